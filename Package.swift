@@ -1,0 +1,34 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// What lives on the UI thread: everything that imports GTK.
+let ui: [SwiftSetting] = [
+  .defaultIsolation(MainActor.self),
+  .treatWarning("ActorIsolatedCall", as: .error),
+]
+
+let package = Package(
+  name: "Enfilade",
+  products: [
+    .executable(name: "enfilade", targets: ["enfilade"]),
+    .executable(name: "enfilade-bench", targets: ["Benchmarks"]),
+    .library(name: "GTK", targets: ["GTK"]),
+    .library(name: "Containment", targets: ["Containment"]),
+  ],
+  targets: [
+    .systemLibrary(name: "CGTK", pkgConfig: "gtk+-3.0", providers: [.apt(["libgtk-3-dev"])]),
+    .target(name: "GTK", dependencies: ["CGTK"], swiftSettings: ui),
+    .target(name: "Containment", dependencies: ["GTK"], swiftSettings: ui),
+    .target(name: "Sandbox", dependencies: ["Containment"], swiftSettings: ui),
+    .executableTarget(name: "enfilade", dependencies: ["Sandbox"], swiftSettings: ui),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["CGTK", "Containment"], swiftSettings: ui),
+
+    .target(
+      name: "TestSupport", dependencies: ["CGTK", "Containment"], path: "Tests/TestSupport",
+      swiftSettings: ui),
+    .testTarget(name: "GTKTests", dependencies: ["GTK", "TestSupport"], swiftSettings: ui),
+    .testTarget(
+      name: "ContainmentTests", dependencies: ["Containment", "TestSupport"], swiftSettings: ui),
+  ]
+)

@@ -1,0 +1,98 @@
+import CGTK
+
+/// A container for one child whose behaviour is written in Swift.
+///
+/// Subclass it and override what differs; each method's own implementation does what GTK does.
+/// While the widget is in a parent, the widget keeps this object alive; outside of one, whoever
+/// holds the object does. State can therefore live in stored properties.
+@MainActor
+open class CustomBin: Bin {
+  private var isHeldByWidget = false
+
+  /// Makes the widget.
+  public init() {
+    super.init(new: g_object_new_with_properties(CustomBinClass.type, 0, nil, nil)!)
+    CustomBinClass.setPeer(self, of: unsafePointer)
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    preconditionFailure("A CustomBin is made by its own initializer, never wrapped again.")
+  }
+
+  isolated deinit { CustomBinClass.setPeer(nil, of: unsafePointer) }
+
+  /// Draws the widget; the origin is its top left corner.
+  open func draw(_ context: DrawingContext) { _ = CustomBinClass.base.draw(gtk, context.cairo) }
+
+  /// The widget got its place, in the coordinates of its parent's window.
+  open func didAllocate(_ frame: Rectangle) {}
+
+  /// The widget now has its windowing resources.
+  open func didRealize() {}
+
+  /// The widget is about to lose its windowing resources.
+  open func willUnrealize() {}
+
+  /// The widget came on screen.
+  open func didMap() {}
+
+  /// The widget went off screen.
+  open func didUnmap() {}
+
+  /// Moves the focus into or within the widget; false when it does not take it.
+  open func focus(_ direction: FocusDirection) -> Bool {
+    CustomBinClass.base.focus(gtk, direction) != 0
+  }
+
+  /// Gets an event of the widget or one that bubbles up from inside; true ends it.
+  open func handle(_ event: Event) -> Bool { false }
+
+  /// Something inside `child` asked to be drawn anew; see ``watchInvalidation(of:)``.
+  open func didInvalidate() {}
+
+  func parentDidChange(hasParent: Bool) {
+    guard hasParent != isHeldByWidget else { return }
+    isHeldByWidget = hasParent
+    let peer = Unmanaged.passUnretained(self)
+    if hasParent { _ = peer.retain() } else { peer.release() }
+  }
+}
+
+extension CustomBin {
+  /// Draws the child at its place, live.
+  public func drawChild(_ context: DrawingContext) { _ = CustomBinClass.base.draw(gtk, context.cairo) }
+
+  /// Asks for a frame without marking what is inside as changed.
+  public func invalidateOwnDrawing() {
+    guard gtk_widget_get_mapped(gtk) != 0, let window = gtk_widget_get_window(gtk) else { return }
+    var frame = GdkRectangle()
+    gtk_widget_get_allocation(gtk, &frame)
+    gdk_window_invalidate_rect(window, &frame, 0)
+  }
+
+  /// From now on ``didInvalidate()`` is called when something in `page`'s window changes.
+  ///
+  /// `page` must be realized and stand in a window that is not this widget's own.
+  public func watchInvalidation(of page: Widget) {
+    guard let window = gtk_widget_get_parent_window(page.gtk),
+      window != gtk_widget_get_window(gtk)
+    else { return }
+    gdk_window_set_invalidate_handler(window) { window, _ in
+      var owner: UnsafeMutableRawPointer?
+      gdk_window_get_user_data(window, &owner)
+      var widget = owner?.assumingMemoryBound(to: GtkWidget.self)
+      while let candidate = widget {
+        if let peer = CustomBinClass.peer(of: candidate) { return peer.didInvalidate() }
+        widget = gtk_widget_get_parent(candidate)
+      }
+    }
+  }
+
+  /// Ends ``watchInvalidation(of:)``.
+  public func unwatchInvalidation(of page: Widget) {
+    guard let window = gtk_widget_get_parent_window(page.gtk),
+      window != gtk_widget_get_window(gtk)
+    else { return }
+    gdk_window_set_invalidate_handler(window, nil)
+  }
+}

@@ -1,0 +1,75 @@
+import CGTK
+
+/// The one GObject class behind every ``CustomBin``: each method asks the Swift object.
+enum CustomBinClass {
+  static let type: GType = {
+    var query = GTypeQuery()
+    g_type_query(gtk_bin_get_type(), &query)
+    return g_type_register_static_simple(
+      gtk_bin_get_type(), "EnfiladeBin", query.class_size, { klass, _ in install(klass!) },
+      query.instance_size, nil, GTypeFlags(rawValue: 0))
+  }()
+
+  /// GtkBin's own behaviour, to chain up to.
+  private(set) static var base = GtkWidgetClass()
+
+  private static let peerKey = g_quark_from_static_string("enfilade-peer")
+
+  static func setPeer(_ peer: CustomBin?, of widget: UnsafeMutableRawPointer) {
+    g_object_set_qdata(
+      widget.assumingMemoryBound(to: GObject.self), peerKey,
+      peer.map { Unmanaged.passUnretained($0).toOpaque() })
+  }
+
+  static func peer(of widget: UnsafeMutablePointer<GtkWidget>?) -> CustomBin? {
+    guard let widget else { return nil }
+    let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
+    guard let peer = g_object_get_qdata(object, peerKey) else { return nil }
+    return Unmanaged<CustomBin>.fromOpaque(peer).takeUnretainedValue()
+  }
+
+  private static func install(_ klass: UnsafeMutableRawPointer) {
+    let widget = klass.assumingMemoryBound(to: GtkWidgetClass.self)
+    let inherited = g_type_class_peek_parent(klass)!.assumingMemoryBound(to: GtkWidgetClass.self)
+    base = inherited.pointee
+
+    widget.pointee.draw = { widget, cairo in
+      CustomBinClass.peer(of: widget)?.draw(DrawingContext(cairo!))
+      return 0
+    }
+    widget.pointee.size_allocate = { widget, allocation in
+      gtk_widget_set_allocation(widget, allocation)
+      let bin = UnsafeMutableRawPointer(widget!).assumingMemoryBound(to: GtkBin.self)
+      if let child = gtk_bin_get_child(bin), gtk_widget_get_visible(child) != 0 {
+        gtk_widget_size_allocate(child, allocation)
+      }
+      CustomBinClass.peer(of: widget)?.didAllocate(Rectangle(allocation!.pointee))
+    }
+    widget.pointee.realize = { widget in
+      CustomBinClass.base.realize(widget)
+      CustomBinClass.peer(of: widget)?.didRealize()
+    }
+    widget.pointee.unrealize = { widget in
+      CustomBinClass.peer(of: widget)?.willUnrealize()
+      CustomBinClass.base.unrealize(widget)
+    }
+    widget.pointee.map = { widget in
+      CustomBinClass.base.map(widget)
+      CustomBinClass.peer(of: widget)?.didMap()
+    }
+    widget.pointee.unmap = { widget in
+      CustomBinClass.base.unmap(widget)
+      CustomBinClass.peer(of: widget)?.didUnmap()
+    }
+    widget.pointee.focus = { widget, direction in
+      CustomBinClass.peer(of: widget)?.focus(direction) == true ? 1 : 0
+    }
+    widget.pointee.event = { widget, event in
+      CustomBinClass.peer(of: widget)?.handle(Event(unsafePointer: event!)) == true ? 1 : 0
+    }
+    widget.pointee.parent_set = { widget, _ in
+      CustomBinClass.peer(of: widget)?.parentDidChange(hasParent: gtk_widget_get_parent(widget) != nil)
+    }
+  }
+
+}

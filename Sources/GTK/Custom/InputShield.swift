@@ -1,0 +1,79 @@
+import CGTK
+
+/// An invisible pane over a widget that keeps pointer and touch from what is beneath it.
+///
+/// The widget it belongs to gets the events instead. It is a window of input only, so nothing
+/// changes on screen.
+@MainActor
+public final class InputShield {
+  private var window: OpaquePointer?
+  private unowned let widget: CustomBin
+
+  /// A shield for `widget`, lowered. Call ``realize()``, ``place(_:)`` and ``unrealize()`` from
+  /// the widget's own methods.
+  public init(_ widget: CustomBin) { self.widget = widget }
+
+  /// Whether the shield is up.
+  public var isRaised = false {
+    didSet { if isRaised != oldValue { apply() } }
+  }
+
+  /// The widget has its windows: the shield makes its own.
+  public func realize() {
+    guard isRaised else { return }
+    makeWindow()
+  }
+
+  /// The widget loses its windows.
+  public func unrealize() {
+    guard let window else { return }
+    gtk_widget_unregister_window(widget.gtk, window)
+    gdk_window_destroy(window)
+    self.window = nil
+  }
+
+  /// Covers `frame`, in the coordinates of the widget's window.
+  public func place(_ frame: Rectangle) {
+    guard let window else { return }
+    gdk_window_move_resize(
+      window, Int32(frame.x), Int32(frame.y), Int32(max(frame.width, 1)),
+      Int32(max(frame.height, 1)))
+  }
+
+  private func apply() {
+    if isRaised {
+      if window == nil, widget.isRealized { makeWindow() }
+      if let window, widget.isMapped { gdk_window_show(window) }
+    } else if let window {
+      gdk_window_hide(window)
+    }
+  }
+
+  /// The widget came on screen.
+  public func map() { if isRaised, let window { gdk_window_show(window) } }
+
+  /// The widget went off screen.
+  public func unmap() { if let window { gdk_window_hide(window) } }
+
+  private func makeWindow() {
+    guard window == nil else { return }
+    var attributes = GdkWindowAttr()
+    let frame = widget.allocation
+    attributes.x = Int32(frame.x)
+    attributes.y = Int32(frame.y)
+    attributes.width = Int32(max(frame.width, 1))
+    attributes.height = Int32(max(frame.height, 1))
+    attributes.window_type = GDK_WINDOW_CHILD
+    attributes.wclass = GDK_INPUT_ONLY
+    let masks = [
+      GDK_BUTTON_PRESS_MASK, GDK_BUTTON_RELEASE_MASK, GDK_POINTER_MOTION_MASK,
+      GDK_ENTER_NOTIFY_MASK, GDK_LEAVE_NOTIFY_MASK, GDK_SCROLL_MASK, GDK_SMOOTH_SCROLL_MASK,
+      GDK_TOUCH_MASK,
+    ]
+    attributes.event_mask = Int32(masks.reduce(0) { $0 | $1.rawValue })
+    window = gdk_window_new(
+      gtk_widget_get_window(widget.gtk), &attributes,
+      Int32(GDK_WA_X.rawValue | GDK_WA_Y.rawValue))
+    gtk_widget_register_window(widget.gtk, window)
+  }
+}

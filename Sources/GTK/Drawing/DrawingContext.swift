@@ -1,0 +1,83 @@
+import CGTK
+
+/// Where drawing goes: a cairo context, in logical pixels.
+public struct DrawingContext {
+  let cairo: OpaquePointer
+
+  init(_ cairo: OpaquePointer) { self.cairo = cairo }
+
+  /// Runs `body` and undoes its changes to transformation, clip and source.
+  public func saving(_ body: () -> Void) {
+    cairo_save(cairo)
+    body()
+    cairo_restore(cairo)
+  }
+
+  /// Draws `body` on a layer of its own, then lays that over what is there.
+  public func layer(opacity: Double = 1, _ body: () -> Void) {
+    cairo_push_group(cairo)
+    body()
+    cairo_pop_group_to_source(cairo)
+    cairo_paint_with_alpha(cairo, opacity)
+  }
+
+  public func translate(x: Double, y: Double) { cairo_translate(cairo, x, y) }
+
+  public func scale(_ factor: Double) { cairo_scale(cairo, factor, factor) }
+
+  /// Limits what follows to a rectangle.
+  public func clip(x: Double, y: Double, width: Double, height: Double) {
+    cairo_rectangle(cairo, x, y, width, height)
+    cairo_clip(cairo)
+  }
+
+  /// Fills everything inside the clip with a colour.
+  public func fill(_ color: Color) {
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+    cairo_paint(cairo)
+  }
+
+  /// Fills a rectangle with a colour.
+  public func fill(_ color: Color, x: Double, y: Double, width: Double, height: Double) {
+    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+    cairo_rectangle(cairo, x, y, width, height)
+    cairo_fill(cairo)
+  }
+
+  /// Lays `surface` over what is there; `adding` adds its light instead.
+  public func paint(_ surface: Surface, opacity: Double = 1, adding: Bool = false) {
+    if adding { cairo_set_operator(cairo, CAIRO_OPERATOR_ADD) }
+    cairo_set_source_surface(cairo, surface.cairo, 0, 0)
+    if opacity < 1 { cairo_paint_with_alpha(cairo, opacity) } else { cairo_paint(cairo) }
+    if adding { cairo_set_operator(cairo, CAIRO_OPERATOR_OVER) }
+  }
+
+  /// Lays `surface`, magnified or shrunk by the present scale, over what is there; quickly, by
+  /// bilinear sampling.
+  public func paintScaled(_ surface: Surface, opacity: Double = 1) {
+    cairo_set_source_surface(cairo, surface.cairo, 0, 0)
+    cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_BILINEAR)
+    cairo_paint_with_alpha(cairo, opacity)
+  }
+}
+
+/// A colour; each channel from 0 to 1, not premultiplied.
+public struct Color: Hashable, Sendable {
+  public var red: Double
+  public var green: Double
+  public var blue: Double
+  public var alpha: Double
+
+  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+
+  public static let black = Color(red: 0, green: 0, blue: 0)
+  public static let white = Color(red: 1, green: 1, blue: 1)
+  public static let red = Color(red: 1, green: 0, blue: 0)
+  public static let green = Color(red: 0, green: 1, blue: 0)
+  public static let blue = Color(red: 0, green: 0, blue: 1)
+}

@@ -1,0 +1,98 @@
+import CGTK
+
+/// A picture in memory or in the display server.
+@MainActor
+public final class Surface {
+  let cairo: OpaquePointer
+  /// The size in logical pixels.
+  public let size: Size
+
+  init(_ cairo: OpaquePointer, size: Size) {
+    self.cairo = cairo
+    self.size = size
+  }
+
+  /// A transparent picture that is fast to draw on `widget`, which must be realized.
+  public convenience init(matching widget: Widget, size: Size) {
+    let window = gtk_widget_get_window(widget.gtk)
+    self.init(
+      gdk_window_create_similar_surface(
+        window, CAIRO_CONTENT_COLOR_ALPHA, Int32(size.width), Int32(size.height)),
+      size: size)
+  }
+
+  /// A transparent picture in memory whose pixels can be read and written to a file.
+  public convenience init(width: Int, height: Int) {
+    self.init(
+      cairo_image_surface_create(CAIRO_FORMAT_ARGB32, Int32(width), Int32(height)),
+      size: Size(width: width, height: height))
+  }
+
+  /// What `widget` looks like now, background included where it draws one.
+  ///
+  /// Layout that is still to be done is done first.
+  public convenience init(of widget: Widget) {
+    widget.layoutIfNeeded()
+    let frame = widget.allocation
+    self.init(width: max(frame.width, 1), height: max(frame.height, 1))
+    draw { context in widget.draw(in: context) }
+  }
+
+  /// Draws into the picture.
+  public func draw(_ body: (DrawingContext) -> Void) {
+    let context = cairo_create(cairo)!
+    body(DrawingContext(context))
+    cairo_destroy(context)
+  }
+
+  /// Makes the picture transparent again.
+  public func clear() {
+    draw {
+      cairo_set_operator($0.cairo, CAIRO_OPERATOR_CLEAR)
+      cairo_paint($0.cairo)
+    }
+  }
+
+  /// The colour of one pixel of a picture in memory; each channel 0 to 255, premultiplied.
+  public func pixel(x: Int, y: Int) -> (red: Int, green: Int, blue: Int, alpha: Int) {
+    withPixels { pixels, stride in
+      let at = y * stride + x * 4
+      return (Int(pixels[at + 2]), Int(pixels[at + 1]), Int(pixels[at]), Int(pixels[at + 3]))
+    }
+  }
+
+  /// The bytes of a picture in memory: blue, green, red, alpha for each pixel of each row.
+  public func withPixels<T>(_ body: (UnsafePointer<UInt8>, _ stride: Int) -> T) -> T {
+    cairo_surface_flush(cairo)
+    guard let data = cairo_image_surface_get_data(cairo) else {
+      preconditionFailure("Only a picture in memory has pixels: make it with Surface(width:height:).")
+    }
+    return body(data, Int(cairo_image_surface_get_stride(cairo)))
+  }
+
+  /// Writes the picture as PNG; throws with the reason when the file cannot be written.
+  public func write(toPNG path: String) throws(FileError) {
+    let status = cairo_surface_write_to_png(cairo, path)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      throw FileError(path: path, reason: String(cString: cairo_status_to_string(status)))
+    }
+  }
+
+  isolated deinit { cairo_surface_destroy(cairo) }
+}
+
+/// A file could not be read or written.
+public struct FileError: Error, CustomStringConvertible {
+  public let path: String
+  public let reason: String
+  public init(path: String, reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+  public var description: String { "\(path): \(reason)" }
+}
+
+extension Widget {
+  /// Draws the widget at the context's origin, as it looks now.
+  public func draw(in context: DrawingContext) { gtk_widget_draw(gtk, context.cairo) }
+}

@@ -1,0 +1,89 @@
+import CGTK
+
+/// The connection to the screen.
+public enum Display {
+  private static var opened: Bool?
+
+  /// Connects to the display that the environment names, once; false when there is none.
+  ///
+  /// No widget can be made before this has answered true. ``Application`` asks by itself.
+  @discardableResult
+  public static func open() -> Bool {
+    if let opened { return opened }
+    let answer = gtk_init_check(nil, nil) != 0
+    opened = answer
+    return answer
+  }
+
+  /// Whether widgets can be made.
+  public static var isOpen: Bool { opened ?? (gdk_display_get_default() != nil) }
+
+  /// Waits until the display server has dealt with everything sent to it.
+  public static func synchronize() {
+    guard let display = gdk_display_get_default() else { return }
+    gdk_display_sync(display)
+  }
+}
+
+/// Settings of the desktop that this process sees, and may override for itself.
+public enum DesktopSettings {
+  /// Whether the desktop wants animations at all (`gtk-enable-animations`).
+  public static var animationsEnabled: Bool {
+    get { flag("gtk-enable-animations") }
+    set { setFlag("gtk-enable-animations", newValue) }
+  }
+
+  /// Whether the dark variant of the theme is asked for (`gtk-application-prefer-dark-theme`).
+  public static var prefersDark: Bool {
+    get { flag("gtk-application-prefer-dark-theme") }
+    set { setFlag("gtk-application-prefer-dark-theme", newValue) }
+  }
+
+  /// The name of the theme, for example `Adwaita` or `HighContrast`.
+  public static var themeName: String {
+    get { read("gtk-theme-name", 16 << 2) { String(cString: g_value_get_string($0)) } ?? "" }
+    set { write("gtk-theme-name", 16 << 2) { g_value_set_string($0, newValue) } }
+  }
+
+  /// The font resolution in 1024ths of a dot per inch (`gtk-xft-dpi`); 98304 is 96 dpi, scale 1.
+  public static var fontResolution: Int32 {
+    get { read("gtk-xft-dpi", 6 << 2) { g_value_get_int($0) } ?? 98304 }
+    set { write("gtk-xft-dpi", 6 << 2) { g_value_set_int($0, newValue) } }
+  }
+
+  /// The direction that widgets have unless they say otherwise.
+  public static var textDirection: TextDirection {
+    get { gtk_widget_get_default_direction() }
+    set { gtk_widget_set_default_direction(newValue) }
+  }
+
+  private static func flag(_ name: String) -> Bool {
+    read(name, 5 << 2) { g_value_get_boolean($0) != 0 } ?? false
+  }
+
+  private static func setFlag(_ name: String, _ value: Bool) {
+    write(name, 5 << 2) { g_value_set_boolean($0, value ? 1 : 0) }
+  }
+
+  private static func read<T>(
+    _ name: String, _ type: GType, _ body: (UnsafeMutablePointer<GValue>) -> T
+  ) -> T? {
+    guard let settings = gtk_settings_get_default() else { return nil }
+    var value = GValue()
+    g_value_init(&value, type)
+    defer { g_value_unset(&value) }
+    g_object_get_property(UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
+    return body(&value)
+  }
+
+  private static func write(
+    _ name: String, _ type: GType, _ body: (UnsafeMutablePointer<GValue>) -> Void
+  ) {
+    guard let settings = gtk_settings_get_default() else { return }
+    var value = GValue()
+    g_value_init(&value, type)
+    defer { g_value_unset(&value) }
+    body(&value)
+    g_object_set_property(UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
+  }
+}

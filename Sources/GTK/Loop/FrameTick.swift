@@ -1,0 +1,28 @@
+import CGTK
+
+/// A closure that runs once before each frame of a widget, for as long as it is held.
+///
+/// It asks the frame clock for frames as long as it lives, so let it go when nothing moves.
+@MainActor
+public final class FrameTick {
+  private let widget: WeakObject<Widget>
+  private var id: guint = 0
+  private let body: @MainActor (_ time: Double) -> Void
+
+  /// Calls `body` before each frame of `widget` with the frame's time in milliseconds.
+  public init(_ widget: Widget, _ body: @escaping @MainActor (_ time: Double) -> Void) {
+    self.widget = WeakObject(widget)
+    self.body = body
+    id = gtk_widget_add_tick_callback(
+      widget.gtk,
+      { _, clock, tick in
+        let tick = Unmanaged<FrameTick>.fromOpaque(tick!).takeUnretainedValue()
+        tick.body(Double(gdk_frame_clock_get_frame_time(clock)) / 1000)
+        return 1
+      }, Unmanaged.passUnretained(self).toOpaque(), nil)
+  }
+
+  isolated deinit {
+    if let widget = widget.object { gtk_widget_remove_tick_callback(widget.gtk, id) }
+  }
+}

@@ -1,0 +1,50 @@
+import CGTK
+
+/// A closure that GLib's main loop calls later; dropping or cancelling it takes it back.
+@MainActor
+public final class Timeout {
+  private var id: guint = 0
+  private var action: (@MainActor () -> Void)?
+
+  private init(_ action: @escaping @MainActor () -> Void) { self.action = action }
+
+  /// Calls `action` once, after `milliseconds`.
+  public static func after(
+    milliseconds: Int, _ action: @escaping @MainActor () -> Void
+  ) -> Timeout {
+    let timeout = Timeout(action)
+    timeout.id = g_timeout_add_full(
+      G_PRIORITY_DEFAULT, guint(milliseconds), Timeout.fire,
+      Unmanaged.passUnretained(timeout).toOpaque(), nil)
+    return timeout
+  }
+
+  /// Calls `action` once, when the loop has nothing more urgent to do.
+  public static func whenIdle(_ action: @escaping @MainActor () -> Void) -> Timeout {
+    let timeout = Timeout(action)
+    timeout.id = g_idle_add_full(
+      G_PRIORITY_DEFAULT_IDLE, Timeout.fire, Unmanaged.passUnretained(timeout).toOpaque(), nil)
+    return timeout
+  }
+
+  /// Whether the action is still to come.
+  public var isPending: Bool { id != 0 }
+
+  /// Takes the action back, if it has not run yet.
+  public func cancel() {
+    if id != 0 { g_source_remove(id) }
+    id = 0
+    action = nil
+  }
+
+  private static let fire: GSourceFunc = { pointer in
+    let timeout = Unmanaged<Timeout>.fromOpaque(pointer!).takeUnretainedValue()
+    let action = timeout.action
+    timeout.id = 0
+    timeout.action = nil
+    action?()
+    return 0
+  }
+
+  isolated deinit { cancel() }
+}

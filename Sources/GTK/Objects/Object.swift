@@ -1,0 +1,70 @@
+import CGTK
+
+/// A typed handle on a GObject.
+///
+/// Handles carry no state of their own: two handles on one GObject are equal, and either may be
+/// dropped at any time. A handle owns one strong reference, which it gives back on the main actor
+/// however its last reference goes away.
+@MainActor
+open class Object {
+  /// The C object, for calls that this library does not wrap. The one C type in the public API.
+  ///
+  /// It stays valid as long as this handle lives. Cast it with `assumingMemoryBound(to:)`.
+  nonisolated(unsafe) public let unsafePointer: UnsafeMutableRawPointer
+
+  /// Takes over a new object: sinks its floating reference, or keeps the one it comes with.
+  public init(adopting pointer: UnsafeMutableRawPointer) {
+    unsafePointer = pointer
+    if g_object_is_floating(pointer) != 0 { g_object_ref_sink(pointer) }
+  }
+
+  /// Makes a further handle on an object that somebody else owns.
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    unsafePointer = pointer
+    // ref_sink, because an object straight out of GtkBuilder may still be floating.
+    g_object_ref_sink(pointer)
+  }
+
+  isolated deinit {
+    g_object_unref(unsafePointer)
+  }
+
+  /// The object as the C struct `Struct`, which it must be.
+  func cast<Struct>(to: Struct.Type = Struct.self) -> UnsafeMutablePointer<Struct> {
+    unsafePointer.assumingMemoryBound(to: Struct.self)
+  }
+}
+
+extension Object: Hashable {
+  public nonisolated static func == (lhs: Object, rhs: Object) -> Bool {
+    lhs.unsafePointer == rhs.unsafePointer
+  }
+
+  public nonisolated func hash(into hasher: inout Hasher) {
+    hasher.combine(unsafePointer)
+  }
+}
+
+/// A reference to a GObject that does not keep it alive and is nil once it is gone.
+@MainActor
+public final class WeakObject<Wrapped: Object> {
+  private let reference = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
+
+  /// Starts to watch `object`.
+  public init(_ object: Wrapped) {
+    reference.initialize(to: GWeakRef())
+    g_weak_ref_init(reference, object.unsafePointer)
+  }
+
+  /// A handle on the object while it lives.
+  public var object: Wrapped? {
+    guard let pointer = g_weak_ref_get(reference) else { return nil }
+    defer { g_object_unref(pointer) }
+    return Wrapped(retaining: pointer)
+  }
+
+  isolated deinit {
+    g_weak_ref_clear(reference)
+    reference.deallocate()
+  }
+}

@@ -1,0 +1,57 @@
+import CGTK
+
+/// A type that a signal can carry to its handlers.
+public protocol SignalArgument {
+  /// Reads the argument out of the value that GObject hands over.
+  @MainActor static func read(_ value: UnsafePointer<GValue>) -> Self
+}
+
+/// A type that a signal's handler can answer with.
+public protocol SignalReply {
+  /// Writes the answer into the value that GObject reads.
+  @MainActor func write(to value: UnsafeMutablePointer<GValue>)
+}
+
+extension Bool: SignalArgument, SignalReply {
+  public static func read(_ value: UnsafePointer<GValue>) -> Bool {
+    g_value_get_boolean(value) != 0
+  }
+  public func write(to value: UnsafeMutablePointer<GValue>) {
+    g_value_set_boolean(value, self ? 1 : 0)
+  }
+}
+
+extension Int32: SignalArgument, SignalReply {
+  public static func read(_ value: UnsafePointer<GValue>) -> Int32 { g_value_get_int(value) }
+  public func write(to value: UnsafeMutablePointer<GValue>) { g_value_set_int(value, self) }
+}
+
+extension Double: SignalArgument {
+  public static func read(_ value: UnsafePointer<GValue>) -> Double { g_value_get_double(value) }
+}
+
+extension String: SignalArgument {
+  public static func read(_ value: UnsafePointer<GValue>) -> String {
+    g_value_get_string(value).map { String(cString: $0) } ?? ""
+  }
+}
+
+extension Optional: SignalArgument where Wrapped: Object {
+  public static func read(_ value: UnsafePointer<GValue>) -> Wrapped? {
+    g_value_get_object(value).map { Wrapped(retaining: $0) }
+  }
+}
+
+extension UnsafeMutableRawPointer: SignalArgument {
+  /// Boxed values and plain pointers, for the wrappers of this library.
+  public static func read(_ value: UnsafePointer<GValue>) -> UnsafeMutableRawPointer {
+    if let boxed = g_value_get_boxed_or_pointer(value) { return boxed }
+    preconditionFailure("A signal passed no pointer where its type says there is one.")
+  }
+}
+
+private func g_value_get_boxed_or_pointer(
+  _ value: UnsafePointer<GValue>
+) -> UnsafeMutableRawPointer? {
+  g_value_peek_pointer(value)
+}

@@ -1,0 +1,43 @@
+import CGTK
+
+/// One handler on one signal.
+///
+/// Dropping the connection leaves the handler in place; `disconnect()` takes it away.
+@MainActor
+public final class SignalConnection {
+  typealias Handler = @MainActor (UnsafePointer<GValue>, UnsafeMutablePointer<GValue>?) -> Void
+
+  private let sender: WeakObject<Object>
+  private let id: gulong
+
+  init(_ sender: Object, _ signal: String, _ handler: @escaping Handler) {
+    let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), nil)!
+    let box = Unmanaged.passRetained(HandlerBox(handler)).toOpaque()
+    enfilade_closure_set_data(closure, box)
+    g_closure_add_finalize_notifier(
+      closure, box, { box, _ in Unmanaged<HandlerBox>.fromOpaque(box!).release() })
+    g_closure_set_marshal(
+      closure,
+      { closure, reply, _, arguments, _, _ in
+        let box = Unmanaged<HandlerBox>.fromOpaque(enfilade_closure_data(closure!)!)
+        // Held for the call: the handler may disconnect itself or destroy the sender.
+        box.takeUnretainedValue().handler(arguments!, reply)
+      })
+    self.sender = WeakObject(sender)
+    id = g_signal_connect_closure(sender.unsafePointer, signal, closure, 0)
+    precondition(id != 0, "\(sender) has no signal named \(signal).")
+  }
+
+  /// Ends the connection. Doing it twice, or after the sender is gone, does nothing.
+  public func disconnect() {
+    guard let sender = sender.object else { return }
+    if g_signal_handler_is_connected(sender.unsafePointer, id) != 0 {
+      g_signal_handler_disconnect(sender.unsafePointer, id)
+    }
+  }
+}
+
+private final class HandlerBox {
+  let handler: SignalConnection.Handler
+  init(_ handler: @escaping SignalConnection.Handler) { self.handler = handler }
+}

@@ -1,0 +1,43 @@
+import CGTK
+
+/// Widgets in a row or a column.
+@MainActor
+open class Box: Container {
+  /// A box along `orientation` with `spacing` logical pixels between its children.
+  public init(_ orientation: Orientation, spacing: Int = 0, _ children: [Widget] = []) {
+    super.init(new: gtk_box_new(orientation, Int32(spacing)))
+    for child in children { add(child) }
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// Adds `child` after what was added at the start.
+  public func packStart(_ child: Widget, expand: Bool = false, fill: Bool = true, padding: Int = 0)
+  {
+    gtk_box_pack_start(cast(), child.gtk, expand ? 1 : 0, fill ? 1 : 0, guint(padding))
+  }
+
+  /// Adds `child` before what was added at the end.
+  public func packEnd(_ child: Widget, expand: Bool = false, fill: Bool = true, padding: Int = 0) {
+    gtk_box_pack_end(cast(), child.gtk, expand ? 1 : 0, fill ? 1 : 0, guint(padding))
+  }
+
+  /// Logical pixels between two children.
+  public var spacing: Int {
+    get { Int(gtk_box_get_spacing(cast())) }
+    set { gtk_box_set_spacing(cast(), Int32(newValue)) }
+  }
+
+  /// Whether all children get the same room.
+  public var isHomogeneous: Bool {
+    get { gtk_box_get_homogeneous(cast()) != 0 }
+    set { gtk_box_set_homogeneous(cast(), newValue ? 1 : 0) }
+  }
+
+  /// Moves `child` to `position` among its siblings.
+  public func reorder(_ child: Widget, to position: Int) {
+    gtk_box_reorder_child(cast(), child.gtk, Int32(position))
+  }
+}

@@ -1,0 +1,35 @@
+import CGTK
+
+/// A push button.
+@MainActor
+open class Button: Bin {
+  /// A button with a text; an underscore in front of a letter makes it the mnemonic.
+  public init(_ text: String) {
+    super.init(new: gtk_button_new_with_mnemonic(text))
+  }
+
+  /// A button with a symbolic icon; `label` is its tooltip and what assistive technology speaks.
+  public init(icon: String, label: String) {
+    super.init(new: gtk_button_new_from_icon_name(icon, GTK_ICON_SIZE_BUTTON))
+    tooltip = label
+    accessibleName = label
+  }
+
+  public override init(new pointer: UnsafeMutableRawPointer) { super.init(new: pointer) }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// The button's text, if it has one.
+  public var text: String? {
+    get { gtk_button_get_label(cast()).map { String(cString: $0) } }
+    set { gtk_button_set_label(cast(), newValue) }
+  }
+
+  /// The button was pressed and released, or activated by the keyboard.
+  public var clicked: Signal< > { Signal(self, "clicked") }
+
+  /// Does what a click does.
+  public func click() { gtk_button_clicked(cast()) }
+}

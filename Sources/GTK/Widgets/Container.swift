@@ -1,0 +1,45 @@
+import CGTK
+
+/// A widget that holds others.
+@MainActor
+open class Container: Widget {
+  var gtkContainer: UnsafeMutablePointer<GtkContainer> { cast() }
+
+  /// Puts `child` inside.
+  open func add(_ child: Widget) { gtk_container_add(gtkContainer, child.gtk) }
+
+  /// Takes `child` out; it lives on if somebody holds it.
+  open func remove(_ child: Widget) { gtk_container_remove(gtkContainer, child.gtk) }
+
+  /// The widgets inside, in order.
+  public var children: [Widget] {
+    let list = gtk_container_get_children(gtkContainer)
+    defer { g_list_free(list) }
+    var found: [Widget] = []
+    var node = list
+    while let link = node {
+      found.append(Widget(retaining: link.pointee.data))
+      node = link.pointee.next
+    }
+    return found
+  }
+
+  /// Empty room inside the edge, in logical pixels.
+  public var borderWidth: Int {
+    get { Int(gtk_container_get_border_width(gtkContainer)) }
+    set { gtk_container_set_border_width(gtkContainer, guint(newValue)) }
+  }
+}
+
+/// A container for a single child.
+@MainActor
+open class Bin: Container {
+  /// The child, if there is one. Setting it replaces the present one.
+  public var child: Widget? {
+    get { gtk_bin_get_child(cast()).map { Widget(retaining: $0) } }
+    set {
+      if let present = child { remove(present) }
+      if let newValue { add(newValue) }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import CGTK
+
+/// How a widget uses extra room along one axis.
+public typealias Align = GtkAlign
+/// Horizontal or vertical.
+public typealias Orientation = GtkOrientation
+/// Left to right or right to left.
+public typealias TextDirection = GtkTextDirection
+/// Where the keyboard focus moves.
+public typealias FocusDirection = GtkDirectionType
+
+/// A rectangle in whole logical pixels; the origin is the top left.
+public struct Rectangle: Equatable, Sendable {
+  public var x: Int
+  public var y: Int
+  public var width: Int
+  public var height: Int
+
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  init(_ rectangle: GdkRectangle) {
+    self.init(
+      x: Int(rectangle.x), y: Int(rectangle.y), width: Int(rectangle.width),
+      height: Int(rectangle.height))
+  }
+
+  var gdk: GdkRectangle {
+    GdkRectangle(x: Int32(x), y: Int32(y), width: Int32(width), height: Int32(height))
+  }
+}
+
+/// A width and a height in logical pixels.
+public struct Size: Equatable, Sendable {
+  public var width: Int
+  public var height: Int
+
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+}
+
+/// Distances from the four edges in logical pixels; `start` is the side where a line begins.
+public struct EdgeInsets: Equatable, Sendable {
+  public var top: Int
+  public var start: Int
+  public var bottom: Int
+  public var end: Int
+
+  public init(top: Int = 0, start: Int = 0, bottom: Int = 0, end: Int = 0) {
+    self.top = top
+    self.start = start
+    self.bottom = bottom
+    self.end = end
+  }
+
+  /// The same distance on every side.
+  public init(_ all: Int) { self.init(top: all, start: all, bottom: all, end: all) }
+}

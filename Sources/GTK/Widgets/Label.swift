@@ -1,0 +1,69 @@
+import CGTK
+
+/// A piece of text that cannot be edited.
+@MainActor
+public final class Label: Widget {
+  /// A label that shows `text` as it is.
+  public init(_ text: String = "") { super.init(new: gtk_label_new(text)) }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// The text that is shown.
+  public var text: String {
+    get { String(cString: gtk_label_get_text(cast())) }
+    set { gtk_label_set_text(cast(), newValue) }
+  }
+
+  /// Whether long text goes on in the next line.
+  public var wraps: Bool {
+    get { gtk_label_get_line_wrap(cast()) != 0 }
+    set {
+      gtk_label_set_line_wrap(cast(), newValue ? 1 : 0)
+      gtk_label_set_line_wrap_mode(cast(), PANGO_WRAP_WORD_CHAR)
+    }
+  }
+
+  /// Whether text that does not fit ends in an ellipsis.
+  public var ellipsizes: Bool {
+    get { gtk_label_get_ellipsize(cast()) != PANGO_ELLIPSIZE_NONE }
+    set { gtk_label_set_ellipsize(cast(), newValue ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE) }
+  }
+
+  /// How the lines stand to each other.
+  public var justification: GtkJustification {
+    get { gtk_label_get_justify(cast()) }
+    set { gtk_label_set_justify(cast(), newValue) }
+  }
+
+  /// Where the text stands in its room: 0 at the start, 1 at the end.
+  public var xalign: Double {
+    get { Double(gtk_label_get_xalign(cast())) }
+    set { gtk_label_set_xalign(cast(), Float(newValue)) }
+  }
+
+  /// The natural width is at most this many characters; -1 sets no limit.
+  public var maxWidthInCharacters: Int {
+    get { Int(gtk_label_get_max_width_chars(cast())) }
+    set { gtk_label_set_max_width_chars(cast(), Int32(newValue)) }
+  }
+
+  /// The least width in characters; -1 sets none.
+  public var widthInCharacters: Int {
+    get { Int(gtk_label_get_width_chars(cast())) }
+    set { gtk_label_set_width_chars(cast(), Int32(newValue)) }
+  }
+
+  /// Whether the text can be selected and copied.
+  public var isSelectable: Bool {
+    get { gtk_label_get_selectable(cast()) != 0 }
+    set { gtk_label_set_selectable(cast(), newValue ? 1 : 0) }
+  }
+
+  /// The widget that the label names: its mnemonic and its accessible name go there.
+  public func labels(_ widget: Widget, mnemonic text: String) {
+    gtk_label_set_text_with_mnemonic(cast(), text)
+    gtk_label_set_mnemonic_widget(cast(), widget.gtk)
+  }
+}

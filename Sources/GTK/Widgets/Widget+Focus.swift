@@ -1,0 +1,36 @@
+import CGTK
+
+extension Widget {
+  /// Whether the widget can have the keyboard focus.
+  public var canFocus: Bool {
+    get { gtk_widget_get_can_focus(gtk) != 0 }
+    set { gtk_widget_set_can_focus(gtk, newValue ? 1 : 0) }
+  }
+
+  /// Whether a click gives the widget the keyboard focus.
+  public var focusesOnClick: Bool {
+    get { gtk_widget_get_focus_on_click(gtk) != 0 }
+    set { gtk_widget_set_focus_on_click(gtk, newValue ? 1 : 0) }
+  }
+
+  /// Whether the widget is its window's focus widget.
+  public var isFocus: Bool { gtk_widget_is_focus(gtk) != 0 }
+
+  /// Gives the widget the keyboard focus of its window.
+  ///
+  /// A text entry keeps its caret and selection, where GTK alone would select everything.
+  public func grabFocus() {
+    if enfilade_is_a(unsafePointer, gtk_entry_get_type()) != 0 {
+      gtk_entry_grab_focus_without_selecting(cast())
+    } else {
+      gtk_widget_grab_focus(gtk)
+    }
+  }
+
+  /// Moves the focus to the first widget inside that takes it; false if there is none.
+  @discardableResult
+  public func focusFirst() -> Bool { gtk_widget_child_focus(gtk, .tabForward) != 0 }
+
+  /// The key that moves the focus here or activates the widget with Alt, for labels with `_`.
+  public func activateMnemonic() { gtk_widget_mnemonic_activate(gtk, 0) }
+}

@@ -1,0 +1,91 @@
+import CGTK
+
+extension Widget {
+  /// Where the widget is within its parent's coordinates, in logical pixels.
+  ///
+  /// Before the first allocation this is a rectangle of 1 × 1 at -1, -1.
+  public var allocation: Rectangle {
+    var rectangle = GdkRectangle()
+    gtk_widget_get_allocation(gtk, &rectangle)
+    return Rectangle(rectangle)
+  }
+
+  /// Device pixels per logical pixel.
+  public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(gtk)) }
+
+  /// Whether extra horizontal room goes to this widget.
+  public var hexpand: Bool {
+    get { gtk_widget_get_hexpand(gtk) != 0 }
+    set { gtk_widget_set_hexpand(gtk, newValue ? 1 : 0) }
+  }
+
+  /// Whether extra vertical room goes to this widget.
+  public var vexpand: Bool {
+    get { gtk_widget_get_vexpand(gtk) != 0 }
+    set { gtk_widget_set_vexpand(gtk, newValue ? 1 : 0) }
+  }
+
+  /// How the widget is placed in more width than it needs.
+  public var halign: Align {
+    get { gtk_widget_get_halign(gtk) }
+    set { gtk_widget_set_halign(gtk, newValue) }
+  }
+
+  /// How the widget is placed in more height than it needs.
+  public var valign: Align {
+    get { gtk_widget_get_valign(gtk) }
+    set { gtk_widget_set_valign(gtk, newValue) }
+  }
+
+  /// Room kept free around the widget.
+  public var margins: EdgeInsets {
+    get {
+      EdgeInsets(
+        top: Int(gtk_widget_get_margin_top(gtk)), start: Int(gtk_widget_get_margin_start(gtk)),
+        bottom: Int(gtk_widget_get_margin_bottom(gtk)), end: Int(gtk_widget_get_margin_end(gtk)))
+    }
+    set {
+      gtk_widget_set_margin_top(gtk, Int32(newValue.top))
+      gtk_widget_set_margin_start(gtk, Int32(newValue.start))
+      gtk_widget_set_margin_bottom(gtk, Int32(newValue.bottom))
+      gtk_widget_set_margin_end(gtk, Int32(newValue.end))
+    }
+  }
+
+  /// The least size that the widget asks for, in logical pixels; -1 leaves an axis to the widget.
+  public func setSizeRequest(width: Int = -1, height: Int = -1) {
+    gtk_widget_set_size_request(gtk, Int32(width), Int32(height))
+  }
+
+  /// The natural size, height for the natural width.
+  public var preferredSize: Size {
+    var natural = GtkRequisition()
+    gtk_widget_get_preferred_size(gtk, nil, &natural)
+    return Size(width: Int(natural.width), height: Int(natural.height))
+  }
+
+  /// The direction of text in this widget.
+  public var direction: TextDirection {
+    get { gtk_widget_get_direction(gtk) }
+    set { gtk_widget_set_direction(gtk, newValue) }
+  }
+
+  /// A point of this widget in the coordinates of `other`; nil if they share no window.
+  public func convert(x: Int, y: Int, to other: Widget) -> (x: Int, y: Int)? {
+    var toX: Int32 = 0
+    var toY: Int32 = 0
+    guard gtk_widget_translate_coordinates(gtk, other.gtk, Int32(x), Int32(y), &toX, &toY) != 0
+    else { return nil }
+    return (Int(toX), Int(toY))
+  }
+
+  /// Measures and allocates whatever in this widget's window waits for it, at once.
+  ///
+  /// A picture taken or a transition begun afterwards sees final sizes.
+  public func layoutIfNeeded() {
+    let top = gtk_widget_get_toplevel(gtk)!
+    guard gtk_widget_is_toplevel(top) != 0, gtk_widget_get_visible(top) != 0 else { return }
+    gtk_container_check_resize(
+      UnsafeMutableRawPointer(top).assumingMemoryBound(to: GtkContainer.self))
+  }
+}

@@ -1,0 +1,126 @@
+import CGTK
+
+/// Anything that can be seen: the base of all widgets.
+///
+/// Widgets made through this library are visible from the start; only windows wait for `show()`.
+@MainActor
+open class Widget: Object {
+  var gtk: UnsafeMutablePointer<GtkWidget> { cast() }
+
+  /// Takes over a widget that a GTK constructor has just made, and makes it visible.
+  public init(new pointer: UnsafeMutableRawPointer) {
+    super.init(adopting: pointer)
+    gtk_widget_show(gtk)
+  }
+
+  /// Takes over a widget as it is.
+  public override init(adopting pointer: UnsafeMutableRawPointer) {
+    super.init(adopting: pointer)
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  // MARK: Being seen
+
+  /// Whether the widget wants to be seen; it is only if its ancestors are too.
+  public var isVisible: Bool {
+    get { gtk_widget_get_visible(gtk) != 0 }
+    set { gtk_widget_set_visible(gtk, newValue ? 1 : 0) }
+  }
+
+  /// Whether the widget is on screen right now.
+  public var isMapped: Bool { gtk_widget_get_mapped(gtk) != 0 }
+
+  /// Whether the widget has its windowing resources.
+  public var isRealized: Bool { gtk_widget_get_realized(gtk) != 0 }
+
+  /// Makes the widget visible.
+  public func show() { gtk_widget_show(gtk) }
+
+  /// Makes the widget invisible.
+  public func hide() { gtk_widget_hide(gtk) }
+
+  /// Ends the widget: takes it out of its parent and drops every handler and child.
+  ///
+  /// Handles on it stay valid, but a destroyed widget can only be let go.
+  public func destroy() { gtk_widget_destroy(gtk) }
+
+  /// 0 (transparent) to 1 (opaque).
+  public var opacity: Double {
+    get { gtk_widget_get_opacity(gtk) }
+    set { gtk_widget_set_opacity(gtk, newValue) }
+  }
+
+  /// Whether the widget reacts to the user, if its ancestors do.
+  public var isSensitive: Bool {
+    get { gtk_widget_get_sensitive(gtk) != 0 }
+    set { gtk_widget_set_sensitive(gtk, newValue ? 1 : 0) }
+  }
+
+  /// Asks for the whole widget to be drawn anew in the next frame.
+  public func queueDraw() { gtk_widget_queue_draw(gtk) }
+
+  /// Asks for the widget to be measured and allocated anew before the next frame.
+  public func queueResize() { gtk_widget_queue_resize(gtk) }
+
+  // MARK: The tree
+
+  /// The container that holds the widget.
+  public var parent: Container? {
+    gtk_widget_get_parent(gtk).map { Container(retaining: $0) }
+  }
+
+  /// The window, or the topmost widget of a tree that is in no window.
+  public var toplevel: Widget {
+    Widget(retaining: gtk_widget_get_toplevel(gtk))
+  }
+
+  /// The window that the widget is in.
+  public var window: Window? {
+    let top = gtk_widget_get_toplevel(gtk)!
+    return gtk_widget_is_toplevel(top) != 0 && enfilade_is_a(top, gtk_window_get_type()) != 0
+      ? Window(retaining: top) : nil
+  }
+
+  /// Whether the widget is `ancestor` or stands somewhere inside it.
+  public func isWithin(_ ancestor: Widget) -> Bool {
+    self == ancestor || gtk_widget_is_ancestor(gtk, ancestor.gtk) != 0
+  }
+
+  /// Emitted when the widget is destroyed, before its handlers are dropped.
+  public var destroyed: Signal< > { Signal(self, "destroy") }
+
+  // MARK: Names
+
+  /// The name that style sheets know the widget by (`#name`).
+  public var name: String {
+    get { String(cString: gtk_widget_get_name(gtk)) }
+    set { gtk_widget_set_name(gtk, newValue) }
+  }
+
+  /// The text that appears when the pointer rests on the widget.
+  public var tooltip: String? {
+    get {
+      guard let text = gtk_widget_get_tooltip_text(gtk) else { return nil }
+      defer { g_free(text) }
+      return String(cString: text)
+    }
+    set { gtk_widget_set_tooltip_text(gtk, newValue) }
+  }
+
+  /// The name that assistive technology speaks, where the widget's own text is not enough.
+  public var accessibleName: String {
+    get { atk_object_get_name(gtk_widget_get_accessible(gtk)).map { String(cString: $0) } ?? "" }
+    set { atk_object_set_name(gtk_widget_get_accessible(gtk), newValue) }
+  }
+
+  /// A name that tests find the widget by; no person ever sees it.
+  public var accessibleID: String {
+    get {
+      atk_object_get_accessible_id(gtk_widget_get_accessible(gtk)).map { String(cString: $0) } ?? ""
+    }
+    set { atk_object_set_accessible_id(gtk_widget_get_accessible(gtk), newValue) }
+  }
+}

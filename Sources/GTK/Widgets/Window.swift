@@ -1,0 +1,83 @@
+import CGTK
+
+/// A toplevel window.
+@MainActor
+open class Window: Bin {
+  /// A window that is not shown yet.
+  public init(title: String = "", width: Int = -1, height: Int = -1) {
+    super.init(adopting: gtk_window_new(GTK_WINDOW_TOPLEVEL))
+    self.title = title
+    if width > 0, height > 0 { setDefaultSize(width: width, height: height) }
+  }
+
+  public override init(adopting pointer: UnsafeMutableRawPointer) {
+    super.init(adopting: pointer)
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  private var gtkWindow: UnsafeMutablePointer<GtkWindow> { cast() }
+
+  /// The title that the window manager and the default title bar show.
+  public var title: String {
+    get { gtk_window_get_title(gtkWindow).map { String(cString: $0) } ?? "" }
+    set { gtk_window_set_title(gtkWindow, newValue) }
+  }
+
+  /// The size with which the window opens, in logical pixels.
+  public func setDefaultSize(width: Int, height: Int) {
+    gtk_window_set_default_size(gtkWindow, Int32(width), Int32(height))
+  }
+
+  /// The present size in logical pixels.
+  public var size: Size {
+    get {
+      var width: Int32 = 0
+      var height: Int32 = 0
+      gtk_window_get_size(gtkWindow, &width, &height)
+      return Size(width: Int(width), height: Int(height))
+    }
+    set { gtk_window_resize(gtkWindow, Int32(newValue.width), Int32(newValue.height)) }
+  }
+
+  /// The widget in place of the title bar; to be set before the window is shown.
+  public func setTitlebar(_ widget: Widget?) { gtk_window_set_titlebar(gtkWindow, widget?.gtk) }
+
+  /// Shows the window and brings it to the front.
+  public func present() { gtk_window_present(gtkWindow) }
+
+  /// Asks the window to close, as its close button does.
+  public func close() { gtk_window_close(gtkWindow) }
+
+  /// Minimises the window.
+  public func minimise() { gtk_window_iconify(gtkWindow) }
+
+  /// Brings the window back from being minimised.
+  public func restore() { gtk_window_deiconify(gtkWindow) }
+
+  /// The widget that gets what is typed.
+  public var focusWidget: Widget? {
+    get { gtk_window_get_focus(gtkWindow).map { Widget(retaining: $0) } }
+    set { gtk_window_set_focus(gtkWindow, newValue?.gtk) }
+  }
+
+  /// The user asked to close the window; the answer `true` keeps it open.
+  public var closeRequested: AskingSignal<Bool, Event> { AskingSignal(self, "delete-event") }
+
+  /// Minimised, maximised, tiled or full screen changed; the answer `true` ends the event.
+  public var stateChanged: AskingSignal<Bool, Event> { AskingSignal(self, "window-state-event") }
+
+  /// A key was pressed while the window has the keyboard; the answer `true` ends the event.
+  public var keyPressed: AskingSignal<Bool, Event> { AskingSignal(self, "key-press-event") }
+
+  /// A key was released while the window has the keyboard; the answer `true` ends the event.
+  public var keyReleased: AskingSignal<Bool, Event> { AskingSignal(self, "key-release-event") }
+
+  /// Emitted when the window has become visible.
+  public var shown: Signal< > { Signal(self, "show") }
+
+  /// Emitted when the window has become invisible.
+  public var hidden: Signal< > { Signal(self, "hide") }
+}
