@@ -44,12 +44,18 @@ public struct DrawingContext {
     cairo_fill(cairo)
   }
 
-  /// Lays `surface` over what is there; `adding` adds its light instead.
-  public func paint(_ surface: Surface, opacity: Double = 1, adding: Bool = false) {
-    if adding { cairo_set_operator(cairo, CAIRO_OPERATOR_ADD) }
+  /// Runs `body` so that what it draws adds its light to what is there, instead of covering it.
+  public func adding(_ body: () -> Void) {
+    saving {
+      cairo_set_operator(cairo, CAIRO_OPERATOR_ADD)
+      body()
+    }
+  }
+
+  /// Lays `surface` over what is there.
+  public func paint(_ surface: Surface, opacity: Double = 1) {
     cairo_set_source_surface(cairo, surface.cairo, 0, 0)
     if opacity < 1 { cairo_paint_with_alpha(cairo, opacity) } else { cairo_paint(cairo) }
-    if adding { cairo_set_operator(cairo, CAIRO_OPERATOR_OVER) }
   }
 
   /// Lays `surface`, magnified or shrunk by the present scale, over what is there; quickly, by

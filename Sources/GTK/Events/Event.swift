@@ -63,3 +63,17 @@ public struct Key: RawRepresentable, Hashable, Sendable {
   public static let pageUp = Key(rawValue: UInt32(GDK_KEY_Page_Up))
   public static let pageDown = Key(rawValue: UInt32(GDK_KEY_Page_Down))
 }
+
+extension Event {
+  /// Whether the event comes from a person's hand: pointer, wheel, touch or key.
+  public var isInput: Bool {
+    switch enfilade_event_type(unsafePointer) {
+    case GDK_BUTTON_PRESS, GDK_2BUTTON_PRESS, GDK_3BUTTON_PRESS, GDK_BUTTON_RELEASE,
+      GDK_MOTION_NOTIFY, GDK_SCROLL, GDK_KEY_PRESS, GDK_KEY_RELEASE, GDK_TOUCH_BEGIN,
+      GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL:
+      true
+    default:
+      false
+    }
+  }
+}

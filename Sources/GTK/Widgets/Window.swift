@@ -5,13 +5,10 @@ import CGTK
 open class Window: Bin {
   /// A window that is not shown yet.
   public init(title: String = "", width: Int = -1, height: Int = -1) {
-    super.init(adopting: gtk_window_new(GTK_WINDOW_TOPLEVEL))
+    // GTK itself owns a toplevel until it is destroyed; this handle is one more owner.
+    super.init(retaining: gtk_window_new(GTK_WINDOW_TOPLEVEL))
     self.title = title
     if width > 0, height > 0 { setDefaultSize(width: width, height: height) }
-  }
-
-  public override init(adopting pointer: UnsafeMutableRawPointer) {
-    super.init(adopting: pointer)
   }
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {

@@ -1,0 +1,119 @@
+internal import CAutomation
+internal import Glibc
+
+/// An app that runs in a world, seen and driven from outside.
+@MainActor
+public final class App {
+  /// The world it runs in.
+  public let world: World
+
+  /// The process.
+  public var pid: Int32 { process.pid }
+
+  private let process: ChildProcess
+  private let outputPath, errorPath: String
+  /// What the tree is read through: a line straight to the app, or the accessibility bus.
+  private(set) var line: (bus: Bus, root: Remote)
+
+  init(
+    world: World, process: ChildProcess, output: String, error: String,
+    line: (bus: Bus, root: Remote)
+  ) {
+    self.world = world
+    self.process = process
+    self.line = line
+    outputPath = output
+    errorPath = error
+  }
+
+  /// Whether the process is alive.
+  public var isRunning: Bool { process.isRunning }
+
+  /// What the process ended with; 128 and the signal's number if a signal ended it. Nil while it
+  /// runs.
+  public var exitCode: Int32? { isRunning ? nil : process.exitCode }
+
+  /// What the app has written to its standard output so far.
+  public var standardOutput: String { Files.text(of: outputPath) ?? "" }
+
+  /// What the app has written to its standard error so far.
+  public var standardError: String { Files.text(of: errorPath) ?? "" }
+
+  /// The lines of the standard error in which GLib, GTK or the app itself warns or worse.
+  public var warnings: [String] {
+    standardError.split(separator: "\n").map(String.init).filter {
+      $0.contains("-WARNING **") || $0.contains("-CRITICAL **") || $0.contains("-ERROR **")
+        || $0.hasPrefix("Fatal error")
+    }
+  }
+
+  /// Asks the process to end (SIGTERM).
+  public func terminate() { process.send(SIGTERM) }
+
+  /// Ends the process without asking (SIGKILL).
+  public func kill() { process.send(SIGKILL) }
+
+  /// Waits until the process has ended.
+  /// - Returns: its exit code; 128 and the signal's number if a signal ended it.
+  /// - Throws: `AutomationError` when it still runs after `timeout`.
+  @discardableResult
+  public func waitForExit(
+    timeout: Duration? = nil, file: StaticString = #fileID, line: UInt = #line
+  ) async throws -> Int32 {
+    let timeout = timeout ?? world.configuration.timeout
+    guard let code = await process.exit(within: timeout) else {
+      throw AutomationError(
+        .timeout, "Waited \(timeout) for the app to end (\(file):\(line)) in vain.\n\(evidence)")
+    }
+    return code
+  }
+
+  /// The app's accessible tree as text: one element on a line, indented, with role, name, id,
+  /// text and the states that matter.
+  /// - Throws: `AutomationError` when the app does not answer.
+  public func accessibleTree() throws -> String { try snapshot(texts: true).text() }
+
+  /// The tree as it is now.
+  func snapshot(texts: Bool = false) throws -> Snapshot {
+    do {
+      return try Snapshot(of: line.root, over: line.bus, texts: texts)
+    } catch {
+      throw loss(error)
+    }
+  }
+
+  /// Asks one element one thing.
+  func ask(_ call: Bus.Call) throws -> Variant {
+    do {
+      return try line.bus.call(call)
+    } catch {
+      guard error.isSilence || !isRunning else {
+        throw AutomationError(.notFound, "The app says no to \(call.method): \(error.text)")
+      }
+      throw loss(error)
+    }
+  }
+
+  /// What it means that the app did not answer.
+  private func loss(_ failure: Bus.Failure) -> AutomationError {
+    if let exitCode {
+      return AutomationError(
+        .app, "The app has ended with code \(exitCode).\n" + errorTail)
+    }
+    return AutomationError(.timeout, "The app does not answer: \(failure.text)")
+  }
+
+  /// What helps to understand a failure: the tree and the last words.
+  var evidence: String {
+    guard isRunning else { return "The app has ended with code \(exitCode ?? -1).\n" + errorTail }
+    let tree =
+      (try? snapshot(texts: true).text(limit: 400)) ?? "(the app does not answer)"
+    return "The tree of the app is:\n\(tree)\n\(errorTail)"
+  }
+
+  private var errorTail: String {
+    let lines = standardError.split(separator: "\n").suffix(20)
+    return lines.isEmpty
+      ? "It wrote no errors." : "Its last errors were:\n" + lines.joined(separator: "\n")
+  }
+}

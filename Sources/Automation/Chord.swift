@@ -1,0 +1,50 @@
+internal import CAutomation
+
+/// Keys that go down together, as written in `"Control+Shift+f"`.
+struct Chord {
+  /// What X calls the keys, modifiers first.
+  let keys: [KeySym]
+
+  init(_ text: String) throws {
+    var names = text.split(separator: "+", omittingEmptySubsequences: false).map(String.init)
+    // The plus sign itself: "+" or "Control++".
+    if names.count > 1, names.suffix(2).allSatisfy(\.isEmpty) {
+      names = names.dropLast(2) + ["+"]
+    }
+    keys = try names.map(Self.keySym(named:))
+  }
+
+  static func keySym(named name: String) throws -> KeySym {
+    if let scalar = name.unicodeScalars.first, name.unicodeScalars.count == 1 {
+      return keySym(of: scalar)
+    }
+    let key = XStringToKeysym(aliases[name] ?? name)
+    guard key != 0 else {
+      throw AutomationError(
+        .input,
+        "There is no key called “\(name)”. Keys have the names of X (Return, Page_Up, F10) or are "
+          + "single characters.")
+    }
+    return key
+  }
+
+  /// Latin 1 has keysyms of its own; all other characters are numbered from a common start.
+  static func keySym(of scalar: Unicode.Scalar) -> KeySym {
+    switch scalar {
+    case "\n", "\r": KeySym(XK_Return)
+    case "\t": KeySym(XK_Tab)
+    case "\u{8}": KeySym(XK_BackSpace)
+    case "\u{1B}": KeySym(XK_Escape)
+    case " "..."~", "\u{A0}"..."\u{FF}": KeySym(scalar.value)
+    default: KeySym(0x0100_0000 | scalar.value)
+    }
+  }
+
+  private static let aliases = [
+    "Control": "Control_L", "Ctrl": "Control_L", "Shift": "Shift_L", "Alt": "Alt_L",
+    "Super": "Super_L", "Meta": "Meta_L", "Enter": "Return", "Esc": "Escape", "Del": "Delete",
+    "Space": "space", "PageUp": "Page_Up", "PageDown": "Page_Down", "Backspace": "BackSpace",
+    "Plus": "plus", "Minus": "minus", "ArrowLeft": "Left", "ArrowRight": "Right",
+    "ArrowUp": "Up", "ArrowDown": "Down",
+  ]
+}

@@ -1,0 +1,143 @@
+internal import CAutomation
+internal import Glibc
+
+/// A connection to a world's display server, of which the world has one.
+@MainActor
+final class Display {
+  let name: String
+  private(set) var pointer: OpaquePointer
+  private var isOpen = true
+
+  init(name: String) throws {
+    guard let pointer = XOpenDisplay(name) else {
+      throw AutomationError(.world, "The display \(name) cannot be opened.")
+    }
+    self.name = name
+    self.pointer = pointer
+    // Xlib ends the process when a server goes away. A test reports it and goes on.
+    XSetIOErrorExitHandler(pointer, { _, _ in }, nil)
+  }
+
+  isolated deinit { close() }
+
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    catchingErrors { _ = XCloseDisplay(pointer) }
+  }
+
+  var root: XID { XDefaultRootWindow(pointer) }
+
+  var size: (width: Int, height: Int) {
+    (Int(XDisplayWidth(pointer, 0)), Int(XDisplayHeight(pointer, 0)))
+  }
+
+  /// Runs requests and waits until the server has carried them out.
+  /// - Returns: false when the server refused one, for example because a window has gone.
+  @discardableResult
+  func perform(_ requests: (OpaquePointer) -> Void) -> Bool {
+    guard isOpen else { return false }
+    return catchingErrors {
+      requests(pointer)
+      XSync(pointer, 0)
+    }
+  }
+
+  /// Xlib's handlers belong to the process, where GTK may have put its own: they are replaced for
+  /// the time of one exchange only.
+  @discardableResult
+  private func catchingErrors(_ body: () -> Void) -> Bool {
+    Self.failed = false
+    let previous = XSetErrorHandler { _, _ in
+      Display.failed = true
+      return 0
+    }
+    let previousIO = XSetIOErrorHandler { _ in
+      Display.failed = true
+      return 0
+    }
+    defer {
+      XSetErrorHandler(previous)
+      XSetIOErrorHandler(previousIO)
+    }
+    body()
+    return !Self.failed
+  }
+
+  private static var failed = false
+
+  func atom(_ name: String) -> Atom {
+    var atom: Atom = 0
+    perform { atom = XInternAtom($0, name, 0) }
+    return atom
+  }
+
+  /// The numbers (32 bits each, as the protocol has them) in a window's property.
+  func numbers(_ property: String, of window: XID) -> [UInt] {
+    read(property, of: window, format: 32) { bytes, count in
+      bytes.withMemoryRebound(to: UInt.self, capacity: count) {
+        Array(UnsafeBufferPointer(start: $0, count: count))
+      }
+    } ?? []
+  }
+
+  /// The text in a window's property.
+  func text(_ property: String, of window: XID) -> String? {
+    read(property, of: window, format: 8) { bytes, count in
+      String(decoding: UnsafeBufferPointer(start: bytes, count: count), as: UTF8.self)
+    }
+  }
+
+  private func read<Value>(
+    _ property: String, of window: XID, format: Int32,
+    _ decode: (UnsafeMutablePointer<UInt8>, Int) -> Value
+  ) -> Value? {
+    let property = atom(property)
+    var type: Atom = 0
+    var actualFormat: Int32 = 0
+    var count: UInt = 0
+    var remaining: UInt = 0
+    var bytes: UnsafeMutablePointer<UInt8>?
+    let worked = perform {
+      _ = XGetWindowProperty(
+        $0, window, property, 0, 4096, 0, 0, &type, &actualFormat, &count, &remaining, &bytes)
+    }
+    guard let bytes else { return nil }
+    defer { XFree(bytes) }
+    guard worked, actualFormat == format, count > 0 else { return nil }
+    return decode(bytes, Int(count))
+  }
+
+  /// Whether a window manager has announced itself.
+  var hasWindowManager: Bool {
+    !numbers("_NET_SUPPORTING_WM_CHECK", of: root).isEmpty
+  }
+
+  /// The windows inside `window`, from the lowest to the highest.
+  func children(of window: XID) -> [XID] {
+    var (root, parent): (XID, XID) = (0, 0)
+    var list: UnsafeMutablePointer<XID>?
+    var count: UInt32 = 0
+    perform { _ = XQueryTree($0, window, &root, &parent, &list, &count) }
+    guard let list else { return [] }
+    defer { XFree(list) }
+    return Array(UnsafeBufferPointer(start: list, count: Int(count)))
+  }
+
+  /// A client's message to the window manager about `window`.
+  func tellWindowManager(_ message: String, about window: XID, _ data: [Int]) {
+    let type = atom(message)
+    var event = XEvent()
+    event.xclient.type = ClientMessage
+    event.xclient.window = window
+    event.xclient.message_type = type
+    event.xclient.format = 32
+    withUnsafeMutableBytes(of: &event.xclient.data) {
+      let longs = $0.bindMemory(to: Int.self)
+      for (index, value) in data.enumerated() { longs[index] = value }
+    }
+    perform {
+      _ = XSendEvent($0, root, 0, SubstructureRedirectMask | SubstructureNotifyMask, &event)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import CAutomation
+internal import Glibc
+
+/// The little of the file system that a world needs, without Foundation.
+nonisolated enum Files {
+  /// Makes a folder, open to its owner alone, under the system's folder for passing things.
+  static func makeTemporaryFolder() throws -> String {
+    // Short on purpose: a socket's path may have 107 bytes.
+    var template = Array("/tmp/world-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else {
+      throw AutomationError(.world, "No folder could be made in /tmp: \(lastError).")
+    }
+    return template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+  }
+
+  static func makeFolder(_ path: String) throws {
+    guard g_mkdir_with_parents(path, 0o700) == 0 else {
+      throw AutomationError(.world, "The folder \(path) could not be made: \(lastError).")
+    }
+  }
+
+  static func write(_ text: String, to path: String) throws {
+    guard g_file_set_contents(path, text, -1, nil) != 0 else {
+      throw AutomationError(.world, "The file \(path) could not be written.")
+    }
+  }
+
+  /// The file's text, where what is no UTF-8 is repaired; nil when it cannot be read.
+  static func text(of path: String) -> String? {
+    var bytes: UnsafeMutablePointer<gchar>?
+    var length: gsize = 0
+    guard g_file_get_contents(path, &bytes, &length, nil) != 0, let bytes else { return nil }
+    defer { g_free(bytes) }
+    return bytes.withMemoryRebound(to: UInt8.self, capacity: Int(length)) {
+      String(decoding: UnsafeBufferPointer(start: $0, count: Int(length)), as: UTF8.self)
+    }
+  }
+
+  static func names(in folder: String) -> [String] {
+    guard let directory = g_dir_open(folder, 0, nil) else { return [] }
+    defer { g_dir_close(directory) }
+    var names: [String] = []
+    while let name = g_dir_read_name(directory) { names.append(String(cString: name)) }
+    return names
+  }
+
+  /// Deletes a file, or a folder with all that is in it, following no links.
+  static func remove(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    if status.st_mode & S_IFMT == S_IFDIR {
+      names(in: path).forEach { remove("\(path)/\($0)") }
+      rmdir(path)
+    } else {
+      unlink(path)
+    }
+  }
+
+  private static var lastError: String { String(cString: strerror(errno)) }
+}

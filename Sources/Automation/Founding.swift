@@ -1,0 +1,108 @@
+internal import CAutomation
+internal import Glibc
+
+/// A world that is being opened: starts one helper after the other.
+@MainActor
+struct Founding {
+  let configuration: World.Configuration
+  let surroundings: Surroundings
+  let janitor: Janitor
+  var environment: [String: String]
+  var children: [ChildProcess] = []
+
+  init(_ configuration: World.Configuration, _ surroundings: Surroundings, _ janitor: Janitor) {
+    self.configuration = configuration
+    self.surroundings = surroundings
+    self.janitor = janitor
+    environment = surroundings.environment(configuration)
+  }
+
+  mutating func found() async throws -> World {
+    let display = try await startDisplay()
+    // The bus comes second: what it starts on demand needs to know the display.
+    let address = try await startBus()
+    let session = try Bus(address: address)
+    let accessibility = try connectAccessibility(session)
+    if let program = configuration.windowManager {
+      try await startWindowManager(program, on: display)
+    }
+    return World(self, display: display, session: session, accessibility: accessibility)
+  }
+
+  private mutating func startDisplay() async throws -> Display {
+    let screen = "\(configuration.width)x\(configuration.height)x24"
+    let number = try await start(
+      "Xvfb",
+      ["-displayfd", "3", "-screen", "0", screen, "-noreset", "-nolisten", "tcp", "-dpi", "96"])
+    environment["DISPLAY"] = ":\(number)"
+    return try Display(name: ":\(number)")
+  }
+
+  private mutating func startBus() async throws -> String {
+    let address = try await start(
+      "dbus-daemon",
+      ["--config-file=\(surroundings.busConfigurationPath)", "--nofork", "--print-address=3"])
+    environment["DBUS_SESSION_BUS_ADDRESS"] = address
+    return address
+  }
+
+  /// Starts a helper that says on descriptor 3, in one line, when and where it is ready.
+  private mutating func start(_ program: String, _ arguments: [String]) async throws -> String {
+    let pipe = try Pipe()
+    defer { close(pipe.reading) }
+    let log = surroundings.log(program)
+    let child: ChildProcess
+    do {
+      defer { close(pipe.writing) }
+      child = try ChildProcess(
+        .init(
+          executable: program, arguments: arguments, environment: environment,
+          directory: surroundings.folder, output: log, error: log, thirdDescriptor: pipe.writing),
+        group: janitor.group)
+    }
+    children.append(child)
+    guard let line = await pipe.line(from: child, within: .seconds(10)) else {
+      throw AutomationError(
+        .world, "\(program) did not become ready. It wrote: \(Files.text(of: log) ?? "nothing.")")
+    }
+    return line
+  }
+
+  /// The accessibility bus of the session, which starts when it is asked for.
+  private func connectAccessibility(_ session: Bus) throws -> Bus {
+    do {
+      session.patience = 10_000
+      defer { session.patience = 2000 }
+      let answer = try session.call(
+        .init(
+          destination: "org.a11y.Bus", path: "/org/a11y/bus", interface: "org.a11y.Bus",
+          method: "GetAddress"))
+      let bus = try Bus(address: answer[0].string ?? "")
+      // Asking for the registry starts it; the first app need not wait for that.
+      bus.patience = 10_000
+      defer { bus.patience = 2000 }
+      _ = try bus.call(Accessibility.registry.call("GetChildren"))
+      return bus
+    } catch let failure as Bus.Failure {
+      throw AutomationError(.world, "The accessibility bus did not start: \(failure.text)")
+    }
+  }
+
+  private mutating func startWindowManager(_ program: String, on display: Display) async throws {
+    let log = surroundings.log(program)
+    let child = try ChildProcess(
+      .init(
+        executable: program, environment: environment, directory: surroundings.folder,
+        output: log, error: log),
+      group: janitor.group)
+    children.append(child)
+    let deadline = ContinuousClock.now + .seconds(10)
+    while !display.hasWindowManager {
+      guard child.isRunning, ContinuousClock.now < deadline else {
+        throw AutomationError(
+          .world, "\(program) did not become ready. It wrote: \(Files.text(of: log) ?? "nothing.")")
+      }
+      try await Task.sleep(for: .milliseconds(2))
+    }
+  }
+}

@@ -1,0 +1,62 @@
+/// A place on a world's screen, in pixels from its top left corner.
+public nonisolated struct Point: Hashable, Sendable, CustomStringConvertible {
+  /// Pixels from the left edge.
+  public var x: Int
+  /// Pixels from the top edge.
+  public var y: Int
+
+  /// The point `x` pixels from the left and `y` pixels from the top.
+  public init(x: Int, y: Int) {
+    self.x = x
+    self.y = y
+  }
+
+  /// The point moved by `x` and `y` pixels.
+  public func offset(x: Int = 0, y: Int = 0) -> Point { Point(x: self.x + x, y: self.y + y) }
+
+  /// The point as `(x, y)`.
+  public var description: String { "(\(x), \(y))" }
+}
+
+/// A rectangle on a world's screen, in pixels from its top left corner.
+public nonisolated struct Extents: Hashable, Sendable, CustomStringConvertible {
+  /// Pixels from the left edge of the screen.
+  public var x: Int
+  /// Pixels from the top edge of the screen.
+  public var y: Int
+  /// Pixels from side to side.
+  public var width: Int
+  /// Pixels from top to bottom.
+  public var height: Int
+
+  /// The rectangle whose top left corner is `(x, y)`.
+  public init(x: Int, y: Int, width: Int, height: Int) {
+    self.x = x
+    self.y = y
+    self.width = width
+    self.height = height
+  }
+
+  /// The middle, rounded towards the top left.
+  public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
+
+  /// Whether nothing is inside.
+  public var isEmpty: Bool { width <= 0 || height <= 0 }
+
+  /// Whether the pixel at `point` is inside.
+  public func contains(_ point: Point) -> Bool {
+    (x..<x + max(width, 0)).contains(point.x) && (y..<y + max(height, 0)).contains(point.y)
+  }
+
+  /// What lies in both; empty when they do not meet.
+  public func intersection(_ other: Extents) -> Extents {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    return Extents(
+      x: left, y: top, width: max(0, min(x + width, other.x + other.width) - left),
+      height: max(0, min(y + height, other.y + other.height) - top))
+  }
+
+  /// The rectangle as `width×height at (x, y)`.
+  public var description: String { "\(width)×\(height) at (\(x), \(y))" }
+}

@@ -1,0 +1,90 @@
+internal import Glibc
+
+/// A picture, of a screen or a part of it.
+public nonisolated struct Image: Equatable, Sendable {
+  /// Pixels from side to side.
+  public let width: Int
+  /// Pixels from top to bottom.
+  public let height: Int
+  /// Four bytes for each pixel (blue, green, red, 255), row after row from the top.
+  public let bytes: [UInt8]
+
+  init(width: Int, height: Int, bytes: [UInt8]) {
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
+
+  /// Red, green and blue of one pixel, 0 to 255 each, `x` and `y` pixels from the top left corner.
+  public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8) {
+    precondition(
+      (0..<width).contains(x) && (0..<height).contains(y),
+      "(\(x), \(y)) is outside an image of \(width)×\(height) pixels.")
+    let start = (y * width + x) * 4
+    return (bytes[start + 2], bytes[start + 1], bytes[start])
+  }
+
+  /// The part of the picture inside `part`, whose origin is the picture's top left corner. What is
+  /// outside of the picture is left out.
+  public func cropped(to part: Extents) -> Image {
+    let part = part.intersection(Extents(x: 0, y: 0, width: width, height: height))
+    var result: [UInt8] = []
+    result.reserveCapacity(part.width * part.height * 4)
+    for row in part.y..<part.y + part.height {
+      let start = (row * width + part.x) * 4
+      result += bytes[start..<start + part.width * 4]
+    }
+    return Image(width: part.width, height: part.height, bytes: result)
+  }
+
+  /// How far apart two pictures of the same size are.
+  public struct Difference: Equatable, Sendable {
+    /// The largest difference of one channel of one pixel, 0 to 255.
+    public var largest = 0
+    /// The number of pixels that are not the same.
+    public var pixels = 0
+    /// The smallest rectangle that holds all of them, or nil when there are none.
+    public var extents: Extents?
+  }
+
+  /// Compares with another picture; nil when the sizes differ.
+  public func difference(from other: Image) -> Difference? {
+    guard width == other.width, height == other.height else { return nil }
+    var difference = Difference()
+    guard bytes != other.bytes else { return difference }
+    var (left, right, top, bottom) = (width, -1, height, -1)
+    bytes.withUnsafeBufferPointer { ours in
+      other.bytes.withUnsafeBufferPointer { theirs in
+        for y in 0..<height {
+          let row = y * width * 4
+          if memcmp(ours.baseAddress! + row, theirs.baseAddress! + row, width * 4) == 0 { continue }
+          for x in 0..<width {
+            let pixel = row + x * 4
+            let channels = (pixel..<pixel + 3).map { abs(Int(ours[$0]) - Int(theirs[$0])) }
+            guard let most = channels.max(), most > 0 else { continue }
+            difference.largest = max(difference.largest, most)
+            difference.pixels += 1
+            (left, right, top, bottom) = (min(left, x), max(right, x), min(top, y), max(bottom, y))
+          }
+        }
+      }
+    }
+    if right >= 0 {
+      difference.extents = Extents(
+        x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+    }
+    return difference
+  }
+
+  /// A picture that shows where two of the same size differ: black where they do not, and the
+  /// difference, made brighter, where they do. Nil when the sizes differ.
+  public func differencePicture(from other: Image) -> Image? {
+    guard width == other.width, height == other.height else { return nil }
+    var result = [UInt8](repeating: 255, count: bytes.count)
+    for index in bytes.indices where index % 4 != 3 {
+      let distance = abs(Int(bytes[index]) - Int(other.bytes[index]))
+      result[index] = distance == 0 ? 0 : UInt8(min(255, 64 + distance * 2))
+    }
+    return Image(width: width, height: height, bytes: result)
+  }
+}

@@ -1,0 +1,111 @@
+/// What an element is and has, asked now and without waiting. All of these throw
+/// `AutomationError` unless there is exactly one match.
+extension Locator {
+  /// All that the tree says about the one match.
+  public var element: Element {
+    get throws {
+      let snapshot = try look()
+      return snapshot.elements[try place(in: snapshot)]
+    }
+  }
+
+  /// All matches, in the order of the tree.
+  public var elements: [Element] {
+    get throws {
+      let snapshot = try look()
+      return try places(in: snapshot).map { snapshot.elements[$0] }
+    }
+  }
+
+  /// How many matches there are.
+  public var count: Int { get throws { try elements.count } }
+
+  /// Whether there is a match at all.
+  public var exists: Bool { get throws { try count > 0 } }
+
+  /// What it is called.
+  public var name: String { get throws { try element.name } }
+
+  /// What sort of thing it is.
+  public var role: Role { get throws { try element.role } }
+
+  /// The id that the app has given it.
+  public var id: String { get throws { try element.id } }
+
+  /// What is said about it beyond its name.
+  public var help: String { get throws { try element.help } }
+
+  /// Its states.
+  public var states: StateSet { get throws { try element.states } }
+
+  /// How many children it has.
+  public var childCount: Int { get throws { try element.childCount } }
+
+  /// Where it is, in pixels on the screen.
+  public var extents: Extents { get throws { try extents(of: element) } }
+
+  /// What is written in it: a label's, an entry's or a text view's text.
+  public var text: String {
+    get throws {
+      let answer = try ask("GetText", [.int32(0), .int32(-1)], on: Accessibility.text, "text")
+      return answer[0].string ?? ""
+    }
+  }
+
+  /// Where the cursor is in its text, in characters from the start.
+  public var caretOffset: Int {
+    get throws { try property("CaretOffset", of: Accessibility.text, "text").integer ?? 0 }
+  }
+
+  /// The number that a slider, a spin button or a progress bar stands for.
+  public var value: Double {
+    get throws {
+      try property("CurrentValue", of: Accessibility.value, "value").double ?? 0
+    }
+  }
+
+  /// The names of what it can be told to do, such as `click`.
+  public var actions: [String] {
+    get throws {
+      let answer = try ask("GetActions", [], on: Accessibility.action, "actions")
+      return answer[0].parts.map { $0[0].string ?? "" }
+    }
+  }
+
+  /// A picture of it, as it is on the screen.
+  public func screenshot() throws -> Image { try app.world.screenshot(of: extents) }
+
+  /// Where `element` is on the screen.
+  func extents(of element: Element) throws -> Extents {
+    let call = element.remote.call(
+      "GetExtents", [Accessibility.screen], on: Accessibility.component)
+    return Extents(try app.ask(call)) ?? Extents(x: 0, y: 0, width: 0, height: 0)
+  }
+
+  /// Asks the one match something that not every element has an answer to.
+  func ask(
+    _ method: String, _ arguments: [Argument], on interface: String, _ what: String
+  ) throws -> Variant {
+    let element = try element
+    do {
+      return try app.ask(element.remote.call(method, arguments, on: interface))
+    } catch let error as AutomationError where error.kind == .notFound {
+      throw AutomationError(
+        .unsupported, "\(self) is a \(element.summary) and has no \(what): \(error.message)")
+    }
+  }
+
+  private func property(_ name: String, of interface: String, _ what: String) throws -> Variant {
+    try ask("Get", [.string(interface), .string(name)], on: Accessibility.properties, what)[0]
+      .unboxed
+  }
+}
+
+extension Extents {
+  /// The rectangle in the answer to `GetExtents`.
+  init?(_ answer: Variant) {
+    let numbers = answer[0].parts.compactMap(\.integer)
+    guard numbers.count == 4 else { return nil }
+    self.init(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+}

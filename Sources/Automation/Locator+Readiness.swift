@@ -1,0 +1,86 @@
+extension Locator {
+  /// Waits until the element can be acted on at a point, and gives that point.
+  func whenReady(
+    _ what: String, offset: Point? = nil, force: Bool = false, mayBeDisabled: Bool = false,
+    timeout: Duration?, _ file: StaticString, _ line: UInt
+  ) async throws -> Point {
+    var last: Extents?
+    var result = Point(x: 0, y: 0)
+    try await poll(
+      "\(self) to \(what)", for: timeout ?? app.world.configuration.timeout, every: 16, file: file,
+      line: line, evidence: { app.evidence }
+    ) {
+      let snapshot = try look()
+      let place = try place(in: snapshot)
+      let element = snapshot.elements[place]
+      guard element.states.contains(.showing) else { throw notReady("is not showing") }
+      guard force || mayBeDisabled || element.isEnabled else { throw notReady("is insensitive") }
+      let extents = try extents(of: element)
+      guard !extents.isEmpty else { throw notReady("has no size") }
+      defer { last = extents }
+      guard extents == last else { return false }
+      result = offset.map { Point(x: extents.x + $0.x, y: extents.y + $0.y) } ?? extents.center
+      if !force { try checkReach(of: place, at: result, in: snapshot) }
+      return true
+    }
+    return result
+  }
+
+  /// Checks that a click at `point` would reach the element at `place`.
+  ///
+  /// Which window is in front is asked of the display server. Within a window GTK cannot be
+  /// trusted to know (its `GetAccessibleAtPoint` takes the first child there, which is the one
+  /// behind), so this goes by the order of drawing, in which later elements cover earlier ones.
+  private func checkReach(of place: Int, at point: Point, in snapshot: Snapshot) throws {
+    let size = app.world.display.size
+    guard Extents(x: 0, y: 0, width: size.width, height: size.height).contains(point) else {
+      throw notReady("is outside of the screen, at \(point)")
+    }
+    let window = snapshot.elements[snapshot.window(of: place)]
+    guard let front = app.world.display.window(at: point) else {
+      throw notReady("is at \(point), where there is no window")
+    }
+    if front.isTooltip {
+      // Tooltips go when the pointer does.
+      app.world.pointer.move(to: Point(x: 0, y: 0))
+      throw notReady("is behind a tooltip")
+    }
+    let isOwn = front.processID == app.pid
+    let isPopupForMain = front.isPopup && window.role != .window && window.role != .menu
+    let isOtherWindow = !window.name.isEmpty && !front.isPopup && front.title != window.name
+    guard isOwn, !isPopupForMain, !isOtherWindow else {
+      throw notReady("is behind the window “\(front.title)”")
+    }
+    if let cover = try cover(of: place, at: point, in: snapshot) {
+      throw notReady("is behind \(cover.summary)")
+    }
+  }
+
+  /// What is drawn later than the element, in the same window, where `point` is.
+  private func cover(of place: Int, at point: Point, in snapshot: Snapshot) throws -> Element? {
+    let window = snapshot.window(of: place)
+    let later = (snapshot.ends[place]..<snapshot.ends[window]).filter {
+      snapshot.elements[$0].states.contains(.showing)
+    }
+    let calls = later.map {
+      snapshot.elements[$0].remote.call(
+        "GetExtents", [Accessibility.screen], on: Accessibility.component)
+    }
+    for (place, answer) in zip(later, app.line.bus.calls(calls)) {
+      guard case .success(let answer) = answer, let extents = Extents(answer) else { continue }
+      if extents.contains(point) { return snapshot.elements[place] }
+    }
+    return nil
+  }
+
+  private func notReady(_ reason: String) -> AutomationError {
+    AutomationError(.timeout, "\(self) \(reason).")
+  }
+}
+
+extension Element {
+  /// Whether it reacts to input.
+  public nonisolated var isEnabled: Bool {
+    states.contains(.enabled) || states.contains(.sensitive)
+  }
+}

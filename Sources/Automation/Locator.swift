@@ -1,0 +1,141 @@
+/// A description of one element, or of several, that is looked up afresh whenever it is used.
+///
+/// ```swift
+/// let rows = app.find(id: "todos").find(role: .listItem)
+/// try await rows.nth(2).find(role: .checkBox).click()
+/// try await rows.waitUntil(.count(3))
+/// ```
+/// Whatever asks or acts needs exactly one match, and says which there were if there are more.
+@MainActor
+public struct Locator: CustomStringConvertible {
+  /// Which of the matches are meant.
+  enum Choice {
+    case all
+    case index(Int)
+    case last
+  }
+
+  /// The app in which it looks.
+  public let app: App
+
+  private let criterion: String
+  private let needsTexts: Bool
+  private let matches: @MainActor (Element) -> Bool
+  private let scope: Indirect?
+  private let choice: Choice
+  /// The locator whose matches `matches` narrows down rather than searches inside of.
+  private let narrows: Bool
+
+  private final class Indirect {
+    let locator: Locator
+    init(_ locator: Locator) { self.locator = locator }
+  }
+
+  init(
+    app: App, criterion: String, needsTexts: Bool = false, scope: Locator? = nil,
+    narrows: Bool = false, choice: Choice = .all, matches: @escaping @MainActor (Element) -> Bool
+  ) {
+    self.app = app
+    self.criterion = criterion
+    self.needsTexts = needsTexts || scope?.needsTexts == true
+    self.scope = scope.map(Indirect.init)
+    self.narrows = narrows
+    self.choice = choice
+    self.matches = matches
+  }
+
+  /// The description in words: `button “Open” in #toolbar`.
+  public var description: String {
+    guard let scope = scope?.locator else { return criterion }
+    return narrows ? "\(scope) \(criterion)" : "\(criterion) in \(scope)"
+  }
+
+  // MARK: Narrowing down
+
+  /// The match at `index`, counted from 0 in the order of the tree.
+  public func nth(_ index: Int) -> Locator { choosing(.index(index), "(number \(index))") }
+
+  /// The first match in the order of the tree.
+  public var first: Locator { nth(0) }
+
+  /// The last match in the order of the tree.
+  public var last: Locator { choosing(.last, "(the last)") }
+
+  /// The matches that have all of `states` as well.
+  public func having(_ states: StateSet) -> Locator {
+    narrowed("that is \(states)") { $0.states.isSuperset(of: states) }
+  }
+
+  /// The matches that are called `name` as well.
+  public func named(_ name: String) -> Locator {
+    narrowed("called “\(name)”") { $0.name == name }
+  }
+
+  /// The matches that are on the screen.
+  public var showing: Locator { having(.showing) }
+
+  /// The same description, looked for only inside the one match of `scope`.
+  public func within(_ scope: Locator) -> Locator {
+    let outer: Locator
+    if let own = self.scope?.locator {
+      outer = own.within(scope)
+    } else {
+      outer = scope
+    }
+    return Locator(
+      app: app, criterion: criterion, needsTexts: needsTexts, scope: outer, narrows: narrows,
+      choice: choice, matches: matches)
+  }
+
+  private func narrowed(
+    _ criterion: String, _ matches: @escaping @MainActor (Element) -> Bool
+  ) -> Locator {
+    Locator(app: app, criterion: criterion, scope: self, narrows: true, matches: matches)
+  }
+
+  private func choosing(_ choice: Choice, _ criterion: String) -> Locator {
+    Locator(app: app, criterion: criterion, scope: self, narrows: true, choice: choice) { _ in true
+    }
+  }
+
+  // MARK: Looking
+
+  /// The app's tree, with what this locator needs to know about it.
+  func look() throws -> Snapshot { try app.snapshot(texts: needsTexts) }
+
+  /// The places of all matches.
+  /// - Throws: when it looks inside of something of which there is not exactly one.
+  func places(in snapshot: Snapshot) throws -> [Int] {
+    let candidates: [Int]
+    if let scope = scope?.locator {
+      if narrows {
+        candidates = try scope.places(in: snapshot)
+      } else {
+        let outer = try scope.place(in: snapshot)
+        candidates = Array(outer + 1..<snapshot.ends[outer])
+      }
+    } else {
+      candidates = Array(snapshot.elements.indices.dropFirst())
+    }
+    let found = candidates.filter { matches(snapshot.elements[$0]) }
+    switch choice {
+    case .all: return found
+    case .index(let index): return found.indices.contains(index) ? [found[index]] : []
+    case .last: return found.suffix(1)
+    }
+  }
+
+  /// The place of the one match.
+  func place(in snapshot: Snapshot) throws -> Int {
+    let places = try places(in: snapshot)
+    guard places.count == 1 else {
+      guard !places.isEmpty else { throw AutomationError(.notFound, "There is no \(self).") }
+      let list = places.prefix(20).map { "  \(snapshot.elements[$0].summary)" }
+      throw AutomationError(
+        .ambiguous,
+        "There are \(places.count) elements that match \(self), where one is needed:\n"
+          + list.joined(separator: "\n"))
+    }
+    return places[0]
+  }
+}

@@ -1,0 +1,99 @@
+internal import CAutomation
+
+/// The pointer of a world, moved and pressed as by a hand on a mouse (XTEST).
+///
+/// Coordinates are pixels on the world's screen. Everything here acts at once, whatever is under
+/// the pointer; `Locator.click()` is the one that waits for its element.
+@MainActor
+public final class Pointer {
+  /// A button of a mouse.
+  public nonisolated enum Button: UInt32, Sendable {
+    case left = 1
+    case middle = 2
+    case right = 3
+    case back = 8
+    case forward = 9
+  }
+
+  /// The longest time between the clicks of a double click in this world, in milliseconds. Short,
+  /// so that two single clicks need not be far apart in time.
+  nonisolated static let doubleClickTime = 100
+
+  private let display: Display
+  private var lastClick: (place: Point, button: Button, time: ContinuousClock.Instant)?
+
+  init(_ display: Display) { self.display = display }
+
+  /// Where the pointer is.
+  public var place: Point {
+    var (root, child): (XID, XID) = (0, 0)
+    var (x, y, insideX, insideY): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    var mask: UInt32 = 0
+    display.perform {
+      _ = XQueryPointer($0, self.display.root, &root, &child, &x, &y, &insideX, &insideY, &mask)
+    }
+    return Point(x: Int(x), y: Int(y))
+  }
+
+  /// Moves the pointer to `point` in one step.
+  public func move(to point: Point) {
+    display.perform { _ = XTestFakeMotionEvent($0, -1, Int32(point.x), Int32(point.y), 0) }
+  }
+
+  /// Presses `button` and keeps it down.
+  public func press(_ button: Button = .left) { fake(button.rawValue, down: true) }
+
+  /// Lets `button` go.
+  public func release(_ button: Button = .left) { fake(button.rawValue, down: false) }
+
+  /// Moves to `point` and clicks `count` times in quick succession: 2 is a double click.
+  ///
+  /// A click that would look like the second half of a double click, because the last one at the
+  /// same place has only just been, waits until it no longer does (0.1 seconds at most).
+  public func click(at point: Point, button: Button = .left, count: Int = 1) async throws {
+    if let last = lastClick, last.button == button, abs(last.place.x - point.x) <= 5,
+      abs(last.place.y - point.y) <= 5
+    {
+      let free = last.time + .milliseconds(Self.doubleClickTime + 20)
+      if ContinuousClock.now < free { try await Task.sleep(until: free, clock: .continuous) }
+    }
+    move(to: point)
+    for _ in 0..<count {
+      press(button)
+      release(button)
+    }
+    lastClick = (point, button, .now)
+  }
+
+  /// Presses at `start`, moves to `end` in `steps` even steps and lets go.
+  /// - Parameter pace: the time between two steps; GTK joins movements within one frame into one.
+  public func drag(
+    from start: Point, to end: Point, steps: Int = 10, button: Button = .left,
+    pace: Duration = .milliseconds(8)
+  ) async throws {
+    move(to: start)
+    press(button)
+    for step in 1...max(steps, 1) {
+      try? await Task.sleep(for: pace)
+      let part = { (from: Int, to: Int) in from + (to - from) * step / max(steps, 1) }
+      move(to: Point(x: part(start.x, end.x), y: part(start.y, end.y)))
+    }
+    try? await Task.sleep(for: pace)
+    release(button)
+    try Task.checkCancellation()
+  }
+
+  /// Turns the wheel under the pointer: `down` and `right` are notches, negative for the other way.
+  public func scroll(down: Int = 0, right: Int = 0) {
+    for (notches, button) in [(-down, 4 as UInt32), (down, 5), (-right, 6), (right, 7)] {
+      for _ in 0..<max(notches, 0) {
+        fake(button, down: true)
+        fake(button, down: false)
+      }
+    }
+  }
+
+  private func fake(_ button: UInt32, down: Bool) {
+    display.perform { _ = XTestFakeButtonEvent($0, button, down ? 1 : 0, 0) }
+  }
+}

@@ -1,0 +1,97 @@
+/// What an element says about its state, as AT-SPI numbers it.
+public nonisolated struct StateSet: OptionSet, Hashable, Sendable, CustomStringConvertible {
+  public let rawValue: UInt64
+
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+
+  private init(bit: UInt64) { rawValue = 1 << bit }
+
+  /// The window that has focus.
+  public static let active = StateSet(bit: 1)
+  /// Told by a spinner or progress bar that something goes on.
+  public static let busy = StateSet(bit: 3)
+  /// A check box, radio button or switch that is on.
+  public static let checked = StateSet(bit: 4)
+  /// No longer backed by a widget.
+  public static let defunct = StateSet(bit: 6)
+  /// Text that can be changed.
+  public static let editable = StateSet(bit: 7)
+  /// Reacts to input. GTK sets it together with `sensitive`.
+  public static let enabled = StateSet(bit: 8)
+  /// Has something to unfold.
+  public static let expandable = StateSet(bit: 9)
+  /// Unfolded.
+  public static let expanded = StateSet(bit: 10)
+  /// Can have focus.
+  public static let focusable = StateSet(bit: 11)
+  /// Has focus.
+  public static let focused = StateSet(bit: 12)
+  /// Lies, rather than stands.
+  public static let horizontal = StateSet(bit: 14)
+  /// A window that is put away as an icon.
+  public static let iconified = StateSet(bit: 15)
+  /// A window that keeps input from the others.
+  public static let modal = StateSet(bit: 16)
+  /// Text of more than one line.
+  public static let multiLine = StateSet(bit: 17)
+  /// Several children can be selected.
+  public static let multiselectable = StateSet(bit: 18)
+  /// A button that is held down, or a toggle button that is on (which GTK calls `checked`).
+  public static let pressed = StateSet(bit: 20)
+  /// A window whose size can change.
+  public static let resizable = StateSet(bit: 21)
+  /// Can be selected.
+  public static let selectable = StateSet(bit: 22)
+  /// Is selected.
+  public static let selected = StateSet(bit: 23)
+  /// Reacts to input, as all around it do.
+  public static let sensitive = StateSet(bit: 24)
+  /// On the screen: mapped, with all that it is in, and not scrolled out of view.
+  public static let showing = StateSet(bit: 25)
+  /// Text of one line.
+  public static let singleLine = StateSet(bit: 26)
+  /// A window that belongs to another, or a thing that will soon be gone.
+  public static let transient = StateSet(bit: 28)
+  /// Stands, rather than lies.
+  public static let vertical = StateSet(bit: 29)
+  /// Would be on the screen if all around it were.
+  public static let visible = StateSet(bit: 30)
+  /// Makes up its children when they are asked for, as lists of many rows do.
+  public static let managesDescendants = StateSet(bit: 31)
+  /// Neither on nor off.
+  public static let indeterminate = StateSet(bit: 32)
+  /// Moves.
+  public static let animated = StateSet(bit: 35)
+  /// Holds text that will not do.
+  public static let invalidEntry = StateSet(bit: 36)
+  /// What Return activates in a dialog.
+  public static let isDefault = StateSet(bit: 39)
+  /// A link that has been followed.
+  public static let visited = StateSet(bit: 40)
+  /// Can be on or off.
+  public static let checkable = StateSet(bit: 41)
+  /// Opens a menu or a popover.
+  public static let hasPopup = StateSet(bit: 42)
+  /// Text that cannot be changed.
+  public static let readOnly = StateSet(bit: 43)
+
+  static let names: [(StateSet, String)] = [
+    (.active, "active"), (.busy, "busy"), (.checked, "checked"), (.defunct, "defunct"),
+    (.editable, "editable"), (.enabled, "enabled"), (.expandable, "expandable"),
+    (.expanded, "expanded"), (.focusable, "focusable"), (.focused, "focused"),
+    (.horizontal, "horizontal"), (.iconified, "iconified"), (.modal, "modal"),
+    (.multiLine, "multi-line"), (.multiselectable, "multiselectable"), (.pressed, "pressed"),
+    (.resizable, "resizable"), (.selectable, "selectable"), (.selected, "selected"),
+    (.sensitive, "sensitive"), (.showing, "showing"), (.singleLine, "single-line"),
+    (.transient, "transient"), (.vertical, "vertical"), (.visible, "visible"),
+    (.managesDescendants, "manages descendants"), (.indeterminate, "indeterminate"),
+    (.animated, "animated"), (.invalidEntry, "invalid entry"), (.isDefault, "default"),
+    (.visited, "visited"), (.checkable, "checkable"), (.hasPopup, "has popup"),
+    (.readOnly, "read-only"),
+  ]
+
+  /// The names of the states, with commas between them.
+  public var description: String {
+    Self.names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,97 @@
+internal import CAutomation
+internal import Glibc
+
+/// The files a world lives in: home, configuration, data, caches, a bus that knows one service.
+@MainActor
+final class Surroundings {
+  /// The world's own folder.
+  let folder: String
+
+  init(_ configuration: World.Configuration) throws {
+    folder = try Files.makeTemporaryFolder()
+    for name in Self.folders { try Files.makeFolder("\(folder)/\(name)") }
+    try Files.makeFolder("\(folder)/config/gtk-3.0")
+    let settings = configuration.allGTKSettings.sorted { $0.key < $1.key }
+    try Files.write(
+      "[Settings]\n" + settings.map { "\($0.key)=\($0.value)\n" }.joined(),
+      to: "\(folder)/config/gtk-3.0/settings.ini")
+    try Files.write(Self.service, to: "\(folder)/services/org.a11y.Bus.service")
+    try Files.write(busConfiguration, to: busConfigurationPath)
+  }
+
+  var busConfigurationPath: String { "\(folder)/session.conf" }
+
+  /// A file for what `name` writes, which nothing else uses.
+  func log(_ name: String) -> String {
+    logs += 1
+    return "\(folder)/log/\(logs)-\(name)"
+  }
+
+  private var logs = 0
+
+  /// The environment of everything in the world, apart from the display and the bus.
+  func environment(_ configuration: World.Configuration) -> [String: String] {
+    var result: [String: String] = [:]
+    for name in Self.inherited {
+      if let value = getenv(name) { result[name] = String(cString: value) }
+    }
+    result["PATH"] = result["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
+    result["HOME"] = "\(folder)/home"
+    result["TMPDIR"] = "\(folder)/tmp"
+    result["XDG_CONFIG_HOME"] = "\(folder)/config"
+    result["XDG_DATA_HOME"] = "\(folder)/data"
+    result["XDG_CACHE_HOME"] = "\(folder)/cache"
+    result["XDG_STATE_HOME"] = "\(folder)/state"
+    result["XDG_RUNTIME_DIR"] = "\(folder)/run"
+    result["XAUTHORITY"] = "\(folder)/home/.Xauthority"
+    result["LANG"] = "C.UTF-8"
+    result["LC_ALL"] = "C.UTF-8"
+    result["TZ"] = "UTC"
+    result["GDK_BACKEND"] = "x11"
+    result["GTK_THEME"] = configuration.theme
+    result["GSETTINGS_BACKEND"] = "memory"
+    result["GIO_USE_VFS"] = "local"
+    result["GTK_USE_PORTAL"] = "0"
+    return result.merging(configuration.environment) { $1 }
+  }
+
+  func remove() { Files.remove(folder) }
+
+  private static let folders = [
+    "home", "tmp", "config", "data", "cache", "state", "run", "services", "log",
+  ]
+
+  /// What a world takes over from the test process: where programs are, and what the tools that
+  /// watch them (coverage, sanitisers, the crash reporter) have to be told.
+  private static let inherited = [
+    "PATH", "LD_LIBRARY_PATH", "USER", "LOGNAME", "LLVM_PROFILE_FILE", "ASAN_OPTIONS",
+    "TSAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS", "SWIFT_BACKTRACE",
+  ]
+
+  private static let service = """
+    [D-BUS Service]
+    Name=org.a11y.Bus
+    Exec=/usr/libexec/at-spi-bus-launcher
+
+    """
+
+  /// A session bus with one service: portals and the like cost start-up time and add noise.
+  private var busConfiguration: String {
+    """
+    <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"
+     "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+    <busconfig>
+      <type>session</type>
+      <listen>unix:path=\(folder)/run/bus</listen>
+      <auth>EXTERNAL</auth>
+      <servicedir>\(folder)/services</servicedir>
+      <policy context="default">
+        <allow send_destination="*" eavesdrop="true"/>
+        <allow eavesdrop="true"/>
+        <allow own="*"/>
+      </policy>
+    </busconfig>
+
+    """
+  }
+}

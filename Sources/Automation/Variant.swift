@@ -1,0 +1,80 @@
+internal import CAutomation
+
+/// A D-Bus value: one reference to a GVariant.
+nonisolated final class Variant {
+  let pointer: OpaquePointer
+
+  /// Takes over a reference the caller owns.
+  init(owning pointer: OpaquePointer) { self.pointer = pointer }
+
+  deinit { g_variant_unref(pointer) }
+
+  /// The number of parts, of a tuple, an array or a dictionary.
+  var count: Int { Int(g_variant_n_children(pointer)) }
+
+  subscript(index: Int) -> Variant {
+    Variant(owning: g_variant_get_child_value(pointer, gsize(index)))
+  }
+
+  var parts: [Variant] { (0..<count).map { self[$0] } }
+
+  /// What is inside a variant, any number deep; the value itself when it is none.
+  var unboxed: Variant {
+    guard type == "v" else { return self }
+    return Variant(owning: g_variant_get_variant(pointer)).unboxed
+  }
+
+  var type: String { String(cString: g_variant_get_type_string(pointer)) }
+
+  var string: String? {
+    guard type == "s" || type == "o" else { return nil }
+    return String(cString: g_variant_get_string(pointer, nil))
+  }
+
+  var double: Double? { type == "d" ? g_variant_get_double(pointer) : nil }
+
+  var bool: Bool? { type == "b" ? g_variant_get_boolean(pointer) != 0 : nil }
+
+  /// Any whole number that D-Bus has signatures for and AT-SPI uses.
+  var integer: Int? {
+    switch type {
+    case "i": Int(g_variant_get_int32(pointer))
+    case "u": Int(g_variant_get_uint32(pointer))
+    case "n": Int(g_variant_get_int16(pointer))
+    case "x": Int(g_variant_get_int64(pointer))
+    default: nil
+    }
+  }
+
+  /// The entry of a dictionary with string keys.
+  subscript(key: String) -> Variant? {
+    for entry in parts where entry.count == 2 && entry[0].string == key {
+      return entry[1].unboxed
+    }
+    return nil
+  }
+}
+
+/// An argument of a D-Bus call.
+nonisolated enum Argument {
+  case string(String)
+  case int32(Int)
+  case uint32(UInt32)
+  case variant(Double)
+
+  /// The value as a floating reference, which whatever takes it in sinks.
+  private var floating: OpaquePointer {
+    switch self {
+    case .string(let value): g_variant_new_string(value)
+    case .int32(let value): g_variant_new_int32(Int32(clamping: value))
+    case .uint32(let value): g_variant_new_uint32(value)
+    case .variant(let value): g_variant_new_variant(g_variant_new_double(value))
+    }
+  }
+
+  /// The arguments as the tuple that a message's body is.
+  static func tuple(_ arguments: [Argument]) -> OpaquePointer {
+    var values: [OpaquePointer?] = arguments.map(\.floating)
+    return g_variant_new_tuple(&values, gsize(values.count))
+  }
+}

@@ -1,0 +1,50 @@
+/// Waits until `condition` holds, asking again every few milliseconds.
+///
+/// An error that the condition throws means "not yet", so that what is not there can be asked
+/// about; only an app that has ended is not waited for.
+/// ```swift
+/// try await expect("the list to have three rows") { try rows.count == 3 }
+/// ```
+/// - Parameters:
+///   - what: what is waited for, to go after “Waited for”.
+///   - timeout: the longest time to wait.
+/// - Throws: `AutomationError` that says what did not happen, and why as far as is known.
+public func expect(
+  _ what: String = "a condition", timeout: Duration = .seconds(5), file: StaticString = #fileID,
+  line: UInt = #line, condition: @MainActor () async throws -> Bool
+) async throws {
+  try await poll(what, for: timeout, file: file, line: line, until: condition)
+}
+
+/// Asks `condition` again and again, with `pause` milliseconds in between, until it holds.
+func poll(
+  _ what: String, for timeout: Duration, every pause: Int = 8, file: StaticString? = nil,
+  line: UInt = 0, evidence: () -> String? = { nil },
+  until condition: @MainActor () async throws -> Bool
+) async throws {
+  let deadline = ContinuousClock.now + timeout
+  var reason: String?
+  while true {
+    do {
+      if try await condition() { return }
+      reason = nil
+    } catch let error as AutomationError where error.kind == .app {
+      throw AutomationError(
+        .app, "Waited for \(what)\(place(file, line)), but: \(error.message)")
+    } catch is CancellationError {
+      throw CancellationError()
+    } catch {
+      reason = "\(error)"
+    }
+    if ContinuousClock.now >= deadline { break }
+    try await Task.sleep(for: .milliseconds(pause))
+  }
+  var message = "Waited \(timeout) for \(what)\(place(file, line)) in vain."
+  if let reason { message += " " + reason }
+  if let evidence = evidence() { message += "\n" + evidence }
+  throw AutomationError(.timeout, message)
+}
+
+private func place(_ file: StaticString?, _ line: UInt) -> String {
+  file.map { " (\($0):\(line))" } ?? ""
+}

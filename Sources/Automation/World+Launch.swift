@@ -1,0 +1,100 @@
+internal import CAutomation
+internal import Glibc
+
+extension World {
+  /// How far an app has to have come for `launch` to return.
+  public nonisolated enum LaunchStage: Sendable {
+    /// It answers on the accessibility bus.
+    case registered
+    /// It has a window on the screen, which has focus if there is no window manager to give it.
+    case window
+  }
+
+  /// Starts an app and waits until it can be driven.
+  /// - Parameters:
+  ///   - executable: a path, or the name of a program in `PATH`.
+  ///   - arguments: what follows the name on the command line.
+  ///   - environment: variables that differ from the world's; nil takes one away.
+  ///   - directory: the folder it starts in; nil for that of the test process.
+  ///   - stage: what to wait for.
+  ///   - timeout: how long to wait for it; nil for four times the world's usual.
+  /// - Throws: `AutomationError` with what the app wrote, when it ends or does not get that far.
+  public func launch(
+    executable: String, arguments: [String] = [], environment: [String: String?] = [:],
+    directory: String? = nil, until stage: LaunchStage = .window, timeout: Duration? = nil
+  ) async throws -> App {
+    let name = executable.split(separator: "/").last.map(String.init) ?? executable
+    let output = surroundings.log(name + ".out")
+    let error = surroundings.log(name + ".err")
+    let process = try start(
+      .init(
+        executable: executable, arguments: arguments, environment: merged(environment),
+        directory: directory, output: output, error: error))
+    let timeout = timeout ?? configuration.timeout * 4
+    let deadline = ContinuousClock.now + timeout
+    func step<Value>(_ what: String, _ attempt: () async throws -> Value?) async throws -> Value {
+      while true {
+        if let value = try await attempt() { return value }
+        let wrote = "It wrote:\n" + (Files.text(of: error) ?? "")
+        guard process.isRunning else {
+          throw AutomationError(
+            .launch, "\(name) ended with code \(process.exitCode ?? -1) before \(what). \(wrote)")
+        }
+        guard ContinuousClock.now < deadline else {
+          process.send(SIGKILL)
+          throw AutomationError(.launch, "Waited \(timeout) for \(name), but not \(what). \(wrote)")
+        }
+        try await Task.sleep(for: .milliseconds(5))
+      }
+    }
+
+    let remote = try await step("it was on the accessibility bus") { registeredApp(process.pid) }
+    let app = App(
+      world: self, process: process, output: output, error: error, line: directLine(to: remote))
+    guard stage == .window else { return app }
+    let window = try await step("it had a window on the screen") { () -> Window? in
+      let shown = (try? app.snapshot())?.elements.dropFirst().contains {
+        $0.states.contains(.showing)
+      }
+      return shown == true ? app.windows.last : nil
+    }
+    if configuration.windowManager == nil { try await window.focus() }
+    return app
+  }
+
+  /// The environment with some variables set otherwise, or taken away.
+  func merged(_ changes: [String: String?]) -> [String: String] {
+    var result = environment
+    for (name, value) in changes { result[name] = value }
+    return result
+  }
+
+  /// The root object of the app with process id `pid`, once it is in the desktop.
+  private func registeredApp(_ pid: pid_t) -> Remote? {
+    guard let answer = try? accessibility.call(Accessibility.registry.call("GetChildren")) else {
+      return nil
+    }
+    let daemon = Remote(destination: "org.freedesktop.DBus", path: "/org/freedesktop/DBus")
+    for child in answer[0].parts {
+      guard let name = child[0].string, let path = child[1].string else { continue }
+      let question = daemon.call(
+        "GetConnectionUnixProcessID", [.string(name)], on: "org.freedesktop.DBus")
+      if let owner = try? accessibility.call(question), owner[0].integer == Int(pid) {
+        return Remote(destination: name, path: path)
+      }
+    }
+    return nil
+  }
+
+  /// The app's own socket, if it offers one: half as far away as the bus.
+  private func directLine(to app: Remote) -> (bus: Bus, root: Remote) {
+    let question = app.call("GetApplicationBusAddress", on: Accessibility.application)
+    if let answer = try? accessibility.call(question), let address = answer[0].string,
+      !address.isEmpty, let bus = try? Bus(address: address, isPeer: true)
+    {
+      let root = Remote(destination: nil, path: app.path)
+      if (try? bus.call(root.call("GetRoleName"))) != nil { return (bus, root) }
+    }
+    return (accessibility, app)
+  }
+}

@@ -1,0 +1,44 @@
+internal import CAutomation
+
+extension World {
+  /// What is on the screen now, or on the part of it inside `part` (pixels), without the pointer.
+  /// - Throws: `AutomationError` when the part is outside of the screen or the display is gone.
+  public func screenshot(of part: Extents? = nil) throws -> Image {
+    let size = display.size
+    let screen = Extents(x: 0, y: 0, width: size.width, height: size.height)
+    let part = (part ?? screen).intersection(screen)
+    guard !part.isEmpty else {
+      throw AutomationError(.input, "There is nothing to picture: that is outside of the screen.")
+    }
+    var image: UnsafeMutablePointer<XImage>?
+    display.perform {
+      image = XGetImage(
+        $0, display.root, Int32(part.x), Int32(part.y), UInt32(part.width), UInt32(part.height),
+        UInt.max, ZPixmap)
+    }
+    guard let image, image.pointee.bits_per_pixel == 32, let data = image.pointee.data else {
+      throw AutomationError(.world, "The display \(displayName) gives no picture.")
+    }
+    defer { automation_destroy_image(image) }
+    let stride = Int(image.pointee.bytes_per_line)
+    return data.withMemoryRebound(to: UInt8.self, capacity: stride * part.height) {
+      Image(width: part.width, height: part.height, rows: $0, stride: stride)
+    }
+  }
+
+  /// What is on the screen once two pictures, 40 milliseconds apart, are the same.
+  /// - Throws: `AutomationError` when the picture keeps changing for `timeout`.
+  public func steadyScreenshot(
+    of part: Extents? = nil, timeout: Duration? = nil
+  ) async throws -> Image {
+    var last: Image?
+    try await poll(
+      "a picture that does not change", for: timeout ?? configuration.timeout, every: 40
+    ) {
+      let next = try screenshot(of: part)
+      defer { last = next }
+      return next == last
+    }
+    return last!
+  }
+}

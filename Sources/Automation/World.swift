@@ -1,0 +1,110 @@
+internal import CAutomation
+internal import Glibc
+
+/// A desktop of its own for the apps under test: display server, session bus, accessibility bus,
+/// home folder and settings, all apart from the machine's and from every other world's.
+///
+/// ```swift
+/// let world = try await World.open()
+/// let app = try await world.launch(executable: ".build/debug/enfilade")
+/// try await app.find(role: .button, name: "Open").click()
+/// await world.close()
+/// ```
+/// A world that is let go without `close()`, or whose test process is killed, is cleaned up by a
+/// helper process: every process in it ends and its folder is deleted.
+@MainActor
+public final class World {
+  /// What the world was opened with.
+  public let configuration: Configuration
+
+  /// The name of its display, such as `:7`.
+  public let displayName: String
+
+  /// The environment that apps and commands start with.
+  public let environment: [String: String]
+
+  /// The screen, the pointer and the keyboard.
+  let display: Display
+  let accessibility: Bus
+  let surroundings: Surroundings
+  private(set) var sessionBus: Bus?
+  private let janitor: Janitor
+  private var children: [ChildProcess]
+  private var isOpen = true
+
+  /// The world's own folder, with `home`, `config`, `data`, `cache`, `state`, `run`, `tmp` and
+  /// `log` in it. It is deleted when the world closes.
+  public var folder: String { surroundings.folder }
+
+  /// The pointer of the world.
+  public let pointer: Pointer
+
+  /// The keyboard of the world.
+  public let keyboard: Keyboard
+
+  /// Opens a world: takes about a third of a second.
+  /// - Throws: `AutomationError` with what the helper wrote, when a display server, a bus or the
+  ///   window manager does not start.
+  public static func open(_ configuration: Configuration = Configuration()) async throws -> World {
+    let surroundings = try Surroundings(configuration)
+    let janitor: Janitor
+    do {
+      janitor = try Janitor(cleaning: surroundings.folder)
+    } catch {
+      surroundings.remove()
+      throw error
+    }
+    var founding = Founding(configuration, surroundings, janitor)
+    do {
+      return try await founding.found()
+    } catch {
+      await janitor.finish(waitingFor: founding.children)
+      surroundings.remove()
+      throw error
+    }
+  }
+
+  init(_ founding: Founding, display: Display, session: Bus, accessibility: Bus) {
+    configuration = founding.configuration
+    surroundings = founding.surroundings
+    janitor = founding.janitor
+    children = founding.children
+    environment = founding.environment
+    displayName = display.name
+    self.display = display
+    self.accessibility = accessibility
+    sessionBus = session
+    pointer = Pointer(display)
+    keyboard = Keyboard(display)
+  }
+
+  /// Ends everything that runs in the world and deletes its folder. Apps that are still there are
+  /// asked first (SIGTERM) and killed after a second.
+  public func close() async {
+    guard isOpen else { return }
+    isOpen = false
+    // Apps first, while the display is there: an app whose display vanishes complains.
+    for app in children.reversed() where app !== children.first { app.send(SIGTERM) }
+    for app in children.reversed() where app !== children.first {
+      _ = await app.exit(within: .seconds(1))
+    }
+    display.close()
+    await janitor.finish(waitingFor: children)
+    surroundings.remove()
+  }
+
+  /// The ids of the processes that live in the world: helpers, apps and what they have started.
+  /// Empty once the world is closed.
+  public var processes: [Int32] { janitor.others }
+
+  /// Starts a process that belongs to the world and is ended with it.
+  func start(_ command: ChildProcess.Command) throws -> ChildProcess {
+    guard isOpen else {
+      throw AutomationError(
+        .world, "\(command.executable) cannot start in a world that has been closed.")
+    }
+    let child = try ChildProcess(command, group: janitor.group)
+    children.append(child)
+    return child
+  }
+}

@@ -1,0 +1,52 @@
+import GTK
+
+/// A controller that shows one other controller, and crossfades when that changes.
+///
+/// ```swift
+/// let container = ContainerViewController(content: MessageViewController(text: "Nothing here"))
+/// container.content = list
+/// await container.setContent(nil)
+/// ```
+@MainActor
+open class ContainerViewController: ViewController {
+  /// The slot in which the content is shown.
+  public private(set) lazy var slot = Slot(parent: self)
+
+  /// A container that shows nothing.
+  public override init() { super.init() }
+
+  /// A container that shows `content` from the start.
+  public convenience init(content: ViewController?) {
+    self.init()
+    self.content = content
+  }
+
+  open override func loadView() { view = slot.view }
+
+  /// What is shown, or will be when the running change has ended; nil shows nothing.
+  ///
+  /// Setting it on screen runs ``transition``; off screen it takes effect at once.
+  public var content: ViewController? {
+    get { slot.content }
+    set { slot.set(newValue) }
+  }
+
+  /// How contents give way to each other.
+  public var transition: Transition {
+    get { slot.transition }
+    set { slot.transition = newValue }
+  }
+
+  /// Whether a change is under way.
+  public var isTransitioning: Bool { slot.isTransitioning }
+
+  /// Shows `content` and waits for the end.
+  ///
+  /// - Returns: true when it is there, false when another request came in between.
+  @discardableResult
+  public func setContent(
+    _ content: ViewController?, transition: Transition? = nil
+  ) async -> Bool {
+    await slot.show(content, transition: transition)
+  }
+}

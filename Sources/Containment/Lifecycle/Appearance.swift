@@ -1,0 +1,54 @@
+/// Where a controller's view is between off screen and on screen: a state machine, and nothing else.
+///
+/// `begin` and `end` nest; the callback belongs to the outermost pair. A `begin` in the opposite
+/// direction turns an open pair round, which is how a change is taken back. (Contract §2.)
+public struct Appearance: Equatable, Sendable {
+  /// The four states of the contract.
+  public enum State: Sendable {
+    case disappeared, appearing, appeared, disappearing
+  }
+
+  /// What a `begin` or an `end` leads to.
+  public enum Effect: Equatable, Sendable {
+    /// The will- or did-callback of the new state is due.
+    case callback
+    /// Nothing is due: an inner pair of a nest.
+    case nested
+    /// Nothing is due, and the call does not fit the state.
+    case misuse
+  }
+
+  public private(set) var state = State.disappeared
+  private var depth = 0
+
+  public init() {}
+
+  /// Whether a pair is open, so that an `end` is still to come.
+  public var isChanging: Bool { depth > 0 }
+
+  /// Whether the view is, or is about to be, on screen.
+  public var isOnScreen: Bool { state == .appearing || state == .appeared }
+
+  /// Opens a pair in one direction.
+  public mutating func begin(appearing: Bool) -> Effect {
+    let (open, settled): (State, State) =
+      appearing ? (.appearing, .appeared) : (.disappearing, .disappeared)
+    if state == open {
+      depth += 1
+      return .nested
+    }
+    if state == settled { return .misuse }
+    state = open
+    depth = 1
+    return .callback
+  }
+
+  /// Closes the innermost open pair.
+  public mutating func end() -> Effect {
+    guard depth > 0 else { return .misuse }
+    depth -= 1
+    guard depth == 0 else { return .nested }
+    state = state == .appearing ? .appeared : .disappeared
+    return .callback
+  }
+}

@@ -1,0 +1,30 @@
+/// What shows a controller's children: a ``Slot`` or a ``Mount``, seen from the controller.
+///
+/// The controller forwards appearance to its children by itself and tells the hosts what they need
+/// to keep the order of the contract.
+@MainActor
+protocol ChildHost: AnyObject {
+  /// The parent's view is there; views of children may be loaded and put into it.
+  func parentDidLoadView()
+
+  /// The parent is about to disappear and its children do not know yet: whatever moves ends (E14).
+  func parentWillDisappear()
+
+  /// The children have had their did-callbacks; the parent's is next.
+  func parentDidSettle()
+
+  /// The parent has forwarded a will- or did-callback: requests made meanwhile can run (E26).
+  func parentDidForward()
+
+  /// Somebody takes `child` away: it leaves the screen now, with its callbacks (E13, E18).
+  func release(_ child: ViewController)
+
+  /// `child` has lost its parent.
+  func didRelease(_ child: ViewController)
+
+  /// Ends at once whatever is under way, in the order in which it would have ended.
+  func settle()
+
+  /// The window is gone: nothing may be asked for any more (E21).
+  func tearDown()
+}

@@ -1,0 +1,29 @@
+import GTK
+
+/// Looks a second later whether children added by hand were sent `didMove(toParent:)`.
+@MainActor
+final class ParenthoodWatch {
+  static let shared = ParenthoodWatch()
+
+  private struct Weak { weak var controller: ViewController? }
+  private var waiting: [Weak] = []
+  private var timeout: Timeout?
+
+  func expectDidMove(of child: ViewController) {
+    waiting.append(Weak(controller: child))
+    if timeout == nil {
+      timeout = .after(milliseconds: 1000) { [weak self] in self?.check() }
+    }
+  }
+
+  private func check() {
+    timeout = nil
+    for case let child? in waiting.map(\.controller) where child.awaitsDidMove && child.host == nil {
+      Diagnostics.report(
+        .missingDidMove, child,
+        "It was added to \(child.parent?.debugName ?? "a parent") and never told so. Call "
+          + "didMove(toParent:) when it has settled.")
+    }
+    waiting = []
+  }
+}

@@ -1,0 +1,147 @@
+import GTK
+
+extension ViewController {
+  /// Tells a child that its view is about to appear or disappear; for containers without a slot.
+  ///
+  /// Pairs nest, and a call in the opposite direction turns an open pair round. While the parent is
+  /// off screen nothing is sent; the child hears of it together with its parent.
+  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    isShownByParent = isAppearing
+    if isAppearing { checkViewPlace() }
+    if let parent, !parent.showsChildren, !appearance.isChanging {
+      silentPairs += 1
+      return
+    }
+    begin(isAppearing, animated: animated)
+  }
+
+  /// Tells a child that what ``beginAppearanceTransition(_:animated:)`` began has ended.
+  public final func endAppearanceTransition() {
+    if silentPairs > 0 {
+      silentPairs -= 1
+      return
+    }
+    end()
+  }
+
+  /// Ends at once whatever moves in this controller and everything it contains.
+  ///
+  /// Callbacks come in the order in which they would have come.
+  public final func settle() {
+    for host in hosts { host.settle() }
+    for child in children { child.settle() }
+  }
+
+  final func begin(_ appearing: Bool, animated: Bool) {
+    guard !isTornDown else {
+      return Diagnostics.report(
+        .callbackAfterTeardown, self, "Its window is closed. Make a new controller.")
+    }
+    if appearing { loadViewIfNeeded() }
+    switch appearance.begin(appearing: appearing) {
+    case .callback:
+      isOpenedByParent = false
+      appearanceIsAnimated = animated
+      deliverAppearance(appearing ? .viewWillAppear : .viewWillDisappear)
+      forwardBegin(appearing, animated: animated)
+    case .nested:
+      break
+    case .misuse:
+      Diagnostics.report(
+        .redundantBegin, self,
+        "It has already \(appearing ? "appeared" : "disappeared"). Begin only what is to change.")
+    }
+  }
+
+  final func end() {
+    switch appearance.end() {
+    case .callback:
+      forwardEnd()
+      deliverAppearance(appearance.state == .appeared ? .viewDidAppear : .viewDidDisappear)
+    case .nested:
+      break
+    case .misuse:
+      Diagnostics.report(
+        .unbalancedEnd, self, "No appearance transition is open. Call begin first, end once.")
+    }
+  }
+
+  /// Goes off screen now, unanimated, from whatever state; `detach` takes the view away.
+  final func leaveScreen(detach: () -> Void) {
+    if appearance.isOnScreen { begin(false, animated: false) }
+    detach()
+    while appearance.isChanging { end() }
+  }
+
+  private func forwardBegin(_ appearing: Bool, animated: Bool) {
+    isForwarding = true
+    showsChildren = appearing
+    if !appearing { for host in hosts { host.parentWillDisappear() } }
+    if shouldAutomaticallyForwardAppearanceMethods {
+      for child in children where child.parent === self && child.isShownByParent {
+        if appearing == child.appearance.isOnScreen { continue }
+        child.begin(appearing, animated: animated)
+        child.isOpenedByParent = true
+      }
+    }
+    endForwarding()
+  }
+
+  private func forwardEnd() {
+    isForwarding = true
+    for child in children where child.parent === self && child.isOpenedByParent {
+      child.isOpenedByParent = false
+      child.end()
+    }
+    for host in hosts { host.parentDidSettle() }
+    endForwarding()
+  }
+
+  private func endForwarding() {
+    isForwarding = false
+    for host in hosts { host.parentDidForward() }
+  }
+
+  private func deliverAppearance(_ callback: LifecycleEvent.Callback) {
+    let animated = appearanceIsAnimated
+    LifecycleTrace.post(self, callback, animated ? "animated" : "unanimated")
+    delivering {
+      switch callback {
+      case .viewWillAppear: viewWillAppear(animated)
+      case .viewDidAppear: viewDidAppear(animated)
+      case .viewWillDisappear: viewWillDisappear(animated)
+      default: viewDidDisappear(animated)
+      }
+    }
+  }
+
+  /// The view must stand directly in the parent's, with no other controller's view in between.
+  private func checkViewPlace() {
+    guard let parent, let view = viewIfLoaded else { return }
+    var ancestor = view.parent
+    while let widget = ancestor {
+      if let owner = widget.unownedOwner as? ViewController {
+        guard owner !== parent else { return }
+        return Diagnostics.report(
+          .viewInWrongContainer, self,
+          "Its view stands in the view of \(owner.debugName), but its parent is "
+            + "\(parent.debugName). Add the controller to the one whose view it stands in.")
+      }
+      ancestor = widget.parent
+    }
+  }
+
+  final func delivering(_ body: () -> Void) {
+    let outer = isDelivering
+    isDelivering = true
+    body()
+    isDelivering = outer
+  }
+
+  final func checkDelivery(_ callback: String) {
+    guard !isDelivering else { return }
+    Diagnostics.report(
+      .directAppearanceCall, self,
+      "\(callback) was called directly. Use beginAppearanceTransition and endAppearanceTransition.")
+  }
+}

@@ -1,0 +1,20 @@
+extension ViewController {
+  /// The window of this tree is gone: everything is taken apart, leaves first (E21).
+  final func tearDown() {
+    for host in hosts { host.tearDown() }
+    for child in children {
+      child.tearDown()
+      child.deliverWillMove(to: nil)
+      disown(child)
+    }
+    isTornDown = true
+  }
+
+  /// The window was minimised or came back; whoever is on screen hears of it, outermost first.
+  final func windowDidChange(minimised: Bool) {
+    if minimised { windowDidMinimise() } else { windowDidRestore() }
+    for child in children where child.isShownByParent {
+      child.windowDidChange(minimised: minimised)
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import GTK
+
+/// A screen, or a part of one: it owns a view, and may contain other controllers.
+///
+/// Override ``loadView()`` to make the view, ``viewDidLoad()`` to fill it, and the appearance
+/// callbacks to follow it on and off screen. The callbacks come in the order of the containment
+/// contract and always in pairs; call `super` in all of them.
+///
+/// ```swift
+/// final class Greeting: ViewController {
+///   override func loadView() { view = Label("Good morning") }
+/// }
+/// ```
+@MainActor
+open class ViewController {
+  /// Makes a controller without parent, whose view is loaded when it is first needed.
+  public init() {}
+
+  // MARK: The view
+
+  private var loadedView: Widget?
+
+  /// The controller's view, loaded at first use.
+  ///
+  /// Set it in ``loadView()`` and nowhere else. The controller destroys it when it goes.
+  public final var view: Widget {
+    get {
+      loadViewIfNeeded()
+      guard let loadedView else {
+        preconditionFailure(
+          Display.isOpen
+            ? "\(debugName).loadView() must set `view`."
+            : "\(debugName) has no view, because there is no display to show it on.")
+      }
+      return loadedView
+    }
+    set {
+      if let owner = newValue.unownedOwner as? ViewController, owner !== self {
+        Diagnostics.report(
+          .childOfTwoParents, self,
+          "This view already belongs to \(owner.debugName). Make a view of its own in loadView().")
+      }
+      loadedView?.unownedOwner = nil
+      newValue.unownedOwner = self
+      loadedView = newValue
+    }
+  }
+
+  /// The view if it has been loaded.
+  public final var viewIfLoaded: Widget? { loadedView }
+
+  /// Whether ``loadView()`` has run.
+  public final var isViewLoaded: Bool { loadedView != nil }
+
+  /// Loads the view now if it has not been loaded. Does nothing where there is no display.
+  public final func loadViewIfNeeded() {
+    guard loadedView == nil, Display.isOpen else { return }
+    LifecycleTrace.post(self, .loadView, "")
+    loadView()
+    guard loadedView != nil else { return }
+    LifecycleTrace.post(self, .viewDidLoad, "")
+    viewDidLoad()
+    for host in hosts { host.parentDidLoadView() }
+  }
+
+  /// Makes the view and assigns it to ``view``. The base makes an empty vertical box.
+  open func loadView() { view = Box(.vertical) }
+
+  /// The view has been made; called once.
+  open func viewDidLoad() {}
+
+  // MARK: Words
+
+  /// What the screen is called, for title bars and tabs.
+  open var title: String?
+
+  /// A name for logs and diagnostics; the type's name unless set.
+  public final var debugName: String {
+    get { givenName ?? String(describing: type(of: self)) }
+    set { givenName = newValue }
+  }
+  private var givenName: String?
+
+  /// The widget that gets the keyboard focus when the view first appears; the first that takes it
+  /// if nil.
+  open var initialFocus: Widget? { nil }
+
+  // MARK: Appearing
+
+  /// The view is about to come on screen; `animated` tells whether a visible animation will run.
+  open func viewWillAppear(_ animated: Bool) { checkDelivery(#function) }
+  /// The view is on screen, and whatever brought it there has ended.
+  open func viewDidAppear(_ animated: Bool) { checkDelivery(#function) }
+  /// The view is about to leave the screen; `animated` tells whether a visible animation will run.
+  open func viewWillDisappear(_ animated: Bool) { checkDelivery(#function) }
+  /// The view is off screen, and whatever took it away has ended.
+  open func viewDidDisappear(_ animated: Bool) { checkDelivery(#function) }
+
+  /// The window that the view is in was minimised. No appearance callback is sent for that (E20).
+  open func windowDidMinimise() {}
+  /// The window that the view is in came back from being minimised.
+  open func windowDidRestore() {}
+
+  /// Whether children that are shown hear of this controller's appearance by themselves.
+  ///
+  /// A container that answers false calls ``beginAppearanceTransition(_:animated:)`` and
+  /// ``endAppearanceTransition()`` of its children itself.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+  /// The state machine behind the four callbacks.
+  public final internal(set) var appearance = Appearance()
+  final var appearanceIsAnimated = false
+  final var isDelivering = false
+
+  // MARK: Containing
+
+  /// The controller that contains this one.
+  public final internal(set) weak var parent: ViewController?
+  /// The controllers that this one contains, in the order in which they were added.
+  public final internal(set) var children: [ViewController] = []
+
+  /// The controller is about to be added to `parent`, or removed if nil.
+  ///
+  /// A container that works by hand sends `willMove(toParent: nil)` before it removes a child.
+  open func willMove(toParent parent: ViewController?) {
+    guard !isDelivering else { return }
+    LifecycleTrace.post(self, .willMove, parent?.debugName ?? "nil")
+    isLeaving = parent == nil
+  }
+
+  /// The controller has been added to `parent` and everything has settled, or was removed if nil.
+  ///
+  /// A container that works by hand sends `didMove(toParent: self)` when it has added a child.
+  open func didMove(toParent parent: ViewController?) {
+    guard !isDelivering else { return }
+    LifecycleTrace.post(self, .didMove, parent?.debugName ?? "nil")
+    if parent != nil { awaitsDidMove = false }
+  }
+
+  /// Whether the controller is being added to its parent; of use between wA and dA.
+  public final var isMovingToParent: Bool { awaitsDidMove }
+  /// Whether the controller is being removed from its parent; of use between wD and dD.
+  public final var isMovingFromParent: Bool { isLeaving }
+
+  /// `willMove(toParent: nil)` was sent and the controller is still there.
+  final var isLeaving = false
+  /// `didMove(toParent: parent)` is still to come.
+  final var awaitsDidMove = false
+  /// The controller's host, or whoever contains it by hand, shows it whenever the parent is shown.
+  final var isShownByParent = false
+  /// The open appearance pair was opened by the parent's forwarding, which will close it.
+  final var isOpenedByParent = false
+  /// Pairs opened by hand while the parent was off screen, which are silent.
+  final var silentPairs = 0
+  /// Whether children on show are, or are about to be, on screen.
+  final var showsChildren = false
+  /// A will- or did-callback is on its way to the children.
+  final var isForwarding = false
+  /// The window is gone; the controller is not to be used again.
+  final var isTornDown = false
+
+  /// What shows this controller in its parent.
+  final weak var host: (any ChildHost)?
+  /// What shows this controller's children.
+  final var hosts: [any ChildHost] = []
+
+  /// What other rooms of the library keep with a controller.
+  final var attachments: [ObjectIdentifier: Any] = [:]
+
+  isolated deinit {
+    for host in hosts { host.tearDown() }
+    for child in children.reversed() { abandon(child) }
+    loadedView?.unownedOwner = nil
+    loadedView?.destroy()
+  }
+}

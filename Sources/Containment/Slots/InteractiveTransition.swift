@@ -1,0 +1,89 @@
+/// A change that a hand drives: a swipe, a scrubber, a test.
+///
+/// ```swift
+/// let swipe = slot.beginInteractive(details, transition: .push())
+/// swipe?.update(0.3)
+/// swipe?.finish(velocity: 2)
+/// ```
+@MainActor
+public final class InteractiveTransition {
+  private let slot: Slot
+  private weak var change: SlotChange?
+  private let outcome: Outcome
+
+  private final class Outcome {
+    var finished: Bool?
+    var waiting: [CheckedContinuation<Bool, Never>] = []
+
+    func end(_ finished: Bool) {
+      self.finished = finished
+      let waiting = waiting
+      self.waiting = []
+      for continuation in waiting { continuation.resume(returning: finished) }
+    }
+  }
+
+  fileprivate init?(_ slot: Slot, _ child: ViewController?, _ transition: Transition, kept: Bool) {
+    let outcome = Outcome()
+    self.slot = slot
+    self.outcome = outcome
+    slot.submit(
+      SlotRequest(
+        target: child, transition: transition, departure: kept ? .kept : .removed,
+        isInteractive: true, completion: { outcome.end($0) }))
+    change = slot.change
+    guard outcome.finished == nil, change?.isInteractive == true, change?.run != nil else {
+      return nil
+    }
+  }
+
+  private var run: TransitionRun? {
+    guard let change, slot.change === change, change.isInteractive else { return nil }
+    return change.run
+  }
+
+  /// 0 shows the old page, 1 the new one.
+  public var progress: Double { change?.run?.progress ?? (outcome.finished == true ? 1 : 0) }
+
+  /// Moves to `progress`, 0…1.
+  public func update(_ progress: Double) { run?.update(progress) }
+
+  /// Lets go towards the new page; `velocity` is progress per second.
+  public func finish(velocity: Double = 0) {
+    guard let run else { return }
+    change?.isInteractive = false
+    run.finish(velocity: velocity)
+  }
+
+  /// Lets go towards the old page, which stays; `velocity` is progress per second, negative
+  /// towards the old page. (E15)
+  public func cancel(velocity: Double = 0) {
+    guard run != nil, let change else { return }
+    slot.cancel(change, velocity: velocity)
+  }
+
+  /// Waits for the end: true when the new page is there, false when the old one has stayed or
+  /// another request came in between.
+  public var result: Bool {
+    get async {
+      if let finished = outcome.finished { return finished }
+      return await withCheckedContinuation { outcome.waiting.append($0) }
+    }
+  }
+}
+
+extension Slot {
+  /// Begins a change to `child` that waits for a hand.
+  ///
+  /// - Returns: nil when nothing can move: the slot is off screen, animations are off, `child` is
+  ///   shown already, or a callback is under way. Nothing has changed then.
+  public func beginInteractive(
+    _ child: ViewController?, transition: Transition? = nil
+  ) -> InteractiveTransition? {
+    let wanted = parent.motion.adapted(transition ?? self.transition)
+    guard child !== content, !isBusy, !parent.isForwarding, parent.showsChildren,
+      stage?.canAnimate == true, wanted.duration > 0
+    else { return nil }
+    return InteractiveTransition(self, child, wanted, kept: false)
+  }
+}

@@ -1,0 +1,119 @@
+import GTK
+
+/// The slot's smaller sibling: parenthood and appearance of one child, without a transition.
+@MainActor
+public final class Mount {
+  unowned let parent: ViewController
+  let child: ViewController
+  private let container: Container
+  private var waitsForFrame: AnyObject?
+
+  /// Adds `child` to `parent` and puts its view into `container` (E3).
+  ///
+  /// - Precondition: `container` is the parent's view or stands in it.
+  @discardableResult
+  public init(_ child: ViewController, of parent: ViewController, in container: Container) {
+    self.parent = parent
+    self.child = child
+    self.container = container
+    if child.parent !== parent {
+      parent.adopt(child)
+    } else if let host = child.host {
+      host.release(child)
+    }
+    child.host = self
+    parent.hosts.append(self)
+    child.isShownByParent = true
+    child.loadViewIfNeeded()
+    if parent.showsChildren { child.begin(true, animated: false) }
+    if child.host === self { attach() }
+    if child.appearance.isChanging {
+      waitsForFrame = parent.motion.clock.onNextFrame(of: container) { [weak self] in
+        self?.settle()
+      }
+    } else {
+      arrive()
+    }
+  }
+
+  /// Takes the child out and away from the parent (E5).
+  public func unmount() {
+    guard child.host === self else { return }
+    if !child.isLeaving { child.deliverWillMove(to: nil) }
+    parent.expel(child)
+  }
+
+  private func attach() {
+    guard let view = child.viewIfLoaded, view.parent != container else { return }
+    view.removeFromParent()
+    view.hexpand = true
+    view.vexpand = true
+    container.add(view)
+    view.show()
+  }
+
+  private func arrive() {
+    waitsForFrame = nil
+    if child.awaitsDidMove { child.deliverDidMove(to: parent) }
+  }
+}
+
+extension Mount: ChildHost {
+  func parentDidLoadView() {}
+  func parentWillDisappear() { waitsForFrame = nil }
+  func parentDidSettle() { arrive() }
+  func parentDidForward() {}
+
+  func release(_ child: ViewController) {
+    guard child === self.child else { return }
+    waitsForFrame = nil
+    child.leaveScreen { child.viewIfLoaded?.removeFromParent() }
+    parent.hosts.removeAll { $0 === self }
+  }
+
+  func didRelease(_ child: ViewController) {}
+
+  func settle() {
+    guard waitsForFrame != nil else { return }
+    waitsForFrame = nil
+    if child.appearance.state == .appearing, !child.isOpenedByParent { child.end() }
+    arrive()
+  }
+
+  func tearDown() { waitsForFrame = nil }
+}
+
+extension ViewController {
+  /// Adds `child` and shows its view in `container`, which is this controller's view unless given.
+  ///
+  /// For fixed parts of a screen; use a ``Slot`` for what changes. Asking again for the same place
+  /// does nothing, another place moves the view, and a child of another controller is taken away
+  /// from there with its callbacks. (Row MV-07.)
+  ///
+  /// A `container` outside this controller's view is reported and replaced by the view itself,
+  /// which must then be a container.
+  public final func embed(_ child: ViewController, in container: Container? = nil) {
+    let place: Container
+    if let container, container.isWithin(view) {
+      place = container
+    } else {
+      if container != nil {
+        Diagnostics.report(
+          .viewInWrongContainer, child,
+          "The container given to embed(_:in:) is not inside the view of \(debugName). Its own "
+            + "view is used instead.")
+      }
+      guard let own = view as? Container else {
+        preconditionFailure("The view of \(debugName) is no container, so nothing fits inside it.")
+      }
+      place = own
+    }
+    if child.parent === self, let view = child.viewIfLoaded, child.host is Mount {
+      guard view.parent != place else { return }
+      view.removeFromParent()
+      place.add(view)
+      return
+    }
+    Mount(child, of: self, in: place)
+  }
+}

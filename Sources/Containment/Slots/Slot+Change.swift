@@ -1,0 +1,267 @@
+import GTK
+
+/// How a change goes: announced, drawn, concluded. All the contract's orders are in this file.
+extension Slot {
+  func perform(_ request: SlotRequest) {
+    if let change, change.waitsForParent { concludeArrival(of: change) }
+    if request.target === content, !request.isInteractive {
+      if let change {
+        change.completions.append(request.completion)
+      } else {
+        request.completion(true)
+      }
+      return
+    }
+    isBusy = true
+    if let change, change.run != nil, request.target === change.outgoing,
+      !change.hasLostOutgoing, !request.isInteractive
+    {
+      turnRound(change, request)
+    } else {
+      if let change { supersede(change) }
+      start(request)
+    }
+    isBusy = false
+    if let change, change.isBroken { finish(change) }
+  }
+
+  // MARK: Starting
+
+  private func start(_ request: SlotRequest) {
+    let change = SlotChange(from: content, request)
+    self.change = change
+    content = request.target
+
+    if change.removesOutgoing { change.outgoing?.deliverWillMove(to: nil) }
+    if let incoming = change.incoming {
+      if incoming.parent !== parent { parent.adopt(incoming) }
+      incoming.host = self
+    }
+    guard parent.showsChildren else { return switchOffScreen(change) }
+
+    change.incoming?.loadViewIfNeeded()
+    if let page = change.incoming?.viewIfLoaded { stage?.insert(page) }
+    let transition = parent.motion.adapted(request.transition)
+    change.isAnimated = transition.duration > 0 && stage?.canAnimate == true
+
+    let focus = stage.map { rememberFocus(of: change.outgoing, in: $0) } ?? false
+    announce(change)
+    guard isUndisturbed(change) else { return }
+    present(change, transition)
+    if focus, let incoming = change.incoming { restoreFocus(of: incoming) }
+    if !change.isAnimated { concludeUnanimated(change) }
+  }
+
+  /// The two will-callbacks, outgoing first.
+  private func announce(_ change: SlotChange) {
+    if let outgoing = change.outgoing {
+      outgoing.isShownByParent = false
+      if outgoing.appearance.isOnScreen { outgoing.begin(false, animated: change.isAnimated) }
+    }
+    if let incoming = change.incoming {
+      incoming.isShownByParent = true
+      if parent.showsChildren, !incoming.appearance.isOnScreen {
+        incoming.begin(true, animated: change.isAnimated)
+      }
+    }
+  }
+
+  /// Whether the callbacks have left the change as it was; otherwise its end is shown at once.
+  private func isUndisturbed(_ change: SlotChange) -> Bool {
+    if self.change === change, !change.isBroken, !change.waitsForParent { return true }
+    if !isTornDown { stage?.show(content?.viewIfLoaded) }
+    return false
+  }
+
+  private func present(_ change: SlotChange, _ transition: Transition) {
+    guard let stage else { return }
+    let page = change.incoming?.viewIfLoaded
+    guard change.isAnimated else {
+      stage.endScene()
+      return stage.show(page)
+    }
+    stage.isGated = true
+    let isInterrupting = stage.isShowingScene
+    stage.beginScene(transition, showing: page)
+    let run = TransitionRun(
+      transition, held: change.isInteractive,
+      onChange: { [weak self, weak change] in
+        guard let run = change?.run else { return }
+        self?.stage?.updateScene(progress: run.progress)
+      },
+      onEnd: { [weak self, weak change] in if let change { self?.finish(change) } })
+    change.run = run
+    drive(change, run, skippingFirstFrame: isInterrupting)
+  }
+
+  private func drive(_ change: SlotChange, _ run: TransitionRun, skippingFirstFrame: Bool) {
+    guard let stage else { return }
+    let motion = parent.motion
+    // A fresh change shows its first step at once; an interrupted one first shows where it was.
+    var isFirst = motion.clock is FrameClock && !skippingFirstFrame
+    change.frames = motion.clock.onEachFrame(of: stage) { [weak run] step in
+      run?.advance(by: (isFirst ? 1000 / 60 : step) * motion.speed)
+      isFirst = false
+    }
+  }
+
+  /// Nobody sees it: parenthood alone changes (E1, E25).
+  private func switchOffScreen(_ change: SlotChange) {
+    let outgoing = change.outgoing
+    outgoing?.isShownByParent = false
+    change.incoming?.isShownByParent = true
+    if let stage {
+      if parent.isViewLoaded { change.incoming?.loadViewIfNeeded() }
+      if let page = change.incoming?.viewIfLoaded { stage.insert(page) }
+      stage.show(change.incoming?.viewIfLoaded)
+    }
+    isBusy = false
+    finish(change)
+  }
+
+  /// Without animation the outgoing page is off screen already; the incoming one has appeared when
+  /// its first frame comes.
+  private func concludeUnanimated(_ change: SlotChange) {
+    concludeOutgoing(change)
+    guard change.incoming != nil else {
+      isBusy = false
+      return finish(change)
+    }
+    change.waitsForFrame = parent.motion.clock.onNextFrame(of: stage) { [weak self, weak change] in
+      if let self, let change { self.finish(change) }
+    }
+  }
+
+  // MARK: Interrupting
+
+  /// A third page comes in between: the change that runs ends where it is (E9, E12).
+  private func supersede(_ change: SlotChange) {
+    change.frames = nil
+    change.waitsForFrame = nil
+    concludeOutgoing(change)
+    concludeDeparture(change)
+    self.change = nil
+    change.complete(false)
+  }
+
+  /// The page that is being left is asked for: the change runs backwards (E10).
+  private func turnRound(_ change: SlotChange, _ request: SlotRequest) {
+    change.isCancelling = false
+    change.isInteractive = false
+    change.complete(false)
+    if request.departure == .removed, let leaving = change.incoming, !leaving.isLeaving {
+      leaving.deliverWillMove(to: nil)
+    }
+    if let returning = change.outgoing, returning.isLeaving { deliverReturn(to: returning) }
+    change.completions = [request.completion]
+    swapRoles(change, removingOutgoing: request.departure == .removed) { run in
+      if let run { run.reverse() } else { return request.transition }
+      return nil
+    }
+  }
+
+  /// `child`, which was told that it would leave, stays.
+  private func deliverReturn(to child: ViewController) {
+    child.deliverWillMove(to: parent)
+    child.awaitsDidMove = true
+  }
+
+  /// Exchanges the two pages. `turn` gets the run that can go back as it came; where the picture
+  /// is a mixture of several pages there is none, and it answers with what to run instead.
+  private func swapRoles(
+    _ change: SlotChange, removingOutgoing: Bool, turn: (TransitionRun?) -> Transition?
+  ) {
+    (change.outgoing, change.incoming) = (change.incoming, change.outgoing)
+    change.removesOutgoing = removingOutgoing
+    content = change.incoming
+    let focus = stage.map { rememberFocus(of: change.outgoing, in: $0) } ?? false
+    announce(change)
+    guard isUndisturbed(change), let stage else { return }
+    if stage.canReverse {
+      stage.turnScene(showing: change.incoming?.viewIfLoaded)
+      _ = turn(change.run)
+    } else {
+      change.frames = nil
+      change.run = nil
+      if let transition = turn(nil) { present(change, parent.motion.adapted(transition)) }
+    }
+    if focus, let incoming = change.incoming { restoreFocus(of: incoming) }
+  }
+
+  /// The hand lets go towards the page that was there (E15).
+  func cancel(_ change: SlotChange, velocity: Double) {
+    guard self.change === change, change.run?.isOver == false, !isBusy else { return }
+    isBusy = true
+    change.isCancelling = true
+    change.isInteractive = false
+    change.cancelled += change.completions
+    change.completions = []
+    if let returning = change.outgoing, returning.isLeaving {
+      returning.isLeaving = false
+      returning.awaitsDidMove = true
+    }
+    swapRoles(change, removingOutgoing: change.incoming?.awaitsDidMove ?? false) { run in
+      guard let run else { return .crossfade }
+      run.runBack(velocity: velocity)
+      return nil
+    }
+    isBusy = false
+    if change.isBroken { finish(change) }
+    runDeferred()
+  }
+
+  // MARK: Ending
+
+  /// The did-phase: outgoing, incoming, parenthood, completion.
+  func finish(_ change: SlotChange) {
+    guard self.change === change else { return }
+    isBusy = true
+    change.frames = nil
+    change.waitsForFrame = nil
+    stage?.endScene()
+    concludeOutgoing(change)
+    if let incoming = change.incoming, incoming.appearance.state == .appearing,
+      !incoming.isOpenedByParent
+    {
+      incoming.end()
+    }
+    concludeDeparture(change)
+    concludeArrival(of: change)
+    runDeferred()
+  }
+
+  /// The outgoing page is off screen: its picture stays as long as it is drawn, its widget goes.
+  func concludeOutgoing(_ change: SlotChange) {
+    guard let outgoing = change.outgoing else { return }
+    if change.removesOutgoing, let page = outgoing.viewIfLoaded { stage?.take(page) }
+    if outgoing.appearance.isChanging, !outgoing.appearance.isOnScreen {
+      outgoing.isOpenedByParent = false
+      outgoing.end()
+    }
+  }
+
+  /// The outgoing controller loses its parent, if that is what was asked for.
+  func concludeDeparture(_ change: SlotChange) {
+    guard let outgoing = change.outgoing, !change.isByHand else { return }
+    if change.removesOutgoing {
+      if !outgoing.isLeaving { outgoing.deliverWillMove(to: nil) }
+      if let page = outgoing.viewIfLoaded { stage?.take(page) }
+      parent.disown(outgoing)
+    } else if outgoing.awaitsDidMove {
+      outgoing.deliverDidMove(to: parent)
+    }
+  }
+
+  /// The last step of a change: the incoming controller has arrived, and whoever asked is told.
+  func concludeArrival(of change: SlotChange) {
+    if let incoming = change.incoming, incoming.awaitsDidMove, !change.isByHand {
+      incoming.deliverDidMove(to: parent)
+    }
+    if self.change === change {
+      self.change = nil
+      stage?.isGated = false
+    }
+    isBusy = false
+    change.complete(!change.isBroken)
+  }
+}

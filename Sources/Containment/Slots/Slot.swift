@@ -1,0 +1,110 @@
+import GTK
+
+/// The only door to the screen: shows at most one child of a controller, and changes it.
+///
+/// A container owns one or more slots, puts each one's ``view`` somewhere into its own view, and
+/// does everything else by asking them. A slot sends every callback in the order of the containment
+/// contract, animates, can be interrupted at any moment, keeps input away from pages that move, and
+/// remembers the focus of each child.
+///
+/// ```swift
+/// final class Frame: ViewController {
+///   private lazy var slot = Slot(parent: self)
+///   override func loadView() { view = slot.view }
+///   func show(_ page: ViewController?) { slot.set(page, transition: .push()) }
+/// }
+/// ```
+@MainActor
+public final class Slot {
+  unowned let parent: ViewController
+
+  /// The child that is shown, or will be when the running change has ended.
+  public internal(set) var content: ViewController?
+
+  /// What ``set(_:transition:)`` does when it is not told.
+  public var transition = Transition.crossfade
+
+  /// Whether a change is under way.
+  public var isTransitioning: Bool { change != nil }
+
+  var stage: Stage?
+  var change: SlotChange?
+  /// A will- or did-phase is going on; requests wait for its end (E26).
+  var isBusy = false
+  var deferred: [SlotRequest] = []
+  var isTornDown = false
+  var unmapCheck: Timeout?
+
+  /// A slot for children of `parent`, which keeps it.
+  public init(parent: ViewController) {
+    self.parent = parent
+    parent.hosts.append(self)
+  }
+
+  /// The widget in which the child is shown. It fills the room that it is given.
+  public var view: Widget {
+    if let stage { return stage }
+    let stage = Stage()
+    stage.hexpand = true
+    stage.vexpand = true
+    stage.onUnmap = { [weak self] in self?.stageDidUnmap() }
+    self.stage = stage
+    return stage
+  }
+
+  // MARK: Asking
+
+  /// Shows `child`, or nothing, in place of what is shown; on screen by a transition.
+  ///
+  /// What was shown is removed from the parent, and `child` is added to it. Interrupts a running
+  /// change without a jump; asking for what is being left turns that change round.
+  public func set(_ child: ViewController?, transition: Transition? = nil) {
+    request(child, transition: transition) { _ in }
+  }
+
+  /// Shows `child` as ``set(_:transition:)`` does and waits for the end.
+  ///
+  /// - Returns: true when it is there, false when another request came in between.
+  @discardableResult
+  public func show(_ child: ViewController?, transition: Transition? = nil) async -> Bool {
+    await withCheckedContinuation { continuation in
+      request(child, transition: transition) { continuation.resume(returning: $0) }
+    }
+  }
+
+  package func request(
+    _ child: ViewController?, transition: Transition? = nil,
+    departure: SlotRequest.Departure = .removed,
+    completion: @escaping @MainActor (Bool) -> Void
+  ) {
+    submit(
+      SlotRequest(
+        target: child, transition: transition ?? self.transition, departure: departure,
+        completion: completion))
+  }
+
+  func submit(_ request: SlotRequest) {
+    if isTornDown {
+      Diagnostics.report(
+        .callbackAfterTeardown, parent, "Its window is closed; nothing can be shown in it any more.")
+      return request.completion(false)
+    }
+    deferred.append(request)
+    runDeferred()
+  }
+
+  /// Runs what was asked for during a phase: in order, and only the last one animates.
+  func runDeferred() {
+    while !isBusy, !parent.isForwarding, !deferred.isEmpty {
+      let request = deferred.removeFirst()
+      if deferred.isEmpty {
+        perform(request)
+      } else {
+        perform(
+          SlotRequest(
+            target: request.target, transition: .none, departure: request.departure,
+            completion: request.completion))
+      }
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import GTK
+
+/// The widget of a slot: it holds the pages, shows one, and draws two while one gives way.
+///
+/// Pages live in a GtkStack that switches at once. What was on screen at that moment is kept as a
+/// picture, and a transition draws it together with a picture of the page that is there now, taken
+/// anew whenever that page asks to be drawn. So no transition ever jumps, and a frame costs the
+/// same however rich the pages are.
+final class Stage: CustomBin {
+  /// A transition as it is being drawn.
+  private struct Scene {
+    let transition: Transition
+    var progress = 0.0
+    /// The page that is in the stack, and may change while the scene runs.
+    var live: TransitionFrame.Page
+    /// The picture of the other page.
+    var frozen: Surface
+    /// Whether `frozen` is one whole page; after an interruption it is a mixture.
+    let isPure: Bool
+  }
+
+  private let stack = Stack()
+  private let blank = Box(.vertical)
+  private var scene: Scene?
+  /// The picture of the live page; nil when it has to be taken anew.
+  private var livePicture: Surface?
+  private var isLivePictureStale = true
+  private var hasPaintedScene = false
+  private var shield: InputShield?
+  private var keyGate: [SignalConnection] = []
+
+  override init() {
+    super.init()
+    stack.add(blank)
+    add(stack)
+  }
+
+  required init(retaining pointer: UnsafeMutableRawPointer) { super.init(retaining: pointer) }
+
+  // MARK: Pages
+
+  func insert(_ page: Widget) {
+    guard page.parent != stack else { return }
+    page.removeFromParent()
+    stack.add(page)
+    page.show()
+  }
+
+  /// Takes `page` out; if it is the one that is seen, nothing is.
+  func take(_ page: Widget) {
+    guard page.parent == stack else { return }
+    if stack.visibleChild == page { stack.visibleChild = blank }
+    stack.remove(page)
+  }
+
+  /// Shows `page` at once, or nothing.
+  func show(_ page: Widget?) {
+    guard let page, page.parent == stack else { return stack.visibleChild = blank }
+    stack.visibleChild = page
+  }
+
+  // MARK: Scenes
+
+  /// Whether an animation could be seen.
+  var canAnimate: Bool { isMapped && allocation.width > 1 && allocation.height > 1 }
+
+  /// Whether a transition is being drawn.
+  var isShowingScene: Bool { scene != nil }
+
+  /// Whether the running scene can simply turn round.
+  var canReverse: Bool { scene?.isPure ?? false }
+
+  /// Keeps a picture of what is on screen now as the outgoing page of `transition`, and shows `page`.
+  ///
+  /// When nothing has been painted since the last switch, that one's picture is still what is on
+  /// screen and is kept: ten changes in one turn take one picture.
+  func beginScene(_ transition: Transition, showing page: Widget?) {
+    layoutIfNeeded()
+    let isPure = scene == nil
+    if let scene, !hasPaintedScene, scene.live == .incoming {
+      self.scene = Scene(
+        transition: transition, live: .incoming, frozen: scene.frozen, isPure: false)
+    } else {
+      let picture = Surface(matching: self, size: size)
+      picture.draw { draw($0) }
+      scene = Scene(transition: transition, live: .incoming, frozen: picture, isPure: isPure)
+    }
+    present(page)
+  }
+
+  /// Lets the scene's two pages change roles: `page`, which it leaves, is the live one again.
+  func turnScene(showing page: Widget?) {
+    guard var scene else { return }
+    layoutIfNeeded()
+    refreshLivePicture()
+    let left = scene.frozen
+    if let picture = livePicture { scene.frozen = picture }
+    scene.live = scene.live == .incoming ? .outgoing : .incoming
+    self.scene = scene
+    present(page, lookingLike: left)
+  }
+
+  /// Shows `page` and takes its picture, unless it is known how it looks.
+  private func present(_ page: Widget?, lookingLike picture: Surface? = nil) {
+    hasPaintedScene = false
+    show(page)
+    // Measured and allocated before the clock starts (row TR-10).
+    layoutIfNeeded()
+    watchInvalidation(of: blank)
+    livePicture = picture
+    isLivePictureStale = picture == nil
+    refreshLivePicture()
+    invalidateOwnDrawing()
+  }
+
+  func updateScene(progress: Double) {
+    scene?.progress = progress
+    invalidateOwnDrawing()
+  }
+
+  func endScene() {
+    guard scene != nil else { return }
+    scene = nil
+    livePicture = nil
+    if blank.isRealized || stack.isRealized { unwatchInvalidation(of: blank) }
+    queueDraw()
+  }
+
+  private var size: Size { Size(width: allocation.width, height: allocation.height) }
+
+  /// Takes the picture of the live page if there is none or the page has asked to be drawn.
+  private func refreshLivePicture() {
+    guard isLivePictureStale, canAnimate else { return }
+    isLivePictureStale = false
+    if let picture = livePicture, picture.size == size {
+      picture.clear()
+    } else {
+      livePicture = Surface(matching: self, size: size)
+    }
+    livePicture?.draw { drawChild($0) }
+  }
+
+  // MARK: CustomBin
+
+  override func draw(_ context: DrawingContext) {
+    guard let scene else { return drawChild(context) }
+    refreshLivePicture()
+    hasPaintedScene = true
+    let width = Double(size.width)
+    let height = Double(size.height)
+    let isLiveIncoming = scene.live == .incoming
+    let frame = TransitionFrame(
+      progress: scene.progress, width: width, height: height,
+      isMirrored: direction == .rightToLeft, context: context,
+      outgoing: isLiveIncoming ? scene.frozen : livePicture,
+      incoming: isLiveIncoming ? livePicture : scene.frozen)
+    context.saving {
+      context.clip(x: 0, y: 0, width: width, height: height)
+      scene.transition.drawing(frame)
+    }
+  }
+
+  override func didInvalidate() { isLivePictureStale = true }
+
+  override func didAllocate(_ frame: Rectangle) {
+    shield?.place(frame)
+    if scene != nil { isLivePictureStale = true }
+  }
+
+  override func didRealize() { shield?.realize() }
+  override func willUnrealize() { shield?.unrealize() }
+  override func didMap() { shield?.map() }
+
+  override func didUnmap() {
+    shield?.unmap()
+    onUnmap?()
+  }
+
+  /// Called when the stage goes off screen, where no frames come.
+  var onUnmap: (@MainActor () -> Void)?
+
+  override func focus(_ direction: FocusDirection) -> Bool {
+    isGated ? false : super.focus(direction)
+  }
+
+  override func handle(_ event: Event) -> Bool { isGated && event.isInput }
+
+  // MARK: The input gate
+
+  /// Whether the pages take no input: neither pointer nor keys nor the focus by Tab.
+  var isGated = false {
+    didSet {
+      guard isGated != oldValue else { return }
+      if isGated { closeGate() } else { openGate() }
+    }
+  }
+
+  private func closeGate() {
+    let shield = shield ?? InputShield(self)
+    self.shield = shield
+    shield.isRaised = true
+    guard let window else { return }
+    keyGate = [window.keyPressed, window.keyReleased].map { signal in
+      signal.connect { [weak self] _ in
+        guard let self, let focused = self.window?.focusWidget else { return false }
+        return focused.isWithin(self)
+      }
+    }
+  }
+
+  private func openGate() {
+    shield?.isRaised = false
+    for connection in keyGate { connection.disconnect() }
+    keyGate = []
+  }
+}

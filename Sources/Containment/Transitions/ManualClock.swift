@@ -1,0 +1,66 @@
+import GTK
+
+/// A clock that a test or a tool moves by hand: the same frames every time, in no time.
+///
+/// ```swift
+/// let clock = ManualClock()
+/// root.motion = Motion(clock: clock)
+/// clock.advance(by: 150)   // half of a 300 ms transition
+/// ```
+@MainActor
+public final class ManualClock: AnimationClock {
+  private struct Ticker {
+    weak var token: Token?
+    let body: @MainActor (Double) -> Void
+  }
+  private final class Token {}
+
+  private var tickers: [Ticker] = []
+  private var waiting: [Ticker] = []
+
+  /// The length of one frame in milliseconds.
+  public let frame: Double
+
+  /// A clock that stands still, with frames of `frame` milliseconds.
+  public init(frame: Double = 1000 / 60) { self.frame = frame }
+
+  /// Whether anything waits for a frame.
+  public var isIdle: Bool {
+    !tickers.contains { $0.token != nil } && !waiting.contains { $0.token != nil }
+  }
+
+  /// Lets `milliseconds` pass, frame by frame; a last shorter frame makes the sum exact.
+  public func advance(by milliseconds: Double) {
+    var left = milliseconds
+    while left > 0.000_001 {
+      let step = min(left, frame)
+      tick(step)
+      left -= step
+    }
+  }
+
+  /// Lets one frame pass, of no length unless said otherwise.
+  public func tick(_ milliseconds: Double = 0) {
+    let due = waiting
+    waiting = []
+    tickers.removeAll { $0.token == nil }
+    for ticker in tickers where ticker.token != nil { ticker.body(milliseconds) }
+    for ticker in due where ticker.token != nil { ticker.body(milliseconds) }
+  }
+
+  public func onEachFrame(
+    of widget: Widget, _ body: @escaping @MainActor (Double) -> Void
+  ) -> AnyObject {
+    let token = Token()
+    tickers.append(Ticker(token: token, body: body))
+    return token
+  }
+
+  public func onNextFrame(
+    of widget: Widget?, _ body: @escaping @MainActor () -> Void
+  ) -> AnyObject {
+    let token = Token()
+    waiting.append(Ticker(token: token) { _ in body() })
+    return token
+  }
+}

@@ -1,0 +1,78 @@
+extension Transition {
+  /// At once, without animation.
+  public static let none = Transition("None", duration: 0, timing: .linear, moves: false) {
+    $0.draw(.incoming)
+  }
+
+  /// One page dissolves into the other, evenly and without a dip in between.
+  public static let crossfade = Transition("Crossfade", timing: .linear, moves: false) {
+    $0.mix($0.progress)
+  }
+
+  /// Both pages move together, side by side, in `direction`.
+  public static func slide(_ direction: Direction = .start) -> Transition {
+    Transition("Slide") { frame in
+      frame.move(.outgoing, direction, by: frame.progress)
+      frame.move(.incoming, direction, by: frame.progress - 1)
+    }
+  }
+
+  /// The new page moves in `direction` over the old one, which stays where it is.
+  public static func cover(_ direction: Direction = .start) -> Transition {
+    Transition("Cover") { frame in
+      frame.draw(.outgoing)
+      frame.move(.incoming, direction, by: frame.progress - 1)
+    }
+  }
+
+  /// The old page moves away in `direction` and uncovers the new one.
+  public static func uncover(_ direction: Direction = .end) -> Transition {
+    Transition("Uncover") { frame in
+      frame.draw(.incoming)
+      frame.move(.outgoing, direction, by: frame.progress)
+    }
+  }
+
+  /// The new page moves in over the old one, which gives way by a third and darkens: deeper in.
+  public static func push(_ direction: Direction = .start) -> Transition {
+    Transition("Push") { frame in
+      frame.move(.outgoing, direction, by: frame.progress / 3)
+      frame.shade(0.1 * min(max(frame.progress, 0), 1))
+      frame.move(.incoming, direction, by: frame.progress - 1)
+    }
+  }
+
+  /// The reverse of ``push(_:)``: the old page moves out and the one beneath comes back.
+  public static func pull(_ direction: Direction = .end) -> Transition {
+    Transition("Pull") { frame in
+      frame.move(.incoming, direction, by: (frame.progress - 1) / 3)
+      frame.shade(0.1 * min(max(1 - frame.progress, 0), 1))
+      frame.move(.outgoing, direction, by: frame.progress)
+    }
+  }
+
+  /// The old page grows and dissolves into the new one, which grows to its size.
+  public static let zoom = Transition("Zoom") { frame in
+    frame.mix(
+      frame.progress, outgoingScale: 1 + 0.3 * frame.progress,
+      incomingScale: 0.7 + 0.3 * frame.progress)
+  }
+
+  /// The styles of this library, each once, for choosers.
+  public static let all: [Transition] = [
+    .none, .crossfade, .slide(), .cover(), .uncover(), .push(), .pull(), .zoom,
+  ]
+}
+
+extension TransitionFrame {
+  /// Draws a page shifted by a share of the slot's size; 1 moves it just out of sight.
+  public func move(_ page: Page, _ direction: Transition.Direction, by share: Double) {
+    let towardsEnd = isMirrored ? -1.0 : 1.0
+    switch direction {
+    case .start: draw(page, x: -towardsEnd * share * width)
+    case .end: draw(page, x: towardsEnd * share * width)
+    case .up: draw(page, y: -share * height)
+    case .down: draw(page, y: share * height)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import GTK
+
+/// How one page gives way to another: what is drawn at each progress, for how long, on what curve.
+///
+/// ```swift
+/// container.setContent(details, transition: .push(.start))
+/// var slow = Transition.crossfade
+/// slow.duration = 2000
+/// ```
+public struct Transition {
+  /// The way in which a page moves: `start` is towards where a line of text begins, so horizontal
+  /// movements are mirrored in right-to-left text.
+  public enum Direction: String, Sendable, CaseIterable {
+    case start, end, up, down
+  }
+
+  /// Draws one frame; see ``TransitionFrame``.
+  public typealias Drawing = @MainActor (TransitionFrame) -> Void
+
+  /// What the transition is called in choosers and logs.
+  public var name: String
+  /// How long it takes, in milliseconds; nothing is animated at 0 or below.
+  public var duration: Double
+  /// How progress follows time.
+  public var timing: Timing
+  /// Whether pages move or change size, so that reduced motion replaces it by a crossfade.
+  public var moves: Bool
+
+  let drawing: Drawing
+
+  /// A transition of your own.
+  ///
+  /// ```swift
+  /// let blinds = Transition("Blinds") { frame in
+  ///   frame.draw(.outgoing)
+  ///   frame.clipped(x: 0, y: 0, width: frame.width, height: frame.height * frame.progress) {
+  ///     frame.draw(.incoming)
+  ///   }
+  /// }
+  /// ```
+  public init(
+    _ name: String, duration: Double = 200, timing: Timing = .easeOut, moves: Bool = true,
+    drawing: @escaping Drawing
+  ) {
+    self.name = name
+    self.duration = duration
+    self.timing = timing
+    self.moves = moves
+    self.drawing = drawing
+  }
+
+  /// The same with another duration in milliseconds.
+  public func lasting(_ milliseconds: Double) -> Transition {
+    var copy = self
+    copy.duration = milliseconds
+    return copy
+  }
+
+  /// The same on another curve.
+  public func timed(_ timing: Timing) -> Transition {
+    var copy = self
+    copy.timing = timing
+    return copy
+  }
+}

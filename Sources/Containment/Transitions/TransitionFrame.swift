@@ -1,0 +1,71 @@
+import GTK
+
+/// One frame of a transition: the two pages, and where to draw them.
+///
+/// Coordinates are logical pixels; the origin is the top left of the slot. The pages are pictures,
+/// so drawing one costs the same however much is on it.
+public struct TransitionFrame {
+  /// One of the two pages.
+  public enum Page: Sendable { case outgoing, incoming }
+
+  /// 0 shows the outgoing page, 1 the incoming one. A bouncy spring passes 1 on its way.
+  public let progress: Double
+  /// The slot's width in logical pixels.
+  public let width: Double
+  /// The slot's height in logical pixels.
+  public let height: Double
+  /// Whether text runs from right to left.
+  public let isMirrored: Bool
+
+  let context: DrawingContext
+  let outgoing: Surface?
+  let incoming: Surface?
+
+  private func surface(_ page: Page) -> Surface? { page == .outgoing ? outgoing : incoming }
+
+  /// Draws a page, moved by an offset, scaled around its middle, and more or less transparent.
+  public func draw(
+    _ page: Page, x: Double = 0, y: Double = 0, scale: Double = 1, opacity: Double = 1
+  ) {
+    guard let surface = surface(page), opacity > 0 else { return }
+    context.saving {
+      // Whole pixels, so that text stays sharp and a moving page looks like a resting one.
+      context.translate(x: x.rounded(), y: y.rounded())
+      if scale == 1 {
+        context.paint(surface, opacity: opacity)
+      } else {
+        context.translate(x: width / 2, y: height / 2)
+        context.scale(scale)
+        context.translate(x: -width / 2, y: -height / 2)
+        context.paintScaled(surface, opacity: opacity)
+      }
+    }
+  }
+
+  /// Draws both pages in proportion: `share` of the incoming one, the rest of the outgoing one.
+  ///
+  /// The sum is exact, also where pages are transparent, so nothing shines through half-way.
+  public func mix(_ share: Double, outgoingScale: Double = 1, incomingScale: Double = 1) {
+    let share = min(max(share, 0), 1)
+    context.layer {
+      draw(.outgoing, scale: outgoingScale, opacity: 1 - share)
+      context.adding { draw(.incoming, scale: incomingScale, opacity: share) }
+    }
+  }
+
+  /// Darkens the whole slot.
+  public func shade(_ opacity: Double) {
+    context.fill(
+      Color(red: 0, green: 0, blue: 0, alpha: opacity), x: 0, y: 0, width: width, height: height)
+  }
+
+  /// Limits `body`'s drawing to a rectangle.
+  public func clipped(
+    x: Double, y: Double, width: Double, height: Double, _ body: () -> Void
+  ) {
+    context.saving {
+      context.clip(x: x, y: y, width: width, height: height)
+      body()
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// One running change: where it is, which way it goes, and when it is over.
+///
+/// It runs by a clock, turns round, and can be taken over by hand: ``update(_:)`` moves it,
+/// ``finish(velocity:)`` and ``cancel(velocity:)`` let it run to either end. (Rows TR-03, TR-06.)
+@MainActor
+public final class TransitionRun {
+  private enum Mode {
+    /// Along the transition's own curve, forwards (+1) or backwards (-1).
+    case timed(sign: Double)
+    /// Moved by hand.
+    case held
+    /// From `origin` to the target within `duration` milliseconds; `slope` is the speed at the
+    /// start in multiples of the mean.
+    case tail(origin: Double, slope: Double, duration: Double)
+  }
+
+  /// A tail is never shorter than this many milliseconds (E16).
+  private static let shortestTail = 50.0
+
+  /// What adding up frame times may be off by.
+  private static let tolerance = 1e-9
+
+  public let transition: Transition
+  /// 0 shows the outgoing page, 1 the incoming one.
+  public private(set) var progress = 0.0
+  /// Where the run is going: 1, or 0 on its way back.
+  public private(set) var target = 1.0
+  /// Whether the run waits for a hand.
+  public var isHeld: Bool { if case .held = mode { true } else { false } }
+  public private(set) var isOver = false
+
+  private var mode: Mode
+  private var elapsed = 0.0
+  private let onChange: @MainActor () -> Void
+  private let onEnd: @MainActor () -> Void
+
+  init(
+    _ transition: Transition, held: Bool, onChange: @escaping @MainActor () -> Void,
+    onEnd: @escaping @MainActor () -> Void
+  ) {
+    self.transition = transition
+    mode = held ? .held : .timed(sign: 1)
+    self.onChange = onChange
+    self.onEnd = onEnd
+  }
+
+  /// Lets `milliseconds` pass.
+  func advance(by milliseconds: Double) {
+    guard !isOver else { return }
+    switch mode {
+    case .held:
+      return
+    case .timed(let sign):
+      elapsed += sign * milliseconds
+      let time = elapsed / transition.duration
+      progress = transition.timing.progress(at: time)
+      isOver = sign > 0 ? time >= 1 - TransitionRun.tolerance : time <= TransitionRun.tolerance
+    case .tail(let origin, let slope, let duration):
+      elapsed += milliseconds
+      let time = elapsed / duration
+      progress = origin + (target - origin) * TransitionRun.hermite(time, slope: slope)
+      isOver = time >= 1 - TransitionRun.tolerance
+    }
+    if isOver { progress = target }
+    onChange()
+    if isOver { onEnd() }
+  }
+
+  /// Turns round where it is; what was drawn is drawn again in the other order.
+  func reverse() {
+    target = 1 - target
+    switch mode {
+    case .timed(let sign): mode = .timed(sign: -sign)
+    case .held, .tail: startTail(velocity: 0)
+    }
+  }
+
+  /// Takes the run into the hand and moves it to `progress`, 0…1.
+  public func update(_ progress: Double) {
+    guard !isOver else { return }
+    mode = .held
+    self.progress = min(max(progress, 0), 1)
+    onChange()
+  }
+
+  /// Lets go towards the incoming page; `velocity` is progress per second.
+  public func finish(velocity: Double = 0) {
+    guard !isOver else { return }
+    target = 1
+    startTail(velocity: velocity)
+  }
+
+  /// Lets go towards the outgoing page; `velocity` is progress per second.
+  func runBack(velocity: Double) {
+    target = 0
+    startTail(velocity: velocity)
+  }
+
+  /// Goes on by the clock from a progress that a hand has left, at the transition's own pace.
+  public func resume() { if isHeld { startTail(velocity: 0) } }
+
+  private func startTail(velocity: Double) {
+    let distance = target - progress
+    let duration = max(abs(distance) * transition.duration, TransitionRun.shortestTail)
+    // Slope 3 is the steepest start from which the curve still never turns back.
+    let slope = distance == 0 ? 0 : min(max(velocity * duration / 1000 / distance, 0), 3)
+    mode = .tail(origin: progress, slope: slope, duration: duration)
+    elapsed = 0
+  }
+
+  /// A curve from 0 to 1 that starts with `slope` and arrives at rest.
+  private static func hermite(_ time: Double, slope: Double) -> Double {
+    let t = min(max(time, 0), 1)
+    return (t * t * t - 2 * t * t + t) * slope + (-2 * t * t * t + 3 * t * t)
+  }
+}

@@ -1,0 +1,94 @@
+import GTK
+
+/// Ties a tree of controllers to a window: the window's life becomes the tree's appearance.
+///
+/// ```swift
+/// let root = RootWindow(Window(title: "Hello", width: 600, height: 400), root: container)
+/// root.show()
+/// ```
+///
+/// It lives as long as its window does.
+@MainActor
+public final class RootWindow {
+  public let window: Window
+  /// The controller whose view fills the window.
+  public let rootViewController: ViewController
+
+  /// Whether minimising the window sends the callbacks of hiding it (E20).
+  public var treatsMinimisedAsHidden = false
+
+  private var isShown = false
+  private var isMinimised = false
+  private var waitsForFrame: AnyObject?
+
+  /// Puts the view of `root` into `window` once that is shown.
+  public init(_ window: Window, root: ViewController) {
+    self.window = window
+    rootViewController = root
+    // The handlers keep this object for as long as the window lives.
+    window.shown.connect { self.windowDidShow() }
+    window.hidden.connect { self.windowDidHide() }
+    window.destroyed.connect { self.windowWasDestroyed() }
+    window.stateChanged.connect { event in
+      if let minimised = event.minimised { self.windowDidChange(minimised: minimised) }
+      return false
+    }
+  }
+
+  /// Shows the window and everything in it (E2).
+  public func show() {
+    begin()
+    window.present()
+  }
+
+  /// Hides the window; the tree disappears and stays as it is (E19).
+  public func hide() { window.hide() }
+
+  /// Ends the window and takes the tree apart (E21).
+  public func close() { window.destroy() }
+
+  private func begin() {
+    guard !isShown else { return }
+    isShown = true
+    if rootViewController.viewIfLoaded?.parent == nil { window.add(rootViewController.view) }
+    rootViewController.begin(true, animated: false)
+    waitsForFrame = rootViewController.motion.clock.onNextFrame(of: window) { [weak self] in
+      self?.end()
+    }
+  }
+
+  private func end() {
+    waitsForFrame = nil
+    if rootViewController.appearance.isChanging { rootViewController.end() }
+  }
+
+  private func disappear() {
+    guard isShown else { return }
+    isShown = false
+    rootViewController.settle()
+    if waitsForFrame != nil { end() }
+    rootViewController.begin(false, animated: false)
+    rootViewController.end()
+  }
+
+  private func windowDidShow() { begin() }
+
+  private func windowDidHide() { disappear() }
+
+  private func windowDidChange(minimised: Bool) {
+    guard minimised != isMinimised else { return }
+    isMinimised = minimised
+    if treatsMinimisedAsHidden {
+      if minimised { disappear() } else { begin() }
+    } else if minimised {
+      // No frames come while the window is away.
+      rootViewController.settle()
+    }
+    rootViewController.windowDidChange(minimised: minimised)
+  }
+
+  private func windowWasDestroyed() {
+    disappear()
+    rootViewController.tearDown()
+  }
+}

@@ -1,0 +1,129 @@
+import CGTK
+
+/// Something that menus, buttons, keys and D-Bus can trigger by name.
+///
+/// ```swift
+/// app.add(Action("quit") { app.quit() })
+/// app.add(Action("dark", state: false) { DesktopSettings.prefersDark = $0 })
+/// ```
+///
+/// The closure belongs to the action and the action to what it is added to, so a closure that
+/// needs its owner captures it weakly.
+@MainActor
+public final class Action: Object {
+  /// An action that runs `handler`.
+  public init(_ name: String, _ handler: @escaping @MainActor () -> Void) {
+    super.init(adopting: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
+    let activated: Signal<> = Signal(self, "activate")
+    activated.connect(handler)
+  }
+
+  /// An action that runs `handler` with a value, such as the `2` of `app.room(2)`.
+  public init<Value: ActionValue>(
+    _ name: String, parameter: Value.Type, _ handler: @escaping @MainActor (Value) -> Void
+  ) {
+    let type = g_variant_type_new(Value.variantType)
+    defer { g_variant_type_free(type) }
+    super.init(adopting: UnsafeMutableRawPointer(g_simple_action_new(name, type)))
+    Signal<VariantArgument>(self, "activate").connect {
+      if let variant = $0.variant { handler(Value(variant: variant)) }
+    }
+  }
+
+  /// An action with a state, as a check box in a menu shows it; activating toggles it.
+  ///
+  /// `changed` runs when the state is asked to change to another one, which it then has.
+  public init(_ name: String, state: Bool, _ changed: @escaping @MainActor (Bool) -> Void) {
+    super.init(
+      adopting: UnsafeMutableRawPointer(
+        g_simple_action_new_stateful(name, nil, state.variant)))
+    connectChange(changed)
+  }
+
+  /// An action with a choice for its state, as radio buttons in a menu show it; activating it
+  /// with a value chooses that one.
+  public init<State: ActionValue & Equatable>(
+    _ name: String, choice: State, _ changed: @escaping @MainActor (State) -> Void
+  ) {
+    let type = g_variant_type_new(State.variantType)
+    defer { g_variant_type_free(type) }
+    super.init(
+      adopting: UnsafeMutableRawPointer(
+        g_simple_action_new_stateful(name, type, choice.variant)))
+    connectChange(changed)
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  private func connectChange<State: ActionValue & Equatable>(
+    _ changed: @escaping @MainActor (State) -> Void
+  ) {
+    // The action owns this handler, so its pointer outlives it.
+    let action = gAction
+    Signal<VariantArgument>(self, "change-state").connect {
+      guard let variant = $0.variant, let present = g_action_get_state(action) else { return }
+      defer { g_variant_unref(present) }
+      let state = State(variant: variant)
+      guard state != State(variant: present) else { return }
+      g_simple_action_set_state(action, variant)
+      changed(state)
+    }
+  }
+
+  private var gAction: OpaquePointer { OpaquePointer(unsafePointer) }
+
+  /// The name, without the `app.` or `win.` in front.
+  public var name: String { String(cString: g_action_get_name(gAction)) }
+
+  /// Whether the action can be triggered; what triggers it is greyed out otherwise.
+  public var isEnabled: Bool {
+    get { g_action_get_enabled(gAction) != 0 }
+    set { g_simple_action_set_enabled(gAction, newValue ? 1 : 0) }
+  }
+
+  /// Triggers an action that takes no value.
+  public func activate() { g_action_activate(gAction, nil) }
+
+  /// Triggers an action that takes a value, or makes it the choice.
+  public func activate(_ value: some ActionValue) { g_action_activate(gAction, value.variant) }
+
+  /// The state of an action that has one of this type.
+  public func state<State: ActionValue>(as type: State.Type = State.self) -> State? {
+    guard let variant = g_action_get_state(gAction) else { return nil }
+    defer { g_variant_unref(variant) }
+    guard String(cString: g_variant_get_type_string(variant)) == State.variantType else {
+      return nil
+    }
+    return State(variant: variant)
+  }
+
+  /// Asks for another state, as activating the action does.
+  public func changeState(to state: some ActionValue) {
+    g_action_change_state(gAction, state.variant)
+  }
+}
+
+/// What has actions: ``Application`` (`app.`) and ``ApplicationWindow`` (`win.`).
+@MainActor
+public protocol ActionMap: Object {}
+
+extension ActionMap {
+  /// Adds an action, in place of one with the same name.
+  public func add(_ action: Action) {
+    g_action_map_add_action(OpaquePointer(unsafePointer), OpaquePointer(action.unsafePointer))
+  }
+
+  /// Takes an action away.
+  public func removeAction(named name: String) {
+    g_action_map_remove_action(OpaquePointer(unsafePointer), name)
+  }
+
+  /// The action with a name, without the `app.` or `win.` in front.
+  public func action(named name: String) -> Action? {
+    g_action_map_lookup_action(OpaquePointer(unsafePointer), name).map {
+      Action(retaining: UnsafeMutableRawPointer($0))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CGTK
+
+/// What an ``Action`` can take or have as its state: Bool, String, Int or Double.
+public protocol ActionValue {
+  /// The GVariant type string, such as `s`.
+  static var variantType: String { get }
+  /// Reads a variant of that type, without taking it over.
+  init(variant: OpaquePointer)
+  /// A floating variant with this value.
+  var variant: OpaquePointer { get }
+}
+
+extension Bool: ActionValue {
+  public static var variantType: String { "b" }
+  public init(variant: OpaquePointer) { self = g_variant_get_boolean(variant) != 0 }
+  public var variant: OpaquePointer { g_variant_new_boolean(self ? 1 : 0) }
+}
+
+extension String: ActionValue {
+  public static var variantType: String { "s" }
+  public init(variant: OpaquePointer) { self = String(cString: g_variant_get_string(variant, nil)) }
+  public var variant: OpaquePointer { g_variant_new_string(self) }
+}
+
+extension Int: ActionValue {
+  public static var variantType: String { "i" }
+  public init(variant: OpaquePointer) { self = Int(g_variant_get_int32(variant)) }
+  public var variant: OpaquePointer { g_variant_new_int32(Int32(clamping: self)) }
+}
+
+extension Double: ActionValue {
+  public static var variantType: String { "d" }
+  public init(variant: OpaquePointer) { self = g_variant_get_double(variant) }
+  public var variant: OpaquePointer { g_variant_new_double(self) }
+}
+
+/// The variant that an action's signal carries, valid while the handler runs.
+struct VariantArgument: SignalArgument {
+  let variant: OpaquePointer?
+
+  static func read(_ value: UnsafePointer<GValue>) -> VariantArgument {
+    VariantArgument(variant: g_value_get_variant(value))
+  }
+}

@@ -1,0 +1,26 @@
+import CGTK
+
+extension Application {
+  /// Reads the command line, then runs as ``run(arguments:)`` does; the exit code.
+  ///
+  /// What is wrong with the command line is said in one line on standard error, and the code is 2.
+  /// Neither that nor `--help` needs a display.
+  ///
+  /// - Parameter decide: Gets the options before anything is opened; answers with an exit code to
+  ///   end here (as for `--version`), or nil to go on.
+  public func run(
+    arguments: [String] = CommandLine.arguments, options: CommandLineOptions,
+    decide: (CommandLineOptions.Values) -> Int32? = { _ in nil }
+  ) -> Int32 {
+    let service = options.flag("gapplication-service", isHidden: true, "Wait to be activated")
+    do throws(CommandLineError) {
+      let values = try options.parse(arguments)
+      if let code = decide(values) { return code }
+      if values[service] { flags.insert(.isService) }
+      return run(arguments: arguments.prefix(1) + values.files)
+    } catch {
+      StandardError.print(error.description)
+      return 2
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import CGTK
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// The program as the desktop knows it: one id, one running instance, actions, windows.
+///
+/// ```swift
+/// let app = Application(id: "dev.enfilade.Enfilade", flags: .handlesOpen)
+/// app.activated.connect { ApplicationWindow(app, title: "Enfilade").present() }
+/// exit(app.run())
+/// ```
+@MainActor
+public final class Application: Object, ActionMap {
+  /// How an application differs from the ordinary.
+  public struct Flags: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Runs as a service that the session bus starts; it waits to be activated.
+    public static let isService = Flags(rawValue: 1 << 0)
+    /// Takes URIs and files; they arrive through ``Application/opened``.
+    public static let handlesOpen = Flags(rawValue: 1 << 2)
+    /// Every launch is an instance of its own; needs no session bus.
+    public static let nonUnique = Flags(rawValue: 1 << 5)
+  }
+
+  /// An application with a reverse-DNS `id`. Needs no display; nothing happens before `run`.
+  public init(id: String, flags: Flags = []) {
+    super.init(adopting: gtk_application_new(id, GApplicationFlags(rawValue: flags.rawValue)))
+    started.connect { MainLoop.attach() }
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  var gApplication: UnsafeMutablePointer<GApplication> { cast() }
+
+  /// The id that the application was made with.
+  public var id: String {
+    g_application_get_application_id(gApplication).map { String(cString: $0) } ?? ""
+  }
+
+  /// How the application differs from the ordinary; to be changed before `run` only.
+  public var flags: Flags {
+    get { Flags(rawValue: g_application_get_flags(gApplication).rawValue) }
+    set { g_application_set_flags(gApplication, GApplicationFlags(rawValue: newValue.rawValue)) }
+  }
+
+  // MARK: What happens to it
+
+  /// Emitted once, in the first instance, before anything else.
+  public var started: Signal<> { Signal(self, "startup") }
+
+  /// The program was launched, perhaps for the second time: show a window.
+  public var activated: Signal<> { Signal(self, "activate") }
+
+  /// URIs or files were opened with the program; needs ``Flags/handlesOpen``.
+  public var opened: Signal<OpenRequest> { Signal(self, "open") }
+
+  /// Emitted in the first instance when the loop has ended.
+  public var ended: Signal<> { Signal(self, "shutdown") }
+
+  // MARK: Running
+
+  /// Runs until the last window is closed and nobody holds the application; the exit code.
+  ///
+  /// The first of `arguments` is the program's name and the others are files or URIs to open: what
+  /// stands in front of them, ``CommandLineOptions`` reads. Without a display one line on standard
+  /// error says so, and the code is 2.
+  public func run(arguments: [String] = CommandLine.arguments) -> Int32 {
+    let program = arguments.first ?? "program"
+    guard Display.open() else {
+      let name = g_get_prgname().map { String(cString: $0) } ?? program
+      StandardError.print(
+        "\(name): cannot open a display. Set DISPLAY, or run it under xvfb-run.")
+      return 2
+    }
+    // A file may be called -a: nothing here may look like an option.
+    let files = arguments.dropFirst().map { $0.hasPrefix("-") ? "./" + $0 : $0 }
+    var strings = ([program] + files).map { strdup($0) }
+    strings.append(nil)
+    defer { for string in strings { free(string) } }
+    return strings.withUnsafeMutableBufferPointer {
+      g_application_run(gApplication, Int32($0.count - 1), $0.baseAddress)
+    }
+  }
+
+  /// Ends the loop even though there are windows.
+  public func quit() { g_application_quit(gApplication) }
+
+  /// Keeps the application running without a window until ``release()``.
+  public func hold() { g_application_hold(gApplication) }
+
+  /// Takes one ``hold()`` back.
+  public func release() { g_application_release(gApplication) }
+
+  // MARK: Windows and keys
+
+  /// Makes `window` one of those that keep the application running.
+  public func addWindow(_ window: Window) { gtk_application_add_window(cast(), window.cast()) }
+
+  /// The window of the application that had the focus last.
+  public var activeWindow: Window? {
+    gtk_application_get_active_window(cast()).map { Window(retaining: $0) }
+  }
+
+  /// Makes the keys trigger an action, in place of those that did.
+  ///
+  /// Keys are written like `<Primary>q`, actions like `app.quit` or `win.close`.
+  public func setAccelerators(_ keys: [String], for action: String) {
+    var strings = keys.map { UnsafePointer(strdup($0)) }
+    strings.append(nil)
+    gtk_application_set_accels_for_action(cast(), action, strings)
+    for string in strings { free(UnsafeMutablePointer(mutating: string)) }
+  }
+}
+
+/// The URIs or files that an ``Application`` was asked to open.
+public struct OpenRequest: SignalArgument {
+  /// At least one URI; a file's begins with `file:`.
+  public let uris: [String]
+
+  public static func read(_ value: UnsafePointer<GValue>) -> OpenRequest {
+    let files = g_value_get_pointer(value)?.assumingMemoryBound(to: OpaquePointer?.self)
+    // The signal passes an array and, as its next argument, the array's length.
+    let count = Int(g_value_get_int(value + 1))
+    return OpenRequest(
+      uris: (0..<count).compactMap { index in
+        guard let uri = g_file_get_uri(files?[index]) else { return nil }
+        defer { g_free(uri) }
+        return String(cString: uri)
+      })
+  }
+}

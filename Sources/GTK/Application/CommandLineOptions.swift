@@ -1,0 +1,130 @@
+import CGTK
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// The options that a program takes, read by GOption, which also writes `--help`.
+///
+/// ```swift
+/// let options = CommandLineOptions(program: "enfilade", files: "[URI…]")
+/// let trace = options.filename("trace", argument: "FILE", "Write the event log to FILE")
+/// let values = try options.parse(CommandLine.arguments)
+/// if let path = values[trace] { … }
+/// ```
+///
+/// GTK's own options (`--display` and others) are taken too and shown by `--help-all`. None of
+/// this opens a display.
+@MainActor
+public final class CommandLineOptions {
+  private let program: String
+  private let files: String?
+  private let summary: String?
+  private var entries: [Entry] = []
+
+  /// Options for `program`.
+  ///
+  /// - Parameters:
+  ///   - files: How `--help` calls the files or URIs after the options; nil if none are taken.
+  ///   - summary: A sentence or two in `--help` about what the program does.
+  public init(program: String, files: String? = nil, summary: String? = nil) {
+    self.program = program
+    self.files = files
+    self.summary = summary
+  }
+
+  // MARK: Declaring
+
+  /// An option without an argument: given or not.
+  public func flag(
+    _ name: String, short: Unicode.Scalar? = nil, isHidden: Bool = false, _ description: String
+  ) -> CommandLineOption<Bool> {
+    add(Entry(name, short, description, nil, G_OPTION_ARG_NONE, isHidden))
+    return CommandLineOption(name: name) { $0 == .given }
+  }
+
+  /// An option with a text, nil when it is not given. The last one counts.
+  public func string(
+    _ name: String, short: Unicode.Scalar? = nil, argument: String, isHidden: Bool = false,
+    _ description: String
+  ) -> CommandLineOption<String?> {
+    add(Entry(name, short, description, argument, G_OPTION_ARG_STRING, isHidden))
+    return CommandLineOption(name: name) { $0.text }
+  }
+
+  /// An option with a path as the file system spells it, nil when it is not given.
+  public func filename(
+    _ name: String, short: Unicode.Scalar? = nil, argument: String, isHidden: Bool = false,
+    _ description: String
+  ) -> CommandLineOption<String?> {
+    add(Entry(name, short, description, argument, G_OPTION_ARG_FILENAME, isHidden))
+    return CommandLineOption(name: name) { $0.text }
+  }
+
+  private func add(_ entry: Entry) {
+    precondition(
+      !entries.contains { $0.name == entry.name }, "The option --\(entry.name) is declared twice.")
+    entries.append(entry)
+  }
+
+  // MARK: Reading
+
+  /// What a command line said.
+  @MainActor
+  public struct Values {
+    fileprivate let found: [String: Found]
+    /// The files or URIs that stood after the options.
+    public let files: [String]
+
+    /// The value of an option.
+    public subscript<Value>(_ option: CommandLineOption<Value>) -> Value {
+      option.read(found[option.name] ?? .absent)
+    }
+  }
+
+  /// Reads `arguments`, of which the first is the program's name.
+  ///
+  /// `--help` and its kin write to standard output and end the process with code 0. Throws when an
+  /// option is unknown, lacks its argument, or when files are given and none are taken.
+  public func parse(_ arguments: [String]) throws(CommandLineError) -> Values {
+    setlocale(LC_ALL, "")
+    g_set_prgname(program)
+    let context = g_option_context_new(files)!
+    defer { g_option_context_free(context) }
+    g_option_context_set_summary(context, summary)
+    let table = OptionTable(entries)
+    g_option_context_add_main_entries(context, table.entries, nil)
+    g_option_context_add_group(context, gtk_get_option_group(0))
+
+    var vector = OptionTable.vector(arguments)
+    defer { g_strfreev(vector) }
+    var error: UnsafeMutablePointer<GError>?
+    guard g_option_context_parse_strv(context, &vector, &error) != 0 else {
+      let message = error.map { String(cString: $0.pointee.message) } ?? "Bad options"
+      g_clear_error(&error)
+      throw CommandLineError(program: program, reason: message)
+    }
+    let rest = table.files
+    if files == nil, let first = rest.first {
+      throw CommandLineError(program: program, reason: "Unexpected argument \(first)")
+    }
+    return Values(found: table.found, files: rest)
+  }
+}
+
+/// One option, as a key to its value; made by ``CommandLineOptions``.
+public struct CommandLineOption<Value> {
+  let name: String
+  let read: @MainActor (CommandLineOptions.Found) -> Value
+}
+
+/// A command line that the program does not understand.
+public struct CommandLineError: Error, CustomStringConvertible {
+  /// The program's name.
+  public let program: String
+  /// What is wrong, such as `Unknown option --foo`.
+  public let reason: String
+
+  /// One line with the reason and the way to help.
+  public var description: String { "\(program): \(reason). See --help." }
+}

@@ -1,0 +1,39 @@
+import CGTK
+
+/// A menu as a model: items that trigger actions by name, in sections and submenus.
+///
+/// ```swift
+/// let menu = Menu()
+/// menu.append("_Preferences", action: "app.preferences")
+/// ```
+@MainActor
+public final class Menu: Object {
+  /// An empty menu.
+  public init() { super.init(adopting: UnsafeMutableRawPointer(g_menu_new())) }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  var gMenu: OpaquePointer { OpaquePointer(unsafePointer) }
+
+  /// Adds an item that triggers `action`, such as `app.quit` or `win.room(2)`.
+  ///
+  /// A stateful action makes it a check box; one with a choice, a radio button.
+  public func append(_ label: String, action: String) {
+    g_menu_append(gMenu, label, action)
+  }
+
+  /// Adds the items of `section`, set apart from the others and perhaps titled.
+  public func append(section: Menu, title: String? = nil) {
+    g_menu_append_section(gMenu, title, UnsafeMutablePointer<GMenuModel>(section.gMenu))
+  }
+
+  /// Adds an item that opens `submenu`.
+  public func append(_ label: String, submenu: Menu) {
+    g_menu_append_submenu(gMenu, label, UnsafeMutablePointer<GMenuModel>(submenu.gMenu))
+  }
+
+  /// Takes all items away.
+  public func removeAll() { g_menu_remove_all(gMenu) }
+}

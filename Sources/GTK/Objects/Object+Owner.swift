@@ -1,0 +1,29 @@
+import CGTK
+
+extension Object {
+  private static let ownerKey = g_quark_from_static_string("enfilade-owner")
+
+  /// A Swift object that this GObject knows but does not keep alive.
+  ///
+  /// Whoever sets it sets it back to nil before the owner goes.
+  public var unownedOwner: AnyObject? {
+    get {
+      g_object_get_qdata(cast(), Object.ownerKey).map {
+        Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue()
+      }
+    }
+    set {
+      g_object_set_qdata(
+        cast(), Object.ownerKey, newValue.map { Unmanaged.passUnretained($0).toOpaque() })
+    }
+  }
+}
+
+extension Widget {
+  /// Takes the widget out of its parent, if it has one; it lives on while somebody holds it.
+  public func removeFromParent() {
+    guard let parent = gtk_widget_get_parent(gtk) else { return }
+    gtk_container_remove(
+      UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GtkContainer.self), gtk)
+  }
+}

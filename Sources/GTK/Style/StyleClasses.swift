@@ -1,0 +1,40 @@
+import CGTK
+
+/// The style classes of a widget, by which style sheets know it (`.suggested-action`).
+@MainActor
+public struct StyleClasses {
+  private let widget: Widget
+
+  init(_ widget: Widget) { self.widget = widget }
+
+  private var context: UnsafeMutablePointer<GtkStyleContext> {
+    gtk_widget_get_style_context(widget.gtk)
+  }
+
+  /// Gives the widget a class; one that it has stays.
+  public func insert(_ name: String) { gtk_style_context_add_class(context, name) }
+
+  /// Takes a class away, if the widget has it.
+  public func remove(_ name: String) { gtk_style_context_remove_class(context, name) }
+
+  /// Gives or takes a class.
+  public func set(_ name: String, _ isPresent: Bool) {
+    if isPresent { insert(name) } else { remove(name) }
+  }
+
+  /// Whether the widget has a class.
+  public func contains(_ name: String) -> Bool { gtk_style_context_has_class(context, name) != 0 }
+}
+
+extension Widget {
+  /// The style classes of the widget: `widget.styleClasses.insert("suggested-action")`.
+  public var styleClasses: StyleClasses { StyleClasses(self) }
+
+  /// A colour that the theme gives a name, such as `theme_bg_color`; nil if it has none so named.
+  public func themeColor(_ name: String) -> Color? {
+    var color = GdkRGBA()
+    guard gtk_style_context_lookup_color(gtk_widget_get_style_context(gtk), name, &color) != 0
+    else { return nil }
+    return Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}

@@ -1,0 +1,82 @@
+import CGTK
+
+/// Rules in GTK's dialect of CSS that say what widgets look like.
+@MainActor
+public final class StyleSheet: Object {
+  /// Which style sheet wins where two say different things: the greater.
+  public struct Priority: RawRepresentable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// What the theme says.
+    public static let theme = Priority(rawValue: 200)
+    /// What a program says.
+    public static let application = Priority(rawValue: 600)
+    /// What the user says; it has the last word.
+    public static let user = Priority(rawValue: 800)
+  }
+
+  /// Reads rules from `css`; throws with place and reason at the first mistake.
+  public convenience init(_ css: String) throws(StyleSheetError) {
+    self.init()
+    try load(css)
+  }
+
+  /// A sheet without rules.
+  public init() { super.init(adopting: gtk_css_provider_new()) }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// Reads rules from `css` in place of the present ones; throws at the first mistake.
+  ///
+  /// After a mistake the sheet has the rules that could be read.
+  public func load(_ css: String) throws(StyleSheetError) {
+    var mistake: StyleSheetError?
+    let watch = Signal<UnsafeMutableRawPointer, UnsafeMutableRawPointer>(self, "parsing-error")
+      .connect { section, error in
+        let error = error.assumingMemoryBound(to: GError.self).pointee
+        let deprecated = GTK_CSS_PROVIDER_ERROR_DEPRECATED.rawValue
+        guard mistake == nil, UInt32(bitPattern: error.code) != deprecated else { return }
+        let section = OpaquePointer(section)
+        mistake = StyleSheetError(
+          line: Int(gtk_css_section_get_start_line(section)) + 1,
+          column: Int(gtk_css_section_get_start_position(section)) + 1,
+          reason: String(cString: error.message))
+      }
+    defer { watch.disconnect() }
+    var error: UnsafeMutablePointer<GError>?
+    gtk_css_provider_load_from_data(cast(), css, css.utf8.count, &error)
+    if let failure = error, mistake == nil {
+      mistake = StyleSheetError(
+        line: 1, column: 1, reason: String(cString: failure.pointee.message))
+    }
+    g_clear_error(&error)
+    if let mistake { throw mistake }
+  }
+
+  /// Makes the rules hold for every widget on the screen.
+  public func addToScreen(priority: Priority = .application) {
+    gtk_style_context_add_provider_for_screen(
+      gdk_screen_get_default(), OpaquePointer(unsafePointer), priority.rawValue)
+  }
+
+  /// Takes the rules back.
+  public func removeFromScreen() {
+    gtk_style_context_remove_provider_for_screen(
+      gdk_screen_get_default(), OpaquePointer(unsafePointer))
+  }
+}
+
+/// A mistake in a style sheet.
+public struct StyleSheetError: Error, Hashable, CustomStringConvertible {
+  /// The line of the mistake; the first is 1.
+  public let line: Int
+  /// The byte in the line at which the faulty part begins; the first is 1.
+  public let column: Int
+  /// What GTK says about it.
+  public let reason: String
+
+  public var description: String { "Style sheet, line \(line), column \(column): \(reason)" }
+}

@@ -1,0 +1,110 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Plain changes")
+  struct PlainChangeTests {
+    @Test("CT-01 E1 added off screen: parenthood, no appearance")
+    func addedOffScreen() {
+      let theatre = Theatre(shown: false)
+      theatre.container.request(theatre.probe("B"), "done")
+      #expect(theatre.log.take() == ["B.wm(P)", "B.dm(P)", "done(true)"])
+    }
+
+    @Test("CT-01 E2 the window is shown: views load, then all appear")
+    func windowShown() {
+      let theatre = Theatre(shown: false)
+      theatre.container.content = theatre.probe("B")
+      _ = theatre.log.take()
+      theatre.open()
+      #expect(
+        theatre.log.take() == [
+          "P.didLoad", "B.load", "B.didLoad", "P.wA(f)", "B.wA(f)", "B.dA(f)", "P.dA(f)",
+        ])
+      theatre.close()
+    }
+
+    @Test("CT-01 E3 plain add")
+    func plainAdd() {
+      let theatre = Theatre()
+      theatre.container.request(theatre.probe("B"), "done", transition: Transition.none)
+      #expect(theatre.log.take() == ["B.wm(P)", "B.load", "B.didLoad", "B.wA(f)"])
+      theatre.clock.tick()
+      #expect(theatre.log.take() == ["B.dA(f)", "B.dm(P)", "done(true)"])
+      theatre.close()
+    }
+
+    @Test("CT-01 E4 animated add")
+    func animatedAdd() {
+      let theatre = Theatre()
+      theatre.container.request(theatre.probe("B"), "done")
+      #expect(theatre.log.take() == ["B.wm(P)", "B.load", "B.didLoad", "B.wA(t)"])
+      theatre.clock.advance(by: 290)
+      #expect(theatre.log.take() == [])
+      theatre.clock.advance(by: 10)
+      #expect(theatre.log.take() == ["B.dA(t)", "B.dm(P)", "done(true)"])
+      theatre.close()
+    }
+
+    @Test("CT-01 E5 plain remove")
+    func plainRemove() {
+      let theatre = Theatre()
+      theatre.settle(theatre.probe("A"))
+      theatre.container.request(nil, "done", transition: Transition.none)
+      #expect(theatre.log.take() == ["A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)", "done(true)"])
+      theatre.close()
+    }
+
+    @Test("CT-01 E6 animated remove")
+    func animatedRemove() {
+      let theatre = Theatre()
+      theatre.settle(theatre.probe("A"))
+      theatre.container.request(nil, "done")
+      #expect(theatre.log.take() == ["A.wm(nil)", "A.wD(t)"])
+      theatre.clock.advance(by: 300)
+      #expect(theatre.log.take() == ["A.dD(t)", "A.dm(nil)", "done(true)"])
+      theatre.close()
+    }
+
+    @Test("CT-02 E8 animated replace: half of each at half time, the new page alone at the end")
+    func animatedReplace() {
+      let theatre = Theatre()
+      let a = theatre.probe("A", .red)
+      let b = theatre.probe("B", .green)
+      theatre.settle(a)
+      theatre.container.request(b, "done")
+      #expect(
+        theatre.log.take() == [
+          "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)",
+        ])
+      theatre.clock.advance(by: 150)
+      let half = theatre.middle
+      #expect(abs(half.red - 128) <= 2 && abs(half.green - 128) <= 2 && half.blue == 0)
+      #expect(b.view.isMapped && !a.view.isMapped)
+      theatre.clock.advance(by: 150)
+      #expect(
+        theatre.log.take() == ["A.dD(t)", "B.dA(t)", "A.dm(nil)", "B.dm(P)", "done(true)"])
+      #expect(theatre.middle == (0, 255, 0, 255))
+      theatre.close()
+    }
+
+    @Test("CT-03 E7 unanimated replace: one page mapped in the same turn")
+    func unanimatedReplace() {
+      let theatre = Theatre()
+      let a = theatre.probe("A", .red)
+      let b = theatre.probe("B", .green)
+      theatre.settle(a)
+      theatre.container.request(b, "done", transition: Transition.none)
+      #expect(b.view.isMapped && !a.view.isMapped)
+      theatre.clock.tick()
+      #expect(
+        theatre.log.take() == [
+          "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(f)", "B.wA(f)", "A.dD(f)",
+          "B.dA(f)", "A.dm(nil)", "B.dm(P)", "done(true)",
+        ])
+      theatre.close()
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import Containment
+import GTK
+import Testing
+
+/// The root of every suite that needs a display: they run one after another, each test must leave
+/// neither a diagnostic nor a complaint of GTK behind.
+@MainActor
+@Suite(.serialized, .enabled("needs a display") { await Display.open() }, CleanConduct())
+public struct OnScreen {}
+
+/// Checks that a test caused no diagnostic and no complaint, unless it expects them and clears them.
+public struct CleanConduct: SuiteTrait, TestTrait, TestScoping {
+  public var isRecursive: Bool { true }
+
+  public init() {}
+
+  public func provideScope(
+    for test: Test, testCase: Test.Case?, performing body: @concurrent @Sendable () async throws -> Void
+  ) async throws {
+    guard testCase != nil else { return try await body() }
+    await MainActor.run {
+      Diagnostics.removeAll()
+      GLibLog.removeAll()
+    }
+    try await body()
+    await MainActor.run {
+      #expect(Diagnostics.reported.isEmpty, "no misuse")
+      #expect(GLibLog.complaints.isEmpty, "no warning and no critical")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Containment
+import GTK
+import Testing
+
+/// A window with a container `P` in it, a log, and a clock that stands still.
+@MainActor
+public final class Theatre {
+  public let log = CallLog()
+  public let clock = ManualClock()
+  public let container: ProbeContainer
+  public let root: RootWindow
+
+  /// Opens the window, unless `shown` is false, and forgets the callbacks of doing so.
+  public init(shown: Bool = true, width: Int = 200, height: Int = 150) {
+    container = ProbeContainer("P", log)
+    container.motion = Motion(clock: clock)
+    root = RootWindow(Window(title: "Theatre", width: width, height: height), root: container)
+    if shown {
+      open()
+      _ = log.take()
+    }
+  }
+
+  /// Shows the window and lets its first frame come.
+  public func open() {
+    root.show()
+    clock.tick()
+  }
+
+  public func probe(_ name: String, _ color: Color = .red) -> Probe { Probe(name, log, color: color) }
+
+  /// Puts `content` there at once and forgets the callbacks.
+  public func settle(_ content: ViewController?) {
+    container.slot.set(content, transition: Transition.none)
+    clock.tick()
+    _ = log.take()
+  }
+
+  /// What the container looks like now.
+  public var picture: Surface { Surface(of: container.view) }
+
+  /// The colour in the middle.
+  public var middle: (red: Int, green: Int, blue: Int, alpha: Int) {
+    let picture = picture
+    return picture.pixel(x: picture.size.width / 2, y: picture.size.height / 2)
+  }
+
+  public func close() { root.close() }
+}
+
+extension Surface {
+  /// The largest difference of any channel of any pixel, 0…255.
+  public func largestDifference(to other: Surface) -> Int {
+    guard size == other.size else { return 255 }
+    return withPixels { mine, stride in
+      other.withPixels { theirs, otherStride in
+        var largest = 0
+        for y in 0..<size.height {
+          for x in 0..<size.width * 4 {
+            let difference = Int(mine[y * stride + x]) - Int(theirs[y * otherStride + x])
+            largest = max(largest, abs(difference))
+          }
+        }
+        return largest
+      }
+    }
+  }
+}

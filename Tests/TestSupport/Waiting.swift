@@ -1,0 +1,20 @@
+import CGTK
+import GTK
+
+/// A condition was not met in time.
+public struct TimedOut: Error, CustomStringConvertible {
+  public let description: String
+}
+
+/// Waits until `condition` holds, letting the main loop run; throws after `timeout` milliseconds.
+@MainActor
+public func until(
+  _ what: String = "the condition", timeout: Double = 2000,
+  _ condition: @MainActor () -> Bool
+) async throws {
+  let end = g_get_monotonic_time() + Int(timeout * 1000)
+  while !condition() {
+    if g_get_monotonic_time() > end { throw TimedOut(description: "\(what) did not come") }
+    try await Task.sleep(for: .milliseconds(2))
+  }
+}
