@@ -12,6 +12,9 @@ nonisolated enum Accessibility {
   /// The path of an app's root object, and of the registry's, whose children are the apps.
   static let root = "/org/a11y/atspi/accessible/root"
 
+  /// The path that stands for nothing.
+  static let null = "/org/a11y/atspi/null"
+
   /// Coordinates are the screen's.
   static let screen = Argument.uint32(0)
 

@@ -11,6 +11,7 @@ public final class App {
   public var pid: Int32 { process.pid }
 
   private let process: ChildProcess
+  private let cache = TreeCache()
   private let outputPath, errorPath: String
   /// What the tree is read through: a line straight to the app, or the accessibility bus.
   private(set) var line: (bus: Bus, root: Remote)
@@ -71,12 +72,12 @@ public final class App {
   /// The app's accessible tree as text: one element on a line, indented, with role, name, id,
   /// text and the states that matter.
   /// - Throws: `AutomationError` when the app does not answer.
-  public func accessibleTree() throws -> String { try snapshot(texts: true).text() }
+  public func accessibleTree() throws -> String { try snapshot(reading: .all).text() }
 
   /// The tree as it is now.
-  func snapshot(texts: Bool = false) throws -> Snapshot {
+  func snapshot(reading aspects: Aspects = []) throws -> Snapshot {
     do {
-      return try Snapshot(of: line.root, over: line.bus, texts: texts)
+      return try TreeReader(line.root, over: line.bus, reading: aspects, cache: cache).read()
     } catch {
       throw loss(error)
     }
@@ -107,7 +108,7 @@ public final class App {
   var evidence: String {
     guard isRunning else { return "The app has ended with code \(exitCode ?? -1).\n" + errorTail }
     let tree =
-      (try? snapshot(texts: true).text(limit: 400)) ?? "(the app does not answer)"
+      (try? snapshot(reading: .all).text(limit: 400)) ?? "(the app does not answer)"
     return "The tree of the app is:\n\(tree)\n\(errorTail)"
   }
 

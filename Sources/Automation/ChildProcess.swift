@@ -60,7 +60,7 @@ final class ChildProcess {
       ([command.executable] + command.arguments).map { strdup($0) } + [nil]
     var environment: [UnsafeMutablePointer<CChar>?] =
       command.environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
-    defer { (arguments + environment).forEach { free($0) } }
+    defer { for string in arguments + environment { free(string) } }
     var pid: pid_t = 0
     let failure = posix_spawnp(
       &pid, command.executable, &actions, &attributes, &arguments, &environment)

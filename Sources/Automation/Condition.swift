@@ -117,7 +117,7 @@ extension Locator {
   ) async throws {
     try await poll(
       "\(self) to \(condition)", for: timeout ?? app.world.configuration.timeout, file: file,
-      line: line, evidence: { app.evidence }
+      line: line, of: app
     ) { try condition.holds(self) }
   }
 }

@@ -5,8 +5,9 @@ public nonisolated struct Element: Sendable {
   public let role: Role
   /// What it is called: a label's text, a button's label, or what the app has named it.
   public let name: String
-  /// The id that the app has given it with `atk_object_set_accessible_id`; empty for none.
-  public let id: String
+  /// The id that the app has given it with `atk_object_set_accessible_id`; empty for none, and
+  /// where ids were not looked at.
+  public internal(set) var id = ""
   /// More about it, in words for the user; often empty.
   public let help: String
   /// Its states.

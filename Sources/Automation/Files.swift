@@ -49,7 +49,7 @@ nonisolated enum Files {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     if status.st_mode & S_IFMT == S_IFDIR {
-      names(in: path).forEach { remove("\(path)/\($0)") }
+      for name in names(in: path) { remove("\(path)/\(name)") }
       rmdir(path)
     } else {
       unlink(path)

@@ -9,12 +9,6 @@ public nonisolated struct Image: Equatable, Sendable {
   /// Four bytes for each pixel (blue, green, red, 255), row after row from the top.
   public let bytes: [UInt8]
 
-  init(width: Int, height: Int, bytes: [UInt8]) {
-    self.width = width
-    self.height = height
-    self.bytes = bytes
-  }
-
   /// Red, green and blue of one pixel, 0 to 255 each, `x` and `y` pixels from the top left corner.
   public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8) {
     precondition(

@@ -47,7 +47,7 @@ final class Janitor {
     while !others.isEmpty, ContinuousClock.now < deadline {
       try? await Task.sleep(for: .milliseconds(2))
     }
-    others.forEach { kill($0, SIGKILL) }
+    for pid in others { kill(pid, SIGKILL) }
     lifeline.dismiss()
     if await process.exit(within: .seconds(1)) == nil {
       process.send(SIGKILL)

@@ -2,47 +2,42 @@
 /// `AutomationError` unless there is exactly one match.
 extension Locator {
   /// All that the tree says about the one match.
-  public var element: Element {
-    get throws {
-      let snapshot = try look()
-      return snapshot.elements[try place(in: snapshot)]
-    }
-  }
+  public var element: Element { get throws { try match(reading: .all) } }
 
   /// All matches, in the order of the tree.
   public var elements: [Element] {
     get throws {
-      let snapshot = try look()
+      let snapshot = try look(reading: .all)
       return try places(in: snapshot).map { snapshot.elements[$0] }
     }
   }
 
   /// How many matches there are.
-  public var count: Int { get throws { try elements.count } }
+  public var count: Int { get throws { try places(in: look()).count } }
 
   /// Whether there is a match at all.
   public var exists: Bool { get throws { try count > 0 } }
 
   /// What it is called.
-  public var name: String { get throws { try element.name } }
+  public var name: String { get throws { try match().name } }
 
   /// What sort of thing it is.
-  public var role: Role { get throws { try element.role } }
+  public var role: Role { get throws { try match().role } }
 
   /// The id that the app has given it.
-  public var id: String { get throws { try element.id } }
+  public var id: String { get throws { try match(reading: .ids).id } }
 
   /// What is said about it beyond its name.
-  public var help: String { get throws { try element.help } }
+  public var help: String { get throws { try match().help } }
 
   /// Its states.
-  public var states: StateSet { get throws { try element.states } }
+  public var states: StateSet { get throws { try match().states } }
 
   /// How many children it has.
-  public var childCount: Int { get throws { try element.childCount } }
+  public var childCount: Int { get throws { try match().childCount } }
 
   /// Where it is, in pixels on the screen.
-  public var extents: Extents { get throws { try extents(of: element) } }
+  public var extents: Extents { get throws { try extents(of: match()) } }
 
   /// What is written in it: a label's, an entry's or a text view's text.
   public var text: String {
@@ -75,6 +70,12 @@ extension Locator {
   /// A picture of it, as it is on the screen.
   public func screenshot() throws -> Image { try app.world.screenshot(of: extents) }
 
+  /// The one match, with no more found out about it than is needed.
+  func match(reading more: Aspects = []) throws -> Element {
+    let snapshot = try look(reading: more)
+    return snapshot.elements[try place(in: snapshot)]
+  }
+
   /// Where `element` is on the screen.
   func extents(of element: Element) throws -> Extents {
     let call = element.remote.call(
@@ -86,7 +87,7 @@ extension Locator {
   func ask(
     _ method: String, _ arguments: [Argument], on interface: String, _ what: String
   ) throws -> Variant {
-    let element = try element
+    let element = try match()
     do {
       return try app.ask(element.remote.call(method, arguments, on: interface))
     } catch let error as AutomationError where error.kind == .notFound {

@@ -8,7 +8,7 @@ extension Locator {
     var result = Point(x: 0, y: 0)
     try await poll(
       "\(self) to \(what)", for: timeout ?? app.world.configuration.timeout, every: 16, file: file,
-      line: line, evidence: { app.evidence }
+      line: line, of: app
     ) {
       let snapshot = try look()
       let place = try place(in: snapshot)
@@ -36,7 +36,6 @@ extension Locator {
     guard Extents(x: 0, y: 0, width: size.width, height: size.height).contains(point) else {
       throw notReady("is outside of the screen, at \(point)")
     }
-    let window = snapshot.elements[snapshot.window(of: place)]
     guard let front = app.world.display.window(at: point) else {
       throw notReady("is at \(point), where there is no window")
     }
@@ -45,30 +44,37 @@ extension Locator {
       app.world.pointer.move(to: Point(x: 0, y: 0))
       throw notReady("is behind a tooltip")
     }
-    let isOwn = front.processID == app.pid
-    let isPopupForMain = front.isPopup && window.role != .window && window.role != .menu
-    let isOtherWindow = !window.name.isEmpty && !front.isPopup && front.title != window.name
-    guard isOwn, !isPopupForMain, !isOtherWindow else {
+    // A menu is a window of its own wherever it hangs in the tree.
+    let popup = snapshot.ancestors(of: place).first {
+      [.menu, .window].contains(snapshot.elements[$0].role)
+    }
+    let window = snapshot.window(of: place)
+    let title = snapshot.elements[window].name
+    let isOther = front.isPopup ? popup == nil : !title.isEmpty && front.title != title
+    guard front.processID == app.pid, !isOther else {
       throw notReady("is behind the window “\(front.title)”")
     }
-    if let cover = try cover(of: place, at: point, in: snapshot) {
-      throw notReady("is behind \(cover.summary)")
+    if let cover = cover(of: place, at: point, upTo: popup ?? window, in: snapshot) {
+      throw notReady("is behind \(cover.summary) (force the click if that lets clicks through)")
     }
   }
 
-  /// What is drawn later than the element, in the same window, where `point` is.
-  private func cover(of place: Int, at point: Point, in snapshot: Snapshot) throws -> Element? {
-    let window = snapshot.window(of: place)
-    let later = (snapshot.ends[place]..<snapshot.ends[window]).filter {
-      snapshot.elements[$0].states.contains(.showing)
-    }
+  /// What is drawn later than the element, inside the element at `outermost`, where `point` is.
+  private func cover(
+    of place: Int, at point: Point, upTo outermost: Int, in snapshot: Snapshot
+  ) -> Element? {
+    let line = [place] + snapshot.ancestors(of: place)
+    let later = zip(line, line.dropFirst())
+      .prefix { younger, _ in younger != outermost }
+      .flatMap { younger, elder in snapshot.children(of: elder).filter { $0 > younger } }
+      .map { snapshot.elements[$0] }
+      .filter { $0.states.contains(.showing) }
     let calls = later.map {
-      snapshot.elements[$0].remote.call(
-        "GetExtents", [Accessibility.screen], on: Accessibility.component)
+      $0.remote.call("GetExtents", [Accessibility.screen], on: Accessibility.component)
     }
-    for (place, answer) in zip(later, app.line.bus.calls(calls)) {
+    for (element, answer) in zip(later, app.line.bus.calls(calls)) {
       guard case .success(let answer) = answer, let extents = Extents(answer) else { continue }
-      if extents.contains(point) { return snapshot.elements[place] }
+      if extents.contains(point) { return element }
     }
     return nil
   }

@@ -19,7 +19,7 @@ public struct Locator: CustomStringConvertible {
   public let app: App
 
   private let criterion: String
-  private let needsTexts: Bool
+  private let aspects: Aspects
   private let matches: @MainActor (Element) -> Bool
   private let scope: Indirect?
   private let choice: Choice
@@ -32,12 +32,12 @@ public struct Locator: CustomStringConvertible {
   }
 
   init(
-    app: App, criterion: String, needsTexts: Bool = false, scope: Locator? = nil,
+    app: App, criterion: String, reading aspects: Aspects = [], scope: Locator? = nil,
     narrows: Bool = false, choice: Choice = .all, matches: @escaping @MainActor (Element) -> Bool
   ) {
     self.app = app
     self.criterion = criterion
-    self.needsTexts = needsTexts || scope?.needsTexts == true
+    self.aspects = aspects.union(scope?.aspects ?? [])
     self.scope = scope.map(Indirect.init)
     self.narrows = narrows
     self.choice = choice
@@ -83,7 +83,7 @@ public struct Locator: CustomStringConvertible {
       outer = scope
     }
     return Locator(
-      app: app, criterion: criterion, needsTexts: needsTexts, scope: outer, narrows: narrows,
+      app: app, criterion: criterion, reading: aspects, scope: outer, narrows: narrows,
       choice: choice, matches: matches)
   }
 
@@ -101,7 +101,9 @@ public struct Locator: CustomStringConvertible {
   // MARK: Looking
 
   /// The app's tree, with what this locator needs to know about it.
-  func look() throws -> Snapshot { try app.snapshot(texts: needsTexts) }
+  func look(reading more: Aspects = []) throws -> Snapshot {
+    try app.snapshot(reading: aspects.union(more))
+  }
 
   /// The places of all matches.
   /// - Throws: when it looks inside of something of which there is not exactly one.

@@ -16,10 +16,23 @@ public func expect(
   try await poll(what, for: timeout, file: file, line: line, until: condition)
 }
 
+extension App {
+  /// Waits until `condition` holds, as the function `expect` does, for the world's usual time. A
+  /// failure shows the app's tree.
+  public func expect(
+    _ what: String = "a condition", timeout: Duration? = nil, file: StaticString = #fileID,
+    line: UInt = #line, condition: @MainActor () async throws -> Bool
+  ) async throws {
+    try await poll(
+      what, for: timeout ?? world.configuration.timeout, file: file, line: line, of: self,
+      until: condition)
+  }
+}
+
 /// Asks `condition` again and again, with `pause` milliseconds in between, until it holds.
 func poll(
   _ what: String, for timeout: Duration, every pause: Int = 8, file: StaticString? = nil,
-  line: UInt = 0, evidence: () -> String? = { nil },
+  line: UInt = 0, of app: App? = nil,
   until condition: @MainActor () async throws -> Bool
 ) async throws {
   let deadline = ContinuousClock.now + timeout
@@ -41,7 +54,7 @@ func poll(
   }
   var message = "Waited \(timeout) for \(what)\(place(file, line)) in vain."
   if let reason { message += " " + reason }
-  if let evidence = evidence() { message += "\n" + evidence }
+  if let app { message += "\n" + app.evidence }
   throw AutomationError(.timeout, message)
 }
 

@@ -11,6 +11,7 @@ extension OnScreen {
       let theatre = Theatre(shown: false)
       theatre.container.request(theatre.probe("B"), "done")
       #expect(theatre.log.take() == ["B.wm(P)", "B.dm(P)", "done(true)"])
+      theatre.close()
     }
 
     @Test("CT-01 E2 the window is shown: views load, then all appear")

@@ -59,6 +59,7 @@ extension Slot: ChildHost {
     deferred = []
     let change = change
     self.change = nil
+    content = nil
     change?.frames = nil
     change?.waitsForFrame = nil
     stage?.isGated = false

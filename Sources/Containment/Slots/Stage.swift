@@ -61,8 +61,12 @@ final class Stage: CustomBin {
 
   // MARK: Scenes
 
-  /// Whether an animation could be seen.
-  var canAnimate: Bool { isMapped && allocation.width > 1 && allocation.height > 1 }
+  /// Whether an animation could be seen; layout that is still to be done is done for that.
+  var canAnimate: Bool {
+    guard isMapped else { return false }
+    layoutIfNeeded()
+    return allocation.width > 1 && allocation.height > 1
+  }
 
   /// Whether a transition is being drawn.
   var isShowingScene: Bool { scene != nil }
@@ -75,7 +79,6 @@ final class Stage: CustomBin {
   /// When nothing has been painted since the last switch, that one's picture is still what is on
   /// screen and is kept: ten changes in one turn take one picture.
   func beginScene(_ transition: Transition, showing page: Widget?) {
-    layoutIfNeeded()
     let isPure = scene == nil
     if let scene, !hasPaintedScene, scene.live == .incoming {
       self.scene = Scene(
@@ -130,7 +133,7 @@ final class Stage: CustomBin {
 
   /// Takes the picture of the live page if there is none or the page has asked to be drawn.
   private func refreshLivePicture() {
-    guard isLivePictureStale, canAnimate else { return }
+    guard isLivePictureStale, isMapped else { return }
     isLivePictureStale = false
     if let picture = livePicture, picture.size == size {
       picture.clear()
