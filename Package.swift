@@ -29,6 +29,7 @@ let package = Package(
       swiftSettings: ui),
     .testTarget(name: "GTKTests", dependencies: ["GTK", "TestSupport"], swiftSettings: ui),
     .testTarget(
-      name: "ContainmentTests", dependencies: ["Containment", "TestSupport"], swiftSettings: ui),
+      name: "ContainmentTests", dependencies: ["Containment", "TestSupport"],
+      exclude: ["Goldens"], swiftSettings: ui),
   ]
 )

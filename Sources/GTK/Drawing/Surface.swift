@@ -96,3 +96,19 @@ extension Widget {
   /// Draws the widget at the context's origin, as it looks now.
   public func draw(in context: DrawingContext) { gtk_widget_draw(gtk, context.cairo) }
 }
+
+extension Surface {
+  /// Reads a picture from a PNG file; throws with the reason when there is none or it is damaged.
+  public convenience init(readingPNG path: String) throws(FileError) {
+    let cairo = cairo_image_surface_create_from_png(path)!
+    let status = cairo_surface_status(cairo)
+    guard status == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(cairo)
+      throw FileError(path: path, reason: String(cString: cairo_status_to_string(status)))
+    }
+    let size = Size(
+      width: Int(cairo_image_surface_get_width(cairo)),
+      height: Int(cairo_image_surface_get_height(cairo)))
+    self.init(cairo, size: size)
+  }
+}

@@ -1,0 +1,37 @@
+import CGTK
+
+/// A choice among texts, of which the chosen one is seen.
+@MainActor
+public final class ComboBoxText: Bin {
+  /// A choice among `items`, of which none is chosen yet.
+  public init(_ items: [(id: String, text: String)] = []) {
+    super.init(new: gtk_combo_box_text_new())
+    for item in items { append(id: item.id, text: item.text) }
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// Adds a choice; `id` is what the program knows it by.
+  public func append(id: String, text: String) { gtk_combo_box_text_append(cast(), id, text) }
+
+  /// Takes all choices away.
+  public func removeAllItems() { gtk_combo_box_text_remove_all(cast()) }
+
+  /// The id of the chosen one; nil if none is. Setting an unknown id changes nothing.
+  public var activeID: String? {
+    get { gtk_combo_box_get_active_id(cast()).map { String(cString: $0) } }
+    set { gtk_combo_box_set_active_id(cast(), newValue) }
+  }
+
+  /// The text of the chosen one.
+  public var activeText: String? {
+    guard let text = gtk_combo_box_text_get_active_text(cast()) else { return nil }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+
+  /// The choice became another, by hand or by program.
+  public var changed: Signal<> { Signal(self, "changed") }
+}

@@ -1,0 +1,10 @@
+import CGTK
+
+/// A side of a widget. `left` and `right` are what they say in every text direction.
+public enum Edge: UInt32, Sendable, CaseIterable {
+  case left, right, top, bottom
+
+  var gtk: GtkPositionType { GtkPositionType(rawValue: rawValue) }
+
+  init(_ position: GtkPositionType) { self = Edge(rawValue: position.rawValue) ?? .top }
+}

@@ -1,0 +1,98 @@
+import CGTK
+
+/// A line of text that the user can write.
+@MainActor
+open class Entry: Widget {
+  /// An entry with `text`; while it is empty, `placeholder` says in grey what belongs there.
+  public init(_ text: String = "", placeholder: String? = nil) {
+    super.init(new: gtk_entry_new())
+    self.text = text
+    self.placeholder = placeholder
+  }
+
+  public override init(new pointer: UnsafeMutableRawPointer) { super.init(new: pointer) }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  private var entry: UnsafeMutablePointer<GtkEntry> { cast() }
+  private var editable: OpaquePointer { OpaquePointer(unsafePointer) }
+
+  /// What is written.
+  public var text: String {
+    get { String(cString: gtk_entry_get_text(entry)) }
+    set { gtk_entry_set_text(entry, newValue) }
+  }
+
+  /// What an empty entry shows in grey.
+  public var placeholder: String? {
+    get { gtk_entry_get_placeholder_text(entry).map { String(cString: $0) } }
+    set { gtk_entry_set_placeholder_text(entry, newValue) }
+  }
+
+  /// In front of which character the caret stands; -1 sets it to the end.
+  public var caretPosition: Int {
+    get { Int(gtk_editable_get_position(editable)) }
+    set { gtk_editable_set_position(editable, Int32(newValue)) }
+  }
+
+  /// Selects all of the text.
+  public func selectAll() { gtk_editable_select_region(editable, 0, -1) }
+
+  /// Whether the user can change the text.
+  public var isEditable: Bool {
+    get { gtk_editable_get_editable(editable) != 0 }
+    set { gtk_editable_set_editable(editable, newValue ? 1 : 0) }
+  }
+
+  /// Whether the text can be read; a password shows dots.
+  public var showsText: Bool {
+    get { gtk_entry_get_visibility(entry) != 0 }
+    set { gtk_entry_set_visibility(entry, newValue ? 1 : 0) }
+  }
+
+  /// The natural width in characters; -1 leaves it to GTK.
+  public var widthInCharacters: Int {
+    get { Int(gtk_entry_get_width_chars(entry)) }
+    set { gtk_entry_set_width_chars(entry, Int32(newValue)) }
+  }
+
+  /// Whether Enter also does what the window's default button does.
+  public var activatesDefault: Bool {
+    get { gtk_entry_get_activates_default(entry) != 0 }
+    set { gtk_entry_set_activates_default(entry, newValue ? 1 : 0) }
+  }
+
+  /// The text became another, by hand or by program.
+  public var changed: Signal<> { Signal(self, "changed") }
+
+  /// Enter was pressed.
+  public var activated: Signal<> { Signal(self, "activate") }
+}
+
+/// An entry to search with: a magnifying glass, and a button that empties it.
+@MainActor
+public final class SearchEntry: Entry {
+  /// An empty entry.
+  public init(placeholder: String? = nil) {
+    super.init(new: gtk_search_entry_new())
+    self.placeholder = placeholder
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// The text became another a moment (150 ms) ago, or was emptied just now.
+  public var searchChanged: Signal<> { Signal(self, "search-changed") }
+
+  /// Escape was pressed.
+  public var searchStopped: Signal<> { Signal(self, "stop-search") }
+
+  /// Lets the entry have a key that went elsewhere; true if it was a letter to search for.
+  @discardableResult
+  public func handle(_ event: Event) -> Bool {
+    gtk_search_entry_handle_event(cast(), event.unsafePointer) != 0
+  }
+}

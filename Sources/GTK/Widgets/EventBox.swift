@@ -1,0 +1,28 @@
+import CGTK
+
+/// A box that gets events where its child, a label for example, gets none.
+@MainActor
+open class EventBox: Bin {
+  /// A box around `child`, without a background of its own.
+  public init(_ child: Widget? = nil) {
+    super.init(new: gtk_event_box_new())
+    hasVisibleWindow = false
+    if let child { add(child) }
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// Whether the box gets events before the child does, and instead of it.
+  public var isAboveChild: Bool {
+    get { gtk_event_box_get_above_child(cast()) != 0 }
+    set { gtk_event_box_set_above_child(cast(), newValue ? 1 : 0) }
+  }
+
+  /// Whether the box draws a background and clips its child.
+  public var hasVisibleWindow: Bool {
+    get { gtk_event_box_get_visible_window(cast()) != 0 }
+    set { gtk_event_box_set_visible_window(cast(), newValue ? 1 : 0) }
+  }
+}

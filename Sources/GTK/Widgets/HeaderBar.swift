@@ -1,0 +1,53 @@
+import CGTK
+
+/// The bar on top of a window or a page: a title, and widgets on both sides.
+@MainActor
+public final class HeaderBar: Container {
+  /// A bar with a title and, in smaller letters below, a subtitle.
+  public init(title: String = "", subtitle: String? = nil) {
+    super.init(new: gtk_header_bar_new())
+    self.title = title
+    self.subtitle = subtitle
+    hasSubtitle = subtitle != nil
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// The title, unless ``titleWidget`` stands in its place.
+  public var title: String {
+    get { gtk_header_bar_get_title(cast()).map { String(cString: $0) } ?? "" }
+    set { gtk_header_bar_set_title(cast(), newValue) }
+  }
+
+  /// The line below the title.
+  public var subtitle: String? {
+    get { gtk_header_bar_get_subtitle(cast()).map { String(cString: $0) } }
+    set { gtk_header_bar_set_subtitle(cast(), newValue) }
+  }
+
+  /// Whether room is kept for a subtitle even while there is none, so that the height never jumps.
+  public var hasSubtitle: Bool {
+    get { gtk_header_bar_get_has_subtitle(cast()) != 0 }
+    set { gtk_header_bar_set_has_subtitle(cast(), newValue ? 1 : 0) }
+  }
+
+  /// A widget in place of title and subtitle.
+  public var titleWidget: Widget? {
+    get { gtk_header_bar_get_custom_title(cast()).map { Widget(retaining: $0) } }
+    set { gtk_header_bar_set_custom_title(cast(), newValue?.gtk) }
+  }
+
+  /// Whether the bar has the window's buttons, as the title bar of a window should.
+  public var showsCloseButton: Bool {
+    get { gtk_header_bar_get_show_close_button(cast()) != 0 }
+    set { gtk_header_bar_set_show_close_button(cast(), newValue ? 1 : 0) }
+  }
+
+  /// Adds `child` after what was added at the start.
+  public func packStart(_ child: Widget) { gtk_header_bar_pack_start(cast(), child.gtk) }
+
+  /// Adds `child` before what was added at the end.
+  public func packEnd(_ child: Widget) { gtk_header_bar_pack_end(cast(), child.gtk) }
+}

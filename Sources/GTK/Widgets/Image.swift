@@ -1,0 +1,39 @@
+import CGTK
+
+/// A picture or an icon.
+@MainActor
+public final class Image: Widget {
+  /// The icon that the theme has under a name, such as `go-previous-symbolic`.
+  ///
+  /// Without `pixelSize`, in logical pixels, it is as large as the text beside it wants (16).
+  public init(icon: String, pixelSize: Int? = nil) {
+    super.init(new: gtk_image_new_from_icon_name(icon, GTK_ICON_SIZE_BUTTON))
+    if let pixelSize { self.pixelSize = pixelSize }
+  }
+
+  /// A picture, shown as it is now.
+  public init(_ surface: Surface) { super.init(new: gtk_image_new_from_surface(surface.cairo)) }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// The name of the icon, if it is one.
+  public var iconName: String? {
+    get {
+      var name: UnsafePointer<CChar>?
+      gtk_image_get_icon_name(cast(), &name, nil)
+      return name.map { String(cString: $0) }
+    }
+    set { gtk_image_set_from_icon_name(cast(), newValue, GTK_ICON_SIZE_BUTTON) }
+  }
+
+  /// The icon's width and height in logical pixels; -1 leaves it to the theme.
+  public var pixelSize: Int {
+    get { Int(gtk_image_get_pixel_size(cast())) }
+    set { gtk_image_set_pixel_size(cast(), Int32(newValue)) }
+  }
+
+  /// Shows a picture, as it is now, in place of what was there.
+  public func show(_ surface: Surface) { gtk_image_set_from_surface(cast(), surface.cairo) }
+}

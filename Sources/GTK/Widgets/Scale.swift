@@ -1,0 +1,63 @@
+import CGTK
+
+/// A slider.
+@MainActor
+public final class Scale: Widget {
+  /// A slider along `orientation` over `range`; arrow keys move it by `step`.
+  public init(
+    _ orientation: Orientation = .horizontal, in range: ClosedRange<Double>, step: Double,
+    value: Double? = nil
+  ) {
+    super.init(
+      new: gtk_scale_new_with_range(orientation, range.lowerBound, range.upperBound, step))
+    if let value { self.value = value }
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// Where the slider is; kept within the range.
+  public var value: Double {
+    get { gtk_range_get_value(cast()) }
+    set { gtk_range_set_value(cast(), newValue) }
+  }
+
+  /// The least and the greatest value.
+  public var range: ClosedRange<Double> {
+    get { adjustment.lower...adjustment.upper }
+    set { gtk_range_set_range(cast(), newValue.lowerBound, newValue.upperBound) }
+  }
+
+  /// The value became another, by hand or by program.
+  public var valueChanged: Signal<> { Signal(self, "value-changed") }
+
+  /// The number behind the slider.
+  public var adjustment: Adjustment { Adjustment(retaining: gtk_range_get_adjustment(cast())) }
+
+  /// Whether the value stands beside the slider as a number.
+  public var drawsValue: Bool {
+    get { gtk_scale_get_draw_value(cast()) != 0 }
+    set { gtk_scale_set_draw_value(cast(), newValue ? 1 : 0) }
+  }
+
+  /// The digits after the point of that number; the value is rounded to them. -1 rounds nothing.
+  public var digits: Int {
+    get { Int(gtk_scale_get_digits(cast())) }
+    set { gtk_scale_set_digits(cast(), Int32(newValue)) }
+  }
+
+  /// Whether the greatest value is where the least would be.
+  public var isInverted: Bool {
+    get { gtk_range_get_inverted(cast()) != 0 }
+    set { gtk_range_set_inverted(cast(), newValue ? 1 : 0) }
+  }
+
+  /// Marks `value`, to which the slider then snaps, with a line and perhaps a text at `edge`.
+  public func addMark(at value: Double, text: String? = nil, edge: Edge = .bottom) {
+    gtk_scale_add_mark(cast(), value, edge.gtk, text)
+  }
+
+  /// Takes all marks away.
+  public func clearMarks() { gtk_scale_clear_marks(cast()) }
+}

@@ -1,0 +1,35 @@
+import CGTK
+
+/// A turning wheel that says that something takes a while.
+@MainActor
+public final class Spinner: Widget {
+  /// A wheel that stands still and is not seen, unless `isSpinning`.
+  public init(isSpinning: Bool = false) {
+    super.init(new: gtk_spinner_new())
+    self.isSpinning = isSpinning
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// Starts to turn.
+  public func start() { gtk_spinner_start(cast()) }
+
+  /// Stops turning.
+  public func stop() { gtk_spinner_stop(cast()) }
+
+  /// Whether the wheel turns. It asks for frames as long as it does and is on screen.
+  public var isSpinning: Bool {
+    get { Spinner.active(of: self) }
+    set { if newValue { start() } else { stop() } }
+  }
+
+  private static func active(of spinner: Spinner) -> Bool {
+    var value = GValue()
+    g_value_init(&value, 5 << 2)
+    defer { g_value_unset(&value) }
+    g_object_get_property(spinner.cast(), "active", &value)
+    return g_value_get_boolean(&value) != 0
+  }
+}

@@ -1,0 +1,75 @@
+import CGTK
+
+/// Text of many lines; it belongs into a ``ScrolledWindow``.
+@MainActor
+public final class TextView: Container {
+  /// A view with `text`.
+  public init(_ text: String = "") {
+    super.init(new: gtk_text_view_new())
+    self.text = text
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  private var view: UnsafeMutablePointer<GtkTextView> { cast() }
+  private var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(view) }
+
+  /// All of the text.
+  public var text: String {
+    get {
+      var start = GtkTextIter()
+      var end = GtkTextIter()
+      gtk_text_buffer_get_bounds(buffer, &start, &end)
+      guard let text = gtk_text_buffer_get_text(buffer, &start, &end, 1) else { return "" }
+      defer { g_free(text) }
+      return String(cString: text)
+    }
+    set { gtk_text_buffer_set_text(buffer, newValue, -1) }
+  }
+
+  /// Adds text at the end; what is seen stays where it is.
+  public func append(_ text: String) {
+    var end = GtkTextIter()
+    gtk_text_buffer_get_end_iter(buffer, &end)
+    gtk_text_buffer_insert(buffer, &end, text, -1)
+  }
+
+  /// Scrolls until the last line is seen, as soon as the text is laid out.
+  public func scrollToEnd() {
+    var end = GtkTextIter()
+    gtk_text_buffer_get_end_iter(buffer, &end)
+    let name = "enfilade-end"
+    let mark =
+      gtk_text_buffer_get_mark(buffer, name) ?? gtk_text_buffer_create_mark(buffer, name, &end, 0)
+    gtk_text_buffer_move_mark(buffer, mark, &end)
+    gtk_text_view_scroll_to_mark(view, mark, 0, 0, 0, 1)
+  }
+
+  /// Whether the user can change the text.
+  public var isEditable: Bool {
+    get { gtk_text_view_get_editable(view) != 0 }
+    set {
+      gtk_text_view_set_editable(view, newValue ? 1 : 0)
+      gtk_text_view_set_cursor_visible(view, newValue ? 1 : 0)
+    }
+  }
+
+  /// Whether all letters are equally wide.
+  public var isMonospace: Bool {
+    get { gtk_text_view_get_monospace(view) != 0 }
+    set { gtk_text_view_set_monospace(view, newValue ? 1 : 0) }
+  }
+
+  /// Whether long lines go on in the next line.
+  public var wraps: Bool {
+    get { gtk_text_view_get_wrap_mode(view) != GTK_WRAP_NONE }
+    set { gtk_text_view_set_wrap_mode(view, newValue ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE) }
+  }
+
+  /// The text became another, by hand or by program.
+  ///
+  /// These handlers belong to the text itself, which is let go together with the view.
+  public var changed: Signal<> { Signal(Object(retaining: buffer), "changed") }
+}

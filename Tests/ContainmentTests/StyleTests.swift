@@ -1,0 +1,162 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension Transition {
+  /// A client's own transition, as short as they are promised to be.
+  fileprivate static let blinds = Transition("Blinds") { frame in
+    frame.draw(.outgoing)
+    frame.clipped(x: 0, y: 0, width: frame.width, height: frame.height * frame.progress) {
+      frame.draw(.incoming)
+    }
+  }
+
+  fileprivate static let everyStyle: [Transition] =
+    [.crossfade, .zoom, .blinds]
+    + Direction.allCases.flatMap { [.slide($0), .cover($0), .uncover($0), .push($0), .pull($0)] }
+}
+
+extension OnScreen {
+  @Suite("Styles")
+  struct StyleTests {
+    let theatre = Theatre()
+
+    @Test("TR-01 the middle of every style looks like its golden", arguments: [false, true])
+    func goldens(mirrored: Bool) throws {
+      let styles: [(String, Transition)] = [
+        ("crossfade", .crossfade), ("slide", .slide()), ("slide-up", .slide(.up)),
+        ("cover", .cover()), ("uncover", .uncover()), ("push", .push()), ("pull", .pull()),
+        ("zoom", .zoom), ("blinds", .blinds), ("none", .none),
+      ]
+      for (name, style) in styles {
+        theatre.settle(PatternPage(red: true))
+        theatre.container.view.direction = mirrored ? .rightToLeft : .leftToRight
+        theatre.container.slot.set(PatternPage(red: false), transition: style.timed(.linear))
+        theatre.clock.advance(by: style.duration / 2)
+        try expectGolden(theatre.picture, mirrored ? "\(name)-rtl" : name)
+      }
+      theatre.close()
+    }
+
+    @Test("TR-02 an interruption changes no pixel by more than 8, in any style at any progress")
+    func interruption() {
+      for style in Transition.everyStyle {
+        for share in [0.1, 0.5, 0.9] {
+          theatre.settle(PatternPage(red: true))
+          theatre.container.slot.set(PatternPage(red: false), transition: style)
+          theatre.clock.advance(by: style.duration * share)
+          let before = theatre.picture
+          theatre.container.slot.set(ColorViewController(.green), transition: style)
+          let difference = theatre.picture.largestDifference(to: before)
+          #expect(difference <= 8, "\(style.name) at \(share)")
+          theatre.clock.advance(by: style.duration)
+          #expect(theatre.middle == (0, 255, 0, 255))
+        }
+      }
+      theatre.close()
+    }
+
+    @Test("CT-22 an interruption is continuous, and so is an interruption of an interruption")
+    func repeatedInterruption() {
+      theatre.settle(PatternPage(red: true))
+      var last: Surface?
+      for index in 0..<6 {
+        theatre.container.slot.set(
+          PatternPage(red: index.isMultiple(of: 2)), transition: .zoom.lasting(300))
+        if let last { #expect(theatre.picture.largestDifference(to: last) <= 8) }
+        theatre.clock.advance(by: 110)
+        last = theatre.picture
+      }
+      theatre.close()
+    }
+
+    @Test("TR-03 interrupting by the page that is left runs the same path backwards, without a jump")
+    func backwards() {
+      for style in Transition.everyStyle {
+        let a = PatternPage(red: true)
+        theatre.settle(a)
+        theatre.container.slot.set(PatternPage(red: false), transition: style)
+        var forward: [Surface] = [theatre.picture]
+        for _ in 0..<5 {
+          theatre.clock.advance(by: 20)
+          forward.append(theatre.picture)
+        }
+        theatre.container.slot.set(a, transition: style)
+        #expect(theatre.picture.largestDifference(to: forward[5]) <= 8, "\(style.name)")
+        for index in [4, 3, 2, 1] {
+          theatre.clock.advance(by: 20)
+          #expect(
+            theatre.picture.largestDifference(to: forward[index]) <= 8, "\(style.name) \(index)")
+        }
+        theatre.clock.advance(by: 20)
+        #expect(!theatre.container.isTransitioning && theatre.container.content === a)
+      }
+      theatre.close()
+    }
+
+    @Test("TR-07 the same frames, bit for bit, whenever the clock is moved the same way")
+    func deterministic() {
+      var runs: [[Surface]] = []
+      for _ in 0..<2 {
+        theatre.settle(PatternPage(red: true))
+        theatre.container.slot.set(PatternPage(red: false), transition: .push().lasting(300))
+        runs.append(
+          (0..<10).map { _ in
+            theatre.clock.advance(by: 25)
+            return theatre.picture
+          })
+        theatre.clock.advance(by: 300)
+      }
+      for (first, second) in zip(runs[0], runs[1]) {
+        #expect(first.largestDifference(to: second) == 0)
+      }
+      #expect(runs[0][0].largestDifference(to: runs[0][5]) > 50)
+      theatre.close()
+    }
+
+    @Test("MV-01 a crossfade has no dip: red and green add up all the way")
+    func noDip() {
+      theatre.settle(ColorViewController(.red))
+      theatre.container.slot.set(ColorViewController(.green), transition: .crossfade.lasting(300))
+      for _ in 0..<9 {
+        theatre.clock.advance(by: 30)
+        let middle = theatre.middle
+        #expect(abs(middle.red + middle.green - 255) <= 6 && middle.alpha >= 249)
+      }
+      theatre.close()
+    }
+
+    @Test("TR-10 the target is laid out and pictured before the clock starts, and not drawn again")
+    func preparedTarget() {
+      theatre.settle(ColorViewController(.red))
+      let page = PatternPage(red: false)
+      theatre.container.slot.set(page, transition: .slide().lasting(300))
+      #expect(page.view.allocation.width == theatre.container.view.allocation.width)
+      #expect(page.pattern?.draws == 1)
+      for _ in 0..<17 {
+        theatre.clock.advance(by: 1000 / 60)
+        _ = theatre.picture
+      }
+      #expect(page.pattern?.draws == 1, "frames draw pictures, not widgets")
+      page.view.queueDraw()
+      _ = theatre.picture
+      #expect(page.pattern?.draws == 2, "until the page asks to be drawn")
+      theatre.close()
+    }
+  }
+}
+
+/// Compares with the picture kept under `name`; `ENFILADE_UPDATE_GOLDENS=1` keeps the present one.
+@MainActor
+private func expectGolden(_ picture: Surface, _ name: String) throws {
+  let folder = #filePath.prefix { _ in true }.split(separator: "/").dropLast().joined(separator: "/")
+  let path = "/\(folder)/Goldens/\(name).png"
+  if getenv("ENFILADE_UPDATE_GOLDENS") != nil { return try picture.write(toPNG: path) }
+  let golden = try Surface(readingPNG: path)
+  #expect(picture.largestDifference(to: golden) == 0, "\(name) differs from \(path)")
+}
