@@ -15,10 +15,16 @@ let package = Package(
     .library(name: "GTK", targets: ["GTK"]),
     .library(name: "Containment", targets: ["Containment"]),
   ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
+  ],
   targets: [
     .systemLibrary(name: "CGTK", pkgConfig: "gtk+-3.0", providers: [.apt(["libgtk-3-dev"])]),
     .target(name: "GTK", dependencies: ["CGTK"], swiftSettings: ui),
-    .target(name: "Containment", dependencies: ["GTK"], swiftSettings: ui),
+    .target(
+      name: "Containment",
+      dependencies: ["GTK", .product(name: "DequeModule", package: "swift-collections")],
+      swiftSettings: ui),
     .target(name: "Sandbox", dependencies: ["Containment"], swiftSettings: ui),
     .executableTarget(name: "enfilade", dependencies: ["Sandbox"], swiftSettings: ui),
     .executableTarget(

@@ -13,8 +13,8 @@ protocol ChildHost: AnyObject {
   /// The children have had their did-callbacks; the parent's is next.
   func parentDidSettle()
 
-  /// The parent has forwarded a will- or did-callback: requests made meanwhile can run (E26).
-  func parentDidForward()
+  /// Whether a child that is to be removed in the middle of an operation goes only at its end.
+  var releasesLater: Bool { get }
 
   /// Somebody takes `child` away: it leaves the screen now, with its callbacks (E13, E18).
   func release(_ child: ViewController)

@@ -12,7 +12,7 @@ extension ViewController {
       silentPairs += 1
       return
     }
-    begin(isAppearing, animated: animated)
+    Turn.run { begin(isAppearing, animated: animated) }
   }
 
   /// Tells a child that what ``beginAppearanceTransition(_:animated:)`` began has ended.
@@ -21,18 +21,20 @@ extension ViewController {
       silentPairs -= 1
       return
     }
-    end()
+    Turn.run { end() }
   }
 
   /// Ends at once whatever moves in this controller and everything it contains.
   ///
   /// Callbacks come in the order in which they would have come.
   public final func settle() {
-    for host in hosts { host.settle() }
-    for child in children { child.settle() }
+    Turn.run {
+      for host in hosts { host.settle() }
+      for child in children { child.settle() }
+    }
   }
 
-  final func begin(_ appearing: Bool, animated: Bool) {
+  final func begin(_ appearing: Bool, animated: Bool, byParent: Bool = false) {
     guard !isTornDown else {
       return Diagnostics.report(
         .callbackAfterTeardown, self, "Its window is closed. Make a new controller.")
@@ -40,7 +42,7 @@ extension ViewController {
     if appearing { loadViewIfNeeded() }
     switch appearance.begin(appearing: appearing) {
     case .callback:
-      isOpenedByParent = false
+      isOpenedByParent = byParent
       appearanceIsAnimated = animated
       deliverAppearance(appearing ? .viewWillAppear : .viewWillDisappear)
       forwardBegin(appearing, animated: animated)
@@ -56,6 +58,7 @@ extension ViewController {
   final func end() {
     switch appearance.end() {
     case .callback:
+      isOpenedByParent = false
       forwardEnd()
       deliverAppearance(appearance.state == .appeared ? .viewDidAppear : .viewDidDisappear)
     case .nested:
@@ -67,39 +70,34 @@ extension ViewController {
   }
 
   /// Goes off screen now, unanimated, from whatever state; `detach` takes the view away.
+  ///
+  /// If a callback puts the controller on screen somewhere else, it is left alone.
   final func leaveScreen(detach: () -> Void) {
     if appearance.isOnScreen { begin(false, animated: false) }
     detach()
-    while appearance.isChanging { end() }
+    while appearance.state == .disappearing { end() }
   }
 
   private func forwardBegin(_ appearing: Bool, animated: Bool) {
     isForwarding = true
+    defer { isForwarding = false }
     showsChildren = appearing
     if !appearing { for host in hosts { host.parentWillDisappear() } }
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in children where child.parent === self && child.isShownByParent {
         if appearing == child.appearance.isOnScreen { continue }
-        child.begin(appearing, animated: animated)
-        child.isOpenedByParent = true
+        child.begin(appearing, animated: animated, byParent: true)
       }
     }
-    endForwarding()
   }
 
   private func forwardEnd() {
     isForwarding = true
+    defer { isForwarding = false }
     for child in children where child.parent === self && child.isOpenedByParent {
-      child.isOpenedByParent = false
       child.end()
     }
     for host in hosts { host.parentDidSettle() }
-    endForwarding()
-  }
-
-  private func endForwarding() {
-    isForwarding = false
-    for host in hosts { host.parentDidForward() }
   }
 
   private func deliverAppearance(_ callback: LifecycleEvent.Callback) {

@@ -8,23 +8,32 @@ extension ViewController {
   /// is a programming error and stops the program.
   public final func addChild(_ child: ViewController) {
     guard child.parent !== self else { return }
-    adopt(child)
+    refuseCycle(with: child)
+    Turn.run { adopt(child) }
     ParenthoodWatch.shared.expectDidMove(of: child)
   }
 
   /// Takes the controller out of its parent, with all callbacks that are due (E13).
   ///
+  /// Inside a callback, a controller that a slot shows is removed when the operation that the
+  /// callback belongs to has ended (E26).
+  ///
   /// Send `willMove(toParent: nil)` first; a slot does both when its content changes.
   public final func removeFromParent() {
     guard let parent else { return }
+    if Turn.isOpen, let host, host.releasesLater {
+      return Turn.wait(for: self) { [weak self, weak parent] _ in
+        if let self, self.parent === parent { self.removeFromParent() }
+      }
+    }
     if !isLeaving {
       Diagnostics.report(
         .missingWillMove, self,
         "It was removed from \(parent.debugName) without notice. Call willMove(toParent: nil) "
           + "first, or set the container's content instead.")
-      deliverWillMove(to: nil)
+      Turn.run { deliverWillMove(to: nil) }
     }
-    parent.expel(self)
+    Turn.run { parent.expel(self) }
   }
 
   /// Whether the controller is `ancestor` or is contained in it at any depth.
@@ -37,22 +46,30 @@ extension ViewController {
     return false
   }
 
+  /// Stops the program if `child` is this controller or contains it.
+  final func refuseCycle(with child: ViewController) {
+    guard isContained(in: child) else { return }
+    Diagnostics.report(
+      .containmentCycle, child,
+      "It cannot be added to \(debugName), which it contains or is. Remove one of them first.")
+    preconditionFailure("\(child.debugName) cannot contain itself through \(debugName).")
+  }
+
   /// `addChild` without the watch on the caller's manners, for slots and mounts.
-  final func adopt(_ child: ViewController) {
-    if isContained(in: child) {
-      Diagnostics.report(
-        .containmentCycle, child,
-        "It cannot be added to \(debugName), which it contains or is. Remove one of them first.")
-      preconditionFailure("\(child.debugName) cannot contain itself through \(debugName).")
-    }
-    if let previous = child.parent {
+  ///
+  /// A callback may move the child somewhere else meanwhile, or this controller into the child;
+  /// then it is not adopted, which its `host` or its parent tell.
+  final func adopt(_ child: ViewController, host: (any ChildHost)? = nil) {
+    while let previous = child.parent {
       if !child.isLeaving { child.deliverWillMove(to: nil) }
-      previous.expel(child)
+      if child.parent === previous { previous.expel(child) }
     }
-    child.deliverWillMove(to: self)
+    guard !isContained(in: child) else { return }
     child.parent = self
+    child.host = host
     child.awaitsDidMove = true
     children.append(child)
+    child.deliverWillMove(to: self)
   }
 
   /// Takes `child`, which knows that it goes, off the screen and out of the children.
@@ -94,6 +111,7 @@ extension ViewController {
 
   final func deliverDidMove(to parent: ViewController?) {
     awaitsDidMove = false
+    isLeaving = false
     LifecycleTrace.post(self, .didMove, parent?.debugName ?? "nil")
     delivering { didMove(toParent: parent) }
   }

@@ -55,12 +55,14 @@ open class ViewController {
   /// Loads the view now if it has not been loaded. Does nothing where there is no display.
   public final func loadViewIfNeeded() {
     guard loadedView == nil, Display.isOpen else { return }
-    LifecycleTrace.post(self, .loadView, "")
-    loadView()
-    guard loadedView != nil else { return }
-    LifecycleTrace.post(self, .viewDidLoad, "")
-    viewDidLoad()
-    for host in hosts { host.parentDidLoadView() }
+    Turn.run {
+      LifecycleTrace.post(self, .loadView, "")
+      loadView()
+      guard loadedView != nil else { return }
+      LifecycleTrace.post(self, .viewDidLoad, "")
+      viewDidLoad()
+      for host in hosts { host.parentDidLoadView() }
+    }
   }
 
   /// Makes the view and assigns it to ``view``. The base makes an empty vertical box.

@@ -81,7 +81,7 @@ extension Slot {
     _ child: ViewController?, transition: Transition? = nil
   ) -> InteractiveTransition? {
     let wanted = parent.motion.adapted(transition ?? self.transition)
-    guard child !== content, !isBusy, !parent.isForwarding, parent.showsChildren,
+    guard child !== content, !Turn.isOpen, !isTornDown, parent.showsChildren,
       stage?.canAnimate == true, wanted.duration > 0
     else { return nil }
     return InteractiveTransition(self, child, wanted, kept: false)

@@ -16,17 +16,24 @@ public final class Mount {
     self.parent = parent
     self.child = child
     self.container = container
-    if child.parent !== parent {
-      parent.adopt(child)
-    } else if let host = child.host {
-      host.release(child)
-    }
-    child.host = self
+    parent.refuseCycle(with: child)
     parent.hosts.append(self)
+    Turn.run { mount() }
+  }
+
+  private func mount() {
+    if child.parent !== parent {
+      parent.adopt(child, host: self)
+    } else {
+      child.host?.release(child)
+      child.host = self
+    }
+    guard child.host === self else { return }
     child.isShownByParent = true
     child.loadViewIfNeeded()
     if parent.showsChildren { child.begin(true, animated: false) }
-    if child.host === self { attach() }
+    guard child.host === self else { return }
+    attach()
     if child.appearance.isChanging {
       waitsForFrame = parent.motion.clock.onNextFrame(of: container) { [weak self] in
         self?.settle()
@@ -39,8 +46,10 @@ public final class Mount {
   /// Takes the child out and away from the parent (E5).
   public func unmount() {
     guard child.host === self else { return }
-    if !child.isLeaving { child.deliverWillMove(to: nil) }
-    parent.expel(child)
+    Turn.run {
+      if !child.isLeaving { child.deliverWillMove(to: nil) }
+      parent.expel(child)
+    }
   }
 
   private func attach() {
@@ -59,10 +68,11 @@ public final class Mount {
 }
 
 extension Mount: ChildHost {
+  var releasesLater: Bool { false }
+
   func parentDidLoadView() {}
   func parentWillDisappear() { waitsForFrame = nil }
   func parentDidSettle() { arrive() }
-  func parentDidForward() {}
 
   func release(_ child: ViewController) {
     guard child === self.child else { return }
@@ -76,8 +86,10 @@ extension Mount: ChildHost {
   func settle() {
     guard waitsForFrame != nil else { return }
     waitsForFrame = nil
-    if child.appearance.state == .appearing, !child.isOpenedByParent { child.end() }
-    arrive()
+    Turn.run {
+      if child.appearance.state == .appearing, !child.isOpenedByParent { child.end() }
+      arrive()
+    }
   }
 
   func tearDown() { waitsForFrame = nil }

@@ -3,7 +3,13 @@ import GTK
 /// How a change goes: announced, drawn, concluded. All the contract's orders are in this file.
 extension Slot {
   func perform(_ request: SlotRequest) {
+    Turn.run { performNow(request) }
+  }
+
+  private func performNow(_ request: SlotRequest) {
     if let change, change.waitsForParent { concludeArrival(of: change) }
+    // While a request waited, its target may have come to contain this slot.
+    if let target = request.target, parent.isContained(in: target) { return request.completion(false) }
     if request.target === content, !request.isInteractive {
       if let change {
         change.completions.append(request.completion)
@@ -32,11 +38,14 @@ extension Slot {
     self.change = change
     content = request.target
 
-    if change.removesOutgoing { change.outgoing?.deliverWillMove(to: nil) }
-    if let incoming = change.incoming {
-      if incoming.parent !== parent { parent.adopt(incoming) }
-      incoming.host = self
+    if change.removesOutgoing, let outgoing = change.outgoing, !outgoing.isLeaving {
+      outgoing.deliverWillMove(to: nil)
     }
+    if let incoming = change.incoming {
+      if incoming.parent === parent { incoming.host = self } else { parent.adopt(incoming, host: self) }
+      if incoming.host !== self { change.lose(incoming: incoming) }
+    }
+    if change.isBroken { content = nil }
     guard parent.showsChildren else { return switchOffScreen(change) }
 
     change.incoming?.loadViewIfNeeded()
@@ -191,15 +200,17 @@ extension Slot {
   /// The hand lets go towards the page that was there (E15).
   func cancel(_ change: SlotChange, velocity: Double) {
     guard self.change === change, change.run?.isOver == false, !isBusy else { return }
+    Turn.run { cancelNow(change, velocity: velocity) }
+  }
+
+  private func cancelNow(_ change: SlotChange, velocity: Double) {
     isBusy = true
     change.isCancelling = true
     change.isInteractive = false
     change.cancelled += change.completions
     change.completions = []
-    if let returning = change.outgoing, returning.isLeaving {
-      returning.isLeaving = false
-      returning.awaitsDidMove = true
-    }
+    // It was told that it would leave, and is told only at the end that it has stayed.
+    if let returning = change.outgoing, returning.isLeaving { returning.awaitsDidMove = true }
     swapRoles(change, removingOutgoing: change.incoming?.awaitsDidMove ?? false) { run in
       guard let run else { return .crossfade }
       run.runBack(velocity: velocity)
@@ -207,7 +218,6 @@ extension Slot {
     }
     isBusy = false
     if change.isBroken { finish(change) }
-    runDeferred()
   }
 
   // MARK: Ending
@@ -215,6 +225,10 @@ extension Slot {
   /// The did-phase: outgoing, incoming, parenthood, completion.
   func finish(_ change: SlotChange) {
     guard self.change === change else { return }
+    Turn.run { finishNow(change) }
+  }
+
+  private func finishNow(_ change: SlotChange) {
     isBusy = true
     change.frames = nil
     change.waitsForFrame = nil
@@ -227,7 +241,6 @@ extension Slot {
     }
     concludeDeparture(change)
     concludeArrival(of: change)
-    runDeferred()
   }
 
   /// The outgoing page is off screen: its picture stays as long as it is drawn, its widget goes.
@@ -242,7 +255,9 @@ extension Slot {
 
   /// The outgoing controller loses its parent, if that is what was asked for.
   func concludeDeparture(_ change: SlotChange) {
-    guard let outgoing = change.outgoing, !change.isByHand else { return }
+    guard let outgoing = change.outgoing, outgoing.parent === parent, !change.isByHand else {
+      return
+    }
     if change.removesOutgoing {
       if !outgoing.isLeaving { outgoing.deliverWillMove(to: nil) }
       if let page = outgoing.viewIfLoaded { stage?.take(page) }
@@ -254,7 +269,9 @@ extension Slot {
 
   /// The last step of a change: the incoming controller has arrived, and whoever asked is told.
   func concludeArrival(of change: SlotChange) {
-    if let incoming = change.incoming, incoming.awaitsDidMove, !change.isByHand {
+    if let incoming = change.incoming, incoming.parent === parent, incoming.awaitsDidMove,
+      !change.isByHand
+    {
       incoming.deliverDidMove(to: parent)
     }
     if self.change === change {

@@ -1,6 +1,8 @@
 import GTK
 
 extension Slot: ChildHost {
+  var releasesLater: Bool { true }
+
   func parentDidLoadView() {
     guard let stage, let content else { return }
     content.loadViewIfNeeded()
@@ -17,7 +19,11 @@ extension Slot: ChildHost {
     change.waitsForFrame = nil
     stage?.endScene()
     stage?.isGated = false
-    concludeOutgoing(change)
+    if let outgoing = change.outgoing {
+      outgoing.leaveScreen {
+        if change.removesOutgoing, let page = outgoing.viewIfLoaded { stage?.take(page) }
+      }
+    }
     concludeDeparture(change)
     change.outgoing = nil
     change.waitsForParent = true
@@ -29,12 +35,9 @@ extension Slot: ChildHost {
     if let change, change.waitsForParent { concludeArrival(of: change) }
   }
 
-  func parentDidForward() { runDeferred() }
-
   func release(_ child: ViewController) {
     if let change, change.incoming === child {
-      change.incoming = nil
-      change.isBroken = true
+      change.lose(incoming: child)
     } else if let change, change.outgoing === child {
       change.outgoing = nil
       change.hasLostOutgoing = true
@@ -49,14 +52,11 @@ extension Slot: ChildHost {
   }
 
   func settle() {
-    guard let change, !change.waitsForParent, !isBusy else { return }
-    finish(change)
+    if let change, !change.waitsForParent, !isBusy { finish(change) }
   }
 
   func tearDown() {
     isTornDown = true
-    let requests = deferred
-    deferred = []
     let change = change
     self.change = nil
     content = nil
@@ -64,7 +64,6 @@ extension Slot: ChildHost {
     change?.waitsForFrame = nil
     stage?.isGated = false
     change?.complete(false)
-    for request in requests { request.completion(false) }
   }
 
   /// No frame comes to a stage that is not mapped. Unless it is back in a moment, the change ends.

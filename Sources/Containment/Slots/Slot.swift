@@ -29,9 +29,8 @@ public final class Slot {
 
   var stage: Stage?
   var change: SlotChange?
-  /// A will- or did-phase is going on; requests wait for its end (E26).
+  /// The change is being begun or ended, step by step.
   var isBusy = false
-  var deferred: [SlotRequest] = []
   var isTornDown = false
   var unmapCheck: Timeout?
 
@@ -84,27 +83,25 @@ public final class Slot {
   }
 
   func submit(_ request: SlotRequest) {
+    if let target = request.target { parent.refuseCycle(with: target) }
     if isTornDown {
       Diagnostics.report(
         .callbackAfterTeardown, parent, "Its window is closed; nothing can be shown in it any more.")
       return request.completion(false)
     }
-    deferred.append(request)
-    runDeferred()
+    if !Turn.isOpen || canPerformInCallback(request) { return perform(request) }
+    Turn.wait(for: self) { [weak self] isOutdated in
+      guard let self, !isTornDown else { return request.completion(false) }
+      // Of several requests only the last one animates.
+      perform(isOutdated ? request.unanimated : request)
+    }
   }
 
-  /// Runs what was asked for during a phase: in order, and only the last one animates.
-  func runDeferred() {
-    while !isBusy, !parent.isForwarding, !deferred.isEmpty {
-      let request = deferred.removeFirst()
-      if deferred.isEmpty {
-        perform(request)
-      } else {
-        perform(
-          SlotRequest(
-            target: request.target, transition: .none, departure: request.departure,
-            completion: request.completion))
-      }
-    }
+  /// A controller may fill its own slots in its callbacks before they are on screen, so that they
+  /// come on screen filled. Everything else waits for the end of the operation (E26).
+  private func canPerformInCallback(_ request: SlotRequest) -> Bool {
+    !isBusy && !parent.showsChildren && !parent.isForwarding && change == nil
+      && (request.target == nil || request.target?.parent == nil
+        || request.target?.parent === parent)
   }
 }

@@ -16,6 +16,11 @@ package struct SlotRequest {
   var isInteractive = false
   /// Called exactly once: true when the change finished, false when it was superseded or cancelled.
   let completion: @MainActor (Bool) -> Void
+
+  /// The same without animation.
+  var unanimated: SlotRequest {
+    SlotRequest(target: target, transition: .none, departure: departure, completion: completion)
+  }
 }
 
 /// One change that a slot has under way.
@@ -54,6 +59,13 @@ final class SlotChange {
     isByHand = request.departure == .byHand
     isInteractive = request.isInteractive
     completions = [request.completion]
+  }
+
+  /// The incoming controller is somebody else's; what is left only has to be tidied up.
+  func lose(incoming child: ViewController) {
+    guard incoming === child else { return }
+    incoming = nil
+    isBroken = true
   }
 
   func complete(_ finished: Bool) {

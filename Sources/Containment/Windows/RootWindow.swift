@@ -51,7 +51,7 @@ public final class RootWindow {
     guard !isShown else { return }
     isShown = true
     if rootViewController.viewIfLoaded?.parent == nil { window.add(rootViewController.view) }
-    rootViewController.begin(true, animated: false)
+    Turn.run { rootViewController.begin(true, animated: false) }
     waitsForFrame = rootViewController.motion.clock.onNextFrame(of: window) { [weak self] in
       self?.end()
     }
@@ -59,7 +59,7 @@ public final class RootWindow {
 
   private func end() {
     waitsForFrame = nil
-    if rootViewController.appearance.isChanging { rootViewController.end() }
+    if rootViewController.appearance.isChanging { Turn.run { rootViewController.end() } }
   }
 
   private func disappear() {
@@ -67,8 +67,10 @@ public final class RootWindow {
     isShown = false
     rootViewController.settle()
     if waitsForFrame != nil { end() }
-    rootViewController.begin(false, animated: false)
-    rootViewController.end()
+    Turn.run {
+      rootViewController.begin(false, animated: false)
+      rootViewController.end()
+    }
   }
 
   private func windowDidShow() { begin() }
@@ -89,6 +91,6 @@ public final class RootWindow {
 
   private func windowWasDestroyed() {
     disappear()
-    rootViewController.tearDown()
+    Turn.run { rootViewController.tearDown() }
   }
 }

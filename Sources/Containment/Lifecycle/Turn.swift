@@ -1,0 +1,46 @@
+import DequeModule
+
+/// One operation on a tree of controllers, from its first callback to its last.
+///
+/// What a callback asks for would find the tree half-changed; it waits until the operation in whose
+/// course it was asked has ended (E26), and then runs in the order of asking.
+@MainActor
+enum Turn {
+  private struct Waiting {
+    /// Who is asked.
+    let subject: ObjectIdentifier
+    /// Does it; told whether the same subject is asked again later in the queue.
+    let action: @MainActor (_ isOutdated: Bool) -> Void
+  }
+
+  private static var depth = 0
+  private static var isDraining = false
+  private static var waiting: Deque<Waiting> = []
+
+  /// Whether an operation is under way, so that the caller is inside one of its callbacks.
+  static var isOpen: Bool { depth > 0 }
+
+  /// Runs an operation, or a part of one; when the outermost has ended, whatever waits has its turn.
+  static func run(_ operation: () -> Void) {
+    depth += 1
+    operation()
+    depth -= 1
+    if depth == 0, !waiting.isEmpty, !isDraining { drain() }
+  }
+
+  /// Does `action` when nothing is under way: now or later.
+  static func wait(
+    for subject: AnyObject, _ action: @escaping @MainActor (_ isOutdated: Bool) -> Void
+  ) {
+    waiting.append(Waiting(subject: ObjectIdentifier(subject), action: action))
+    if depth == 0, !isDraining { drain() }
+  }
+
+  private static func drain() {
+    isDraining = true
+    while let next = waiting.popFirst() {
+      next.action(waiting.contains { $0.subject == next.subject })
+    }
+    isDraining = false
+  }
+}
