@@ -27,6 +27,16 @@ extension App {
       throw AutomationError(.notFound, "The app has no window on the screen to give focus to.")
     }
     try await window.focus()
+    await waitForActivity()
+  }
+
+  /// Waits until the app has noticed that a window has focus. Some windows never do, so this does
+  /// not fail.
+  func waitForActivity() async {
+    try? await poll("an active window", for: .seconds(1)) {
+      let snapshot = try snapshot()
+      return snapshot.children(of: 0).contains { snapshot.elements[$0].states.contains(.active) }
+    }
   }
 
   /// What is in the app's highest window, in a picture.

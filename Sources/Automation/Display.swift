@@ -72,6 +72,15 @@ final class Display {
     return atom
   }
 
+  /// What an atom stands for.
+  func name(of atom: Atom) -> String {
+    var name: UnsafeMutablePointer<CChar>?
+    perform { name = XGetAtomName($0, atom) }
+    guard let name else { return "" }
+    defer { XFree(name) }
+    return String(cString: name)
+  }
+
   /// The numbers (32 bits each, as the protocol has them) in a window's property.
   func numbers(_ property: String, of window: XID) -> [UInt] {
     read(property, of: window, format: 32) { bytes, count in

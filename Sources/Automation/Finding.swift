@@ -32,7 +32,9 @@ extension Finding {
 
   /// The elements with a role whose name has `part` in it.
   public func find(role: Role, nameContaining part: String) -> Locator {
-    find("\(role) with “\(part)” in its name", reading: []) { $0.role == role && $0.name.contains(part) }
+    find("\(role) with “\(part)” in its name", reading: []) {
+      $0.role == role && $0.name.contains(part)
+    }
   }
 
   /// The elements that are called `text`, or have just that written in them.
@@ -57,7 +59,9 @@ extension App: Finding {
   }
 
   /// The element that has focus.
-  public var focused: Locator { find("element with focus", reading: []) { $0.states.contains(.focused) } }
+  public var focused: Locator {
+    find("element with focus", reading: []) { $0.states.contains(.focused) }
+  }
 }
 
 extension Locator: Finding {

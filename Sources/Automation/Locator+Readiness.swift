@@ -54,6 +54,10 @@ extension Locator {
     guard front.processID == app.pid, !isOther else {
       throw notReady("is behind the window “\(front.title)”")
     }
+    // A menu takes a click anywhere else as the wish to be closed.
+    if popup == nil, app.allWindows.contains(where: { $0.isMenu && $0.isMapped }) {
+      throw notReady("is out of reach while a menu is open")
+    }
     if let cover = cover(of: place, at: point, upTo: popup ?? window, in: snapshot) {
       throw notReady("is behind \(cover.summary) (force the click if that lets clicks through)")
     }

@@ -106,15 +106,17 @@ public struct Locator: CustomStringConvertible {
   }
 
   /// The places of all matches.
-  /// - Throws: when it looks inside of something of which there is not exactly one.
+  /// - Throws: when it looks inside of something of which there are several.
   func places(in snapshot: Snapshot) throws -> [Int] {
     let candidates: [Int]
     if let scope = scope?.locator {
       if narrows {
         candidates = try scope.places(in: snapshot)
       } else {
-        let outer = try scope.place(in: snapshot)
-        candidates = Array(outer + 1..<snapshot.ends[outer])
+        let outer = try scope.places(in: snapshot)
+        guard !outer.isEmpty else { return [] }
+        guard outer.count == 1 else { throw scope.ambiguity(outer, in: snapshot) }
+        candidates = Array(outer[0] + 1..<snapshot.ends[outer[0]])
       }
     } else {
       candidates = Array(snapshot.elements.indices.dropFirst())
@@ -130,14 +132,25 @@ public struct Locator: CustomStringConvertible {
   /// The place of the one match.
   func place(in snapshot: Snapshot) throws -> Int {
     let places = try places(in: snapshot)
-    guard places.count == 1 else {
-      guard !places.isEmpty else { throw AutomationError(.notFound, "There is no \(self).") }
-      let list = places.prefix(20).map { "  \(snapshot.elements[$0].summary)" }
-      throw AutomationError(
-        .ambiguous,
-        "There are \(places.count) elements that match \(self), where one is needed:\n"
-          + list.joined(separator: "\n"))
+    guard places.count <= 1 else { throw ambiguity(places, in: snapshot) }
+    guard let place = places.first else {
+      // It may be what is around it that is missing.
+      _ = try scope?.locator.place(of: self, in: snapshot)
+      throw AutomationError(.notFound, "There is no \(self).")
     }
-    return places[0]
+    return place
+  }
+
+  /// The place in which `inner` is looked for.
+  private func place(of inner: Locator, in snapshot: Snapshot) throws -> Int? {
+    inner.narrows ? nil : try place(in: snapshot)
+  }
+
+  private func ambiguity(_ places: [Int], in snapshot: Snapshot) -> AutomationError {
+    let list = places.prefix(20).map { "  \(snapshot.elements[$0].summary)" }
+    return AutomationError(
+      .ambiguous,
+      "There are \(places.count) elements that match \(self), where one is needed:\n"
+        + list.joined(separator: "\n"))
   }
 }

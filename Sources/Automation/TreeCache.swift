@@ -4,8 +4,8 @@ final class TreeCache {
   /// What the cache holds, by the paths of the objects.
   struct Contents {
     var elements: [String: Element] = [:]
-    /// The known children of each, in order, with the number that each says it has.
-    var children: [String: [(path: String, index: Int)]] = [:]
+    /// The known children of each, in no order.
+    var children: [String: [String]] = [:]
   }
 
   /// What the numbers of roles mean, which differs between versions of AT-SPI.
@@ -22,17 +22,16 @@ final class TreeCache {
     var contents = Contents()
     for item in items {
       guard let path = item[0][1].string, let parent = item[2][1].string,
-        let index = item[3].integer, let childCount = item[4].integer,
+        let childCount = item[4].integer,
         let role = item[7].integer.flatMap({ roles[$0] })
       else { continue }
+      contents.children[parent, default: []].append(path)
+      // Where children come and go on demand, the cache does not count them.
+      guard childCount >= 0 else { continue }
       contents.elements[path] = Element(
         role: role, name: item[6].string ?? "", help: item[8].string ?? "",
         states: StateSet(item[9]), childCount: childCount,
         remote: Remote(destination: root.destination, path: path))
-      contents.children[parent, default: []].append((path, index))
-    }
-    for parent in contents.children.keys {
-      contents.children[parent]?.sort { $0.index < $1.index }
     }
     return contents
   }

@@ -1,9 +1,9 @@
 /// Reads an app's accessible tree level by level, with all questions of a level under way together.
 ///
 /// An app keeps a cache of its tree that it hands out in one answer, in a tenth of the time that
-/// asking each element takes. The cache leaves out rows of tables and what has come just now. So it
-/// is believed about an element it has, and about an element's children only if it has them all;
-/// the others are asked for.
+/// asking each element takes. The cache leaves out rows of tables and what has come just now, and
+/// GTK 3 is wrong about the order of some children in it. So it is believed about an element it
+/// has, and about an only child; all else is asked for.
 @MainActor
 struct TreeReader {
   /// Elements that are equally far from the root, each with the place of its parent in the level
@@ -81,8 +81,8 @@ struct TreeReader {
     for place in parents {
       let element = level[place].element
       let cached = known.children[element.remote.path] ?? []
-      guard cached.map(\.index) == Array(0..<element.childCount) else { continue }
-      children[place] = cached.map { Remote(destination: root.destination, path: $0.path) }
+      guard element.childCount == 1, cached.count == 1 else { continue }
+      children[place] = [Remote(destination: root.destination, path: cached[0])]
     }
     let rest = parents.filter { children[$0] == nil }
     let answers = bus.calls(rest.map { level[$0].element.remote.call("GetChildren") })

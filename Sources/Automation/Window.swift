@@ -104,11 +104,19 @@ public struct Window: Equatable {
   }
 
   /// Whether it is a menu, a tooltip or the like, which no window manager touches.
-  var isPopup: Bool { attributes?.override_redirect != 0 }
+  public var isPopup: Bool { attributes?.override_redirect != 0 }
 
-  var isTooltip: Bool {
-    display.numbers("_NET_WM_WINDOW_TYPE", of: id).first
-      == display.atom("_NET_WM_WINDOW_TYPE_TOOLTIP")
+  var isTooltip: Bool { types.contains("_NET_WM_WINDOW_TYPE_TOOLTIP") }
+
+  var isMenu: Bool {
+    !types.isDisjoint(with: [
+      "_NET_WM_WINDOW_TYPE_COMBO", "_NET_WM_WINDOW_TYPE_DROPDOWN_MENU",
+      "_NET_WM_WINDOW_TYPE_POPUP_MENU",
+    ])
+  }
+
+  private var types: Set<String> {
+    Set(display.numbers("_NET_WM_WINDOW_TYPE", of: id).map { display.name(of: $0) })
   }
 
   private var attributes: XWindowAttributes? {

@@ -38,27 +38,30 @@ extension World {
         let wrote = "It wrote:\n" + (Files.text(of: error) ?? "")
         guard process.isRunning else {
           throw AutomationError(
-            .launch, "\(name) ended with code \(process.exitCode ?? -1) before \(what). \(wrote)")
+            .launch,
+            "\(name) ended with code \(process.exitCode ?? -1) before it could \(what). \(wrote)")
         }
         guard ContinuousClock.now < deadline else {
           process.send(SIGKILL)
-          throw AutomationError(.launch, "Waited \(timeout) for \(name), but not \(what). \(wrote)")
+          throw AutomationError(
+            .launch, "Waited \(timeout) for \(name) to \(what) in vain. \(wrote)")
         }
         try await Task.sleep(for: .milliseconds(5))
       }
     }
 
-    let remote = try await step("it was on the accessibility bus") { registeredApp(process.pid) }
+    let remote = try await step("be on the accessibility bus") { registeredApp(process.pid) }
     let app = App(
       world: self, process: process, output: output, error: error, line: directLine(to: remote))
     guard stage == .window else { return app }
-    let window = try await step("it had a window on the screen") { () -> Window? in
+    let window = try await step("have a window on the screen") { () -> Window? in
       let shown = (try? app.snapshot())?.elements.dropFirst().contains {
         $0.states.contains(.showing)
       }
       return shown == true ? app.windows.last : nil
     }
     if configuration.windowManager == nil { try await window.focus() }
+    await app.waitForActivity()
     return app
   }
 

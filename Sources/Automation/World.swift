@@ -30,6 +30,8 @@ public final class World {
   private(set) var sessionBus: Bus?
   private let janitor: Janitor
   private var children: [ChildProcess]
+  /// How many of the first children are the world's own.
+  private let helperCount: Int
   private var isOpen = true
 
   /// The world's own folder, with `home`, `config`, `data`, `cache`, `state`, `run`, `tmp` and
@@ -69,6 +71,7 @@ public final class World {
     surroundings = founding.surroundings
     janitor = founding.janitor
     children = founding.children
+    helperCount = founding.children.count
     environment = founding.environment
     displayName = display.name
     self.display = display
@@ -84,10 +87,10 @@ public final class World {
     guard isOpen else { return }
     isOpen = false
     // Apps first, while the display is there: an app whose display vanishes complains.
-    for app in children.reversed() where app !== children.first { app.send(SIGTERM) }
-    for app in children.reversed() where app !== children.first {
-      _ = await app.exit(within: .seconds(1))
-    }
+    let apps = children.dropFirst(helperCount)
+    for app in apps { app.send(SIGTERM) }
+    let deadline = ContinuousClock.now + .seconds(1)
+    for app in apps where await app.exit(within: deadline - .now) == nil { app.send(SIGKILL) }
     display.close()
     await janitor.finish(waitingFor: children)
     surroundings.remove()

@@ -23,6 +23,8 @@ open class ContainerViewController: ViewController {
 
   open override func loadView() { view = slot.view }
 
+  open override var childForChrome: ViewController? { content }
+
   /// What is shown, or will be when the running change has ended; nil shows nothing.
   ///
   /// Setting it on screen runs ``transition``; off screen it takes effect at once.

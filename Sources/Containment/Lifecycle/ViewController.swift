@@ -74,7 +74,12 @@ open class ViewController {
   // MARK: Words
 
   /// What the screen is called, for title bars and tabs.
-  open var title: String?
+  open var title: String? {
+    didSet { if title != oldValue { setNeedsChromeUpdate() } }
+  }
+
+  /// The child that decides about title and other chrome in this controller's place; nil for none.
+  open var childForChrome: ViewController? { nil }
 
   /// A name for logs and diagnostics; the type's name unless set.
   public final var debugName: String {
@@ -165,6 +170,9 @@ open class ViewController {
   final weak var host: (any ChildHost)?
   /// What shows this controller's children.
   final var hosts: [any ChildHost] = []
+
+  /// Where the topmost controller of a window asks for a look at its chrome.
+  final var chromeRefresh: ChromeRefresh?
 
   /// What other rooms of the library keep with a controller.
   final var attachments: [ObjectIdentifier: Any] = [:]

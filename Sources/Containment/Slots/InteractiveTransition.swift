@@ -37,6 +37,19 @@ public final class InteractiveTransition {
     }
   }
 
+  fileprivate init?(takingOver slot: Slot) {
+    guard let change = slot.change, let run = change.run, !run.isOver, !change.isCancelling else {
+      return nil
+    }
+    let outcome = Outcome()
+    self.slot = slot
+    self.outcome = outcome
+    self.change = change
+    change.isInteractive = true
+    change.completions.append { outcome.end($0) }
+    run.update(run.progress)
+  }
+
   private var run: TransitionRun? {
     guard let change, slot.change === change, change.isInteractive else { return nil }
     return change.run
@@ -73,6 +86,11 @@ public final class InteractiveTransition {
 }
 
 extension Slot {
+  /// Takes the running change into the hand, at the progress at which it is.
+  ///
+  /// - Returns: nil when no change is visibly running, or one that is being cancelled.
+  public func takeOver() -> InteractiveTransition? { InteractiveTransition(takingOver: self) }
+
   /// Begins a change to `child` that waits for a hand.
   ///
   /// - Returns: nil when nothing can move: the slot is off screen, animations are off, `child` is

@@ -97,6 +97,7 @@ extension Slot {
       onChange: { [weak self, weak change] in
         guard let run = change?.run else { return }
         self?.stage?.updateScene(progress: run.progress)
+        self?.onProgress?(run.progress)
       },
       onEnd: { [weak self, weak change] in if let change { self?.finish(change) } })
     change.run = run
@@ -277,6 +278,7 @@ extension Slot {
     if self.change === change {
       self.change = nil
       stage?.isGated = false
+      if change.isAnimated { onProgress?(nil) }
     }
     isBusy = false
     change.complete(!change.isBroken)

@@ -19,10 +19,15 @@ public final class Slot {
   unowned let parent: ViewController
 
   /// The child that is shown, or will be when the running change has ended.
-  public internal(set) var content: ViewController?
+  public internal(set) var content: ViewController? {
+    didSet { if content !== oldValue, !isTornDown { parent.setNeedsChromeUpdate() } }
+  }
 
   /// What ``set(_:transition:)`` does when it is not told.
   public var transition = Transition.crossfade
+
+  /// Called with the progress of a visible change as it moves, and with nil when it is over.
+  public var onProgress: (@MainActor (Double?) -> Void)?
 
   /// Whether a change is under way.
   public var isTransitioning: Bool { change != nil }

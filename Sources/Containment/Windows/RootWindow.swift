@@ -17,14 +17,27 @@ public final class RootWindow {
   /// Whether minimising the window sends the callbacks of hiding it (E20).
   public var treatsMinimisedAsHidden = false
 
+  /// Called at most once a turn of the main loop when the chrome of the tree may have changed.
+  ///
+  /// By default the window's title becomes the innermost title; see ``ViewController/childForChrome``.
+  public var onChromeUpdate: @MainActor (RootWindow) -> Void = { root in
+    if let title = root.rootViewController.chromeTitle { root.window.title = title }
+  }
+
   private var isShown = false
   private var isMinimised = false
+  private var isDestroyed = false
   private var waitsForFrame: AnyObject?
 
   /// Puts the view of `root` into `window` once that is shown.
   public init(_ window: Window, root: ViewController) {
     self.window = window
     rootViewController = root
+    root.chromeRefresh = ChromeRefresh { [weak self] in
+      guard let self, !isDestroyed else { return }
+      onChromeUpdate(self)
+    }
+    root.setNeedsChromeUpdate()
     // The handlers keep this object for as long as the window lives.
     window.shown.connect { self.windowDidShow() }
     window.hidden.connect { self.windowDidHide() }
@@ -91,6 +104,7 @@ public final class RootWindow {
 
   private func windowWasDestroyed() {
     disappear()
+    isDestroyed = true
     Turn.run { rootViewController.tearDown() }
   }
 }

@@ -125,6 +125,12 @@ public struct CommandLineError: Error, CustomStringConvertible {
   /// What is wrong, such as `Unknown option --foo`.
   public let reason: String
 
+  /// An error that the program itself has found; `reason` ends without a full stop.
+  public init(program: String, reason: String) {
+    self.program = program
+    self.reason = reason
+  }
+
   /// One line with the reason and the way to help.
   public var description: String { "\(program): \(reason). See --help." }
 }

@@ -66,12 +66,6 @@ open class Window: Bin {
   /// Minimised, maximised, tiled or full screen changed; the answer `true` ends the event.
   public var stateChanged: AskingSignal<Bool, Event> { AskingSignal(self, "window-state-event") }
 
-  /// A key was pressed while the window has the keyboard; the answer `true` ends the event.
-  public var keyPressed: AskingSignal<Bool, Event> { AskingSignal(self, "key-press-event") }
-
-  /// A key was released while the window has the keyboard; the answer `true` ends the event.
-  public var keyReleased: AskingSignal<Bool, Event> { AskingSignal(self, "key-release-event") }
-
   /// Emitted when the window has become visible.
   public var shown: Signal< > { Signal(self, "show") }
 

@@ -1,0 +1,121 @@
+import GTK
+
+/// Something to tell instead of content: a text, perhaps with an image and one thing to do.
+public struct Message {
+  /// The one thing to do.
+  public struct Action {
+    public var title: String
+    public var handler: @MainActor () -> Void
+
+    public init(_ title: String, handler: @escaping @MainActor () -> Void) {
+      self.title = title
+      self.handler = handler
+    }
+  }
+
+  public var text: String
+  /// The name of a symbolic icon, shown large; none if nil.
+  public var image: String?
+  /// A button below the text; none if nil.
+  public var action: Action?
+  /// Whether a spinner in place of the image says that something is going on.
+  public var isLoading = false
+
+  public init(_ text: String, image: String? = nil, action: Action? = nil) {
+    self.text = text
+    self.image = image
+    self.action = action
+  }
+
+  /// Something is going on and will take a while.
+  public static func loading(_ text: String = "Loading…") -> Message {
+    var message = Message(text)
+    message.isLoading = true
+    return message
+  }
+
+  /// Something went wrong; `retry`, if given, becomes a button that tries again.
+  public static func error(
+    _ text: String, retryTitle: String = "Try Again", retry: (@MainActor () -> Void)? = nil
+  ) -> Message {
+    Message(
+      text, image: "dialog-error-symbolic",
+      action: retry.map { Action(retryTitle, handler: $0) })
+  }
+}
+
+/// A screen that shows a ``Message`` in its middle: for what is empty, loading or broken.
+///
+/// What the message does not have, the screen does not either: there are no hidden widgets. The
+/// button takes the focus, so that Enter does what it says. (Row MV-09.)
+///
+/// ```swift
+/// container.content = MessageViewController(
+///   Message("No lists yet", image: "view-list-symbolic", action: .init("Create List") { … }))
+/// ```
+@MainActor
+open class MessageViewController: ViewController {
+  /// What is shown; it never changes, another message is another controller.
+  public let message: Message
+  private var button: Button?
+  private var spinner: Spinner?
+
+  /// A screen for `message`.
+  public init(_ message: Message) {
+    self.message = message
+    super.init()
+  }
+
+  /// A screen for a text alone.
+  public convenience init(text: String) { self.init(Message(text)) }
+
+  open override var initialFocus: Widget? { button }
+
+  open override func loadView() {
+    let column = Box(.vertical, spacing: 12)
+    column.halign = .center
+    column.valign = .center
+    column.hexpand = true
+    column.vexpand = true
+    column.margins = EdgeInsets(20)
+    if message.isLoading {
+      let spinner = Spinner()
+      spinner.setSizeRequest(width: 48, height: 48)
+      spinner.accessibleName = message.text
+      column.add(spinner)
+      self.spinner = spinner
+    } else if let image = message.image {
+      let picture = Image(icon: image, pixelSize: 128)
+      picture.styleClasses.insert("dim-label")
+      column.add(picture)
+    }
+    let label = Label(message.text)
+    label.wraps = true
+    label.justification = .center
+    label.maxWidthInCharacters = 50
+    column.add(label)
+    if let action = message.action {
+      let button = Button(action.title)
+      button.halign = .center
+      button.margins = EdgeInsets(top: 6)
+      button.styleClasses.insert("suggested-action")
+      button.clicked.connect(action.handler)
+      column.add(button)
+      self.button = button
+    }
+    view = column
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    spinner?.start()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    spinner?.stop()
+  }
+
+  open override func windowDidMinimise() { spinner?.stop() }
+  open override func windowDidRestore() { if appearance.isOnScreen { spinner?.start() } }
+}

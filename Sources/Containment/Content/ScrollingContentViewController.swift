@@ -1,0 +1,41 @@
+import GTK
+
+/// A screen that scrolls another one vertically when that is taller than the room it gets.
+///
+/// The content is as wide as the screen and decides its height by itself; when it is shorter it is
+/// stretched to the screen's height. Moving the focus by Tab scrolls the focused widget into view.
+/// (Row MV-08.)
+@MainActor
+open class ScrollingContentViewController: ViewController {
+  private lazy var slot = Slot(parent: self)
+  private var scroller: ScrolledWindow?
+
+  /// A screen that scrolls `content`.
+  public init(content: ViewController? = nil) {
+    super.init()
+    self.content = content
+  }
+
+  /// What is scrolled. On screen a new one crossfades in, and is scrolled to its top.
+  public var content: ViewController? {
+    get { slot.content }
+    set {
+      guard newValue !== slot.content else { return }
+      slot.set(newValue)
+      scroller?.vadjustment.value = 0
+    }
+  }
+
+  /// How far the content is scrolled, and how far it can be, in logical pixels.
+  public var adjustment: Adjustment? { scroller?.vadjustment }
+
+  open override func loadView() {
+    let scroller = ScrolledWindow()
+    scroller.setPolicies(horizontal: .never, vertical: .automatic)
+    let viewport = Viewport(slot.view)
+    viewport.focusVAdjustment = scroller.vadjustment
+    scroller.add(viewport)
+    self.scroller = scroller
+    view = scroller
+  }
+}

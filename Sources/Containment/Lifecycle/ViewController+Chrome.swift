@@ -1,0 +1,43 @@
+import GTK
+
+/// Tells the window of a tree that titles and the like may have changed: once a turn of the main
+/// loop, however often it is asked (row MV-06).
+@MainActor
+final class ChromeRefresh {
+  private let update: @MainActor () -> Void
+  private var pending: Timeout?
+
+  init(_ update: @escaping @MainActor () -> Void) { self.update = update }
+
+  func request() {
+    guard pending == nil else { return }
+    pending = .soon { [weak self] in
+      self?.pending = nil
+      self?.update()
+    }
+  }
+}
+
+extension ViewController {
+  /// Asks the window to look again at what the visible controllers say about its chrome.
+  ///
+  /// Call it when ``childForChrome`` answers differently; a change of `title` and of a slot's
+  /// content do so by themselves.
+  public final func setNeedsChromeUpdate() {
+    var controller = self
+    while let parent = controller.parent { controller = parent }
+    controller.chromeRefresh?.request()
+  }
+
+  /// The innermost controller that decides about the chrome, by ``childForChrome``.
+  public final var chromeLeaf: ViewController {
+    var controller = self
+    while let child = controller.childForChrome { controller = child }
+    return controller
+  }
+
+  /// The title of the innermost controller on the way to ``chromeLeaf`` that has one.
+  public final var chromeTitle: String? {
+    childForChrome?.chromeTitle ?? title
+  }
+}

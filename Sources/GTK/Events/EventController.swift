@@ -1,0 +1,77 @@
+import CGTK
+
+/// Watches the input of a widget and makes something of it.
+///
+/// The widget keeps its controllers until it is destroyed, so that none need be stored. A handler
+/// that captures the widget's owner does so weakly, as everywhere.
+@MainActor
+open class EventController: Object {
+  /// When a controller sees an event that is for something inside its widget.
+  public enum Phase: UInt32, Sendable {
+    /// Never: the controller is off.
+    case none
+    /// Before what is inside.
+    case capture
+    /// After what is inside, unless that has dealt with it.
+    case bubble
+    /// Only when the widget itself is meant, before it deals with the event.
+    case target
+  }
+
+  init(_ controller: OpaquePointer, on widget: Widget, phase: Phase) {
+    super.init(adopting: UnsafeMutableRawPointer(controller))
+    self.phase = phase
+    // GTK does not own the controllers of a widget: the handler that holds this one does.
+    widget.destroyed.connect { self.phase = .none }
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    preconditionFailure("An event controller is made by its own initializer, never wrapped again.")
+  }
+
+  var controller: OpaquePointer { OpaquePointer(unsafePointer) }
+
+  /// When the controller sees events.
+  public var phase: Phase {
+    get { Phase(rawValue: gtk_event_controller_get_propagation_phase(controller).rawValue) ?? .none }
+    set {
+      gtk_event_controller_set_propagation_phase(
+        controller, GtkPropagationPhase(rawValue: newValue.rawValue))
+    }
+  }
+
+  /// Forgets what is under way.
+  public func reset() { gtk_event_controller_reset(controller) }
+}
+
+/// A controller of the pointer or a finger, from press to release.
+///
+/// Several gestures may follow the same press, until one of them claims it.
+@MainActor
+open class Gesture: EventController {
+  /// Takes the press for this gesture alone: other gestures and widgets lose it.
+  public func claim() { gtk_gesture_set_state(controller, GTK_EVENT_SEQUENCE_CLAIMED) }
+
+  /// Leaves the press to others; this gesture ends.
+  public func deny() { gtk_gesture_set_state(controller, GTK_EVENT_SEQUENCE_DENIED) }
+
+  /// Whether the gesture is under way.
+  public var isActive: Bool { gtk_gesture_is_active(controller) != 0 }
+
+  /// The pointer button that is followed: 1 is primary, 0 stands for all. Touch counts as 1.
+  public var button: Int {
+    get { Int(gtk_gesture_single_get_button(controller)) }
+    set { gtk_gesture_single_set_button(controller, guint(newValue)) }
+  }
+
+  /// The pointer button that is down; 0 without one.
+  public var currentButton: Int { Int(gtk_gesture_single_get_current_button(controller)) }
+
+  /// The modifier keys and pointer buttons that were down at the gesture's last event.
+  public var modifiers: GdkModifierType {
+    var state = GdkModifierType()
+    let sequence = gtk_gesture_get_last_updated_sequence(controller)
+    gdk_event_get_state(gtk_gesture_get_last_event(controller, sequence), &state)
+    return state
+  }
+}

@@ -1,0 +1,46 @@
+import CGTK
+
+/// Two widgets with a divider between them that can be dragged.
+@MainActor
+public final class Paned: Container {
+  /// An empty pair, side by side (`.horizontal`) or below each other.
+  public init(_ orientation: Orientation) {
+    super.init(new: gtk_paned_new(orientation))
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// Puts `child` on the first side. `resizes`: it shares in what the whole gains or loses;
+  /// `shrinks`: the divider may cut it off below its least size.
+  public func setStart(_ child: Widget, resizes: Bool = false, shrinks: Bool = false) {
+    gtk_paned_pack1(cast(), child.gtk, resizes ? 1 : 0, shrinks ? 1 : 0)
+  }
+
+  /// Puts `child` on the second side; see ``setStart(_:resizes:shrinks:)``.
+  public func setEnd(_ child: Widget, resizes: Bool = true, shrinks: Bool = false) {
+    gtk_paned_pack2(cast(), child.gtk, resizes ? 1 : 0, shrinks ? 1 : 0)
+  }
+
+  /// The widget on the first side.
+  public var start: Widget? { gtk_paned_get_child1(cast()).map { Widget(retaining: $0) } }
+
+  /// The widget on the second side.
+  public var end: Widget? { gtk_paned_get_child2(cast()).map { Widget(retaining: $0) } }
+
+  /// Where the divider is, in logical pixels from the first side's edge.
+  public var position: Int {
+    get { Int(gtk_paned_get_position(cast())) }
+    set { gtk_paned_set_position(cast(), Int32(newValue)) }
+  }
+
+  /// Whether the divider is a broad handle rather than a thin line.
+  public var hasWideHandle: Bool {
+    get { gtk_paned_get_wide_handle(cast()) != 0 }
+    set { gtk_paned_set_wide_handle(cast(), newValue ? 1 : 0) }
+  }
+
+  /// The divider was moved, by hand or by program.
+  public var positionChanged: Signal< > { notify(property: "position") }
+}

@@ -1,0 +1,51 @@
+import CGTK
+
+/// A bubble that points at a widget and goes away at a click beside it or at Escape.
+@MainActor
+public final class Popover: Bin {
+  /// A popover with `child` that is not shown yet and points at `widget`.
+  public init(_ child: Widget? = nil, relativeTo widget: Widget? = nil) {
+    // A popover that points at something is owned by that already; this handle is one more owner.
+    super.init(retaining: gtk_popover_new(widget?.gtk))
+    if let child { add(child) }
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  private var popover: UnsafeMutablePointer<GtkPopover> { cast() }
+
+  /// The widget that the popover points at. It belongs to that one and goes with it.
+  public var relativeTo: Widget? {
+    get { gtk_popover_get_relative_to(popover).map { Widget(retaining: $0) } }
+    set { gtk_popover_set_relative_to(popover, newValue?.gtk) }
+  }
+
+  /// The part of the widget that the popover points at, in the widget's coordinates.
+  public func point(to rectangle: Rectangle) {
+    var rectangle = rectangle.gdk
+    gtk_popover_set_pointing_to(popover, &rectangle)
+  }
+
+  /// The side of the widget on which the popover is, if there is room for it.
+  public var edge: Edge {
+    get { Edge(gtk_popover_get_position(popover)) }
+    set { gtk_popover_set_position(popover, newValue.gtk) }
+  }
+
+  /// Whether the popover takes all input while it is shown, and goes away at a click beside it.
+  public var isModal: Bool {
+    get { gtk_popover_get_modal(popover) != 0 }
+    set { gtk_popover_set_modal(popover, newValue ? 1 : 0) }
+  }
+
+  /// Shows the popover by a transition.
+  public func popup() { gtk_popover_popup(popover) }
+
+  /// Hides the popover by a transition.
+  public func popdown() { gtk_popover_popdown(popover) }
+
+  /// The popover goes away, whoever wants it to.
+  public var closed: Signal< > { Signal(self, "closed") }
+}

@@ -1,0 +1,33 @@
+import CGTK
+
+/// A bar that fills as something gets done.
+@MainActor
+public final class ProgressBar: Widget {
+  /// An empty bar.
+  public init(fraction: Double = 0) {
+    super.init(new: gtk_progress_bar_new())
+    self.fraction = fraction
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// How much is done, from 0 to 1.
+  public var fraction: Double {
+    get { gtk_progress_bar_get_fraction(cast()) }
+    set { gtk_progress_bar_set_fraction(cast(), min(max(newValue, 0), 1)) }
+  }
+
+  /// A text at the bar; nil shows none.
+  public var text: String? {
+    get { gtk_progress_bar_get_text(cast()).map { String(cString: $0) } }
+    set {
+      gtk_progress_bar_set_text(cast(), newValue)
+      gtk_progress_bar_set_show_text(cast(), newValue == nil ? 0 : 1)
+    }
+  }
+
+  /// Says that something goes on of which nobody knows how much is left.
+  public func pulse() { gtk_progress_bar_pulse(cast()) }
+}

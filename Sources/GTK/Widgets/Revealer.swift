@@ -1,0 +1,48 @@
+import CGTK
+
+/// Shows and hides its child by a transition of its size.
+@MainActor
+public final class Revealer: Bin {
+  /// How the child comes and goes; slides are named by where they move to.
+  public enum Transition: UInt32, Sendable {
+    case none, crossfade, slideRight, slideLeft, slideUp, slideDown
+  }
+
+  /// A revealer of `child`, which is hidden at first.
+  public init(_ child: Widget? = nil, transition: Transition = .slideDown) {
+    super.init(new: gtk_revealer_new())
+    self.transition = transition
+    if let child { add(child) }
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// Whether the child is shown, or on its way to be.
+  public var isRevealed: Bool {
+    get { gtk_revealer_get_reveal_child(cast()) != 0 }
+    set { gtk_revealer_set_reveal_child(cast(), newValue ? 1 : 0) }
+  }
+
+  /// Whether the child is there, also while it is on its way out.
+  public var isChildRevealed: Bool { gtk_revealer_get_child_revealed(cast()) != 0 }
+
+  /// How the child comes and goes.
+  public var transition: Transition {
+    get { Transition(rawValue: gtk_revealer_get_transition_type(cast()).rawValue) ?? .none }
+    set {
+      gtk_revealer_set_transition_type(
+        cast(), GtkRevealerTransitionType(rawValue: newValue.rawValue))
+    }
+  }
+
+  /// How long that takes, in milliseconds; nothing where the desktop wants no animations.
+  public var duration: Int {
+    get { Int(gtk_revealer_get_transition_duration(cast())) }
+    set { gtk_revealer_set_transition_duration(cast(), guint(newValue)) }
+  }
+
+  /// A transition has come to its end.
+  public var settled: Signal< > { notify(property: "child-revealed") }
+}

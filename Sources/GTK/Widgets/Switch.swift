@@ -1,0 +1,26 @@
+import CGTK
+
+/// A switch: on or off.
+@MainActor
+public final class Switch: Widget {
+  /// A switch, which is off unless `isActive`.
+  public init(isActive: Bool = false) {
+    super.init(new: gtk_switch_new())
+    self.isActive = isActive
+    // It would otherwise be stretched to the height of its row.
+    valign = .center
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// Whether the switch is on.
+  public var isActive: Bool {
+    get { gtk_switch_get_active(cast()) != 0 }
+    set { gtk_switch_set_active(cast(), newValue ? 1 : 0) }
+  }
+
+  /// ``isActive`` became another, by hand or by program.
+  public var changed: Signal< > { notify(property: "active") }
+}

@@ -1,0 +1,60 @@
+import Containment
+import GTK
+
+/// The app's window: a header bar, and the sandbox as its tree of controllers.
+final class SandboxWindow {
+  private let root: RootWindow
+  private let sandbox = SandboxViewController()
+  private let header = HeaderBar(title: "Enfilade")
+
+  init(_ application: Application, _ invocation: Invocation) {
+    Style.install()
+    let size = invocation.size ?? Size(width: 960, height: 640)
+    let window = ApplicationWindow(
+      application, title: "Enfilade", width: size.width, height: size.height)
+    header.showsCloseButton = true
+    window.setTitlebar(header)
+    root = RootWindow(window, root: sandbox)
+    root.onChromeUpdate = { [weak self] root in
+      guard let self else { return }
+      let title = root.rootViewController.chromeTitle ?? "Enfilade"
+      header.title = title
+      header.subtitle = sandbox.scenario?.group
+      root.window.title = "\(title) — Enfilade"
+    }
+    addActions(application, window)
+    sandbox.show(invocation.scenario ?? Scenario.all[0])
+  }
+
+  func show() { root.show() }
+  func present() { root.window.present() }
+  func close() { root.close() }
+
+  private func addActions(_ application: Application, _ window: ApplicationWindow) {
+    let actions: [(String, [String], @MainActor () -> Void)] = [
+      ("close", ["<Primary>w"], { [weak window] in window?.close() }),
+      ("minimise", [], { [weak window] in window?.minimise() }),
+      ("previous", ["<Primary>Page_Up"], { [weak sandbox] in sandbox?.step(by: -1) }),
+      ("next", ["<Primary>Page_Down"], { [weak sandbox] in sandbox?.step(by: 1) }),
+    ]
+    for (name, keys, body) in actions {
+      window.add(Action(name, body))
+      application.setAccelerators(keys, for: "win.\(name)")
+    }
+    application.add(Action("quit") { [weak window] in window?.close() })
+    application.setAccelerators(["<Primary>q"], for: "app.quit")
+  }
+
+  /// Takes the pictures that were asked for; the exit code.
+  func photograph(_ invocation: Invocation) async -> Int32 {
+    let photographer = Photographer(root)
+    do {
+      if let path = invocation.snapshot { try await photographer.takePicture(path: path) }
+      if let folder = invocation.tour { try await photographer.tour(folder: folder, sandbox) }
+      return 0
+    } catch {
+      StandardError.print("\(Sandbox.program): \(error)")
+      return 2
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import GTK
+
+/// The little that the app adds to the theme.
+enum Style {
+  private static var isInstalled = false
+
+  static func install() {
+    guard !isInstalled else { return }
+    isInstalled = true
+    let sheet = StyleSheet()
+    do throws(StyleSheetError) {
+      try sheet.load(
+        """
+        .enfilade-page-title { font-size: 200%; font-weight: 300; color: white; }
+        .enfilade-room, .enfilade-room label { color: rgba(0, 0, 0, 0.8); }
+        .heading { font-weight: bold; }
+        """)
+      sheet.addToScreen()
+    } catch {
+      preconditionFailure("The app's own style sheet is broken: \(error)")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Containment
+
+/// One thing to try out: what the catalogue lists and the canvas shows.
+public struct Scenario {
+  /// What the command line calls it.
+  public let id: String
+  /// The group in the catalogue.
+  public let group: String
+  public let title: String
+  /// One sentence about what there is to see.
+  public let summary: String
+  /// Makes the screen.
+  let make: @MainActor () -> ViewController
+}
+
+extension Scenario {
+  /// All scenarios, in the order of the catalogue.
+  public static let all: [Scenario] = [
+    Scenario(
+      id: "lab", group: "Transitions", title: "Lab",
+      summary: "Colours that give way to each other, in every style, interrupted and scrubbed.",
+      make: { LabViewController() }),
+    Scenario(
+      id: "nesting", group: "Transitions", title: "Nesting",
+      summary: "Three containers deep; each level can be replaced.",
+      make: { NestingViewController() }),
+    Scenario(
+      id: "message", group: "Content", title: "Message",
+      summary: "What to show when there is nothing, not yet, or not any more.",
+      make: { MessageScenarioViewController() }),
+    Scenario(
+      id: "scrolling", group: "Content", title: "Scrolling",
+      summary: "Content that is shorter or taller than the room, and a form.",
+      make: { ScrollingScenarioViewController() }),
+    Scenario(
+      id: "lifecycle", group: "Inspection", title: "Lifecycle",
+      summary: "Every callback of the contract, live, beside any other scenario.",
+      make: { LifecycleViewController() }),
+  ]
+
+  /// The scenario that the command line calls `id`.
+  public static func named(_ id: String) -> Scenario? { all.first { $0.id == id } }
+}

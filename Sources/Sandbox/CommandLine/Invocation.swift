@@ -1,0 +1,84 @@
+import GTK
+
+/// What the command line asks for.
+struct Invocation {
+  var scenario: Scenario?
+  var size: Size?
+  var isDark = false
+  var isRightToLeft = false
+  var snapshot: String?
+  var tour: String?
+  var trace: String?
+
+  /// What is done in place of opening a window.
+  enum Answer {
+    case run(Invocation)
+    /// Text for standard output, and nothing else.
+    case print(String)
+  }
+
+  /// Whether the program is to do its work beside an instance that may be running.
+  var isOnItsOwn: Bool {
+    scenario != nil || size != nil || isDark || isRightToLeft || snapshot != nil || tour != nil
+      || trace != nil
+  }
+
+  /// Reads the command line. Opens no display.
+  static func parse(_ arguments: [String]) throws(CommandLineError) -> Answer {
+    let options = CommandLineOptions(
+      program: Sandbox.program, summary: "Containment navigation to play with.")
+    let version = options.flag("version", "Print the version and exit")
+    let list = options.flag("list", "List the scenarios, one a line: id, tab, title")
+    let scenario = options.string("scenario", argument: "ID", "Open the scenario ID")
+    let size = options.string("size", argument: "WxH", "Open the window with this size in pixels")
+    let dark = options.flag("dark", "Use the dark variant of the theme")
+    let rtl = options.flag("rtl", "Lay out from right to left")
+    let snapshot = options.filename(
+      "snapshot", argument: "FILE.png", "Write a picture of the window and exit")
+    let tour = options.filename(
+      "tour", argument: "DIR", "Write a picture of every scenario into DIR and exit")
+    let trace = options.filename(
+      "trace", argument: "FILE", "Write every lifecycle callback to FILE")
+    let values = try options.parse(arguments)
+
+    if values[version] { return .print("\(Sandbox.program) \(Sandbox.version)") }
+    if values[list] {
+      return .print(
+        Scenario.all.map { "\($0.id)\t\($0.title)" }.joined(separator: "\n"))
+    }
+    var invocation = Invocation()
+    if let id = values[scenario] {
+      guard let found = Scenario.named(id) else {
+        throw failure("There is no scenario \(id). --list shows those that there are")
+      }
+      invocation.scenario = found
+    }
+    if let text = values[size] {
+      guard let found = Size(parsing: text) else {
+        throw failure("The size \(text) is not of the form WxH, such as 800x600")
+      }
+      invocation.size = found
+    }
+    invocation.isDark = values[dark]
+    invocation.isRightToLeft = values[rtl]
+    invocation.snapshot = values[snapshot]
+    invocation.tour = values[tour]
+    invocation.trace = values[trace]
+    return .run(invocation)
+  }
+
+  private static func failure(_ reason: String) -> CommandLineError {
+    CommandLineError(program: Sandbox.program, reason: reason)
+  }
+}
+
+extension Size {
+  /// Reads `800x600`; nil for anything else, and for sizes that no window can have.
+  init?(parsing text: String) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+    guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),
+      (100...16384).contains(width), (100...16384).contains(height)
+    else { return nil }
+    self.init(width: width, height: height)
+  }
+}

@@ -1,0 +1,143 @@
+import Containment
+import GTK
+
+/// Colours that give way to each other: a place to torture transitions.
+///
+/// Each colour's button shows it, or takes it away when it is there. "Interrupt" asks for a third
+/// page at once, and the slider takes whatever runs into the hand.
+final class LabViewController: ViewController {
+  private let stage = ContainerViewController()
+  private lazy var scrubber = Scrubber(stage.slot) { [weak self] in self?.other() }
+  private let style = ComboBoxText(
+    Transition.all.map { (id: $0.name.lowercased(), text: $0.name) })
+  private let direction = ComboBoxText(
+    Transition.Direction.allCases.map { (id: $0.rawValue, text: $0.rawValue.titled) })
+  private let duration = Scale(.horizontal, in: 0...2000, step: 50)
+  private let slow = ToggleButton("Slow motion")
+
+  private let pages: [ColorPage] = [
+    ColorPage("Red", Color(red: 0.88, green: 0.11, blue: 0.14)),
+    ColorPage("Green", Color(red: 0.2, green: 0.82, blue: 0.48)),
+    ColorPage("Blue", Color(red: 0.11, green: 0.44, blue: 0.85)),
+  ]
+
+  override init() {
+    super.init()
+    stage.debugName = "Stage"
+  }
+
+  override func loadView() {
+    let frame = Frame()
+    frame.margins = EdgeInsets(top: 18, start: 18, end: 18)
+    frame.hexpand = true
+    frame.vexpand = true
+    frame.setSizeRequest(height: 120)
+    let panel = Controls.panel([
+      buttons(), Controls.row("S_tyle", choosers()), Controls.row("_Duration", duration),
+      Controls.row("_Scrub", scrubber.slider),
+    ])
+    view = Box(.vertical, spacing: 0, [frame, panel])
+    embed(stage, in: frame)
+    setUpKnobs()
+  }
+
+  private func buttons() -> Widget {
+    let colours = pages.map { page in
+      let button = Button(page.title ?? "")
+      button.accessibleID = "lab.\(page.id)"
+      button.clicked.connect(weak: self) { $0.toggle(page) }
+      return button
+    }
+    let interrupt = Button("_Interrupt")
+    interrupt.tooltip = "Ask for a third page right now"
+    interrupt.accessibleID = "lab.interrupt"
+    interrupt.clicked.connect(weak: self) { $0.interrupt() }
+    slow.tooltip = "Ten times slower"
+    slow.accessibleID = "lab.slow"
+    slow.toggled.connect(weak: self) { lab in
+      lab.stage.motion = Motion(speed: lab.slow.isActive ? 0.1 : 1)
+    }
+    let row = Box(.horizontal, spacing: 12, [Controls.linked(colours), interrupt, slow])
+    row.halign = .center
+    return row
+  }
+
+  private func choosers() -> Widget {
+    style.accessibleID = "lab.style"
+    direction.accessibleID = "lab.direction"
+    direction.accessibleName = "Direction"
+    style.hexpand = true
+    return Box(.horizontal, spacing: 6, [style, direction])
+  }
+
+  private func setUpKnobs() {
+    style.activeID = "crossfade"
+    direction.activeID = "start"
+    duration.accessibleID = "lab.duration"
+    duration.value = 300
+    duration.digits = 0
+    for time in [0, 500, 1000, 1500, 2000] { duration.addMark(at: Double(time), text: "\(time) ms") }
+    for knob in [style.changed, direction.changed, duration.valueChanged] {
+      knob.connect(weak: self) { $0.applyKnobs() }
+    }
+    applyKnobs()
+  }
+
+  /// The transition that the knobs describe.
+  private func applyKnobs() {
+    let direction = Transition.Direction(rawValue: direction.activeID ?? "") ?? .start
+    let transition: Transition =
+      switch style.activeID {
+      case "none": .none
+      case "slide": .slide(direction)
+      case "cover": .cover(direction)
+      case "uncover": .uncover(direction)
+      case "push": .push(direction)
+      case "pull": .pull(direction)
+      case "zoom": .zoom
+      default: .crossfade
+      }
+    self.direction.isSensitive = transition.moves && style.activeID != "zoom"
+    stage.transition = style.activeID == "none" ? transition : transition.lasting(duration.value)
+  }
+
+  private func toggle(_ page: ColorPage) {
+    stage.content = stage.content === page ? nil : page
+  }
+
+  private func interrupt() { stage.content = other() }
+
+  /// A page that is neither there nor, as far as there is another, on its way out.
+  private func other() -> ColorPage {
+    let index = pages.firstIndex { $0 === stage.content } ?? pages.count - 1
+    return pages[(index + 1) % pages.count]
+  }
+}
+
+/// A coloured page with its name and an entry, so that there is something to move and to type in.
+private final class ColorPage: ViewController {
+  let id: String
+  private let color: Color
+  private let entry = Entry(placeholder: "Type here")
+
+  init(_ title: String, _ color: Color) {
+    id = title.lowercased()
+    self.color = color
+    super.init()
+    self.title = title
+    debugName = title
+  }
+
+  override func loadView() {
+    let field = ColorField(color)
+    let name = Label(title ?? "")
+    name.styleClasses.insert("enfilade-page-title")
+    entry.accessibleID = "lab.entry.\(id)"
+    entry.accessibleName = "Notes on \(title ?? "")"
+    let column = Box(.vertical, spacing: 12, [name, entry])
+    column.halign = .center
+    column.valign = .center
+    field.add(column)
+    view = field
+  }
+}

@@ -1,0 +1,58 @@
+import Containment
+import GTK
+
+/// Any other scenario, with a live log of the callbacks that it causes.
+final class LifecycleViewController: ViewController {
+  private let container = ContainerViewController()
+  private let log = TextView()
+  private var trace: LifecycleTrace?
+  private let start = Clock.milliseconds()
+
+  override func loadView() {
+    let others = Scenario.all.filter { $0.id != "lifecycle" }
+    let chooser = ComboBoxText(
+      others.map { (id: $0.id, text: $0.title) } + [(id: "nothing", text: "Nothing")])
+    chooser.accessibleID = "lifecycle.scenario"
+    chooser.changed.connect(weak: self) { screen in
+      screen.container.content = chooser.activeID.flatMap(Scenario.named)?.make()
+    }
+    let clear = Button("_Clear")
+    clear.accessibleID = "lifecycle.clear"
+    clear.clicked.connect(weak: self) { $0.log.text = "" }
+    let copy = Button("C_opy")
+    copy.clicked.connect(weak: self) { Clipboard.set($0.log.text) }
+
+    log.isEditable = false
+    log.isMonospace = true
+    log.accessibleID = "lifecycle.log"
+    log.accessibleName = "Callbacks"
+    let scroller = ScrolledWindow(log)
+    scroller.setPolicies(horizontal: .automatic, vertical: .automatic)
+    scroller.minContentHeight = 140
+    scroller.vexpand = true
+
+    let place = Box(.vertical)
+    let bar = Box(.horizontal, spacing: 12, [Controls.row("_Scenario", chooser), clear, copy])
+    bar.margins = EdgeInsets(12)
+    let panes = Paned(.vertical)
+    panes.setStart(place, resizes: true)
+    panes.setEnd(Box(.vertical, spacing: 0, [bar, scroller]))
+    panes.vexpand = true
+    view = panes
+    trace = LifecycleTrace { [weak self] in self?.note($0) }
+    embed(container, in: place)
+    chooser.activeID = "lab"
+  }
+
+  private func note(_ event: LifecycleEvent) {
+    guard event.controller.isContained(in: container), event.controller !== container else {
+      return
+    }
+    let time = String(Int(Clock.milliseconds() - start))
+    let padding = String(repeating: " ", count: max(0, 7 - time.count))
+    log.append(
+      "\(padding)\(time)  \(event.controller.debugName).\(event.callback.rawValue)"
+        + (event.detail.isEmpty ? "" : "(\(event.detail))") + "\n")
+    log.scrollToEnd()
+  }
+}

@@ -1,0 +1,75 @@
+import Containment
+import GTK
+
+/// Three containers in each other; every level can be replaced while the others move.
+final class NestingViewController: ViewController {
+  private let outer = ContainerViewController()
+  private var count = 0
+
+  override func loadView() {
+    let column = Box(.vertical)
+    view = column
+    embed(outer, in: column)
+    outer.debugName = "Outer"
+    outer.transition = .push()
+    outer.content = room(depth: 1)
+  }
+
+  private func room(depth: Int) -> RoomViewController {
+    count += 1
+    return RoomViewController(depth: depth, number: count) { [weak self] depth in
+      self?.room(depth: depth)
+    }
+  }
+}
+
+/// A room with a heading, a button that replaces what is inside, and a smaller room in it.
+private final class RoomViewController: ViewController {
+  private static let names = ["outer", "middle", "inner"]
+  private static let hues: [Color] = [
+    Color(red: 0.60, green: 0.76, blue: 0.95), Color(red: 0.56, green: 0.94, blue: 0.64),
+    Color(red: 0.98, green: 0.94, blue: 0.42), Color(red: 1.0, green: 0.75, blue: 0.42),
+    Color(red: 0.86, green: 0.54, blue: 0.87),
+  ]
+
+  private let depth: Int
+  private let number: Int
+  private let makeRoom: @MainActor (Int) -> ViewController?
+  private let inside = ContainerViewController()
+
+  init(depth: Int, number: Int, makeRoom: @escaping @MainActor (Int) -> ViewController?) {
+    self.depth = depth
+    self.number = number
+    self.makeRoom = makeRoom
+    super.init()
+    debugName = "Room \(number)"
+    inside.debugName = "Inside \(number)"
+    inside.transition = depth == 1 ? .slide() : .zoom
+  }
+
+  override func loadView() {
+    let name = RoomViewController.names[depth - 1]
+    let heading = Label("Room \(number), \(name)")
+    heading.xalign = 0
+    heading.hexpand = true
+    heading.ellipsizes = true
+    heading.accessibleID = "nesting.\(name).heading"
+    let button = Button("Replace \(name)")
+    button.accessibleID = "nesting.\(name)"
+    button.clicked.connect(weak: self) { $0.replace() }
+    let column = Box(.vertical, spacing: 12, [Box(.horizontal, spacing: 12, [heading, button])])
+    column.margins = EdgeInsets(18)
+    let field = ColorField(RoomViewController.hues[number % RoomViewController.hues.count])
+    field.styleClasses.insert("enfilade-room")
+    field.add(column)
+    view = field
+    guard depth < 3 else { return }
+    embed(inside, in: column)
+    inside.content = makeRoom(depth + 1)
+  }
+
+  /// Replaces the room that this one is: its container gets another of the same depth.
+  private func replace() {
+    (parent as? ContainerViewController)?.content = makeRoom(depth)
+  }
+}
