@@ -30,12 +30,19 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks", dependencies: ["CGTK", "Containment"], swiftSettings: ui),
 
+    .systemLibrary(
+      name: "CAutomation", pkgConfig: "gio-unix-2.0",
+      providers: [.apt(["libglib2.0-dev", "libcairo2-dev", "libx11-dev", "libxtst-dev"])]),
+    .target(name: "Automation", dependencies: ["CAutomation"], swiftSettings: ui),
+
     .target(
-      name: "TestSupport", dependencies: ["CGTK", "Containment"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CGTK", "CAutomation", "Containment"], path: "Tests/TestSupport",
       swiftSettings: ui),
     .testTarget(name: "GTKTests", dependencies: ["GTK", "TestSupport"], swiftSettings: ui),
     .testTarget(
       name: "ContainmentTests", dependencies: ["Containment", "TestSupport"],
       exclude: ["Goldens"], swiftSettings: ui),
+    .testTarget(
+      name: "UITests", dependencies: ["Automation", "TestSupport", "enfilade"], swiftSettings: ui),
   ]
 )

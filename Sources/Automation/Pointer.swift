@@ -58,9 +58,12 @@ public final class Pointer {
       if ContinuousClock.now < free { try await Task.sleep(until: free, clock: .continuous) }
     }
     move(to: point)
-    for _ in 0..<count {
-      press(button)
-      release(button)
+    // In one go, so that a busy machine cannot tear a double click apart.
+    display.perform {
+      for _ in 0..<count {
+        XTestFakeButtonEvent($0, button.rawValue, 1, 0)
+        XTestFakeButtonEvent($0, button.rawValue, 0, 0)
+      }
     }
     lastClick = (point, button, .now)
   }

@@ -8,8 +8,10 @@ extension World {
     /// The window manager to start, by the name of its program; nil for none. Without one, every
     /// window stands where it asks to and focus is moved by `Window.focus()`.
     public var windowManager: String?
-    /// GTK's theme, as in `GTK_THEME`: `Adwaita`, `Adwaita:dark`, `HighContrast`.
-    public var theme = "Adwaita"
+    /// GTK's theme, as in `GTK_THEME`: `Adwaita`, `Adwaita:dark`, `HighContrast`. An app cannot
+    /// change what stands in that variable: for tests of an app's own switch to a dark theme, nil
+    /// leaves it unset and begins with Adwaita all the same.
+    public var theme: String? = "Adwaita"
     /// Entries of GTK's `settings.ini` that add to, or take the place of, the usual ones, such as
     /// `["gtk-enable-animations": "0"]`.
     public var gtkSettings: [String: String] = [:]
@@ -33,6 +35,7 @@ extension World {
     var allGTKSettings: [String: String] {
       [
         "gtk-font-name": "DejaVu Sans 10",
+        "gtk-theme-name": "Adwaita",
         "gtk-icon-theme-name": "Adwaita",
         "gtk-cursor-theme-name": "Adwaita",
         "gtk-cursor-blink": "0",

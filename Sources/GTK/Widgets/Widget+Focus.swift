@@ -34,3 +34,11 @@ extension Widget {
   /// The key that moves the focus here or activates the widget with Alt, for labels with `_`.
   public func activateMnemonic() { gtk_widget_mnemonic_activate(gtk, 0) }
 }
+
+extension Window {
+  /// Moves the focus as Tab or an arrow key would; false if there is nowhere to go.
+  @discardableResult
+  public func moveFocus(_ direction: FocusDirection) -> Bool {
+    gtk_widget_child_focus(gtk, direction) != 0
+  }
+}

@@ -18,9 +18,10 @@ final class SandboxWindow {
     root.onChromeUpdate = { [weak self] root in
       guard let self else { return }
       let title = root.rootViewController.chromeTitle ?? "Enfilade"
+      root.window.title = "\(title) — Enfilade"
+      // After the window's: GTK hands that one on to the header bar.
       header.title = title
       header.subtitle = sandbox.scenario?.group
-      root.window.title = "\(title) — Enfilade"
     }
     addActions(application, window)
     sandbox.show(invocation.scenario ?? Scenario.all[0])

@@ -32,7 +32,7 @@ final class Photographer {
   /// Changes are ended, and a few frames let the theme's own animations come to their end.
   private func rest() async {
     root.rootViewController.settle()
-    for _ in 0..<30 { await nextFrame() }
+    for _ in 0..<15 { await nextFrame() }
   }
 
   private func nextFrame() async {

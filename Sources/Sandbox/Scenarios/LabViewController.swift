@@ -38,6 +38,7 @@ final class LabViewController: ViewController {
     ])
     view = Box(.vertical, spacing: 0, [frame, panel])
     embed(stage, in: frame)
+    stage.content = pages[0]
     setUpKnobs()
   }
 

@@ -1,0 +1,94 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Content")
+  struct ContentTests {
+    let theatre = Theatre(width: 400, height: 300)
+
+    private func widgets(of type: String, in widget: Widget) -> [Widget] {
+      var found = widget.typeName == type ? [widget] : []
+      if widget.isContainer {
+        for child in Container(retaining: widget.unsafePointer).children {
+          found += widgets(of: type, in: child)
+        }
+      }
+      return found
+    }
+
+    @Test("MV-06 the chrome is looked at once a turn, however often the content changes")
+    func chromeOncePerTurn() async throws {
+      var updates = 0
+      theatre.root.onChromeUpdate = { _ in updates += 1 }
+      try await letEventsArrive()
+      updates = 0
+      for _ in 0..<5 { theatre.container.content = theatre.probe("A") }
+      theatre.container.content?.title = "Changed"
+      try await until("the update") { updates > 0 }
+      try await letEventsArrive()
+      #expect(updates == 1)
+      #expect(theatre.container.chromeTitle == "Changed")
+      theatre.close()
+    }
+
+    @Test("MV-08 scrolling: as wide as the room, as tall as the content, focus scrolls into view")
+    func scrolling() {
+      let form = theatre.probe("F")
+      let entries = (0..<30).map { Entry("\($0)") }
+      form.makeView = { Box(.vertical, spacing: 6, entries) }
+      let scrolling = ScrollingContentViewController(content: form)
+      theatre.settle(scrolling)
+      theatre.container.view.layoutIfNeeded()
+      let adjustment = scrolling.adjustment!
+      #expect(adjustment.upper > adjustment.pageSize)
+      #expect(form.view.allocation.width == scrolling.view.allocation.width)
+      for _ in 0..<25 { _ = theatre.root.window.moveFocus(.tabForward) }
+      theatre.container.view.layoutIfNeeded()
+      let focused = entries.first { $0.isFocus }!
+      let top = focused.convert(x: 0, y: 0, to: scrolling.view)!.y
+      #expect(adjustment.value > 0)
+      #expect(top >= 0 && top + focused.allocation.height <= scrolling.view.allocation.height)
+
+      scrolling.content = theatre.probe("G")
+      theatre.clock.advance(by: 300)
+      theatre.container.view.layoutIfNeeded()
+      #expect(adjustment.upper <= adjustment.pageSize, "short content fills the room")
+      theatre.close()
+    }
+
+    @Test("MV-09 a message has only what it is given, and stands in the middle")
+    func message() {
+      var clicks = 0
+      let full = MessageViewController(
+        Message("Some text", image: "view-list-symbolic", action: .init("Do it") { clicks += 1 }))
+      theatre.settle(full)
+      theatre.container.view.layoutIfNeeded()
+      #expect(widgets(of: "GtkImage", in: full.view).count == 1)
+      #expect(widgets(of: "GtkLabel", in: full.view).count == 2)
+      let button = widgets(of: "GtkButton", in: full.view)
+      #expect(button.count == 1 && button[0].isFocus, "Enter does what the button says")
+      Button(retaining: button[0].unsafePointer).click()
+      #expect(clicks == 1)
+      let room = theatre.container.view.allocation
+      let frame = full.view.allocation
+      let origin = full.view.convert(x: 0, y: 0, to: theatre.container.view)!
+      #expect(abs(origin.x * 2 + frame.width - room.width) <= 2)
+      #expect(abs(origin.y * 2 + frame.height - room.height) <= 2)
+
+      let bare = MessageViewController(text: "Only text")
+      theatre.settle(bare)
+      #expect(widgets(of: "GtkImage", in: bare.view).isEmpty)
+      #expect(widgets(of: "GtkButton", in: bare.view).isEmpty)
+
+      let loading = MessageViewController(.loading())
+      theatre.settle(loading)
+      let spinner = Spinner(retaining: widgets(of: "GtkSpinner", in: loading.view)[0].unsafePointer)
+      #expect(spinner.isSpinning)
+      theatre.settle(bare)
+      #expect(!spinner.isSpinning, "nothing spins that is not seen")
+      theatre.close()
+    }
+  }
+}

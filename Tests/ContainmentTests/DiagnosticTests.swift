@@ -1,0 +1,144 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Diagnostics")
+  struct DiagnosticTests {
+    let theatre = Theatre()
+
+    private func expect(_ kinds: [Diagnostic.Kind], _ misuse: () -> Void) {
+      Diagnostics.removeAll()
+      misuse()
+      #expect(Diagnostics.reported.map(\.kind) == kinds)
+      for diagnostic in Diagnostics.reported {
+        #expect(diagnostic.message.hasSuffix("."), "a sentence that says how to mend it")
+      }
+      Diagnostics.removeAll()
+      _ = theatre.log.take()
+    }
+
+    @Test("CT-23 E17 a second begin and a stray end are reported once, without a callback")
+    func unbalanced() {
+      let a = theatre.probe("A")
+      theatre.settle(a)
+      expect([.redundantBegin]) { a.beginAppearanceTransition(true, animated: false) }
+      expect([.unbalancedEnd]) { a.endAppearanceTransition() }
+      #expect(theatre.log.take() == [])
+      theatre.close()
+    }
+
+    @Test("CT-23 callbacks called by hand, moves without notice, transitions between strangers")
+    func misuse() async {
+      let a = theatre.probe("A")
+      theatre.settle(a)
+      let plain = ViewController()
+      expect([.directAppearanceCall]) { plain.viewWillAppear(false) }
+      expect([.missingWillMove]) { a.removeFromParent() }
+
+      let owner = ViewController()
+      let thief = ViewController()
+      expect([.childOfTwoParents]) { thief.view = owner.view }
+      owner.view = Box(.vertical)
+
+      Diagnostics.removeAll()
+      #expect(await theatre.container.transition(from: owner, to: plain) == false)
+      #expect(Diagnostics.reported.map(\.kind) == [.transitionBetweenNonSiblings])
+      Diagnostics.removeAll()
+      theatre.close()
+    }
+
+    @Test("CT-23 a view shown in a container that is not its controller's parent")
+    func wrongContainer() {
+      let parent = ViewController()
+      let stranger = ViewController()
+      let child = theatre.probe("A")
+      theatre.settle(parent)
+      parent.embed(stranger)
+      theatre.clock.tick()
+      expect([.viewInWrongContainer]) {
+        parent.addChild(child)
+        (stranger.view as? Box)?.add(child.view)
+        child.beginAppearanceTransition(true, animated: false)
+      }
+      child.endAppearanceTransition()
+      child.didMove(toParent: parent)
+      theatre.close()
+    }
+
+    @Test("CT-23 a child that is never told that it has moved is reported after a second")
+    func missingDidMove() async throws {
+      let parent = ViewController()
+      let child = theatre.probe("A")
+      parent.addChild(child)
+      try await until("the report", timeout: 3000) { !Diagnostics.reported.isEmpty }
+      #expect(Diagnostics.reported.map(\.kind) == [.missingDidMove])
+      Diagnostics.removeAll()
+      theatre.close()
+    }
+
+    @Test("CT-01 E7m by hand: the low-level calls never change the caller's order")
+    func byHand() {
+      let parent = Probe("Q", theatre.log)
+      let box = Box(.vertical)
+      parent.makeView = { box }
+      let a = theatre.probe("A")
+      theatre.settle(parent)
+      parent.embed(a)
+      theatre.clock.tick()
+      _ = theatre.log.take()
+      let b = theatre.probe("B")
+      parent.addChild(b)
+      box.add(b.view)
+      b.beginAppearanceTransition(true, animated: false)
+      b.didMove(toParent: parent)
+      a.willMove(toParent: nil)
+      a.removeFromParent()
+      b.endAppearanceTransition()
+      #expect(
+        theatre.log.take() == [
+          "B.wm(Q)", "B.load", "B.didLoad", "B.wA(f)", "B.dm(Q)", "A.wm(nil)", "A.wD(f)",
+          "A.dD(f)", "A.dm(nil)", "B.dA(f)",
+        ])
+      theatre.close()
+    }
+
+    @Test("CT-01 transition(from:to:) exchanges two children whose parenthood is the caller's")
+    func siblings() async throws {
+      let a = theatre.probe("A")
+      let b = theatre.probe("B")
+      theatre.settle(a)
+      a.willMove(toParent: nil)
+      theatre.container.addChild(b)
+      let container = theatre.container
+      async let finished = container.transition(from: a, to: b, .crossfade.lasting(100))
+      try await until("the transition") { container.isTransitioning }
+      theatre.clock.advance(by: 100)
+      #expect(await finished)
+      a.removeFromParent()
+      b.didMove(toParent: container)
+      #expect(
+        theatre.log.take() == [
+          "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "A.dD(t)",
+          "B.dA(t)", "A.dm(nil)", "B.dm(P)",
+        ])
+      theatre.close()
+    }
+  }
+}
+
+@Suite("Cycles")
+struct CycleTests {
+  @Test("CT-23 E18 a cycle of parents is reported and stops the program")
+  func cycle() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let a = ViewController()
+        let b = ViewController()
+        a.addChild(b)
+        b.addChild(a)
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Input and focus")
+  struct InputTests {
+    let theatre = Theatre()
+
+    private func page(_ name: String, clicks: @escaping @MainActor () -> Void) -> (Probe, Button) {
+      let page = theatre.probe(name)
+      let button = Button(name)
+      button.hexpand = true
+      button.vexpand = true
+      button.clicked.connect(clicks)
+      page.makeView = { button }
+      return (page, button)
+    }
+
+    @Test("CT-21 neither pointer nor keys reach a page that is coming; they do when it is there")
+    func gate() async throws {
+      var clicks = 0
+      let (a, _) = page("A") { clicks += 100 }
+      let (b, button) = page("B") { clicks += 1 }
+      theatre.settle(a)
+      theatre.container.request(b, "done")
+      theatre.clock.advance(by: 100)
+      #expect(button.isFocus, "the focus goes with the content")
+      try await letEventsArrive()
+      button.realClick()
+      button.realKey(.space)
+      try await letEventsArrive()
+      #expect(clicks == 0)
+      theatre.clock.advance(by: 200)
+      button.realClick()
+      try await until("the click") { clicks == 1 }
+      button.realKey(.space)
+      try await until("the key") { clicks == 2 }
+      theatre.close()
+    }
+
+    @Test("TR-11 the page that leaves takes no event at 10, 50 and 90 %", arguments: [0.1, 0.5, 0.9])
+    func outgoingIsDeaf(progress: Double) async throws {
+      var clicks = 0
+      let (a, button) = page("A") { clicks += 1 }
+      theatre.settle(a)
+      button.grabFocus()
+      let hand = theatre.container.slot.beginInteractive(theatre.probe("B"))
+      hand?.update(progress)
+      try await letEventsArrive()
+      theatre.container.view.realClick()
+      theatre.container.view.realKey(.space)
+      theatre.container.view.realKey(.enter)
+      try await letEventsArrive()
+      #expect(clicks == 0)
+      hand?.cancel()
+      theatre.clock.advance(by: 300)
+      theatre.container.view.realClick()
+      try await until("the click afterwards") { clicks == 1 }
+      theatre.close()
+    }
+
+    @Test("CT-21 Tab does not lead into a gated slot")
+    func tabStaysOutside() {
+      let parts = ViewController()
+      let outside = Button("Outside")
+      let inner = ProbeContainer("I", theatre.log)
+      theatre.settle(parts)
+      (parts.view as? Box)?.add(outside)
+      parts.embed(inner)
+      let (a, _) = page("A") {}
+      let (b, _) = page("B") {}
+      inner.slot.set(a, transition: Transition.none)
+      theatre.clock.tick()
+      outside.grabFocus()
+      inner.content = b
+      theatre.clock.advance(by: 50)
+      #expect(!inner.view.focusFirst())
+      #expect(outside.isFocus, "a focus outside the slot stays where it is")
+      theatre.clock.advance(by: 300)
+      #expect(inner.view.focusFirst())
+      theatre.close()
+    }
+
+    @Test("CT-24 the focus comes back to the second entry, with its caret where it was")
+    func focusComesBack() {
+      let a = theatre.probe("A")
+      let entries = [Entry("first"), Entry("second entry")]
+      a.makeView = { Box(.vertical, spacing: 0, entries) }
+      let b = theatre.probe("B")
+      let other = Entry("other")
+      b.makeView = { Box(.vertical, spacing: 0, [other]) }
+      theatre.settle(a)
+      entries[1].grabFocus()
+      entries[1].caretPosition = 3
+      theatre.container.slot.set(b)
+      theatre.clock.advance(by: 300)
+      #expect(other.isFocus)
+      theatre.container.slot.set(a)
+      theatre.clock.advance(by: 300)
+      #expect(entries[1].isFocus && entries[1].caretPosition == 3)
+      theatre.container.slot.set(b)
+      theatre.clock.advance(by: 100)
+      theatre.container.slot.set(a)
+      theatre.clock.advance(by: 300)
+      #expect(entries[1].isFocus && entries[1].caretPosition == 3, "also when turned round")
+      theatre.close()
+    }
+  }
+}
