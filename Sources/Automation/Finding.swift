@@ -51,6 +51,7 @@ extension Finding {
 }
 
 extension App: Finding {
+  /// A locator for all elements of the app that `matches` accepts.
   public func find(
     _ criterion: String, reading aspects: Aspects,
     where matches: @escaping @MainActor (Element) -> Bool
@@ -65,6 +66,7 @@ extension App: Finding {
 }
 
 extension Locator: Finding {
+  /// A locator for all elements inside the one match that `matches` accepts.
   public func find(
     _ criterion: String, reading aspects: Aspects,
     where matches: @escaping @MainActor (Element) -> Bool

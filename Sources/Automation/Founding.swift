@@ -21,12 +21,11 @@ struct Founding {
     let display = try await startDisplay()
     // The bus comes second: what it starts on demand needs to know the display.
     let address = try await startBus()
-    let session = try Bus(address: address)
-    let accessibility = try connectAccessibility(session)
+    let accessibility = try connectAccessibility(Bus(address: address))
     if let program = configuration.windowManager {
       try await startWindowManager(program, on: display)
     }
-    return World(self, display: display, session: session, accessibility: accessibility)
+    return World(self, display: display, accessibility: accessibility)
   }
 
   private mutating func startDisplay() async throws -> Display {
@@ -72,7 +71,6 @@ struct Founding {
   private func connectAccessibility(_ session: Bus) throws -> Bus {
     do {
       session.patience = 10_000
-      defer { session.patience = 2000 }
       let answer = try session.call(
         .init(
           destination: "org.a11y.Bus", path: "/org/a11y/bus", interface: "org.a11y.Bus",

@@ -8,10 +8,15 @@ internal import CAutomation
 public final class Pointer {
   /// A button of a mouse.
   public nonisolated enum Button: UInt32, Sendable {
+    /// The one under the index finger.
     case left = 1
+    /// The wheel, pressed.
     case middle = 2
+    /// The one that opens menus.
     case right = 3
+    /// The one at the thumb that goes back.
     case back = 8
+    /// The one at the thumb that goes forward.
     case forward = 9
   }
 

@@ -1,7 +1,9 @@
 /// What an element says about its state, as AT-SPI numbers it.
 public nonisolated struct StateSet: OptionSet, Hashable, Sendable, CustomStringConvertible {
+  /// One bit for each state, in AT-SPI's order.
   public let rawValue: UInt64
 
+  /// The states whose bits are set.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
 
   private init(bit: UInt64) { rawValue = 1 << bit }

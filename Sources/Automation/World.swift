@@ -27,7 +27,6 @@ public final class World {
   let display: Display
   let accessibility: Bus
   let surroundings: Surroundings
-  private(set) var sessionBus: Bus?
   private let janitor: Janitor
   private var children: [ChildProcess]
   /// How many of the first children are the world's own.
@@ -83,7 +82,7 @@ public final class World {
     }
   }
 
-  init(_ founding: Founding, display: Display, session: Bus, accessibility: Bus) {
+  init(_ founding: Founding, display: Display, accessibility: Bus) {
     configuration = founding.configuration
     surroundings = founding.surroundings
     janitor = founding.janitor
@@ -93,7 +92,6 @@ public final class World {
     displayName = display.name
     self.display = display
     self.accessibility = accessibility
-    sessionBus = session
     pointer = Pointer(display)
     keyboard = Keyboard(display)
   }

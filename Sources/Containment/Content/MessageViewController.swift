@@ -81,7 +81,6 @@ open class MessageViewController: ViewController {
     if message.isLoading {
       let spinner = Spinner()
       spinner.setSizeRequest(width: 48, height: 48)
-      spinner.accessibleName = message.text
       column.add(spinner)
       self.spinner = spinner
     } else if let image = message.image {

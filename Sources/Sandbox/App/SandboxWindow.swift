@@ -5,23 +5,25 @@ import GTK
 final class SandboxWindow {
   private let root: RootWindow
   private let sandbox = SandboxViewController()
-  private let header = HeaderBar(title: "Enfilade")
+  private let header = HeaderBar()
+  private let titles = TitleView()
 
   init(_ application: Application, _ invocation: Invocation) {
     Style.install()
-    let size = invocation.size ?? Size(width: 960, height: 640)
-    let window = ApplicationWindow(
-      application, title: "Enfilade", width: size.width, height: size.height)
+    let window = ApplicationWindow(application, title: "Enfilade")
+    header.titleWidget = titles.view
     header.showsCloseButton = true
     window.setTitlebar(header)
+    // GTK counts without the title bar; a person, with it.
+    let size = invocation.size ?? Size(width: 960, height: 640)
+    window.setDefaultSize(
+      width: size.width, height: max(size.height - header.preferredSize.height, 1))
     root = RootWindow(window, root: sandbox)
     root.onChromeUpdate = { [weak self] root in
       guard let self else { return }
       let title = root.rootViewController.chromeTitle ?? "Enfilade"
       root.window.title = "\(title) — Enfilade"
-      // After the window's: GTK hands that one on to the header bar.
-      header.title = title
-      header.subtitle = sandbox.scenario?.group
+      titles.show(title: title, subtitle: sandbox.scenario?.group)
     }
     addActions(application, window)
     sandbox.show(invocation.scenario ?? Scenario.all[0])
@@ -48,7 +50,7 @@ final class SandboxWindow {
 
   /// Takes the pictures that were asked for; the exit code.
   func photograph(_ invocation: Invocation) async -> Int32 {
-    let photographer = Photographer(root)
+    let photographer = Photographer(root, header: header)
     do {
       if let path = invocation.snapshot { try await photographer.takePicture(path: path) }
       if let folder = invocation.tour { try await photographer.tour(folder: folder, sandbox) }

@@ -8,13 +8,32 @@ import GTK
 /// Takes pictures of the window once everything in it has come to rest.
 final class Photographer {
   private let root: RootWindow
+  private let header: Widget
 
-  init(_ root: RootWindow) { self.root = root }
+  init(_ root: RootWindow, header: Widget) {
+    self.root = root
+    self.header = header
+  }
 
   /// Writes one picture; throws when the file cannot be written.
   func takePicture(path: String) async throws {
     await rest()
-    try Surface(of: root.window).write(toPNG: path)
+    try picture().write(toPNG: path)
+  }
+
+  /// The window from the header bar down, without the border or shadow that a display may add.
+  private func picture() -> Surface {
+    let content = root.rootViewController.view
+    let corner = header.convert(x: 0, y: 0, to: root.window) ?? (0, 0)
+    let end =
+      content.convert(x: content.allocation.width, y: content.allocation.height, to: root.window)
+      ?? (root.window.allocation.width, root.window.allocation.height)
+    let picture = Surface(width: end.x - corner.x, height: end.y - corner.y)
+    picture.draw { context in
+      context.translate(x: Double(-corner.x), y: Double(-corner.y))
+      root.window.draw(in: context)
+    }
+    return picture
   }
 
   /// Shows one scenario after another and writes a picture of each into `folder`, which is made if
@@ -32,6 +51,7 @@ final class Photographer {
   /// Changes are ended, and a few frames let the theme's own animations come to their end.
   private func rest() async {
     root.rootViewController.settle()
+    root.window.layoutIfNeeded()
     for _ in 0..<15 { await nextFrame() }
   }
 

@@ -6,6 +6,7 @@ enum Controls {
   static func row(_ title: String, _ control: Widget) -> Box {
     let label = Label()
     label.labels(control, mnemonic: title)
+    control.accessibleName = label.text
     label.xalign = 1
     label.widthInCharacters = 10
     label.styleClasses.insert("dim-label")
@@ -39,7 +40,9 @@ enum Controls {
       let button = RadioButton(choice.title, group: first)
       button.drawsIndicator = false
       button.accessibleID = choice.id
-      button.toggled.connect { [weak button] in if button?.isActive == true { chosen(index) } }
+      // Handles are cheap and go; the widget stays.
+      let weakly = WeakObject(button)
+      button.toggled.connect { if weakly.object?.isActive == true { chosen(index) } }
       first = first ?? button
       buttons.append(button)
     }

@@ -32,6 +32,7 @@ final class LabViewController: ViewController {
     frame.hexpand = true
     frame.vexpand = true
     frame.setSizeRequest(height: 120)
+    frame.accessibleID = "lab.stage"
     let panel = Controls.panel([
       buttons(), Controls.row("S_tyle", choosers()), Controls.row("_Duration", duration),
       Controls.row("_Scrub", scrubber.slider),
@@ -46,6 +47,8 @@ final class LabViewController: ViewController {
     let colours = pages.map { page in
       let button = Button(page.title ?? "")
       button.accessibleID = "lab.\(page.id)"
+      // The focus stays in the page and travels with the content.
+      button.focusesOnClick = false
       button.clicked.connect(weak: self) { $0.toggle(page) }
       return button
     }
@@ -115,11 +118,12 @@ final class LabViewController: ViewController {
   }
 }
 
-/// A coloured page with its name and an entry, so that there is something to move and to type in.
+/// A coloured page with its name and two entries, so that there is something to see and to type in.
 private final class ColorPage: ViewController {
   let id: String
   private let color: Color
-  private let entry = Entry(placeholder: "Type here")
+  private let name = Entry(placeholder: "Name")
+  private let notes = Entry(placeholder: "Notes")
 
   init(_ title: String, _ color: Color) {
     id = title.lowercased()
@@ -131,11 +135,13 @@ private final class ColorPage: ViewController {
 
   override func loadView() {
     let field = ColorField(color)
-    let name = Label(title ?? "")
-    name.styleClasses.insert("enfilade-page-title")
-    entry.accessibleID = "lab.entry.\(id)"
-    entry.accessibleName = "Notes on \(title ?? "")"
-    let column = Box(.vertical, spacing: 12, [name, entry])
+    let heading = Label(title ?? "")
+    heading.styleClasses.insert("enfilade-page-title")
+    name.accessibleID = "lab.name.\(id)"
+    name.accessibleName = "Name of \(title ?? "")"
+    notes.accessibleID = "lab.notes.\(id)"
+    notes.accessibleName = "Notes on \(title ?? "")"
+    let column = Box(.vertical, spacing: 12, [heading, name, notes])
     column.halign = .center
     column.valign = .center
     field.add(column)

@@ -1,0 +1,25 @@
+import GTK
+
+/// Title and subtitle in the header bar.
+///
+/// GTK's own pair would share its text with the window's title, which also names the app.
+final class TitleView {
+  private let title = Label()
+  private let subtitle = Label()
+  let view = Box(.vertical)
+
+  init() {
+    for (label, style) in [(title, "title"), (subtitle, "subtitle")] {
+      label.ellipsizes = true
+      label.styleClasses.insert(style)
+      view.add(label)
+    }
+    view.valign = .center
+  }
+
+  func show(title: String, subtitle: String?) {
+    self.title.text = title
+    self.subtitle.text = subtitle ?? ""
+    self.subtitle.isVisible = subtitle != nil
+  }
+}

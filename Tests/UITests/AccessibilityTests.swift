@@ -1,0 +1,63 @@
+import Automation
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Accessibility")
+  struct AccessibilityTests {
+    private static let scenarios = ["lab", "nesting", "message", "scrolling", "lifecycle"]
+
+    @Test(
+      "AX-01 whatever can be acted on has a name and stands in the window, in every look",
+      arguments: ["Adwaita", "HighContrast", "large text", "right to left"])
+    func names(look: String) async throws {
+      var configuration = World.Configuration()
+      if look == "HighContrast" { configuration.theme = look }
+      if look == "large text" { configuration.gtkSettings["gtk-xft-dpi"] = "196608" }
+      let arguments = look == "right to left" ? ["--rtl"] : []
+      for scenario in Self.scenarios {
+        try await Stagehand.run(
+          arguments + ["--size", "1100x900", "--scenario", scenario], configuration: configuration
+        ) { hand in
+          let window = try #require(hand.app.windows.first?.extents)
+          for role in [Role.button, .toggleButton, .radioButton, .slider, .text, .comboBox] {
+            for element in try hand.app.find(role: role).showing.elements {
+              #expect(!element.name.isEmpty, "\(scenario), \(look): \(element.summary)")
+            }
+          }
+          let tree = try hand.app.accessibleTree()
+          #expect(tree.contains("list item"), "the catalogue is a list of items")
+          for id in ["catalogue.lab", "catalogue.lifecycle"] {
+            let box = try hand[id].extents
+            #expect(box.intersection(window) == box, "\(scenario), \(look): \(id) is cut off")
+          }
+        }
+      }
+    }
+
+    @Test("AX-01 right to left: the catalogue is at the right, and a slide comes from the left")
+    func mirrored() async throws {
+      for isMirrored in [false, true] {
+        let arguments = ["--size", "1000x700"] + (isMirrored ? ["--rtl"] : [])
+        try await Stagehand.run(arguments) { hand in
+          let catalogue = try hand["catalogue.lab"].extents
+          let stage = try hand["lab.stage"].extents
+          #expect((catalogue.x > stage.x) == isMirrored)
+          // From Crossfade the wheel goes on to Slide.
+          try await hand["lab.style"].scroll(down: 1)
+          try await hand["lab.direction"].waitUntil(.enabled)
+          try hand["lab.scrubber"].grabFocus()
+          // Right moves the knob to the right, which from right to left is towards less.
+          for _ in 0..<25 { try hand.world.keyboard.press(isMirrored ? "Left" : "Right") }
+          try await hand.app.expect("the middle") {
+            abs(try hand["lab.scrubber"].value - 0.5) < 0.03
+          }
+          let left = try hand.stageColour(x: 8)
+          let right = try hand.stageColour(x: stage.width - 8)
+          #expect((left.green > left.red) == isMirrored, "the incoming page's side")
+          #expect((right.green > right.red) == !isMirrored)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import Automation
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension OnScreen {
+  @Suite("The command line")
+  struct CommandLineTests {
+    @Test("what needs no window needs no display")
+    func withoutDisplay() async throws {
+      let world = try await World.open()
+      let noDisplay: [String: String?] = ["DISPLAY": nil, "WAYLAND_DISPLAY": nil]
+      let list = try await world.run(Stagehand.executable, ["--list"], environment: noDisplay)
+      #expect(list.exitCode == 0)
+      #expect(
+        list.standardOutput.split(separator: "\n") == [
+          "lab\tLab", "nesting\tNesting", "message\tMessage", "scrolling\tScrolling",
+          "lifecycle\tLifecycle",
+        ])
+      let version = try await world.run(Stagehand.executable, ["--version"], environment: noDisplay)
+      #expect(version.exitCode == 0 && version.standardOutput == "enfilade 0.1.0\n")
+      let help = try await world.run(Stagehand.executable, ["--help"], environment: noDisplay)
+      #expect(help.exitCode == 0)
+      for option in ["--list", "--scenario", "--size", "--dark", "--rtl", "--snapshot", "--trace"] {
+        #expect(help.standardOutput.contains(option))
+      }
+      await world.close()
+    }
+
+    @Test("what cannot be followed is refused in one line, with exit code 2")
+    func refused() async throws {
+      let world = try await World.open()
+      let cases: [([String], [String: String?], String)] = [
+        (["--frobnicate"], [:], "Unknown option"),
+        (["--scenario", "nowhere"], [:], "nowhere"),
+        (["--scenario"], [:], "--scenario"),
+        (["--size", "12"], [:], "12"),
+        (["--size", "99999999999999999999x3"], [:], "size"),
+        (["surplus"], [:], "surplus"),
+        (["--trace", "/nonexistent/trace"], [:], "/nonexistent/trace"),
+        (["--snapshot", "/nonexistent/picture.png"], [:], "/nonexistent/picture.png"),
+        (["--tour", "/proc/nonexistent"], [:], "/proc/nonexistent"),
+        ([], ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], "display"),
+        ([], ["DISPLAY": ":4711"], "display"),
+      ]
+      for (arguments, environment, word) in cases {
+        let result = try await world.run(Stagehand.executable, arguments, environment: environment)
+        #expect(result.exitCode == 2, "\(arguments)")
+        #expect(result.standardOutput == "")
+        let lines = result.standardError.split(separator: "\n")
+        #expect(lines.count == 1 && lines[0].contains(word), "\(arguments): \(lines)")
+        #expect(lines.first?.hasPrefix("enfilade: ") == true)
+      }
+      await world.close()
+    }
+
+    @Test("--snapshot writes the settled window in the size and look that was asked for")
+    func snapshot() async throws {
+      let world = try await World.open()
+      var middles: [Bool: UInt8] = [:]
+      for dark in [false, true] {
+        let path = "\(world.folder)/picture-\(dark).png"
+        let result = try await world.run(
+          Stagehand.executable,
+          ["--snapshot", path, "--scenario", "message", "--size", "640x480"]
+            + (dark ? ["--dark"] : []),
+          environment: ["GTK_THEME": nil])
+        #expect(result.exitCode == 0 && result.standardError == "")
+        let picture = try Image(png: path)
+        #expect(picture.width == 640 && picture.height == 480)
+        middles[dark] = picture[420, 120].red
+      }
+      #expect((middles[false] ?? 0) > 200 && (middles[true] ?? 255) < 80)
+      await world.close()
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import Automation
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("The Lab, from outside")
+  struct LabTests {
+    private func isRed(_ colour: (red: UInt8, green: UInt8, blue: UInt8)) -> Bool {
+      colour.red > 200 && colour.green < 60 && colour.blue < 60
+    }
+    private func isGreen(_ colour: (red: UInt8, green: UInt8, blue: UInt8)) -> Bool {
+      colour.green > 180 && colour.red < 80
+    }
+
+    @Test("MV-02 a colour's button shows it, and takes it away when it is there")
+    func toggles() async throws {
+      try await Stagehand.run { hand in
+        try await hand.app.expect("red") { isRed(try hand.stageColour()) }
+        try await hand["lab.green"].click()
+        try await hand.app.expect("green") { isGreen(try hand.stageColour()) }
+        try await hand["lab.green"].click()
+        try await hand.app.expect("the background") {
+          let colour = try hand.stageColour()
+          return colour.red > 230 && colour.green > 230 && colour.blue > 230
+        }
+        try await hand["lab.red"].click()
+        try await hand.app.expect("red again") { isRed(try hand.stageColour()) }
+      }
+    }
+
+    @Test("CT-09 dragging the scrubber to 30 % and letting go takes back, 70 % finishes")
+    func scrub() async throws {
+      try await Stagehand.run { hand in
+        let pointer = hand.world.pointer
+        try await hand["lab.scrubber"].waitUntil(.steady)
+        let slider = try hand["lab.scrubber"].extents
+        func point(_ share: Double) -> Point {
+          // The knob's middle runs from one knob's half to the other's; the trough is at the bottom.
+          Point(
+            x: slider.x + 10 + Int(Double(slider.width - 20) * share),
+            y: slider.y + slider.height - 12)
+        }
+        pointer.move(to: point(0))
+        pointer.press()
+        for share in [0.1, 0.2, 0.3] { pointer.move(to: point(share)) }
+        try await hand.waitForTrace("Green.viewWillAppear(animated)")
+        try await hand.app.expect("three tenths") {
+          abs(try hand["lab.scrubber"].value - 0.3) < 0.05
+        }
+        pointer.release()
+        try await hand.waitForTrace("Green.didMove(nil)")
+        try await hand.rest()
+        let log = hand.trace.filter { $0.hasPrefix("Red.") || $0.hasPrefix("Green.") }
+        #expect(
+          Array(log.suffix(13)) == [
+            "Red.willMove(nil)", "Green.willMove(Stage)", "Green.loadView", "Green.viewDidLoad",
+            "Red.viewWillDisappear(animated)", "Green.viewWillAppear(animated)",
+            "Green.viewWillDisappear(animated)", "Red.viewWillAppear(animated)",
+            "Green.viewDidDisappear(animated)", "Red.viewDidAppear(animated)",
+            "Green.willMove(nil)", "Green.didMove(nil)", "Red.didMove(Stage)",
+          ])
+
+        pointer.move(to: point(0))
+        pointer.press()
+        for share in [0.2, 0.5, 0.7] { pointer.move(to: point(share)) }
+        try await hand.app.expect("seven tenths") {
+          abs(try hand["lab.scrubber"].value - 0.7) < 0.05
+        }
+        pointer.release()
+        try await hand.waitForTrace("Green.didMove(Stage)")
+        try await hand.app.expect("green") { isGreen(try hand.stageColour()) }
+      }
+    }
+
+    @Test("CT-13 minimised in the middle of a change: it ends at once, and nothing disappears")
+    func minimised() async throws {
+      try await Stagehand.run(configuration: .managed) { hand in
+        try await hand["lab.slow"].click()
+        try await hand["lab.green"].click()
+        try await hand.waitForTrace("Green.viewWillAppear(animated)")
+        let window = try #require(hand.app.windows.first)
+        window.iconify()
+        // Left alone the change would take three seconds.
+        try await hand.waitForTrace("Green.didMove(Stage)", timeout: .seconds(1))
+        #expect(!hand.trace.contains { $0.hasPrefix("Green.viewWillDisappear") })
+        window.map()
+        try await hand.app.expect("green") { isGreen(try hand.stageColour()) }
+        #expect(!hand.trace.contains { $0.hasPrefix("Green.viewWillDisappear") })
+      }
+    }
+
+    @Test("CT-14 closed in the middle of a change: everything takes its leave, exit code 0")
+    func closedMidway() async throws {
+      try await Stagehand.run { hand in
+        try await hand["lab.slow"].click()
+        try await hand["lab.green"].click()
+        try await hand.waitForTrace("Green.viewWillAppear(animated)")
+        try hand.world.keyboard.press("Control+w")
+        #expect(try await hand.app.waitForExit() == 0)
+        let log = hand.trace
+        #expect(log.last == "Canvas.didMove(nil)")
+        let stage = log.firstIndex(of: "Stage.didMove(nil)") ?? -1
+        let green = log.firstIndex(of: "Green.didMove(nil)") ?? Int.max
+        #expect(green < stage, "leaves first")
+      }
+    }
+
+    @Test("CT-21 what is typed while a page comes is not taken, afterwards it is")
+    func gated() async throws {
+      try await Stagehand.run { hand in
+        try await hand["lab.slow"].click()
+        try await hand["lab.name.red"].click()
+        try await hand["lab.green"].click()
+        try await hand.waitForTrace("Green.viewWillAppear(animated)")
+        try hand.world.keyboard.type("lost")
+        try await hand["lab.name.green"].waitUntil(.showing)
+        try await hand["lab.name.green"].click(force: true)
+        try hand.world.keyboard.type("lost")
+        try await hand.waitForTrace("Green.didMove(Stage)")
+        #expect(try hand["lab.name.green"].text == "")
+        try await hand["lab.name.green"].click()
+        try hand.world.keyboard.type("kept")
+        try await hand["lab.name.green"].waitUntil(.text("kept"))
+      }
+    }
+
+    @Test("CT-24 Tab to the second entry, away and back: the focus is there again, caret and all")
+    func focusReturns() async throws {
+      try await Stagehand.run { hand in
+        try await hand["lab.name.red"].click()
+        try hand.world.keyboard.press("Tab")
+        try await hand["lab.notes.red"].waitUntil(.focused)
+        try hand.world.keyboard.type("hello")
+        try hand.world.keyboard.press("Left")
+        try hand.world.keyboard.press("Left")
+        try await hand["lab.green"].click()
+        try await hand.waitForTrace("Green.didMove(Stage)")
+        try await hand["lab.red"].click()
+        try await hand["lab.notes.red"].waitUntil(.focused)
+        try await hand.app.expect("the end of the change") {
+          hand.trace.last == "Red.didMove(Stage)"
+        }
+        try hand.world.keyboard.type("p!")
+        try await hand["lab.notes.red"].waitUntil(.text("help!lo"))
+      }
+    }
+
+    @Test("TR-06 the keyboard scrubs too: arrows move, Escape takes back, Enter finishes")
+    func scrubByKeyboard() async throws {
+      try await Stagehand.run { hand in
+        try hand["lab.scrubber"].grabFocus()
+        for _ in 0..<5 { try hand.world.keyboard.press("Right") }
+        try await hand.waitForTrace("Green.viewWillAppear(animated)")
+        try hand.world.keyboard.press("Escape")
+        try await hand.waitForTrace("Green.didMove(nil)")
+        for _ in 0..<5 { try hand.world.keyboard.press("Right") }
+        try await hand.app.expect("a tenth") { try hand["lab.scrubber"].value > 0.05 }
+        try hand.world.keyboard.press("Return")
+        try await hand.waitForTrace("Green.didMove(Stage)")
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Automation
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Scenarios, from outside")
+  struct ScenarioTests {
+    @Test("the catalogue opens every scenario, by mouse and by keyboard")
+    func catalogue() async throws {
+      try await Stagehand.run { hand in
+        for (id, title) in [
+          ("nesting", "Nesting"), ("message", "Message"), ("scrolling", "Scrolling"),
+          ("lifecycle", "Lifecycle"), ("lab", "Lab"),
+        ] {
+          try await hand["catalogue.\(id)"].click()
+          try await hand.app.expect("the window to be called \(title)") {
+            hand.app.windows.first?.title == "\(title) — Enfilade"
+          }
+        }
+        try hand.world.keyboard.press("Down")
+        try await hand.app.expect("the next one") {
+          hand.app.windows.first?.title == "Nesting — Enfilade"
+        }
+        try hand.world.keyboard.press("Control+Next")
+        try await hand.app.expect("the one after") {
+          hand.app.windows.first?.title == "Message — Enfilade"
+        }
+      }
+    }
+
+    @Test("MV-09 every form of a message, and its button by mouse and by Enter")
+    func messages() async throws {
+      try await Stagehand.run(["--scenario", "message"]) { hand in
+        try await hand.app.find(text: "Nothing here.").waitUntil(.showing)
+        try await hand["message.action"].click()
+        try await hand.app.find(role: .button, name: "Create List").waitUntil(.showing)
+        try await hand.rest()
+        try await hand.app.find(role: .button, name: "Create List").click()
+        try await hand.app.find(text: "A list would be here now.").waitUntil(.showing)
+        try await hand["message.error"].click()
+        try await hand.app.find(role: .button, name: "Try Again").waitUntil(.showing)
+        try await hand.rest()
+        try hand.app.find(role: .button, name: "Try Again").grabFocus()
+        try hand.world.keyboard.press("Return")
+        try await hand.app.find(text: "Attempt 1…").waitUntil(.showing)
+        try await hand["message.text"].click()
+        try await hand.app.find(role: .button, name: "Try Again").waitUntil(.gone)
+      }
+    }
+
+    @Test("MV-08 Tab through a long form: the field with the focus is always in sight")
+    func form() async throws {
+      try await Stagehand.run(["--scenario", "scrolling", "--size", "700x420"]) { hand in
+        try await hand["scrolling.form"].click()
+        try await hand["form.1"].waitUntil(.showing)
+        try await hand.rest()
+        try await hand["form.1"].click()
+        for number in 2...20 {
+          try hand.world.keyboard.press("Tab")
+          try await hand["form.\(number)"].waitUntil(.focused)
+        }
+        let window = try #require(hand.app.windows.first?.extents)
+        try await hand.app.expect("the last field to be in sight") {
+          let field = try hand["form.20"].extents
+          return field.intersection(window) == field
+        }
+        let chooser = try hand["scrolling.form"].extents
+        #expect(try hand["form.20"].extents.y + 10 < chooser.y)
+      }
+    }
+
+    @Test("CT-11 each level of three nested containers is replaced without the others noticing")
+    func nesting() async throws {
+      try await Stagehand.run(["--scenario", "nesting"]) { hand in
+        try await hand["nesting.inner.heading"].waitUntil(.name("Room 3, inner"))
+        try await hand["nesting.inner"].click()
+        try await hand["nesting.inner.heading"].waitUntil(.name("Room 4, inner"))
+        try await hand["nesting.middle.heading"].waitUntil(.name("Room 2, middle"))
+        try await hand["nesting.middle"].click()
+        try await hand["nesting.inner.heading"].waitUntil(.name("Room 6, inner"))
+        try await hand["nesting.outer.heading"].waitUntil(.name("Room 1, outer"))
+        try await hand["nesting.outer"].click()
+        try await hand["nesting.outer.heading"].waitUntil(.name("Room 7, outer"))
+        try await hand.waitForTrace("Room 1.didMove(nil)")
+      }
+    }
+
+    @Test("the lifecycle log tells the callbacks as they come, and can be cleared")
+    func lifecycle() async throws {
+      try await Stagehand.run(["--scenario", "lifecycle"]) { hand in
+        try await hand.app.expect("the first callbacks") {
+          try hand["lifecycle.log"].text.contains("Red.viewDidAppear(")
+        }
+        try await hand["lifecycle.clear"].click()
+        try await hand["lifecycle.log"].waitUntil(.text(""))
+        try await hand["lab.green"].click()
+        try await hand.app.expect("the callbacks of the change") {
+          try hand["lifecycle.log"].text.contains("Green.didMove(Stage)")
+        }
+        let log = try hand["lifecycle.log"].text
+        #expect(log.split(separator: "\n").first?.contains("Red.willMove(nil)") == true)
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Automation
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// The built app in a world of its own, with what the tests look at.
+@MainActor
+final class Stagehand {
+  let world: World
+  let app: App
+  private let tracePath: String
+
+  private init(world: World, app: App, tracePath: String) {
+    self.world = world
+    self.app = app
+    self.tracePath = tracePath
+  }
+
+  /// Opens a world, starts the app with `arguments` in it, runs `body`, and closes both.
+  ///
+  /// What the app complained about fails the test.
+  static func run(
+    _ arguments: [String] = [], configuration: World.Configuration = .init(),
+    body: (Stagehand) async throws -> Void
+  ) async throws {
+    let world = try await World.open(configuration)
+    let trace = world.folder + "/trace"
+    do {
+      let app = try await world.launch(
+        executable: executable, arguments: arguments + ["--trace", trace])
+      let hand = Stagehand(world: world, app: app, tracePath: trace)
+      try await body(hand)
+      #expect(app.warnings.isEmpty, "GTK complained")
+      #expect(!app.standardError.contains("missing"), "no diagnostic")
+    } catch {
+      await world.close()
+      throw error
+    }
+    await world.close()
+  }
+
+  /// The app stands beside the tests.
+  static var executable: String {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    let path = String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return path.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/enfilade"
+  }
+
+  /// `controller.callback` with its detail in parentheses, as the trace has it so far.
+  var trace: [String] {
+    guard let file = fopen(tracePath, "r") else { return [] }
+    defer { fclose(file) }
+    var text: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    while case let count = fread(&buffer, 1, buffer.count, file), count > 0 {
+      text += buffer.prefix(count)
+    }
+    return String(decoding: text, as: UTF8.self).split(separator: "\n").map { line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      return "\(fields[1]).\(fields[2])" + (fields[3].isEmpty ? "" : "(\(fields[3]))")
+    }
+  }
+
+  /// Waits until nothing moves: the last that every controller heard of its appearance is a did.
+  func rest() async throws {
+    try await app.expect("everything to come to rest") {
+      var isMoving: [Substring: Bool] = [:]
+      for line in self.trace where !line.hasSuffix("Load") {
+        let parts = line.split(separator: ".", maxSplits: 1)
+        if parts[1].hasPrefix("viewWill") { isMoving[parts[0]] = true }
+        if parts[1].hasPrefix("viewDid") { isMoving[parts[0]] = false }
+      }
+      return !isMoving.values.contains(true)
+    }
+  }
+
+  subscript(_ id: String) -> Locator { app.find(id: id) }
+
+  /// The colour near the top left corner of the Lab's stage, where the pages have nothing else.
+  func stageColour(x: Int = 8, y: Int = 8) throws -> (red: UInt8, green: UInt8, blue: UInt8) {
+    let frame = try self["lab.stage"].extents
+    let picture = try world.screenshot(of: frame)
+    return picture[x, y]
+  }
+
+  func waitForTrace(_ line: String, timeout: Duration = .seconds(5)) async throws {
+    try await app.expect("the trace to have \(line)", timeout: timeout) { self.trace.contains(line) }
+  }
+}
