@@ -145,6 +145,39 @@ extension OnScreen {
       }
     }
 
+    @Test("TR-06 a swipe drives the change: a short one springs back, a long one goes through")
+    func swipe() async throws {
+      try await Stagehand.run { hand in
+        try await hand["lab.stage"].waitUntil(.steady)
+        let stage = try hand["lab.stage"].extents
+        func point(_ share: Double) -> Point {
+          Point(x: stage.x + Int(Double(stage.width) * share), y: stage.y + 30)
+        }
+        let pointer = hand.world.pointer
+        @MainActor func drag(_ shares: [Double]) async throws {
+          pointer.move(to: point(shares[0]))
+          pointer.press()
+          for share in shares.dropFirst() {
+            pointer.move(to: point(share))
+            // A hand takes its time; without it the release would be a fling.
+            try await Task.sleep(for: .milliseconds(40))
+          }
+        }
+        try await drag([0.9, 0.8, 0.7, 0.65, 0.65, 0.65])
+        try await hand.waitForTrace("Green.viewWillAppear(animated)")
+        pointer.release()
+        try await hand.waitForTrace("Green.didMove(nil)")
+        try await hand.rest()
+        #expect(isRed(try hand.stageColour()))
+        try await drag([0.9, 0.7, 0.5, 0.3, 0.2])
+        pointer.release()
+        try await hand.waitForTrace("Green.didMove(Stage)")
+        try await drag([0.2, 0.5, 0.8])
+        pointer.release()
+        try await hand.app.expect("red again, backwards") { isRed(try hand.stageColour()) }
+      }
+    }
+
     @Test("TR-06 the keyboard scrubs too: arrows move, Escape takes back, Enter finishes")
     func scrubByKeyboard() async throws {
       try await Stagehand.run { hand in

@@ -31,6 +31,7 @@ final class Stage: CustomBin {
 
   override init() {
     super.init()
+    stack.receivePointer()
     stack.add(blank)
     add(stack)
   }

@@ -21,5 +21,5 @@ public final class ClickGesture: Gesture {
   public var released: Signal<Int32, Double, Double> { Signal(self, "released") }
 
   /// The next press counts as the first again: it took too long, or the pointer moved too far.
-  public var stopped: Signal< > { Signal(self, "stopped") }
+  public var stopped: Signal<> { Signal(self, "stopped") }
 }

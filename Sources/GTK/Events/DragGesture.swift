@@ -24,7 +24,7 @@ public final class DragGesture: Gesture {
     changed.connect(weak: self) { $0.update(x: $1, y: $2) }
     let ended: Signal<Double, Double> = Signal(self, "drag-end")
     ended.connect(weak: self) { $0.end(x: $1, y: $2) }
-    let cancelled: Signal< > = Signal(self, "cancel")
+    let cancelled: Signal<> = Signal(self, "cancel")
     cancelled.connect(weak: self) { $0.cancel() }
   }
 

@@ -33,7 +33,9 @@ open class EventController: Object {
 
   /// When the controller sees events.
   public var phase: Phase {
-    get { Phase(rawValue: gtk_event_controller_get_propagation_phase(controller).rawValue) ?? .none }
+    get {
+      Phase(rawValue: gtk_event_controller_get_propagation_phase(controller).rawValue) ?? .none
+    }
     set {
       gtk_event_controller_set_propagation_phase(
         controller, GtkPropagationPhase(rawValue: newValue.rawValue))

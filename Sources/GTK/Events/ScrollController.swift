@@ -29,8 +29,8 @@ public final class ScrollController: EventController {
   public var scrolled: Signal<Double, Double> { Signal(self, "scroll") }
 
   /// Fingers began to scroll on a touchpad. Wheels do not say so.
-  public var began: Signal< > { Signal(self, "scroll-begin") }
+  public var began: Signal<> { Signal(self, "scroll-begin") }
 
   /// The fingers left the touchpad.
-  public var ended: Signal< > { Signal(self, "scroll-end") }
+  public var ended: Signal<> { Signal(self, "scroll-end") }
 }

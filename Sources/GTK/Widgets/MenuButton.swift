@@ -26,7 +26,10 @@ public final class MenuButton: ToggleButton {
   /// What the button opens; it takes the place of a menu.
   public var popover: Popover? {
     get { gtk_menu_button_get_popover(cast()).map { Popover(retaining: $0) } }
-    set { gtk_menu_button_set_popover(cast(), newValue?.gtk) }
+    set {
+      gtk_menu_button_set_popover(cast(), newValue?.gtk)
+      newValue?.goes(with: self)
+    }
   }
 
   /// The menu that the button opens; it takes the place of a popover.

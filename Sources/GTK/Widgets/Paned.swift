@@ -42,5 +42,5 @@ public final class Paned: Container {
   }
 
   /// The divider was moved, by hand or by program.
-  public var positionChanged: Signal< > { notify(property: "position") }
+  public var positionChanged: Signal<> { notify(property: "position") }
 }

@@ -7,6 +7,7 @@ public final class Popover: Bin {
   public init(_ child: Widget? = nil, relativeTo widget: Widget? = nil) {
     // A popover that points at something is owned by that already; this handle is one more owner.
     super.init(retaining: gtk_popover_new(widget?.gtk))
+    if let widget { goes(with: widget) }
     if let child { add(child) }
   }
 
@@ -19,7 +20,22 @@ public final class Popover: Bin {
   /// The widget that the popover points at. It belongs to that one and goes with it.
   public var relativeTo: Widget? {
     get { gtk_popover_get_relative_to(popover).map { Widget(retaining: $0) } }
-    set { gtk_popover_set_relative_to(popover, newValue?.gtk) }
+    set {
+      gtk_popover_set_relative_to(popover, newValue?.gtk)
+      if let newValue { goes(with: newValue) }
+    }
+  }
+
+  /// Destroys the popover together with `widget`; GTK alone would only let go of it.
+  func goes(with widget: Widget) {
+    let popover = WeakObject(self)
+    let pointer = widget.unsafePointer
+    widget.destroyed.connect {
+      guard let popover = popover.object else { return }
+      // It may point at another widget by now.
+      if let other = popover.relativeTo, other.unsafePointer != pointer { return }
+      popover.destroy()
+    }
   }
 
   /// The part of the widget that the popover points at, in the widget's coordinates.
@@ -47,5 +63,5 @@ public final class Popover: Bin {
   public func popdown() { gtk_popover_popdown(popover) }
 
   /// The popover goes away, whoever wants it to.
-  public var closed: Signal< > { Signal(self, "closed") }
+  public var closed: Signal<> { Signal(self, "closed") }
 }

@@ -44,5 +44,5 @@ public final class Revealer: Bin {
   }
 
   /// A transition has come to its end.
-  public var settled: Signal< > { notify(property: "child-revealed") }
+  public var settled: Signal<> { notify(property: "child-revealed") }
 }

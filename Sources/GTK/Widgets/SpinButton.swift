@@ -37,5 +37,5 @@ public final class SpinButton: Entry {
   }
 
   /// The number became another, by hand or by program.
-  public var valueChanged: Signal< > { Signal(self, "value-changed") }
+  public var valueChanged: Signal<> { Signal(self, "value-changed") }
 }

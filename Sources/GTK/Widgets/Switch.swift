@@ -22,5 +22,5 @@ public final class Switch: Widget {
   }
 
   /// ``isActive`` became another, by hand or by program.
-  public var changed: Signal< > { notify(property: "active") }
+  public var changed: Signal<> { notify(property: "active") }
 }

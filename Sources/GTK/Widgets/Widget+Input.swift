@@ -14,4 +14,13 @@ extension Widget {
   public var buttonReleased: AskingSignal<Bool, Event> {
     AskingSignal(self, "button-release-event")
   }
+
+  /// Lets the widget's own windows take pointer and touch, so that gestures on it and around it see
+  /// them also where nothing inside does. To be called before the widget is realized.
+  public func receivePointer() {
+    let masks = [
+      GDK_BUTTON_PRESS_MASK, GDK_BUTTON_RELEASE_MASK, GDK_BUTTON_MOTION_MASK, GDK_TOUCH_MASK,
+    ]
+    gtk_widget_add_events(gtk, Int32(masks.reduce(0) { $0 | $1.rawValue }))
+  }
 }

@@ -15,6 +15,8 @@ final class LabViewController: ViewController {
   private let duration = Scale(.horizontal, in: 0...2000, step: 50)
   private let slow = ToggleButton("Slow motion")
 
+  private var swipe: Swipe?
+
   private let pages: [ColorPage] = [
     ColorPage("Red", Color(red: 0.88, green: 0.11, blue: 0.14)),
     ColorPage("Green", Color(red: 0.2, green: 0.82, blue: 0.48)),
@@ -39,6 +41,11 @@ final class LabViewController: ViewController {
     ])
     view = Box(.vertical, spacing: 0, [frame, panel])
     embed(stage, in: frame)
+    swipe = Swipe(on: frame, slot: stage.slot) { [weak self] way in
+      guard let self else { return nil }
+      let style = transition(way == .forward ? .start : .end)
+      return (neighbour(way == .forward ? 1 : -1), style.duration > 0 ? style : .slide())
+    }
     stage.content = pages[0]
     setUpKnobs()
   }
@@ -87,9 +94,8 @@ final class LabViewController: ViewController {
     applyKnobs()
   }
 
-  /// The transition that the knobs describe.
-  private func applyKnobs() {
-    let direction = Transition.Direction(rawValue: direction.activeID ?? "") ?? .start
+  /// The transition that the knobs describe, in `direction`.
+  private func transition(_ direction: Transition.Direction) -> Transition {
     let transition: Transition =
       switch style.activeID {
       case "none": .none
@@ -101,8 +107,13 @@ final class LabViewController: ViewController {
       case "zoom": .zoom
       default: .crossfade
       }
-    self.direction.isSensitive = transition.moves && style.activeID != "zoom"
-    stage.transition = style.activeID == "none" ? transition : transition.lasting(duration.value)
+    return style.activeID == "none" ? transition : transition.lasting(duration.value)
+  }
+
+  private func applyKnobs() {
+    stage.transition = transition(
+      Transition.Direction(rawValue: direction.activeID ?? "") ?? .start)
+    direction.isSensitive = stage.transition.moves && style.activeID != "zoom"
   }
 
   private func toggle(_ page: ColorPage) {
@@ -112,9 +123,11 @@ final class LabViewController: ViewController {
   private func interrupt() { stage.content = other() }
 
   /// A page that is neither there nor, as far as there is another, on its way out.
-  private func other() -> ColorPage {
-    let index = pages.firstIndex { $0 === stage.content } ?? pages.count - 1
-    return pages[(index + 1) % pages.count]
+  private func other() -> ColorPage { neighbour(1) }
+
+  private func neighbour(_ offset: Int) -> ColorPage {
+    let index = pages.firstIndex { $0 === stage.content } ?? (offset > 0 ? pages.count - 1 : 0)
+    return pages[(index + offset + pages.count) % pages.count]
   }
 }
 
