@@ -37,7 +37,7 @@ public final class FrameClock: AnimationClock {
     of widget: Widget?, _ body: @escaping @MainActor () -> Void
   ) -> AnyObject {
     let wait = FrameWait(body)
-    if let widget, widget.isMapped { wait.tick = FrameTick(widget) { [weak wait] _ in wait?.fire() } }
+    if let widget { wait.tick = FrameTick(widget) { [weak wait] _ in wait?.fire() } }
     wait.timeout = .after(milliseconds: FrameClock.patience) { [weak wait] in wait?.fire() }
     return wait
   }

@@ -21,8 +21,15 @@ open class EventController: Object {
   init(_ controller: OpaquePointer, on widget: Widget, phase: Phase) {
     super.init(adopting: UnsafeMutableRawPointer(controller))
     self.phase = phase
-    // GTK does not own the controllers of a widget: the handler that holds this one does.
-    widget.destroyed.connect { self.phase = .none }
+    // GTK does not own the controllers of a widget; this handler does. It lets go by itself, since
+    // a controller that went together with the widget's handlers would disconnect from it too late.
+    var held: EventController? = self
+    widget.destroyed.connect {
+      held?.phase = .none
+      held = nil
+    }
+    let unmapped: Signal<> = Signal(widget, "unmap")
+    unmapped.connect(weak: self) { $0.reset() }
   }
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {

@@ -87,7 +87,9 @@ final class LabViewController: ViewController {
     duration.accessibleID = "lab.duration"
     duration.value = 300
     duration.digits = 0
-    for time in [0, 500, 1000, 1500, 2000] { duration.addMark(at: Double(time), text: "\(time) ms") }
+    for (time, text) in [(0, "0"), (500, "½ s"), (1000, "1 s"), (1500, "1½ s"), (2000, "2 s")] {
+      duration.addMark(at: Double(time), text: text)
+    }
     for knob in [style.changed, direction.changed, duration.valueChanged] {
       knob.connect(weak: self) { $0.applyKnobs() }
     }
