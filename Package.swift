@@ -36,7 +36,8 @@ let package = Package(
     .target(name: "Automation", dependencies: ["CAutomation"], swiftSettings: ui),
 
     .target(
-      name: "TestSupport", dependencies: ["CGTK", "CAutomation", "Containment"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CGTK", "CAutomation", "Containment"],
+      path: "Tests/TestSupport",
       swiftSettings: ui),
     .testTarget(name: "GTKTests", dependencies: ["GTK", "TestSupport"], swiftSettings: ui),
     .testTarget(

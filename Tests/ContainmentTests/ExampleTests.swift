@@ -12,7 +12,8 @@ private func readme(app: Application) {
     let container = ContainerViewController(content: MessageViewController(text: "Good morning"))
     let more = MessageViewController(
       Message("Nothing else", action: .init("Back") { container.content = nil }))
-    let window = RootWindow(ApplicationWindow(app, title: "Hello", width: 480, height: 320), root: container)
+    let window = RootWindow(
+      ApplicationWindow(app, title: "Hello", width: 480, height: 320), root: container)
     window.show()
     container.content = more
   }

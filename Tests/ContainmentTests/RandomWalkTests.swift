@@ -128,7 +128,9 @@ private final class Walk {
     if let page, container.isContained(in: page) { return }
     let styles: [Transition] = [.none, .crossfade, .push(), .zoom, .slide(.up)]
     asked += 1
-    note("ask \(container.debugName) for \(page?.debugName ?? "nil"), which has \(container.content?.debugName ?? "nil")\(depth > 0 ? ", in a callback" : "")")
+    note(
+      "ask \(container.debugName) for \(page?.debugName ?? "nil"), which has \(container.content?.debugName ?? "nil")\(depth > 0 ? ", in a callback" : "")"
+    )
     container.slot.request(
       page, transition: styles[dice.roll(styles.count)],
       departure: dice.roll(6) == 0 ? .kept : .removed
@@ -167,7 +169,9 @@ private final class Walk {
   func check(_ step: Int) -> String? {
     for walker in walkers {
       if let fault = walker.faults.first { return fault }
-      if let view = walker.viewIfLoaded as? Bin, let stack = view.child.map({ Container(retaining: $0.unsafePointer) }) {
+      if let view = walker.viewIfLoaded as? Bin,
+        let stack = view.child.map({ Container(retaining: $0.unsafePointer) })
+      {
         let mapped = stack.children.count { $0.isMapped }
         if mapped > 1 { return "\(walker.debugName) shows \(mapped) pages" }
       }

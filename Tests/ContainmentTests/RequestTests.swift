@@ -94,7 +94,8 @@ extension OnScreen {
       case minimised, destroyed
     }
 
-    @Test("TR-05 every request ends exactly once, whatever happens", arguments: Disturbance.allCases)
+    @Test(
+      "TR-05 every request ends exactly once, whatever happens", arguments: Disturbance.allCases)
     func endsOnce(_ disturbance: Disturbance) async throws {
       let a = theatre.probe("A")
       let b = theatre.probe("B")
@@ -145,7 +146,8 @@ extension OnScreen {
       theatre.close()
     }
 
-    @Test("TR-06 by hand: the picture follows, cancel restores it exactly, velocity shortens nothing")
+    @Test(
+      "TR-06 by hand: the picture follows, cancel restores it exactly, velocity shortens nothing")
     func byHand() async {
       let a = PatternPage(red: true)
       theatre.settle(a)

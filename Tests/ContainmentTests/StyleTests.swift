@@ -75,7 +75,8 @@ extension OnScreen {
       theatre.close()
     }
 
-    @Test("TR-03 interrupting by the page that is left runs the same path backwards, without a jump")
+    @Test(
+      "TR-03 interrupting by the page that is left runs the same path backwards, without a jump")
     func backwards() {
       for style in Transition.everyStyle {
         let a = PatternPage(red: true)
@@ -154,7 +155,8 @@ extension OnScreen {
 /// Compares with the picture kept under `name`; `ENFILADE_UPDATE_GOLDENS=1` keeps the present one.
 @MainActor
 private func expectGolden(_ picture: Surface, _ name: String) throws {
-  let folder = #filePath.prefix { _ in true }.split(separator: "/").dropLast().joined(separator: "/")
+  let folder = #filePath.prefix { _ in true }.split(separator: "/").dropLast().joined(
+    separator: "/")
   let path = "/\(folder)/Goldens/\(name).png"
   if getenv("ENFILADE_UPDATE_GOLDENS") != nil { return try picture.write(toPNG: path) }
   let golden = try Surface(readingPNG: path)

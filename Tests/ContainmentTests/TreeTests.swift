@@ -69,7 +69,9 @@ extension OnScreen {
       theatre.close()
     }
 
-    @Test("CT-12 hiding the window settles what moves, then everything disappears; showing is the reverse")
+    @Test(
+      "CT-12 hiding the window settles what moves, then everything disappears; showing is the reverse"
+    )
     func hiddenAndShown() {
       let theatre = Theatre()
       theatre.settle(theatre.probe("A"))
@@ -86,7 +88,8 @@ extension OnScreen {
       theatre.close()
     }
 
-    @Test("CT-14 the window is destroyed in the middle of a change: everything leaves, leaves first")
+    @Test(
+      "CT-14 the window is destroyed in the middle of a change: everything leaves, leaves first")
     func destroyed() {
       let theatre = Theatre()
       let q = ProbeContainer("Q", theatre.log)

@@ -15,7 +15,8 @@ public struct CleanConduct: SuiteTrait, TestTrait, TestScoping {
   public init() {}
 
   public func provideScope(
-    for test: Test, testCase: Test.Case?, performing body: @concurrent @Sendable () async throws -> Void
+    for test: Test, testCase: Test.Case?,
+    performing body: @concurrent @Sendable () async throws -> Void
   ) async throws {
     guard testCase != nil else { return try await body() }
     await MainActor.run {

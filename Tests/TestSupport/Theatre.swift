@@ -27,7 +27,9 @@ public final class Theatre {
     clock.tick()
   }
 
-  public func probe(_ name: String, _ color: Color = .red) -> Probe { Probe(name, log, color: color) }
+  public func probe(_ name: String, _ color: Color = .red) -> Probe {
+    Probe(name, log, color: color)
+  }
 
   /// Puts `content` there at once and forgets the callbacks.
   public func settle(_ content: ViewController?) {

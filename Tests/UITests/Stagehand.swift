@@ -88,6 +88,8 @@ final class Stagehand {
   }
 
   func waitForTrace(_ line: String, timeout: Duration = .seconds(5)) async throws {
-    try await app.expect("the trace to have \(line)", timeout: timeout) { self.trace.contains(line) }
+    try await app.expect("the trace to have \(line)", timeout: timeout) {
+      self.trace.contains(line)
+    }
   }
 }

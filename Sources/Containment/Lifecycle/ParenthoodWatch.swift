@@ -18,7 +18,8 @@ final class ParenthoodWatch {
 
   private func check() {
     timeout = nil
-    for case let child? in waiting.map(\.controller) where child.awaitsDidMove && child.host == nil {
+    for case let child? in waiting.map(\.controller) where child.awaitsDidMove && child.host == nil
+    {
       Diagnostics.report(
         .missingDidMove, child,
         "It was added to \(child.parent?.debugName ?? "a parent") and never told so. Call "

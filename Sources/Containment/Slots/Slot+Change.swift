@@ -9,7 +9,9 @@ extension Slot {
   private func performNow(_ request: SlotRequest) {
     if let change, change.waitsForParent { concludeArrival(of: change) }
     // While a request waited, its target may have come to contain this slot.
-    if let target = request.target, parent.isContained(in: target) { return request.completion(false) }
+    if let target = request.target, parent.isContained(in: target) {
+      return request.completion(false)
+    }
     if request.target === content, !request.isInteractive {
       if let change {
         change.completions.append(request.completion)
@@ -42,7 +44,11 @@ extension Slot {
       outgoing.deliverWillMove(to: nil)
     }
     if let incoming = change.incoming {
-      if incoming.parent === parent { incoming.host = self } else { parent.adopt(incoming, host: self) }
+      if incoming.parent === parent {
+        incoming.host = self
+      } else {
+        parent.adopt(incoming, host: self)
+      }
       if incoming.host !== self { change.lose(incoming: incoming) }
     }
     if change.isBroken { content = nil }

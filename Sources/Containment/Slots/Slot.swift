@@ -91,7 +91,8 @@ public final class Slot {
     if let target = request.target { parent.refuseCycle(with: target) }
     if isTornDown {
       Diagnostics.report(
-        .callbackAfterTeardown, parent, "Its window is closed; nothing can be shown in it any more.")
+        .callbackAfterTeardown, parent, "Its window is closed; nothing can be shown in it any more."
+      )
       return request.completion(false)
     }
     if !Turn.isOpen || canPerformInCallback(request) { return perform(request) }

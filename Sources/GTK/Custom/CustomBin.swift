@@ -60,7 +60,9 @@ open class CustomBin: Bin {
 
 extension CustomBin {
   /// Draws the child at its place, live.
-  public func drawChild(_ context: DrawingContext) { _ = CustomBinClass.base.draw(gtk, context.cairo) }
+  public func drawChild(_ context: DrawingContext) {
+    _ = CustomBinClass.base.draw(gtk, context.cairo)
+  }
 
   /// Asks for a frame without marking what is inside as changed.
   public func invalidateOwnDrawing() {

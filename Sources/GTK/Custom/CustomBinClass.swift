@@ -68,7 +68,8 @@ enum CustomBinClass {
       CustomBinClass.peer(of: widget)?.handle(Event(unsafePointer: event!)) == true ? 1 : 0
     }
     widget.pointee.parent_set = { widget, _ in
-      CustomBinClass.peer(of: widget)?.parentDidChange(hasParent: gtk_widget_get_parent(widget) != nil)
+      CustomBinClass.peer(of: widget)?.parentDidChange(
+        hasParent: gtk_widget_get_parent(widget) != nil)
     }
   }
 

@@ -65,7 +65,8 @@ public final class Surface {
   public func withPixels<T>(_ body: (UnsafePointer<UInt8>, _ stride: Int) -> T) -> T {
     cairo_surface_flush(cairo)
     guard let data = cairo_image_surface_get_data(cairo) else {
-      preconditionFailure("Only a picture in memory has pixels: make it with Surface(width:height:).")
+      preconditionFailure(
+        "Only a picture in memory has pixels: make it with Surface(width:height:).")
     }
     return body(data, Int(cairo_image_surface_get_stride(cairo)))
   }

@@ -72,7 +72,8 @@ public enum DesktopSettings {
     var value = GValue()
     g_value_init(&value, type)
     defer { g_value_unset(&value) }
-    g_object_get_property(UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
+    g_object_get_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
     return body(&value)
   }
 
@@ -84,6 +85,7 @@ public enum DesktopSettings {
     g_value_init(&value, type)
     defer { g_value_unset(&value) }
     body(&value)
-    g_object_set_property(UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
+    g_object_set_property(
+      UnsafeMutableRawPointer(settings).assumingMemoryBound(to: GObject.self), name, &value)
   }
 }

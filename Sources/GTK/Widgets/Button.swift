@@ -28,7 +28,7 @@ open class Button: Bin {
   }
 
   /// The button was pressed and released, or activated by the keyboard.
-  public var clicked: Signal< > { Signal(self, "clicked") }
+  public var clicked: Signal<> { Signal(self, "clicked") }
 
   /// Does what a click does.
   public func click() { gtk_button_clicked(cast()) }

@@ -90,7 +90,7 @@ open class Widget: Object {
   }
 
   /// Emitted when the widget is destroyed, before its handlers are dropped.
-  public var destroyed: Signal< > { Signal(self, "destroy") }
+  public var destroyed: Signal<> { Signal(self, "destroy") }
 
   // MARK: Names
 

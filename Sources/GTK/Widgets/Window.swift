@@ -67,8 +67,8 @@ open class Window: Bin {
   public var stateChanged: AskingSignal<Bool, Event> { AskingSignal(self, "window-state-event") }
 
   /// Emitted when the window has become visible.
-  public var shown: Signal< > { Signal(self, "show") }
+  public var shown: Signal<> { Signal(self, "show") }
 
   /// Emitted when the window has become invisible.
-  public var hidden: Signal< > { Signal(self, "hide") }
+  public var hidden: Signal<> { Signal(self, "hide") }
 }

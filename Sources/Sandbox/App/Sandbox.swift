@@ -31,11 +31,6 @@ public enum Sandbox {
   }
 
   private static func open(_ invocation: Invocation, _ name: String) throws -> Int32 {
-    guard Display.open() else {
-      StandardError.print(
-        "\(program): cannot open a display. Set DISPLAY, or run it under xvfb-run.")
-      return failure
-    }
     let trace = try invocation.trace.map { path in
       do throws(FileError) {
         return try TraceFile(path: path)
@@ -43,10 +38,11 @@ public enum Sandbox {
         throw CommandLineError(program: program, reason: "\(error)")
       }
     }
-    if invocation.isDark { DesktopSettings.prefersDark = true }
-    if invocation.isRightToLeft { DesktopSettings.textDirection = .rightToLeft }
-
     let application = Application(id: id, flags: invocation.isOnItsOwn ? .nonUnique : [])
+    application.started.connect {
+      if invocation.isDark { DesktopSettings.prefersDark = true }
+      if invocation.isRightToLeft { DesktopSettings.textDirection = .rightToLeft }
+    }
     var window: SandboxWindow?
     var result: Int32 = 0
     application.activated.connect {

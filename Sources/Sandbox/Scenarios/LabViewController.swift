@@ -149,7 +149,7 @@ private final class ColorPage: ViewController {
   }
 
   override func loadView() {
-    let field = ColorField(color)
+    let field = ColorView(color)
     let heading = Label(title ?? "")
     heading.styleClasses.insert("enfilade-page-title")
     name.accessibleID = "lab.name.\(id)"

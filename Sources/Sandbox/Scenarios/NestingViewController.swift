@@ -59,7 +59,7 @@ private final class RoomViewController: ViewController {
     button.clicked.connect(weak: self) { $0.replace() }
     let column = Box(.vertical, spacing: 12, [Box(.horizontal, spacing: 12, [heading, button])])
     column.margins = EdgeInsets(18)
-    let field = ColorField(RoomViewController.hues[number % RoomViewController.hues.count])
+    let field = ColorView(RoomViewController.hues[number % RoomViewController.hues.count])
     field.styleClasses.insert("enfilade-room")
     field.add(column)
     view = field

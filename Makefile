@@ -1,0 +1,47 @@
+# `make run` and `make test` are all there is to know; `make help` lists the rest.
+
+# What to pass on to the app: make run ARGS="--scenario lab"
+ARGS ?=
+# The comparisons with raw GTK that `make bench` runs.
+BENCHMARKS ?= transition embed start idle
+
+SOURCES := Sources Tests Package.swift
+RELEASE := -c release --static-swift-stdlib
+
+.DEFAULT_GOAL := help
+.PHONY: help run test bench format lint clean
+
+help: ## list what can be made
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+run: ## install what is missing, build, launch (without a display: the tour, in pictures)
+	@.scripts/require-swift
+	@.scripts/install-packages run
+	@.scripts/swift build $(RELEASE) --product enfilade
+	@.scripts/launch .build/release/enfilade $(ARGS)
+
+test: lint ## install what tests need, build, run every test on a display of its own
+	@.scripts/install-packages test
+	@.scripts/swift build --build-tests
+	@.scripts/swift build --product enfilade
+	@.scripts/with-display --pinned .scripts/swift test --skip-build --disable-xctest
+
+bench: ## compare with raw GTK, a line of JSON for each scenario
+	@.scripts/require-swift
+	@.scripts/install-packages bench
+	@.scripts/swift build $(RELEASE) --product enfilade-bench
+	@.scripts/swift build $(RELEASE) --product enfilade
+	@set -e; for name in $(BENCHMARKS); do \
+	  .scripts/with-display --pinned .build/release/enfilade-bench compare $$name; \
+	done
+
+format: ## format the sources in place
+	@.scripts/require-swift
+	@swift format --in-place --recursive --parallel $(SOURCES)
+
+lint: ## say what is not formatted
+	@.scripts/require-swift
+	@swift format lint --strict --recursive --parallel $(SOURCES)
+
+clean: ## remove what was built
+	rm -rf .build out

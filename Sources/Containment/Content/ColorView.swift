@@ -1,0 +1,29 @@
+import GTK
+
+/// A widget of one colour, with room for a child on it.
+@MainActor
+public final class ColorView: CustomBin {
+  /// What the widget is filled with.
+  public var color: Color {
+    didSet { queueDraw() }
+  }
+
+  /// A widget filled with `color` that takes all the room there is.
+  public init(_ color: Color) {
+    self.color = color
+    super.init()
+    hexpand = true
+    vexpand = true
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    color = .black
+    super.init(retaining: pointer)
+  }
+
+  public override func draw(_ context: DrawingContext) {
+    let frame = allocation
+    context.fill(color, x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))
+    super.draw(context)
+  }
+}
