@@ -75,6 +75,28 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("CT-22 back to a page of which only a mixture is left: it comes back, without a jump")
+    func backToMixture() {
+      let b = PatternPage(red: false)
+      theatre.settle(PatternPage(red: true))
+      theatre.container.slot.set(b, transition: .crossfade.lasting(300))
+      theatre.clock.advance(by: 150)
+      _ = theatre.picture
+      theatre.container.slot.set(
+        ColorViewController(.green), transition: .crossfade.lasting(300))
+      theatre.clock.advance(by: 150)
+      var last = theatre.picture
+      theatre.container.slot.set(b, transition: .crossfade.lasting(300))
+      for _ in 0...30 {
+        #expect(theatre.picture.largestDifference(to: last) <= 16)
+        last = theatre.picture
+        theatre.clock.advance(by: 10)
+      }
+      #expect(!theatre.container.isTransitioning)
+      #expect(theatre.picture.largestDifference(to: last) <= 16, "the last frame led up to it")
+      theatre.close()
+    }
+
     @Test(
       "TR-03 interrupting by the page that is left runs the same path backwards, without a jump")
     func backwards() {

@@ -110,6 +110,30 @@ extension OnScreen {
       Diagnostics.removeAll()
     }
 
+    @Test("CT-13 E20 minimising settles what moves and tells the tree; no appearance callback")
+    func minimised() {
+      let theatre = Theatre()
+      theatre.settle(theatre.probe("A"))
+      theatre.container.request(theatre.probe("B"), "done")
+      _ = theatre.log.take()
+      theatre.root.windowDidChange(minimised: true)
+      #expect(
+        theatre.log.take() == [
+          "A.dD(t)", "B.dA(t)", "A.dm(nil)", "B.dm(P)", "done(true)", "B.minimised",
+        ])
+      theatre.root.windowDidChange(minimised: false)
+      #expect(theatre.log.take() == ["B.restored"])
+      theatre.root.treatsMinimisedAsHidden = true
+      theatre.root.windowDidChange(minimised: true)
+      #expect(
+        theatre.log.take() == ["P.wD(f)", "B.wD(f)", "B.dD(f)", "P.dD(f)", "B.minimised"])
+      theatre.root.windowDidChange(minimised: false)
+      theatre.clock.tick()
+      #expect(
+        theatre.log.take() == ["P.wA(f)", "B.wA(f)", "B.restored", "B.dA(f)", "P.dA(f)"])
+      theatre.close()
+    }
+
     @Test("CT-15 a request off screen: parenthood without appearance")
     func offScreen() {
       let theatre = Theatre()

@@ -90,7 +90,7 @@ public final class RootWindow {
 
   private func windowDidHide() { disappear() }
 
-  private func windowDidChange(minimised: Bool) {
+  package func windowDidChange(minimised: Bool) {
     guard minimised != isMinimised else { return }
     isMinimised = minimised
     if treatsMinimisedAsHidden {
