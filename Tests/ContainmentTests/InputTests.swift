@@ -42,7 +42,8 @@ extension OnScreen {
       theatre.close()
     }
 
-    @Test("TR-11 the page that leaves takes no event at 10, 50 and 90 %", arguments: [0.1, 0.5, 0.9])
+    @Test(
+      "TR-11 the page that leaves takes no event at 10, 50 and 90 %", arguments: [0.1, 0.5, 0.9])
     func outgoingIsDeaf(progress: Double) async throws {
       var clicks = 0
       let (a, button) = page("A") { clicks += 1 }

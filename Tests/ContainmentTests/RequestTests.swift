@@ -213,6 +213,28 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test(
+      "CT-20 animations switched off while a change is interrupted: it ends with the next frame")
+    func switchedOffMidway() {
+      defer { DesktopSettings.animationsEnabled = true }
+      let b = theatre.probe("B")
+      theatre.settle(theatre.probe("A"))
+      theatre.container.request(b, "1")
+      theatre.clock.advance(by: 100)
+      _ = theatre.picture
+      theatre.container.request(theatre.probe("C"), "2")
+      theatre.clock.advance(by: 100)
+      _ = theatre.picture
+      DesktopSettings.animationsEnabled = false
+      theatre.container.request(b, "3")
+      theatre.clock.advance(by: 17)
+      #expect(
+        theatre.log.take().filter { $0.contains("(true)") || $0.contains("(false)") }
+          == ["1(false)", "2(false)", "3(true)"])
+      #expect(!theatre.container.isTransitioning && b.view.isMapped)
+      theatre.close()
+    }
+
     @Test("TR-12 push then pop within 100 ms, two hundred times: it ends where it began")
     func pushPop() {
       let bottom = theatre.probe("A", .red)

@@ -52,7 +52,7 @@ public final class TransitionRun {
       return
     case .timed(let sign):
       elapsed += sign * milliseconds
-      let time = elapsed / transition.duration
+      let time = transition.duration > 0 ? elapsed / transition.duration : (1 + sign) / 2
       progress = transition.timing.progress(at: time)
       isOver = sign > 0 ? time >= 1 - TransitionRun.tolerance : time <= TransitionRun.tolerance
     case .tail(let origin, let slope, let duration):

@@ -12,14 +12,14 @@ open class CustomBin: Bin {
   /// Makes the widget.
   public init() {
     super.init(new: g_object_new_with_properties(CustomBinClass.type, 0, nil, nil)!)
-    CustomBinClass.setPeer(self, of: unsafePointer)
+    Peers.set(self, of: unsafePointer)
   }
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {
     preconditionFailure("A CustomBin is made by its own initializer, never wrapped again.")
   }
 
-  isolated deinit { CustomBinClass.setPeer(nil, of: unsafePointer) }
+  isolated deinit { Peers.set(nil, of: unsafePointer) }
 
   /// Draws the widget; the origin is its top left corner.
   open func draw(_ context: DrawingContext) { _ = CustomBinClass.base.draw(gtk, context.cairo) }

@@ -2,30 +2,15 @@ import CGTK
 
 /// The one GObject class behind every ``CustomBin``: each method asks the Swift object.
 enum CustomBinClass {
-  static let type: GType = {
-    var query = GTypeQuery()
-    g_type_query(gtk_bin_get_type(), &query)
-    return g_type_register_static_simple(
-      gtk_bin_get_type(), "EnfiladeBin", query.class_size, { klass, _ in install(klass!) },
-      query.instance_size, nil, GTypeFlags(rawValue: 0))
-  }()
+  static let type = Peers.register("EnfiladeBin", under: gtk_bin_get_type()) { klass, _ in
+    CustomBinClass.install(klass!)
+  }
 
   /// GtkBin's own behaviour, to chain up to.
   private(set) static var base = GtkWidgetClass()
 
-  private static let peerKey = g_quark_from_static_string("enfilade-peer")
-
-  static func setPeer(_ peer: CustomBin?, of widget: UnsafeMutableRawPointer) {
-    g_object_set_qdata(
-      widget.assumingMemoryBound(to: GObject.self), peerKey,
-      peer.map { Unmanaged.passUnretained($0).toOpaque() })
-  }
-
   static func peer(of widget: UnsafeMutablePointer<GtkWidget>?) -> CustomBin? {
-    guard let widget else { return nil }
-    let object = UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GObject.self)
-    guard let peer = g_object_get_qdata(object, peerKey) else { return nil }
-    return Unmanaged<CustomBin>.fromOpaque(peer).takeUnretainedValue()
+    Peers.get(widget.map { UnsafeMutableRawPointer($0) })
   }
 
   private static func install(_ klass: UnsafeMutableRawPointer) {

@@ -1,0 +1,81 @@
+import GTK
+
+/// What happens to a change that something comes in between: it ends where it is, or turns round.
+extension Slot {
+  /// A third page comes in between: the change that runs ends where it is (E9, E12).
+  func supersede(_ change: SlotChange) {
+    change.frames = nil
+    change.waitsForFrame = nil
+    concludeOutgoing(change)
+    concludeDeparture(change)
+    self.change = nil
+    change.complete(false)
+  }
+
+  /// The page that is being left is asked for: the change runs backwards (E10).
+  func turnRound(_ change: SlotChange, _ request: SlotRequest) {
+    change.isCancelling = false
+    change.isInteractive = false
+    change.complete(false)
+    if request.departure == .removed, let leaving = change.incoming, !leaving.isLeaving {
+      leaving.deliverWillMove(to: nil)
+    }
+    if let returning = change.outgoing, returning.isLeaving { deliverReturn(to: returning) }
+    change.completions = [request.completion]
+    swapRoles(change, removingOutgoing: request.departure == .removed) { run in
+      if let run { run.reverse() } else { return request.transition }
+      return nil
+    }
+  }
+
+  /// `child`, which was told that it would leave, stays.
+  private func deliverReturn(to child: ViewController) {
+    child.deliverWillMove(to: parent)
+    child.awaitsDidMove = true
+  }
+
+  /// Exchanges the two pages. `turn` gets the run that can go back as it came; where the picture
+  /// is a mixture of several pages there is none, and it answers with what to run instead.
+  private func swapRoles(
+    _ change: SlotChange, removingOutgoing: Bool, turn: (TransitionRun?) -> Transition?
+  ) {
+    (change.outgoing, change.incoming) = (change.incoming, change.outgoing)
+    change.removesOutgoing = removingOutgoing
+    content = change.incoming
+    let focus = stage.map { rememberFocus(of: change.outgoing, in: $0) } ?? false
+    announce(change)
+    guard isUndisturbed(change), let stage else { return }
+    if stage.canReverse {
+      stage.turnScene(showing: change.incoming?.viewIfLoaded)
+      _ = turn(change.run)
+    } else {
+      change.frames = nil
+      change.run = nil
+      if let transition = turn(nil) { present(change, parent.motion.adapted(transition)) }
+    }
+    if focus, let incoming = change.incoming { restoreFocus(of: incoming) }
+  }
+
+  /// The hand lets go towards the page that was there (E15).
+  func cancel(_ change: SlotChange, velocity: Double) {
+    guard self.change === change, change.run?.isOver == false, !isBusy else { return }
+    Turn.run { cancelNow(change, velocity: velocity) }
+  }
+
+  private func cancelNow(_ change: SlotChange, velocity: Double) {
+    isBusy = true
+    change.isCancelling = true
+    change.isInteractive = false
+    change.cancelled += change.completions
+    change.completions = []
+    // It was told that it would leave, and is told only at the end that it has stayed.
+    if let returning = change.outgoing, returning.isLeaving { returning.awaitsDidMove = true }
+    swapRoles(change, removingOutgoing: change.incoming?.awaitsDidMove ?? false) { run in
+      guard let run else { return .crossfade }
+      run.runBack(velocity: velocity)
+      return nil
+    }
+    isBusy = false
+    if change.isBroken { finish(change) }
+  }
+}

@@ -1,0 +1,103 @@
+import CGTK
+
+/// A container of many children that scrolls by itself and is laid out in Swift.
+///
+/// Put it into a ``ScrolledWindow``, which hands it its adjustments. The container has a window of
+/// its own, so that children are clipped to it. Only what ``insert(_:)`` was called for exists; a
+/// subclass decides which children there are and where, in ``layout(_:)``.
+///
+/// As with ``CustomBin``, the widget keeps this object alive while it is in a parent.
+@MainActor
+open class CustomScrollable: Container {
+  private var isHeldByWidget = false
+  private var scrollHandler: SignalConnection?
+  /// The children, in the order in which the focus goes through them.
+  public private(set) var pages: [Widget] = []
+  var hadjustment: Adjustment?
+  var clipWindow: OpaquePointer?
+
+  /// How far the content is scrolled, and how far it can be, in logical pixels.
+  public private(set) var vadjustment = Adjustment()
+
+  /// Makes the widget.
+  public init() {
+    super.init(new: g_object_new_with_properties(CustomScrollableClass.type, 0, nil, nil)!)
+    Peers.set(self, of: unsafePointer)
+    gtk_widget_set_has_window(gtk, 1)
+    setVerticalAdjustment(vadjustment)
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    preconditionFailure("A CustomScrollable is made by its own initializer, never wrapped again.")
+  }
+
+  isolated deinit { Peers.set(nil, of: unsafePointer) }
+
+  // MARK: What a subclass decides
+
+  /// Gives every child its place by ``place(_:_:)``; `size` is the visible room in logical pixels.
+  open func layout(_ size: Size) {}
+
+  /// The content was scrolled: ``vadjustment`` has another value.
+  open func didScroll() { gtk_widget_queue_allocate(gtk) }
+
+  /// The natural size of the container in logical pixels; it can shrink to nothing.
+  open var naturalSize: Size { Size(width: 200, height: 200) }
+
+  /// Moves the focus into or within the widget; false when it does not take it.
+  open func focus(_ direction: FocusDirection) -> Bool {
+    CustomScrollableClass.base.focus(gtk, direction) != 0
+  }
+
+  /// Draws over the children; the origin is the top left of the visible room.
+  open func drawOver(_ context: DrawingContext) {}
+
+  // MARK: Children
+
+  /// Adds a child behind the others in the order of the focus, or at `index` among them.
+  public func insert(_ child: Widget, at index: Int? = nil) {
+    pages.insert(child, at: index ?? pages.count)
+    if let clipWindow { gtk_widget_set_parent_window(child.gtk, clipWindow) }
+    gtk_widget_set_parent(child.gtk, gtk)
+  }
+
+  /// Takes a child out; it lives on if somebody holds it.
+  public func take(_ child: Widget) {
+    guard let index = pages.firstIndex(of: child) else { return }
+    pages.remove(at: index)
+    gtk_widget_unparent(child.gtk)
+  }
+
+  open override func remove(_ child: Widget) { take(child) }
+
+  /// Gives a child its place, within ``layout(_:)``, relative to the top left of the visible room.
+  public func place(_ child: Widget, _ frame: Rectangle) {
+    var allocation = frame.gdk
+    gtk_widget_size_allocate(child.gtk, &allocation)
+  }
+
+  /// The height that `child` wants when it is `width` wide, in logical pixels.
+  public func height(of child: Widget, width: Int) -> Int {
+    var natural: Int32 = 0
+    gtk_widget_get_preferred_height_for_width(child.gtk, Int32(width), nil, &natural)
+    return Int(natural)
+  }
+
+  /// Asks for ``layout(_:)`` without measuring anything.
+  public func queueAllocate() { gtk_widget_queue_allocate(gtk) }
+
+  // MARK: What GTK asks
+
+  func setVerticalAdjustment(_ adjustment: Adjustment) {
+    scrollHandler?.disconnect()
+    vadjustment = adjustment
+    scrollHandler = adjustment.valueChanged.connect(weak: self) { $0.didScroll() }
+  }
+
+  func parentDidChange(hasParent: Bool) {
+    guard hasParent != isHeldByWidget else { return }
+    isHeldByWidget = hasParent
+    let peer = Unmanaged.passUnretained(self)
+    if hasParent { _ = peer.retain() } else { peer.release() }
+  }
+}

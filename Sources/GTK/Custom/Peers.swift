@@ -1,0 +1,33 @@
+import CGTK
+
+/// Ties the Swift object that is a widget's behaviour to its GObject.
+///
+/// The GObject knows its peer without keeping it alive; see ``CustomBin`` for who keeps whom.
+enum Peers {
+  private static let key = g_quark_from_static_string("enfilade-peer")
+
+  static func set(_ peer: AnyObject?, of widget: UnsafeMutableRawPointer) {
+    g_object_set_qdata(
+      widget.assumingMemoryBound(to: GObject.self), key,
+      peer.map { Unmanaged.passUnretained($0).toOpaque() })
+  }
+
+  static func get<Peer: AnyObject>(
+    _ widget: UnsafeMutableRawPointer?, as type: Peer.Type = Peer.self
+  ) -> Peer? {
+    guard let object = widget?.assumingMemoryBound(to: GObject.self),
+      let peer = g_object_get_qdata(object, key)
+    else { return nil }
+    return Unmanaged<AnyObject>.fromOpaque(peer).takeUnretainedValue() as? Peer
+  }
+
+  /// A class of its own under `parent`, whose methods `install` sets.
+  static func register(
+    _ name: String, under parent: GType, _ install: @escaping GClassInitFunc
+  ) -> GType {
+    var query = GTypeQuery()
+    g_type_query(parent, &query)
+    return g_type_register_static_simple(
+      parent, name, query.class_size, install, query.instance_size, nil, GTypeFlags(rawValue: 0))
+  }
+}
