@@ -1,1 +1,5 @@
-import Containment
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+exit(Runner.run(CommandLine.arguments))

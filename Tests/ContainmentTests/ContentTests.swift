@@ -43,7 +43,8 @@ extension OnScreen {
       theatre.container.view.layoutIfNeeded()
       let adjustment = scrolling.adjustment!
       #expect(adjustment.upper > adjustment.pageSize)
-      #expect(form.view.allocation.width == scrolling.view.allocation.width)
+      let viewport = Container(retaining: scrolling.view.unsafePointer).children[0]
+      #expect(form.view.allocation.width == viewport.allocation.width)
       for _ in 0..<25 { _ = theatre.root.window.moveFocus(.tabForward) }
       theatre.container.view.layoutIfNeeded()
       let focused = entries.first { $0.isFocus }!
