@@ -1,0 +1,63 @@
+import CGTK
+
+/// The painted frames of a window: cycles of its frame clock in which paint ran.
+final class FrameLog {
+  /// The after-paint of each painted frame since ``clear()``, in nanoseconds.
+  private(set) var times: [Int] = []
+  /// Called at each of them.
+  var onFrame: (() -> Void)?
+
+  private let clock: OpaquePointer
+  private var isPainting = false
+
+  /// Follows the frames of `window`, which must be realized.
+  init(_ window: CWidget) {
+    clock = gtk_widget_get_frame_clock(window)!
+    g_object_ref(UnsafeMutableRawPointer(clock))
+    times.reserveCapacity(1024)
+    connect("paint") { _, log in FrameLog.at(log).isPainting = true }
+    connect("after-paint") { _, log in FrameLog.at(log).frameEnded() }
+  }
+
+  func clear() { times.removeAll(keepingCapacity: true) }
+
+  /// The time from one frame to the next when nothing is late, in milliseconds.
+  var interval: Double {
+    var interval: gint64 = 0
+    gdk_frame_clock_get_refresh_info(clock, 0, &interval, nil)
+    return interval > 0 ? Double(interval) / 1000 : 1000 / 60
+  }
+
+  /// Runs the main loop until one more frame has been painted, asking for one if need be.
+  func waitForFrame() {
+    let before = times.count
+    gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)
+    Loop.run { times.count > before }
+  }
+
+  private func frameEnded() {
+    guard isPainting else { return }
+    isPainting = false
+    times.append(Nanoseconds.now)
+    onFrame?()
+  }
+
+  private func connect(
+    _ signal: String, _ handler: @convention(c) (gpointer?, gpointer?) -> Void
+  ) {
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(clock), signal, unsafeBitCast(handler, to: GCallback.self),
+      Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(0))
+  }
+
+  private static func at(_ pointer: gpointer?) -> FrameLog {
+    Unmanaged<FrameLog>.fromOpaque(pointer!).takeUnretainedValue()
+  }
+
+  isolated deinit {
+    g_signal_handlers_disconnect_matched(
+      UnsafeMutableRawPointer(clock), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil,
+      Unmanaged.passUnretained(self).toOpaque())
+    g_object_unref(UnsafeMutableRawPointer(clock))
+  }
+}

@@ -1,0 +1,87 @@
+import CGTK
+import GTK
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// A program that is started to be measured, and what it prints.
+enum ChildProcess {
+  /// The environment variable that tells a child when it was started, in nanoseconds.
+  static let startVariable = "ENFILADE_BENCH_START"
+
+  /// The moment at which this process was started, if it is a child that is to report one.
+  static var start: Int? { g_getenv(startVariable).flatMap { Int(String(cString: $0)) } }
+
+  /// Runs this program once more and answers with the last line that it prints.
+  ///
+  /// - Parameter isTimed: Whether the child is told when it was started.
+  static func run(_ arguments: [String], isTimed: Bool = false) throws(Failure) -> String {
+    try run(ownPath, arguments, isTimed: isTimed, seconds: 600)
+  }
+
+  /// Runs the program at `path` and answers with the last line that it prints within `seconds`.
+  static func run(
+    _ path: String, _ arguments: [String], isTimed: Bool, seconds: Int32
+  ) throws(Failure) -> String {
+    let words = vector([path] + arguments)
+    defer { g_strfreev(words) }
+    var environment = g_get_environ()
+    defer { g_strfreev(environment) }
+    var pid: GPid = 0
+    var pipe: Int32 = -1
+    var error: UnsafeMutablePointer<GError>?
+    let flags = G_SPAWN_DO_NOT_REAP_CHILD.rawValue | G_SPAWN_LEAVE_DESCRIPTORS_OPEN.rawValue
+    if isTimed {
+      environment = g_environ_setenv(environment, startVariable, "\(Nanoseconds.now)", 1)
+    }
+    guard
+      g_spawn_async_with_pipes(
+        nil, words, environment, GSpawnFlags(flags), nil, nil, &pid, nil, &pipe, nil, &error) != 0
+    else {
+      defer { g_clear_error(&error) }
+      throw Failure(error.map { String(cString: $0.pointee.message) } ?? "cannot start \(path)")
+    }
+    let output = read(pipe, patience: seconds * 1000)
+    close(pipe)
+    if output == nil { kill(pid, SIGTERM) }
+    var status: Int32 = 0
+    waitpid(pid, &status, 0)
+    let command = ([path] + arguments).joined(separator: " ")
+    guard let output else { throw Failure("\(command) has not answered within \(seconds) s.") }
+    guard status == 0 else { throw Failure("\(command) has failed.") }
+    return output.split(separator: "\n").last.map(String.init) ?? ""
+  }
+
+  /// Where this program's own file is.
+  static var ownPath: String {
+    guard let path = g_file_read_link("/proc/self/exe", nil) else {
+      return CommandLine.arguments[0]
+    }
+    defer { g_free(path) }
+    return String(cString: path)
+  }
+
+  /// Everything up to the end, or nil when nothing comes for `patience` milliseconds.
+  private static func read(_ pipe: Int32, patience: Int32) -> String? {
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      var wait = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+      guard poll(&wait, 1, patience) > 0 else { return nil }
+      let count = Glibc.read(pipe, &buffer, buffer.count)
+      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      bytes += buffer[..<count]
+    }
+  }
+
+  /// A null-terminated copy of `strings`, for `g_strfreev`.
+  private static func vector(
+    _ strings: [String]
+  ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?> {
+    let vector = g_malloc0(gsize((strings.count + 1) * MemoryLayout<Int>.stride))!
+      .assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)
+    for (index, string) in strings.enumerated() { vector[index] = g_strdup(string) }
+    return vector
+  }
+}

@@ -1,0 +1,59 @@
+/// What a run has measured: named values in order, printed as one line of JSON.
+struct Record: CustomStringConvertible {
+  indirect enum Value: Equatable {
+    case number(Double)
+    case text(String)
+    case flag(Bool)
+    case record(Record)
+  }
+
+  private(set) var fields: [(name: String, value: Value)] = []
+
+  init() {}
+
+  init(bench: String) { self["bench"] = .text(bench) }
+
+  subscript(_ name: String) -> Value? {
+    get { fields.first { $0.name == name }?.value }
+    set {
+      fields.removeAll { $0.name == name }
+      if let newValue { fields.append((name, newValue)) }
+    }
+  }
+
+  /// The number called `name`, if there is one.
+  func number(_ name: String) -> Double? {
+    if case .number(let number) = self[name] { number } else { nil }
+  }
+
+  mutating func set(_ name: String, _ number: Double) { self[name] = .number(number) }
+  mutating func set(_ name: String, _ number: Int) { self[name] = .number(Double(number)) }
+  mutating func set(_ name: String, _ text: String) { self[name] = .text(text) }
+  mutating func set(_ name: String, _ flag: Bool) { self[name] = .flag(flag) }
+
+  var description: String {
+    let pairs = fields.map { "\"\($0.name)\":\($0.value)" }
+    return "{\(pairs.joined(separator: ","))}"
+  }
+}
+
+extension Record: Equatable {
+  static func == (lhs: Record, rhs: Record) -> Bool {
+    lhs.fields.elementsEqual(rhs.fields) { $0 == $1 }
+  }
+}
+
+extension Record.Value: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .number(let number):
+      let rounded = (number * 1000).rounded() / 1000
+      // JSON knows no infinity; whole numbers look better without a fraction.
+      guard rounded.isFinite else { return "null" }
+      return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
+    case .text(let text): return "\"\(text)\""
+    case .flag(let flag): return "\(flag)"
+    case .record(let record): return "\(record)"
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import GTK
+
+/// The command line of `enfilade-bench`.
+enum Runner {
+  nonisolated static let program = "enfilade-bench"
+
+  static let scenarios: [any Scenario.Type] = [
+    TransitionScenario.self, EmbedScenario.self, StartScenario.self, IdleScenario.self,
+  ]
+
+  /// Runs what the command line asks for and answers with the exit code.
+  static func run(_ arguments: [String]) -> Int32 {
+    guard arguments.count > 1, arguments[1] != "--help" else {
+      print(overview)
+      return 0
+    }
+    do {
+      let rest = Array(arguments.dropFirst(2))
+      let record =
+        arguments[1] == Comparison.name
+        ? try Comparison(arguments: rest).run()
+        : try scenario(arguments[1]).init(arguments: rest).run()
+      print(record)
+      return 0
+    } catch {
+      StandardError.print("\(error)")
+      return 2
+    }
+  }
+
+  /// The scenario called `name`.
+  static func scenario(_ name: String) throws(CommandLineError) -> any Scenario.Type {
+    if let scenario = scenarios.first(where: { $0.name == name }) { return scenario }
+    throw CommandLineError(program: program, reason: "There is no scenario called \(name)")
+  }
+
+  private static var overview: String {
+    let width = 12
+    var lines = ["Usage: \(program) NAME [options], or \(program) compare NAME [options]", ""]
+    for scenario in scenarios {
+      let padding = String(repeating: " ", count: width - scenario.name.count)
+      lines.append("  \(scenario.name)\(padding)\(scenario.summary)")
+    }
+    lines.append(
+      "  \(Comparison.name)     Runs a scenario and its raw twin in turn and says what is reached")
+    return lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,43 @@
+import CGTK
+import Containment
+import GTK
+
+/// A window of 1024 × 768 that is shown and has settled.
+struct Screen {
+  let window: CWidget
+  let frames: FrameLog
+  /// Ties our controllers to the window; nil on the raw side.
+  private let root: RootWindow?
+
+  /// Our window, filled by `controller`.
+  init(showing controller: ViewController) {
+    MainLoop.attach()
+    let root = RootWindow(Window(width: 1024, height: 768), root: controller)
+    root.show()
+    self.init(root.window.unsafePointer.assumingMemoryBound(to: GtkWidget.self), root)
+  }
+
+  /// A raw window, filled by `child`.
+  init(raw child: CWidget) {
+    let window: CWidget = gtk_window_new(GTK_WINDOW_TOPLEVEL)
+    gtk_window_set_default_size(window.cast(), 1024, 768)
+    gtk_widget_show(child)
+    gtk_container_add(window.cast(), child)
+    gtk_window_present(window.cast())
+    self.init(window, nil)
+  }
+
+  private init(_ window: CWidget, _ root: RootWindow?) {
+    self.window = window
+    self.root = root
+    frames = FrameLog(window)
+    frames.waitForFrame()
+    Loop.run(milliseconds: 300)
+  }
+
+  /// Ends the window and everything in it.
+  func close() {
+    gtk_widget_destroy(window)
+    Loop.drain()
+  }
+}

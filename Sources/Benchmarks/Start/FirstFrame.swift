@@ -1,0 +1,25 @@
+import CGTK
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Reports the first painted frame of this process and ends it.
+enum FirstFrame {
+  /// When the process was started, in nanoseconds.
+  static var start = 0
+  private static var frames: FrameLog?
+
+  /// Waits for the first frame of `window`, which has been shown.
+  static func report(_ window: CWidget) {
+    let log = FrameLog(window)
+    frames = log
+    log.onFrame = {
+      var record = Record()
+      record.set("first_frame_ms", Nanoseconds.milliseconds(since: start))
+      record.set("rss_kb", ProcessStatus.residentKilobytes)
+      print(record)
+      exit(0)
+    }
+  }
+}

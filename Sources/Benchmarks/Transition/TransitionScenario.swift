@@ -1,0 +1,97 @@
+import CGTK
+import Containment
+import GTK
+
+/// Scenario 1: two rich pages give way to each other, 200 ms each time.
+struct TransitionScenario: Scenario {
+  static let name = "transition"
+  static let summary = "Two pages give way to each other: what a frame costs, and how soon it comes"
+
+  enum Style: String, CaseIterable {
+    case crossfade, slide, cover, push, zoom
+
+    var transition: Transition {
+      switch self {
+      case .crossfade: .crossfade
+      case .slide: .slide()
+      case .cover: .cover()
+      case .push: .push()
+      case .zoom: .zoom
+      }
+    }
+
+    /// What GtkStack has that comes nearest.
+    var stackType: GtkStackTransitionType {
+      switch self {
+      case .slide: GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT
+      case .cover: GTK_STACK_TRANSITION_TYPE_OVER_LEFT
+      case .crossfade, .push, .zoom: GTK_STACK_TRANSITION_TYPE_CROSSFADE
+      }
+    }
+  }
+
+  private let style: Style
+  private let count: Int
+  private let isKept: Bool
+  private let isRaw: Bool
+
+  init(arguments: [String]) throws(CommandLineError) {
+    let options = Self.options()
+    let style = options.string("style", argument: "STYLE", "crossfade, slide, cover, push or zoom")
+    let count = options.string("count", argument: "N", "How many transitions (40)")
+    let kept = options.flag("kept", "Keep the page that gives way in its place, as tabs do")
+    let raw = options.flag("raw", "Measure GtkStack's own transition instead")
+    let values = try Self.parse(options, arguments)
+    self.style = try Self.choice(values[style], of: "style", usual: .crossfade)
+    self.count = try Self.number(values[count], of: "count", usual: 40)
+    isKept = values[kept]
+    isRaw = values[raw]
+  }
+
+  let usualRuns = 5
+
+  /// The bar of everything that GtkStack cannot do is its crossfade.
+  var yardstick: [String] {
+    ["--style", style == .slide ? "slide" : "crossfade", "--count", "\(count)"]
+  }
+
+  var bars: [Bar] {
+    [
+      Bar("both_ms_per_frame", .timesRaw(style == .cover ? 0.67 : 1)),
+      Bar("latency_ms", .timesRaw(1)),
+      Bar("late_frames", .absolute(0)),
+    ]
+  }
+
+  private func makePair() -> any PagePair {
+    if isRaw { return RawPair(style) }
+    return isKept ? KeptPair(style) : ManagedPair(style)
+  }
+
+  func run() throws -> Record {
+    try openDisplay()
+    let meter = try CostMeter()
+    let pair = makePair()
+    let watch = TransitionWatch(pair, meter)
+    for _ in 0..<4 { watch.change() }
+    watch.reset()
+    for _ in 0..<count { watch.change() }
+    let figures = watch.figures
+    var changes: [Double] = []
+    for _ in 0..<10 { changes.append(watch.firstChange()) }
+
+    var record = Record(bench: Self.name)
+    record.set("style", style.rawValue)
+    record.set("raw", isRaw)
+    record.set("count", count)
+    record.set("frames_per_transition", Double(figures.frames) / Double(count))
+    record.set("cpu_ms_per_frame", figures.cost.process / Double(figures.frames))
+    record.set("xserver_ms_per_frame", figures.cost.server / Double(figures.frames))
+    record.set("both_ms_per_frame", figures.cost.both / Double(figures.frames))
+    record.set("latency_ms", Samples(figures.latencies).median)
+    record.set("first_change_ms", Samples(changes).median)
+    record.set("worst_gap_ms", Samples(figures.gaps).largest)
+    record.set("late_frames", figures.gaps.count { $0 > 1.5 * pair.screen.frames.interval })
+    return record
+  }
+}

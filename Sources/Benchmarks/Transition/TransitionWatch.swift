@@ -1,0 +1,80 @@
+import CGTK
+
+/// Runs transitions one at a time and keeps what each one cost.
+final class TransitionWatch {
+  struct Figures {
+    var frames = 0
+    var cost = Cost()
+    /// From the request to the first frame in which the transition was drawn.
+    var latencies: [Double] = []
+    /// From each frame of a transition to the next.
+    var gaps: [Double] = []
+  }
+
+  private(set) var figures = Figures()
+  private let pair: any PagePair
+  private let meter: CostMeter
+  private var frames: FrameLog { pair.screen.frames }
+  private var isDrawn = false
+  private var firstDrawn: Int?
+
+  init(_ pair: any PagePair, _ meter: CostMeter) {
+    self.pair = pair
+    self.meter = meter
+    let handler: @convention(c) (gpointer?, gpointer?, gpointer?) -> gboolean = { _, _, watch in
+      Unmanaged<TransitionWatch>.fromOpaque(watch!).takeUnretainedValue().isDrawn = true
+      return 0
+    }
+    g_signal_connect_data(
+      UnsafeMutableRawPointer(pair.place), "draw", unsafeBitCast(handler, to: GCallback.self),
+      Unmanaged.passUnretained(self).toOpaque(), nil, GConnectFlags(0))
+  }
+
+  func reset() { figures = Figures() }
+
+  /// One transition from the request until everything has settled, measured.
+  func change() {
+    frames.clear()
+    firstDrawn = nil
+    isDrawn = false
+    frames.onFrame = { [unowned self] in
+      if isDrawn, firstDrawn == nil { firstDrawn = frames.times.last }
+    }
+    let before = meter.read()
+    let start = Nanoseconds.now
+    pair.flip()
+    Loop.run { !pair.isMoving }
+    let moving = frames.times
+    settle()
+    figures.cost += meter.read() - before
+    figures.frames += frames.times.count
+    if let firstDrawn { figures.latencies.append(Double(firstDrawn - start) / 1_000_000) }
+    for (one, next) in zip(moving, moving.dropFirst()) {
+      figures.gaps.append(Double(next - one) / 1_000_000)
+    }
+  }
+
+  /// Milliseconds from a request to the first frame that looks different on screen.
+  func firstChange() -> Double {
+    let before = PixelProbe(pair.screen.window)
+    var change: Int?
+    frames.onFrame = { [unowned self] in
+      guard change == nil, let time = frames.times.last else { return }
+      if PixelProbe(pair.screen.window).differs(from: before) { change = time }
+    }
+    let start = Nanoseconds.now
+    pair.flip()
+    Loop.run { !pair.isMoving }
+    settle()
+    return change.map { Double($0 - start) / 1_000_000 } ?? .infinity
+  }
+
+  /// The last frames come after the end; then the clock has come to rest.
+  private func settle() { Loop.run(milliseconds: 80) }
+
+  isolated deinit {
+    g_signal_handlers_disconnect_matched(
+      UnsafeMutableRawPointer(pair.place), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil,
+      Unmanaged.passUnretained(self).toOpaque())
+  }
+}
