@@ -38,8 +38,17 @@ public final class Theatre {
     _ = log.take()
   }
 
-  /// What the container looks like now.
-  public var picture: Surface { Surface(of: container.view) }
+  /// What the window looks like now.
+  public var picture: Surface { Surface(of: root.window) }
+
+  /// Whether the middle shows nothing but the window's own background.
+  public var isBlank: Bool {
+    let background = container.view.themeColor("theme_bg_color") ?? .black
+    let middle = middle
+    return abs(middle.red - Int((background.red * 255).rounded())) <= 1
+      && abs(middle.green - Int((background.green * 255).rounded())) <= 1
+      && abs(middle.blue - Int((background.blue * 255).rounded())) <= 1
+  }
 
   /// The colour in the middle.
   public var middle: (red: Int, green: Int, blue: Int, alpha: Int) {

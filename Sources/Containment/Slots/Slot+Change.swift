@@ -66,6 +66,7 @@ extension Slot {
     guard isUndisturbed(change) else { return }
     present(change, transition)
     if focus, let incoming = change.incoming { restoreFocus(of: incoming) }
+    stage?.prepareFrames()
     if !change.isAnimated { concludeUnanimated(change) }
   }
 

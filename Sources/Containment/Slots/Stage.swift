@@ -22,9 +22,12 @@ final class Stage: CustomBin {
   private let stack = Stack()
   private let blank = Box(.vertical)
   private var scene: Scene?
-  /// The picture of the live page; nil when it has to be taken anew.
+  /// The picture of the live page.
   private var livePicture: Surface?
   private var isLivePictureStale = true
+  /// What is behind the pages. With it pictures are opaque, which makes drawing them much cheaper.
+  private var backdrop: Surface?
+  private var isTakingBackdrop = false
   private var hasPaintedScene = false
   private var shield: InputShield?
   private var keyGate: [SignalConnection] = []
@@ -81,12 +84,12 @@ final class Stage: CustomBin {
   /// screen and is kept: ten changes in one turn take one picture.
   func beginScene(_ transition: Transition, showing page: Widget?) {
     let isPure = scene == nil
+    if isPure { takeBackdrop() }
     if let scene, !hasPaintedScene, scene.live == .incoming {
       self.scene = Scene(
         transition: transition, live: .incoming, frozen: scene.frozen, isPure: false)
     } else {
-      let picture = Surface(matching: self, size: size)
-      picture.draw { draw($0) }
+      let picture = makePicture { draw($0) }
       scene = Scene(transition: transition, live: .incoming, frozen: picture, isPure: isPure)
     }
     present(page)
@@ -104,7 +107,11 @@ final class Stage: CustomBin {
     present(page, lookingLike: left)
   }
 
-  /// Shows `page` and takes its picture, unless it is known how it looks.
+  /// Takes the picture of the page that has come, now that nothing about it will change any more:
+  /// the frames that follow only have to draw it.
+  func prepareFrames() { refreshLivePicture() }
+
+  /// Shows `page`, of which it may be known how it looks.
   private func present(_ page: Widget?, lookingLike picture: Surface? = nil) {
     hasPaintedScene = false
     show(page)
@@ -113,7 +120,6 @@ final class Stage: CustomBin {
     watchInvalidation(of: blank)
     livePicture = picture
     isLivePictureStale = picture == nil
-    refreshLivePicture()
     invalidateOwnDrawing()
   }
 
@@ -126,6 +132,7 @@ final class Stage: CustomBin {
     guard scene != nil else { return }
     scene = nil
     livePicture = nil
+    backdrop = nil
     if blank.isRealized || stack.isRealized { unwatchInvalidation(of: blank) }
     queueDraw()
   }
@@ -134,19 +141,41 @@ final class Stage: CustomBin {
 
   /// Takes the picture of the live page if there is none or the page has asked to be drawn.
   private func refreshLivePicture() {
-    guard isLivePictureStale, isMapped else { return }
+    guard scene != nil, isLivePictureStale, isMapped else { return }
     isLivePictureStale = false
-    if let picture = livePicture, picture.size == size {
-      picture.clear()
-    } else {
-      livePicture = Surface(matching: self, size: size)
+    livePicture = makePicture { drawChild($0) }
+  }
+
+  /// A picture of the stage's size with `content` on the backdrop, if that fits.
+  private func makePicture(_ content: (DrawingContext) -> Void) -> Surface {
+    let backdrop = backdrop?.size == size ? backdrop : nil
+    let picture = Surface(matching: self, size: size, isOpaque: backdrop != nil)
+    picture.draw { context in
+      if let backdrop { context.paint(backdrop) }
+      content(context)
     }
-    livePicture?.draw { drawChild($0) }
+    return picture
+  }
+
+  /// Draws the window without this stage, where the stage is.
+  private func takeBackdrop() {
+    let picture = Surface(matching: self, size: size, isOpaque: true)
+    let top = toplevel
+    let origin = convert(x: 0, y: 0, to: top) ?? (0, 0)
+    isTakingBackdrop = true
+    picture.draw { context in
+      context.clip(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+      context.translate(x: Double(-origin.x), y: Double(-origin.y))
+      top.drawAsItIs(in: context)
+    }
+    isTakingBackdrop = false
+    backdrop = picture
   }
 
   // MARK: CustomBin
 
   override func draw(_ context: DrawingContext) {
+    if isTakingBackdrop { return }
     guard let scene else { return drawChild(context) }
     refreshLivePicture()
     hasPaintedScene = true

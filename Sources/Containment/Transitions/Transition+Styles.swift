@@ -53,9 +53,9 @@ extension Transition {
 
   /// The old page grows and dissolves into the new one, which grows to its size.
   public static let zoom = Transition("Zoom") { frame in
-    frame.mix(
-      frame.progress, outgoingScale: 1 + 0.3 * frame.progress,
-      incomingScale: 0.7 + 0.3 * frame.progress)
+    let share = min(max(frame.progress, 0), 1)
+    frame.draw(.outgoing, scale: 1 + 0.3 * frame.progress, opacity: 1 - share)
+    frame.draw(.incoming, scale: 0.7 + 0.3 * frame.progress, opacity: share)
   }
 
   /// The styles of this library, each once, for choosers.

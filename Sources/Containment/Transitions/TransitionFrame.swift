@@ -45,11 +45,15 @@ public struct TransitionFrame {
   /// Draws both pages in proportion: `share` of the incoming one, the rest of the outgoing one.
   ///
   /// The sum is exact, also where pages are transparent, so nothing shines through half-way.
-  public func mix(_ share: Double, outgoingScale: Double = 1, incomingScale: Double = 1) {
+  public func mix(_ share: Double) {
     let share = min(max(share, 0), 1)
+    if outgoing?.isOpaque == true, incoming?.isOpaque == true {
+      draw(.outgoing)
+      return draw(.incoming, opacity: share)
+    }
     context.layer {
-      draw(.outgoing, scale: outgoingScale, opacity: 1 - share)
-      context.adding { draw(.incoming, scale: incomingScale, opacity: share) }
+      draw(.outgoing, opacity: 1 - share)
+      context.adding { draw(.incoming, opacity: share) }
     }
   }
 

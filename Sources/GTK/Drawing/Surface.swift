@@ -12,14 +12,19 @@ public final class Surface {
     self.size = size
   }
 
-  /// A transparent picture that is fast to draw on `widget`, which must be realized.
-  public convenience init(matching widget: Widget, size: Size) {
+  /// A picture that is fast to draw on `widget`, which must be realized: transparent, or without
+  /// transparency and black.
+  public convenience init(matching widget: Widget, size: Size, isOpaque: Bool = false) {
     let window = gtk_widget_get_window(widget.gtk)
     self.init(
       gdk_window_create_similar_surface(
-        window, CAIRO_CONTENT_COLOR_ALPHA, Int32(size.width), Int32(size.height)),
+        window, isOpaque ? CAIRO_CONTENT_COLOR : CAIRO_CONTENT_COLOR_ALPHA, Int32(size.width),
+        Int32(size.height)),
       size: size)
   }
+
+  /// Whether the picture cannot be transparent anywhere; such pictures are faster to draw.
+  public var isOpaque: Bool { cairo_surface_get_content(cairo) == CAIRO_CONTENT_COLOR }
 
   /// A transparent picture in memory whose pixels can be read and written to a file.
   public convenience init(width: Int, height: Int) {
@@ -94,6 +99,12 @@ public struct FileError: Error, CustomStringConvertible {
 }
 
 extension Widget {
+  /// Draws the widget by its class alone, also while it waits to be allocated, when ``draw(in:)``
+  /// is not allowed.
+  public func drawAsItIs(in context: DrawingContext) {
+    _ = enfilade_widget_class(gtk).pointee.draw(gtk, context.cairo)
+  }
+
   /// Draws the widget at the context's origin, as it looks now.
   public func draw(in context: DrawingContext) { gtk_widget_draw(gtk, context.cairo) }
 }
