@@ -23,7 +23,10 @@ let package = Package(
     .target(name: "GTK", dependencies: ["CGTK"], swiftSettings: ui),
     .target(
       name: "Containment",
-      dependencies: ["GTK", .product(name: "DequeModule", package: "swift-collections")],
+      dependencies: [
+        "GTK", .product(name: "DequeModule", package: "swift-collections"),
+        .product(name: "OrderedCollections", package: "swift-collections"),
+      ],
       swiftSettings: ui),
     .target(name: "Sandbox", dependencies: ["Containment"], swiftSettings: ui),
     .executableTarget(name: "enfilade", dependencies: ["Sandbox"], swiftSettings: ui),

@@ -71,7 +71,8 @@ struct Comparison {
     record["raw"] = .record(raw)
     var ratios = Record()
     for (name, _) in ours.fields {
-      if let one = ours.number(name), let other = raw.number(name), other != 0 {
+      let isOption = scenario.yardstick.contains("--\(name)")
+      if !isOption, let one = ours.number(name), let other = raw.number(name), other != 0 {
         ratios.set(name, one / other)
       }
     }

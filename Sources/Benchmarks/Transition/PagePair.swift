@@ -11,6 +11,8 @@ protocol PagePair {
   var isMoving: Bool { get }
   /// Lets the page that is not seen take the other's place.
   func flip()
+  /// The transition has ended: takes out what is not kept.
+  func tidy()
 }
 
 /// Ours: a container and two controllers.
@@ -18,25 +20,10 @@ final class ManagedPair: PagePair {
   let screen: Screen
   private let container: ContainerViewController
   private let pages = [PageController(Page.full("Page A")), PageController(Page.full("Page B"))]
+  private let isReplacing: Bool
 
-  init(_ style: TransitionScenario.Style) {
-    container = ContainerViewController(content: pages[0])
-    container.transition = style.transition
-    screen = Screen(showing: container)
-  }
-
-  var place: CWidget { container.view.unsafePointer.assumingMemoryBound(to: GtkWidget.self) }
-  var isMoving: Bool { container.isTransitioning }
-  func flip() { container.content = container.content === pages[0] ? pages[1] : pages[0] }
-}
-
-/// Ours, as navigation and tabs do it: the page that gives way stays in its place, unseen.
-final class KeptPair: PagePair {
-  let screen: Screen
-  private let container: ContainerViewController
-  private let pages = [PageController(Page.full("Page A")), PageController(Page.full("Page B"))]
-
-  init(_ style: TransitionScenario.Style) {
+  init(_ style: TransitionScenario.Style, isReplacing: Bool) {
+    self.isReplacing = isReplacing
     container = ContainerViewController(content: pages[0])
     container.transition = style.transition
     screen = Screen(showing: container)
@@ -47,8 +34,10 @@ final class KeptPair: PagePair {
 
   func flip() {
     let next = container.content === pages[0] ? pages[1] : pages[0]
-    container.slot.request(next, departure: .kept) { _ in }
+    container.slot.request(next, departure: isReplacing ? .removed : .kept) { _ in }
   }
+
+  func tidy() {}
 }
 
 /// The raw twin: GtkStack with a transition of its own.
@@ -56,9 +45,13 @@ final class RawPair: PagePair {
   let place: CWidget = gtk_stack_new()
   let screen: Screen
   private let pages = [Page.full("Page A"), Page.full("Page B")]
+  private var shown = 0
+  private let isReplacing: Bool
 
-  init(_ style: TransitionScenario.Style) {
-    for page in pages { gtk_container_add(place.cast(), page) }
+  init(_ style: TransitionScenario.Style, isReplacing: Bool) {
+    self.isReplacing = isReplacing
+    for page in pages { g_object_ref_sink(page) }
+    for page in pages.prefix(isReplacing ? 1 : 2) { gtk_container_add(place.cast(), page) }
     gtk_stack_set_transition_type(place.cast(), style.stackType)
     gtk_stack_set_transition_duration(place.cast(), 200)
     screen = Screen(raw: place)
@@ -67,7 +60,10 @@ final class RawPair: PagePair {
   var isMoving: Bool { gtk_stack_get_transition_running(place.cast()) != 0 }
 
   func flip() {
-    let next = gtk_stack_get_visible_child(place.cast()) == pages[0] ? pages[1] : pages[0]
-    gtk_stack_set_visible_child(place.cast(), next)
+    shown = 1 - shown
+    if isReplacing { gtk_container_add(place.cast(), pages[shown]) }
+    gtk_stack_set_visible_child(place.cast(), pages[shown])
   }
+
+  func tidy() { if isReplacing { gtk_container_remove(place.cast(), pages[1 - shown]) } }
 }

@@ -32,19 +32,19 @@ struct TransitionScenario: Scenario {
 
   private let style: Style
   private let count: Int
-  private let isKept: Bool
+  private let isReplacing: Bool
   private let isRaw: Bool
 
   init(arguments: [String]) throws(CommandLineError) {
     let options = Self.options()
     let style = options.string("style", argument: "STYLE", "crossfade, slide, cover, push or zoom")
     let count = options.string("count", argument: "N", "How many transitions (40)")
-    let kept = options.flag("kept", "Keep the page that gives way in its place, as tabs do")
+    let replace = options.flag("replace", "Take the page that gives way out of its place")
     let raw = options.flag("raw", "Measure GtkStack's own transition instead")
     let values = try Self.parse(options, arguments)
     self.style = try Self.choice(values[style], of: "style", usual: .crossfade)
     self.count = try Self.number(values[count], of: "count", usual: 40)
-    isKept = values[kept]
+    isReplacing = values[replace]
     isRaw = values[raw]
   }
 
@@ -53,25 +53,24 @@ struct TransitionScenario: Scenario {
   /// The bar of everything that GtkStack cannot do is its crossfade.
   var yardstick: [String] {
     ["--style", style == .slide ? "slide" : "crossfade", "--count", "\(count)"]
+      + (isReplacing ? ["--replace"] : [])
   }
 
   var bars: [Bar] {
     [
       Bar("both_ms_per_frame", .timesRaw(style == .cover ? 0.67 : 1)),
       Bar("latency_ms", .timesRaw(1)),
+      Bar("first_change_ms", .timesRaw(1)),
       Bar("late_frames", .absolute(0)),
     ]
-  }
-
-  private func makePair() -> any PagePair {
-    if isRaw { return RawPair(style) }
-    return isKept ? KeptPair(style) : ManagedPair(style)
   }
 
   func run() throws -> Record {
     try openDisplay()
     let meter = try CostMeter()
-    let pair = makePair()
+    let pair: any PagePair =
+      isRaw
+      ? RawPair(style, isReplacing: isReplacing) : ManagedPair(style, isReplacing: isReplacing)
     let watch = TransitionWatch(pair, meter)
     for _ in 0..<4 { watch.change() }
     watch.reset()
@@ -82,6 +81,7 @@ struct TransitionScenario: Scenario {
 
     var record = Record(bench: Self.name)
     record.set("style", style.rawValue)
+    record.set("replace", isReplacing)
     record.set("raw", isRaw)
     record.set("count", count)
     record.set("frames_per_transition", Double(figures.frames) / Double(count))

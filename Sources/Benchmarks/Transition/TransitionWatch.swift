@@ -44,6 +44,7 @@ final class TransitionWatch {
     let start = Nanoseconds.now
     pair.flip()
     Loop.run { !pair.isMoving }
+    pair.tidy()
     let moving = frames.times
     settle()
     figures.cost += meter.read() - before
@@ -65,6 +66,7 @@ final class TransitionWatch {
     let start = Nanoseconds.now
     pair.flip()
     Loop.run { !pair.isMoving }
+    pair.tidy()
     settle()
     return change.map { Double($0 - start) / 1_000_000 } ?? .infinity
   }

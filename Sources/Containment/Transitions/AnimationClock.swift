@@ -19,8 +19,7 @@ public final class FrameClock: AnimationClock {
   /// The clock that is used unless another one is set.
   public static let shared = FrameClock()
 
-  /// Milliseconds after which a frame that does not come is no longer waited for (contract §2).
-  private static let patience = 100
+  private var queues: [Widget: FrameQueue] = [:]
 
   public func onEachFrame(
     of widget: Widget, _ body: @escaping @MainActor (Double) -> Void
@@ -37,17 +36,24 @@ public final class FrameClock: AnimationClock {
     of widget: Widget?, _ body: @escaping @MainActor () -> Void
   ) -> AnyObject {
     let wait = FrameWait(body)
-    if let widget { wait.tick = FrameTick(widget) { [weak wait] _ in wait?.fire() } }
-    wait.timeout = .after(milliseconds: FrameClock.patience) { [weak wait] in wait?.fire() }
+    let window = widget?.toplevel ?? FrameClock.nowhere
+    if let queue = queues[window] {
+      queue.add(wait)
+    } else {
+      queues[window] = FrameQueue(window, first: wait) { [weak self] in
+        self?.queues[window] = nil
+      }
+    }
     return wait
   }
+
+  /// Stands for the window of what is in none.
+  private static let nowhere: Widget = Box(.vertical)
 }
 
-/// One wait for a frame; whichever comes first, the frame or the timeout, ends it.
+/// A closure that waits for a frame; letting go of it takes it back.
 @MainActor
 private final class FrameWait {
-  var tick: FrameTick?
-  var timeout: Timeout?
   private var body: (@MainActor () -> Void)?
 
   init(_ body: @escaping @MainActor () -> Void) { self.body = body }
@@ -55,8 +61,41 @@ private final class FrameWait {
   func fire() {
     let body = body
     self.body = nil
+    body?()
+  }
+}
+
+/// All that wait for the next frame of one window: one tick serves them, however many come and go.
+@MainActor
+private final class FrameQueue {
+  private struct Weak { weak var wait: FrameWait? }
+
+  /// Milliseconds after which a frame that does not come is no longer waited for (contract §2).
+  private static let patience = 100
+
+  private var waits: [Weak]
+  private var tick: FrameTick?
+  private var timeout: Timeout?
+  private let onEnd: @MainActor () -> Void
+
+  init(_ window: Widget, first: FrameWait, onEnd: @escaping @MainActor () -> Void) {
+    waits = [Weak(wait: first)]
+    self.onEnd = onEnd
+    tick = FrameTick(window) { [weak self] _ in self?.fire() }
+    timeout = .after(milliseconds: FrameQueue.patience) { [weak self] in self?.fire() }
+  }
+
+  func add(_ wait: FrameWait) {
+    // Nothing accumulates where waits are taken back again and again.
+    if waits.count > 64 { waits.removeAll { $0.wait == nil } }
+    waits.append(Weak(wait: wait))
+  }
+
+  private func fire() {
+    let due = waits
     tick = nil
     timeout = nil
-    body?()
+    onEnd()
+    for entry in due { entry.wait?.fire() }
   }
 }

@@ -34,6 +34,7 @@ public struct Motion {
   ///
   /// The desktop's own switch (`gtk-enable-animations`) wins over everything.
   func adapted(_ transition: Transition) -> Transition {
+    if transition.duration <= 0 { return transition }
     if preference == .none || !DesktopSettings.animationsEnabled { return .none }
     if preference == .reduced, transition.moves {
       return .crossfade.lasting(transition.duration)

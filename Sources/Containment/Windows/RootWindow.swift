@@ -65,6 +65,10 @@ public final class RootWindow {
     isShown = true
     if rootViewController.viewIfLoaded?.parent == nil { window.add(rootViewController.view) }
     Turn.run { rootViewController.begin(true, animated: false) }
+  }
+
+  /// Asked for once the window is there; earlier it would delay that very frame.
+  private func awaitFirstFrame() {
     waitsForFrame = rootViewController.motion.clock.onNextFrame(of: window) { [weak self] in
       self?.end()
     }
@@ -86,7 +90,10 @@ public final class RootWindow {
     }
   }
 
-  private func windowDidShow() { begin() }
+  private func windowDidShow() {
+    begin()
+    awaitFirstFrame()
+  }
 
   private func windowDidHide() { disappear() }
 
@@ -94,7 +101,7 @@ public final class RootWindow {
     guard minimised != isMinimised else { return }
     isMinimised = minimised
     if treatsMinimisedAsHidden {
-      if minimised { disappear() } else { begin() }
+      if minimised { disappear() } else { windowDidShow() }
     } else if minimised {
       // No frames come while the window is away.
       rootViewController.settle()

@@ -43,6 +43,7 @@ public enum Sandbox {
       if invocation.isDark { DesktopSettings.prefersDark = true }
       if invocation.isRightToLeft { DesktopSettings.textDirection = .rightToLeft }
     }
+    let report = FirstFrameReport()
     var window: SandboxWindow?
     var result: Int32 = 0
     application.activated.connect {
@@ -50,6 +51,7 @@ public enum Sandbox {
       let opened = SandboxWindow(application, invocation)
       window = opened
       opened.show()
+      report?.await(opened.window) { application.quit() }
       guard invocation.snapshot != nil || invocation.tour != nil else { return }
       Task {
         result = await opened.photograph(invocation)

@@ -29,6 +29,9 @@ final class SandboxWindow {
     sandbox.show(invocation.scenario ?? Scenario.all[0])
   }
 
+  /// The window itself.
+  var window: Window { root.window }
+
   func show() { root.show() }
   func present() { root.window.present() }
   func close() { root.close() }

@@ -1,0 +1,126 @@
+/// What turns one list of unique ids into another: what goes, what comes, and as few moves as
+/// there can be.
+///
+/// Offsets only, so that a list, its heights and its widgets can all follow the same difference:
+///
+/// ```swift
+/// let diff = ListDiff(from: ["a", "b", "c"], to: ["b", "d", "a"])
+/// diff.removals    // [2]: "c", counted in the old list
+/// diff.insertions  // [1]: "d", counted in the new list
+/// diff.moves       // one of "a" and "b"; the other stays where it is
+/// ```
+///
+/// To apply it: take out of the old list what is removed and what moves, then put what is inserted
+/// and what moves at its new offset, smallest first. (LS-05, LS-06, LS-20.)
+public nonisolated struct ListDiff: Equatable, Sendable {
+  /// A row that keeps its identity and changes its order among the rows that stay.
+  public nonisolated struct Move: Hashable, Sendable {
+    /// The offset in the old list.
+    public let from: Int
+    /// The offset in the new list.
+    public let to: Int
+
+    public init(from: Int, to: Int) {
+      self.from = from
+      self.to = to
+    }
+  }
+
+  /// Offsets in the old list of the rows that go, ascending.
+  public private(set) var removals: [Int] = []
+  /// Offsets in the new list of the rows that come, ascending.
+  public private(set) var insertions: [Int] = []
+  /// The rows that change places, by ascending new offset. A row whose offset changes only because
+  /// others come and go is none of them.
+  public private(set) var moves: [Move] = []
+  /// The number of rows before.
+  public let oldCount: Int
+  /// The number of rows after.
+  public let newCount: Int
+
+  /// Whether the two lists are the same.
+  public var isEmpty: Bool { removals.isEmpty && insertions.isEmpty && moves.isEmpty }
+
+  /// Compares two lists of ids. The moves are minimal: every row that survives and stands on a
+  /// longest common order stays. (LS-06.)
+  ///
+  /// Expected O(*n* log *n*) in what lies between the common beginning and the common end, which
+  /// cost one comparison each; each id in between is hashed once for each list it stands in.
+  ///
+  /// - Precondition: no id stands twice in one list (a ``ListSnapshot`` sees to that), and a list
+  ///   has fewer than 2³¹ rows.
+  @inlinable
+  public init<ID: Hashable>(from old: some Collection<ID>, to new: some Collection<ID>) {
+    self = Array(old).withUnsafeBufferPointer { old in
+      Array(new).withUnsafeBufferPointer { new in
+        ListDiff(contiguous: old, new)
+      }
+    }
+  }
+
+  @inlinable
+  init<ID: Hashable>(
+    contiguous old: UnsafeBufferPointer<ID>, _ new: UnsafeBufferPointer<ID>
+  ) {
+    let shorter = min(old.count, new.count)
+    var prefix = 0
+    if old.baseAddress == new.baseAddress {
+      prefix = shorter
+    } else {
+      while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
+    }
+    var suffix = 0
+    while suffix < shorter - prefix,
+      old[old.count - 1 - suffix] == new[new.count - 1 - suffix]
+    { suffix += 1 }
+
+    let changed = UnsafeBufferPointer(rebasing: new[prefix..<(new.count - suffix)])
+    let table = OffsetTable(UnsafeBufferPointer(rebasing: old[prefix..<(old.count - suffix)]))
+    let sources = ContiguousArray<Int32>(unsafeUninitializedCapacity: changed.count) {
+      for index in changed.indices { $0[index] = table.offset(of: changed[index]) }
+      $1 = changed.count
+    }
+    self.init(sources: sources, after: prefix, oldCount: old.count, newCount: new.count)
+  }
+
+  /// The part that knows no ids.
+  ///
+  /// - Parameter sources: for each row between the common beginning and the common end of the new
+  ///   list its offset between those of the old, or −1.
+  @usableFromInline
+  init(
+    sources: ContiguousArray<Int32>, after prefix: Int, oldCount: Int, newCount: Int
+  ) {
+    self.oldCount = oldCount
+    self.newCount = newCount
+    var isRetained = ContiguousArray(
+      repeating: false, count: oldCount - newCount + sources.count)
+    var retained = 0
+    for source in sources where source >= 0 {
+      precondition(
+        !isRetained[Int(source)],
+        "The row at offset \(prefix + Int(source)) of the old list has the id of two rows of the "
+          + "new list: give each row an id of its own, as ListSnapshot demands.")
+      isRetained[Int(source)] = true
+      retained += 1
+    }
+    if retained < isRetained.count {
+      removals.reserveCapacity(isRetained.count - retained)
+      for offset in isRetained.indices where !isRetained[offset] {
+        removals.append(prefix + offset)
+      }
+    }
+    insertions.reserveCapacity(sources.count - retained)
+    var staying = longestIncreasingRun(in: sources, below: isRetained.count)[...]
+    moves.reserveCapacity(retained - staying.count)
+    for (offset, source) in sources.enumerated() {
+      if source < 0 {
+        insertions.append(prefix + offset)
+      } else if staying.first == source {
+        staying.removeFirst()
+      } else {
+        moves.append(Move(from: prefix + Int(source), to: prefix + offset))
+      }
+    }
+  }
+}

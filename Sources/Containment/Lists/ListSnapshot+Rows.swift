@@ -1,0 +1,94 @@
+import OrderedCollections
+
+/// Rows and sections by their offsets: what the public operations are made of.
+nonisolated extension ListSnapshot {
+  func rows(ofSection section: Int) -> Range<Int> {
+    starts[section]..<(section + 1 < starts.count ? starts[section + 1] : rows.count)
+  }
+
+  /// The last section that begins at the row or before: those that begin there too are empty.
+  func section(ofRow row: Int) -> Int {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= row { low = middle + 1 } else { high = middle }
+    }
+    return low - 1
+  }
+
+  func row(of item: Item) throws(UnknownItemError) -> Int {
+    guard let row = rows.firstIndex(of: item) else { throw UnknownItemError(item: item) }
+    return row
+  }
+
+  @usableFromInline
+  func offset(ofSection section: String) throws(UnknownSectionError) -> Int {
+    guard let offset = sectionIDs.firstIndex(of: section) else {
+      throw UnknownSectionError(section: section, sections: sections)
+    }
+    return offset
+  }
+
+  mutating func shiftSections(after section: Int, by difference: Int) {
+    for later in starts.indices.dropFirst(section + 1) { starts[later] += difference }
+  }
+
+  @inlinable
+  mutating func appendRows(
+    _ items: some Collection<Item>, toSection section: Int
+  ) throws(DuplicateItemError) {
+    try insertRows(items, at: end(ofSection: section), inSection: section)
+  }
+
+  @usableFromInline
+  func end(ofSection section: Int) -> Int { rows(ofSection: section).upperBound }
+
+  /// Items are appended first, which finds those that stand twice with one hash each, and then
+  /// brought to their place.
+  @inlinable
+  mutating func insertRows(
+    _ items: some Collection<Item>, at row: Int, inSection section: Int
+  ) throws(DuplicateItemError) {
+    let oldCount = rows.count
+    // Room for exactly what comes would make appending one by one quadratic.
+    if oldCount == 0 { rows.reserveCapacity(items.count) }
+    for item in items {
+      let (inserted, other) = rows.append(item)
+      if !inserted {
+        let added = rows.count - oldCount
+        rows.removeLast(added)
+        throw duplicate(item, at: other, and: added, of: row, inSection: section)
+      }
+    }
+    settle(oldCount, at: row, inSection: section)
+  }
+
+  /// What is wrong with the item that would have become number `second` of those inserted at a row.
+  ///
+  /// - Parameter first: its row when it was there before, otherwise that many more than rows are.
+  @usableFromInline
+  func duplicate(
+    _ item: Item, at first: Int, and second: Int, of row: Int, inSection section: Int
+  ) -> DuplicateItemError {
+    func place(_ row: Int, _ section: Int) -> DuplicateItemError.Place {
+      .init(section: sectionIDs[section], offset: row - starts[section])
+    }
+    return DuplicateItemError(
+      item: item,
+      first: first < count
+        ? place(first, self.section(ofRow: first)) : place(row + first - count, section),
+      second: place(row + second, section))
+  }
+
+  /// Brings what has been appended behind `oldCount` rows to its place and section.
+  @usableFromInline
+  mutating func settle(_ oldCount: Int, at row: Int, inSection section: Int) {
+    let added = rows.count - oldCount
+    if row < oldCount, added > 0 {
+      let items = rows.elements
+      rows = OrderedSet(
+        uncheckedUniqueElements: items[..<row] + items[oldCount...] + items[row..<oldCount])
+    }
+    shiftSections(after: section, by: added)
+  }
+}

@@ -1,0 +1,108 @@
+import OrderedCollections
+
+/// What a list shows, as a value: sections in order, and in them the ids of the rows, none twice.
+///
+/// Make one, or take the list's present one, change it, and give it to the list, which finds out
+/// what became different. UIKit's `NSDiffableDataSourceSnapshot`, with errors in place of
+/// exceptions: an operation that throws leaves the snapshot as it was. (LS-05, LS-06, LS-14.)
+///
+/// ```swift
+/// var snapshot = ListSnapshot<String>()
+/// try snapshot.appendSection("fruit")
+/// try snapshot.append(["apple", "pear"], to: "fruit")
+/// try snapshot.insert(["fig"], before: "pear")
+/// snapshot.items  // ["apple", "fig", "pear"]
+/// ```
+///
+/// A row is the offset of an item among the items of all sections. Finding an item by its row or
+/// its row by the item costs O(1).
+public nonisolated struct ListSnapshot<Item: Hashable & Sendable>: Equatable, Sendable {
+  /// The items of all sections, one section after the other.
+  @usableFromInline var rows: OrderedSet<Item> = []
+  @usableFromInline var sectionIDs: OrderedSet<String> = []
+  /// For each section the row that it begins with, or would if it had one.
+  @usableFromInline var starts: [Int] = []
+
+  /// The items whose rows are to be configured anew where they are: the row, its controller, its
+  /// focus and selection stay. (``reconfigure(_:)``)
+  public internal(set) var reconfiguredItems: Set<Item> = []
+  /// The items whose rows are to be replaced by new ones. (``reload(_:)``)
+  public internal(set) var reloadedItems: Set<Item> = []
+
+  /// The section that items are in when none has been named.
+  public static var mainSection: String { "main" }
+
+  /// Nothing: no section, no item.
+  @inlinable
+  public init() {}
+
+  /// One section, ``mainSection``, with these items. O(*n*).
+  ///
+  /// - Throws: when an item stands there twice.
+  @inlinable
+  public init(_ items: some Collection<Item>) throws(DuplicateItemError) {
+    sectionIDs = [Self.mainSection]
+    starts = [0]
+    try appendRows(items, toSection: 0)
+  }
+
+  /// The number of items in all sections. O(1).
+  @inlinable
+  public var count: Int { rows.count }
+
+  /// Whether there are no items. There can be sections. O(1).
+  @inlinable
+  public var isEmpty: Bool { rows.isEmpty }
+
+  /// The items of all sections, one section after the other. O(1).
+  @inlinable
+  public var items: [Item] { rows.elements }
+
+  /// The section ids in their order. O(1).
+  public var sections: [String] { sectionIDs.elements }
+
+  /// The item of a row. O(1).
+  ///
+  /// - Precondition: the row is in `0..<count`.
+  @inlinable
+  public subscript(row: Int) -> Item { rows[row] }
+
+  /// Whether an item is in any section. O(1).
+  @inlinable
+  public func contains(_ item: Item) -> Bool { rows.contains(item) }
+
+  /// The row of an item, counted through all sections; nil if there is no such item. O(1).
+  @inlinable
+  public func index(of item: Item) -> Int? { rows.firstIndex(of: item) }
+
+  /// The rows of a section; nil if there is no such section. O(1).
+  public func rows(in section: String) -> Range<Int>? {
+    sectionIDs.firstIndex(of: section).map(rows(ofSection:))
+  }
+
+  /// The items of a section, with their rows as indices; nil if there is no such section. O(1).
+  public func items(in section: String) -> ArraySlice<Item>? {
+    rows(in: section).map { rows.elements[$0] }
+  }
+
+  /// The section that an item is in; nil if there is no such item. O(log *s*) for *s* sections.
+  public func section(containing item: Item) -> String? {
+    index(of: item).map { sectionIDs[section(ofRow: $0)] }
+  }
+
+  /// Traps when the parts contradict each other. O(*n*); for tests.
+  func _checkInvariants() {
+    precondition(starts.count == sectionIDs.count, "Sections and their beginnings do not match.")
+    precondition(starts.first ?? 0 == 0, "The first section does not begin with row 0.")
+    precondition(zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 }, "Sections overlap.")
+    precondition(starts.last ?? 0 <= rows.count, "The last section begins after the end.")
+    precondition(rows.isEmpty || !starts.isEmpty, "There are items outside sections.")
+    precondition(Set(rows.elements).count == rows.count, "An item stands twice.")
+    for (row, item) in rows.enumerated() {
+      precondition(rows.firstIndex(of: item) == row, "\(item) is not found at its row.")
+    }
+    let marked = reconfiguredItems.union(reloadedItems)
+    precondition(marked.allSatisfy(rows.contains), "An item is marked that is not there.")
+    precondition(reconfiguredItems.isDisjoint(with: reloadedItems), "An item is marked twice.")
+  }
+}
