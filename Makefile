@@ -3,7 +3,8 @@
 # What to pass on to the app: make run ARGS="--scenario lab"
 ARGS ?=
 # The comparisons with raw GTK that `make bench` runs.
-BENCHMARKS ?= transition embed start idle
+BENCHMARKS ?= transition transition:--style:slide transition:--style:cover embed \
+  embed:--small:--mode:reuse start start:--sandbox idle
 
 SOURCES := Sources Tests Package.swift
 RELEASE := -c release --static-swift-stdlib
@@ -32,7 +33,7 @@ bench: ## compare with raw GTK, a line of JSON for each scenario
 	@.scripts/swift build $(RELEASE) --product enfilade-bench
 	@.scripts/swift build $(RELEASE) --product enfilade
 	@set -e; for name in $(BENCHMARKS); do \
-	  .scripts/with-display --pinned .build/release/enfilade-bench compare $$name; \
+	  .scripts/with-display --pinned .build/release/enfilade-bench compare $$(echo $$name | tr : ' '); \
 	done
 
 format: ## format the sources in place

@@ -154,6 +154,30 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test(
+      "TR-10 a page that has just come is not drawn again to leave, unless it has changed since")
+    func keptPicture() {
+      let colour = ColorViewController(.red)
+      let page = PatternPage(red: false)
+      for _ in 0..<2 {
+        theatre.settle(colour)
+        theatre.container.slot.set(page, transition: .crossfade.lasting(100))
+        theatre.clock.advance(by: 100)
+        let before = theatre.picture
+        let draws = page.pattern?.draws
+        theatre.container.slot.set(colour, transition: .slide().lasting(100))
+        #expect(page.pattern?.draws == draws)
+        #expect(theatre.picture.largestDifference(to: before) <= 8)
+        theatre.clock.advance(by: 100)
+      }
+      _ = theatre.picture
+      colour.color = .blue
+      #expect(theatre.middle == (0, 0, 255, 255))
+      theatre.container.slot.set(page, transition: .slide().lasting(100))
+      #expect(theatre.middle == (0, 0, 255, 255), "it leaves as it looks now")
+      theatre.close()
+    }
+
     @Test("TR-10 the target is laid out and pictured before the clock starts, and not drawn again")
     func preparedTarget() {
       theatre.settle(ColorViewController(.red))

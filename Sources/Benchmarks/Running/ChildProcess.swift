@@ -62,6 +62,8 @@ enum ChildProcess {
     return String(cString: path)
   }
 
+  static func exists(_ path: String) -> Bool { access(path, X_OK) == 0 }
+
   /// Everything up to the end, or nil when nothing comes for `patience` milliseconds.
   private static func read(_ pipe: Int32, patience: Int32) -> String? {
     var bytes: [UInt8] = []

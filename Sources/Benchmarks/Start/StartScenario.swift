@@ -40,9 +40,7 @@ struct StartScenario: Scenario {
       ? try startSandbox()
       : try ChildProcess.run([Self.name, "--empty"] + (isRaw ? ["--raw"] : []), isTimed: true)
     guard let report = Record(parsing: line), report.number("first_frame_ms") != nil else {
-      throw Failure(
-        "the program did not report its first frame. Started with \(ChildProcess.startVariable), "
-          + "it must print {\"first_frame_ms\":…,\"rss_kb\":…} and exit.")
+      throw Failure("the program did not report its first frame but printed: \(line)")
     }
     var record = Record(bench: Self.name)
     record.set("program", isSandbox ? "sandbox" : "empty")
@@ -53,6 +51,16 @@ struct StartScenario: Scenario {
 
   private func startSandbox() throws(Failure) -> String {
     let folder = ChildProcess.ownPath.split(separator: "/").dropLast().joined(separator: "/")
-    return try ChildProcess.run("/\(folder)/enfilade", [], isTimed: true, seconds: 10)
+    let path = "/\(folder)/enfilade"
+    guard ChildProcess.exists(path) else {
+      throw Failure("there is no \(path). Build it: swift build -c release --product enfilade.")
+    }
+    do throws(Failure) {
+      return try ChildProcess.run(path, [], isTimed: true, seconds: 10)
+    } catch {
+      throw Failure(
+        "the app did not report its first frame. Started with \(ChildProcess.startVariable), it "
+          + "must print {\"first_frame_ms\":…,\"rss_kb\":…} on one line and exit with 0.")
+    }
   }
 }

@@ -19,6 +19,18 @@ final class Stage: CustomBin {
     let isPure: Bool
   }
 
+  /// How the page looks on which the last scene ended. It is what is on screen until something in
+  /// the stage's place is drawn anew, and then serves the next scene without drawing the page.
+  private struct KeptPicture {
+    let page: Surface
+    let backdrop: Surface
+    var isFinalDrawToCome = true
+    let expiry: Timeout
+  }
+
+  /// Milliseconds for which a picture is kept.
+  private static let keepingTime = 2000
+
   private let stack = Stack()
   private let blank = Box(.vertical)
   private var scene: Scene?
@@ -29,6 +41,7 @@ final class Stage: CustomBin {
   private var backdrop: Surface?
   private var isTakingBackdrop = false
   private var hasPaintedScene = false
+  private var kept: KeptPicture?
   private var shield: InputShield?
   private var keyGate: [SignalConnection] = []
 
@@ -59,6 +72,7 @@ final class Stage: CustomBin {
 
   /// Shows `page` at once, or nothing.
   func show(_ page: Widget?) {
+    kept = nil
     guard let page, page.parent == stack else { return stack.visibleChild = blank }
     stack.visibleChild = page
   }
@@ -84,12 +98,13 @@ final class Stage: CustomBin {
   /// screen and is kept: ten changes in one turn take one picture.
   func beginScene(_ transition: Transition, showing page: Widget?) {
     let isPure = scene == nil
-    if isPure { takeBackdrop() }
+    let kept = isPure && kept?.page.size == size ? kept : nil
+    if isPure { backdrop = kept?.backdrop ?? takeBackdrop() }
     if let scene, !hasPaintedScene, scene.live == .incoming {
       self.scene = Scene(
         transition: transition, live: .incoming, frozen: scene.frozen, isPure: false)
     } else {
-      let picture = makePicture { draw($0) }
+      let picture = kept?.page ?? makePicture { draw($0) }
       scene = Scene(transition: transition, live: .incoming, frozen: picture, isPure: isPure)
     }
     present(page)
@@ -131,6 +146,7 @@ final class Stage: CustomBin {
   func endScene() {
     guard scene != nil else { return }
     scene = nil
+    keepPicture()
     livePicture = nil
     backdrop = nil
     if blank.isRealized || stack.isRealized { unwatchInvalidation(of: blank) }
@@ -158,7 +174,7 @@ final class Stage: CustomBin {
   }
 
   /// Draws the window without this stage, where the stage is.
-  private func takeBackdrop() {
+  private func takeBackdrop() -> Surface {
     let picture = Surface(matching: self, size: size, isOpaque: true)
     let top = toplevel
     let origin = convert(x: 0, y: 0, to: top) ?? (0, 0)
@@ -169,14 +185,34 @@ final class Stage: CustomBin {
       top.drawAsItIs(in: context)
     }
     isTakingBackdrop = false
-    backdrop = picture
+    return picture
+  }
+
+  private func keepPicture() {
+    guard let livePicture, let backdrop, livePicture.isOpaque, !isLivePictureStale else { return }
+    kept = KeptPicture(
+      page: livePicture, backdrop: backdrop,
+      expiry: .after(milliseconds: Stage.keepingTime) { [weak self] in self?.kept = nil })
+  }
+
+  /// Something is drawn where the stage is: the picture holds only if it is the scene's own end.
+  private func checkKeptPicture() {
+    guard kept != nil else { return }
+    if kept?.isFinalDrawToCome == true {
+      kept?.isFinalDrawToCome = false
+    } else {
+      kept = nil
+    }
   }
 
   // MARK: CustomBin
 
   override func draw(_ context: DrawingContext) {
     if isTakingBackdrop { return }
-    guard let scene else { return drawChild(context) }
+    guard let scene else {
+      checkKeptPicture()
+      return drawChild(context)
+    }
     refreshLivePicture()
     hasPaintedScene = true
     let width = Double(size.width)
