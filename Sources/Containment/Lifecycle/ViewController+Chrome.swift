@@ -4,18 +4,11 @@ import GTK
 /// loop, however often it is asked (row MV-06).
 @MainActor
 final class ChromeRefresh {
-  private let update: @MainActor () -> Void
-  private var pending: Timeout?
+  private let call: DeferredCall
 
-  init(_ update: @escaping @MainActor () -> Void) { self.update = update }
+  init(_ update: @escaping @MainActor () -> Void) { call = DeferredCall(update) }
 
-  func request() {
-    guard pending == nil else { return }
-    pending = .soon { [weak self] in
-      self?.pending = nil
-      self?.update()
-    }
-  }
+  func request() { call.request() }
 }
 
 extension ViewController {

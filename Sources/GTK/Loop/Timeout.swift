@@ -27,14 +27,6 @@ public final class Timeout {
     return timeout
   }
 
-  /// Calls `action` once, after the present event and before the next frame is drawn.
-  public static func soon(_ action: @escaping @MainActor () -> Void) -> Timeout {
-    let timeout = Timeout(action)
-    timeout.id = g_idle_add_full(
-      G_PRIORITY_HIGH_IDLE, Timeout.fire, Unmanaged.passUnretained(timeout).toOpaque(), nil)
-    return timeout
-  }
-
   /// Whether the action is still to come.
   public var isPending: Bool { id != 0 }
 
