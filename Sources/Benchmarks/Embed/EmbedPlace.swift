@@ -26,7 +26,7 @@ struct ManagedPlace: EmbedPlace {
 
   func make(isSmall: Bool) -> PageController {
     let page = PageController(isSmall ? Page.small("Small") : Page.full("Page"))
-    Census.controllers.append(Census.Entry(controller: page))
+    Census.add(page)
     return page
   }
 
@@ -35,7 +35,7 @@ struct ManagedPlace: EmbedPlace {
   func take(_ page: PageController) { container.content = nil }
 }
 
-/// The raw twin: GtkStack's add, set_visible_child and remove.
+/// For scale: GtkStack's add, set_visible_child and remove.
 struct StackPlace: EmbedPlace {
   private let stack: CWidget = gtk_stack_new()
   let screen: Screen
@@ -53,7 +53,7 @@ struct StackPlace: EmbedPlace {
   func take(_ page: CWidget) { gtk_container_remove(stack.cast(), page) }
 }
 
-/// The plainest that GTK can do: add and remove of a box.
+/// The raw twin: add and remove of a box, the plain way to show a page and take it away.
 struct BoxPlace: EmbedPlace {
   private let box: CWidget = gtk_box_new(.vertical, 0)
   let screen: Screen
@@ -68,10 +68,17 @@ struct BoxPlace: EmbedPlace {
 
 /// Which of the controllers that were ever made are still there.
 enum Census {
-  struct Entry {
+  private struct Entry {
     weak var controller: PageController?
   }
 
-  static var controllers: [Entry] = []
+  private static var controllers: [Entry] = []
+
+  static func add(_ controller: PageController) {
+    // A weak reference costs memory as long as it is kept, and that is measured too.
+    if controllers.count == 1000 { controllers.removeAll { $0.controller == nil } }
+    controllers.append(Entry(controller: controller))
+  }
+
   static var living: Int { controllers.count { $0.controller != nil } }
 }
