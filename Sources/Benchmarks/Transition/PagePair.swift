@@ -7,6 +7,8 @@ protocol PagePair {
   /// The widget that draws the transition.
   var place: CWidget { get }
   var screen: Screen { get }
+  /// The page that is seen.
+  var page: CWidget { get }
   /// Whether a transition is being drawn.
   var isMoving: Bool { get }
   /// Lets the page that is not seen take the other's place.
@@ -30,6 +32,9 @@ final class ManagedPair: PagePair {
   }
 
   var place: CWidget { container.view.unsafePointer.assumingMemoryBound(to: GtkWidget.self) }
+  var page: CWidget {
+    container.content!.view.unsafePointer.assumingMemoryBound(to: GtkWidget.self)
+  }
   var isMoving: Bool { container.isTransitioning }
 
   func flip() {
@@ -57,6 +62,7 @@ final class RawPair: PagePair {
     screen = Screen(raw: place)
   }
 
+  var page: CWidget { pages[shown] }
   var isMoving: Bool { gtk_stack_get_transition_running(place.cast()) != 0 }
 
   func flip() {

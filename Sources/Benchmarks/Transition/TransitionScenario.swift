@@ -33,6 +33,7 @@ struct TransitionScenario: Scenario {
   private let style: Style
   private let count: Int
   private let isReplacing: Bool
+  private let isTouched: Bool
   private let isRaw: Bool
 
   init(arguments: [String]) throws(CommandLineError) {
@@ -40,11 +41,13 @@ struct TransitionScenario: Scenario {
     let style = options.string("style", argument: "STYLE", "crossfade, slide, cover, push or zoom")
     let count = options.string("count", argument: "N", "How many transitions (40)")
     let replace = options.flag("replace", "Take the page that gives way out of its place")
+    let touched = options.flag("touched", "Let the page be drawn anew before each transition")
     let raw = options.flag("raw", "Measure GtkStack's own transition instead")
     let values = try Self.parse(options, arguments)
     self.style = try Self.choice(values[style], of: "style", usual: .crossfade)
     self.count = try Self.number(values[count], of: "count", usual: 40)
     isReplacing = values[replace]
+    isTouched = values[touched]
     isRaw = values[raw]
   }
 
@@ -53,7 +56,7 @@ struct TransitionScenario: Scenario {
   /// The bar of everything that GtkStack cannot do is its crossfade.
   var yardstick: [String] {
     ["--style", style == .slide ? "slide" : "crossfade", "--count", "\(count)"]
-      + (isReplacing ? ["--replace"] : [])
+      + (isReplacing ? ["--replace"] : []) + (isTouched ? ["--touched"] : [])
   }
 
   var bars: [Bar] {
@@ -74,14 +77,21 @@ struct TransitionScenario: Scenario {
     let watch = TransitionWatch(pair, meter)
     for _ in 0..<4 { watch.change() }
     watch.reset()
-    for _ in 0..<count { watch.change() }
+    for _ in 0..<count {
+      if isTouched { watch.touch() }
+      watch.change()
+    }
     let figures = watch.figures
     var changes: [Double] = []
-    for _ in 0..<10 { changes.append(watch.firstChange()) }
+    for _ in 0..<10 {
+      if isTouched { watch.touch() }
+      changes.append(watch.firstChange())
+    }
 
     var record = Record(bench: Self.name)
     record.set("style", style.rawValue)
     record.set("replace", isReplacing)
+    record.set("touched", isTouched)
     record.set("raw", isRaw)
     record.set("count", count)
     record.set("frames_per_transition", Double(figures.frames) / Double(count))

@@ -32,6 +32,12 @@ final class TransitionWatch {
 
   func reset() { figures = Figures() }
 
+  /// Lets the page that is seen be drawn once more, as one is that somebody has used.
+  func touch() {
+    gtk_widget_queue_draw(pair.page)
+    settle()
+  }
+
   /// One transition from the request until everything has settled, measured.
   func change() {
     frames.clear()

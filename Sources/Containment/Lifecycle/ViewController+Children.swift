@@ -104,9 +104,15 @@ extension ViewController {
   }
 
   final func deliverWillMove(to parent: ViewController?) {
-    isLeaving = parent == nil
+    noteWillMove(to: parent)
     LifecycleTrace.post(self, .willMove, parent?.debugName ?? "nil")
     delivering { willMove(toParent: parent) }
+  }
+
+  /// Who has been told that it leaves is not told any more that it has arrived.
+  final func noteWillMove(to parent: ViewController?) {
+    isLeaving = parent == nil
+    if parent == nil { awaitsDidMove = false }
   }
 
   final func deliverDidMove(to parent: ViewController?) {

@@ -132,7 +132,7 @@ open class ViewController {
   open func willMove(toParent parent: ViewController?) {
     guard !isDelivering else { return }
     LifecycleTrace.post(self, .willMove, parent?.debugName ?? "nil")
-    isLeaving = parent == nil
+    noteWillMove(to: parent)
   }
 
   /// The controller has been added to `parent` and everything has settled, or was removed if nil.

@@ -90,9 +90,12 @@ public final class Slot {
   func submit(_ request: SlotRequest) {
     if let target = request.target { parent.refuseCycle(with: target) }
     if isTornDown {
-      Diagnostics.report(
-        .callbackAfterTeardown, parent, "Its window is closed; nothing can be shown in it any more."
-      )
+      // What a callback asks for while the window is taken apart is simply not done.
+      if !Turn.isOpen {
+        Diagnostics.report(
+          .callbackAfterTeardown, parent,
+          "Its window is closed; nothing can be shown in it any more.")
+      }
       return request.completion(false)
     }
     if !Turn.isOpen || canPerformInCallback(request) { return perform(request) }
