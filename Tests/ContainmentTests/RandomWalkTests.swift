@@ -204,10 +204,11 @@ extension [InteractiveTransition] {
 extension OnScreen {
   @Suite("Random walk")
   struct RandomWalkTests {
-    /// `ENFILADE_SEED` walks one way again; `ENFILADE_STEPS` goes further.
+    /// The same walk every time, so that a red run is red again; `ENFILADE_SEED` walks another way,
+    /// `ENFILADE_STEPS` goes further.
     private var seed: UInt64 {
       getenv("ENFILADE_SEED").flatMap { UInt64(String(cString: $0)) }
-        ?? UInt64.random(in: 0..<1_000_000)
+        ?? 20_261_120
     }
     private var steps: Int {
       getenv("ENFILADE_STEPS").flatMap { Int(String(cString: $0)) } ?? 100_000
