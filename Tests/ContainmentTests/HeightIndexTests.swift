@@ -4,7 +4,7 @@ import Testing
 
 @Suite("HeightIndex")
 nonisolated struct HeightIndexTests {
-  @Test("LS-03 measured and estimated rows: offsets, rows, total")
+  @Test("measured and estimated rows: offsets, rows, total")
   func reading() {
     var heights = HeightIndex(count: 200, estimate: 10)
     #expect(heights.total == 2_000)
@@ -22,7 +22,7 @@ nonisolated struct HeightIndexTests {
     heights._checkInvariants()
   }
 
-  @Test("LS-04 offsets beyond the ends are the first and the last row; no rows, no row")
+  @Test("offsets beyond the ends are the first and the last row; no rows, no row")
   func ends() {
     let heights = HeightIndex(count: 70, estimate: 7)
     #expect(heights.row(at: -1) == 0 && heights.row(at: .min) == 0)
@@ -32,7 +32,7 @@ nonisolated struct HeightIndexTests {
     empty._checkInvariants()
   }
 
-  @Test("LS-03 rows without height cover nothing")
+  @Test("rows without height cover nothing")
   func withoutHeight() {
     var heights = HeightIndex(count: 300, estimate: 0)
     #expect(heights.total == 0 && heights.row(at: 0) == 299)
@@ -41,7 +41,7 @@ nonisolated struct HeightIndexTests {
     heights._checkInvariants()
   }
 
-  @Test("LS-19 another width forgets every measurement, a changed row its own")
+  @Test("another width forgets every measurement, a changed row its own")
   func forgetting() {
     var heights = HeightIndex(count: 100, estimate: 10)
     for row in 0..<100 { heights.setHeight(30, of: row) }
@@ -55,7 +55,7 @@ nonisolated struct HeightIndexTests {
     heights._checkInvariants()
   }
 
-  @Test("LS-01 a million rows: the first, the last and those between are found")
+  @Test("a million rows: the first, the last and those between are found")
   func million() {
     var heights = HeightIndex(count: 1_000_000, estimate: 40)
     heights.setHeight(100, of: 500_000)
@@ -76,7 +76,7 @@ nonisolated struct HeightIndexTests {
     heights._checkInvariants()
   }
 
-  @Test("LS-03 5,000 measurements, changes and questions: all as a plain array has it")
+  @Test("5,000 measurements, changes and questions: all as a plain array has it")
   func walk() throws {
     var dice = SeededGenerator()
     print("HeightIndex: seed \(dice.seed)")

@@ -67,7 +67,7 @@ nonisolated struct ListDiffTests {
     #expect(toFront.moves == [.init(from: 999, to: 0)])
   }
 
-  @Test("LS-20 100,000 rows: shuffled, reversed, edited, replaced, the numbers are right")
+  @Test("100,000 rows: shuffled, reversed, edited, replaced, the numbers are right")
   func manyRows() {
     var dice = SeededGenerator()
     let ids = Array(0..<100_000)

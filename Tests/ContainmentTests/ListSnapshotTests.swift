@@ -28,7 +28,7 @@ nonisolated struct ListSnapshotTests {
     }
   }
 
-  @Test("LS-05 sections in order, items by row, rows by item")
+  @Test("sections in order, items by row, rows by item")
   func reading() throws {
     let snapshot = try fruit()
     #expect(snapshot.sections == ["sweet", "sour"])
@@ -44,7 +44,7 @@ nonisolated struct ListSnapshotTests {
     #expect(snapshot.items(in: "salty") == nil && snapshot.rows(in: "salty") == nil)
   }
 
-  @Test("LS-05 items without a section go to the last one, or to main")
+  @Test("items without a section go to the last one, or to main")
   func withoutSection() throws {
     var snapshot = ListSnapshot<Int>()
     #expect(snapshot.isEmpty && snapshot.sections.isEmpty)
@@ -56,7 +56,7 @@ nonisolated struct ListSnapshotTests {
     #expect(try ListSnapshot([1, 2]).sections == ["main"])
   }
 
-  @Test("LS-05 insert, delete and move keep to their sections")
+  @Test("insert, delete and move keep to their sections")
   func changes() throws {
     var snapshot = try fruit()
     try snapshot.insert(["kiwi", "plum"], after: "pear")
@@ -76,7 +76,7 @@ nonisolated struct ListSnapshotTests {
     snapshot._checkInvariants()
   }
 
-  @Test("LS-05 reconfigure keeps the row, reload replaces it; the stronger mark wins")
+  @Test("reconfigure keeps the row, reload replaces it; the stronger mark wins")
   func marks() throws {
     var snapshot = try fruit()
     try snapshot.reconfigure(["apple", "fig"])
@@ -260,7 +260,7 @@ nonisolated struct ListSnapshotTests {
     snapshot._checkInvariants()
   }
 
-  @Test("LS-05 a snapshot is a value")
+  @Test("a snapshot is a value")
   func value() throws {
     let snapshot = try fruit()
     var other = snapshot
@@ -268,7 +268,7 @@ nonisolated struct ListSnapshotTests {
     #expect(snapshot.count == 5 && snapshot.index(of: "pear") == 2 && other != snapshot)
   }
 
-  @Test("LS-20 100,000 items: every operation ends, and what it leaves is right")
+  @Test("100,000 items: every operation ends, and what it leaves is right")
   func manyItems() throws {
     var snapshot = ListSnapshot<Int>()
     for item in 0..<100_000 { try snapshot.append([item]) }
