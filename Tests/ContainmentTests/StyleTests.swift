@@ -142,6 +142,27 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("CT-22 what lies over a slot is drawn once, also while the pages beneath it move")
+    func overlaid() {
+      let parts = ViewController()
+      theatre.settle(parts)
+      let overlay = Overlay()
+      let place = Box(.vertical)
+      overlay.add(place)
+      overlay.addOverlay(ColorView(Color(red: 0, green: 0, blue: 0, alpha: 0.5)))
+      (parts.view as? Box)?.packStart(overlay, expand: true)
+      let inner = ProbeContainer("I", theatre.log)
+      parts.embed(inner, in: place)
+      inner.slot.set(ViewController(), transition: Transition.none)
+      theatre.clock.tick()
+      let settled = theatre.middle
+      #expect(settled.red > 100 && settled.red < 140, "half of the window's background")
+      inner.slot.set(ViewController(), transition: .crossfade.lasting(100))
+      theatre.clock.advance(by: 50)
+      #expect(inner.isTransitioning && abs(theatre.middle.red - settled.red) <= 2)
+      theatre.close()
+    }
+
     @Test("MV-01 a crossfade has no dip: red and green add up all the way")
     func noDip() {
       theatre.settle(ColorViewController(.red))

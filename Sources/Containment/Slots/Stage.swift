@@ -39,7 +39,7 @@ final class Stage: CustomBin {
   private var isLivePictureStale = true
   /// What is behind the pages. With it pictures are opaque, which makes drawing them much cheaper.
   private var backdrop: Surface?
-  private var isTakingBackdrop = false
+  private var onBackdropTurn: (@MainActor () -> Void)?
   private var hasPaintedScene = false
   private var kept: KeptPicture?
   private var shield: InputShield?
@@ -173,19 +173,21 @@ final class Stage: CustomBin {
     return picture
   }
 
-  /// Draws the window without this stage, where the stage is.
+  /// What the window has drawn by the time that it is this stage's turn: what is behind it, and
+  /// not what lies over it.
   private func takeBackdrop() -> Surface {
-    let picture = Surface(matching: self, size: size, isOpaque: true)
+    let window = Surface(matching: self, size: size, isOpaque: true)
+    let behind = Surface(matching: self, size: size, isOpaque: true)
     let top = toplevel
     let origin = convert(x: 0, y: 0, to: top) ?? (0, 0)
-    isTakingBackdrop = true
-    picture.draw { context in
+    onBackdropTurn = { behind.draw { $0.paint(window) } }
+    window.draw { context in
       context.clip(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
       context.translate(x: Double(-origin.x), y: Double(-origin.y))
       top.drawAsItIs(in: context)
     }
-    isTakingBackdrop = false
-    return picture
+    onBackdropTurn = nil
+    return behind
   }
 
   private func keepPicture() {
@@ -208,7 +210,7 @@ final class Stage: CustomBin {
   // MARK: CustomBin
 
   override func draw(_ context: DrawingContext) {
-    if isTakingBackdrop { return }
+    if let onBackdropTurn { return onBackdropTurn() }
     guard let scene else {
       checkKeptPicture()
       return drawChild(context)
