@@ -23,13 +23,13 @@ public final class InteractiveTransition {
     }
   }
 
-  fileprivate init?(_ slot: Slot, _ child: ViewController?, _ transition: Transition, kept: Bool) {
+  fileprivate init?(_ slot: Slot, _ child: ViewController?, _ transition: Transition) {
     let outcome = Outcome()
     self.slot = slot
     self.outcome = outcome
     slot.submit(
       SlotRequest(
-        target: child, transition: transition, departure: kept ? .kept : .removed,
+        target: child, transition: transition, departure: .removed,
         isInteractive: true, completion: { outcome.end($0) }))
     change = slot.change
     guard outcome.finished == nil, change?.isInteractive == true, change?.run != nil else {
@@ -102,6 +102,6 @@ extension Slot {
     guard child !== content, !Turn.isOpen, !isTornDown, parent.showsChildren,
       stage?.canAnimate == true, wanted.duration > 0
     else { return nil }
-    return InteractiveTransition(self, child, wanted, kept: false)
+    return InteractiveTransition(self, child, wanted)
   }
 }

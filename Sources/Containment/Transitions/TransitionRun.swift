@@ -25,8 +25,6 @@ public final class TransitionRun {
   public private(set) var progress = 0.0
   /// Where the run is going: 1, or 0 on its way back.
   public private(set) var target = 1.0
-  /// Whether the run waits for a hand.
-  public var isHeld: Bool { if case .held = mode { true } else { false } }
   public private(set) var isOver = false
 
   private var mode: Mode
@@ -95,9 +93,6 @@ public final class TransitionRun {
     target = 0
     startTail(velocity: velocity)
   }
-
-  /// Goes on by the clock from a progress that a hand has left, at the transition's own pace.
-  public func resume() { if isHeld { startTail(velocity: 0) } }
 
   private func startTail(velocity: Double) {
     let distance = target - progress

@@ -36,9 +36,4 @@ public enum MainLoop {
   public static func drain() {
     while g_main_context_iteration(nil, 0) != 0 {}
   }
-
-  /// Waits for the next event of GLib's main context and handles it.
-  public static func iterate() {
-    g_main_context_iteration(nil, 1)
-  }
 }

@@ -30,9 +30,6 @@ extension Widget {
   /// Moves the focus to the first widget inside that takes it; false if there is none.
   @discardableResult
   public func focusFirst() -> Bool { gtk_widget_child_focus(gtk, .tabForward) != 0 }
-
-  /// The key that moves the focus here or activates the widget with Alt, for labels with `_`.
-  public func activateMnemonic() { gtk_widget_mnemonic_activate(gtk, 0) }
 }
 
 extension Window {
