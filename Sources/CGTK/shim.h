@@ -42,5 +42,9 @@ static inline guint enfilade_event_changed_state(const GdkEvent *event) {
 static inline guint enfilade_event_new_state(const GdkEvent *event) {
   return event->window_state.new_window_state;
 }
+static inline gboolean enfilade_event_crosses_inside(const GdkEvent *event) {
+  return (event->type == GDK_ENTER_NOTIFY || event->type == GDK_LEAVE_NOTIFY)
+      && event->crossing.detail == GDK_NOTIFY_INFERIOR;
+}
 
 #endif

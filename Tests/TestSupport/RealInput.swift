@@ -1,4 +1,6 @@
 import CAutomation
+import CGTK
+import GTK
 
 /// The pointer and keyboard of the display that the tests run on, moved through XTEST.
 ///
@@ -7,25 +9,34 @@ import CAutomation
 enum RealInput {
   private static let display: OpaquePointer? = XOpenDisplay(nil)
 
-  static func click(x: Int, y: Int) {
-    guard let display else { return }
-    XTestFakeMotionEvent(display, -1, Int32(x), Int32(y), 0)
-    XTestFakeButtonEvent(display, 1, 1, 0)
-    XTestFakeButtonEvent(display, 1, 0, 0)
-    XSync(display, 0)
-  }
-
+  /// Moves the pointer to a place on the screen.
   static func move(x: Int, y: Int) {
     guard let display else { return }
     XTestFakeMotionEvent(display, -1, Int32(x), Int32(y), 0)
     XSync(display, 0)
   }
 
-  static func key(_ keysym: UInt32) {
+  /// Presses or releases a pointer button where the pointer is.
+  static func button(_ button: Int, isDown: Bool) {
     guard let display else { return }
-    let code = UInt32(XKeysymToKeycode(display, KeySym(keysym)))
-    XTestFakeKeyEvent(display, code, 1, 0)
-    XTestFakeKeyEvent(display, code, 0, 0)
+    XTestFakeButtonEvent(display, UInt32(button), isDown ? 1 : 0, 0)
     XSync(display, 0)
+  }
+
+  /// Presses or releases a key.
+  static func key(_ key: Key, isDown: Bool) {
+    guard let display else { return }
+    let code = UInt32(XKeysymToKeycode(display, KeySym(key.rawValue)))
+    XTestFakeKeyEvent(display, code, isDown ? 1 : 0, 0)
+    XSync(display, 0)
+  }
+
+  /// Presses modifier keys, or releases them in the other order.
+  static func modifiers(_ modifiers: GdkModifierType, isDown: Bool) {
+    let all: [(GdkModifierType, Int32)] = [
+      (.shift, GDK_KEY_Shift_L), (.control, GDK_KEY_Control_L), (.alt, GDK_KEY_Alt_L),
+    ]
+    let held = all.filter { modifiers.contains($0.0) }.map { Key(rawValue: UInt32($0.1)) }
+    for key in isDown ? held : held.reversed() { RealInput.key(key, isDown: isDown) }
   }
 }

@@ -33,6 +33,8 @@ public nonisolated struct ListDiff: Equatable, Sendable {
   /// The rows that change places, by ascending new offset. A row whose offset changes only because
   /// others come and go is none of them.
   public private(set) var moves: [Move] = []
+  /// The same as ``moves``, by ascending old offset.
+  private(set) var movesByOrigin: [Move] = []
   /// The number of rows before.
   public let oldCount: Int
   /// The number of rows after.
@@ -56,6 +58,25 @@ public nonisolated struct ListDiff: Equatable, Sendable {
         ListDiff(contiguous: old, new)
       }
     }
+  }
+
+  /// What is known already.
+  ///
+  /// - Parameters:
+  ///   - removals: ascending.
+  ///   - insertions: ascending.
+  ///   - moves: by ascending new offset.
+  ///   - movesByOrigin: the same by ascending old offset.
+  init(
+    removals: [Int] = [], insertions: [Int] = [], moves: [Move] = [], movesByOrigin: [Move] = [],
+    oldCount: Int, newCount: Int
+  ) {
+    self.removals = removals
+    self.insertions = insertions
+    self.moves = moves
+    self.movesByOrigin = movesByOrigin
+    self.oldCount = oldCount
+    self.newCount = newCount
   }
 
   @inlinable
@@ -121,6 +142,14 @@ public nonisolated struct ListDiff: Equatable, Sendable {
       } else {
         moves.append(Move(from: prefix + Int(source), to: prefix + offset))
       }
+    }
+    guard !moves.isEmpty else { return }
+    // Sorting many would cost more than to find them.
+    var targets = ContiguousArray<Int32>(repeating: -1, count: isRetained.count)
+    for move in moves { targets[move.from - prefix] = Int32(move.to - prefix) }
+    movesByOrigin.reserveCapacity(moves.count)
+    for (offset, target) in targets.enumerated() where target >= 0 {
+      movesByOrigin.append(Move(from: prefix + offset, to: prefix + Int(target)))
     }
   }
 }

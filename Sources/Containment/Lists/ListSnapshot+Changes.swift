@@ -58,6 +58,7 @@ nonisolated extension ListSnapshot {
     guard !items.isEmpty else { return }
     var doomed = [Bool](repeating: false, count: count)
     for item in items { doomed[try row(of: item)] = true }
+    rows.store()
     var kept: [Item] = []
     kept.reserveCapacity(count)
     for section in starts.indices {
@@ -65,7 +66,7 @@ nonisolated extension ListSnapshot {
       starts[section] = kept.count
       for row in range where !doomed[row] { kept.append(rows[row]) }
     }
-    rows = OrderedSet(uncheckedUniqueElements: kept)
+    rows = ItemSequence(unique: kept)
     reconfiguredItems.subtract(items)
     reloadedItems.subtract(items)
   }
@@ -117,7 +118,8 @@ nonisolated extension ListSnapshot {
     let goal = try row(of: target)
     guard from != goal else { return }
     let (oldSection, newSection) = (section(ofRow: from), section(ofRow: goal))
-    rows.moveSubrange(from...from, to: goal + (after ? 1 : 0))
+    rows.store()
+    rows.stored.moveSubrange(from...from, to: goal + (after ? 1 : 0))
     shiftSections(after: oldSection, by: -1)
     shiftSections(after: newSection, by: 1)
   }

@@ -7,14 +7,7 @@ nonisolated extension ListSnapshot {
   }
 
   /// The last section that begins at the row or before: those that begin there too are empty.
-  func section(ofRow row: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= row { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
-  }
+  func section(ofRow row: Int) -> Int { starts.firstIndex(ascending: { $0 > row }) - 1 }
 
   func row(of item: Item) throws(UnknownItemError) -> Int {
     guard let row = rows.firstIndex(of: item) else { throw UnknownItemError(item: item) }
@@ -49,14 +42,18 @@ nonisolated extension ListSnapshot {
   mutating func insertRows(
     _ items: some Collection<Item>, at row: Int, inSection section: Int
   ) throws(DuplicateItemError) {
-    let oldCount = rows.count
+    guard !items.isEmpty else { return }
+    let computed = rows.computed
+    rows.store()
+    let oldCount = rows.stored.count
     // Room for exactly what comes would make appending one by one quadratic.
-    if oldCount == 0 { rows.reserveCapacity(items.count) }
+    if oldCount == 0 { rows.stored.reserveCapacity(items.count) }
     for item in items {
-      let (inserted, other) = rows.append(item)
+      let (inserted, other) = rows.stored.append(item)
       if !inserted {
-        let added = rows.count - oldCount
-        rows.removeLast(added)
+        let added = rows.stored.count - oldCount
+        rows.stored.removeLast(added)
+        if let computed { rows = ItemSequence(computed) }
         throw duplicate(item, at: other, and: added, of: row, inSection: section)
       }
     }
@@ -86,8 +83,7 @@ nonisolated extension ListSnapshot {
     let added = rows.count - oldCount
     if row < oldCount, added > 0 {
       let items = rows.elements
-      rows = OrderedSet(
-        uncheckedUniqueElements: items[..<row] + items[oldCount...] + items[row..<oldCount])
+      rows = ItemSequence(unique: items[..<row] + items[oldCount...] + items[row..<oldCount])
     }
     shiftSections(after: section, by: added)
   }

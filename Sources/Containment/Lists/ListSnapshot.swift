@@ -16,9 +16,13 @@ import OrderedCollections
 ///
 /// A row is the offset of an item among the items of all sections. Finding an item by its row or
 /// its row by the item costs O(1).
+///
+/// Where the items follow from their rows, ``init(count:item:index:)`` takes no time and no memory.
+/// Two snapshots are equal when their sections, items and marks are; copies know that at once,
+/// others compare the items, O(*n*).
 public nonisolated struct ListSnapshot<Item: Hashable & Sendable>: Equatable, Sendable {
   /// The items of all sections, one section after the other.
-  @usableFromInline var rows: OrderedSet<Item> = []
+  @usableFromInline var rows = ItemSequence<Item>()
   @usableFromInline var sectionIDs: OrderedSet<String> = []
   /// For each section the row that it begins with, or would if it had one.
   @usableFromInline var starts: [Int] = []
@@ -46,6 +50,33 @@ public nonisolated struct ListSnapshot<Item: Hashable & Sendable>: Equatable, Se
     try appendRows(items, toSection: 0)
   }
 
+  /// One section, ``mainSection``, with items that follow from their rows and are kept nowhere.
+  /// O(1), in time and memory, however many there are.
+  ///
+  /// ```swift
+  /// let lines = ListSnapshot(count: 1_000_000, item: { $0 }, index: { $0 })
+  /// ```
+  ///
+  /// The first change (items appended, inserted, deleted or moved) makes an ordinary snapshot of
+  /// it, O(*n*), which traps when an item stands there twice; marks and further sections do not.
+  /// Copies of one such snapshot are compared in O(1) as long as none is changed, so that it is
+  /// worth while to keep it rather than to make it anew.
+  ///
+  /// - Parameters:
+  ///   - count: how many rows there are.
+  ///   - item: the item of a row in `0..<count`, always the same, and another for each row.
+  ///   - index: the row of an item. For one that is not there it may answer nil, a row that does
+  ///     not exist or one whose item is another: every answer is checked with `item`.
+  /// - Precondition: `count` is not negative.
+  public init(
+    count: Int, item: @escaping @Sendable (Int) -> Item,
+    index: @escaping @Sendable (Item) -> Int?
+  ) {
+    rows = ItemSequence(ComputedItems(count: count, item: item, index: index))
+    sectionIDs = [Self.mainSection]
+    starts = [0]
+  }
+
   /// The number of items in all sections. O(1).
   @inlinable
   public var count: Int { rows.count }
@@ -54,7 +85,9 @@ public nonisolated struct ListSnapshot<Item: Hashable & Sendable>: Equatable, Se
   @inlinable
   public var isEmpty: Bool { rows.isEmpty }
 
-  /// The items of all sections, one section after the other. O(1).
+  /// The items of all sections, one section after the other. O(1), but O(*n*) at every
+  /// call for a snapshot from ``init(count:item:index:)`` that has not been changed: ask for single
+  /// items with ``subscript(_:)`` there.
   @inlinable
   public var items: [Item] { rows.elements }
 
@@ -80,7 +113,8 @@ public nonisolated struct ListSnapshot<Item: Hashable & Sendable>: Equatable, Se
     sectionIDs.firstIndex(of: section).map(rows(ofSection:))
   }
 
-  /// The items of a section, with their rows as indices; nil if there is no such section. O(1).
+  /// The items of a section, with their rows as indices; nil if there is no such section. As
+  /// costly as ``items``.
   public func items(in section: String) -> ArraySlice<Item>? {
     rows(in: section).map { rows.elements[$0] }
   }
@@ -97,6 +131,7 @@ public nonisolated struct ListSnapshot<Item: Hashable & Sendable>: Equatable, Se
     precondition(zip(starts, starts.dropFirst()).allSatisfy { $0 <= $1 }, "Sections overlap.")
     precondition(starts.last ?? 0 <= rows.count, "The last section begins after the end.")
     precondition(rows.isEmpty || !starts.isEmpty, "There are items outside sections.")
+    precondition(rows.computed == nil || rows.stored.isEmpty, "Items are stored and computed.")
     precondition(Set(rows.elements).count == rows.count, "An item stands twice.")
     for (row, item) in rows.enumerated() {
       precondition(rows.firstIndex(of: item) == row, "\(item) is not found at its row.")

@@ -10,18 +10,33 @@ public final class Mount {
 
   /// Adds `child` to `parent` and puts its view into `container` (E3).
   ///
+  /// With `isShown` false the child is there but does not appear yet: see ``isShown``.
+  ///
   /// - Precondition: `container` is the parent's view or stands in it.
   @discardableResult
-  public init(_ child: ViewController, of parent: ViewController, in container: Container) {
+  public init(
+    _ child: ViewController, of parent: ViewController, in container: Container,
+    isShown: Bool = true
+  ) {
     self.parent = parent
     self.child = child
     self.container = container
     parent.refuseCycle(with: child)
     parent.hosts.append(self)
-    Turn.run { mount() }
+    Turn.run { mount(isShown) }
   }
 
-  private func mount() {
+  /// Whether the child is on screen whenever its parent is. While it is not, it remains a child and
+  /// its view remains in the container, which has to hide it; a list parks its rows so. (LS-09.)
+  public var isShown: Bool {
+    get { child.host === self && child.isShownByParent }
+    set {
+      guard child.host === self, newValue != child.isShownByParent else { return }
+      Turn.run { newValue ? appear() : disappear() }
+    }
+  }
+
+  private func mount(_ isShown: Bool) {
     if child.parent !== parent {
       parent.adopt(child, host: self)
     } else {
@@ -29,8 +44,13 @@ public final class Mount {
       child.host = self
     }
     guard child.host === self else { return }
-    child.isShownByParent = true
     child.loadViewIfNeeded()
+    if isShown { appear() } else { attach() }
+    if child.host === self, !child.appearance.isChanging { arrive() }
+  }
+
+  private func appear() {
+    child.isShownByParent = true
     if parent.showsChildren { child.begin(true, animated: false) }
     guard child.host === self else { return }
     attach()
@@ -38,9 +58,14 @@ public final class Mount {
       waitsForFrame = parent.motion.clock.onNextFrame(of: container) { [weak self] in
         self?.settle()
       }
-    } else {
-      arrive()
     }
+  }
+
+  private func disappear() {
+    waitsForFrame = nil
+    child.isShownByParent = false
+    child.leaveScreen {}
+    if child.host === self { arrive() }
   }
 
   /// Takes the child out and away from the parent (E5).

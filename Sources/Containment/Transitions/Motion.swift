@@ -30,15 +30,21 @@ public struct Motion {
   /// What applies where no controller says otherwise.
   public static var standard = Motion()
 
-  /// The transition that is really run in place of `transition`.
+  /// How long something really takes that would take `milliseconds`: nothing where nothing moves.
   ///
   /// The desktop's own switch (`gtk-enable-animations`) wins over everything.
+  func duration(_ milliseconds: Double) -> Double {
+    preference == .none || !DesktopSettings.animationsEnabled ? 0 : max(milliseconds, 0)
+  }
+
+  /// Whether things may move, and not only fade.
+  var allowsMovement: Bool { preference == .full }
+
+  /// The transition that is really run in place of `transition`.
   func adapted(_ transition: Transition) -> Transition {
     if transition.duration <= 0 { return transition }
-    if preference == .none || !DesktopSettings.animationsEnabled { return .none }
-    if preference == .reduced, transition.moves {
-      return .crossfade.lasting(transition.duration)
-    }
+    if duration(transition.duration) == 0 { return .none }
+    if !allowsMovement, transition.moves { return .crossfade.lasting(transition.duration) }
     return transition
   }
 }

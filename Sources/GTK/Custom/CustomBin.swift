@@ -8,10 +8,37 @@ import CGTK
 @MainActor
 open class CustomBin: Bin {
   private var isHeldByWidget = false
+  /// Whether it has a CSS name of its own and is drawn and laid out as the theme wants.
+  let isStyled: Bool
+
+  /// Where in a longer row of things assistive technology says that the widget is.
+  public var accessiblePosition: AccessiblePosition?
+
+  /// Whether assistive technology says that the widget can be selected; then it is where it has
+  /// ``StateFlags/selected``.
+  public var isAccessiblySelectable = false {
+    didSet { if isAccessiblySelectable != oldValue { selectabilityDidChange() } }
+  }
+
+  /// Whether anybody has asked for the widget's accessible object.
+  var hasAccessible = false
+
+  /// Makes the widget, with neither a name nor a role of its own.
+  public init() {
+    isStyled = false
+    super.init(new: g_object_new_with_properties(CustomBinClass.type, 0, nil, nil)!)
+    Peers.set(self, of: unsafePointer)
+  }
 
   /// Makes the widget.
-  public init() {
-    super.init(new: g_object_new_with_properties(CustomBinClass.type, 0, nil, nil)!)
+  ///
+  /// `cssName` is the name by which style sheets know it, such as `row`; with one, the widget has
+  /// the background, frame, margin and padding that the theme gives to that name. `role` is what
+  /// assistive technology takes it for.
+  public init(cssName: String? = nil, role: AccessibleRole? = nil) {
+    isStyled = cssName != nil
+    let type = CustomBinClass.type(cssName: cssName, role: role)
+    super.init(new: g_object_new_with_properties(type, 0, nil, nil)!)
     Peers.set(self, of: unsafePointer)
   }
 
@@ -22,7 +49,14 @@ open class CustomBin: Bin {
   isolated deinit { Peers.set(nil, of: unsafePointer) }
 
   /// Draws the widget; the origin is its top left corner.
-  open func draw(_ context: DrawingContext) { _ = CustomBinClass.base.draw(gtk, context.cairo) }
+  ///
+  /// That is the child; with a CSS name, its background and frame are drawn beneath, and what
+  /// shows the keyboard focus above.
+  open func draw(_ context: DrawingContext) {
+    if isStyled { drawBackground(context) }
+    drawChild(context)
+    if isStyled { drawFocus(context) }
+  }
 
   /// The widget got its place, in the coordinates of its parent's window.
   open func didAllocate(_ frame: Rectangle) {}

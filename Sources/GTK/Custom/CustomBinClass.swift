@@ -1,9 +1,16 @@
 import CGTK
 
-/// The one GObject class behind every ``CustomBin``: each method asks the Swift object.
+/// The GObject class behind every ``CustomBin``: each method asks the Swift object.
 enum CustomBinClass {
   static let type = Peers.register("EnfiladeBin", under: gtk_bin_get_type()) { klass, _ in
     CustomBinClass.install(klass!)
+  }
+
+  /// The class of its own for widgets with this CSS name and role.
+  static func type(cssName: String?, role: AccessibleRole?) -> GType {
+    CustomVariant(base: type, cssName: cssName, role: role).type { klass in
+      if cssName != nil { StyledBinClass.install(klass) }
+    }
   }
 
   /// GtkBin's own behaviour, to chain up to.
@@ -17,6 +24,7 @@ enum CustomBinClass {
     let widget = klass.assumingMemoryBound(to: GtkWidgetClass.self)
     let inherited = g_type_class_peek_parent(klass)!.assumingMemoryBound(to: GtkWidgetClass.self)
     base = inherited.pointee
+    gtk_widget_class_set_accessible_type(widget, CustomBinAccessible.type)
 
     widget.pointee.draw = { widget, cairo in
       CustomBinClass.peer(of: widget)?.draw(DrawingContext(cairo!))
@@ -25,10 +33,13 @@ enum CustomBinClass {
     widget.pointee.size_allocate = { widget, allocation in
       gtk_widget_set_allocation(widget, allocation)
       let bin = UnsafeMutableRawPointer(widget!).assumingMemoryBound(to: GtkBin.self)
+      let peer = CustomBinClass.peer(of: widget)
       if let child = gtk_bin_get_child(bin), gtk_widget_get_visible(child) != 0 {
-        gtk_widget_size_allocate(child, allocation)
+        var room = allocation!.pointee
+        if peer?.isStyled == true { room = StyleInsets(of: widget).content(of: room) }
+        gtk_widget_size_allocate(child, &room)
       }
-      CustomBinClass.peer(of: widget)?.didAllocate(Rectangle(allocation!.pointee))
+      peer?.didAllocate(Rectangle(allocation!.pointee))
     }
     widget.pointee.realize = { widget in
       CustomBinClass.base.realize(widget)
@@ -52,10 +63,13 @@ enum CustomBinClass {
     widget.pointee.event = { widget, event in
       CustomBinClass.peer(of: widget)?.handle(Event(unsafePointer: event!)) == true ? 1 : 0
     }
+    widget.pointee.state_flags_changed = { widget, previous in
+      CustomBinClass.base.state_flags_changed?(widget, previous)
+      CustomBinClass.peer(of: widget)?.stateFlagsDidChange(from: previous)
+    }
     widget.pointee.parent_set = { widget, _ in
       CustomBinClass.peer(of: widget)?.parentDidChange(
         hasParent: gtk_widget_get_parent(widget) != nil)
     }
   }
-
 }

@@ -16,12 +16,31 @@ open class CustomScrollable: Container {
   var hadjustment: Adjustment?
   var clipWindow: OpaquePointer?
 
+  /// How many things assistive technology says that the list has, whatever of it exists.
+  public var accessibleCount: Int?
+  /// The children that assistive technology was told of; nil while it has not asked.
+  var announcedChildren: [Widget]?
+
   /// How far the content is scrolled, and how far it can be, in logical pixels.
   public private(set) var vadjustment = Adjustment()
 
-  /// Makes the widget.
+  /// Makes the widget, with neither a name nor a role of its own.
   public init() {
     super.init(new: g_object_new_with_properties(CustomScrollableClass.type, 0, nil, nil)!)
+    prepare()
+  }
+
+  /// Makes the widget.
+  ///
+  /// `cssName` is the name by which style sheets know it, such as `list`; `role` is what assistive
+  /// technology takes it for.
+  public init(cssName: String? = nil, role: AccessibleRole? = nil) {
+    let type = CustomScrollableClass.type(cssName: cssName, role: role)
+    super.init(new: g_object_new_with_properties(type, 0, nil, nil)!)
+    prepare()
+  }
+
+  private func prepare() {
     Peers.set(self, of: unsafePointer)
     gtk_widget_set_has_window(gtk, 1)
     setVerticalAdjustment(vadjustment)
@@ -49,8 +68,20 @@ open class CustomScrollable: Container {
     CustomScrollableClass.base.focus(gtk, direction) != 0
   }
 
+  /// Draws the children, over the background and frame that the theme gives the widget; the origin
+  /// is the top left of the visible room. ``draw(_:in:)`` draws a single one.
+  open func drawChildren(_ context: DrawingContext) {
+    _ = CustomScrollableClass.base.draw(gtk, context.cairo)
+  }
+
   /// Draws over the children; the origin is the top left of the visible room.
   open func drawOver(_ context: DrawingContext) {}
+
+  /// What assistive technology sees inside, in its order; children kept in reserve do not belong
+  /// here. It hears of changes after each ``layout(_:)``.
+  ///
+  /// Only a ``CustomBin`` knows its place in an order that is not the one of ``pages``.
+  open var accessibleChildren: [Widget] { pages }
 
   // MARK: Children
 
@@ -81,6 +112,11 @@ open class CustomScrollable: Container {
     var natural: Int32 = 0
     gtk_widget_get_preferred_height_for_width(child.gtk, Int32(width), nil, &natural)
     return Int(natural)
+  }
+
+  /// Draws a child at its place, within ``drawChildren(_:)``; one that is not on screen is left out.
+  public func draw(_ child: Widget, in context: DrawingContext) {
+    gtk_container_propagate_draw(gtkContainer, child.gtk, context.cairo)
   }
 
   /// Asks for ``layout(_:)`` without measuring anything.

@@ -1,6 +1,6 @@
 import CGTK
 
-/// The one GObject class behind every ``CustomScrollable``.
+/// The GObject class behind every ``CustomScrollable``.
 enum CustomScrollableClass {
   static let type: GType = {
     let type = Peers.register("EnfiladeScrollable", under: gtk_container_get_type()) { klass, _ in
@@ -11,12 +11,17 @@ enum CustomScrollableClass {
     return type
   }()
 
+  /// The class of its own for widgets with this CSS name and role.
+  static func type(cssName: String?, role: AccessibleRole?) -> GType {
+    CustomVariant(base: type, cssName: cssName, role: role).type()
+  }
+
   /// GtkContainer's own behaviour, to chain up to.
   private(set) static var base = GtkWidgetClass()
 
   private enum Property: guint { case horizontal = 1, vertical, horizontalPolicy, verticalPolicy }
 
-  private static func peer(_ widget: UnsafeMutableRawPointer?) -> CustomScrollable? {
+  static func peer(_ widget: UnsafeMutableRawPointer?) -> CustomScrollable? {
     Peers.get(widget)
   }
 
@@ -72,6 +77,7 @@ enum CustomScrollableClass {
   }
 
   private static func installWidget(_ klass: UnsafeMutablePointer<GtkWidgetClass>) {
+    gtk_widget_class_set_accessible_type(klass, CustomScrollableAccessible.type)
     klass.pointee.get_preferred_width = { widget, minimum, natural in
       minimum?.pointee = 1
       natural?.pointee = Int32(CustomScrollableClass.peer(widget)?.naturalSize.width ?? 1)
@@ -89,6 +95,7 @@ enum CustomScrollableClass {
         gdk_window_move_resize(window, frame.x, frame.y, frame.width, frame.height)
       }
       peer.layout(Size(width: Int(frame.width), height: Int(frame.height)))
+      peer.announceAccessibleChildren()
     }
     klass.pointee.realize = { CustomScrollableClass.realize($0!) }
     klass.pointee.unrealize = { widget in
@@ -96,8 +103,11 @@ enum CustomScrollableClass {
       CustomScrollableClass.base.unrealize(widget)
     }
     klass.pointee.draw = { widget, cairo in
-      _ = CustomScrollableClass.base.draw(widget, cairo)
-      CustomScrollableClass.peer(widget)?.drawOver(DrawingContext(cairo!))
+      guard let peer = CustomScrollableClass.peer(widget) else { return 0 }
+      let context = DrawingContext(cairo!)
+      peer.drawBackground(context)
+      peer.drawChildren(context)
+      peer.drawOver(context)
       return 0
     }
     klass.pointee.focus = { widget, direction in
@@ -123,9 +133,11 @@ enum CustomScrollableClass {
     attributes.visual = gtk_widget_get_visual(widget)
     let masks = [
       GDK_BUTTON_PRESS_MASK, GDK_BUTTON_RELEASE_MASK, GDK_POINTER_MOTION_MASK,
-      GDK_LEAVE_NOTIFY_MASK, GDK_SCROLL_MASK, GDK_SMOOTH_SCROLL_MASK, GDK_TOUCH_MASK,
+      GDK_ENTER_NOTIFY_MASK, GDK_LEAVE_NOTIFY_MASK, GDK_SCROLL_MASK, GDK_SMOOTH_SCROLL_MASK,
+      GDK_TOUCH_MASK,
     ]
-    attributes.event_mask = Int32(masks.reduce(0) { $0 | $1.rawValue })
+    attributes.event_mask =
+      gtk_widget_get_events(widget) | Int32(masks.reduce(0) { $0 | $1.rawValue })
     let window = gdk_window_new(
       gtk_widget_get_parent_window(widget), &attributes,
       Int32(GDK_WA_X.rawValue | GDK_WA_Y.rawValue | GDK_WA_VISUAL.rawValue))

@@ -21,13 +21,18 @@ enum Peers {
     return Unmanaged<AnyObject>.fromOpaque(peer).takeUnretainedValue() as? Peer
   }
 
-  /// A class of its own under `parent`, whose methods `install` sets.
+  /// A class of its own under `parent`, whose methods `install` sets; it is handed `data`.
   static func register(
-    _ name: String, under parent: GType, _ install: @escaping GClassInitFunc
+    _ name: String, under parent: GType, data: UnsafeRawPointer? = nil,
+    _ install: @escaping GClassInitFunc
   ) -> GType {
     var query = GTypeQuery()
     g_type_query(parent, &query)
-    return g_type_register_static_simple(
-      parent, name, query.class_size, install, query.instance_size, nil, GTypeFlags(rawValue: 0))
+    var info = GTypeInfo()
+    info.class_size = guint16(query.class_size)
+    info.class_init = install
+    info.class_data = data
+    info.instance_size = guint16(query.instance_size)
+    return g_type_register_static(parent, name, &info, GTypeFlags(rawValue: 0))
   }
 }

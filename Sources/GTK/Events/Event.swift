@@ -22,6 +22,24 @@ public struct Event: SignalArgument {
     return state
   }
 
+  /// Whether Shift was down before the event.
+  @MainActor public var isShiftDown: Bool { modifiers.contains(.shift) }
+
+  /// Whether Control was down before the event.
+  @MainActor public var isControlDown: Bool { modifiers.contains(.control) }
+
+  /// Whether Alt was down before the event.
+  @MainActor public var isAltDown: Bool { modifiers.contains(.alt) }
+
+  /// The character that a key event's key stands for, whatever modifiers were down besides those
+  /// that choose it, such as Shift; nil for keys that write nothing, as Escape, Enter and arrows.
+  @MainActor public var character: Character? {
+    guard let key, let scalar = Unicode.Scalar(gdk_keyval_to_unicode(key.rawValue)),
+      scalar.properties.generalCategory != .control
+    else { return nil }
+    return Character(scalar)
+  }
+
   /// The pointer button of a button event: 1 is primary, 3 secondary, 8 back, 9 forward.
   @MainActor public var button: Int? {
     var button: guint = 0
@@ -43,25 +61,6 @@ public struct Event: SignalArgument {
     else { return nil }
     return enfilade_event_new_state(unsafePointer) & iconified != 0
   }
-}
-
-/// A key of the keyboard, named by its keysym.
-public struct Key: RawRepresentable, Hashable, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-  public static let escape = Key(rawValue: UInt32(GDK_KEY_Escape))
-  public static let enter = Key(rawValue: UInt32(GDK_KEY_Return))
-  public static let space = Key(rawValue: UInt32(GDK_KEY_space))
-  public static let tab = Key(rawValue: UInt32(GDK_KEY_Tab))
-  public static let left = Key(rawValue: UInt32(GDK_KEY_Left))
-  public static let right = Key(rawValue: UInt32(GDK_KEY_Right))
-  public static let up = Key(rawValue: UInt32(GDK_KEY_Up))
-  public static let down = Key(rawValue: UInt32(GDK_KEY_Down))
-  public static let home = Key(rawValue: UInt32(GDK_KEY_Home))
-  public static let end = Key(rawValue: UInt32(GDK_KEY_End))
-  public static let pageUp = Key(rawValue: UInt32(GDK_KEY_Page_Up))
-  public static let pageDown = Key(rawValue: UInt32(GDK_KEY_Page_Down))
 }
 
 extension Event {

@@ -56,6 +56,18 @@ public struct AskingSignal<Reply: SignalReply, each Argument: SignalArgument> {
     self.name = name
   }
 
+  /// Calls `handler` with `target` each time the signal is emitted and passes its answer on; answers
+  /// with `fallback` when `target` does not live any more.
+  @discardableResult
+  public func connect<Target: AnyObject>(
+    weak target: Target, otherwise fallback: Reply,
+    _ handler: @escaping @MainActor (Target, repeat each Argument) -> Reply
+  ) -> SignalConnection {
+    connect { [weak target] (argument: repeat each Argument) in
+      target.map { handler($0, repeat each argument) } ?? fallback
+    }
+  }
+
   /// Calls `handler` each time the signal is emitted and passes its answer on.
   @discardableResult
   public func connect(

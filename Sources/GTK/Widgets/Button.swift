@@ -21,6 +21,12 @@ open class Button: Bin {
     super.init(retaining: pointer)
   }
 
+  /// Shows a symbolic icon before the text.
+  public func setIcon(_ icon: String) {
+    gtk_button_set_image(cast(), gtk_image_new_from_icon_name(icon, GTK_ICON_SIZE_BUTTON))
+    gtk_button_set_always_show_image(cast(), 1)
+  }
+
   /// The button's text, if it has one.
   public var text: String? {
     get { gtk_button_get_label(cast()).map { String(cString: $0) } }

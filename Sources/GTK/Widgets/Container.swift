@@ -24,6 +24,15 @@ open class Container: Widget {
     return found
   }
 
+  /// The child that has the keyboard focus or holds the widget that does; kept also while the focus
+  /// is elsewhere.
+  public var focusChild: Widget? {
+    gtk_container_get_focus_child(gtkContainer).map { Widget(retaining: $0) }
+  }
+
+  /// The focus goes to another child, or to none.
+  public var focusChildChanged: Signal<Widget?> { Signal(self, "set-focus-child") }
+
   /// Empty room inside the edge, in logical pixels.
   public var borderWidth: Int {
     get { Int(gtk_container_get_border_width(gtkContainer)) }

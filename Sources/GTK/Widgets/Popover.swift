@@ -11,6 +11,15 @@ public final class Popover: Bin {
     if let child { add(child) }
   }
 
+  /// A popover with the items of `menu` that is not shown yet and points at `widget`.
+  ///
+  /// The items trigger the actions that `widget` knows: those of the application, of its window,
+  /// and those given to it or what it is in by ``Widget/insertActions(_:prefix:)``.
+  public init(menu: Menu, relativeTo widget: Widget) {
+    super.init(retaining: gtk_popover_new_from_model(widget.gtk, UnsafeMutablePointer(menu.gMenu)))
+    goes(with: widget)
+  }
+
   public required init(retaining pointer: UnsafeMutableRawPointer) {
     super.init(retaining: pointer)
   }

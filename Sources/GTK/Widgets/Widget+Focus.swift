@@ -30,6 +30,13 @@ extension Widget {
   /// Moves the focus to the first widget inside that takes it; false if there is none.
   @discardableResult
   public func focusFirst() -> Bool { gtk_widget_child_focus(gtk, .tabForward) != 0 }
+
+  /// Moves the focus into the widget or on within it, as Tab or an arrow key would; false if it
+  /// leaves the widget that way or there is nothing that takes it.
+  @discardableResult
+  public func childFocus(_ direction: FocusDirection) -> Bool {
+    gtk_widget_child_focus(gtk, direction) != 0
+  }
 }
 
 extension Window {

@@ -1,6 +1,9 @@
 import CGTK
 
 extension Widget {
+  /// Tells by sound, if the desktop wants that, that what was asked for is not possible.
+  public func errorBell() { gtk_widget_error_bell(gtk) }
+
   /// A key was pressed while the widget has the focus; the answer `true` ends the event.
   public var keyPressed: AskingSignal<Bool, Event> { AskingSignal(self, "key-press-event") }
 
@@ -14,6 +17,9 @@ extension Widget {
   public var buttonReleased: AskingSignal<Bool, Event> {
     AskingSignal(self, "button-release-event")
   }
+
+  /// The context menu of the widget is asked for by keyboard; the answer `true` says that one came.
+  public var popupMenuRequested: AskingSignal<Bool> { AskingSignal(self, "popup-menu") }
 
   /// Lets the widget's own windows take pointer and touch, so that gestures on it and around it see
   /// them also where nothing inside does. To be called before the widget is realized.

@@ -30,6 +30,14 @@ open class Widget: Object {
     set { gtk_widget_set_visible(gtk, newValue ? 1 : 0) }
   }
 
+  /// Whether the parent lets the widget be seen; for containers that keep children out of sight.
+  ///
+  /// It keeps its value while the widget is not in a parent.
+  public var isChildVisible: Bool {
+    get { gtk_widget_get_child_visible(gtk) != 0 }
+    set { gtk_widget_set_child_visible(gtk, newValue ? 1 : 0) }
+  }
+
   /// Whether the widget is on screen right now.
   public var isMapped: Bool { gtk_widget_get_mapped(gtk) != 0 }
 

@@ -1,0 +1,68 @@
+import GTK
+
+/// A row that shows an entry of a list through a controller.
+@MainActor
+final class BoundRow<Item: Hashable & Sendable>: ListRow {
+  /// What becomes of a row that scrolls out of sight.
+  enum Fate: Hashable {
+    /// It waits for its own entry to come back.
+    case kept
+    /// It is used for another entry of its kind.
+    case pooled(ObjectIdentifier)
+  }
+
+  let controller: ViewController
+  let fate: Fate
+  var entry: ListEntry<Item>
+  /// Belongs to the list, which the row does not keep alive.
+  private weak var mount: Mount?
+
+  init(_ controller: ViewController, for entry: ListEntry<Item>, fate: Fate) {
+    self.controller = controller
+    self.entry = entry
+    self.fate = fate
+    switch entry {
+    case .item: super.init(role: .listItem, cssName: "row")
+    case .sectionHeader: super.init(role: .heading, cssName: "header")
+    default: super.init(role: .listItem, cssName: "widget")
+    }
+    canFocus = item != nil
+  }
+
+  required init(retaining pointer: UnsafeMutableRawPointer) {
+    preconditionFailure("A row is made by its list, never wrapped again.")
+  }
+
+  var item: Item? {
+    if case .item(let item) = entry { item } else { nil }
+  }
+
+  /// Makes the controller a child of the list; it is not on show yet.
+  func mount(in parent: ViewController) {
+    let mount = Mount(controller, of: parent, in: self, isShown: false)
+    self.mount = mount
+  }
+
+  /// Whether the row is on show, as far as the list is.
+  var isShown: Bool {
+    get { mount?.isShown == true }
+    set {
+      isChildVisible = newValue
+      mount?.isShown = newValue
+    }
+  }
+
+  /// Takes the controller away from the list for good.
+  func unmount() {
+    mount?.unmount()
+  }
+
+  override func draw(_ context: DrawingContext) {
+    if case .sectionHeader = entry, let color = themeColor("theme_base_color") {
+      // What sticks hides what scrolls under it.
+      let frame = allocation
+      context.fill(color, x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))
+    }
+    super.draw(context)
+  }
+}

@@ -1,0 +1,51 @@
+/// A list whose rows are controllers that exist already: MVCTodo's form, for a few dozen rows.
+///
+/// ```swift
+/// let list = ControllerListViewController()
+/// try list.setContent([greeting, weather, agenda])
+/// ```
+@MainActor
+open class ControllerListViewController: ListViewController<ObjectIdentifier> {
+  @MainActor
+  private final class Storage { var controllers: [ObjectIdentifier: ViewController] = [:] }
+
+  private let storage: Storage
+
+  /// A list without rows.
+  public init() {
+    let storage = Storage()
+    self.storage = storage
+    var kinds: [ObjectIdentifier: RowKind<ObjectIdentifier>] = [:]
+    super.init(.retained) { id in
+      if let kind = kinds[id] { return kind }
+      let kind = RowKind<ObjectIdentifier>(
+        make: { storage.controllers[id] ?? ViewController() }, configure: { _, _ in },
+        text: { storage.controllers[$0]?.title })
+      kinds[id] = kind
+      return kind
+    }
+  }
+
+  /// The rows, from top to bottom.
+  public var content: [ViewController] { snapshot.items.compactMap { storage.controllers[$0] } }
+
+  /// Shows other rows; those that are in both stay what they are.
+  ///
+  /// - Throws: when a controller stands there twice; the list stays as it is then.
+  public func setContent(
+    _ content: [ViewController], animated: Bool = true
+  ) throws(DuplicateItemError) {
+    let next = try ListSnapshot(content.map(ObjectIdentifier.init))
+    for controller in content { storage.controllers[ObjectIdentifier(controller)] = controller }
+    request(next, animated: animated) { [weak self] _ in self?.forgetControllers() }
+  }
+
+  /// The controller of an item, which is its identity.
+  public func controller(of item: ObjectIdentifier) -> ViewController? { storage.controllers[item] }
+
+  private func forgetControllers() {
+    for id in storage.controllers.keys where !snapshot.contains(id) {
+      storage.controllers[id] = nil
+    }
+  }
+}

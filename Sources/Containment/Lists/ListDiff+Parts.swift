@@ -1,0 +1,47 @@
+/// Lists that stand one behind the other, compared part by part.
+nonisolated extension ListDiff {
+  /// Two lists that are the same.
+  init(unchanged count: Int) { self.init(oldCount: count, newCount: count) }
+
+  /// The difference of this list with another behind it. Nothing moves from one into the other.
+  /// O(*c*) for *c* changes.
+  func followed(by next: ListDiff) -> ListDiff {
+    func later(_ move: Move) -> Move {
+      Move(from: move.from + oldCount, to: move.to + newCount)
+    }
+    return ListDiff(
+      removals: removals + next.removals.map { $0 + oldCount },
+      insertions: insertions + next.insertions.map { $0 + newCount },
+      moves: moves + next.moves.map(later),
+      movesByOrigin: movesByOrigin + next.movesByOrigin.map(later),
+      oldCount: oldCount + next.oldCount, newCount: newCount + next.newCount)
+  }
+
+  /// The same difference where `leading` rows stand before both lists and `trailing` behind them.
+  /// O(*c*) for *c* changes.
+  func shifted(by leading: Int, trailing: Int) -> ListDiff {
+    ListDiff(unchanged: leading).followed(by: self).followed(by: ListDiff(unchanged: trailing))
+  }
+
+  /// Compares lists whose ids are in no array: only what lies between the common beginning and the
+  /// common end is copied into one.
+  ///
+  /// - Precondition: no id stands twice in one list.
+  init<ID: Hashable>(
+    trimming old: some RandomAccessCollection<ID>, _ new: some RandomAccessCollection<ID>
+  ) {
+    var prefix = 0
+    for (first, second) in zip(old, new) {
+      guard first == second else { break }
+      prefix += 1
+    }
+    let (oldRest, newRest) = (old.dropFirst(prefix), new.dropFirst(prefix))
+    var suffix = 0
+    for (first, second) in zip(oldRest.reversed(), newRest.reversed()) {
+      guard first == second else { break }
+      suffix += 1
+    }
+    self = ListDiff(from: oldRest.dropLast(suffix), to: newRest.dropLast(suffix))
+      .shifted(by: prefix, trailing: suffix)
+  }
+}

@@ -1,0 +1,24 @@
+nonisolated extension ListDiff {
+  /// Where a row of the old list stands in the new one; nil when it is gone. O(log² *c*) for *c*
+  /// changes.
+  ///
+  /// - Precondition: the row is in `0..<oldCount`.
+  func offset(of oldRow: Int) -> Int? {
+    precondition(
+      oldRow >= 0 && oldRow < oldCount, "There is no row \(oldRow) in a list of \(oldCount).")
+    let removed = removals.firstIndex(ascending: { $0 >= oldRow })
+    if removed < removals.count, removals[removed] == oldRow { return nil }
+    let moved = movesByOrigin.firstIndex(ascending: { $0.from >= oldRow })
+    if moved < moves.count, movesByOrigin[moved].from == oldRow { return movesByOrigin[moved].to }
+    // The rows that stay keep their order: it is the first offset up to which there is one more of
+    // them than stay before this one.
+    let staying = oldRow - removed - moved
+    let candidates = staying..<(staying + insertions.count + moves.count)
+    return candidates.firstIndex(ascending: { offset in
+      let come =
+        insertions.firstIndex(ascending: { $0 > offset })
+        + moves.firstIndex(ascending: { $0.to > offset })
+      return offset + 1 - come > staying
+    })
+  }
+}

@@ -1,0 +1,150 @@
+/// Where the entries of a list stand in its room: one of them is the anchor, which stays where it
+/// is, and the others follow from it.
+///
+/// All lengths are pixels; `y` counts down from the top of the room. Nothing here knows widgets:
+/// heights come from a closure, which is asked about every entry in sight and about no other.
+/// (LS-02, LS-03, LS-04, LS-19.)
+nonisolated struct ListLayout {
+  /// Where in the room an entry is to stand that is scrolled to.
+  enum Place { case top, centre, bottom, nearest }
+
+  /// What is known of the heights.
+  var heights: HeightIndex
+  /// The height of the room.
+  var room = 0
+  /// The part at the top that something covers, such as a header that sticks.
+  var coveredTop = 0
+  /// The entry that keeps its place, and where that is.
+  private(set) var anchor = (index: 0, y: 0.0)
+  /// The entries that are in sight.
+  private(set) var range = 0..<0
+  /// Where the first entry in sight begins, to the fraction of a pixel that a smooth scroll reached;
+  /// zero or less.
+  private var exactTop = 0.0
+
+  init(count: Int, estimate: Int) {
+    heights = HeightIndex(count: count, estimate: estimate)
+  }
+
+  var count: Int { heights.count }
+
+  /// How far the list is scrolled from its beginning.
+  var offset: Double { Double(heights.offset(of: range.lowerBound)) - exactTop }
+
+  /// Whether nothing is scrolled away at the beginning.
+  var isAtTop: Bool { range.lowerBound == 0 && exactTop >= 0 }
+
+  /// Whether nothing is scrolled away at the end.
+  var isAtEnd: Bool { count > 0 && range.upperBound == count && y(of: count) <= room }
+
+  /// Where an entry begins: exact in sight, estimated elsewhere. For `count`, where the last ends.
+  func y(of index: Int) -> Int {
+    Int(exactTop.rounded()) + heights.offset(of: index) - heights.offset(of: range.lowerBound)
+  }
+
+  // MARK: Moving the anchor; `arrange` makes it true
+
+  /// Keeps `index` where it is told to be.
+  mutating func hold(_ index: Int, at y: Double) { anchor = (index, y) }
+
+  /// Begins with the first entry.
+  mutating func goToTop() { anchor = (0, 0) }
+
+  /// Ends with the last of `count` entries: it is put far above the room, which has to be filled.
+  mutating func goToEnd(of count: Int) { anchor = (max(count - 1, 0), -1e7) }
+
+  /// Where an entry would begin by what is known of the heights, before `arrange`.
+  func provisionalY(of index: Int) -> Double {
+    guard anchor.index < count, anchor.y > -1e6 else { return Double(y(of: index)) }
+    return anchor.y + Double(heights.offset(of: index) - heights.offset(of: anchor.index))
+  }
+
+  /// Follows a scroll by `distance`, down if positive: by rows where the way is short, so that
+  /// unmeasured ones become measured and nothing jumps, and by estimate where it is far.
+  mutating func scroll(by distance: Double) {
+    if abs(distance) <= Double(room) {
+      anchor.y -= distance
+    } else {
+      let goal = offset + distance
+      let row = heights.row(at: Int(goal)) ?? 0
+      anchor = (row, Double(heights.offset(of: row)) - goal)
+    }
+  }
+
+  /// Brings an entry to a place in the room. `measure` is asked for its height.
+  mutating func scroll(to index: Int, at place: Place, measure: (Int) -> Int) {
+    let height = measure(index)
+    heights.setHeight(height, of: index)
+    let (first, last) = (coveredTop, max(coveredTop, room - height))
+    switch place {
+    case .top: anchor = (index, Double(first))
+    case .bottom: anchor = (index, Double(last))
+    case .centre: anchor = (index, Double(first + (last - first) / 2))
+    case .nearest:
+      let present = y(of: index)
+      if present < first {
+        anchor = (index, Double(first))
+      } else if present > last {
+        anchor = (index, Double(last))
+      }
+    }
+  }
+
+  /// Finds out what is in sight, measuring it, and fills the room to its ends.
+  mutating func arrange(measure: (Int) -> Int) {
+    guard count > 0 else {
+      (anchor, range, exactTop) = ((0, 0), 0..<0, 0)
+      return
+    }
+    func height(_ index: Int, _ heights: inout HeightIndex) -> Double {
+      let height = measure(index)
+      heights.setHeight(height, of: index)
+      return Double(height)
+    }
+    var first = min(max(anchor.index, 0), count - 1)
+    var y = first == anchor.index ? anchor.y : 0
+    // What stands above the room is not in sight.
+    while first < count - 1, y < 0 {
+      let known = heights.measuredHeight(of: first).map(Double.init) ?? height(first, &heights)
+      guard y + known <= 0 else { break }
+      y += known
+      first += 1
+    }
+    while y > 0, first > 0 {
+      first -= 1
+      y -= height(first, &heights)
+    }
+    if first == 0, y > 0 { y = 0 }
+    var last = first
+    var bottom = y
+    while last < count, bottom < Double(room) {
+      bottom += height(last, &heights)
+      last += 1
+    }
+    if bottom < Double(room) {
+      y += Double(room) - bottom
+      while y > 0, first > 0 {
+        first -= 1
+        y -= height(first, &heights)
+      }
+      if first == 0, y > 0 { y = 0 }
+    }
+    range = first..<max(last, first + 1)
+    exactTop = y
+    chooseAnchor()
+  }
+
+  /// The first entry that begins in the room keeps its place from now on: what grows above it is
+  /// out of sight. Where there is none, because one entry fills the room, that one does.
+  private mutating func chooseAnchor() {
+    var y = exactTop
+    for index in range {
+      if y >= Double(coveredTop) - 0.5, y < Double(room) {
+        anchor = (index, y)
+        return
+      }
+      y += Double(heights.height(of: index))
+    }
+    anchor = (range.lowerBound, exactTop)
+  }
+}

@@ -1,0 +1,130 @@
+/// What stands in a list from top to bottom, by index, without an array of it: the header, for each
+/// section its header (if it has no items, too) and its items, the row for more, the footer.
+///
+/// ```swift
+/// let outline = ListOutline(snapshot: try ListSnapshot(["a", "b"]), hasHeader: true)
+/// outline.count           // 3
+/// outline[1]              // .item("a")
+/// outline.index(ofRow: 1) // 2
+/// ```
+///
+/// An index counts all entries, a row only items, as in ``ListSnapshot``. Costs are given for *s*
+/// sections. (LS-14.)
+nonisolated struct ListOutline<Item: Hashable & Sendable>: RandomAccessCollection, Sendable {
+  var snapshot: ListSnapshot<Item>
+  let hasHeader: Bool
+  let hasSectionHeaders: Bool
+  let hasMore: Bool
+  let hasFooter: Bool
+
+  init(
+    snapshot: ListSnapshot<Item>, hasHeader: Bool = false, hasSectionHeaders: Bool = false,
+    hasMore: Bool = false, hasFooter: Bool = false
+  ) {
+    self.snapshot = snapshot
+    self.hasHeader = hasHeader
+    self.hasSectionHeaders = hasSectionHeaders
+    self.hasMore = hasMore
+    self.hasFooter = hasFooter
+  }
+
+  var startIndex: Int { 0 }
+
+  var endIndex: Int { body.upperBound + (hasMore ? 1 : 0) + (hasFooter ? 1 : 0) }
+
+  /// The entry at an index. O(log *s*).
+  ///
+  /// - Precondition: the index is in `0..<count`.
+  subscript(index: Int) -> ListEntry<Item> {
+    checkIndex(index)
+    if index < body.lowerBound { return .header }
+    if index >= body.upperBound { return trailing[index - body.upperBound] }
+    guard let section = section(at: index) else { return .item(snapshot[index - body.lowerBound]) }
+    let start = headerIndex(ofSection: section)
+    return index == start
+      ? .sectionHeader(snapshot.sectionIDs[section])
+      : .item(snapshot[snapshot.starts[section] + index - start - 1])
+  }
+
+  /// The index of an entry; nil if the list does not show it. O(log *s*).
+  func index(of entry: ListEntry<Item>) -> Int? {
+    switch entry {
+    case .header: hasHeader ? 0 : nil
+    case .sectionHeader(let id):
+      hasSectionHeaders ? snapshot.sectionIDs.firstIndex(of: id).map(headerIndex) : nil
+    case .item(let item): snapshot.index(of: item).map(index(ofRow:))
+    case .more, .footer: trailing.firstIndex(of: entry).map { body.upperBound + $0 }
+    }
+  }
+
+  /// The index of an item's entry. O(log *s*).
+  ///
+  /// - Precondition: the row is one of the snapshot's.
+  func index(ofRow row: Int) -> Int {
+    precondition(
+      row >= 0 && row < snapshot.count, "There is no row \(row) in a list of \(snapshot.count).")
+    return body.lowerBound + row + (hasSectionHeaders ? snapshot.section(ofRow: row) + 1 : 0)
+  }
+
+  /// The row of the item at an index; nil if the entry is none. O(log *s*).
+  ///
+  /// - Precondition: the index is in `0..<count`.
+  func row(at index: Int) -> Int? {
+    checkIndex(index)
+    guard body.contains(index) else { return nil }
+    guard let section = section(at: index) else { return index - body.lowerBound }
+    let start = headerIndex(ofSection: section)
+    return index == start ? nil : snapshot.starts[section] + index - start - 1
+  }
+
+  /// The index of the header of the section that an entry belongs to, be it an item or that header;
+  /// nil without section headers and for what is in no section. O(log *s*).
+  ///
+  /// - Precondition: the index is in `0..<count`.
+  func sectionHeader(covering index: Int) -> Int? {
+    checkIndex(index)
+    return body.contains(index) ? section(at: index).map(headerIndex) : nil
+  }
+
+  /// The index of the first section header behind an entry; nil if none follows. O(log *s*).
+  ///
+  /// - Precondition: the index is in `0..<count`.
+  func sectionHeader(after index: Int) -> Int? {
+    checkIndex(index)
+    guard hasSectionHeaders else { return nil }
+    let section = firstSection { $0 > index }
+    return section < snapshot.starts.count ? headerIndex(ofSection: section) : nil
+  }
+
+  /// What stands before section headers and items.
+  var leading: [ListEntry<Item>] { hasHeader ? [.header] : [] }
+
+  /// Where section headers and items stand.
+  var body: Range<Int> {
+    let start = hasHeader ? 1 : 0
+    return start..<start + snapshot.count + (hasSectionHeaders ? snapshot.starts.count : 0)
+  }
+
+  /// What stands behind them.
+  var trailing: [ListEntry<Item>] {
+    (hasMore ? [.more] : []) + (hasFooter ? [.footer] : [])
+  }
+
+  private func checkIndex(_ index: Int) {
+    precondition(index >= 0 && index < count, "There is no entry \(index) in a list of \(count).")
+  }
+
+  private func headerIndex(ofSection section: Int) -> Int {
+    body.lowerBound + snapshot.starts[section] + section
+  }
+
+  /// The section that an index of the body is in; nil without section headers.
+  private func section(at index: Int) -> Int? {
+    hasSectionHeaders ? firstSection { $0 > index } - 1 : nil
+  }
+
+  /// The first section the index of whose header is as wanted, which those of all later ones are.
+  private func firstSection(_ isWanted: (Int) -> Bool) -> Int {
+    snapshot.starts.indices.firstIndex(ascending: { isWanted(headerIndex(ofSection: $0)) })
+  }
+}

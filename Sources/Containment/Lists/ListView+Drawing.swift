@@ -1,0 +1,44 @@
+import GTK
+
+extension ListView {
+  /// Draws the rows in the order in which they lie over each other: those that leave, those that
+  /// stay, those that pass others, what sticks, and what is held.
+  func drawRows(_ context: DrawingContext) {
+    for row in leaving { draw(row: row, context) }
+    for companion in companions where !companion.isAbove { draw(below: companion, context) }
+    let rows = rows.sorted { level(of: $0) < level(of: $1) }
+    for row in rows { draw(row: row, context) }
+    for companion in companions where companion.isAbove { draw(companion.widget, in: context) }
+  }
+
+  /// Draws what a row has uncovered by sliding aside, but not what it still covers.
+  private func draw(below companion: RowCompanion, _ context: DrawingContext) {
+    let frame = frame(of: companion.row)
+    context.saving {
+      context.clip(
+        x: Double(frame.x > 0 ? 0 : frame.x + frame.width), y: Double(frame.y),
+        width: Double(abs(frame.x)), height: Double(frame.height))
+      draw(companion.widget, in: context)
+    }
+  }
+
+  private func level(of row: ListRow) -> Int {
+    if row.heldY != nil { return 3 }
+    if row === stuckHeader { return 2 }
+    return row.motion.passes ? 1 : 0
+  }
+
+  private func draw(row: ListRow, _ context: DrawingContext) {
+    let reveal = presentedReveal(of: row)
+    guard reveal < 1 else { return draw(row, in: context) }
+    guard reveal > 0 else { return }
+    let frame = frame(of: row)
+    let shown = row.motion.isReplacement ? 1 : reveal
+    context.saving {
+      context.clip(
+        x: 0, y: Double(frame.y), width: Double(allocation.width),
+        height: Double(frame.height) * shown)
+      context.layer(opacity: reveal) { draw(row, in: context) }
+    }
+  }
+}

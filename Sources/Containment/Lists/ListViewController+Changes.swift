@@ -1,0 +1,99 @@
+import GTK
+
+/// A change that was asked for inside a callback and has to wait.
+struct WaitingChange<Item: Hashable & Sendable> {
+  let snapshot: ListSnapshot<Item>
+  let animated: Bool
+  let onEnd: @MainActor (Bool) -> Void
+}
+
+extension ListViewController {
+  /// Shows a snapshot now, or when the operation that is under way has ended.
+  func request(
+    _ snapshot: ListSnapshot<Item>, animated: Bool, onEnd: @escaping @MainActor (Bool) -> Void
+  ) {
+    guard Turn.isOpen else {
+      return change(to: outline(of: snapshot), animated: animated, onEnd: onEnd)
+    }
+    let isFirst = waitingChange == nil
+    waitingChange?.onEnd(false)
+    waitingChange = WaitingChange(snapshot: snapshot, animated: animated, onEnd: onEnd)
+    guard isFirst else { return }
+    Turn.wait(for: self) { [weak self] _ in
+      guard let self, let waiting = waitingChange else { return }
+      waitingChange = nil
+      change(to: outline(of: waiting.snapshot), animated: waiting.animated, onEnd: waiting.onEnd)
+    }
+  }
+
+  /// Follows a change of what stands beside the items.
+  func refresh(replacing entry: ListEntry<Item>?) {
+    guard !Turn.isOpen else {
+      return Turn.wait(for: self) { [weak self] _ in self?.refresh(replacing: entry) }
+    }
+    change(to: outline(of: outline.snapshot), replacing: entry, animated: true) { _ in }
+  }
+
+  func outline(of snapshot: ListSnapshot<Item>) -> ListOutline<Item> {
+    ListOutline(
+      snapshot: snapshot, hasHeader: header != nil, hasSectionHeaders: sectionHeaders != nil,
+      hasMore: showsMoreRow, hasFooter: footer != nil)
+  }
+
+  /// Shows another outline.
+  ///
+  /// - Parameters:
+  ///   - entry: gets another row although it is the same entry.
+  ///   - released: a row that was held by hand and goes to its place now.
+  func change(
+    to new: ListOutline<Item>, replacing entry: ListEntry<Item>? = nil,
+    releasing released: ListRow? = nil, animated: Bool,
+    onEnd: @escaping @MainActor (Bool) -> Void
+  ) {
+    let old = outline
+    let diff = ListOutline.difference(from: old, to: new)
+    var reloaded = Set(new.snapshot.reloadedItems.map { ListEntry.item($0) })
+    if let entry { reloaded.insert(entry) }
+    let reconfigured = new.snapshot.reconfiguredItems
+    outline = new
+    outline.snapshot.clearMarks()
+    guard !diff.isEmpty || !reloaded.isEmpty || !reconfigured.isEmpty || released != nil else {
+      return onEnd(true)
+    }
+
+    Turn.run {
+      closeActions()
+      let selectionChanged = selectionState.follow(from: old.snapshot, to: new.snapshot)
+      for item in reconfigured {
+        guard let row = store.row(of: .item(item)) else { continue }
+        if store.isOfAnotherKind(row) {
+          reloaded.insert(.item(item))
+        } else {
+          store.configureAgain(row)
+        }
+      }
+      for entry in reloaded { store.replace(entry) }
+      for item in reconfigured { forgetHeight(of: .item(item), in: old) }
+      for entry in reloaded { forgetHeight(of: entry, in: old) }
+      let focus = focusBeforeChange()
+      listView.apply(
+        ListChangeRequest(
+          diff: diff,
+          oldIndex: { ($0 as? BoundRow<Item>).flatMap { old.index(of: $0.entry) } },
+          newIndex: { ($0 as? BoundRow<Item>).flatMap { new.index(of: $0.entry) } },
+          isReloaded: { ($0 as? BoundRow<Item>).map { reloaded.contains($0.entry) } ?? false },
+          duration: animated ? motion.duration(changeDuration) : 0,
+          moves: motion.allowsMovement, clock: motion.clock, speed: motion.speed,
+          released: released),
+        onEnd: onEnd)
+      store.forget { new.index(of: $0) == nil }
+      restoreFocus(focus)
+      if selectionChanged { selectionDidChange() }
+      onContentChange?()
+    }
+  }
+
+  private func forgetHeight(of entry: ListEntry<Item>, in outline: ListOutline<Item>) {
+    if let index = outline.index(of: entry) { listView.layout.heights.forgetHeight(of: index) }
+  }
+}

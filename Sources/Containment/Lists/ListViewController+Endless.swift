@@ -1,0 +1,116 @@
+import GTK
+
+extension ListViewController {
+  /// Lets the list grow: `load` is called when the end comes near, and gives the list another
+  /// snapshot with more rows.
+  ///
+  /// While it runs, a row at the end says so, and it is not called again; when it throws, that row
+  /// tells why and offers to try again. It is cancelled when the list goes. (LS-15.)
+  ///
+  /// ```swift
+  /// list.setLoader { [weak list] in
+  ///   let page = try await server.page(after: ids.last)
+  ///   try list?.snapshot.append(page.ids)
+  ///   return page.hasMore
+  /// }
+  /// ```
+  ///
+  /// - Parameter load: answers whether there may be more; nil ends the growing.
+  public func setLoader(_ load: (@MainActor () async throws -> Bool)?) {
+    loader?.cancel()
+    loader = load.map { PageLoader(load: $0) }
+    loader?.onChange = { [weak self] _ in self?.loaderDidChange() }
+    loadedCount = nil
+    loaderDidChange()
+    loadMoreIfNeeded()
+  }
+
+  /// Forgets that there was nothing more, or that loading failed, and looks again.
+  public func resetLoader() {
+    loadedCount = nil
+    loader?.reset()
+    loadMoreIfNeeded()
+  }
+
+  /// Whether rows may come by themselves, so that a list without rows is not an empty one.
+  var mayGrow: Bool {
+    switch loader?.state {
+    case nil, .exhausted: false
+    default: true
+    }
+  }
+
+  var showsMoreRow: Bool {
+    switch loader?.state {
+    case .loading, .failed: true
+    default: false
+    }
+  }
+
+  func loadMoreIfNeeded() {
+    guard let loader, case .idle = loader.state, appearance.isOnScreen, listView.isMapped else {
+      return
+    }
+    let layout = listView.layout
+    // A load that brought nothing is not tried again before something else has changed.
+    guard layout.y(of: layout.count) < 2 * layout.room, loadedCount != outline.snapshot.count else {
+      return
+    }
+    loadedCount = outline.snapshot.count
+    loader.loadIfNeeded()
+  }
+
+  private func loaderDidChange() {
+    refresh(replacing: .more)
+    onContentChange?()
+  }
+}
+
+/// The row at the end of a list that grows: more is on its way, or did not come.
+final class MoreRowViewController: ViewController {
+  private let loader: PageLoader?
+  private var spinner: Spinner?
+
+  init(_ loader: PageLoader?) {
+    self.loader = loader
+    super.init()
+  }
+
+  override func loadView() {
+    let row = Box(.horizontal, spacing: 12)
+    row.margins = EdgeInsets(12)
+    row.halign = .center
+    if case .failed(let error) = loader?.state {
+      let label = Label("\(error)")
+      label.wraps = true
+      label.maxWidthInCharacters = 40
+      row.add(label)
+      let button = Button("Try Again")
+      button.valign = .center
+      button.accessibleID = "list.retry"
+      button.clicked.connect { [weak loader] in loader?.retry() }
+      row.add(button)
+    } else {
+      let spinner = Spinner()
+      row.add(spinner)
+      let label = Label("Loading…")
+      label.styleClasses.insert("dim-label")
+      row.add(label)
+      self.spinner = spinner
+    }
+    view = row
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    spinner?.start()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    spinner?.stop()
+  }
+
+  override func windowDidMinimise() { spinner?.stop() }
+  override func windowDidRestore() { if appearance.isOnScreen { spinner?.start() } }
+}

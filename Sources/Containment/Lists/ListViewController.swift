@@ -1,0 +1,260 @@
+import GTK
+
+/// A list whose rows are view controllers.
+///
+/// What it shows is a ``ListSnapshot``: give it another one, and the rows that come, go and move do
+/// so before the eyes. However many items there are, only the rows in sight exist.
+///
+/// ```swift
+/// let list = ListViewController<Track.ID>(
+///   make: { TrackRow() }, configure: { row, id in row.track = store[id] })
+/// list.snapshot = try ListSnapshot(store.ids)
+/// ```
+///
+/// Rows size themselves: each is as high as its view wants to be at the list's width. Row
+/// controllers are children of the list; they appear when they come in sight and disappear when
+/// they leave it. (MV-10 … MV-13, LS-01 … LS-19.)
+@MainActor
+open class ListViewController<Item: Hashable & Sendable>: ViewController {
+  let retention: RowRetention
+  let kind: @MainActor (Item) -> RowKind<Item>
+  let listView = ListView()
+  let scroller = ScrolledWindow()
+  private(set) lazy var store = RowStore<Item>(of: self, in: listView) { [weak self] entry in
+    guard let self else { preconditionFailure("The rows of a list do not outlive it.") }
+    return recipe(for: entry)
+  }
+
+  /// What stands in the list, with headers and the like.
+  var outline = ListOutline<Item>(snapshot: ListSnapshot())
+  var selectionState = ListSelection<Item>()
+  var waitingChange: WaitingChange<Item>?
+  var typeAhead = TypeAhead()
+  var scrollRun: ScrollRun?
+  var hovered: HoveredRow<Item>?
+  var revealed: RevealedRow<Item>?
+  var reorder: Reordering<Item>?
+  var drag = ListDrag.none
+  var actionMenu: Popover?
+  var menuEnd: Timeout?
+  /// What fades a selection that was only a touch.
+  var fading: AnyObject?
+  /// How many rows there were when more were last asked for.
+  var loadedCount: Int?
+
+  /// Who is asked and told about the rows.
+  public weak var delegate: (any ListViewControllerDelegate<Item>)?
+
+  /// Called when other rows are selected than before, by whomever.
+  public var onSelectionChange: (@MainActor (Set<Item>) -> Void)?
+
+  /// Called when the list shows something else than before.
+  var onContentChange: (@MainActor () -> Void)?
+
+  /// Whether one click activates a row, not only a double click, Enter or Space.
+  public var activatesOnSingleClick = false
+
+  /// How long a change takes, in milliseconds.
+  public var changeDuration = 200.0
+
+  // MARK: Making a list
+
+  /// A list with rows of several kinds.
+  ///
+  /// - Parameters:
+  ///   - retention: how long row controllers are kept.
+  ///   - kind: the kind of row that an item has. It answers with the same kind object every time.
+  public init(
+    _ retention: RowRetention = .recycled, kind: @escaping @MainActor (Item) -> RowKind<Item>
+  ) {
+    self.retention = retention
+    self.kind = kind
+    super.init()
+  }
+
+  /// A list whose rows are all of one kind; parameters as those of ``RowKind``.
+  public convenience init<Row: ViewController>(
+    _ retention: RowRetention = .recycled, make: @escaping @MainActor () -> Row,
+    configure: @escaping @MainActor (Row, Item) -> Void,
+    text: (@MainActor (Item) -> String?)? = nil
+  ) {
+    let kind = RowKind<Item>(make: make, configure: configure, text: text)
+    self.init(retention) { _ in kind }
+  }
+
+  isolated deinit {
+    loader?.cancel()
+    waitingChange?.onEnd(false)
+    listView.change?.end(finished: false)
+    listView.source = nil
+  }
+
+  open override func loadView() {
+    scroller.setPolicies(horizontal: .never, vertical: .automatic)
+    scroller.add(listView)
+    view = scroller
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    listView.source = self
+    followKeyboard()
+    followPointer()
+    followActions()
+  }
+
+  open override var initialFocus: Widget? { cursorRow }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    closeActions()
+    cancelReordering()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    listView.finishChange()
+  }
+
+  // MARK: Content
+
+  /// What the list shows. Setting it on screen animates the difference; see ``apply(_:animated:)``.
+  public var snapshot: ListSnapshot<Item> {
+    get { waitingChange?.snapshot ?? outline.snapshot }
+    set { request(newValue, animated: true) { _ in } }
+  }
+
+  /// Shows `snapshot` and waits until everything stands where it belongs.
+  ///
+  /// Rows that survive keep their controller, widget, focus, selection and caret; marks of
+  /// ``ListSnapshot/reconfigure(_:)`` and ``ListSnapshot/reload(_:)`` are carried out. Asked inside
+  /// a callback, it happens when the operation has ended, and of several only the last. (LS-05,
+  /// LS-07.)
+  ///
+  /// - Returns: true when it is done, false when another snapshot came first.
+  @discardableResult
+  public func apply(_ snapshot: ListSnapshot<Item>, animated: Bool = true) async -> Bool {
+    await withCheckedContinuation { continuation in
+      request(snapshot, animated: animated) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Configures the rows of items anew where they are: controller, focus and selection stay.
+  ///
+  /// - Throws: when one of them is not in the list.
+  public func reconfigure(_ items: some Collection<Item>) throws(UnknownItemError) {
+    var next = snapshot
+    try next.reconfigure(items)
+    snapshot = next
+  }
+
+  /// Replaces the rows of items by new ones, which fade in.
+  ///
+  /// - Throws: when one of them is not in the list.
+  public func reload(_ items: some Collection<Item>) throws(UnknownItemError) {
+    var next = snapshot
+    try next.reload(items)
+    snapshot = next
+  }
+
+  /// Above all rows, and scrolled with them.
+  public var header: ViewController? {
+    didSet { if header !== oldValue { refresh(replacing: oldValue == nil ? nil : .header) } }
+  }
+
+  /// Below all rows, and scrolled with them.
+  public var footer: ViewController? {
+    didSet { if footer !== oldValue { refresh(replacing: oldValue == nil ? nil : .footer) } }
+  }
+
+  /// How the headers of sections are made, configured with the section's id; nil for none. (LS-14.)
+  public var sectionHeaders: RowKind<String>? {
+    didSet { if sectionHeaders !== oldValue { refresh(replacing: nil) } }
+  }
+
+  /// Whether the header of the section in sight stays at the top until the next one pushes it out.
+  public var headersStick = true {
+    didSet { listView.setNeedsArrange() }
+  }
+
+  /// What brings more rows when the end comes near; see ``setLoader(_:)``.
+  var loader: PageLoader?
+
+  /// The controller of an item's row, if the row exists.
+  public func rowController(for item: Item) -> ViewController? {
+    store.row(of: .item(item))?.controller
+  }
+
+  /// How many row controllers exist, in sight or waiting to be used. (LS-02.)
+  public var rowControllerCount: Int { store.count }
+
+  open override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil { loader?.reset() }
+  }
+
+  // MARK: Rows
+
+  private func recipe(for entry: ListEntry<Item>) -> RowStore<Item>.Recipe {
+    switch entry {
+    case .item(let item):
+      let kind = kind(item)
+      return RowStore.Recipe(
+        fate: retention == .retained ? .kept : .pooled(ObjectIdentifier(kind)), make: kind.make,
+        configure: { kind.configure($0, item) })
+    case .sectionHeader(let section):
+      guard let headers = sectionHeaders else { return .fixed(nil) }
+      return RowStore.Recipe(
+        fate: .pooled(ObjectIdentifier(headers)), make: headers.make,
+        configure: { headers.configure($0, section) })
+    case .header: return .fixed(header)
+    case .footer: return .fixed(footer)
+    case .more: return .fixed(MoreRowViewController(loader))
+    }
+  }
+}
+
+extension RowStore.Recipe {
+  /// A controller that is there already.
+  fileprivate static func fixed(_ controller: ViewController?) -> Self {
+    Self(fate: .kept, make: { controller ?? ViewController() }, configure: { _ in })
+  }
+}
+
+extension ListViewController: ListViewSource {
+  func makeRow(at index: Int) -> ListRow {
+    let row = store.show(outline[index])
+    if let item = row.item {
+      if let text = kind(item).text?(item) { row.accessibleName = text }
+      showSelection(in: row)
+    }
+    return row
+  }
+
+  func retire(_ row: ListRow) {
+    guard let row = row as? BoundRow<Item> else { return }
+    forgetActions(of: row)
+    store.retire(row, isPresent: outline.index(of: row.entry) != nil)
+  }
+
+  func isPinned(_ row: ListRow) -> Bool {
+    row.heldY != nil || (listView.focusChild == row && listView.hasFocus(in: row))
+  }
+
+  func header(covering index: Int) -> Int? {
+    headersStick && index < outline.count ? outline.sectionHeader(covering: index) : nil
+  }
+
+  func header(after index: Int) -> Int? { outline.sectionHeader(after: index) }
+
+  func didArrange() {
+    store.trim()
+    let count = outline.snapshot.count
+    for row in listView.rows {
+      guard let position = outline.row(at: row.index) else { continue }
+      row.accessiblePosition = AccessiblePosition(position: position + 1, count: count)
+    }
+    listView.accessibleCount = count
+    loadMoreIfNeeded()
+  }
+}

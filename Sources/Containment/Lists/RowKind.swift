@@ -1,0 +1,43 @@
+/// How the rows of one kind are made and configured.
+///
+/// ```swift
+/// let tracks = RowKind(make: { TrackRow() }, configure: { row, id in row.track = store[id] })
+/// ```
+///
+/// Rows of one kind take each other's place in recycled mode, so a list with rows of several shapes
+/// has a kind for each. (LS-10.)
+@MainActor
+public final class RowKind<Item: Hashable & Sendable> {
+  let make: @MainActor () -> ViewController
+  let configure: @MainActor (ViewController, Item) -> Void
+  /// What a row says of its item: spoken by assistive technology and found by typing. Nil leaves
+  /// the name to the row's own labels, and typing to the rows that have one.
+  public let text: (@MainActor (Item) -> String?)?
+
+  /// A kind of rows.
+  ///
+  /// - Parameters:
+  ///   - make: makes a row that belongs to no item yet.
+  ///   - configure: shows an item in a row, whose view has been loaded.
+  ///   - text: what the row says, for assistive technology and for finding it by typing.
+  public init<Row: ViewController>(
+    make: @escaping @MainActor () -> Row, configure: @escaping @MainActor (Row, Item) -> Void,
+    text: (@MainActor (Item) -> String?)? = nil
+  ) {
+    self.make = make
+    self.configure = { controller, item in
+      if let row = controller as? Row { configure(row, item) }
+    }
+    self.text = text
+  }
+}
+
+/// How long a list keeps the controllers of its rows.
+public enum RowRetention: Hashable, Sendable, CaseIterable {
+  /// One controller for each item, from when the item is first seen until it leaves the list: for
+  /// hundreds of rows that have a state of their own.
+  case retained
+  /// Only as many controllers as are in sight; one that scrolls out is used for an item that
+  /// scrolls in. For any number of rows.
+  case recycled
+}

@@ -1,0 +1,124 @@
+import GTK
+
+/// The rows of a list that exist: those on show, those that wait to be used, and what is kept for
+/// items whose rows have been given away. (LS-02, LS-09, LS-10.)
+@MainActor
+final class RowStore<Item: Hashable & Sendable> {
+  typealias Entry = ListEntry<Item>
+
+  /// How the row of an entry is made, and told what to show.
+  struct Recipe {
+    let fate: BoundRow<Item>.Fate
+    let make: @MainActor () -> ViewController
+    let configure: @MainActor (ViewController) -> Void
+  }
+
+  private unowned let parent: ViewController
+  private let view: ListView
+  private let recipe: @MainActor (Entry) -> Recipe
+  /// Rows on show, also on their way out.
+  private(set) var live: [Entry: BoundRow<Item>] = [:]
+  private var kept: [Entry: BoundRow<Item>] = [:]
+  private var pools: [ObjectIdentifier: [BoundRow<Item>]] = [:]
+  private var states: [Item: any Sendable] = [:]
+
+  init(
+    of parent: ViewController, in view: ListView, recipe: @escaping @MainActor (Entry) -> Recipe
+  ) {
+    self.parent = parent
+    self.view = view
+    self.recipe = recipe
+  }
+
+  /// How many rows exist, with their controllers.
+  var count: Int { live.count + kept.count + pools.values.reduce(0) { $0 + $1.count } }
+
+  /// The row of an entry, on show from now on.
+  func show(_ entry: Entry) -> BoundRow<Item> {
+    let recipe = recipe(entry)
+    let row: BoundRow<Item>
+    if let own = kept.removeValue(forKey: entry) {
+      row = own
+    } else if case .pooled(let kind) = recipe.fate, let used = pools[kind]?.popLast() {
+      row = used
+      row.entry = entry
+      (row.controller as? any ReusableRow)?.prepareForReuse()
+      configure(row, recipe)
+    } else {
+      row = BoundRow(recipe.make(), for: entry, fate: recipe.fate)
+      view.insert(row)
+      row.mount(in: parent)
+      configure(row, recipe)
+    }
+    live[entry] = row
+    row.isShown = true
+    return row
+  }
+
+  /// Shows its entry in a row again, after that has become different.
+  func configureAgain(_ row: BoundRow<Item>) { recipe(row.entry).configure(row.controller) }
+
+  /// The row of an entry, on show or waiting for it.
+  func row(of entry: Entry) -> BoundRow<Item>? { live[entry] ?? kept[entry] }
+
+  /// Whether an entry's row is of another kind than it is to be now.
+  func isOfAnotherKind(_ row: BoundRow<Item>) -> Bool { recipe(row.entry).fate != row.fate }
+
+  /// The entry gets another row; the one that it has goes.
+  func replace(_ entry: Entry) {
+    if let row = live.removeValue(forKey: entry) { row.isReplaced = true }
+    if let row = kept.removeValue(forKey: entry) { dispose(of: row) }
+    if case .item(let item) = entry { states[item] = nil }
+  }
+
+  /// A row has gone out of sight; `isPresent` tells whether its entry is still in the list.
+  func retire(_ row: BoundRow<Item>, isPresent: Bool) {
+    if live[row.entry] === row { live[row.entry] = nil }
+    let stays = isPresent && !row.isReplaced
+    if stays, row.fate != .kept { saveState(of: row) }
+    row.isShown = false
+    switch row.fate {
+    case .kept where stays: kept[row.entry] = row
+    case .kept: dispose(of: row)
+    case .pooled(let kind):
+      row.isReplaced = false
+      row.setState([.selected, .prelight], false)
+      pools[kind, default: []].append(row)
+    }
+  }
+
+  /// Lets go of what is kept for entries that are not in the list any more.
+  func forget(where isGone: (Entry) -> Bool) {
+    for (entry, row) in kept where isGone(entry) {
+      kept[entry] = nil
+      dispose(of: row)
+    }
+    for item in states.keys where isGone(.item(item)) { states[item] = nil }
+  }
+
+  /// Lets go of waiting rows that are more than are on show: the room has become smaller.
+  func trim() {
+    for (kind, pool) in pools where pool.count > live.count + 2 {
+      for row in pool.suffix(pool.count - live.count) { dispose(of: row) }
+      pools[kind] = Array(pool.prefix(live.count))
+    }
+  }
+
+  private func configure(_ row: BoundRow<Item>, _ recipe: Recipe) {
+    recipe.configure(row.controller)
+    if let item = row.item, let state = states.removeValue(forKey: item) {
+      (row.controller as? any ReusableRow)?.restore(state)
+    }
+  }
+
+  private func saveState(of row: BoundRow<Item>) {
+    guard let item = row.item, let controller = row.controller as? any ReusableRow else { return }
+    func save(_ controller: some ReusableRow) { states[item] = controller.saveState() }
+    save(controller)
+  }
+
+  private func dispose(of row: BoundRow<Item>) {
+    row.unmount()
+    view.take(row)
+  }
+}

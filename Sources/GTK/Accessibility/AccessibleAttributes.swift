@@ -1,0 +1,14 @@
+import CGTK
+
+/// A list of attributes as ATK passes it: whoever gets it frees it with all that is in it.
+enum AccessibleAttributes {
+  typealias List = UnsafeMutablePointer<GSList>
+
+  /// `list` with one more attribute at the end.
+  static func append(_ name: String, _ value: Int, to list: List?) -> List? {
+    let attribute = g_malloc(gsize(MemoryLayout<AtkAttribute>.size))
+      .assumingMemoryBound(to: AtkAttribute.self)
+    attribute.initialize(to: AtkAttribute(name: g_strdup(name), value: g_strdup("\(value)")))
+    return g_slist_append(list, attribute)
+  }
+}

@@ -1,0 +1,12 @@
+/// Where in a longer row of things something is, for assistive technology: "3 of 500".
+public struct AccessiblePosition: Hashable, Sendable {
+  /// The place; the first is 1.
+  public var position: Int
+  /// How many there are in all.
+  public var count: Int
+
+  public init(position: Int, count: Int) {
+    self.position = position
+    self.count = count
+  }
+}

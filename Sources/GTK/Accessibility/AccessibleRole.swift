@@ -1,0 +1,21 @@
+import CGTK
+
+/// What assistive technology takes a widget for.
+public struct AccessibleRole: RawRepresentable, Hashable, Sendable {
+  /// The value of `AtkRole`.
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// A list of items.
+  public static let list = AccessibleRole(rawValue: ATK_ROLE_LIST.rawValue)
+  /// A list from which items are chosen.
+  public static let listBox = AccessibleRole(rawValue: ATK_ROLE_LIST_BOX.rawValue)
+  /// One item of a list.
+  public static let listItem = AccessibleRole(rawValue: ATK_ROLE_LIST_ITEM.rawValue)
+  /// The title of what follows.
+  public static let heading = AccessibleRole(rawValue: ATK_ROLE_HEADING.rawValue)
+  /// Several things that belong together.
+  public static let grouping = AccessibleRole(rawValue: ATK_ROLE_GROUPING.rawValue)
+
+  var atk: AtkRole { AtkRole(rawValue: rawValue) }
+}

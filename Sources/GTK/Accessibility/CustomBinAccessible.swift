@@ -1,0 +1,68 @@
+import CGTK
+
+/// The class of the accessible objects of ``CustomBin``.
+///
+/// Such an object may outlive its widget; it then says what GTK's own say, which is nothing.
+enum CustomBinAccessible {
+  static let type = Peers.register(
+    "EnfiladeBinAccessible", under: gtk_container_accessible_get_type()
+  ) { klass, _ in CustomBinAccessible.install(klass!.assumingMemoryBound(to: AtkObjectClass.self)) }
+
+  /// GtkContainerAccessible's own behaviour, to chain up to.
+  private static var base = AtkObjectClass()
+
+  private static func peer(_ accessible: UnsafeMutablePointer<AtkObject>?) -> CustomBin? {
+    CustomBinClass.peer(of: AccessibleObject.widget(of: accessible))
+  }
+
+  private static func install(_ klass: UnsafeMutablePointer<AtkObjectClass>) {
+    base = g_type_class_peek_parent(klass)!.assumingMemoryBound(to: AtkObjectClass.self).pointee
+
+    klass.pointee.initialize = { accessible, widget in
+      CustomBinAccessible.base.initialize(accessible, widget)
+      CustomBinAccessible.peer(accessible)?.hasAccessible = true
+    }
+    klass.pointee.get_attributes = { accessible in
+      var attributes = CustomBinAccessible.base.get_attributes(accessible)
+      if let place = CustomBinAccessible.peer(accessible)?.accessiblePosition {
+        attributes = AccessibleAttributes.append("posinset", place.position, to: attributes)
+        attributes = AccessibleAttributes.append("setsize", place.count, to: attributes)
+      }
+      return attributes
+    }
+    klass.pointee.ref_state_set = { accessible in
+      let states = CustomBinAccessible.base.ref_state_set(accessible)
+      if let peer = CustomBinAccessible.peer(accessible), peer.isAccessiblySelectable {
+        atk_state_set_add_state(states, ATK_STATE_SELECTABLE)
+        if peer.hasState(.selected) { atk_state_set_add_state(states, ATK_STATE_SELECTED) }
+      }
+      return states
+    }
+    klass.pointee.get_index_in_parent = { accessible in
+      // Whoever gave the object another parent is right.
+      guard accessible?.pointee.accessible_parent == nil,
+        let peer = CustomBinAccessible.peer(accessible),
+        let list = CustomScrollableClass.peer(gtk_widget_get_parent(peer.gtk))
+      else { return CustomBinAccessible.base.get_index_in_parent(accessible) }
+      return Int32(list.accessibleChildren.firstIndex(of: peer) ?? -1)
+    }
+  }
+}
+
+extension CustomBin {
+  func stateFlagsDidChange(from previous: StateFlags) {
+    let isSelected = hasState(.selected)
+    guard isAccessiblySelectable, isSelected != previous.contains(.selected) else { return }
+    announce(ATK_STATE_SELECTED, isSelected)
+  }
+
+  func selectabilityDidChange() {
+    announce(ATK_STATE_SELECTABLE, isAccessiblySelectable)
+    if hasState(.selected) { announce(ATK_STATE_SELECTED, isAccessiblySelectable) }
+  }
+
+  private func announce(_ state: AtkStateType, _ isOn: Bool) {
+    guard hasAccessible, let accessible = gtk_widget_get_accessible(gtk) else { return }
+    atk_object_notify_state_change(accessible, AtkState(state.rawValue), isOn ? 1 : 0)
+  }
+}

@@ -1,0 +1,68 @@
+import CGTK
+
+/// The class of the accessible objects of ``CustomScrollable``.
+///
+/// Such an object may outlive its widget; it then has no children and says nothing.
+enum CustomScrollableAccessible {
+  static let type = Peers.register(
+    "EnfiladeScrollableAccessible", under: gtk_container_accessible_get_type()
+  ) { klass, _ in
+    CustomScrollableAccessible.install(klass!.assumingMemoryBound(to: AtkObjectClass.self))
+  }
+
+  /// GtkContainerAccessible's own behaviour, to chain up to.
+  private static var base = AtkObjectClass()
+
+  private static func peer(_ accessible: UnsafeMutablePointer<AtkObject>?) -> CustomScrollable? {
+    CustomScrollableClass.peer(AccessibleObject.widget(of: accessible))
+  }
+
+  private static func install(_ klass: UnsafeMutablePointer<AtkObjectClass>) {
+    base = g_type_class_peek_parent(klass)!.assumingMemoryBound(to: AtkObjectClass.self).pointee
+
+    klass.pointee.initialize = { accessible, widget in
+      CustomScrollableAccessible.base.initialize(accessible, widget)
+      let peer = CustomScrollableAccessible.peer(accessible)
+      peer?.announcedChildren = peer?.accessibleChildren
+    }
+    klass.pointee.get_attributes = { accessible in
+      let attributes = CustomScrollableAccessible.base.get_attributes(accessible)
+      guard let count = CustomScrollableAccessible.peer(accessible)?.accessibleCount else {
+        return attributes
+      }
+      return AccessibleAttributes.append("setsize", count, to: attributes)
+    }
+    klass.pointee.get_n_children = { accessible in
+      Int32(CustomScrollableAccessible.peer(accessible)?.accessibleChildren.count ?? 0)
+    }
+    klass.pointee.ref_child = { accessible, index in
+      let children = CustomScrollableAccessible.peer(accessible)?.accessibleChildren ?? []
+      guard children.indices.contains(Int(index)),
+        let child = gtk_widget_get_accessible(children[Int(index)].gtk)
+      else { return nil }
+      g_object_ref(child)
+      return child
+    }
+  }
+}
+
+extension CustomScrollable {
+  /// Tells assistive technology, if there is any, which children came and went since the last time.
+  func announceAccessibleChildren() {
+    guard let before = announcedChildren else { return }
+    let now = accessibleChildren
+    guard now != before, let accessible = gtk_widget_get_accessible(gtk) else { return }
+    announcedChildren = now
+    for change in now.difference(from: before) {
+      let index: Int
+      let child: Widget
+      let detail: String
+      switch change {
+      case .insert(let offset, let element, _): (index, child, detail) = (offset, element, "add")
+      case .remove(let offset, let element, _): (index, child, detail) = (offset, element, "remove")
+      }
+      AccessibleObject.emitChildrenChanged(
+        accessible, detail, index, gtk_widget_get_accessible(child.gtk))
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import CGTK
+
+/// What sets a kind of custom widget apart for the theme and for assistive technology.
+///
+/// Both belong to the GObject class, so each kind has one of its own, made at the first use.
+struct CustomVariant: Hashable {
+  let base: GType
+  let cssName: String?
+  let role: AccessibleRole?
+
+  private static var types: [CustomVariant: GType] = [:]
+
+  /// The class of this kind; `install` sets further methods when it is made.
+  func type(_ install: (@MainActor (UnsafeMutableRawPointer) -> Void)? = nil) -> GType {
+    if cssName == nil, role == nil { return base }
+    if let type = CustomVariant.types[self] { return type }
+    // Classes are never taken down, and neither is what they are made by.
+    let data = CallbackBox<@MainActor (UnsafeMutableRawPointer) -> Void>.pointer { klass in
+      self.apply(to: klass.assumingMemoryBound(to: GtkWidgetClass.self))
+      install?(klass)
+    }
+    let type = Peers.register(name, under: base, data: data) { klass, data in
+      CallbackBox<@MainActor (UnsafeMutableRawPointer) -> Void>.function(at: data)(klass!)
+    }
+    CustomVariant.types[self] = type
+    return type
+  }
+
+  /// A name that no other class has; the CSS name in it is for whoever looks with an inspector.
+  private var name: String {
+    let readable = (cssName ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return "\(String(cString: g_type_name(base)))-\(readable)-\(CustomVariant.types.count)"
+  }
+
+  private func apply(to klass: UnsafeMutablePointer<GtkWidgetClass>) {
+    if let cssName { gtk_widget_class_set_css_name(klass, cssName) }
+    if let role { gtk_widget_class_set_accessible_role(klass, role.atk) }
+  }
+}

@@ -1,0 +1,44 @@
+import CGTK
+
+/// The room that a style sheet wants around a widget's content, in logical pixels.
+struct StyleInsets {
+  /// CSS margin: outside of background and frame.
+  let margin: GtkBorder
+  /// CSS margin, border and padding together: what is not content.
+  let left, right, top, bottom: Int32
+
+  /// What the style of `widget` says in its present state.
+  init(of widget: UnsafeMutablePointer<GtkWidget>?) {
+    let style = gtk_widget_get_style_context(widget)
+    let state = gtk_style_context_get_state(style)
+    var margin = GtkBorder()
+    var border = GtkBorder()
+    var padding = GtkBorder()
+    gtk_style_context_get_margin(style, state, &margin)
+    gtk_style_context_get_border(style, state, &border)
+    gtk_style_context_get_padding(style, state, &padding)
+    let all = [margin, border, padding]
+    left = all.reduce(0) { $0 + Int32($1.left) }
+    right = all.reduce(0) { $0 + Int32($1.right) }
+    top = all.reduce(0) { $0 + Int32($1.top) }
+    bottom = all.reduce(0) { $0 + Int32($1.bottom) }
+    self.margin = margin
+  }
+
+  /// What is left of `allocation` for the content.
+  func content(of allocation: GdkRectangle) -> GdkRectangle {
+    GdkRectangle(
+      x: allocation.x + left, y: allocation.y + top,
+      width: max(allocation.width - left - right, 1),
+      height: max(allocation.height - top - bottom, 1))
+  }
+
+  /// The least size of the content along an axis, which a style sheet may ask for.
+  static func minimum(_ property: String, of widget: UnsafeMutablePointer<GtkWidget>?) -> Int32 {
+    let style = gtk_widget_get_style_context(widget)
+    var value = GValue()
+    gtk_style_context_get_property(style, property, gtk_style_context_get_state(style), &value)
+    defer { g_value_unset(&value) }
+    return g_value_get_int(&value)
+  }
+}

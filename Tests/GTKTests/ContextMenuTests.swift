@@ -1,0 +1,88 @@
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Context menus")
+  struct ContextMenuTests {
+    private func modelButtons(in widget: Widget) -> [Widget] {
+      if widget.typeName == "GtkModelButton" { return [widget] }
+      guard widget.isContainer else { return [] }
+      return Container(retaining: widget.unsafePointer).children.flatMap(modelButtons)
+    }
+
+    @Test("a menu's items trigger the widget's own actions, while it has them")
+    func actions() async throws {
+      let button = Button("here")
+      let window = Window(width: 300, height: 200)
+      window.add(button)
+      window.show()
+      try await until("the window") { button.isMapped }
+      var chosen: [String] = []
+      let delete = Action("delete") { chosen.append("delete") }
+      button.insertActions([delete, Action("open") { chosen.append("open") }], prefix: "row")
+      let menu = Menu()
+      menu.append("_Open", action: "row.open")
+      menu.append("_Delete", action: "row.delete")
+      let popover = Popover(menu: menu, relativeTo: button)
+      popover.point(to: Rectangle(x: 150, y: 20, width: 1, height: 1))
+      popover.popup()
+      let items = modelButtons(in: popover)
+      #expect(items.count == 2 && items.allSatisfy(\.isSensitive))
+      try await until("the popover") {
+        items.allSatisfy { $0.isMapped && $0.allocation.height > 1 }
+      }
+      delete.isEnabled = false
+      #expect(items.map(\.isSensitive) == [true, false])
+      delete.isEnabled = true
+      try await letEventsArrive()
+      items.last?.realClick()
+      try await until("the choice") { !chosen.isEmpty }
+      #expect(chosen == ["delete"])
+      button.insertActions([], prefix: "row")
+      #expect(items.allSatisfy { !$0.isSensitive })
+      var gone = false
+      popover.destroyed.connect { gone = true }
+      button.destroy()
+      #expect(gone, "it goes with what it points at")
+      window.destroy()
+    }
+
+    @Test("the actions do not outlive the widget")
+    func lifetime() {
+      let before = Lifetime.alive
+      do {
+        let lifetime = Lifetime()
+        let box = Box(.vertical)
+        box.insertActions([Action("a") { _ = lifetime }], prefix: "row")
+        #expect(Lifetime.alive == before + 1)
+        box.destroy()
+      }
+      #expect(Lifetime.alive == before)
+    }
+
+    @Test("the menu key and Shift+F10 ask for the menu of what has the focus")
+    func keys() async throws {
+      let bin = CustomBin()
+      bin.canFocus = true
+      let window = Window(width: 100, height: 100)
+      window.add(bin)
+      window.show()
+      try await until("the window") { bin.isMapped }
+      bin.grabFocus()
+      var asked = 0
+      bin.popupMenuRequested.connect {
+        asked += 1
+        return true
+      }
+      bin.realKey(.menu)
+      try await until("the menu key") { asked == 1 }
+      bin.realKey(.f10, .shift)
+      try await until("Shift+F10") { asked == 2 }
+      bin.realKey(.f10)
+      try await letEventsArrive()
+      #expect(asked == 2)
+      window.destroy()
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("State, focus and being seen")
+  struct StateTests {
+    @Test("states are set and taken one by one")
+    func states() {
+      let bin = CustomBin()
+      bin.add(Label("inside"))
+      bin.setState([.selected, .prelight], true)
+      #expect(bin.hasState(.selected) && bin.hasState([.selected, .prelight]))
+      #expect(!bin.hasState([.selected, .active]))
+      #expect(bin.child?.hasState(.selected) == false)
+      bin.setState(.selected, false)
+      #expect(!bin.hasState(.selected) && bin.hasState(.prelight))
+      bin.isSensitive = false
+      #expect(bin.hasState(.insensitive))
+    }
+
+    @Test("a child that its container does not let be seen is not on screen")
+    func childVisibility() async throws {
+      let list = CustomScrollable()
+      let button = Button("here")
+      #expect(button.isChildVisible)
+      list.insert(button)
+      let window = Window(width: 100, height: 50)
+      window.add(list)
+      window.show()
+      try await until("the button") { button.isMapped }
+      button.isChildVisible = false
+      #expect(!button.isMapped && button.isVisible && !button.isChildVisible)
+      button.isChildVisible = true
+      #expect(button.isMapped)
+      window.destroy()
+    }
+
+    @Test("the focus is moved within a container, which knows the child that has it")
+    func focus() async throws {
+      let buttons = [Button("1"), Button("2")]
+      let inner = Box(.vertical)
+      for button in buttons { inner.add(button) }
+      let outer = Box(.vertical)
+      outer.add(inner)
+      outer.add(Entry())
+      let window = Window(width: 100, height: 100)
+      window.add(outer)
+      window.show()
+      try await until("the window") { buttons[0].isMapped }
+      #expect(outer.focusChild == nil)
+      #expect(inner.childFocus(.tabForward) && buttons[0].isFocus)
+      #expect(outer.focusChild == inner && inner.focusChild == buttons[0])
+      #expect(inner.childFocus(.down) && inner.focusChild == buttons[1])
+      #expect(!inner.childFocus(.down), "there is no more")
+      window.destroy()
+    }
+  }
+}
