@@ -59,5 +59,20 @@ extension OnScreen {
       window.destroy()
       #expect(Lifetime.alive == before)
     }
+
+    @Test("one that was never in a parent lets its children go with it")
+    func ends() {
+      var destroyed = 0
+      let button = Button("kept")
+      do {
+        let rows = Rows()
+        rows.insert(button)
+        let other = Button("not kept")
+        other.destroyed.connect { destroyed += 1 }
+        rows.insert(other)
+      }
+      #expect(button.parent == nil)
+      #expect(destroyed == 1)
+    }
   }
 }

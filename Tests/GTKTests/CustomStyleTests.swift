@@ -70,6 +70,7 @@ extension OnScreen {
       let rows = [CustomBin(cssName: "row"), CustomBin(cssName: "row"), CustomBin()]
       for row in rows { list.insert(row) }
       let css = """
+        row { transition: none; }
         list { background: rgb(0,0,255); border: 3px solid rgb(255,255,0); }
         list row { background: rgb(0,255,0); border-left: 2px solid rgb(0,0,0); }
         list row:selected { background: rgb(255,0,0); }

@@ -43,16 +43,22 @@ extension OnScreen {
       for button in buttons { inner.add(button) }
       let outer = Box(.vertical)
       outer.add(inner)
-      outer.add(Entry())
+      let entry = Entry()
+      outer.add(entry)
       let window = Window(width: 100, height: 100)
       window.add(outer)
       window.show()
       try await until("the window") { buttons[0].isMapped }
-      #expect(outer.focusChild == nil)
+      window.layoutIfNeeded()
       #expect(inner.childFocus(.tabForward) && buttons[0].isFocus)
       #expect(outer.focusChild == inner && inner.focusChild == buttons[0])
+      // Without the keyboard's attention GTK would give the same button the focus again.
+      window.realMove()
+      try await until("the focus") { buttons[0].hasState(.focused) }
       #expect(inner.childFocus(.down) && inner.focusChild == buttons[1])
       #expect(!inner.childFocus(.down), "there is no more")
+      entry.grabFocus()
+      #expect(outer.focusChild == entry && inner.focusChild == nil)
       window.destroy()
     }
   }

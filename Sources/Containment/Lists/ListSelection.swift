@@ -33,12 +33,13 @@ nonisolated struct ListSelection<Item: Hashable & Sendable>: Equatable, Sendable
     _ item: Item, toggling: Bool = false, extending: Bool = false, in snapshot: ListSnapshot<Item>
   ) -> Bool {
     guard let row = snapshot.index(of: item) else { return false }
-    let start = extending && mode == .multiple ? pivot ?? cursor : nil
+    let isRange = extending && mode == .multiple
+    let start = isRange ? (pivot ?? cursor).flatMap(snapshot.index(of:)) : nil
     cursor = item
-    pivot = start ?? item
+    pivot = start.map { snapshot[$0] } ?? item
     guard mode != .none else { return false }
-    if let start, let startRow = snapshot.index(of: start) {
-      let range = min(startRow, row)...max(startRow, row)
+    if let start {
+      let range = min(start, row)...max(start, row)
       return select(range.lazy.map { snapshot[$0] }, keeping: toggling)
     }
     let isSelected = toggling && items.contains(item)
@@ -93,12 +94,29 @@ nonisolated struct ListSelection<Item: Hashable & Sendable>: Equatable, Sendable
     return set(items, in: snapshot)
   }
 
-  /// Takes out the items that meet the condition. O(*k*) for *k* selected ones, and nothing is
-  /// copied when all stay.
-  mutating func drop(where isGone: (Item) -> Bool) -> Bool {
-    guard items.contains(where: isGone) else { return false }
-    items = items.filter { !isGone($0) }
+  /// Follows a change of the list: what is gone is not selected any more. A cursor that is gone
+  /// goes to the next row behind it that is still there, or else to the nearest one before it; so
+  /// does the pivot. O(*k* + *d*) for *k* selected items and a cursor that goes *d* rows far.
+  @discardableResult
+  mutating func follow(from old: ListSnapshot<Item>, to new: ListSnapshot<Item>) -> Bool {
+    guard !old.rows.isIdentical(to: new.rows) else { return false }
+    cursor = cursor.flatMap { survivor(of: $0, from: old, to: new) }
+    pivot = pivot.flatMap { survivor(of: $0, from: old, to: new) }
+    guard !items.allSatisfy(new.contains) else { return false }
+    items = items.filter(new.contains)
     return true
+  }
+
+  /// The item itself or, if it is gone, the row that takes its place.
+  private func survivor(
+    of item: Item, from old: ListSnapshot<Item>, to new: ListSnapshot<Item>
+  ) -> Item? {
+    if new.contains(item) { return item }
+    guard !new.isEmpty, let row = old.index(of: item) else { return nil }
+    let nearest =
+      (row + 1..<old.count).first { new.contains(old[$0]) }
+      ?? (0..<row).last { new.contains(old[$0]) }
+    return nearest.map { old[$0] }
   }
 
   private mutating func select(_ added: some Sequence<Item>, keeping: Bool) -> Bool {

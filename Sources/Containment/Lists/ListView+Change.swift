@@ -36,6 +36,8 @@ final class ListChange {
 @MainActor
 struct ListChangeRequest {
   let diff: ListDiff
+  /// Where entries were whose rows are of another height now, or may be.
+  let outdated: [Int]
   /// Where a row's entry was; nil if it is new.
   let oldIndex: (ListRow) -> Int?
   /// Where a row's entry is now; nil if it is gone.
@@ -70,6 +72,7 @@ extension ListView {
     change = nil
 
     holdPlace(through: request)
+    for index in request.outdated { layout.heights.forgetHeight(of: index) }
     layout.heights.apply(request.diff)
     sortOut(request, keepsLeaving: isAnimated)
     if isAnimated { for row in rows { row.motion.lingers = wasInSight(row) } }

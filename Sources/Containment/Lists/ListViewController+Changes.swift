@@ -73,12 +73,11 @@ extension ListViewController {
         }
       }
       for entry in reloaded { store.replace(entry) }
-      for item in reconfigured { forgetHeight(of: .item(item), in: old) }
-      for entry in reloaded { forgetHeight(of: entry, in: old) }
+      let outdated = reconfigured.map { ListEntry.item($0) } + reloaded
       let focus = focusBeforeChange()
       listView.apply(
         ListChangeRequest(
-          diff: diff,
+          diff: diff, outdated: outdated.compactMap { old.index(of: $0) },
           oldIndex: { ($0 as? BoundRow<Item>).flatMap { old.index(of: $0.entry) } },
           newIndex: { ($0 as? BoundRow<Item>).flatMap { new.index(of: $0.entry) } },
           isReloaded: { ($0 as? BoundRow<Item>).map { reloaded.contains($0.entry) } ?? false },
@@ -91,9 +90,5 @@ extension ListViewController {
       if selectionChanged { selectionDidChange() }
       onContentChange?()
     }
-  }
-
-  private func forgetHeight(of entry: ListEntry<Item>, in outline: ListOutline<Item>) {
-    if let index = outline.index(of: entry) { listView.layout.heights.forgetHeight(of: index) }
   }
 }

@@ -67,6 +67,7 @@ final class PageLoader {
 
   private func start() {
     task = Task { [weak self, load] in
+      if Task.isCancelled { return }
       let outcome: State
       do {
         outcome = try await load() ? .idle : .exhausted

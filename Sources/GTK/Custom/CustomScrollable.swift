@@ -50,7 +50,11 @@ open class CustomScrollable: Container {
     preconditionFailure("A CustomScrollable is made by its own initializer, never wrapped again.")
   }
 
-  isolated deinit { Peers.set(nil, of: unsafePointer) }
+  isolated deinit {
+    // Without this object the widget no longer knows its children, and could not let them go.
+    for child in pages { gtk_widget_unparent(child.gtk) }
+    Peers.set(nil, of: unsafePointer)
+  }
 
   // MARK: What a subclass decides
 

@@ -2,16 +2,20 @@ import CGTK
 
 /// The pointer's way over a widget, whether a button is down or not.
 ///
-/// What lies inside belongs to the widget: going onto a child is neither leaving nor entering.
+/// What lies inside belongs to the widget: going onto a child is a movement, neither leaving nor
+/// entering.
 @MainActor
 public final class MotionController: EventController {
-  private let pointer: UnsafeMutableRawPointer
-
   /// Follows the pointer over `widget`, which must have a window of its own, as a
   /// ``CustomScrollable`` and an ``EventBox`` do. To be made before the widget is realized.
   public init(on widget: Widget, phase: Phase = .bubble) {
-    pointer = widget.unsafePointer
     super.init(gtk_event_controller_motion_new(widget.gtk), on: widget, phase: phase)
+    for (crossing, isEntering) in [("enter-notify-event", true), ("leave-notify-event", false)] {
+      AskingSignal<Bool, Event>(widget, crossing).connect { [weak self] event in
+        self?.cross(event, isEntering: isEntering)
+        return false
+      }
+    }
   }
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {
@@ -19,93 +23,38 @@ public final class MotionController: EventController {
   }
 
   /// The pointer came over the widget: where in the widget, in logical pixels.
-  public var entered: PointerSignal<Double, Double> {
-    let signal: Signal<Double, Double> = Signal(self, "enter")
-    let widget = pointer
-    return PointerSignal { handler in
-      signal.connect {
-        if PointerEvent.isCrossingInside { return }
-        let place = PointerEvent.location(in: widget) ?? ($0, $1)
-        handler(place.x, place.y)
-      }
-    }
-  }
+  public var entered: Signal<Double, Double> { Signal(self, "enter") }
 
   /// The pointer moved: where to in the widget, in logical pixels.
-  public var moved: PointerSignal<Double, Double> {
-    let signal: Signal<Double, Double> = Signal(self, "motion")
-    let widget = pointer
-    return PointerSignal { handler in
-      signal.connect {
-        let place = PointerEvent.location(in: widget) ?? ($0, $1)
-        handler(place.x, place.y)
-      }
+  public var moved: Signal<Double, Double> { Signal(self, "motion") }
+
+  /// The pointer is no longer over the widget, or was taken away by a grab.
+  public var left: Signal<> { Signal(self, "leave") }
+
+  /// GTK shows crossings to the widget itself only, in the phase in which it hides movements over
+  /// children; and what crosses the border of a child's window comes as no movement.
+  private func cross(_ event: Event, isEntering: Bool) {
+    guard phase == .capture || phase == .bubble else { return }
+    let place = event.location ?? (0, 0)
+    if enfilade_event_crosses_inside(event.unsafePointer) != 0 {
+      emit("motion", [place.x, place.y])
+    } else if isEntering {
+      emit("enter", [place.x, place.y])
+    } else {
+      emit("leave", [])
     }
   }
 
-  /// The pointer is no longer over the widget, or another program took it.
-  public var left: PointerSignal<> {
-    let signal: Signal<> = Signal(self, "leave")
-    return PointerSignal { handler in
-      signal.connect { if !PointerEvent.isCrossingInside { handler() } }
+  private func emit(_ signal: String, _ arguments: [Double]) {
+    var values = [GValue](repeating: GValue(), count: 1 + arguments.count)
+    g_value_init(&values[0], gtk_event_controller_motion_get_type())
+    g_value_set_object(&values[0], unsafePointer)
+    for (index, argument) in arguments.enumerated() {
+      g_value_init(&values[1 + index], GType(15 << 2))
+      g_value_set_double(&values[1 + index], argument)
     }
-  }
-}
-
-/// A signal of a ``MotionController``: GTK's, made to hold for the whole widget.
-@MainActor
-public struct PointerSignal<each Argument> {
-  typealias Handler = @MainActor (repeat each Argument) -> Void
-  private let attach: @MainActor (@escaping Handler) -> SignalConnection
-
-  init(_ attach: @escaping @MainActor (@escaping Handler) -> SignalConnection) {
-    self.attach = attach
-  }
-
-  /// Calls `handler` each time the signal is emitted.
-  @discardableResult
-  public func connect(
-    _ handler: @escaping @MainActor (repeat each Argument) -> Void
-  ) -> SignalConnection { attach(handler) }
-
-  /// Calls `handler` with `target` each time the signal is emitted and `target` still lives.
-  @discardableResult
-  public func connect<Target: AnyObject>(
-    weak target: Target, _ handler: @escaping @MainActor (Target, repeat each Argument) -> Void
-  ) -> SignalConnection {
-    attach { [weak target] (argument: repeat each Argument) in
-      if let target { handler(target, repeat each argument) }
-    }
-  }
-}
-
-/// Where the pointer event that GTK deals with right now happened.
-private enum PointerEvent {
-  /// The pointer crosses into or out of something inside the widget that the event is for.
-  static var isCrossingInside: Bool {
-    with { event in enfilade_event_crosses_inside(event) != 0 } ?? false
-  }
-
-  /// The place in `widget`, in logical pixels; nil where the event is for something outside.
-  static func location(in widget: UnsafeMutableRawPointer) -> (x: Double, y: Double)? {
-    with { event in
-      var x = 0.0
-      var y = 0.0
-      guard gdk_event_get_coords(event, &x, &y) != 0 else { return nil }
-      let home = gtk_widget_get_window(widget.assumingMemoryBound(to: GtkWidget.self))
-      var window = gdk_event_get_window(event)
-      while window != home {
-        guard let inner = window else { return nil }
-        gdk_window_coords_to_parent(inner, x, y, &x, &y)
-        window = gdk_window_get_effective_parent(inner)
-      }
-      return (x, y)
-    } ?? nil
-  }
-
-  private static func with<T>(_ body: (UnsafeMutablePointer<GdkEvent>) -> T) -> T? {
-    guard let event = gtk_get_current_event() else { return nil }
-    defer { gdk_event_free(event) }
-    return body(event)
+    g_signal_emitv(
+      &values, g_signal_lookup(signal, gtk_event_controller_motion_get_type()), 0, nil)
+    for index in values.indices { g_value_unset(&values[index]) }
   }
 }

@@ -24,8 +24,7 @@ open class Container: Widget {
     return found
   }
 
-  /// The child that has the keyboard focus or holds the widget that does; kept also while the focus
-  /// is elsewhere.
+  /// The child that is the window's focus widget or holds it; nil while the focus is elsewhere.
   public var focusChild: Widget? {
     gtk_container_get_focus_child(gtkContainer).map { Widget(retaining: $0) }
   }

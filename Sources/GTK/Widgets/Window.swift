@@ -48,6 +48,11 @@ open class Window: Bin {
   /// Asks the window to close, as its close button does.
   public func close() { gtk_window_close(gtkWindow) }
 
+  /// Asks for another size, in logical pixels without the title bar.
+  public func resize(width: Int, height: Int) {
+    gtk_window_resize(gtkWindow, Int32(width), Int32(height))
+  }
+
   /// Minimises the window.
   public func minimise() { gtk_window_iconify(gtkWindow) }
 

@@ -25,7 +25,7 @@ private final class Shelf: CustomScrollable {
 
 extension OnScreen {
   @Suite("What assistive technology knows of widgets written in Swift")
-  struct AccessibilityTests {
+  struct CustomAccessibilityTests {
     @Test("position and count are attributes, beside GTK's own")
     func attributes() {
       let row = CustomBin(role: .listItem)

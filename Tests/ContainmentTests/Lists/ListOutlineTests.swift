@@ -157,6 +157,13 @@ nonisolated struct ListOutlineTests {
       from: ListOutline(snapshot: old, hasSectionHeaders: true),
       to: ListOutline(snapshot: new, hasSectionHeaders: true))
     #expect(diff.insertions == [3] && diff.removals == [] && diff.moves == [])
+
+    var other = old
+    try other.appendSection("c")
+    let name = ListOutline.difference(
+      from: ListOutline(snapshot: new, hasSectionHeaders: true),
+      to: ListOutline(snapshot: other, hasSectionHeaders: true))
+    #expect(name.insertions == [3] && name.removals == [3] && name.moves == [])
   }
 
   @Test("LS-01 computed items: a million million, with everything around them, cost nothing")
