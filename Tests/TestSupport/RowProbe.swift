@@ -117,9 +117,11 @@ public final class ListTheatre {
     if shown { open() }
   }
 
-  /// Shows the window, lets its first frame come and forgets the callbacks.
+  /// Shows the window, lets its first frame come and forgets the callbacks. Nothing has the focus,
+  /// so that no row is kept for that.
   public func open() {
     root.show()
+    root.window.focusWidget = nil
     root.window.layoutIfNeeded()
     clock.tick()
     _ = log.take()

@@ -89,10 +89,11 @@ extension ListViewController {
     return listView.rows.first { $0 == child }
   }
 
-  /// If the row that had the focus is gone, the focus goes to the cursor, which has moved on.
+  /// If the row that had the focus is gone, the focus goes to the cursor, which has moved on; to
+  /// the list itself if that row is out of sight, so that nothing is scrolled.
   func restoreFocus(_ row: ListRow?) {
     guard let row, !listView.rows.contains(where: { $0 === row }) else { return }
-    if let cursor = selectionState.cursor {
+    if let cursor = selectionState.cursor, visibleItems.contains(cursor) {
       focus(cursor)
     } else {
       listView.grabFocus()

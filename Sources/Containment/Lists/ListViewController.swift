@@ -105,6 +105,11 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   open override var initialFocus: Widget? { cursorRow }
 
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    loadMoreIfNeeded()
+  }
+
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     closeActions()

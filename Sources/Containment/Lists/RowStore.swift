@@ -75,12 +75,15 @@ final class RowStore<Item: Hashable & Sendable> {
   func retire(_ row: BoundRow<Item>, isPresent: Bool) {
     if live[row.entry] === row { live[row.entry] = nil }
     let stays = isPresent && !row.isReplaced
-    if stays, row.fate != .kept { saveState(of: row) }
-    row.isShown = false
     switch row.fate {
-    case .kept where stays: kept[row.entry] = row
-    case .kept: dispose(of: row)
+    case .kept where stays:
+      row.isShown = false
+      kept[row.entry] = row
+    case .kept:
+      dispose(of: row)
     case .pooled(let kind):
+      if stays { saveState(of: row) }
+      row.isShown = false
       row.isReplaced = false
       row.setState([.selected, .prelight], false)
       pools[kind, default: []].append(row)

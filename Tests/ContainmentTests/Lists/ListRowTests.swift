@@ -1,0 +1,241 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+/// What is wrong with the order of somebody's appearance callbacks; nil if nothing is.
+private func fault(in log: [String]) -> String? {
+  var states: [Substring: Substring] = [:]
+  let legal: [Substring: Set<Substring>] = [
+    "wA": ["", "dD", "wD"], "dA": ["wA"], "wD": ["dA", "wA"], "dD": ["wD"],
+  ]
+  for entry in log {
+    let parts = entry.split(separator: ".")
+    guard parts.count == 2, let before = legal[parts[1]] else { continue }
+    let state = states[parts[0]] ?? ""
+    if !before.contains(state) { return "\(entry) after \(state)" }
+    states[parts[0]] = parts[1]
+  }
+  return nil
+}
+
+extension OnScreen {
+  @Suite("Lists: rows are controllers")
+  struct ListRowTests {
+    @Test("LS-09 MV-13 a row appears when it comes near and disappears when it has gone, kept")
+    func retainedScroll() throws {
+      let theatre = try ListTheatre(0..<100, .retained)
+      theatre.list.scroll(to: 1, at: .top)
+      #expect(theatre.log.take() == ["?.wm(L)", "?.dm(L)", "11.wA"])
+      theatre.clock.tick()
+      #expect(theatre.log.take() == ["11.dA"])
+      theatre.list.scroll(to: 2, at: .top)
+      #expect(theatre.log.take() == ["?.wm(L)", "?.dm(L)", "12.wA", "0.wD", "0.dD"])
+      theatre.list.scroll(to: 1, at: .top)
+      #expect(
+        theatre.log.take() == ["12.wD", "12.dD", "0.wA"], "12 leaves before it has appeared")
+      theatre.clock.tick()
+      #expect(theatre.log.take() == ["0.dA"])
+      theatre.close()
+    }
+
+    @Test("LS-09 MV-13 a row appears when it comes near and disappears when it has gone, recycled")
+    func recycledScroll() throws {
+      let theatre = try ListTheatre(0..<100, .recycled)
+      theatre.list.scroll(to: 2, at: .top)
+      theatre.clock.tick()
+      _ = theatre.log.take()
+      theatre.list.scroll(to: 3, at: .top)
+      #expect(theatre.log.take() == ["0.reuse", "13.wA", "1.wD", "1.dD"])
+      theatre.clock.tick()
+      #expect(theatre.log.take() == ["13.dA"])
+      theatre.close()
+    }
+
+    @Test(
+      "LS-09 hiding the list hides its rows, and every pair is closed in the end",
+      arguments: RowRetention.allCases)
+    func balanced(_ retention: RowRetention) async throws {
+      let before = Lifetime.alive
+      var log: [String] = []
+      do {
+        let theatre = try ListTheatre(0..<3, retention, shown: false)
+        theatre.open()
+        theatre.root.hide()
+        #expect(
+          theatre.log.take() == [
+            "0.wD", "1.wD", "2.wD", "0.dD", "1.dD", "2.dD",
+          ])
+        theatre.root.show()
+        theatre.clock.tick()
+        #expect(
+          theatre.log.take() == [
+            "0.wA", "1.wA", "2.wA", "0.dA", "1.dA", "2.dA",
+          ])
+        // Removed while in view and while fading, scrolled, hidden in the middle of it, torn down.
+        log = ["0.wA", "0.dA", "1.wA", "1.dA", "2.wA", "2.dA"]
+        try theatre.begin(Array(1..<500))
+        theatre.clock.advance(by: 50)
+        theatre.root.hide()
+        theatre.root.show()
+        theatre.clock.tick()
+        for row in [400, 3, 480, 100] { theatre.list.scroll(to: row, at: .centre) }
+        theatre.clock.tick()
+        try theatre.begin([400, 3, 100])
+        theatre.clock.advance(by: 30)
+        theatre.container.content = nil
+        theatre.clock.advance(by: 1000)
+        log += theatre.log.take()
+        theatre.close()
+        log += theatre.log.take()
+      }
+      #expect(fault(in: log) == nil)
+      var open: Set<Substring> = []
+      for entry in log {
+        let parts = entry.split(separator: ".")
+        if parts[1] == "dA" || parts[1] == "wA" { open.insert(parts[0]) }
+        if parts[1] == "dD" { open.remove(parts[0]) }
+      }
+      #expect(open == [])
+      #expect(Lifetime.alive == before)
+    }
+
+    @Test("LS-10 retained: a controller for each item, for as long as the item is there")
+    func retained() async throws {
+      let theatre = try ListTheatre(0..<200, .retained)
+      let row = try #require(theatre.row(4))
+      row.note = "mine"
+      theatre.list.scroll(to: 150)
+      #expect(theatre.row(4) === row, "kept, though out of sight")
+      #expect(row.parent === theatre.list)
+      #expect(!row.appearance.isOnScreen)
+      theatre.list.scrollToTop()
+      #expect(theatre.row(4) === row)
+      #expect(row.note == "mine")
+      try await theatre.settle(Array(5..<200))
+      #expect(row.parent == nil)
+      theatre.close()
+    }
+
+    @Test("LS-10 retained: who leaves the list out of sight leaves it all the same")
+    func retainedOutOfSight() async throws {
+      let theatre = try ListTheatre(0..<200, .retained)
+      theatre.list.scroll(to: 100, at: .top)
+      theatre.clock.tick()
+      _ = theatre.log.take()
+      await theatre.list.apply(try ListSnapshot(Array(1..<200)), animated: false)
+      #expect(theatre.log.take() == ["0.wm(nil)", "0.dm(nil)"])
+      theatre.close()
+    }
+
+    @Test("LS-10 recycled: rows are used again, what is the item's comes back with it")
+    func recycled() throws {
+      let theatre = try ListTheatre(0..<200, .recycled)
+      theatre.configuresQuietly = false
+      let row = try #require(theatre.row(4))
+      row.note = "of 4"
+      theatre.list.scroll(to: 150, at: .top)
+      theatre.clock.tick()
+      #expect(theatre.row(4) == nil)
+      #expect(theatre.list.children.contains { $0 === row }, "a pooled row is still a child")
+      #expect(row.note == nil, "it forgot")
+      #expect(row.item != 4)
+      _ = theatre.log.take()
+      theatre.list.scrollToTop()
+      #expect(theatre.row(4)?.note == "of 4")
+      let log = theatre.log.take()
+      let reuse = try #require(log.firstIndex { $0.hasSuffix(".reuse") })
+      #expect(log[reuse + 1].hasSuffix(".configure"), "prepared, then configured: \(log)")
+      #expect(log[reuse + 2].hasSuffix(".wA"), "then it appears")
+      theatre.close()
+    }
+
+    @Test("LS-10 kinds have pools of their own")
+    func kinds() throws {
+      let theatre = try ListTheatre(0..<1)
+      var made = ["even": 0, "odd": 0]
+      let even = RowKind<Int>(
+        make: { () -> ColorViewController in
+          made["even"]! += 1
+          return ColorViewController(.red)
+        }, configure: { row, _ in row.color = .red })
+      let odd = RowKind<Int>(
+        make: { () -> MessageViewController in
+          made["odd"]! += 1
+          return MessageViewController(text: "odd")
+        }, configure: { _, _ in })
+      let list = ListViewController<Int> { $0.isMultiple(of: 2) ? even : odd }
+      list.motion = Motion(clock: theatre.clock)
+      list.snapshot = try ListSnapshot(0..<10_000)
+      theatre.container.slot.set(list, transition: Transition.none)
+      theatre.root.window.layoutIfNeeded()
+      for goal in stride(from: 0, to: 10_000, by: 97) { list.scroll(to: goal, at: .top) }
+      for item in list.visibleItems {
+        #expect((list.rowController(for: item) is ColorViewController) == item.isMultiple(of: 2))
+      }
+      #expect(made.values.reduce(0, +) == list.rowControllerCount, "none was thrown away")
+      #expect(list.rowControllerCount < 900)
+      theatre.close()
+    }
+
+    @Test("the easy forms: controllers, and values that know who they are")
+    func easyForms() async throws {
+      let before = Lifetime.alive
+      do {
+        let theatre = try ListTheatre(0..<1)
+        let log = CallLog()
+        let rows = ["a", "b", "c"].map { Probe($0, log) }
+        for row in rows { row.makeView = { Label("row") } }
+        let controllers = ControllerListViewController()
+        controllers.debugName = "C"
+        controllers.motion = Motion(clock: theatre.clock)
+        try controllers.setContent(Array(rows.prefix(2)))
+        theatre.container.slot.set(controllers, transition: Transition.none)
+        theatre.root.window.layoutIfNeeded()
+        theatre.root.window.focusWidget = nil
+        theatre.clock.tick()
+        _ = log.take()
+        try controllers.setContent([rows[2], rows[1]], animated: false)
+        theatre.root.window.layoutIfNeeded()
+        theatre.clock.tick()
+        #expect(
+          log.take() == [
+            "a.wm(nil)", "a.wD(f)", "a.dD(f)", "a.dm(nil)", "c.wm(C)", "c.load", "c.didLoad",
+            "c.dm(C)", "c.wA(f)", "c.dA(f)",
+          ])
+        #expect(controllers.content.map(\.debugName) == ["c", "b"])
+        #expect(throws: DuplicateItemError.self) {
+          try controllers.setContent([rows[0], rows[0]])
+        }
+        #expect(controllers.content.map(\.debugName) == ["c", "b"])
+
+        var configured: [String] = []
+        let values = ValueListViewController<City>(
+          make: { ColorViewController(.white) },
+          configure: {
+            configured.append("\($1.name) \($1.people)"); $0.title = $1.name
+          })
+        values.motion = Motion(clock: theatre.clock)
+        try values.setValues([City(name: "Ulm", people: 1), City(name: "Bonn", people: 2)])
+        theatre.container.slot.set(values, transition: Transition.none)
+        theatre.root.window.layoutIfNeeded()
+        #expect(configured == ["Ulm 1", "Bonn 2"])
+        try values.setValues([City(name: "Bonn", people: 3), City(name: "Ulm", people: 1)])
+        #expect(configured == ["Ulm 1", "Bonn 2", "Bonn 3"], "only what differs")
+        #expect(values.value(withID: "Bonn")?.people == 3)
+        #expect(throws: DuplicateItemError.self) {
+          try values.setValues([City(name: "Ulm", people: 1), City(name: "Ulm", people: 2)])
+        }
+        #expect(values.values.map(\.name) == ["Bonn", "Ulm"])
+        theatre.close()
+      }
+      #expect(Lifetime.alive == before)
+    }
+  }
+}
+
+private nonisolated struct City: Identifiable, Equatable {
+  var name: String
+  var people: Int
+  var id: String { name }
+}

@@ -1,0 +1,144 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+/// A strip of one colour and height.
+@MainActor
+private final class Strip: ViewController {
+  private let area: ColorView
+
+  init(_ color: Color, height: Int) {
+    area = ColorView(color)
+    area.setSizeRequest(height: height)
+    super.init()
+  }
+
+  override func loadView() { view = area }
+}
+
+extension OnScreen {
+  @Suite("Lists: sections, headers and footers")
+  struct ListSectionTests {
+    /// Three sections of ten rows of 44 pixels, with headers of 30.
+    private func theatre() throws -> ListTheatre {
+      let theatre = try ListTheatre(0..<0)
+      theatre.list.sectionHeaders = RowKind(
+        make: { Strip(.blue, height: 30) }, configure: { $0.title = $1 })
+      var snapshot = ListSnapshot<Int>()
+      for (index, section) in ["a", "b", "empty", "c"].enumerated() {
+        try snapshot.appendSection(section)
+        if section != "empty" {
+          try snapshot.append(Array(index * 10..<index * 10 + 10), to: section)
+        }
+      }
+      theatre.list.snapshot = snapshot
+      theatre.clock.advance(by: 300)
+      theatre.root.window.layoutIfNeeded()
+      _ = theatre.log.take()
+      return theatre
+    }
+
+    private func isHeader(_ theatre: ListTheatre, atY y: Int) -> Bool {
+      Surface(of: theatre.list.view).pixel(x: 3, y: y) == (0, 0, 255, 255)
+    }
+
+    @Test("LS-14 each section has its header, an empty one too")
+    func headers() throws {
+      let theatre = try theatre()
+      #expect(theatre.list.frame(of: 0)?.y == 30)
+      #expect(isHeader(theatre, atY: 0) && isHeader(theatre, atY: 29))
+      #expect(!isHeader(theatre, atY: 35))
+      theatre.list.scroll(to: 30, at: .bottom)
+      let place = try #require(theatre.list.frame(of: 30))
+      #expect(place.y == 356)
+      #expect(theatre.list.frame(of: 19)?.y == 356 - 60 - 44, "two headers between them")
+      theatre.close()
+    }
+
+    @Test("LS-14 the header of the section in view sticks, and the next one pushes it out")
+    func sticks() throws {
+      let theatre = try theatre()
+      let list = theatre.list
+      list.adjustment.value = 100
+      #expect(isHeader(theatre, atY: 0) && isHeader(theatre, atY: 29))
+      #expect(!isHeader(theatre, atY: 32))
+      // Section b's header begins at 30 + 440 = 470; it comes down to 10.
+      list.adjustment.value = 460
+      #expect(isHeader(theatre, atY: 0), "the end of a's header, and b's below it")
+      #expect(isHeader(theatre, atY: 39))
+      #expect(!isHeader(theatre, atY: 42))
+      #expect(theatre.list.frame(of: 10)?.y == 40)
+      list.headersStick = false
+      theatre.root.window.layoutIfNeeded()
+      #expect(!isHeader(theatre, atY: 5))
+      #expect(isHeader(theatre, atY: 15))
+      theatre.close()
+    }
+
+    @Test("LS-14 what is scrolled to the top stands below the header that sticks")
+    func below() throws {
+      let theatre = try theatre()
+      theatre.list.scroll(to: 5, at: .top)
+      #expect(theatre.list.frame(of: 5)?.y == 30)
+      theatre.list.scroll(to: 33, at: .centre)
+      theatre.list.scroll(to: 5, at: .nearest)
+      #expect(theatre.list.frame(of: 5)?.y == 30)
+      theatre.close()
+    }
+
+    @Test("LS-14 header and footer scroll with the rows, and can be replaced")
+    func ends() async throws {
+      let theatre = try ListTheatre(0..<50)
+      let list = theatre.list
+      list.header = Strip(.red, height: 60)
+      list.footer = Strip(.green, height: 70)
+      theatre.clock.advance(by: 300)
+      theatre.root.window.layoutIfNeeded()
+      #expect(list.frame(of: 0)?.y == 60)
+      #expect(Surface(of: list.view).pixel(x: 3, y: 30) == (255, 0, 0, 255))
+      list.scrollToEnd()
+      #expect(list.frame(of: 49)?.y == 400 - 70 - 44)
+      #expect(Surface(of: list.view).pixel(x: 3, y: 380) == (0, 255, 0, 255))
+      let old = try #require(list.footer)
+      list.footer = Strip(.blue, height: 20)
+      theatre.clock.advance(by: 300)
+      theatre.root.window.layoutIfNeeded()
+      #expect(old.parent == nil)
+      list.scrollToEnd()
+      #expect(list.frame(of: 49)?.y == 400 - 20 - 44)
+      list.header = nil
+      list.footer = nil
+      theatre.clock.advance(by: 300)
+      list.scrollToTop()
+      #expect(list.frame(of: 0)?.y == 0)
+      #expect(list.snapshot.items == Array(0..<50))
+      theatre.close()
+    }
+
+    @Test("LS-14 rows move between sections, and sections come and go with their rows")
+    func changes() throws {
+      let theatre = try theatre()
+      let list = theatre.list
+      let row = theatre.row(1)
+      var snapshot = list.snapshot
+      try snapshot.move(1, after: 10)
+      list.snapshot = snapshot
+      theatre.clock.advance(by: 300)
+      #expect(list.snapshot.section(containing: 1) == "b")
+      list.scroll(to: 1, at: .nearest)
+      #expect(theatre.row(1) != nil)
+      _ = row
+      var shorter = ListSnapshot<Int>()
+      try shorter.appendSection("c")
+      try shorter.append([30, 31], to: "c")
+      list.snapshot = shorter
+      theatre.clock.advance(by: 300)
+      theatre.root.window.layoutIfNeeded()
+      #expect(list.visibleItems == [30, 31])
+      #expect(list.frame(of: 30)?.y == 30)
+      #expect(isHeader(theatre, atY: 10))
+      theatre.close()
+    }
+  }
+}
