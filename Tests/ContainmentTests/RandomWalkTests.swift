@@ -3,20 +3,6 @@ import GTK
 import TestSupport
 import Testing
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
-/// A small generator whose whole walk follows from its seed.
-private struct Dice {
-  var state: UInt64
-
-  mutating func roll(_ sides: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int((state >> 33) % UInt64(sides))
-  }
-}
-
 /// A container that checks that its own callbacks are legal, and sometimes acts inside one.
 @MainActor
 private final class Walker: ContainerViewController {
@@ -94,7 +80,7 @@ private final class Walk {
   private var trace: LifecycleTrace?
 
   init(seed: UInt64) {
-    dice = Dice(state: seed)
+    dice = Dice(seed: seed)
     walkers = (0..<12).map { Walker($0) }
     walkers[0].motion = Motion(clock: clock)
     root = RootWindow(Window(title: "Walk", width: 160, height: 120), root: walkers[0])
@@ -206,13 +192,8 @@ extension OnScreen {
   struct RandomWalkTests {
     /// The same walk every time, so that a red run is red again; `ENFILADE_SEED` walks another way,
     /// `ENFILADE_STEPS` goes further.
-    private var seed: UInt64 {
-      getenv("ENFILADE_SEED").flatMap { UInt64(String(cString: $0)) }
-        ?? 20_261_120
-    }
-    private var steps: Int {
-      getenv("ENFILADE_STEPS").flatMap { Int(String(cString: $0)) } ?? 100_000
-    }
+    private var seed: UInt64 { Dice.seed }
+    private var steps: Int { Dice.steps(100_000) }
 
     @Test("CT-17 100,000 random operations keep every invariant and leave nothing behind")
     func walk() async throws {

@@ -53,7 +53,22 @@ public final class RowProbe: ViewController, ReusableRow {
   public func saveState() -> String? { note }
   public func restoreState(_ note: String) { self.note = note }
 
+  /// What was wrong with the order of anybody's appearance callbacks.
+  public static var faults: [String] = []
+  private var lastCallback = ""
+
   private func record(_ callback: String) { log.add("\(debugName).\(callback)") }
+
+  private func record(_ callback: String, after legal: [String]) {
+    if !legal.contains(lastCallback) {
+      RowProbe.faults.append("\(debugName): \(callback) after \(lastCallback)")
+    }
+    lastCallback = callback
+    record(callback)
+  }
+
+  /// Whether the row has been told that it left the screen, if it ever came there.
+  public var isGone: Bool { lastCallback == "" || lastCallback == "dD" }
   public override func willMove(toParent parent: ViewController?) {
     super.willMove(toParent: parent)
     record("wm(\(parent?.debugName ?? "nil"))")
@@ -62,10 +77,12 @@ public final class RowProbe: ViewController, ReusableRow {
     super.didMove(toParent: parent)
     record("dm(\(parent?.debugName ?? "nil"))")
   }
-  public override func viewWillAppear(_ animated: Bool) { record("wA") }
-  public override func viewDidAppear(_ animated: Bool) { record("dA") }
-  public override func viewWillDisappear(_ animated: Bool) { record("wD") }
-  public override func viewDidDisappear(_ animated: Bool) { record("dD") }
+  public override func viewWillAppear(_ animated: Bool) { record("wA", after: ["", "dD", "wD"]) }
+  public override func viewDidAppear(_ animated: Bool) { record("dA", after: ["wA"]) }
+  public override func viewWillDisappear(_ animated: Bool) {
+    record("wD", after: ["dA", "wA"])
+  }
+  public override func viewDidDisappear(_ animated: Bool) { record("dD", after: ["wD"]) }
 }
 
 /// A window with a list `L` of numbered rows, a log, and a clock that stands still.

@@ -51,12 +51,15 @@ nonisolated struct ListLayout {
   mutating func goToTop() { anchor = (0, 0) }
 
   /// Ends with the last of `count` entries: it is put far above the room, which has to be filled.
-  mutating func goToEnd(of count: Int) { anchor = (max(count - 1, 0), -1e7) }
+  mutating func goToEnd(of count: Int) { anchor = (max(count - 1, 0), Self.farAbove) }
+
+  private static let farAbove = -1e7
 
   /// Where an entry would begin by what is known of the heights, before `arrange`.
   func provisionalY(of index: Int) -> Double {
-    guard anchor.index < count, anchor.y > -1e6 else { return Double(y(of: index)) }
-    return anchor.y + Double(heights.offset(of: index) - heights.offset(of: anchor.index))
+    let offset = Double(heights.offset(of: index))
+    if anchor.y < Self.farAbove / 2 { return Double(room - heights.total) + offset }
+    return anchor.y + offset - Double(heights.offset(of: min(anchor.index, count)))
   }
 
   /// Follows a scroll by `distance`, down if positive: by rows where the way is short, so that

@@ -34,6 +34,8 @@ final class ListView: CustomScrollable {
   var companions: [RowCompanion] = []
   /// The header that sticks to the top.
   var stuckHeader: ListRow?
+  /// The next section's header, which pushes that one out.
+  private var nextHeader: Int?
   /// Whether the end stays in sight when it was and something is appended. (``sticksToEnd``)
   var sticksToEnd = false
 
@@ -153,6 +155,7 @@ final class ListView: CustomScrollable {
       layout.coveredTop = 0
       return
     }
+    nextHeader = source?.header(after: index)
     let header = row(at: index)
     layout.heights.setHeight(measure(index), of: index)
     stuckHeader = header
@@ -243,8 +246,8 @@ final class ListView: CustomScrollable {
     guard let header = stuckHeader else { return 0 }
     let natural = layout.y(of: header.index)
     guard natural < 0 else { return natural }
-    guard let next = source?.header(after: header.index) else { return 0 }
-    return min(0, layout.y(of: next) - header.height)
+    guard let nextHeader else { return 0 }
+    return min(0, layout.y(of: nextHeader) - header.height)
   }
 
   /// The row that is seen at a height of the room.
