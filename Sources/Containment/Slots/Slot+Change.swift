@@ -207,7 +207,7 @@ extension Slot {
     }
     if self.change === change {
       self.change = nil
-      stage?.isGated = false
+      updateGate()
       if change.isAnimated { onProgress?(nil) }
     }
     isBusy = false

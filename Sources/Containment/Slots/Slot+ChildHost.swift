@@ -18,7 +18,7 @@ extension Slot: ChildHost {
     change.frames = nil
     change.waitsForFrame = nil
     stage?.endScene()
-    stage?.isGated = false
+    updateGate()
     if let outgoing = change.outgoing {
       outgoing.leaveScreen {
         if change.removesOutgoing, let page = outgoing.viewIfLoaded { stage?.take(page) }
@@ -62,7 +62,7 @@ extension Slot: ChildHost {
     content = nil
     change?.frames = nil
     change?.waitsForFrame = nil
-    stage?.isGated = false
+    updateGate()
     change?.complete(false)
   }
 

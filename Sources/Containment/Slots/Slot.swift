@@ -29,6 +29,20 @@ public final class Slot {
   /// Called with the progress of a visible change as it moves, and with nil when it is over.
   public var onProgress: (@MainActor (Double?) -> Void)?
 
+  /// Whether the content takes no input although it is seen: neither pointer nor keys. It belongs to
+  /// the slot, so it holds for whatever content comes. (Row MA-09.)
+  public var isBlocked = false {
+    didSet { if isBlocked != oldValue { updateGate() } }
+  }
+
+  /// Called when somebody clicks on the content while it is blocked.
+  public var onBlockedClick: (@MainActor () -> Void)?
+
+  /// How dark a veil lies over the content, from 0, none, to 1, black. It belongs to the slot too.
+  public var dimming = 0.0 {
+    didSet { stage?.dimming = dimming }
+  }
+
   /// Whether a change is under way.
   public var isTransitioning: Bool { change != nil }
 
@@ -52,9 +66,17 @@ public final class Slot {
     stage.hexpand = true
     stage.vexpand = true
     stage.onUnmap = { [weak self] in self?.stageDidUnmap() }
+    stage.onBlockedClick = { [weak self] in
+      if let self, isBlocked { onBlockedClick?() }
+    }
+    stage.dimming = dimming
+    stage.isGated = isBlocked
     self.stage = stage
     return stage
   }
+
+  /// The content takes input unless it is blocked or moves.
+  func updateGate() { stage?.isGated = isBlocked || stage?.isShowingScene == true }
 
   // MARK: Asking
 

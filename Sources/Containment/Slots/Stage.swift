@@ -104,7 +104,7 @@ final class Stage: CustomBin {
       self.scene = Scene(
         transition: transition, live: .incoming, frozen: scene.frozen, isPure: false)
     } else {
-      let picture = kept?.page ?? makePicture { draw($0) }
+      let picture = kept?.page ?? makePicture { drawPages($0) }
       scene = Scene(transition: transition, live: .incoming, frozen: picture, isPure: isPure)
     }
     present(page)
@@ -211,6 +211,14 @@ final class Stage: CustomBin {
 
   override func draw(_ context: DrawingContext) {
     if let onBackdropTurn { return onBackdropTurn() }
+    drawPages(context)
+    guard dimming > 0 else { return }
+    context.fill(
+      Color(red: 0, green: 0, blue: 0, alpha: dimming), x: 0, y: 0, width: Double(size.width),
+      height: Double(size.height))
+  }
+
+  private func drawPages(_ context: DrawingContext) {
     guard let scene else {
       checkKeptPicture()
       return drawChild(context)
@@ -254,7 +262,19 @@ final class Stage: CustomBin {
     isGated ? false : super.focus(direction)
   }
 
-  override func handle(_ event: Event) -> Bool { isGated && event.isInput }
+  override func handle(_ event: Event) -> Bool {
+    guard isGated, event.isInput else { return false }
+    if event.isButtonRelease { onBlockedClick?() }
+    return true
+  }
+
+  /// How dark a veil lies over the pages, 0…1.
+  var dimming = 0.0 {
+    didSet { if dimming != oldValue { invalidateOwnDrawing() } }
+  }
+
+  /// Called when somebody clicks on the pages while the gate is closed.
+  var onBlockedClick: (@MainActor () -> Void)?
 
   // MARK: The input gate
 

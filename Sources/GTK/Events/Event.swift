@@ -53,6 +53,9 @@ public struct Event: SignalArgument {
     return gdk_event_get_coords(unsafePointer, &x, &y) != 0 ? (x, y) : nil
   }
 
+  /// Whether a pointer button was let go.
+  public var isButtonRelease: Bool { enfilade_event_type(unsafePointer) == GDK_BUTTON_RELEASE }
+
   /// For a window state event: whether being minimised changed, and to what.
   public var minimised: Bool? {
     let iconified: guint = 1 << 1

@@ -1,0 +1,57 @@
+import GTK
+
+/// A layer of an app: one piece of chrome around one controller, its root.
+///
+/// Toolbars, menus, drawers and the like are such layers. They nest in any order: what is inside a
+/// layer goes when its root changes, what is outside stays. A subclass puts its chrome around
+/// ``ContainerViewController/slot`` in `loadView()`, and leaves everything else to the slot. (Rows
+/// MA-01 … MA-10; Material's RootController, later TransitionController.)
+///
+/// ```swift
+/// let app = MenuController(rootViewController: ToolbarController(rootViewController: inbox))
+/// await inbox.toolbarController?.transition(to: archive, style: .crossfade)
+/// ```
+@MainActor
+open class RootController: ContainerViewController {
+  /// A layer around `rootViewController`.
+  public init(rootViewController: ViewController? = nil) {
+    super.init()
+    content = rootViewController
+  }
+
+  /// What the layer is around; see ``transition(to:duration:style:)`` to change it before the eyes.
+  public var rootViewController: ViewController? {
+    get { content }
+    set { slot.set(newValue, transition: Transition.none) }
+  }
+
+  /// Whether the root takes input: pointer and keys. The chrome always does. (Row MA-09.)
+  public var isUserInteractionEnabled: Bool {
+    get { !slot.isBlocked }
+    set { slot.isBlocked = !newValue }
+  }
+
+  /// Shows another root, and waits for the end.
+  ///
+  /// Without a style the new root is there at once, and the change is over after the duration, as
+  /// in Material 2. (Row MA-02.)
+  ///
+  /// - Parameters:
+  ///   - duration: milliseconds; the style's own if nil.
+  ///   - style: how the roots give way to each other.
+  /// - Returns: true when it is there, false when another request came in between.
+  @discardableResult
+  public func transition(
+    to root: ViewController, duration: Double? = nil, style: Transition? = nil
+  ) async -> Bool {
+    let style = style ?? .immediate
+    return await slot.show(root, transition: duration.map { style.lasting($0) } ?? style)
+  }
+}
+
+extension Transition {
+  /// The new page is there from the first moment; the change is over half a second later.
+  public static let immediate = Transition("Immediate", duration: 500, moves: false) {
+    $0.draw(.incoming)
+  }
+}
