@@ -12,13 +12,17 @@ final class ChromeRefresh {
 }
 
 extension ViewController {
-  /// Asks the window to look again at what the visible controllers say about its chrome.
+  /// Asks everything that contains this controller, and the window, to look again at what the
+  /// visible controllers say about their chrome.
   ///
-  /// Call it when ``childForChrome`` answers differently; a change of `title` and of a slot's
-  /// content do so by themselves.
+  /// Call it when ``childForChrome`` answers differently; a change of `title`, of
+  /// ``navigationItem`` and of a slot's content do so by themselves.
   public final func setNeedsChromeUpdate() {
     var controller = self
-    while let parent = controller.parent { controller = parent }
+    while let parent = controller.parent {
+      controller = parent
+      controller.contentChromeDidChange()
+    }
     controller.chromeRefresh?.request()
   }
 

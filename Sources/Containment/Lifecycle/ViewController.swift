@@ -81,6 +81,10 @@ open class ViewController {
   /// The child that decides about title and other chrome in this controller's place; nil for none.
   open var childForChrome: ViewController? { nil }
 
+  /// Something that this controller contains says something else about titles, bar items and the
+  /// like. A container with a bar looks at them again, once a turn of the main loop.
+  open func contentChromeDidChange() {}
+
   /// A name for logs and diagnostics; the type's name unless set.
   public final var debugName: String {
     get { givenName ?? String(describing: type(of: self)) }

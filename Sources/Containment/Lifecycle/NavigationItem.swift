@@ -1,0 +1,47 @@
+import GTK
+
+/// What a screen says to the bar above it, beside its title: whoever has a bar shows the item of the
+/// screen that is visible in it. (Row PR-01; UIKit's UINavigationItem.)
+///
+/// ```swift
+/// final class Inbox: ViewController {
+///   override func viewDidLoad() {
+///     title = "Inbox"
+///     navigationItem.subtitle = "3 unread"
+///     navigationItem.trailingItems = [Button(icon: "mail-message-new-symbolic", label: "Compose")]
+///   }
+/// }
+/// ```
+@MainActor
+public final class NavigationItem {
+  private unowned let controller: ViewController
+
+  init(_ controller: ViewController) { self.controller = controller }
+
+  /// A second, smaller line below the title.
+  public var subtitle: String? { didSet { changed(subtitle != oldValue) } }
+  /// In place of title and subtitle.
+  public var titleWidget: Widget? { didSet { changed(titleWidget != oldValue) } }
+  /// At the start of the bar, behind the back button.
+  public var leadingItems: [Widget] = [] { didSet { changed(leadingItems != oldValue) } }
+  /// At the end of the bar, the first of them innermost.
+  public var trailingItems: [Widget] = [] { didSet { changed(trailingItems != oldValue) } }
+  /// What the way back to this screen is called; its title if nil.
+  public var backTitle: String? { didSet { changed(backTitle != oldValue) } }
+  /// Whether this screen offers no way back by itself.
+  public var hidesBackButton = false { didSet { changed(hidesBackButton != oldValue) } }
+
+  private func changed(_ isOther: Bool) { if isOther { controller.setNeedsChromeUpdate() } }
+}
+
+private enum OwnNavigationItem: Attachment { typealias Value = NavigationItem }
+
+extension ViewController {
+  /// What this screen says to the bar above it.
+  public final var navigationItem: NavigationItem {
+    if let item = self[OwnNavigationItem.self] { return item }
+    let item = NavigationItem(self)
+    self[OwnNavigationItem.self] = item
+    return item
+  }
+}
