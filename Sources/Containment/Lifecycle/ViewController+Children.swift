@@ -69,6 +69,7 @@ extension ViewController {
     child.host = host
     child.awaitsDidMove = true
     children.append(child)
+    child.updateSafeArea()
     child.deliverWillMove(to: self)
   }
 
@@ -93,6 +94,7 @@ extension ViewController {
     child.isShownByParent = false
     child.isLeaving = false
     child.awaitsDidMove = false
+    child.leaveSafeArea()
     child.deliverDidMove(to: nil)
   }
 

@@ -59,6 +59,7 @@ open class ViewController {
       LifecycleTrace.post(self, .loadView, "")
       loadView()
       guard loadedView != nil else { return }
+      applySafeArea()
       LifecycleTrace.post(self, .viewDidLoad, "")
       viewDidLoad()
       for host in hosts { host.parentDidLoadView() }
@@ -84,6 +85,24 @@ open class ViewController {
   /// Something that this controller contains says something else about titles, bar items and the
   /// like. A container with a bar looks at them again, once a turn of the main loop.
   open func contentChromeDidChange() {}
+
+  // MARK: Room
+
+  /// What is covered at the edges became more or less; see ``safeAreaInsets``. Of use where the view
+  /// goes beneath it: the others are placed inside by themselves.
+  open func safeAreaInsetsDidChange() {}
+
+  /// ``layoutMargins`` became others.
+  open func layoutMarginsDidChange() {}
+
+  /// ``traits`` became others, or may have.
+  open func traitsDidChange(from before: Traits) {}
+
+  /// A child would like to be of another size; see ``preferredContentSize``. The base passes it on
+  /// to whoever contains this controller.
+  open func preferredContentSizeDidChange(for child: ViewController) {
+    parent?.preferredContentSizeDidChange(for: self)
+  }
 
   /// A name for logs and diagnostics; the type's name unless set.
   public final var debugName: String {

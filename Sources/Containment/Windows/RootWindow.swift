@@ -28,6 +28,7 @@ public final class RootWindow {
   private var isMinimised = false
   private var isDestroyed = false
   private var waitsForFrame: AnyObject?
+  private var settingsWatch: [SignalConnection] = []
 
   /// Puts the view of `root` into `window` once that is shown.
   public init(_ window: Window, root: ViewController) {
@@ -46,6 +47,21 @@ public final class RootWindow {
       if let minimised = event.minimised { self.windowDidChange(minimised: minimised) }
       return false
     }
+    window.allocated.connect { self.updateTraits() }
+    window.directionChanged.connect { self.updateTraits() }
+    settingsWatch = DesktopSettings.whenChanged { [weak self] in self?.updateTraits() }
+    updateTraits()
+  }
+
+  /// What the tree has to fit became different, or may have.
+  private func updateTraits() {
+    guard !isDestroyed else { return }
+    let frame = window.allocation
+    let size =
+      frame.width > 1 ? Size(width: frame.width, height: frame.height) : window.defaultSize
+    var traits = Traits(of: size)
+    traits.isRightToLeft = window.direction == .rightToLeft
+    rootViewController.windowTraitsDidChange(traits)
   }
 
   /// Shows the window and everything in it (E2).
@@ -112,6 +128,7 @@ public final class RootWindow {
   private func windowWasDestroyed() {
     disappear()
     isDestroyed = true
+    for connection in settingsWatch { connection.disconnect() }
     Turn.run { rootViewController.tearDown() }
   }
 }

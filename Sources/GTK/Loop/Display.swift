@@ -57,6 +57,17 @@ public enum DesktopSettings {
     set { gtk_widget_set_default_direction(newValue) }
   }
 
+  /// Calls `handler` when a setting that this library knows has become another, until the returned
+  /// connections are disconnected.
+  public static func whenChanged(_ handler: @escaping @MainActor () -> Void) -> [SignalConnection] {
+    guard let settings = gtk_settings_get_default() else { return [] }
+    let object = Object(retaining: UnsafeMutableRawPointer(settings))
+    return [
+      "gtk-enable-animations", "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-xft-dpi",
+    ]
+    .map { object.notify(property: $0).connect(handler) }
+  }
+
   private static func flag(_ name: String) -> Bool {
     read(name, 5 << 2) { g_value_get_boolean($0) != 0 } ?? false
   }

@@ -10,6 +10,12 @@ extension Widget {
     return Rectangle(rectangle)
   }
 
+  /// The widget got its place, which may be the same as before.
+  public var allocated: Signal<> { Signal(self, "size-allocate") }
+
+  /// The direction of text became another.
+  public var directionChanged: Signal<> { Signal(self, "direction-changed") }
+
   /// Device pixels per logical pixel.
   public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(gtk)) }
 

@@ -48,6 +48,14 @@ open class Window: Bin {
   /// Asks the window to close, as its close button does.
   public func close() { gtk_window_close(gtkWindow) }
 
+  /// The size with which the window opens, in logical pixels.
+  public var defaultSize: Size {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    gtk_window_get_default_size(gtkWindow, &width, &height)
+    return Size(width: Int(width), height: Int(height))
+  }
+
   /// Asks for another size, in logical pixels without the title bar.
   public func resize(width: Int, height: Int) {
     gtk_window_resize(gtkWindow, Int32(width), Int32(height))
