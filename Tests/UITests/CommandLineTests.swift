@@ -18,7 +18,8 @@ extension OnScreen {
       #expect(
         list.standardOutput.split(separator: "\n") == [
           "lab\tLab", "nesting\tNesting", "message\tMessage", "scrolling\tScrolling",
-          "lifecycle\tLifecycle",
+          "cells\tCells", "million\tMillion", "shuffle\tShuffle", "endless\tEndless",
+          "sections\tSections", "empty-to-full\tEmpty to full", "lifecycle\tLifecycle",
         ])
       let version = try await world.run(Stagehand.executable, ["--version"], environment: noDisplay)
       #expect(version.exitCode == 0 && version.standardOutput == "enfilade 0.1.0\n")

@@ -27,6 +27,8 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow {
     default: super.init(role: .listItem, cssName: "widget")
     }
     canFocus = item != nil
+    // Themes show the pointer over such rows only.
+    if item != nil { styleClasses.insert("activatable") }
   }
 
   required init(retaining pointer: UnsafeMutableRawPointer) {
@@ -58,8 +60,11 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow {
   }
 
   override func draw(_ context: DrawingContext) {
-    if case .sectionHeader = entry, let color = themeColor("theme_base_color") {
-      // What sticks hides what scrolls under it.
+    let isSectionHeader = if case .sectionHeader = entry { true } else { false }
+    if isSectionHeader || heldY != nil || motion.passes,
+      let color = themeColor("theme_base_color")
+    {
+      // What sticks, is held or passes others hides what is under it.
       let frame = allocation
       context.fill(color, x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))
     }

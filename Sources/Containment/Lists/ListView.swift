@@ -292,7 +292,14 @@ final class ListView: CustomScrollable {
     return moveFocusIn?() ?? false
   }
 
-  override func drawChildren(_ context: DrawingContext) { drawRows(context) }
+  override func drawChildren(_ context: DrawingContext) {
+    let frame = allocation
+    context.saving {
+      // In a picture the window of the list does not clip.
+      context.clip(x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))
+      drawRows(context)
+    }
+  }
 
   override var accessibleChildren: [Widget] { orderedRows }
 }

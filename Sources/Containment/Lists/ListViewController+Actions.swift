@@ -119,10 +119,9 @@ extension ListViewController {
     let box = Box(.horizontal, spacing: 6)
     for action in actions.all { box.add(button(for: action, of: item, isFlat: true)) }
     hovered = HoveredRow(row: row, buttons: box)
-    let list = WeakObject(listView)
-    listView.addCompanion(box, of: row, above: true) { frame in
+    listView.addCompanion(box, of: row, above: true) { [weak listView] frame in
       let size = box.preferredSize
-      let isMirrored = list.object?.direction == .rightToLeft
+      let isMirrored = listView?.direction == .rightToLeft
       return Rectangle(
         x: isMirrored ? frame.x + 6 : frame.x + frame.width - size.width - 6,
         y: frame.y + (frame.height - min(size.height, frame.height)) / 2, width: size.width,

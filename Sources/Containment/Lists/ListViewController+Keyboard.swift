@@ -108,9 +108,9 @@ extension ListViewController {
     let item = outline.snapshot[row]
     let changed = selectionState.moveCursor(
       to: item, extending: event.isShiftDown, keeping: event.isControlDown, in: outline.snapshot)
-    if row == outline.snapshot.count - 1, outline.index(ofRow: row) == outline.count - 1 {
-      scrollToEnd()
-    }
+    // What stands before the first row or behind the last one comes into sight with it.
+    if row == outline.snapshot.count - 1 { scrollToEnd() }
+    if row == 0 { scrollToTop() }
     focus(item)
     if changed { selectionDidChange() }
   }

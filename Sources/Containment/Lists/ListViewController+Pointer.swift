@@ -15,7 +15,7 @@ extension ListViewController {
   private func row(atY y: Double) -> BoundRow<Item>? { listView.row(atY: y) as? BoundRow<Item> }
 
   private func click(count: Int, y: Double, _ gesture: ClickGesture) {
-    guard let row = row(atY: y), let item = row.item else { return }
+    guard !drag.isDrag, let row = row(atY: y), let item = row.item else { return }
     if closeRevealed() { return }
     let isRepeated = count > 1
     if isRepeated { return activate(item) }

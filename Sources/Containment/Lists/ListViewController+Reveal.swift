@@ -23,7 +23,18 @@ final class RevealedRow<Item: Hashable & Sendable> {
 }
 
 /// What a drag on the rows has turned out to be.
-enum ListDrag { case none, undecided(y: Double), reveal, reorder }
+enum ListDrag {
+  case none, undecided(y: Double), reveal, reorder
+  /// It was one, or was refused; what GTK tells as a click as well is none.
+  case over
+
+  var isDrag: Bool {
+    switch self {
+    case .none, .undecided: false
+    case .reveal, .reorder, .over: true
+    }
+  }
+}
 
 extension ListViewController {
   /// How far the pointer has to go before a press becomes a drag, in logical pixels.
@@ -41,16 +52,16 @@ extension ListViewController {
 
   private func follow(_ gesture: DragGesture, _ offset: DragGesture.Vector) {
     switch drag {
-    case .none: break
+    case .none, .over: break
     case .undecided(let y):
       guard max(abs(offset.x), abs(offset.y)) > dragThreshold,
         let row = listView.row(atY: y) as? BoundRow<Item>, let item = row.item
       else { return }
       if abs(offset.x) > abs(offset.y) {
-        guard beginRevealing(row, item) else { return }
+        guard beginRevealing(row, item) else { return drag = .over }
         drag = .reveal
       } else {
-        guard beginReordering(row, item, at: y) else { return }
+        guard beginReordering(row, item, at: y) else { return drag = .over }
         drag = .reorder
       }
       gesture.claim()
@@ -64,7 +75,7 @@ extension ListViewController {
 
   private func endDrag(commits: Bool) {
     let present = drag
-    drag = .none
+    drag = present.isDrag ? .over : .none
     switch present {
     case .reveal: endSlide(commits: commits)
     case .reorder: if commits { finishReordering() } else { cancelReordering() }

@@ -78,7 +78,7 @@ extension ListViewController {
   }
 
   /// Gives the focus to the row of an item, scrolling it into sight.
-  func focus(_ item: Item) {
+  public func focus(_ item: Item) {
     scroll(to: item)
     store.row(of: .item(item))?.grabFocus()
   }

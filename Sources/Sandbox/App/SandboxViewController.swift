@@ -20,6 +20,14 @@ public final class SandboxViewController: ViewController {
 
   public override var childForChrome: ViewController? { canvas }
 
+  public override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // Otherwise the search would have the focus, as the first that takes it.
+    if view.window?.focusWidget?.isWithin(catalogue.view) != false {
+      catalogue.initialFocus?.grabFocus()
+    }
+  }
+
   public override func loadView() {
     view = Box(.horizontal)
   }
@@ -47,6 +55,9 @@ public final class SandboxViewController: ViewController {
     canvas.content = screen
     onScenarioChange?(scenario)
   }
+
+  /// Takes the keyboard to the search in the catalogue.
+  func search() { catalogue.beginSearch() }
 
   /// Shows the scenario before (-1) or after (1) the present one.
   func step(by offset: Int) {

@@ -42,6 +42,7 @@ final class SandboxWindow {
       ("minimise", [], { [weak window] in window?.minimise() }),
       ("previous", ["<Primary>Page_Up"], { [weak sandbox] in sandbox?.step(by: -1) }),
       ("next", ["<Primary>Page_Down"], { [weak sandbox] in sandbox?.step(by: 1) }),
+      ("search", ["<Primary>f"], { [weak sandbox] in sandbox?.search() }),
     ]
     for (name, keys, body) in actions {
       window.add(Action(name, body))

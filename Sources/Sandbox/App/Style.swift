@@ -14,6 +14,9 @@ enum Style {
         .enfilade-page-title { font-size: 200%; font-weight: 300; color: white; }
         .enfilade-room, .enfilade-room label { color: rgba(0, 0, 0, 0.8); }
         .heading { font-weight: bold; }
+        .enfilade-caption { font-size: smaller; opacity: 0.7; }
+        .enfilade-ruled row { border-bottom: 1px solid alpha(@borders, 0.5); }
+        .enfilade-tiles row { padding: 0 0 1px; }
         """)
       sheet.addToScreen()
     } catch {

@@ -1,64 +1,123 @@
 import Containment
 import GTK
 
-/// The list of scenarios at the side of the window.
+/// The list of scenarios at the side of the window, and a search in it.
 final class CatalogueViewController: ViewController {
   /// Called when a scenario is chosen.
   var onSelect: (@MainActor (Scenario) -> Void)?
 
-  private let scenarios: [Scenario]
-  private let list = ListBox()
+  private let index: ScenarioIndex
+  private let entry = SearchEntry(placeholder: "Search")
+  private let list: ListViewController<String>
+  private let screen: ListScreenViewController<String>
+  /// The id of the scenario that is shown, also while the search leaves it out.
+  private var shown: String?
 
   init(_ scenarios: [Scenario]) {
-    self.scenarios = scenarios
+    let index = ScenarioIndex(scenarios)
+    self.index = index
+    list = ListViewController(
+      make: { TextRowViewController() },
+      configure: { row, id in
+        guard let scenario = index[id] else { return }
+        row.text = scenario.title
+        row.view.tooltip = scenario.summary
+        row.view.accessibleID = "catalogue.\(id)"
+      }, text: { index[$0]?.title })
+    screen = ListScreenViewController(list: list, empty: Message("There are no scenarios."))
     super.init()
+    list.debugName = "Scenarios"
+    screen.debugName = "Catalogue content"
+    list.sectionHeaders = TextRowViewController.headings()
+    list.snapshot = index.matches(for: "")
+    list.onSelectionChange = { [weak self] in self?.choose($0.first) }
   }
 
+  override var initialFocus: Widget? { list.initialFocus }
+
   override func loadView() {
-    for scenario in scenarios { list.add(row(for: scenario)) }
-    list.selectionMode = .browse
-    list.accessibleName = "Scenarios"
-    list.accessibleID = "catalogue"
-    list.styleClasses.insert("enfilade-catalogue")
-    list.setHeader { [scenarios] row, previous in
-      let group = scenarios[row.index].group
-      guard previous.map({ scenarios[$0.index].group }) != group else { return nil }
-      let heading = Label(group)
-      heading.xalign = 0
-      heading.margins = EdgeInsets(top: 12, start: 12, bottom: 6, end: 12)
-      heading.styleClasses.insert("heading")
-      heading.styleClasses.insert("dim-label")
-      return heading
+    entry.accessibleName = "Search"
+    entry.accessibleID = "catalogue.search"
+    entry.tooltip = "Search (Ctrl+F)"
+    entry.margins = EdgeInsets(6)
+    entry.changed.connect(weak: self) { $0.search() }
+    entry.activated.connect(weak: self) { $0.openFirst() }
+    entry.searchStopped.connect(weak: self) { $0.leaveSearch() }
+    entry.keyPressed.connect(weak: self, otherwise: false) { catalogue, event in
+      guard event.key?.normalised == .down else { return false }
+      catalogue.enterList()
+      return true
     }
-    list.rowSelected.connect(weak: self) { catalogue, row in
-      guard let row else { return }
-      catalogue.onSelect?(catalogue.scenarios[row.index])
-    }
-    let scroller = ScrolledWindow(list)
-    scroller.setPolicies(horizontal: .never, vertical: .automatic)
-    scroller.setSizeRequest(width: 200)
-    scroller.styleClasses.insert("sidebar")
-    view = scroller
+    list.view.accessibleName = "Scenarios"
+    list.view.accessibleID = "catalogue"
+    let column = Box(.vertical, spacing: 0, [entry, Separator(.horizontal)])
+    // As wide as this whatever is inside, however long a message may be.
+    let frame = ScrolledWindow(column)
+    frame.setPolicies(horizontal: .external, vertical: .never)
+    frame.setSizeRequest(width: 200)
+    view = frame
+    embed(screen, in: column)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if let shown { list.scroll(to: shown) }
   }
 
   /// Marks `scenario` as the one that is shown.
   func select(_ scenario: Scenario) {
-    loadViewIfNeeded()
-    guard let index = scenarios.firstIndex(where: { $0.id == scenario.id }),
-      let row = list.row(at: index), !row.isSelected
-    else { return }
-    list.selectedRow = row
+    shown = scenario.id
+    markShown()
+    guard list.selection == [scenario.id] else { return }
+    if appearance.isOnScreen { list.scroll(to: scenario.id) }
   }
 
-  private func row(for scenario: Scenario) -> ListBoxRow {
-    let title = Label(scenario.title)
-    title.xalign = 0
-    title.ellipsizes = true
-    title.margins = EdgeInsets(top: 8, start: 18, bottom: 8, end: 12)
-    let row = ListBoxRow(title)
-    row.tooltip = scenario.summary
-    row.accessibleName = scenario.title
-    row.accessibleID = "catalogue.\(scenario.id)"
-    return row
+  /// Takes the keyboard to the search.
+  func beginSearch() {
+    entry.grabFocus()
+    entry.selectAll()
+  }
+
+  private func markShown() {
+    if let shown { list.selection = [shown] }
+  }
+
+  private func choose(_ id: String?) {
+    guard let id, id != shown, let scenario = index[id] else { return }
+    shown = id
+    onSelect?(scenario)
+  }
+
+  // MARK: Searching
+
+  private func search() {
+    let query = entry.text
+    screen.emptyMessage = Message(
+      "No scenario matches “\(query)”.", image: "edit-find-symbolic",
+      action: .init("Clear Search") { [weak self] in self?.clearSearch() })
+    list.snapshot = index.matches(for: query)
+    markShown()
+  }
+
+  private func clearSearch() {
+    entry.text = ""
+    entry.grabFocus()
+  }
+
+  /// Escape empties the entry, and leaves an empty one.
+  private func leaveSearch() {
+    if entry.text.isEmpty { enterList() } else { entry.text = "" }
+  }
+
+  private func openFirst() {
+    guard !list.snapshot.isEmpty else { return }
+    list.selection = [list.snapshot[0]]
+  }
+
+  /// Takes the keyboard to what is shown or, if the search leaves that out, to the first match.
+  private func enterList() {
+    guard !list.snapshot.isEmpty else { return }
+    if list.selection.isEmpty { openFirst() }
+    if let id = list.selection.first { list.focus(id) }
   }
 }

@@ -33,6 +33,30 @@ extension Scenario {
       summary: "Content that is shorter or taller than the room, and a form.",
       make: { ScrollingScenarioViewController() }),
     Scenario(
+      id: "cells", group: "Lists", title: "Cells",
+      summary: "Rows of three kinds to select, star, delete, move and write in.",
+      make: { CellsViewController() }),
+    Scenario(
+      id: "million", group: "Lists", title: "Million",
+      summary: "A million rows of differing heights, of which only those in sight exist.",
+      make: { MillionViewController() }),
+    Scenario(
+      id: "shuffle", group: "Lists", title: "Shuffle",
+      summary: "Coloured numbers that come, go and change places, interrupted as you like.",
+      make: { ShuffleViewController() }),
+    Scenario(
+      id: "endless", group: "Lists", title: "Endless",
+      summary: "More rows come when the end comes near, slowly and not without failure.",
+      make: { EndlessViewController() }),
+    Scenario(
+      id: "sections", group: "Lists", title: "Sections",
+      summary: "Names from A to Z under headers that stick, found by typing.",
+      make: { SectionsViewController() }),
+    Scenario(
+      id: "empty-to-full", group: "Lists", title: "Empty to full",
+      summary: "What stands in place of a list that is empty, loading or broken.",
+      make: { EmptyToFullViewController() }),
+    Scenario(
       id: "lifecycle", group: "Inspection", title: "Lifecycle",
       summary: "Every callback of the contract, live, beside any other scenario.",
       make: { LifecycleViewController() }),

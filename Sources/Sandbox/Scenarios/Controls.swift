@@ -30,6 +30,58 @@ enum Controls {
     return panel
   }
 
+  /// A button that does `action`.
+  static func button(
+    _ title: String, id: String, _ action: @escaping @MainActor () -> Void
+  ) -> Button {
+    let button = Button(title)
+    button.accessibleID = id
+    // The focus stays in the list, to which something happens.
+    button.focusesOnClick = false
+    button.clicked.connect(action)
+    return button
+  }
+
+  /// A bar beneath a list: what can be done, in rows that are scrolled sideways where there is
+  /// no room for them, and below that what has come of it.
+  static func bar(_ rows: [Widget]..., status: Label? = nil) -> Widget {
+    let controls = rows.map { row in
+      for control in row { control.valign = .center }
+      let box = Box(.horizontal, spacing: 12, row)
+      box.halign = .center
+      return box
+    }
+    let column = Box(.vertical, spacing: 6, controls)
+    column.margins = EdgeInsets(12)
+    let viewport = Viewport(column)
+    let scroller = ScrolledWindow(viewport)
+    scroller.setPolicies(horizontal: .external, vertical: .never)
+    viewport.focusHAdjustment = scroller.hadjustment
+    let bar = Box(.vertical, spacing: 0, [Separator(.horizontal), scroller])
+    guard let status else { return bar }
+    status.wraps = true
+    // The window would otherwise be as high as the text in a column of single letters.
+    status.widthInCharacters = 21
+    status.justification = .center
+    status.margins = EdgeInsets(start: 12, bottom: 12, end: 12)
+    status.styleClasses.insert("dim-label")
+    bar.add(status)
+    return bar
+  }
+
+  /// A bar beneath a list: what has happened, and a button for it.
+  static func bar(status: Label, _ button: Button) -> Widget {
+    status.xalign = 0
+    status.wraps = true
+    status.widthInCharacters = 7
+    status.hexpand = true
+    status.styleClasses.insert("dim-label")
+    button.valign = .center
+    let row = Box(.horizontal, spacing: 12, [status, button])
+    row.margins = EdgeInsets(12)
+    return Box(.vertical, spacing: 0, [Separator(.horizontal), row])
+  }
+
   /// One of several choices of which one holds, in a row of linked buttons.
   static func chooser(
     _ choices: [(id: String, title: String)], _ chosen: @escaping @MainActor (Int) -> Void

@@ -1,0 +1,29 @@
+import Containment
+import GTK
+
+/// Scenarios by their ids, and by the words that they are found by.
+struct ScenarioIndex {
+  private let scenarios: [Scenario]
+  private let byID: [String: Scenario]
+  /// What is searched, for each scenario.
+  private let texts: [String]
+
+  init(_ scenarios: [Scenario]) {
+    self.scenarios = scenarios
+    byID = Dictionary(uniqueKeysWithValues: scenarios.map { ($0.id, $0) })
+    texts = scenarios.map { "\($0.title) \($0.group) \($0.summary)".foldedForSearch }
+  }
+
+  subscript(_ id: String) -> Scenario? { byID[id] }
+
+  /// The scenarios that have every word of `query` in them, by group; all if there is no word.
+  func matches(for query: String) -> ListSnapshot<String> {
+    let words = query.foldedForSearch.split(separator: " ")
+    var snapshot = ListSnapshot<String>()
+    for (scenario, text) in zip(scenarios, texts) where words.allSatisfy({ text.contains($0) }) {
+      if snapshot.rows(in: scenario.group) == nil { try? snapshot.appendSection(scenario.group) }
+      try? snapshot.append([scenario.id], to: scenario.group)
+    }
+    return snapshot
+  }
+}

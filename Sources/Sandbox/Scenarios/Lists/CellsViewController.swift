@@ -1,0 +1,154 @@
+import Containment
+import GTK
+
+/// Rows of three kinds that can be picked, activated, starred, archived, deleted and moved.
+final class CellsViewController: ViewController {
+  /// What Undo brings back.
+  private struct Removal {
+    let cell: Cell
+    /// What it stood before.
+    let follower: Cell.ID?
+  }
+
+  private var cells = Dictionary(uniqueKeysWithValues: Cell.house.map { ($0.id, $0) })
+  private var removals: [Removal] = []
+  private let status = Label("Nothing has happened yet.")
+  private let undo = Button("_Undo")
+
+  private lazy var lights = kind { LightRowViewController() }
+  private lazy var stories = kind { StoryRowViewController() }
+  private lazy var plates = kind { PlateRowViewController() }
+  private lazy var list = ListViewController<Cell.ID> {
+    [weak self, lights = self.lights, stories = self.stories, plates = self.plates] id in
+    switch self?.cells[id]?.form {
+    case .story: stories
+    case .plate: plates
+    default: lights
+    }
+  }
+
+  override func loadView() {
+    list.delegate = self
+    list.selectionMode = .multiple
+    list.onSelectionChange = { [weak self] selection in
+      if selection.count > 1 { self?.say("Selected \(selection.count) rows") }
+    }
+    list.view.accessibleID = "cells.list"
+    list.view.accessibleName = "Cells"
+    list.view.styleClasses.insert("enfilade-ruled")
+    try? list.snapshot.append(Cell.house.map(\.id))
+
+    status.accessibleID = "cells.status"
+    undo.accessibleID = "cells.undo"
+    undo.tooltip = "Bring the last deleted row back"
+    undo.isSensitive = false
+    undo.clicked.connect(weak: self) { $0.bringBack() }
+    let column = Box(.vertical)
+    view = column
+    embed(list, in: column)
+    column.packStart(Controls.bar(status: status, undo))
+  }
+
+  private func kind(_ make: @escaping @MainActor () -> CellRowViewController) -> RowKind<Cell.ID> {
+    RowKind(
+      make: make,
+      configure: { [weak self] row, id in
+        guard let cell = self?.cells[id] else { return }
+        row.show(cell) { self?.cells[id] = $0 }
+      }, text: { [weak self] in self?.cells[$0]?.title })
+  }
+
+  private func say(_ text: String) { status.text = text }
+
+  private func title(of id: Cell.ID) -> String { cells[id]?.title ?? "" }
+
+  // MARK: Actions
+
+  private func star(_ id: Cell.ID) {
+    cells[id]?.isStarred.toggle()
+    try? list.reconfigure([id])
+    say("\(cells[id]?.isStarred == true ? "Starred" : "Unstarred") \(title(of: id))")
+  }
+
+  private func remove(_ id: Cell.ID, _ participle: String) {
+    var next = list.snapshot
+    guard let row = next.index(of: id), let cell = cells.removeValue(forKey: id) else { return }
+    removals.append(
+      Removal(cell: cell, follower: row + 1 < next.count ? next[row + 1] : nil))
+    try? next.delete([id])
+    list.snapshot = next
+    undo.isSensitive = true
+    say("\(participle) \(cell.title)")
+  }
+
+  private func bringBack() {
+    guard let removal = removals.popLast() else { return }
+    let id = removal.cell.id
+    cells[id] = removal.cell
+    var next = list.snapshot
+    if let follower = removal.follower, next.contains(follower) {
+      try? next.insert([id], before: follower)
+    } else {
+      try? next.append([id])
+    }
+    list.snapshot = next
+    list.selection = [id]
+    list.scroll(to: id)
+    undo.isSensitive = !removals.isEmpty
+    say("Brought \(removal.cell.title) back")
+  }
+}
+
+extension CellsViewController: ListViewControllerDelegate {
+  func list(
+    _ list: ListViewController<Cell.ID>, didSelect id: Cell.ID
+  ) -> ListSelectionResponse {
+    say("Picked \(title(of: id))")
+    return .none
+  }
+
+  func list(_ list: ListViewController<Cell.ID>, didActivate id: Cell.ID) {
+    say("Activated \(title(of: id))")
+  }
+
+  func list(
+    _ list: ListViewController<Cell.ID>, actionsFor id: Cell.ID
+  ) -> RowActions<Cell.ID> {
+    guard let cell = cells[id], !cell.isPinned else { return RowActions() }
+    return RowActions(
+      leading: [
+        RowAction(
+          cell.isStarred ? "Unstar" : "Star",
+          icon: cell.isStarred ? "non-starred-symbolic" : "starred-symbolic"
+        ) { [weak self] in self?.star($0) }
+      ],
+      trailing: [
+        RowAction("Archive", icon: "folder-symbolic") { [weak self] in
+          self?.remove($0, "Archived")
+        },
+        RowAction("Delete", icon: "user-trash-symbolic", isDestructive: true) { [weak self] in
+          self?.remove($0, "Deleted")
+        },
+      ])
+  }
+
+  func list(_ list: ListViewController<Cell.ID>, canMove id: Cell.ID) -> Bool {
+    let isPinned = cells[id]?.isPinned == true
+    if isPinned { say("\(title(of: id)) is pinned and cannot be moved") }
+    return !isPinned
+  }
+
+  func list(
+    _ list: ListViewController<Cell.ID>, canMove id: Cell.ID, to snapshot: ListSnapshot<Cell.ID>
+  ) -> Bool {
+    // Nothing comes before what is pinned.
+    cells[snapshot[0]]?.isPinned == true
+  }
+
+  func list(
+    _ list: ListViewController<Cell.ID>, didMove id: Cell.ID, to snapshot: ListSnapshot<Cell.ID>
+  ) -> Bool {
+    say("Moved \(title(of: id)) to place \((snapshot.index(of: id) ?? 0) + 1)")
+    return true
+  }
+}

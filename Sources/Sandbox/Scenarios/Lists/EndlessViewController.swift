@@ -1,0 +1,69 @@
+import Containment
+import GTK
+
+/// A list that gets more rows when its end comes near, slowly and not always at the first attempt.
+final class EndlessViewController: ViewController {
+  private static let pageSize = 20
+  private static let pageCount = 10
+
+  private let list = ListViewController<Int>(
+    make: { TextRowViewController() },
+    configure: { row, number in
+      row.text = "Row \(number)"
+      row.view.accessibleID = "endless.\(number)"
+    }, text: { "Row \($0)" })
+  private let status = Label()
+  /// The pages that have failed once.
+  private var failures: Set<Int> = []
+
+  override func loadView() {
+    list.view.accessibleID = "endless.list"
+    list.view.accessibleName = "Rows"
+    list.view.styleClasses.insert("enfilade-ruled")
+    list.setLoader { [weak self] in
+      guard let self else { return false }
+      return try await loadPage()
+    }
+    status.accessibleID = "endless.status"
+    let restart = Controls.button("_Start Over", id: "endless.restart") { [weak self] in
+      self?.startOver()
+    }
+    let column = Box(.vertical)
+    view = column
+    embed(list, in: column)
+    column.packStart(Controls.bar(status: status, restart))
+    showCount()
+  }
+
+  /// Gets the next page; answers whether there is another one.
+  private func loadPage() async throws -> Bool {
+    let page = list.snapshot.count / Self.pageSize + 1
+    try await Task.sleep(for: .milliseconds(600))
+    if page.isMultiple(of: 3), failures.insert(page).inserted { throw PageError(page: page) }
+    let first = (page - 1) * Self.pageSize + 1
+    try list.snapshot.append(Array(first..<first + Self.pageSize))
+    showCount()
+    guard page == Self.pageCount else { return true }
+    list.footer = TextRowViewController(.remark, "That is all.")
+    return false
+  }
+
+  private func startOver() {
+    failures = []
+    list.footer = nil
+    list.snapshot = ListSnapshot()
+    list.resetLoader()
+    showCount()
+  }
+
+  private func showCount() {
+    status.text = "\(list.snapshot.count) of \(Self.pageSize * Self.pageCount) rows"
+  }
+}
+
+/// A page did not come.
+private struct PageError: Error, CustomStringConvertible {
+  let page: Int
+
+  var description: String { "Page \(page) did not come: the connection was lost." }
+}

@@ -1,0 +1,138 @@
+import Containment
+import GTK
+
+/// A million rows, of which only those in sight exist.
+final class MillionViewController: ViewController {
+  private static let count = 1_000_000
+
+  private let list = ListViewController<Int>(
+    make: { PassageRowViewController() }, configure: { $0.number = $1 },
+    text: { "Row \(($0 + 1).grouped)" })
+  private let entry = Entry(placeholder: "Row number")
+  private let status = Label()
+  private lazy var count = DeferredCall { [weak self] in self?.showCount() }
+
+  override func loadView() {
+    list.snapshot = ListSnapshot(count: Self.count, item: { $0 }, index: { $0 })
+    list.view.accessibleID = "million.list"
+    list.view.accessibleName = "A million rows"
+    list.view.styleClasses.insert("enfilade-ruled")
+    for signal in [list.adjustment.valueChanged, list.adjustment.changed] {
+      signal.connect(weak: self) { $0.count.request() }
+    }
+
+    entry.accessibleID = "million.jump"
+    entry.accessibleName = "Row number"
+    entry.tooltip = "Enter jumps there"
+    entry.widthInCharacters = 12
+    entry.activated.connect(weak: self) { $0.jump() }
+    entry.changed.connect(weak: self) { $0.showCount() }
+    status.accessibleID = "million.status"
+    let column = Box(.vertical)
+    view = column
+    embed(list, in: column)
+    column.packStart(
+      Controls.bar(
+        [
+          entry,
+          Controls.linked([
+            Controls.button("_Top", id: "million.top") { [weak self] in
+              self?.list.scrollToTop()
+            },
+            Controls.button("_End", id: "million.end") { [weak self] in
+              self?.list.scrollToEnd()
+            },
+          ]),
+        ], status: status))
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    count.request()
+  }
+
+  private func showCount() {
+    let rows = list.visibleItems
+    guard let first = rows.first, let last = rows.last else { return }
+    showError(nil)
+    status.text =
+      "\(list.rowControllerCount) row controllers for \(Self.count.grouped) rows · rows "
+      + "\((first + 1).grouped)–\((last + 1).grouped) in sight"
+  }
+
+  private func showError(_ text: String?) {
+    entry.styleClasses.set("error", text != nil)
+    status.styleClasses.set("error", text != nil)
+    status.styleClasses.set("dim-label", text == nil)
+    if let text { status.text = text }
+  }
+
+  private func jump() {
+    guard let number = Int(entry.text.filter { !" ,.'’_\u{A0}\u{202F}".contains($0) }) else {
+      return showError(
+        entry.text.isEmpty
+          ? "Write the number of a row first."
+          : "“\(entry.text)” is not the number of a row. Try 500,000.")
+    }
+    guard (1...Self.count).contains(number) else {
+      return showError(
+        "There is no row \(number.grouped), only 1 to \(Self.count.grouped).")
+    }
+    list.selection = [number - 1]
+    Task { [list] in await list.scrollSmoothly(to: number - 1, at: .centre) }
+    count.request()
+  }
+}
+
+/// A number, and a passage of one to four sentences.
+private final class PassageRowViewController: ViewController {
+  private static let sentences = [
+    "An enfilade is a suite of rooms whose doors stand in line.",
+    "From the first room one sees through all of them to the last.",
+    "There is no corridor, and whoever wants to go on goes through every room.",
+    "How far a visitor got told everybody how much he mattered.",
+    "In the morning the curtains were drawn back one after the other.",
+  ]
+
+  private let name = Label()
+  private let passage = Label()
+
+  var number = 0 {
+    didSet {
+      name.text = (number + 1).grouped
+      let chance = number.scattered
+      let start = chance % Self.sentences.count
+      passage.text = (start...start + chance / 8 % 4)
+        .map { Self.sentences[$0 % Self.sentences.count] }.joined(separator: " ")
+      view.accessibleID = "million.\(number + 1)"
+    }
+  }
+
+  override func loadView() {
+    name.xalign = 0
+    name.styleClasses.insert("heading")
+    passage.xalign = 0
+    passage.wraps = true
+    let column = Box(.vertical, spacing: 3, [name, passage])
+    column.margins = EdgeInsets(top: 6, start: 10, bottom: 6, end: 10)
+    view = column
+  }
+}
+
+extension Int {
+  /// Another number, always the same, without visible order.
+  fileprivate var scattered: Int {
+    let mixed = UInt32(truncatingIfNeeded: self) &* 0x9E37_79B1
+    return Int((mixed ^ mixed >> 15) &* 0x85EB_CA77 >> 8)
+  }
+
+  /// The number with a comma between every three digits.
+  fileprivate var grouped: String {
+    var text = ""
+    for (place, digit) in String(magnitude).reversed().enumerated() {
+      if place > 0, place.isMultiple(of: 3) { text.append(",") }
+      text.append(digit)
+    }
+    return (self < 0 ? "−" : "") + String(text.reversed())
+  }
+}

@@ -1,0 +1,151 @@
+import Containment
+import GTK
+
+/// A list that becomes another one before the eyes, again and again.
+final class ShuffleViewController: ViewController {
+  private let list = ListViewController<Int>(
+    make: { HueRowViewController() }, configure: { $0.number = $1 }, text: { "\($0)" })
+  private let slow = ToggleButton("Slow _motion")
+  private let status = Label("Nothing has changed yet.")
+  private var nextNumber = 61
+  private var interruptions: [Timeout] = []
+  private var interrupted = 0
+
+  override func loadView() {
+    list.changeDuration = 400
+    list.selectionMode = .none
+    list.view.accessibleID = "shuffle.list"
+    list.view.accessibleName = "Numbers"
+    list.view.styleClasses.insert("enfilade-tiles")
+    try? list.snapshot.append(Array(1...60))
+
+    slow.accessibleID = "shuffle.slow"
+    slow.tooltip = "Ten times slower"
+    slow.toggled.connect(weak: self) { screen in
+      screen.list.motion = Motion(speed: screen.slow.isActive ? 0.1 : 1)
+    }
+    status.accessibleID = "shuffle.status"
+    let column = Box(.vertical)
+    view = column
+    embed(list, in: column)
+    column.packStart(
+      Controls.bar(
+        [
+          Controls.linked([
+            button("S_huffle") { $0.shuffle() },
+            button("S_ort") { $0.change("Sort") { $0.sort() } },
+            button("Re_verse") { $0.change("Reverse") { $0.reverse() } },
+          ]),
+          button("In_terrupt", tooltip: "Ask for two more shuffles in the middle of one") {
+            $0.interrupt()
+          },
+        ],
+        [
+          Controls.linked([
+            button("_Insert") { $0.insert() },
+            button("_Remove") { $0.remove() },
+          ]),
+          slow,
+        ], status: status))
+  }
+
+  private func button(
+    _ title: String, tooltip: String? = nil,
+    _ action: @escaping @MainActor (ShuffleViewController) -> Void
+  ) -> Button {
+    let id = title.filter { $0 != "_" }.lowercased()
+    let button = Controls.button(title, id: "shuffle.\(id)") { [weak self] in
+      guard let self else { return }
+      // What was asked for last is what comes of it.
+      interruptions = []
+      action(self)
+    }
+    button.tooltip = tooltip
+    return button
+  }
+
+  /// Shows the numbers as `edit` leaves them, and tells what the difference was.
+  private func change(_ name: String, _ edit: (inout [Int]) -> Void) {
+    let old = list.snapshot
+    var numbers = old.items
+    edit(&numbers)
+    guard let next = try? ListSnapshot(numbers) else { return }
+    let diff = ListDiff(from: old.items, to: next.items)
+    let story =
+      "\(name): \(count(diff.insertions.count, "insertion")), "
+      + "\(count(diff.removals.count, "removal")), \(count(diff.moves.count, "move"))"
+    status.text = story
+    Task { [weak self, list] in
+      let isFinished = await list.apply(next)
+      guard let self, !isFinished else { return }
+      interrupted += 1
+      status.text += " · \(interrupted) interrupted so far"
+    }
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number == 0 ? "no" : "\(number)") \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  // MARK: Changes
+
+  private func shuffle() { change("Shuffle") { $0.shuffle() } }
+
+  private func insert() {
+    change("Insert") { numbers in
+      for _ in 0..<5 {
+        numbers.insert(nextNumber, at: .random(in: 0...numbers.count))
+        nextNumber += 1
+      }
+    }
+  }
+
+  private func remove() {
+    change("Remove") { numbers in
+      for _ in 0..<min(5, numbers.count) { numbers.remove(at: .random(in: numbers.indices)) }
+    }
+  }
+
+  private func interrupt() {
+    shuffle()
+    let step = list.changeDuration / list.motion.speed / 3
+    interruptions = [1, 2].map { number in
+      .after(milliseconds: Int(Double(number) * step)) { [weak self] in self?.shuffle() }
+    }
+  }
+}
+
+/// A number on a colour of its own; sixty of them in order make a rainbow.
+private final class HueRowViewController: ViewController {
+  private let field = ColorView(.white)
+  private let label = Label()
+
+  var number = 0 {
+    didSet {
+      label.text = "\(number)"
+      label.margins = EdgeInsets(
+        top: 6 + number % 3 * 3, start: 12, bottom: 6 + number % 3 * 3, end: 12)
+      field.color = Color(hue: Double(number % 60) / 60)
+      field.accessibleID = "shuffle.\(number)"
+    }
+  }
+
+  override func loadView() {
+    label.xalign = 0
+    label.styleClasses.insert("heading")
+    field.styleClasses.insert("enfilade-room")
+    field.add(label)
+    view = field
+  }
+}
+
+extension Color {
+  /// A light colour with this hue, from 0 (red) to 1 (red again).
+  fileprivate init(hue: Double) {
+    func channel(_ offset: Double) -> Double {
+      let place = (hue * 6 + offset).truncatingRemainder(dividingBy: 6)
+      return 0.97 - 0.4 * max(0, min(place, 4 - place, 1))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1))
+  }
+}

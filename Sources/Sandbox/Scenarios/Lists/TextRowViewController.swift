@@ -1,0 +1,53 @@
+import Containment
+import GTK
+
+/// A row of nothing but a text.
+final class TextRowViewController: ViewController {
+  /// What the text is in its list.
+  enum Role {
+    case item
+    /// Of a section.
+    case heading
+    /// About the list itself.
+    case remark
+  }
+
+  private let role: Role
+  private let label = Label()
+
+  init(_ role: Role = .item, _ text: String = "") {
+    self.role = role
+    super.init()
+    self.text = text
+  }
+
+  var text: String {
+    get { label.text }
+    set { label.text = newValue }
+  }
+
+  override func loadView() {
+    label.xalign = 0
+    switch role {
+    case .item:
+      label.ellipsizes = true
+      // The theme adds two at each end of a row.
+      label.margins = EdgeInsets(top: 6, start: 10, bottom: 6, end: 10)
+    case .heading:
+      label.ellipsizes = true
+      label.margins = EdgeInsets(top: 12, start: 12, bottom: 6, end: 12)
+      label.styleClasses.insert("heading")
+      label.styleClasses.insert("dim-label")
+    case .remark:
+      label.wraps = true
+      label.margins = EdgeInsets(12)
+      label.styleClasses.insert("dim-label")
+    }
+    view = label
+  }
+
+  /// Headers of sections that are called what their ids say.
+  static func headings() -> RowKind<String> {
+    RowKind(make: { TextRowViewController(.heading) }, configure: { $0.text = $1 })
+  }
+}

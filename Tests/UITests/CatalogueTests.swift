@@ -1,0 +1,50 @@
+import Automation
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("The catalogue, from outside")
+  struct CatalogueTests {
+    private func expectTitle(_ title: String, _ hand: Stagehand) async throws {
+      try await hand.app.expect("the window to be called \(title)") {
+        hand.app.windows.first?.title == "\(title) — Enfilade"
+      }
+    }
+
+    @Test("Ctrl+F and words find a scenario by title, group and summary; Enter opens the first")
+    func search() async throws {
+      try await Stagehand.run { hand in
+        try hand.world.keyboard.press("Control+f")
+        try await hand["catalogue.search"].waitUntil(.focused)
+        try hand.world.keyboard.type("LISTS colour")
+        try await hand["catalogue.lab"].waitUntil(.gone)
+        try await hand["catalogue.shuffle"].waitUntil(.showing)
+        try hand.world.keyboard.press("Return")
+        try await expectTitle("Shuffle", hand)
+        try hand.world.keyboard.press("Escape")
+        try await hand["catalogue.search"].waitUntil(.text(""))
+        try await hand["catalogue.lab"].waitUntil(.showing)
+        // What is shown was selected all the while: Down goes to it, and on from there.
+        try hand.world.keyboard.press("Down")
+        try hand.world.keyboard.press("Down")
+        try await expectTitle("Endless", hand)
+      }
+    }
+
+    @Test("what is found nowhere is said, and the search can be cleared")
+    func nothingFound() async throws {
+      try await Stagehand.run { hand in
+        let width = try hand["catalogue"].extents.width
+        try await hand["catalogue.search"].type("no such scenario anywhere")
+        try await hand.app.find(text: "No scenario matches “no such scenario anywhere”.")
+          .waitUntil(.showing)
+        try await hand.rest()
+        try await hand.app.find(role: .button, name: "Clear Search").click()
+        try await hand["catalogue.lab"].waitUntil(.showing)
+        try await hand["catalogue.search"].waitUntil(.focused)
+        #expect(try hand["catalogue"].extents.width == width)
+        try await expectTitle("Lab", hand)
+      }
+    }
+  }
+}

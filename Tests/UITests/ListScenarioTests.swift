@@ -1,0 +1,133 @@
+import Automation
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("List scenarios, from outside")
+  struct ListScenarioTests {
+    @Test("Cells: what is picked, deleted and brought back is said; what is done in rows stays")
+    func cells() async throws {
+      try await Stagehand.run(["--scenario", "cells"]) { hand in
+        let status = hand["cells.status"]
+        try await hand["cells.entry.3"].type("hello")
+        try await hand["cells.1"].click(offset: Point(x: 60, y: 20))
+        try await status.waitUntil(.name("Picked Chandelier"))
+        try hand.world.keyboard.press("Delete")
+        try await status.waitUntil(.name("Deleted Chandelier"))
+        try await hand["cells.1"].waitUntil(.gone)
+        try await hand["cells.undo"].click()
+        try await status.waitUntil(.name("Brought Chandelier back"))
+        try await hand["cells.1"].waitUntil(.showing)
+        try await hand["cells.entry.3"].waitUntil(.text("hello"))
+        try await hand["cells.unfold.2"].click()
+        try await hand["cells.unfold.2"].waitUntil(.name("Fold"))
+        // Rows that scroll away are used for others; what was done in them comes back.
+        try await hand["cells.1"].click(offset: Point(x: 60, y: 20))
+        try hand.world.keyboard.press("End")
+        try await hand["cells.unfold.23"].waitUntil(.name("Unfold"))
+        try await hand["cells.unfold.2"].waitUntil(.gone)
+        try hand.world.keyboard.press("Home")
+        try await hand["cells.unfold.2"].waitUntil(.name("Fold"))
+        try await hand["cells.entry.3"].waitUntil(.text("hello"))
+      }
+    }
+
+    @Test("Cells: a row dragged to another place is moved and not picked; the pinned one stays")
+    func reorder() async throws {
+      try await Stagehand.run(["--scenario", "cells"]) { hand in
+        @MainActor func place(_ id: String) throws -> Point {
+          let row = try hand[id].extents
+          return Point(x: row.x + 100, y: row.y + row.height / 2)
+        }
+        let pointer = hand.world.pointer
+        try await hand["cells.4"].waitUntil(.steady)
+        try await pointer.drag(from: place("cells.1"), to: place("cells.4"), steps: 20)
+        try await hand["cells.status"].waitUntil(.name("Moved Chandelier to place 5"))
+        try await pointer.drag(from: place("cells.0"), to: place("cells.4"), steps: 20)
+        try await hand["cells.status"].waitUntil(
+          .name("Front door is pinned and cannot be moved"))
+      }
+    }
+
+    @Test("Million: a number jumps there, nonsense is explained in place")
+    func million() async throws {
+      try await Stagehand.run(["--scenario", "million"]) { hand in
+        let status = hand["million.status"]
+        try await hand["million.jump"].type("900,000")
+        try hand.world.keyboard.press("Return")
+        try await hand["million.900000"].waitUntil(.showing)
+        try await hand["million.jump"].fill("many")
+        try hand.world.keyboard.press("Return")
+        try await status.waitUntil(.name("“many” is not the number of a row. Try 500,000."))
+        try await hand["million.end"].click()
+        try await hand["million.1000000"].waitUntil(.showing)
+        try await hand.app.expect("the last rows in the count") {
+          try status.name.hasSuffix("–1,000,000 in sight")
+        }
+        try await hand["million.top"].click()
+        try await hand["million.1"].waitUntil(.showing)
+      }
+    }
+
+    @Test("Shuffle: the difference is told; an interrupted shuffle ends as the last one wants")
+    func shuffle() async throws {
+      try await Stagehand.run(["--scenario", "shuffle"]) { hand in
+        let status = hand["shuffle.status"]
+        try await hand["shuffle.insert"].click()
+        try await status.waitUntil(.name("Insert: 5 insertions, no removals, no moves"))
+        try await hand["shuffle.interrupt"].click()
+        try await hand.app.expect("two interruptions") {
+          try status.name.hasSuffix("2 interrupted so far")
+        }
+        try await hand["shuffle.sort"].click()
+        try await hand["shuffle.1"].waitUntil(.steady)
+        try await hand.app.expect("the order") {
+          try hand["shuffle.1"].extents.y < hand["shuffle.2"].extents.y
+        }
+      }
+    }
+
+    @Test("Endless: the third page fails once, and comes when tried again")
+    func endless() async throws {
+      try await Stagehand.run(["--scenario", "endless"]) { hand in
+        let status = hand["endless.status"]
+        try await status.waitUntil(.name("40 of 200 rows"))
+        try await hand["endless.1"].click()
+        try await hand.app.expect("the failure") {
+          try hand.world.keyboard.press("End")
+          return try hand["list.retry"].exists
+        }
+        try await hand["list.retry"].click()
+        try await status.waitUntil(.name("60 of 200 rows"))
+      }
+    }
+
+    @Test("Empty to full: message, rows, failure and what tries again")
+    func emptyToFull() async throws {
+      try await Stagehand.run(["--scenario", "empty-to-full"]) { hand in
+        try await hand.app.find(role: .button, name: "Add Three").click()
+        try await hand["empty.3"].waitUntil(.showing)
+        try await hand.rest()
+        try await hand["empty.remove"].click()
+        try await hand["empty.3"].waitUntil(.gone)
+        try await hand["empty.fail"].click()
+        try await hand.app.find(role: .button, name: "Try Again").waitUntil(.showing)
+        try await hand.rest()
+        try await hand.app.find(role: .button, name: "Try Again").click()
+        try await hand["empty.6"].waitUntil(.showing)
+        try await hand["empty.clear"].click()
+        try await hand.app.find(text: "Nobody has come yet.").waitUntil(.showing)
+      }
+    }
+
+    @Test("Sections: typing finds a place far away, whose letter stands above it")
+    func sections() async throws {
+      try await Stagehand.run(["--scenario", "sections"]) { hand in
+        try await hand["sections.alderby"].click()
+        try hand.world.keyboard.type("quillc")
+        try await hand["sections.quillcombe"].waitUntil(.showing)
+        try await hand.app.find(text: "Q").waitUntil(.showing)
+      }
+    }
+  }
+}
