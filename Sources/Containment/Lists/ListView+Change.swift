@@ -69,6 +69,7 @@ extension ListView {
     }
     request.released?.heldY = nil
     let superseded = change
+    firstScroll = nil
     change = nil
 
     holdPlace(through: request)

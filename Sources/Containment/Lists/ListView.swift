@@ -47,6 +47,8 @@ final class ListView: CustomScrollable {
   private var width = 0
   private var isArranging = false
   private var isConfiguring = false
+  /// Where to scroll when the list has its room.
+  var firstScroll: (index: Int, place: ListLayout.Place)?
   /// Entries beyond each end of the room that exist as well.
   private static let overscan = 1
 
@@ -64,7 +66,12 @@ final class ListView: CustomScrollable {
     if size.width != width, width > 0 { layout.heights.forgetAllHeights() }
     width = size.width
     layout.room = size.height
-    arrange()
+    if let first = firstScroll {
+      firstScroll = nil
+      scroll(to: first.index, at: first.place)
+    } else {
+      arrange()
+    }
   }
 
   /// Finds out which entries are in sight, makes their rows, lets others go, and puts all of them
@@ -190,7 +197,11 @@ final class ListView: CustomScrollable {
 
   /// Brings an entry to a place in the room.
   func scroll(to index: Int, at place: ListLayout.Place) {
-    guard width > 0 else { return layout.hold(index, at: 0) }
+    guard width > 0 else {
+      layout.hold(index, at: 0)
+      firstScroll = (index, place)
+      return
+    }
     Turn.run { layout.scroll(to: index, at: place) { measure($0) } }
     setNeedsArrange()
   }
@@ -288,8 +299,21 @@ final class ListView: CustomScrollable {
 
   override func focus(_ direction: FocusDirection) -> Bool {
     // Tab goes through the row that has the focus, then out; arrows are the list's own.
-    if let child = focusChild, hasFocus(in: child) { return child.childFocus(direction) }
+    if let child = focusChild, hasFocus(in: child) {
+      return child.childFocus(direction) || focusBeside(child, direction)
+    }
     return moveFocusIn?() ?? false
+  }
+
+  /// Tab goes from a row to what is beside the rows, such as a button in the footer.
+  private func focusBeside(_ child: Widget, _ direction: FocusDirection) -> Bool {
+    guard let index = rows.first(where: { $0 == child })?.index else { return false }
+    let others = orderedRows.filter { !$0.canFocus }
+    return switch direction {
+    case .tabForward: others.contains { $0.index > index && $0.childFocus(direction) }
+    case .tabBackward: others.reversed().contains { $0.index < index && $0.childFocus(direction) }
+    default: false
+    }
   }
 
   override func drawChildren(_ context: DrawingContext) {

@@ -118,6 +118,17 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("LS-04 a list can be scrolled before it is seen")
+    func beforehand() throws {
+      let theatre = try ListTheatre(0..<20_000, rowHeight: unevenHeight, shown: false)
+      theatre.list.loadViewIfNeeded()
+      theatre.list.scroll(to: 9_000, at: .bottom)
+      theatre.open()
+      let row = try #require(theatre.list.frame(of: 9_000))
+      #expect(row.y + row.height == 400)
+      theatre.close()
+    }
+
     @Test("LS-04 the scrollbar's end is the list's, however wrong the estimates were")
     func scrollbarEnd() throws {
       let theatre = try ListTheatre(0..<20_000, rowHeight: { _ in 90 })
