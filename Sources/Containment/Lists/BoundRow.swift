@@ -54,6 +54,10 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow {
     }
   }
 
+  /// The entry is out of sight, but the widget remains on screen: most rows are put somewhere else
+  /// at once.
+  func leaveEntry() { mount?.isShown = false }
+
   /// Takes the controller away from the list for good.
   func unmount() {
     mount?.unmount()

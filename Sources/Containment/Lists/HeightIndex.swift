@@ -128,7 +128,14 @@ public nonisolated struct HeightIndex: Sendable {
     guard !diff.isEmpty else { return }
     var result = HeightIndex(count: diff.newCount, estimate: estimate)
     if measuredCount > 0 {
-      diff.forEachRetainedRun { result.copyHeights($0, $1, $2, from: self) }
+      let changes = diff.removals.count + diff.insertions.count + diff.moves.count
+      if measuredCount * 16 < changes {
+        forEachMeasuredRow { row in
+          if let place = diff.offset(of: row) { result.copyHeights(row, place, 1, from: self) }
+        }
+      } else {
+        diff.forEachRetainedRun { result.copyHeights($0, $1, $2, from: self) }
+      }
       result.sumUp()
     }
     self = result
@@ -152,6 +159,14 @@ public nonisolated struct HeightIndex: Sendable {
 
   private func sum(of heights: ArraySlice<Int32>) -> Int {
     heights.reduce(0) { $0 + ($1 < 0 ? estimate : Int($1)) }
+  }
+
+  private func forEachMeasuredRow(_ body: (Int) -> Void) {
+    for (index, block) in blocks.enumerated() where !block.isEmpty {
+      for (offset, height) in block.enumerated() where height >= 0 {
+        body(index * Self.rowsPerBlock + offset)
+      }
+    }
   }
 
   /// Takes over what is measured of a run of rows. The sums are wrong afterwards.

@@ -6,6 +6,8 @@ nonisolated extension ListDiff {
   /// The difference of this list with another behind it. Nothing moves from one into the other.
   /// O(*c*) for *c* changes.
   func followed(by next: ListDiff) -> ListDiff {
+    if next.oldCount == 0, next.newCount == 0 { return self }
+    if oldCount == 0, newCount == 0 { return next }
     func later(_ move: Move) -> Move {
       Move(from: move.from + oldCount, to: move.to + newCount)
     }

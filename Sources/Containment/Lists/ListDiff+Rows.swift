@@ -1,4 +1,16 @@
 nonisolated extension ListDiff {
+  /// Whether a row of the old list moves. O(log *m*) for *m* moves.
+  func moves(from oldRow: Int) -> Bool {
+    let move = movesByOrigin.firstIndex(ascending: { $0.from >= oldRow })
+    return move < movesByOrigin.count && movesByOrigin[move].from == oldRow
+  }
+
+  /// Whether a row of the new list has moved there. O(log *m*) for *m* moves.
+  func moves(to newRow: Int) -> Bool {
+    let move = moves.firstIndex(ascending: { $0.to >= newRow })
+    return move < moves.count && moves[move].to == newRow
+  }
+
   /// Where a row of the old list stands in the new one; nil when it is gone. O(log² *c*) for *c*
   /// changes.
   ///

@@ -5,6 +5,10 @@ nonisolated extension ListDiff {
   init<Item>(from old: ListSnapshot<Item>, to new: ListSnapshot<Item>) {
     if old.rows.isIdentical(to: new.rows) {
       self.init(unchanged: old.count)
+    } else if old.isEmpty || new.isEmpty {
+      self.init(
+        removals: Array(0..<old.count), insertions: Array(0..<new.count), oldCount: old.count,
+        newCount: new.count)
     } else if old.rows.computed == nil, new.rows.computed == nil {
       self.init(from: old.items, to: new.items)
     } else {

@@ -7,6 +7,8 @@ class ListRow: CustomBin {
   var index = 0
   /// What it measures, as last asked; its entry's height once that has settled.
   var height = 0
+  /// Where it stands in the content that scrolls; nil until it has been put there for its entry.
+  var placedY: Int?
   /// How far it is pushed aside by a drag that reveals its actions, towards the end if positive.
   var slide = 0.0
   /// Where it is held by a drag that reorders, in place of its own; from the top of the room.

@@ -127,15 +127,16 @@ extension ListView {
     if sticksToEnd, layout.isAtEnd {
       return layout.goToEnd(of: request.diff.newCount)
     }
-    let moved = Set(request.diff.moves.map(\.from))
     let anchor = layout.anchor.index
-    let candidates = rows.filter { layout.range.contains($0.index) && !moved.contains($0.index) }
-      .sorted {
-        // From the anchor down, then from the anchor up.
-        let (first, second) = ($0.index - anchor, $1.index - anchor)
-        if (first >= 0) != (second >= 0) { return first >= 0 }
-        return abs(first) < abs(second)
-      }
+    let candidates = rows.filter {
+      layout.range.contains($0.index) && !request.diff.moves(from: $0.index)
+    }
+    .sorted {
+      // From the anchor down, then from the anchor up.
+      let (first, second) = ($0.index - anchor, $1.index - anchor)
+      if (first >= 0) != (second >= 0) { return first >= 0 }
+      return abs(first) < abs(second)
+    }
     for row in candidates {
       if let index = request.newIndex(row) {
         return layout.hold(index, at: Double(layout.y(of: row.index)))
@@ -169,11 +170,10 @@ extension ListView {
 
   /// Tells every row how it comes to its place.
   private func begin(_ request: ListChangeRequest, after old: ListLayout) {
-    let moved = Set(request.diff.moves.map(\.to))
     var above: ListRow?
     var coming: [ListRow] = []
     for row in orderedRows {
-      row.motion.passes = moved.contains(row.index)
+      row.motion.passes = request.diff.moves(to: row.index)
       let settled = settledY(of: row)
       if let start = row.motion.start {
         row.motion.displacement = start.y - settled

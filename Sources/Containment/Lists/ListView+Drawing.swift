@@ -3,12 +3,23 @@ import GTK
 extension ListView {
   /// Draws the rows in the order in which they lie over each other: those that leave, those that
   /// stay, those that pass others, what sticks, and what is held.
+  ///
+  /// While all stand still they do not lie over each other, and what sticks is not drawn here.
   func drawRows(_ context: DrawingContext) {
+    if isStill {
+      for row in rows where row !== stuckHeader { draw(row, in: context) }
+      return
+    }
     for row in leaving { draw(row: row, context) }
     for companion in companions where !companion.isAbove { draw(below: companion, context) }
     let rows = rows.sorted { level(of: $0) < level(of: $1) }
     for row in rows { draw(row: row, context) }
     for companion in companions where companion.isAbove { draw(companion.widget, in: context) }
+  }
+
+  /// Draws what does not move with the rows.
+  func drawFixed(_ context: DrawingContext) {
+    if isStill, let stuckHeader { draw(stuckHeader, in: context) }
   }
 
   /// Draws what a row has uncovered by sliding aside, but not what it still covers.

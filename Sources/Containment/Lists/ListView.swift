@@ -47,6 +47,7 @@ final class ListView: CustomScrollable {
   private var width = 0
   private var isArranging = false
   private var isConfiguring = false
+  private var overflows = false
   /// Where to scroll when the list has its room.
   var firstScroll: (index: Int, place: ListLayout.Place)?
   /// Entries beyond each end of the room that exist as well.
@@ -59,6 +60,7 @@ final class ListView: CustomScrollable {
   }
 
   override var naturalSize: Size { Size(width: 200, height: 300) }
+  override var contentHeight: Int { layout.heights.total }
 
   // MARK: Arranging
 
@@ -153,6 +155,7 @@ final class ListView: CustomScrollable {
   func letGo(_ row: ListRow) {
     if row === stuckHeader { stuckHeader = nil }
     row.motion = RowMotion()
+    row.placedY = nil
     source?.retire(row)
   }
 
@@ -215,6 +218,10 @@ final class ListView: CustomScrollable {
   private func configureAdjustment() {
     let room = Double(layout.room)
     let upper = max(Double(layout.heights.total), room)
+    if overflows != (upper > room) {
+      overflows.toggle()
+      queueResize()
+    }
     isConfiguring = true
     defer { isConfiguring = false }
     vadjustment.configure(
@@ -232,11 +239,24 @@ final class ListView: CustomScrollable {
   }
 
   private func position() {
-    for row in rows + leaving { place(row, frame(of: row)) }
+    followAnchor()
+    for row in rows + leaving {
+      let frame = frame(of: row)
+      place(row, frame)
+      row.placedY = frame.y + contentTop
+    }
     for companion in companions {
       place(companion.widget, companion.frame(frame(of: companion.row)))
     }
     queueDraw()
+  }
+
+  /// Scrolls the content so that rows which keep their distances need not be placed again.
+  private func followAnchor() {
+    guard change == nil else { return }
+    let candidates = rows.filter { $0.placedY != nil && $0 !== stuckHeader && $0.heldY == nil }
+    let row = candidates.first { $0.index == layout.anchor.index } ?? candidates.first
+    if let row, let y = row.placedY { moveContent(to: y - frame(of: row).y) }
   }
 
   /// Puts all rows where they belong at this moment of a change.
@@ -316,13 +336,21 @@ final class ListView: CustomScrollable {
     }
   }
 
-  override func drawChildren(_ context: DrawingContext) {
+  override func drawChildren(_ context: DrawingContext) { clipped(context) { drawRows(context) } }
+  override func drawOver(_ context: DrawingContext) { clipped(context) { drawFixed(context) } }
+
+  /// Draws within the room: in a picture the window of the list does not clip.
+  private func clipped(_ context: DrawingContext, _ body: () -> Void) {
     let frame = allocation
     context.saving {
-      // In a picture the window of the list does not clip.
       context.clip(x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))
-      drawRows(context)
+      body()
     }
+  }
+
+  override var isStill: Bool {
+    change == nil && leaving.isEmpty && companions.isEmpty
+      && !rows.contains { $0.slide != 0 || $0.heldY != nil }
   }
 
   override var accessibleChildren: [Widget] { orderedRows }

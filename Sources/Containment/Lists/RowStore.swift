@@ -83,7 +83,7 @@ final class RowStore<Item: Hashable & Sendable> {
       dispose(of: row)
     case .pooled(let kind):
       if stays { saveState(of: row) }
-      row.isShown = false
+      row.leaveEntry()
       row.isReplaced = false
       row.setState([.selected, .prelight], false)
       pools[kind, default: []].append(row)
@@ -99,8 +99,10 @@ final class RowStore<Item: Hashable & Sendable> {
     for item in states.keys where isGone(.item(item)) { states[item] = nil }
   }
 
-  /// Lets go of waiting rows that are more than are on show: the room has become smaller.
+  /// Hides the rows that have not been used again, and lets go of those that are more than are on
+  /// show: the room has become smaller.
   func trim() {
+    for row in pools.values.joined() where row.isChildVisible { row.isChildVisible = false }
     for (kind, pool) in pools where pool.count > live.count + 2 {
       for row in pool.suffix(pool.count - live.count) { dispose(of: row) }
       pools[kind] = Array(pool.prefix(live.count))

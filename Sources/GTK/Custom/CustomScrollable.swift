@@ -14,7 +14,24 @@ open class CustomScrollable: Container {
   /// The children, in the order in which the focus goes through them.
   public private(set) var pages: [Widget] = []
   var hadjustment: Adjustment?
+  /// The visible room.
   var clipWindow: OpaquePointer?
+  /// What the children stand in, far higher than the room: it is moved, and not each of them.
+  var contentWindow: OpaquePointer?
+
+  /// Where in the content the room begins, in logical pixels; see ``moveContent(to:)``.
+  public private(set) var contentTop = 0
+  /// Where it begins after it has left the content at either end: in the middle.
+  private static let contentMiddle = 1 << 16
+  /// How high the content is beside the room.
+  static let contentReach = 2 * contentMiddle
+
+  /// What is kept to draw from; nil while the children move by themselves.
+  var picture: ScrollPicture?
+  /// Where the room began when it was last drawn.
+  var drawnTop: Int?
+  /// Whether the background is one opaque colour; nil until it is known.
+  var hasPlainBackground: Bool?
 
   /// How many things assistive technology says that the list has, whatever of it exists.
   public var accessibleCount: Int?
@@ -67,6 +84,13 @@ open class CustomScrollable: Container {
   /// The natural size of the container in logical pixels; it can shrink to nothing.
   open var naturalSize: Size { Size(width: 200, height: 200) }
 
+  /// How high everything is that can be scrolled to, in logical pixels, as far as it is known.
+  ///
+  /// A ``ScrolledWindow`` reserves the width of a scrollbar by it before it asks for
+  /// ``layout(_:)``; otherwise it finds out by a layout without one each time. Whoever answers with
+  /// something else than before calls ``queueResize()`` where that decides about the scrollbar.
+  open var contentHeight: Int { 1 }
+
   /// Moves the focus into or within the widget; false when it does not take it.
   open func focus(_ direction: FocusDirection) -> Bool {
     CustomScrollableClass.base.focus(gtk, direction) != 0
@@ -77,6 +101,12 @@ open class CustomScrollable: Container {
   open func drawChildren(_ context: DrawingContext) {
     _ = CustomScrollableClass.base.draw(gtk, context.cairo)
   }
+
+  /// Whether all children stand still in the content, apart from those that ``drawOver(_:)`` draws.
+  ///
+  /// Then a picture of the room is kept, and ``drawChildren(_:)`` is asked only for what has come in
+  /// sight or has asked to be drawn, with everything else clipped away.
+  open var isStill: Bool { false }
 
   /// Draws over the children; the origin is the top left of the visible room.
   open func drawOver(_ context: DrawingContext) {}
@@ -92,7 +122,7 @@ open class CustomScrollable: Container {
   /// Adds a child behind the others in the order of the focus, or at `index` among them.
   public func insert(_ child: Widget, at index: Int? = nil) {
     pages.insert(child, at: index ?? pages.count)
-    if let clipWindow { gtk_widget_set_parent_window(child.gtk, clipWindow) }
+    if let contentWindow { gtk_widget_set_parent_window(child.gtk, contentWindow) }
     gtk_widget_set_parent(child.gtk, gtk)
   }
 
@@ -108,7 +138,21 @@ open class CustomScrollable: Container {
   /// Gives a child its place, within ``layout(_:)``, relative to the top left of the visible room.
   public func place(_ child: Widget, _ frame: Rectangle) {
     var allocation = frame.gdk
+    allocation.y += Int32(contentTop)
     gtk_widget_size_allocate(child.gtk, &allocation)
+  }
+
+  /// Lets the room begin at another place of the content. Children move with the content and need
+  /// not be placed again.
+  ///
+  /// Where that would be outside of the content, the room begins in the middle of it instead, and
+  /// every child has to be placed.
+  public func moveContent(to top: Int) {
+    guard top != contentTop else { return }
+    let isInside = (0...CustomScrollable.contentReach).contains(top)
+    contentTop = isInside ? top : CustomScrollable.contentMiddle
+    if !isInside { picture = nil }
+    if let contentWindow { gdk_window_move(contentWindow, 0, -Int32(contentTop)) }
   }
 
   /// The height that `child` wants when it is `width` wide, in logical pixels.

@@ -83,8 +83,11 @@ enum CustomScrollableClass {
       natural?.pointee = Int32(CustomScrollableClass.peer(widget)?.naturalSize.width ?? 1)
     }
     klass.pointee.get_preferred_height = { widget, minimum, natural in
-      minimum?.pointee = 1
-      natural?.pointee = Int32(CustomScrollableClass.peer(widget)?.naturalSize.height ?? 1)
+      let peer = CustomScrollableClass.peer(widget)
+      // GTK takes the least height of what scrolls for that of its content.
+      let content = Int32(min(max(peer?.contentHeight ?? 1, 1), 1_000_000))
+      minimum?.pointee = content
+      natural?.pointee = max(content, Int32(peer?.naturalSize.height ?? 1))
     }
     klass.pointee.size_allocate = { widget, allocation in
       gtk_widget_set_allocation(widget, allocation)
@@ -94,19 +97,38 @@ enum CustomScrollableClass {
       if let window = peer.clipWindow {
         gdk_window_move_resize(window, frame.x, frame.y, frame.width, frame.height)
       }
+      if let window = peer.contentWindow {
+        gdk_window_resize(window, frame.width, CustomScrollableClass.contentHeight(frame))
+      }
       peer.layout(Size(width: Int(frame.width), height: Int(frame.height)))
       peer.announceAccessibleChildren()
     }
     klass.pointee.realize = { CustomScrollableClass.realize($0!) }
+    klass.pointee.unmap = { widget in
+      CustomScrollableClass.base.unmap(widget)
+      CustomScrollableClass.peer(widget)?.picture = nil
+    }
+    klass.pointee.style_updated = { widget in
+      CustomScrollableClass.base.style_updated(widget)
+      CustomScrollableClass.peer(widget)?.hasPlainBackground = nil
+      CustomScrollableClass.peer(widget)?.picture = nil
+    }
     klass.pointee.unrealize = { widget in
-      CustomScrollableClass.peer(widget)?.clipWindow = nil
+      if let peer = CustomScrollableClass.peer(widget), let window = peer.contentWindow {
+        gtk_widget_unregister_window(widget, window)
+        gdk_window_destroy(window)
+        peer.contentWindow = nil
+        peer.clipWindow = nil
+      }
       CustomScrollableClass.base.unrealize(widget)
     }
     klass.pointee.draw = { widget, cairo in
       guard let peer = CustomScrollableClass.peer(widget) else { return 0 }
       let context = DrawingContext(cairo!)
-      peer.drawBackground(context)
-      peer.drawChildren(context)
+      if !peer.drawByPicture(context) {
+        peer.drawBackground(context)
+        peer.drawChildren(context)
+      }
       peer.drawOver(context)
       return 0
     }
@@ -131,13 +153,7 @@ enum CustomScrollableClass {
     attributes.window_type = GDK_WINDOW_CHILD
     attributes.wclass = GDK_INPUT_OUTPUT
     attributes.visual = gtk_widget_get_visual(widget)
-    let masks = [
-      GDK_BUTTON_PRESS_MASK, GDK_BUTTON_RELEASE_MASK, GDK_POINTER_MOTION_MASK,
-      GDK_ENTER_NOTIFY_MASK, GDK_LEAVE_NOTIFY_MASK, GDK_SCROLL_MASK, GDK_SMOOTH_SCROLL_MASK,
-      GDK_TOUCH_MASK,
-    ]
-    attributes.event_mask =
-      gtk_widget_get_events(widget) | Int32(masks.reduce(0) { $0 | $1.rawValue })
+    attributes.event_mask = Int32(GDK_EXPOSURE_MASK.rawValue)
     let window = gdk_window_new(
       gtk_widget_get_parent_window(widget), &attributes,
       Int32(GDK_WA_X.rawValue | GDK_WA_Y.rawValue | GDK_WA_VISUAL.rawValue))
@@ -145,6 +161,25 @@ enum CustomScrollableClass {
     gtk_widget_register_window(widget, window)
     guard let peer = CustomScrollableClass.peer(widget) else { return }
     peer.clipWindow = window
-    for child in peer.pages { gtk_widget_set_parent_window(child.gtk, window) }
+    let masks = [
+      GDK_BUTTON_PRESS_MASK, GDK_BUTTON_RELEASE_MASK, GDK_POINTER_MOTION_MASK,
+      GDK_ENTER_NOTIFY_MASK, GDK_LEAVE_NOTIFY_MASK, GDK_SCROLL_MASK, GDK_SMOOTH_SCROLL_MASK,
+      GDK_TOUCH_MASK,
+    ]
+    attributes.x = 0
+    attributes.y = -Int32(peer.contentTop)
+    attributes.height = contentHeight(frame)
+    attributes.event_mask =
+      gtk_widget_get_events(widget) | Int32(masks.reduce(0) { $0 | $1.rawValue })
+    let content = gdk_window_new(
+      window, &attributes, Int32(GDK_WA_X.rawValue | GDK_WA_Y.rawValue | GDK_WA_VISUAL.rawValue))
+    gtk_widget_register_window(widget, content)
+    gdk_window_show(content)
+    peer.contentWindow = content
+    for child in peer.pages { gtk_widget_set_parent_window(child.gtk, content) }
+  }
+
+  private static func contentHeight(_ frame: GdkRectangle) -> Int32 {
+    frame.height + Int32(CustomScrollable.contentReach)
   }
 }

@@ -41,4 +41,24 @@ struct StyleInsets {
     defer { g_value_unset(&value) }
     return g_value_get_int(&value)
   }
+
+  /// Whether the background of `widget` is one opaque colour, without a frame or an image.
+  static func isPlain(_ widget: UnsafeMutablePointer<GtkWidget>?) -> Bool {
+    let insets = StyleInsets(of: widget)
+    guard insets.left == 0, insets.right == 0, insets.top == 0, insets.bottom == 0,
+      minimum("border-radius", of: widget) == 0
+    else { return false }
+    let style = gtk_widget_get_style_context(widget)
+    let state = gtk_style_context_get_state(style)
+    func boxed(_ property: String, _ isRight: (UnsafeMutableRawPointer?) -> Bool) -> Bool {
+      var value = GValue()
+      gtk_style_context_get_property(style, property, state, &value)
+      defer { g_value_unset(&value) }
+      return isRight(g_value_get_boxed(&value))
+    }
+    return boxed("background-image") { $0 == nil }
+      && boxed("background-color") {
+        $0?.assumingMemoryBound(to: GdkRGBA.self).pointee.alpha == 1
+      }
+  }
 }
