@@ -63,12 +63,25 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow {
     mount?.unmount()
   }
 
+  /// Tab goes from the row through what is in it, and Shift+Tab the other way, as in a GtkListBox.
+  override func focus(_ direction: FocusDirection) -> Bool {
+    guard canFocus, let child else { return super.focus(direction) }
+    let isBackwards = direction == .tabBackward || direction == .left
+    if isFocus { return !isBackwards && child.childFocus(direction) }
+    let wasInside = window?.focusWidget?.isWithin(self) == true
+    if wasInside || isBackwards, child.childFocus(direction) { return true }
+    guard !wasInside || isBackwards else { return false }
+    grabFocus()
+    return true
+  }
+
+  private var hidesOthers: Bool {
+    if case .sectionHeader = entry { true } else { heldY != nil || motion.passes }
+  }
+
   override func draw(_ context: DrawingContext) {
-    let isSectionHeader = if case .sectionHeader = entry { true } else { false }
-    if isSectionHeader || heldY != nil || motion.passes,
-      let color = themeColor("theme_base_color")
-    {
-      // What sticks, is held or passes others hides what is under it.
+    // What sticks, is held or passes others hides what is under it.
+    if hidesOthers, let color = themeColor("theme_base_color") {
       let frame = allocation
       context.fill(color, x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))
     }

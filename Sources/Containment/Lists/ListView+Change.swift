@@ -52,6 +52,8 @@ struct ListChangeRequest {
   var speed: Double
   /// A row that was held by hand and goes to its place from there.
   var released: ListRow?
+  /// Whether the list stays scrolled as far as it is, whatever is in sight then.
+  var keepsOffset = false
 }
 
 extension ListView {
@@ -124,6 +126,8 @@ extension ListView {
   /// otherwise the first row in sight that survives without moving among the others.
   private func holdPlace(through request: ListChangeRequest) {
     if layout.isAtTop { return layout.goToTop() }
+    let first = layout.range.lowerBound
+    if request.keepsOffset { return layout.hold(first, at: Double(layout.y(of: first))) }
     if sticksToEnd, layout.isAtEnd {
       return layout.goToEnd(of: request.diff.newCount)
     }

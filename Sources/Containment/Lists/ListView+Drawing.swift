@@ -33,7 +33,8 @@ extension ListView {
     }
   }
 
-  private func level(of row: ListRow) -> Int {
+  /// How far up a row lies where rows lie over each other.
+  func level(of row: ListRow) -> Int {
     if row.heldY != nil { return 3 }
     if row === stuckHeader { return 2 }
     return row.motion.passes ? 1 : 0

@@ -13,6 +13,8 @@ protocol ListViewSource: AnyObject {
   func header(covering index: Int) -> Int?
   /// The next section's header.
   func header(after index: Int) -> Int?
+  /// The entry that gets the focus when that comes into the rows; nil without rows.
+  var cursorIndex: Int? { get }
   /// The rows in sight have become others, or stand elsewhere.
   func didArrange()
 }
@@ -42,7 +44,7 @@ final class ListView: CustomScrollable {
   /// Called when a person scrolls.
   var didScrollByHand: (@MainActor () -> Void)?
   /// Called when the focus comes into the list from outside; false leaves it to GTK.
-  var moveFocusIn: (@MainActor () -> Bool)?
+  var moveFocusIn: (@MainActor (FocusDirection) -> Bool)?
 
   private var width = 0
   private var isArranging = false
@@ -281,12 +283,12 @@ final class ListView: CustomScrollable {
     return min(0, layout.y(of: nextHeader) - header.height)
   }
 
-  /// The row that is seen at a height of the room.
+  /// The row that is seen at a height of the room, if need be the uppermost of several.
   func row(atY y: Double) -> ListRow? {
-    let candidates = ([stuckHeader].compactMap { $0 }) + rows.filter { $0 !== stuckHeader }
-    return candidates.first { row in
+    rows.sorted { level(of: $0) > level(of: $1) }.first { row in
       let frame = frame(of: row)
-      return y >= Double(frame.y) && y < Double(frame.y + frame.height)
+      let shown = row.motion.isReplacement ? 1 : presentedReveal(of: row)
+      return y >= Double(frame.y) && y < Double(frame.y) + Double(frame.height) * shown
     }
   }
 
@@ -317,23 +319,28 @@ final class ListView: CustomScrollable {
   /// Whether the window's focus is at a row or something in it.
   func hasFocus(in row: Widget) -> Bool { window?.focusWidget?.isWithin(row) == true }
 
+  /// Arrows are the list's own. To Tab all items' rows are one stop, the cursor's; what else is in
+  /// sight and takes the focus, such as a button in the footer, is a stop of its own.
   override func focus(_ direction: FocusDirection) -> Bool {
-    // Tab goes through the row that has the focus, then out; arrows are the list's own.
-    if let child = focusChild, hasFocus(in: child) {
-      return child.childFocus(direction) || focusBeside(child, direction)
+    let present = rows.first { hasFocus(in: $0) }
+    if let present, present.childFocus(direction) { return true }
+    guard direction == .tabForward || direction == .tabBackward else {
+      return present == nil && moveFocusIn?(direction) == true
     }
-    return moveFocusIn?() ?? false
-  }
-
-  /// Tab goes from a row to what is beside the rows, such as a button in the footer.
-  private func focusBeside(_ child: Widget, _ direction: FocusDirection) -> Bool {
-    guard let index = rows.first(where: { $0 == child })?.index else { return false }
-    let others = orderedRows.filter { !$0.canFocus }
-    return switch direction {
-    case .tabForward: others.contains { $0.index > index && $0.childFocus(direction) }
-    case .tabBackward: others.reversed().contains { $0.index < index && $0.childFocus(direction) }
-    default: false
+    let cursor = source?.cursorIndex
+    var stops = rows.filter { !$0.canFocus && layout.range.contains($0.index) }.map(\.index)
+    if let cursor { stops.append(cursor) }
+    if let present, let place = present.canFocus ? cursor : present.index {
+      stops.removeAll { direction == .tabForward ? $0 <= place : $0 >= place }
     }
+    stops.sort(by: direction == .tabForward ? (<) : (>))
+    for stop in stops {
+      let took =
+        stop == cursor
+        ? moveFocusIn?(direction) : existingRow(at: stop)?.childFocus(direction)
+      if took == true { return true }
+    }
+    return present == nil && cursor == nil && moveFocusIn?(direction) == true
   }
 
   override func drawChildren(_ context: DrawingContext) { clipped(context) { drawRows(context) } }

@@ -13,7 +13,7 @@ extension ListViewController {
     _ snapshot: ListSnapshot<Item>, animated: Bool, onEnd: @escaping @MainActor (Bool) -> Void
   ) {
     guard Turn.isOpen else {
-      return change(to: outline(of: snapshot), animated: animated, onEnd: onEnd)
+      return show(snapshot, animated: animated, onEnd: onEnd)
     }
     let isFirst = waitingChange == nil
     waitingChange?.onEnd(false)
@@ -22,8 +22,16 @@ extension ListViewController {
     Turn.wait(for: self) { [weak self] _ in
       guard let self, let waiting = waitingChange else { return }
       waitingChange = nil
-      change(to: outline(of: waiting.snapshot), animated: waiting.animated, onEnd: waiting.onEnd)
+      show(waiting.snapshot, animated: waiting.animated, onEnd: waiting.onEnd)
     }
+  }
+
+  /// Shows a snapshot that is not the list's own doing: it ends a drag.
+  private func show(
+    _ snapshot: ListSnapshot<Item>, animated: Bool, onEnd: @escaping @MainActor (Bool) -> Void
+  ) {
+    change(
+      to: outline(of: snapshot), releasing: letGoOfDraggedRow(), animated: animated, onEnd: onEnd)
   }
 
   /// Follows a change of what stands beside the items.
@@ -45,9 +53,10 @@ extension ListViewController {
   /// - Parameters:
   ///   - entry: gets another row although it is the same entry.
   ///   - released: a row that was held by hand and goes to its place now.
+  ///   - keepingOffset: whether nothing is scrolled, whatever row comes to the top.
   func change(
     to new: ListOutline<Item>, replacing entry: ListEntry<Item>? = nil,
-    releasing released: ListRow? = nil, animated: Bool,
+    releasing released: ListRow? = nil, keepingOffset: Bool = false, animated: Bool,
     onEnd: @escaping @MainActor (Bool) -> Void
   ) {
     let old = outline
@@ -70,6 +79,7 @@ extension ListViewController {
           reloaded.insert(.item(item))
         } else {
           store.configureAgain(row)
+          describe(row)
         }
       }
       for entry in reloaded { store.replace(entry) }
@@ -83,10 +93,14 @@ extension ListViewController {
           isReloaded: { ($0 as? BoundRow<Item>).map { reloaded.contains($0.entry) } ?? false },
           duration: animated ? motion.duration(changeDuration) : 0,
           moves: motion.allowsMovement, clock: motion.clock, speed: motion.speed,
-          released: released),
-        onEnd: onEnd)
+          released: released, keepsOffset: keepingOffset),
+        onEnd: { [weak self] in
+          self?.hover()
+          onEnd($0)
+        })
       store.forget { new.index(of: $0) == nil }
       restoreFocus(focus)
+      hover(anew: true)
       if selectionChanged { selectionDidChange() }
       onContentChange?()
     }

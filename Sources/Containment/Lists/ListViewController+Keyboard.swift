@@ -10,23 +10,24 @@ extension ListViewController {
       else { return }
       list.selectionState.cursor = item
     }
-    listView.moveFocusIn = { [weak self] in self?.focusFromOutside() ?? false }
+    listView.moveFocusIn = { [weak self] in self?.moveFocusIn($0) ?? false }
   }
 
-  /// The focus comes into the list: to the cursor, which may have been scrolled away.
-  private func focusFromOutside() -> Bool {
-    if let cursor = selectionState.cursor {
-      focus(cursor)
-      return true
-    }
-    guard let row = cursorRow else { return false }
-    row.grabFocus()
+  /// The focus comes into the list: to the cursor, which may have been scrolled away. A list without
+  /// rows takes it itself, for rows that come later.
+  private func moveFocusIn(_ direction: FocusDirection) -> Bool {
+    if let cursor { scroll(to: cursor) }
+    if let row = cursorRow { return row.childFocus(direction) }
+    guard !listView.isFocus else { return false }
+    listView.grabFocus()
     return true
   }
 
   private func handleKey(_ event: Event) -> Bool {
     guard let key = event.key?.normalised, !event.isAltDown else { return false }
-    if handleEscape(key) { return true }
+    if key == .escape { return takeBack() }
+    // A row that is in the hand has to be let go first.
+    if reorder != nil { return true }
     if event.isControlDown, event.isShiftDown, key == .up || key == .down {
       return moveCursorRow(by: key == .down ? 1 : -1)
     }
@@ -35,22 +36,36 @@ extension ListViewController {
       return true
     }
     // What follows is meant for a row, not for something in it that has the focus.
-    guard let item = selectionState.cursor, store.row(of: .item(item))?.isFocus == true else {
-      return false
-    }
+    guard let item = cursor, shownRow(of: item)?.isFocus == true else { return false }
+    if event.isControlDown { return handleControl(key, event, on: item) }
     switch key {
-    case .enter where !event.isControlDown:
-      pickByKey(item)
-    case .space where !isTypingAhead(event):
-      if event.isControlDown { pick(item, toggling: true) } else { pickByKey(item) }
+    case .enter: pickByKey(item)
+    case .space where !typeAhead.isActive(at: event.time): pickByKey(item)
     case .delete: return performDestructiveAction(of: item)
-    case .menu: return openMenu(of: item)
-    case .f10 where event.isShiftDown: return openMenu(of: item)
-    case _ where event.isControlDown && (event.character == "a" || event.character == "A"):
-      return selectAll()
-    case _ where !event.isControlDown: return typeAhead(event)
+    default: return typeAhead(event)
+    }
+    return true
+  }
+
+  /// Keys that are pressed together with Ctrl.
+  private func handleControl(_ key: Key, _ event: Event, on item: Item) -> Bool {
+    switch event.character {
+    case " ": pick(item, toggling: true)
+    case "a", "A":
+      guard selectionMode == .multiple else { return false }
+      let changed =
+        event.isShiftDown
+        ? selectionState.clear() : selectionState.selectAll(in: outline.snapshot)
+      if changed { selectionDidChange() }
     default: return false
     }
+    return true
+  }
+
+  /// Escape takes back what is under way or open: a drag, then a revealed row; false if neither is.
+  private func takeBack() -> Bool {
+    guard reorder != nil else { return closeRevealed() }
+    cancelReordering()
     return true
   }
 
@@ -60,13 +75,6 @@ extension ListViewController {
     activate(item)
   }
 
-  /// Selects all rows; false where only one can be selected.
-  private func selectAll() -> Bool {
-    guard selectionMode == .multiple else { return false }
-    if selectionState.selectAll(in: outline.snapshot) { selectionDidChange() }
-    return true
-  }
-
   // MARK: The cursor
 
   /// The row that a key goes to; nil if it is not for the cursor.
@@ -74,71 +82,64 @@ extension ListViewController {
     let snapshot = outline.snapshot
     guard !snapshot.isEmpty else { return nil }
     let last = snapshot.count - 1
-    guard let row = selectionState.cursor.flatMap({ snapshot.index(of: $0) }) else {
-      switch key {
-      case .down, .home, .pageDown, .up: return visibleItems.first.flatMap(snapshot.index) ?? 0
-      case .end: return last
-      default: return nil
-      }
+    switch key {
+    case .home: return 0
+    case .end: return last
+    case .up, .down, .pageUp, .pageDown: break
+    default: return nil
+    }
+    guard let row = cursor.flatMap(snapshot.index) else {
+      return visibleItems.first.flatMap(snapshot.index) ?? 0
     }
     return switch key {
-    case .down: min(row + 1, last)
     case .up: max(row - 1, 0)
-    case .home: 0
-    case .end: last
-    case .pageDown: rowPage(from: row, down: true)
+    case .down: min(row + 1, last)
     case .pageUp: rowPage(from: row, down: false)
-    default: nil
+    default: rowPage(from: row, down: true)
     }
   }
 
-  /// The row about a page away.
+  /// The farthest row that is not more than a page away, or else the next one.
   private func rowPage(from row: Int, down: Bool) -> Int {
-    let layout = listView.layout
+    let (layout, heights) = (listView.layout, listView.layout.heights)
     let index = outline.index(ofRow: row)
     let page = layout.room - layout.coveredTop
-    let offset = layout.heights.offset(of: index) + (down ? page : -page)
-    let goal = layout.heights.row(at: offset) ?? index
+    let offset = heights.offset(of: index) + (down ? page : -page)
+    var goal = heights.row(at: offset) ?? index
+    if heights.offset(of: goal) < offset, !down { goal += 1 }
+    // Headers are passed over, towards where the cursor is.
+    let way = down ? Array((index...goal).reversed()) : Array(goal...index)
+    let next = way.lazy.compactMap { [outline] in outline.row(at: $0) }.first ?? row
     let last = outline.snapshot.count - 1
-    let next = outline.row(at: goal) ?? (down ? outline.row(at: goal + 1) ?? last : 0)
     return down ? min(max(next, row + 1), last) : max(min(next, row - 1), 0)
   }
 
-  private func moveCursor(to row: Int, _ event: Event) {
-    let item = outline.snapshot[row]
+  private func moveCursor(to row: Int, _ event: Event? = nil) {
+    let snapshot = outline.snapshot
     let changed = selectionState.moveCursor(
-      to: item, extending: event.isShiftDown, keeping: event.isControlDown, in: outline.snapshot)
-    // What stands before the first row or behind the last one comes into sight with it.
-    if row == outline.snapshot.count - 1 { scrollToEnd() }
+      to: snapshot[row], extending: event?.isShiftDown == true,
+      keeping: event?.isControlDown == true, in: snapshot)
+    // What stands above the first row and below the last one comes in sight with them.
     if row == 0 { scrollToTop() }
-    focus(item)
+    if row == snapshot.count - 1 { scrollToEnd() }
+    focus(snapshot[row])
     if changed { selectionDidChange() }
   }
 
   // MARK: Type-ahead
 
-  /// Whether a space belongs to words that are being typed.
-  private func isTypingAhead(_ event: Event) -> Bool {
-    typeAhead.isActive(at: Clock.milliseconds()) && !event.isControlDown
-  }
-
   private func typeAhead(_ event: Event) -> Bool {
-    guard let character = event.character, !event.isControlDown else { return false }
+    guard let character = event.character else { return false }
     let snapshot = outline.snapshot
-    guard !snapshot.isEmpty else { return false }
-    typeAhead.type(character, at: Clock.milliseconds())
-    let start = selectionState.cursor.flatMap { snapshot.index(of: $0) }
-    let match = typeAhead.match(in: snapshot.count, from: start) { [kind, store] row in
+    typeAhead.type(character, at: event.time)
+    let match = typeAhead.match(
+      in: snapshot.count, from: cursor.flatMap(snapshot.index)
+    ) { [kind, store] row in
       let item = snapshot[row]
       if let text = kind(item).text { return text(item) }
       return store.row(of: .item(item))?.controller.title
     }
-    guard let match else { return true }
-    let item = snapshot[match]
-    let changed = selectionState.moveCursor(
-      to: item, extending: false, keeping: false, in: snapshot)
-    focus(item)
-    if changed { selectionDidChange() }
+    if let match { moveCursor(to: match) }
     return true
   }
 }

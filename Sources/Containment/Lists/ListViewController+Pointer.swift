@@ -1,40 +1,139 @@
 import GTK
 
+/// Where the pointer is over a list, and what it does there.
+@MainActor
+struct ListPointer<Item: Hashable & Sendable> {
+  /// What a press turns out to be as the pointer moves.
+  enum Drag { case none, undecided, reveal, reorder }
+
+  /// How far down the room it is; nil while it is elsewhere.
+  var y: Double?
+  /// The row under it, which is highlighted and shows the buttons of its actions.
+  var hovered: BoundRow<Item>?
+  /// What was pressed last, and how far down the room.
+  var pressed: (item: Item?, y: Double) = (nil, 0)
+  /// Whether the press is still a click; GTK takes it for one also when it has been dragged.
+  var isClick = false
+  var drag = Drag.none
+}
+
 extension ListViewController {
   func followPointer() {
     let click = ClickGesture(on: listView)
-    click.released.connect(weak: self) { list, count, x, y in
-      list.click(count: Int(count), y: y, click)
+    click.released.connect(weak: self) { [weak click] list, count, _, _ in
+      if let click { list.click(click, count: Int(count)) }
     }
     let motion = MotionController(on: listView)
-    motion.moved.connect(weak: self) { list, _, y in list.hover(atY: y) }
-    motion.left.connect(weak: self) { list in list.hover(atY: nil) }
-    followDrags()
+    motion.entered.connect(weak: self) { list, _, y in list.pointerMoved(to: y) }
+    motion.moved.connect(weak: self) { list, _, y in list.pointerMoved(to: y) }
+    motion.left.connect(weak: self) { list in list.pointerMoved(to: nil) }
+    let drag = DragGesture(on: listView)
+    drag.onBegan { [weak self] in self?.beginDrag(at: $0.y) }
+    drag.onChanged { [weak self, weak drag] offset in
+      if let drag { self?.follow(drag, offset) }
+    }
+    drag.onEnded { [weak self] _ in self?.endDrag(commits: true) }
+    drag.onCancelled { [weak self] in self?.endDrag(commits: false) }
   }
 
-  private func row(atY y: Double) -> BoundRow<Item>? { listView.row(atY: y) as? BoundRow<Item> }
+  /// The row of an item at a height of the room.
+  func itemRow(atY y: Double) -> BoundRow<Item>? {
+    guard let row = listView.row(atY: y) as? BoundRow<Item>, row.item != nil else { return nil }
+    return row
+  }
 
-  private func click(count: Int, y: Double, _ gesture: ClickGesture) {
-    guard !drag.isDrag, let row = row(atY: y), let item = row.item else { return }
-    if closeRevealed() { return }
-    let isRepeated = count > 1
-    if isRepeated { return activate(item) }
-    row.grabFocus()
-    let modifiers = gesture.modifiers
-    let toggles = modifiers.contains(.control)
-    let extends = modifiers.contains(.shift)
+  // MARK: Clicks
+
+  /// A click is for the row that was pressed, even if that has moved away meanwhile.
+  private func click(_ gesture: ClickGesture, count: Int) {
+    guard pointer.isClick, !closeRevealed(), let item = pointer.pressed.item,
+      outline.snapshot.contains(item)
+    else { return }
+    let toggles = gesture.modifiers.contains(.control)
+    let extends = gesture.modifiers.contains(.shift)
+    let isPlain = !toggles && !extends
+    // The first click has brought the cursor here, unless it was for another row.
+    if isPlain, count.isMultiple(of: 2), item == cursor {
+      if !activatesOnSingleClick { activate(item) }
+      return
+    }
+    shownRow(of: item)?.grabFocus()
     pick(item, toggling: toggles, extending: extends)
-    guard !toggles, !extends else { return }
+    guard isPlain else { return }
     didPick(item)
     if activatesOnSingleClick { activate(item) }
   }
 
-  private func hover(atY y: Double?) {
-    let found = y.flatMap { self.row(atY: $0) }
-    let row = found?.item == nil ? nil : found
-    guard row !== hovered?.row else { return }
-    hovered?.row.setState(.prelight, false)
-    showActions(onHover: row)
+  // MARK: Hover
+
+  private func pointerMoved(to y: Double?) {
+    pointer.y = y
+    hover()
+  }
+
+  /// Highlights the row under the pointer and shows its buttons; `anew` where they may be others.
+  func hover(anew: Bool = false) {
+    let isDragging = pointer.drag == .reveal || pointer.drag == .reorder
+    let row = isDragging ? nil : pointer.y.flatMap(itemRow)
+    guard anew || row !== pointer.hovered else { return }
+    endHover()
+    pointer.hovered = row
     row?.setState(.prelight, true)
+    if let row { showButtons(on: row) }
+  }
+
+  func endHover() {
+    guard let row = pointer.hovered else { return }
+    pointer.hovered = nil
+    row.setState(.prelight, false)
+    listView.removeCompanion(of: row, above: true)
+  }
+
+  // MARK: Drags
+
+  private func beginDrag(at y: Double) {
+    pointer.pressed = (itemRow(atY: y)?.item, y)
+    pointer.isClick = true
+    pointer.drag = .undecided
+  }
+
+  private func follow(_ gesture: DragGesture, _ offset: DragGesture.Vector) {
+    pointer.y = pointer.pressed.y + offset.y
+    switch pointer.drag {
+    case .none: break
+    case .undecided:
+      guard max(abs(offset.x), abs(offset.y)) > dragThreshold else { return }
+      pointer.isClick = false
+      pointer.drag = beginDrag(isSideways: abs(offset.x) > abs(offset.y))
+      guard pointer.drag != .none else { return }
+      gesture.claim()
+      hover()
+      follow(gesture, offset)
+    case .reveal: slide(by: listView.direction == .rightToLeft ? -offset.x : offset.x)
+    case .reorder: continueReordering()
+    }
+  }
+
+  /// How far the pointer has to go before a press becomes a drag, in logical pixels.
+  private var dragThreshold: Double { 8 }
+
+  /// What a drag is to be that has left its threshold.
+  private func beginDrag(isSideways: Bool) -> ListPointer<Item>.Drag {
+    guard let item = pointer.pressed.item, outline.snapshot.contains(item),
+      let row = shownRow(of: item)
+    else { return .none }
+    if isSideways { return beginRevealing(row, item) ? .reveal : .none }
+    return beginReordering(row, item) ? .reorder : .none
+  }
+
+  private func endDrag(commits: Bool) {
+    let drag = pointer.drag
+    pointer.drag = .none
+    switch drag {
+    case .reveal: endSlide(commits: commits)
+    case .reorder: if commits { finishReordering() } else { cancelReordering() }
+    default: return
+    }
+    hover()
   }
 }

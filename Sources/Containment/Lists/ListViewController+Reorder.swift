@@ -7,76 +7,90 @@ final class Reordering<Item: Hashable & Sendable> {
   let item: Item
   /// The order before the drag, which comes back if the new one is refused.
   let original: ListSnapshot<Item>
-  /// Where the press was in the room and where in the row.
-  let start: (y: Double, inRow: Double)
-  var pointerY: Double
+  /// How far down the row the press was.
+  let grip: Double
+  /// Places that the model has refused since the gap last moved.
+  var refused: Set<ListEntry<Item>> = []
   var ticks: AnyObject?
 
   init(
-    _ row: BoundRow<Item>, _ item: Item, from original: ListSnapshot<Item>,
-    start: (y: Double, inRow: Double)
+    _ row: BoundRow<Item>, _ item: Item, from original: ListSnapshot<Item>, grip: Double
   ) {
     self.row = row
     self.item = item
     self.original = original
-    self.start = start
-    pointerY = start.y
+    self.grip = grip
   }
 }
 
 extension ListViewController {
-  /// How close to an edge a dragged row has to be held to scroll the list, in logical pixels.
+  /// How close to an edge the pointer has to be held to scroll the list, in logical pixels.
   private var scrollZone: Double { 36 }
+
+  private func mayMove(_ item: Item) -> Bool { delegate?.list(self, canMove: item) == true }
+
+  private func mayMove(_ item: Item, to snapshot: ListSnapshot<Item>) -> Bool {
+    delegate?.list(self, canMove: item, to: snapshot) == true
+  }
 
   // MARK: By drag
 
-  func beginReordering(_ row: BoundRow<Item>, _ item: Item, at y: Double) -> Bool {
-    guard delegate?.list(self, canMove: item) == true else { return false }
+  /// Takes a row into the hand; false if it may not be moved. (LS-17.)
+  func beginReordering(_ row: BoundRow<Item>, _ item: Item) -> Bool {
+    guard mayMove(item) else { return false }
     closeActions()
-    showActions(onHover: nil)
-    let frame = listView.frame(of: row)
-    let reorder = Reordering(
-      row, item, from: outline.snapshot, start: (y, y - Double(frame.y)))
+    let y = Double(listView.frame(of: row).y)
+    let reorder = Reordering(row, item, from: outline.snapshot, grip: pointer.pressed.y - y)
     self.reorder = reorder
-    row.heldY = Double(frame.y)
+    row.heldY = y
     row.styleClasses.insert("dragged")
+    row.grabFocus()
     reorder.ticks = motion.clock.onEachFrame(of: listView) { [weak self] in
       self?.scrollAtEdge(after: $0)
     }
     return true
   }
 
-  func continueReordering(offset: Double) {
-    guard let reorder else { return }
-    reorder.pointerY = reorder.start.y + offset
-    holdRow(reorder)
+  /// The row in the hand follows the pointer.
+  func continueReordering() {
+    guard let reorder, let y = pointer.y else { return }
+    let room = Double(listView.layout.room - reorder.row.height)
+    reorder.row.heldY = min(max(y - reorder.grip, 0), max(room, 0))
+    listView.reposition()
     openGap(reorder)
   }
 
-  private func holdRow(_ reorder: Reordering<Item>) {
-    let room = Double(listView.layout.room - reorder.row.height)
-    reorder.row.heldY = min(max(reorder.pointerY - reorder.start.inRow, 0), max(room, 0))
-    listView.reposition()
-  }
-
-  /// The gap is the row's own place in the list, which goes where the row would be let go.
+  /// The gap is the row's own place in the list. It goes where the row would be let go: to the
+  /// farthest place that the row has passed and the model allows.
   private func openGap(_ reorder: Reordering<Item>) {
-    guard let held = reorder.row.heldY else { return }
-    let (index, height) = (reorder.row.index, Double(reorder.row.height))
-    let passed = listView.orderedRows.filter { row in
-      guard row !== reorder.row else { return false }
-      let middle = listView.settledY(of: row) + Double(row.height) / 2
-      return row.index < index ? held < middle : held + height > middle
+    for target in passed(reorder) where !reorder.refused.contains(target.entry) {
+      let isBelow = target.index > reorder.row.index
+      guard let next = moving(reorder.item, to: target.entry, down: isBelow),
+        mayMove(reorder.item, to: next)
+      else {
+        reorder.refused.insert(target.entry)
+        continue
+      }
+      reorder.refused = []
+      return change(to: outline(of: next), keepingOffset: true, animated: true) { _ in }
     }
-    let target = passed.first { $0.index < index } ?? passed.last { $0.index > index }
-    guard let target = target as? BoundRow<Item>,
-      let preview = moving(reorder.item, to: target.entry, down: target.index > index),
-      delegate?.list(self, canMove: reorder.item, to: preview) == true
-    else { return }
-    change(to: outline(of: preview), animated: true) { _ in }
   }
 
-  /// The order with an item in the place of another entry, or behind the header of a section.
+  /// The rows whose middle the one in the hand has passed, the farthest first.
+  private func passed(_ reorder: Reordering<Item>) -> [BoundRow<Item>] {
+    guard let top = reorder.row.heldY else { return [] }
+    let bottom = top + Double(reorder.row.height)
+    let (own, layout) = (reorder.row.index, listView.layout)
+    let passed = listView.orderedRows.filter { row in
+      let middle = Double(layout.y(of: row.index)) + Double(row.height) / 2
+      return row.index < own ? top < middle : row.index > own && bottom > middle
+    }
+    let rows = passed.compactMap { $0 as? BoundRow<Item> }
+    return (rows.first?.index ?? own) < own ? rows : rows.reversed()
+  }
+
+  /// The order with an item in the place of another entry, or behind the header of a section; nil
+  /// if there is no such place.
   private func moving(
     _ item: Item, to entry: ListEntry<Item>, down: Bool
   ) -> ListSnapshot<Item>? {
@@ -102,66 +116,74 @@ extension ListViewController {
   }
 
   private func scrollAtEdge(after milliseconds: Double) {
-    guard let reorder else { return }
-    let (y, room) = (reorder.pointerY, Double(listView.layout.room))
-    let depth =
-      y < scrollZone
-      ? (y - scrollZone) / scrollZone
-      : y > room - scrollZone ? (y - room + scrollZone) / scrollZone : 0
+    guard let reorder, let y = pointer.y else { return }
+    let room = Double(listView.layout.room)
+    let depth = y < scrollZone ? y - scrollZone : max(y - room + scrollZone, 0)
     guard depth != 0 else { return }
-    listView.scroll(by: max(-1, min(1, depth)) * milliseconds * 0.6)
+    listView.scroll(by: max(-1, min(1, depth / scrollZone)) * milliseconds * 0.6)
     openGap(reorder)
   }
 
+  /// The row was let go where it is.
   func finishReordering() {
     guard let reorder else { return }
+    let (old, new) = (reorder.original, outline.snapshot)
     let isElsewhere =
-      outline.snapshot.items != reorder.original.items
-      || outline.snapshot.section(containing: reorder.item)
-        != reorder.original.section(containing: reorder.item)
-    let isAccepted =
-      !isElsewhere
-      || delegate?.list(self, didMove: reorder.item, to: outline.snapshot) == true
-    end(reorder, keeping: isAccepted)
+      old.index(of: reorder.item) != new.index(of: reorder.item)
+      || old.section(containing: reorder.item) != new.section(containing: reorder.item)
+    letGoOfDraggedRow()
+    // Whatever the delegate wants to show by itself comes after its answer.
+    Turn.run {
+      let isAccepted = !isElsewhere || delegate?.list(self, didMove: reorder.item, to: new) == true
+      putDown(reorder, in: isAccepted ? new : old)
+    }
   }
 
   /// Takes a drag back: the row returns to where it was.
   func cancelReordering() {
-    if let reorder { end(reorder, keeping: false) }
+    guard let reorder else { return }
+    letGoOfDraggedRow()
+    putDown(reorder, in: reorder.original)
   }
 
-  private func end(_ reorder: Reordering<Item>, keeping: Bool) {
+  private func putDown(_ reorder: Reordering<Item>, in snapshot: ListSnapshot<Item>) {
+    change(to: outline(of: snapshot), releasing: reorder.row, animated: true) { _ in }
+  }
+
+  /// Ends a drag without a word. The row stays where it is seen until a change puts it down.
+  @discardableResult
+  func letGoOfDraggedRow() -> ListRow? {
+    guard let reorder else { return nil }
     self.reorder = nil
+    pointer.drag = .none
     reorder.ticks = nil
     reorder.row.styleClasses.remove("dragged")
-    change(
-      to: keeping ? outline : outline(of: reorder.original), releasing: reorder.row,
-      animated: true
-    ) { _ in }
+    return reorder.row
   }
 
   // MARK: By key
 
   /// Takes the cursor's row one place up (−1) or down (1); false if it may not be moved at all.
   func moveCursorRow(by step: Int) -> Bool {
-    guard let item = selectionState.cursor, delegate?.list(self, canMove: item) == true,
-      let index = outline.index(of: .item(item))
-    else { return false }
+    guard let item = cursor, let index = outline.index(of: .item(item)), mayMove(item) else {
+      return false
+    }
     let goal = index + step
-    guard goal >= 0, goal < outline.count,
-      let next = moving(item, to: outline[goal], down: step > 0),
-      delegate?.list(self, canMove: item, to: next) == true
+    guard outline.indices.contains(goal),
+      let next = moving(item, to: outline[goal], down: step > 0), mayMove(item, to: next)
     else {
       listView.errorBell()
       return true
     }
     let original = outline.snapshot
-    change(to: outline(of: next), animated: true) { _ in }
-    if delegate?.list(self, didMove: item, to: next) == false {
-      listView.errorBell()
-      change(to: outline(of: original), animated: true) { _ in }
+    Turn.run {
+      change(to: outline(of: next), keepingOffset: true, animated: true) { _ in }
+      if delegate?.list(self, didMove: item, to: next) != true {
+        listView.errorBell()
+        change(to: outline(of: original), animated: true) { _ in }
+      }
+      scroll(to: item)
     }
-    focus(item)
     return true
   }
 }

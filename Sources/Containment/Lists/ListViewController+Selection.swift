@@ -5,7 +5,9 @@ extension ListViewController {
   public var selectionMode: ListSelectionMode {
     get { selectionState.mode }
     set {
-      if selectionState.setMode(newValue, in: outline.snapshot) { selectionDidChange() }
+      let changed = selectionState.setMode(newValue, in: outline.snapshot)
+      showSelection()
+      if changed { onSelectionChange?(selection) }
     }
   }
 
@@ -13,7 +15,12 @@ extension ListViewController {
   /// selected wherever they are scrolled or moved to. (LS-12.)
   public var selection: Set<Item> {
     get { selectionState.items }
-    set { if selectionState.set(newValue, in: outline.snapshot) { selectionDidChange() } }
+    set {
+      guard selectionState.set(newValue, in: outline.snapshot) else { return }
+      // The arrow keys go on from what is selected now.
+      if newValue.count == 1 { selectionState.cursor = selectionState.items.first ?? cursor }
+      selectionDidChange()
+    }
   }
 
   /// The item whose row the keyboard is at.
@@ -39,31 +46,25 @@ extension ListViewController {
 
   /// The selection is seen for as long as a change takes, then fades.
   private func deselectSoon(_ item: Item) {
-    guard selectionState.items.contains(item) else { return }
-    let duration = motion.duration(changeDuration)
-    var elapsed = 0.0
-    fading =
-      duration == 0
-      ? nil
-      : motion.clock.onEachFrame(of: listView) { [weak self] time in
-        guard let self else { return }
-        elapsed += time * motion.speed
-        guard elapsed >= duration else { return }
-        fading = nil
-        selection.remove(item)
-      }
-    if duration == 0 { selection.remove(item) }
+    fading = whileChanging(moves: false) { [weak self] time in
+      guard let self, time == 1 else { return }
+      fading = nil
+      selection.remove(item)
+    }
   }
 
   func selectionDidChange() {
-    for row in listView.rows {
-      if let row = row as? BoundRow<Item> { showSelection(in: row) }
-    }
-    onSelectionChange?(selectionState.items)
+    showSelection()
+    onSelectionChange?(selection)
+  }
+
+  private func showSelection() {
+    for case let row as BoundRow<Item> in listView.rows { showSelection(in: row) }
   }
 
   func showSelection(in row: BoundRow<Item>) {
     guard let item = row.item else { return }
+    row.isAccessiblySelectable = selectionMode != .none
     row.setState(.selected, selectionState.items.contains(item))
   }
 
@@ -71,16 +72,22 @@ extension ListViewController {
 
   /// The row of the cursor, or else of the first selected item or the first in sight, if it exists.
   var cursorRow: BoundRow<Item>? {
-    let item =
-      selectionState.cursor ?? visibleItems.first { selection.contains($0) }
-      ?? visibleItems.first
-    return item.flatMap { store.row(of: .item($0)) }.flatMap { $0.isShown ? $0 : nil }
+    let item = cursor ?? visibleItems.first { selection.contains($0) } ?? visibleItems.first
+    return item.flatMap(shownRow)
   }
 
-  /// Gives the focus to the row of an item, scrolling it into sight.
+  /// The row of an item, if it is on show.
+  func shownRow(of item: Item) -> BoundRow<Item>? {
+    store.row(of: .item(item)).flatMap { $0.isShown ? $0 : nil }
+  }
+
+  /// Gives the focus to the row of an item, unless something in it has it, and scrolls it into
+  /// sight.
   public func focus(_ item: Item) {
     scroll(to: item)
-    store.row(of: .item(item))?.grabFocus()
+    guard let row = shownRow(of: item), !listView.hasFocus(in: row) else { return }
+    row.grabFocus()
+    hover()
   }
 
   /// The row that has the focus, or something in it.
@@ -93,7 +100,7 @@ extension ListViewController {
   /// the list itself if that row is out of sight, so that nothing is scrolled.
   func restoreFocus(_ row: ListRow?) {
     guard let row, !listView.rows.contains(where: { $0 === row }) else { return }
-    if let cursor = selectionState.cursor, visibleItems.contains(cursor) {
+    if let cursor, visibleItems.contains(cursor) {
       focus(cursor)
     } else {
       listView.grabFocus()

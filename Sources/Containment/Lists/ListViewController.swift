@@ -31,10 +31,10 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   var waitingChange: WaitingChange<Item>?
   var typeAhead = TypeAhead()
   var scrollRun: ScrollRun?
-  var hovered: HoveredRow<Item>?
-  var revealed: RevealedRow<Item>?
+  var pointer = ListPointer<Item>()
+  /// The row that is dragged aside or stands open, and others that are closing.
+  var revealed: [RevealedRow<Item>] = []
   var reorder: Reordering<Item>?
-  var drag = ListDrag.none
   var actionMenu: Popover?
   var menuEnd: Timeout?
   /// What fades a selection that was only a touch.
@@ -91,6 +91,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   open override func loadView() {
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
+    scroller.canFocus = false
     scroller.add(listView)
     view = scroller
   }
@@ -103,7 +104,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     followActions()
   }
 
-  open override var initialFocus: Widget? { cursorRow }
+  open override var initialFocus: Widget? { cursorRow ?? listView }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -125,7 +126,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   /// What the list shows. Setting it on screen animates the difference; see ``apply(_:animated:)``.
   public var snapshot: ListSnapshot<Item> {
-    get { waitingChange?.snapshot ?? outline.snapshot }
+    get { waitingChange?.snapshot ?? reorder?.original ?? outline.snapshot }
     set { request(newValue, animated: true) { _ in } }
   }
 
@@ -229,11 +230,18 @@ extension RowStore.Recipe {
 extension ListViewController: ListViewSource {
   func makeRow(at index: Int) -> ListRow {
     let row = store.show(outline[index])
-    if let item = row.item {
-      if let text = kind(item).text?(item) { row.accessibleName = text }
-      showSelection(in: row)
-    }
+    describe(row)
+    showSelection(in: row)
     return row
+  }
+
+  /// Tells assistive technology what a row shows.
+  func describe(_ row: BoundRow<Item>) {
+    if let item = row.item, let text = kind(item).text?(item) { row.accessibleName = text }
+  }
+
+  var cursorIndex: Int? {
+    (cursor ?? cursorRow?.item).flatMap { outline.index(of: .item($0)) }
   }
 
   func retire(_ row: ListRow) {

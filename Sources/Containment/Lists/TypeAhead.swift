@@ -50,9 +50,10 @@ nonisolated struct TypeAhead: Equatable, Sendable {
     precondition(
       start.map { $0 >= 0 && $0 < count } ?? true,
       "There is no row \(start ?? 0) in a list of \(count).")
-    guard count > 0, let first = prefix.first else { return nil }
-    let isRepeated = prefix.allSatisfy { $0 == first }
-    let wanted = (isRepeated ? String(first) : prefix).foldedForSearch
+    let typed = prefix.map { String($0).foldedForSearch }
+    guard count > 0, let first = typed.first else { return nil }
+    let isRepeated = typed.allSatisfy { $0 == first }
+    let wanted = isRepeated ? first : typed.joined()
     let begin = start.map { isRepeated ? $0 + 1 : $0 } ?? 0
     for step in 0..<min(count, Self.reach) {
       let row = (begin + step) % count

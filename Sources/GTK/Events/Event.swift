@@ -15,6 +15,10 @@ public struct Event: SignalArgument {
     return gdk_event_get_keyval(unsafePointer, &value) != 0 ? Key(rawValue: value) : nil
   }
 
+  /// When the event happened, in milliseconds of the display's clock, which wraps around; 0 for
+  /// events without a time.
+  @MainActor public var time: Double { Double(gdk_event_get_time(unsafePointer)) }
+
   /// The modifier keys and pointer buttons that were down.
   @MainActor public var modifiers: GdkModifierType {
     var state = GdkModifierType()

@@ -37,6 +37,7 @@ nonisolated struct TypeAheadTests {
     #expect(match("b", from: 2, in: towns) == 3)
     #expect(match("b", from: 4, in: towns) == 2)
     #expect(match("z", from: 5, in: towns) == 5, "itself, if there is no other")
+    #expect(match("bB", from: 2, in: towns) == 3, "the same key, with and without Shift")
     #expect(match("a", from: nil, in: towns) == 0)
   }
 

@@ -1,0 +1,63 @@
+import Containment
+import GTK
+import TestSupport
+
+/// A delegate that logs what it is told, and answers as it is told to.
+@MainActor
+final class ListScribe: ListViewControllerDelegate {
+  private let log = CallLog()
+  var response = ListSelectionResponse.none
+  var actions: (Int) -> RowActions<Int> = { _ in RowActions() }
+  /// What may be moved.
+  var movable: (Int) -> Bool = { _ in true }
+  /// Where it may be moved to.
+  var allows: (ListSnapshot<Int>) -> Bool = { _ in true }
+  /// Whether it may stay there.
+  var accepts: (ListSnapshot<Int>) -> Bool = { _ in true }
+
+  init(_ list: ListViewController<Int>) {
+    list.delegate = self
+    list.onSelectionChange = { [log] in log.add("selection \($0.sorted())") }
+  }
+
+  /// What has been told since the last time.
+  func take() -> [String] { log.take() }
+
+  /// Logs something else.
+  func note(_ event: String) { log.add(event) }
+
+  /// Whether nothing has been told since the last time.
+  var isQuiet: Bool { log.entries.isEmpty }
+
+  /// An action that logs its title and the item.
+  func action(_ title: String, icon: String? = nil, isDestructive: Bool = false) -> RowAction<Int> {
+    RowAction(title, icon: icon, isDestructive: isDestructive) { [log] in log.add("\(title) \($0)")
+    }
+  }
+
+  func list(_ list: ListViewController<Int>, didSelect item: Int) -> ListSelectionResponse {
+    log.add("didSelect \(item)")
+    return response
+  }
+
+  func list(_ list: ListViewController<Int>, didActivate item: Int) {
+    log.add("didActivate \(item)")
+  }
+
+  func list(_ list: ListViewController<Int>, actionsFor item: Int) -> RowActions<Int> {
+    actions(item)
+  }
+
+  func list(_ list: ListViewController<Int>, canMove item: Int) -> Bool { movable(item) }
+
+  func list(
+    _ list: ListViewController<Int>, canMove item: Int, to snapshot: ListSnapshot<Int>
+  ) -> Bool { allows(snapshot) }
+
+  func list(
+    _ list: ListViewController<Int>, didMove item: Int, to snapshot: ListSnapshot<Int>
+  ) -> Bool {
+    log.add("didMove \(item) to \(snapshot.items)")
+    return accepts(snapshot)
+  }
+}

@@ -1,0 +1,41 @@
+import CGTK
+import Containment
+import GTK
+
+extension ListTheatre {
+  /// Presses keys, one after the other, as a person would.
+  public func press(_ keys: Key..., holding modifiers: GdkModifierType = []) async throws {
+    for key in keys {
+      list.view.realKey(key, modifiers)
+      try await letEventsArrive()
+    }
+  }
+
+  /// Clicks into the middle of an item's row, as a person would.
+  public func click(
+    _ item: Int, button: Int = 1, count: Int = 1, holding modifiers: GdkModifierType = []
+  ) async throws {
+    widget(item)?.realClick(button: button, count: count, holding: modifiers)
+    try await letEventsArrive()
+  }
+
+  /// The row around an item's view.
+  public func widget(_ item: Int) -> Widget? { row(item)?.view.parent }
+
+  /// The item whose row itself has the focus.
+  public var focused: Int? { items(with: \.isFocus).first }
+
+  /// The items whose rows are in a state, of those in sight.
+  public func items(in state: StateFlags) -> [Int] { items { $0.hasState(state) } }
+
+  private func items(with condition: (Widget) -> Bool) -> [Int] {
+    list.visibleItems.filter { widget($0).map(condition) ?? false }
+  }
+}
+
+extension Key {
+  /// The key that writes a character of ASCII.
+  public init(_ character: Character) {
+    self.init(rawValue: UInt32(character.lowercased().utf8.first ?? 0))
+  }
+}
