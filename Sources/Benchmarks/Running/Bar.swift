@@ -7,6 +7,8 @@ struct Bar {
     case overRaw(Double)
     /// At most this, whatever the raw twin needs.
     case absolute(Double)
+    /// It has to hold.
+    case holds
   }
 
   let field: String
@@ -23,6 +25,7 @@ struct Bar {
     case .timesRaw(let factor): raw.number(field).map { $0 * factor }
     case .overRaw(let slack): raw.number(field).map { $0 + slack }
     case .absolute(let most): most
+    case .holds: nil
     }
   }
 
@@ -33,6 +36,10 @@ struct Bar {
     case .timesRaw(let factor): record.set("times_raw", factor)
     case .overRaw(let slack): record.set("over_raw", slack)
     case .absolute: break
+    case .holds:
+      let holds = ours[field] == .flag(true)
+      record.set("reached", holds)
+      return (record, holds)
     }
     let most = most(raw: raw)
     if let most { record.set("at_most", most) }

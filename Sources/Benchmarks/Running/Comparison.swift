@@ -1,6 +1,6 @@
 import GTK
 
-/// Runs a scenario and its raw twin in turn, several times, and compares the medians.
+/// Runs a scenario and its raw twin, if it has one, in turn, several times, and compares the medians.
 struct Comparison {
   static let name = "compare"
 
@@ -39,7 +39,7 @@ struct Comparison {
     var raw: [Record] = []
     for _ in 0..<runs {
       ours.append(try measure(options))
-      raw.append(try measure(scenario.yardstick + ["--raw"]))
+      if scenario.hasTwin { raw.append(try measure(scenario.yardstick + ["--raw"])) }
     }
     return judge(ours: Comparison.medians(ours), raw: Comparison.medians(raw))
   }

@@ -5,7 +5,8 @@ enum Runner {
   nonisolated static let program = "enfilade-bench"
 
   static let scenarios: [any Scenario.Type] = [
-    TransitionScenario.self, EmbedScenario.self, StartScenario.self, IdleScenario.self,
+    TransitionScenario.self, EmbedScenario.self, ListScenario.self, DiffScenario.self,
+    StartScenario.self, IdleScenario.self,
   ]
 
   /// Runs what the command line asks for and answers with the exit code.

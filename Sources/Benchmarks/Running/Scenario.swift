@@ -17,6 +17,8 @@ protocol Scenario {
   var bars: [Bar] { get }
   /// The options of the raw run that this one is compared with.
   var yardstick: [String] { get }
+  /// Whether GTK can do the same at all.
+  var hasTwin: Bool { get }
 }
 
 /// A measurement that cannot be taken here; the text names the way out.
@@ -27,6 +29,8 @@ struct Failure: Error, CustomStringConvertible {
 }
 
 extension Scenario {
+  var hasTwin: Bool { true }
+
   /// The options of one scenario, to declare them on.
   static func options() -> CommandLineOptions {
     CommandLineOptions(program: "\(Runner.program) \(name)", summary: summary)

@@ -2,7 +2,7 @@ import CGTK
 import Containment
 import GTK
 
-/// A window of 1024 × 768 that is shown and has settled.
+/// A window that is shown and has settled.
 struct Screen {
   let window: CWidget
   let frames: FrameLog
@@ -10,17 +10,17 @@ struct Screen {
   private let root: RootWindow?
 
   /// Our window, filled by `controller`.
-  init(showing controller: ViewController) {
+  init(showing controller: ViewController, width: Int = 1024, height: Int = 768) {
     MainLoop.attach()
-    let root = RootWindow(Window(width: 1024, height: 768), root: controller)
+    let root = RootWindow(Window(width: width, height: height), root: controller)
     root.show()
     self.init(root.window.unsafePointer.assumingMemoryBound(to: GtkWidget.self), root)
   }
 
   /// A raw window, filled by `child`.
-  init(raw child: CWidget) {
+  init(raw child: CWidget, width: Int = 1024, height: Int = 768) {
     let window: CWidget = gtk_window_new(GTK_WINDOW_TOPLEVEL)
-    gtk_window_set_default_size(window.cast(), 1024, 768)
+    gtk_window_set_default_size(window.cast(), Int32(width), Int32(height))
     gtk_widget_show(child)
     gtk_container_add(window.cast(), child)
     gtk_window_present(window.cast())

@@ -19,7 +19,7 @@ private func stripe(_ theatre: ListTheatre) -> [Int] {
 extension OnScreen {
   @Suite("Lists: scrolling")
   struct ListScrollingTests {
-    @Test("LS-02 only the rows in view and one beyond each end exist", arguments: [400, 90])
+    @Test("LS-02 MV-12 only the rows in view and one beyond each end exist", arguments: [400, 90])
     func liveRows(_ height: Int) throws {
       let theatre = try ListTheatre(0..<100_000, height: height, rowHeight: unevenHeight)
       let list = theatre.list

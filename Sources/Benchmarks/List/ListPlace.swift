@@ -1,0 +1,119 @@
+import CGTK
+import Containment
+import GTK
+
+/// A list in a window of its own, that can be scrolled and asked for its end.
+protocol ListPlace {
+  var screen: Screen { get }
+  var adjustment: UnsafeMutablePointer<GtkAdjustment> { get }
+  /// How high a row is, in pixels.
+  var rowHeight: Int { get }
+  /// How many rows exist.
+  var liveCount: Int { get }
+  /// Scrolls to the very end.
+  func goToEnd()
+  /// Whether the last row is wholly in sight, at the bottom.
+  var showsEnd: Bool { get }
+}
+
+/// The window that lists are measured in.
+enum ListWindow {
+  static let width = 400
+  static let height = 768
+}
+
+/// Ours: recycled rows over items that are kept nowhere.
+struct ManagedList: ListPlace {
+  let screen: Screen
+  private let list: ListViewController<Int>
+  private let count: Int
+
+  init(_ count: Int) {
+    self.count = count
+    list = ManagedList.controller(count)
+    screen = Screen(showing: list, width: ListWindow.width, height: ListWindow.height)
+  }
+
+  /// The list itself, to be shown in any window.
+  static func controller(_ count: Int) -> ListViewController<Int> {
+    let list = ListViewController<Int>(
+      make: { RowController() }, configure: { row, index in row.show(index) })
+    list.snapshot = ListSnapshot(count: count, item: { $0 }, index: { $0 })
+    return list
+  }
+
+  var adjustment: UnsafeMutablePointer<GtkAdjustment> {
+    list.adjustment.unsafePointer.assumingMemoryBound(to: GtkAdjustment.self)
+  }
+
+  var rowHeight: Int { list.visibleItems.first.flatMap { list.frame(of: $0) }?.height ?? 0 }
+  var liveCount: Int { list.rowControllerCount }
+  func goToEnd() { list.scrollToEnd() }
+
+  var showsEnd: Bool {
+    guard let frame = list.frame(of: count - 1) else { return false }
+    return frame.y >= 0 && frame.y + frame.height == Int(list.adjustment.pageSize)
+  }
+}
+
+/// A row of ours: a controller around the very widgets that the raw twin uses.
+final class RowController: ViewController {
+  private let row = RowView()
+
+  override func loadView() { view = Widget(adopting: row.widget) }
+
+  func show(_ index: Int) { row.show(index) }
+}
+
+/// The raw twin: GtkListBox with a row for each item.
+struct RawList: ListPlace {
+  let screen: Screen
+  let adjustment: UnsafeMutablePointer<GtkAdjustment>
+  private let list: CWidget
+  private let count: Int
+
+  init(_ count: Int) {
+    self.count = count
+    let (scroller, list) = RawList.widgets(count)
+    self.list = list
+    adjustment = gtk_scrolled_window_get_vadjustment(scroller.cast())
+    screen = Screen(raw: scroller, width: ListWindow.width, height: ListWindow.height)
+  }
+
+  /// A list that scrolls, to be shown in any window.
+  static func widgets(_ count: Int) -> (scroller: CWidget, list: CWidget) {
+    let scroller: CWidget = gtk_scrolled_window_new(nil, nil)
+    gtk_scrolled_window_set_policy(scroller.cast(), .never, .automatic)
+    let list: CWidget = gtk_list_box_new()
+    gtk_widget_show(list)
+    gtk_container_add(scroller.cast(), list)
+    for index in 0..<count {
+      let row = RowView()
+      row.show(index)
+      let holder: CWidget = gtk_list_box_row_new()
+      gtk_container_add(holder.cast(), row.widget)
+      // Showing rows after they have been added is quadratic.
+      gtk_widget_show(holder)
+      gtk_list_box_insert(list.cast(), holder, -1)
+    }
+    return (scroller, list)
+  }
+
+  private func row(_ index: Int) -> CWidget? {
+    gtk_list_box_get_row_at_index(list.cast(), Int32(index)).map {
+      UnsafeMutableRawPointer($0).assumingMemoryBound(to: GtkWidget.self)
+    }
+  }
+
+  var rowHeight: Int { row(0).map { Int(gtk_widget_get_allocated_height($0)) } ?? 0 }
+  var liveCount: Int { count }
+  func goToEnd() { gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment)) }
+
+  var showsEnd: Bool {
+    guard let last = row(count - 1) else { return false }
+    var (x, y): (Int32, Int32) = (0, 0)
+    gtk_widget_translate_coordinates(last, gtk_widget_get_parent(list), 0, 0, &x, &y)
+    return y >= 0
+      && Int(y) + rowHeight == Int(gtk_adjustment_get_page_size(adjustment))
+  }
+}
