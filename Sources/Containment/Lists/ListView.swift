@@ -64,6 +64,12 @@ final class ListView: CustomScrollable {
   override var naturalSize: Size { Size(width: 200, height: 300) }
   override var contentHeight: Int { layout.heights.total }
 
+  /// Stands for `count` entries, of which there were none before.
+  func fill(count: Int) {
+    layout.heights = HeightIndex(count: count, estimate: layout.heights.estimate)
+    setNeedsArrange()
+  }
+
   // MARK: Arranging
 
   override func layout(_ size: Size) {

@@ -60,6 +60,9 @@ extension ListViewController {
     onEnd: @escaping @MainActor (Bool) -> Void
   ) {
     let old = outline
+    if old.isEmpty, !new.isEmpty, !listView.isMapped, listView.leaving.isEmpty {
+      return fill(with: new, onEnd: onEnd)
+    }
     let diff = ListOutline.difference(from: old, to: new)
     var reloaded = Set(new.snapshot.reloadedItems.map { ListEntry.item($0) })
     if let entry { reloaded.insert(entry) }
@@ -104,5 +107,15 @@ extension ListViewController {
       if selectionChanged { selectionDidChange() }
       onContentChange?()
     }
+  }
+
+  /// Fills a list that shows nothing and is not seen: there is nothing to compare and nothing to
+  /// move, however many items there are. (LS-01.)
+  private func fill(with new: ListOutline<Item>, onEnd: @MainActor (Bool) -> Void) {
+    outline = new
+    outline.snapshot.clearMarks()
+    listView.fill(count: new.count)
+    onContentChange?()
+    onEnd(true)
   }
 }
