@@ -13,6 +13,8 @@ public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
     case directAppearanceCall
     case transitionBetweenNonSiblings
     case containmentCycle
+    case noSuchTab
+    case duplicateTab
     case callbackAfterTeardown
   }
 

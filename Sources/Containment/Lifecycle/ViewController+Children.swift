@@ -96,6 +96,7 @@ extension ViewController {
     child.awaitsDidMove = false
     child.leaveSafeArea()
     child.deliverDidMove(to: nil)
+    childDidLeave(child)
   }
 
   /// The parent is going away without notice (E27).

@@ -144,6 +144,9 @@ open class ViewController {
 
   // MARK: Containing
 
+  /// `child` has lost this parent, whoever took it away; for containers that keep lists of their own.
+  func childDidLeave(_ child: ViewController) {}
+
   /// The controller that contains this one.
   public final internal(set) weak var parent: ViewController?
   /// The controllers that this one contains, in the order in which they were added.

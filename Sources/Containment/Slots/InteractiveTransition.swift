@@ -23,14 +23,20 @@ public final class InteractiveTransition {
     }
   }
 
-  fileprivate init?(_ slot: Slot, _ child: ViewController?, _ transition: Transition) {
+  fileprivate init?(
+    _ slot: Slot, _ child: ViewController?, _ transition: Transition,
+    _ departure: SlotRequest.Departure, _ completion: @escaping @MainActor (Bool) -> Void
+  ) {
     let outcome = Outcome()
     self.slot = slot
     self.outcome = outcome
     slot.submit(
       SlotRequest(
-        target: child, transition: transition, departure: .removed,
-        isInteractive: true, completion: { outcome.end($0) }))
+        target: child, transition: transition, departure: departure, isInteractive: true,
+        completion: {
+          outcome.end($0)
+          completion($0)
+        }))
     change = slot.change
     guard outcome.finished == nil, change?.isInteractive == true, change?.run != nil else {
       return nil
@@ -98,10 +104,23 @@ extension Slot {
   public func beginInteractive(
     _ child: ViewController?, transition: Transition? = nil
   ) -> InteractiveTransition? {
+    beginInteractive(child, transition: transition, departure: .removed) { _ in }
+  }
+
+  /// The same, where the content that gives way may remain a child.
+  ///
+  /// `completion` is called exactly once, also when nothing begins: true when the change finished.
+  func beginInteractive(
+    _ child: ViewController?, transition: Transition?, departure: SlotRequest.Departure,
+    completion: @escaping @MainActor (Bool) -> Void
+  ) -> InteractiveTransition? {
     let wanted = parent.motion.adapted(transition ?? self.transition)
     guard child !== content, !Turn.isOpen, !isTornDown, parent.showsChildren,
       stage?.canAnimate == true, wanted.duration > 0
-    else { return nil }
-    return InteractiveTransition(self, child, wanted)
+    else {
+      completion(false)
+      return nil
+    }
+    return InteractiveTransition(self, child, wanted, departure, completion)
   }
 }

@@ -130,7 +130,7 @@ public final class Slot {
 
   /// A controller may fill its own slots in its callbacks before they are on screen, so that they
   /// come on screen filled. Everything else waits for the end of the operation (E26).
-  private func canPerformInCallback(_ request: SlotRequest) -> Bool {
+  func canPerformInCallback(_ request: SlotRequest) -> Bool {
     guard !isBusy, !parent.showsChildren, !parent.isForwarding, change == nil else { return false }
     guard let target = request.target, let home = target.parent else { return true }
     return home === parent && !target.isLeaving

@@ -16,6 +16,10 @@ public struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   public static let heading = AccessibleRole(rawValue: ATK_ROLE_HEADING.rawValue)
   /// Several things that belong together.
   public static let grouping = AccessibleRole(rawValue: ATK_ROLE_GROUPING.rawValue)
+  /// A row of tabs.
+  public static let pageTabList = AccessibleRole(rawValue: ATK_ROLE_PAGE_TAB_LIST.rawValue)
+  /// One tab of a row, which shows a page.
+  public static let pageTab = AccessibleRole(rawValue: ATK_ROLE_PAGE_TAB.rawValue)
 
   var atk: AtkRole { AtkRole(rawValue: rawValue) }
 }

@@ -124,6 +124,14 @@ open class Widget: Object {
     set { atk_object_set_name(gtk_widget_get_accessible(gtk), newValue) }
   }
 
+  /// What assistive technology takes the widget for, where that is not what GTK says.
+  public var accessibleRole: AccessibleRole {
+    get {
+      AccessibleRole(rawValue: atk_object_get_role(gtk_widget_get_accessible(gtk)).rawValue)
+    }
+    set { atk_object_set_role(gtk_widget_get_accessible(gtk), newValue.atk) }
+  }
+
   /// A name that tests find the widget by; no person ever sees it.
   public var accessibleID: String {
     get {

@@ -25,6 +25,14 @@ extension Scenario {
       summary: "Three containers deep; each level can be replaced.",
       make: { NestingViewController() }),
     Scenario(
+      id: "tabs", group: "Containers", title: "Tabs",
+      summary: "Pages behind tabs that come and go, carry badges, and may be refused.",
+      make: { TabsViewController() }),
+    Scenario(
+      id: "bottom-navigation", group: "Containers", title: "Bottom navigation",
+      summary: "Seven places, with a bar that goes to where there is room for it.",
+      make: { BottomNavigationViewController() }),
+    Scenario(
       id: "message", group: "Content", title: "Message",
       summary: "What to show when there is nothing, not yet, or not any more.",
       make: { MessageScenarioViewController() }),

@@ -1,0 +1,94 @@
+import GTK
+
+/// Tabs in one row, which scrolls when they are wider than the room: the selected one stays in
+/// sight, in the middle where possible. (Rows MA-28, MA-29.)
+@MainActor
+final class TabBar: SelectionBar {
+  /// What marks the selected tab, and how far the row is scrolled to show it.
+  private struct Mark {
+    var line: TabStrip.Line
+    var scroll: Double
+
+    func moved(to other: Mark, by share: Double) -> Mark {
+      Mark(
+        line: TabStrip.Line(
+          x: line.x + (other.line.x - line.x) * share,
+          width: line.width + (other.line.width - line.width) * share),
+        scroll: scroll + (other.scroll - scroll) * share)
+    }
+  }
+
+  let scroller = ScrolledWindow()
+  let strip = TabStrip()
+  private var tabs: [TabItemView] = []
+  private var selected: Int?
+  /// A movement of the mark: from where, to which tab, how far.
+  private var movement: (start: Mark, goal: Int, progress: Double)?
+
+  var view: Widget { scroller }
+  var onPick: (@MainActor (Int) -> Void)?
+
+  init() {
+    scroller.setPolicies(horizontal: .external, vertical: .never)
+    scroller.add(Viewport(strip))
+    strip.onAllocate = { [weak self] in self?.place() }
+  }
+
+  func show(_ items: [TabItem], selected: Int?) {
+    if items.count != tabs.count { rebuild(items.count) }
+    self.selected = selected
+    for (index, (tab, item)) in zip(tabs, items).enumerated() {
+      tab.show(item, isSelected: index == selected, hint: index < 9 ? "Alt+\(index + 1)" : nil)
+    }
+    place()
+  }
+
+  private func rebuild(_ count: Int) {
+    movement = nil
+    while tabs.count > count { tabs.removeLast().button.destroy() }
+    while tabs.count < count {
+      let index = tabs.count
+      let tab = TabItemView(.row)
+      tab.button.clicked.connect { [weak self] in self?.onPick?(index) }
+      strip.row.add(tab.button)
+      tabs.append(tab)
+    }
+  }
+
+  func focusSelected() {
+    if let selected { tabs[selected].button.grabFocus() }
+  }
+
+  // MARK: The mark
+
+  func beginMoving(to index: Int) {
+    guard tabs.indices.contains(index), let present = present else { return movement = nil }
+    movement = (present, index, 0)
+  }
+
+  func move(_ progress: Double?) {
+    if let progress { movement?.progress = progress } else { movement = nil }
+    place()
+  }
+
+  private var present: Mark? {
+    if let movement, tabs.indices.contains(movement.goal) {
+      return movement.start.moved(to: mark(of: movement.goal), by: movement.progress)
+    }
+    return selected.map(mark)
+  }
+
+  private func mark(of index: Int) -> Mark {
+    let line = strip.line(under: tabs[index].button)
+    let page = scroller.hadjustment.pageSize
+    let end = max(scroller.hadjustment.upper - page, 0)
+    return Mark(line: line, scroll: min(max(line.x + line.width / 2 - page / 2, 0), end))
+  }
+
+  private func place() {
+    guard strip.isMapped || strip.allocation.width > 1 else { return }
+    let mark = present
+    strip.line = mark?.line
+    if let mark { scroller.hadjustment.value = mark.scroll }
+  }
+}

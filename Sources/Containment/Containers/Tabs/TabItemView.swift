@@ -1,0 +1,70 @@
+import GTK
+
+/// One tab as a bar shows it: icon, title and badge.
+@MainActor
+final class TabItemView {
+  /// How the parts stand to each other.
+  enum Form {
+    /// Side by side, in the middle of the button.
+    case row
+    /// Side by side as in a menu, the badge at the end.
+    case listed
+    /// The icon with the badge above the title.
+    case tall
+  }
+
+  let button = TabButton()
+  private let icon = Image(icon: "")
+  private let title = Label()
+  private let badge = Label()
+
+  init(_ form: Form) {
+    TabStyle.install()
+    button.styleClasses.insert("flat")
+    button.styleClasses.insert("enfilade-tab")
+    // Clicking leaves the focus in the page, with whose content it travels.
+    button.focusesOnClick = false
+    badge.styleClasses.insert("enfilade-tab-badge")
+    if form == .tall {
+      title.ellipsizes = true
+      button.styleClasses.insert("enfilade-tall-tab")
+      button.add(TabItemView.column(icon, badge, title))
+    } else {
+      badge.valign = .center
+      let row = Box(.horizontal, spacing: 6, [icon, title])
+      row.packEnd(badge)
+      row.halign = form == .row ? .center : .fill
+      button.add(row)
+    }
+  }
+
+  /// An icon with a badge at its corner, above a title.
+  static func column(_ icon: Image, _ badge: Label, _ title: Label) -> Widget {
+    badge.halign = .center
+    badge.valign = .start
+    // So far from the middle that most of the icon is seen.
+    badge.margins = EdgeInsets(start: 24)
+    let marked = Overlay(icon)
+    marked.addOverlay(badge, passesThrough: true)
+    return Box(.vertical, spacing: 2, [marked, title])
+  }
+
+  /// Shows what `item` says. `hint` names the key that leads there.
+  func show(_ item: TabItem, isSelected: Bool, hint: String?) {
+    if title.text != item.text { title.text = item.text }
+    icon.isVisible = item.icon != nil
+    if icon.iconName != item.icon { icon.iconName = item.icon }
+    badge.isVisible = item.badge != nil || item.needsAttention
+    if badge.text != item.badge ?? "" { badge.text = item.badge ?? "" }
+    badge.styleClasses.set("enfilade-tab-dot", item.badge == nil)
+    button.accessibleName = item.spokenText
+    button.tooltip = hint.map { "\(item.text) (\($0))" }
+    select(isSelected)
+  }
+
+  private func select(_ isSelected: Bool) {
+    button.isSelected = isSelected
+    // Tab stops at the selected one, and arrow keys lead from there.
+    if button.canFocus != isSelected { button.canFocus = isSelected }
+  }
+}

@@ -1,0 +1,101 @@
+import GTK
+
+/// Keys and the wheel. (Row MA-30.)
+extension TabbedController {
+  /// Ctrl+Page Up and Ctrl+Page Down lead to the tab before and after, without going round, and
+  /// Alt+1 … Alt+9 to one of the first nine, wherever in the tabs the focus is.
+  ///
+  /// They are caught at the window: a text or a scrolled page would take them for its own.
+  func followKeys() {
+    keys?.disconnect()
+    keys = view.window?.keyPressed.connect(weak: self, otherwise: false) { $0.handleWindowKey($1) }
+  }
+
+  func ignoreKeys() {
+    keys?.disconnect()
+    keys = nil
+  }
+
+  private func handleWindowKey(_ event: Event) -> Bool {
+    guard let key = event.key?.normalised, view.isMapped, isMeant, !isShutOff, !event.isShiftDown
+    else {
+      return false
+    }
+    switch key {
+    case .pageUp where event.isControlDown && !event.isAltDown: step(by: -1)
+    case .pageDown where event.isControlDown && !event.isAltDown: step(by: 1)
+    default:
+      guard event.isAltDown, !event.isControlDown, let digit = event.character?.wholeNumberValue,
+        (1...9).contains(digit), tabs.indices.contains(digit - 1)
+      else { return false }
+      request(digit - 1, .keyboard)
+    }
+    return true
+  }
+
+  /// Whether the focus is in these tabs and in none inside of them; a focus that is nowhere is
+  /// everywhere.
+  private var isMeant: Bool {
+    guard let focused = view.window?.focusWidget else { return true }
+    var widget: Widget? = focused
+    while let present = widget {
+      if let tabbed = present.unownedOwner as? TabbedController { return tabbed === self }
+      widget = present.parent
+    }
+    return false
+  }
+
+  /// Whether something around these tabs takes no input: it moves, or is blocked.
+  private var isShutOff: Bool {
+    var controller: ViewController? = self
+    while let present = controller {
+      if (present.host as? Slot)?.stage?.isGated == true { return true }
+      controller = present.parent
+    }
+    return false
+  }
+
+  /// Selects the tab `offset` places further, if there is one.
+  func step(by offset: Int, _ trigger: TabSelection.Trigger = .keyboard) {
+    guard let index = selectedIndex, tabs.indices.contains(index + offset) else { return }
+    request(index + offset, trigger)
+  }
+
+  // MARK: Within a bar
+
+  /// Lets clicks, arrow keys and the wheel on a bar select.
+  func follow(_ bar: any SelectionBar) {
+    bar.onPick = { [weak self] in self?.request($0, .bar) }
+    bar.view.keyPressed.connect(weak: self, otherwise: false) { [weak bar] tabs, event in
+      bar.map { tabs.handleBarKey(event, in: $0) } ?? false
+    }
+    var distance = 0.0
+    let wheel = ScrollController(on: bar.view, phase: .capture)
+    wheel.scrolled.connect(weak: self) { tabs, x, y in
+      distance += abs(y) > abs(x) ? y : x * Double(tabs.forward)
+      while abs(distance) >= 1 {
+        let offset = distance > 0 ? 1 : -1
+        distance -= Double(offset)
+        tabs.step(by: offset, .bar)
+      }
+    }
+  }
+
+  /// How many tabs further it is to the right.
+  private var forward: Int { view.direction == .rightToLeft ? -1 : 1 }
+
+  private func handleBarKey(_ event: Event, in bar: any SelectionBar) -> Bool {
+    guard let key = event.key?.normalised, !event.isControlDown, !event.isAltDown,
+      !event.isShiftDown
+    else { return false }
+    switch key {
+    case .right: step(by: forward)
+    case .left: step(by: -forward)
+    case .home: if !tabs.isEmpty { request(0, .keyboard) }
+    case .end: if !tabs.isEmpty { request(tabs.count - 1, .keyboard) }
+    default: return false
+    }
+    bar.focusSelected()
+    return true
+  }
+}

@@ -1,0 +1,174 @@
+import GTK
+
+extension TabbedController {
+  /// Selects a tab and waits until it is there. (Row MA-24.)
+  ///
+  /// The delegate is asked as it is for a click. Selecting the present tab does nothing.
+  ///
+  /// ```swift
+  /// await tabs.select(2)
+  /// ```
+  ///
+  /// - Returns: whether the tab is there: false when the delegate refused it, when another selection
+  ///   came in between, and, with a diagnostic, when there is no tab with this index.
+  @discardableResult
+  public func select(_ index: Int) async -> Bool {
+    await withCheckedContinuation { continuation in
+      request(index, .program) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Selects a tab; `completion` is called exactly once.
+  package func request(
+    _ index: Int, _ trigger: TabSelection.Trigger,
+    completion: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    guard tabs.indices.contains(index) else {
+      reportNoSuchTab(index)
+      return completion(false)
+    }
+    let tab = tabs[index]
+    let begin = { [weak self] (isAnimated: Bool) in
+      guard let self, let index = tabs.firstIndex(where: { $0 === tab }), !slot.isTornDown else {
+        return completion(false)
+      }
+      let selection = TabSelection(viewController: tab, index: index, trigger: trigger)
+      Turn.run { self.begin(selection, animated: isAnimated, completion: completion) }
+    }
+    let isPossibleNow = !Turn.isOpen || slot.canPerformInCallback(plainRequest(for: tab))
+    if isPossibleNow { return begin(true) }
+    Turn.wait(for: self) { isOutdated in begin(!isOutdated) }
+  }
+
+  private func plainRequest(
+    for tab: ViewController, _ transition: Transition = .none,
+    completion: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) -> SlotRequest {
+    SlotRequest(target: tab, transition: transition, departure: .kept, completion: completion)
+  }
+
+  private func begin(
+    _ selection: TabSelection, animated: Bool, completion: @escaping @MainActor (Bool) -> Void
+  ) {
+    let tab = selection.viewController
+    if tab === slot.content {
+      if swipe != nil { endSwipe(commits: true) }
+      return slot.perform(plainRequest(for: tab, completion: completion))
+    }
+    guard delegate?.tabbedController(self, shouldSelect: selection) != false else {
+      return completion(false)
+    }
+    delegate?.tabbedController(self, willSelect: selection)
+    let transition = animated ? transition(to: selection.index) : .none
+    tracking(selection.index) {
+      slot.perform(
+        plainRequest(for: tab, transition) { [weak self] isThere in
+          self?.conclude(selection, isThere)
+          completion(isThere)
+        })
+    }
+    updateBars()
+  }
+
+  private func transition(to index: Int) -> Transition {
+    let present = slot.content
+    let old = tabs.firstIndex { $0 === present } ?? index
+    return transition ?? automaticTransition(from: old, to: index)
+  }
+
+  /// Lets the bars' marks follow what `change` starts. A change that only turns round takes them
+  /// back as they came.
+  private func tracking<Result>(_ index: Int, _ change: () -> Result) -> Result {
+    let before = slot.change?.run
+    let result = change()
+    if let run = slot.change?.run, run !== before {
+      for bar in bars {
+        bar.beginMoving(to: index)
+        bar.move(run.progress)
+      }
+    }
+    return result
+  }
+
+  private func conclude(_ selection: TabSelection, _ isThere: Bool) {
+    updateBars()
+    if isThere {
+      delegate?.tabbedController(self, didSelect: selection)
+    } else {
+      delegate?.tabbedController(self, didCancelSelecting: selection)
+    }
+  }
+
+  // MARK: By hand
+
+  /// Begins to move to the tab `offset` places further; false where there is none, where the
+  /// delegate refuses it or where nothing can move.
+  package func beginSwipe(by offset: Int) -> Bool {
+    guard isSwipeEnabled, !Turn.isOpen, let origin = selectedIndex,
+      tabs.indices.contains(origin + offset)
+    else { return false }
+    let tab = tabs[origin + offset]
+    let present = slot.content
+    let selection = TabSelection(viewController: tab, index: origin + offset, trigger: .swipe)
+    var isAllowed = false
+    Turn.run {
+      isAllowed = delegate?.tabbedController(self, shouldSelect: selection) != false
+      if isAllowed { delegate?.tabbedController(self, willSelect: selection) }
+    }
+    guard isAllowed else { return false }
+    guard slot.content === present, tabs.contains(where: { $0 === tab }) else {
+      conclude(selection, false)
+      return false
+    }
+    let turn = PageTurn(selection, from: present)
+    swipe = turn
+    turn.hand = tracking(selection.index) {
+      slot.beginInteractive(
+        tab, transition: transition(to: selection.index), departure: .kept
+      ) { [weak self] isThere in
+        if self?.swipe === turn { self?.swipe = nil }
+        self?.conclude(selection, isThere)
+      }
+    }
+    return turn.hand != nil
+  }
+
+  /// Moves the swipe that is in the hand to `progress`, 0…1.
+  package func updateSwipe(_ progress: Double) { swipe?.hand?.update(progress) }
+
+  /// Lets the swipe go, towards the new tab or back; `velocity` is progress per second.
+  package func endSwipe(commits: Bool, velocity: Double = 0) {
+    guard let swipe, let hand = swipe.hand, !swipe.isGoingBack else { return }
+    if commits {
+      self.swipe = nil
+      hand.finish(velocity: velocity)
+      updateBars()
+    } else {
+      swipe.isGoingBack = true
+      Turn.run { delegate?.tabbedController(self, willCancelSelecting: swipe.selection) }
+      let home = tabs.firstIndex { $0 === swipe.origin } ?? swipe.selection.index
+      tracking(home) { hand.cancel(velocity: velocity) }
+    }
+  }
+
+  /// Takes the swipe back at once, for another one to begin.
+  func abandonSwipe() {
+    updateSwipe(0)
+    endSwipe(commits: false)
+    slot.settle()
+  }
+}
+
+/// A swipe from one tab to another, from its beginning until it is decided which of them stays.
+@MainActor
+final class PageTurn {
+  let selection: TabSelection
+  let origin: ViewController?
+  var hand: InteractiveTransition?
+  var isGoingBack = false
+
+  init(_ selection: TabSelection, from origin: ViewController?) {
+    self.selection = selection
+    self.origin = origin
+  }
+}

@@ -1,0 +1,196 @@
+import GTK
+
+/// A controller that shows one of several controllers, and which one is up to a person, by a bar,
+/// by keys or by a swipe, or to the program.
+///
+/// This is the part that does not depend on how the bar looks: use ``TabsController`` or
+/// ``BottomNavigationController``. All tabs are children from the start and stay so; a tab that is
+/// not shown keeps its view and its state, and its view is loaded when it is first shown.
+@MainActor
+open class TabbedController: ViewController {
+  /// The slot in which the selected tab is shown.
+  public private(set) lazy var slot = makeSlot()
+
+  /// Hears of every selection, and may refuse it.
+  public weak var delegate: (any TabbedControllerDelegate)?
+
+  /// Whether dragging sideways on a page leads to the next one. (Row MA-27.)
+  ///
+  /// What deals with drags itself, such as a text or a slider, goes on doing so.
+  public var isSwipeEnabled = true
+
+  /// How tabs give way to each other; if nil, ``automaticTransition(from:to:)`` says so.
+  public var transition: Transition?
+
+  var tabs: [ViewController] = []
+  var bars: [any SelectionBar] = []
+  /// A swipe of which it is not decided yet which tab stays.
+  var swipe: PageTurn?
+  var keys: SignalConnection?
+  private var pageSwipe: TabSwipe?
+  private lazy var refresh = DeferredCall { [weak self] in self?.updateBars() }
+
+  /// A controller of `viewControllers` that shows the one at `selectedIndex` first.
+  public init(viewControllers: [ViewController] = [], selectedIndex: Int = 0) {
+    super.init()
+    replaceTabs(by: viewControllers, selecting: selectedIndex)
+  }
+
+  private func makeSlot() -> Slot {
+    let slot = Slot(parent: self)
+    slot.onProgress = { [weak self] progress in
+      for bar in self?.bars ?? [] { bar.move(progress) }
+    }
+    return slot
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    pageSwipe = TabSwipe(on: slot.view, of: self)
+    for bar in bars { follow(bar) }
+    updateBars()
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    followKeys()
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    ignoreKeys()
+  }
+
+  open override var childForChrome: ViewController? { slot.content }
+
+  /// The movement between two tabs where ``transition`` is nil: they slide side by side, the later
+  /// one at the end of the line. (Row MA-26.)
+  open func automaticTransition(from old: Int, to new: Int) -> Transition {
+    .slide(new > old ? .start : .end)
+  }
+
+  // MARK: The tabs
+
+  /// The tabs, in the order of the bar. Setting them takes away those that are not among the new
+  /// ones and shows the first, at once. (Row MA-25.)
+  ///
+  /// To change a single one and stay where one is, use ``insert(_:at:)`` and ``remove(_:)``.
+  public var viewControllers: [ViewController] {
+    get { tabs }
+    set { replaceTabs(by: newValue, selecting: 0) }
+  }
+
+  /// The place of the selected tab, from 0; nil without tabs. While tabs change it is the one that
+  /// comes, and during a swipe the one that was there, until the swipe is let go.
+  public var selectedIndex: Int? {
+    let selected = swipe.map(\.origin) ?? slot.content
+    return tabs.firstIndex { $0 === selected }
+  }
+
+  /// The selected tab itself.
+  public var selectedViewController: ViewController? { selectedIndex.map { tabs[$0] } }
+
+  /// Adds a tab at `index`, or as the last one. The selection stays where it is.
+  public func insert(_ tab: ViewController, at index: Int? = nil) {
+    guard !tabs.contains(where: { $0 === tab }) else { return reportDuplicate(tab) }
+    tabs.insert(tab, at: min(max(index ?? tabs.count, 0), tabs.count))
+    if tabs.count == 1 {
+      showAtOnce(tab, departure: .kept)
+    } else {
+      keep(tab)
+    }
+    updateBars()
+  }
+
+  /// Takes a tab away; a neighbour is selected in its place if it was.
+  public func remove(_ tab: ViewController) {
+    guard tabs.contains(where: { $0 === tab }) else { return }
+    if let next = neighbour(of: tab), slot.content === tab {
+      tabs.removeAll { $0 === tab }
+      showAtOnce(next, departure: .removed)
+    } else {
+      release(tab)
+    }
+    updateBars()
+  }
+
+  private func replaceTabs(by controllers: [ViewController], selecting index: Int) {
+    let present = tabs
+    tabs = []
+    for tab in controllers {
+      if tabs.contains(where: { $0 === tab }) { reportDuplicate(tab) } else { tabs.append(tab) }
+    }
+    var selected = tabs.first
+    if tabs.indices.contains(index) {
+      selected = tabs[index]
+    } else if index != 0 {
+      reportNoSuchTab(index)
+    }
+    let shown = slot.content
+    let leaving = present.filter { tab in !tabs.contains { $0 === tab } }
+    for tab in leaving where tab !== shown { release(tab) }
+    for tab in tabs where tab !== selected { keep(tab) }
+    let isShownLeaving = leaving.contains { $0 === shown }
+    showAtOnce(selected, departure: isShownLeaving ? .removed : .kept)
+    updateBars()
+  }
+
+  private func showAtOnce(_ tab: ViewController?, departure: SlotRequest.Departure) {
+    slot.request(tab, transition: Transition.none, departure: departure) { [weak self] _ in
+      self?.updateBars()
+    }
+  }
+
+  /// Makes `tab` a child that is not shown yet.
+  private func keep(_ tab: ViewController) {
+    guard tab.parent !== self else { return }
+    addChild(tab)
+    if tab.parent === self { tab.didMove(toParent: self) }
+  }
+
+  private func release(_ tab: ViewController) {
+    guard tab.parent === self else { return }
+    tab.willMove(toParent: nil)
+    tab.removeFromParent()
+  }
+
+  private func neighbour(of tab: ViewController) -> ViewController? {
+    guard let index = tabs.firstIndex(where: { $0 === tab }) else { return nil }
+    return index + 1 < tabs.count ? tabs[index + 1] : index > 0 ? tabs[index - 1] : nil
+  }
+
+  /// A tab was taken away, by whomever: the one beside it takes its place (E13, E18).
+  override func childDidLeave(_ child: ViewController) {
+    guard let index = tabs.firstIndex(where: { $0 === child }), !slot.isTornDown else { return }
+    let next = neighbour(of: child)
+    tabs.remove(at: index)
+    if slot.content == nil, let next { showAtOnce(next, departure: .kept) }
+    refresh.request()
+  }
+
+  // MARK: The bars
+
+  open override func contentChromeDidChange() {
+    super.contentChromeDidChange()
+    refresh.request()
+  }
+
+  /// Lets the bars show what is so now.
+  func updateBars() {
+    guard isViewLoaded, !slot.isTornDown else { return }
+    let items = tabs.map(\.tabItem)
+    for bar in bars { bar.show(items, selected: selectedIndex) }
+  }
+
+  func reportNoSuchTab(_ index: Int) {
+    Diagnostics.report(
+      .noSuchTab, self,
+      "There is no tab \(index), only \(tabs.count) from 0. Look at viewControllers before.")
+  }
+
+  private func reportDuplicate(_ tab: ViewController) {
+    Diagnostics.report(
+      .duplicateTab, self,
+      "\(tab.debugName) is one of its tabs already and cannot be there twice. Make another one.")
+  }
+}

@@ -1,0 +1,50 @@
+import GTK
+
+/// One of several controllers at a time, chosen by a row of tabs. (Rows MA-23 … MA-31; Material's
+/// TabsController, before that PageTabBarController.)
+///
+/// ```swift
+/// inbox.tabItem.title = "Inbox"
+/// let tabs = TabsController(viewControllers: [inbox, sent, drafts])
+/// tabs.delegate = self
+/// await tabs.select(1)
+/// ```
+///
+/// Ctrl+Page Up and Ctrl+Page Down, Alt+1 … Alt+9, the wheel over the bar and a swipe over the
+/// page select too. See ``TabbedController`` for everything but the bar.
+@MainActor
+open class TabsController: TabbedController {
+  /// Where the tabs are.
+  public enum TabBarAlignment: String, Sendable, CaseIterable { case top, bottom }
+
+  private(set) lazy var tabBar = TabBar()
+  private lazy var column = Box(.vertical)
+  private lazy var line = Separator(.horizontal)
+
+  /// Where the tabs are; above the page unless set.
+  public var tabBarAlignment = TabBarAlignment.top {
+    didSet { if isViewLoaded { arrange() } }
+  }
+
+  open override func loadView() {
+    column.packStart(tabBar.view)
+    column.packStart(line)
+    column.packStart(slot.view, expand: true)
+    bars = [tabBar]
+    arrange()
+    view = column
+  }
+
+  private func arrange() {
+    tabBar.strip.isLineOnTop = tabBarAlignment == .bottom
+    let order = [tabBar.view, line, slot.view]
+    for (place, widget) in (tabBarAlignment == .top ? order : order.reversed()).enumerated() {
+      column.reorder(widget, to: place)
+    }
+  }
+}
+
+extension ViewController {
+  /// The nearest tabs that this controller is, or is in; see ``enclosing(_:)``.
+  public final var tabsController: TabsController? { enclosing(TabsController.self) }
+}

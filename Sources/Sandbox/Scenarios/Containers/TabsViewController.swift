@@ -1,0 +1,96 @@
+import Containment
+import GTK
+
+/// Tabs that come and go, carry badges, and may refuse to be selected.
+final class TabsViewController: ViewController {
+  private static let places = [
+    ("Inbox", "mail-unread-symbolic"), ("Starred", "starred-symbolic"),
+    ("Sent", "mail-send-symbolic"), ("Drafts", "document-edit-symbolic"),
+    ("Archive", "folder-symbolic"), ("Bin", "user-trash-symbolic"),
+  ]
+
+  private let tabs = TabsController()
+  private var count = 0
+  private let veto = Switch()
+
+  override func loadView() {
+    let column = Box(.vertical)
+    view = column
+    tabs.viewControllers = (0..<3).map { _ in makePage() }
+    tabs.delegate = self
+    embed(tabs, in: column)
+    column.packStart(Separator(.horizontal))
+    column.packStart(Controls.panel([buttons(), alignment(), refusal()]))
+  }
+
+  private func makePage() -> TabPage {
+    let (name, icon) = TabsViewController.places[count % TabsViewController.places.count]
+    let round = count / TabsViewController.places.count
+    defer { count += 1 }
+    return TabPage(round == 0 ? name : "\(name) \(round + 1)", icon: icon, number: count)
+  }
+
+  private func buttons() -> Widget {
+    typealias Act = @MainActor @Sendable (TabsViewController) -> Void
+    let actions: [(id: String, title: String, tooltip: String, act: Act)] = [
+      ("tabs.add", "_Add", "Add a tab at the end", { $0.tabs.insert($0.makePage()) }),
+      ("tabs.remove", "_Remove", "Take the selected tab away", { $0.removeSelected() }),
+      ("tabs.badge", "_Badge", "Count one more on the last tab", { $0.count(onLast: 1) }),
+      ("tabs.dot", "_Dot", "Ask for attention on the last tab", { $0.toggleAttention() }),
+    ]
+    return Controls.linked(
+      actions.map { action in
+        let button = Button(action.title)
+        button.tooltip = action.tooltip
+        button.accessibleID = action.id
+        button.focusesOnClick = false
+        button.clicked.connect(weak: self, action.act)
+        return button
+      })
+  }
+
+  private func alignment() -> Widget {
+    let sides = TabsController.TabBarAlignment.allCases
+    return Controls.chooser(sides.map { (id: "tabs.\($0.rawValue)", title: $0.rawValue.titled) }) {
+      [weak self] in self?.tabs.tabBarAlignment = sides[$0]
+    }
+  }
+
+  private func refusal() -> Widget {
+    veto.accessibleID = "tabs.veto"
+    veto.tooltip = "The delegate refuses every other tab"
+    let label = Label()
+    label.labels(veto, mnemonic: "Re_fuse other tabs")
+    veto.accessibleName = label.text
+    let row = Box(.horizontal, spacing: 12, [label, veto])
+    row.halign = .center
+    return row
+  }
+
+  private func removeSelected() {
+    if let tab = tabs.selectedViewController { tabs.remove(tab) }
+  }
+
+  private func count(onLast number: Int) {
+    guard let item = tabs.viewControllers.last?.tabItem else { return }
+    item.badge = "\((item.badge.flatMap { Int($0) } ?? 0) + number)"
+  }
+
+  private func toggleAttention() {
+    guard let item = tabs.viewControllers.last?.tabItem else { return }
+    item.badge = nil
+    item.needsAttention.toggle()
+  }
+}
+
+extension TabsViewController: TabbedControllerDelegate {
+  func tabbedController(
+    _ controller: TabbedController, shouldSelect selection: TabSelection
+  ) -> Bool { !veto.isActive }
+
+  /// Who looks at a tab has seen what is new there.
+  func tabbedController(_ controller: TabbedController, didSelect selection: TabSelection) {
+    selection.viewController.tabItem.badge = nil
+    selection.viewController.tabItem.needsAttention = false
+  }
+}

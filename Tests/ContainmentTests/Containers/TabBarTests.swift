@@ -1,0 +1,207 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("The bar of the tabs")
+  struct TabBarTests {
+    /// From where to where the line is drawn, in the window.
+    private func line(_ stage: TabsStage, isOnTop: Bool = false) -> ClosedRange<Int>? {
+      let picture = stage.theatre.picture
+      let tab = stage.button("A")
+      let accent = tab.themeColor("theme_selected_bg_color") ?? .black
+      let text = tab.themeColor("theme_fg_color") ?? .black
+      let near = { (channel: KeyPath<Color, Double>, value: Int) in
+        abs(value - Int(191.25 * accent[keyPath: channel] + 63.75 * text[keyPath: channel])) <= 2
+      }
+      let top = tab.convert(x: 0, y: 0, to: stage.theatre.root.window)!.y
+      let y = isOnTop ? top + 1 : top + tab.allocation.height - 2
+      let found = (0..<picture.size.width).filter { x in
+        let pixel = picture.pixel(x: x, y: y)
+        return near(\.red, pixel.red) && near(\.green, pixel.green) && near(\.blue, pixel.blue)
+      }
+      return found.first.map { $0...found.last! }
+    }
+
+    private func frame(_ stage: TabsStage, _ name: String) -> ClosedRange<Int> {
+      let tab = stage.button(name)
+      let x = tab.convert(x: 0, y: 0, to: stage.theatre.root.window)!.x
+      return x...x + tab.allocation.width - 1
+    }
+
+    private func scroller(_ stage: TabsStage) -> ScrolledWindow {
+      let found = stage.tabs.view.descendants.first { $0.typeName == "GtkScrolledWindow" }!
+      return ScrolledWindow(retaining: found.unsafePointer)
+    }
+
+    @Test("MA-28 the line follows: it is half-way when the page is")
+    func lineFollows() {
+      let stage = TabsStage()
+      stage.pages[1].tabItem.title = "A longer title"
+      stage.tabs.viewControllers = stage.pages
+      stage.theatre.root.window.layoutIfNeeded()
+      stage.tabs.transition = .crossfade
+      let (a, b) = (frame(stage, "A"), frame(stage, "A longer title"))
+      #expect(line(stage) == a)
+      stage.button("A longer title").click()
+      #expect(line(stage) == a)
+      stage.theatre.clock.advance(by: 100)
+      let half = line(stage)!
+      #expect(abs(half.lowerBound - (a.lowerBound + b.lowerBound) / 2) <= 1)
+      #expect(abs(half.upperBound - (a.upperBound + b.upperBound) / 2) <= 1)
+      stage.button("C").click()
+      #expect(line(stage) == half, "an interruption does not let it jump")
+      stage.theatre.clock.advance(by: 200)
+      #expect(line(stage) == frame(stage, "C"))
+      stage.button("A").click()
+      stage.theatre.clock.advance(by: 100)
+      let there = line(stage)
+      stage.button("C").click()
+      #expect(line(stage) == there, "nor does turning round")
+      stage.theatre.clock.advance(by: 100)
+      #expect(line(stage) == frame(stage, "C"))
+      stage.theatre.close()
+    }
+
+    @Test("MA-28 without animations the line is there at once")
+    func lineWithoutAnimation() {
+      let stage = TabsStage()
+      stage.tabs.motion = Motion(clock: stage.theatre.clock, preference: .none)
+      stage.button("B").click()
+      #expect(line(stage) == frame(stage, "B"))
+      stage.theatre.clock.tick()
+      #expect(stage.takeDelegateLog().last == "did(B, bar)")
+      stage.theatre.close()
+    }
+
+    @Test("Below the page, the line is on top")
+    func atTheBottom() {
+      let tabs = TabsController()
+      let stage = TabsStage(tabs)
+      let window = stage.theatre.root.window
+      #expect(stage.button("A").convert(x: 0, y: 0, to: window)!.y == 0)
+      tabs.tabBarAlignment = .bottom
+      window.layoutIfNeeded()
+      let place = stage.button("A").convert(x: 0, y: 0, to: window)!.y
+      #expect(place + stage.button("A").allocation.height == window.size.height)
+      #expect(line(stage, isOnTop: true) == frame(stage, "A"))
+      stage.theatre.close()
+    }
+
+    @Test("MA-29 a bar that is too wide scrolls: the selected tab is in the middle where possible")
+    func centred() async {
+      let stage = TabsStage(count: 20)
+      let bar = scroller(stage).hadjustment
+      #expect(bar.value == 0 && bar.upper > bar.pageSize && bar.pageSize == 400)
+      stage.button("K").click()
+      stage.theatre.clock.advance(by: 200)
+      let k = frame(stage, "K")
+      #expect(abs((k.lowerBound + k.upperBound) / 2 - 200) <= 1)
+      stage.button("T").click()
+      stage.theatre.clock.advance(by: 100)
+      #expect(bar.value > 0 && bar.value < bar.upper - bar.pageSize, "it moves with the page")
+      stage.theatre.clock.advance(by: 100)
+      #expect(bar.value == bar.upper - bar.pageSize)
+      stage.button("A").click()
+      stage.theatre.clock.advance(by: 200)
+      #expect(bar.value == 0)
+      stage.theatre.close()
+    }
+
+    @Test("MA-30 Ctrl+Page Up and Down, from inside a text, without going round")
+    func pageKeys() async throws {
+      let stage = TabsStage(page: { Box(.vertical, spacing: 0, [Entry("text")]) })
+      let page = stage.tabs.slot.view
+      stage.pages[0].view.focusFirst()
+      for (key, expected) in [
+        (Key.pageDown, 1), (.pageDown, 2), (.pageDown, 2), (.pageUp, 1), (.pageUp, 0), (.pageUp, 0),
+      ] {
+        page.realKey(key, .control)
+        try await letEventsArrive()
+        stage.theatre.clock.advance(by: 200)
+        #expect(stage.tabs.selectedIndex == expected)
+      }
+      #expect(
+        stage.takeDelegateLog().filter { $0.hasPrefix("did") } == [
+          "did(B, keyboard)", "did(C, keyboard)", "did(B, keyboard)", "did(A, keyboard)",
+        ])
+      stage.theatre.close()
+    }
+
+    @Test("MA-30 Alt and a digit")
+    func digits() async throws {
+      let stage = TabsStage(page: { Box(.vertical, spacing: 0, [Entry("text")]) })
+      let page = stage.tabs.slot.view
+      page.realKey(Key(rawValue: 0x33), .alt)
+      try await until("Alt+3") { stage.tabs.selectedIndex == 2 }
+      stage.theatre.clock.advance(by: 200)
+      page.realKey(Key(rawValue: 0x39), .alt)
+      try await letEventsArrive()
+      #expect(stage.tabs.selectedIndex == 2, "there is no ninth")
+      stage.theatre.close()
+    }
+
+    @Test(
+      "MA-30 arrows within the bar, mirrored where text is; a veto keeps the focus",
+      arguments: [false, true])
+    func arrows(isMirrored: Bool) async throws {
+      DesktopSettings.textDirection = isMirrored ? .rightToLeft : .leftToRight
+      defer { DesktopSettings.textDirection = .leftToRight }
+      let stage = TabsStage()
+      let (forward, back) = isMirrored ? (Key.left, Key.right) : (.right, .left)
+      stage.button("A").grabFocus()
+      stage.button("A").realKey(forward)
+      try await until("the next") { stage.tabs.selectedIndex == 1 }
+      #expect(stage.button("B").isFocus)
+      stage.theatre.clock.advance(by: 200)
+      #expect(stage.button("B").isFocus, "the page does not take the focus away")
+      stage.button("B").realKey(.end)
+      try await until("the last") { stage.tabs.selectedIndex == 2 }
+      stage.button("C").realKey(forward)
+      try await letEventsArrive()
+      #expect(stage.tabs.selectedIndex == 2)
+      stage.refused = ["B"]
+      stage.button("C").realKey(back)
+      try await letEventsArrive()
+      #expect(stage.button("C").isFocus && stage.tabs.selectedIndex == 2)
+      stage.theatre.close()
+    }
+
+    @Test("MA-30 the wheel over the bar moves one")
+    func wheel() async throws {
+      let stage = TabsStage(count: 20)
+      stage.button("C").realWheel(down: 1)
+      try await until("the next") { stage.tabs.selectedIndex == 1 }
+      stage.theatre.clock.advance(by: 200)
+      stage.button("C").realWheel(down: 1)
+      try await until("another") { stage.tabs.selectedIndex == 2 }
+      stage.theatre.clock.advance(by: 200)
+      stage.button("C").realWheel(down: -1)
+      try await until("back") { stage.tabs.selectedIndex == 1 }
+      stage.theatre.clock.advance(by: 200)
+      stage.tabs.slot.view.realWheel(down: 1)
+      try await letEventsArrive()
+      #expect(stage.tabs.selectedIndex == 1, "over the page it is the page's")
+      stage.theatre.close()
+    }
+
+    @Test("MA-30 of tabs within tabs, those where the focus is take the keys")
+    func nested() async throws {
+      let stage = TabsStage(page: { Box(.vertical, spacing: 0, [Entry("text")]) })
+      let inner = TabsController(viewControllers: [
+        Probe("X", stage.log), Probe("Y", stage.log),
+      ])
+      stage.tabs.insert(inner, at: 1)
+      stage.button("A").realKey(Key(rawValue: 0x32), .alt)
+      try await until("the inner tabs") { stage.tabs.selectedIndex == 1 }
+      stage.theatre.clock.advance(by: 200)
+      inner.view.descendants.first { $0.accessibleRole == .pageTab }?.grabFocus()
+      inner.view.realKey(.pageDown, .control)
+      try await until("the inner page") { inner.selectedIndex == 1 }
+      #expect(stage.tabs.selectedIndex == 1)
+      stage.button("A").grabFocus()
+      stage.theatre.close()
+    }
+  }
+}

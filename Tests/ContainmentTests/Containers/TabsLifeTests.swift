@@ -1,0 +1,158 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("The life of tabs")
+  struct TabsLifeTests {
+    @Test("Views load when they are first shown, and stay as they were left")
+    func keptState() {
+      let stage = TabsStage(page: { Box(.vertical, spacing: 0, [Entry()]) })
+      #expect(stage.pages.map(\.isViewLoaded) == [true, false, false])
+      let entry = stage.pages[0].view.descendants.first { $0.typeName == "GtkEntry" }!
+      let text = Entry(retaining: entry.unsafePointer)
+      text.text = "half a sentence"
+      text.grabFocus()
+      text.caretPosition = 4
+      stage.button("C").click()
+      stage.theatre.clock.advance(by: 200)
+      _ = stage.log.take()
+      stage.button("A").click()
+      stage.theatre.clock.advance(by: 200)
+      #expect(
+        stage.log.take() == [
+          "should(A, bar)", "will(A, bar)", "C.wD(t)", "A.wA(t)", "C.dD(t)", "A.dA(t)",
+          "did(A, bar)",
+        ])
+      #expect(text.text == "half a sentence" && text.isFocus && text.caretPosition == 4)
+      #expect(stage.pages.map(\.isViewLoaded) == [true, false, true])
+      stage.theatre.close()
+    }
+
+    @Test("Off screen a tab is selected at once, without appearances")
+    func offScreen() async {
+      let stage = TabsStage()
+      stage.theatre.settle(nil)
+      stage.theatre.container.slot.set(nil)
+      let tabs = TabsController(viewControllers: [Probe("X", stage.log), Probe("Y", stage.log)])
+      tabs.delegate = stage
+      _ = stage.log.take()
+      #expect(await tabs.select(1))
+      #expect(stage.log.take() == ["should(Y, program)", "will(Y, program)", "did(Y, program)"])
+      #expect(tabs.selectedIndex == 1)
+      stage.theatre.close()
+    }
+
+    @Test("The tabs leave the screen in the middle of a change: the new tab is there")
+    func leavesMidway() {
+      let stage = TabsStage()
+      stage.button("B").click()
+      stage.theatre.clock.advance(by: 100)
+      stage.theatre.settle(stage.theatre.probe("X"))
+      #expect(stage.tabs.selectedIndex == 1)
+      stage.theatre.settle(stage.tabs)
+      #expect(stage.marked == ["B"] && stage.theatre.middle == (0, 255, 0, 255))
+      stage.theatre.close()
+    }
+
+    @Test("The window goes in the middle of a swipe")
+    func closesInMidSwipe() async throws {
+      let before = Lifetime.alive
+      do {
+        let stage = TabsStage(BottomNavigationController())
+        try await stage.tabs.slot.view.realDrag(from: (250, 50), to: (150, 50), releasing: false)
+        try await letEventsArrive()
+        #expect(stage.takeDelegateLog() == ["should(B, swipe)", "will(B, swipe)"])
+        stage.theatre.close()
+        stage.tabs.slot.view.realRelease()
+        #expect(stage.takeDelegateLog() == ["willCancel(B, swipe)", "didCancel(B, swipe)"])
+      }
+      try await letEventsArrive()
+      #expect(Lifetime.alive == before)
+    }
+
+    @Test("MA-09 keys do not reach tabs that are blocked from outside")
+    func blocked() async throws {
+      let stage = TabsStage(page: { Box(.vertical, spacing: 0, [Entry("text")]) })
+      stage.pages[0].view.focusFirst()
+      stage.theatre.container.slot.isBlocked = true
+      stage.tabs.slot.view.realKey(.pageDown, .control)
+      try await letEventsArrive()
+      #expect(stage.tabs.selectedIndex == 0 && stage.takeDelegateLog() == [])
+      stage.theatre.container.slot.isBlocked = false
+      stage.tabs.slot.view.realKey(.pageDown, .control)
+      try await until("the key") { stage.tabs.selectedIndex == 1 }
+      stage.theatre.close()
+    }
+
+    @Test("A swipe that interrupts a change and is given up goes back to where it began")
+    func swipeOverChange() {
+      let stage = TabsStage()
+      stage.button("B").click()
+      stage.theatre.clock.advance(by: 100)
+      #expect(stage.tabs.swipeByHand(by: 1, to: 0.3))
+      #expect(stage.tabs.selectedIndex == 1)
+      stage.tabs.letSwipeGo(commits: false)
+      stage.theatre.clock.advance(by: 400)
+      #expect(stage.marked == ["B"] && stage.theatre.middle == (0, 255, 0, 255))
+      #expect(
+        stage.takeDelegateLog() == [
+          "should(B, bar)", "will(B, bar)", "should(C, swipe)", "will(C, swipe)",
+          "didCancel(B, bar)", "willCancel(C, swipe)", "didCancel(C, swipe)",
+        ])
+      stage.theatre.close()
+    }
+
+    @Test("A random walk: whatever begins ends once, and the bar tells the truth")
+    func randomWalk() async throws {
+      let stage = TabsStage(BottomNavigationController(), count: 6, width: 900)
+      var dice = Dice(seed: Dice.seed)
+      var count = 6
+      var open = 0
+      for step in 0..<Dice.steps(400) {
+        let tabs = stage.tabs
+        let size = max(tabs.viewControllers.count, 1)
+        switch dice.roll(9) {
+        case 0, 1: if !tabs.viewControllers.isEmpty { tabs.selectLater(dice.roll(size)) }
+        case 2: _ = tabs.swipeByHand(by: dice.roll(2) * 2 - 1, to: 0.4)
+        case 3: tabs.letSwipeGo(commits: dice.roll(2) == 0)
+        case 4:
+          count += 1
+          let page = stage.theatre.probe("P\(count)")
+          page.title = page.debugName
+          if size < 9 { tabs.insert(page, at: dice.roll(size)) }
+        case 5: if size > 2 { tabs.remove(tabs.viewControllers[dice.roll(size)]) }
+        case 6:
+          if size > 2, dice.roll(4) == 0 {
+            tabs.viewControllers = Array(tabs.viewControllers.dropFirst())
+          }
+        case 7:
+          let index = dice.roll(size)
+          stage.actions["will"] = { [unowned stage] in
+            stage.actions = [:]
+            if index < stage.tabs.viewControllers.count { stage.tabs.selectLater(index) }
+          }
+        default: stage.theatre.clock.advance(by: Double(dice.roll(300)))
+        }
+        for entry in stage.takeDelegateLog() {
+          if entry.hasPrefix("will("), !entry.hasPrefix("willCancel") { open += 1 }
+          if entry.hasPrefix("did") { open -= 1 }
+        }
+        #expect(open >= 0, "step \(step)")
+      }
+      stage.tabs.letSwipeGo(commits: true)
+      stage.theatre.clock.advance(by: 1000)
+      for entry in stage.takeDelegateLog() {
+        if entry.hasPrefix("will("), !entry.hasPrefix("willCancel") { open += 1 }
+        if entry.hasPrefix("did") { open -= 1 }
+      }
+      #expect(open == 0 && stage.theatre.clock.isIdle)
+      try await letEventsArrive()
+      #expect(stage.marked == [stage.tabs.selectedViewController?.debugName ?? "none"])
+      #expect(stage.shownTabs.map(\.accessibleName) == stage.tabs.viewControllers.map(\.debugName))
+      #expect(stage.tabs.children.count == stage.tabs.viewControllers.count)
+      stage.theatre.close()
+    }
+  }
+}

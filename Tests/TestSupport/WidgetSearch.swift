@@ -1,0 +1,15 @@
+import GTK
+
+extension Widget {
+  /// This widget and everything inside it that is a child of something, outermost first.
+  public var descendants: [Widget] {
+    guard isContainer else { return [self] }
+    return [self] + Container(retaining: unsafePointer).children.flatMap(\.descendants)
+  }
+
+  /// The first tab inside that is called so.
+  public func tab(_ name: String) -> TabButton? {
+    descendants.first { $0.accessibleRole == .pageTab && $0.accessibleName == name }
+      .map { TabButton(retaining: $0.unsafePointer) }
+  }
+}
