@@ -20,7 +20,11 @@ public final class Slot {
 
   /// The child that is shown, or will be when the running change has ended.
   public internal(set) var content: ViewController? {
-    didSet { if content !== oldValue, !isTornDown { parent.setNeedsChromeUpdate() } }
+    didSet {
+      guard content !== oldValue, !isTornDown else { return }
+      parent.contentChromeDidChange()
+      parent.setNeedsChromeUpdate()
+    }
   }
 
   /// What ``set(_:transition:)`` does when it is not told.
@@ -46,6 +50,12 @@ public final class Slot {
   /// Whether a change is under way.
   public var isTransitioning: Bool { change != nil }
 
+  /// Whether the view wants to be as large as a page while that comes from nothing, or goes: for
+  /// what floats over something else and has no room of its own.
+  var isAsLargeAsAllPages = false {
+    didSet { stage?.isAsLargeAsAllPages = isAsLargeAsAllPages }
+  }
+
   var stage: Stage?
   var change: SlotChange?
   /// The change is being begun or ended, step by step.
@@ -70,6 +80,7 @@ public final class Slot {
       if let self, isBlocked { onBlockedClick?() }
     }
     stage.dimming = dimming
+    stage.isAsLargeAsAllPages = isAsLargeAsAllPages
     stage.isGated = isBlocked
     self.stage = stage
     return stage

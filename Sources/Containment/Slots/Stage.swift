@@ -56,6 +56,12 @@ final class Stage: CustomBin {
 
   // MARK: Pages
 
+  /// Whether the stage is as large as its largest page, also while that comes or goes.
+  var isAsLargeAsAllPages: Bool {
+    get { stack.isHomogeneous }
+    set { stack.isHomogeneous = newValue }
+  }
+
   func insert(_ page: Widget) {
     guard page.parent != stack else { return }
     page.removeFromParent()

@@ -11,6 +11,11 @@ public protocol AnimationClock: AnyObject {
   ///
   /// Letting go of the returned token takes the call back.
   func onNextFrame(of widget: Widget?, _ body: @escaping @MainActor () -> Void) -> AnyObject
+
+  /// Calls `body` once, when `milliseconds` have passed; no frames are asked for meanwhile.
+  ///
+  /// Letting go of the returned token takes the call back.
+  func after(_ milliseconds: Double, _ body: @escaping @MainActor () -> Void) -> AnyObject
 }
 
 /// The clock of production: frames as the display shows them.
@@ -45,6 +50,12 @@ public final class FrameClock: AnimationClock {
       }
     }
     return wait
+  }
+
+  public func after(
+    _ milliseconds: Double, _ body: @escaping @MainActor () -> Void
+  ) -> AnyObject {
+    Timeout.after(milliseconds: Int(max(milliseconds, 0).rounded()), body)
   }
 
   /// Stands for the window of what is in none.

@@ -63,4 +63,18 @@ public final class ManualClock: AnimationClock {
     waiting.append(Ticker(token: token) { _ in body() })
     return token
   }
+
+  public func after(
+    _ milliseconds: Double, _ body: @escaping @MainActor () -> Void
+  ) -> AnyObject {
+    let token = Token()
+    var left: Double? = milliseconds
+    tickers.append(
+      Ticker(token: token) { step in
+        guard let time = left else { return }
+        left = time - step > 0.000_001 ? time - step : nil
+        if left == nil { body() }
+      })
+    return token
+  }
 }

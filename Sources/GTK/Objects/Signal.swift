@@ -58,12 +58,14 @@ public struct AskingSignal<Reply: SignalReply, each Argument: SignalArgument> {
 
   /// Calls `handler` with `target` each time the signal is emitted and passes its answer on; answers
   /// with `fallback` when `target` does not live any more.
+  ///
+  /// With `after` the handler has its turn when the sender's own class had, and has not ended it.
   @discardableResult
   public func connect<Target: AnyObject>(
-    weak target: Target, otherwise fallback: Reply,
+    weak target: Target, otherwise fallback: Reply, after: Bool = false,
     _ handler: @escaping @MainActor (Target, repeat each Argument) -> Reply
   ) -> SignalConnection {
-    connect { [weak target] (argument: repeat each Argument) in
+    connect(after: after) { [weak target] (argument: repeat each Argument) in
       target.map { handler($0, repeat each argument) } ?? fallback
     }
   }
@@ -71,9 +73,9 @@ public struct AskingSignal<Reply: SignalReply, each Argument: SignalArgument> {
   /// Calls `handler` each time the signal is emitted and passes its answer on.
   @discardableResult
   public func connect(
-    _ handler: @escaping @MainActor (repeat each Argument) -> Reply
+    after: Bool = false, _ handler: @escaping @MainActor (repeat each Argument) -> Reply
   ) -> SignalConnection {
-    SignalConnection(sender, name) { arguments, reply in
+    SignalConnection(sender, name, after: after) { arguments, reply in
       var cursor = ArgumentCursor(arguments)
       let answer = handler(repeat cursor.next((each Argument).self))
       if let reply { answer.write(to: reply) }

@@ -10,7 +10,9 @@ public final class SignalConnection {
   private let sender: WeakObject<Object>
   private let id: gulong
 
-  init(_ sender: Object, _ signal: String, _ handler: @escaping Handler) {
+  init(
+    _ sender: Object, _ signal: String, after: Bool = false, _ handler: @escaping Handler
+  ) {
     let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), nil)!
     let box = Unmanaged.passRetained(HandlerBox(handler)).toOpaque()
     enfilade_closure_set_data(closure, box)
@@ -24,7 +26,7 @@ public final class SignalConnection {
         box.takeUnretainedValue().handler(arguments!, reply)
       })
     self.sender = WeakObject(sender)
-    id = g_signal_connect_closure(sender.unsafePointer, signal, closure, 0)
+    id = g_signal_connect_closure(sender.unsafePointer, signal, closure, after ? 1 : 0)
     precondition(id != 0, "\(sender) has no signal named \(signal).")
   }
 

@@ -70,29 +70,3 @@ open class Entry: Widget {
   /// Enter was pressed.
   public var activated: Signal<> { Signal(self, "activate") }
 }
-
-/// An entry to search with: a magnifying glass, and a button that empties it.
-@MainActor
-public final class SearchEntry: Entry {
-  /// An empty entry.
-  public init(placeholder: String? = nil) {
-    super.init(new: gtk_search_entry_new())
-    self.placeholder = placeholder
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
-  }
-
-  /// The text became another a moment (150 ms) ago, or was emptied just now.
-  public var searchChanged: Signal<> { Signal(self, "search-changed") }
-
-  /// Escape was pressed.
-  public var searchStopped: Signal<> { Signal(self, "stop-search") }
-
-  /// Lets the entry have a key that went elsewhere; true if it was a letter to search for.
-  @discardableResult
-  public func handle(_ event: Event) -> Bool {
-    gtk_search_entry_handle_event(cast(), event.unsafePointer) != 0
-  }
-}

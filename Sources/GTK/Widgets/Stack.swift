@@ -14,6 +14,15 @@ public final class Stack: Container {
     super.init(retaining: pointer)
   }
 
+  /// Whether the stack is as large as its largest child, whichever is seen.
+  public var isHomogeneous: Bool {
+    get { gtk_stack_get_hhomogeneous(cast()) != 0 }
+    set {
+      gtk_stack_set_hhomogeneous(cast(), newValue ? 1 : 0)
+      gtk_stack_set_vhomogeneous(cast(), newValue ? 1 : 0)
+    }
+  }
+
   /// The child that is seen.
   public var visibleChild: Widget? {
     get { gtk_stack_get_visible_child(cast()).map { Widget(retaining: $0) } }

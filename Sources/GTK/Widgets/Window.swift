@@ -42,6 +42,22 @@ open class Window: Bin {
   /// The widget in place of the title bar; to be set before the window is shown.
   public func setTitlebar(_ widget: Widget?) { gtk_window_set_titlebar(gtkWindow, widget?.gtk) }
 
+  /// The widget in place of the title bar.
+  public var titlebar: Widget? {
+    gtk_window_get_titlebar(gtkWindow).map { Widget(retaining: $0) }
+  }
+
+  /// Whether the window fills the screen, or is asked to.
+  public var isFullscreen: Bool {
+    get {
+      guard let window = gtk_widget_get_window(gtk) else { return false }
+      return gdk_window_get_state(window).rawValue & GDK_WINDOW_STATE_FULLSCREEN.rawValue != 0
+    }
+    set {
+      if newValue { gtk_window_fullscreen(gtkWindow) } else { gtk_window_unfullscreen(gtkWindow) }
+    }
+  }
+
   /// Shows the window and brings it to the front.
   public func present() { gtk_window_present(gtkWindow) }
 

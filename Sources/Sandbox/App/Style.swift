@@ -13,6 +13,15 @@ enum Style {
         """
         .enfilade-page-title { font-size: 200%; font-weight: 300; color: white; }
         .enfilade-room, .enfilade-room label { color: rgba(0, 0, 0, 0.8); }
+        .enfilade-menu-label { border-radius: 15px; }
+        .enfilade-snackbar { border-width: 1px; border-radius: 6px; }
+        .enfilade-floating { background-image: image(@theme_selected_bg_color); color: white; }
+        .enfilade-floating:hover {
+          background-image: image(shade(@theme_selected_bg_color, 1.1));
+        }
+        .enfilade-floating:active {
+          background-image: image(shade(@theme_selected_bg_color, 0.9));
+        }
         .heading { font-weight: bold; }
         .enfilade-caption { font-size: smaller; opacity: 0.7; }
         .enfilade-ruled row { border-bottom: 1px solid alpha(@borders, 0.5); }

@@ -32,6 +32,29 @@ extension Scenario {
       id: "bottom-navigation", group: "Containers", title: "Bottom navigation",
       summary: "Seven places, with a bar that goes to where there is room for it.",
       make: { BottomNavigationViewController() }),
+      id: "stacking-order", group: "Containers", title: "Stacking order",
+      summary: "Two layers in either order: what is outside stays, what is inside goes.",
+      make: { StackingOrderViewController() }),
+    Scenario(
+      id: "toolbar", group: "Containers", title: "Toolbar",
+      summary: "A bar that shows what the screen says, and a sheet over its root.",
+      make: { ToolbarScenarioViewController() }),
+    Scenario(
+      id: "status-bar", group: "Containers", title: "Status bar",
+      summary: "What the visible screen has to say, and how it wants the window to look.",
+      make: { StatusBarScenarioViewController() }),
+    Scenario(
+      id: "search-bar", group: "Containers", title: "Search bar",
+      summary: "A list that is searched by Ctrl+F, or just by writing.",
+      make: { SearchScenarioViewController() }),
+    Scenario(
+      id: "menu", group: "Containers", title: "Menu",
+      summary: "Things to do, from a round button over the root or from a bar.",
+      make: { MenuScenarioViewController() }),
+    Scenario(
+      id: "snackbar", group: "Containers", title: "Snackbar",
+      summary: "Short messages that come one after another and go by themselves.",
+      make: { SnackbarScenarioViewController() }),
     Scenario(
       id: "message", group: "Content", title: "Message",
       summary: "What to show when there is nothing, not yet, or not any more.",

@@ -23,6 +23,17 @@ enum Controls {
     return row
   }
 
+  /// A label and the choices that it names, in one row.
+  static func choice(
+    _ title: String, _ choices: [(id: String, title: String)],
+    _ chosen: @escaping @MainActor (Int) -> Void
+  ) -> Box {
+    let buttons = chooser(choices, chosen)
+    let row = row(title, buttons)
+    buttons.halign = .start
+    return row
+  }
+
   /// A column with the margins of a panel.
   static func panel(_ rows: [Widget]) -> Box {
     let panel = Box(.vertical, spacing: 12, rows)

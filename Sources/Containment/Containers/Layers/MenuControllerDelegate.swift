@@ -1,0 +1,24 @@
+/// Hears of a ``MenuController``'s menu, and may keep it from opening and closing.
+@MainActor
+public protocol MenuControllerDelegate: AnyObject {
+  /// Somebody wants to open the menu.
+  func menuControllerShouldOpen(_ menu: MenuController) -> Bool
+  func menuControllerWillOpen(_ menu: MenuController)
+  func menuControllerDidOpen(_ menu: MenuController)
+  /// Somebody wants to close the menu.
+  func menuControllerShouldClose(_ menu: MenuController) -> Bool
+  func menuControllerWillClose(_ menu: MenuController)
+  func menuControllerDidClose(_ menu: MenuController)
+  /// A click came while the menu was open: on an item, or beside everything.
+  func menuController(_ menu: MenuController, tappedAt item: MenuItem?, isOutside: Bool)
+}
+
+extension MenuControllerDelegate {
+  public func menuControllerShouldOpen(_ menu: MenuController) -> Bool { true }
+  public func menuControllerWillOpen(_ menu: MenuController) {}
+  public func menuControllerDidOpen(_ menu: MenuController) {}
+  public func menuControllerShouldClose(_ menu: MenuController) -> Bool { true }
+  public func menuControllerWillClose(_ menu: MenuController) {}
+  public func menuControllerDidClose(_ menu: MenuController) {}
+  public func menuController(_ menu: MenuController, tappedAt item: MenuItem?, isOutside: Bool) {}
+}

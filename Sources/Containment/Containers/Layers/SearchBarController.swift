@@ -1,0 +1,185 @@
+import GTK
+
+/// A layer with an entry to search with. (Rows MA-15 … MA-17.)
+///
+/// On demand, Ctrl+F opens and closes it, and so does writing anywhere where nothing else is written;
+/// Escape empties and closes it, and the focus is where it was before.
+@MainActor
+open class SearchBarController: RootController {
+  /// When the entry is to be seen.
+  public enum Mode: String, Sendable, CaseIterable {
+    case always, onDemand
+  }
+
+  /// Milliseconds in which the bar comes and goes.
+  private static let duration = 250.0
+
+  /// When the entry is to be seen.
+  public var mode = Mode.onDemand {
+    didSet {
+      isSearching = mode == .always
+      if let layout { update(layout) }
+    }
+  }
+
+  /// On which side of the root the entry is.
+  public var searchBarAlignment = BarAlignment.top {
+    didSet { layout?.alignment = searchBarAlignment }
+  }
+
+  /// Whether the root begins where the bar ends, or lies beneath it.
+  public var displayStyle = DisplayStyle.partial {
+    didSet { layout?.displayStyle = displayStyle }
+  }
+
+  /// Hears of what is searched for.
+  public weak var delegate: (any SearchBarControllerDelegate)?
+
+  /// Whether the entry is there, or on its way; always, unless it comes on demand.
+  public private(set) var isSearching = false
+
+  /// The entry.
+  public private(set) lazy var searchEntry: SearchEntry = {
+    let entry = SearchEntry(placeholder: "Search")
+    entry.accessibleName = "Search"
+    entry.accessibleID = "search.entry"
+    entry.hexpand = true
+    entry.changed.connect(weak: self) { search in
+      guard !search.isWriting else { return }
+      search.delegate?.searchBarController(search, didChange: search.text)
+    }
+    entry.onClear { [weak self] in self?.askToClear() }
+    entry.searchStopped.connect(weak: self) { $0.stop() }
+    entry.nextMatch.connect(weak: self) { $0.goToMatch(.next) }
+    entry.previousMatch.connect(weak: self) { $0.goToMatch(.previous) }
+    return entry
+  }()
+
+  // In a box, since GTK would otherwise close the bar at Escape by itself.
+  private lazy var bar = SearchBar(Box(.horizontal, spacing: 0, [searchEntry]))
+  private var layout: BarLayout?
+  private var isWriting = false
+  private var focus: FocusReturn?
+  private var keys: SignalConnection?
+
+  open override func loadView() {
+    let layout = BarLayout(
+      bar: bar, content: slot.view, alignment: searchBarAlignment, displayStyle: displayStyle)
+    self.layout = layout
+    searchEntry.setSizeRequest(width: 240)
+    view = layout.view
+    update(layout)
+  }
+
+  private func update(_ layout: BarLayout) {
+    bar.duration = Int(motion.duration(SearchBarController.duration))
+    bar.isSearching = isSearching
+  }
+
+  /// What is written. Setting it tells the delegate nothing.
+  public var text: String {
+    get { searchEntry.text }
+    set {
+      isWriting = true
+      searchEntry.text = newValue
+      isWriting = false
+    }
+  }
+
+  // MARK: Coming and going
+
+  /// Lets the entry come, and gives it the focus.
+  public func startSearch() {
+    guard let layout else { return }
+    if !searchEntry.isFocus { focus = FocusReturn(view.window) }
+    isSearching = true
+    update(layout)
+    searchEntry.grabFocus()
+    searchEntry.selectAll()
+  }
+
+  /// Empties the entry, lets it go if it comes on demand, and puts the focus back where it was.
+  public func stopSearch() {
+    clear()
+    isSearching = mode == .always
+    if let layout { update(layout) }
+    focus?.giveBack(from: bar)
+    focus = nil
+  }
+
+  private func stop() {
+    if text.isEmpty || isClearingAllowed { stopSearch() }
+  }
+
+  private var isClearingAllowed: Bool {
+    delegate?.searchBarController(self, shouldClear: text) ?? true
+  }
+
+  private func askToClear() { if isClearingAllowed { clear() } }
+
+  private func clear() {
+    let old = text
+    guard !old.isEmpty else { return }
+    delegate?.searchBarController(self, willClear: old)
+    text = ""
+    delegate?.searchBarController(self, didClear: old)
+  }
+
+  private func goToMatch(_ direction: SearchDirection) {
+    delegate?.searchBarController(self, goToMatch: direction)
+  }
+
+  // MARK: Keys
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    // What nothing else wants is for the search.
+    keys = view.window?.keyPressed.connect(weak: self, otherwise: false, after: true) {
+      $0.handle($1)
+    }
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keys?.disconnect()
+    keys = nil
+  }
+
+  private func handle(_ event: Event) -> Bool {
+    guard !isBehindBlock, !slot.isBlocked, !hasSearchInside else { return false }
+    if event.isControlDown, !event.isAltDown, let key = event.character?.lowercased() {
+      switch key {
+      case "f": isSearching && mode == .onDemand ? stop() : startSearch()
+      case "g" where isSearching: goToMatch(event.isShiftDown ? .previous : .next)
+      default: return false
+      }
+      return true
+    }
+    if isSearching, event.key?.normalised == .escape {
+      stop()
+      return true
+    }
+    guard !searchEntry.isFocus, let letter = event.character, !letter.isWhitespace,
+      !event.isAltDown
+    else { return false }
+    startSearch()
+    return searchEntry.handle(event)
+  }
+
+  /// What is nearer to the screen searches first.
+  private var hasSearchInside: Bool {
+    var controller = childForChrome
+    while let present = controller {
+      if present is SearchBarController { return true }
+      controller = present.childForChrome
+    }
+    return false
+  }
+}
+
+extension ViewController {
+  /// The nearest ``SearchBarController``; see ``enclosing(_:)``.
+  public final var searchBarController: SearchBarController? {
+    enclosing(SearchBarController.self)
+  }
+}

@@ -1,0 +1,198 @@
+import DequeModule
+import GTK
+
+/// Hears of the comings and goings of snackbars.
+@MainActor
+public protocol SnackbarControllerDelegate: AnyObject {
+  func snackbarController(_ controller: SnackbarController, willShow snackbar: Snackbar)
+  func snackbarController(_ controller: SnackbarController, didShow snackbar: Snackbar)
+  func snackbarController(_ controller: SnackbarController, willHide snackbar: Snackbar)
+  func snackbarController(_ controller: SnackbarController, didHide snackbar: Snackbar)
+}
+
+extension SnackbarControllerDelegate {
+  public func snackbarController(_ controller: SnackbarController, willShow snackbar: Snackbar) {}
+  public func snackbarController(_ controller: SnackbarController, didShow snackbar: Snackbar) {}
+  public func snackbarController(_ controller: SnackbarController, willHide snackbar: Snackbar) {}
+  public func snackbarController(_ controller: SnackbarController, didHide snackbar: Snackbar) {}
+}
+
+/// A layer that tells things in passing: one snackbar after another slides in at an edge and goes by
+/// itself. (Rows MA-39 … MA-43.)
+///
+/// The root takes input all the while, other than in the original. A snackbar that the pointer or
+/// the focus is on stays; when it is left alone its time begins anew.
+@MainActor
+open class SnackbarController: RootController {
+  /// Milliseconds that a snackbar takes to come and to go.
+  public static let duration = 250.0
+
+  /// Hears of the comings and goings.
+  public weak var delegate: (any SnackbarControllerDelegate)?
+
+  /// At which edge snackbars are shown.
+  public var snackbarAlignment = BarAlignment.bottom { didSet { place() } }
+
+  /// Room that is kept free around a snackbar, in logical pixels.
+  public var snackbarInsets = EdgeInsets(12) {
+    didSet { place() }
+  }
+
+  /// Called with how far the snackbar and the room beneath it reach into the root, in logical
+  /// pixels, as it comes and goes: whatever is in its way moves by that. (Row MA-43.)
+  public var animations: (@MainActor (Double) -> Void)?
+
+  /// The snackbar that is shown, or on its way.
+  public var snackbar: Snackbar? { current?.snackbar }
+
+  private lazy var barSlot = Slot(parent: self)
+  private lazy var reach = Glide(self, duration: SnackbarController.duration, timing: .easeOut) {
+    $0.animations?($1 * $0.height)
+  }
+  private var height = 0.0
+  private var delayed: [SnackbarRequest] = []
+  private var queue: Deque<SnackbarRequest> = []
+  private var current: SnackbarRequest?
+  private var isShown = false
+  private var isHiding = false
+  private var isAttended = false
+  private var timer: AnyObject?
+  private var focus: FocusReturn?
+
+  open override func loadView() {
+    let overlay = Overlay(slot.view)
+    barSlot.isAsLargeAsAllPages = true
+    overlay.addOverlay(barSlot.view, passesThrough: true)
+    view = overlay
+    place()
+  }
+
+  private func place() {
+    guard isViewLoaded else { return }
+    barSlot.view.halign = .center
+    barSlot.view.valign = snackbarAlignment == .top ? .start : .end
+    barSlot.view.margins = snackbarInsets
+  }
+
+  // MARK: Showing
+
+  /// Shows `snackbar` when those that were asked for before have gone.
+  ///
+  /// - Parameter delay: milliseconds before it is asked for.
+  @discardableResult
+  public func show(_ snackbar: Snackbar, delay: Double = 0) -> SnackbarRequest {
+    let request = SnackbarRequest(snackbar)
+    request.onCancel = { [weak self] in self?.cancel($0) }
+    guard delay > 0 else {
+      enqueue(request)
+      return request
+    }
+    request.delay = motion.clock.after(delay) { [weak self, weak request] in
+      guard let self, let request else { return }
+      delayed.removeAll { $0 === request }
+      enqueue(request)
+    }
+    delayed.append(request)
+    return request
+  }
+
+  /// Lets the snackbar that is shown go; the next one comes.
+  public func hide() {
+    guard let current, !isHiding else { return }
+    isHiding = true
+    timer = nil
+    delegate?.snackbarController(self, willHide: current.snackbar)
+    reach.go(to: 0)
+    barSlot.request(nil, transition: slide(isComing: false)) { [weak self] finished in
+      if finished { self?.didHide(current) }
+    }
+  }
+
+  private func cancel(_ request: SnackbarRequest) {
+    request.delay = nil
+    delayed.removeAll { $0 === request }
+    queue.removeAll { $0 === request }
+    if request === current { hide() }
+  }
+
+  private func enqueue(_ request: SnackbarRequest) {
+    request.delay = nil
+    queue.append(request)
+    showNext()
+  }
+
+  private func showNext() {
+    guard current == nil, let next = queue.popFirst() else { return }
+    current = next
+    focus = viewIfLoaded.map { FocusReturn($0.window) }
+    let page = SnackbarViewController(
+      next.snackbar, close: { [weak self] in self?.hide() },
+      onAttention: { [weak self] in self?.attend($0) })
+    delegate?.snackbarController(self, willShow: next.snackbar)
+    barSlot.request(page, transition: slide(isComing: true)) { [weak self] finished in
+      if finished { self?.didShow(next) }
+    }
+    if let page = page.viewIfLoaded {
+      let inset = snackbarAlignment == .top ? snackbarInsets.top : snackbarInsets.bottom
+      height = Double(page.preferredSize.height + inset)
+    }
+    if !isHiding { reach.go(to: 1) }
+  }
+
+  private func slide(isComing: Bool) -> Transition {
+    let isTop = snackbarAlignment == .top
+    let style: Transition =
+      isComing ? .cover(isTop ? .down : .up) : .uncover(isTop ? .up : .down)
+    return style.lasting(SnackbarController.duration)
+  }
+
+  private func didShow(_ request: SnackbarRequest) {
+    guard current === request, !isHiding else { return }
+    isShown = true
+    delegate?.snackbarController(self, didShow: request.snackbar)
+    startTimer()
+  }
+
+  private func didHide(_ request: SnackbarRequest) {
+    guard current === request else { return }
+    current = nil
+    isShown = false
+    isHiding = false
+    isAttended = false
+    focus?.giveBack(from: barSlot.view)
+    focus = nil
+    delegate?.snackbarController(self, didHide: request.snackbar)
+    showNext()
+  }
+
+  // MARK: Time
+
+  private func attend(_ isAttended: Bool) {
+    guard isAttended != self.isAttended else { return }
+    self.isAttended = isAttended
+    startTimer()
+  }
+
+  private func startTimer() {
+    timer = nil
+    guard isShown, !isHiding, !isAttended, appearance.state == .appeared,
+      let timeout = current?.snackbar.timeout
+    else { return }
+    timer = motion.clock.after(timeout) { [weak self] in self?.hide() }
+  }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    startTimer()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    timer = nil
+  }
+}
+
+extension ViewController {
+  /// The nearest ``SnackbarController``; see ``enclosing(_:)``.
+  public final var snackbarController: SnackbarController? { enclosing(SnackbarController.self) }
+}

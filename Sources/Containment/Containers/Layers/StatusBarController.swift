@@ -1,0 +1,134 @@
+import GTK
+
+/// A layer with a strip at the bottom that says what is going on, and which dresses the window as
+/// the visible screen wants. (Rows MA-13, MA-14.)
+///
+/// ```swift
+/// override func viewWillAppear(_ animated: Bool) {
+///   super.viewWillAppear(animated)
+///   statusBarController?.push("3 messages", owner: self)
+/// }
+/// ```
+@MainActor
+open class StatusBarController: RootController {
+  private struct Message {
+    weak var owner: ViewController?
+    let text: String
+  }
+
+  /// Whether the root ends where the strip begins, or lies beneath it.
+  public var displayStyle = DisplayStyle.partial {
+    didSet { layout?.displayStyle = displayStyle }
+  }
+
+  /// Whether the strip is hidden, whatever there is to say.
+  public var isStatusBarHidden = false { didSet { refresh.request() } }
+
+  /// The height of this layer, in logical pixels, below which the strip makes room for the root.
+  public var hidesBelowHeight = 360 { didSet { refresh.request() } }
+
+  /// The strip.
+  public private(set) lazy var statusBar: Box = {
+    let bar = Box(.vertical, spacing: 0, [Separator(.horizontal), label])
+    bar.styleClasses.insert("statusbar")
+    bar.styleClasses.insert("background")
+    return bar
+  }()
+
+  private lazy var label: Label = {
+    let label = Label()
+    label.xalign = 0
+    label.ellipsizes = true
+    label.hexpand = true
+    label.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 12)
+    label.accessibleID = "statusbar.text"
+    return label
+  }()
+
+  private var messages: [Message] = []
+  private var watch: LifecycleTrace?
+  private var layout: BarLayout?
+  private var height = 0
+  private lazy var refresh = DeferredCall { [weak self] in self?.update() }
+  private lazy var dress = WindowDress()
+
+  open override func loadView() {
+    let layout = BarLayout(
+      bar: statusBar, content: slot.view, alignment: .bottom, displayStyle: displayStyle)
+    self.layout = layout
+    let frame = FrameBin()
+    frame.add(layout.view)
+    frame.onAllocate = { [weak self] frame in
+      guard let self, frame.height != height else { return }
+      height = frame.height
+      refresh.request()
+    }
+    view = frame
+  }
+
+  // MARK: Messages
+
+  /// What the strip says: what was pushed last by one who is still there.
+  public var text: String { messages.last { $0.owner != nil }?.text ?? "" }
+
+  /// Says `text` until `owner` disappears or says something else; then what was said before.
+  public func push(_ text: String, owner: ViewController) {
+    messages.removeAll { $0.owner == nil || $0.owner === owner }
+    messages.append(Message(owner: owner, text: text))
+    if watch == nil {
+      watch = LifecycleTrace { [weak self] event in
+        if event.callback == .viewWillDisappear { self?.pop(owner: event.controller) }
+      }
+    }
+    refresh.request()
+  }
+
+  /// Takes back what `owner` said.
+  public func pop(owner: ViewController) {
+    let count = messages.count
+    messages.removeAll { $0.owner == nil || $0.owner === owner }
+    guard messages.count != count else { return }
+    if messages.isEmpty { watch = nil }
+    refresh.request()
+  }
+
+  // MARK: Looks
+
+  open override func contentChromeDidChange() {
+    super.contentChromeDidChange()
+    if isViewLoaded { refresh.request() }
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    refresh.request()
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    dress.wear(nil, in: nil)
+  }
+
+  private func update() {
+    guard isViewLoaded else { return }
+    // A label is measured anew whenever its text is set, even to what it is.
+    if label.text != text { label.text = text }
+    let style = chromeLeafStyle
+    let isTooLow = height > 0 && height < hidesBelowHeight
+    statusBar.isVisible = !isStatusBarHidden && !isTooLow && style?.isStatusBarHidden != true
+    if appearance.isOnScreen { dress.wear(style, in: view.window) }
+  }
+}
+
+/// Tells when it gets its place.
+private final class FrameBin: CustomBin {
+  var onAllocate: (@MainActor (Rectangle) -> Void)?
+  override func didAllocate(_ frame: Rectangle) { onAllocate?(frame) }
+}
+
+extension ViewController {
+  /// The nearest ``StatusBarController``; see ``enclosing(_:)``.
+  public final var statusBarController: StatusBarController? {
+    enclosing(StatusBarController.self)
+  }
+}

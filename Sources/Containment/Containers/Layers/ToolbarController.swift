@@ -1,0 +1,197 @@
+import GTK
+
+/// A container that shows the title and the items of what it contains in a bar of its own, so that
+/// bars further out leave them alone.
+@MainActor
+public protocol NavigationItemBar: ViewController {}
+
+/// Hears of what floats over the root of a ``ToolbarController``.
+@MainActor
+public protocol ToolbarControllerDelegate: AnyObject {
+  func toolbarController(_ toolbar: ToolbarController, willOpen floating: ViewController)
+  func toolbarController(_ toolbar: ToolbarController, didOpen floating: ViewController)
+  func toolbarController(_ toolbar: ToolbarController, willClose floating: ViewController)
+  func toolbarController(_ toolbar: ToolbarController, didClose floating: ViewController)
+}
+
+extension ToolbarControllerDelegate {
+  public func toolbarController(_ toolbar: ToolbarController, willOpen floating: ViewController) {}
+  public func toolbarController(_ toolbar: ToolbarController, didOpen floating: ViewController) {}
+  public func toolbarController(_ toolbar: ToolbarController, willClose floating: ViewController) {}
+  public func toolbarController(_ toolbar: ToolbarController, didClose floating: ViewController) {}
+}
+
+/// A layer with a bar that shows a title, a detail, and widgets at both ends. (Rows MA-11, MA-12.)
+///
+/// What the bar shows is what the visible screen says, unless ``toolbar`` says otherwise.
+///
+/// ```swift
+/// let app = ToolbarController(rootViewController: inbox)
+/// app.toolbar.leadingItems = [menuButton]
+/// app.floatingViewController = composer
+/// ```
+@MainActor
+open class ToolbarController: RootController, NavigationItemBar {
+  /// What the bar shows.
+  public let toolbar = Toolbar()
+
+  /// Hears of what floats over the root.
+  public weak var delegate: (any ToolbarControllerDelegate)?
+
+  /// On which side of the root the bar is.
+  public var toolbarAlignment = BarAlignment.top {
+    didSet { if toolbarAlignment != oldValue { replaceBar() } }
+  }
+
+  /// Whether the root begins where the bar ends, or lies beneath it.
+  public var displayStyle = DisplayStyle.partial {
+    didSet { layout?.displayStyle = displayStyle }
+  }
+
+  private var layout: BarLayout?
+  private var bar: BarView?
+  private lazy var refresh = DeferredCall { [weak self] in self?.update() }
+
+  private lazy var floatingSlot = Slot(parent: self)
+  private lazy var veil = Glide(self, duration: 500) { $0.slot.dimming = 0.5 * $1 }
+  private var floating: ViewController?
+  private var closing: [ViewController] = []
+  private var openRequests = 0
+  private var escape: EscapeKey?
+  private var focus: FocusReturn?
+
+  open override func loadView() {
+    let bar = BarView(toolbarAlignment)
+    self.bar = bar
+    toolbar.view = bar.widget
+    toolbar.onChange = { [weak self] in self?.refresh.request() }
+    let layout = BarLayout(
+      bar: bar.widget, content: slot.view, alignment: toolbarAlignment, displayStyle: displayStyle)
+    self.layout = layout
+    floatingSlot.isAsLargeAsAllPages = true
+    let sheet = floatingSlot.view
+    sheet.halign = .center
+    sheet.valign = .end
+    layout.view.addOverlay(sheet, passesThrough: true)
+    view = layout.view
+    update()
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if floating != nil { block() }
+  }
+
+  // MARK: The bar
+
+  open override func contentChromeDidChange() {
+    super.contentChromeDidChange()
+    if isViewLoaded { refresh.request() }
+  }
+
+  private func replaceBar() {
+    guard let layout else { return }
+    bar?.show(BarContent())
+    let bar = BarView(toolbarAlignment)
+    self.bar = bar
+    toolbar.view = bar.widget
+    layout.alignment = toolbarAlignment
+    layout.replaceBar(by: bar.widget)
+    update()
+  }
+
+  private func update() {
+    noticeLossOfFloating()
+    var content = BarContent()
+    var source: ViewController = self
+    var title = self.title
+    while let child = source.childForChrome {
+      source = child
+      title = child.title ?? title
+      if child is any NavigationItemBar { break }
+    }
+    let item = source === self ? nil : source.navigationItem
+    content.title = toolbar.title ?? title ?? ""
+    content.detail = toolbar.detail ?? item?.subtitle ?? ""
+    content.titleWidget = toolbar.titleWidget ?? item?.titleWidget
+    content.leading = toolbar.leadingItems ?? item?.leadingItems ?? []
+    content.trailing = toolbar.trailingItems ?? item?.trailingItems ?? []
+    bar?.show(content)
+  }
+
+  // MARK: What floats
+
+  /// A controller that floats over the blocked and darkened root, at its bottom, as large as it
+  /// wants to be; its view brings a background of its own.
+  ///
+  /// It slides up within half a second, and down when this becomes nil or another one. Escape and a
+  /// click beside it close it. (Row MA-12.)
+  public var floatingViewController: ViewController? {
+    get { floating }
+    set { float(newValue) }
+  }
+
+  private func float(_ next: ViewController?) {
+    guard next !== floating else { return }
+    if let floating {
+      closing.append(floating)
+      delegate?.toolbarController(self, willClose: floating)
+    }
+    floating = next
+    if let next {
+      closing.removeAll { $0 === next }
+      delegate?.toolbarController(self, willOpen: next)
+      block()
+    }
+    veil.go(to: next == nil ? 0 : 1)
+    let slide = next == nil ? Transition.uncover(.down) : .cover(.up)
+    openRequests += 1
+    floatingSlot.request(next, transition: slide.lasting(500).timed(.easeInOut)) { [weak self] in
+      self?.floatingDidSettle(finished: $0)
+    }
+  }
+
+  private func block() {
+    guard escape == nil, viewIfLoaded?.window != nil else { return }
+    focus = FocusReturn(view.window)
+    escape = EscapeKey(self, in: floatingSlot.view) { [weak self] in
+      self?.floatingViewController = nil
+    }
+    slot.onBlockedClick = { [weak self] in self?.floatingViewController = nil }
+    slot.isBlocked = true
+  }
+
+  private func unblock() {
+    slot.isBlocked = false
+    slot.onBlockedClick = nil
+    escape = nil
+    focus?.giveBack(from: floatingSlot.view)
+    focus = nil
+  }
+
+  private func floatingDidSettle(finished: Bool) {
+    openRequests -= 1
+    guard finished else { return }
+    if floating == nil { unblock() }
+    let closed = closing
+    closing = []
+    for controller in closed { delegate?.toolbarController(self, didClose: controller) }
+    guard let floating else { return }
+    if floating.isViewLoaded, appearance.isOnScreen { floatingSlot.restoreFocus(of: floating) }
+    delegate?.toolbarController(self, didOpen: floating)
+  }
+
+  /// Somebody else may have taken the floating controller away.
+  private func noticeLossOfFloating() {
+    guard let lost = floating, openRequests == 0, floatingSlot.content == nil else { return }
+    floating = nil
+    veil.go(to: 0)
+    unblock()
+    delegate?.toolbarController(self, didClose: lost)
+  }
+}
+
+extension ViewController {
+  /// The nearest ``ToolbarController``; see ``enclosing(_:)``.
+  public final var toolbarController: ToolbarController? { enclosing(ToolbarController.self) }
+}

@@ -1,0 +1,31 @@
+import CGTK
+
+/// A bar for a search entry that slides in and out.
+@MainActor
+public final class SearchBar: Bin {
+  /// A bar with `child` in its middle, which is out of sight.
+  public init(_ child: Widget? = nil) {
+    super.init(new: gtk_search_bar_new())
+    if let child { add(child) }
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// Whether the bar is to be seen, or on its way to be.
+  public var isSearching: Bool {
+    get { gtk_search_bar_get_search_mode(cast()) != 0 }
+    set { gtk_search_bar_set_search_mode(cast(), newValue ? 1 : 0) }
+  }
+
+  /// How long the bar slides, in milliseconds.
+  public var duration: Int {
+    get { revealer?.duration ?? 0 }
+    set { revealer?.duration = newValue }
+  }
+
+  private var revealer: Revealer? {
+    gtk_bin_get_child(cast()).map { Revealer(retaining: $0) }
+  }
+}

@@ -1,0 +1,45 @@
+import CGTK
+
+/// An entry to search with: a magnifying glass, and a button that empties it.
+@MainActor
+public final class SearchEntry: Entry {
+  /// An empty entry.
+  public init(placeholder: String? = nil) {
+    super.init(new: gtk_search_entry_new())
+    self.placeholder = placeholder
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// The text became another a moment (150 ms) ago, or was emptied just now.
+  public var searchChanged: Signal<> { Signal(self, "search-changed") }
+
+  /// Escape was pressed.
+  public var searchStopped: Signal<> { Signal(self, "stop-search") }
+
+  /// Ctrl+G was pressed: the next one is wanted.
+  public var nextMatch: Signal<> { Signal(self, "next-match") }
+
+  /// Ctrl+Shift+G was pressed: the one before is wanted.
+  public var previousMatch: Signal<> { Signal(self, "previous-match") }
+
+  /// Calls `handler` when the button that empties the entry is clicked, which then does nothing by
+  /// itself.
+  public func onClear(_ handler: @escaping @MainActor () -> Void) {
+    let pointer = unsafePointer
+    let released: Signal<> = Signal(self, "icon-release")
+    released.connect {
+      // GTK's own way to empty the entry is the last handler of this signal.
+      g_signal_stop_emission_by_name(pointer, "icon-release")
+      handler()
+    }
+  }
+
+  /// Lets the entry have a key that went elsewhere; true if it was a letter to search for.
+  @discardableResult
+  public func handle(_ event: Event) -> Bool {
+    gtk_search_entry_handle_event(cast(), event.unsafePointer) != 0
+  }
+}

@@ -1,0 +1,69 @@
+import Containment
+import GTK
+
+/// A list of rooms to stand inside the containers that are shown.
+final class SampleListViewController: ViewController {
+  private static let rooms = [
+    ("Antechamber", "Where one waits"), ("Ballroom", "Mirrors, and a floor that gives"),
+    ("Cabinet", "Small, with one window"), ("Drawing room", "To withdraw to after dinner"),
+    ("Enfilade", "All doors in one line"), ("Foyer", "Coats and umbrellas"),
+    ("Gallery", "Portraits of people nobody knows"), ("Hall", "Echoes"),
+    ("Inglenook", "Two seats by the fire"), ("Library", "Ladders on rails"),
+    ("Morning room", "East, for the sun"), ("Orangery", "Glass, and no oranges"),
+    ("Pantry", "Cool and dark"), ("Rotunda", "Round, under a dome"),
+    ("Study", "A desk that is never empty"), ("Veranda", "Neither in nor out"),
+  ]
+
+  /// Called with the name of a room that is clicked.
+  var onSelect: (@MainActor (String) -> Void)?
+
+  private let list = ListBox()
+  private var filter = ""
+
+  override init() {
+    super.init()
+    title = "Rooms"
+    navigationItem.subtitle = "\(SampleListViewController.rooms.count) in the house"
+  }
+
+  override func loadView() {
+    for (name, note) in SampleListViewController.rooms {
+      let title = Label(name)
+      let detail = Label(note)
+      for label in [title, detail] {
+        label.xalign = 0
+        label.ellipsizes = true
+      }
+      detail.styleClasses.insert("dim-label")
+      let column = Box(.vertical, spacing: 6, [title, detail])
+      column.margins = EdgeInsets(12)
+      let row = ListBoxRow(column)
+      row.accessibleName = name
+      list.add(row)
+    }
+    list.accessibleName = "Rooms"
+    list.selectionMode = .none
+    list.rowActivated.connect(weak: self) { page, row in
+      if let row { page.onSelect?(SampleListViewController.rooms[row.index].0) }
+    }
+    list.setFilter { [weak self] row in
+      guard let self, !filter.isEmpty else { return true }
+      let (name, note) = SampleListViewController.rooms[row.index]
+      return (name + " " + note).lowercased().contains(filter)
+    }
+    let nothing = Label("No room is called that.")
+    nothing.margins = EdgeInsets(18)
+    nothing.styleClasses.insert("dim-label")
+    list.setPlaceholder(nothing)
+    let scroller = ScrolledWindow(list)
+    scroller.setPolicies(horizontal: .never, vertical: .automatic)
+    scroller.vexpand = true
+    view = scroller
+  }
+
+  /// Shows the rooms that `text` is part of.
+  func show(matching text: String) {
+    filter = text.lowercased()
+    list.invalidateFilter()
+  }
+}

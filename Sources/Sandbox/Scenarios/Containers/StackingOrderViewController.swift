@@ -1,0 +1,90 @@
+import Containment
+import GTK
+
+/// Two layers in either order: what is outside stays when the root of the one inside changes.
+final class StackingOrderViewController: ViewController {
+  private let frame = Frame()
+  private let stage = ContainerViewController()
+  private let order = Label()
+  private var toolbar = ToolbarController()
+  private var menu = MenuController()
+  private var count = 0
+
+  override func loadView() {
+    let column = Box(.vertical)
+    view = column
+    stage.debugName = "Stage"
+    frame.margins = EdgeInsets(top: 18, start: 18, end: 18)
+    frame.hexpand = true
+    frame.vexpand = true
+    column.packStart(frame, expand: true)
+    embed(stage, in: frame)
+    order.styleClasses.insert("dim-label")
+    order.wraps = true
+    order.justification = .center
+    order.accessibleID = "stacking.order"
+    let chooser = Controls.choice(
+      "_Order",
+      [
+        (id: "stacking.menu", title: "Menu outside"),
+        (id: "stacking.toolbar", title: "Toolbar outside"),
+      ]
+    ) { [weak self] in self?.build(menuOutside: $0 == 0) }
+    let buttons = [
+      ("stacking.replace.toolbar", "_Toolbar’s root"), ("stacking.replace.menu", "_Menu’s root"),
+    ].map { id, text in
+      let button = Button(text)
+      button.accessibleID = id
+      return button
+    }
+    buttons[0].clicked.connect(weak: self) { $0.replaceRoot(of: $0.toolbar) }
+    buttons[1].clicked.connect(weak: self) { $0.replaceRoot(of: $0.menu) }
+    let linked = Controls.linked(buttons)
+    let replacing = Controls.row("Replace", linked)
+    linked.halign = .start
+    column.packStart(
+      Controls.panel([
+        chooser, replacing, order,
+      ]), expand: false)
+    build(menuOutside: true)
+  }
+
+  private func build(menuOutside: Bool) {
+    toolbar = ToolbarController()
+    menu = MenuController()
+    menu.name = "Add"
+    menu.items = [MenuItem("Room", icon: "go-home-symbolic") {}]
+    let (outer, inner): (RootController, RootController) =
+      menuOutside ? (menu, toolbar) : (toolbar, menu)
+    inner.rootViewController = page()
+    outer.rootViewController = inner
+    stage.content = outer
+    describe()
+  }
+
+  private func page() -> ViewController {
+    count += 1
+    let page = MessageViewController(text: "Page \(count)")
+    page.title = "Page \(count)"
+    return page
+  }
+
+  private func replaceRoot(of layer: RootController) {
+    let page = page()
+    Task { await layer.transition(to: page, style: .push()) }
+    describe(replacing: layer)
+  }
+
+  private func describe(replacing layer: RootController? = nil) {
+    let isMenuOutside = menu.parent === stage
+    let inner: RootController = isMenuOutside ? toolbar : menu
+    if let layer, layer !== inner, layer.parent != nil {
+      order.text = "What was inside has gone with the old root. Choose an order to begin again."
+    } else {
+      order.text =
+        isMenuOutside
+        ? "The button is outside of the bar: a new root for the toolbar leaves it alone."
+        : "The bar is outside of the button: a new root for the toolbar takes it away."
+    }
+  }
+}

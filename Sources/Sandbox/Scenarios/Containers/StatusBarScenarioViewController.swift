@@ -1,0 +1,66 @@
+import Containment
+import GTK
+
+/// A strip that says what the visible screen has to say, and a window that dresses as it wants.
+final class StatusBarScenarioViewController: ViewController {
+  private let status = StatusBarController()
+  private let inner = ContainerViewController()
+
+  override func loadView() {
+    let column = Box(.vertical)
+    view = column
+    status.debugName = "Status bar"
+    inner.debugName = "Pages"
+    status.rootViewController = inner
+    let pages: [@MainActor () -> ViewController] = [
+      { SpeakingViewController("Everything is quiet.", nil) },
+      { SpeakingViewController("The title bar is in selection mode.", "selection-mode") },
+      { SpeakingViewController("Nothing more is said here.", nil, hidesStatusBar: true) },
+    ]
+    let chooser = Controls.choice(
+      "_Screen",
+      [
+        (id: "status.plain", title: "Plain"), (id: "status.style", title: "Selection"),
+        (id: "status.hidden", title: "No status"),
+      ]
+    ) { [weak self] in self?.inner.content = pages[$0]() }
+    let style = Controls.choice(
+      "_Root",
+      [(id: "status.partial", title: "Beside the bar"), (id: "status.full", title: "Beneath it")]
+    ) { [weak self] in self?.status.displayStyle = DisplayStyle.allCases[$0] }
+    embed(status)
+    column.packStart(Separator(.horizontal), expand: false)
+    column.packStart(
+      Controls.panel([chooser, style]),
+      expand: false)
+    inner.content = pages[0]()
+  }
+
+  override var childForChrome: ViewController? { status }
+}
+
+/// A screen that says something in the status bar for as long as it is there.
+private final class SpeakingViewController: ViewController {
+  private let words: String
+
+  init(_ words: String, _ titleBarClass: String?, hidesStatusBar: Bool = false) {
+    self.words = words
+    super.init()
+    chromeStyle = ChromeStyle(titleBarClass: titleBarClass, isStatusBarHidden: hidesStatusBar)
+  }
+
+  override func loadView() {
+    let label = Label(words)
+    label.wraps = true
+    label.justification = .center
+    label.margins = EdgeInsets(18)
+    let field = ColorView(Color(red: 1, green: 1, blue: 1, alpha: 0))
+    field.add(label)
+    view = field
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    statusBarController?.push(words, owner: self)
+  }
+}

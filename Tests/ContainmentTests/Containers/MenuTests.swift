@@ -1,0 +1,280 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Menu")
+  struct MenuTests {
+    let theatre = Theatre(width: 500, height: 500)
+    let log = LayerLog()
+    let x: Probe
+    let root = Button("Root")
+    let menu: MenuController
+
+    init() {
+      x = theatre.probe("X", .white)
+      menu = MenuController(rootViewController: x)
+      menu.delegate = log
+      let root = root
+      x.makeView = { root }
+      menu.items = ["One", "Two", "Three"].map { [log] title in
+        MenuItem(title, icon: "list-add-symbolic") { log.add("does \(title)") }
+      }
+      theatre.settle(menu)
+    }
+
+    private var button: Widget? { menu.view.part("menu.button") }
+    private func item(_ index: Int) -> Widget? { menu.view.part("menu.item.\(index)") }
+    private func opacity(_ index: Int) -> Double { item(index)?.parent?.opacity ?? -1 }
+    private func labelOpacity(_ index: Int) -> Double {
+      Container(retaining: item(index)!.parent!.unsafePointer).children[0].opacity
+    }
+
+    @Test("MA-33 a person is asked, will and did are told, and both ways can be refused")
+    func opensAndCloses() async throws {
+      let button = try #require(button)
+      try await letEventsArrive()
+      button.realClick()
+      try await until("opening") { menu.isOpen }
+      #expect(log.take() == ["shouldOpen", "willOpen"])
+      theatre.clock.advance(by: 290)
+      #expect(log.take() == [])
+      theatre.clock.advance(by: 10)
+      #expect(log.take() == ["didOpen"])
+      log.refuses = true
+      button.realClick()
+      try await until("the question") { log.take() == ["shouldClose"] }
+      #expect(menu.isOpen)
+      menu.isOpen = false
+      theatre.clock.advance(by: 300)
+      #expect(log.take() == ["willClose", "didClose"], "the program is not asked")
+      button.realClick()
+      try await until("the question") { log.take() == ["shouldOpen"] }
+      #expect(!menu.isOpen && menu.isUserInteractionEnabled)
+      theatre.close()
+    }
+
+    @Test("MA-33 turned round while it opens: never open; the root is free when the last has gone")
+    func turnsRound() {
+      menu.isOpen = true
+      theatre.clock.advance(by: 150)
+      menu.isOpen = false
+      theatre.clock.advance(by: 140)
+      #expect(log.take() == ["willOpen", "willClose"] && !menu.isUserInteractionEnabled)
+      theatre.clock.advance(by: 10)
+      #expect(log.take() == ["didClose"] && menu.isUserInteractionEnabled)
+      #expect(item(0)?.isMapped == false)
+      theatre.close()
+    }
+
+    @Test("MA-34 without items there is no button, opening does nothing, and the root is clickable")
+    func noItems() async throws {
+      var clicks = 0
+      root.clicked.connect { clicks += 1 }
+      menu.items = []
+      #expect(button?.isMapped == false)
+      menu.isOpen = true
+      #expect(!menu.isOpen && log.take() == [])
+      try await letEventsArrive()
+      root.realClick(x: 460, y: 460)
+      try await until("the click") { clicks == 1 }
+      theatre.close()
+    }
+
+    @Test("MA-34 items taken away while the menu is open close it")
+    func itemsTakenAway() {
+      menu.isOpen = true
+      theatre.clock.advance(by: 100)
+      menu.items = []
+      #expect(log.take() == ["willOpen", "willClose", "didClose"])
+      #expect(menu.isUserInteractionEnabled && menu.slot.dimming == 0)
+      theatre.close()
+    }
+
+    @Test(
+      "MA-35 a click outside, a click on an item and Escape close, and the focus is on the button")
+    func waysToClose() async throws {
+      var clicks = 0
+      root.clicked.connect { clicks += 1 }
+      let button = try #require(button)
+      menu.isOpen = true
+      theatre.clock.advance(by: 550)
+      _ = log.take()
+      try await letEventsArrive()
+      root.realClick(x: 50, y: 50)
+      try await until("the click outside") { !menu.isOpen }
+      theatre.clock.advance(by: 300)
+      #expect(clicks == 0 && button.isFocus)
+      #expect(
+        log.take() == ["tapped nothing outside true", "shouldClose", "willClose", "didClose"])
+      menu.isOpen = true
+      theatre.clock.advance(by: 550)
+      _ = log.take()
+      try await letEventsArrive()
+      item(1)?.realClick()
+      try await until("the click on an item") { !menu.isOpen }
+      theatre.clock.advance(by: 300)
+      #expect(log.take() == ["tapped Two outside false", "willClose", "does Two", "didClose"])
+      root.grabFocus()
+      menu.isOpen = true
+      theatre.clock.advance(by: 100)
+      root.grabFocus()
+      root.realKey(.escape)
+      try await until("Escape") { !menu.isOpen }
+      theatre.clock.advance(by: 300)
+      #expect(log.take() == ["willOpen", "shouldClose", "willClose", "didClose"])
+      theatre.close()
+    }
+
+    @Test("MA-35 arrow keys move between the items, Enter does what one says")
+    func keys() async throws {
+      let button = try #require(button)
+      button.grabFocus()
+      try await letEventsArrive()
+      button.realKey(.enter)
+      try await until("opening") { menu.isOpen }
+      theatre.clock.advance(by: 550)
+      button.realKey(.up)
+      try await until("the first item") { item(0)?.isFocus == true }
+      button.realKey(.up)
+      try await until("the second item") { item(1)?.isFocus == true }
+      button.realKey(.down)
+      try await until("the first again") { item(0)?.isFocus == true }
+      button.realKey(.space)
+      try await until("the item is done") { log.entries.contains("does One") }
+      #expect(button.isFocus)
+      theatre.close()
+    }
+
+    @Test("MA-36 each item is there 150 ms after the one before, its label 250 ms later")
+    func stagger() {
+      menu.isOpen = true
+      #expect(opacity(0) == 1 && opacity(1) == 0 && opacity(2) == 0 && labelOpacity(0) == 0)
+      theatre.clock.advance(by: 75)
+      #expect(abs(opacity(1) - 0.5) < 0.01 && opacity(2) > 0 && opacity(2) < opacity(1))
+      theatre.clock.advance(by: 50)
+      #expect(abs(labelOpacity(0) - 0.5) < 0.01)
+      theatre.clock.advance(by: 25)
+      #expect(opacity(1) == 1 && abs(opacity(2) - 0.5) < 0.01 && labelOpacity(1) == 0)
+      theatre.clock.advance(by: 150)
+      #expect(opacity(2) == 1 && labelOpacity(0) == 1 && labelOpacity(2) == 0)
+      theatre.clock.advance(by: 125)
+      #expect(labelOpacity(1) == 1 && abs(labelOpacity(2) - 0.5) < 0.01)
+      theatre.close()
+    }
+
+    @Test("MA-37 the root darkens within 150 ms, or stays as it is", arguments: [true, false])
+    func backing(isFading: Bool) {
+      menu.backing = isFading ? .fade : .none
+      let before = theatre.picture.pixel(x: 20, y: 20)
+      menu.isOpen = true
+      theatre.clock.advance(by: 150)
+      let after = theatre.picture.pixel(x: 20, y: 20)
+      #expect(abs(after.red - (isFading ? before.red / 2 : before.red)) <= 1)
+      menu.isOpen = false
+      theatre.clock.advance(by: 300)
+      #expect(theatre.picture.pixel(x: 20, y: 20) == before)
+      theatre.close()
+    }
+
+    @Test(
+      "MA-38 items come out of the button in four directions, mirrored from right to left",
+      arguments: Transition.Direction.allCases, [false, true])
+    func directions(_ direction: Transition.Direction, isMirrored: Bool) throws {
+      if isMirrored { DesktopSettings.textDirection = .rightToLeft }
+      defer { DesktopSettings.textDirection = .leftToRight }
+      menu.direction = direction
+      // GTK takes the direction of text when a margin is set.
+      menu.items = Array(menu.items)
+      let window = theatre.root.window
+      let before = try #require(button).frame(in: window)
+      menu.isOpen = true
+      theatre.clock.advance(by: 550)
+      let place = try #require(button).frame(in: window)
+      #expect(place == before && place.width == 56 && place.height == 56, "the button stays")
+      let items = (0..<3).compactMap { item($0)?.frame(in: window) }
+      let middles = items.map { ($0.x + $0.width / 2, $0.y + $0.height / 2) }
+      let isToTheLeft = (direction == .start) != isMirrored
+      for (index, item) in items.enumerated() {
+        let former = index == 0 ? place : items[index - 1]
+        #expect(item.width == 48 && item.height == 48)
+        switch direction {
+        case .up: #expect(item.y + item.height < former.y)
+        case .down: #expect(item.y > former.y + former.height)
+        default:
+          #expect(isToTheLeft ? item.x + item.width < former.x : item.x > former.x + former.width)
+        }
+        switch direction {
+        case .up, .down: #expect(abs(middles[index].0 - (place.x + 28)) <= 1)
+        default: #expect(abs(middles[index].1 - (place.y + 28)) <= 1)
+        }
+      }
+      let isAtTheRight = (direction != .end) != isMirrored
+      #expect(isAtTheRight ? place.x + 56 == 500 - 24 : place.x == 24)
+      #expect(direction == .down ? place.y == 24 : place.y + 56 == 500 - 24)
+      theatre.close()
+    }
+
+    @Test("MA-33 a menu that is open from the start blocks the root and closes as ever")
+    func fromTheStart() async throws {
+      let menu = MenuController(rootViewController: theatre.probe("Y"))
+      menu.items = [MenuItem("One", icon: "list-add-symbolic") {}]
+      menu.loadViewIfNeeded()
+      menu.isOpen = true
+      theatre.settle(menu)
+      #expect(menu.view.part("menu.item.0")?.isMapped == true && !menu.isUserInteractionEnabled)
+      theatre.root.window.focusWidget = nil
+      try await letEventsArrive()
+      menu.view.realKey(.escape)
+      try await until("closing") { !menu.isOpen }
+      theatre.clock.advance(by: 300)
+      #expect(menu.isUserInteractionEnabled && menu.slot.dimming == 0)
+      theatre.close()
+    }
+
+    @Test("MA-33 as a menu in a bar: the same model, the same words to the delegate")
+    func header() async throws {
+      menu.presentation = .header
+      #expect(button == nil)
+      let toolbar = ToolbarController()
+      theatre.settle(toolbar)
+      toolbar.rootViewController = menu
+      theatre.clock.tick()
+      toolbar.toolbar.trailingItems = [menu.headerButton]
+      try await until("the button") { menu.headerButton.isMapped }
+      try await letEventsArrive()
+      menu.headerButton.realClick()
+      try await until("opening") { menu.isOpen }
+      #expect(log.take() == ["shouldOpen", "willOpen", "didOpen"])
+      try await letEventsArrive()
+      menu.headerButton.realKey(.enter)
+      try await until("the first item") { log.entries.contains("does One") }
+      try await until("closing") { !menu.isOpen && !menu.headerButton.isActive }
+      #expect(log.take() == ["willClose", "didClose", "tapped One outside false", "does One"])
+      menu.items = []
+      #expect(!menu.headerButton.isVisible)
+      theatre.close()
+    }
+
+    @Test("MA-33 without motion all is there at once, and nothing of a menu is left behind")
+    func withoutMotion() async throws {
+      weak var weakMenu: MenuController?
+      do {
+        let menu = MenuController(rootViewController: theatre.probe("Y"))
+        weakMenu = menu
+        menu.delegate = log
+        menu.motion = Motion(clock: theatre.clock, preference: .none)
+        menu.items = [MenuItem("One", icon: "list-add-symbolic") {}]
+        theatre.settle(menu)
+        menu.isOpen = true
+        menu.isOpen = false
+        #expect(log.take() == ["willOpen", "didOpen", "willClose", "didClose"])
+        menu.isOpen = true
+        theatre.settle(nil)
+      }
+      try await until("the menu has gone") { weakMenu == nil }
+      theatre.close()
+    }
+  }
+}

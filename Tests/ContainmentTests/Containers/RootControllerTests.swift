@@ -1,0 +1,215 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Layers around one root")
+  struct RootControllerTests {
+    let theatre = Theatre(width: 400, height: 300)
+
+    private func menu(_ root: ViewController) -> MenuController {
+      let menu = MenuController(rootViewController: root)
+      menu.items = [MenuItem("Write", icon: "list-add-symbolic") {}]
+      return menu
+    }
+
+    /// Begins a transition and lets it get under way.
+    private func begin(_ layer: RootController, to next: ViewController) async throws -> Task<
+      Bool, Never
+    > {
+      let task = Task { await layer.transition(to: next) }
+      try await until("the transition") { layer.content === next }
+      return task
+    }
+
+    @Test("MA-01 what is outside of a layer stays when its root changes, what is inside goes")
+    func stackingOrder() async throws {
+      let x = theatre.probe("X")
+      let toolbar = ToolbarController(rootViewController: x)
+      let outer = menu(toolbar)
+      theatre.settle(outer)
+      let task = try await begin(toolbar, to: theatre.probe("Y"))
+      theatre.clock.advance(by: 500)
+      #expect(await task.value)
+      #expect(outer.view.part("menu.button")?.isMapped == true)
+
+      let inside = menu(theatre.probe("X"))
+      let around = ToolbarController(rootViewController: inside)
+      theatre.settle(around)
+      let button = try #require(around.view.part("menu.button"))
+      #expect(button.isMapped)
+      let other = try await begin(around, to: theatre.probe("Y"))
+      theatre.clock.advance(by: 500)
+      #expect(await other.value)
+      #expect(around.view.part("menu.button") == nil && !button.isMapped)
+      #expect(around.toolbar.view?.isMapped == true)
+      theatre.close()
+    }
+
+    @Test("MA-02 a transition without a style shows the new root at once and is over after 500 ms")
+    func defaultDuration() async throws {
+      let x = theatre.probe("X", .red)
+      let y = theatre.probe("Y", .green)
+      let layer = RootController(rootViewController: x)
+      layer.debugName = "L"
+      theatre.settle(layer)
+      let task = try await begin(layer, to: y)
+      theatre.clock.advance(by: 1)
+      #expect(theatre.middle == (0, 255, 0, 255))
+      theatre.clock.advance(by: 489)
+      #expect(
+        theatre.log.take() == [
+          "X.wm(nil)", "Y.wm(L)", "Y.load", "Y.didLoad", "X.wD(t)", "Y.wA(t)",
+        ])
+      theatre.clock.advance(by: 10)
+      #expect(theatre.log.take() == ["X.dD(t)", "Y.dA(t)", "X.dm(nil)", "Y.dm(L)"])
+      #expect(await task.value)
+      theatre.close()
+    }
+
+    @Test("MA-03 the root that is itself a layer changes its own root")
+    func throughTheRoot() async throws {
+      let toolbar = ToolbarController(rootViewController: theatre.probe("X"))
+      let outer = menu(toolbar)
+      theatre.settle(outer)
+      let y = theatre.probe("Y")
+      let inner = try #require(outer.rootViewController as? ToolbarController)
+      let task = try await begin(inner, to: y)
+      theatre.clock.advance(by: 500)
+      #expect(await task.value)
+      #expect(toolbar.rootViewController === y && outer.rootViewController === toolbar)
+      theatre.close()
+    }
+
+    @Test("MA-04 a leaf changes the root of a layer further out, and the layers between are gone")
+    func throughLookup() async throws {
+      let x = theatre.probe("X")
+      let outer = menu(ToolbarController(rootViewController: x))
+      theatre.settle(outer)
+      let y = theatre.probe("Y")
+      let found = try #require(x.menuController)
+      let task = try await begin(found, to: y)
+      theatre.clock.advance(by: 500)
+      #expect(await task.value)
+      #expect(outer.rootViewController === y && x.toolbarController == nil)
+      theatre.close()
+    }
+
+    @Test("MA-05 a lookup goes up the chain, itself included, and takes a subclass for its base")
+    func lookupUp() {
+      final class Special: ToolbarController {}
+      let x = ViewController()
+      let special = Special(rootViewController: x)
+      let outer = ToolbarController(
+        rootViewController: SnackbarController(rootViewController: special))
+      #expect(x.toolbarController === special)
+      #expect(special.toolbarController === special)
+      #expect(special.parent?.toolbarController === outer)
+      #expect(x.enclosing(RootController.self) === special)
+      #expect(x.snackbarController === outer.rootViewController)
+      #expect(x.searchBarController == nil && x.statusBarController == nil)
+      theatre.close()
+    }
+
+    @Test("MA-06 a controller beside the layers finds them from the outermost of its window down")
+    func lookupBeside() {
+      let toolbar = ToolbarController(rootViewController: ViewController())
+      let outer = MenuController(
+        rootViewController: SnackbarController(rootViewController: toolbar))
+      let sibling = ViewController()
+      outer.addChild(sibling)
+      sibling.didMove(toParent: outer)
+      let inside = ViewController()
+      sibling.addChild(inside)
+      inside.didMove(toParent: sibling)
+      #expect(inside.toolbarController === toolbar)
+      #expect(inside.menuController === outer)
+      theatre.close()
+    }
+
+    @Test("MA-07 a lookup never answers with a layer of another window")
+    func lookupInTwoWindows() {
+      let other = Theatre()
+      let mine = ToolbarController(rootViewController: theatre.probe("X"))
+      theatre.settle(mine)
+      let lonely = other.probe("Y")
+      other.settle(SnackbarController(rootViewController: lonely))
+      #expect(lonely.toolbarController == nil)
+      #expect(mine.rootViewController?.snackbarController == nil)
+      other.close()
+      theatre.close()
+    }
+
+    @Test("MA-08 an incoming root finds its layers in viewDidLoad")
+    func lookupInViewDidLoad() async throws {
+      let toolbar = ToolbarController(rootViewController: theatre.probe("X"))
+      theatre.settle(toolbar)
+      let y = theatre.probe("Y")
+      y.actions["didLoad"] = { y.toolbarController?.toolbar.title = "From Y" }
+      toolbar.slot.set(y)
+      #expect(toolbar.toolbar.title == "From Y")
+      try await until("the title") {
+        (toolbar.toolbar.view as? HeaderBar)?.title == "From Y"
+      }
+      theatre.close()
+    }
+
+    @Test("MA-09 a root that takes the place of a blocked and darkened one is blocked and dark too")
+    func slotStateSurvives() async throws {
+      let layer = RootController(rootViewController: theatre.probe("X", .red))
+      theatre.settle(layer)
+      layer.isUserInteractionEnabled = false
+      layer.slot.dimming = 0.5
+      let y = theatre.probe("Y", .white)
+      var clicks = 0
+      let button = Button("Y")
+      y.makeView = { button }
+      button.clicked.connect { clicks += 1 }
+      let task = try await begin(layer, to: y)
+      theatre.clock.advance(by: 500)
+      #expect(await task.value)
+      try await letEventsArrive()
+      button.realClick()
+      try await letEventsArrive()
+      #expect(clicks == 0 && !layer.isUserInteractionEnabled)
+      let dark = theatre.middle
+      layer.slot.dimming = 0
+      let light = theatre.middle
+      #expect(abs(dark.red * 2 - light.red) <= 2)
+      layer.isUserInteractionEnabled = true
+      button.realClick()
+      try await until("the click") { clicks == 1 }
+      theatre.close()
+    }
+
+    @Test("MA-10 two layers beside each other change at once, each in its own order")
+    func independent() {
+      let parts = ViewController()
+      theatre.settle(parts)
+      let layers = [
+        RootController(rootViewController: theatre.probe("A")),
+        RootController(rootViewController: theatre.probe("C")),
+      ]
+      for (index, layer) in layers.enumerated() {
+        layer.debugName = "L\(index + 1)"
+        parts.embed(layer)
+      }
+      theatre.clock.tick()
+      _ = theatre.log.take()
+      layers[0].slot.set(theatre.probe("B"), transition: .crossfade.lasting(200))
+      theatre.clock.advance(by: 100)
+      layers[1].slot.set(theatre.probe("D"), transition: .crossfade.lasting(200))
+      theatre.clock.advance(by: 100)
+      theatre.clock.advance(by: 100)
+      #expect(
+        theatre.log.take() == [
+          "A.wm(nil)", "B.wm(L1)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)",
+          "C.wm(nil)", "D.wm(L2)", "D.load", "D.didLoad", "C.wD(t)", "D.wA(t)",
+          "A.dD(t)", "B.dA(t)", "A.dm(nil)", "B.dm(L1)",
+          "C.dD(t)", "D.dA(t)", "C.dm(nil)", "D.dm(L2)",
+        ])
+      theatre.close()
+    }
+  }
+}

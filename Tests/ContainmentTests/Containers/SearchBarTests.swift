@@ -1,0 +1,168 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Search bar")
+  struct SearchBarTests {
+    let theatre = Theatre(width: 400, height: 300)
+    let log = LayerLog()
+    let search: SearchBarController
+    let buttons = [Button("1"), Button("2")]
+    let entry = Entry()
+
+    init() {
+      let x = theatre.probe("X")
+      search = SearchBarController(rootViewController: x)
+      search.delegate = log
+      search.motion = Motion(clock: theatre.clock, preference: .none)
+      let column: [Widget] = buttons + [entry]
+      x.makeView = { Box(.vertical, spacing: 0, column) }
+      theatre.settle(search)
+    }
+
+    private func key(_ letter: Character) -> Key {
+      Key(rawValue: letter.unicodeScalars.first!.value)
+    }
+
+    @Test(
+      "MA-15 every key is told; the clear icon asks, then tells before and after, with the old text"
+    )
+    func clearing() async throws {
+      search.mode = .always
+      search.searchEntry.grabFocus()
+      try await letEventsArrive()
+      search.searchEntry.realKey(key("a"))
+      search.searchEntry.realKey(key("b"))
+      try await until("two letters") { search.text == "ab" }
+      #expect(log.take() == ["didChange a", "didChange ab"])
+      log.refuses = true
+      let width = search.searchEntry.allocation.width
+      search.searchEntry.realClick(x: width - 14)
+      try await until("the question") { log.take() == ["shouldClear ab"] }
+      try await letEventsArrive()
+      #expect(search.text == "ab")
+      log.refuses = false
+      search.searchEntry.realClick(x: width - 14)
+      try await until("clearing") { search.text == "" }
+      #expect(log.take() == ["shouldClear ab", "willClear ab, is ab", "didClear ab, is "])
+      search.text = "program"
+      #expect(log.take() == [])
+      theatre.close()
+    }
+
+    @Test("MA-16 Ctrl+F comes and goes, Escape empties and goes, and the focus is where it was")
+    func onDemand() async throws {
+      buttons[1].grabFocus()
+      try await letEventsArrive()
+      #expect(!search.isSearching && !search.searchEntry.isMapped)
+      search.view.realKey(key("f"), .control)
+      try await until("coming") { search.isSearching && search.searchEntry.isFocus }
+      search.view.realKey(key("f"), .control)
+      try await until("going") { !search.isSearching }
+      #expect(buttons[1].isFocus)
+      search.view.realKey(key("f"), .control)
+      search.view.realKey(key("x"))
+      try await until("a letter") { search.text == "x" }
+      search.view.realKey(.escape)
+      try await until("Escape") { !search.isSearching }
+      #expect(buttons[1].isFocus && search.text == "")
+      #expect(
+        log.take() == ["didChange x", "shouldClear x", "willClear x, is x", "didClear x, is "])
+      try await until("out of sight") { !search.searchEntry.isMapped }
+      theatre.close()
+    }
+
+    @Test("MA-16 writing starts the search, but not in an entry, and not in a blocked root")
+    func typing() async throws {
+      entry.grabFocus()
+      try await letEventsArrive()
+      search.view.realKey(key("q"))
+      try await until("the entry has it") { entry.text == "q" }
+      #expect(!search.isSearching)
+      buttons[0].grabFocus()
+      search.view.realKey(key("a"))
+      search.view.realKey(key("b"))
+      try await until("the search has them") { search.text == "ab" }
+      #expect(search.isSearching && search.searchEntry.isFocus)
+      search.view.realKey(.escape)
+      try await until("the focus is back") { buttons[0].isFocus }
+      theatre.root.window.focusWidget = nil
+      search.view.realKey(key("c"))
+      try await until("with the focus nowhere") { search.text == "c" }
+      search.view.realKey(.escape)
+      try await until("Escape") { !search.isSearching }
+      search.isUserInteractionEnabled = false
+      search.view.realKey(key("d"))
+      try await letEventsArrive()
+      #expect(!search.isSearching)
+      theatre.close()
+    }
+
+    @Test(
+      "MA-16 Ctrl+G goes to the next match and with Shift to the one before, wherever the focus is")
+    func matches() async throws {
+      search.startSearch()
+      _ = log.take()
+      try await letEventsArrive()
+      search.view.realKey(key("g"), .control)
+      search.view.realKey(key("g"), [.control, .shift])
+      try await until("both") { log.entries.count == 2 }
+      #expect(log.take() == ["next", "previous"])
+      buttons[0].grabFocus()
+      search.view.realKey(key("g"), .control)
+      search.view.realKey(key("g"), [.control, .shift])
+      try await until("both again") { log.entries.count == 2 }
+      #expect(log.take() == ["next", "previous"])
+      theatre.close()
+    }
+
+    @Test("MA-16 of two layers inside each other the inner one searches")
+    func nested() async throws {
+      let inner = SearchBarController(rootViewController: theatre.probe("Y"))
+      search.rootViewController = inner
+      theatre.clock.tick()
+      try await letEventsArrive()
+      search.view.realKey(key("f"), .control)
+      try await until("the inner one") { inner.isSearching }
+      #expect(!search.isSearching)
+      theatre.close()
+    }
+
+    @Test(
+      "MA-17 at the top, at the bottom, beside the root and over it",
+      arguments: BarAlignment.allCases
+    )
+    func places(_ alignment: BarAlignment) throws {
+      search.mode = .always
+      search.searchBarAlignment = alignment
+      let window = theatre.root.window
+      let x = try #require(search.rootViewController)
+      var root = x.view.frame(in: window)
+      let place = search.searchEntry.frame(in: window)
+      #expect(root.height < 300 && place.height > 20)
+      #expect(alignment == .top ? place.y < root.y : place.y >= root.y + root.height)
+      search.displayStyle = .full
+      root = x.view.frame(in: window)
+      let over = search.searchEntry.frame(in: window)
+      #expect(root.height == 300)
+      #expect(alignment == .top ? over.y < 20 : over.y + over.height > 280)
+      theatre.close()
+    }
+
+    @Test("MA-16 nothing of a search is left behind")
+    func leaks() async throws {
+      weak var weakSearch: SearchBarController?
+      do {
+        let search = SearchBarController(rootViewController: theatre.probe("Y"))
+        weakSearch = search
+        theatre.settle(search)
+        search.startSearch()
+        theatre.settle(nil)
+      }
+      try await until("the layer has gone") { weakSearch == nil }
+      theatre.close()
+    }
+  }
+}

@@ -1,0 +1,227 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Snackbar")
+  struct SnackbarTests {
+    let theatre = Theatre(width: 400, height: 300)
+    let log = LayerLog()
+    let x: Probe
+    let layer: SnackbarController
+
+    init() {
+      x = theatre.probe("X", .white)
+      layer = SnackbarController(rootViewController: x)
+      layer.delegate = log
+      theatre.settle(layer)
+      // So that nobody hovers over what comes.
+      x.view.realMove(x: 5, y: 5)
+    }
+
+    @Test("MA-39 a snackbar comes within 250 ms and goes within 250 ms")
+    func showAndHide() {
+      layer.show(Snackbar("Hello", timeout: nil))
+      #expect(log.take() == ["willShow Hello"])
+      theatre.clock.advance(by: 240)
+      #expect(log.take() == [])
+      theatre.clock.advance(by: 10)
+      #expect(log.take() == ["didShow Hello"])
+      layer.hide()
+      #expect(log.take() == ["willHide Hello"])
+      theatre.clock.advance(by: 240)
+      #expect(log.take() == [])
+      theatre.clock.advance(by: 10)
+      #expect(log.take() == ["didHide Hello"] && layer.snackbar == nil)
+      theatre.close()
+    }
+
+    @Test("MA-40 what is taken back before it came never comes; another delay is kept")
+    func cancelled() {
+      let request = layer.show(Snackbar("No"), delay: 300)
+      layer.show(Snackbar("Yes"), delay: 400)
+      theatre.clock.advance(by: 200)
+      request.cancel()
+      theatre.clock.advance(by: 190)
+      #expect(log.take() == [])
+      theatre.clock.advance(by: 10)
+      #expect(log.take() == ["willShow Yes"])
+      theatre.close()
+    }
+
+    @Test("MA-41 hidden while it comes: it turns round, and has never been there")
+    func interrupted() {
+      layer.show(Snackbar("Hello"))
+      theatre.clock.advance(by: 100)
+      layer.hide()
+      theatre.clock.advance(by: 100)
+      #expect(log.take() == ["willShow Hello", "willHide Hello", "didHide Hello"])
+      theatre.close()
+    }
+
+    @Test("MA-42 three at once come one after another, each for its time")
+    func queue() {
+      for text in ["1", "2", "3"] { layer.show(Snackbar(text)) }
+      theatre.clock.advance(by: 250 + 5000 + 250)
+      #expect(
+        log.take() == ["willShow 1", "didShow 1", "willHide 1", "didHide 1", "willShow 2"])
+      layer.show(Snackbar("4")).cancel()
+      theatre.clock.advance(by: 250 + 4990)
+      #expect(log.take() == ["didShow 2"])
+      theatre.clock.advance(by: 10 + 250 + 250 + 5000 + 250 + 6000)
+      #expect(
+        log.take() == [
+          "willHide 2", "didHide 2", "willShow 3", "didShow 3", "willHide 3", "didHide 3",
+        ])
+      theatre.close()
+    }
+
+    @Test("MA-42 while the pointer or the focus is on it, it stays")
+    func attention() async throws {
+      let entry = Entry()
+      let page = theatre.probe("E")
+      page.makeView = { entry }
+      layer.rootViewController = page
+      theatre.clock.tick()
+      entry.grabFocus()
+      layer.show(Snackbar("Hello"))
+      theatre.clock.advance(by: 250)
+      let text = try #require(layer.view.part("snackbar.text"))
+      try await letEventsArrive()
+      text.realMove()
+      try await letEventsArrive()
+      theatre.clock.advance(by: 10_000)
+      #expect(log.take() == ["willShow Hello", "didShow Hello"])
+      entry.realMove(x: 5, y: 5)
+      try await letEventsArrive()
+      theatre.clock.advance(by: 4_990)
+      #expect(log.take() == [])
+      layer.view.part("snackbar.close")?.grabFocus()
+      theatre.clock.advance(by: 10_000)
+      #expect(log.take() == [])
+      entry.realKey(.escape)
+      try await until("Escape") { log.take() == ["willHide Hello"] }
+      theatre.clock.advance(by: 250)
+      #expect(entry.isFocus, "the focus is back where it was")
+      theatre.close()
+    }
+
+    @Test("MA-42 the action is done once, and the root takes clicks all the while")
+    func action() async throws {
+      var done = 0
+      var clicks = 0
+      let button = Button("Root")
+      let page = theatre.probe("B")
+      page.makeView = { button }
+      button.clicked.connect { clicks += 1 }
+      layer.rootViewController = page
+      theatre.clock.tick()
+      layer.show(Snackbar("Deleted", action: .init("Undo") { done += 1 }))
+      theatre.clock.advance(by: 100)
+      button.realClick(x: 30, y: 30)
+      try await until("the root's click") { clicks == 1 }
+      theatre.clock.advance(by: 150)
+      let undo = try #require(layer.view.part("snackbar.action"))
+      try await letEventsArrive()
+      undo.realClick(count: 2)
+      try await until("the action") { done > 0 }
+      try await letEventsArrive()
+      theatre.clock.advance(by: 250)
+      #expect(done == 1)
+      #expect(
+        log.take() == [
+          "willShow Deleted", "didShow Deleted", "willHide Deleted", "didHide Deleted",
+        ])
+      theatre.close()
+    }
+
+    @Test("MA-42 its time does not run while nobody can see it")
+    func offScreen() {
+      // A window that is shown gives the focus to the first that takes it.
+      let page = theatre.probe("E")
+      page.makeView = { Entry() }
+      layer.rootViewController = page
+      theatre.clock.tick()
+      layer.show(Snackbar("Hello"))
+      theatre.clock.advance(by: 250)
+      theatre.root.hide()
+      theatre.clock.advance(by: 10_000)
+      #expect(log.take() == ["willShow Hello", "didShow Hello"])
+      theatre.open()
+      theatre.clock.advance(by: 4_990)
+      #expect(log.take() == [])
+      theatre.clock.advance(by: 10)
+      #expect(log.take() == ["willHide Hello"])
+      theatre.close()
+    }
+
+    @Test("MA-43 at the top, at the bottom, with room around it; others are lifted by its height")
+    func places() throws {
+      var lifts: [Double] = []
+      layer.animations = { lifts.append($0) }
+      layer.show(Snackbar("Hello", timeout: nil))
+      theatre.clock.advance(by: 250)
+      let window = theatre.root.window
+      let text = try #require(layer.view.part("snackbar.text")?.parent)
+      let frame = text.frame(in: window)
+      #expect(frame.y + frame.height == 300 - 12)
+      #expect(abs(frame.x * 2 + frame.width - 400) <= 1)
+      #expect(lifts.last == Double(frame.height + 12))
+      #expect(lifts == lifts.sorted() && lifts.count > 10)
+      layer.hide()
+      theatre.clock.advance(by: 250)
+      #expect(lifts.last == 0)
+      layer.snackbarAlignment = .top
+      layer.snackbarInsets = EdgeInsets(top: 20)
+      layer.show(Snackbar("Hello", timeout: nil))
+      theatre.clock.advance(by: 250)
+      #expect(layer.view.part("snackbar.text")?.parent?.frame(in: window).y == 20)
+      theatre.close()
+    }
+
+    @Test("MA-43 the floating button of a menu inside is lifted and comes down again")
+    func liftsTheButton() throws {
+      let menu = MenuController(rootViewController: theatre.probe("Y"))
+      menu.items = [MenuItem("Write", icon: "list-add-symbolic") {}]
+      layer.rootViewController = menu
+      theatre.clock.tick()
+      layer.animations = { [weak menu] in menu?.lift = $0 }
+      let button = try #require(menu.view.part("menu.button"))
+      let before = button.origin(in: theatre.root.window).y
+      layer.show(Snackbar("Hello", timeout: nil))
+      theatre.clock.advance(by: 250)
+      let text = try #require(layer.view.part("snackbar.text")?.parent)
+      let height = text.frame(in: theatre.root.window).height + 12
+      #expect(before - button.origin(in: theatre.root.window).y == height)
+      layer.hide()
+      theatre.clock.advance(by: 250)
+      #expect(button.origin(in: theatre.root.window).y == before)
+      theatre.close()
+    }
+
+    @Test("MA-42 without motion everything is told in the same order, and nothing is left behind")
+    func withoutMotion() async throws {
+      weak var weakLayer: SnackbarController?
+      do {
+        let layer = SnackbarController(rootViewController: theatre.probe("Y"))
+        weakLayer = layer
+        layer.delegate = log
+        layer.motion = Motion(clock: theatre.clock, preference: .none)
+        theatre.settle(layer)
+        layer.show(Snackbar("1"))
+        layer.show(Snackbar("2"))
+        theatre.clock.tick()
+        layer.hide()
+        theatre.clock.tick()
+        #expect(
+          log.take() == [
+            "willShow 1", "didShow 1", "willHide 1", "didHide 1", "willShow 2", "didShow 2",
+          ])
+        theatre.settle(nil)
+      }
+      try await until("the layer has gone") { weakLayer == nil }
+      theatre.close()
+    }
+  }
+}

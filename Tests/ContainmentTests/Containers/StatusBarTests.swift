@@ -1,0 +1,143 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Status bar")
+  struct StatusBarTests {
+    let theatre = Theatre(shown: false, width: 400, height: 400)
+    let status: StatusBarController
+    let titleBar = HeaderBar(title: "Title")
+
+    init() {
+      status = StatusBarController()
+      theatre.root.window.setTitlebar(titleBar)
+      theatre.open()
+      theatre.settle(status)
+    }
+
+    private func page(_ name: String) -> Probe {
+      let page = theatre.probe(name)
+      page.actions["wA"] = { [weak page] in
+        if let page { page.statusBarController?.push("\(name) says", owner: page) }
+      }
+      return page
+    }
+
+    private var words: String {
+      status.view.part("statusbar.text").map { Label(retaining: $0.unsafePointer).text } ?? "none"
+    }
+
+    @Test("MA-13 what a screen says is there until it disappears; then what was said before")
+    func messages() async throws {
+      let a = page("A")
+      let b = page("B")
+      status.slot.set(a, transition: Transition.none)
+      theatre.clock.tick()
+      #expect(status.text == "A says")
+      status.slot.request(b, transition: Transition.none, departure: .kept) { _ in }
+      theatre.clock.tick()
+      #expect(status.text == "B says")
+      try await until("the strip") { words == "B says" }
+      status.slot.set(a, transition: Transition.none)
+      theatre.clock.tick()
+      #expect(status.text == "A says")
+      status.push("A says more", owner: a)
+      let guest = ViewController()
+      status.push("A guest", owner: guest)
+      #expect(status.text == "A guest")
+      status.pop(owner: guest)
+      #expect(status.text == "A says more", "one who speaks again has one message")
+      status.slot.set(nil, transition: Transition.none)
+      #expect(status.text == "")
+      theatre.close()
+    }
+
+    @Test("MA-13 one who has gone without a word says nothing any more")
+    func goneOwner() {
+      do { status.push("Ghost", owner: ViewController()) }
+      #expect(status.text == "")
+      theatre.close()
+    }
+
+    @Test("MA-13 beside the root or over it, hidden on request and where there is little room")
+    func places() async throws {
+      let x = theatre.probe("X")
+      status.rootViewController = x
+      theatre.clock.tick()
+      let window = theatre.root.window
+      let whole = status.view.frame(in: window).height
+      var strip = status.statusBar.frame(in: window)
+      #expect(x.view.frame(in: window).height + strip.height == whole)
+      status.displayStyle = .full
+      strip = status.statusBar.frame(in: window)
+      #expect(x.view.frame(in: window).height == whole)
+      #expect(strip.y + strip.height == status.view.frame(in: window).y + whole)
+      status.isStatusBarHidden = true
+      try await until("hidden") { !status.statusBar.isVisible }
+      status.isStatusBarHidden = false
+      try await until("there") { status.statusBar.isVisible }
+      status.hidesBelowHeight = whole + 1
+      try await until("too low") { !status.statusBar.isVisible }
+      status.hidesBelowHeight = 200
+      try await until("high enough") { status.statusBar.isVisible }
+      window.resize(width: 400, height: 150)
+      try await until("too low") { !status.statusBar.isVisible }
+      theatre.close()
+    }
+
+    @Test("MA-14 the window wears what the incoming screen wants as soon as it comes")
+    func style() async throws {
+      let a = theatre.probe("A")
+      let b = theatre.probe("B")
+      b.chromeStyle = ChromeStyle(titleBarClass: "selection-mode", isStatusBarHidden: true)
+      let inner = ContainerViewController(content: a)
+      inner.transition = .crossfade.lasting(300)
+      status.rootViewController = inner
+      theatre.clock.tick()
+      #expect(!titleBar.styleClasses.contains("selection-mode"))
+      inner.content = b
+      try await until("the class") { titleBar.styleClasses.contains("selection-mode") }
+      #expect(inner.isTransitioning && !status.statusBar.isVisible)
+      theatre.clock.advance(by: 100)
+      inner.content = a
+      try await until("turned round") { !titleBar.styleClasses.contains("selection-mode") }
+      #expect(inner.isTransitioning && status.statusBar.isVisible)
+      theatre.clock.advance(by: 300)
+      a.chromeStyle = ChromeStyle(titleBarClass: "other", prefersDark: true)
+      try await until("live") { titleBar.styleClasses.contains("other") }
+      #expect(DesktopSettings.prefersDark)
+      theatre.settle(nil)
+      #expect(!titleBar.styleClasses.contains("other") && !DesktopSettings.prefersDark)
+      theatre.close()
+    }
+
+    @Test("MA-13 a strip that has nothing new to say asks for no layout")
+    func rests() async throws {
+      status.rootViewController = page("A")
+      theatre.clock.tick()
+      try await until("the strip") { words == "A says" }
+      try await letEventsArrive()
+      var layouts = 0
+      let allocated: Signal<UnsafeMutableRawPointer> = Signal(status.statusBar, "size-allocate")
+      allocated.connect { _ in layouts += 1 }
+      try await Task.sleep(for: .milliseconds(100))
+      #expect(layouts == 0)
+      theatre.close()
+    }
+
+    @Test("MA-14 nothing of a status bar is left behind")
+    func leaks() async throws {
+      weak var weakStatus: StatusBarController?
+      do {
+        let status = StatusBarController(rootViewController: page("Y"))
+        weakStatus = status
+        theatre.settle(status)
+        theatre.settle(nil)
+      }
+      try await until("the layer has gone") { weakStatus == nil }
+      theatre.close()
+    }
+  }
+}

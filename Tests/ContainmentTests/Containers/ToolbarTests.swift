@@ -1,0 +1,245 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Toolbar")
+  struct ToolbarTests {
+    let theatre = Theatre(width: 400, height: 300)
+    let log = LayerLog()
+
+    private func toolbar(_ root: ViewController) -> ToolbarController {
+      let toolbar = ToolbarController(rootViewController: root)
+      toolbar.delegate = log
+      theatre.settle(toolbar)
+      return toolbar
+    }
+
+    private func words(_ toolbar: ToolbarController) -> [String] {
+      guard let bar = toolbar.toolbar.view as? HeaderBar else { return [] }
+      return [bar.title, bar.subtitle ?? "none"]
+    }
+
+    @Test("MA-11 the bar shows what the visible screen says, live, and lets go of it")
+    func liveFromTheScreen() async throws {
+      let x = theatre.probe("X")
+      let y = theatre.probe("Y")
+      let inner = ContainerViewController(content: x)
+      x.title = "Inbox"
+      let toolbar = toolbar(inner)
+      #expect(words(toolbar) == ["Inbox", "none"])
+      let bar = try #require(toolbar.toolbar.view as? HeaderBar)
+      #expect(!bar.hasSubtitle)
+      let (one, two, three) = (Button("1"), Button("2"), Button("3"))
+      x.title = "Drafts"
+      x.navigationItem.subtitle = "3 unread"
+      x.navigationItem.leadingItems = [one]
+      x.navigationItem.trailingItems = [two, three]
+      try await until("the items") { three.isMapped }
+      bar.layoutIfNeeded()
+      #expect(words(toolbar) == ["Drafts", "3 unread"] && bar.hasSubtitle)
+      #expect(one.allocation.x < two.allocation.x && two.allocation.x < three.allocation.x)
+      two.grabFocus()
+      x.navigationItem.subtitle = ""
+      try await until("no subtitle") { !bar.hasSubtitle }
+      #expect(two.isFocus, "what stays is not touched")
+      y.title = "Other"
+      inner.slot.set(y, transition: Transition.none)
+      theatre.clock.tick()
+      try await until("the other title") { bar.title == "Other" }
+      #expect(one.parent == nil && two.parent == nil && three.parent == nil)
+      theatre.close()
+    }
+
+    @Test("MA-11 what is set explicitly wins; the middle may be a widget")
+    func explicit() async throws {
+      let x = theatre.probe("X")
+      x.title = "Inbox"
+      x.navigationItem.subtitle = "3 unread"
+      let mine = Button("Mine")
+      let theirs = Button("Theirs")
+      x.navigationItem.leadingItems = [theirs]
+      let toolbar = toolbar(x)
+      toolbar.toolbar.title = "App"
+      toolbar.toolbar.detail = ""
+      toolbar.toolbar.leadingItems = [mine]
+      try await until("the title") { words(toolbar) == ["App", "none"] }
+      #expect(mine.isMapped && theirs.parent == nil)
+      let middle = Entry()
+      toolbar.toolbar.titleWidget = middle
+      try await until("the widget") { middle.isMapped }
+      toolbar.toolbar.titleWidget = nil
+      toolbar.toolbar.title = nil
+      try await until("the screen's own") { words(toolbar) == ["Inbox", "none"] }
+      #expect(middle.parent == nil)
+      theatre.close()
+    }
+
+    @Test("MA-11 a bar inside has the screen's items, the bar around it its own title")
+    func nested() {
+      let x = theatre.probe("X")
+      x.title = "Inbox"
+      let item = Button("Item")
+      x.navigationItem.trailingItems = [item]
+      let inner = ToolbarController(rootViewController: x)
+      inner.title = "Mail"
+      let outer = toolbar(inner)
+      #expect(words(inner) == ["Inbox", "none"] && words(outer) == ["Mail", "none"])
+      #expect(inner.toolbar.view.map { item.isWithin($0) } == true)
+      theatre.close()
+    }
+
+    @Test("MA-11 at the top, at the bottom, beside the root and over it", arguments: [false, true])
+    func places(isBottom: Bool) throws {
+      let x = theatre.probe("X")
+      x.title = "Inbox"
+      let button = Button("Item")
+      x.navigationItem.trailingItems = [button]
+      let toolbar = toolbar(x)
+      toolbar.toolbarAlignment = isBottom ? .bottom : .top
+      let bar = try #require(toolbar.toolbar.view)
+      #expect(bar is ActionBar == isBottom && button.isMapped)
+      let whole = toolbar.view.frame(in: theatre.root.window)
+      var root = x.view.frame(in: theatre.root.window)
+      var strip = bar.frame(in: theatre.root.window)
+      #expect(root.height + strip.height == whole.height)
+      #expect(isBottom ? strip.y == root.height : root.y == strip.height && strip.y == 0)
+      toolbar.displayStyle = .full
+      root = x.view.frame(in: theatre.root.window)
+      strip = bar.frame(in: theatre.root.window)
+      #expect(root == whole && strip.width == whole.width)
+      #expect(isBottom ? strip.y + strip.height == whole.height : strip.y == 0)
+      theatre.close()
+    }
+
+    // MARK: Floating
+
+    private func sheet(_ name: String, height: Int = 100) -> (Probe, Button) {
+      let sheet = theatre.probe(name)
+      let button = Button(name)
+      sheet.makeView = {
+        button.setSizeRequest(width: 200, height: height)
+        return button
+      }
+      return (sheet, button)
+    }
+
+    @Test("MA-12 a floating controller slides up in 500 ms over the darkened, blocked root")
+    func floats() async throws {
+      let x = theatre.probe("X", .white)
+      var clicks = 0
+      let button = Button("X")
+      x.makeView = { button }
+      button.clicked.connect { clicks += 1 }
+      let toolbar = toolbar(x)
+      let (s, inside) = sheet("S")
+      toolbar.floatingViewController = s
+      #expect(log.take() == ["willOpen S"])
+      theatre.clock.advance(by: 490)
+      #expect(log.take() == [])
+      theatre.clock.advance(by: 10)
+      #expect(log.take() == ["didOpen S"])
+      #expect(inside.isFocus && s.parent === toolbar && toolbar.slot.dimming == 0.5)
+      let place = inside.frame(in: theatre.root.window)
+      #expect(place == Rectangle(x: 100, y: 200, width: 200, height: 100))
+      try await letEventsArrive()
+      button.realClick(y: 20)
+      try await until("the click beside") { toolbar.floatingViewController == nil }
+      #expect(clicks == 0 && log.take() == ["willClose S"])
+      theatre.clock.advance(by: 500)
+      #expect(log.take() == ["didClose S"])
+      #expect(s.parent == nil && toolbar.slot.dimming == 0)
+      #expect(theatre.log.take().suffix(3) == ["S.wD(t)", "S.dD(t)", "S.dm(nil)"])
+      button.realClick(y: 20)
+      try await until("the root") { clicks == 1 }
+      theatre.close()
+    }
+
+    @Test("MA-12 Escape closes, while it opens as well, and the focus goes back")
+    func escape() async throws {
+      let x = theatre.probe("X")
+      let entries = [Entry("1"), Entry("2")]
+      x.makeView = { Box(.vertical, spacing: 0, entries) }
+      let toolbar = toolbar(x)
+      entries[1].grabFocus()
+      let (s, inside) = sheet("S")
+      toolbar.floatingViewController = s
+      theatre.clock.advance(by: 500)
+      inside.realKey(.escape)
+      try await until("closing") { toolbar.floatingViewController == nil }
+      theatre.clock.advance(by: 500)
+      #expect(entries[1].isFocus)
+      #expect(log.take() == ["willOpen S", "didOpen S", "willClose S", "didClose S"])
+      toolbar.floatingViewController = s
+      theatre.clock.advance(by: 200)
+      toolbar.view.realKey(.escape)
+      try await until("turning round") { toolbar.floatingViewController == nil }
+      theatre.clock.advance(by: 200)
+      #expect(log.take() == ["willOpen S", "willClose S", "didClose S"])
+      #expect(entries[1].isFocus && toolbar.slot.dimming == 0 && toolbar.isUserInteractionEnabled)
+      theatre.close()
+    }
+
+    @Test("MA-12 one floating controller takes the place of another; one taken away leaves no veil")
+    func replaced() async throws {
+      let toolbar = toolbar(theatre.probe("X"))
+      let (a, _) = sheet("A")
+      let (b, _) = sheet("B")
+      toolbar.floatingViewController = a
+      theatre.clock.advance(by: 500)
+      toolbar.floatingViewController = b
+      theatre.clock.advance(by: 500)
+      #expect(
+        log.take() == [
+          "willOpen A", "didOpen A", "willClose A", "willOpen B", "didClose A", "didOpen B",
+        ])
+      #expect(a.parent == nil && toolbar.slot.dimming == 0.5)
+      b.willMove(toParent: nil)
+      b.removeFromParent()
+      try await until("the loss is noticed") { toolbar.floatingViewController == nil }
+      theatre.clock.advance(by: 500)
+      #expect(log.take() == ["didClose B"])
+      #expect(toolbar.slot.dimming == 0 && toolbar.isUserInteractionEnabled)
+      theatre.close()
+    }
+
+    @Test("MA-12 what floats from the start blocks the root and closes as ever")
+    func fromTheStart() async throws {
+      let toolbar = ToolbarController(rootViewController: theatre.probe("X"))
+      toolbar.delegate = log
+      let (s, inside) = sheet("S")
+      toolbar.floatingViewController = s
+      theatre.settle(toolbar)
+      #expect(inside.isMapped && !toolbar.isUserInteractionEnabled && toolbar.slot.dimming == 0.5)
+      theatre.root.window.focusWidget = nil
+      try await letEventsArrive()
+      toolbar.view.realKey(.escape)
+      try await until("closing") { toolbar.floatingViewController == nil }
+      theatre.clock.advance(by: 500)
+      #expect(log.take() == ["willOpen S", "didOpen S", "willClose S", "didClose S"])
+      #expect(toolbar.isUserInteractionEnabled)
+      theatre.close()
+    }
+
+    @Test("MA-12 nothing of a toolbar and what floats is left behind")
+    func leaks() async throws {
+      let alive = Lifetime.alive
+      let other = Theatre(width: 400, height: 300)
+      weak var weakToolbar: ToolbarController?
+      do {
+        let toolbar = ToolbarController(rootViewController: other.probe("X"))
+        weakToolbar = toolbar
+        other.settle(toolbar)
+        toolbar.floatingViewController = other.probe("S")
+        other.clock.advance(by: 250)
+        other.settle(nil)
+        other.clock.advance(by: 500)
+      }
+      try await until("the toolbar has gone") { weakToolbar == nil }
+      #expect(Lifetime.alive == alive + 1, "the theatre's own container remains")
+      other.close()
+      theatre.close()
+    }
+  }
+}
