@@ -112,7 +112,7 @@ extension Slot {
   /// `completion` is called exactly once, also when nothing begins: true when the change finished.
   func beginInteractive(
     _ child: ViewController?, transition: Transition?, departure: SlotRequest.Departure,
-    completion: @escaping @MainActor (Bool) -> Void
+    completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) -> InteractiveTransition? {
     let wanted = parent.motion.adapted(transition ?? self.transition)
     guard child !== content, !Turn.isOpen, !isTornDown, parent.showsChildren,

@@ -49,6 +49,7 @@ extension Slot: ChildHost {
 
   func didRelease(_ child: ViewController) {
     if let change, change.isBroken, !isBusy, !change.waitsForParent { finish(change) }
+    onLoss?(child)
   }
 
   func settle() {

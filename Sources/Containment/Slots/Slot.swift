@@ -55,6 +55,8 @@ public final class Slot {
   var isAsLargeAsAllPages = false {
     didSet { stage?.isAsLargeAsAllPages = isAsLargeAsAllPages }
   }
+  /// Called when somebody else has taken a child of the slot away.
+  var onLoss: (@MainActor (ViewController) -> Void)?
 
   var stage: Stage?
   var change: SlotChange?

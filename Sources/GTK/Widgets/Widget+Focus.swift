@@ -37,6 +37,20 @@ extension Widget {
   public func childFocus(_ direction: FocusDirection) -> Bool {
     gtk_widget_child_focus(gtk, direction) != 0
   }
+
+  /// Moves the focus on within the widget as ``childFocus(_:)`` does, and from the last widget in it
+  /// to the first; false if there is nothing that takes it.
+  @discardableResult
+  public func cycleFocus(_ direction: FocusDirection) -> Bool {
+    if childFocus(direction) { return true }
+    // Each container on the way goes on from the child that it remembers.
+    var holder = window?.focusWidget?.parent
+    while let container = holder, container.isWithin(self) {
+      gtk_container_set_focus_child(container.gtkContainer, nil)
+      holder = container.parent
+    }
+    return childFocus(direction)
+  }
 }
 
 extension Window {

@@ -22,6 +22,7 @@ enum Style {
         .enfilade-floating:active {
           background-image: image(shade(@theme_selected_bg_color, 0.9));
         }
+        .enfilade-place { font-size: 150%; font-weight: 300; }
         .heading { font-weight: bold; }
         .enfilade-caption { font-size: smaller; opacity: 0.7; }
         .enfilade-ruled row { border-bottom: 1px solid alpha(@borders, 0.5); }

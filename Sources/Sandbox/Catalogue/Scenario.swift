@@ -32,6 +32,7 @@ extension Scenario {
       id: "bottom-navigation", group: "Containers", title: "Bottom navigation",
       summary: "Seven places, with a bar that goes to where there is room for it.",
       make: { BottomNavigationViewController() }),
+    Scenario(
       id: "stacking-order", group: "Containers", title: "Stacking order",
       summary: "Two layers in either order: what is outside stays, what is inside goes.",
       make: { StackingOrderViewController() }),
@@ -55,6 +56,18 @@ extension Scenario {
       id: "snackbar", group: "Containers", title: "Snackbar",
       summary: "Short messages that come one after another and go by themselves.",
       make: { SnackbarScenarioViewController() }),
+    Scenario(
+      id: "split", group: "Containers", title: "Split",
+      summary: "Two beside each other, or one over the other where there is no room.",
+      make: { SplitScenarioViewController() }),
+    Scenario(
+      id: "drawer", group: "Containers", title: "Drawer",
+      summary: "Drawers over the page, or beside it where there is room.",
+      make: { DrawerScenarioViewController() }),
+    Scenario(
+      id: "adaptive", group: "Containers", title: "Adaptive",
+      summary: "From phone to desktop: the split expands, and then the drawer docks.",
+      make: { AdaptiveScenarioViewController() }),
     Scenario(
       id: "message", group: "Content", title: "Message",
       summary: "What to show when there is nothing, not yet, or not any more.",

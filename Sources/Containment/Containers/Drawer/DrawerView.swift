@@ -1,0 +1,94 @@
+import GTK
+
+/// The widget of a ``NavigationDrawerController``: the root, and the drawers over it or beside it.
+final class DrawerView: PanesView {
+  /// The root's place; its window keeps what is in the root below the drawers.
+  let root = EventBox()
+  private let drawers: [Drawer]
+  /// Whether the drawers stand beside the root.
+  var isDocked = false
+
+  init(_ drawers: [Drawer]) {
+    self.drawers = drawers
+    super.init()
+    root.hasVisibleWindow = true
+    insert(root)
+    for drawer in drawers { insert(drawer.pane.view) }
+  }
+
+  required init(retaining pointer: UnsafeMutableRawPointer) {
+    preconditionFailure("A DrawerView is made by its own initializer, never wrapped again.")
+  }
+
+  /// The drawer that lies over the root and keeps the focus.
+  var modal: Drawer? { isDocked ? nil : drawers.first { $0.pane.isRevealed } }
+
+  override func measure() -> (minimum: Size, natural: Size) {
+    let heights = drawers.map { $0.pane.view.minimumSize.height }
+    let least = root.minimumSize
+    let natural = root.preferredSize
+    let height = max(least.height, heights.max() ?? 0)
+    return (
+      Size(width: least.width, height: height),
+      Size(width: natural.width, height: max(natural.height, height))
+    )
+  }
+
+  /// The width of a drawer in a room of `room` pixels: it always leaves a bit of the root.
+  func width(of drawer: Drawer, in room: Int) -> Int {
+    let width = max(drawer.width(isDocked: isDocked), drawer.pane.view.minimumSize.width)
+    return isDocked ? width : min(width, max(room - 48, 1))
+  }
+
+  private func shown(_ drawer: Drawer, in room: Int) -> Int {
+    guard drawer.pane.view.isVisible else { return 0 }
+    return Int((Double(width(of: drawer, in: room)) * drawer.pane.position).rounded())
+  }
+
+  override func arrange(_ size: Size) {
+    var before = 0
+    var after = 0
+    for drawer in drawers {
+      let width = width(of: drawer, in: size.width)
+      let shown = shown(drawer, in: size.width)
+      let isStart = drawer.side == .start
+      place(
+        drawer.pane.view, x: isStart ? shown - width : size.width - shown, width: width, in: size)
+      guard isDocked else { continue }
+      if isStart { before = shown } else { after = shown }
+    }
+    place(root, x: before, width: max(size.width - before - after, 1), in: size)
+  }
+
+  override func drawChildren(_ context: DrawingContext) {
+    draw(root, in: context)
+    let width = allocation.width
+    for drawer in drawers where drawer.pane.view.isVisible {
+      let shown = shown(drawer, in: width)
+      if !isDocked { drawShadow(of: drawer, shown, in: context) }
+      draw(drawer.pane.view, in: context)
+      guard isDocked, shown > 0 else { continue }
+      drawLine(at: drawer.side == .start ? shown - 1 : width - shown, in: context)
+    }
+  }
+
+  /// The drawer throws a shadow on the root, a dozen pixels wide.
+  private func drawShadow(of drawer: Drawer, _ shown: Int, in context: DrawingContext) {
+    let frame = allocation
+    let isAtLeft = (drawer.side == .start) != (direction == .rightToLeft)
+    for distance in 0..<12 where shown > 0 {
+      let fade = 1 - Double(distance) / 12
+      context.fill(
+        Color(red: 0, green: 0, blue: 0, alpha: 0.2 * fade * fade),
+        x: Double(isAtLeft ? shown + distance : frame.width - shown - distance - 1), y: 0,
+        width: 1, height: Double(frame.height))
+    }
+  }
+
+  override func focus(_ direction: FocusDirection) -> Bool {
+    guard let modal else { return super.focus(direction) }
+    // Also where there is nothing to go to: the focus does not leave.
+    modal.pane.view.cycleFocus(direction)
+    return true
+  }
+}

@@ -1,0 +1,128 @@
+import GTK
+
+/// How drawers open and close, and what that does to the root.
+extension NavigationDrawerController {
+  /// Makes the drawer of a side, which tells this controller what becomes of it.
+  func makeDrawer(_ side: Side) -> Drawer {
+    let drawer = Drawer(side, of: self)
+    let pane = drawer.pane
+    pane.onMove = { [weak self] in self?.drawersDidMove() }
+    pane.onTurn = { [weak self] opens in
+      guard let self else { return }
+      if opens {
+        if panes.modal != nil { rememberFocus() }
+        delegate?.navigationDrawerController(self, willOpen: side)
+      } else {
+        delegate?.navigationDrawerController(self, willClose: side)
+      }
+    }
+    pane.onStart = { [weak self] opens in self?.moveFocus(to: side, opens) }
+    pane.onSettle = { [weak self] isOpen in
+      guard let self else { return }
+      if isOpen {
+        delegate?.navigationDrawerController(self, didOpen: side)
+      } else {
+        delegate?.navigationDrawerController(self, didClose: side)
+      }
+    }
+    return drawer
+  }
+
+  func setOpen(
+    _ isOpen: Bool, _ side: Side, duration: Double? = nil,
+    completion: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    let drawer = drawer(at: side)
+    guard !isOpen || drawer.isEnabled else { return completion(false) }
+    changePanes { [weak self] isOutdated in
+      guard let self else { return completion(false) }
+      let duration = isOutdated ? 0 : duration ?? self.duration
+      if isDocked {
+        drawer.isOpenWhenDocked = isOpen
+      } else if isOpen {
+        let other = self.drawer(at: side == .start ? .end : .start)
+        if other.pane.isRevealed { other.pane.set(revealed: false, duration: duration) }
+      }
+      drawer.pane.set(revealed: isOpen, duration: duration, completion: completion)
+    }
+  }
+
+  /// Closes the drawer that lies over the root.
+  func closeModal() {
+    if let modal = panes.modal { setOpen(false, modal.side) }
+  }
+
+  /// A drawer is somewhere else: so are the others, and the root is as dark as that wants.
+  func drawersDidMove() {
+    let drawers = [start, end]
+    let isModal = !isDocked && drawers.contains { $0.pane.isRevealed || $0.pane.isMoving }
+    if isModal, wasBlocked == nil {
+      wasBlocked = slot.isBlocked
+      slot.isBlocked = true
+    } else if !isModal, let wasBlocked {
+      slot.isBlocked = wasBlocked
+      self.wasBlocked = nil
+    }
+    let share = isDocked ? 0 : drawers.map(\.pane.reveal).max() ?? 0
+    slot.dimming = NavigationDrawerController.dimming * share
+    if isViewLoaded { panes.layoutChildren() }
+  }
+
+  // MARK: The focus
+
+  private func rememberFocus() {
+    guard focusBefore == nil, let focused = viewIfLoaded?.window?.focusWidget,
+      ![start, end].contains(where: { focused.isWithin($0.pane.view) })
+    else { return }
+    focusBefore = WeakObject(focused)
+  }
+
+  /// The focus goes into a drawer that comes over the root, and back when no drawer is there.
+  private func moveFocus(to side: Side, _ opens: Bool) {
+    guard let window = viewIfLoaded?.window else { return }
+    if opens {
+      guard !isDocked, let controller = drawer(at: side).pane.controller else { return }
+      window.focusWidget = nil
+      return drawer(at: side).pane.slot.restoreFocus(of: controller)
+    }
+    guard panes.modal == nil else { return }
+    let before = focusBefore?.object
+    focusBefore = nil
+    // Whoever has moved it somewhere else meanwhile keeps it.
+    guard window.focusWidget == nil else { return }
+    if let before, before.isMapped, before.window == window {
+      before.grabFocus()
+    } else if let root = rootViewController {
+      slot.restoreFocus(of: root)
+    }
+  }
+
+  // MARK: Width
+
+  /// How wide a drawer is, in logical pixels: unless set otherwise 280 over the root and 320 beside
+  /// it. (Row MA-47.)
+  public func width(of side: Side) -> Int { drawer(at: side).width(isDocked: isDocked) }
+
+  /// Makes a drawer as wide as said, in logical pixels, and waits for the end.
+  ///
+  /// - Parameters:
+  ///   - isHidden: closes the drawer meanwhile (true) or opens it (false); as it is if nil.
+  ///   - duration: milliseconds; at 0 the width is another at once.
+  /// - Returns: false when another width came in between.
+  @discardableResult
+  public func setWidth(
+    _ width: Int, of side: Side, isHidden: Bool? = nil, duration: Double = 500
+  ) async -> Bool {
+    let drawer = drawer(at: side)
+    if let isHidden { setOpen(!isHidden, side) }
+    return await withCheckedContinuation { continuation in
+      drawer.glide.move(
+        from: Double(self.width(of: side)), to: Double(width), duration: duration, of: self,
+        onMove: { [weak self] width in
+          drawer.chosenWidth = Int(width.rounded())
+          self?.panes.layoutChildren()
+        },
+        completion: { continuation.resume(returning: $0) })
+    }
+  }
+}

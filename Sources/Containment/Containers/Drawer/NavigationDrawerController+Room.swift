@@ -1,0 +1,93 @@
+import GTK
+
+/// Whether drawers stand beside the root, and the hand that moves those that lie over it.
+extension NavigationDrawerController {
+  /// Told by the layout, in which nothing can be changed.
+  func roomDidChange(_ width: Int) {
+    if (width >= breakpoint) != isDocked { roomCheck.request() }
+  }
+
+  func checkRoom() {
+    guard appearance.isOnScreen else { return }
+    let isRoomy = panes.allocation.width >= breakpoint
+    changePanes { [weak self] _ in self?.dock(isRoomy) }
+  }
+
+  /// Puts the drawers beside the root, as they were when they last stood there, or away. (Row
+  /// MA-48.)
+  func dock(_ isRoomy: Bool) {
+    guard isRoomy != isDocked else { return }
+    for drawer in [start, end] { drawer.pane.slot.settle() }
+    isDocked = isRoomy
+    panes.isDocked = isRoomy
+    held = nil
+    for drawer in [start, end] where drawer.pane.controller != nil {
+      drawer.pane.set(revealed: isRoomy && drawer.isOpenWhenDocked, duration: 0)
+    }
+    if isRoomy { focusBefore = nil }
+    drawersDidMove()
+  }
+
+  // MARK: The hand
+
+  func followHand() {
+    let drag = PaneDrag(on: panes)
+    drag.onBegan = { [weak self] in self?.take(at: $0, $1) ?? false }
+    drag.onMoved = { [weak self] in self?.move(by: $0) }
+    drag.onEnded = { [weak self] in self?.letGo($0) }
+    self.drag = drag
+    let clicks = ClickGesture(on: panes, phase: .capture)
+    clicks.released.connect(weak: self) { controller, _, x, y in
+      guard let modal = controller.panes.modal, controller.drag?.hasDragged != true else {
+        return
+      }
+      controller.delegate?.navigationDrawerController(
+        controller, didTapAt: (x, y), side: modal.side)
+    }
+  }
+
+  /// +1 where going towards the end opens a drawer.
+  private func sign(of drawer: Drawer) -> Double { drawer.side == .start ? 1 : -1 }
+
+  private func take(at place: Double, _ direction: Double) -> Bool {
+    guard !isDocked, let drawer = drawer(under: place, direction), drawer.isEnabled,
+      drawer.pane.hold(duration: duration)
+    else { return false }
+    held = (drawer, drawer.pane.reveal)
+    tell { $0.navigationDrawerController(self, didBeginPanAt: $1, side: drawer.side) }
+    return true
+  }
+
+  /// The drawer that is there, or the one behind the edge from which the drag comes.
+  private func drawer(under place: Double, _ direction: Double) -> Drawer? {
+    if let present = [start, end].first(where: { $0.pane.isRevealed || $0.pane.isMoving }) {
+      return present
+    }
+    if place <= edgeZone, direction > 0 { return start }
+    return place >= Double(panes.allocation.width) - edgeZone && direction < 0 ? end : nil
+  }
+
+  private func move(by distance: Double) {
+    guard let (drawer, origin) = held else { return }
+    let width = Double(panes.width(of: drawer, in: panes.allocation.width))
+    drawer.pane.move(to: min(max(origin + sign(of: drawer) * distance / width, 0), 1))
+    tell { $0.navigationDrawerController(self, didChangePanAt: $1, side: drawer.side) }
+  }
+
+  /// Half of the drawer decides, unless the hand is faster than 1000 pixels a second. (Row MA-45.)
+  private func letGo(_ velocity: Double?) {
+    guard let (drawer, _) = held else { return }
+    held = nil
+    let speed = sign(of: drawer) * (velocity ?? 0)
+    let opens = abs(speed) > 1000 ? speed > 0 : drawer.pane.reveal >= 0.5
+    tell { $0.navigationDrawerController(self, didEndPanAt: $1, side: drawer.side) }
+    let width = Double(panes.width(of: drawer, in: panes.allocation.width))
+    drawer.pane.release(revealed: opens, velocity: speed / width)
+  }
+
+  private func tell(
+    _ call: (any NavigationDrawerControllerDelegate, (x: Double, y: Double)) -> Void
+  ) {
+    if let delegate, let drag { call(delegate, drag.point) }
+  }
+}

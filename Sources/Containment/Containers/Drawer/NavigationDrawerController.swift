@@ -1,0 +1,179 @@
+import GTK
+
+/// A layer with a drawer at the start, the end, or both: over the root where there is little room,
+/// beside it where there is enough. (Rows MA-44 … MA-52.)
+///
+/// A drawer over the root dims and blocks it and keeps the focus; a click beside it, Escape or a
+/// drag closes it. Drags from the edge open it, F9 opens and closes. What is in a drawer appears
+/// only while that is seen.
+///
+/// ```swift
+/// let app = NavigationDrawerController(
+///   rootViewController: inbox, startViewController: folders)
+/// // in folders, when one is chosen:
+/// await navigationDrawerController?.transition(to: folder)
+/// await navigationDrawerController?.close()
+/// ```
+@MainActor
+open class NavigationDrawerController: RootController {
+  /// Where a drawer is: at the side where a line of text begins, or where it ends.
+  public enum Side: String, Sendable, CaseIterable { case start, end }
+
+  /// Hears of drawers that open, close and are dragged.
+  public weak var delegate: (any NavigationDrawerControllerDelegate)?
+
+  /// From this width on, in logical pixels, drawers stand beside the root.
+  public var breakpoint = 1000 {
+    didSet { if breakpoint != oldValue { roomCheck.request() } }
+  }
+
+  /// How far from an edge, in logical pixels, a drag may begin that opens the drawer there.
+  public var edgeZone = 64.0
+
+  /// How long a drawer takes to open and to close, in milliseconds.
+  public var duration = 250.0
+
+  /// Whether drawers stand beside the root now.
+  public internal(set) var isDocked = false
+
+  /// How dark the root becomes beneath an open drawer, from 0 to 1.
+  static let dimming = 0.5
+
+  lazy var start = makeDrawer(.start)
+  lazy var end = makeDrawer(.end)
+  lazy var panes = DrawerView([start, end])
+  private var keys: ContainerKeys?
+  var drag: PaneDrag?
+  var held: (drawer: Drawer, origin: Double)?
+  lazy var roomCheck = DeferredCall { [weak self] in self?.checkRoom() }
+  /// What had the focus before a drawer took it.
+  var focusBefore: WeakObject<Widget>?
+  /// Whether the root was blocked before a drawer lay over it.
+  var wasBlocked: Bool?
+
+  /// A layer around `rootViewController` with a drawer for each of the others.
+  public init(
+    rootViewController: ViewController? = nil, startViewController: ViewController? = nil,
+    endViewController: ViewController? = nil
+  ) {
+    super.init(rootViewController: rootViewController)
+    self.startViewController = startViewController
+    self.endViewController = endViewController
+  }
+
+  // MARK: Views
+
+  open override func loadView() {
+    panes.root.add(slot.view)
+    for drawer in [start, end] { drawer.pane.load() }
+    panes.onWidth = { [weak self] in self?.roomDidChange($0) }
+    keys = ContainerKeys(of: panes) { [weak self] in self?.handle($0) ?? false }
+    followHand()
+    slot.onBlockedClick = { [weak self] in
+      if self?.drag?.hasDragged != true { self?.closeModal() }
+    }
+    view = panes
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    dock(panes.expectedWidth >= breakpoint)
+    keys?.setActive(true)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keys?.setActive(false)
+  }
+
+  private func handle(_ event: Event) -> Bool {
+    guard !event.isShiftDown, !event.isControlDown, !event.isAltDown else { return false }
+    switch event.key {
+    case .escape where panes.modal != nil:
+      closeModal()
+      return true
+    case .f9:
+      let side: Side = startViewController == nil ? .end : .start
+      guard drawer(at: side).isEnabled, drawer(at: side).pane.controller != nil else {
+        return false
+      }
+      setOpen(!isOpen(side), side)
+      return true
+    default: return false
+    }
+  }
+
+  // MARK: The side controllers
+
+  /// What is in the drawer at the start.
+  public var startViewController: ViewController? {
+    get { start.pane.controller }
+    set { start.pane.controller = newValue }
+  }
+
+  /// What is in the drawer at the end.
+  public var endViewController: ViewController? {
+    get { end.pane.controller }
+    set { end.pane.controller = newValue }
+  }
+
+  // MARK: Opening and closing
+
+  /// Opens a drawer, and waits until it is open; one that lies over the root at the other side
+  /// closes. A drawer that is closing turns round where it is.
+  ///
+  /// - Returns: false when something came in between, or there is no such drawer.
+  @discardableResult
+  public func open(_ side: Side = .start) async -> Bool {
+    await withCheckedContinuation { continuation in
+      setOpen(true, side) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Closes a drawer, and waits until it is closed; one that is opening turns round where it is.
+  ///
+  /// - Returns: false when something came in between.
+  @discardableResult
+  public func close(_ side: Side = .start) async -> Bool {
+    await withCheckedContinuation { continuation in
+      setOpen(false, side) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Opens a drawer that is closed or closing, closes it otherwise, and waits for the end.
+  ///
+  /// - Returns: false when something came in between.
+  @discardableResult
+  public func toggle(_ side: Side = .start) async -> Bool {
+    isOpen(side) ? await close(side) : await open(side)
+  }
+
+  /// Whether a drawer is open, or is on its way to be.
+  public func isOpen(_ side: Side) -> Bool { drawer(at: side).pane.isRevealed }
+
+  /// Whether a drawer can be opened, by program or by hand; it can always be closed.
+  public func isEnabled(_ side: Side) -> Bool { drawer(at: side).isEnabled }
+
+  /// Says whether a drawer can be opened.
+  public func setEnabled(_ isEnabled: Bool, _ side: Side) { drawer(at: side).isEnabled = isEnabled }
+
+  /// Whether a drawer is open where it stands beside the root; remembered while there is no room.
+  /// At first the one at the start is.
+  public func isOpenWhenDocked(_ side: Side) -> Bool { drawer(at: side).isOpenWhenDocked }
+
+  /// Says whether a drawer is open where it stands beside the root, at once if it does now. It is
+  /// what remains to be said when an app is started again.
+  public func setOpenWhenDocked(_ isOpen: Bool, _ side: Side) {
+    drawer(at: side).isOpenWhenDocked = isOpen
+    if isDocked { setOpen(isOpen, side, duration: 0) }
+  }
+
+  func drawer(at side: Side) -> Drawer { side == .start ? start : end }
+}
+
+extension ViewController {
+  /// The nearest drawer layer around this controller; see ``ViewController/enclosing(_:)``.
+  public final var navigationDrawerController: NavigationDrawerController? {
+    enclosing(NavigationDrawerController.self)
+  }
+}

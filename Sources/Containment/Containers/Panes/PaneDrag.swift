@@ -1,0 +1,75 @@
+import GTK
+
+/// A drag along the line that moves panes, in terms of start and end.
+///
+/// Places count from the start edge, and distances are positive towards the end, whichever way the
+/// text runs.
+@MainActor
+final class PaneDrag {
+  /// Pixels that a press may move without being a drag. It is more than a ``Swipe`` takes, so that
+  /// what is inside goes first.
+  private static let deadZone = 20.0
+
+  private let widget: Widget
+  private let gesture: DragGesture
+  private var origin = 0.0
+  private var grip = 0.0
+  private var isHeld = false
+  private var isRefused = false
+  /// Whether the present or last press has become a drag, and is no click.
+  private(set) var hasDragged = false
+
+  /// A drag that began at a place goes in a direction, +1 or -1: true takes it.
+  var onBegan: @MainActor (_ place: Double, _ direction: Double) -> Bool = { _, _ in false }
+  /// It has come so far since it was taken.
+  var onMoved: @MainActor (Double) -> Void = { _ in }
+  /// It ended with a speed in pixels per second; nil when it was lost.
+  var onEnded: @MainActor (_ velocity: Double?) -> Void = { _ in }
+
+  /// Where the pointer is, or was last, in the widget's coordinates.
+  private(set) var point = (x: 0.0, y: 0.0)
+  private var press = (x: 0.0, y: 0.0)
+
+  init(on widget: Widget) {
+    self.widget = widget
+    gesture = DragGesture(on: widget, phase: .capture)
+    gesture.onBegan { [weak self] in self?.begin($0) }
+    gesture.onChanged { [weak self] in self?.follow($0) }
+    gesture.onEnded { [weak self] in self?.end($0) }
+    gesture.onCancelled { [weak self] in self?.letGo(nil) }
+  }
+
+  private var sign: Double { widget.direction == .rightToLeft ? -1 : 1 }
+
+  private func begin(_ point: DragGesture.Vector) {
+    press = point
+    self.point = point
+    origin = sign > 0 ? point.x : Double(widget.allocation.width) - point.x
+    isRefused = false
+    hasDragged = false
+  }
+
+  private func follow(_ offset: DragGesture.Vector) {
+    point = (press.x + offset.x, press.y + offset.y)
+    let distance = offset.x * sign
+    if !isHeld, !isRefused, abs(distance) > PaneDrag.deadZone {
+      isHeld = abs(offset.x) > abs(offset.y) && onBegan(origin, distance > 0 ? 1 : -1)
+      isRefused = !isHeld
+      if isHeld { gesture.claim() }
+      hasDragged = isHeld
+      grip = distance
+    }
+    if isHeld { onMoved(distance - grip) }
+  }
+
+  private func end(_ offset: DragGesture.Vector) {
+    point = (press.x + offset.x, press.y + offset.y)
+    letGo(gesture.velocity.x * sign)
+  }
+
+  private func letGo(_ velocity: Double?) {
+    guard isHeld else { return }
+    isHeld = false
+    onEnded(velocity)
+  }
+}

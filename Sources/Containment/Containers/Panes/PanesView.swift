@@ -1,0 +1,53 @@
+import GTK
+
+/// The widget of a container whose panes stand beside or over each other.
+class PanesView: CustomLayout {
+  /// Called with the width of the room, in logical pixels, whenever there is a layout.
+  var onWidth: @MainActor (Int) -> Void = { _ in }
+
+  /// Places the panes; places count from the start edge.
+  func arrange(_ size: Size) {}
+
+  final override func layout(_ size: Size) {
+    arrange(size)
+    onWidth(size.width)
+  }
+
+  /// Gives `pane` its place over the whole height, `x` from the start edge.
+  final func place(_ pane: Widget, x: Int, width: Int, in size: Size) {
+    guard pane.isVisible else { return }
+    let width = max(width, pane.minimumSize.width)
+    let left = direction == .rightToLeft ? size.width - x - width : x
+    place(pane, Rectangle(x: left, y: 0, width: width, height: size.height))
+  }
+
+  /// Draws a thin line over the whole height, `x` from the start edge.
+  final func drawLine(at x: Int, in context: DrawingContext) {
+    let frame = allocation
+    let left = direction == .rightToLeft ? frame.width - x - 1 : x
+    context.fill(
+      themeColor("borders") ?? .black, x: Double(left), y: 0, width: 1,
+      height: Double(frame.height))
+  }
+
+  /// The width that the view has, or will have as far as its surroundings tell.
+  final var expectedWidth: Int {
+    let before = allocation.width > 1 ? allocation.width : Int.max
+    var place: Widget? = parent
+    while let widget = place {
+      // What the view had before may be out of date, but it has not more than what is around it.
+      if widget.allocation.width > 1 { return min(before, widget.allocation.width) }
+      place = widget.parent
+    }
+    return window?.size.width ?? allocation.width
+  }
+}
+
+extension ViewController {
+  /// Does what changes several panes as one operation: now, or when the present one has ended. In
+  /// callbacks before the controller is on screen, now; it then comes on screen that way.
+  final func changePanes(_ change: @escaping @MainActor (_ isOutdated: Bool) -> Void) {
+    guard Turn.isOpen, showsChildren || isForwarding else { return Turn.run { change(false) } }
+    Turn.wait(for: self) { isOutdated in Turn.run { change(isOutdated) } }
+  }
+}

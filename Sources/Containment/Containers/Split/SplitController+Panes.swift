@@ -1,0 +1,177 @@
+import GTK
+
+/// Which panes are to be seen, and how that changes.
+extension SplitController {
+  /// Makes one of the two panes.
+  func makePane(_ kind: Pane) -> SlidingPane {
+    let pane = SlidingPane(of: self)
+    if kind == .secondary { pane.view.styleClasses.insert("background") }
+    pane.onShow = { [weak self] in self?.panes.raiseHandle() }
+    pane.onMove = { [weak self] in self?.paneDidMove(kind) }
+    return pane
+  }
+
+  private func pane(_ kind: Pane) -> SlidingPane { kind == .primary ? primary : secondary }
+
+  /// Whether a pane is to be seen.
+  private func wants(_ kind: Pane) -> Bool {
+    isCollapsed ? kind == topPane : kind == .secondary || !isPrimaryHidden
+  }
+
+  /// Lets the panes come and go that are to, within `duration` milliseconds; `completion` gets
+  /// false when something came in between.
+  func arrangePanes(
+    within duration: Double = 0, _ completion: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    changePanes { [weak self] isOutdated in
+      guard let self else { return completion(false) }
+      arrangePanesNow(within: isOutdated ? 0 : duration, completion)
+    }
+  }
+
+  private func arrangePanesNow(
+    within duration: Double = 0, _ completion: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    // What leaves hears of it first; what comes tells when all is done.
+    let kinds = [Pane.primary, .secondary].sorted { !wants($0) && wants($1) }
+    let last = kinds.last { pane($0).controller != nil }
+    for kind in kinds where pane(kind).controller != nil {
+      pane(kind).set(revealed: wants(kind), duration: duration) {
+        if kind == last { completion($0) }
+      }
+    }
+    if last == nil { completion(true) }
+    setNeedsChromeUpdate()
+  }
+
+  func setTop(_ kind: Pane, _ completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
+    topPane = kind
+    if kind == .primary, !isCollapsed, isPrimaryHidden { isPrimaryHidden = false }
+    arrangePanes(within: duration, completion)
+  }
+
+  private func paneDidMove(_ kind: Pane) {
+    guard isViewLoaded else { return }
+    let pane = pane(kind)
+    primary.slot.dimming =
+      isCollapsed && secondary.view.isVisible && secondary.isMoving ? 0.1 * secondary.reveal : 0
+    panes.layoutChildren()
+    // Both go in step; what leaves is to have left before the other has come (contract §2).
+    let other = kind == .primary ? secondary : primary
+    if isCollapsed, pane.isArriving, other.isMoving, !other.isRevealed { other.slot.settle() }
+  }
+
+  // MARK: Room
+
+  /// Told by the layout, in which nothing can be changed.
+  func roomDidChange(_ width: Int) {
+    if needsCollapsing(width) != isCollapsed { roomCheck.request() }
+  }
+
+  func needsCollapsing(_ width: Int) -> Bool {
+    width < (isCollapsed ? max(expandWidth, collapseWidth) : collapseWidth)
+  }
+
+  func checkRoom() {
+    guard appearance.isOnScreen else { return }
+    let isNarrow = needsCollapsing(panes.allocation.width)
+    changePanes { [weak self] _ in self?.setCollapsed(isNarrow) }
+  }
+
+  /// Lays the panes over each other, or beside each other; with `force` also if they are so already.
+  func setCollapsed(_ collapses: Bool, force: Bool = false) {
+    guard collapses != isCollapsed || force else { return }
+    let isOther = collapses != isCollapsed
+    for pane in [primary, secondary] { pane.slot.settle() }
+    let focused = focusedPane
+    if collapses, isOther {
+      let proposed = focused ?? topPane
+      topPane = delegate?.splitController(self, paneForCollapsing: proposed) ?? proposed
+      if pane(topPane).controller == nil { topPane = topPane == .primary ? .secondary : .primary }
+    }
+    isCollapsed = collapses
+    panes.isCollapsed = collapses
+    arrangePanesNow()
+    panes.layoutChildren()
+    guard isOther else { return }
+    if collapses {
+      let top = pane(topPane)
+      if let focused, focused != topPane, let controller = top.controller {
+        top.slot.restoreFocus(of: controller)
+      }
+      delegate?.splitControllerDidCollapse(self)
+    } else {
+      delegate?.splitControllerDidExpand(self)
+    }
+  }
+
+  private var focusedPane: Pane? {
+    guard let focused = viewIfLoaded?.window?.focusWidget else { return nil }
+    return [Pane.primary, .secondary].first { focused.isWithin(pane($0).view) }
+  }
+
+  // MARK: Hands
+
+  func followHands() {
+    let drag = PaneDrag(on: panes)
+    drag.onBegan = { [weak self] in self?.take(at: $0, $1) ?? false }
+    drag.onMoved = { [weak self] in self?.move(by: $0) }
+    drag.onEnded = { [weak self] in self?.letGo($0) }
+    self.drag = drag
+    let back = ClickGesture(on: panes, button: 8)
+    back.pressed.connect(weak: self) { split, _, _, _ in
+      if split.canGoBack { split.setTop(.primary) }
+    }
+    followBoundary()
+  }
+
+  private func take(at place: Double, _ direction: Double) -> Bool {
+    guard canGoBack, place <= edgeZone, direction > 0, secondary.hold(duration: duration) else {
+      return false
+    }
+    // Where one of the two cannot move, neither does.
+    guard primary.hold(duration: duration) else {
+      secondary.release(revealed: true)
+      return false
+    }
+    return true
+  }
+
+  private func move(by distance: Double) {
+    let share = min(max(distance / Double(max(panes.allocation.width, 1)), 0), 1)
+    secondary.move(to: 1 - share)
+    primary.move(to: share)
+  }
+
+  private func letGo(_ velocity: Double?) {
+    let speed = (velocity ?? 0) / Double(max(panes.allocation.width, 1))
+    let goesBack = abs(velocity ?? 0) > 1000 ? speed > 0 : primary.reveal >= 0.5
+    topPane = goesBack ? .primary : .secondary
+    let leaving = goesBack ? secondary : primary
+    let coming = goesBack ? primary : secondary
+    leaving.release(revealed: false, velocity: goesBack ? -speed : speed)
+    coming.release(revealed: true, velocity: goesBack ? speed : -speed)
+    setNeedsChromeUpdate()
+  }
+
+  private func followBoundary() {
+    let resizing = DragGesture(on: panes, phase: .capture)
+    var width = 0
+    resizing.onBegan { [weak self, weak resizing] point in
+      guard let self, let boundary = panes.boundary else { resizing?.deny(); return }
+      let room = Double(panes.allocation.width)
+      let place = panes.direction == .rightToLeft ? room - point.x : point.x
+      guard abs(place - Double(boundary)) <= Double(SplitView.handleWidth) / 2 else {
+        resizing?.deny()
+        return
+      }
+      resizing?.claim()
+      width = boundary
+    }
+    resizing.onChanged { [weak self] offset in
+      guard let self else { return }
+      let distance = panes.direction == .rightToLeft ? -offset.x : offset.x
+      primaryWidth = width + Int(distance.rounded())
+    }
+  }
+}

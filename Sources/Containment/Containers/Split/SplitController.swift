@@ -1,0 +1,180 @@
+import GTK
+
+/// Two controllers beside each other where there is room, and one over the other where there is
+/// not. (Row NV-14; UIKit's UISplitViewController, libadwaita's AdwNavigationSplitView.)
+///
+/// Both stay children throughout: nothing is lost when the window becomes narrow and wide again.
+/// The boundary can be dragged; F9 hides and shows the primary. Collapsed, the secondary slides over
+/// the primary, and Escape, Alt+Left, the back button of the mouse or a
+/// drag from the edge go back.
+///
+/// ```swift
+/// let split = SplitController(primary: folders, secondary: messages)
+/// // in folders, when one is chosen:
+/// messages.folder = folder
+/// await splitController?.showSecondary()
+/// ```
+@MainActor
+open class SplitController: ViewController {
+  /// One of the two.
+  public enum Pane: String, Sendable { case primary, secondary }
+
+  /// Hears of collapsing and expanding.
+  public weak var delegate: (any SplitControllerDelegate)?
+
+  /// Below this width, in logical pixels, only one of the two is to be seen.
+  public var collapseWidth = 600 {
+    didSet { if collapseWidth != oldValue { roomCheck.request() } }
+  }
+
+  /// From this width on, in logical pixels, both are to be seen again. It is more than
+  /// ``collapseWidth``, so that nothing flickers where a width is nearly reached.
+  public var expandWidth = 640 {
+    didSet { if expandWidth != oldValue { roomCheck.request() } }
+  }
+
+  /// Whether only one of the two is to be seen.
+  public internal(set) var isCollapsed = false
+
+  /// Which one is to be seen while only one is: the one that was asked for last.
+  public internal(set) var topPane = Pane.primary
+
+  /// How long a pane takes to come and to go, in milliseconds.
+  public var duration = 200.0
+
+  /// How far from the start edge, in logical pixels, a drag may begin that goes back to the primary.
+  public var edgeZone = 64.0
+
+  lazy var primary = makePane(.primary)
+  lazy var secondary = makePane(.secondary)
+  lazy var panes = SplitView(primary: primary, secondary: secondary)
+  private var keys: ContainerKeys?
+  var drag: PaneDrag?
+  lazy var roomCheck = DeferredCall { [weak self] in self?.checkRoom() }
+
+  /// A split of two controllers; either may be missing.
+  public init(primary: ViewController? = nil, secondary: ViewController? = nil) {
+    super.init()
+    primaryViewController = primary
+    secondaryViewController = secondary
+  }
+
+  // MARK: Views
+
+  open override func loadView() {
+    for pane in [primary, secondary] { pane.load() }
+    panes.primaryWidth = { [weak self] in self?.primaryWidth ?? 0 }
+    panes.onWidth = { [weak self] in self?.roomDidChange($0) }
+    keys = ContainerKeys(of: panes) { [weak self] in self?.handle($0) ?? false }
+    followHands()
+    view = panes
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    setCollapsed(needsCollapsing(panes.expectedWidth), force: true)
+    keys?.setActive(true)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keys?.setActive(false)
+  }
+
+  open override var childForChrome: ViewController? {
+    isCollapsed && topPane == .primary
+      ? primaryViewController : secondaryViewController ?? primaryViewController
+  }
+
+  private func handle(_ event: Event) -> Bool {
+    let isMirrored = panes.direction == .rightToLeft
+    guard !event.isShiftDown, !event.isControlDown else { return false }
+    switch event.key {
+    case .f9 where !event.isAltDown && !isCollapsed:
+      isPrimaryHidden.toggle()
+    case .escape where !event.isAltDown && canGoBack,
+      (isMirrored ? .right : .left) where event.isAltDown && canGoBack:
+      setTop(.primary)
+    default: return false
+    }
+    return true
+  }
+
+  /// Whether the secondary lies over the primary.
+  var canGoBack: Bool { isCollapsed && topPane == .secondary && primaryViewController != nil }
+
+  // MARK: The two
+
+  /// The one at the start, usually a list of what the other can show.
+  public var primaryViewController: ViewController? {
+    get { primary.controller }
+    set {
+      primary.controller = newValue
+      if appearance.isOnScreen { arrangePanes() }
+    }
+  }
+
+  /// The other one. On screen a new one crossfades in.
+  public var secondaryViewController: ViewController? {
+    get { secondary.controller }
+    set {
+      secondary.controller = newValue
+      if appearance.isOnScreen { arrangePanes() }
+    }
+  }
+
+  /// Brings the secondary into sight, and waits until it is there. While both are, this only says
+  /// which one stays when the split collapses.
+  ///
+  /// - Returns: false when something came in between.
+  @discardableResult
+  public func showSecondary() async -> Bool { await show(.secondary) }
+
+  /// Brings the primary into sight, and waits until it is there; see ``showSecondary()``. Beside
+  /// the secondary it comes back if it was hidden.
+  ///
+  /// - Returns: false when something came in between.
+  @discardableResult
+  public func showPrimary() async -> Bool { await show(.primary) }
+
+  private func show(_ pane: Pane) async -> Bool {
+    await withCheckedContinuation { continuation in
+      setTop(pane) { continuation.resume(returning: $0) }
+    }
+  }
+
+  // MARK: The primary beside the other
+
+  /// How wide the primary is beside the other, in logical pixels; dragging the boundary sets it. It
+  /// is kept while the split is collapsed.
+  public var primaryWidth = 280 {
+    didSet {
+      limitWidth()
+      if primaryWidth != oldValue, isViewLoaded { panes.layoutChildren() }
+    }
+  }
+
+  private func limitWidth() {
+    let allowed = min(max(primaryWidth, minimumPrimaryWidth), maximumPrimaryWidth)
+    if primaryWidth != allowed { primaryWidth = allowed }
+  }
+
+  /// The least that ``primaryWidth`` can be.
+  public var minimumPrimaryWidth = 180 { didSet { limitWidth() } }
+
+  /// The most that ``primaryWidth`` can be.
+  public var maximumPrimaryWidth = 480 { didSet { limitWidth() } }
+
+  /// Whether the primary makes room for the other where both are to be seen; it slides out and in.
+  /// Collapsed, this is only remembered.
+  public var isPrimaryHidden = false {
+    didSet {
+      if isPrimaryHidden != oldValue, appearance.isOnScreen { arrangePanes(within: duration) }
+    }
+  }
+}
+
+extension ViewController {
+  /// The nearest split around this controller; see ``ViewController/enclosing(_:)``.
+  public final var splitController: SplitController? { enclosing(SplitController.self) }
+}

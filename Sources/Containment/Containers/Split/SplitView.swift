@@ -1,0 +1,92 @@
+import GTK
+
+/// The widget of a ``SplitController``: two panes beside each other, or the second over the first.
+final class SplitView: PanesView {
+  private let primary: SlidingPane
+  private let secondary: SlidingPane
+  /// What the pointer finds around the boundary: nothing is drawn in it.
+  private let handle = EventBox()
+  /// Pixels around the boundary where it can be taken.
+  static let handleWidth = 9
+  /// Whether the panes lie over each other.
+  var isCollapsed = false
+  /// How wide the first pane is to be beside the other.
+  var primaryWidth: () -> Int = { 0 }
+
+  init(primary: SlidingPane, secondary: SlidingPane) {
+    self.primary = primary
+    self.secondary = secondary
+    super.init()
+    handle.hasVisibleWindow = true
+    handle.realized.connect { [weak self] in self?.handle.setPointer("col-resize") }
+    for child in [primary.view, secondary.view, handle] { insert(child) }
+  }
+
+  required init(retaining pointer: UnsafeMutableRawPointer) {
+    preconditionFailure("A SplitView is made by its own initializer, never wrapped again.")
+  }
+
+  /// Lays the handle over a pane that has just come.
+  func raiseHandle() { handle.raise() }
+
+  override func measure() -> (minimum: Size, natural: Size) {
+    let least = [primary, secondary].map { $0.view.minimumSize }
+    let natural = [primary, secondary].map { $0.view.preferredSize }
+    return (
+      // Where both do not fit, one does.
+      Size(
+        width: least.map(\.width).max() ?? 1, height: least.map(\.height).max() ?? 1),
+      Size(
+        width: natural.map(\.width).reduce(0, +), height: natural.map(\.height).max() ?? 1)
+    )
+  }
+
+  /// The width of the first pane where it stands in full beside the other, in `room` pixels.
+  func width(in room: Int) -> Int {
+    let most = room - secondary.view.minimumSize.width
+    return max(min(primaryWidth(), most), primary.view.minimumSize.width, 1)
+  }
+
+  /// Where the boundary is, from the start edge; nil where there is none to be taken.
+  var boundary: Int? {
+    guard !isCollapsed, primary.isRevealed, !primary.isMoving else { return nil }
+    return width(in: allocation.width)
+  }
+
+  private func boundary(in room: Int) -> Int {
+    guard primary.view.isVisible else { return 0 }
+    return Int((Double(width(in: room)) * primary.position).rounded())
+  }
+
+  override func arrange(_ size: Size) {
+    if isCollapsed {
+      let back = Int((Double(size.width) * (1 - primary.position) / 3).rounded())
+      let aside = Int((Double(size.width) * (1 - secondary.position)).rounded())
+      place(primary.view, x: -back, width: size.width, in: size)
+      place(secondary.view, x: aside, width: size.width, in: size)
+    } else {
+      let width = width(in: size.width)
+      let boundary = boundary(in: size.width)
+      place(primary.view, x: boundary - width, width: width, in: size)
+      place(secondary.view, x: boundary, width: size.width - boundary, in: size)
+    }
+    let place = boundary
+    handle.isChildVisible = place != nil
+    if let place {
+      self.place(
+        handle, x: place - SplitView.handleWidth / 2 - 1, width: SplitView.handleWidth, in: size)
+    }
+  }
+
+  override func drawChildren(_ context: DrawingContext) {
+    let width = allocation.width
+    draw(primary.view, in: context)
+    draw(secondary.view, in: context)
+    if !isCollapsed {
+      let boundary = boundary(in: width)
+      if boundary > 0 { drawLine(at: boundary - 1, in: context) }
+    } else if secondary.isMoving, secondary.position < 1 {
+      drawLine(at: Int((Double(width) * (1 - secondary.position)).rounded()) - 1, in: context)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Containment
+import GTK
+
+/// A screen that goes from the width of a phone to that of a desktop: the split expands, and then
+/// the drawer docks.
+final class AdaptiveScenarioViewController: ViewController {
+  private let menu = MessageViewController(
+    Message("There is only this house", image: "user-home-symbolic"))
+  private let places = PlacesViewController(id: "adaptive")
+  private lazy var place = PlaceViewController(
+    Place.all[0], id: "adaptive", leading: [back])
+  private let back = Button(icon: "go-previous-symbolic", label: "Back")
+  private lazy var split = SplitController(primary: places, secondary: place)
+  private lazy var drawers = NavigationDrawerController(
+    rootViewController: split, startViewController: menu)
+  private let frame = Frame()
+  private let width = Scale(.horizontal, in: 280...1280, step: 20)
+
+  override func loadView() {
+    frame.halign = .center
+    frame.vexpand = true
+    let room = ScrolledWindow(frame)
+    room.setPolicies(horizontal: .automatic, vertical: .never)
+    room.margins = EdgeInsets(top: 18, start: 18, end: 18)
+    room.vexpand = true
+    room.hexpand = true
+    width.digits = 0
+    width.value = 700
+    width.accessibleID = "adaptive.width"
+    width.tooltip = "How many pixels wide the screen is"
+    for mark in [600, 900] { width.addMark(at: Double(mark), text: "\(mark)") }
+    width.valueChanged.connect(weak: self) { $0.applyWidth() }
+    back.tooltip = "Back to the rooms (Escape)"
+    back.accessibleID = "adaptive.back"
+    back.isVisible = false
+    back.clicked.connect(weak: self) { scenario in
+      Task { await scenario.split.showPrimary() }
+    }
+    let house = Button(icon: "sidebar-show-symbolic", label: "House")
+    house.tooltip = "Show or hide the house (F9)"
+    house.accessibleID = "adaptive.house"
+    house.valign = .center
+    house.clicked.connect(weak: self) { scenario in
+      Task { await scenario.drawers.toggle() }
+    }
+    let row = Controls.row("_Width", width)
+    row.hexpand = true
+    view = Box(
+      .vertical, spacing: 0,
+      [room, Controls.panel([Box(.horizontal, spacing: 12, [house, row])])])
+    drawers.debugName = "Drawers"
+    drawers.breakpoint = 900
+    split.debugName = "Split"
+    split.delegate = self
+    split.primaryWidth = 200
+    places.onChoose = { [weak self] chosen in
+      guard let self else { return }
+      place.show(chosen)
+      Task { await self.split.showSecondary() }
+    }
+    applyWidth()
+    embed(drawers, in: frame)
+  }
+
+  private func applyWidth() { frame.setSizeRequest(width: Int(width.value)) }
+}
+
+extension AdaptiveScenarioViewController: SplitControllerDelegate {
+  func splitControllerDidCollapse(_ controller: SplitController) { back.isVisible = true }
+  func splitControllerDidExpand(_ controller: SplitController) { back.isVisible = false }
+}

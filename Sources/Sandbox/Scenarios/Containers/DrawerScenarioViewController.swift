@@ -1,0 +1,54 @@
+import Containment
+import GTK
+
+/// A drawer at either side: over the page, or beside it where there is room.
+final class DrawerScenarioViewController: ViewController {
+  private let places = PlacesViewController(id: "drawer")
+  private let notes = MessageViewController(
+    Message("Nothing more to say about this room", image: "dialog-information-symbolic"))
+  private lazy var place = PlaceViewController(
+    Place.all[0], id: "drawer",
+    leading: [button("sidebar-show-symbolic", "Rooms", "Show or hide the rooms (F9)", .start)],
+    trailing: [
+      button("sidebar-show-right-symbolic", "More", "Show or hide what else there is", .end)
+    ])
+  private lazy var drawers = NavigationDrawerController(
+    rootViewController: place, startViewController: places, endViewController: notes)
+  private let breakpoint = Scale(.horizontal, in: 400...1200, step: 50)
+
+  override func loadView() {
+    let frame = Frame()
+    frame.margins = EdgeInsets(top: 18, start: 18, end: 18)
+    frame.hexpand = true
+    frame.vexpand = true
+    breakpoint.value = Double(drawers.breakpoint)
+    breakpoint.digits = 0
+    breakpoint.accessibleID = "drawer.breakpoint"
+    breakpoint.tooltip = "From how many pixels on the drawers stand beside the page"
+    breakpoint.valueChanged.connect(weak: self) {
+      $0.drawers.breakpoint = Int($0.breakpoint.value)
+    }
+    view = Box(
+      .vertical, spacing: 0, [frame, Controls.panel([Controls.row("_Dock from", breakpoint)])])
+    drawers.debugName = "Drawers"
+    places.onChoose = { [weak self] in self?.choose($0) }
+    embed(drawers, in: frame)
+  }
+
+  private func button(
+    _ icon: String, _ name: String, _ tooltip: String, _ side: NavigationDrawerController.Side
+  ) -> Button {
+    let button = Button(icon: icon, label: name)
+    button.tooltip = tooltip
+    button.accessibleID = "drawer.\(side.rawValue)"
+    button.clicked.connect(weak: self) { scenario in
+      Task { await scenario.drawers.toggle(side) }
+    }
+    return button
+  }
+
+  private func choose(_ chosen: Place) {
+    place.show(chosen)
+    if !drawers.isDocked { Task { await drawers.close() } }
+  }
+}

@@ -1,0 +1,52 @@
+import Containment
+import GTK
+
+/// Rooms beside what there is to say about them, or one over the other where that does not fit.
+final class SplitScenarioViewController: ViewController {
+  private let places = PlacesViewController(id: "split")
+  private let back = Button(icon: "go-previous-symbolic", label: "Back")
+  private lazy var place = PlaceViewController(Place.all[0], id: "split", leading: [back])
+  private lazy var split = SplitController(primary: places, secondary: place)
+  private let hides = ToggleButton("_Hide rooms")
+
+  override func loadView() {
+    let frame = Frame()
+    frame.margins = EdgeInsets(top: 18, start: 18, end: 18)
+    frame.hexpand = true
+    frame.vexpand = true
+    hides.tooltip = "Give all of the room to the details (F9)"
+    hides.accessibleID = "split.hide"
+    hides.halign = .center
+    hides.focusesOnClick = false
+    hides.toggled.connect(weak: self) { $0.split.isPrimaryHidden = $0.hides.isActive }
+    back.tooltip = "Back to the rooms (Escape)"
+    back.accessibleID = "split.back"
+    back.isVisible = false
+    back.clicked.connect(weak: self) { scenario in
+      Task { await scenario.split.showPrimary() }
+    }
+    view = Box(.vertical, spacing: 0, [frame, Controls.panel([hides])])
+    split.debugName = "Split"
+    split.delegate = self
+    split.primaryWidth = 220
+    places.onChoose = { [weak self] in self?.choose($0) }
+    embed(split, in: frame)
+  }
+
+  private func choose(_ chosen: Place) {
+    place.show(chosen)
+    Task { await split.showSecondary() }
+  }
+}
+
+extension SplitScenarioViewController: SplitControllerDelegate {
+  func splitControllerDidCollapse(_ controller: SplitController) {
+    back.isVisible = true
+    hides.isSensitive = false
+  }
+
+  func splitControllerDidExpand(_ controller: SplitController) {
+    back.isVisible = false
+    hides.isSensitive = true
+  }
+}

@@ -1,0 +1,358 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@MainActor
+private final class Listener: SplitControllerDelegate {
+  let log: CallLog
+  var choice: SplitController.Pane?
+
+  init(_ log: CallLog) { self.log = log }
+
+  func splitController(
+    _: SplitController, paneForCollapsing proposed: SplitController.Pane
+  ) -> SplitController.Pane {
+    log.add("collapses(\(proposed))")
+    return choice ?? proposed
+  }
+  func splitControllerDidCollapse(_: SplitController) { log.add("collapsed") }
+  func splitControllerDidExpand(_: SplitController) { log.add("expanded") }
+}
+
+extension OnScreen {
+  @Suite("Splits")
+  struct SplitTests {
+    let theatre: Theatre
+    let split: SplitController
+    let a: Probe
+    let b: Probe
+    fileprivate let listener: Listener
+    var log: CallLog { theatre.log }
+
+    init() {
+      theatre = Theatre(width: 800, height: 300)
+      a = theatre.probe("A", .red)
+      b = theatre.probe("B", .green)
+      listener = Listener(theatre.log)
+      split = SplitController(primary: a, secondary: b)
+      split.debugName = "S"
+      split.delegate = listener
+    }
+
+    private func show() {
+      theatre.settle(split)
+      theatre.root.window.layoutIfNeeded()
+    }
+
+    private func resize(_ width: Int) async throws {
+      theatre.root.window.resize(width: width, height: 300)
+      try await until("the width") { split.view.allocation.width == width }
+      try await letEventsArrive()
+      theatre.clock.tick()
+    }
+
+    private func collapsed(_ pane: SplitController.Pane = .primary) async throws {
+      listener.choice = pane
+      show()
+      try await resize(500)
+      #expect(split.isCollapsed && split.topPane == pane)
+      _ = log.take()
+    }
+
+    private func request(_ pane: SplitController.Pane) async {
+      Task {
+        let done = pane == .primary ? await split.showPrimary() : await split.showSecondary()
+        log.add("\(pane)(\(done))")
+      }
+      await turn()
+    }
+
+    private func turn() async { for _ in 0..<4 { await Task.yield() } }
+
+    private func pixel(_ x: Int) -> (red: Int, green: Int, blue: Int, alpha: Int) {
+      theatre.picture.pixel(x: x, y: 150)
+    }
+
+    @Test("NV-14 both are beside each other where there is room")
+    func sideBySide() {
+      theatre.container.content = nil
+      theatre.clock.advance(by: 300)
+      _ = log.take()
+      theatre.container.slot.set(split, transition: Transition.none)
+      theatre.clock.tick()
+      #expect(
+        log.take() == [
+          "A.load", "A.didLoad", "B.load", "B.didLoad", "A.wA(f)", "B.wA(f)", "A.dA(f)", "B.dA(f)",
+        ])
+      theatre.root.window.layoutIfNeeded()
+      #expect(a.view.allocation.width == 280 && b.view.allocation.width == 520)
+      #expect(pixel(100) == (255, 0, 0, 255) && pixel(400) == (0, 255, 0, 255))
+      theatre.close()
+    }
+
+    @Test("NV-14 narrow and wide again: the same two stay children, and hear what they have to")
+    func collapsing() async throws {
+      show()
+      #expect(log.take() == [])
+      try await resize(620)
+      #expect(!split.isCollapsed && log.take() == [])
+      try await resize(599)
+      #expect(split.isCollapsed)
+      #expect(log.take() == ["collapses(primary)", "B.wD(f)", "B.dD(f)", "collapsed"])
+      #expect(a.view.isMapped && !b.view.isMapped && a.view.allocation.width == 599)
+      try await resize(620)
+      #expect(split.isCollapsed && log.take() == [], "not where a width is nearly reached")
+      try await resize(640)
+      #expect(!split.isCollapsed)
+      #expect(log.take() == ["B.wA(f)", "expanded", "B.dA(f)"])
+      #expect(split.children.count == 2 && b.parent === split && b.view.isMapped)
+      theatre.close()
+    }
+
+    @Test("NV-14 what fits from the start is there from the start")
+    func narrowFromTheStart() {
+      let narrow = Theatre(shown: false, width: 400, height: 300)
+      narrow.container.content = split
+      _ = log.take()
+      narrow.open()
+      #expect(
+        log.take() == [
+          "collapses(primary)", "A.load", "A.didLoad", "collapsed",
+          "A.wA(f)", "A.dA(f)",
+        ])
+      #expect(split.isCollapsed && !b.isViewLoaded)
+      narrow.close()
+      theatre.close()
+    }
+
+    @Test("NV-14 resized to and fro: text, caret, focus and scrolling are kept")
+    func stateIsKept() async throws {
+      let entry = Entry("first")
+      let other = Entry("second")
+      a.makeView = { Box(.vertical, spacing: 0, [Entry(), entry]) }
+      let tall = Box(.vertical)
+      let scroller = ScrolledWindow(tall)
+      b.makeView = {
+        tall.add(other)
+        let filler = ColorView(.green)
+        filler.setSizeRequest(height: 2000)
+        tall.add(filler)
+        return scroller
+      }
+      show()
+      entry.grabFocus()
+      entry.caretPosition = 2
+      scroller.vadjustment.value = 700
+      let (first, second) = (a.view, b.view)
+      for width in [500, 900, 590, 650, 400, 1000] { try await resize(width) }
+      #expect(entry.isFocus && entry.caretPosition == 2 && entry.text == "first")
+      #expect(scroller.vadjustment.value == 700)
+      #expect(a.view == first && b.view == second)
+      other.grabFocus()
+      scroller.vadjustment.value = 700
+      for width in [500, 900] {
+        try await resize(width)
+        #expect(other.isFocus, "the one that has the focus is the one that stays")
+      }
+      listener.choice = .primary
+      try await resize(500)
+      let focused = theatre.root.window.focusWidget
+      #expect(focused?.isWithin(a.view) == true, "the focus does not stay behind")
+      #expect(!log.take().contains { $0.contains(".wm") || $0.contains(".dm") })
+      theatre.close()
+    }
+
+    @Test("NV-14 collapsed, the secondary slides over the primary and back")
+    func overEachOther() async throws {
+      try await collapsed()
+      await request(.secondary)
+      #expect(log.take() == ["A.wD(t)", "B.wA(t)"])
+      #expect(pixel(490) == (255, 0, 0, 255))
+      theatre.clock.advance(by: 100)
+      #expect(pixel(490) == (0, 255, 0, 255) && pixel(5).green == 0)
+      theatre.clock.advance(by: 100)
+      await turn()
+      #expect(log.take() == ["A.dD(t)", "B.dA(t)", "secondary(true)"])
+      #expect(pixel(5) == (0, 255, 0, 255) && !a.view.isMapped)
+      await request(.primary)
+      #expect(log.take() == ["B.wD(t)", "A.wA(t)"])
+      theatre.clock.advance(by: 100)
+      #expect(pixel(5).red > 200 && pixel(495) == (0, 255, 0, 255), "the secondary is on top")
+      theatre.clock.advance(by: 100)
+      await turn()
+      #expect(log.take() == ["B.dD(t)", "A.dA(t)", "primary(true)"])
+      theatre.close()
+    }
+
+    @Test("NV-14 turned round half-way, both go back where they came from")
+    func reversal() async throws {
+      try await collapsed()
+      await request(.secondary)
+      theatre.clock.advance(by: 100)
+      let before = theatre.picture
+      _ = log.take()
+      await request(.primary)
+      #expect(log.take() == ["B.wD(t)", "A.wA(t)", "secondary(false)"])
+      #expect(theatre.picture.largestDifference(to: before) <= 6)
+      theatre.clock.advance(by: 100)
+      await turn()
+      #expect(log.take() == ["B.dD(t)", "A.dA(t)", "primary(true)"])
+      theatre.close()
+    }
+
+    @Test("NV-14 Escape, Alt+Left and the mouse go back; the focus goes along")
+    func keys() async throws {
+      let fields = [Entry("list"), Entry("details")]
+      a.makeView = { Box(.vertical, spacing: 0, [fields[0]]) }
+      b.makeView = { Box(.vertical, spacing: 0, [fields[1]]) }
+      try await collapsed()
+      fields[0].grabFocus()
+      for press in [
+        { split.view.realKey(.escape) }, { split.view.realKey(.left, .alt) },
+        { split.view.realClick(button: 8) },
+      ] {
+        await request(.secondary)
+        theatre.clock.advance(by: 200)
+        #expect(fields[1].isFocus, "the focus goes along")
+        try await letEventsArrive()
+        press()
+        try await until("the way back") { split.topPane == .primary }
+        theatre.clock.advance(by: 200)
+        #expect(fields[0].isFocus && a.appearance.state == .appeared)
+      }
+      theatre.close()
+    }
+
+    @Test("NV-14 a drag from the edge goes back, or not far enough does not")
+    func swipe() async throws {
+      try await collapsed(.secondary)
+      try await split.view.realDrag(from: (20, 150), to: (340, 150), steps: 16, releasing: false)
+      #expect(log.take() == ["B.wD(t)", "A.wA(t)"])
+      try await Task.sleep(for: .milliseconds(150))
+      split.view.realRelease()
+      try await letEventsArrive()
+      theatre.clock.advance(by: 200)
+      #expect(log.take() == ["B.dD(t)", "A.dA(t)"])
+      #expect(split.topPane == .primary)
+      await request(.secondary)
+      theatre.clock.advance(by: 200)
+      await turn()
+      _ = log.take()
+      try await letEventsArrive()
+      try await split.view.realDrag(from: (20, 150), to: (120, 150), steps: 10, releasing: false)
+      try await Task.sleep(for: .milliseconds(150))
+      split.view.realRelease()
+      try await letEventsArrive()
+      theatre.clock.advance(by: 200)
+      #expect(
+        log.take() == ["B.wD(t)", "A.wA(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)"])
+      #expect(split.topPane == .secondary && pixel(5) == (0, 255, 0, 255))
+      theatre.close()
+    }
+
+    @Test("NV-14 F9 hides the primary and brings it back; the other gets the room")
+    func hiding() async throws {
+      show()
+      try await letEventsArrive()
+      split.view.realKey(.f9)
+      try await until("F9") { split.isPrimaryHidden }
+      #expect(log.take() == ["A.wD(t)"])
+      theatre.clock.advance(by: 100)
+      #expect((521..<800).contains(b.view.allocation.width))
+      theatre.clock.advance(by: 100)
+      #expect(log.take() == ["A.dD(t)"])
+      #expect(b.view.allocation.width == 800 && pixel(5) == (0, 255, 0, 255))
+      try await resize(500)
+      #expect(split.isCollapsed)
+      try await resize(800)
+      #expect(split.isPrimaryHidden && !a.view.isMapped, "it is remembered")
+      _ = log.take()
+      split.view.realKey(.f9)
+      try await until("F9 again") { !split.isPrimaryHidden }
+      theatre.clock.advance(by: 200)
+      #expect(log.take() == ["A.wA(t)", "A.dA(t)"])
+      theatre.root.window.layoutIfNeeded()
+      #expect(b.view.allocation.width == 520)
+      theatre.close()
+    }
+
+    @Test("NV-14 the boundary is dragged, within its limits, and is where it was afterwards")
+    func boundary() async throws {
+      show()
+      try await letEventsArrive()
+      try await split.view.realDrag(from: (280, 150), to: (350, 150), steps: 7)
+      try await letEventsArrive()
+      #expect(split.primaryWidth == 350 && a.view.allocation.width == 350)
+      try await split.view.realDrag(from: (350, 150), to: (20, 150), steps: 7)
+      try await letEventsArrive()
+      #expect(split.primaryWidth == 180)
+      split.primaryWidth = 1000
+      #expect(split.primaryWidth == 480)
+      try await resize(500)
+      try await resize(800)
+      #expect(a.view.allocation.width == 480)
+      theatre.close()
+    }
+
+    @Test("NV-14 from right to left, the primary is at the right")
+    func mirrored() async throws {
+      split.loadViewIfNeeded()
+      split.view.direction = .rightToLeft
+      show()
+      #expect(pixel(790) == (255, 0, 0, 255) && pixel(10) == (0, 255, 0, 255))
+      try await letEventsArrive()
+      try await split.view.realDrag(from: (520, 150), to: (450, 150), steps: 7)
+      try await letEventsArrive()
+      #expect(split.primaryWidth == 350)
+      theatre.close()
+    }
+
+    @Test("NV-14 lookup, replacing and removing")
+    func members() {
+      show()
+      #expect(a.splitController === split && split.splitController === split)
+      let c = theatre.probe("C", .blue)
+      split.secondaryViewController = c
+      theatre.clock.advance(by: 300)
+      #expect(b.parent == nil && c.appearance.state == .appeared)
+      split.secondaryViewController = nil
+      theatre.clock.tick()
+      #expect(split.children.count == 1 && c.parent == nil)
+      theatre.close()
+    }
+
+    @Test("NV-14 with reduced motion panes fade in their places")
+    func reducedMotion() async throws {
+      theatre.container.motion = Motion(clock: theatre.clock, preference: .reduced)
+      try await collapsed()
+      await request(.secondary)
+      theatre.clock.advance(by: 100)
+      let middle = pixel(250)
+      #expect(middle.red > 20 && middle.green > 20)
+      theatre.clock.advance(by: 100)
+      #expect(pixel(250) == (0, 255, 0, 255))
+      theatre.close()
+    }
+
+    @Test("NV-14 nothing stays behind")
+    func noLeaks() async {
+      theatre.close()
+      let before = Lifetime.alive
+      weak var gone: SplitController?
+      do {
+        let theatre = Theatre(width: 500, height: 300)
+        let split = SplitController(primary: theatre.probe("A"), secondary: theatre.probe("B"))
+        gone = split
+        theatre.settle(split)
+        async let shown = split.showSecondary()
+        await turn()
+        theatre.clock.advance(by: 100)
+        theatre.close()
+        _ = await shown
+      }
+      await turn()
+      #expect(gone == nil && Lifetime.alive == before)
+    }
+  }
+}
