@@ -84,3 +84,12 @@ extension AccessibleReader: Equatable {
     MainActor.assumeIsolated { lhs.object == rhs.object }
   }
 }
+
+extension AccessibleReader {
+  /// What lies anywhere inside and has a role, in order.
+  public func descendants(role: String) -> [AccessibleReader] {
+    (0..<childCount).compactMap { child($0) }.flatMap { child in
+      (child.role == role ? [child] : []) + child.descendants(role: role)
+    }
+  }
+}

@@ -9,7 +9,8 @@ extension OnScreen {
     func catalogue() async throws {
       try await Stagehand.run { hand in
         for (id, title) in [
-          ("nesting", "Nesting"), ("message", "Message"), ("scrolling", "Scrolling"),
+          ("nesting", "Nesting"), ("navigation", "Navigation"), ("message", "Message"),
+          ("scrolling", "Scrolling"),
           ("lifecycle", "Lifecycle"), ("lab", "Lab"),
         ] {
           try await hand["catalogue.\(id)"].click()
@@ -23,7 +24,7 @@ extension OnScreen {
         }
         try hand.world.keyboard.press("Control+Next")
         try await hand.app.expect("the one after") {
-          hand.app.windows.first?.title == "Message — Enfilade"
+          hand.app.windows.first?.title == "Navigation — Enfilade"
         }
       }
     }

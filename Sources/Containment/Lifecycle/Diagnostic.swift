@@ -15,6 +15,8 @@ public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
     case containmentCycle
     case noSuchTab
     case duplicateTab
+    case duplicatePush
+    case notInStack
     case callbackAfterTeardown
   }
 

@@ -24,7 +24,8 @@ extension Slot {
     if let remembered = child[RememberedFocus.self]?.object, remembered.isWithin(view),
       remembered.isMapped
     {
-      remembered.grabFocus()
+      // Whoever has scrolled away from it finds the page as it was.
+      remembered.grabFocusInPlace()
     } else if let initial = child.initialFocus {
       initial.grabFocus()
     } else {

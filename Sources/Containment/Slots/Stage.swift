@@ -269,7 +269,8 @@ final class Stage: CustomBin {
   }
 
   override func handle(_ event: Event) -> Bool {
-    guard isGated, event.isInput else { return false }
+    // Wheels and the buttons beyond the usual ones are for what stands around.
+    guard isGated, event.isInput, !event.isScroll, (event.button ?? 1) < 8 else { return false }
     if event.isButtonRelease { onBlockedClick?() }
     return true
   }

@@ -21,8 +21,9 @@ open class CustomScrollable: Container {
 
   /// Where in the content the room begins, in logical pixels; see ``moveContent(to:)``.
   public private(set) var contentTop = 0
-  /// Where it begins after it has left the content at either end: in the middle.
-  private static let contentMiddle = 1 << 16
+  /// Where it begins after it has left the content at either end: in the middle. Where a widget is
+  /// on the screen goes over the X protocol in sixteen bits, so nothing may be farther out.
+  private static let contentMiddle = 1 << 13
   /// How high the content is beside the room.
   static let contentReach = 2 * contentMiddle
 

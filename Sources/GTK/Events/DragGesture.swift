@@ -96,19 +96,21 @@ public final class DragGesture: Gesture {
 }
 
 /// Where the pointer was lately, to tell how fast it moves.
-struct PointerTrace {
+package struct PointerTrace {
   private typealias Point = (x: Double, y: Double, time: UInt32)
   private var points: [Point] = []
   /// Milliseconds; what lies further back says nothing about the present speed.
   private static let window: UInt32 = 100
 
-  mutating func add(x: Double, y: Double, time: UInt32) {
+  package init() {}
+
+  package mutating func add(x: Double, y: Double, time: UInt32) {
     points.append((x, y, time))
     points.removeAll { time &- $0.time > PointerTrace.window }
   }
 
   /// Pixels per second over the last tenth of a second; zero if the pointer rested for as long.
-  var velocity: (x: Double, y: Double) {
+  package var velocity: (x: Double, y: Double) {
     guard let first = points.first, let last = points.last, last.time != first.time else {
       return (0, 0)
     }

@@ -60,6 +60,22 @@ public struct Event: SignalArgument {
   /// Whether a pointer button was let go.
   public var isButtonRelease: Bool { enfilade_event_type(unsafePointer) == GDK_BUTTON_RELEASE }
 
+  /// Whether a wheel was turned or fingers scrolled on a touchpad.
+  public var isScroll: Bool { enfilade_event_type(unsafePointer) == GDK_SCROLL }
+
+  /// How far fingers have scrolled on a touchpad, to the right and down, in logical pixels; nil for
+  /// wheels and for everything else. No distance at all says that they have left it.
+  @MainActor public var touchpadScroll: (x: Double, y: Double)? {
+    var x = 0.0
+    var y = 0.0
+    guard let device = gdk_event_get_source_device(unsafePointer),
+      gdk_device_get_source(device) == GDK_SOURCE_TOUCHPAD,
+      gdk_event_get_scroll_deltas(unsafePointer, &x, &y) != 0
+    else { return nil }
+    // GTK's unit is a notch of a wheel, which touchpads send for ten pixels.
+    return gdk_event_is_scroll_stop_event(unsafePointer) != 0 ? (0, 0) : (x * 10, y * 10)
+  }
+
   /// For a window state event: whether being minimised changed, and to what.
   public var minimised: Bool? {
     let iconified: guint = 1 << 1

@@ -27,6 +27,23 @@ extension Widget {
     }
   }
 
+  /// Gives the widget the keyboard focus and leaves everything that it stands in scrolled as it is.
+  public func grabFocusInPlace() {
+    var places: [(adjustment: Adjustment, value: Double)] = []
+    var ancestor = parent
+    while let container = ancestor {
+      if enfilade_is_a(container.unsafePointer, gtk_scrolled_window_get_type()) != 0 {
+        let scroller = ScrolledWindow(retaining: container.unsafePointer)
+        for adjustment in [scroller.hadjustment, scroller.vadjustment] {
+          places.append((adjustment, adjustment.value))
+        }
+      }
+      ancestor = container.parent
+    }
+    grabFocus()
+    for place in places { place.adjustment.value = place.value }
+  }
+
   /// Moves the focus to the first widget inside that takes it; false if there is none.
   @discardableResult
   public func focusFirst() -> Bool { gtk_widget_child_focus(gtk, .tabForward) != 0 }

@@ -18,14 +18,18 @@ extension Widget {
     AskingSignal(self, "button-release-event")
   }
 
+  /// A wheel was turned or fingers scrolled over the widget; the answer `true` ends the event.
+  public var scrollReceived: AskingSignal<Bool, Event> { AskingSignal(self, "scroll-event") }
+
   /// The context menu of the widget is asked for by keyboard; the answer `true` says that one came.
   public var popupMenuRequested: AskingSignal<Bool> { AskingSignal(self, "popup-menu") }
 
-  /// Lets the widget's own windows take pointer and touch, so that gestures on it and around it see
-  /// them also where nothing inside does. To be called before the widget is realized.
+  /// Lets the widget's own windows take pointer, wheel and touch, so that gestures on it and around
+  /// it see them also where nothing inside does. To be called before the widget is realized.
   public func receivePointer() {
     let masks = [
       GDK_BUTTON_PRESS_MASK, GDK_BUTTON_RELEASE_MASK, GDK_BUTTON_MOTION_MASK, GDK_TOUCH_MASK,
+      GDK_SCROLL_MASK, GDK_SMOOTH_SCROLL_MASK,
     ]
     gtk_widget_add_events(gtk, Int32(masks.reduce(0) { $0 | $1.rawValue }))
   }

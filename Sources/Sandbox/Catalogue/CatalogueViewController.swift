@@ -51,11 +51,7 @@ final class CatalogueViewController: ViewController {
     list.view.accessibleName = "Scenarios"
     list.view.accessibleID = "catalogue"
     let column = Box(.vertical, spacing: 0, [entry, Separator(.horizontal)])
-    // As wide as this whatever is inside, however long a message may be.
-    let frame = ScrolledWindow(column)
-    frame.setPolicies(horizontal: .external, vertical: .never)
-    frame.setSizeRequest(width: 200)
-    view = frame
+    view = SideFrame(column, width: 200)
     embed(screen, in: column)
   }
 

@@ -25,6 +25,10 @@ extension Scenario {
       summary: "Three containers deep; each level can be replaced.",
       make: { NestingViewController() }),
     Scenario(
+      id: "navigation", group: "Containers", title: "Navigation",
+      summary: "Pages over pages, with a bar, a way back and a way forward.",
+      make: { NavigationScenarioViewController() }),
+    Scenario(
       id: "tabs", group: "Containers", title: "Tabs",
       summary: "Pages behind tabs that come and go, carry badges, and may be refused.",
       make: { TabsViewController() }),

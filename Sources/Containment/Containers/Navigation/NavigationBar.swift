@@ -1,0 +1,132 @@
+import GTK
+
+/// The bar of a navigation controller: what the visible page says about itself, and the way back.
+@MainActor
+final class NavigationBar {
+  let view: Revealer
+  let header = HeaderBar()
+  let back: BackButton
+  private var leading: [Widget] = []
+  private var trailing: [Widget] = []
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+
+  init(_ owner: NavigationController) {
+    back = BackButton(
+      titles: { [weak owner] in owner?.backTitles ?? [] },
+      back: { [weak owner] in owner?.goBack(by: $0) })
+    header.accessibleID = "navigation.bar"
+    // A page without a subtitle has the same height as one with it.
+    header.hasSubtitle = true
+    header.packStart(back.button)
+    // The bar has no window of its own that would take the pointer's back button.
+    view = Revealer(EventBox(header))
+    view.isRevealed = true
+    view.settled.connect(weak: self) { $0.finish() }
+    let unmapped: Signal<> = Signal(view, "unmap")
+    unmapped.connect(weak: self) { $0.finish() }
+  }
+
+  // MARK: Hiding
+
+  /// Takes `duration` milliseconds; no time where it is not seen.
+  func setHidden(_ isHidden: Bool, duration: Double) {
+    view.duration = Int(duration)
+    view.isRevealed = !isHidden
+  }
+
+  /// Waits until the bar has come or gone.
+  func settle() async {
+    guard view.isMapped, view.isChildRevealed != view.isRevealed else { return }
+    await withCheckedContinuation { waiting.append($0) }
+  }
+
+  private func finish() {
+    let waiting = waiting
+    self.waiting = []
+    for continuation in waiting { continuation.resume() }
+  }
+
+  // MARK: What it says
+
+  /// Shows what `pages`, from the top inwards, say: each thing from the innermost that has it.
+  func show(_ pages: [ViewController], back destination: (title: String?, key: String)?) {
+    back.update(destination)
+    let items = pages.reversed().map(\.navigationItem)
+    header.title = pages.last { $0.title != nil }?.title ?? ""
+    header.subtitle = items.lazy.compactMap(\.subtitle).first
+    let titleWidget = items.lazy.compactMap(\.titleWidget).first
+    if header.titleWidget != titleWidget {
+      titleWidget?.removeFromParent()
+      header.titleWidget = titleWidget
+    }
+    let newLeading = items.first { !$0.leadingItems.isEmpty }?.leadingItems ?? []
+    let newTrailing = items.first { !$0.trailingItems.isEmpty }?.trailingItems ?? []
+    guard newLeading != leading || newTrailing != trailing else { return }
+    for item in leading + trailing where item.parent == header { header.remove(item) }
+    leading = newLeading
+    trailing = newTrailing
+    for item in leading { pack(item) { header.packStart($0) } }
+    // What is packed first stands at the very end.
+    for item in trailing.reversed() { pack(item) { header.packEnd($0) } }
+  }
+
+  private func pack(_ item: Widget, _ pack: (Widget) -> Void) {
+    item.removeFromParent()
+    item.valign = .center
+    pack(item)
+  }
+
+  // MARK: Focus
+
+  /// Whether the focus is in the bar and would go with what leaves it.
+  func losesFocus(keepingBack: Bool) -> Bool {
+    guard let focused = view.window?.focusWidget, focused.isWithin(header) else { return false }
+    return !(keepingBack && focused == back.button)
+  }
+}
+
+extension NavigationController {
+  /// The pages that the bar speaks for: from the top inwards, up to what has a bar of its own.
+  private var pagesInBar: [ViewController] {
+    var pages: [ViewController] = []
+    var page = slot.content
+    while let present = page {
+      pages.append(present)
+      page = present is any NavigationItemBar ? nil : present.childForChrome
+    }
+    return pages
+  }
+
+  func refreshBar() {
+    guard isViewLoaded, !isTornDown else { return }
+    let key = view.direction == .rightToLeft ? "Alt+Right" : "Alt+Left"
+    let destination = canGoBack ? viewControllers.dropLast().last : nil
+    bar.show(pagesInBar, back: destination.map { ($0.backTitle, key) })
+  }
+
+  /// What lies below, the nearest first.
+  var backTitles: [String] {
+    viewControllers.dropLast().enumerated().reversed().map { depth, page in
+      page.backTitle ?? "Page \(depth + 1)"
+    }
+  }
+
+  func goBack(by pages: Int) {
+    guard viewControllers.count > pages else { return }
+    viewControllers = viewControllers.dropLast(pages)
+  }
+
+  /// A focus in the bar that would be lost with the present page goes to the next page.
+  func releaseBarFocus(to pages: [ViewController]) {
+    guard isViewLoaded, slot.content !== pages.last,
+      bar.losesFocus(
+        keepingBack: pages.count > 1 && pages.last?.navigationItem.hidesBackButton == false)
+    else { return }
+    view.window?.focusWidget = nil
+  }
+}
+
+extension ViewController {
+  /// What the way back to this page is called.
+  fileprivate var backTitle: String? { navigationItem.backTitle ?? chromeTitle }
+}

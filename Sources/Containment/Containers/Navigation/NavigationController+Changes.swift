@@ -1,0 +1,132 @@
+import GTK
+
+/// What a navigation controller was asked for in the present turn of the main loop.
+struct NavigationRequest {
+  var animated: Bool
+  /// Each is called once: true when the stack that it asked for is there.
+  var completions: [@MainActor (Bool) -> Void]
+}
+
+/// How a list of pages becomes what is on screen: once a turn, by one request to the slot.
+extension NavigationController {
+  /// Makes `pages` the stack. On screen it takes effect after the present turn, so that several
+  /// requests make one transition; off screen at once.
+  func submit(
+    _ pages: [ViewController], animated: Bool, completion: @escaping @MainActor (Bool) -> Void
+  ) {
+    guard isAcceptable(pages) else { return completion(false) }
+    for page in pages { refuseCycle(with: page) }
+    var outdated: [@MainActor (Bool) -> Void] = []
+    if let pending, pages.elementsEqual(history.pages, by: ===) {
+      self.pending = NavigationRequest(
+        animated: pending.animated || animated, completions: pending.completions + [completion])
+    } else {
+      outdated = pending?.completions ?? []
+      pending = NavigationRequest(animated: animated, completions: [completion])
+      history.go(to: pages)
+    }
+    if showsChildren || isApplying { application.request() } else { apply() }
+    for completion in outdated { completion(false) }
+  }
+
+  private func isAcceptable(_ pages: [ViewController]) -> Bool {
+    for (index, page) in pages.enumerated() where pages[..<index].contains(where: { $0 === page }) {
+      Diagnostics.report(
+        .duplicatePush, page,
+        "It is in the stack of \(debugName) already. Go back to it by pop(to:), or push another.")
+      return false
+    }
+    return true
+  }
+
+  func apply() {
+    guard let request = pending else { return }
+    pending = nil
+    let complete: @MainActor (Bool) -> Void = { [weak self] arrived in
+      self?.forgetEarlier()
+      for completion in request.completions { completion(arrived) }
+    }
+    guard !isTornDown else { return complete(false) }
+    let pages = history.pages
+    let transition = request.animated ? transition(to: pages) : .none
+    isApplying = true
+    earlier = settled
+    settled = pages
+    Turn.run { arrangeBelow(pages) }
+    releaseBarFocus(to: pages)
+    slot.request(
+      pages.last, transition: transition,
+      departure: isKept(slot.content) ? .kept : .removed, completion: complete)
+    isApplying = false
+    isAwaited = Turn.isOpen && slot.content !== pages.last
+    reconcile()
+    forgetEarlier()
+    refreshBar()
+  }
+
+  private func transition(to pages: [ViewController]) -> Transition {
+    switch NavigationHistory.way(from: settled, to: pages) {
+    case .deeper: pushTransition
+    case .back: popTransition
+    case .sideways: replaceTransition
+    }
+  }
+
+  private func isKept(_ page: ViewController?) -> Bool {
+    settled.contains { $0 === page }
+  }
+
+  /// Once nothing moves there is nothing to be taken back, and what was popped can go.
+  func forgetEarlier() {
+    if !isApplying, !slot.isTransitioning { earlier = [] }
+  }
+
+  /// Pages that are not seen before nor after only change their parent.
+  private func arrangeBelow(_ pages: [ViewController]) {
+    let leaving = slot.change.flatMap { $0.removesOutgoing ? $0.outgoing : nil }
+    for child in children.reversed()
+    where child !== slot.content && child !== leaving && !isKept(child) {
+      if !child.isLeaving { child.deliverWillMove(to: nil) }
+      expel(child)
+    }
+    for page in pages.dropLast() where page.parent !== self {
+      adopt(page, host: slot)
+      if page.parent === self { page.deliverDidMove(to: self) }
+    }
+  }
+
+  // MARK: What happens by itself
+
+  /// Follows what was not asked for here: a hand that took a change back, and pages that somebody
+  /// took away.
+  func reconcile() {
+    guard !isApplying, pending == nil, !isTornDown else { return }
+    if isAwaited, slot.content !== settled.last { return }
+    isAwaited = false
+    if let top = slot.content, top !== settled.last, top === earlier.last {
+      swap(&settled, &earlier)
+      history.go(to: settled)
+    }
+    let stolen = settled.filter { $0.parent !== self }
+    guard !stolen.isEmpty else { return }
+    settled.removeAll { $0.parent !== self }
+    history.forget { page in stolen.contains { $0 === page } }
+    if slot.content == nil { submit(history.pages, animated: false) { _ in } }
+  }
+
+  /// The page that ``goForward(animated:)`` leads to. Pages that live elsewhere by now do not count.
+  var nextForward: ViewController? {
+    if let next = history.forward.last, next.parent == nil || next.parent === self { return next }
+    return nil
+  }
+
+  /// The navigation controller that contains this one.
+  var outerNavigationController: NavigationController? {
+    var controller = parent
+    while let present = controller {
+      if let found = present as? NavigationController { return found }
+      controller = present.parent
+    }
+    return nil
+  }
+}

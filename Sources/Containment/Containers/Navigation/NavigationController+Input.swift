@@ -1,0 +1,125 @@
+import GTK
+
+/// The ways in which a person goes back and forward besides the back button: keys, the pointer's
+/// extra buttons, and swipes. (Rows MA-19, MA-20, NV-11, NV-12.)
+extension NavigationController {
+  /// How near to the edge a drag with the pointer begins, in pixels.
+  private static let edge = 24.0
+
+  /// Whether there is a page below to which the top offers a way back.
+  var canGoBack: Bool {
+    viewControllers.count > 1 && topViewController?.navigationItem.hidesBackButton != true
+  }
+
+  func setUpInput() {
+    view.keyPressed.connect(weak: self, otherwise: false) { $0.handleKey($1) }
+    view.buttonPressed.connect(weak: self, otherwise: false) { navigation, event in
+      switch event.button {
+      case 8: navigation.goBackByHand()
+      case 9: navigation.goForwardByHand()
+      default: false
+      }
+    }
+    swipe = Swipe(on: slot.view, edge: NavigationController.edge) { [weak self] way in
+      self?.beginSwipe(way)
+    }
+  }
+
+  private func goBackByHand() -> Bool {
+    guard viewControllers.count > 1 else { return false }
+    // A page that offers no way back is not to be left with all that is around it either.
+    if let pages = pages(going: .backward) { viewControllers = pages }
+    return true
+  }
+
+  private func goForwardByHand() -> Bool {
+    guard let pages = pages(going: .forward) else { return false }
+    viewControllers = pages
+    return true
+  }
+
+  // MARK: Keys
+
+  /// What nothing inside has taken; what this controller does not take goes to the one around it.
+  private func handleKey(_ event: Event) -> Bool {
+    guard !event.isShiftDown, !event.isControlDown else { return false }
+    let isRightToLeft = view.direction == .rightToLeft
+    switch (event.key?.normalised, event.isAltDown) {
+    case (.left, true): return isRightToLeft ? goForwardByHand() : goBackByHand()
+    case (.right, true): return isRightToLeft ? goBackByHand() : goForwardByHand()
+    case (.escape, false): return goBackByHand()
+    default: return false
+    }
+  }
+
+  /// Keys come from the widget with the focus. While there is none, or pages that move take no keys,
+  /// they are to be had from the window alone.
+  func watchWindowKeys() {
+    guard windowKeys == nil else { return }
+    windowKeys = view.window?.keyPressed.connect(weak: self, otherwise: false) {
+      $0.handleKeyWithoutFocus($1)
+    }
+  }
+
+  private func handleKeyWithoutFocus(_ event: Event) -> Bool {
+    if let focused = view.window?.focusWidget {
+      guard slot.isTransitioning, focused.isWithin(slot.view) else { return false }
+    }
+    // The innermost on the way to what is visible has the first word.
+    var controller: ViewController? = chromeLeaf
+    while let present = controller {
+      if let navigation = present as? NavigationController, navigation.handleKey(event) {
+        return true
+      }
+      controller = present === self ? nil : present.parent
+    }
+    return false
+  }
+
+  // MARK: Swipes
+
+  /// The stack to which a person would go; nil where there is nothing in that way.
+  private func pages(going way: Swipe.Way) -> [ViewController]? {
+    switch way {
+    case .backward: canGoBack ? viewControllers.dropLast() : nil
+    case .forward: nextForward.map { viewControllers + [$0] }
+    }
+  }
+
+  /// Begins to go there under a hand. What is inside has the first word, although a drag is seen out
+  /// here first.
+  private func beginSwipe(_ way: Swipe.Way) -> InteractiveTransition? {
+    guard pending == nil, slot.content?.isSwipable(way) != true, let pages = pages(going: way)
+    else { return nil }
+    isApplying = true
+    defer { isApplying = false }
+    let hand = slot.beginInteractive(
+      pages.last, transition: way == .backward ? popTransition : pushTransition,
+      departure: way == .backward ? .removed : .kept)
+    guard let hand else { return nil }
+    earlier = settled
+    settled = pages
+    history.go(to: pages)
+    refreshBar()
+    Task { [weak self] in
+      _ = await hand.result
+      self?.forgetEarlier()
+    }
+    return hand
+  }
+}
+
+extension ViewController {
+  /// Whether a swipe is for a navigation controller in here, to go by a page or to be refused.
+  ///
+  /// What would itself come out from the start edge, as a drawer does, asks this first and leaves
+  /// the drag alone. (Row MA-21.)
+  final func isSwipable(_ way: Swipe.Way) -> Bool {
+    if let navigation = self as? NavigationController {
+      let hasPages =
+        way == .backward ? navigation.viewControllers.count > 1 : navigation.nextForward != nil
+      if hasPages { return true }
+    }
+    return childForChrome?.isSwipable(way) ?? false
+  }
+}

@@ -1,0 +1,19 @@
+import CGTK
+
+/// A press that is held where it is for a moment.
+@MainActor
+public final class LongPressGesture: Gesture {
+  /// Follows `button` (1 is primary) and fingers on `widget`.
+  public init(on widget: Widget, button: Int = 1, phase: Phase = .capture) {
+    super.init(gtk_gesture_long_press_new(widget.gtk), on: widget, phase: phase)
+    self.button = button
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// The press has been held for long enough: where in the widget, in logical pixels. Claim it, or
+  /// its release will be a click as well.
+  public var pressed: Signal<Double, Double> { Signal(self, "pressed") }
+}

@@ -1,0 +1,27 @@
+import GTK
+
+/// A frame of one width, whatever is in it would like to have.
+final class SideFrame: CustomLayout {
+  private let content: Widget
+  private let width: Int
+
+  init(_ content: Widget, width: Int) {
+    self.content = content
+    self.width = width
+    super.init()
+    insert(content)
+  }
+
+  required init(retaining pointer: UnsafeMutableRawPointer) {
+    preconditionFailure("A side frame is made by its own initializer, never wrapped again.")
+  }
+
+  override func measure() -> (minimum: Size, natural: Size) {
+    let size = Size(width: width, height: content.minimumSize.height)
+    return (size, size)
+  }
+
+  override func layout(_ size: Size) {
+    place(content, Rectangle(x: 0, y: 0, width: size.width, height: size.height))
+  }
+}

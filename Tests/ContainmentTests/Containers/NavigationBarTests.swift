@@ -1,0 +1,173 @@
+@testable import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Navigation: the bar")
+  struct NavigationBarTests {
+    @Test("PR-01 MA-22 the bar says what the page says, and follows it")
+    func live() async throws {
+      let voyage = Voyage("A")
+      let (header, a) = (voyage.header, try #require(voyage.page(at: 0)))
+      #expect(header.title == "A" && header.subtitle == nil && !voyage.back.isVisible)
+      #expect(!header.showsCloseButton)
+      a.navigationItem.subtitle = "First"
+      a.title = "Alpha"
+      let edit = Button("Edit")
+      let more = Button("More")
+      a.navigationItem.trailingItems = [edit, more]
+      await voyage.turn()
+      #expect(header.title == "Alpha" && header.subtitle == "First")
+      #expect(voyage.root.window.title == "Alpha")
+      voyage.root.window.layoutIfNeeded()
+      #expect(edit.allocation.x < more.allocation.x, "the first of them innermost")
+
+      let b = voyage.page("B")
+      let own = Label("B's own")
+      let save = Button("Save")
+      b.navigationItem.titleWidget = own
+      b.navigationItem.leadingItems = [save]
+      voyage.navigation.viewControllers.append(b)
+      await voyage.turn()
+      #expect(header.titleWidget == own && header.title == "B" && header.subtitle == nil)
+      #expect(edit.parent == nil && save.parent == header, "changed with the page")
+      #expect(voyage.back.isVisible && voyage.back.accessibleName == "Back to Alpha")
+      #expect(voyage.back.tooltip == "Back to Alpha (Alt+Left)")
+      voyage.root.window.layoutIfNeeded()
+      #expect(voyage.back.allocation.x < save.allocation.x, "the back button comes first")
+      a.navigationItem.backTitle = "Start"
+      await voyage.settle()
+      b.title = "Beta"
+      await voyage.turn()
+      #expect(header.title == "Beta" && voyage.root.window.title == "Beta")
+      b.navigationItem.backTitle = "Nobody's"
+      voyage.navigation.viewControllers.removeLast()
+      await voyage.turn()
+      #expect(header.titleWidget == nil && edit.parent == header && save.parent == nil)
+      voyage.close()
+    }
+
+    @Test("PR-01 a title deep inside the page counts; a bar inside keeps what it says to itself")
+    func chain() async {
+      let voyage = Voyage("A")
+      let leaf = voyage.page("B")
+      let item = Button("Item")
+      leaf.navigationItem.trailingItems = [item]
+      let box = ContainerViewController(content: leaf)
+      voyage.navigation.viewControllers.append(box)
+      await voyage.settle()
+      #expect(voyage.header.title == "B" && item.parent == voyage.header)
+      leaf.title = "Leaf"
+      await voyage.turn()
+      #expect(voyage.header.title == "Leaf")
+      let inner = NavigationController(rootViewController: voyage.page("C"))
+      inner.title = "Inner"
+      box.content = inner
+      await voyage.settle()
+      #expect(voyage.header.title == "Inner" && item.parent == nil)
+      #expect(inner.bar.header.title == "C" && voyage.root.window.title == "C")
+      voyage.close()
+    }
+
+    @Test("MA-19 a click on the back button goes back; a page can do without it")
+    func backButton() async throws {
+      let voyage = Voyage("A", "B")
+      try await letEventsArrive()
+      voyage.back.realClick()
+      try await until("the way back") { voyage.stack == "A" }
+      await voyage.settle()
+      #expect(!voyage.back.isVisible)
+      let c = voyage.page("C")
+      c.navigationItem.hidesBackButton = true
+      c.navigationItem.leadingItems = [Button("Cancel")]
+      voyage.navigation.viewControllers.append(c)
+      await voyage.settle()
+      #expect(!voyage.back.isVisible && voyage.header.children.count == 2)
+      voyage.navigation.view.realKey(.escape)
+      try await letEventsArrive()
+      #expect(voyage.stack == "AC", "and no key leads back either")
+      c.navigationItem.hidesBackButton = false
+      await voyage.turn()
+      #expect(voyage.back.isVisible)
+      voyage.close()
+    }
+
+    @Test("NV-11 NV-13 the way back by long press, other button and Menu key", arguments: 0..<3)
+    func history(way: Int) async throws {
+      let voyage = Voyage("A", "B_2", "C", height: 300)
+      try await letEventsArrive()
+      let popover = voyage.navigation.bar.back.popover
+      switch way {
+      case 0: voyage.back.realPress()
+      case 1: voyage.back.realClick(button: 3)
+      default:
+        voyage.back.grabFocus()
+        voyage.back.realKey(.menu)
+      }
+      try await until("the menu") { popover.isMapped }
+      if way == 0 {
+        try await letEventsArrive()
+        voyage.back.realRelease()
+        try await letEventsArrive()
+        #expect(voyage.stack == "AB_2C", "a long press is no click")
+      }
+      let items =
+        AccessibleReader(popover).descendants(role: "push button")
+        + AccessibleReader(popover).descendants(role: "menu item")
+      #expect(items.map(\.name) == ["B_2", "A"])
+      await voyage.turn()
+      voyage.navigation.view.realKey(.down)
+      try await letEventsArrive()
+      voyage.navigation.view.realKey(.enter)
+      try await until("the page") { voyage.stack == "A" }
+      await voyage.settle()
+      try await until("the menu's end") { !popover.isMapped }
+      voyage.close()
+    }
+
+    @Test("MA-22 the bar goes and comes, at once or before the eyes")
+    func hidden() async throws {
+      let voyage = Voyage("A", "B")
+      let tall = voyage.navigation.slot.view.allocation.height
+      voyage.navigation.isBarHidden = true
+      voyage.root.window.layoutIfNeeded()
+      #expect(voyage.navigation.slot.view.allocation.height > tall + 30)
+      var isThere = false
+      Task {
+        await voyage.navigation.setBarHidden(false)
+        isThere = true
+      }
+      await voyage.turn()
+      #expect(!voyage.navigation.isBarHidden && !isThere, "it takes its time")
+      try await until("the bar") { isThere }
+      voyage.root.window.layoutIfNeeded()
+      #expect(voyage.navigation.slot.view.allocation.height == tall)
+      await voyage.navigation.setBarHidden(true, animated: false)
+      #expect(voyage.navigation.isBarHidden)
+      voyage.close()
+      let ashore = Voyage("A", shown: false)
+      ashore.navigation.isBarHidden = true
+      await ashore.navigation.setBarHidden(true)
+      ashore.root.show()
+      #expect(!ashore.header.isMapped)
+      ashore.close()
+    }
+
+    @Test("NV-10 a focus in the bar goes to the page when what had it goes")
+    func focusLeavesBar() async {
+      let voyage = Voyage("A")
+      let entry = Entry()
+      let a = voyage.navigation.viewControllers[0]
+      (a.view as? ColorView)?.add(entry)
+      let b = voyage.page("B")
+      voyage.navigation.viewControllers.append(b)
+      await voyage.settle()
+      voyage.back.grabFocus()
+      voyage.back.click()
+      await voyage.settle()
+      #expect(entry.isFocus, "the button is gone")
+      voyage.close()
+    }
+  }
+}

@@ -1,0 +1,445 @@
+@testable import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Navigation: input")
+  struct NavigationInputTests {
+    private func press(_ voyage: Voyage, _ key: Key, alt: Bool = true) async throws {
+      voyage.navigation.view.realKey(key, alt ? .alt : [])
+      try await letEventsArrive()
+    }
+
+    @Test("MA-19 NV-11 Alt+Left and Escape go back, Alt+Right forward", arguments: [false, true])
+    func keys(withFocus: Bool) async throws {
+      let voyage = Voyage("A", "B")
+      let b = voyage.navigation.viewControllers[1]
+      if withFocus { for page in voyage.navigation.viewControllers { addEntry(to: page) } }
+      try await letEventsArrive()
+      if withFocus { b.view.focusFirst() }
+      try await press(voyage, .left)
+      #expect(voyage.stack == "A" && voyage.navigation.forwardViewControllers.last === b)
+      await voyage.settle()
+      #expect(b.parent == nil && b.isViewLoaded)
+      try await press(voyage, .right)
+      #expect(voyage.stack == "AB" && voyage.navigation.forwardViewControllers.isEmpty)
+      await voyage.settle()
+      try await press(voyage, .escape, alt: false)
+      #expect(voyage.stack == "A")
+      await voyage.settle()
+      voyage.navigation.viewControllers.append(voyage.page("C"))
+      await voyage.settle()
+      try await press(voyage, .right)
+      #expect(voyage.stack == "AC", "something else was pushed since")
+      voyage.close()
+    }
+
+    @discardableResult
+    private func addEntry(to page: ViewController) -> Entry {
+      let entry = Entry()
+      entry.valign = .center
+      (page.view as? ColorView)?.add(entry)
+      return entry
+    }
+
+    @Test("NV-11 Escape is for whoever inside takes it")
+    func escapeInside() async throws {
+      let voyage = Voyage("A", "B")
+      var taken = 0
+      let entry = addEntry(to: voyage.navigation.viewControllers[1])
+      entry.keyPressed.connect {
+        if $0.key == .escape { taken += 1 }
+        return $0.key == .escape && taken == 1
+      }
+      entry.grabFocus()
+      try await letEventsArrive()
+      try await press(voyage, .escape, alt: false)
+      #expect(taken == 1 && voyage.stack == "AB")
+      try await press(voyage, .escape, alt: false)
+      #expect(voyage.stack == "A")
+      voyage.close()
+    }
+
+    @Test("NV-04 Alt+Left turns a running push round, although the pages take no keys")
+    func keyInterrupts() async throws {
+      let voyage = Voyage("A")
+      let b = voyage.page("B")
+      addEntry(to: b)
+      try await letEventsArrive()
+      voyage.navigation.viewControllers.append(b)
+      await voyage.turn()
+      voyage.clock.advance(by: 100)
+      try await press(voyage, .left)
+      #expect(voyage.stack == "A")
+      voyage.clock.advance(by: 100)
+      #expect(voyage.middle == (255, 0, 0, 255) && !voyage.navigation.isTransitioning)
+      voyage.close()
+    }
+
+    @Test("NV-11 from right to left the keys change sides, and the tooltip says so")
+    func mirroredKeys() async throws {
+      DesktopSettings.textDirection = .rightToLeft
+      defer { DesktopSettings.textDirection = .leftToRight }
+      let voyage = Voyage("A", "B")
+      try await letEventsArrive()
+      #expect(voyage.back.tooltip == "Back to A (Alt+Right)")
+      try await press(voyage, .left)
+      #expect(voyage.stack == "AB")
+      try await press(voyage, .right)
+      #expect(voyage.stack == "A")
+      await voyage.settle()
+      try await press(voyage, .left)
+      #expect(voyage.stack == "AB")
+      voyage.close()
+    }
+
+    @Test("MA-19 NV-11 the pointer's buttons 8 and 9, also while pages move")
+    func extraButtons() async throws {
+      let voyage = Voyage("A", "B")
+      try await letEventsArrive()
+      voyage.navigation.slot.view.realClick(button: 8)
+      try await until("back") { voyage.stack == "A" }
+      voyage.clock.advance(by: 100)
+      voyage.navigation.slot.view.realClick(button: 9)
+      try await until("forward in the middle") { voyage.stack == "AB" }
+      await voyage.settle()
+      voyage.header.realClick(button: 8)
+      try await until("back, over the bar") { voyage.stack == "A" }
+      await voyage.settle()
+      voyage.navigation.slot.view.realClick(button: 8)
+      try await letEventsArrive()
+      #expect(voyage.stack == "A")
+      voyage.close()
+    }
+
+    @Test("NV-02 NV-11 at its root a nested one leaves keys and buttons to the one around it")
+    func nested() async throws {
+      let voyage = Voyage("A")
+      let inner = NavigationController(rootViewController: voyage.page("B"))
+      inner.debugName = "I"
+      inner.viewControllers.append(voyage.page("C"))
+      voyage.navigation.viewControllers.append(inner)
+      await voyage.settle()
+      try await letEventsArrive()
+      try await press(voyage, .left)
+      #expect(inner.viewControllers.count == 1 && voyage.stack == "AI", "the inner one first")
+      await voyage.settle()
+      inner.slot.view.realClick(button: 9)
+      try await until("forward inside") { inner.viewControllers.count == 2 }
+      await voyage.settle()
+      inner.slot.view.realClick(button: 8)
+      try await until("back inside") { inner.viewControllers.count == 1 }
+      await voyage.settle()
+      inner.slot.view.realClick(button: 8)
+      try await until("back outside") { voyage.stack == "A" }
+      voyage.close()
+    }
+
+    // MARK: Swipes
+
+    @Test("MA-20 NV-12 a drag from the start edge pops; from elsewhere it does not")
+    func edgeDrag() async throws {
+      let voyage = Voyage("A", "B")
+      let pages = voyage.navigation.slot.view
+      try await letEventsArrive()
+      try await pages.realDrag(from: (60, 60), to: (280, 60))
+      try await letEventsArrive()
+      #expect(voyage.stack == "AB")
+      try await pages.realDrag(from: (8, 60), to: (254, 60), releasing: false)
+      try await letEventsArrive()
+      #expect(voyage.log.take() == ["B.wm(nil)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)"])
+      let picture = Surface(of: pages)
+      #expect(picture.pixel(x: 290, y: 60).green == 255 && picture.pixel(x: 150, y: 60).red > 200)
+      pages.realRelease()
+      try await letEventsArrive()
+      voyage.clock.advance(by: 200)
+      #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)"])
+      #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
+      voyage.close()
+    }
+
+    @Test("MA-20 E15 a drag that stops short is taken back; the page is the same")
+    func cancelledDrag() async throws {
+      let voyage = Voyage("A", "B")
+      let b = voyage.navigation.viewControllers[1]
+      let entry = addEntry(to: b)
+      entry.grabFocus()
+      entry.text = "half-ty"
+      let pages = voyage.navigation.slot.view
+      try await letEventsArrive()
+      try await pages.realDrag(from: (8, 60), to: (90, 60), releasing: false)
+      // A hand that rests has no speed.
+      try await Task.sleep(for: .milliseconds(120))
+      pages.realMove(x: 91, y: 60)
+      try await letEventsArrive()
+      #expect(voyage.stack == "A" && voyage.header.title == "A")
+      _ = voyage.log.take()
+      pages.realRelease()
+      try await letEventsArrive()
+      #expect(voyage.log.take() == ["A.wD(t)", "B.wA(t)"])
+      #expect(voyage.stack == "AB" && voyage.header.title == "B")
+      voyage.clock.advance(by: 200)
+      await voyage.turn()
+      #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)"])
+      #expect(voyage.middle == (0, 255, 0, 255) || entry.isFocus)
+      #expect(entry.isFocus && entry.text == "half-ty")
+      #expect(voyage.navigation.forwardViewControllers.isEmpty)
+      voyage.close()
+    }
+
+    @Test(
+      "MA-20 a drag that begins on something at the edge is a drag, and no click", arguments: 0..<4)
+    func dragFromWidget(kind: Int) async throws {
+      let voyage = Voyage("A", "B")
+      var clicks = 0
+      let button = Button("Click")
+      button.clicked.connect { clicks += 1 }
+      let list = ListBox([Label("One"), Label("Two")])
+      list.rowActivated.connect { _ in clicks += 1 }
+      let scroller = ScrolledWindow(list)
+      let widget = [button, Entry("Some text"), scroller, TextView()][kind]
+      widget.setSizeRequest(width: 200, height: 100)
+      (voyage.navigation.viewControllers[1].view as? ColorView)?.add(widget)
+      let pages = voyage.navigation.slot.view
+      try await letEventsArrive()
+      if kind == 0 || kind == 2 {
+        pages.realClick(x: 10, y: 12)
+        try await until("a plain click") { clicks == 1 }
+      }
+      let before = clicks
+      try await pages.realDrag(from: (10, 12), to: (150, 12), steps: 8, releasing: false)
+      try await letEventsArrive()
+      #expect(voyage.stack == "A" && voyage.navigation.slot.change?.run != nil)
+      pages.realMove(x: 250, y: 12)
+      try await letEventsArrive()
+      let progress = voyage.navigation.slot.change?.run?.progress ?? 0
+      #expect(abs(progress - 224 / 300) < 0.03, "it follows the hand")
+      pages.realRelease()
+      try await letEventsArrive()
+      voyage.clock.advance(by: 200)
+      #expect(voyage.stack == "A" && clicks == before)
+      voyage.close()
+    }
+
+    @Test("NV-02 MA-20 a drag pops inside a nested one first, then the one around it")
+    func nestedDrag() async throws {
+      let voyage = Voyage("A")
+      let inner = NavigationController(rootViewController: voyage.page("B"))
+      inner.debugName = "I"
+      inner.viewControllers.append(voyage.page("C"))
+      voyage.navigation.viewControllers.append(inner)
+      await voyage.settle()
+      try await letEventsArrive()
+      try await inner.slot.view.realDrag(from: (8, 50), to: (270, 50))
+      try await letEventsArrive()
+      voyage.clock.advance(by: 200)
+      #expect(inner.viewControllers.count == 1 && voyage.stack == "AI")
+      try await inner.slot.view.realDrag(from: (8, 50), to: (270, 50))
+      try await letEventsArrive()
+      voyage.clock.advance(by: 200)
+      #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
+      voyage.close()
+    }
+
+    @Test("NV-02 a page without a way back is not left with all that is around it either")
+    func refused() async throws {
+      let voyage = Voyage("A")
+      let inner = NavigationController(rootViewController: voyage.page("B"))
+      inner.debugName = "I"
+      let c = voyage.page("C")
+      c.navigationItem.hidesBackButton = true
+      inner.viewControllers.append(c)
+      voyage.navigation.viewControllers.append(inner)
+      await voyage.settle()
+      try await letEventsArrive()
+      try await press(voyage, .left)
+      try await press(voyage, .escape, alt: false)
+      inner.slot.view.realClick(button: 8)
+      try await inner.slot.view.realDrag(from: (8, 50), to: (270, 50))
+      try await letEventsArrive()
+      #expect(inner.viewControllers.count == 2 && voyage.stack == "AI")
+      await voyage.ask("pop") { _ in await inner.pop() }
+      #expect(inner.viewControllers.count == 1, "it is for the page itself to go back")
+      voyage.close()
+    }
+
+    @Test("MA-20 a drag along the edge is none across it")
+    func dragAlongEdge() async throws {
+      let voyage = Voyage("A", "B")
+      let pages = voyage.navigation.slot.view
+      try await letEventsArrive()
+      try await pages.realDrag(from: (8, 10), to: (60, 130))
+      try await letEventsArrive()
+      #expect(voyage.stack == "AB" && !voyage.navigation.isTransitioning)
+      voyage.close()
+    }
+
+    @Test("MA-21 at the edge the pop goes first; with nothing to pop, what lies around has it")
+    func popBeatsDrawer() async throws {
+      let voyage = Voyage("A", "B")
+      let around = ContainerViewController(content: voyage.page("C"))
+      around.motion = Motion(clock: voyage.clock)
+      let drawer = voyage.page("D")
+      around.content = NavigationController(rootViewController: voyage.page("A"))
+      let root = RootWindow(Window(width: 300, height: 200), root: around)
+      let navigation = try #require(around.content as? NavigationController)
+      navigation.viewControllers.append(voyage.page("B"))
+      root.show()
+      voyage.clock.tick()
+      let outer = Swipe(on: around.view, edge: 64) { way in
+        way == .backward && !around.isSwipable(.backward)
+          ? around.slot.beginInteractive(drawer, transition: .cover(.end)) : nil
+      }
+      try await letEventsArrive()
+      try await around.view.realDrag(from: (8, 100), to: (270, 100), steps: 2)
+      try await letEventsArrive()
+      voyage.clock.advance(by: 200)
+      #expect(navigation.viewControllers.count == 1 && around.content === navigation)
+      try await around.view.realDrag(from: (8, 100), to: (270, 100), steps: 2)
+      try await letEventsArrive()
+      voyage.clock.advance(by: 200)
+      #expect(around.content === drawer)
+      withExtendedLifetime(outer) {}
+      root.close()
+      voyage.close()
+    }
+
+    @Test("MA-20 NV-12 from right to left the drag comes from the other edge")
+    func mirroredDrag() async throws {
+      DesktopSettings.textDirection = .rightToLeft
+      defer { DesktopSettings.textDirection = .leftToRight }
+      let voyage = Voyage("A", "B")
+      let pages = voyage.navigation.slot.view
+      try await letEventsArrive()
+      try await pages.realDrag(from: (8, 60), to: (254, 60))
+      try await letEventsArrive()
+      #expect(voyage.stack == "AB")
+      try await pages.realDrag(from: (292, 60), to: (46, 60))
+      try await letEventsArrive()
+      #expect(voyage.stack == "A")
+      voyage.close()
+    }
+
+    @Test("NV-12 a touchpad goes back and forward, follows the fingers and keeps their speed")
+    func touchpad() async throws {
+      let voyage = Voyage("A", "B")
+      let swipe = try #require(voyage.navigation.swipe)
+      func move(_ x: Double, _ y: Double = 0, steps: Int = 10) -> Bool {
+        (1...steps).map { step in
+          time += 10
+          return swipe.scroll(x: x / Double(steps), y: y / Double(steps), time: time)
+        }.contains(true)
+      }
+      var time: UInt32 = 1000
+      #expect(!move(0, 300) && !swipe.scroll(x: 0, y: 0, time: time), "up and down is not for it")
+      #expect(!move(0, 300), "and after a while fingers have begun anew, whether told or not")
+      time += 400
+      #expect(move(-316))
+      #expect(voyage.stack == "A")
+      let at = voyage.navigation.slot.change?.run?.progress ?? 0
+      #expect(abs(at - 0.75) < 0.01)
+      time += 500
+      _ = swipe.scroll(x: -0.1, y: 0, time: time)
+      #expect(swipe.scroll(x: 0, y: 0, time: time))
+      await voyage.settle()
+      #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
+      #expect(move(100, steps: 2), "forward, by speed alone")
+      #expect(swipe.scroll(x: 0, y: 0, time: time))
+      await voyage.settle()
+      #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
+      #expect(move(-60))
+      time += 500
+      _ = swipe.scroll(x: -0.1, y: 0, time: time)
+      #expect(swipe.scroll(x: 0, y: 0, time: time))
+      await voyage.settle()
+      #expect(voyage.stack == "AB", "too short and too slow")
+      voyage.navigation.viewControllers.removeLast()
+      await voyage.settle()
+      let b = try #require(voyage.navigation.forwardViewControllers.last)
+      #expect(move(60) && voyage.stack == "AB" && b.parent != nil)
+      time += 500
+      _ = swipe.scroll(x: 0.1, y: 0, time: time)
+      #expect(swipe.scroll(x: 0, y: 0, time: time))
+      await voyage.settle()
+      #expect(voyage.stack == "A" && b.parent == nil)
+      #expect(voyage.navigation.forwardViewControllers.last === b, "the way forward is still there")
+      voyage.close()
+    }
+
+    // MARK: What pages keep
+
+    @Test("NV-10 NV-15 focus, caret, half-typed text and scroll position are there again")
+    func pagesKeep() async throws {
+      let voyage = Voyage("A")
+      let page = ViewController()
+      page.title = "Form"
+      let entries = (0..<20).map { _ in Entry() }
+      let scroller = ScrolledWindow(Box(.vertical, spacing: 6, entries))
+      let box = Box(.vertical)
+      box.packStart(scroller, expand: true)
+      page.view = box
+      voyage.navigation.viewControllers.append(page)
+      await voyage.settle()
+      entries[15].grabFocus()
+      try await letEventsArrive()
+      for character in ["h", "a", "l", "f"] {
+        voyage.navigation.view.realKey(
+          Key(rawValue: UInt32(character.unicodeScalars.first?.value ?? 0)))
+      }
+      try await until("the text") { entries[15].text == "half" }
+      entries[15].caretPosition = 2
+      voyage.root.window.layoutIfNeeded()
+      scroller.vadjustment.value = 300
+      let value = scroller.vadjustment.value
+      #expect(value > 100)
+      voyage.navigation.viewControllers.append(voyage.page("B"))
+      await voyage.settle()
+      #expect(!entries[15].isFocus)
+      voyage.navigation.viewControllers.removeLast()
+      await voyage.settle()
+      #expect(entries[15].isFocus && entries[15].text == "half" && entries[15].caretPosition == 2)
+      #expect(scroller.vadjustment.value == value)
+      voyage.close()
+    }
+
+    @Test("NV-09 what is typed during a push goes to neither page")
+    func typedMeanwhile() async throws {
+      let voyage = Voyage("A")
+      let a = addEntry(to: voyage.navigation.viewControllers[0])
+      a.grabFocus()
+      let b = voyage.page("B")
+      let entry = addEntry(to: b)
+      try await letEventsArrive()
+      voyage.navigation.viewControllers.append(b)
+      await voyage.turn()
+      voyage.clock.advance(by: 100)
+      try await press(voyage, .space, alt: false)
+      #expect(a.text == "" && entry.text == "")
+      voyage.clock.advance(by: 100)
+      #expect(entry.isFocus)
+      try await press(voyage, .space, alt: false)
+      #expect(entry.text == " ")
+      voyage.close()
+    }
+
+    @Test("NV-08 reduced motion fades, none is at once, with the same callbacks")
+    func lessMotion() async {
+      let voyage = Voyage("A")
+      voyage.navigation.motion.preference = .reduced
+      voyage.navigation.viewControllers.append(voyage.page("B"))
+      await voyage.turn()
+      voyage.clock.advance(by: 100)
+      let half = voyage.middle
+      #expect(abs(half.red - 128) < 4 && abs(half.green - 128) < 4)
+      await voyage.settle()
+      voyage.navigation.motion.preference = .none
+      voyage.navigation.viewControllers.removeLast()
+      await voyage.turn()
+      voyage.clock.tick()
+      #expect(
+        voyage.log.take() == ["B.wm(nil)", "B.wD(f)", "A.wA(f)", "B.dD(f)", "A.dA(f)", "B.dm(nil)"])
+      voyage.close()
+    }
+  }
+}

@@ -1,0 +1,162 @@
+@testable import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Navigation: interrupted")
+  struct NavigationInterruptionTests {
+    @Test("NV-04 push, and back after 100 ms: it turns round without a jump")
+    func pushTurnedRound() async {
+      let voyage = Voyage("A")
+      await voyage.ask("push") { [b = voyage.page("B")] in await $0.push(b) }
+      voyage.clock.advance(by: 100)
+      let before = Surface(of: voyage.navigation.slot.view)
+      _ = voyage.log.take()
+      await voyage.ask("pop") { await $0.pop() }
+      #expect(voyage.log.take() == ["B.wm(nil)", "B.wD(t)", "A.wA(t)", "push(false)"])
+      #expect(before.largestDifference(to: Surface(of: voyage.navigation.slot.view)) <= 8)
+      voyage.clock.advance(by: 100)
+      await voyage.turn()
+      #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)"])
+      #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
+      voyage.close()
+    }
+
+    @Test("NV-04 pop, and forward after 100 ms: it turns round without a jump")
+    func popTurnedRound() async {
+      let voyage = Voyage("A", "B")
+      await voyage.ask("pop") { await $0.pop() }
+      voyage.clock.advance(by: 100)
+      let before = Surface(of: voyage.navigation.slot.view)
+      _ = voyage.log.take()
+      await voyage.ask("forward") { await $0.goForward() }
+      #expect(voyage.log.take() == ["B.wm(N)", "A.wD(t)", "B.wA(t)", "pop(false)"])
+      #expect(before.largestDifference(to: Surface(of: voyage.navigation.slot.view)) <= 8)
+      voyage.clock.advance(by: 100)
+      await voyage.turn()
+      #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)", "forward(true)"])
+      #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
+      voyage.close()
+    }
+
+    @Test("NV-04 a third page during a push, and the root during that")
+    func thirdPage() async {
+      let voyage = Voyage("A")
+      await voyage.ask("B") { [b = voyage.page("B")] in await $0.push(b) }
+      voyage.clock.advance(by: 100)
+      _ = voyage.log.take()
+      await voyage.ask("C") { [c = voyage.page("C")] in await $0.push(c) }
+      #expect(
+        voyage.log.take() == [
+          "A.dD(t)", "C.wm(N)", "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)", "B(false)",
+        ])
+      voyage.clock.advance(by: 100)
+      await voyage.ask("root") { await $0.popToRoot() }
+      #expect(
+        voyage.log.take() == [
+          "B.wm(nil)", "B.dD(t)", "B.dm(nil)", "C.wm(nil)", "C.wD(t)", "A.wA(t)", "C(false)",
+        ])
+      voyage.clock.advance(by: 200)
+      await voyage.turn()
+      #expect(voyage.log.take() == ["C.dD(t)", "A.dA(t)", "C.dm(nil)", "root(true)"])
+      #expect(voyage.stack == "A" && voyage.navigation.children.count == 1)
+      voyage.close()
+    }
+
+    @Test("NV-05 duration, curve and slow motion are to be had; frames are the same every time")
+    func timing() async {
+      var pictures: [Surface] = []
+      for _ in 0..<2 {
+        let voyage = Voyage("A")
+        voyage.navigation.pushTransition = .push().lasting(400).timed(.linear)
+        voyage.navigation.motion.speed = 0.5
+        voyage.navigation.viewControllers.append(voyage.page("B"))
+        await voyage.turn()
+        voyage.clock.advance(by: 400)
+        #expect(abs((voyage.navigation.slot.change?.run?.progress ?? 0) - 0.5) < 0.000_1)
+        pictures.append(Surface(of: voyage.navigation.slot.view))
+        voyage.clock.advance(by: 400)
+        #expect(!voyage.navigation.isTransitioning)
+        voyage.close()
+      }
+      #expect(pictures[0].largestDifference(to: pictures[1]) == 0)
+    }
+
+    @Test("NV-19 the window, a page that comes or one that goes is destroyed in the middle")
+    func removal() async {
+      for victim in ["window", "coming", "going"] {
+        let voyage = Voyage("A")
+        let (a, b) = (voyage.navigation.viewControllers[0], voyage.page("B"))
+        await voyage.ask("push") { await $0.push(b) }
+        voyage.clock.advance(by: 100)
+        _ = voyage.log.take()
+        switch victim {
+        case "window":
+          voyage.close()
+        case "coming":
+          ContainerViewController().content = b
+          await voyage.settle()
+          #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
+        default:
+          ContainerViewController().content = a
+          await voyage.settle()
+          #expect(voyage.stack == "B" && voyage.middle == (0, 255, 0, 255))
+          #expect(!voyage.back.isVisible)
+        }
+        voyage.close()
+      }
+    }
+
+    @Test(
+      "NV-03 NV-19 random requests: callbacks stay balanced, the end is what was asked for last")
+    func randomWalk() async {
+      let voyage = Voyage("A", width: 100, height: 80)
+      var dice = Dice(seed: Dice.seed)
+      var number = 0
+      var last: [String: String] = [:]
+      for _ in 0..<Dice.steps(1500) {
+        let navigation = voyage.navigation
+        for _ in 0...dice.roll(2) {
+          switch dice.roll(7) {
+          case 0, 1:
+            number += 1
+            navigation.viewControllers.append(voyage.page("P\(number)"))
+          case 2, 3:
+            if navigation.viewControllers.count > 1 { navigation.viewControllers.removeLast() }
+          case 4: navigation.viewControllers = Array(navigation.viewControllers.prefix(1))
+          case 5:
+            if let page = navigation.nextForward { navigation.viewControllers.append(page) }
+          default:
+            number += 1
+            navigation.viewControllers =
+              navigation.viewControllers.dropLast()
+              + [voyage.page("P\(number)")]
+          }
+        }
+        await voyage.turn()
+        voyage.clock.advance(by: Double(dice.roll(16)) * 20)
+        for entry in voyage.log.take() {
+          let parts = entry.split(separator: ".", maxSplits: 1).map(String.init)
+          let callback = String(parts[1].prefix(2))
+          let legal: [String: [String]] = [
+            "wA": ["", "dD", "wD"], "dA": ["wA"], "wD": ["dA", "wA"], "dD": ["wD"],
+          ]
+          guard let before = legal[callback] else { continue }
+          let known = last[parts[0]] ?? (parts[0] == "A" ? "dA" : "")
+          #expect(before.contains(known), "\(entry) after \(known)")
+          last[parts[0]] = callback
+        }
+      }
+      await voyage.settle()
+      let shown = voyage.navigation.topViewController
+      #expect(shown?.appearance.state == .appeared)
+      #expect(
+        voyage.navigation.children.map(\.debugName).sorted()
+          == voyage.navigation.viewControllers.map(\.debugName).sorted())
+      #expect(
+        voyage.navigation.children.filter { $0.appearance.state != .disappeared }.count == 1)
+      voyage.close()
+    }
+  }
+}

@@ -1,0 +1,268 @@
+@testable import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Navigation: the stack")
+  struct NavigationStackTests {
+    @Test("MA-18 E23 push keeps what it covers, pop uncovers it")
+    func pushAndPop() async {
+      let voyage = Voyage("A")
+      let a = voyage.page(at: 0)
+      await voyage.ask("push") { [b = voyage.page("B")] in await $0.push(b) }
+      #expect(
+        voyage.log.take() == ["B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)"])
+      voyage.clock.advance(by: 200)
+      await voyage.turn()
+      #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)"])
+      #expect(voyage.stack == "AB" && a?.parent === voyage.navigation)
+      #expect(voyage.middle == (0, 255, 0, 255))
+      await voyage.ask("pop") { await $0.pop() }
+      #expect(voyage.log.take() == ["B.wm(nil)", "B.wD(t)", "A.wA(t)"])
+      voyage.clock.advance(by: 200)
+      await voyage.turn()
+      #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)"])
+      #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
+      voyage.close()
+    }
+
+    @Test("MA-18 E23 to the root: pages in between only change their parent")
+    func popToRoot() async {
+      let voyage = Voyage("A", "B", "C")
+      await voyage.ask("pop") { await $0.popToRoot() }
+      #expect(
+        voyage.log.take() == [
+          "B.wm(nil)", "B.dm(nil)", "C.wm(nil)", "A.load", "A.didLoad", "C.wD(t)", "A.wA(t)",
+        ])
+      voyage.clock.advance(by: 200)
+      await voyage.turn()
+      #expect(voyage.log.take() == ["C.dD(t)", "A.dA(t)", "C.dm(nil)", "pop(true)"])
+      #expect(voyage.navigation.children.map(\.debugName) == ["A"])
+      voyage.close()
+    }
+
+    @Test("MA-18 back to a page, in place of the top, and another stack altogether")
+    func otherChanges() async {
+      let voyage = Voyage("A", "B", "C")
+      let b = voyage.navigation.viewControllers[1]
+      await voyage.ask("to") { await $0.pop(to: b) }
+      await voyage.settle()
+      #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
+      await voyage.ask("replace") { [d = voyage.page("D")] in await $0.replaceTop(with: d) }
+      #expect(
+        voyage.log.take() == [
+          "B.wm(nil)", "D.wm(N)", "D.load", "D.didLoad", "B.wD(t)", "D.wA(t)",
+        ])
+      await voyage.settle()
+      #expect(voyage.stack == "AD" && voyage.middle == (255, 255, 0, 255))
+      let pages = [voyage.page("B"), voyage.page("C")]
+      await voyage.ask("set") { await $0.setViewControllers(pages) }
+      #expect(
+        voyage.log.take() == [
+          "A.wm(nil)", "A.dm(nil)", "B.wm(N)", "B.dm(N)", "D.wm(nil)", "C.wm(N)", "C.load",
+          "C.didLoad", "D.wD(t)", "C.wA(t)",
+        ])
+      voyage.clock.advance(by: 200)
+      await voyage.turn()
+      #expect(
+        voyage.log.take() == ["D.dD(t)", "C.dA(t)", "D.dm(nil)", "C.dm(N)", "set(true)"])
+      #expect(voyage.navigation.children.map(\.debugName) == ["B", "C"])
+      voyage.close()
+    }
+
+    @Test("MA-18 without animation, and off screen at once")
+    func unanimated() async {
+      let voyage = Voyage("A")
+      await voyage.ask("push") { [b = voyage.page("B")] in await $0.push(b, animated: false) }
+      voyage.clock.tick()
+      await voyage.turn()
+      #expect(
+        voyage.log.take() == [
+          "B.wm(N)", "B.load", "B.didLoad", "A.wD(f)", "B.wA(f)", "A.dD(f)", "B.dA(f)", "B.dm(N)",
+          "push(true)",
+        ])
+      voyage.close()
+      let ashore = Voyage("A", shown: false)
+      ashore.navigation.viewControllers.append(ashore.page("B"))
+      #expect(ashore.log.take() == ["B.wm(N)", "B.dm(N)"])
+      #expect(ashore.navigation.childForChrome === ashore.page(at: 1))
+      ashore.close()
+    }
+
+    @Test("NV-01 the same page twice, and a page that is not there, are reported and refused")
+    func misuse() async {
+      let voyage = Voyage("A", "B")
+      let a = voyage.navigation.viewControllers[0]
+      await voyage.ask("push") { await $0.push(a) }
+      await voyage.ask("to") { [c = voyage.page("C")] in await $0.pop(to: c) }
+      #expect(voyage.log.take() == ["push(false)", "to(false)"])
+      #expect(voyage.stack == "AB")
+      #expect(Diagnostics.reported.map(\.kind) == [.duplicatePush, .notInStack])
+      #expect(Diagnostics.reported.allSatisfy { $0.message.hasSuffix(".") })
+      Diagnostics.removeAll()
+      voyage.close()
+    }
+
+    @Test("NV-06 three pops in one turn are one transition; what was passed never appears")
+    func coalesced() async {
+      let voyage = Voyage("A", "B", "C", "D")
+      for number in 1...3 {
+        Task {
+          let arrived = await voyage.navigation.pop()
+          voyage.log.add("pop \(number)(\(arrived))")
+        }
+      }
+      await voyage.turn()
+      #expect(
+        voyage.log.take() == [
+          "C.wm(nil)", "C.dm(nil)", "B.wm(nil)", "B.dm(nil)", "D.wm(nil)", "A.load", "A.didLoad",
+          "D.wD(t)", "A.wA(t)", "pop 1(false)", "pop 2(false)",
+        ])
+      voyage.clock.advance(by: 200)
+      await voyage.turn()
+      #expect(voyage.log.take() == ["D.dD(t)", "A.dA(t)", "D.dm(nil)", "pop 3(true)"])
+      voyage.navigation.viewControllers.append(voyage.page("B"))
+      voyage.navigation.viewControllers.removeLast()
+      await voyage.turn()
+      #expect(voyage.log.take() == [], "there and back in one turn is nothing")
+      voyage.close()
+    }
+
+    @Test("NV-02 asked for in a callback, it waits; at the root an outer one goes back")
+    func bubbling() async {
+      let voyage = Voyage("A")
+      let inner = NavigationController(rootViewController: voyage.page("C"))
+      inner.debugName = "I"
+      let b = voyage.page("B")
+      b.actions["dA"] = { [navigation = voyage.navigation] in
+        b.actions = [:]
+        navigation.viewControllers.append(inner)
+      }
+      await voyage.ask("push") { await $0.push(b) }
+      await voyage.settle()
+      await voyage.settle()
+      #expect(voyage.navigation.viewControllers.map(\.debugName) == ["A", "B", "I"])
+      let c = inner.viewControllers[0]
+      #expect(c.navigationController === inner && inner.navigationController === voyage.navigation)
+      await voyage.ask("pop") { _ in await inner.pop() }
+      #expect(voyage.log.take() == ["C.wD(t)", "B.wA(t)"])
+      await voyage.settle()
+      #expect(voyage.stack == "AB" && inner.viewControllers.count == 1)
+      await voyage.ask("none") { await $0.popToRoot() }
+      await voyage.settle()
+      await voyage.ask("none") { await $0.pop() }
+      #expect(voyage.log.take() == ["none(false)"])
+      voyage.close()
+    }
+
+    @Test("NV-02 asked for in callbacks off screen: the last request holds")
+    func askedOffScreen() async {
+      let voyage = Voyage("A", shown: false)
+      let b = voyage.page("B")
+      let c = voyage.page("C")
+      b.actions["wm"] = { [navigation = voyage.navigation] in
+        b.actions = [:]
+        navigation.viewControllers = [navigation.viewControllers[0], c]
+      }
+      voyage.navigation.viewControllers.append(b)
+      await voyage.turn()
+      #expect(voyage.stack == "AC" && voyage.navigation.childForChrome === c)
+      #expect(voyage.navigation.children.map(\.debugName) == ["A", "C"])
+      let thief = ContainerViewController()
+      let d = voyage.page("D")
+      d.actions["wm"] = {
+        d.actions = [:]
+        thief.content = d
+      }
+      voyage.navigation.viewControllers.append(d)
+      await voyage.turn()
+      #expect(d.parent === thief && voyage.stack == "AC")
+      voyage.close()
+    }
+
+    @Test("NV-02 a page that somebody takes away leaves the stack; the one below is there again")
+    func stolen() async {
+      let voyage = Voyage("A", "B", "C")
+      let thief = ContainerViewController()
+      let (b, c) = (voyage.navigation.viewControllers[1], voyage.navigation.viewControllers[2])
+      thief.content = b
+      #expect(voyage.stack == "AC")
+      thief.content = c
+      await voyage.settle()
+      #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
+      #expect(voyage.page(at: 0)?.appearance.state == .appeared)
+      voyage.close()
+    }
+
+    @Test("NV-19 TR-12 push and pop two hundred times: as at the beginning, and nothing leaks")
+    func manyTimes() async {
+      let alive = Lifetime.alive
+      weak var last: Probe?
+      do {
+        let voyage = Voyage("A", width: 100, height: 80)
+        voyage.navigation.forwardLimit = 0
+        for round in 1...200 {
+          let page = voyage.page("B")
+          last = page
+          voyage.navigation.viewControllers.append(page)
+          await voyage.turn()
+          voyage.clock.advance(by: Double(round % 9) * 20)
+          voyage.navigation.viewControllers.removeLast()
+          await voyage.turn()
+          voyage.clock.advance(by: Double(round % 5) * 20)
+        }
+        await voyage.settle()
+        #expect(voyage.stack == "A" && voyage.navigation.children.count == 1)
+        #expect(voyage.middle == (255, 0, 0, 255))
+        await voyage.turn()
+        #expect(last == nil, "with no way forward what is popped goes at once")
+        voyage.close()
+      }
+      for _ in 0..<4 { await Task.yield() }
+      #expect(Lifetime.alive == alive)
+    }
+
+    @Test("MA-18 the way forward keeps so many pages as it is told, and goes with the controller")
+    func forwardPages() async {
+      let alive = Lifetime.alive
+      weak var navigation: NavigationController?
+      do {
+        let voyage = Voyage("A", "B", "C", "D")
+        navigation = voyage.navigation
+        await voyage.ask("root") { await $0.popToRoot() }
+        await voyage.settle()
+        #expect(voyage.navigation.forwardViewControllers.map(\.debugName) == ["D", "C", "B"])
+        await voyage.ask("forward") { await $0.goForward() }
+        await voyage.settle()
+        #expect(voyage.stack == "AB")
+        voyage.navigation.forwardLimit = 1
+        #expect(voyage.navigation.forwardViewControllers.map(\.debugName) == ["C"])
+        ContainerViewController().content = voyage.navigation.forwardViewControllers[0]
+        await voyage.ask("replace") { [d = voyage.page("D")] in await $0.replaceTop(with: d) }
+        #expect(voyage.navigation.forwardViewControllers.isEmpty)
+        await voyage.ask("pop") { await $0.pop() }
+        voyage.close()
+        #expect(voyage.navigation.forwardViewControllers.count == 1)
+      }
+      for _ in 0..<4 { await Task.yield() }
+      #expect(navigation == nil && Lifetime.alive == alive)
+    }
+
+    @Test("NV-07 every request is answered once, also when the window goes")
+    func answered() async {
+      let voyage = Voyage("A")
+      await voyage.ask("push") { [b = voyage.page("B")] in await $0.push(b) }
+      voyage.clock.advance(by: 100)
+      Task {
+        let arrived = await voyage.navigation.push(voyage.page("C"))
+        voyage.log.add("late(\(arrived))")
+      }
+      await Task.yield()
+      voyage.close()
+      await voyage.turn()
+      let answers = voyage.log.take().filter { $0.contains("push(") || $0.contains("late(") }
+      #expect(answers == ["push(true)", "late(false)"])
+    }
+  }
+}

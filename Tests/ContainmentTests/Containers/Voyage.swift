@@ -1,0 +1,71 @@
+@testable import Containment
+import GTK
+import TestSupport
+
+/// A window with a navigation controller `N`, a log, and a clock that stands still.
+@MainActor
+final class Voyage {
+  static let colors: [String: Color] = [
+    "A": .red, "B": .green, "C": .blue, "D": Color(red: 1, green: 1, blue: 0),
+  ]
+
+  let log = CallLog()
+  let clock = ManualClock()
+  let navigation = NavigationController()
+  let root: RootWindow
+
+  /// Opens the window with a stack of pages, and forgets the callbacks of doing so.
+  init(_ pages: String..., width: Int = 300, height: Int = 200, shown: Bool = true) {
+    navigation.debugName = "N"
+    navigation.motion = Motion(clock: clock)
+    root = RootWindow(Window(title: "Voyage", width: width, height: height), root: navigation)
+    navigation.viewControllers = pages.map { page($0) }
+    if shown {
+      root.show()
+      clock.tick()
+    }
+    _ = log.take()
+  }
+
+  func page(_ name: String) -> Probe {
+    let page = Probe(name, log, color: Voyage.colors[name] ?? .white)
+    page.title = name
+    return page
+  }
+
+  func page(at index: Int) -> Probe? { navigation.viewControllers[index] as? Probe }
+
+  /// The names from the root to the top.
+  var stack: String { navigation.viewControllers.map(\.debugName).joined() }
+
+  /// Asks for something, logs the end as `name(true)` or `name(false)`, and lets the turn end.
+  func ask(_ name: String, _ body: @escaping @MainActor (NavigationController) async -> Bool) async
+  {
+    Task { [log, navigation] in log.add("\(name)(\(await body(navigation)))") }
+    await turn()
+  }
+
+  /// Lets the present turn of the main loop end.
+  func turn() async {
+    for _ in 0..<4 { await Task.yield() }
+  }
+
+  /// Lets what moves come to its end, and forgets the callbacks.
+  func settle() async {
+    await turn()
+    clock.advance(by: 400)
+    await turn()
+    _ = log.take()
+  }
+
+  /// The colour in the middle of the pages.
+  var middle: (red: Int, green: Int, blue: Int, alpha: Int) {
+    let picture = Surface(of: navigation.slot.view)
+    return picture.pixel(x: picture.size.width / 2, y: picture.size.height / 2)
+  }
+
+  var back: Button { navigation.bar.back.button }
+  var header: HeaderBar { navigation.bar.header }
+
+  func close() { root.close() }
+}
