@@ -3,8 +3,9 @@ extension ViewController {
   /// outermost controller of its window down, the first of the layers that follow each other as
   /// roots. (Rows MA-05 … MA-08.)
   ///
-  /// So a controller in a drawer finds the toolbar beside it. It answers as soon as the controller
-  /// has a parent, which it has in `viewDidLoad()`, and never with anything of another window.
+  /// So a controller in a drawer finds the toolbar beside it, and what is presented finds, after its
+  /// own, what the presenter would find. It answers as soon as the controller has a parent, which it
+  /// has in `viewDidLoad()`, and never with anything of another window but the presenter's.
   public final func enclosing<Container: ViewController>(_ type: Container.Type) -> Container? {
     var controller: ViewController? = self
     var outermost = self
@@ -18,6 +19,6 @@ extension ViewController {
       if let found = present as? Container { return found }
       layer = (present as? RootController)?.rootViewController
     }
-    return nil
+    return outermost.presentingViewController?.enclosing(type)
   }
 }

@@ -43,7 +43,7 @@ private nonisolated enum TraitsChange: Attachment {
 extension ViewController {
   /// What this controller has to fit: its window's traits, as far as no container says otherwise.
   public final var traits: Traits {
-    var traits = parent?.traits ?? self[WindowTraits.self] ?? Traits()
+    var traits = (parent ?? guardian)?.traits ?? self[WindowTraits.self] ?? Traits()
     self[TraitsChange.self]?(&traits)
     return traits
   }

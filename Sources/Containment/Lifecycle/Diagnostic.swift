@@ -12,6 +12,8 @@ public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
     case childOfTwoParents
     case directAppearanceCall
     case transitionBetweenNonSiblings
+    case presentWhilePresenting
+    case presentWithoutWindow
     case containmentCycle
     case noSuchTab
     case duplicateTab

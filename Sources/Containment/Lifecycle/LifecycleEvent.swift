@@ -36,7 +36,7 @@ public final class LifecycleTrace {
     _ controller: ViewController, _ callback: LifecycleEvent.Callback,
     _ detail: @autoclosure () -> String
   ) {
-    guard !observers.isEmpty else { return }
+    guard !observers.isEmpty, controller.isTraced else { return }
     let event = LifecycleEvent(controller: controller, callback: callback, detail: detail())
     for observer in observers.values { observer(event) }
   }

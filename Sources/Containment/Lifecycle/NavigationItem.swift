@@ -14,7 +14,7 @@ import GTK
 /// ```
 @MainActor
 public final class NavigationItem {
-  private unowned let controller: ViewController
+  private weak var controller: ViewController?
 
   init(_ controller: ViewController) { self.controller = controller }
 
@@ -31,7 +31,7 @@ public final class NavigationItem {
   /// Whether this screen offers no way back by itself.
   public var hidesBackButton = false { didSet { changed(hidesBackButton != oldValue) } }
 
-  private func changed(_ isOther: Bool) { if isOther { controller.setNeedsChromeUpdate() } }
+  private func changed(_ isOther: Bool) { if isOther { controller?.setNeedsChromeUpdate() } }
 }
 
 private enum OwnNavigationItem: Attachment { typealias Value = NavigationItem }

@@ -96,7 +96,7 @@ extension ViewController {
     child.awaitsDidMove = false
     child.leaveSafeArea()
     child.deliverDidMove(to: nil)
-    childDidLeave(child)
+    if !isEnding { childDidLeave(child) }
   }
 
   /// The parent is going away without notice (E27).

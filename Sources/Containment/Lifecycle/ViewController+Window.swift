@@ -1,6 +1,7 @@
 extension ViewController {
   /// The window of this tree is gone: everything is taken apart, leaves first (E21).
   final func tearDown() {
+    isEnding = true
     for host in hosts { host.tearDown() }
     for child in children {
       child.tearDown()

@@ -115,6 +115,18 @@ open class ViewController {
   /// if nil.
   open var initialFocus: Widget? { nil }
 
+  // MARK: Being presented
+
+  /// Whether the user may send the controller away while it is presented: by Escape, by a click
+  /// beside it, by dragging it down, by the close button of its dialog. Dismissing it in code always
+  /// works. (Row NV-17; UIKit's isModalInPresentation, the other way round.)
+  ///
+  /// Every controller on the way along ``childForChrome`` is asked.
+  open var canBeDismissed = true
+
+  /// The user tried to send the presented controller away, and ``canBeDismissed`` refused.
+  open func dismissalWasAttempted() {}
+
   // MARK: Appearing
 
   /// The view is about to come on screen; `animated` tells whether a visible animation will run.
@@ -189,8 +201,18 @@ open class ViewController {
   final var showsChildren = false
   /// A will- or did-callback is on its way to the children.
   final var isForwarding = false
+  /// The controller is being released or its window taken apart: what it does with its children is
+  /// no concern of subclasses any more, whose properties may be gone.
+  final var isEnding = false
   /// The window is gone; the controller is not to be used again.
   final var isTornDown = false
+
+  /// From whom a controller without a parent has what a parent would give it, such as its motion:
+  /// who presented it.
+  final weak var guardian: ViewController?
+  /// Whether logs and tools hear of the controller. What the library itself puts between controllers
+  /// is not worth a line.
+  var isTraced: Bool { true }
 
   /// What shows this controller in its parent.
   final weak var host: (any ChildHost)?
@@ -204,6 +226,7 @@ open class ViewController {
   final var attachments: [ObjectIdentifier: Any] = [:]
 
   isolated deinit {
+    isEnding = true
     for host in hosts { host.tearDown() }
     for child in children.reversed() { abandon(child) }
     loadedView?.unownedOwner = nil

@@ -2,7 +2,8 @@ import GTK
 
 /// How things move in a part of the controller tree: by which clock, how fast, and how much.
 ///
-/// A controller without a motion of its own has its parent's; the topmost has ``standard``.
+/// A controller without a motion of its own has its parent's, or that of who presents it; the topmost
+/// has ``standard``.
 public struct Motion {
   /// How much movement the user wants.
   public enum Preference: String, Sendable, CaseIterable {
@@ -58,7 +59,7 @@ extension ViewController {
       var controller: ViewController? = self
       while let present = controller {
         if let motion = present[OwnMotion.self] { return motion }
-        controller = present.parent
+        controller = present.parent ?? present.guardian
       }
       return .standard
     }

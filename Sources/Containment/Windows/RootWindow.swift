@@ -29,11 +29,14 @@ public final class RootWindow {
   private var isDestroyed = false
   private var waitsForFrame: AnyObject?
   private var settingsWatch: [SignalConnection] = []
+  /// What is really in the window: the root, and the layers that are presented over it.
+  let controller: WindowController
 
   /// Puts the view of `root` into `window` once that is shown.
   public init(_ window: Window, root: ViewController) {
     self.window = window
     rootViewController = root
+    controller = WindowController(root: root)
     root.chromeRefresh = ChromeRefresh { [weak self] in
       guard let self, !isDestroyed else { return }
       onChromeUpdate(self)
@@ -43,6 +46,7 @@ public final class RootWindow {
     window.shown.connect { self.windowDidShow() }
     window.hidden.connect { self.windowDidHide() }
     window.destroyed.connect { self.windowWasDestroyed() }
+    window.keyPressed.connect(weak: self, otherwise: false) { $0.handleKey($1) }
     window.stateChanged.connect { event in
       if let minimised = event.minimised { self.windowDidChange(minimised: minimised) }
       return false
@@ -73,14 +77,17 @@ public final class RootWindow {
   /// Hides the window; the tree disappears and stays as it is (E19).
   public func hide() { window.hide() }
 
-  /// Ends the window and takes the tree apart (E21).
-  public func close() { window.destroy() }
+  /// Ends the window, first what is presented in it, and takes the tree apart (E21).
+  public func close() {
+    Presentation.endAll(above: rootViewController)
+    window.destroy()
+  }
 
   private func begin() {
     guard !isShown else { return }
     isShown = true
-    if rootViewController.viewIfLoaded?.parent == nil { window.add(rootViewController.view) }
-    Turn.run { rootViewController.begin(true, animated: false) }
+    if controller.viewIfLoaded?.parent == nil { window.add(controller.view) }
+    Turn.run { controller.begin(true, animated: false) }
   }
 
   /// Asked for once the window is there; earlier it would delay that very frame.
@@ -92,17 +99,17 @@ public final class RootWindow {
 
   private func end() {
     waitsForFrame = nil
-    if rootViewController.appearance.isChanging { Turn.run { rootViewController.end() } }
+    if controller.appearance.isChanging { Turn.run { controller.end() } }
   }
 
   private func disappear() {
     guard isShown else { return }
     isShown = false
-    rootViewController.settle()
+    controller.settle()
     if waitsForFrame != nil { end() }
     Turn.run {
-      rootViewController.begin(false, animated: false)
-      rootViewController.end()
+      controller.begin(false, animated: false)
+      controller.end()
     }
   }
 
@@ -120,15 +127,46 @@ public final class RootWindow {
       if minimised { disappear() } else { windowDidShow() }
     } else if minimised {
       // No frames come while the window is away.
-      rootViewController.settle()
+      controller.settle()
     }
-    rootViewController.windowDidChange(minimised: minimised)
+    controller.windowDidChange(minimised: minimised)
   }
 
   private func windowWasDestroyed() {
+    Presentation.endAll(above: rootViewController)
     disappear()
     isDestroyed = true
     for connection in settingsWatch { connection.disconnect() }
-    Turn.run { rootViewController.tearDown() }
+    Turn.run { controller.tearDown() }
+  }
+
+  /// Hides the window, lets go of the root controller, which may be shown again elsewhere, and ends
+  /// the window.
+  func dismantle() {
+    hide()
+    controller.base.set(nil, transition: Transition.none)
+    close()
+  }
+
+  private func handleKey(_ event: Event) -> Bool {
+    guard let topmost = Presentation.topmost(in: controller, root: rootViewController) else {
+      return false
+    }
+    if event.key?.normalised == .escape {
+      escape(event, from: topmost)
+      return true
+    }
+    return event.isAltDown && controller.activateMnemonic(event)
+  }
+
+  /// Escape closes what is topmost, unless the focus widget in it has a use for it. (Row NV-11.)
+  private func escape(_ event: Event, from topmost: Presentation) {
+    // While something moves its slot is gated, and only going back makes sense.
+    if !topmost.isMoving, let focused = window.focusWidget,
+      focused.isWithin(topmost.place.frame.view), window.letFocusHandle(event)
+    {
+      return
+    }
+    topmost.attemptDismissal()
   }
 }

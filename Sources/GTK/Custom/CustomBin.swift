@@ -23,6 +23,11 @@ open class CustomBin: Bin {
   /// Whether anybody has asked for the widget's accessible object.
   var hasAccessible = false
 
+  /// The height that the widget asks for, in logical pixels, in place of what the child needs.
+  public var fixedHeight: Int? {
+    didSet { if fixedHeight != oldValue { queueResize() } }
+  }
+
   /// Makes the widget, with neither a name nor a role of its own.
   public init() {
     isStyled = false
@@ -57,6 +62,10 @@ open class CustomBin: Bin {
     drawChild(context)
     if isStyled { drawFocus(context) }
   }
+
+  /// Where the child is put, when the widget gets `frame`; both in the coordinates of the parent's
+  /// window. The child may lie partly outside.
+  open func childFrame(in frame: Rectangle) -> Rectangle { frame }
 
   /// The widget got its place, in the coordinates of its parent's window.
   open func didAllocate(_ frame: Rectangle) {}

@@ -20,6 +20,15 @@ enum CustomBinClass {
     Peers.get(widget.map { UnsafeMutableRawPointer($0) })
   }
 
+  private static func fix(
+    _ widget: UnsafeMutablePointer<GtkWidget>?, _ minimum: UnsafeMutablePointer<gint>?,
+    _ natural: UnsafeMutablePointer<gint>?
+  ) {
+    guard let height = peer(of: widget)?.fixedHeight else { return }
+    minimum?.pointee = gint(height)
+    natural?.pointee = gint(height)
+  }
+
   private static func install(_ klass: UnsafeMutableRawPointer) {
     let widget = klass.assumingMemoryBound(to: GtkWidgetClass.self)
     let inherited = g_type_class_peek_parent(klass)!.assumingMemoryBound(to: GtkWidgetClass.self)
@@ -37,9 +46,18 @@ enum CustomBinClass {
       if let child = gtk_bin_get_child(bin), gtk_widget_get_visible(child) != 0 {
         var room = allocation!.pointee
         if peer?.isStyled == true { room = StyleInsets(of: widget).content(of: room) }
+        if let peer { room = peer.childFrame(in: Rectangle(room)).gdk }
         gtk_widget_size_allocate(child, &room)
       }
       peer?.didAllocate(Rectangle(allocation!.pointee))
+    }
+    widget.pointee.get_preferred_height = { widget, minimum, natural in
+      CustomBinClass.base.get_preferred_height(widget, minimum, natural)
+      CustomBinClass.fix(widget, minimum, natural)
+    }
+    widget.pointee.get_preferred_height_for_width = { widget, width, minimum, natural in
+      CustomBinClass.base.get_preferred_height_for_width(widget, width, minimum, natural)
+      CustomBinClass.fix(widget, minimum, natural)
     }
     widget.pointee.realize = { widget in
       CustomBinClass.base.realize(widget)

@@ -57,6 +57,11 @@ public struct Event: SignalArgument {
     return gdk_event_get_coords(unsafePointer, &x, &y) != 0 ? (x, y) : nil
   }
 
+  /// The widget whose part of the screen the event happened on.
+  @MainActor public var widget: Widget? {
+    gtk_get_event_widget(unsafePointer).map { Widget(retaining: $0) }
+  }
+
   /// Whether a pointer button was let go.
   public var isButtonRelease: Bool { enfilade_event_type(unsafePointer) == GDK_BUTTON_RELEASE }
 

@@ -61,9 +61,29 @@ public final class Label: Widget {
     set { gtk_label_set_selectable(cast(), newValue ? 1 : 0) }
   }
 
+  /// Does what pressing the label's mnemonic does.
+  public func activateMnemonic() { gtk_widget_mnemonic_activate(gtk, 0) }
+
   /// The widget that the label names: its mnemonic and its accessible name go there.
   public func labels(_ widget: Widget, mnemonic text: String) {
     gtk_label_set_text_with_mnemonic(cast(), text)
     gtk_label_set_mnemonic_widget(cast(), widget.gtk)
+  }
+}
+
+extension Widget {
+  /// The first label on screen in this widget that has `key` as its mnemonic.
+  public func label(withMnemonic key: Key) -> Label? {
+    guard isMapped else { return nil }
+    if enfilade_is_a(unsafePointer, gtk_label_get_type()) != 0 {
+      let label = Label(retaining: unsafePointer)
+      return gtk_label_get_mnemonic_keyval(label.cast()) == gdk_keyval_to_lower(key.rawValue)
+        ? label : nil
+    }
+    guard enfilade_is_a(unsafePointer, gtk_container_get_type()) != 0 else { return nil }
+    for child in Container(retaining: unsafePointer).children {
+      if let label = child.label(withMnemonic: key) { return label }
+    }
+    return nil
   }
 }

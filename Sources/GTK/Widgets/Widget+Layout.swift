@@ -70,6 +70,13 @@ extension Widget {
     return Size(width: Int(natural.width), height: Int(natural.height))
   }
 
+  /// The natural height when the widget is `width` wide, in logical pixels.
+  public func preferredHeight(forWidth width: Int) -> Int {
+    var natural: Int32 = 0
+    gtk_widget_get_preferred_height_for_width(gtk, Int32(width), nil, &natural)
+    return Int(natural)
+  }
+
   /// The direction of text in this widget.
   public var direction: TextDirection {
     get { gtk_widget_get_direction(gtk) }

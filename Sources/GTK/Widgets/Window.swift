@@ -89,6 +89,41 @@ open class Window: Bin {
     set { gtk_window_set_focus(gtkWindow, newValue?.gtk) }
   }
 
+  /// The window that this one is a dialog of: it stays above that one, opens in its middle, and goes
+  /// with it.
+  public var transientParent: Window? {
+    get { gtk_window_get_transient_for(gtkWindow).map { Window(retaining: $0) } }
+    set {
+      gtk_window_set_transient_for(gtkWindow, newValue?.cast())
+      gtk_window_set_destroy_with_parent(gtkWindow, newValue == nil ? 0 : 1)
+      gtk_window_set_type_hint(
+        gtkWindow, newValue == nil ? GDK_WINDOW_TYPE_HINT_NORMAL : GDK_WINDOW_TYPE_HINT_DIALOG)
+      gtk_window_set_position(
+        gtkWindow, newValue == nil ? GTK_WIN_POS_NONE : GTK_WIN_POS_CENTER_ON_PARENT)
+    }
+  }
+
+  /// Whether the program's other windows take no input while this one is shown.
+  public var isModal: Bool {
+    get { gtk_window_get_modal(gtkWindow) != 0 }
+    set { gtk_window_set_modal(gtkWindow, newValue ? 1 : 0) }
+  }
+
+  /// Whether the user can change the window's size.
+  public var isResizable: Bool {
+    get { gtk_window_get_resizable(gtkWindow) != 0 }
+    set { gtk_window_set_resizable(gtkWindow, newValue ? 1 : 0) }
+  }
+
+  /// Lets the focus widget, and what it is in, have a key that came to the window; true if one of
+  /// them has dealt with it.
+  public func letFocusHandle(_ event: Event) -> Bool {
+    gtk_window_propagate_key_event(
+      gtkWindow,
+      UnsafeMutableRawPointer(event.unsafePointer).assumingMemoryBound(
+        to: GdkEventKey.self)) != 0
+  }
+
   /// The user asked to close the window; the answer `true` keeps it open.
   public var closeRequested: AskingSignal<Bool, Event> { AskingSignal(self, "delete-event") }
 

@@ -73,6 +73,10 @@ extension Scenario {
       summary: "From phone to desktop: the split expands, and then the drawer docks.",
       make: { AdaptiveScenarioViewController() }),
     Scenario(
+      id: "presentation", group: "Containers", title: "Presentation",
+      summary: "Dialogs, sheets, popovers and pages over each other, questions and prompts.",
+      make: { PresentationScenarioViewController() }),
+    Scenario(
       id: "message", group: "Content", title: "Message",
       summary: "What to show when there is nothing, not yet, or not any more.",
       make: { MessageScenarioViewController() }),

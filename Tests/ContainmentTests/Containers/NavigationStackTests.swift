@@ -114,11 +114,14 @@ extension OnScreen {
         }
       }
       await voyage.turn()
+      let log = voyage.log.take()
       #expect(
-        voyage.log.take() == [
+        log.dropLast(2) == [
           "C.wm(nil)", "C.dm(nil)", "B.wm(nil)", "B.dm(nil)", "D.wm(nil)", "A.load", "A.didLoad",
-          "D.wD(t)", "A.wA(t)", "pop 1(false)", "pop 2(false)",
+          "D.wD(t)", "A.wA(t)",
         ])
+      #expect(
+        Set(log.suffix(2)) == ["pop 1(false)", "pop 2(false)"], "in whatever order they wake")
       voyage.clock.advance(by: 200)
       await voyage.turn()
       #expect(voyage.log.take() == ["D.dD(t)", "A.dA(t)", "D.dm(nil)", "pop 3(true)"])
@@ -254,12 +257,13 @@ extension OnScreen {
       let voyage = Voyage("A")
       await voyage.ask("push") { [b = voyage.page("B")] in await $0.push(b) }
       voyage.clock.advance(by: 100)
-      Task {
+      // Asked for in the turn in which the window goes.
+      let late = Task.immediate {
         let arrived = await voyage.navigation.push(voyage.page("C"))
         voyage.log.add("late(\(arrived))")
       }
-      await Task.yield()
       voyage.close()
+      await late.value
       await voyage.turn()
       let answers = voyage.log.take().filter { $0.contains("push(") || $0.contains("late(") }
       #expect(answers == ["push(true)", "late(false)"])

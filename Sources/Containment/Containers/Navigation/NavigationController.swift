@@ -179,6 +179,7 @@ open class NavigationController: ViewController, NavigationItemBar {
   override func childDidLeave(_ child: ViewController) {
     super.childDidLeave(child)
     reconcile()
+    barRefresh.request()
   }
 
   open override func viewDidAppear(_ animated: Bool) {

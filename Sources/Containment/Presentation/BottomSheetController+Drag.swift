@@ -1,0 +1,33 @@
+import GTK
+
+/// The hand that moves a bottom sheet.
+extension BottomSheetController {
+  func setUpDrag() {
+    let drag = DragGesture(on: sheet.grip)
+    drag.onBegan { [weak self] _ in self?.hand = self?.progress.value }
+    drag.onChanged { [weak self] in self?.follow($0.y) }
+    drag.onEnded { [weak self] in self?.letGo($0.y) }
+    drag.onCancelled { [weak self] in self?.letGo(0) }
+    self.drag = drag
+  }
+
+  private func follow(_ y: Double) {
+    guard let hand, abs(y) > 8 || progress.isHeld else { return }
+    if !progress.isHeld { drag?.claim() }
+    progress.hold(hand - y / Double(travel))
+  }
+
+  /// Beyond the middle it goes on, or with speed; a mere click on the edge of a closed one opens it.
+  private func letGo(_ y: Double) {
+    guard hand != nil else { return }
+    hand = nil
+    guard progress.isHeld else {
+      if !isOpen, abs(y) <= 8 { move(open: true) }
+      return
+    }
+    let speed = -(drag?.velocity.y ?? 0) / Double(travel)
+    let opens = progress.value + speed * 0.15 > 0.5
+    if opens != isOpen { turn(open: opens) }
+    progress.run(to: opens ? 1 : 0, duration: motion.duration(250), motion, on: viewIfLoaded)
+  }
+}

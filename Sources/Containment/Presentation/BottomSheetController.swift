@@ -1,0 +1,203 @@
+import GTK
+
+/// Hears of a bottom sheet as it opens and closes. (Row MA-56.)
+@MainActor
+public protocol BottomSheetControllerDelegate: AnyObject {
+  func bottomSheetWillOpen(_ controller: BottomSheetController)
+  func bottomSheetDidOpen(_ controller: BottomSheetController)
+  func bottomSheetWillClose(_ controller: BottomSheetController)
+  func bottomSheetDidClose(_ controller: BottomSheetController)
+}
+
+extension BottomSheetControllerDelegate {
+  public func bottomSheetWillOpen(_ controller: BottomSheetController) {}
+  public func bottomSheetDidOpen(_ controller: BottomSheetController) {}
+  public func bottomSheetWillClose(_ controller: BottomSheetController) {}
+  public func bottomSheetDidClose(_ controller: BottomSheetController) {}
+}
+
+/// A layer with a sheet at the bottom that is pulled up over the root.
+///
+/// A modal sheet is out of sight when it is closed, and darkens and blocks the root when it is open;
+/// Escape and a click beside it close it. A persistent one always shows its upper edge, and leaves
+/// the root alone. A drag moves either. (Row MA-56; Material's BottomSheetController, AdwBottomSheet.)
+///
+/// ```swift
+/// let player = BottomSheetController(rootViewController: albums, bottomViewController: track)
+/// player.sheetStyle = .persistent
+/// await player.open()
+/// ```
+@MainActor
+open class BottomSheetController: RootController {
+  /// What a sheet does to the root.
+  public enum SheetStyle: Sendable, CaseIterable { case modal, persistent }
+
+  public weak var delegate: (any BottomSheetControllerDelegate)?
+
+  /// What is in the sheet; it stays for the layer's life.
+  public let bottomViewController: ViewController
+
+  /// Whether the sheet is modal or persistent.
+  public var sheetStyle = SheetStyle.modal { didSet { applyStyle() } }
+
+  /// How much of a persistent sheet is seen while it is closed, in logical pixels.
+  public var peekHeight = 56 { didSet { applyStyle() } }
+
+  /// How high the open sheet is, in logical pixels, of at most four fifths of the room; nil for what
+  /// its content wants.
+  public var sheetHeight: Int? {
+    didSet {
+      sheet.openHeight = sheetHeight
+      place()
+    }
+  }
+
+  /// Whether the sheet is open, or on its way to be.
+  public private(set) var isOpen = false
+
+  lazy var sheet = BottomSheetView()
+  lazy var progress = SheetProgress(
+    onChange: { [weak self] _ in self?.place() }, onEnd: { [weak self] in self?.settle(open: $0) })
+  private var mount: Mount?
+  private var opener: Opener?
+  var drag: DragGesture?
+  /// How far open the sheet was when the hand took it.
+  var hand: Double?
+  private var waiting: [@MainActor (Bool) -> Void] = []
+
+  /// A layer around `rootViewController` with a closed sheet.
+  public init(rootViewController: ViewController? = nil, bottomViewController: ViewController) {
+    self.bottomViewController = bottomViewController
+    super.init(rootViewController: rootViewController)
+    slot.onBlockedClick = { [weak self] in self?.move(open: false) }
+  }
+
+  open override func loadView() {
+    let overlay = Overlay(slot.view)
+    overlay.addOverlay(sheet)
+    view = overlay
+    overlay.keyPressed.connect(weak: self, otherwise: false) { controller, event in
+      guard event.key?.normalised == .escape, controller.isOpen else { return false }
+      controller.move(open: false)
+      return true
+    }
+    setUpDrag()
+    mount = Mount(bottomViewController, of: self, in: sheet.content, isShown: isSheetSeen)
+    applyStyle()
+  }
+
+  // MARK: Opening and closing
+
+  /// Opens the sheet and waits for the end; false when something else was asked for in between.
+  @discardableResult
+  public func open() async -> Bool {
+    await withCheckedContinuation { continuation in
+      move(open: true) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// Closes the sheet and waits for the end; false when something else was asked for in between.
+  @discardableResult
+  public func close() async -> Bool {
+    await withCheckedContinuation { continuation in
+      move(open: false) { continuation.resume(returning: $0) }
+    }
+  }
+
+  package func move(
+    open: Bool, _ completion: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    Turn.wait(for: self) { [weak self] _ in
+      guard let self else { return completion(false) }
+      moveNow(open: open, completion)
+    }
+  }
+
+  private func moveNow(open: Bool, _ completion: @escaping @MainActor (Bool) -> Void) {
+    guard open != isOpen else {
+      if progress.isMoving { waiting.append(completion) } else { completion(true) }
+      return
+    }
+    turn(open: open)
+    waiting.append(completion)
+    let isVisible = viewIfLoaded?.isMapped == true && motion.allowsMovement
+    progress.run(
+      to: open ? 1 : 0, duration: isVisible ? motion.duration(250) : 0, motion, on: viewIfLoaded)
+  }
+
+  /// Announces that the sheet goes the other way; requests for the way it went are over.
+  func turn(open: Bool) {
+    let losers = waiting
+    waiting = []
+    for loser in losers { loser(false) }
+    isOpen = open
+    if open { delegate?.bottomSheetWillOpen(self) } else { delegate?.bottomSheetWillClose(self) }
+    mount?.isShown = true
+    sheet.show()
+    viewIfLoaded?.layoutIfNeeded()
+    guard sheetStyle == .modal else { return }
+    if open {
+      opener = Opener(in: viewIfLoaded?.window)
+      sheet.content.keepsFocus = true
+      slot.isBlocked = true
+      focusSheet()
+    } else {
+      sheet.content.keepsFocus = false
+      slot.isBlocked = false
+      opener?.restore(unlessOutside: sheet)
+      opener = nil
+    }
+  }
+
+  private func focusSheet() {
+    if let initial = bottomViewController.initialFocus {
+      initial.grabFocus()
+    } else {
+      sheet.content.focusFirst()
+    }
+  }
+
+  private func settle(open: Bool) {
+    mount?.isShown = isSheetSeen
+    sheet.isVisible = isSheetSeen
+    if open { delegate?.bottomSheetDidOpen(self) } else { delegate?.bottomSheetDidClose(self) }
+    let winners = waiting
+    waiting = []
+    for winner in winners { winner(true) }
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    progress.finish()
+  }
+
+  // MARK: Where it is
+
+  private var isSheetSeen: Bool { sheetStyle == .persistent || isOpen || progress.isMoving }
+
+  private func applyStyle() {
+    guard isViewLoaded else { return }
+    let isPersistent = sheetStyle == .persistent
+    slot.view.margins = EdgeInsets(bottom: isPersistent ? peekHeight : 0)
+    slot.isBlocked = isOpen && !isPersistent
+    sheet.content.keepsFocus = isOpen && !isPersistent
+    mount?.isShown = isSheetSeen
+    place()
+  }
+
+  private var peek: Int { sheetStyle == .persistent ? peekHeight : 0 }
+
+  /// How far the edge moves, in logical pixels.
+  var travel: Int {
+    guard let room = viewIfLoaded?.allocation else { return 1 }
+    return max(sheet.openHeight(in: room) - peek, 1)
+  }
+
+  private func place() {
+    guard isViewLoaded else { return }
+    let height = Double(peek) + progress.value * Double(travel)
+    sheet.fixedHeight = Int(height.rounded())
+    sheet.isVisible = isSheetSeen
+    slot.dimming = sheetStyle == .modal ? 0.33 * min(max(progress.value, 0), 1) : 0
+  }
+}

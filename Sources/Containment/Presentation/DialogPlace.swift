@@ -1,0 +1,56 @@
+import GTK
+
+/// A window of its own over the presenter's.
+final class DialogPlace: PresentationPlace {
+  let frame: GuestController
+  private let root: RootWindow
+
+  init?(_ presented: ViewController, over presenter: GuestController) {
+    let window = Window()
+    root = RootWindow(window, root: presented)
+    guard let frame = presented.guestFrame else { return nil }
+    self.frame = frame
+    window.transientParent = presenter.viewIfLoaded?.window
+    window.isModal = true
+  }
+
+  func open(_ presentation: Presentation) {
+    let window = root.window
+    setUpTitleBar(of: window, for: presentation.presented)
+    root.window.closeRequested.connect(weak: presentation, otherwise: false) { presentation, _ in
+      presentation.attemptDismissal()
+      return true
+    }
+    frame.view.setSizeRequest(width: DialogPlace.leastWidth, height: DialogPlace.leastHeight)
+    root.show()
+    if let initial = frame.initialFocus { initial.grabFocus() } else { frame.view.focusFirst() }
+  }
+
+  func close(isAnimated: Bool) { root.dismantle() }
+
+  func didEnd() {}
+
+  /// What has no title names itself in its content, as questions do.
+  private func setUpTitleBar(of window: Window, for presented: ViewController) {
+    guard let title = presented.chromeTitle else {
+      PresentationTheme.install()
+      window.styleClasses.insert("enfilade-untitled")
+      // As large as its content at every moment, as GNOME's messages are.
+      window.isResizable = false
+      return window.setTitlebar(Box(.horizontal))
+    }
+    let bar = HeaderBar(title: title)
+    bar.showsCloseButton = true
+    window.title = title
+    window.setTitlebar(bar)
+    root.onChromeUpdate = { root in
+      guard let title = root.rootViewController.chromeTitle else { return }
+      root.window.title = title
+      bar.title = title
+    }
+  }
+
+  /// Logical pixels.
+  private static let leastWidth = 280
+  private static let leastHeight = 96
+}

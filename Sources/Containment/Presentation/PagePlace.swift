@@ -1,0 +1,52 @@
+import GTK
+
+/// A page in place of the presenter, in the presenter's own slot.
+final class PagePlace: PresentationPlace {
+  let frame: GuestController
+  private let covered: GuestController
+  private let slot: Slot
+
+  init(_ presented: ViewController, over covered: GuestController, in slot: Slot) {
+    let page = WindowPage()
+    page.isOpaque = true
+    page.keepsFocus = true
+    frame = GuestController(presented, in: page)
+    self.covered = covered
+    self.slot = slot
+  }
+
+  func open(_ presentation: Presentation) {
+    slot.request(frame, transition: PagePlace.coming, departure: .kept) { _ in }
+  }
+
+  func close(isAnimated: Bool) {
+    guard slot.content === frame else { return frame.leaveUnseen() }
+    slot.request(
+      revealed, transition: isAnimated ? PagePlace.going : Transition.none, departure: .removed
+    ) { _ in }
+  }
+
+  func didEnd() {}
+
+  /// What is seen when the page has gone: the first below it that does not go too.
+  private var revealed: GuestController? {
+    var below = covered
+    while let presentation = below.guest.presentedBy, presentation.phase == .closing {
+      guard let page = presentation.place as? PagePlace else { return nil }
+      below = page.covered
+    }
+    return below
+  }
+
+  private static let coming = Transition.cover(.up).lasting(250)
+  private static let going = Transition.uncover(.down).lasting(250)
+}
+
+extension GuestController {
+  /// Leaves a slot in which something else is shown; nobody sees it.
+  func leaveUnseen() {
+    guard parent != nil else { return }
+    deliverWillMove(to: nil)
+    removeFromParent()
+  }
+}

@@ -1,0 +1,59 @@
+import GTK
+
+/// A bubble that points at a widget.
+final class PopoverPlace: PresentationPlace {
+  let frame: GuestController
+  private let widget: Widget
+  private let window: WindowController
+  private let content = WindowPage()
+  private var popover: Popover?
+  private var opener: Opener?
+  private var mount: Mount?
+  private var closing: Timeout?
+
+  init(_ presented: ViewController, pointingAt widget: Widget, in window: WindowController) {
+    content.keepsFocus = true
+    content.margins = EdgeInsets(6)
+    frame = GuestController(presented, in: content)
+    self.widget = widget
+    self.window = window
+  }
+
+  func open(_ presentation: Presentation) {
+    let popover = Popover(relativeTo: widget)
+    self.popover = popover
+    opener = Opener(in: widget.window)
+    popover.keyPressed.connect(weak: presentation, otherwise: false) { presentation, event in
+      guard event.key?.normalised == .escape else { return false }
+      presentation.attemptDismissal()
+      return true
+    }
+    let content = WeakObject<Widget>(content)
+    popover.buttonPressed.connect(weak: presentation, otherwise: false) { presentation, event in
+      guard let content = content.object, event.widget?.isWithin(content) != true else {
+        return false
+      }
+      presentation.attemptDismissal()
+      return true
+    }
+    // Whatever GTK's reason to take it away, such as that the widget has gone.
+    let unmapped: Signal<> = Signal(popover, "unmap")
+    unmapped.connect(weak: self) { [weak presentation] place in
+      place.closing = .whenIdle { presentation?.close() }
+    }
+    mount = Mount(frame, of: window, in: popover)
+    if window.motion.allowsMovement { popover.popup() } else { popover.show() }
+    if let initial = frame.initialFocus { initial.grabFocus() } else { frame.view.focusFirst() }
+  }
+
+  func close(isAnimated: Bool) {
+    opener?.restore(unlessOutside: content)
+    mount?.unmount()
+  }
+
+  func didEnd() {
+    closing = nil
+    popover?.destroy()
+    popover = nil
+  }
+}

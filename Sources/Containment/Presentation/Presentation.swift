@@ -1,0 +1,186 @@
+import GTK
+
+/// The presentation that a controller is the presenter of.
+enum Presents: Attachment { typealias Value = Presentation }
+
+/// The presentation that shows a controller.
+private enum IsPresented: Attachment {
+  struct Value { weak var presentation: Presentation? }
+}
+
+extension ViewController {
+  final var presentedBy: Presentation? { self[IsPresented.self]?.presentation }
+}
+
+/// One controller shown over another: from the request to the last callback.
+///
+/// Where and how is its place's; the frame that holds the presented controller there tells when it
+/// has appeared and when it is gone. It is kept by the presenter.
+@MainActor
+final class Presentation {
+  enum Phase { case opening, open, closing, ended }
+
+  let presented: ViewController
+  private(set) weak var presenter: ViewController?
+  private(set) var phase = Phase.opening
+  /// Whether the one who ended it was the user, and not the program.
+  private(set) var isEndedByUser = false
+  let place: any PresentationPlace
+  private var whenOpen: [@MainActor (Bool) -> Void] = []
+  private var whenOver: [@MainActor () -> Void] = []
+
+  /// Nil, with a diagnostic, if it cannot be.
+  init?(
+    of presented: ViewController, by presenter: ViewController, askedBy asker: ViewController,
+    _ style: PresentationStyle
+  ) {
+    if let previous = presenter[Presents.self], previous.phase == .closing { previous.finish() }
+    guard Presentation.isPossible(of: presented, by: presenter, askedBy: asker),
+      let frame = presenter.guestFrame, let place = makePlace(for: presented, over: frame, style)
+    else { return nil }
+    self.presented = presented
+    self.presenter = presenter
+    self.place = place
+  }
+
+  private static func isPossible(
+    of presented: ViewController, by presenter: ViewController, askedBy asker: ViewController
+  ) -> Bool {
+    if let other = presenter[Presents.self] {
+      Diagnostics.report(
+        .presentWhilePresenting, asker,
+        "\(presenter.debugName) presents \(other.presented.debugName) already, so "
+          + "\(presented.debugName) was not shown. Dismiss that first, or present from it.")
+      return false
+    }
+    guard let frame = presenter.guestFrame, frame.appearance.isOnScreen else {
+      Diagnostics.report(
+        .presentWithoutWindow, asker,
+        "It is not on screen, so \(presented.debugName) was not shown. Present when it has "
+          + "appeared.")
+      return false
+    }
+    guard presented.parent == nil, presented.guestFrame == nil, presented !== presenter else {
+      Diagnostics.report(
+        .childOfTwoParents, presented,
+        "It is shown elsewhere already, so \(asker.debugName) cannot present it. Remove it there "
+          + "first.")
+      return false
+    }
+    return true
+  }
+
+  /// Whether something moves, or is about to.
+  var isMoving: Bool { phase == .opening || phase == .closing }
+
+  func whenEnded(_ body: @escaping @MainActor () -> Void) { whenOver.append(body) }
+
+  // MARK: Opening and closing
+
+  func open(_ completion: @escaping @MainActor (Bool) -> Void) {
+    guard let presenter else { return completion(false) }
+    whenOpen.append(completion)
+    presenter[Presents.self] = self
+    presented[IsPresented.self] = .init(presentation: self)
+    presented.guardian = presenter
+    place.frame.onAppearance = { [weak self] in self?.follow($0) }
+    place.frame.onLeave = { [self] in end() }
+    place.open(self)
+  }
+
+  /// Ends it, and first whatever is presented over it; all of them move at once.
+  func close(byUser: Bool = false, _ completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
+    guard phase != .ended else { return completion(false) }
+    let pile = upwards
+    var left = pile.count
+    for presentation in pile {
+      presentation.whenEnded {
+        left -= 1
+        if left == 0 { completion(true) }
+      }
+    }
+    guard phase != .closing else { return }
+    isEndedByUser = byUser
+    for presentation in pile { presentation.phase = .closing }
+    for presentation in pile.reversed() { presentation.place.close(isAnimated: true) }
+  }
+
+  /// The user wants it to go: it does, unless a controller refuses. (Row NV-17.)
+  func attemptDismissal() {
+    if userMayDismiss() { close(byUser: true) }
+  }
+
+  /// Whether the user may send it away; if not, who refuses is told.
+  func userMayDismiss() -> Bool {
+    guard phase != .closing else { return false }
+    var candidate: ViewController? = presented
+    while let controller = candidate {
+      guard controller.canBeDismissed else {
+        controller.dismissalWasAttempted()
+        return false
+      }
+      candidate = controller.childForChrome
+    }
+    return true
+  }
+
+  /// A hand begins to take it away; what has appeared again at the end has stayed.
+  func closeByHand() {
+    phase = .closing
+    isEndedByUser = true
+  }
+
+  /// Ends at once what moves.
+  func finish() { place.frame.parent?.settle() }
+
+  /// This and what is presented over it, from below.
+  var upwards: [Presentation] {
+    var all = [self]
+    while let next = all.last?.presented[Presents.self] { all.append(next) }
+    return all
+  }
+
+  // MARK: What the frame tells
+
+  private func follow(_ state: Appearance.State) {
+    guard state == .appeared, phase == .opening || phase == .closing else { return }
+    phase = .open
+    isEndedByUser = false
+    let completions = whenOpen
+    whenOpen = []
+    for completion in completions { completion(true) }
+  }
+
+  private func end() {
+    guard phase != .ended else { return }
+    phase = .ended
+    if presenter?[Presents.self] === self { presenter?[Presents.self] = nil }
+    presented[IsPresented.self] = nil
+    presented.guardian = nil
+    place.didEnd()
+    let completions = whenOpen
+    let endings = whenOver
+    whenOpen = []
+    whenOver = []
+    for completion in completions { completion(false) }
+    for ending in endings { ending() }
+  }
+}
+
+extension Presentation {
+  /// The presentation in a window that Escape would close: the topmost one, or the window's own.
+  static func topmost(in window: WindowController, root: ViewController) -> Presentation? {
+    let above = root[Presents.self]?.upwards ?? []
+    return above.last { $0.place.frame.parent === window } ?? root.presentedBy
+  }
+
+  /// The window of `root` is about to go: what is presented over it ends, from the top, but for the
+  /// pages, which go with the window.
+  static func endAll(above root: ViewController) {
+    for presentation in (root[Presents.self]?.upwards ?? []).reversed()
+    where !(presentation.place is PagePlace) {
+      presentation.phase = .closing
+      presentation.place.close(isAnimated: false)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// Something to write in a ``Prompt``.
+public struct PromptField {
+  public var label: String
+  public var placeholder: String?
+  /// What is written at first.
+  public var text: String
+  /// What is wrong with a text, as a sentence to be shown below the field; nil if it is right.
+  public var validate: @MainActor (String) -> String?
+
+  /// A field; by default, anything but blanks is right.
+  public init(
+    _ label: String, placeholder: String? = nil, text: String = "",
+    validate: @escaping @MainActor (String) -> String? = PromptField.isNotBlank
+  ) {
+    self.label = label
+    self.placeholder = placeholder
+    self.text = text
+    self.validate = validate
+  }
+
+  /// Refuses what consists of blanks only.
+  public static let isNotBlank: @MainActor (String) -> String? = { text in
+    text.contains { !$0.isWhitespace } ? nil : "Something has to be written here."
+  }
+}
+
+/// Some lines to write, and a button that does something with them.
+///
+/// ```swift
+/// let prompt = Prompt("Create List", fields: [PromptField("Name")], confirm: "_Create")
+/// if let name = await ask(prompt)?.first { create(name) }
+/// ```
+///
+/// The button works, and Enter does what it does, when all fields are right; Escape cancels.
+public struct Prompt {
+  public var title: String
+  public var text: String
+  public var fields: [PromptField]
+  public var confirm: String
+  public var cancel: String
+
+  public init(
+    _ title: String, text: String = "", fields: [PromptField], confirm: String,
+    cancel: String = "_Cancel"
+  ) {
+    self.title = title
+    self.text = text
+    self.fields = fields
+    self.confirm = confirm
+    self.cancel = cancel
+  }
+
+  /// The question that a prompt is, but for its fields.
+  var question: Question {
+    Question(title, text: text, buttons: [.cancel(cancel), .suggested(confirm)])
+  }
+}
+
+extension ViewController {
+  /// Asks a question in a dialog and waits until it has gone.
+  ///
+  /// - Returns: the button that was chosen; nil if none was, or if the question could not be shown.
+  public final func ask(
+    _ question: Question, style: PresentationStyle = .dialog,
+    delegate: (any QuestionDelegate)? = nil
+  ) async -> Question.Button? {
+    let screen = QuestionViewController(question)
+    screen.delegate = delegate
+    await present(screen, style: style)
+    await screen.untilDismissed()
+    return screen.answer
+  }
+
+  /// Asks for some lines of text in a dialog and waits until it has gone.
+  ///
+  /// - Returns: what was written, field by field; nil if the prompt was cancelled or could not be
+  ///   shown.
+  public final func ask(_ prompt: Prompt, style: PresentationStyle = .dialog) async -> [String]? {
+    let screen = QuestionViewController(prompt.question, fields: prompt.fields)
+    await present(screen, style: style)
+    await screen.untilDismissed()
+    return screen.answer?.role == .suggested ? screen.texts : nil
+  }
+}

@@ -1,0 +1,50 @@
+import GTK
+
+/// A field of a prompt: its name, its entry, and below that what is wrong with the text, once the
+/// user has written something.
+@MainActor
+final class PromptFieldView {
+  let view = Box(.vertical, spacing: 6)
+  let entry: Entry
+  private let field: PromptField
+  private let error = Label()
+
+  /// Called when the text has become another.
+  var onChange: (@MainActor () -> Void)?
+  /// Called when Enter is pressed.
+  var onSubmit: (@MainActor () -> Void)?
+
+  init(_ field: PromptField) {
+    self.field = field
+    entry = Entry(field.text, placeholder: field.placeholder)
+    let name = Label()
+    name.labels(entry, mnemonic: field.label)
+    name.xalign = 0
+    entry.accessibleName = name.text
+    entry.widthInCharacters = 30
+    error.xalign = 0
+    error.wraps = true
+    error.maxWidthInCharacters = 30
+    error.styleClasses.insert("enfilade-prompt-error")
+    for widget in [name, entry, error] { view.add(widget) }
+    error.hide()
+    entry.changed.connect(weak: self) { $0.didChange() }
+    entry.activated.connect(weak: self) { $0.onSubmit?() }
+  }
+
+  var text: String { entry.text }
+  var isValid: Bool { field.validate(entry.text) == nil }
+
+  private func didChange() {
+    showError()
+    onChange?()
+  }
+
+  /// Shows what is wrong, or nothing.
+  func showError() {
+    let mistake = field.validate(entry.text)
+    error.text = mistake ?? ""
+    error.isVisible = mistake != nil
+    entry.styleClasses.set("error", mistake != nil)
+  }
+}

@@ -1,0 +1,143 @@
+import GTK
+
+/// The screen of a ``Question`` or a ``Prompt``; usually it is shown by `ask` and not made by hand.
+@MainActor
+public final class QuestionViewController: ViewController {
+  public let question: Question
+  public weak var delegate: (any QuestionDelegate)?
+  /// The button that was chosen and with which the question was dismissed.
+  public private(set) var answer: Question.Button?
+
+  private let fields: [PromptFieldView]
+  private let column = Box(.vertical, spacing: 12)
+  private lazy var row = ButtonRow(ordered.map { makeButton($0) })
+
+  /// A screen that asks `question`.
+  public convenience init(_ question: Question) { self.init(question, fields: []) }
+
+  init(_ question: Question, fields: [PromptField]) {
+    self.question = question
+    self.fields = fields.map { PromptFieldView($0) }
+    super.init()
+  }
+
+  /// What is written, field by field.
+  var texts: [String] { fields.map(\.text) }
+
+  /// GNOME's order: what cancels first, what is suggested last.
+  private var ordered: [Question.Button] {
+    let roles: [Question.Button.Role] = [.cancel, .normal, .destructive, .suggested]
+    return roles.flatMap { role in question.buttons.filter { $0.role == role } }
+  }
+
+  public override var canBeDismissed: Bool {
+    get {
+      question.isCancelable && delegate?.question(self, shouldDismiss: nil) ?? true
+    }
+    set {}
+  }
+
+  /// The first field; or the suggested button, so that Enter chooses it; or the one that does least.
+  public override var initialFocus: Widget? {
+    if let field = fields.first { return field.entry }
+    if let index = ordered.firstIndex(where: { $0.role == .suggested }) {
+      return row.buttons[index]
+    }
+    return row.buttons.first
+  }
+
+  public override func loadView() {
+    PresentationTheme.install()
+    let heading = Label(question.title)
+    heading.wraps = true
+    heading.justification = .center
+    heading.maxWidthInCharacters = 40
+    heading.styleClasses.insert("enfilade-question-title")
+    column.add(heading)
+    if !question.text.isEmpty { column.add(body()) }
+    for field in fields {
+      column.add(field.view)
+      field.onChange = { [weak self] in self?.validate() }
+      field.onSubmit = { [weak self] in self?.submit() }
+    }
+    row.margins = EdgeInsets(top: 6)
+    column.packEnd(row)
+    column.margins = EdgeInsets(18)
+    let frame = Box(.vertical)
+    frame.add(column)
+    view = frame
+    validate()
+  }
+
+  /// The text; what does not fit into the presenter's window scrolls. (Row MA-55.)
+  private func body() -> Widget {
+    let label = Label(question.text)
+    label.wraps = true
+    label.justification = .center
+    label.maxWidthInCharacters = 50
+    label.xalign = 0.5
+    let scroller = ScrolledWindow(label)
+    scroller.setPolicies(horizontal: .never, vertical: .automatic)
+    scroller.propagatesNaturalHeight = true
+    scroller.maxContentHeight = max(presenterHeight * 9 / 10 - QuestionViewController.rest, 60)
+    scroller.vexpand = true
+    return scroller
+  }
+
+  /// What a question is high without its text, in logical pixels.
+  private static let rest = 140
+
+  private var presenterHeight: Int {
+    presentingViewController?.viewIfLoaded?.window?.size.height ?? 600
+  }
+
+  private func makeButton(_ button: Question.Button) -> Button {
+    let widget = Button(button.title)
+    switch button.role {
+    case .suggested: widget.styleClasses.insert("suggested-action")
+    case .destructive: widget.styleClasses.insert("destructive-action")
+    case .cancel, .normal: break
+    }
+    widget.clicked.connect(weak: self) { $0.choose(button) }
+    return widget
+  }
+
+  private func validate() {
+    let isValid = fields.allSatisfy(\.isValid)
+    for (button, widget) in zip(ordered, row.buttons) where button.role == .suggested {
+      widget.isSensitive = isValid
+    }
+  }
+
+  /// Enter in a field: what is suggested happens if it can.
+  private func submit() {
+    guard let suggested = ordered.first(where: { $0.role == .suggested }) else { return }
+    if let wrong = fields.first(where: { !$0.isValid }) {
+      wrong.showError()
+      wrong.entry.grabFocus()
+    } else {
+      choose(suggested)
+    }
+  }
+
+  private func choose(_ button: Question.Button) {
+    guard !isBeingDismissed else { return }
+    delegate?.question(self, didTap: button)
+    guard delegate?.question(self, shouldDismiss: button) ?? true else { return }
+    answer = button
+    dismiss { _ in }
+  }
+
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    row.availableWidth = (presentingViewController?.viewIfLoaded?.allocation.width ?? 600) * 8 / 10
+    if isBeingPresented { delegate?.questionWillAppear(self) }
+  }
+
+  public override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guard isBeingDismissed else { return }
+    if answer == nil, presentedBy?.isEndedByUser == true { delegate?.questionDidCancel(self) }
+    delegate?.questionDidDisappear(self)
+  }
+}

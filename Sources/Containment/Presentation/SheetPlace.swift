@@ -1,0 +1,76 @@
+import GTK
+
+/// A layer over the presenter's window, with a sheet that comes from below.
+final class SheetPlace: PresentationPlace {
+  let frame: GuestController
+  private let sheet: SheetView
+  private let window: WindowController
+  private var layer: Slot?
+  private var opener: Opener?
+  private var drag: SheetDrag?
+
+  init(_ presented: ViewController, in window: WindowController) {
+    let sheet = SheetView()
+    self.sheet = sheet
+    frame = SheetFrame(presented, sheet)
+    self.window = window
+  }
+
+  func open(_ presentation: Presentation) {
+    opener = Opener(in: window.view.window)
+    let layer = window.addLayer()
+    self.layer = layer
+    let click = ClickGesture(on: layer.view)
+    click.released.connect(weak: self) { [weak presentation] place, _, x, y in
+      guard place.isInFront, !place.sheet.sheetContains(x: x, y: y) else { return }
+      presentation?.attemptDismissal()
+    }
+    drag = SheetDrag(on: layer.view, sheet: sheet) { [weak self, weak presentation] in
+      guard let self, let presentation, isInFront, presentation.upwards.count == 1,
+        presentation.userMayDismiss(),
+        let hand = layer.beginInteractive(nil, transition: sheet.transition(isComing: false))
+      else { return nil }
+      presentation.closeByHand()
+      return hand
+    }
+    layer.request(frame, transition: sheet.transition(isComing: true)) { _ in }
+  }
+
+  /// Whether it is the sheet that the layer shows, and not a page over it.
+  private var isInFront: Bool { layer?.content === frame }
+
+  func close(isAnimated: Bool) {
+    guard let layer else { return }
+    window.retire(layer)
+    if layer.content !== frame { frame.leaveUnseen() }
+    let transition = isAnimated ? sheet.transition(isComing: false) : Transition.none
+    layer.request(nil, transition: transition) { _ in }
+    opener?.restore(unlessOutside: layer.view)
+    opener = nil
+  }
+
+  func didEnd() {
+    guard let layer, !frame.isTornDown else { return }
+    drag = nil
+    // What came to an end by hand has the focus to give back yet.
+    window.retire(layer)
+    opener?.restore(unlessOutside: layer.view)
+    self.layer = nil
+    layer.request(nil, transition: Transition.none) { [window] _ in
+      // The slot is still at its last step.
+      Turn.wait(for: window) { _ in window.remove(layer) }
+    }
+  }
+}
+
+/// The frame of what is presented as a sheet.
+private final class SheetFrame: GuestController {
+  private let sheet: SheetView
+
+  init(_ guest: ViewController, _ sheet: SheetView) {
+    self.sheet = sheet
+    super.init(guest, in: sheet.content)
+  }
+
+  override func makeView(around container: Container) -> Widget { sheet }
+}

@@ -1,0 +1,90 @@
+import GTK
+
+/// A veil over a window, and on it a sheet: floating in the middle, or, where the window is narrow,
+/// as wide as that and at the bottom. (AdwDialog's measures.)
+final class SheetView: CustomBin {
+  /// The sheet's own widget, in which the presented view stands below the handle.
+  let content = Box(.vertical)
+  private let card = Box(.vertical)
+  private var place = Rectangle(x: 0, y: 0, width: 0, height: 0)
+
+  /// From this width on the sheet floats, in logical pixels.
+  static let floatingWidth = 450
+  private static let margin = 24
+  private static let leastWidth = 360
+  private static let leastHeight = 160
+  /// How dark the veil is.
+  private static let veil = 0.33
+
+  override init() {
+    super.init()
+    PresentationTheme.install()
+    let handle = Box(.horizontal)
+    handle.styleClasses.insert("enfilade-sheet-handle")
+    handle.halign = .center
+    card.packStart(handle)
+    card.packStart(content, expand: true)
+    card.styleClasses.insert("enfilade-sheet")
+    add(card)
+  }
+
+  required init(retaining pointer: UnsafeMutableRawPointer) {
+    preconditionFailure("A SheetView is made by its own initializer, never wrapped again.")
+  }
+
+  override func childFrame(in frame: Rectangle) -> Rectangle {
+    let isFloating = frame.width >= SheetView.floatingWidth
+    card.styleClasses.set("floating", isFloating)
+    let wanted = card.preferredSize.width
+    let width =
+      isFloating
+      ? min(max(wanted, SheetView.leastWidth), frame.width - 2 * SheetView.margin) : frame.width
+    let wantedHeight = max(card.preferredHeight(forWidth: width), SheetView.leastHeight)
+    let height = max(min(wantedHeight, frame.height - 2 * SheetView.margin), 1)
+    place = Rectangle(
+      x: (frame.width - width) / 2,
+      y: isFloating ? (frame.height - height) / 2 : frame.height - height, width: width,
+      height: height)
+    return Rectangle(
+      x: frame.x + place.x, y: frame.y + place.y, width: place.width, height: place.height)
+  }
+
+  /// Whether a point of the view is on the sheet.
+  func sheetContains(x: Double, y: Double) -> Bool {
+    x >= Double(place.x) && x < Double(place.x + place.width) && y >= Double(place.y)
+      && y < Double(place.y + place.height)
+  }
+
+  /// How far the sheet moves to be out of sight, in logical pixels.
+  var travel: Double { Double(max(allocation.height - place.y, 1)) }
+
+  override func draw(_ context: DrawingContext) {
+    let frame = allocation
+    context.fill(
+      Color(red: 0, green: 0, blue: 0, alpha: SheetView.veil), x: 0, y: 0,
+      width: Double(frame.width), height: Double(frame.height))
+    super.draw(context)
+  }
+
+  override func focus(_ direction: FocusDirection) -> Bool {
+    if super.focus(direction) { return true }
+    guard direction == .tabForward || direction == .tabBackward else { return false }
+    window?.focusWidget = nil
+    return super.focus(direction)
+  }
+
+  /// The sheet slides up from below the window and the veil comes, or the reverse.
+  func transition(isComing: Bool) -> Transition {
+    Transition("Sheet", duration: 250) { [weak self] frame in
+      guard let self else { return frame.draw(.incoming) }
+      let shown = isComing ? frame.progress : 1 - frame.progress
+      frame.draw(isComing ? .outgoing : .incoming)
+      frame.shade(SheetView.veil * min(max(shown, 0), 1))
+      let offset = (travel * (1 - shown)).rounded()
+      frame.clipped(
+        x: Double(place.x), y: Double(place.y) + offset, width: Double(place.width),
+        height: Double(place.height)
+      ) { frame.draw(isComing ? .incoming : .outgoing, y: offset) }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import GTK
+
+private enum OwnFrame: Attachment {
+  struct Value { weak var frame: GuestController? }
+}
+
+extension ViewController {
+  /// What holds the view of this controller, if it is the root of a window or is presented.
+  final var guestFrame: GuestController? { self[OwnFrame.self]?.frame }
+
+  /// The outermost of the controllers that contain this one, or itself.
+  final var outermost: ViewController {
+    var controller = self
+    while let parent = controller.parent { controller = parent }
+    return controller
+  }
+}
+
+/// Shows a controller that is not its child, and passes its own appearance on to it.
+///
+/// So the root of a window and what is presented can stand in slots and mounts without having a
+/// parent: nothing about moving is sent to them. It lets go of its guest when it is removed itself.
+class GuestController: ViewController {
+  let guest: ViewController
+  private let container: Container
+
+  /// Called with each change of the appearance, after the guest has heard of it.
+  var onAppearance: (@MainActor (Appearance.State) -> Void)?
+  /// Called when the guest has been let go, off the screen and with all callbacks behind it.
+  var onLeave: (@MainActor () -> Void)?
+
+  /// A frame around `guest`, whose view goes into `container`.
+  init(_ guest: ViewController, in container: Container) {
+    self.guest = guest
+    self.container = container
+    super.init()
+    guest[OwnFrame.self] = .init(frame: self)
+    hosts.append(GuestRoom(guest))
+  }
+
+  override var isTraced: Bool { false }
+  override var childForChrome: ViewController? { guest }
+  override var initialFocus: Widget? { guest.initialFocus }
+
+  /// The widget that the frame's own view is; the container stands in it or is it.
+  func makeView(around container: Container) -> Widget { container }
+
+  override func loadView() {
+    view = makeView(around: container)
+    guest.loadViewIfNeeded()
+    guard let page = guest.viewIfLoaded else { return }
+    page.removeFromParent()
+    page.hexpand = true
+    page.vexpand = true
+    container.add(page)
+    page.show()
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guest.begin(true, animated: animated)
+    onAppearance?(.appearing)
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guest.end()
+    onAppearance?(.appeared)
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    guest.begin(false, animated: animated)
+    onAppearance?(.disappearing)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    guest.end()
+    onAppearance?(.disappeared)
+  }
+
+  override func windowDidMinimise() { guest.windowDidChange(minimised: true) }
+  override func windowDidRestore() { guest.windowDidChange(minimised: false) }
+
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    guard parent == nil else { return }
+    // A window that is gone takes the views with it; otherwise the guest may be shown again.
+    if !isTornDown {
+      guest.viewIfLoaded?.removeFromParent()
+      hosts = []
+    }
+    guest[OwnFrame.self] = nil
+    let leave = onLeave
+    onLeave = nil
+    leave?()
+  }
+}
+
+/// What a frame's guest has to hear of that is not appearance.
+private final class GuestRoom: ChildHost {
+  private let guest: ViewController
+
+  init(_ guest: ViewController) { self.guest = guest }
+
+  func settle() { guest.settle() }
+  func tearDown() { guest.tearDown() }
+
+  var releasesLater: Bool { false }
+  func parentDidLoadView() {}
+  func parentWillDisappear() {}
+  func parentDidSettle() {}
+  func release(_ child: ViewController) {}
+  func didRelease(_ child: ViewController) {}
+}

@@ -1,0 +1,84 @@
+import GTK
+
+/// What fills a window: a slot with the root controller, and over it one slot for each layer that
+/// is presented in the window.
+///
+/// Only the topmost slot takes input.
+final class WindowController: ViewController {
+  private(set) lazy var base = Slot(parent: self)
+  private var layers: [Slot] = []
+  private lazy var overlay = Overlay(base.view)
+
+  init(root: ViewController) {
+    super.init()
+    debugName = "Window of \(root.debugName)"
+    guardian = root
+    base.set(GuestController(root, in: WindowPage()), transition: Transition.none)
+  }
+
+  override var isTraced: Bool { false }
+  override func loadView() { view = overlay }
+
+  /// A new slot over all others.
+  func addLayer() -> Slot {
+    let layer = Slot(parent: self)
+    layers.append(layer)
+    overlay.addOverlay(layer.view)
+    updateBlocking()
+    return layer
+  }
+
+  /// Takes a slot that shows nothing any more away.
+  func remove(_ layer: Slot) {
+    layers.removeAll { $0 === layer }
+    hosts.removeAll { $0 === layer }
+    layer.view.removeFromParent()
+    updateBlocking()
+  }
+
+  /// Lets input through to what is under `layer`, which is on its way out.
+  func retire(_ layer: Slot) { updateBlocking(except: layer) }
+
+  /// Mnemonics belong to the topmost layer; GTK would look for them in all that is seen.
+  ///
+  /// - Returns: whether the key is one, there or further down.
+  func activateMnemonic(_ event: Event) -> Bool {
+    guard let key = event.key, let top = layers.last else { return false }
+    if let label = top.view.label(withMnemonic: key) {
+      label.activateMnemonic()
+      return true
+    }
+    return ([base] + layers).contains { $0.view.label(withMnemonic: key) != nil }
+  }
+
+  private func updateBlocking(except leaving: Slot? = nil) {
+    let slots = ([base] + layers).filter { $0 !== leaving }
+    for slot in slots { slot.isBlocked = slot !== slots.last }
+  }
+}
+
+/// Holds the view of a window's root, or of a page that covers it.
+final class WindowPage: CustomBin {
+  /// Whether Tab goes round inside instead of leaving, as it does where something is modal.
+  var keepsFocus = false
+  /// Whether the theme's background is drawn beneath.
+  var isOpaque = false
+
+  override func focus(_ direction: FocusDirection) -> Bool {
+    if super.focus(direction) { return true }
+    guard keepsFocus, direction == .tabForward || direction == .tabBackward else { return false }
+    // Without a focus GTK begins again at the first or the last widget.
+    window?.focusWidget = nil
+    return super.focus(direction)
+  }
+
+  override func draw(_ context: DrawingContext) {
+    if isOpaque {
+      let frame = allocation
+      context.fill(
+        themeColor("theme_bg_color") ?? .white, x: 0, y: 0, width: Double(frame.width),
+        height: Double(frame.height))
+    }
+    super.draw(context)
+  }
+}

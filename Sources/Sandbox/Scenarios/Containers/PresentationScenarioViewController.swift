@@ -1,0 +1,136 @@
+import Containment
+import GTK
+
+/// Every way to present something, on top of each other as deep as one likes, questions and prompts,
+/// and a sheet at the bottom.
+final class PresentationScenarioViewController: ViewController {
+  private let layer: BottomSheetController
+  private let desk = DeskViewController(depth: 1)
+
+  override init() {
+    layer = BottomSheetController(
+      rootViewController: desk, bottomViewController: EdgeViewController())
+    layer.sheetStyle = .persistent
+    layer.peekHeight = 48
+    super.init()
+  }
+
+  override func loadView() {
+    let column = Box(.vertical)
+    view = column
+    embed(layer, in: column)
+  }
+}
+
+/// What is at the bottom: a line that is always seen, and more below it.
+private final class EdgeViewController: ViewController {
+  override func loadView() {
+    let heading = Label("Pull me up, or click")
+    heading.styleClasses.insert("heading")
+    let text = Label("A persistent bottom sheet leaves the rest of the window alone.")
+    text.wraps = true
+    text.justification = .center
+    text.maxWidthInCharacters = 30
+    text.styleClasses.insert("dim-label")
+    let column = Box(.vertical, spacing: 18, [heading, text])
+    column.margins = EdgeInsets(start: 18, bottom: 36, end: 18)
+    view = column
+  }
+}
+
+/// A place to present from; what it presents is a further one.
+private final class DeskViewController: ViewController {
+  private let depth: Int
+  private let answer = Label("Nothing has been asked yet.")
+  private let keeps = CheckButton("_Refuse to be dismissed")
+
+  init(depth: Int) {
+    self.depth = depth
+    super.init()
+    debugName = "Level \(depth)"
+    if depth > 1 { title = "Level \(depth)" }
+  }
+
+  override func loadView() {
+    let heading = Label("Level \(depth)")
+    heading.styleClasses.insert("enfilade-question-title")
+    heading.accessibleID = "presentation.level.\(depth)"
+    let presenting = Controls.linked([
+      button("dialog", "_Dialog") { _ in .dialog }, button("sheet", "_Sheet") { _ in .sheet },
+      button("popover", "_Popover") { .popover(from: $0) },
+      button("page", "P_age") { _ in .fullPage },
+    ])
+    answer.styleClasses.insert("dim-label")
+    answer.wraps = true
+    answer.justification = .center
+    answer.accessibleID = "presentation.answer.\(depth)"
+    let column = Box(
+      .vertical, spacing: 12, [heading, presenting, Controls.linked(asking()), answer])
+    if depth > 1 { addDismissal(to: column) }
+    column.margins = EdgeInsets(18)
+    column.halign = .center
+    column.valign = .center
+    view = Box(.vertical, spacing: 0, [column])
+    column.vexpand = true
+  }
+
+  private func addDismissal(to column: Box) {
+    keeps.halign = .center
+    keeps.accessibleID = "presentation.refuse.\(depth)"
+    keeps.toggled.connect(weak: self) { $0.canBeDismissed = !$0.keeps.isActive }
+    let away = Button("Dis_miss")
+    away.tooltip = "Dismiss this level (Escape)"
+    away.halign = .center
+    away.accessibleID = "presentation.dismiss.\(depth)"
+    away.clicked.connect(weak: self) { desk in Task { await desk.dismiss() } }
+    column.add(keeps)
+    column.add(away)
+  }
+
+  override func dismissalWasAttempted() { answer.text = "It stays: this level refuses." }
+
+  private func button(
+    _ id: String, _ title: String, _ style: @escaping @MainActor (Widget) -> PresentationStyle
+  ) -> Button {
+    let button = Button(title)
+    button.accessibleID = "presentation.\(id).\(depth)"
+    let weakly = WeakObject<Widget>(button)
+    button.clicked.connect(weak: self) { desk in
+      guard let widget = weakly.object else { return }
+      let next = DeskViewController(depth: desk.depth + 1)
+      Task { await desk.present(next, style: style(widget)) }
+    }
+    return button
+  }
+
+  private func asking() -> [Widget] {
+    let question = Button("As_k…")
+    question.accessibleID = "presentation.ask.\(depth)"
+    question.clicked.connect(weak: self) { desk in Task { await desk.askToDelete() } }
+    let prompt = Button("Create _list…")
+    prompt.accessibleID = "presentation.prompt.\(depth)"
+    prompt.clicked.connect(weak: self) { desk in Task { await desk.askForName() } }
+    return [question, prompt]
+  }
+
+  private func askToDelete() async {
+    let chosen = await ask(
+      Question(
+        "Delete the list “Groceries”?", text: "Its twelve items will be deleted too.",
+        buttons: [.cancel("_Cancel"), .normal("_Keep items"), .destructive("_Delete")]))
+    answer.text = chosen.map { "Chosen: \($0.title.filter { $0 != "_" })." } ?? "No answer."
+  }
+
+  private func askForName() async {
+    let prompt = Prompt(
+      "Create list",
+      fields: [
+        PromptField("_Name", placeholder: "Groceries"),
+        PromptField("_Emoji", placeholder: "One character, or none") {
+          $0.count > 1 ? "One character is enough." : nil
+        },
+      ], confirm: "C_reate")
+    let written = await ask(prompt)
+    answer.text = written.map { "Written: \($0.joined(separator: ", "))." } ?? "No answer."
+  }
+}

@@ -1,0 +1,148 @@
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+extension OnScreen {
+  @Suite("Bottom sheet")
+  struct BottomSheetTests {
+    let theatre = Theatre(width: 400, height: 300)
+    let delegate = SheetRecorder()
+
+    private func layer(_ style: BottomSheetController.SheetStyle) -> (BottomSheetController, Probe)
+    {
+      let bottom = theatre.probe("B", .green)
+      let layer = BottomSheetController(
+        rootViewController: theatre.probe("A"), bottomViewController: bottom)
+      layer.sheetStyle = style
+      layer.sheetHeight = 160
+      let log = theatre.log
+      delegate.note = { log.add($0) }
+      layer.delegate = delegate
+      theatre.settle(layer)
+      return (layer, bottom)
+    }
+
+    private func move(_ layer: BottomSheetController, open: Bool) {
+      let log = theatre.log
+      layer.move(open: open) { log.add("\(open ? "open" : "close")(\($0))") }
+    }
+
+    @Test("MA-56 a modal sheet: out of sight, then over the veiled root, and away again")
+    func modal() {
+      let (layer, bottom) = layer(.modal)
+      #expect(bottom.appearance.state == .disappeared && bottom.parent === layer)
+      move(layer, open: true)
+      theatre.clock.advance(by: 250)
+      #expect(theatre.log.take() == ["willOpen", "B.wA(f)", "B.dA(f)", "didOpen", "open(true)"])
+      #expect(layer.isOpen && !layer.isUserInteractionEnabled)
+      #expect(theatre.picture.pixel(x: 200, y: 290).green == 255)
+      #expect(theatre.picture.pixel(x: 200, y: 20).red == 171, "a third of it is dark")
+      move(layer, open: false)
+      theatre.clock.advance(by: 250)
+      #expect(
+        theatre.log.take() == ["willClose", "B.wD(f)", "B.dD(f)", "didClose", "close(true)"])
+      #expect(layer.isUserInteractionEnabled && theatre.picture.pixel(x: 200, y: 290).red == 255)
+      theatre.close()
+    }
+
+    @Test("MA-56 a persistent sheet shows its edge, is there from the start and blocks nothing")
+    func persistent() {
+      let (layer, bottom) = layer(.persistent)
+      #expect(bottom.appearance.state == .appeared)
+      let root = layer.rootViewController!
+      theatre.container.view.layoutIfNeeded()
+      #expect(root.view.allocation.height == 300 - 56)
+      #expect(theatre.picture.pixel(x: 200, y: 280).green == 255)
+      move(layer, open: true)
+      theatre.clock.advance(by: 250)
+      #expect(theatre.log.take() == ["willOpen", "didOpen", "open(true)"])
+      #expect(theatre.picture.pixel(x: 200, y: 170).green == 255 && layer.isUserInteractionEnabled)
+      theatre.close()
+    }
+
+    @Test("MA-56 asked for the other way in between, it turns round where it is")
+    func turnsRound() {
+      let (layer, _) = layer(.modal)
+      move(layer, open: true)
+      theatre.clock.advance(by: 100)
+      move(layer, open: false)
+      theatre.clock.advance(by: 250)
+      #expect(
+        theatre.log.take() == [
+          "willOpen", "B.wA(f)", "B.dA(f)", "open(false)", "willClose", "B.wD(f)", "B.dD(f)",
+          "didClose", "close(true)",
+        ])
+      theatre.close()
+    }
+
+    @Test("MA-56 a drag moves it: back below the middle, on beyond it; a click opens a closed one")
+    func dragged() async throws {
+      let (layer, bottom) = layer(.persistent)
+      theatre.container.view.layoutIfNeeded()
+      try await bottom.view.realDrag(from: (50, 10), to: (50, -20), steps: 10, releasing: false)
+      try await letEventsArrive()
+      try await letEventsArrive()
+      theatre.root.window.layoutIfNeeded()
+      #expect(theatre.picture.pixel(x: 200, y: 240).green == 255, "it follows")
+      #expect(theatre.log.take() == [])
+      try await Task.sleep(for: .milliseconds(120))
+      bottom.view.realRelease()
+      try await letEventsArrive()
+      theatre.clock.advance(by: 250)
+      #expect(!layer.isOpen && theatre.picture.pixel(x: 200, y: 240).red == 255)
+      _ = theatre.log.take()
+      try await bottom.view.realDrag(from: (50, 10), to: (50, -80), steps: 10)
+      try await until("the opening") { layer.isOpen }
+      theatre.clock.advance(by: 250)
+      #expect(theatre.log.take() == ["willOpen", "didOpen"])
+      try await bottom.view.realDrag(from: (50, 10), to: (50, 110), steps: 10)
+      try await until("the closing") { !layer.isOpen }
+      theatre.clock.advance(by: 250)
+      #expect(theatre.log.take() == ["willClose", "didClose"])
+      bottom.view.realClick(x: 50, y: 10)
+      try await until("the click") { layer.isOpen }
+      theatre.close()
+    }
+
+    @Test("MA-56 NV-11 Escape and a click beside it close a modal one; the focus comes back")
+    func closed() async throws {
+      let a = theatre.probe("A")
+      let opener = Button("Open")
+      a.makeView = { Box(.vertical, spacing: 0, [opener]) }
+      let b = theatre.probe("B")
+      let inner = [Button("One"), Button("Two")]
+      b.makeView = { Box(.vertical, spacing: 0, inner) }
+      let layer = BottomSheetController(rootViewController: a, bottomViewController: b)
+      theatre.settle(layer)
+      opener.grabFocus()
+      move(layer, open: true)
+      theatre.clock.advance(by: 250)
+      #expect(inner[0].isFocus)
+      for _ in 0..<5 {
+        theatre.root.window.realKey(.tab)
+        try await letEventsArrive()
+        #expect(inner.contains { $0.isFocus })
+      }
+      theatre.root.window.realKey(.escape)
+      try await until("Escape") { !layer.isOpen }
+      theatre.clock.advance(by: 250)
+      #expect(opener.isFocus)
+      move(layer, open: true)
+      theatre.clock.advance(by: 250)
+      theatre.root.window.realClick(x: 200, y: 60)
+      try await until("the click") { !layer.isOpen }
+      theatre.close()
+    }
+  }
+}
+
+final class SheetRecorder: BottomSheetControllerDelegate {
+  var note: (@MainActor (String) -> Void)?
+
+  func bottomSheetWillOpen(_ controller: BottomSheetController) { note?("willOpen") }
+  func bottomSheetDidOpen(_ controller: BottomSheetController) { note?("didOpen") }
+  func bottomSheetWillClose(_ controller: BottomSheetController) { note?("willClose") }
+  func bottomSheetDidClose(_ controller: BottomSheetController) { note?("didClose") }
+}

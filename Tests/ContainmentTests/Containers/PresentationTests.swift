@@ -1,0 +1,564 @@
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+extension OnScreen {
+  @Suite("Presentation")
+  struct PresentationTests {
+    let theatre = Theatre(width: 600, height: 400)
+
+    private var p: ProbeContainer { theatre.container }
+
+    private func present(
+      _ other: ViewController, _ style: PresentationStyle, by presenter: ViewController? = nil
+    ) {
+      let log = theatre.log
+      (presenter ?? p).present(other, style: style) { log.add("present(\($0))") }
+    }
+
+    private func dismiss(_ controller: ViewController) {
+      let log = theatre.log
+      controller.dismiss { log.add("dismiss(\($0))") }
+    }
+
+    /// A controller with two buttons under each other.
+    private func form(_ name: String) -> (Probe, [Button]) {
+      let probe = theatre.probe(name)
+      let buttons = [Button("\(name) one"), Button("\(name) two")]
+      probe.makeView = { Box(.vertical, spacing: 6, buttons) }
+      return (probe, buttons)
+    }
+
+    @Test("E24 a sheet: the presenter stays, the presented appears and disappears, without moves")
+    func sheet() {
+      let a = theatre.probe("A")
+      theatre.settle(a)
+      let d = theatre.probe("D", .green)
+      d.actions["wA"] = { #expect(d.isBeingPresented && p.presentedViewController === d) }
+      d.actions["dD"] = { #expect(d.isBeingDismissed && d.presentingViewController === p) }
+      present(d, .sheet, by: a)
+      #expect(theatre.log.take() == ["D.load", "D.didLoad", "D.wA(t)"])
+      #expect(a.presentedViewController === d && p.presentedViewController === d)
+      #expect(d.presentingViewController === p && d.parent == nil && p.children.count == 1)
+      theatre.clock.advance(by: 250)
+      #expect(theatre.log.take() == ["D.dA(t)", "present(true)"])
+      #expect(!d.isBeingPresented && a.appearance.state == .appeared)
+      #expect(theatre.middle == (0, 255, 0, 255))
+      dismiss(p)
+      #expect(theatre.log.take() == ["D.wD(t)"])
+      theatre.clock.advance(by: 250)
+      #expect(theatre.log.take() == ["D.dD(t)", "dismiss(true)"])
+      #expect(p.presentedViewController == nil && d.presentingViewController == nil)
+      #expect(theatre.middle == (255, 0, 0, 255))
+      theatre.close()
+    }
+
+    @Test("E24 a full page: the presenter disappears, and comes back when it is dismissed")
+    func fullPage() {
+      theatre.settle(theatre.probe("A"))
+      let d = theatre.probe("D", .green)
+      present(d, .fullPage)
+      #expect(
+        theatre.log.take() == ["D.load", "D.didLoad", "P.wD(t)", "A.wD(t)", "D.wA(t)"])
+      theatre.clock.advance(by: 250)
+      #expect(theatre.log.take() == ["A.dD(t)", "P.dD(t)", "D.dA(t)", "present(true)"])
+      #expect(theatre.middle == (0, 255, 0, 255) && !p.view.isMapped)
+      dismiss(d)
+      #expect(theatre.log.take() == ["D.wD(t)", "P.wA(t)", "A.wA(t)"])
+      theatre.clock.advance(by: 250)
+      #expect(theatre.log.take() == ["D.dD(t)", "A.dA(t)", "P.dA(t)", "dismiss(true)"])
+      #expect(theatre.middle == (255, 0, 0, 255) && d.view.parent == nil)
+      theatre.close()
+    }
+
+    @Test("E24 a dialog: a modal window of its own over the presenter's")
+    func dialog() {
+      theatre.settle(theatre.probe("A"))
+      let d = theatre.probe("D", .green)
+      d.title = "Details"
+      present(d, .dialog)
+      #expect(theatre.log.take() == ["D.load", "D.didLoad", "D.wA(f)"])
+      theatre.clock.tick()
+      #expect(theatre.log.take() == ["D.dA(f)", "present(true)"])
+      let window = d.view.window
+      #expect(window != theatre.root.window && window?.isModal == true)
+      #expect(window?.transientParent == theatre.root.window && window?.title == "Details")
+      dismiss(d)
+      #expect(theatre.log.take() == ["D.wD(f)", "D.dD(f)", "dismiss(true)"])
+      present(d, .sheet)
+      theatre.clock.advance(by: 250)
+      #expect(
+        theatre.log.take() == ["D.wA(t)", "D.dA(t)", "present(true)"],
+        "the same controller elsewhere")
+      theatre.close()
+    }
+
+    @Test("E24 a popover points at a widget")
+    func popover() async throws {
+      let (a, buttons) = form("A")
+      theatre.settle(a)
+      let (d, inner) = form("D")
+      present(d, .popover(from: buttons[0]))
+      #expect(theatre.log.take() == ["D.load", "D.didLoad", "D.wA(f)"])
+      theatre.clock.tick()
+      #expect(theatre.log.take() == ["D.dA(f)", "present(true)"])
+      try await until("the popover") { inner[0].isMapped }
+      #expect(inner[0].isFocus)
+      dismiss(d)
+      #expect(theatre.log.take() == ["D.wD(f)", "D.dD(f)", "dismiss(true)"])
+      theatre.close()
+    }
+
+    @Test("E24 dismissed on its way: the sheet turns round and never has appeared")
+    func dismissedOnItsWay() {
+      theatre.settle(theatre.probe("A"))
+      let d = theatre.probe("D", .green)
+      present(d, .sheet)
+      theatre.clock.advance(by: 100)
+      dismiss(p)
+      theatre.clock.advance(by: 100)
+      #expect(
+        theatre.log.take() == [
+          "D.load", "D.didLoad", "D.wA(t)", "D.wD(t)", "D.dD(t)", "present(false)",
+          "dismiss(true)",
+        ])
+      #expect(theatre.middle == (255, 0, 0, 255))
+      theatre.close()
+    }
+
+    @Test("NV-17 three deep: what is on top goes first, and one dismissal takes all")
+    func threeDeep() {
+      theatre.settle(theatre.probe("A"))
+      let styles: [PresentationStyle] = [.sheet, .fullPage, .sheet]
+      var presenter: ViewController = p
+      for (name, style) in zip(["B", "C", "D"], styles) {
+        let next = theatre.probe(name, .green)
+        present(next, style, by: presenter)
+        theatre.clock.advance(by: 250)
+        presenter = next
+      }
+      #expect(
+        theatre.log.take().filter { !$0.contains("oad") } == [
+          "B.wA(t)", "B.dA(t)", "present(true)", "B.wD(t)", "C.wA(t)", "B.dD(t)", "C.dA(t)",
+          "present(true)", "D.wA(t)", "D.dA(t)", "present(true)",
+        ])
+      dismiss(p)
+      theatre.clock.advance(by: 250)
+      #expect(
+        theatre.log.take() == [
+          "D.wD(t)", "C.wD(t)", "D.dD(t)", "C.dD(t)", "dismiss(true)",
+        ])
+      #expect(p.presentedViewController == nil && theatre.middle == (255, 0, 0, 255))
+      #expect((theatre.root.controller.view as? Overlay)?.children.count == 1)
+      theatre.close()
+    }
+
+    @Test("NV-17 two pages in one slot: the one in the middle never reappears")
+    func pages() {
+      theatre.settle(theatre.probe("A"))
+      let b = theatre.probe("B")
+      present(b, .fullPage)
+      theatre.clock.advance(by: 250)
+      present(theatre.probe("C"), .fullPage, by: b)
+      theatre.clock.advance(by: 250)
+      _ = theatre.log.take()
+      dismiss(p)
+      theatre.clock.advance(by: 250)
+      #expect(
+        theatre.log.take() == [
+          "C.wD(t)", "P.wA(t)", "A.wA(t)", "C.dD(t)", "A.dA(t)", "P.dA(t)", "dismiss(true)",
+        ])
+      #expect(b.presentingViewController == nil && b.view.parent == nil)
+      theatre.close()
+    }
+
+    @Test("CT-23 presenting twice, or without a window, is reported and refused")
+    func misuse() {
+      let b = theatre.probe("B")
+      present(b, .sheet)
+      theatre.clock.advance(by: 250)
+      present(theatre.probe("C"), .sheet)
+      #expect(Diagnostics.reported.map(\.kind) == [.presentWhilePresenting])
+      Diagnostics.removeAll()
+      present(theatre.probe("C"), .sheet, by: theatre.probe("X"))
+      #expect(Diagnostics.reported.map(\.kind) == [.presentWithoutWindow])
+      Diagnostics.removeAll()
+      let child = theatre.probe("Y")
+      theatre.settle(child)
+      present(child, .sheet, by: b)
+      #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
+      Diagnostics.removeAll()
+      #expect(p.presentedViewController === b && b.presentedViewController == nil)
+      theatre.close()
+    }
+
+    @Test("E26 presented inside a callback: when the operation has ended")
+    func insideCallback() {
+      let a = theatre.probe("A")
+      let d = theatre.probe("D")
+      a.actions["wA"] = { present(d, .sheet, by: a) }
+      p.request(a, "shown", transition: Transition.none)
+      #expect(
+        theatre.log.take() == [
+          "A.wm(P)", "A.load", "A.didLoad", "A.wA(f)", "D.load", "D.didLoad", "D.wA(t)",
+        ])
+      theatre.clock.advance(by: 250)
+      #expect(
+        theatre.log.take() == ["A.dA(f)", "A.dm(P)", "shown(true)", "D.dA(t)", "present(true)"])
+      theatre.close()
+    }
+
+    @Test("E21 closing the window takes everything down, from the top")
+    func windowCloses() {
+      let before = Lifetime.alive
+      theatre.settle(theatre.probe("A"))
+      let b = theatre.probe("B")
+      present(b, .sheet)
+      theatre.clock.advance(by: 250)
+      let c = theatre.probe("C")
+      present(c, .dialog, by: b)
+      theatre.clock.tick()
+      _ = theatre.log.take()
+      theatre.close()
+      #expect(
+        theatre.log.take() == [
+          "C.wD(f)", "C.dD(f)", "B.wD(f)", "B.dD(f)", "P.wD(f)", "A.wD(f)", "A.dD(f)",
+          "P.dD(f)", "A.wm(nil)", "A.dm(nil)",
+        ])
+      #expect(p.presentedViewController == nil && b.presentedViewController == nil)
+      #expect(Lifetime.alive == before + 2, "B and C, which the test holds")
+    }
+
+    @Test("E19 hiding the window hides what it presents with it")
+    func windowHides() {
+      theatre.settle(theatre.probe("A"))
+      present(theatre.probe("D"), .sheet)
+      theatre.clock.advance(by: 250)
+      _ = theatre.log.take()
+      theatre.root.hide()
+      #expect(
+        theatre.log.take() == [
+          "P.wD(f)", "A.wD(f)", "D.wD(f)", "A.dD(f)", "P.dD(f)", "D.dD(f)",
+        ])
+      theatre.open()
+      #expect(
+        theatre.log.take() == [
+          "P.wA(f)", "A.wA(f)", "D.wA(f)", "A.dA(f)", "P.dA(f)", "D.dA(f)",
+        ])
+      theatre.close()
+    }
+
+    @Test("MA-05 a lookup goes on from what is presented to who presents it")
+    func lookup() {
+      let layer = RootController(rootViewController: theatre.probe("A"))
+      theatre.settle(layer)
+      let d = theatre.probe("D")
+      present(d, .sheet)
+      #expect(d.enclosing(ProbeContainer.self) === p)
+      #expect(d.motion.clock === theatre.clock)
+      theatre.close()
+    }
+
+    @Test("CT-19 presented and dismissed, nothing stays behind", arguments: 0..<4)
+    func noLeaks(style: Int) async {
+      let (a, buttons) = form("A")
+      theatre.settle(a)
+      let before = Lifetime.alive
+      weak var weakly: Probe?
+      do {
+        let d = theatre.probe("D")
+        weakly = d
+        let styles: [PresentationStyle] = [
+          .sheet, .fullPage, .dialog, .popover(from: buttons[0]),
+        ]
+        present(d, styles[style])
+        theatre.clock.advance(by: 250)
+        dismiss(d)
+        theatre.clock.advance(by: 250)
+      }
+      await Task.yield()
+      #expect(weakly == nil && Lifetime.alive == before)
+      theatre.close()
+    }
+
+    // MARK: The hand
+
+    @Test("ON-10 a sheet is pulled down: a little, and it comes back; far, and it goes")
+    func pulledDown() async throws {
+      theatre.settle(theatre.probe("A"))
+      let d = theatre.probe("D", .green)
+      present(d, .sheet)
+      theatre.clock.advance(by: 250)
+      _ = theatre.log.take()
+      let rest = theatre.picture
+      try await d.view.realDrag(from: (20, 20), to: (20, 60), steps: 8, releasing: false)
+      #expect(theatre.log.take() == ["D.wD(t)"])
+      #expect(d.isBeingDismissed && p.presentedViewController === d)
+      let (x, y) = d.view.convert(x: 20, y: 0, to: theatre.root.window)!
+      #expect(rest.pixel(x: x, y: y + 10).red == 0)
+      #expect(theatre.picture.pixel(x: x, y: y + 10).red > 200, "it follows the hand")
+      #expect(theatre.picture.pixel(x: x, y: y + 40).green == 255)
+      d.view.realRelease()
+      try await until("the release") { theatre.log.entries == ["D.wA(t)"] }
+      theatre.clock.advance(by: 250)
+      #expect(theatre.log.take() == ["D.wA(t)", "D.dA(t)"], "cancelled")
+      #expect(!d.isBeingDismissed && theatre.picture.largestDifference(to: rest) == 0)
+
+      try await d.view.realDrag(from: (20, 20), to: (20, 230), steps: 8)
+      try await until("the drag") { !theatre.log.entries.isEmpty }
+      theatre.clock.advance(by: 250)
+      #expect(theatre.log.take() == ["D.wD(t)", "D.dD(t)"])
+      #expect(p.presentedViewController == nil)
+      theatre.close()
+    }
+
+    @Test("NV-17 Escape, a click beside it and the drag ask first; who refuses is told")
+    func veto() async throws {
+      theatre.settle(theatre.probe("A"))
+      let d = Stubborn()
+      present(d, .sheet)
+      theatre.clock.advance(by: 250)
+      d.view.realKey(.escape)
+      try await until("the attempt") { d.attempts == 1 }
+      theatre.root.window.realClick(x: 8, y: 200)
+      try await until("the second attempt") { d.attempts == 2 }
+      #expect(p.presentedViewController === d)
+      d.canBeDismissed = true
+      theatre.root.window.realClick(x: 8, y: 200)
+      try await until("the dismissal") { d.isBeingDismissed }
+      theatre.clock.advance(by: 250)
+      #expect(p.presentedViewController == nil && d.attempts == 2)
+      theatre.close()
+    }
+
+    @Test("NV-11 Escape closes the topmost thing only: popover, page, sheet")
+    func escape() async throws {
+      let (a, buttons) = form("A")
+      theatre.settle(a)
+      buttons[1].grabFocus()
+      let (b, inB) = form("B")
+      present(b, .sheet)
+      theatre.clock.advance(by: 250)
+      let (c, inC) = form("C")
+      present(c, .fullPage, by: b)
+      theatre.clock.advance(by: 250)
+      let (d, inD) = form("D")
+      inC[1].grabFocus()
+      present(d, .popover(from: inC[0]), by: c)
+      theatre.clock.tick()
+      try await until("the popover") { inD[0].isMapped }
+      theatre.root.window.realKey(.escape)
+      try await until("the popover to go") { c.presentedViewController == nil }
+      #expect(inC[1].isFocus && b.presentedViewController === c)
+      theatre.root.window.realKey(.escape)
+      try await until("the page to go") { c.isBeingDismissed }
+      theatre.clock.advance(by: 250)
+      #expect(inB[0].isFocus && p.presentedViewController === b)
+      theatre.root.window.realKey(.escape)
+      try await until("the sheet to go") { b.isBeingDismissed }
+      theatre.clock.advance(by: 250)
+      #expect(buttons[1].isFocus && p.presentedViewController == nil)
+      theatre.root.window.realKey(.escape)
+      try await letEventsArrive()
+      theatre.close()
+    }
+
+    @Test("NV-17 the focus goes in, Tab stays inside, and nothing beneath or beside is reached")
+    func focusStaysInside() async throws {
+      let theatre = Theatre(shown: false, width: 600, height: 400)
+      let header = HeaderBar(title: "Window")
+      header.packStart(Button("Beside"))
+      theatre.root.window.setTitlebar(header)
+      theatre.open()
+      let (a, buttons) = form("A")
+      var clicks = 0
+      for button in buttons { button.clicked.connect { clicks += 1 } }
+      theatre.settle(a)
+      for style in [PresentationStyle.sheet, .fullPage] {
+        buttons[1].grabFocus()
+        let (d, inner) = form("D")
+        theatre.container.present(d, style: style) { _ in }
+        theatre.clock.advance(by: 250)
+        #expect(inner[0].isFocus)
+        for step in 0..<10 {
+          inner[0].realKey(.tab, step < 5 ? [] : .shift)
+          try await letEventsArrive()
+          #expect(inner.contains { $0.isFocus })
+        }
+        buttons[1].realClick()
+        try await letEventsArrive()
+        #expect(clicks == 0)
+        theatre.container.dismiss { _ in }
+        theatre.clock.advance(by: 250)
+        #expect(buttons[1].isFocus)
+      }
+      theatre.close()
+      self.theatre.close()
+    }
+
+    @Test("NV-17 a mnemonic means what is on top, and never reaches beneath")
+    func mnemonics() async throws {
+      var clicks: [String] = []
+      func page(_ name: String, _ letters: [String]) -> Probe {
+        let probe = theatre.probe(name)
+        let buttons = letters.map { letter in
+          let button = Button("_\(letter)")
+          button.clicked.connect { clicks.append("\(name) \(letter)") }
+          return button
+        }
+        probe.makeView = { Box(.vertical, spacing: 6, buttons) }
+        return probe
+      }
+      theatre.settle(page("A", ["x", "y"]))
+      present(page("D", ["x", "z"]), .sheet)
+      theatre.clock.advance(by: 250)
+      for letter: UInt32 in [0x78, 0x79, 0x7A] {
+        theatre.root.window.realKey(Key(rawValue: letter), .alt)
+        try await letEventsArrive()
+      }
+      try await until("the last") { clicks.contains("D z") }
+      #expect(clicks == ["D x", "D z"])
+      theatre.close()
+    }
+
+    @Test("NV-11 Escape works also when the focus is lost or beneath")
+    func escapeWithoutFocus() async throws {
+      let (a, buttons) = form("A")
+      theatre.settle(a)
+      for focus in [nil, buttons[0]] {
+        let (d, _) = form("D")
+        present(d, .sheet)
+        theatre.clock.advance(by: 250)
+        theatre.root.window.focusWidget = focus
+        theatre.root.window.realKey(.escape)
+        try await until("the sheet to go") { d.isBeingDismissed }
+        theatre.clock.advance(by: 250)
+      }
+      theatre.close()
+    }
+
+    @Test("NV-11 Escape in the middle of the way in turns it round")
+    func escapeOnItsWay() async throws {
+      theatre.settle(form("A").0)
+      let (d, _) = form("D")
+      present(d, .sheet)
+      theatre.clock.advance(by: 100)
+      theatre.root.window.realKey(.escape)
+      try await until("the turn") { d.isBeingDismissed }
+      theatre.clock.advance(by: 100)
+      #expect(p.presentedViewController == nil)
+      theatre.close()
+    }
+
+    @Test(
+      "MA-56 a sheet floats in a wide window, and stands at the bottom of a narrow one",
+      arguments: [449, 450])
+    func sheetPlace(width: Int) {
+      let theatre = Theatre(width: width, height: 400)
+      let d = theatre.probe("D", .green)
+      theatre.container.present(d, style: .sheet) { _ in }
+      theatre.clock.advance(by: 250)
+      let (x, y) = d.view.convert(x: 0, y: 0, to: theatre.root.window)!
+      let frame = d.view.allocation
+      if width == 449 {
+        #expect(x == 0 && frame.width == 449 && y + frame.height == 400)
+      } else {
+        #expect(x == 45 && frame.width == 360 && y + frame.height == 280)
+      }
+      theatre.close()
+      self.theatre.close()
+    }
+
+    @Test("NV-17 a popover has no room for a sheet: it becomes a dialog, and all go together")
+    func sheetFromPopover() async throws {
+      let (a, buttons) = form("A")
+      theatre.settle(a)
+      let (b, _) = form("B")
+      present(b, .popover(from: buttons[0]))
+      theatre.clock.tick()
+      let (c, _) = form("C")
+      present(c, .sheet, by: b)
+      theatre.clock.tick()
+      try await until("the dialog") { c.view.isMapped }
+      #expect(c.view.window != theatre.root.window)
+      _ = theatre.log.take()
+      dismiss(p)
+      #expect(
+        theatre.log.take() == ["C.wD(f)", "C.dD(f)", "B.wD(f)", "B.dD(f)", "dismiss(true)"])
+      theatre.close()
+    }
+
+    @Test("NV-08 reduced motion: a sheet fades; without animations it is there at once")
+    func reducedMotion() {
+      p.motion.preference = .reduced
+      theatre.settle(theatre.probe("A"))
+      present(theatre.probe("D", .green), .sheet)
+      theatre.clock.advance(by: 125)
+      let half = theatre.middle
+      #expect(abs(half.red - 128) <= 2 && abs(half.green - 128) <= 2)
+      theatre.clock.advance(by: 125)
+      dismiss(p)
+      theatre.clock.advance(by: 250)
+      p.motion.preference = .none
+      _ = theatre.log.take()
+      present(theatre.probe("E", .green), .sheet)
+      theatre.clock.tick()
+      dismiss(p)
+      #expect(
+        theatre.log.take() == [
+          "E.load", "E.didLoad", "E.wA(f)", "E.dA(f)", "present(true)", "E.wD(f)", "E.dD(f)",
+          "dismiss(true)",
+        ])
+      theatre.close()
+    }
+
+    @Test("NV-17 Escape closes a dialog, and so does its close button, unless refused")
+    func dialogCloses() async throws {
+      let d = Stubborn()
+      present(d, .dialog)
+      theatre.clock.tick()
+      try await until("the dialog") { d.view.isMapped }
+      d.view.window?.close()
+      try await until("the attempt") { d.attempts == 1 }
+      d.view.realKey(.escape)
+      try await until("the second attempt") { d.attempts == 2 }
+      d.canBeDismissed = true
+      d.view.realKey(.escape)
+      try await until("the dismissal") { p.presentedViewController == nil }
+      theatre.close()
+    }
+
+    @Test("NV-17 a click beside a popover closes it, unless refused")
+    func popoverCloses() async throws {
+      let (a, buttons) = form("A")
+      theatre.settle(a)
+      let d = Stubborn()
+      present(d, .popover(from: buttons[0]))
+      theatre.clock.tick()
+      try await until("the popover") { d.view.isMapped }
+      theatre.root.window.realClick(x: 580, y: 380)
+      try await until("the attempt") { d.attempts == 1 }
+      theatre.root.window.realKey(.escape)
+      try await until("the second attempt") { d.attempts == 2 }
+      d.canBeDismissed = true
+      theatre.root.window.realClick(x: 580, y: 380)
+      try await until("the dismissal") { p.presentedViewController == nil }
+      theatre.close()
+    }
+  }
+}
+
+/// Refuses to be dismissed, and counts how often somebody has tried.
+private final class Stubborn: ViewController {
+  var attempts = 0
+
+  override init() {
+    super.init()
+    canBeDismissed = false
+  }
+
+  override func loadView() { view = Box(.vertical, spacing: 6, [Button("One"), Button("Two")]) }
+  override func dismissalWasAttempted() { attempts += 1 }
+}

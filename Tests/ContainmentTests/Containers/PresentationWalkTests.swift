@@ -1,0 +1,84 @@
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+extension OnScreen {
+  @Suite("Presentation, at random")
+  struct PresentationWalkTests {
+    @Test("CT-17 any order of presenting, dismissing, hiding and waiting is balanced")
+    func walk() async {
+      let before = Lifetime.alive
+      var dice = Dice(seed: Dice.seed)
+      var faults: [String] = []
+      var asked = 0
+      var answered = 0
+      let theatre = Theatre(width: 600, height: 400)
+      let root = theatre.container
+      theatre.settle(Guest("root") { faults.append($0) })
+      for step in 0..<Dice.steps(400) {
+        var pile: [ViewController] = [root]
+        while let next = pile.last?.presentedViewController { pile.append(next) }
+        switch dice.roll(8) {
+        case 0...2 where pile.count < 6:
+          guard let top = pile.last, top.appearance.isOnScreen, !top.isBeingDismissed else { break }
+          let anchor = top === root ? root.content?.view : top.view
+          let styles: [PresentationStyle] = [
+            .sheet, .fullPage, .dialog, anchor.map { .popover(from: $0) } ?? .sheet,
+          ]
+          asked += 1
+          top.present(Guest("G\(step)") { faults.append($0) }, style: styles[dice.roll(4)]) { _ in
+            answered += 1
+          }
+        case 3...4:
+          asked += 1
+          pile[dice.roll(pile.count)].dismiss { _ in answered += 1 }
+        case 5 where dice.roll(4) == 0:
+          theatre.root.hide()
+          theatre.root.show()
+        default:
+          theatre.clock.advance(by: Double(dice.roll(300)))
+        }
+        await Task.yield()
+      }
+      root.dismiss { _ in }
+      theatre.clock.advance(by: 300)
+      #expect(root.presentedViewController == nil && root.appearance.state == .appeared)
+      #expect(faults == [], "seed \(Dice.seed)")
+      #expect(asked == answered && asked > 50)
+      theatre.close()
+      for _ in 0..<10 { await Task.yield() }
+      #expect(Lifetime.alive == before + 1, "the container itself")
+    }
+  }
+}
+
+/// Tells when a callback comes that its state does not allow, or a move, which nothing here sends.
+private final class Guest: ViewController {
+  private let lifetime = Lifetime()
+  private let complain: @MainActor (String) -> Void
+  private var state = "gone"
+
+  init(_ name: String, _ complain: @escaping @MainActor (String) -> Void) {
+    self.complain = complain
+    super.init()
+    debugName = name
+  }
+
+  override func loadView() { view = Box(.vertical, spacing: 6, [Button("One"), Button("Two")]) }
+
+  private func go(_ next: String, from legal: [String]) {
+    if !legal.contains(state) { complain("\(debugName): \(state) → \(next)") }
+    state = next
+  }
+
+  override func viewWillAppear(_ animated: Bool) { go("coming", from: ["gone", "going"]) }
+  override func viewDidAppear(_ animated: Bool) { go("here", from: ["coming"]) }
+  override func viewWillDisappear(_ animated: Bool) { go("going", from: ["here", "coming"]) }
+  override func viewDidDisappear(_ animated: Bool) { go("gone", from: ["going"]) }
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    if debugName != "root" { complain("\(debugName) moved") }
+  }
+}

@@ -1,0 +1,213 @@
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+extension OnScreen {
+  @Suite("Questions and prompts")
+  struct QuestionTests {
+    let theatre = Theatre(width: 600, height: 400)
+
+    private var p: ProbeContainer { theatre.container }
+    private let question = Question(
+      "Delete list?", text: "Its items will be deleted too.",
+      buttons: [.destructive("_Delete"), .cancel("_Cancel"), .normal("_Keep items")])
+
+    /// Asks, and waits until the dialog is there.
+    private func ask(
+      _ question: Question, delegate: (any QuestionDelegate)? = nil
+    ) async throws -> (Task<Question.Button?, Never>, QuestionViewController) {
+      let task = Task { await p.ask(question, delegate: delegate) }
+      return (task, try await shown())
+    }
+
+    private func ask(
+      _ prompt: Prompt
+    ) async throws -> (Task<[String]?, Never>, QuestionViewController) {
+      let task = Task { await p.ask(prompt) }
+      return (task, try await shown())
+    }
+
+    private func shown() async throws -> QuestionViewController {
+      try await until("the dialog") { p.presentedViewController?.viewIfLoaded?.isMapped == true }
+      theatre.clock.tick()
+      return p.presentedViewController as! QuestionViewController
+    }
+
+    private func widgets(_ type: String, in widget: Widget) -> [Widget] {
+      var found = widget.typeName == type ? [widget] : []
+      if widget.isContainer {
+        for child in Container(retaining: widget.unsafePointer).children {
+          found += widgets(type, in: child)
+        }
+      }
+      return found
+    }
+
+    private func buttons(of screen: QuestionViewController) -> [Button] {
+      widgets("GtkButton", in: screen.view).map { Button(retaining: $0.unsafePointer) }
+    }
+
+    @Test("MA-54 three buttons in GNOME's order; tap, shouldDismiss, dismiss, didDisappear")
+    func order() async throws {
+      let delegate = Recorder()
+      let (task, screen) = try await ask(question, delegate: delegate)
+      let buttons = buttons(of: screen)
+      #expect(buttons.map(\.text) == ["_Cancel", "_Keep items", "_Delete"])
+      #expect(buttons[0].isFocus, "the one that does least")
+      buttons[2].realClick()
+      let answer = await task.value
+      #expect(answer == .destructive("_Delete"))
+      #expect(
+        delegate.log == ["willAppear", "tap _Delete", "shouldDismiss _Delete", "didDisappear"])
+      theatre.close()
+    }
+
+    @Test("MA-54 a veto keeps it there; Escape asks without a button and cancels")
+    func veto() async throws {
+      let delegate = Recorder()
+      delegate.agrees = false
+      let (task, screen) = try await ask(question, delegate: delegate)
+      screen.view.realKey(.escape)
+      try await until("the first") { delegate.log.count == 2 }
+      buttons(of: screen)[2].realClick()
+      try await until("the second") { delegate.log.count == 4 }
+      #expect(
+        delegate.log == [
+          "willAppear", "shouldDismiss nothing", "tap _Delete", "shouldDismiss _Delete",
+        ])
+      #expect(p.presentedViewController === screen)
+      delegate.agrees = true
+      screen.view.realKey(.escape)
+      #expect(await task.value == nil)
+      #expect(delegate.log.suffix(3) == ["shouldDismiss nothing", "didCancel", "didDisappear"])
+      theatre.close()
+    }
+
+    @Test("MA-54 what has to be answered is not cancelled, but dismissed in code it is")
+    func notCancelable() async throws {
+      let delegate = Recorder()
+      let (task, screen) = try await ask(
+        Question("Save?", buttons: [.suggested("_Save"), .destructive("_Discard")]),
+        delegate: delegate)
+      screen.view.realKey(.escape)
+      try await letEventsArrive()
+      #expect(p.presentedViewController === screen)
+      await p.dismiss()
+      #expect(await task.value == nil)
+      #expect(delegate.log == ["willAppear", "didDisappear"])
+      theatre.close()
+    }
+
+    @Test("MA-54 the window closes while a question is asked: there is no answer")
+    func windowCloses() async throws {
+      let (task, _) = try await ask(question)
+      theatre.close()
+      #expect(await task.value == nil)
+    }
+
+    @Test("MA-55 Enter chooses what is suggested")
+    func enter() async throws {
+      let (task, screen) = try await ask(
+        Question("Save?", buttons: [.suggested("_Save"), .cancel("_Cancel")]))
+      screen.view.realKey(.enter)
+      #expect(await task.value == .suggested("_Save"))
+      theatre.close()
+    }
+
+    @Test("MA-55 a long text scrolls and leaves the dialog smaller than the window")
+    func longText() async throws {
+      let text = String(repeating: "A sentence among many others. ", count: 200)
+      let (task, screen) = try await ask(
+        Question("Read this", text: text, buttons: [.suggested("_Done")]))
+      let scroller = ScrolledWindow(
+        retaining: widgets("GtkScrolledWindow", in: screen.view)[0].unsafePointer)
+      screen.view.layoutIfNeeded()
+      #expect(scroller.vadjustment.upper > scroller.vadjustment.pageSize)
+      #expect(screen.view.allocation.height <= 400)
+      #expect(buttons(of: screen)[0].isMapped)
+      await p.dismiss()
+      _ = await task.value
+      theatre.close()
+    }
+
+    @Test("MA-55 buttons stand below each other where the window is narrow", arguments: [200, 900])
+    func stacked(width: Int) async throws {
+      let theatre = Theatre(width: width, height: 300)
+      let task = Task { await theatre.container.ask(question) }
+      try await until("the dialog") {
+        theatre.container.presentedViewController?.viewIfLoaded?.isMapped == true
+      }
+      let screen = theatre.container.presentedViewController as! QuestionViewController
+      screen.view.layoutIfNeeded()
+      let tops = buttons(of: screen).map { $0.convert(x: 0, y: 0, to: screen.view)!.y }
+      let names = buttons(of: screen).map(\.text)
+      if width < 450 {
+        #expect(names == ["_Delete", "_Keep items", "_Cancel"])
+        #expect(tops == tops.sorted() && Set(tops).count == 3)
+      } else {
+        #expect(Set(tops).count == 1)
+      }
+      await theatre.container.dismiss()
+      _ = await task.value
+      theatre.close()
+      self.theatre.close()
+    }
+
+    @Test("MA-55 a prompt: insensitive while wrong, an error below the field, Enter submits")
+    func prompt() async throws {
+      let (task, screen) = try await ask(
+        Prompt(
+          "Create List", fields: [PromptField("_Name", placeholder: "Groceries")],
+          confirm: "C_reate"))
+      let entry = Entry(retaining: widgets("GtkEntry", in: screen.view)[0].unsafePointer)
+      let create = buttons(of: screen)[1]
+      #expect(entry.isFocus && !create.isSensitive && entry.placeholder == "Groceries")
+      func errors() -> [String] {
+        widgets("GtkLabel", in: screen.view).map { Label(retaining: $0.unsafePointer) }
+          .filter { $0.isVisible && $0.styleClasses.contains("enfilade-prompt-error") }.map(\.text)
+      }
+      #expect(errors() == [], "nothing is wrong before anything is written")
+      entry.realKey(.space)
+      try await until("the blank") { errors() == ["Something has to be written here."] }
+      entry.realKey(.enter)
+      try await letEventsArrive()
+      #expect(p.presentedViewController === screen)
+      entry.realKey(Key(rawValue: 0x61))
+      try await until("the letter") { create.isSensitive }
+      #expect(errors() == [])
+      entry.realKey(.enter)
+      #expect(await task.value == [" a"])
+      theatre.close()
+    }
+
+    @Test("MA-55 Escape cancels a prompt")
+    func promptCancelled() async throws {
+      let (task, screen) = try await ask(
+        Prompt("Rename", fields: [PromptField("_Name", text: "Old")], confirm: "_Rename"))
+      screen.view.realKey(.escape)
+      #expect(await task.value == nil)
+      theatre.close()
+    }
+  }
+}
+
+/// Writes down what a delegate hears.
+private final class Recorder: QuestionDelegate {
+  var log: [String] = []
+  var agrees = true
+
+  func questionWillAppear(_ question: QuestionViewController) { log.append("willAppear") }
+  func question(_ question: QuestionViewController, didTap button: Question.Button) {
+    log.append("tap \(button.title)")
+  }
+  func question(
+    _ question: QuestionViewController, shouldDismiss button: Question.Button?
+  ) -> Bool {
+    log.append("shouldDismiss \(button?.title ?? "nothing")")
+    return agrees
+  }
+  func questionDidCancel(_ question: QuestionViewController) { log.append("didCancel") }
+  func questionDidDisappear(_ question: QuestionViewController) { log.append("didDisappear") }
+}
