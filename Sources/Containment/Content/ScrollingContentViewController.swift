@@ -26,6 +26,17 @@ open class ScrollingContentViewController: ViewController {
     }
   }
 
+  open override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    if let adjustment { state.keepScroll(of: adjustment) }
+  }
+
+  open override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    loadViewIfNeeded()
+    if let adjustment { state.restoreScroll(of: adjustment) }
+  }
+
   /// How far the content is scrolled, and how far it can be, in logical pixels.
   public var adjustment: Adjustment? { scroller?.vadjustment }
 

@@ -2,6 +2,7 @@ import GTK
 
 private nonisolated enum OwnMargins: Attachment { typealias Value = EdgeInsets }
 private nonisolated enum PreservesMargins: Attachment { typealias Value = Bool }
+private nonisolated enum KnownMargins: Attachment { typealias Value = EdgeInsets }
 
 extension ViewController {
   /// How far content should stay from the edges of this controller, in logical pixels. (Row ON-07.)
@@ -11,37 +12,38 @@ extension ViewController {
   /// ``preservesParentMargins`` says so.
   public final var layoutMargins: EdgeInsets {
     get {
-      let standard = EdgeInsets(traits.widthClass == .regular ? 18 : 12)
-      guard let parent else { return self[OwnMargins.self] ?? standard }
-      let own =
-        self[OwnMargins.self]
-        ?? EdgeInsets(
-          top: standard.top / 2, start: standard.start / 2, bottom: standard.bottom / 2,
-          end: standard.end / 2)
+      let standard = traits.widthClass == .regular ? 18 : 12
+      guard let parent else { return self[OwnMargins.self] ?? EdgeInsets(standard) }
+      let own = self[OwnMargins.self] ?? EdgeInsets(standard / 2)
       return preservesParentMargins ? .max(own, parent.layoutMargins) : own
     }
     set {
-      let before = layoutMargins
       self[OwnMargins.self] = newValue
-      if layoutMargins != before { tellLayoutMargins() }
+      updateLayoutMargins()
     }
   }
 
-  /// Whether the margins are at least the parent's. Containers that fill themselves with their
-  /// child let it keep theirs.
+  /// Whether the margins are at least the parent's. What fills a slot preserves them unless it says
+  /// otherwise; what is embedded somewhere in its parent's view does not.
   public final var preservesParentMargins: Bool {
-    get { self[PreservesMargins.self] ?? (parent?.host(of: self) is Slot) }
+    get { self[PreservesMargins.self] ?? (host is Slot) }
     set {
-      let before = layoutMargins
       self[PreservesMargins.self] = newValue
-      if layoutMargins != before { tellLayoutMargins() }
+      updateLayoutMargins()
     }
   }
 
-  final func tellLayoutMargins() {
-    layoutMarginsDidChange()
-    for child in children { child.tellLayoutMargins() }
+  /// Tells of margins that have become others, here and in what this controller contains.
+  final func updateLayoutMargins() {
+    if tellLayoutMargins() { for child in children { child.updateLayoutMargins() } }
   }
 
-  private func host(of child: ViewController) -> (any ChildHost)? { child.host }
+  /// Tells this controller alone; false if its margins are as it knows them.
+  final func tellLayoutMargins() -> Bool {
+    let margins = layoutMargins
+    guard margins != self[KnownMargins.self] ?? EdgeInsets(18) else { return false }
+    self[KnownMargins.self] = margins
+    layoutMarginsDidChange()
+    return true
+  }
 }

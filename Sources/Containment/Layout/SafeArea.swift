@@ -1,9 +1,9 @@
 import GTK
 
 private nonisolated enum OwnInsets: Attachment { typealias Value = EdgeInsets }
-private nonisolated enum InheritedInsets: Attachment { typealias Value = EdgeInsets }
+private nonisolated enum CoveredEdges: Attachment { typealias Value = EdgeInsets }
 private nonisolated enum FullBleed: Attachment { typealias Value = Bool }
-private nonisolated enum PlainMargins: Attachment { typealias Value = EdgeInsets }
+private nonisolated enum AddedMargins: Attachment { typealias Value = EdgeInsets }
 
 extension ViewController {
   /// Room at the edges of this controller that a container covers with something of its own, in
@@ -14,8 +14,7 @@ extension ViewController {
   public final var additionalSafeAreaInsets: EdgeInsets {
     get { self[OwnInsets.self] ?? EdgeInsets() }
     set {
-      guard newValue != additionalSafeAreaInsets else { return }
-      self[OwnInsets.self] = newValue
+      self[OwnInsets.self] = newValue == EdgeInsets() ? nil : newValue
       updateSafeArea()
     }
   }
@@ -27,55 +26,56 @@ extension ViewController {
     set {
       guard newValue != extendsUnderSafeArea else { return }
       self[FullBleed.self] = newValue
-      updateSafeArea()
+      applySafeArea()
+      for child in children { child.updateSafeArea() }
     }
   }
 
   /// What is covered at the edges of this controller, by all that contain it together, in logical
   /// pixels.
-  public final var safeAreaInsets: EdgeInsets {
-    (self[InheritedInsets.self] ?? EdgeInsets()) + additionalSafeAreaInsets
-  }
+  public final var safeAreaInsets: EdgeInsets { self[CoveredEdges.self] ?? EdgeInsets() }
 
   /// Works out anew what is covered, here and in what this controller contains.
   final func updateSafeArea() {
-    let before = safeAreaInsets
-    let inherited =
-      parent.map { $0.extendsUnderSafeArea ? $0.safeAreaInsets : EdgeInsets() } ?? EdgeInsets()
-    self[InheritedInsets.self] = inherited == EdgeInsets() ? nil : inherited
+    let inherited = parent?.extendsUnderSafeArea == true ? parent?.safeAreaInsets : nil
+    let covered = (inherited ?? EdgeInsets()) + additionalSafeAreaInsets
+    guard covered != safeAreaInsets else { return }
+    self[CoveredEdges.self] = covered == EdgeInsets() ? nil : covered
     applySafeArea()
-    if safeAreaInsets != before { safeAreaInsetsDidChange() }
-    for child in children { child.updateSafeArea() }
+    safeAreaInsetsDidChange()
+    if extendsUnderSafeArea { for child in children { child.updateSafeArea() } }
   }
 
-  /// The child has left: what its container covered does not hold any more.
-  final func leaveSafeArea() {
-    self[OwnInsets.self] = nil
-    updateSafeArea()
-  }
-
-  /// Places the view inside of what is covered, or at the edges.
+  /// Places the view inside of what is covered, or at the edges, beside the margins it has anyway.
   final func applySafeArea() {
     guard let view = viewIfLoaded else { return }
-    let insets = extendsUnderSafeArea ? EdgeInsets() : safeAreaInsets
-    guard insets != EdgeInsets() || self[PlainMargins.self] != nil else { return }
-    let plain = self[PlainMargins.self] ?? view.margins
-    self[PlainMargins.self] = insets == EdgeInsets() ? nil : plain
-    view.margins = plain + insets
+    let wanted = extendsUnderSafeArea ? EdgeInsets() : safeAreaInsets
+    let present = self[AddedMargins.self] ?? EdgeInsets()
+    guard wanted != present else { return }
+    self[AddedMargins.self] = wanted
+    view.margins = .max(view.margins - present + wanted, EdgeInsets())
   }
 }
 
 extension EdgeInsets {
   static func + (one: EdgeInsets, other: EdgeInsets) -> EdgeInsets {
-    EdgeInsets(
-      top: one.top + other.top, start: one.start + other.start,
-      bottom: one.bottom + other.bottom, end: one.end + other.end)
+    combine(one, other, +)
+  }
+
+  static func - (one: EdgeInsets, other: EdgeInsets) -> EdgeInsets {
+    combine(one, other, -)
   }
 
   /// The greater distance on each side.
   static func max(_ one: EdgeInsets, _ other: EdgeInsets) -> EdgeInsets {
+    combine(one, other, Swift.max)
+  }
+
+  private static func combine(
+    _ one: EdgeInsets, _ other: EdgeInsets, _ operation: (Int, Int) -> Int
+  ) -> EdgeInsets {
     EdgeInsets(
-      top: Swift.max(one.top, other.top), start: Swift.max(one.start, other.start),
-      bottom: Swift.max(one.bottom, other.bottom), end: Swift.max(one.end, other.end))
+      top: operation(one.top, other.top), start: operation(one.start, other.start),
+      bottom: operation(one.bottom, other.bottom), end: operation(one.end, other.end))
   }
 }

@@ -25,31 +25,30 @@ public struct Traits: Equatable, Sendable {
   static let regularHeight = 480
 
   /// The traits of a window of this size, under the present settings of the desktop.
-  init(of size: Size) {
+  init(of window: Window, _ size: Size) {
     widthClass = size.width >= Self.regularWidth ? .regular : .compact
     heightClass = size.height >= Self.regularHeight ? .regular : .compact
-    isDark = DesktopSettings.prefersDark
-    textScale = Double(DesktopSettings.fontResolution) / (96 * 1024)
+    // A theme can be dark by name, by preference or by a style sheet of the program's own.
+    isDark = window.textColor.luminance > 0.5
+    textScale = DesktopSettings.textScale
     reducesMotion = !DesktopSettings.animationsEnabled
-    isRightToLeft = DesktopSettings.textDirection == .rightToLeft
+    isRightToLeft = window.direction == .rightToLeft
   }
 }
 
-private nonisolated enum WindowTraits: Attachment { typealias Value = Traits }
+private nonisolated enum KnownTraits: Attachment { typealias Value = Traits }
 private nonisolated enum TraitsChange: Attachment {
   typealias Value = @MainActor (inout Traits) -> Void
 }
 
 extension ViewController {
   /// What this controller has to fit: its window's traits, as far as no container says otherwise.
-  public final var traits: Traits {
-    var traits = (parent ?? guardian)?.traits ?? self[WindowTraits.self] ?? Traits()
-    self[TraitsChange.self]?(&traits)
-    return traits
-  }
+  ///
+  /// A controller that is nowhere has those that it had last.
+  public final var traits: Traits { self[KnownTraits.self] ?? Traits() }
 
   /// Makes `child` and what it contains fit something else than this controller does, such as the
-  /// narrow side of a split; nil takes that back.
+  /// narrow side of a split; nil takes that back, and so does the end of the child's stay.
   ///
   /// ```swift
   /// setOverrideTraits(for: sidebar) { $0.widthClass = .compact }
@@ -57,27 +56,47 @@ extension ViewController {
   public final func setOverrideTraits(
     for child: ViewController, _ change: (@MainActor (inout Traits) -> Void)?
   ) {
-    let before = child.traits
+    guard child.parent === self else {
+      return Diagnostics.report(
+        .childOfTwoParents, child,
+        "\(debugName) cannot override its traits, because it is not its parent. Add it first.")
+    }
     child[TraitsChange.self] = change
-    child.tellTraits(ifOtherThan: before)
+    child.updateTraits(from: traits)
   }
 
-  /// The window has other traits.
-  final func windowTraitsDidChange(_ traits: Traits) {
+  /// What contains this controller, or its window, has other traits, or may have.
+  final func updateTraits(from surroundings: Traits) {
+    var traits = surroundings
+    if let theme { traits.isDark = theme.isDark }
+    self[TraitsChange.self]?(&traits)
     let before = self.traits
-    self[WindowTraits.self] = traits
-    tellTraits(ifOtherThan: before)
-  }
-
-  private func tellTraits(ifOtherThan before: Traits) {
     guard traits != before else { return }
-    // Those inside with the same override may not see the difference; telling them costs little.
-    tellTraits(from: before)
-    if traits.widthClass != before.widthClass { tellLayoutMargins() }
+    self[KnownTraits.self] = traits
+    traitsDidChange(from: before)
+    let marginsChanged = tellLayoutMargins()
+    for child in children {
+      child.updateTraits(from: traits)
+      if marginsChanged { child.updateLayoutMargins() }
+    }
   }
 
-  private func tellTraits(from before: Traits) {
-    traitsDidChange(from: before)
-    for child in children { child.tellTraits(from: before) }
+  /// The controller has a parent now, and fits into what that fits into.
+  final func joinLayout(of parent: ViewController) {
+    updateTraits(from: parent.traits)
+    updateSafeArea()
+    updateLayoutMargins()
+    updateTheme()
   }
+
+  /// The controller has no parent any more: what that gave it does not hold.
+  final func leaveLayout() {
+    self[TraitsChange.self] = nil
+    additionalSafeAreaInsets = EdgeInsets()
+  }
+}
+
+extension Color {
+  /// How light the colour looks, from 0 to 1, whatever its transparency.
+  var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }

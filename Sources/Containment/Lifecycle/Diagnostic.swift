@@ -20,6 +20,8 @@ public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
     case duplicatePush
     case notInStack
     case callbackAfterTeardown
+    case unusableState
+    case brokenInterface
   }
 
   public let kind: Kind

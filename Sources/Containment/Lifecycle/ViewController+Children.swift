@@ -69,7 +69,8 @@ extension ViewController {
     child.host = host
     child.awaitsDidMove = true
     children.append(child)
-    child.updateSafeArea()
+    childDidJoin(child)
+    child.joinLayout(of: self)
     child.deliverWillMove(to: self)
   }
 
@@ -94,7 +95,7 @@ extension ViewController {
     child.isShownByParent = false
     child.isLeaving = false
     child.awaitsDidMove = false
-    child.leaveSafeArea()
+    child.leaveLayout()
     child.deliverDidMove(to: nil)
     if !isEnding { childDidLeave(child) }
   }

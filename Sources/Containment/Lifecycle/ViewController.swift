@@ -63,6 +63,7 @@ open class ViewController {
       LifecycleTrace.post(self, .viewDidLoad, "")
       viewDidLoad()
       for host in hosts { host.parentDidLoadView() }
+      updateTheme()
     }
   }
 
@@ -103,6 +104,20 @@ open class ViewController {
   open func preferredContentSizeDidChange(for child: ViewController) {
     parent?.preferredContentSizeDidChange(for: self)
   }
+
+  // MARK: Being found again
+
+  /// Writes down what is to be found again at the next start; see ``StateRestoration``.
+  open func encodeRestorableState(_ state: RestorableState) {}
+
+  /// Reads what was written down. Controllers inside come next: a container makes them here.
+  open func decodeRestorableState(_ state: RestorableState) {}
+
+  // MARK: Colours
+
+  /// Other colours hold for this controller, or GTK's own again if nil; see ``Theme``. Those inside
+  /// have heard of it before.
+  open func apply(theme: Theme?) {}
 
   /// A name for logs and diagnostics; the type's name unless set.
   public final var debugName: String {
@@ -163,6 +178,9 @@ open class ViewController {
   public final internal(set) weak var parent: ViewController?
   /// The controllers that this one contains, in the order in which they were added.
   public final internal(set) var children: [ViewController] = []
+
+  /// `child` is a child now and hears of it next; for containers that cover a part of it.
+  func childDidJoin(_ child: ViewController) {}
 
   /// The controller is about to be added to `parent`, or removed if nil.
   ///

@@ -83,6 +83,7 @@ final class Presentation {
     presenter[Presents.self] = self
     presented[IsPresented.self] = .init(presentation: self)
     presented.guardian = presenter
+    presented.updateTraits(from: presenter.traits)
     place.frame.onAppearance = { [weak self] in self?.follow($0) }
     place.frame.onLeave = { [self] in end() }
     place.open(self)

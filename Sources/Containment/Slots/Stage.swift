@@ -59,7 +59,10 @@ final class Stage: CustomBin {
   /// Whether the stage is as large as its largest page, also while that comes or goes.
   var isAsLargeAsAllPages: Bool {
     get { stack.isHomogeneous }
-    set { stack.isHomogeneous = newValue }
+    set {
+      stack.isHomogeneous = newValue
+      isHeightForWidth = !newValue
+    }
   }
 
   func insert(_ page: Widget) {
@@ -216,6 +219,7 @@ final class Stage: CustomBin {
   // MARK: CustomBin
 
   override func draw(_ context: DrawingContext) {
+    if drawsBackground { drawBackground(context) }
     if let onBackdropTurn { return onBackdropTurn() }
     drawPages(context)
     guard dimming > 0 else { return }

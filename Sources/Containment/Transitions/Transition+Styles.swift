@@ -58,21 +58,64 @@ extension Transition {
     frame.draw(.incoming, scale: 0.7 + 0.3 * frame.progress, opacity: share)
   }
 
+  /// The reverse of ``zoom``: the new page shrinks to its size while the old one recedes.
+  public static let zoomOut = zoom.reversed.named("Zoom out")
+
+  /// Both pages move together, side by side, in `direction`; what is not in the middle is smaller.
+  public static func zoomSlide(_ direction: Direction = .start) -> Transition {
+    Transition("Zoom slide") { frame in
+      let far = 0.2
+      frame.move(.outgoing, direction, by: frame.progress, scale: 1 - far * frame.progress)
+      frame.move(
+        .incoming, direction, by: frame.progress - 1, scale: 1 - far * (1 - frame.progress))
+    }
+  }
+
+  /// The new page moves in over the old one, which recedes and darkens.
+  public static func pageIn(_ direction: Direction = .start) -> Transition {
+    Transition("Page in") { frame in
+      frame.draw(.outgoing, scale: 1 - 0.3 * frame.progress)
+      frame.shade(0.1 * min(max(frame.progress, 0), 1))
+      frame.move(.incoming, direction, by: frame.progress - 1)
+    }
+  }
+
+  /// The reverse of ``pageIn(_:)``: the old page moves out in `direction`, the one beneath comes
+  /// forward.
+  public static func pageOut(_ direction: Direction = .end) -> Transition {
+    pageIn(direction.opposite).reversed.named("Page out")
+  }
+
   /// The styles of this library, each once, for choosers.
   public static let all: [Transition] = [
-    .none, .crossfade, .slide(), .cover(), .uncover(), .push(), .pull(), .zoom,
+    .none, .crossfade, .slide(), .cover(), .uncover(), .push(), .pull(), .zoom, .zoomOut,
+    .zoomSlide(), .pageIn(), .pageOut(),
   ]
+}
+
+extension Transition.Direction {
+  /// The way back.
+  public var opposite: Self {
+    switch self {
+    case .start: .end
+    case .end: .start
+    case .up: .down
+    case .down: .up
+    }
+  }
 }
 
 extension TransitionFrame {
   /// Draws a page shifted by a share of the slot's size; 1 moves it just out of sight.
-  public func move(_ page: Page, _ direction: Transition.Direction, by share: Double) {
+  public func move(
+    _ page: Page, _ direction: Transition.Direction, by share: Double, scale: Double = 1
+  ) {
     let towardsEnd = isMirrored ? -1.0 : 1.0
     switch direction {
-    case .start: draw(page, x: -towardsEnd * share * width)
-    case .end: draw(page, x: towardsEnd * share * width)
-    case .up: draw(page, y: -share * height)
-    case .down: draw(page, y: share * height)
+    case .start: draw(page, x: -towardsEnd * share * width, scale: scale)
+    case .end: draw(page, x: towardsEnd * share * width, scale: scale)
+    case .up: draw(page, y: -share * height, scale: scale)
+    case .down: draw(page, y: share * height, scale: scale)
     }
   }
 }

@@ -42,6 +42,7 @@ public final class RootWindow {
       onChromeUpdate(self)
     }
     root.setNeedsChromeUpdate()
+    ThemedRoots.add(root)
     // The handlers keep this object for as long as the window lives.
     window.shown.connect { self.windowDidShow() }
     window.hidden.connect { self.windowDidHide() }
@@ -53,6 +54,7 @@ public final class RootWindow {
     }
     window.allocated.connect { self.updateTraits() }
     window.directionChanged.connect { self.updateTraits() }
+    window.styleUpdated.connect { self.updateTraits() }
     settingsWatch = DesktopSettings.whenChanged { [weak self] in self?.updateTraits() }
     updateTraits()
   }
@@ -63,9 +65,7 @@ public final class RootWindow {
     let frame = window.allocation
     let size =
       frame.width > 1 ? Size(width: frame.width, height: frame.height) : window.defaultSize
-    var traits = Traits(of: size)
-    traits.isRightToLeft = window.direction == .rightToLeft
-    rootViewController.windowTraitsDidChange(traits)
+    rootViewController.updateTraits(from: Traits(of: window, size))
   }
 
   /// Shows the window and everything in it (E2).
@@ -86,6 +86,12 @@ public final class RootWindow {
   private func begin() {
     guard !isShown else { return }
     isShown = true
+    let root = rootViewController
+    if window.defaultSize.width < 0,
+      let size = root.preferredContentSize ?? root.chromeLeaf.preferredContentSize
+    {
+      window.setDefaultSize(width: size.width, height: size.height)
+    }
     if controller.viewIfLoaded?.parent == nil { window.add(controller.view) }
     Turn.run { controller.begin(true, animated: false) }
   }

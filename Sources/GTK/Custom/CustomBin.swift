@@ -14,10 +14,22 @@ open class CustomBin: Bin {
   /// Where in a longer row of things assistive technology says that the widget is.
   public var accessiblePosition: AccessiblePosition?
 
+  /// Whether a widget without a CSS name of its own draws the background that style sheets give it,
+  /// by a class for instance.
+  public var drawsBackground = false {
+    didSet { if drawsBackground != oldValue { queueDraw() } }
+  }
+
   /// Whether assistive technology says that the widget can be selected; then it is where it has
   /// ``StateFlags/selected``.
   public var isAccessiblySelectable = false {
     didSet { if isAccessiblySelectable != oldValue { selectabilityDidChange() } }
+  }
+
+  /// Whether the height that the widget asks for may depend on its width. What floats in an overlay
+  /// is better off without, since GTK would place it by the size that it had before.
+  public var isHeightForWidth = true {
+    didSet { if isHeightForWidth != oldValue { queueResize() } }
   }
 
   /// Whether anybody has asked for the widget's accessible object.
@@ -47,6 +59,13 @@ open class CustomBin: Bin {
     Peers.set(self, of: unsafePointer)
   }
 
+  /// Makes a widget of a GObject class that descends from this one's.
+  init(type: GType) {
+    isStyled = false
+    super.init(new: g_object_new_with_properties(type, 0, nil, nil)!)
+    Peers.set(self, of: unsafePointer)
+  }
+
   public required init(retaining pointer: UnsafeMutableRawPointer) {
     preconditionFailure("A CustomBin is made by its own initializer, never wrapped again.")
   }
@@ -58,7 +77,7 @@ open class CustomBin: Bin {
   /// That is the child; with a CSS name, its background and frame are drawn beneath, and what
   /// shows the keyboard focus above.
   open func draw(_ context: DrawingContext) {
-    if isStyled { drawBackground(context) }
+    if isStyled || drawsBackground { drawBackground(context) }
     drawChild(context)
     if isStyled { drawFocus(context) }
   }

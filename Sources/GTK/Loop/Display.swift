@@ -51,6 +51,31 @@ public enum DesktopSettings {
     set { write("gtk-xft-dpi", 6 << 2) { g_value_set_int($0, newValue) } }
   }
 
+  /// How much larger than normal text is; 1 is normal.
+  public static var textScale: Double {
+    // -1 leaves it to the display.
+    get { fontResolution > 0 ? Double(fontResolution) / 98304 : 1 }
+    set { fontResolution = Int32((newValue * 98304).rounded()) }
+  }
+
+  /// Which buttons of a window stand where: `menu:minimize,maximize,close` has a menu at the start
+  /// and the others at the end (`gtk-decoration-layout`).
+  public static var decorationLayout: String {
+    get {
+      read("gtk-decoration-layout", 16 << 2) {
+        g_value_get_string($0).map { String(cString: $0) } ?? ""
+      } ?? ""
+    }
+    set { write("gtk-decoration-layout", 16 << 2) { g_value_set_string($0, newValue) } }
+  }
+
+  /// The side on which the desktop wants buttons that close something: `.start` or `.end`.
+  public static var closeButtonSide: Align {
+    let sides = decorationLayout.split(
+      separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    return sides.count == 2 && sides[0].split(separator: ",").contains("close") ? .start : .end
+  }
+
   /// The direction that widgets have unless they say otherwise.
   public static var textDirection: TextDirection {
     get { gtk_widget_get_default_direction() }
@@ -64,6 +89,7 @@ public enum DesktopSettings {
     let object = Object(retaining: UnsafeMutableRawPointer(settings))
     return [
       "gtk-enable-animations", "gtk-application-prefer-dark-theme", "gtk-theme-name", "gtk-xft-dpi",
+      "gtk-decoration-layout",
     ]
     .map { object.notify(property: $0).connect(handler) }
   }

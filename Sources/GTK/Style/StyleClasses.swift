@@ -30,6 +30,17 @@ extension Widget {
   /// The style classes of the widget: `widget.styleClasses.insert("suggested-action")`.
   public var styleClasses: StyleClasses { StyleClasses(self) }
 
+  /// The colour that text has in the widget, in its present state.
+  public var textColor: Color {
+    var color = GdkRGBA()
+    let context = gtk_widget_get_style_context(gtk)
+    gtk_style_context_get_color(context, gtk_style_context_get_state(context), &color)
+    return Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+
+  /// What the widget looks like has become different, or may have.
+  public var styleUpdated: Signal<> { Signal(self, "style-updated") }
+
   /// A colour that the theme gives a name, such as `theme_bg_color`; nil if it has none so named.
   public func themeColor(_ name: String) -> Color? {
     var color = GdkRGBA()

@@ -10,6 +10,8 @@ public final class StyleSheet: Object {
 
     /// What the theme says.
     public static let theme = Priority(rawValue: 200)
+    /// What a library says of its own widgets.
+    public static let library = Priority(rawValue: 400)
     /// What a program says.
     public static let application = Priority(rawValue: 600)
     /// What the user says; it has the last word.

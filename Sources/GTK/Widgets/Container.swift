@@ -39,6 +39,22 @@ open class Container: Widget {
   }
 }
 
+extension Widget {
+  /// Calls `body` with this widget and everything that it is made of, also the parts that are the
+  /// widgets' own affair, such as the button in a combo box.
+  public func forEachInside(_ body: @escaping @MainActor (Widget) -> Void) {
+    body(self)
+    guard isContainer else { return }
+    let box = CallbackBox<@MainActor (Widget) -> Void>.pointer { $0.forEachInside(body) }
+    gtk_container_forall(
+      cast(),
+      { child, box in
+        CallbackBox<@MainActor (Widget) -> Void>.function(at: box)(Widget(retaining: child!))
+      }, box)
+    CallbackBoxes.release(box)
+  }
+}
+
 /// A container for a single child.
 @MainActor
 open class Bin: Container {

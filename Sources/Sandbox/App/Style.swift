@@ -26,6 +26,11 @@ enum Style {
         .heading { font-weight: bold; }
         .enfilade-caption { font-size: smaller; opacity: 0.7; }
         .enfilade-ruled row { border-bottom: 1px solid alpha(@borders, 0.5); }
+        .enfilade-question { font-size: 150%; font-weight: 300; }
+        .enfilade-peel { background-color: #cdab8f; color: rgba(0, 0, 0, 0.8); }
+        .enfilade-peel .enfilade-close { color: rgba(0, 0, 0, 0.8); }
+        .enfilade-flesh { background-color: #dcc6ee; color: rgba(0, 0, 0, 0.8); }
+        .enfilade-core { background-color: #f9f06b; color: rgba(0, 0, 0, 0.8); }
         .enfilade-tiles row { padding: 0 0 1px; }
         """)
       sheet.addToScreen()

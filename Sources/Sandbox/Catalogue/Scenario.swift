@@ -77,6 +77,14 @@ extension Scenario {
       summary: "Dialogs, sheets, popovers and pages over each other, questions and prompts.",
       make: { PresentationScenarioViewController() }),
     Scenario(
+      id: "onion", group: "Containers", title: "Onion",
+      summary: "Modal container, template and content, pulled apart and peeled off.",
+      make: { OnionViewController() }),
+    Scenario(
+      id: "holiday-hours", group: "Containers", title: "Holiday hours",
+      summary: "A question with two answers, in a template, in a modal container.",
+      make: { HolidayHoursViewController() }),
+    Scenario(
       id: "message", group: "Content", title: "Message",
       summary: "What to show when there is nothing, not yet, or not any more.",
       make: { MessageScenarioViewController() }),

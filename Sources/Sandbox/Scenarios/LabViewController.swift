@@ -107,6 +107,10 @@ final class LabViewController: ViewController {
       case "push": .push(direction)
       case "pull": .pull(direction)
       case "zoom": .zoom
+      case "zoom out": .zoomOut
+      case "zoom slide": .zoomSlide(direction)
+      case "page in": .pageIn(direction)
+      case "page out": .pageOut(direction)
       default: .crossfade
       }
     return style.activeID == "none" ? transition : transition.lasting(duration.value)
@@ -115,7 +119,8 @@ final class LabViewController: ViewController {
   private func applyKnobs() {
     stage.transition = transition(
       Transition.Direction(rawValue: direction.activeID ?? "") ?? .start)
-    direction.isSensitive = stage.transition.moves && style.activeID != "zoom"
+    direction.isSensitive =
+      stage.transition.moves && !["zoom", "zoom out"].contains(style.activeID)
   }
 
   private func toggle(_ page: ColorPage) {

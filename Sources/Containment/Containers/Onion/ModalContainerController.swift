@@ -1,0 +1,113 @@
+import GTK
+
+/// A layer for what is done and then left: its one close button stands above the content.
+///
+/// The button is on the side on which the desktop has it on windows. Escape and Ctrl+W do the same,
+/// unless what has the focus has a use for Escape itself. The content keeps clear of the button by
+/// its safe area. (Rows ON-01, ON-02, ON-06.)
+///
+/// ```swift
+/// let modal = editor.wrapped(in: ModalContainerController())
+/// modal.onClose = { [weak self] in self?.discard() }
+/// ```
+@MainActor
+open class ModalContainerController: RootController {
+  /// The height of what the close button covers of the content, in logical pixels.
+  public static let coveredHeight = 30
+
+  /// What closing does.
+  public var onClose: (@MainActor () -> Void)?
+
+  /// A round button would be higher than what it covers.
+  private static let style: StyleSheet? = {
+    let sheet = try? StyleSheet(
+      "button.enfilade-close { min-width: 24px; min-height: 24px; padding: 0; border: none; }")
+    sheet?.addToScreen(priority: .library)
+    return sheet
+  }()
+
+  private lazy var button = Button(icon: "window-close-symbolic", label: "Close")
+  private var keys: SignalConnection?
+  private var settings: [SignalConnection] = []
+
+  /// A layer around `rootViewController`.
+  public override init(rootViewController: ViewController? = nil) {
+    super.init(rootViewController: rootViewController)
+  }
+
+  /// Does what the close button does.
+  public final func close() { onClose?() }
+
+  open override func loadView() {
+    _ = Self.style
+    let overlay = Overlay(slot.view)
+    button.tooltip = "Close (Esc)"
+    button.accessibleID = "modal.close"
+    button.styleClasses.insert("flat")
+    button.styleClasses.insert("circular")
+    button.styleClasses.insert("enfilade-close")
+    // The focus stays in the content, also when closing is refused.
+    button.focusesOnClick = false
+    button.valign = .start
+    button.margins = EdgeInsets(top: 3, start: 3, end: 3)
+    button.clicked.connect(weak: self) { $0.close() }
+    overlay.addOverlay(button)
+    view = overlay
+    placeButton()
+  }
+
+  private func placeButton() {
+    button.halign = DesktopSettings.closeButtonSide
+    // A GtkOverlay takes no notice of another alignment by itself.
+    viewIfLoaded?.queueResize()
+  }
+
+  override func childDidJoin(_ child: ViewController) {
+    super.childDidJoin(child)
+    child.additionalSafeAreaInsets = EdgeInsets(top: Self.coveredHeight)
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    stopWatching()
+    placeButton()
+    settings = DesktopSettings.whenChanged { [weak self] in self?.placeButton() }
+    keys = view.window?.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    stopWatching()
+  }
+
+  private func stopWatching() {
+    for connection in settings { connection.disconnect() }
+    settings = []
+    keys?.disconnect()
+    keys = nil
+  }
+
+  /// Keys come to the window first, where Ctrl+W would close everything.
+  private func handle(_ event: Event) -> Bool {
+    guard appearance.isOnScreen, let window = view.window, isInnermost,
+      window.focusWidget?.isWithin(view) ?? true
+    else { return false }
+    if event.key?.normalised == .escape {
+      if window.focusWidget != nil, window.letFocusHandle(event) { return true }
+    } else if event.character != "w" || !event.isControlDown || event.isAltDown {
+      return false
+    }
+    close()
+    return true
+  }
+
+  /// Of several such layers around the same content, the innermost is closed.
+  private var isInnermost: Bool {
+    var controller = childForChrome
+    while let present = controller {
+      if present is ModalContainerController { return false }
+      controller = present.childForChrome
+    }
+    return true
+  }
+}

@@ -1,0 +1,14 @@
+extension ViewController {
+  /// Puts a layer around this controller, and answers with the layer, so that the next can go around
+  /// that. (Row ON-01.)
+  ///
+  /// ```swift
+  /// let screen = OpeningHours()
+  ///   .wrapped(in: ActionTemplateController())
+  ///   .wrapped(in: ModalContainerController())
+  /// ```
+  public final func wrapped<Layer: RootController>(in layer: Layer) -> Layer {
+    layer.rootViewController = self
+    return layer
+  }
+}

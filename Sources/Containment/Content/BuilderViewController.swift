@@ -1,0 +1,59 @@
+import GTK
+
+/// A screen whose view is described by a `.ui` file that is called like the screen's type.
+///
+/// The object with the id `view` becomes the view. The file is read at once, so that a mistake in it
+/// is known where the controller is made. (Row ON-08.)
+///
+/// ```swift
+/// final class Greeting: BuilderViewController {       // Greeting.ui
+///   override func viewDidLoad() {
+///     super.viewDidLoad()
+///     object("greet", as: Button.self)?.clicked.connect(weak: self) { $0.greet() }
+///   }
+/// }
+///
+/// BuilderViewController.searchPath = ["/usr/share/hello/ui"]
+/// let screen = try Greeting()
+/// ```
+@MainActor
+open class BuilderViewController: ViewController {
+  /// The folders in which files are looked for, the first that has one first.
+  public static var searchPath: [String] = []
+
+  private let builder: Builder
+  private let root: Widget
+
+  /// Reads `name`.ui, or the file that is called like the type.
+  public init(uiFile name: String? = nil, in folders: [String]? = nil) throws(BuilderError) {
+    let file = "\(name ?? String(describing: Self.self)).ui"
+    guard Display.isOpen else {
+      throw BuilderError(
+        file: file, reason: "There is no display to make widgets on.",
+        remedy: "Make the controller when the application has started.")
+    }
+    let folders = folders ?? Self.searchPath
+    guard let path = folders.map({ "\($0)/\(file)" }).first(where: UserFolders.hasFile) else {
+      throw BuilderError(
+        file: file, reason: "There is no such file in \(folders.joined(separator: ", ")).",
+        remedy: "Put it there, or add its folder to BuilderViewController.searchPath.")
+    }
+    builder = try Builder(contentsOf: path)
+    root = try builder.object("view", as: Widget.self)
+    super.init()
+  }
+
+  open override func loadView() { view = root }
+
+  /// The object of the file with an id; nil, and a diagnostic, when there is none of this type.
+  public final func object<Wanted: Object>(
+    _ id: String, as type: Wanted.Type = Wanted.self
+  ) -> Wanted? {
+    do throws(BuilderError) {
+      return try builder.object(id, as: type)
+    } catch {
+      Diagnostics.report(.brokenInterface, self, "\(error)")
+      return nil
+    }
+  }
+}

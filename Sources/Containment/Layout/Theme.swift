@@ -1,0 +1,100 @@
+import GTK
+
+/// Colours by what they are for: of everything, or of one part of the controller tree. (Row MA-57.)
+///
+/// ```swift
+/// Theme.current = .dark                 // everything, now
+/// sidebar.theme = brand                 // the sidebar and what it contains
+/// preview.isThemingEnabled = false      // looks as GTK wants, wherever it is
+/// ```
+public struct Theme: Hashable, Sendable {
+  /// What the theme is called in choosers.
+  public var name: String
+  /// Whether light text stands on a dark ground; GTK draws what the theme does not colour to match.
+  public var isDark: Bool
+  /// What draws attention: suggested actions, selections, what is on.
+  public var primary: Color
+  public var onPrimary: Color
+  /// Behind everything.
+  public var background: Color
+  public var onBackground: Color
+  /// Of what stands out from the background: bars, entries, lists.
+  public var surface: Color
+  public var onSurface: Color
+  /// What warns: destructive actions and errors.
+  public var error: Color
+  public var onError: Color
+
+  /// A light theme; for another, change the colours.
+  public init(_ name: String) {
+    self.name = name
+    isDark = false
+    primary = Color(red: 0.21, green: 0.52, blue: 0.89)
+    onPrimary = .white
+    background = Color(red: 0.96, green: 0.96, blue: 0.96)
+    onBackground = Color(red: 0.18, green: 0.2, blue: 0.21)
+    surface = .white
+    onSurface = .black
+    error = Color(red: 0.75, green: 0.11, blue: 0.16)
+    onError = .white
+  }
+
+  /// Dark text on a light ground.
+  public static let light = Theme("Light")
+
+  /// Light text on a dark ground.
+  public static let dark: Theme = {
+    var theme = Theme("Dark")
+    theme.isDark = true
+    theme.background = Color(red: 0.14, green: 0.14, blue: 0.14)
+    theme.onBackground = Color(red: 0.93, green: 0.93, blue: 0.92)
+    theme.surface = Color(red: 0.19, green: 0.19, blue: 0.19)
+    theme.onSurface = .white
+    return theme
+  }()
+
+  /// The rules that give everything inside `scope` these colours, save for what is of the class
+  /// ``ThemeScope/exempt``. The colours get names that begin with `prefix`.
+  func rules(scope: String, prefix: String) -> String {
+    let colors = [
+      ("primary", primary), ("on_primary", onPrimary), ("background", background),
+      ("on_background", onBackground), ("surface", surface), ("on_surface", onSurface),
+      ("error", error), ("on_error", onError),
+    ]
+    let names = colors.map { "@define-color \(prefix)_\($0.0) \($0.1.css);" }
+    func rule(_ selectors: [(node: String, inner: String)], _ ground: String) -> String {
+      let places = selectors.map {
+        "\(scope) \($0.node):not(.\(ThemeScope.exempt))\($0.inner)"
+      }
+      return "\(places.joined(separator: ", ")) { background-image: none; box-shadow: none; "
+        + "text-shadow: none; background-color: @\(prefix)_\(ground); "
+        + "color: @\(prefix)_on_\(ground); border-color: shade(@\(prefix)_\(ground), 0.85); }"
+    }
+    return
+      (names + [
+        "\(scope) { background-color: @\(prefix)_background; color: @\(prefix)_on_background; }",
+        ".\(ThemeScope.exemptRoot) { background-color: @theme_bg_color; color: @theme_fg_color; }",
+        rule(
+          [
+            ("entry", ""), ("list", ""), ("textview", " text"), ("headerbar", ""),
+            ("actionbar", " > revealer > box"), ("button", ""), ("popover", ""),
+          ], "surface"),
+        rule(
+          [
+            ("button", ".suggested-action"), ("button", ":checked"), ("switch", ":checked"),
+            ("row", ":selected"), ("entry", " selection"), ("label", " selection"),
+            ("textview", " text selection"), ("progressbar", " progress"), ("scale", " highlight"),
+            ("checkbutton", " check:checked"), ("radiobutton", " radio:checked"),
+          ], "primary"),
+        rule([("button", ".destructive-action"), ("entry", ".error")], "error"),
+      ]).joined(separator: "\n")
+  }
+}
+
+extension Color {
+  /// The colour as style sheets write it.
+  fileprivate var css: String {
+    let channels = [red, green, blue].map { "\(Int((min(max($0, 0), 1) * 255).rounded()))" }
+    return "rgba(\(channels.joined(separator: ",")),\(alpha))"
+  }
+}

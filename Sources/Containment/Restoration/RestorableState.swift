@@ -1,0 +1,48 @@
+import GTK
+
+/// What one controller wants to find again at the next start: text, numbers, truth values and lists
+/// of them, by name. (Row PR-03.)
+///
+/// ```swift
+/// override func encodeRestorableState(_ state: RestorableState) {
+///   super.encodeRestorableState(state)
+///   state["page"] = page
+///   state["open"] = openSections            // [String]
+/// }
+///
+/// override func decodeRestorableState(_ state: RestorableState) {
+///   super.decodeRestorableState(state)
+///   page = state["page"] ?? 0
+///   openSections = state["open"] ?? []
+/// }
+/// ```
+@MainActor
+public final class RestorableState {
+  private let file: KeyFile
+  /// The ids from the outermost controller to this one, joined by slashes.
+  private let path: String
+  private let controller: ViewController
+
+  init(_ file: KeyFile, _ path: String, of controller: ViewController) {
+    self.file = file
+    self.path = path
+    self.controller = controller
+  }
+
+  /// What is kept under a name; nil when there is nothing. What is there but is no `Value` is skipped
+  /// with a diagnostic.
+  public subscript<Value: KeyFileValue>(name: String) -> Value? {
+    get {
+      guard file.has(name, in: path) else { return nil }
+      let value: Value? = file[path, name]
+      if value == nil {
+        Diagnostics.report(
+          .unusableState, controller,
+          "What was kept as “\(name)” is no \(Value.self). It is skipped; if it is known under that "
+            + "name as something else, give one of the two another.")
+      }
+      return value
+    }
+    set { file[path, name] = newValue }
+  }
+}

@@ -1,0 +1,113 @@
+import GTK
+
+private nonisolated enum RestorationIdentifier: Attachment { typealias Value = String }
+
+extension ViewController {
+  /// By what a controller is known from one start of the program to the next; nil keeps nothing of
+  /// it and of what it contains.
+  ///
+  /// It is to be another than those of the controllers beside it. (Row PR-03; UIKit's
+  /// `restorationIdentifier`.)
+  public final var restorationIdentifier: String? {
+    get { self[RestorationIdentifier.self] }
+    set { self[RestorationIdentifier.self] = newValue }
+  }
+}
+
+/// Keeps where the user was in a tree of controllers, and brings them back there.
+///
+/// Each controller with a ``ViewController/restorationIdentifier``, whose ancestors all have one too,
+/// writes what it likes into a ``RestorableState``, and reads it at the next start: those outside
+/// first, so that they can make those inside.
+///
+/// ```swift
+/// application.started.connect { StateRestoration.restore(root) }
+/// window.closeRequested.connect { _ in
+///   try? StateRestoration.save(root)
+///   return false
+/// }
+/// ```
+public enum StateRestoration {
+  /// Where the state is kept unless said otherwise: `state.ini` in the program's own folder in
+  /// `XDG_STATE_HOME`.
+  public static var standardPath: String {
+    "\(UserFolders.state)/\(UserFolders.programName)/state.ini"
+  }
+
+  /// Writes the state of `root` and of all that it contains; the file is there wholly or as it was.
+  public static func save(
+    _ root: ViewController, to path: String = standardPath
+  ) throws(FileError) {
+    let file = KeyFile()
+    visit(root) { controller, path in
+      controller.encodeRestorableState(RestorableState(file, path, of: controller))
+    }
+    try file.write(to: path)
+  }
+
+  /// Brings `root` and all that it contains back to what was saved.
+  ///
+  /// What nobody knows any more is skipped with a diagnostic. A damaged file is kept aside, with
+  /// `.damaged` after its name.
+  ///
+  /// - Returns: whether there was something to bring back.
+  @discardableResult
+  public static func restore(
+    _ root: ViewController, from path: String = standardPath
+  ) -> Bool {
+    guard let file = read(path, for: root) else { return false }
+    var unknown = Set(file.groups)
+    visit(root) { controller, path in
+      guard unknown.remove(path) != nil else { return }
+      controller.decodeRestorableState(RestorableState(file, path, of: controller))
+    }
+    for path in unknown.sorted() {
+      Diagnostics.report(
+        .unusableState, root,
+        "Nothing in it is called “\(path)”, of which there is a state. It is skipped; keep the "
+          + "restoration identifiers as they were, and make those inside while those outside decode."
+      )
+    }
+    return true
+  }
+
+  private static func read(_ path: String, for root: ViewController) -> KeyFile? {
+    do throws(KeyFileError) {
+      return try KeyFile(contentsOf: path)
+    } catch {
+      if case .missing = error { return nil }
+      var consequence = "It is left as it is."
+      if case .damaged = error {
+        do throws(FileError) {
+          try UserFolders.move(path, to: "\(path).damaged")
+          consequence = "It was kept as \(path).damaged."
+        } catch { consequence = "It could not be kept aside: \(error.reason)." }
+      }
+      Diagnostics.report(
+        .unusableState, root, "\(error) Everything starts as for the first time. \(consequence)")
+      return nil
+    }
+  }
+
+  /// Goes through those that can be restored, outermost first; `body` may change what they contain.
+  private static func visit(
+    _ controller: ViewController, under ancestors: String = "",
+    _ body: (ViewController, String) -> Void
+  ) {
+    guard let identifier = controller.restorationIdentifier, !identifier.isEmpty else { return }
+    let path = ancestors + identifier.replacing("/", with: "%2F")
+    body(controller, path)
+    var seen: Set<String> = []
+    for child in controller.children {
+      guard let name = child.restorationIdentifier else { continue }
+      if seen.insert(name).inserted {
+        visit(child, under: path + "/", body)
+      } else {
+        Diagnostics.report(
+          .unusableState, child,
+          "Another child of \(controller.debugName) has the restoration identifier “\(name)”. Only "
+            + "the first is kept; give this one another.")
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import CGTK
+
+/// Widgets described by a `.ui` file, as Glade and Cambalache write them.
+///
+/// ```swift
+/// let builder = try Builder(contentsOf: "/usr/share/hello/ui/Greeting.ui")
+/// let button = try builder.object("greet", as: Button.self)
+/// ```
+///
+/// Handlers are connected in Swift; those that the file names are not looked at. (Row ON-08.)
+@MainActor
+public final class Builder: Object {
+  private let file: String?
+
+  /// Reads the file at `path` and makes what it describes; throws when it is missing or broken.
+  public init(contentsOf path: String) throws(BuilderError) {
+    file = path
+    super.init(adopting: gtk_builder_new())
+    var error: UnsafeMutablePointer<GError>?
+    if gtk_builder_add_from_file(cast(), path, &error) == 0 { throw mistake(error) }
+  }
+
+  /// Makes what `text` describes, in the form of a `.ui` file; throws when it is broken.
+  public init(_ text: String) throws(BuilderError) {
+    file = nil
+    super.init(adopting: gtk_builder_new())
+    var error: UnsafeMutablePointer<GError>?
+    if gtk_builder_add_from_string(cast(), text, gsize(text.utf8.count), &error) == 0 {
+      throw mistake(error)
+    }
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    file = nil
+    super.init(retaining: pointer)
+  }
+
+  /// The object with an id, as what it is or descends from; throws when there is none, or it is
+  /// something else.
+  ///
+  /// `type` is a class of this library that is named like GTK's, such as ``Label`` or ``Widget``.
+  public func object<Wanted: Object>(
+    _ id: String, as type: Wanted.Type = Wanted.self
+  ) throws(BuilderError) -> Wanted {
+    guard let object = gtk_builder_get_object(cast(), id) else {
+      throw BuilderError(
+        file: file, reason: "There is no object with the id “\(id)”.",
+        remedy: "Give that id to the object that is meant. Ids in the file: \(ids).")
+    }
+    let name = Wanted.self == Object.self ? "GObject" : "Gtk\(Wanted.self)"
+    let wanted = g_type_from_name(name)
+    guard wanted != 0, enfilade_is_a(object, wanted) != 0 else {
+      throw BuilderError(
+        file: file, reason: "The object “\(id)” is a \(Object(retaining: object).typeName).",
+        remedy: "It was asked for as a \(name); ask for what it is, or change it in the file.")
+    }
+    return Wanted(retaining: object)
+  }
+
+  private var ids: String {
+    let list = gtk_builder_get_objects(cast())
+    defer { g_slist_free(list) }
+    var found: [String] = []
+    var node = list
+    while let link = node {
+      let object = link.pointee.data!
+      let id =
+        enfilade_is_a(object, gtk_buildable_get_type()) != 0
+        ? gtk_buildable_get_name(OpaquePointer(object)) : nil
+      // GTK invents ids for objects that have none.
+      if let id = id.map({ String(cString: $0) }), !id.hasPrefix("___") { found.append(id) }
+      node = link.pointee.next
+    }
+    return found.isEmpty ? "none" : found.sorted().joined(separator: ", ")
+  }
+
+  /// What GTK says, taken apart: `<file>:4:20 Invalid object type`, or, of what is no XML,
+  /// `<file>: Error on line 4 char 20: …` in the user's language.
+  private func mistake(_ error: UnsafeMutablePointer<GError>?) -> BuilderError {
+    defer { if let error { g_error_free(error) } }
+    let text = error.map { String(cString: $0.pointee.message) } ?? "It cannot be read."
+    if error?.pointee.domain == g_file_error_quark() {
+      return BuilderError(
+        file: file, reason: text, remedy: "Check that the file was installed and may be read.")
+    }
+    let start = [file, ".", "<input>"].compactMap(\.self).first { text.hasPrefix($0 + ":") }
+    let rest = text.dropFirst(start.map { $0.count + 1 } ?? 0)
+    let number = rest.drop { !$0.isASCII || !$0.isNumber }.prefix(while: \.isNumber)
+    let separator: Character = error?.pointee.domain == g_markup_error_quark() ? ":" : " "
+    let reason = rest.drop { $0 != separator }.dropFirst().drop { $0 == " " }
+    return BuilderError(
+      file: file, line: Int(number), reason: reason.isEmpty ? text : String(reason) + ".",
+      remedy: "Mend that place; a designer such as Glade shows it.")
+  }
+}
+
+/// A `.ui` file is missing, broken, or does not have what was asked for.
+public struct BuilderError: Error, Hashable, CustomStringConvertible {
+  /// The file's path; nil for a text that is in no file.
+  public let file: String?
+  /// The line of the mistake, if it has one; the first is 1.
+  public let line: Int?
+  /// What is wrong.
+  public let reason: String
+  /// What to do about it.
+  public let remedy: String
+
+  public init(file: String?, line: Int? = nil, reason: String, remedy: String) {
+    self.file = file
+    self.line = line
+    self.reason = reason
+    self.remedy = remedy
+  }
+
+  public var description: String {
+    let place = line.map { ", line \($0)" } ?? ""
+    return "\(file ?? "User interface")\(place): \(reason) \(remedy)"
+  }
+}

@@ -1,0 +1,86 @@
+import CGTK
+
+/// Keeps a child from becoming wider than is good to read, and in the middle of the room that is
+/// left.
+///
+/// ```swift
+/// scroller.add(Viewport(Clamp(article, maximumWidth: 600)))
+/// ```
+@MainActor
+public final class Clamp: CustomBin {
+  /// The greatest width of the child in logical pixels; the child's own least width wins over it.
+  public var maximumWidth: Int {
+    didSet { if maximumWidth != oldValue { queueResize() } }
+  }
+
+  /// A clamp around `child`.
+  public init(_ child: Widget? = nil, maximumWidth: Int = 600) {
+    self.maximumWidth = maximumWidth
+    super.init(type: ClampClass.type)
+    if let child { add(child) }
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    maximumWidth = 0
+    super.init(retaining: pointer)
+  }
+}
+
+/// The GObject class behind ``Clamp``: what differs from a ``CustomBin`` in measuring and placing.
+private enum ClampClass {
+  private typealias Extent = UnsafeMutablePointer<Int32>
+
+  static let type = Peers.register("EnfiladeClamp", under: CustomBinClass.type) { klass, _ in
+    ClampClass.install(klass!.assumingMemoryBound(to: GtkWidgetClass.self))
+  }
+
+  /// The child's width in a room of `width`, in its own least width at least.
+  private static func width(
+    _ width: Int32, in widget: UnsafeMutablePointer<GtkWidget>?
+  ) -> Int32 {
+    guard let clamp = CustomBinClass.peer(of: widget) as? Clamp else { return width }
+    return min(width, max(Int32(clamp.maximumWidth), childWidth(in: widget).least))
+  }
+
+  /// The child's least and natural widths.
+  private static func childWidth(
+    in widget: UnsafeMutablePointer<GtkWidget>?
+  ) -> (least: Int32, natural: Int32) {
+    var least: Int32 = 0
+    var natural: Int32 = 0
+    CustomBinClass.base.get_preferred_width(widget, &least, &natural)
+    return (least, natural)
+  }
+
+  private static func install(_ klass: UnsafeMutablePointer<GtkWidgetClass>) {
+    klass.pointee.get_preferred_width = { widget, minimum, natural in
+      let child = ClampClass.childWidth(in: widget)
+      minimum?.pointee = child.least
+      natural?.pointee = ClampClass.width(child.natural, in: widget)
+    }
+    klass.pointee.get_preferred_height_for_width = { widget, width, minimum, natural in
+      CustomBinClass.base.get_preferred_height_for_width(
+        widget, ClampClass.width(width, in: widget), minimum, natural)
+    }
+    klass.pointee.get_preferred_height = { widget, minimum, natural in
+      let wished = ClampClass.childWidth(in: widget).natural
+      CustomBinClass.base.get_preferred_height_for_width(
+        widget, ClampClass.width(wished, in: widget), minimum, natural)
+    }
+    // GTK would ask this one first.
+    klass.pointee.get_preferred_height_and_baseline_for_width = nil
+    klass.pointee.size_allocate = { widget, allocation in
+      guard var room = allocation?.pointee else { return }
+      gtk_widget_set_allocation(widget, &room)
+      let frame = Rectangle(room)
+      let bin = UnsafeMutableRawPointer(widget!).assumingMemoryBound(to: GtkBin.self)
+      if let child = gtk_bin_get_child(bin), gtk_widget_get_visible(child) != 0 {
+        let width = ClampClass.width(room.width, in: widget)
+        room.x += (room.width - width) / 2
+        room.width = width
+        gtk_widget_size_allocate(child, &room)
+      }
+      CustomBinClass.peer(of: widget)?.didAllocate(frame)
+    }
+  }
+}

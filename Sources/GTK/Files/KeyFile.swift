@@ -1,0 +1,162 @@
+import CGTK
+
+/// A small text file of values by group and key, as desktop files and many settings are:
+///
+/// ```text
+/// [window/tabs]
+/// selected=2
+/// ```
+///
+/// Groups and keys may be any text; what the format does not allow in them is escaped.
+@MainActor
+public final class KeyFile {
+  fileprivate let file: OpaquePointer
+
+  /// A file without anything in it.
+  public init() { file = g_key_file_new() }
+
+  /// Reads the file at `path`; throws when it is missing, cannot be read or is damaged.
+  public init(contentsOf path: String) throws(KeyFileError) {
+    file = g_key_file_new()
+    var error: UnsafeMutablePointer<GError>?
+    guard g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, &error) == 0 else { return }
+    let domain = error?.pointee.domain
+    let isMissing = UInt32(bitPattern: error?.pointee.code ?? -1) == G_FILE_ERROR_NOENT.rawValue
+    let reason = KeyFile.take(error)
+    switch domain {
+    case g_file_error_quark() where isMissing: throw .missing(path: path)
+    case g_file_error_quark(): throw .unreadable(path: path, reason: reason)
+    default: throw .damaged(path: path, reason: reason)
+    }
+  }
+
+  isolated deinit { g_key_file_unref(file) }
+
+  /// Writes the file: wholly or not at all, also when the program ends meanwhile. Folders that are
+  /// missing are made, for the user alone.
+  public func write(to path: String) throws(FileError) {
+    let folder = g_path_get_dirname(path)
+    defer { g_free(folder) }
+    if g_mkdir_with_parents(folder, 0o700) != 0 {
+      throw FileError(path: path, reason: "The folder for it cannot be made.")
+    }
+    var error: UnsafeMutablePointer<GError>?
+    if g_key_file_save_to_file(file, path, &error) == 0 {
+      throw FileError(path: path, reason: KeyFile.take(error))
+    }
+  }
+
+  /// The groups, in the order of the file.
+  public var groups: [String] {
+    KeyFile.strings(g_key_file_get_groups(file, nil)).map(KeyFile.unescaped)
+  }
+
+  /// Whether there is anything at a key.
+  public func has(_ key: String, in group: String) -> Bool {
+    g_key_file_has_key(file, KeyFile.escaped(group), KeyFile.escaped(key), nil) != 0
+  }
+
+  /// A value; nil when there is none, or it is of another kind. Setting nil takes it away.
+  public subscript<Value: KeyFileValue>(group: String, key: String) -> Value? {
+    get { Value.read(self, KeyFile.escaped(group), KeyFile.escaped(key)) }
+    set {
+      let (group, key) = (KeyFile.escaped(group), KeyFile.escaped(key))
+      if let newValue {
+        newValue.write(self, group, key)
+      } else {
+        g_key_file_remove_key(file, group, key, nil)
+      }
+    }
+  }
+
+  private static func escaped(_ name: String) -> String {
+    guard let text = g_uri_escape_string(name, "/", 1) else { return name }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+
+  private static func unescaped(_ name: String) -> String {
+    guard let text = g_uri_unescape_string(name, nil) else { return name }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+
+  private static func take(_ error: UnsafeMutablePointer<GError>?) -> String {
+    guard let error else { return "It is not known why." }
+    defer { g_error_free(error) }
+    return String(cString: error.pointee.message)
+  }
+
+  fileprivate static func strings(
+    _ list: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  ) -> [String] {
+    guard let list else { return [] }
+    defer { g_strfreev(list) }
+    var found: [String] = []
+    while let text = list[found.count] { found.append(String(cString: text)) }
+    return found
+  }
+}
+
+/// A ``KeyFile`` could not be read.
+public enum KeyFileError: Error, Hashable, CustomStringConvertible {
+  case missing(path: String)
+  case unreadable(path: String, reason: String)
+  case damaged(path: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .missing(let path): "\(path): There is no such file."
+    case .unreadable(let path, let reason): "\(path): \(reason)"
+    case .damaged(let path, let reason): "\(path) is damaged: \(reason)"
+    }
+  }
+}
+
+/// What a ``KeyFile`` can hold: text, numbers, truth values, and lists of them.
+@MainActor
+public protocol KeyFileValue {
+  /// Reads the value out of the file; group and key are escaped.
+  static func read(_ file: KeyFile, _ group: String, _ key: String) -> Self?
+  /// Writes it into the file; group and key are escaped.
+  func write(_ file: KeyFile, _ group: String, _ key: String)
+}
+
+extension String: KeyFileValue {
+  public static func read(_ file: KeyFile, _ group: String, _ key: String) -> String? {
+    guard let text = g_key_file_get_string(file.file, group, key, nil) else { return nil }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+  public func write(_ file: KeyFile, _ group: String, _ key: String) {
+    g_key_file_set_string(file.file, group, key, self)
+  }
+}
+
+extension KeyFileValue where Self: LosslessStringConvertible {
+  public static func read(_ file: KeyFile, _ group: String, _ key: String) -> Self? {
+    String.read(file, group, key).flatMap { Self($0) }
+  }
+  public func write(_ file: KeyFile, _ group: String, _ key: String) {
+    description.write(file, group, key)
+  }
+}
+
+extension Int: KeyFileValue {}
+extension Double: KeyFileValue {}
+extension Bool: KeyFileValue {}
+
+extension Array: KeyFileValue where Element: KeyFileValue & LosslessStringConvertible {
+  public static func read(_ file: KeyFile, _ group: String, _ key: String) -> [Element]? {
+    guard g_key_file_has_key(file.file, group, key, nil) != 0 else { return nil }
+    let texts = KeyFile.strings(g_key_file_get_string_list(file.file, group, key, nil, nil))
+    let values = texts.compactMap { Element($0) }
+    return values.count == texts.count ? values : nil
+  }
+  public func write(_ file: KeyFile, _ group: String, _ key: String) {
+    let texts = map { g_strdup($0.description) }
+    defer { for text in texts { g_free(text) } }
+    let list: [UnsafePointer<CChar>?] = texts.map { UnsafePointer($0) } + [nil]
+    g_key_file_set_string_list(file.file, group, key, list, gsize(count))
+  }
+}

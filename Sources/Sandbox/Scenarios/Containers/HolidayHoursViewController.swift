@@ -1,0 +1,133 @@
+import Containment
+import GTK
+
+/// When a shop is open on holidays: a screen of content and two actions, in a template, in a modal
+/// container, over the rest of an app.
+final class HolidayHoursViewController: ViewController {
+  private let base = ContainerViewController()
+
+  override init() {
+    super.init()
+    base.debugName = "Shop"
+    base.transition = .cover(.up)
+  }
+
+  override var childForChrome: ViewController? { base }
+
+  override func loadView() {
+    let column = Box(.vertical)
+    view = column
+    embed(base, in: column)
+    ask()
+  }
+
+  private func ask() {
+    let content = HolidayHours { [weak self] answer in self?.tell(answer) }
+    let modal = content.wrapped(in: ActionTemplateController())
+      .wrapped(in: ModalContainerController())
+    modal.onClose = { [weak self] in self?.tell("Nothing was changed.") }
+    base.content = modal
+  }
+
+  private func tell(_ answer: String) {
+    base.slot.set(
+      MessageViewController(
+        Message(
+          answer, image: "x-office-calendar-symbolic",
+          action: .init("Set Hours") { [weak self] in self?.ask() })),
+      transition: .uncover(.down))
+  }
+}
+
+/// The content: which holidays the shop is open on, and for how long.
+private final class HolidayHours: ViewController, SupportingWidgetsSource {
+  private struct Holiday {
+    let id: String
+    let name: String
+    let date: String
+    let isOpen: Bool
+  }
+
+  private static let holidays = [
+    Holiday(id: "eve", name: "Christmas Eve", date: "Thursday, 24 December", isOpen: true),
+    Holiday(id: "christmas", name: "Christmas Day", date: "Friday, 25 December", isOpen: false),
+    Holiday(id: "new-year", name: "New Year’s Day", date: "Friday, 1 January", isOpen: false),
+  ]
+
+  private let onAnswer: @MainActor (String) -> Void
+  private var switches: [Switch] = []
+  private let save = Button("_Save hours")
+  private let later = Button("Ask me _later")
+
+  var supportingWidgets: [Widget] { [save, later] }
+
+  init(onAnswer: @escaping @MainActor (String) -> Void) {
+    self.onAnswer = onAnswer
+    super.init()
+    save.styleClasses.insert("suggested-action")
+    save.accessibleID = "holiday.save"
+    later.accessibleID = "holiday.later"
+    save.clicked.connect(weak: self) { $0.answer() }
+    later.clicked.connect(weak: self) { $0.onAnswer("We will ask again next week.") }
+  }
+
+  override var initialFocus: Widget? { switches.first }
+
+  override func loadView() {
+    let picture = Image(icon: "x-office-calendar-symbolic", pixelSize: 64)
+    picture.styleClasses.insert("dim-label")
+    let heading = Label("When are you open on holidays?")
+    heading.styleClasses.insert("enfilade-question")
+    let text = Label("Customers see these hours instead of the usual ones.")
+    for label in [heading, text] {
+      label.wraps = true
+      label.justification = .center
+      label.maxWidthInCharacters = 40
+    }
+    let list = Box(.vertical)
+    for (index, holiday) in Self.holidays.enumerated() {
+      if index > 0 { list.add(Separator(.horizontal)) }
+      list.add(row(holiday))
+    }
+    let frame = Frame(nil, list)
+    frame.margins = EdgeInsets(top: 12)
+    view = Box(.vertical, spacing: 6, [picture, heading, text, frame])
+  }
+
+  private func row(_ holiday: Holiday) -> Widget {
+    let name = Label(holiday.name)
+    let date = Label(holiday.date)
+    date.styleClasses.insert("enfilade-caption")
+    for label in [name, date] {
+      label.xalign = 0
+      label.ellipsizes = true
+    }
+    let words = Box(.vertical, spacing: 0, [name, date])
+    words.hexpand = true
+    words.valign = .center
+    let until = ComboBoxText((12...18).map { (id: "\($0)", text: "until \($0):00") })
+    until.activeID = "14"
+    until.valign = .center
+    until.accessibleName = "Closing time on \(holiday.name)"
+    until.accessibleID = "holiday.until.\(holiday.id)"
+    let isOpen = Switch(isActive: holiday.isOpen)
+    isOpen.accessibleName = "Open on \(holiday.name)"
+    isOpen.accessibleID = "holiday.open.\(holiday.id)"
+    switches.append(isOpen)
+    until.isSensitive = holiday.isOpen
+    let hours = WeakObject(until)
+    let toggle = WeakObject(isOpen)
+    isOpen.changed.connect { hours.object?.isSensitive = toggle.object?.isActive ?? false }
+    let row = Box(.horizontal, spacing: 12, [words, until, isOpen])
+    row.margins = EdgeInsets(12)
+    return row
+  }
+
+  private func answer() {
+    let open = switches.count { $0.isActive }
+    onAnswer(
+      open == 0
+        ? "You are closed on all holidays."
+        : "You are open on \(open) of \(switches.count) holidays.")
+  }
+}

@@ -1,0 +1,169 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// A folder of its own for one test.
+@MainActor
+final class ScratchFolder {
+  let path: String
+
+  init() {
+    var template = Array("/tmp/enfilade-test.XXXXXX".utf8CString)
+    path = String(cString: mkdtemp(&template))
+  }
+
+  func write(_ text: String, to name: String) {
+    guard let file = fopen("\(path)/\(name)", "w") else { return }
+    fputs(text, file)
+    fclose(file)
+  }
+
+  func read(_ name: String) -> String? {
+    guard let file = fopen("\(path)/\(name)", "r") else { return nil }
+    defer { fclose(file) }
+    var text = ""
+    while let line = readLine(of: file) { text += line }
+    return text
+  }
+
+  private func readLine(of file: UnsafeMutablePointer<FILE>) -> String? {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    return fgets(&buffer, Int32(buffer.count), file).map { String(cString: $0) }
+  }
+
+  isolated deinit {
+    guard let folder = opendir(path) else { return }
+    while let entry = readdir(folder) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name != ".", name != ".." { unlink("\(path)/\(name)") }
+    }
+    closedir(folder)
+    rmdir(path)
+  }
+}
+
+private final class Greeting: BuilderViewController {
+  var greetings = 0
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    object("greet", as: Button.self)?.clicked.connect(weak: self) { $0.greetings += 1 }
+  }
+}
+
+private let greeting = """
+  <interface>
+    <object class="GtkBox" id="view">
+      <property name="visible">1</property>
+      <property name="orientation">vertical</property>
+      <child><object class="GtkLabel" id="text">
+        <property name="visible">1</property><property name="label">Good morning</property>
+      </object></child>
+      <child><object class="GtkButton" id="greet">
+        <property name="visible">1</property><property name="label">Greet</property>
+      </object></child>
+    </object>
+  </interface>
+  """
+
+extension OnScreen {
+  @Suite("User interface files")
+  struct BuilderTests {
+    let folder = ScratchFolder()
+
+    private func mistake(_ body: () throws(BuilderError) -> Void) -> BuilderError? {
+      do throws(BuilderError) {
+        try body()
+        return nil
+      } catch { return error }
+    }
+
+    @Test("ON-08 a view is loaded from the file that is called like the type")
+    func byTypeName() async throws {
+      folder.write(greeting, to: "Greeting.ui")
+      BuilderViewController.searchPath = ["/nowhere", folder.path]
+      defer { BuilderViewController.searchPath = [] }
+      weak var gone: Greeting?
+      do {
+        let theatre = Theatre()
+        let screen = try Greeting()
+        gone = screen
+        theatre.settle(screen)
+        #expect(screen.object("text", as: Label.self)?.text == "Good morning")
+        let button = try #require(screen.object("greet", as: Button.self))
+        try await letEventsArrive()
+        button.realClick()
+        try await until("the click") { screen.greetings == 1 }
+        theatre.close()
+      }
+      #expect(gone == nil)
+    }
+
+    @Test("ON-08 a missing file names itself, where it was looked for, and what to do")
+    func missing() {
+      let error = mistake { () throws(BuilderError) in _ = try Greeting(in: [folder.path]) }
+      #expect(
+        error?.description
+          == "Greeting.ui: There is no such file in \(folder.path). Put it there, or add its folder "
+          + "to BuilderViewController.searchPath.")
+      let other = mistake { () throws(BuilderError) in
+        _ = try Builder(contentsOf: "/nowhere/X.ui")
+      }
+      #expect(other?.file == "/nowhere/X.ui" && other?.line == nil)
+      #expect(other?.remedy == "Check that the file was installed and may be read.")
+    }
+
+    @Test(
+      "ON-08 a broken file names its line and the mistake",
+      arguments: [
+        ("<interface>\n<object class=\"GtkBox\" id=\"view\">\n</interface>", 3),
+        ("<interface>\n  <object class=\"GtkNonsense\" id=\"view\"/>\n</interface>", 2),
+        (
+          "<interface>\n<object class=\"GtkBox\" id=\"view\">\n<property name=\"no\">1</property>"
+            + "</object></interface>", 3
+        ),
+        ("not xml at all", 1),
+      ])
+    func broken(text: String, line: Int) {
+      folder.write(text, to: "Greeting.ui")
+      let error = mistake { () throws(BuilderError) in _ = try Greeting(in: [folder.path]) }
+      #expect(error?.file == "\(folder.path)/Greeting.ui")
+      #expect(error?.line == line, "\(error?.description ?? "no error")")
+      #expect(error?.reason.isEmpty == false && error?.reason.hasPrefix(folder.path) == false)
+      #expect(mistake { () throws(BuilderError) in _ = try Builder(text) }?.line == line)
+    }
+
+    @Test("ON-08 an object that is missing or something else: an error, or a diagnostic")
+    func wrongObject() throws {
+      folder.write(greeting, to: "Greeting.ui")
+      let builder = try Builder(greeting)
+      #expect(
+        mistake { () throws(BuilderError) in _ = try builder.object("nobody", as: Label.self) }?
+          .description
+          == "User interface: There is no object with the id “nobody”. Give that id to the object "
+          + "that is meant. Ids in the file: greet, text, view.")
+      #expect(
+        mistake { () throws(BuilderError) in _ = try builder.object("text", as: Button.self) }?
+          .description
+          == "User interface: The object “text” is a GtkLabel. It was asked for as a GtkButton; ask "
+          + "for what it is, or change it in the file.")
+      #expect(try builder.object("greet", as: Bin.self).typeName == "GtkButton")
+      let screen = try Greeting(in: [folder.path])
+      #expect(screen.object("text", as: Switch.self) == nil)
+      #expect(Diagnostics.reported.map(\.kind) == [.brokenInterface])
+      Diagnostics.removeAll()
+      folder.write("<interface><object class=\"GtkBox\" id=\"other\"/></interface>", to: "No.ui")
+      let error = mistake { () throws(BuilderError) in
+        _ = try Greeting(uiFile: "No", in: [folder.path])
+      }
+      #expect(error?.reason == "There is no object with the id “view”.")
+    }
+  }
+}

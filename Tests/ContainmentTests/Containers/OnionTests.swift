@@ -1,0 +1,343 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+/// A content with buttons for its template; what they do remains its own.
+@MainActor
+private final class Form: ViewController, SupportingWidgetsSource {
+  private let lifetime = Lifetime()
+  private let log: CallLog
+  private let height: Int
+  private let words: Int
+  let buttons: [Button]
+
+  init(_ name: String, _ actions: [String], _ log: CallLog, height: Int = 100, words: Int = 200) {
+    self.log = log
+    self.height = height
+    self.words = words
+    buttons = actions.map { Button($0) }
+    super.init()
+    debugName = name
+    title = name
+    for (button, action) in zip(buttons, actions) {
+      button.clicked.connect(weak: self) { $0.log.add("\($0.debugName).\(action)") }
+    }
+  }
+
+  override func loadView() {
+    let label = Label(String(repeating: "word ", count: words))
+    label.wraps = true
+    label.maxWidthInCharacters = 20
+    let scale = Box(.vertical)
+    scale.setSizeRequest(height: height)
+    view = Box(.vertical, spacing: 0, [Entry(), label, scale])
+  }
+
+  var supportingWidgets: [Widget] { buttons }
+}
+
+extension OnScreen {
+  @Suite("Onion")
+  struct OnionTests {
+    private func onion(_ form: Form) -> (modal: ModalContainerController, ActionTemplateController)
+    {
+      let template = form.wrapped(in: ActionTemplateController())
+      return (template.wrapped(in: ModalContainerController()), template)
+    }
+
+    private func widget(_ id: String, in root: Widget) -> Button? {
+      var found: Button?
+      root.forEachInside {
+        if $0.accessibleID == id { found = Button(retaining: $0.unsafePointer) }
+      }
+      return found
+    }
+
+    private func frame(_ widget: Widget, in theatre: Theatre) -> Rectangle {
+      theatre.container.view.layoutIfNeeded()
+      let origin = widget.convert(x: 0, y: 0, to: theatre.container.view) ?? (-1, -1)
+      let size = widget.allocation
+      return Rectangle(x: origin.x, y: origin.y, width: size.width, height: size.height)
+    }
+
+    @Test(
+      "ON-01 content, template, modal: each wraps the one before, and all appear and go in order")
+    func layers() {
+      let theatre = Theatre(width: 500, height: 400)
+      let probe = theatre.probe("C")
+      let template = probe.wrapped(in: ActionTemplateController())
+      let modal = template.wrapped(in: ModalContainerController())
+      #expect(modal.rootViewController === template && template.rootViewController === probe)
+      #expect(
+        theatre.log.take() == [
+          "C.wm(ActionTemplateController)", "C.dm(ActionTemplateController)",
+        ])
+      #expect(!modal.isViewLoaded && !template.isViewLoaded && !probe.isViewLoaded)
+      theatre.container.request(modal, "shown")
+      theatre.clock.advance(by: 300)
+      #expect(
+        theatre.log.take() == ["C.load", "C.didLoad", "C.wA(t)", "C.dA(t)", "shown(true)"])
+      #expect(probe.view.isWithin(template.view) && template.view.isWithin(modal.view))
+      #expect(probe.enclosing(ModalContainerController.self) === modal)
+      theatre.container.request(nil, "gone")
+      theatre.clock.advance(by: 300)
+      #expect(theatre.log.take() == ["C.wD(t)", "C.dD(t)", "gone(true)"])
+      theatre.close()
+    }
+
+    @Test("ON-02 one close button, above the content also while that moves")
+    func closeButton() async throws {
+      let theatre = Theatre(width: 400, height: 300)
+      var closes = 0
+      let entry = Entry()
+      let page = theatre.probe("C")
+      page.makeView = { Box(.vertical, spacing: 0, [entry]) }
+      let modal = page.wrapped(in: ModalContainerController())
+      modal.onClose = { closes += 1 }
+      theatre.settle(modal)
+      var buttons: [Widget] = []
+      modal.view.forEachInside {
+        if $0.typeName == "GtkButton", $0.accessibleName == "Close" { buttons.append($0) }
+      }
+      try #require(buttons.count == 1)
+      let button = try #require(widget("modal.close", in: modal.view))
+      let place = frame(button, in: theatre)
+      #expect(place.x + place.width > 400 - 10 && place.y < 6, "at the end of the upper edge")
+      #expect(place.y + place.height <= 30, "no higher than what the content leaves free")
+      #expect(frame(page.view, in: theatre).y == 30)
+      try await letEventsArrive()
+      button.realClick()
+      try await until("the click") { closes == 1 }
+
+      modal.slot.set(theatre.probe("D"), transition: .crossfade.lasting(300))
+      theatre.clock.advance(by: 100)
+      #expect(modal.isTransitioning)
+      try await letEventsArrive()
+      button.realClick()
+      try await until("the click in between") { closes == 2 }
+      theatre.close()
+    }
+
+    @Test("ON-02 Escape and Ctrl+W close; what has the focus may have a use for Escape itself")
+    func keys() async throws {
+      let theatre = Theatre(width: 400, height: 300)
+      var closes = 0
+      var stops = 0
+      let search = SearchEntry()
+      let entry = Entry()
+      search.searchStopped.connect { stops += 1 }
+      let eater = search.keyPressed.connect { $0.key == .escape }
+      let page = theatre.probe("C")
+      page.makeView = { Box(.vertical, spacing: 0, [search, entry]) }
+      let modal = page.wrapped(in: ModalContainerController())
+      modal.onClose = { closes += 1 }
+      theatre.settle(modal)
+      // A program's own accelerator would close the window.
+      theatre.root.window.keyPressed.connect { $0.character == "w" && $0.isControlDown }
+      try await letEventsArrive()
+      entry.grabFocus()
+      modal.view.realKey(.escape)
+      try await until("Escape") { closes == 1 }
+      modal.view.realKey(Key(rawValue: 0x77), .control)
+      try await until("Ctrl+W") { closes == 2 }
+      modal.view.realKey(Key(rawValue: 0x77))
+      try await until("a plain w") { entry.text == "w" }
+      search.grabFocus()
+      modal.view.realKey(.escape)
+      try await letEventsArrive()
+      #expect(closes == 2, "the entry had it")
+      eater.disconnect()
+      theatre.settle(nil)
+      theatre.container.view.realKey(.escape)
+      try await letEventsArrive()
+      #expect(closes == 2, "what is gone hears no keys")
+      theatre.close()
+    }
+
+    @Test("ON-02 of two modal layers the inner one is closed; nothing is closed from outside")
+    func nestedModals() async throws {
+      let theatre = Theatre(width: 400, height: 300)
+      var closed: [String] = []
+      let entry = Entry()
+      let page = theatre.probe("C")
+      page.makeView = { Box(.vertical, spacing: 0, [entry]) }
+      let inner = page.wrapped(in: ModalContainerController())
+      let outer = inner.wrapped(in: ModalContainerController())
+      inner.onClose = { closed.append("inner") }
+      outer.onClose = { closed.append("outer") }
+      theatre.settle(outer)
+      #expect(frame(page.view, in: theatre).y == 60, "30, and 30 more")
+      try await letEventsArrive()
+      entry.grabFocus()
+      entry.realKey(.escape)
+      try await until("Escape") { closed == ["inner"] }
+      outer.rootViewController = page
+      theatre.clock.tick()
+      #expect(frame(page.view, in: theatre).y == 30)
+      entry.grabFocus()
+      entry.realKey(.escape)
+      try await until("Escape again") { closed == ["inner", "outer"] }
+      theatre.settle(page)
+      #expect(frame(page.view, in: theatre).y == 0 && page.safeAreaInsets == EdgeInsets())
+      theatre.close()
+    }
+
+    @Test("ON-02 the button stands where the desktop has it on windows, mirrored with the text")
+    func side() async throws {
+      let theatre = Theatre(width: 400, height: 300)
+      let layout = DesktopSettings.decorationLayout
+      defer { DesktopSettings.decorationLayout = layout }
+      let modal = theatre.probe("C").wrapped(in: ModalContainerController())
+      theatre.settle(modal)
+      let button = try #require(widget("modal.close", in: modal.view))
+      DesktopSettings.decorationLayout = "close,minimize:menu"
+      #expect(frame(button, in: theatre).x < 10)
+      button.direction = .rightToLeft
+      modal.view.direction = .rightToLeft
+      modal.view.queueResize()
+      #expect(frame(button, in: theatre).x > 350)
+      DesktopSettings.decorationLayout = "menu:minimize,maximize,close"
+      #expect(frame(button, in: theatre).x < 10)
+      DesktopSettings.decorationLayout = "appmenu"
+      #expect(DesktopSettings.closeButtonSide == .end)
+      theatre.close()
+    }
+
+    @Test("ON-03 the content's widgets in order, once; handlers stay; they come and go with it")
+    func supportingWidgets() async throws {
+      let before = Lifetime.alive
+      weak var gone: Form?
+      do {
+        let theatre = Theatre(width: 500, height: 400)
+        let first = Form("F", ["Save", "Skip"], theatre.log)
+        let second = Form("G", ["Next"], theatre.log)
+        gone = first
+        let (modal, template) = onion(first)
+        theatre.settle(modal)
+        #expect(template.supportingWidgets == first.buttons)
+        #expect(
+          frame(first.buttons[0], in: theatre).y < frame(first.buttons[1], in: theatre).y)
+        try await letEventsArrive()
+        first.buttons[1].realClick()
+        try await until("the click") { theatre.log.entries == ["F.Skip"] }
+        template.rootViewController = first
+        template.setNeedsChromeUpdate()
+        first.setNeedsChromeUpdate()
+        #expect(template.supportingWidgets == first.buttons, "still once")
+
+        template.slot.set(second, transition: .crossfade.lasting(300))
+        #expect(template.supportingWidgets == second.buttons)
+        #expect(first.buttons.allSatisfy { $0.parent == nil })
+        theatre.clock.advance(by: 300)
+        template.rootViewController = first
+        theatre.clock.tick()
+        #expect(template.supportingWidgets == first.buttons)
+        template.rootViewController = theatre.probe("P")
+        theatre.clock.tick()
+        #expect(template.supportingWidgets.isEmpty)
+        let wrapped = ContainerViewController(content: second)
+        template.rootViewController = wrapped
+        theatre.clock.tick()
+        #expect(template.supportingWidgets == second.buttons, "through a layer in between")
+        theatre.close()
+      }
+      try await until("the end") { gone == nil && Lifetime.alive == before }
+    }
+
+    @Test("ON-04 the actions stay at the bottom; the content is in the middle, or scrolls")
+    func pinned() async throws {
+      for height in [300, 900] {
+        let theatre = Theatre(width: 500, height: height)
+        let form = Form("F", ["Save"], theatre.log, height: 250)
+        let (modal, template) = onion(form)
+        theatre.settle(modal)
+        let button = frame(form.buttons[0], in: theatre)
+        #expect(button.y + button.height == height - 12, "the margin of a narrow window")
+        let content = frame(form.view, in: theatre)
+        let adjustment = try #require(template.adjustment)
+        if height == 300 {
+          #expect(adjustment.upper > adjustment.pageSize, "it scrolls")
+          #expect(content.height > 300)
+          adjustment.value = adjustment.upper
+          #expect(frame(form.buttons[0], in: theatre) == button)
+        } else {
+          #expect(adjustment.upper == adjustment.pageSize)
+          let room = frame(template.slot.view, in: theatre)
+          let above = content.y - room.y
+          let below = room.y + room.height - content.y - content.height
+          #expect(abs(above - below) <= 1 && above > 50)
+        }
+        theatre.close()
+      }
+    }
+
+    @Test(
+      "ON-05 no wider than the maximum or what it prefers, in the middle, as high as that takes")
+    func width() throws {
+      let theatre = Theatre(width: 1400, height: 600)
+      let form = Form("F", ["Save"], theatre.log)
+      let (modal, template) = onion(form)
+      theatre.settle(modal)
+      #expect(frame(form.view, in: theatre).width == 600)
+      #expect(frame(form.view, in: theatre).x == 400)
+      #expect(frame(form.buttons[0], in: theatre).width == 300)
+      let wide = form.view.allocation.height
+      form.preferredContentSize = Size(width: 400, height: 0)
+      #expect(frame(form.view, in: theatre).width == 400)
+      #expect(form.view.allocation.height > wide, "the text takes more lines")
+      template.maximumContentWidth = 300
+      #expect(frame(form.view, in: theatre).width == 300)
+      form.preferredContentSize = nil
+      template.maximumContentWidth = 5000
+      #expect(frame(form.view, in: theatre).width == 1400 - 36)
+      theatre.close()
+    }
+
+    @Test("ON-04 a content is stretched again where nobody centres it")
+    func centredOnlyInside() {
+      let theatre = Theatre(width: 500, height: 600)
+      let form = Form("F", [], theatre.log, words: 5)
+      let (modal, template) = onion(form)
+      theatre.settle(modal)
+      #expect(frame(form.view, in: theatre).height < 500)
+      template.rootViewController = theatre.probe("P")
+      theatre.clock.tick()
+      theatre.settle(form)
+      #expect(frame(form.view, in: theatre).height == 600)
+      theatre.close()
+    }
+
+    @Test("ON-09 the window has the content's title, through three layers")
+    func chrome() async throws {
+      let theatre = Theatre(width: 500, height: 400)
+      let form = Form("Opening hours", [], theatre.log)
+      theatre.settle(onion(form).modal)
+      try await until("the title") { theatre.root.window.title == "Opening hours" }
+      form.title = "Closing hours"
+      try await until("the other") { theatre.root.window.title == "Closing hours" }
+      theatre.close()
+    }
+
+    @Test("Clamp: natural, least and height-for-width sizes are those of the clamped child")
+    func clamp() {
+      let label = Label(String(repeating: "word ", count: 60))
+      label.wraps = true
+      let clamp = Clamp(label, maximumWidth: 200)
+      let window = Window(title: "Clamp", width: 800, height: 100)
+      window.add(Box(.vertical, spacing: 0, [clamp]))
+      window.present()
+      window.layoutIfNeeded()
+      #expect(clamp.preferredSize.width == 200)
+      #expect(label.allocation.width == 200 && label.allocation.x == clamp.allocation.x + 300)
+      let high = clamp.allocation.height
+      clamp.maximumWidth = 400
+      window.layoutIfNeeded()
+      #expect(label.allocation.width == 400 && clamp.allocation.height < high * 2 / 3)
+      label.setSizeRequest(width: 500)
+      window.layoutIfNeeded()
+      #expect(label.allocation.width == 500, "the least width wins")
+      window.destroy()
+    }
+  }
+}

@@ -1,0 +1,254 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+/// A container that keeps which pages lie on each other, and makes them when it decodes.
+@MainActor
+private final class Pile: ContainerViewController {
+  private(set) var pages: [String] = []
+
+  func put(_ page: String) {
+    pages.append(page)
+    content = Note(page)
+  }
+
+  override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    state["pages"] = pages
+  }
+
+  override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    let pages: [String] = state["pages"] ?? []
+    for page in pages { put(page) }
+  }
+}
+
+/// A page with something of every kind to keep.
+@MainActor
+private final class Note: ViewController {
+  var text = ""
+  var count = 0
+  var share = 0.0
+  var isOpen = false
+  var numbers: [Int] = []
+
+  init(_ id: String?) {
+    super.init()
+    debugName = id ?? "nameless"
+    restorationIdentifier = id
+  }
+
+  override func encodeRestorableState(_ state: RestorableState) {
+    state["text"] = text
+    state["count"] = count
+    state["share"] = share
+    state["is open"] = isOpen
+    state["numbers"] = numbers
+  }
+
+  override func decodeRestorableState(_ state: RestorableState) {
+    text = state["text"] ?? text
+    count = state["count"] ?? count
+    share = state["share"] ?? share
+    isOpen = state["is open"] ?? isOpen
+    numbers = state["numbers"] ?? numbers
+  }
+}
+
+/// A list of words that keeps which of them are selected.
+@MainActor
+private final class Words: ListViewController<String> {
+  init() {
+    super.init { _ in
+      RowKind(make: { ViewController() }, configure: { (_: ViewController, _: String) in })
+    }
+    restorationIdentifier = "words"
+    selectionMode = .multiple
+    snapshot = (try? ListSnapshot(["one", "two; three", "four"])) ?? ListSnapshot()
+  }
+
+  override func encodeRestorableState(_ state: RestorableState) { state.keepSelection(of: self) }
+  override func decodeRestorableState(_ state: RestorableState) {
+    state.restoreSelection(of: self)
+  }
+}
+
+/// A screen with an entry.
+@MainActor
+private final class Form: ViewController {
+  let entry = Entry()
+
+  override func loadView() { view = Box(.vertical, spacing: 0, [entry]) }
+  override func encodeRestorableState(_ state: RestorableState) { state.keepText(of: entry) }
+  override func decodeRestorableState(_ state: RestorableState) { state.restoreText(of: entry) }
+}
+
+extension OnScreen {
+  @Suite("Restoration")
+  struct RestorationTests {
+    let folder = ScratchFolder()
+    var file: String { "\(folder.path)/state.ini" }
+
+    private func pile() -> Pile {
+      let pile = Pile()
+      pile.restorationIdentifier = "main"
+      return pile
+    }
+
+    private func kinds() -> [Diagnostic.Kind] {
+      defer { Diagnostics.removeAll() }
+      return Diagnostics.reported.map(\.kind)
+    }
+
+    @Test("PR-03 a tree is as it was: the container makes its page, the page reads its values")
+    func roundTrip() throws {
+      let before = pile()
+      before.put("a")
+      before.put("b/[1] é\n=")
+      let page = try #require(before.content as? Note)
+      page.text = " Grüße; \"quoted\"\nsecond line\\ "
+      page.count = -7
+      page.share = 0.1
+      page.isOpen = true
+      page.numbers = [3, -1, 2]
+      try StateRestoration.save(before, to: file)
+
+      let after = pile()
+      #expect(StateRestoration.restore(after, from: file))
+      #expect(after.pages == ["a", "b/[1] é\n="])
+      let restored = try #require(after.content as? Note)
+      #expect(restored.text == page.text && restored.count == -7 && restored.share == 0.1)
+      #expect(restored.isOpen && restored.numbers == [3, -1, 2])
+
+      let empty = pile()
+      empty.put("")
+      try StateRestoration.save(empty, to: file)
+      let none = pile()
+      StateRestoration.restore(none, from: file)
+      #expect(none.pages == [""])
+    }
+
+    @Test("PR-03 only what has an id all the way up is kept; the file says where each belongs")
+    func path() throws {
+      let root = pile()
+      let nameless = ContainerViewController(content: Note("deep"))
+      root.content = nameless
+      try StateRestoration.save(root, to: file)
+      #expect(folder.read("state.ini") == "[main]\npages=\n")
+      nameless.restorationIdentifier = "middle"
+      try StateRestoration.save(root, to: file)
+      #expect(
+        folder.read("state.ini")
+          == "[main]\npages=\n\n[main/middle/deep]\ntext=\ncount=0\nshare=0.0\nis%20open=false\n"
+          + "numbers=\n")
+      root.restorationIdentifier = nil
+      try StateRestoration.save(root, to: file)
+      #expect(folder.read("state.ini") == "")
+      #expect(!StateRestoration.restore(root, from: "\(folder.path)/nothing.ini"))
+    }
+
+    @Test("PR-03 unknown parts and values of another kind are skipped, the rest is restored")
+    func skipped() throws {
+      folder.write(
+        "[main]\npages=a;\n[main/a]\ntext=kept\ncount=many\n[main/gone]\nx=1\n[other]\n",
+        to: "state.ini")
+      let root = pile()
+      #expect(StateRestoration.restore(root, from: file))
+      let page = try #require(root.content as? Note)
+      #expect(page.text == "kept" && page.count == 0)
+      #expect(Diagnostics.reported.map(\.controller) == ["a", "Pile", "Pile"])
+      #expect(kinds() == [.unusableState, .unusableState, .unusableState])
+    }
+
+    @Test("PR-03 a damaged file is kept aside, and everything starts as for the first time")
+    func damaged() {
+      folder.write("[main\nnonsense", to: "state.ini")
+      let root = pile()
+      #expect(!StateRestoration.restore(root, from: file))
+      #expect(root.pages.isEmpty)
+      #expect(folder.read("state.ini") == nil)
+      #expect(folder.read("state.ini.damaged") == "[main\nnonsense")
+      #expect(kinds() == [.unusableState])
+      #expect(!StateRestoration.restore(root, from: file) && kinds().isEmpty)
+    }
+
+    @Test("PR-03 two beside each other with one id: the first is kept, the second reported")
+    func duplicates() throws {
+      let root = ViewController()
+      root.restorationIdentifier = "root"
+      let notes = [Note("n"), Note("n")]
+      notes[0].text = "first"
+      notes[1].text = "second"
+      for note in notes { root.embed(note) }
+      try StateRestoration.save(root, to: file)
+      #expect(kinds() == [.unusableState])
+      notes[0].text = ""
+      StateRestoration.restore(root, from: file)
+      #expect(notes[0].text == "first" && notes[1].text == "second")
+      #expect(kinds() == [.unusableState])
+    }
+
+    @Test("PR-03 a file that cannot be written is an error, and the old one stays")
+    func unwritable() throws {
+      try StateRestoration.save(pile(), to: file)
+      let old = folder.read("state.ini")
+      #expect(throws: FileError.self) {
+        try StateRestoration.save(pile(), to: "\(file)/below/state.ini")
+      }
+      #expect(folder.read("state.ini") == old)
+      let fresh = "\(folder.path)/state.ini"
+      #expect(StateRestoration.standardPath.hasPrefix(UserFolders.state + "/"))
+      try StateRestoration.save(pile(), to: fresh)
+    }
+
+    @Test("PR-03 scroll position, text, caret and selection are where they were")
+    func helpers() async throws {
+      let theatre = Theatre(width: 300, height: 200)
+      func screen() -> (ScrollingContentViewController, Form, ContainerViewController) {
+        let tall = Form()
+        tall.restorationIdentifier = "form"
+        let scrolling = ScrollingContentViewController(content: tall)
+        scrolling.restorationIdentifier = "scrolling"
+        let root = ContainerViewController(content: scrolling)
+        root.restorationIdentifier = "root"
+        (tall.view as? Box)?.setSizeRequest(height: 1000)
+        return (scrolling, tall, root)
+      }
+      let (scrolling, form, root) = screen()
+      theatre.settle(root)
+      theatre.container.view.layoutIfNeeded()
+      scrolling.adjustment?.value = 321
+      form.entry.text = "written"
+      form.entry.caretPosition = 3
+      try StateRestoration.save(root, to: file)
+
+      let (scrolled, filled, other) = screen()
+      StateRestoration.restore(other, from: file)
+      #expect(scrolled.adjustment?.value == 0, "nothing is laid out yet")
+      #expect(filled.entry.text == "written" && filled.entry.caretPosition == 3)
+      theatre.settle(other)
+      theatre.container.view.layoutIfNeeded()
+      #expect(scrolled.adjustment?.value == 321)
+      scrolled.adjustment?.value = 5
+      scrolled.adjustment?.upper = 2000
+      #expect(scrolled.adjustment?.value == 5, "afterwards it is the user's")
+      theatre.close()
+    }
+
+    @Test("PR-03 the selection of a list is as it was, as far as the items are there")
+    func selection() throws {
+      let list = Words()
+      list.selection = ["two; three", "four"]
+      try StateRestoration.save(list, to: file)
+      let other = Words()
+      StateRestoration.restore(other, from: file)
+      #expect(other.selection == ["two; three", "four"])
+      let shorter = Words()
+      shorter.snapshot = try ListSnapshot(["four"])
+      StateRestoration.restore(shorter, from: file)
+      #expect(shorter.selection == ["four"])
+    }
+  }
+}
