@@ -6,7 +6,9 @@ extension OnScreen {
   @Suite("Accessibility")
   struct AccessibilityTests {
     private static let scenarios = [
-      "lab", "nesting", "message", "scrolling", "cells", "million", "shuffle", "endless",
+      "lab", "nesting", "navigation", "tabs", "bottom-navigation", "stacking-order", "toolbar",
+      "status-bar", "search-bar", "menu", "snackbar", "split", "drawer", "adaptive", "presentation",
+      "onion", "holiday-hours", "message", "scrolling", "cells", "million", "shuffle", "endless",
       "sections", "empty-to-full", "lifecycle",
     ]
 

@@ -17,9 +17,14 @@ extension OnScreen {
       #expect(list.exitCode == 0)
       #expect(
         list.standardOutput.split(separator: "\n") == [
-          "lab\tLab", "nesting\tNesting", "message\tMessage", "scrolling\tScrolling",
-          "cells\tCells", "million\tMillion", "shuffle\tShuffle", "endless\tEndless",
-          "sections\tSections", "empty-to-full\tEmpty to full", "lifecycle\tLifecycle",
+          "lab\tLab", "nesting\tNesting", "navigation\tNavigation", "tabs\tTabs",
+          "bottom-navigation\tBottom navigation", "stacking-order\tStacking order",
+          "toolbar\tToolbar", "status-bar\tStatus bar", "search-bar\tSearch bar", "menu\tMenu",
+          "snackbar\tSnackbar", "split\tSplit", "drawer\tDrawer", "adaptive\tAdaptive",
+          "presentation\tPresentation", "onion\tOnion", "holiday-hours\tHoliday hours",
+          "message\tMessage", "scrolling\tScrolling", "cells\tCells", "million\tMillion",
+          "shuffle\tShuffle", "endless\tEndless", "sections\tSections",
+          "empty-to-full\tEmpty to full", "lifecycle\tLifecycle",
         ])
       let version = try await world.run(Stagehand.executable, ["--version"], environment: noDisplay)
       #expect(version.exitCode == 0 && version.standardOutput == "enfilade 0.1.0\n")

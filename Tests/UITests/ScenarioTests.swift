@@ -9,9 +9,7 @@ extension OnScreen {
     func catalogue() async throws {
       try await Stagehand.run { hand in
         for (id, title) in [
-          ("nesting", "Nesting"), ("navigation", "Navigation"), ("message", "Message"),
-          ("scrolling", "Scrolling"),
-          ("lifecycle", "Lifecycle"), ("lab", "Lab"),
+          ("nesting", "Nesting"), ("navigation", "Navigation"), ("menu", "Menu"), ("lab", "Lab"),
         ] {
           try await hand["catalogue.\(id)"].click()
           try await hand.app.expect("the window to be called \(title)") {
