@@ -1,24 +1,5 @@
 import GTK
 
-/// Where a ``ListView`` has its rows from.
-@MainActor
-protocol ListViewSource: AnyObject {
-  /// The row for an entry that comes in sight, in the list and on show.
-  func makeRow(at index: Int) -> ListRow
-  /// A row is not needed any more.
-  func retire(_ row: ListRow)
-  /// Whether a row stays although it is out of sight: it has the focus, or is being dragged.
-  func isPinned(_ row: ListRow) -> Bool
-  /// The header of the section that an entry belongs to, if headers stick.
-  func header(covering index: Int) -> Int?
-  /// The next section's header.
-  func header(after index: Int) -> Int?
-  /// The entry that gets the focus when that comes into the rows; nil without rows.
-  var cursorIndex: Int? { get }
-  /// The rows in sight have become others, or stand elsewhere.
-  func didArrange()
-}
-
 /// The widget of a list: of all entries only those in sight exist as rows.
 ///
 /// It knows indices, heights and rows, and asks its source for the rest. (LS-01, LS-02.)
@@ -37,7 +18,7 @@ final class ListView: CustomScrollable {
   /// The header that sticks to the top.
   var stuckHeader: ListRow?
   /// The next section's header, which pushes that one out.
-  private var nextHeader: Int?
+  private(set) var nextHeader: Int?
   /// Whether the end stays in sight when it was and something is appended. (``sticksToEnd``)
   var sticksToEnd = false
 
@@ -46,8 +27,8 @@ final class ListView: CustomScrollable {
   /// Called when the focus comes into the list from outside; false leaves it to GTK.
   var moveFocusIn: (@MainActor (FocusDirection) -> Bool)?
 
-  private var width = 0
-  private var isArranging = false
+  private(set) var width = 0
+  private(set) var isArranging = false
   private var isConfiguring = false
   private var overflows = false
   /// Where to scroll when the list has its room.
@@ -237,117 +218,9 @@ final class ListView: CustomScrollable {
       page: max(room * 0.9, 1), pageSize: room)
   }
 
-  // MARK: Places
+  // MARK: What GTK asks
 
-  /// Where a row is to be seen now.
-  func frame(of row: ListRow) -> Rectangle {
-    let slide = Int((direction == .rightToLeft ? -row.slide : row.slide).rounded())
-    return Rectangle(
-      x: slide, y: Int(presentedY(of: row).rounded()), width: width, height: row.height)
-  }
-
-  private func position() {
-    followAnchor()
-    for row in rows + leaving {
-      let frame = frame(of: row)
-      place(row, frame)
-      row.placedY = frame.y + contentTop
-    }
-    for companion in companions {
-      place(companion.widget, companion.frame(frame(of: companion.row)))
-    }
-    queueDraw()
-  }
-
-  /// Scrolls the content so that rows which keep their distances need not be placed again.
-  private func followAnchor() {
-    guard change == nil else { return }
-    let candidates = rows.filter { $0.placedY != nil && $0 !== stuckHeader && $0.heldY == nil }
-    let row = candidates.first { $0.index == layout.anchor.index } ?? candidates.first
-    if let row, let y = row.placedY { moveContent(to: y - frame(of: row).y) }
-  }
-
-  /// Puts all rows where they belong at this moment of a change.
-  func reposition() {
-    guard width > 0, !isArranging else { return }
-    position()
-  }
-
-  /// Where a row ends up when nothing moves; never farther outside than a page, so that rows that
-  /// come from afar or go there do not race.
-  func settledY(of row: ListRow) -> Double {
-    if row === stuckHeader { return Double(stuckY) }
-    let room = layout.room
-    return Double(min(max(layout.y(of: row.index), -room - row.height), 2 * room))
-  }
-
-  private var stuckY: Int {
-    guard let header = stuckHeader else { return 0 }
-    let natural = layout.y(of: header.index)
-    guard natural < 0 else { return natural }
-    guard let nextHeader else { return 0 }
-    return min(0, layout.y(of: nextHeader) - header.height)
-  }
-
-  /// The row that is seen at a height of the room, if need be the uppermost of several.
-  func row(atY y: Double) -> ListRow? {
-    rows.sorted { level(of: $0) > level(of: $1) }.first { row in
-      let frame = frame(of: row)
-      let shown = row.motion.isReplacement ? 1 : presentedReveal(of: row)
-      return y >= Double(frame.y) && y < Double(frame.y) + Double(frame.height) * shown
-    }
-  }
-
-  /// The rows that are in sight or nearly, from top to bottom.
-  var orderedRows: [ListRow] { rows.sorted { $0.index < $1.index } }
-
-  // MARK: Companions
-
-  /// Puts a widget beside, under or over a row; `frame` says where for each place of the row.
-  func addCompanion(
-    _ widget: Widget, of row: ListRow, above: Bool, frame: @escaping (Rectangle) -> Rectangle
-  ) {
-    companions.append(RowCompanion(widget: widget, row: row, isAbove: above, frame: frame))
-    insert(widget)
-    reposition()
-  }
-
-  /// Takes the widget that was put under or over a row away.
-  func removeCompanion(of row: ListRow, above: Bool) {
-    for companion in companions where companion.row === row && companion.isAbove == above {
-      take(companion.widget)
-    }
-    companions.removeAll { $0.row === row && $0.isAbove == above }
-  }
-
-  // MARK: Focus
-
-  /// Whether the window's focus is at a row or something in it.
-  func hasFocus(in row: Widget) -> Bool { window?.focusWidget?.isWithin(row) == true }
-
-  /// Arrows are the list's own. To Tab all items' rows are one stop, the cursor's; what else is in
-  /// sight and takes the focus, such as a button in the footer, is a stop of its own.
-  override func focus(_ direction: FocusDirection) -> Bool {
-    let present = rows.first { hasFocus(in: $0) }
-    if let present, present.childFocus(direction) { return true }
-    guard direction == .tabForward || direction == .tabBackward else {
-      return present == nil && moveFocusIn?(direction) == true
-    }
-    let cursor = source?.cursorIndex
-    var stops = rows.filter { !$0.canFocus && layout.range.contains($0.index) }.map(\.index)
-    if let cursor { stops.append(cursor) }
-    if let present, let place = present.canFocus ? cursor : present.index {
-      stops.removeAll { direction == .tabForward ? $0 <= place : $0 >= place }
-    }
-    stops.sort(by: direction == .tabForward ? (<) : (>))
-    for stop in stops {
-      let took =
-        stop == cursor
-        ? moveFocusIn?(direction) : existingRow(at: stop)?.childFocus(direction)
-      if took == true { return true }
-    }
-    return present == nil && cursor == nil && moveFocusIn?(direction) == true
-  }
+  override func focus(_ direction: FocusDirection) -> Bool { moveFocus(direction) }
 
   override func drawChildren(_ context: DrawingContext) { clipped(context) { drawRows(context) } }
   override func drawOver(_ context: DrawingContext) { clipped(context) { drawFixed(context) } }
@@ -367,13 +240,4 @@ final class ListView: CustomScrollable {
   }
 
   override var accessibleChildren: [Widget] { orderedRows }
-}
-
-/// A widget that goes with a row: where it is depends on where the row is.
-struct RowCompanion {
-  let widget: Widget
-  let row: ListRow
-  /// Whether it is drawn over the row, not under it.
-  let isAbove: Bool
-  let frame: (Rectangle) -> Rectangle
 }
