@@ -14,6 +14,11 @@ private final class Strip: ViewController {
     super.init()
   }
 
+  var color: Color {
+    get { area.color }
+    set { area.color = newValue }
+  }
+
   override func loadView() { view = area }
 }
 
@@ -24,7 +29,7 @@ extension OnScreen {
     private func theatre() throws -> ListTheatre {
       let theatre = try ListTheatre(0..<0)
       theatre.list.sectionHeaders = RowKind(
-        make: { Strip(.blue, height: 30) }, configure: { $0.title = $1 })
+        make: { Strip(.blue, height: 30) }, configure: { $0.color = $1 == "b" ? .green : .blue })
       var snapshot = ListSnapshot<Int>()
       for (index, section) in ["a", "b", "empty", "c"].enumerated() {
         try snapshot.appendSection(section)
@@ -40,7 +45,13 @@ extension OnScreen {
     }
 
     private func isHeader(_ theatre: ListTheatre, atY y: Int) -> Bool {
-      Surface(of: theatre.list.view).pixel(x: 3, y: y) == (0, 0, 255, 255)
+      let pixel = Surface(of: theatre.list.view).pixel(x: 3, y: y)
+      return pixel == (0, 0, 255, 255) || pixel == (0, 255, 0, 255)
+    }
+
+    /// Whether the header of the second section is there, which is of another colour.
+    private func isSecondHeader(_ theatre: ListTheatre, atY y: Int) -> Bool {
+      Surface(of: theatre.list.view).pixel(x: 3, y: y) == (0, 255, 0, 255)
     }
 
     @Test("LS-14 each section has its header, an empty one too")
@@ -65,8 +76,8 @@ extension OnScreen {
       #expect(!isHeader(theatre, atY: 32))
       // Section b's header begins at 30 + 440 = 470; it comes down to 10.
       list.adjustment.value = 460
-      #expect(isHeader(theatre, atY: 0), "the end of a's header, and b's below it")
-      #expect(isHeader(theatre, atY: 39))
+      #expect(isHeader(theatre, atY: 9) && !isSecondHeader(theatre, atY: 9), "the end of a's header")
+      #expect(isSecondHeader(theatre, atY: 10) && isSecondHeader(theatre, atY: 39), "pushed by b's")
       #expect(!isHeader(theatre, atY: 42))
       #expect(theatre.list.frame(of: 10)?.y == 40)
       list.headersStick = false
