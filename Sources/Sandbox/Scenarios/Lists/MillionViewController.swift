@@ -26,7 +26,7 @@ final class MillionViewController: ViewController {
     entry.tooltip = "Enter jumps there"
     entry.widthInCharacters = 12
     entry.activated.connect(weak: self) { $0.jump() }
-    entry.changed.connect(weak: self) { $0.showCount() }
+    entry.changed.connect(weak: self) { $0.endError() }
     status.accessibleID = "million.status"
     let column = Box(.vertical)
     view = column
@@ -37,9 +37,11 @@ final class MillionViewController: ViewController {
           entry,
           Controls.linked([
             Controls.button("_Top", id: "million.top") { [weak self] in
+              self?.endError()
               self?.list.scrollToTop()
             },
             Controls.button("_End", id: "million.end") { [weak self] in
+              self?.endError()
               self?.list.scrollToEnd()
             },
           ]),
@@ -53,11 +55,18 @@ final class MillionViewController: ViewController {
 
   private func showCount() {
     let rows = list.visibleItems
-    guard let first = rows.first, let last = rows.last else { return }
-    showError(nil)
+    // What is wrong with a number stays to be read, also while the list still moves.
+    guard let first = rows.first, let last = rows.last, !entry.styleClasses.contains("error") else {
+      return
+    }
     status.text =
       "\(list.rowControllerCount) row controllers for \(Self.count.grouped) rows · rows "
       + "\((first + 1).grouped)–\((last + 1).grouped) in sight"
+  }
+
+  private func endError() {
+    showError(nil)
+    showCount()
   }
 
   private func showError(_ text: String?) {
@@ -78,6 +87,7 @@ final class MillionViewController: ViewController {
       return showError(
         "There is no row \(number.grouped), only 1 to \(Self.count.grouped).")
     }
+    endError()
     list.selection = [number - 1]
     Task { [list] in await list.scrollSmoothly(to: number - 1, at: .centre) }
     count.request()
