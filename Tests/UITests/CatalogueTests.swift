@@ -36,7 +36,7 @@ extension OnScreen {
       try await Stagehand.run { hand in
         let width = try hand["catalogue"].extents.width
         try await hand["catalogue.search"].type("no such scenario anywhere")
-        try await hand.app.find(text: "No scenario matches “no such scenario anywhere”.")
+        try await hand.app.find(text: "Nothing matches “no such scenario anywhere”.")
           .waitUntil(.showing)
         try await hand.rest()
         try await hand.app.find(role: .button, name: "Clear Search").click()

@@ -42,6 +42,23 @@ public struct Message {
       text, image: "dialog-error-symbolic",
       action: retry.map { Action(retryTitle, handler: $0) })
   }
+
+  /// A search for `query` has found nothing; `clear`, if given, becomes a button that ends it.
+  /// (Row NV-16.)
+  public static func noResults(
+    for query: String, clear: (@MainActor () -> Void)? = nil
+  ) -> Message {
+    Message(
+      "Nothing matches “\(query)”.", image: "edit-find-symbolic",
+      action: clear.map { Action("Clear Search", handler: $0) })
+  }
+
+  /// There is no connection; `retry`, if given, becomes a button that tries again. (Row NV-16.)
+  public static func offline(retry: (@MainActor () -> Void)? = nil) -> Message {
+    Message(
+      "You are offline.", image: "network-offline-symbolic",
+      action: retry.map { Action("Try Again", handler: $0) })
+  }
 }
 
 /// A screen that shows a ``Message`` in its middle: for what is empty, loading or broken.

@@ -19,6 +19,8 @@ public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
     case duplicateTab
     case duplicatePush
     case notInStack
+    case duplicateTag
+    case noSuchTag
     case callbackAfterTeardown
     case unusableState
     case brokenInterface

@@ -130,6 +130,16 @@ open class ViewController {
   /// if nil.
   open var initialFocus: Widget? { nil }
 
+  /// Whether the user may leave the page for the one below it in a navigation controller: by the
+  /// back button and its menu, by keys, by a swipe. Popping it in code always works. (Row NV-01;
+  /// AdwNavigationPage's can-pop.)
+  ///
+  /// Every controller on the way along ``childForChrome`` is asked, at the moment of the attempt;
+  /// where an override answers differently, ``setNeedsChromeUpdate()`` brings the button up to date.
+  open var canBePopped = true {
+    didSet { if canBePopped != oldValue { setNeedsChromeUpdate() } }
+  }
+
   // MARK: Being presented
 
   /// Whether the user may send the controller away while it is presented: by Escape, by a click

@@ -1,6 +1,9 @@
 /// A list, and what is there in its place while it has no rows: nothing yet, nothing at all, or
 /// something that went wrong. They crossfade. (MV-15, LS-16.)
 ///
+/// That it loads is said only where it takes a while, and then for long enough to be read; see
+/// ``LoadingGate``. Until then what was there stays. (NV-16.)
+///
 /// ```swift
 /// let screen = ListScreenViewController(
 ///   list: list, empty: Message("No tracks", image: "audio-x-generic-symbolic"))
@@ -28,8 +31,13 @@ open class ListScreenViewController<Item: Hashable & Sendable>: ContainerViewCon
 
   /// Whether the list is shown, or what is in its place.
   public var state = State.ready {
-    didSet { update(anew: true) }
+    didSet {
+      if case .loading = state { gate.isLoading = true } else { gate.isLoading = false }
+      update(anew: true)
+    }
   }
+
+  private lazy var gate = LoadingGate(self) { $0.update(anew: true) }
 
   /// A screen for `list` that says `empty` when there are no rows.
   public init(list: ListViewController<Item>, empty: Message) {
@@ -40,15 +48,34 @@ open class ListScreenViewController<Item: Hashable & Sendable>: ContainerViewCon
     update(anew: true)
   }
 
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    gate.willAppear()
+  }
+
   private func update(anew: Bool) {
-    let message: Message? =
-      switch state {
-      case .loading(let text): .loading(text)
-      case .failed(let text, let retry): .error(text, retry: retry)
-      case .ready: list.snapshot.isEmpty && !list.mayGrow ? emptyMessage : nil
-      }
+    let message: Message?
+    switch state {
+    case .loading(let text):
+      guard gate.isOpen else { return forgetUnseen() }
+      guard (content as? MessageViewController)?.message.isLoading(text) != true else { return }
+      message = .loading(text)
+    // What was seen of the load stays for a while.
+    case _ where gate.isOpen: return
+    case .failed(let text, let retry): message = .error(text, retry: retry)
+    case .ready: message = list.snapshot.isEmpty && !list.mayGrow ? emptyMessage : nil
+    }
     guard let message else { return content = list }
     // The same message is not shown again: it would only flicker.
     if anew || content === list { content = MessageViewController(message) }
   }
+
+  /// A screen does not come with a message that holds no longer.
+  private func forgetUnseen() {
+    if !appearance.isOnScreen, content is MessageViewController { content = nil }
+  }
+}
+
+extension Message {
+  fileprivate func isLoading(_ text: String) -> Bool { isLoading && self.text == text }
 }

@@ -88,9 +88,7 @@ final class CatalogueViewController: ViewController {
 
   private func search() {
     let query = entry.text
-    screen.emptyMessage = Message(
-      "No scenario matches “\(query)”.", image: "edit-find-symbolic",
-      action: .init("Clear Search") { [weak self] in self?.clearSearch() })
+    screen.emptyMessage = .noResults(for: query) { [weak self] in self?.clearSearch() }
     list.snapshot = index.matches(for: query)
     markShown()
   }

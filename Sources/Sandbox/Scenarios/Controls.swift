@@ -4,15 +4,21 @@ import GTK
 enum Controls {
   /// A label and what it names, in one row.
   static func row(_ title: String, _ control: Widget) -> Box {
-    let label = Label()
+    let label = caption()
     label.labels(control, mnemonic: title)
     control.accessibleName = label.text
-    label.xalign = 1
-    label.widthInCharacters = 10
-    label.styleClasses.insert("dim-label")
     control.hexpand = true
     control.valign = .center
     return Box(.horizontal, spacing: 12, [label, control])
+  }
+
+  /// The label at the start of a row, as wide in every row.
+  private static func caption() -> Label {
+    let label = Label()
+    label.xalign = 1
+    label.widthInCharacters = 10
+    label.styleClasses.insert("dim-label")
+    return label
   }
 
   /// Buttons of equal weight beside each other.
@@ -20,6 +26,15 @@ enum Controls {
     let row = Box(.horizontal, spacing: 0, buttons)
     row.styleClasses.insert("linked")
     row.halign = .center
+    return row
+  }
+
+  /// A label and the buttons that it names, in one row. The keyboard goes to the buttons, so that
+  /// the label has no mnemonic.
+  static func actions(_ title: String, _ buttons: [Widget]) -> Box {
+    let group = linked(buttons)
+    let row = row(title, group)
+    group.halign = .start
     return row
   }
 
@@ -34,11 +49,29 @@ enum Controls {
     return row
   }
 
-  /// A column with the margins of a panel.
-  static func panel(_ rows: [Widget]) -> Box {
-    let panel = Box(.vertical, spacing: 12, rows)
-    panel.margins = EdgeInsets(18)
-    return panel
+  /// A column with the margins of a panel, scrolled sideways where there is no room for it, and
+  /// below that what has come of it.
+  static func panel(_ rows: [Widget], note: Label? = nil) -> Widget {
+    let column = Box(.vertical, spacing: 12, rows)
+    column.margins = EdgeInsets(top: 18, start: 18, bottom: note == nil ? 18 : 12, end: 18)
+    guard let note else { return sideways(column) }
+    note.xalign = 0
+    note.wraps = true
+    note.widthInCharacters = 10
+    note.hexpand = true
+    note.styleClasses.insert("dim-label")
+    let row = Box(.horizontal, spacing: 12, [caption(), note])
+    row.margins = EdgeInsets(start: 18, bottom: 18, end: 18)
+    return Box(.vertical, spacing: 0, [sideways(column), row])
+  }
+
+  /// `content`, scrolled sideways where there is no room for it.
+  private static func sideways(_ content: Widget) -> ScrolledWindow {
+    let viewport = Viewport(content)
+    let scroller = ScrolledWindow(viewport)
+    scroller.setPolicies(horizontal: .external, vertical: .never)
+    viewport.focusHAdjustment = scroller.hadjustment
+    return scroller
   }
 
   /// A button that does `action`.
@@ -64,11 +97,7 @@ enum Controls {
     }
     let column = Box(.vertical, spacing: 6, controls)
     column.margins = EdgeInsets(12)
-    let viewport = Viewport(column)
-    let scroller = ScrolledWindow(viewport)
-    scroller.setPolicies(horizontal: .external, vertical: .never)
-    viewport.focusHAdjustment = scroller.hadjustment
-    let bar = Box(.vertical, spacing: 0, [Separator(.horizontal), scroller])
+    let bar = Box(.vertical, spacing: 0, [Separator(.horizontal), sideways(column)])
     guard let status else { return bar }
     status.wraps = true
     // The window would otherwise be as high as the text in a column of single letters.

@@ -104,15 +104,20 @@ extension NavigationController {
     bar.show(pagesInBar, back: destination.map { ($0.backTitle, key) })
   }
 
-  /// What lies below, the nearest first.
+  /// What lies below and may be gone back to, the nearest first.
   var backTitles: [String] {
-    viewControllers.dropLast().enumerated().reversed().map { depth, page in
+    viewControllers.dropLast().enumerated().reversed().prefix(reach).map { depth, page in
       page.backTitle ?? "Page \(depth + 1)"
     }
   }
 
+  /// How many pages may be left at once: one that refuses is not passed over either.
+  private var reach: Int {
+    viewControllers.dropFirst().reversed().prefix { $0.mayBePopped }.count
+  }
+
   func goBack(by pages: Int) {
-    guard viewControllers.count > pages else { return }
+    guard pages <= reach else { return }
     viewControllers = viewControllers.dropLast(pages)
   }
 
@@ -120,7 +125,7 @@ extension NavigationController {
   func releaseBarFocus(to pages: [ViewController]) {
     guard isViewLoaded, slot.content !== pages.last,
       bar.losesFocus(
-        keepingBack: pages.count > 1 && pages.last?.navigationItem.hidesBackButton == false)
+        keepingBack: pages.count > 1 && pages.last?.offersWayBack == true)
     else { return }
     view.window?.focusWidget = nil
   }

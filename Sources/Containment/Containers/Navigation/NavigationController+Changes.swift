@@ -36,7 +36,7 @@ extension NavigationController {
         "It is in the stack of \(debugName) already. Go back to it by pop(to:), or push another.")
       return false
     }
-    return true
+    return hasOwnTags(pages)
   }
 
   func apply() {

@@ -8,7 +8,7 @@ extension NavigationController {
 
   /// Whether there is a page below to which the top offers a way back.
   var canGoBack: Bool {
-    viewControllers.count > 1 && topViewController?.navigationItem.hidesBackButton != true
+    viewControllers.count > 1 && topViewController?.offersWayBack == true
   }
 
   func setUpInput() {
@@ -110,6 +110,12 @@ extension NavigationController {
 }
 
 extension ViewController {
+  /// Whether the bar leads back from here while this is the top of a stack.
+  final var offersWayBack: Bool { !navigationItem.hidesBackButton && mayBePopped }
+
+  /// Whether nothing in here that is visible refuses to be left.
+  final var mayBePopped: Bool { canBePopped && childForChrome?.mayBePopped != false }
+
   /// Whether a swipe is for a navigation controller in here, to go by a page or to be refused.
   ///
   /// What would itself come out from the start edge, as a drawer does, asks this first and leaves

@@ -27,8 +27,11 @@ final class AdaptiveScenarioViewController: ViewController {
     width.digits = 0
     width.value = 700
     width.accessibleID = "adaptive.width"
-    width.tooltip = "How many pixels wide the screen is"
-    for mark in [600, 900] { width.addMark(at: Double(mark), text: "\(mark)") }
+    width.tooltip =
+      "How many pixels wide the screen is. From 600 on the rooms stand beside what there is to say "
+      + "about them, from 900 on the house beside both."
+    // Without texts, which GTK puts in the wrong places from right to left.
+    for mark in [600.0, 900] { width.addMark(at: mark) }
     width.valueChanged.connect(weak: self) { $0.applyWidth() }
     back.tooltip = "Back to the rooms (Escape)"
     back.accessibleID = "adaptive.back"
@@ -39,15 +42,12 @@ final class AdaptiveScenarioViewController: ViewController {
     let house = Button(icon: "sidebar-show-symbolic", label: "House")
     house.tooltip = "Show or hide the house (F9)"
     house.accessibleID = "adaptive.house"
-    house.valign = .center
     house.clicked.connect(weak: self) { scenario in
       Task { await scenario.drawers.toggle() }
     }
-    let row = Controls.row("_Width", width)
-    row.hexpand = true
     view = Box(
       .vertical, spacing: 0,
-      [room, Controls.panel([Box(.horizontal, spacing: 12, [house, row])])])
+      [room, Controls.panel([Controls.actions("House", [house]), Controls.row("_Width", width)])])
     drawers.debugName = "Drawers"
     drawers.breakpoint = 900
     split.debugName = "Split"

@@ -28,10 +28,13 @@ final class BottomNavigationViewController: ViewController {
     column.packStart(Separator(.horizontal))
     column.packStart(
       Controls.panel([
-        Controls.chooser([
-          (id: "bottom-navigation.wide", title: "Wide"),
-          (id: "bottom-navigation.narrow", title: "Narrow"),
-        ]) { [weak self] in self?.setNarrow($0 == 1) }
+        Controls.choice(
+          "Width",
+          [
+            (id: "bottom-navigation.wide", title: "Wide"),
+            (id: "bottom-navigation.narrow", title: "Narrow"),
+          ]
+        ) { [weak self] in self?.setNarrow($0 == 1) }
       ]))
   }
 

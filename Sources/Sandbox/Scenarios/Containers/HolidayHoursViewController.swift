@@ -9,6 +9,7 @@ final class HolidayHoursViewController: ViewController {
   override init() {
     super.init()
     base.debugName = "Shop"
+    base.layoutMargins = EdgeInsets(12)
     base.transition = .cover(.up)
   }
 
@@ -49,9 +50,9 @@ private final class HolidayHours: ViewController, SupportingWidgetsSource {
   }
 
   private static let holidays = [
-    Holiday(id: "eve", name: "Christmas Eve", date: "Thursday, 24 December", isOpen: true),
-    Holiday(id: "christmas", name: "Christmas Day", date: "Friday, 25 December", isOpen: false),
-    Holiday(id: "new-year", name: "New Year’s Day", date: "Friday, 1 January", isOpen: false),
+    Holiday(id: "eve", name: "Christmas Eve", date: "Thu, 24 December", isOpen: true),
+    Holiday(id: "christmas", name: "Christmas Day", date: "Fri, 25 December", isOpen: false),
+    Holiday(id: "new-year", name: "New Year’s Day", date: "Fri, 1 January", isOpen: false),
   ]
 
   private let onAnswer: @MainActor (String) -> Void

@@ -22,18 +22,15 @@ final class MenuScenarioViewController: ViewController {
     menu.rootViewController = SampleListViewController()
     toolbar.rootViewController = menu
     embed(toolbar)
-    choice.styleClasses.insert("dim-label")
     choice.accessibleID = "menu.choice"
     column.packStart(Separator(.horizontal), expand: false)
     column.packStart(
-      Controls.panel([
-        presentation(), direction(), backing(), choice,
-      ]), expand: false)
+      Controls.panel([presentation(), direction(), backing()], note: choice), expand: false)
   }
 
   private func presentation() -> Box {
     Controls.choice(
-      "_Menu", MenuPresentation.allCases.map { (id: "menu.\($0)", title: $0.rawValue.titled) }
+      "Menu", MenuPresentation.allCases.map { (id: "menu.\($0)", title: $0.rawValue.titled) }
     ) { [weak self] index in
       guard let self else { return }
       menu.presentation = MenuPresentation.allCases[index]
@@ -44,14 +41,14 @@ final class MenuScenarioViewController: ViewController {
   private func direction() -> Box {
     let directions: [Transition.Direction] = [.up, .down, .start, .end]
     return Controls.choice(
-      "_Towards", directions.map { (id: "menu.\($0)", title: $0.rawValue.titled) }
+      "Towards", directions.map { (id: "menu.\($0)", title: $0.rawValue.titled) }
     ) { [weak self] in self?.menu.direction = directions[$0] }
   }
 
   private func backing() -> Box {
     let backings: [MenuBacking] = [.fade, .none]
     return Controls.choice(
-      "_Root",
+      "Content",
       [(id: "menu.fade", title: "Darkens"), (id: "menu.none", title: "Stays as it is")]
     ) { [weak self] in self?.menu.backing = backings[$0] }
   }

@@ -18,11 +18,10 @@ final class NavigationScenarioViewController: ViewController {
     frame.margins = EdgeInsets(top: 18, start: 18, end: 18)
     frame.setSizeRequest(height: 240)
     path.ellipsizes = true
-    path.styleClasses.insert("dim-label")
     path.accessibleID = "navigation.path"
     let column = Box(.vertical)
     column.packStart(frame, expand: true)
-    column.packStart(Controls.panel([path, jumps(), bar()]))
+    column.packStart(Controls.panel([jumps(), bar()], note: path))
     view = column
     embed(navigation, in: frame)
     showPath()
@@ -56,7 +55,7 @@ final class NavigationScenarioViewController: ViewController {
   }
 
   private func jumps() -> Widget {
-    Controls.linked([
+    let buttons = [
       button("push", "_Push three", "Three pages at once, by one transition") { scenario in
         scenario.navigation.viewControllers += (1...3).map { _ in scenario.page() }
       },
@@ -64,11 +63,12 @@ final class NavigationScenarioViewController: ViewController {
         let pages = scenario.navigation.viewControllers.dropLast()
         scenario.navigation.viewControllers = pages + [scenario.page()]
       },
-      button("root", "R_oot", "Back to the first page") { scenario in
+      button("root", "_First", "Back to the first page") { scenario in
         let pages = scenario.navigation.viewControllers.prefix(1)
         scenario.navigation.viewControllers = Array(pages)
       },
-    ])
+    ]
+    return Controls.actions("Stack", buttons)
   }
 
   private func button(
@@ -92,9 +92,7 @@ final class NavigationScenarioViewController: ViewController {
     hidden.toggled.connect(weak: self) { scenario in
       Task { await scenario.navigation.setBarHidden(scenario.hidden.isActive) }
     }
-    let row = Box(.horizontal, spacing: 12, [hidden, slow])
-    row.halign = .center
-    return row
+    return Controls.actions("Options", [hidden, slow])
   }
 }
 

@@ -37,7 +37,7 @@ final class OnionViewController: ViewController {
     column.packStart(Separator(.horizontal), expand: false)
     column.packStart(
       Controls.panel([
-        Controls.linked([modal, template]), Controls.row("_Separation", gap),
+        Controls.actions("Layers", [modal, template]), Controls.row("_Separation", gap),
       ]), expand: false)
     gap.valueChanged.connect(weak: self) { $0.separate() }
     compose()

@@ -8,10 +8,11 @@ final class PresentationScenarioViewController: ViewController {
   private let desk = DeskViewController(depth: 1)
 
   override init() {
-    layer = BottomSheetController(
-      rootViewController: desk, bottomViewController: EdgeViewController())
+    let edge = EdgeViewController()
+    layer = BottomSheetController(rootViewController: desk, bottomViewController: edge)
     layer.sheetStyle = .persistent
-    layer.peekHeight = 48
+    // The line, whatever the size of its text, beneath the grip.
+    layer.peekHeight = 30 + edge.heading.preferredSize.height
     super.init()
   }
 
@@ -24,8 +25,9 @@ final class PresentationScenarioViewController: ViewController {
 
 /// What is at the bottom: a line that is always seen, and more below it.
 private final class EdgeViewController: ViewController {
+  let heading = Label("Pull me up, or click")
+
   override func loadView() {
-    let heading = Label("Pull me up, or click")
     heading.styleClasses.insert("heading")
     let text = Label("A persistent bottom sheet leaves the rest of the window alone.")
     text.wraps = true

@@ -14,11 +14,11 @@ final class SearchScenarioViewController: ViewController {
     search.delegate = self
     search.rootViewController = rooms
     let mode = Controls.choice(
-      "_Bar",
+      "Bar",
       [(id: "search.ondemand", title: "On demand"), (id: "search.always", title: "Always")]
     ) { [weak self] in self?.search.mode = $0 == 0 ? .onDemand : .always }
     let place = Controls.choice(
-      "_Place", BarAlignment.allCases.map { (id: "search.\($0)", title: $0.rawValue.titled) }
+      "Place", BarAlignment.allCases.map { (id: "search.\($0)", title: $0.rawValue.titled) }
     ) { [weak self] in self?.search.searchBarAlignment = BarAlignment.allCases[$0] }
     let start = Button(icon: "edit-find-symbolic", label: "Search (Ctrl+F)")
     start.accessibleID = "search.start"

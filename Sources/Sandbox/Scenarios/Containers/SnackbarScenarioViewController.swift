@@ -24,23 +24,25 @@ final class SnackbarScenarioViewController: ViewController {
       menu.lift = snackbars.snackbarAlignment == .bottom ? reach : 0
     }
     embed(snackbars)
-    let say = Button("_Say something")
+    let say = Button("_One")
+    say.tooltip = "Show a message"
     say.accessibleID = "snackbar.say"
     say.clicked.connect(weak: self) { $0.say() }
-    let three = Button("Say _three things")
+    let three = Button("_Three")
+    three.tooltip = "Show three messages, one after another"
     three.accessibleID = "snackbar.three"
     three.clicked.connect(weak: self) { scenario in for _ in 1...3 { scenario.say() } }
     let hide = Button("_Hide")
+    hide.tooltip = "Hide the present message"
     hide.accessibleID = "snackbar.hide"
     hide.clicked.connect(weak: self) { $0.snackbars.hide() }
     let place = Controls.choice(
-      "_Place",
+      "Place",
       [BarAlignment.bottom, .top].map { (id: "snackbar.\($0)", title: $0.rawValue.titled) }
     ) { [weak self] in self?.snackbars.snackbarAlignment = $0 == 0 ? .bottom : .top }
     column.packStart(Separator(.horizontal), expand: false)
     column.packStart(
-      Controls.panel([place, Controls.linked([say, three, hide])]),
-      expand: false)
+      Controls.panel([place, Controls.actions("Messages", [say, three, hide])]), expand: false)
   }
 
   private func say() {

@@ -7,7 +7,7 @@ final class SplitScenarioViewController: ViewController {
   private let back = Button(icon: "go-previous-symbolic", label: "Back")
   private lazy var place = PlaceViewController(Place.all[0], id: "split", leading: [back])
   private lazy var split = SplitController(primary: places, secondary: place)
-  private let hides = ToggleButton("_Hide rooms")
+  private let hides = ToggleButton("_Hide")
 
   override func loadView() {
     let frame = Frame()
@@ -16,7 +16,6 @@ final class SplitScenarioViewController: ViewController {
     frame.vexpand = true
     hides.tooltip = "Give all of the room to the details (F9)"
     hides.accessibleID = "split.hide"
-    hides.halign = .center
     hides.focusesOnClick = false
     hides.toggled.connect(weak: self) { $0.split.isPrimaryHidden = $0.hides.isActive }
     back.tooltip = "Back to the rooms (Escape)"
@@ -25,7 +24,8 @@ final class SplitScenarioViewController: ViewController {
     back.clicked.connect(weak: self) { scenario in
       Task { await scenario.split.showPrimary() }
     }
-    view = Box(.vertical, spacing: 0, [frame, Controls.panel([hides])])
+    view = Box(
+      .vertical, spacing: 0, [frame, Controls.panel([Controls.actions("Rooms", [hides])])])
     split.debugName = "Split"
     split.delegate = self
     split.primaryWidth = 220

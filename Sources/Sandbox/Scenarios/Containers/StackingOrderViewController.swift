@@ -19,19 +19,16 @@ final class StackingOrderViewController: ViewController {
     frame.vexpand = true
     column.packStart(frame, expand: true)
     embed(stage, in: frame)
-    order.styleClasses.insert("dim-label")
-    order.wraps = true
-    order.justification = .center
     order.accessibleID = "stacking.order"
     let chooser = Controls.choice(
-      "_Order",
+      "Outside",
       [
-        (id: "stacking.menu", title: "Menu outside"),
-        (id: "stacking.toolbar", title: "Toolbar outside"),
+        (id: "stacking.menu", title: "Menu"),
+        (id: "stacking.toolbar", title: "Toolbar"),
       ]
     ) { [weak self] in self?.build(menuOutside: $0 == 0) }
     let buttons = [
-      ("stacking.replace.toolbar", "_Toolbar’s root"), ("stacking.replace.menu", "_Menu’s root"),
+      ("stacking.replace.toolbar", "In the _toolbar"), ("stacking.replace.menu", "In the _menu"),
     ].map { id, text in
       let button = Button(text)
       button.accessibleID = id
@@ -39,13 +36,8 @@ final class StackingOrderViewController: ViewController {
     }
     buttons[0].clicked.connect(weak: self) { $0.replaceRoot(of: $0.toolbar) }
     buttons[1].clicked.connect(weak: self) { $0.replaceRoot(of: $0.menu) }
-    let linked = Controls.linked(buttons)
-    let replacing = Controls.row("Replace", linked)
-    linked.halign = .start
     column.packStart(
-      Controls.panel([
-        chooser, replacing, order,
-      ]), expand: false)
+      Controls.panel([chooser, Controls.actions("New page", buttons)], note: order), expand: false)
     build(menuOutside: true)
   }
 
@@ -79,12 +71,13 @@ final class StackingOrderViewController: ViewController {
     let isMenuOutside = menu.parent === stage
     let inner: RootController = isMenuOutside ? toolbar : menu
     if let layer, layer !== inner, layer.parent != nil {
-      order.text = "What was inside has gone with the old root. Choose an order to begin again."
+      order.text =
+        "What was inside has gone with the old page. Choose the other one to begin again."
     } else {
       order.text =
         isMenuOutside
-        ? "The button is outside of the bar: a new root for the toolbar leaves it alone."
-        : "The bar is outside of the button: a new root for the toolbar takes it away."
+        ? "The button is outside of the bar: a new page in the toolbar leaves it alone."
+        : "The bar is outside of the button: a new page in the toolbar takes it away."
     }
   }
 }

@@ -18,21 +18,20 @@ final class StatusBarScenarioViewController: ViewController {
       { SpeakingViewController("Nothing more is said here.", nil, hidesStatusBar: true) },
     ]
     let chooser = Controls.choice(
-      "_Screen",
+      "Screen",
       [
         (id: "status.plain", title: "Plain"), (id: "status.style", title: "Selection"),
         (id: "status.hidden", title: "No status"),
       ]
     ) { [weak self] in self?.inner.content = pages[$0]() }
     let style = Controls.choice(
-      "_Root",
+      "Content",
       [(id: "status.partial", title: "Beside the bar"), (id: "status.full", title: "Beneath it")]
     ) { [weak self] in self?.status.displayStyle = DisplayStyle.allCases[$0] }
     embed(status)
     column.packStart(Separator(.horizontal), expand: false)
     column.packStart(
-      Controls.panel([chooser, style]),
-      expand: false)
+      Controls.panel([chooser, style]), expand: false)
     inner.content = pages[0]()
   }
 
@@ -52,6 +51,8 @@ private final class SpeakingViewController: ViewController {
   override func loadView() {
     let label = Label(words)
     label.wraps = true
+    // The window would otherwise be as high as the text in a column of single letters.
+    label.widthInCharacters = 16
     label.justification = .center
     label.margins = EdgeInsets(18)
     let field = ColorView(Color(red: 1, green: 1, blue: 1, alpha: 0))

@@ -20,7 +20,7 @@ final class TabsViewController: ViewController {
     tabs.delegate = self
     embed(tabs, in: column)
     column.packStart(Separator(.horizontal))
-    column.packStart(Controls.panel([buttons(), alignment(), refusal()]))
+    column.packStart(Controls.panel(buttons() + [alignment(), refusal()]))
   }
 
   private func makePage() -> TabPage {
@@ -30,41 +30,40 @@ final class TabsViewController: ViewController {
     return TabPage(round == 0 ? name : "\(name) \(round + 1)", icon: icon, number: count)
   }
 
-  private func buttons() -> Widget {
+  private func buttons() -> [Widget] {
     typealias Act = @MainActor @Sendable (TabsViewController) -> Void
     let actions: [(id: String, title: String, tooltip: String, act: Act)] = [
       ("tabs.add", "_Add", "Add a tab at the end", { $0.tabs.insert($0.makePage()) }),
       ("tabs.remove", "_Remove", "Take the selected tab away", { $0.removeSelected() }),
-      ("tabs.badge", "_Badge", "Count one more on the last tab", { $0.count(onLast: 1) }),
-      ("tabs.dot", "_Dot", "Ask for attention on the last tab", { $0.toggleAttention() }),
+      ("tabs.badge", "_Badge", "Count one more", { $0.count(onLast: 1) }),
+      ("tabs.dot", "_Dot", "Ask for attention, or no longer", { $0.toggleAttention() }),
     ]
-    return Controls.linked(
-      actions.map { action in
-        let button = Button(action.title)
-        button.tooltip = action.tooltip
-        button.accessibleID = action.id
-        button.focusesOnClick = false
-        button.clicked.connect(weak: self, action.act)
-        return button
-      })
+    let buttons = actions.map { action in
+      let button = Button(action.title)
+      button.tooltip = action.tooltip
+      button.accessibleID = action.id
+      button.focusesOnClick = false
+      button.clicked.connect(weak: self, action.act)
+      return button
+    }
+    return [
+      Controls.actions("Tabs", Array(buttons[..<2])),
+      Controls.actions("Last tab", Array(buttons[2...])),
+    ]
   }
 
   private func alignment() -> Widget {
     let sides = TabsController.TabBarAlignment.allCases
-    return Controls.chooser(sides.map { (id: "tabs.\($0.rawValue)", title: $0.rawValue.titled) }) {
-      [weak self] in self?.tabs.tabBarAlignment = sides[$0]
-    }
+    return Controls.choice(
+      "Bar", sides.map { (id: "tabs.\($0.rawValue)", title: $0.rawValue.titled) }
+    ) { [weak self] in self?.tabs.tabBarAlignment = sides[$0] }
   }
 
   private func refusal() -> Widget {
     veto.accessibleID = "tabs.veto"
-    veto.tooltip = "The delegate refuses every other tab"
-    let label = Label()
-    label.labels(veto, mnemonic: "Re_fuse other tabs")
-    veto.accessibleName = label.text
-    let row = Box(.horizontal, spacing: 12, [label, veto])
-    row.halign = .center
-    return row
+    veto.tooltip = "No other tab can be selected"
+    veto.halign = .start
+    return Controls.row("_Locked", veto)
   }
 
   private func removeSelected() {

@@ -25,13 +25,13 @@ final class ToolbarScenarioViewController: ViewController {
 
   private func place() -> Box {
     Controls.choice(
-      "_Place", BarAlignment.allCases.map { (id: "toolbar.\($0)", title: $0.rawValue.titled) }
+      "Place", BarAlignment.allCases.map { (id: "toolbar.\($0)", title: $0.rawValue.titled) }
     ) { [weak self] in self?.toolbar.toolbarAlignment = BarAlignment.allCases[$0] }
   }
 
   private func style() -> Box {
     Controls.choice(
-      "_Root",
+      "Content",
       [
         (id: "toolbar.partial", title: "Beside the bar"), (id: "toolbar.full", title: "Beneath it"),
       ]

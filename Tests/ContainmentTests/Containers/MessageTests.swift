@@ -1,0 +1,234 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Messages")
+  struct MessageTests {
+    let theatre = Theatre(width: 400, height: 300)
+
+    private func screen(_ rows: [Int] = []) throws -> ListScreenViewController<Int> {
+      let list = ListViewController<Int>(
+        make: { ColorViewController(.white) }, configure: { _, _ in })
+      list.snapshot = try ListSnapshot(rows)
+      let screen = ListScreenViewController(list: list, empty: Message("Nothing here"))
+      screen.motion = Motion(clock: theatre.clock)
+      screen.transition = .crossfade.lasting(100)
+      return screen
+    }
+
+    private func text(_ screen: ListScreenViewController<Int>) -> String {
+      if screen.content === screen.list { return "list" }
+      return (screen.content as? MessageViewController)?.message.text ?? "nothing"
+    }
+
+    /// What is shown during so many milliseconds, each thing with the time at which it came.
+    private func watch(
+      _ screen: ListScreenViewController<Int>, for milliseconds: Int
+    ) -> [String] {
+      var seen: [String] = []
+      var last = text(screen)
+      for time in 1...milliseconds {
+        theatre.clock.tick(1)
+        if text(screen) != last { seen.append("\(time) \(text(screen))") }
+        last = text(screen)
+      }
+      return seen
+    }
+
+    private func button(in controller: ViewController?) throws -> Widget {
+      try #require(controller?.view.descendants.first { $0.typeName == "GtkButton" })
+    }
+
+    // MARK: Loading
+
+    @Test("NV-16 a load of less than 200 ms shows nothing; what was there stays")
+    func quickLoad() throws {
+      for rows in [[], [1]] {
+        let screen = try screen(rows)
+        theatre.settle(screen)
+        let before = screen.content
+        screen.state = .loading("Looking…")
+        #expect(watch(screen, for: 199) == [] && screen.content === before)
+        screen.state = .ready
+        #expect(watch(screen, for: 1000) == [])
+        #expect(screen.content === before || rows.isEmpty)
+      }
+      theatre.close()
+    }
+
+    @Test("NV-16 a longer one is said after 200 ms, and for at least 300 ms")
+    func slowLoad() throws {
+      let screen = try screen([1])
+      theatre.settle(screen)
+      screen.state = .loading("Looking…")
+      #expect(watch(screen, for: 210) == ["200 Looking…"])
+      screen.state = .ready
+      #expect(watch(screen, for: 400) == ["290 list"])
+      screen.state = .loading("Looking…")
+      #expect(watch(screen, for: 900) == ["200 Looking…"])
+      screen.state = .failed("It broke.")
+      #expect(text(screen) == "It broke.", "it was there for long enough")
+      theatre.close()
+    }
+
+    @Test("NV-16 loads one upon the other are one message; the last answer is shown")
+    func repeatedLoad() throws {
+      let screen = try screen()
+      theatre.settle(screen)
+      screen.state = .loading()
+      #expect(watch(screen, for: 250) == ["200 Loading…"])
+      let message = screen.content
+      screen.state = .ready
+      theatre.clock.advance(by: 50)
+      screen.state = .loading()
+      theatre.clock.advance(by: 500)
+      #expect(screen.content === message, "it does not flicker")
+      screen.state = .loading("Still loading…")
+      #expect(text(screen) == "Still loading…")
+      screen.state = .failed("It broke.")
+      #expect(text(screen) == "It broke.")
+      screen.state = .loading()
+      theatre.clock.advance(by: 100)
+      screen.state = .ready
+      screen.state = .loading()
+      #expect(watch(screen, for: 300) == ["200 Loading…"], "a new load, a new time")
+      screen.list.snapshot = try ListSnapshot([1])
+      screen.state = .failed("It broke again.")
+      screen.state = .ready
+      #expect(watch(screen, for: 400) == ["200 list"])
+      theatre.close()
+    }
+
+    @Test("NV-16 a screen that comes while it loads does not say before that it is empty")
+    func loadsAtFirst() throws {
+      let screen = try screen()
+      screen.state = .loading()
+      #expect(text(screen) == "nothing")
+      theatre.settle(screen)
+      #expect(watch(screen, for: 300) == ["200 Loading…"])
+      theatre.close()
+    }
+
+    @Test("NV-16 what nobody sees goes at once; time is counted from when it is seen")
+    func unseen() throws {
+      let screen = try screen([1])
+      screen.state = .loading()
+      #expect(watch(screen, for: 300) == ["200 Loading…"])
+      screen.state = .ready
+      #expect(text(screen) == "list")
+      screen.state = .loading()
+      #expect(watch(screen, for: 2000) == ["200 Loading…"])
+      theatre.settle(screen)
+      screen.state = .ready
+      #expect(watch(screen, for: 400) == ["300 list"])
+      theatre.close()
+    }
+
+    @Test("NV-16 less motion changes nothing about it, and a screen can go in the middle")
+    func withoutMotion() async throws {
+      weak var weakScreen: ListScreenViewController<Int>?
+      do {
+        let screen = try screen([1])
+        weakScreen = screen
+        screen.motion.preference = .none
+        theatre.settle(screen)
+        screen.state = .loading()
+        #expect(watch(screen, for: 210) == ["200 Loading…"])
+        screen.state = .ready
+        #expect(watch(screen, for: 400) == ["290 list"])
+        screen.state = .loading()
+        theatre.settle(nil)
+      }
+      try await until("the screen has gone") { weakScreen == nil }
+      theatre.clock.advance(by: 1000)
+      theatre.close()
+    }
+
+    // MARK: Ready-made
+
+    @Test("NV-16 nothing found, offline, broken: each says so and offers one thing to do")
+    func readyMade() async throws {
+      var log: [String] = []
+      let messages: [(Message, String, String)] = [
+        (
+          .noResults(for: "a_b & <c>") { log.append("clear") }, "Nothing matches “a_b & <c>”.",
+          "Clear Search"
+        ),
+        (.offline { log.append("retry") }, "You are offline.", "Try Again"),
+        (.error("It broke.") { log.append("again") }, "It broke.", "Try Again"),
+      ]
+      for (message, text, title) in messages {
+        let screen = MessageViewController(message)
+        theatre.settle(screen)
+        theatre.root.window.layoutIfNeeded()
+        try await letEventsArrive()
+        let labels = screen.view.descendants.filter { $0.typeName == "GtkLabel" }
+        #expect(labels.map { Label(retaining: $0.unsafePointer).text } == [text, title])
+        #expect(screen.view.descendants.contains { $0.typeName == "GtkImage" })
+        let count = log.count
+        try button(in: screen).realClick()
+        try await until("the action of \(text)") { log.count > count }
+        theatre.settle(nil)
+      }
+      #expect(log == ["clear", "retry", "again"])
+      for message in [Message.noResults(for: "x"), .offline(), .error("It broke.")] {
+        #expect(message.action == nil && !message.isLoading)
+      }
+      theatre.close()
+    }
+
+    // MARK: Undoing
+
+    @Test("NV-16 three deletions offer three undos in order; the second brings the second back")
+    func undo() async throws {
+      let list = ListViewController<Int>(
+        make: { ColorViewController(.white) }, configure: { _, _ in })
+      let all = [1, 2, 3, 4]
+      var rows = all
+      func show() throws { list.snapshot = try ListSnapshot(rows) }
+      try show()
+      let layer = SnackbarController(rootViewController: list)
+      let log = LayerLog()
+      layer.delegate = log
+      theatre.settle(layer)
+      layer.view.realMove(x: 5, y: 5)
+      for item in 1...3 {
+        rows.removeAll { $0 == item }
+        try show()
+        layer.show(
+          Snackbar(
+            "Deleted \(item)",
+            action: .init("Undo") {
+              rows = all.filter { rows.contains($0) || $0 == item }
+              try? show()
+            }))
+      }
+      #expect(list.snapshot.items == [4])
+      theatre.clock.advance(by: 250 + 5000 + 250)
+      try await letEventsArrive()
+      theatre.clock.advance(by: 250)
+      theatre.root.window.layoutIfNeeded()
+      try await letEventsArrive()
+      #expect(
+        log.take() == [
+          "willShow Deleted 1", "didShow Deleted 1", "willHide Deleted 1", "didHide Deleted 1",
+          "willShow Deleted 2", "didShow Deleted 2",
+        ])
+      let undo = try #require(layer.view.part("snackbar.action"))
+      Button(retaining: undo.unsafePointer).click()
+      try await until("the second is back") { list.snapshot.items == [2, 4] }
+      layer.view.realMove(x: 5, y: 5)
+      try await letEventsArrive()
+      theatre.clock.advance(by: 250 + 250 + 5000 + 250)
+      #expect(
+        log.take() == [
+          "willHide Deleted 2", "didHide Deleted 2", "willShow Deleted 3", "didShow Deleted 3",
+          "willHide Deleted 3", "didHide Deleted 3",
+        ])
+      #expect(list.snapshot.items == [2, 4] && layer.snackbar == nil)
+      theatre.close()
+    }
+  }
+}
