@@ -198,6 +198,13 @@ final class ListView: CustomScrollable {
     setNeedsArrange()
   }
 
+  /// Lets an entry stand at a height of the room, now or when there is one.
+  func hold(_ index: Int, at y: Double) {
+    firstScroll = nil
+    layout.hold(index, at: y)
+    setNeedsArrange()
+  }
+
   /// Brings the last entry to the bottom of the room.
   func scrollToEnd() {
     layout.goToEnd(of: layout.count)

@@ -104,6 +104,18 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     followActions()
   }
 
+  /// Keeps how far the list is scrolled and, where items are numbers or texts, which are selected.
+  /// (Row PR-03.)
+  open override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    keepPlace(in: state)
+  }
+
+  open override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    restorePlace(from: state)
+  }
+
   open override var initialFocus: Widget? { cursorRow ?? listView }
 
   open override func viewDidAppear(_ animated: Bool) {

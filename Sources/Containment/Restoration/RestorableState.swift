@@ -45,4 +45,10 @@ public final class RestorableState {
     }
     set { file[path, name] = newValue }
   }
+
+  /// What is kept under a name cannot be used; `why` also says what to do about it.
+  func skip(_ name: String, _ why: String) {
+    Diagnostics.report(
+      .unusableState, controller, "What was kept as “\(name)” is skipped. \(why)")
+  }
 }

@@ -37,6 +37,14 @@ private final class Form: ViewController, SupportingWidgetsSource {
   var supportingWidgets: [Widget] { buttons }
 }
 
+/// A page that counts how often it was in vain to send it away.
+@MainActor
+private final class Page: ViewController {
+  private let lifetime = Lifetime()
+  var attempts = 0
+  override func dismissalWasAttempted() { attempts += 1 }
+}
+
 extension OnScreen {
   @Suite("Onion")
   struct OnionTests {
@@ -180,6 +188,44 @@ extension OnScreen {
       try await until("Escape again") { closed == ["inner", "outer"] }
       theatre.settle(page)
       #expect(frame(page.view, in: theatre).y == 0 && page.safeAreaInsets == EdgeInsets())
+      theatre.close()
+    }
+
+    @Test(
+      "ON-02 without onClose what is presented is dismissed, unless something in it refuses",
+      arguments: [PresentationStyle.sheet, .fullPage, .dialog])
+    func closesPresentation(style: PresentationStyle) async throws {
+      let theatre = Theatre(width: 600, height: 400)
+      let page = Page()
+      page.canBeDismissed = false
+      let modal = page.wrapped(in: ModalContainerController())
+      let outer = ContainerViewController(content: modal)
+      async let presented = theatre.container.present(outer, style: style)
+      for _ in 0..<4 { await Task.yield() }
+      theatre.clock.advance(by: 300)
+      #expect(await presented)
+      let button = try #require(widget("modal.close", in: modal.view))
+      try await letEventsArrive()
+      button.realClick()
+      try await until("the click that is refused") { page.attempts == 1 }
+      #expect(theatre.container.presentedViewController === outer && !outer.isBeingDismissed)
+      page.canBeDismissed = true
+      var closes = 0
+      modal.onClose = { closes += 1 }
+      button.realClick()
+      try await until("the program's own") { closes == 1 }
+      #expect(!outer.isBeingDismissed)
+      modal.onClose = nil
+      button.realClick()
+      try await until("the click") {
+        outer.isBeingDismissed || outer.presentingViewController == nil
+      }
+      theatre.clock.advance(by: 300)
+      try await until("the end") { theatre.container.presentedViewController == nil }
+      #expect(page.attempts == 1)
+      theatre.settle(modal)
+      modal.close()
+      #expect(modal.parent === theatre.container, "what is not presented stays")
       theatre.close()
     }
 

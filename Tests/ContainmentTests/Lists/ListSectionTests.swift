@@ -76,7 +76,8 @@ extension OnScreen {
       #expect(!isHeader(theatre, atY: 32))
       // Section b's header begins at 30 + 440 = 470; it comes down to 10.
       list.adjustment.value = 460
-      #expect(isHeader(theatre, atY: 9) && !isSecondHeader(theatre, atY: 9), "the end of a's header")
+      #expect(
+        isHeader(theatre, atY: 9) && !isSecondHeader(theatre, atY: 9), "the end of a's header")
       #expect(isSecondHeader(theatre, atY: 10) && isSecondHeader(theatre, atY: 39), "pushed by b's")
       #expect(!isHeader(theatre, atY: 42))
       #expect(theatre.list.frame(of: 10)?.y == 40)

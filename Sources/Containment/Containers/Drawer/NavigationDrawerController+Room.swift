@@ -51,11 +51,18 @@ extension NavigationDrawerController {
 
   private func take(at place: Double, _ direction: Double) -> Bool {
     guard !isDocked, let drawer = drawer(under: place, direction), drawer.isEnabled,
-      drawer.pane.hold(duration: duration)
+      !isForPages(drawer, direction), drawer.pane.hold(duration: duration)
     else { return false }
     held = (drawer, drawer.pane.reveal)
     tell { $0.navigationDrawerController(self, didBeginPanAt: $1, side: drawer.side) }
     return true
+  }
+
+  /// Whether a drag leads to another page in the root rather than to a drawer that is away. (Row
+  /// MA-21.)
+  private func isForPages(_ drawer: Drawer, _ direction: Double) -> Bool {
+    guard !drawer.pane.isRevealed, !drawer.pane.isMoving else { return false }
+    return rootViewController?.isSwipable(direction > 0 ? .backward : .forward) == true
   }
 
   /// The drawer that is there, or the one behind the edge from which the drag comes.

@@ -86,6 +86,18 @@ open class NavigationDrawerController: RootController {
     keys?.setActive(false)
   }
 
+  /// Keeps how wide the drawers are, and whether they are open where they stand beside the root.
+  /// (Rows MA-48, PR-03.)
+  open override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    for drawer in [start, end] { keep(drawer, in: state) }
+  }
+
+  open override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    for drawer in [start, end] { restore(drawer, from: state) }
+  }
+
   private func handle(_ event: Event) -> Bool {
     guard !event.isShiftDown, !event.isControlDown, !event.isAltDown else { return false }
     switch event.key {
@@ -161,8 +173,8 @@ open class NavigationDrawerController: RootController {
   /// At first the one at the start is.
   public func isOpenWhenDocked(_ side: Side) -> Bool { drawer(at: side).isOpenWhenDocked }
 
-  /// Says whether a drawer is open where it stands beside the root, at once if it does now. It is
-  /// what remains to be said when an app is started again.
+  /// Says whether a drawer is open where it stands beside the root, at once if it does now.
+  /// ``StateRestoration`` keeps it from one start to the next.
   public func setOpenWhenDocked(_ isOpen: Bool, _ side: Side) {
     drawer(at: side).isOpenWhenDocked = isOpen
     if isDocked { setOpen(isOpen, side, duration: 0) }

@@ -45,6 +45,14 @@ open class NavigationController: ViewController, NavigationItemBar {
   /// How a page takes the place of another at the same depth.
   public var replaceTransition = Transition.crossfade
 
+  /// Makes the page with a restoration identifier while the stack is restored; nil if there is no
+  /// such page any more. Without it only pages that are there already come back. (Row PR-03.)
+  ///
+  /// ```swift
+  /// navigation.restorePage = { id in id == "settings" ? SettingsViewController() : nil }
+  /// ```
+  public var restorePage: (@MainActor (_ identifier: String) -> ViewController?)?
+
   /// A stack whose root is `rootViewController`; empty if nil.
   public init(rootViewController: ViewController? = nil) {
     super.init()
@@ -157,6 +165,17 @@ open class NavigationController: ViewController, NavigationItemBar {
   }
 
   // MARK: ViewController
+
+  /// Keeps the restoration identifiers of the pages, from the root to the first that has none.
+  open override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    keepPages(in: state)
+  }
+
+  open override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    restorePages(from: state)
+  }
 
   open override var childForChrome: ViewController? { slot.content }
 

@@ -15,7 +15,8 @@ open class ModalContainerController: RootController {
   /// The height of what the close button covers of the content, in logical pixels.
   public static let coveredHeight = 30
 
-  /// What closing does.
+  /// What closing does. If nil, it dismisses what is presented and contains the layer, unless a
+  /// ``ViewController/canBeDismissed`` in there refuses.
   public var onClose: (@MainActor () -> Void)?
 
   /// A round button would be higher than what it covers.
@@ -36,7 +37,10 @@ open class ModalContainerController: RootController {
   }
 
   /// Does what the close button does.
-  public final func close() { onClose?() }
+  public final func close() {
+    if let onClose { return onClose() }
+    Turn.wait(for: self) { [self] _ in outermost.presentedBy?.attemptDismissal() }
+  }
 
   open override func loadView() {
     _ = Self.style

@@ -126,9 +126,9 @@ extension SplitController {
   }
 
   private func take(at place: Double, _ direction: Double) -> Bool {
-    guard canGoBack, place <= edgeZone, direction > 0, secondary.hold(duration: duration) else {
-      return false
-    }
+    guard canGoBack, place <= edgeZone, direction > 0,
+      secondaryViewController?.isSwipable(.backward) != true, secondary.hold(duration: duration)
+    else { return false }
     // Where one of the two cannot move, neither does.
     guard primary.hold(duration: duration) else {
       secondary.release(revealed: true)

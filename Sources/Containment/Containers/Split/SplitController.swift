@@ -86,6 +86,17 @@ open class SplitController: ViewController {
       ? primaryViewController : secondaryViewController ?? primaryViewController
   }
 
+  /// Keeps how wide the primary is, whether it is hidden, and which pane is in front. (Row PR-03.)
+  open override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    keepPanes(in: state)
+  }
+
+  open override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    restorePanes(from: state)
+  }
+
   private func handle(_ event: Event) -> Bool {
     let isMirrored = panes.direction == .rightToLeft
     guard !event.isShiftDown, !event.isControlDown else { return false }

@@ -63,6 +63,24 @@ open class TabbedController: ViewController {
 
   open override var childForChrome: ViewController? { slot.content }
 
+  /// Keeps which tab is selected. (Row PR-03.)
+  open override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    state["selected"] = selectedIndex
+  }
+
+  /// Selects the tab that was selected, at once; nobody is asked.
+  open override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    guard let index: Int = state["selected"] else { return }
+    guard tabs.indices.contains(index) else {
+      return state.skip(
+        "selected", "There is no tab \(index), only \(tabs.count) from 0. Set all of them before.")
+    }
+    showAtOnce(tabs[index], departure: .kept)
+    updateBars()
+  }
+
   /// The movement between two tabs where ``transition`` is nil: they slide side by side, the later
   /// one at the end of the line. (Row MA-26.)
   open func automaticTransition(from old: Int, to new: Int) -> Transition {

@@ -1,0 +1,37 @@
+/// What of a stack is found again at the next start. (Row PR-03.)
+extension NavigationController {
+  func keepPages(in state: RestorableState) {
+    state["pages"] = Array(
+      viewControllers.lazy.map(\.restorationIdentifier).prefix { $0 != nil }.compactMap(\.self))
+  }
+
+  /// Makes the stack that was, of the pages that are there and of new ones; without any movement.
+  func restorePages(from state: RestorableState) {
+    guard let identifiers: [String] = state["pages"] else { return }
+    var pages: [ViewController] = []
+    for identifier in identifiers {
+      guard let page = restoredPage(at: pages.count, identifier) else {
+        state.skip(
+          "pages",
+          "Nobody makes “\(identifier)”, so it and what lay over it do not come back. Let "
+            + "restorePage answer for it.")
+        break
+      }
+      pages.append(page)
+    }
+    guard !pages.isEmpty else { return }
+    submit(pages, animated: false) { _ in }
+    // The pages read their own state next, so they cannot come later.
+    if !isApplying { apply() }
+  }
+
+  private func restoredPage(at depth: Int, _ identifier: String) -> ViewController? {
+    let present = viewControllers
+    if depth < present.count, present[depth].restorationIdentifier == identifier {
+      return present[depth]
+    }
+    let page = restorePage?(identifier)
+    if page?.restorationIdentifier == nil { page?.restorationIdentifier = identifier }
+    return page
+  }
+}

@@ -1,0 +1,22 @@
+/// What of a split is found again at the next start. (Row PR-03.)
+extension SplitController {
+  func keepPanes(in state: RestorableState) {
+    state["primary-width"] = primaryWidth
+    state["primary-hidden"] = isPrimaryHidden
+    state["front"] = topPane.rawValue
+  }
+
+  /// Brings the panes back; on screen they take no time.
+  func restorePanes(from state: RestorableState) {
+    primaryWidth = state["primary-width"] ?? primaryWidth
+    if let name: String = state["front"] {
+      if let pane = Pane(rawValue: name) {
+        topPane = pane
+      } else {
+        state.skip("front", "There is no pane “\(name)”, only primary and secondary.")
+      }
+    }
+    isPrimaryHidden = state["primary-hidden"] ?? isPrimaryHidden
+    if appearance.isOnScreen { arrangePanes() }
+  }
+}

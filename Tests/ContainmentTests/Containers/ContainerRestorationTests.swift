@@ -1,0 +1,314 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+/// A page with something of its own to keep.
+@MainActor
+private final class Page: ViewController {
+  var note = ""
+
+  init(_ id: String?) {
+    super.init()
+    debugName = id ?? "nameless"
+    restorationIdentifier = id
+  }
+
+  override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    state["note"] = note
+  }
+
+  override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    note = state["note"] ?? note
+  }
+}
+
+/// A drawer around tabs around a stack and a split, as an app makes them at each start.
+@MainActor
+private struct App {
+  let mail = NavigationController(rootViewController: Page("inbox"))
+  let split = SplitController(primary: Page("list"), secondary: Page("text"))
+  let tabs: TabsController
+  let drawer: NavigationDrawerController
+
+  init() {
+    tabs = TabsController(viewControllers: [mail, split])
+    drawer = NavigationDrawerController(
+      rootViewController: tabs, startViewController: Page("folders"),
+      endViewController: Page("details"))
+    mail.restorationIdentifier = "mail"
+    split.restorationIdentifier = "split"
+    tabs.restorationIdentifier = "tabs"
+    drawer.restorationIdentifier = "drawer"
+    mail.restorePage = { $0.hasPrefix("message") ? Page($0) : nil }
+  }
+}
+
+/// A row of 30 pixels.
+@MainActor
+private final class Row: ViewController {
+  override func loadView() {
+    let box = Box(.vertical)
+    box.setSizeRequest(height: 30)
+    view = box
+  }
+}
+
+extension OnScreen {
+  @Suite("Restoration of containers")
+  struct ContainerRestorationTests {
+    let folder = ScratchFolder()
+    var file: String { "\(folder.path)/state.ini" }
+
+    private func kinds() -> [Diagnostic.Kind] {
+      defer { Diagnostics.removeAll() }
+      return Diagnostics.reported.map(\.kind)
+    }
+
+    private func stack(_ navigation: NavigationController) -> [String] {
+      navigation.viewControllers.map(\.debugName)
+    }
+
+    private func turn() async { for _ in 0..<4 { await Task.yield() } }
+
+    @Test("PR-03 an app starts again with the same tab, drawers, panes and stack")
+    func everything() async throws {
+      let before = App()
+      before.mail.viewControllers += [Page("message 1"), Page("message/2")]
+      (before.mail.topViewController as? Page)?.note = "half-typed"
+      (before.split.secondaryViewController as? Page)?.note = "below"
+      await before.tabs.select(1)
+      before.split.primaryWidth = 333
+      before.split.isPrimaryHidden = true
+      before.drawer.setOpenWhenDocked(true, .end)
+      await before.drawer.setWidth(250, of: .end, duration: 0)
+      try StateRestoration.save(before.drawer, to: file)
+
+      let after = App()
+      #expect(StateRestoration.restore(after.drawer, from: file))
+      #expect(stack(after.mail) == ["inbox", "message 1", "message/2"])
+      #expect((after.mail.topViewController as? Page)?.note == "half-typed")
+      #expect((after.split.secondaryViewController as? Page)?.note == "below")
+      #expect(after.tabs.selectedIndex == 1)
+      #expect(after.split.primaryWidth == 333 && after.split.isPrimaryHidden)
+      #expect(kinds() == [])
+
+      let theatre = Theatre(width: 1400, height: 400)
+      theatre.settle(after.drawer)
+      theatre.root.window.layoutIfNeeded()
+      #expect(after.drawer.isOpen(.start) && after.drawer.isOpen(.end))
+      #expect(after.drawer.endViewController?.view.allocation.width == 250)
+      #expect(after.drawer.startViewController?.view.allocation.width == 320)
+      #expect(after.split.view.isMapped && !after.mail.isViewLoaded)
+      #expect(after.split.primaryViewController?.viewIfLoaded?.isMapped != true)
+      theatre.close()
+    }
+
+    @Test("PR-03 what is on screen already is brought back too, pages and all, without movement")
+    func onScreen() async throws {
+      let before = App()
+      before.mail.viewControllers += [Page("message 1")]
+      (before.mail.topViewController as? Page)?.note = "kept"
+      before.split.primaryWidth = 300
+      before.drawer.setOpenWhenDocked(false, .start)
+      try StateRestoration.save(before.drawer, to: file)
+
+      let after = App()
+      let theatre = Theatre(width: 1400, height: 400)
+      theatre.settle(after.drawer)
+      async let pushed = after.mail.push(Page("message 7"))
+      await turn()
+      theatre.clock.advance(by: 400)
+      #expect(await pushed)
+      StateRestoration.restore(after.drawer, from: file)
+      #expect(stack(after.mail) == ["inbox", "message 1"])
+      #expect((after.mail.topViewController as? Page)?.note == "kept")
+      theatre.clock.tick()
+      #expect(after.mail.topViewController?.view.isMapped == true && !after.mail.isTransitioning)
+      #expect(after.mail.viewControllers[0].viewIfLoaded?.isMapped != true)
+      #expect(!after.drawer.isOpen(.start))
+      #expect(after.tabs.selectedIndex == 0 && kinds() == [])
+      theatre.close()
+    }
+
+    @Test("MA-48 a drawer that was closed beside the root is closed after a restart, and as wide")
+    func drawers() async throws {
+      let before = App()
+      let first = Theatre(width: 1100, height: 300)
+      first.settle(before.drawer)
+      first.root.window.layoutIfNeeded()
+      #expect(before.drawer.isDocked && before.drawer.isOpen(.start))
+      try await letEventsArrive()
+      before.drawer.view.realKey(.f9)
+      try await until("the key") { !before.drawer.isOpen(.start) }
+      first.clock.advance(by: 250)
+      await before.drawer.setWidth(300, of: .start, duration: 0)
+      // It is remembered although there is no room for it at the end.
+      first.root.window.resize(width: 700, height: 300)
+      try await until("the drawer over the root") { !before.drawer.isDocked }
+      try StateRestoration.save(before.drawer, to: file)
+      first.close()
+
+      let after = App()
+      StateRestoration.restore(after.drawer, from: file)
+      let second = Theatre(width: 1100, height: 300)
+      second.settle(after.drawer)
+      second.root.window.layoutIfNeeded()
+      #expect(after.drawer.isDocked && !after.drawer.isOpen(.start) && !after.drawer.isOpen(.end))
+      #expect(after.drawer.width(of: .start) == 300 && after.drawer.width(of: .end) == 320)
+      #expect(after.tabs.view.allocation.width == 1100)
+      second.close()
+    }
+
+    @Test("PR-03 a collapsed split has the same pane in front")
+    func collapsed() async throws {
+      let before = App()
+      let first = Theatre(width: 400, height: 300)
+      first.settle(before.split)
+      #expect(before.split.isCollapsed && before.split.topPane == .primary)
+      async let shown = before.split.showSecondary()
+      await turn()
+      first.clock.advance(by: 300)
+      #expect(await shown)
+      try StateRestoration.save(before.split, to: file)
+      first.close()
+
+      let after = App()
+      StateRestoration.restore(after.split, from: file)
+      let second = Theatre(width: 400, height: 300)
+      second.settle(after.split)
+      #expect(after.split.isCollapsed && after.split.topPane == .secondary)
+      #expect(after.split.secondaryViewController?.view.isMapped == true)
+      #expect(after.split.primaryViewController?.viewIfLoaded?.isMapped != true)
+      second.close()
+
+      let third = Theatre(width: 400, height: 300)
+      let late = App()
+      third.settle(late.split)
+      StateRestoration.restore(late.split, from: file)
+      #expect(late.split.topPane == .secondary)
+      #expect(late.split.secondaryViewController?.view.isMapped == true)
+      third.close()
+    }
+
+    @Test("PR-03 of a stack comes back what has identifiers and what somebody makes")
+    func pages() throws {
+      let before = App().mail
+      before.viewControllers += [Page("message 1"), Page(nil), Page("message 2")]
+      try StateRestoration.save(before, to: file)
+      let after = App().mail
+      let inbox = after.viewControllers[0]
+      StateRestoration.restore(after, from: file)
+      #expect(stack(after) == ["inbox", "message 1"] && after.viewControllers[0] === inbox)
+      #expect(kinds() == [.unusableState], "what lay over the nameless one has no place")
+
+      after.restorePage = nil
+      after.viewControllers = [inbox]
+      before.viewControllers.removeLast(2)
+      try StateRestoration.save(before, to: file)
+      StateRestoration.restore(after, from: file)
+      #expect(stack(after) == ["inbox"])
+      #expect(kinds() == [.unusableState, .unusableState], "the page, and what it kept")
+
+      let fresh = NavigationController()
+      fresh.restorationIdentifier = "mail"
+      fresh.restorePage = { _ in
+        let page = Page(nil)
+        page.note = "new"
+        return page
+      }
+      StateRestoration.restore(fresh, from: file)
+      #expect(fresh.viewControllers.map(\.restorationIdentifier) == ["inbox", "message 1"])
+      #expect((fresh.topViewController as? Page)?.note == "", "it reads what was kept")
+    }
+
+    @Test("PR-03 a list is scrolled to where it was, with the same rows selected")
+    func list() throws {
+      func list() -> ListViewController<Int> {
+        let list = ListViewController<Int>(make: { Row() }, configure: { _, _ in })
+        list.restorationIdentifier = "list"
+        list.selectionMode = .multiple
+        list.snapshot = (try? ListSnapshot(Array(0..<1000))) ?? ListSnapshot()
+        return list
+      }
+      let before = list()
+      let first = Theatre(width: 300, height: 200)
+      first.settle(before)
+      first.root.window.layoutIfNeeded()
+      before.adjustment.value = 4321
+      first.root.window.layoutIfNeeded()
+      first.clock.tick()
+      let seen = before.visibleItems
+      #expect(seen.count > 5 && seen[0] > 50)
+      let places = seen.map { before.frame(of: $0)?.y }
+      before.selection = [3, 700]
+      try StateRestoration.save(before, to: file)
+      first.close()
+
+      let after = list()
+      StateRestoration.restore(after, from: file)
+      let second = Theatre(width: 300, height: 200)
+      second.settle(after)
+      second.root.window.layoutIfNeeded()
+      second.clock.tick()
+      #expect(after.visibleItems == seen)
+      #expect(seen.map { after.frame(of: $0)?.y } == places)
+      #expect(after.selection == [3, 700])
+      #expect(kinds() == [])
+      second.close()
+
+      let unseen = list()
+      StateRestoration.restore(unseen, from: file)
+      #expect(!unseen.isViewLoaded)
+      let kept = folder.read("state.ini")
+      try StateRestoration.save(unseen, to: file)
+      #expect(folder.read("state.ini") == kept, "also if nobody looked at it this time")
+
+      folder.write("[list]\nrow=-3\nrow-y=5\nselection=5;x;\n", to: "state.ini")
+      StateRestoration.restore(unseen, from: file)
+      #expect(kinds() == [.unusableState, .unusableState])
+      #expect(unseen.selection == [3, 700])
+    }
+
+    @Test("PR-03 damaged values are skipped with a diagnostic each, the rest comes back")
+    func damaged() {
+      folder.write(
+        """
+        [drawer]
+        start-open=perhaps
+        start-width=-5
+        end-open=true
+        end-width=wide
+        [drawer/tabs]
+        selected=7
+        [drawer/tabs/mail]
+        pages=inbox;letter;message 1;
+        [drawer/tabs/split]
+        primary-width=x
+        primary-hidden=true
+        front=middle
+        """, to: "state.ini")
+      let app = App()
+      #expect(StateRestoration.restore(app.drawer, from: file))
+      #expect(
+        Diagnostics.reported.map(\.controller) == [
+          "NavigationDrawerController", "NavigationDrawerController", "NavigationDrawerController",
+          "TabsController", "SplitController", "SplitController", "NavigationController",
+        ])
+      #expect(Set(kinds()) == [.unusableState])
+      #expect(app.drawer.isOpenWhenDocked(.start) && app.drawer.isOpenWhenDocked(.end))
+      #expect(app.drawer.width(of: .start) == 280 && app.drawer.width(of: .end) == 280)
+      #expect(app.tabs.selectedIndex == 0 && stack(app.mail) == ["inbox"])
+      #expect(app.split.primaryWidth == 280 && app.split.isPrimaryHidden)
+      #expect(app.split.topPane == .primary)
+
+      folder.write("[split]\nprimary-width=9999\n[tabs]\n", to: "state.ini")
+      let other = App()
+      StateRestoration.restore(other.split, from: file)
+      #expect(other.split.primaryWidth == other.split.maximumPrimaryWidth, "as wide as it can be")
+      #expect(kinds() == [.unusableState])
+    }
+  }
+}

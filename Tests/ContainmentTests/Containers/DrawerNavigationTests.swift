@@ -1,0 +1,104 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Drawers around stacks")
+  struct DrawerNavigationTests {
+    private typealias Scene = (
+      theatre: Theatre, drawer: NavigationDrawerController, navigation: NavigationController
+    )
+
+    /// A drawer layer of 600 pixels around a stack of two pages.
+    private func scene() -> Scene {
+      let theatre = Theatre(width: 600, height: 300)
+      let navigation = NavigationController(rootViewController: theatre.probe("A", .red))
+      navigation.viewControllers.append(theatre.probe("B", .green))
+      let drawer = NavigationDrawerController(
+        rootViewController: navigation, startViewController: theatre.probe("S", .blue),
+        endViewController: theatre.probe("E", .white))
+      theatre.settle(drawer)
+      theatre.root.window.layoutIfNeeded()
+      return (theatre, drawer, navigation)
+    }
+
+    /// Drags in two steps, each further than any dead zone; places count from the start edge.
+    private func drag(_ scene: Scene, from start: Int, to end: Int) async throws {
+      let isMirrored = scene.drawer.view.direction == .rightToLeft
+      func place(_ x: Int) -> (x: Int, y: Int) { (isMirrored ? 599 - x : x, 150) }
+      try await letEventsArrive()
+      try await scene.drawer.view.realDrag(from: place(start), to: place(end), steps: 2)
+      try await letEventsArrive()
+      scene.theatre.clock.advance(by: 400)
+      for _ in 0..<4 { await Task.yield() }
+    }
+
+    private func stack(_ scene: Scene) -> String {
+      scene.navigation.viewControllers.map(\.debugName).joined()
+    }
+
+    @Test(
+      "MA-21 a drag at the start edge pops; the drawer comes only where there is nothing to pop",
+      arguments: [false, true])
+    func popBeatsDrawer(isMirrored: Bool) async throws {
+      DesktopSettings.textDirection = isMirrored ? .rightToLeft : .leftToRight
+      defer { DesktopSettings.textDirection = .leftToRight }
+      let scene = scene()
+      try await drag(scene, from: 8, to: 540)
+      #expect(stack(scene) == "A" && !scene.drawer.isOpen(.start))
+      #expect(scene.theatre.log.take().filter { $0.hasPrefix("S.") } == [])
+      try await drag(scene, from: 8, to: 540)
+      #expect(stack(scene) == "A" && scene.drawer.isOpen(.start))
+      #expect(scene.theatre.log.take() == ["S.load", "S.didLoad", "S.wA(t)", "S.dA(t)"])
+      scene.theatre.close()
+    }
+
+    @Test("MA-21 between the zones of both neither moves; a drawer that is there goes first")
+    func zones() async throws {
+      let scene = scene()
+      try await drag(scene, from: 50, to: 540)
+      #expect(stack(scene) == "AB" && !scene.drawer.isOpen(.start))
+      async let opened = scene.drawer.open()
+      for _ in 0..<4 { await Task.yield() }
+      scene.theatre.clock.advance(by: 400)
+      #expect(await opened)
+      try await drag(scene, from: 260, to: 10)
+      #expect(stack(scene) == "AB" && !scene.drawer.isOpen(.start))
+      scene.theatre.close()
+    }
+
+    @Test("MA-21 in a collapsed split too a drag pops before it goes back to the primary")
+    func split() async throws {
+      let theatre = Theatre(width: 400, height: 300)
+      let navigation = NavigationController(rootViewController: theatre.probe("A", .red))
+      navigation.viewControllers.append(theatre.probe("B", .green))
+      let split = SplitController(primary: theatre.probe("L", .blue), secondary: navigation)
+      theatre.settle(split)
+      async let shown = split.showSecondary()
+      for _ in 0..<4 { await Task.yield() }
+      theatre.clock.advance(by: 400)
+      #expect(await shown)
+      for (count, pane) in [(1, SplitController.Pane.secondary), (1, .primary)] {
+        try await letEventsArrive()
+        try await split.view.realDrag(from: (8, 150), to: (380, 150), steps: 2)
+        try await letEventsArrive()
+        theatre.clock.advance(by: 400)
+        #expect(navigation.viewControllers.count == count && split.topPane == pane)
+      }
+      theatre.close()
+    }
+
+    @Test("MA-21 at the end edge the way forward goes first in the same way")
+    func forward() async throws {
+      let scene = scene()
+      try await drag(scene, from: 8, to: 540)
+      #expect(stack(scene) == "A")
+      try await drag(scene, from: 592, to: 60)
+      #expect(stack(scene) == "AB" && !scene.drawer.isOpen(.end))
+      try await drag(scene, from: 592, to: 60)
+      #expect(stack(scene) == "AB" && scene.drawer.isOpen(.end))
+      scene.theatre.close()
+    }
+  }
+}
