@@ -217,7 +217,7 @@ extension OnScreen {
           "willShow Deleted 2", "didShow Deleted 2",
         ])
       let undo = try #require(layer.view.part("snackbar.action"))
-      Button(retaining: undo.unsafePointer).click()
+      undo.realClick()
       try await until("the second is back") { list.snapshot.items == [2, 4] }
       layer.view.realMove(x: 5, y: 5)
       try await letEventsArrive()

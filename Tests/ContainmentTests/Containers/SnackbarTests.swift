@@ -136,6 +136,22 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("MA-42 one that follows another takes clicks as the first did")
+    func second() async throws {
+      var done: [String] = []
+      for text in ["1", "2"] {
+        layer.show(Snackbar(text, action: .init("Undo") { done.append(text) }))
+      }
+      theatre.clock.advance(by: 250 + 5000 + 250)
+      try await letEventsArrive()
+      theatre.clock.advance(by: 250)
+      try await letEventsArrive()
+      #expect(log.take().last == "didShow 2")
+      try #require(layer.view.part("snackbar.action")).realClick()
+      try await until("the action") { done == ["2"] }
+      theatre.close()
+    }
+
     @Test("MA-42 its time does not run while nobody can see it")
     func offScreen() {
       // A window that is shown gives the focus to the first that takes it.
