@@ -5,9 +5,6 @@
 /// heights come from a closure, which is asked about every entry in sight and about no other.
 /// (LS-02, LS-03, LS-04, LS-19.)
 nonisolated struct ListLayout {
-  /// Where in the room an entry is to stand that is scrolled to.
-  enum Place { case top, centre, bottom, nearest }
-
   /// What is known of the heights.
   var heights: HeightIndex
   /// The height of the room.
@@ -75,7 +72,7 @@ nonisolated struct ListLayout {
   }
 
   /// Brings an entry to a place in the room. `measure` is asked for its height.
-  mutating func scroll(to index: Int, at place: Place, measure: (Int) -> Int) {
+  mutating func scroll(to index: Int, at place: ListPosition, measure: (Int) -> Int) {
     let height = measure(index)
     heights.setHeight(height, of: index)
     let (first, last) = (coveredTop, max(coveredTop, room - height))

@@ -32,7 +32,7 @@ final class ListView: CustomScrollable {
   private var isConfiguring = false
   private var overflows = false
   /// Where to scroll when the list has its room.
-  var firstScroll: (index: Int, place: ListLayout.Place)?
+  var firstScroll: (index: Int, place: ListPosition)?
   /// Entries beyond each end of the room that exist as well.
   private static let overscan = 1
 
@@ -188,7 +188,7 @@ final class ListView: CustomScrollable {
   }
 
   /// Brings an entry to a place in the room.
-  func scroll(to index: Int, at place: ListLayout.Place) {
+  func scroll(to index: Int, at place: ListPosition) {
     guard width > 0 else {
       layout.hold(index, at: 0)
       firstScroll = (index, place)

@@ -15,6 +15,7 @@ extension ListViewController {
       return list.openMenu(of: item)
     }
     listView.didScrollByHand = { [weak self] in
+      self?.endScrolling()
       self?.closeActions()
       self?.hover()
       self?.continueReordering()

@@ -16,7 +16,7 @@ extension ListViewController {
     if let row: Int = state["row"] {
       let y = state["row-y"] ?? 0
       if row >= 0, (-10_000_000...10_000_000).contains(y) {
-        endScrolling(arrived: false)
+        endScrolling()
         listView.hold(row, at: Double(y))
       } else {
         state.skip("row", "No row \(row) stands at \(y).")

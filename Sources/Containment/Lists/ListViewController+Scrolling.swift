@@ -1,37 +1,15 @@
 import GTK
 
-/// Where in the room a row is to stand that is scrolled to.
-public enum ListPosition: String, Sendable, CaseIterable {
-  case top, centre, bottom
-  /// As it is if the row is wholly in sight, otherwise as close to that as possible.
-  case nearest
-
-  var place: ListLayout.Place {
-    switch self {
-    case .top: .top
-    case .centre: .centre
-    case .bottom: .bottom
-    case .nearest: .nearest
-    }
-  }
-}
-
 /// A scroll that is under way by itself.
 @MainActor
 final class ScrollRun {
-  let duration: Double
-  var elapsed = 0.0
+  /// Lets it run; letting go of it stops it.
   var ticks: AnyObject?
   private var onEnd: (@MainActor (Bool) -> Void)?
 
-  init(duration: Double, onEnd: @escaping @MainActor (Bool) -> Void) {
-    self.duration = duration
-    self.onEnd = onEnd
-  }
+  init(onEnd: @escaping @MainActor (Bool) -> Void) { self.onEnd = onEnd }
 
-  /// What is left of the way, as a fraction.
-  var rest: Double { 1 - Timing.easeInOut.progress(at: elapsed / duration) }
-
+  /// Stops it, and tells whoever waits, once.
   func end(_ arrived: Bool) {
     ticks = nil
     let onEnd = onEnd
@@ -49,8 +27,8 @@ extension ListViewController {
   @discardableResult
   public func scroll(to item: Item, at position: ListPosition = .nearest) -> Bool {
     guard let index = outline.index(of: .item(item)) else { return false }
-    endScrolling(arrived: false)
-    listView.scroll(to: index, at: position.place)
+    endScrolling()
+    listView.scroll(to: index, at: position)
     return true
   }
 
@@ -68,14 +46,14 @@ extension ListViewController {
 
   /// Scrolls to the very beginning, at once.
   public func scrollToTop() {
-    endScrolling(arrived: false)
+    endScrolling()
     listView.layout.goToTop()
     listView.setNeedsArrange()
   }
 
   /// Scrolls to the very end, at once, however many rows have never been measured. (LS-04.)
   public func scrollToEnd() {
-    endScrolling(arrived: false)
+    endScrolling()
     listView.scrollToEnd()
   }
 
@@ -106,35 +84,34 @@ extension ListViewController {
   private func beginScrolling(
     to item: Item, at position: ListPosition, onEnd: @escaping @MainActor (Bool) -> Void
   ) {
-    let duration = motion.allowsMovement ? motion.duration(changeDuration) : 0
-    guard duration > 0, listView.isMapped, let index = outline.index(of: .item(item)) else {
+    guard listView.isMapped, let index = outline.index(of: .item(item)) else {
       return onEnd(scroll(to: item, at: position))
     }
-    endScrolling(arrived: false)
+    endScrolling()
     let start = listView.layout.offset
-    listView.scroll(to: index, at: position.place)
+    listView.scroll(to: index, at: position)
     let room = Double(listView.layout.room)
     let way = min(max(listView.layout.offset - start, -room), room)
     listView.scroll(by: -way)
-    let run = ScrollRun(duration: duration, onEnd: onEnd)
+    let run = ScrollRun(onEnd: onEnd)
     scrollRun = run
-    let speed = motion.speed
     var left = 1.0
-    run.ticks = motion.clock.onEachFrame(of: listView) { [weak self, weak run] milliseconds in
-      guard let self, let run else { return }
-      run.elapsed += milliseconds * speed
-      listView.scroll(by: way * (left - run.rest))
-      left = run.rest
-      guard run.elapsed >= run.duration else { return }
+    run.ticks = whileChanging(moves: true) { [weak self, weak run] time in
+      guard let self, let run, scrollRun === run else { return }
+      let rest = 1 - Timing.easeInOut.progress(at: time)
+      listView.scroll(by: way * (left - rest))
+      left = rest
+      guard time == 1 else { return }
       scrollRun = nil
-      listView.scroll(to: index, at: position.place)
-      run.end(true)
+      // It may stand somewhere else by now, or nowhere.
+      run.end(scroll(to: item, at: position))
     }
   }
 
-  func endScrolling(arrived: Bool) {
+  /// Whatever scrolls by itself stays where it is.
+  func endScrolling() {
     let run = scrollRun
     scrollRun = nil
-    run?.end(arrived)
+    run?.end(false)
   }
 }

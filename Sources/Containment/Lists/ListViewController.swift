@@ -131,6 +131,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
+    endScrolling()
     listView.finishChange()
   }
 

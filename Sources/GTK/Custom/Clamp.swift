@@ -24,9 +24,17 @@ public final class Clamp: CustomBin {
     maximumWidth = 0
     super.init(retaining: pointer)
   }
+
+  public override func childFrame(in frame: Rectangle) -> Rectangle {
+    let width = Int(ClampClass.width(Int32(frame.width), in: gtk))
+    var inner = frame
+    inner.x += (frame.width - width) / 2
+    inner.width = width
+    return inner
+  }
 }
 
-/// The GObject class behind ``Clamp``: what differs from a ``CustomBin`` in measuring and placing.
+/// The GObject class behind ``Clamp``: what differs from a ``CustomBin`` in measuring.
 private enum ClampClass {
   private typealias Extent = UnsafeMutablePointer<Int32>
 
@@ -35,7 +43,7 @@ private enum ClampClass {
   }
 
   /// The child's width in a room of `width`, in its own least width at least.
-  private static func width(
+  static func width(
     _ width: Int32, in widget: UnsafeMutablePointer<GtkWidget>?
   ) -> Int32 {
     guard let clamp = CustomBinClass.peer(of: widget) as? Clamp else { return width }
@@ -69,18 +77,5 @@ private enum ClampClass {
     }
     // GTK would ask this one first.
     klass.pointee.get_preferred_height_and_baseline_for_width = nil
-    klass.pointee.size_allocate = { widget, allocation in
-      guard var room = allocation?.pointee else { return }
-      gtk_widget_set_allocation(widget, &room)
-      let frame = Rectangle(room)
-      let bin = UnsafeMutableRawPointer(widget!).assumingMemoryBound(to: GtkBin.self)
-      if let child = gtk_bin_get_child(bin), gtk_widget_get_visible(child) != 0 {
-        let width = ClampClass.width(room.width, in: widget)
-        room.x += (room.width - width) / 2
-        room.width = width
-        gtk_widget_size_allocate(child, &room)
-      }
-      CustomBinClass.peer(of: widget)?.didAllocate(frame)
-    }
   }
 }

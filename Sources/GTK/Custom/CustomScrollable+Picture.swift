@@ -108,7 +108,7 @@ extension CustomScrollable {
   func drawByPicture(_ context: DrawingContext) -> Bool {
     let before = drawnTop
     drawnTop = contentTop
-    guard isStill, let clipWindow, let contentWindow, gtk_widget_get_mapped(gtk) != 0, isPlain
+    guard isStill, let clipWindow, let childWindow, gtk_widget_get_mapped(gtk) != 0, isPlain
     else {
       picture = nil
       return false
@@ -120,7 +120,7 @@ extension CustomScrollable {
       // The first step of a scroll makes a picture; until then there is nothing to gain by one.
       let isNear = before.map { abs($0 - contentTop) < allocation.height } ?? false
       guard isNear, before != contentTop else { return false }
-      picture = makePicture(clipWindow, contentWindow)
+      picture = makePicture(clipWindow, childWindow)
     }
     guard let picture, picture.isOfKind(context.cairo) else { return false }
     picture.paint(context.cairo) { cairo in

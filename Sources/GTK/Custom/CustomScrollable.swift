@@ -8,16 +8,11 @@ import CGTK
 ///
 /// As with ``CustomBin``, the widget keeps this object alive while it is in a parent.
 @MainActor
-open class CustomScrollable: Container {
-  private var isHeldByWidget = false
+open class CustomScrollable: CustomContainer {
   private var scrollHandler: SignalConnection?
-  /// The children, in the order in which the focus goes through them.
-  public private(set) var pages: [Widget] = []
   var hadjustment: Adjustment?
   /// The visible room.
   var clipWindow: OpaquePointer?
-  /// What the children stand in, far higher than the room: it is moved, and not each of them.
-  var contentWindow: OpaquePointer?
 
   /// Where in the content the room begins, in logical pixels; see ``moveContent(to:)``.
   public private(set) var contentTop = 0
@@ -44,8 +39,8 @@ open class CustomScrollable: Container {
 
   /// Makes the widget, with neither a name nor a role of its own.
   public init() {
-    super.init(new: g_object_new_with_properties(CustomScrollableClass.type, 0, nil, nil)!)
-    prepare()
+    super.init(type: CustomScrollableClass.type)
+    setVerticalAdjustment(vadjustment)
   }
 
   /// Makes the widget.
@@ -53,25 +48,12 @@ open class CustomScrollable: Container {
   /// `cssName` is the name by which style sheets know it, such as `list`; `role` is what assistive
   /// technology takes it for.
   public init(cssName: String? = nil, role: AccessibleRole? = nil) {
-    let type = CustomScrollableClass.type(cssName: cssName, role: role)
-    super.init(new: g_object_new_with_properties(type, 0, nil, nil)!)
-    prepare()
-  }
-
-  private func prepare() {
-    Peers.set(self, of: unsafePointer)
-    gtk_widget_set_has_window(gtk, 1)
+    super.init(type: CustomScrollableClass.type(cssName: cssName, role: role))
     setVerticalAdjustment(vadjustment)
   }
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {
-    preconditionFailure("A CustomScrollable is made by its own initializer, never wrapped again.")
-  }
-
-  isolated deinit {
-    // Without this object the widget no longer knows its children, and could not let them go.
-    for child in pages { gtk_widget_unparent(child.gtk) }
-    Peers.set(nil, of: unsafePointer)
+    super.init(retaining: pointer)
   }
 
   // MARK: What a subclass decides
@@ -92,17 +74,6 @@ open class CustomScrollable: Container {
   /// something else than before calls ``queueResize()`` where that decides about the scrollbar.
   open var contentHeight: Int { 1 }
 
-  /// Moves the focus into or within the widget; false when it does not take it.
-  open func focus(_ direction: FocusDirection) -> Bool {
-    CustomScrollableClass.base.focus(gtk, direction) != 0
-  }
-
-  /// Draws the children, over the background and frame that the theme gives the widget; the origin
-  /// is the top left of the visible room. ``draw(_:in:)`` draws a single one.
-  open func drawChildren(_ context: DrawingContext) {
-    _ = CustomScrollableClass.base.draw(gtk, context.cairo)
-  }
-
   /// Whether all children stand still in the content, apart from those that ``drawOver(_:)`` draws.
   ///
   /// Then a picture of the room is kept, and ``drawChildren(_:)`` is asked only for what has come in
@@ -119,22 +90,6 @@ open class CustomScrollable: Container {
   open var accessibleChildren: [Widget] { pages }
 
   // MARK: Children
-
-  /// Adds a child behind the others in the order of the focus, or at `index` among them.
-  public func insert(_ child: Widget, at index: Int? = nil) {
-    pages.insert(child, at: index ?? pages.count)
-    if let contentWindow { gtk_widget_set_parent_window(child.gtk, contentWindow) }
-    gtk_widget_set_parent(child.gtk, gtk)
-  }
-
-  /// Takes a child out; it lives on if somebody holds it.
-  public func take(_ child: Widget) {
-    guard let index = pages.firstIndex(of: child) else { return }
-    pages.remove(at: index)
-    gtk_widget_unparent(child.gtk)
-  }
-
-  open override func remove(_ child: Widget) { take(child) }
 
   /// Gives a child its place, within ``layout(_:)``, relative to the top left of the visible room.
   public func place(_ child: Widget, _ frame: Rectangle) {
@@ -153,7 +108,7 @@ open class CustomScrollable: Container {
     let isInside = (0...CustomScrollable.contentReach).contains(top)
     contentTop = isInside ? top : CustomScrollable.contentMiddle
     if !isInside { picture = nil }
-    if let contentWindow { gdk_window_move(contentWindow, 0, -Int32(contentTop)) }
+    if let childWindow { gdk_window_move(childWindow, 0, -Int32(contentTop)) }
   }
 
   /// The height that `child` wants when it is `width` wide, in logical pixels.
@@ -161,11 +116,6 @@ open class CustomScrollable: Container {
     var natural: Int32 = 0
     gtk_widget_get_preferred_height_for_width(child.gtk, Int32(width), nil, &natural)
     return Int(natural)
-  }
-
-  /// Draws a child at its place, within ``drawChildren(_:)``; one that is not on screen is left out.
-  public func draw(_ child: Widget, in context: DrawingContext) {
-    gtk_container_propagate_draw(gtkContainer, child.gtk, context.cairo)
   }
 
   /// Asks for ``layout(_:)`` without measuring anything.
@@ -177,12 +127,5 @@ open class CustomScrollable: Container {
     scrollHandler?.disconnect()
     vadjustment = adjustment
     scrollHandler = adjustment.valueChanged.connect(weak: self) { $0.didScroll() }
-  }
-
-  func parentDidChange(hasParent: Bool) {
-    guard hasParent != isHeldByWidget else { return }
-    isHeldByWidget = hasParent
-    let peer = Unmanaged.passUnretained(self)
-    if hasParent { _ = peer.retain() } else { peer.release() }
   }
 }

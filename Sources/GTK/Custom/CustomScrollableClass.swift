@@ -16,9 +16,6 @@ enum CustomScrollableClass {
     CustomVariant(base: type, cssName: cssName, role: role).type()
   }
 
-  /// GtkContainer's own behaviour, to chain up to.
-  private(set) static var base = GtkWidgetClass()
-
   private enum Property: guint { case horizontal = 1, vertical, horizontalPolicy, verticalPolicy }
 
   static func peer(_ widget: UnsafeMutableRawPointer?) -> CustomScrollable? {
@@ -26,9 +23,8 @@ enum CustomScrollableClass {
   }
 
   private static func install(_ klass: UnsafeMutableRawPointer) {
-    base = g_type_class_peek_parent(klass)!.assumingMemoryBound(to: GtkWidgetClass.self).pointee
+    CustomContainerClass.install(klass)
     installProperties(klass.assumingMemoryBound(to: GObjectClass.self))
-    installContainer(klass.assumingMemoryBound(to: GtkContainerClass.self))
     installWidget(klass.assumingMemoryBound(to: GtkWidgetClass.self))
   }
 
@@ -63,19 +59,6 @@ enum CustomScrollableClass {
     return g_value_get_object(value)
   }
 
-  private static func installContainer(_ klass: UnsafeMutablePointer<GtkContainerClass>) {
-    klass.pointee.forall = { container, _, callback, data in
-      for child in CustomScrollableClass.peer(container)?.pages ?? [] { callback?(child.gtk, data) }
-    }
-    klass.pointee.add = { container, child in
-      CustomScrollableClass.peer(container)?.insert(Widget(retaining: child!))
-    }
-    klass.pointee.remove = { container, child in
-      CustomScrollableClass.peer(container)?.take(Widget(retaining: child!))
-    }
-    klass.pointee.child_type = { _ in gtk_widget_get_type() }
-  }
-
   private static func installWidget(_ klass: UnsafeMutablePointer<GtkWidgetClass>) {
     gtk_widget_class_set_accessible_type(klass, CustomScrollableAccessible.type)
     klass.pointee.get_preferred_width = { widget, minimum, natural in
@@ -97,7 +80,7 @@ enum CustomScrollableClass {
       if let window = peer.clipWindow {
         gdk_window_move_resize(window, frame.x, frame.y, frame.width, frame.height)
       }
-      if let window = peer.contentWindow {
+      if let window = peer.childWindow {
         gdk_window_resize(window, frame.width, CustomScrollableClass.contentHeight(frame))
       }
       peer.layout(Size(width: Int(frame.width), height: Int(frame.height)))
@@ -105,22 +88,22 @@ enum CustomScrollableClass {
     }
     klass.pointee.realize = { CustomScrollableClass.realize($0!) }
     klass.pointee.unmap = { widget in
-      CustomScrollableClass.base.unmap(widget)
+      CustomContainerClass.base.unmap(widget)
       CustomScrollableClass.peer(widget)?.picture = nil
     }
     klass.pointee.style_updated = { widget in
-      CustomScrollableClass.base.style_updated(widget)
+      CustomContainerClass.base.style_updated(widget)
       CustomScrollableClass.peer(widget)?.hasPlainBackground = nil
       CustomScrollableClass.peer(widget)?.picture = nil
     }
     klass.pointee.unrealize = { widget in
-      if let peer = CustomScrollableClass.peer(widget), let window = peer.contentWindow {
+      if let peer = CustomScrollableClass.peer(widget), let window = peer.childWindow {
         gtk_widget_unregister_window(widget, window)
         gdk_window_destroy(window)
-        peer.contentWindow = nil
+        peer.childWindow = nil
         peer.clipWindow = nil
       }
-      CustomScrollableClass.base.unrealize(widget)
+      CustomContainerClass.base.unrealize(widget)
     }
     klass.pointee.draw = { widget, cairo in
       guard let peer = CustomScrollableClass.peer(widget) else { return 0 }
@@ -132,51 +115,28 @@ enum CustomScrollableClass {
       peer.drawOver(context)
       return 0
     }
-    klass.pointee.focus = { widget, direction in
-      CustomScrollableClass.peer(widget)?.focus(direction) == true ? 1 : 0
-    }
-    klass.pointee.parent_set = { widget, _ in
-      CustomScrollableClass.peer(widget)?.parentDidChange(
-        hasParent: gtk_widget_get_parent(widget) != nil)
-    }
   }
 
+  /// The room clips; the content in it takes the events.
   private static func realize(_ widget: UnsafeMutablePointer<GtkWidget>) {
-    gtk_widget_set_realized(widget, 1)
-    var frame = GdkRectangle()
-    gtk_widget_get_allocation(widget, &frame)
-    var attributes = GdkWindowAttr()
-    attributes.x = frame.x
-    attributes.y = frame.y
-    attributes.width = max(frame.width, 1)
-    attributes.height = max(frame.height, 1)
-    attributes.window_type = GDK_WINDOW_CHILD
-    attributes.wclass = GDK_INPUT_OUTPUT
-    attributes.visual = gtk_widget_get_visual(widget)
-    attributes.event_mask = Int32(GDK_EXPOSURE_MASK.rawValue)
-    let window = gdk_window_new(
-      gtk_widget_get_parent_window(widget), &attributes,
-      Int32(GDK_WA_X.rawValue | GDK_WA_Y.rawValue | GDK_WA_VISUAL.rawValue))
-    gtk_widget_set_window(widget, window)
-    gtk_widget_register_window(widget, window)
+    let room = CustomContainerClass.realize(widget, events: Int32(GDK_EXPOSURE_MASK.rawValue))
     guard let peer = CustomScrollableClass.peer(widget) else { return }
-    peer.clipWindow = window
+    peer.clipWindow = room
     let masks = [
       GDK_BUTTON_PRESS_MASK, GDK_BUTTON_RELEASE_MASK, GDK_POINTER_MOTION_MASK,
       GDK_ENTER_NOTIFY_MASK, GDK_LEAVE_NOTIFY_MASK, GDK_SCROLL_MASK, GDK_SMOOTH_SCROLL_MASK,
       GDK_TOUCH_MASK,
     ]
-    attributes.x = 0
-    attributes.y = -Int32(peer.contentTop)
-    attributes.height = contentHeight(frame)
-    attributes.event_mask =
-      gtk_widget_get_events(widget) | Int32(masks.reduce(0) { $0 | $1.rawValue })
-    let content = gdk_window_new(
-      window, &attributes, Int32(GDK_WA_X.rawValue | GDK_WA_Y.rawValue | GDK_WA_VISUAL.rawValue))
-    gtk_widget_register_window(widget, content)
+    var frame = GdkRectangle()
+    gtk_widget_get_allocation(widget, &frame)
+    frame.height = contentHeight(frame)
+    frame.x = 0
+    frame.y = -Int32(peer.contentTop)
+    let content = CustomContainerClass.makeWindow(
+      of: widget, in: room, frame,
+      events: gtk_widget_get_events(widget) | Int32(masks.reduce(0) { $0 | $1.rawValue }))
     gdk_window_show(content)
-    peer.contentWindow = content
-    for child in peer.pages { gtk_widget_set_parent_window(child.gtk, content) }
+    peer.childWindow = content
   }
 
   private static func contentHeight(_ frame: GdkRectangle) -> Int32 {

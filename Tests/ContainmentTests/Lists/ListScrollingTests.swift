@@ -161,6 +161,33 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("LS-04 a smooth scroll ends when its row goes, a hand scrolls, or the list leaves")
+    func smoothInterrupted() async throws {
+      let theatre = try ListTheatre(0..<20_000, rowHeight: unevenHeight)
+      let list = theatre.list
+      func begin(_ item: Int) async -> Task<Bool, Never> {
+        let task = Task { await list.scrollSmoothly(to: item, at: .top) }
+        await Task.yield()
+        theatre.clock.advance(by: 40)
+        return task
+      }
+      let gone = await begin(9_000)
+      await list.apply(try ListSnapshot(0..<5), animated: false)
+      theatre.clock.advance(by: 300)
+      #expect(await gone.value == false, "its row is gone")
+      await list.apply(try ListSnapshot(0..<20_000), animated: false)
+      let byHand = await begin(9_000)
+      list.adjustment.value -= 10
+      #expect(await byHand.value == false, "a hand scrolled")
+      let value = list.adjustment.value
+      theatre.clock.advance(by: 300)
+      #expect(list.adjustment.value == value, "and nothing scrolls against it")
+      let left = await begin(100)
+      theatre.container.slot.set(nil, transition: Transition.none)
+      #expect(await left.value == false, "nobody sees it")
+      theatre.close()
+    }
+
     @Test("LS-19 another width measures anew and keeps the first row in view")
     func width() async throws {
       let theatre = try ListTheatre(0..<1_000)

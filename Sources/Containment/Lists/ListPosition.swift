@@ -1,0 +1,6 @@
+/// Where in the room a row is to stand that is scrolled to.
+public nonisolated enum ListPosition: String, Sendable, CaseIterable {
+  case top, centre, bottom
+  /// As it is if the row is wholly in sight, otherwise as close to that as possible.
+  case nearest
+}

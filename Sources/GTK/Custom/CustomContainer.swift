@@ -1,0 +1,75 @@
+import CGTK
+
+/// A container whose children are kept in Swift, in a window of its own that clips them: what
+/// ``CustomLayout`` and ``CustomScrollable`` have in common.
+///
+/// As with ``CustomBin``, the widget keeps this object alive while it is in a parent.
+@MainActor
+open class CustomContainer: Container {
+  private var isHeldByWidget = false
+  /// The children, in the order in which they were inserted; the focus goes through them so.
+  public private(set) var pages: [Widget] = []
+  /// What the children stand in, while the widget is realized.
+  var childWindow: OpaquePointer? {
+    didSet {
+      guard let childWindow else { return }
+      for child in pages { gtk_widget_set_parent_window(child.gtk, childWindow) }
+    }
+  }
+
+  /// Makes a widget of a class that ``CustomContainerClass`` has installed.
+  init(type: GType) {
+    super.init(new: g_object_new_with_properties(type, 0, nil, nil)!)
+    Peers.set(self, of: unsafePointer)
+    gtk_widget_set_has_window(gtk, 1)
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    preconditionFailure("A CustomContainer is made by its own initializer, never wrapped again.")
+  }
+
+  isolated deinit {
+    // Without this object the widget no longer knows its children, and could not let them go.
+    for child in pages { gtk_widget_unparent(child.gtk) }
+    Peers.set(nil, of: unsafePointer)
+  }
+
+  /// Adds a child behind the others.
+  public func insert(_ child: Widget) {
+    pages.append(child)
+    if let childWindow { gtk_widget_set_parent_window(child.gtk, childWindow) }
+    gtk_widget_set_parent(child.gtk, gtk)
+  }
+
+  /// Takes a child out; it lives on if somebody holds it.
+  public func take(_ child: Widget) {
+    guard let index = pages.firstIndex(of: child) else { return }
+    pages.remove(at: index)
+    gtk_widget_unparent(child.gtk)
+  }
+
+  open override func remove(_ child: Widget) { take(child) }
+
+  /// Moves the focus into or within the widget; false when it does not take it.
+  open func focus(_ direction: FocusDirection) -> Bool {
+    CustomContainerClass.base.focus(gtk, direction) != 0
+  }
+
+  /// Draws the children; the origin is the top left of the visible room. ``draw(_:in:)`` draws a
+  /// single one.
+  open func drawChildren(_ context: DrawingContext) {
+    _ = CustomContainerClass.base.draw(gtk, context.cairo)
+  }
+
+  /// Draws a child at its place, within ``drawChildren(_:)``; one that is not on screen is left out.
+  public func draw(_ child: Widget, in context: DrawingContext) {
+    gtk_container_propagate_draw(gtkContainer, child.gtk, context.cairo)
+  }
+
+  func parentDidChange(hasParent: Bool) {
+    guard hasParent != isHeldByWidget else { return }
+    isHeldByWidget = hasParent
+    let peer = Unmanaged.passUnretained(self)
+    if hasParent { _ = peer.retain() } else { peer.release() }
+  }
+}

@@ -1,0 +1,68 @@
+import CGTK
+
+/// What the GObject classes of every ``CustomContainer`` have in common.
+enum CustomContainerClass {
+  /// GtkContainer's own behaviour, to chain up to.
+  private(set) static var base = GtkWidgetClass()
+
+  private static func peer(_ widget: UnsafeMutableRawPointer?) -> CustomContainer? {
+    Peers.get(widget)
+  }
+
+  static func install(_ klass: UnsafeMutableRawPointer) {
+    base = g_type_class_peek_parent(klass)!.assumingMemoryBound(to: GtkWidgetClass.self).pointee
+    let container = klass.assumingMemoryBound(to: GtkContainerClass.self)
+    container.pointee.forall = { container, _, callback, data in
+      for child in CustomContainerClass.peer(container)?.pages ?? [] { callback?(child.gtk, data) }
+    }
+    container.pointee.add = { container, child in
+      CustomContainerClass.peer(container)?.insert(Widget(retaining: child!))
+    }
+    container.pointee.remove = { container, child in
+      CustomContainerClass.peer(container)?.take(Widget(retaining: child!))
+    }
+    container.pointee.child_type = { _ in gtk_widget_get_type() }
+    let widget = klass.assumingMemoryBound(to: GtkWidgetClass.self)
+    widget.pointee.focus = { widget, direction in
+      CustomContainerClass.peer(widget)?.focus(direction) == true ? 1 : 0
+    }
+    widget.pointee.parent_set = { widget, _ in
+      CustomContainerClass.peer(widget)?.parentDidChange(
+        hasParent: gtk_widget_get_parent(widget) != nil)
+    }
+  }
+
+  /// Realizes a widget in a window of its own, at its allocation, for these events.
+  static func realize(
+    _ widget: UnsafeMutablePointer<GtkWidget>, events: Int32
+  ) -> OpaquePointer? {
+    gtk_widget_set_realized(widget, 1)
+    var frame = GdkRectangle()
+    gtk_widget_get_allocation(widget, &frame)
+    let window = makeWindow(
+      of: widget, in: gtk_widget_get_parent_window(widget), frame, events: events)
+    gtk_widget_set_window(widget, window)
+    return window
+  }
+
+  /// A window that belongs to a widget, at a place in another window.
+  static func makeWindow(
+    of widget: UnsafeMutablePointer<GtkWidget>, in parent: OpaquePointer?, _ frame: GdkRectangle,
+    events: Int32
+  ) -> OpaquePointer? {
+    var attributes = GdkWindowAttr()
+    attributes.x = frame.x
+    attributes.y = frame.y
+    attributes.width = max(frame.width, 1)
+    attributes.height = max(frame.height, 1)
+    attributes.window_type = GDK_WINDOW_CHILD
+    attributes.wclass = GDK_INPUT_OUTPUT
+    attributes.visual = gtk_widget_get_visual(widget)
+    attributes.event_mask = events
+    let window = gdk_window_new(
+      parent, &attributes,
+      Int32(GDK_WA_X.rawValue | GDK_WA_Y.rawValue | GDK_WA_VISUAL.rawValue))
+    gtk_widget_register_window(widget, window)
+    return window
+  }
+}
