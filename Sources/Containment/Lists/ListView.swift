@@ -57,6 +57,8 @@ final class ListView: CustomScrollable {
     if size.width != width, width > 0 { layout.heights.forgetAllHeights() }
     width = size.width
     layout.room = size.height
+    // By this, asked for just before, there is a scrollbar or none.
+    overflows = contentHeight > size.height
     if let first = firstScroll {
       firstScroll = nil
       scroll(to: first.index, at: first.place)

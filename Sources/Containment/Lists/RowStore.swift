@@ -46,9 +46,9 @@ final class RowStore<Item: Hashable & Sendable> {
       configure(row, recipe)
     } else {
       row = BoundRow(recipe.make(), for: entry, fate: recipe.fate)
-      view.insert(row)
       row.mount(in: parent)
       configure(row, recipe)
+      view.insert(row)
     }
     live[entry] = row
     row.isShown = true

@@ -11,7 +11,6 @@ final class WindowController: ViewController {
 
   init(root: ViewController) {
     super.init()
-    debugName = "Window of \(root.debugName)"
     guardian = root
     base.set(GuestController(root, in: WindowPage()), transition: Transition.none)
   }

@@ -35,7 +35,7 @@ open class CustomContainer: Container {
   }
 
   /// Adds a child behind the others.
-  public func insert(_ child: Widget) {
+  open func insert(_ child: Widget) {
     pages.append(child)
     if let childWindow { gtk_widget_set_parent_window(child.gtk, childWindow) }
     gtk_widget_set_parent(child.gtk, gtk)

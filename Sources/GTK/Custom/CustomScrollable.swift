@@ -91,6 +91,13 @@ open class CustomScrollable: CustomContainer {
 
   // MARK: Children
 
+  open override func insert(_ child: Widget) {
+    super.insert(child)
+    // GTK makes the style of a widget when that is first measured or drawn, and then finds out anew
+    // what all in it look like. Here that has not been found out yet.
+    child.forEachInside { _ = gtk_widget_get_style_context($0.gtk) }
+  }
+
   /// Gives a child its place, within ``layout(_:)``, relative to the top left of the visible room.
   public func place(_ child: Widget, _ frame: Rectangle) {
     var allocation = frame.gdk
