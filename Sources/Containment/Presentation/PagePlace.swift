@@ -5,6 +5,7 @@ final class PagePlace: PresentationPlace {
   let frame: GuestController
   private let covered: GuestController
   private let slot: Slot
+  private var going = PagePlace.going
 
   init(_ presented: ViewController, over covered: GuestController, in slot: Slot) {
     let page = WindowPage()
@@ -16,13 +17,15 @@ final class PagePlace: PresentationPlace {
   }
 
   func open(_ presentation: Presentation) {
-    slot.request(frame, transition: PagePlace.coming, departure: .kept) { _ in }
+    let transition = presentation.transition ?? PagePlace.coming
+    going = presentation.transition?.reversed ?? PagePlace.going
+    slot.request(frame, transition: transition, departure: .kept) { _ in }
   }
 
   func close(isAnimated: Bool) {
     guard slot.content === frame else { return frame.leaveUnseen() }
     slot.request(
-      revealed, transition: isAnimated ? PagePlace.going : Transition.none, departure: .removed
+      revealed, transition: isAnimated ? going : Transition.none, departure: .removed
     ) { _ in }
   }
 

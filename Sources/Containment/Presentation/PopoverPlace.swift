@@ -42,7 +42,8 @@ final class PopoverPlace: PresentationPlace {
       place.closing = .whenIdle { presentation?.close() }
     }
     mount = Mount(frame, of: window, in: popover)
-    if window.motion.allowsMovement { popover.popup() } else { popover.show() }
+    let moves = window.motion.allowsMovement && !presentation.isImmediate
+    if moves { popover.popup() } else { popover.show() }
     if let initial = frame.initialFocus { initial.grabFocus() } else { frame.view.focusFirst() }
   }
 

@@ -26,13 +26,18 @@ final class Presentation {
   /// Whether the one who ended it was the user, and not the program.
   private(set) var isEndedByUser = false
   let place: any PresentationPlace
+  let style: PresentationStyle
+  /// How it comes in place of the style's own way.
+  let transition: Transition?
+  /// Whether it is there at once.
+  var isImmediate: Bool { transition?.duration == 0 }
   private var whenOpen: [@MainActor (Bool) -> Void] = []
   private var whenOver: [@MainActor () -> Void] = []
 
   /// Nil, with a diagnostic, if it cannot be.
   init?(
     of presented: ViewController, by presenter: ViewController, askedBy asker: ViewController,
-    _ style: PresentationStyle
+    _ style: PresentationStyle, transition: Transition? = nil
   ) {
     if let previous = presenter[Presents.self], previous.phase == .closing { previous.finish() }
     guard Presentation.isPossible(of: presented, by: presenter, askedBy: asker),
@@ -41,6 +46,8 @@ final class Presentation {
     self.presented = presented
     self.presenter = presenter
     self.place = place
+    self.style = style
+    self.transition = transition
   }
 
   private static func isPossible(
@@ -90,7 +97,10 @@ final class Presentation {
   }
 
   /// Ends it, and first whatever is presented over it; all of them move at once.
-  func close(byUser: Bool = false, _ completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
+  func close(
+    byUser: Bool = false, isAnimated: Bool = true,
+    _ completion: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
     guard phase != .ended else { return completion(false) }
     let pile = upwards
     var left = pile.count
@@ -103,7 +113,7 @@ final class Presentation {
     guard phase != .closing else { return }
     isEndedByUser = byUser
     for presentation in pile { presentation.phase = .closing }
-    for presentation in pile.reversed() { presentation.place.close(isAnimated: true) }
+    for presentation in pile.reversed() { presentation.place.close(isAnimated: isAnimated) }
   }
 
   /// The user wants it to go: it does, unless a controller refuses. (Row NV-17.)
@@ -175,11 +185,11 @@ extension Presentation {
     return above.last { $0.place.frame.parent === window } ?? root.presentedBy
   }
 
-  /// The window of `root` is about to go: what is presented over it ends, from the top, but for the
-  /// pages, which go with the window.
-  static func endAll(above root: ViewController) {
+  /// `root` is about to go: what is presented over it ends, from the top; but for the pages if the
+  /// window goes too, which takes them with it.
+  static func endAll(above root: ViewController, withWindow: Bool) {
     for presentation in (root[Presents.self]?.upwards ?? []).reversed()
-    where !(presentation.place is PagePlace) {
+    where !withWindow || !(presentation.place is PagePlace) {
       presentation.phase = .closing
       presentation.place.close(isAnimated: false)
     }

@@ -33,7 +33,8 @@ final class SheetPlace: PresentationPlace {
       presentation.closeByHand()
       return hand
     }
-    layer.request(frame, transition: sheet.transition(isComing: true)) { _ in }
+    let transition = presentation.isImmediate ? .none : sheet.transition(isComing: true)
+    layer.request(frame, transition: transition) { _ in }
   }
 
   /// Whether it is the sheet that the layer shows, and not a page over it.

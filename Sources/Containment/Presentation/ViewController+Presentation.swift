@@ -6,6 +6,9 @@ extension ViewController {
     outermost[Presents.self]?.presented
   }
 
+  /// How this controller is presented, or the outermost one that contains it; nil if it is not.
+  public final var presentationStyle: PresentationStyle? { outermost.presentedBy?.style }
+
   /// Who presents this controller, or the outermost one that contains it: always the outermost
   /// controller of the presenter's tree. (UIKit.)
   public final var presentingViewController: ViewController? {
@@ -35,13 +38,16 @@ extension ViewController {
   /// ended (E26). What presents already, is not in a window, or would present what is shown elsewhere
   /// is reported and refused. A popover has no room for sheets and pages: they become dialogs.
   ///
+  /// A page comes by `transition` if there is one, and goes by the reverse of it; with
+  /// ``Transition/none`` everything is there at once, whatever the style.
+  ///
   /// - Returns: true when it is there; false when it was refused, or dismissed on its way.
   @discardableResult
   public final func present(
-    _ other: ViewController, style: PresentationStyle = .dialog
+    _ other: ViewController, style: PresentationStyle = .dialog, transition: Transition? = nil
   ) async -> Bool {
     await withCheckedContinuation { continuation in
-      present(other, style: style) { continuation.resume(returning: $0) }
+      present(other, style: style, transition: transition) { continuation.resume(returning: $0) }
     }
   }
 
@@ -50,9 +56,9 @@ extension ViewController {
   ///
   /// - Returns: false when there was nothing to dismiss.
   @discardableResult
-  public final func dismiss() async -> Bool {
+  public final func dismiss(animated: Bool = true) async -> Bool {
     await withCheckedContinuation { continuation in
-      dismiss { continuation.resume(returning: $0) }
+      dismiss(animated: animated) { continuation.resume(returning: $0) }
     }
   }
 
@@ -66,21 +72,23 @@ extension ViewController {
   }
 
   package final func present(
-    _ other: ViewController, style: PresentationStyle,
+    _ other: ViewController, style: PresentationStyle, transition: Transition? = nil,
     completion: @escaping @MainActor (Bool) -> Void
   ) {
     Turn.wait(for: self) { [self] _ in
-      let presentation = Presentation(of: other, by: outermost, askedBy: self, style)
+      let presentation = Presentation(of: other, by: outermost, askedBy: self, style, transition: transition)
       if let presentation { presentation.open(completion) } else { completion(false) }
     }
   }
 
-  package final func dismiss(completion: @escaping @MainActor (Bool) -> Void) {
+  package final func dismiss(
+    animated: Bool = true, completion: @escaping @MainActor (Bool) -> Void
+  ) {
     Turn.wait(for: self) { [self] _ in
       guard let presentation = outermost[Presents.self] ?? outermost.presentedBy else {
         return completion(false)
       }
-      presentation.close(completion)
+      presentation.close(isAnimated: animated, completion)
     }
   }
 }

@@ -11,8 +11,8 @@ import GTK
 @MainActor
 public final class RootWindow {
   public let window: Window
-  /// The controller whose view fills the window.
-  public let rootViewController: ViewController
+  /// The controller whose view fills the window; see ``setRootViewController(_:transition:)``.
+  public private(set) var rootViewController: ViewController
 
   /// Whether minimising the window sends the callbacks of hiding it (E20).
   public var treatsMinimisedAsHidden = false
@@ -37,12 +37,7 @@ public final class RootWindow {
     self.window = window
     rootViewController = root
     controller = WindowController(root: root)
-    root.chromeRefresh = ChromeRefresh { [weak self] in
-      guard let self, !isDestroyed else { return }
-      onChromeUpdate(self)
-    }
-    root.setNeedsChromeUpdate()
-    ThemedRoots.add(root)
+    adopt(root)
     // The handlers keep this object for as long as the window lives.
     window.shown.connect { self.windowDidShow() }
     window.hidden.connect { self.windowDidHide() }
@@ -57,6 +52,40 @@ public final class RootWindow {
     window.styleUpdated.connect { self.updateTraits() }
     settingsWatch = DesktopSettings.whenChanged { [weak self] in self?.updateTraits() }
     updateTraits()
+  }
+
+  private func adopt(_ root: ViewController) {
+    root.chromeRefresh = ChromeRefresh { [weak self] in
+      guard let self, !isDestroyed else { return }
+      onChromeUpdate(self)
+    }
+    root.setNeedsChromeUpdate()
+    ThemedRoots.add(root)
+  }
+
+  /// Shows another root, and waits for the end.
+  ///
+  /// What the old root presents ends first, at once. The old root gets its appearance callbacks and
+  /// can be shown again, here or elsewhere. Asking for it while it is still on its way out turns the
+  /// change round.
+  ///
+  /// ```swift
+  /// await window.setRootViewController(mainSection, transition: .crossfade)
+  /// ```
+  ///
+  /// - Returns: true when it is there, false when another request came in between.
+  @discardableResult
+  public func setRootViewController(
+    _ root: ViewController, transition: Transition = .none
+  ) async -> Bool {
+    if root !== rootViewController {
+      Presentation.endAll(above: rootViewController, withWindow: false)
+      rootViewController.chromeRefresh = nil
+      rootViewController = root
+      adopt(root)
+      updateTraits()
+    }
+    return await controller.setRoot(root, transition)
   }
 
   /// What the tree has to fit became different, or may have.
@@ -79,7 +108,7 @@ public final class RootWindow {
 
   /// Ends the window, first what is presented in it, and takes the tree apart (E21).
   public func close() {
-    Presentation.endAll(above: rootViewController)
+    Presentation.endAll(above: rootViewController, withWindow: true)
     window.destroy()
   }
 
@@ -139,7 +168,7 @@ public final class RootWindow {
   }
 
   private func windowWasDestroyed() {
-    Presentation.endAll(above: rootViewController)
+    Presentation.endAll(above: rootViewController, withWindow: true)
     disappear()
     isDestroyed = true
     for connection in settingsWatch { connection.disconnect() }

@@ -18,6 +18,14 @@ final class WindowController: ViewController {
   override var isTraced: Bool { false }
   override func loadView() { view = overlay }
 
+  /// Shows another root, which has what a parent would give it from none but itself.
+  func setRoot(_ root: ViewController, _ transition: Transition) async -> Bool {
+    guardian = root
+    let frames = [base.content, base.change?.outgoing].compactMap { $0 as? GuestController }
+    let frame = frames.first { $0.guest === root } ?? GuestController(root, in: WindowPage())
+    return await base.show(frame, transition: transition)
+  }
+
   /// A new slot over all others.
   func addLayer() -> Slot {
     let layer = Slot(parent: self)
