@@ -156,6 +156,27 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("TR-06 E10 a change that was turned round cannot be taken over; turned once more, it can")
+    func takenOver() async {
+      let (a, b) = halfWay()
+      let slot = theatre.container.slot
+      theatre.container.request(a, "back")
+      #expect(slot.takeOver() == nil, "its progress runs the other way")
+      theatre.clock.advance(by: 50)
+      #expect(abs(theatre.middle.green - 43) <= 3, "and nothing has held it")
+      theatre.container.request(b, "again")
+      _ = theatre.log.take()
+      let hand = slot.takeOver()
+      hand?.update(0.9)
+      #expect(abs(theatre.middle.green - 230) <= 2)
+      hand?.finish()
+      theatre.clock.advance(by: 100)
+      #expect(
+        theatre.log.take() == ["A.dD(t)", "B.dA(t)", "A.dm(nil)", "B.dm(P)", "again(true)"])
+      #expect(await hand?.result == true)
+      theatre.close()
+    }
+
     @Test("CT-09 E16 a change by hand is finished: the tail takes what is left of the duration")
     func finishedByHand() async {
       theatre.settle(theatre.probe("A", .red))

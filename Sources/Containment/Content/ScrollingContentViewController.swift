@@ -40,6 +40,13 @@ open class ScrollingContentViewController: ViewController {
   /// How far the content is scrolled, and how far it can be, in logical pixels.
   public var adjustment: Adjustment? { scroller?.vadjustment }
 
+  open override var canUnloadView: Bool { true }
+
+  open override func viewWillUnload() {
+    super.viewWillUnload()
+    scroller = nil
+  }
+
   open override func loadView() {
     let scroller = ScrolledWindow()
     scroller.setPolicies(horizontal: .never, vertical: .automatic)

@@ -46,6 +46,9 @@ extension ViewController {
     if extendsUnderSafeArea { for child in children { child.updateSafeArea() } }
   }
 
+  /// The view that was placed is gone; the next one is to be placed anew.
+  final func forgetSafeArea() { self[AddedMargins.self] = nil }
+
   /// Places the view inside of what is covered, or at the edges, beside the margins it has anyway.
   final func applySafeArea() {
     guard let view = viewIfLoaded else { return }

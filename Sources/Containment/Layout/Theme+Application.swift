@@ -127,6 +127,9 @@ extension ViewController {
     tellTheme()
   }
 
+  /// The view that was coloured is gone; the next one is to be coloured anew.
+  final func forgetTheme() { self[KnownTheme.self] = nil }
+
   /// Outermost first: an exemption inside is marked after what is around has been.
   private func dressViews() {
     dressView()

@@ -7,6 +7,9 @@ protocol ChildHost: AnyObject {
   /// The parent's view is there; views of children may be loaded and put into it.
   func parentDidLoadView()
 
+  /// The parent's view is gone for now, with what the host had put into it.
+  func parentDidUnloadView()
+
   /// The parent is about to disappear and its children do not know yet: whatever moves ends (E14).
   func parentWillDisappear()
 

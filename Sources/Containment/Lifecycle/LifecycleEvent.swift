@@ -2,7 +2,7 @@
 public struct LifecycleEvent {
   /// Which callback.
   public enum Callback: String, Sendable {
-    case loadView, viewDidLoad
+    case loadView, viewDidLoad, viewWillUnload
     case willMove, didMove
     case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
   }

@@ -1,16 +1,3 @@
-import GTK
-
-/// Tells the window of a tree that titles and the like may have changed: once a turn of the main
-/// loop, however often it is asked (row MV-06).
-@MainActor
-final class ChromeRefresh {
-  private let call: DeferredCall
-
-  init(_ update: @escaping @MainActor () -> Void) { call = DeferredCall(update) }
-
-  func request() { call.request() }
-}
-
 extension ViewController {
   /// Asks everything that contains this controller, and the window, to look again at what the
   /// visible controllers say about their chrome.
@@ -23,7 +10,7 @@ extension ViewController {
       controller = parent
       controller.contentChromeDidChange()
     }
-    controller.chromeRefresh?.request()
+    controller.chromeRefresh?()
   }
 
   /// The innermost controller that decides about the chrome, by ``childForChrome``.

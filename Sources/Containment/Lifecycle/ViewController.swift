@@ -18,21 +18,19 @@ open class ViewController {
 
   // MARK: The view
 
-  private var loadedView: Widget?
-
   /// The controller's view, loaded at first use.
   ///
   /// Set it in ``loadView()`` and nowhere else. The controller destroys it when it goes.
   public final var view: Widget {
     get {
       loadViewIfNeeded()
-      guard let loadedView else {
+      guard let viewIfLoaded else {
         preconditionFailure(
           Display.isOpen
             ? "\(debugName).loadView() must set `view`."
             : "\(debugName) has no view, because there is no display to show it on.")
       }
-      return loadedView
+      return viewIfLoaded
     }
     set {
       if let owner = newValue.unownedOwner as? ViewController, owner !== self {
@@ -40,38 +38,79 @@ open class ViewController {
           .childOfTwoParents, self,
           "This view already belongs to \(owner.debugName). Make a view of its own in loadView().")
       }
-      loadedView?.unownedOwner = nil
+      viewIfLoaded?.unownedOwner = nil
       newValue.unownedOwner = self
-      loadedView = newValue
+      viewIfLoaded = newValue
     }
   }
 
   /// The view if it has been loaded.
-  public final var viewIfLoaded: Widget? { loadedView }
+  public final private(set) var viewIfLoaded: Widget?
 
-  /// Whether ``loadView()`` has run.
-  public final var isViewLoaded: Bool { loadedView != nil }
+  /// Whether ``loadView()`` has run, and the view has not been unloaded since.
+  public final var isViewLoaded: Bool { viewIfLoaded != nil }
 
   /// Loads the view now if it has not been loaded. Does nothing where there is no display.
   public final func loadViewIfNeeded() {
-    guard loadedView == nil, Display.isOpen else { return }
+    guard viewIfLoaded == nil, Display.isOpen else { return }
     Turn.run {
       LifecycleTrace.post(self, .loadView, "")
       loadView()
-      guard loadedView != nil else { return }
+      guard viewIfLoaded != nil else { return }
       applySafeArea()
       LifecycleTrace.post(self, .viewDidLoad, "")
       viewDidLoad()
       for host in hosts { host.parentDidLoadView() }
       updateTheme()
+      let wake = whenLoadedAgain
+      whenLoadedAgain = nil
+      wake?()
     }
   }
 
   /// Makes the view and assigns it to ``view``. The base makes an empty vertical box.
   open func loadView() { view = Box(.vertical) }
 
-  /// The view has been made; called once.
+  /// The view has been made; called once for each.
   open func viewDidLoad() {}
+
+  /// Whether the view may go while nobody sees it, to be made anew by ``loadView()`` and
+  /// ``viewDidLoad()`` when it is next needed. A container such as a navigation controller decides
+  /// when; see ``NavigationController/unloadDepth``. (Row NV-15.)
+  ///
+  /// Answer true where those two make all widgets, and none is kept in a constant of the controller.
+  /// What the view knows and the controller does not, such as a text that is half typed, goes
+  /// through ``encodeRestorableState(_:)`` and ``decodeRestorableState(_:)``. Children that answer
+  /// false keep their views and are put into the new one.
+  ///
+  /// ```swift
+  /// override var canUnloadView: Bool { true }
+  /// override func viewWillUnload() { text = nil }    // made in loadView()
+  ///
+  /// override func encodeRestorableState(_ state: RestorableState) {
+  ///   super.encodeRestorableState(state)
+  ///   if let text { state.keepText(of: text) }
+  /// }
+  /// ```
+  open var canUnloadView: Bool { false }
+
+  /// The view is about to go, its state being kept: let go of whatever of it you hold.
+  open func viewWillUnload() {}
+
+  /// Called when a view that was dropped has been made anew.
+  final var whenLoadedAgain: (@MainActor () -> Void)?
+
+  /// Lets go of the view, of which nothing must be on screen; the next use loads another.
+  final func dropView() {
+    destroyView()
+    for host in hosts { host.parentDidUnloadView() }
+  }
+
+  private func destroyView() {
+    viewIfLoaded?.unownedOwner = nil
+    viewIfLoaded?.destroy()
+    viewIfLoaded = nil
+  }
 
   // MARK: Words
 
@@ -107,10 +146,12 @@ open class ViewController {
 
   // MARK: Being found again
 
-  /// Writes down what is to be found again at the next start; see ``StateRestoration``.
+  /// Writes down what is to be found again at the next start, see ``StateRestoration``, and when the
+  /// view has been unloaded, see ``canUnloadView``.
   open func encodeRestorableState(_ state: RestorableState) {}
 
-  /// Reads what was written down. Controllers inside come next: a container makes them here.
+  /// Reads what was written down. Controllers inside come next: a container makes them here, unless
+  /// they are still there because the state ``RestorableState/isOfViewAlone``.
   open func decodeRestorableState(_ state: RestorableState) {}
 
   // MARK: Colours
@@ -247,8 +288,8 @@ open class ViewController {
   /// What shows this controller's children.
   final var hosts: [any ChildHost] = []
 
-  /// Where the topmost controller of a window asks for a look at its chrome.
-  final var chromeRefresh: ChromeRefresh?
+  /// Whom the outermost controller of a tree asks for a look at its chrome.
+  final var chromeRefresh: (@MainActor () -> Void)?
 
   /// What other rooms of the library keep with a controller.
   final var attachments: [ObjectIdentifier: Any] = [:]
@@ -257,7 +298,6 @@ open class ViewController {
     isEnding = true
     for host in hosts { host.tearDown() }
     for child in children.reversed() { abandon(child) }
-    loadedView?.unownedOwner = nil
-    loadedView?.destroy()
+    destroyView()
   }
 }

@@ -1,3 +1,5 @@
+import GTK
+
 /// A list, and what is there in its place while it has no rows: nothing yet, nothing at all, or
 /// something that went wrong. They crossfade. (MV-15, LS-16.)
 ///
@@ -47,6 +49,10 @@ open class ListScreenViewController<Item: Hashable & Sendable>: ContainerViewCon
     list.onContentChange = { [weak self] in self?.update(anew: false) }
     update(anew: true)
   }
+
+  open override var initialFocus: Widget? { content?.initialFocus }
+
+  open override var canUnloadView: Bool { true }
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)

@@ -42,6 +42,8 @@ struct ListChangeRequest {
   let oldIndex: (ListRow) -> Int?
   /// Where a row's entry is now; nil if it is gone.
   let newIndex: (ListRow) -> Int?
+  /// Where an entry is now that was at an index; nil if it is gone.
+  let survivor: (Int) -> Int?
   /// Whether a row's entry is to have another row.
   let isReloaded: (ListRow) -> Bool
   /// Milliseconds; nothing moves at 0.
@@ -125,19 +127,23 @@ extension ListView {
   /// Chooses what keeps its place on screen: the very top or the very end if they are in sight,
   /// otherwise the first row in sight that survives without moving among the others.
   private func holdPlace(through request: ListChangeRequest) {
+    let place = layout.anchor
+    if layout.range.isEmpty, place != (0, 0), let index = request.survivor(place.index) {
+      // It is to be there when the list is first seen, or seen again.
+      return layout.hold(index, at: place.y)
+    }
     if layout.isAtTop { return layout.goToTop() }
     let first = layout.range.lowerBound
     if request.keepsOffset { return layout.hold(first, at: Double(layout.y(of: first))) }
     if sticksToEnd, layout.isAtEnd {
       return layout.goToEnd(of: request.diff.newCount)
     }
-    let anchor = layout.anchor.index
     let candidates = rows.filter {
       layout.range.contains($0.index) && !request.diff.moves(from: $0.index)
     }
     .sorted {
       // From the anchor down, then from the anchor up.
-      let (first, second) = ($0.index - anchor, $1.index - anchor)
+      let (first, second) = ($0.index - place.index, $1.index - place.index)
       if (first >= 0) != (second >= 0) { return first >= 0 }
       return abs(first) < abs(second)
     }

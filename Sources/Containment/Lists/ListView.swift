@@ -45,6 +45,20 @@ final class ListView: CustomScrollable {
   override var naturalSize: Size { Size(width: 200, height: 300) }
   override var contentHeight: Int { layout.heights.total }
 
+  /// Another view that shows the same in the same place; heights are to be measured again.
+  func successor() -> ListView {
+    let next = ListView()
+    next.layout = ListLayout(count: layout.count, estimate: layout.heights.estimate)
+    if sticksToEnd, layout.isAtEnd {
+      next.layout.goToEnd(of: layout.count)
+    } else {
+      next.layout.hold(layout.anchor.index, at: layout.anchor.y)
+    }
+    next.firstScroll = firstScroll
+    next.sticksToEnd = sticksToEnd
+    return next
+  }
+
   /// Stands for `count` entries, of which there were none before.
   func fill(count: Int) {
     layout.heights = HeightIndex(count: count, estimate: layout.heights.estimate)

@@ -93,6 +93,7 @@ extension ListViewController {
           diff: diff, outdated: outdated.compactMap { old.index(of: $0) },
           oldIndex: { ($0 as? BoundRow<Item>).flatMap { old.index(of: $0.entry) } },
           newIndex: { ($0 as? BoundRow<Item>).flatMap { new.index(of: $0.entry) } },
+          survivor: { $0 < old.count ? new.index(of: old[$0]) : nil },
           isReloaded: { ($0 as? BoundRow<Item>).map { reloaded.contains($0.entry) } ?? false },
           duration: animated ? motion.duration(changeDuration) : 0,
           moves: motion.allowsMovement, clock: motion.clock, speed: motion.speed,

@@ -13,6 +13,8 @@ extension ListViewController {
   }
 
   func restorePlace(from state: RestorableState) {
+    // The list itself knows place and selection, also after rows have come and gone meanwhile.
+    guard !state.isOfViewAlone else { return }
     if let row: Int = state["row"] {
       let y = state["row-y"] ?? 0
       if row >= 0, (-10_000_000...10_000_000).contains(y) {

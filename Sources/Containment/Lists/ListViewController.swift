@@ -18,8 +18,8 @@ import GTK
 open class ListViewController<Item: Hashable & Sendable>: ViewController {
   let retention: RowRetention
   let kind: @MainActor (Item) -> RowKind<Item>
-  let listView = ListView()
-  let scroller = ScrolledWindow()
+  private(set) var listView = ListView()
+  private var scroller = ScrolledWindow()
   private(set) lazy var store = RowStore<Item>(of: self, in: listView) { [weak self] entry in
     guard let self else { preconditionFailure("The rows of a list do not outlive it.") }
     return recipe(for: entry)
@@ -114,6 +114,20 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   open override func decodeRestorableState(_ state: RestorableState) {
     super.decodeRestorableState(state)
     restorePlace(from: state)
+  }
+
+  /// Rows that are kept cannot be made anew.
+  open override var canUnloadView: Bool { retention != .retained }
+
+  open override func viewWillUnload() {
+    super.viewWillUnload()
+    listView.finishChange()
+    revealed = []
+    pointer = ListPointer()
+    let next = listView.successor()
+    store.move(to: next)
+    listView = next
+    scroller = ScrolledWindow()
   }
 
   open override var initialFocus: Widget? { cursorRow ?? listView }

@@ -14,7 +14,7 @@ final class RowStore<Item: Hashable & Sendable> {
   }
 
   private unowned let parent: ViewController
-  private let view: ListView
+  private var view: ListView
   private let recipe: @MainActor (Entry) -> Recipe
   /// Rows on show, also on their way out.
   private(set) var live: [Entry: BoundRow<Item>] = [:]
@@ -107,6 +107,17 @@ final class RowStore<Item: Hashable & Sendable> {
       for row in pool.suffix(pool.count - live.count) { dispose(of: row) }
       pools[kind] = Array(pool.prefix(live.count))
     }
+  }
+
+  /// Lets all rows go; those that come next stand in another view.
+  func move(to view: ListView) {
+    for row in live.values where row.fate != .kept { saveState(of: row) }
+    let rows = Array(live.values) + Array(kept.values) + pools.values.joined()
+    live = [:]
+    kept = [:]
+    pools = [:]
+    for row in rows { dispose(of: row) }
+    self.view = view
   }
 
   private func configure(_ row: BoundRow<Item>, _ recipe: Recipe) {

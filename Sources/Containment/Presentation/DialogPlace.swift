@@ -44,7 +44,7 @@ final class DialogPlace: PresentationPlace {
     window.title = title
     window.setTitlebar(bar)
     root.onChromeUpdate = { root in
-      guard let title = root.rootViewController.chromeTitle else { return }
+      guard let title = root.chromeTitle else { return }
       root.window.title = title
       bar.title = title
     }

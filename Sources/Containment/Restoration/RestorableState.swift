@@ -23,10 +23,17 @@ public final class RestorableState {
   private let path: String
   private let controller: ViewController
 
-  init(_ file: KeyFile, _ path: String, of controller: ViewController) {
+  /// Whether only the view comes back, the controller having stayed: what that knows by itself is
+  /// newer than what is kept. See ``ViewController/canUnloadView``.
+  public let isOfViewAlone: Bool
+
+  init(
+    _ file: KeyFile, _ path: String, of controller: ViewController, isOfViewAlone: Bool = false
+  ) {
     self.file = file
     self.path = path
     self.controller = controller
+    self.isOfViewAlone = isOfViewAlone
   }
 
   /// What is kept under a name; nil when there is nothing. What is there but is no `Value` is skipped

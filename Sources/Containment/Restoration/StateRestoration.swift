@@ -41,6 +41,7 @@ public enum StateRestoration {
     let file = KeyFile()
     visit(root) { controller, path in
       controller.encodeRestorableState(RestorableState(file, path, of: controller))
+      controller.addViewState(to: file, path)
     }
     try file.write(to: path)
   }
@@ -59,6 +60,7 @@ public enum StateRestoration {
     var unknown = Set(file.groups)
     visit(root) { controller, path in
       guard unknown.remove(path) != nil else { return }
+      controller.forgetViewState()
       controller.decodeRestorableState(RestorableState(file, path, of: controller))
     }
     for path in unknown.sorted() {

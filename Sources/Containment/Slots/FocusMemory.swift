@@ -2,6 +2,38 @@ import GTK
 
 private enum RememberedFocus: Attachment { typealias Value = WeakObject<Widget> }
 
+/// A widget of a view that may be made anew: the same one in another view of the same make.
+struct FocusPlace {
+  /// Its place among all widgets inside, and how many those are.
+  let index: Int
+  let count: Int
+  let type: String
+}
+
+extension ViewController {
+  /// Where in the view the focus was when the controller was last shown.
+  final var rememberedFocusPlace: FocusPlace? {
+    guard let focused = self[RememberedFocus.self]?.object else { return nil }
+    let widgets = widgetsInView
+    return widgets.firstIndex(of: focused).map {
+      FocusPlace(index: $0, count: widgets.count, type: focused.typeName)
+    }
+  }
+
+  /// Takes the widget at a place for the one that had the focus, if the view is still of that make.
+  final func rememberFocus(at place: FocusPlace) {
+    let widgets = widgetsInView
+    guard widgets.count == place.count, widgets[place.index].typeName == place.type else { return }
+    self[RememberedFocus.self] = WeakObject(widgets[place.index])
+  }
+
+  private var widgetsInView: [Widget] {
+    var widgets: [Widget] = []
+    viewIfLoaded?.forEachInside { widgets.append($0) }
+    return widgets
+  }
+}
+
 extension Slot {
   /// Keeps what had the focus in `child`; true when the focus is to follow the content.
   ///

@@ -44,9 +44,10 @@ public final class InteractiveTransition {
   }
 
   fileprivate init?(takingOver slot: Slot) {
-    guard let change = slot.change, let run = change.run, !run.isOver, !change.isCancelling else {
-      return nil
-    }
+    // A run that goes back as it came has its ends the other way round.
+    guard let change = slot.change, let run = change.run, !run.isOver, run.target == 1,
+      !change.isCancelling
+    else { return nil }
     let outcome = Outcome()
     self.slot = slot
     self.outcome = outcome
@@ -94,7 +95,8 @@ public final class InteractiveTransition {
 extension Slot {
   /// Takes the running change into the hand, at the progress at which it is.
   ///
-  /// - Returns: nil when no change is visibly running, or one that is being cancelled.
+  /// - Returns: nil when no change is visibly running, or one that goes back: it is being cancelled,
+  ///   or was turned round by asking for the page that it left.
   public func takeOver() -> InteractiveTransition? { InteractiveTransition(takingOver: self) }
 
   /// Begins a change to `child` that waits for a hand.

@@ -96,6 +96,8 @@ extension Mount: ChildHost {
   var releasesLater: Bool { false }
 
   func parentDidLoadView() {}
+  /// Whoever makes the new view embeds the child again.
+  func parentDidUnloadView() {}
   func parentWillDisappear() { waitsForFrame = nil }
   func parentDidSettle() { arrive() }
 

@@ -11,6 +11,12 @@ extension Slot: ChildHost {
     stage.show(page)
   }
 
+  func parentDidUnloadView() {
+    stage?.isGated = false
+    stage?.destroy()
+    stage = nil
+  }
+
   func parentWillDisappear() {
     guard let change, !change.waitsForParent else { return }
     let wasBusy = isBusy

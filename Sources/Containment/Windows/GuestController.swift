@@ -35,6 +35,7 @@ class GuestController: ViewController {
     self.container = container
     super.init()
     guest[OwnFrame.self] = .init(frame: self)
+    guest.chromeRefresh = { [weak self] in self?.setNeedsChromeUpdate() }
     hosts.append(GuestRoom(guest))
   }
 
@@ -92,6 +93,7 @@ class GuestController: ViewController {
       hosts = []
     }
     guest[OwnFrame.self] = nil
+    guest.chromeRefresh = nil
     let leave = onLeave
     onLeave = nil
     leave?()
@@ -109,6 +111,7 @@ private final class GuestRoom: ChildHost {
 
   var releasesLater: Bool { false }
   func parentDidLoadView() {}
+  func parentDidUnloadView() {}
   func parentWillDisappear() {}
   func parentDidSettle() {}
   func release(_ child: ViewController) {}

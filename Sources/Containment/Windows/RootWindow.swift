@@ -19,11 +19,20 @@ public final class RootWindow {
 
   /// Called at most once a turn of the main loop when the chrome of the tree may have changed.
   ///
-  /// By default the window's title becomes the innermost title; see ``ViewController/childForChrome``.
+  /// By default the window's title becomes ``chromeTitle``.
   public var onChromeUpdate: @MainActor (RootWindow) -> Void = { root in
-    if let title = root.rootViewController.chromeTitle { root.window.title = title }
+    if let title = root.chromeTitle { root.window.title = title }
   }
 
+  /// The innermost title of the page that fills the window, which is the root or what is presented as
+  /// a full page over it; the root's where that page has none. See ``ViewController/childForChrome``.
+  public var chromeTitle: String? { controller.chromeTitle ?? rootViewController.chromeTitle }
+
+  /// Once a turn, however often it is asked for (row MV-06).
+  private lazy var chromeUpdate = DeferredCall { [weak self] in
+    guard let self, !isDestroyed else { return }
+    onChromeUpdate(self)
+  }
   private var isShown = false
   private var isMinimised = false
   private var isDestroyed = false
@@ -37,7 +46,9 @@ public final class RootWindow {
     self.window = window
     rootViewController = root
     controller = WindowController(root: root)
-    adopt(root)
+    controller.chromeRefresh = { [weak self] in self?.chromeUpdate.request() }
+    root.setNeedsChromeUpdate()
+    ThemedRoots.add(root)
     // The handlers keep this object for as long as the window lives.
     window.shown.connect { self.windowDidShow() }
     window.hidden.connect { self.windowDidHide() }
@@ -52,15 +63,6 @@ public final class RootWindow {
     window.styleUpdated.connect { self.updateTraits() }
     settingsWatch = DesktopSettings.whenChanged { [weak self] in self?.updateTraits() }
     updateTraits()
-  }
-
-  private func adopt(_ root: ViewController) {
-    root.chromeRefresh = ChromeRefresh { [weak self] in
-      guard let self, !isDestroyed else { return }
-      onChromeUpdate(self)
-    }
-    root.setNeedsChromeUpdate()
-    ThemedRoots.add(root)
   }
 
   /// Shows another root, and waits for the end.
@@ -80,9 +82,8 @@ public final class RootWindow {
   ) async -> Bool {
     if root !== rootViewController {
       Presentation.endAll(above: rootViewController, withWindow: false)
-      rootViewController.chromeRefresh = nil
       rootViewController = root
-      adopt(root)
+      ThemedRoots.add(root)
       updateTraits()
     }
     return await controller.setRoot(root, transition)

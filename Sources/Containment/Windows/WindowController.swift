@@ -16,6 +16,7 @@ final class WindowController: ViewController {
   }
 
   override var isTraced: Bool { false }
+  override var childForChrome: ViewController? { base.content }
   override func loadView() { view = overlay }
 
   /// Shows another root, which has what a parent would give it from none but itself.

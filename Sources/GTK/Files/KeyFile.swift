@@ -69,6 +69,17 @@ public final class KeyFile {
     }
   }
 
+  /// Adds what a group of another file has under keys under which nothing is here.
+  public func fill(_ group: String, from source: String, of other: KeyFile) {
+    let (group, source) = (KeyFile.escaped(group), KeyFile.escaped(source))
+    for key in KeyFile.strings(g_key_file_get_keys(other.file, source, nil, nil))
+    where g_key_file_has_key(file, group, key, nil) == 0 {
+      guard let value = g_key_file_get_value(other.file, source, key, nil) else { continue }
+      g_key_file_set_value(file, group, key, value)
+      g_free(value)
+    }
+  }
+
   private static func escaped(_ name: String) -> String {
     guard let text = g_uri_escape_string(name, "/", 1) else { return name }
     defer { g_free(text) }

@@ -21,7 +21,7 @@ final class SandboxWindow {
     root = RootWindow(window, root: sandbox)
     root.onChromeUpdate = { [weak self] root in
       guard let self else { return }
-      let title = root.rootViewController.chromeTitle ?? "Enfilade"
+      let title = root.chromeTitle ?? "Enfilade"
       root.window.title = "\(title) — Enfilade"
       titles.show(title: title, subtitle: sandbox.scenario?.group)
     }

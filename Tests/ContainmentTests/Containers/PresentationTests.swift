@@ -73,6 +73,49 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("MV-06 the window is called like the page that fills it, and what that contains")
+    func titles() async throws {
+      let a = theatre.probe("A")
+      a.title = "Root"
+      theatre.settle(a)
+      func title(_ expected: String) async throws {
+        try await until("the title \(expected)") { theatre.root.window.title == expected }
+      }
+      try await title("Root")
+      let d = theatre.probe("D")
+      d.title = "Page"
+      let page = d.wrapped(in: ActionTemplateController()).wrapped(in: ModalContainerController())
+      present(page, .fullPage)
+      try await title("Page")
+      d.title = "Renamed"
+      try await title("Renamed")
+      a.title = "Unseen"
+      theatre.clock.advance(by: 250)
+      let s = theatre.probe("S")
+      s.title = "Sheet"
+      present(s, .sheet, by: page)
+      theatre.clock.advance(by: 250)
+      let e = theatre.probe("E")
+      e.title = "Next"
+      page.content = e.wrapped(in: ActionTemplateController())
+      try await title("Next")
+      #expect(theatre.root.chromeTitle == "Next", "a sheet covers only a part")
+      dismiss(page)
+      theatre.clock.advance(by: 250)
+      dismiss(page)
+      try await title("Unseen")
+      theatre.clock.advance(by: 250)
+
+      let nameless = theatre.probe("N")
+      present(nameless, .fullPage)
+      theatre.clock.advance(by: 250)
+      a.title = "Below"
+      try await title("Below")
+      dismiss(nameless)
+      theatre.clock.advance(by: 250)
+      theatre.close()
+    }
+
     @Test("E24 a dialog: a modal window of its own over the presenter's")
     func dialog() {
       theatre.settle(theatre.probe("A"))

@@ -78,7 +78,9 @@ extension NavigationController {
 
   /// Once nothing moves there is nothing to be taken back, and what was popped can go.
   func forgetEarlier() {
-    if !isApplying, !slot.isTransitioning { earlier = [] }
+    guard !isApplying, !slot.isTransitioning else { return }
+    earlier = []
+    unloadDistantPages()
   }
 
   /// Pages that are not seen before nor after only change their parent.

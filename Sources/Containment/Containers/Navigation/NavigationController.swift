@@ -3,9 +3,10 @@ import GTK
 /// A stack of screens of which the topmost is shown, under a bar that leads back.
 ///
 /// What is pushed comes over what was there, which stays a child with its view, its scroll position,
-/// its focus and whatever was typed; popping uncovers it again. Several requests in one turn of the
-/// main loop make one transition, and every transition can be turned round at any moment. (Contract
-/// E23, rows MA-18 … MA-22; UIKit's UINavigationController.)
+/// its focus and whatever was typed; popping uncovers it again. Where a stack becomes deep, see
+/// ``unloadDepth``. Several requests in one turn of the main loop make one transition, and every
+/// transition can be turned round at any moment. (Contract E23, rows MA-18 … MA-22; UIKit's
+/// UINavigationController.)
 ///
 /// ```swift
 /// let navigation = NavigationController(rootViewController: inbox)
@@ -22,6 +23,8 @@ import GTK
 open class NavigationController: ViewController, NavigationItemBar {
   private(set) lazy var slot = Slot(parent: self)
   private(set) lazy var bar = NavigationBar(self)
+  /// What ``isBarHidden`` answers; the bar itself is made with the view.
+  var hidesBar = false
   /// What was asked for; what is on screen follows once a turn.
   var history = NavigationHistory<ViewController>()
   /// What the slot was last asked to show, from the root to the top.
@@ -83,86 +86,18 @@ open class NavigationController: ViewController, NavigationItemBar {
     set { history.forwardLimit = newValue }
   }
 
+  /// How many steps from the page that is shown others keep their views, below it and on the way
+  /// forward; nil, the default, lets all of them keep theirs. (Row NV-15.)
+  ///
+  /// What is farther away and ``ViewController/canUnloadView`` is made anew on the way back to it,
+  /// with the scroll position, the text and the selection that it keeps as ``RestorableState``. 1
+  /// makes going back cost nothing.
+  public var unloadDepth: Int? {
+    didSet { forgetEarlier() }
+  }
+
   /// Whether a change is under way.
   public var isTransitioning: Bool { slot.isTransitioning }
-
-  /// Shows `page` over what is there. Each of these methods waits for the end, and answers true when
-  /// what it asked for is there, false when another request came in between.
-  @discardableResult
-  public func push(_ page: ViewController, animated: Bool = true) async -> Bool {
-    await change(to: viewControllers + [page], animated)
-  }
-
-  /// Goes back to the page below. At the root, the navigation controller around this one does.
-  @discardableResult
-  public func pop(animated: Bool = true) async -> Bool {
-    if viewControllers.count > 1 { return await change(to: viewControllers.dropLast(), animated) }
-    return await outerNavigationController?.pop(animated: animated) ?? false
-  }
-
-  /// Goes back to `page`, which must be in the stack.
-  @discardableResult
-  public func pop(to page: ViewController, animated: Bool = true) async -> Bool {
-    guard let index = viewControllers.firstIndex(where: { $0 === page }) else {
-      Diagnostics.report(
-        .notInStack, page,
-        "It is not in the stack of \(debugName), so there is no way back to it. Push it instead.")
-      return false
-    }
-    return await change(to: Array(viewControllers[...index]), animated)
-  }
-
-  /// Goes back to the first page.
-  @discardableResult
-  public func popToRoot(animated: Bool = true) async -> Bool {
-    await change(to: Array(viewControllers.prefix(1)), animated)
-  }
-
-  /// Shows `page` in place of the top.
-  @discardableResult
-  public func replaceTop(with page: ViewController, animated: Bool = true) async -> Bool {
-    await change(to: viewControllers.dropLast() + [page], animated)
-  }
-
-  /// Goes again to the page that was popped last, if nothing else was pushed since.
-  @discardableResult
-  public func goForward(animated: Bool = true) async -> Bool {
-    guard let page = nextForward else { return false }
-    return await change(to: viewControllers + [page], animated)
-  }
-
-  /// Makes `pages` the stack. If its top was in the stack, that looks like going back; if not, like
-  /// pushing, or like a replacement where the pages below are the same.
-  @discardableResult
-  public func setViewControllers(_ pages: [ViewController], animated: Bool = true) async -> Bool {
-    await change(to: pages, animated)
-  }
-
-  private func change(to pages: [ViewController], _ animated: Bool) async -> Bool {
-    await withCheckedContinuation { continuation in
-      submit(pages, animated: animated) { continuation.resume(returning: $0) }
-    }
-  }
-
-  // MARK: The bar
-
-  /// Whether there is no bar. See ``setBarHidden(_:animated:)`` to change it before the eyes.
-  public var isBarHidden: Bool {
-    get { hidesBar }
-    set { hideBar(newValue, duration: 0) }
-  }
-  private var hidesBar = false
-
-  /// Hides or shows the bar, and waits until it has gone or come. (Row MA-22.)
-  public func setBarHidden(_ isHidden: Bool, animated: Bool = true) async {
-    hideBar(isHidden, duration: animated ? motion.duration(200) / motion.speed : 0)
-    if isViewLoaded { await bar.settle() }
-  }
-
-  private func hideBar(_ isHidden: Bool, duration: Double) {
-    hidesBar = isHidden
-    if isViewLoaded { bar.setHidden(isHidden, duration: duration) }
-  }
 
   // MARK: ViewController
 

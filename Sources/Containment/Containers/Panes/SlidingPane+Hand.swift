@@ -12,9 +12,8 @@ extension SlidingPane {
   /// nothing can move; nothing has changed then.
   func hold(duration: Double) -> Bool {
     guard let controller, hand == nil else { return false }
-    if let run = slot.change?.run {
-      // A run that goes back as it came has its ends the other way round.
-      guard run.target == 1, let change = slot.takeOver() else { return false }
+    if slot.change?.run != nil {
+      guard let change = slot.takeOver() else { return false }
       hand = PaneHand(change: change, reveals: isRevealed)
       return true
     }

@@ -1,0 +1,70 @@
+import GTK
+
+/// The bar above the pages: whether it is there, what it says, and where it leads back to.
+extension NavigationController {
+  /// Whether there is no bar. See ``setBarHidden(_:animated:)`` to change it before the eyes.
+  public var isBarHidden: Bool {
+    get { hidesBar }
+    set { hideBar(newValue, duration: 0) }
+  }
+
+  /// Hides or shows the bar, and waits until it has gone or come. (Row MA-22.)
+  public func setBarHidden(_ isHidden: Bool, animated: Bool = true) async {
+    hideBar(isHidden, duration: animated ? motion.duration(200) / motion.speed : 0)
+    if isViewLoaded { await bar.settle() }
+  }
+
+  private func hideBar(_ isHidden: Bool, duration: Double) {
+    hidesBar = isHidden
+    if isViewLoaded { bar.setHidden(isHidden, duration: duration) }
+  }
+
+  /// The pages that the bar speaks for: from the top inwards, up to what has a bar of its own.
+  private var pagesInBar: [ViewController] {
+    var pages: [ViewController] = []
+    var page = slot.content
+    while let present = page {
+      pages.append(present)
+      page = present is any NavigationItemBar ? nil : present.childForChrome
+    }
+    return pages
+  }
+
+  func refreshBar() {
+    guard isViewLoaded, !isTornDown else { return }
+    let key = view.direction == .rightToLeft ? "Alt+Right" : "Alt+Left"
+    let destination = canGoBack ? viewControllers.dropLast().last : nil
+    bar.show(pagesInBar, back: destination.map { ($0.backTitle, key) })
+  }
+
+  /// What lies below and may be gone back to, the nearest first.
+  var backTitles: [String] {
+    viewControllers.dropLast().enumerated().reversed().prefix(reach).map { depth, page in
+      page.backTitle ?? "Page \(depth + 1)"
+    }
+  }
+
+  /// How many pages may be left at once: one that refuses is not passed over either.
+  private var reach: Int {
+    viewControllers.dropFirst().reversed().prefix { $0.mayBePopped }.count
+  }
+
+  func goBack(by pages: Int) {
+    guard pages <= reach else { return }
+    viewControllers = viewControllers.dropLast(pages)
+  }
+
+  /// A focus in the bar that would be lost with the present page goes to the next page.
+  func releaseBarFocus(to pages: [ViewController]) {
+    guard isViewLoaded, slot.content !== pages.last,
+      bar.losesFocus(
+        keepingBack: pages.count > 1 && pages.last?.offersWayBack == true)
+    else { return }
+    view.window?.focusWidget = nil
+  }
+}
+
+extension ViewController {
+  /// What the way back to this page is called.
+  fileprivate var backTitle: String? { navigationItem.backTitle ?? chromeTitle }
+}

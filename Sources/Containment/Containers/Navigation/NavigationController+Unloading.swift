@@ -1,0 +1,11 @@
+/// Pages that are far from the one that is seen do without their views. (Row NV-15.)
+extension NavigationController {
+  /// Lets go of the views that are beyond ``unloadDepth``, below the top and on the way forward.
+  func unloadDistantPages() {
+    guard let depth = unloadDepth.map({ max($0, 0) }) else { return }
+    for page in viewControllers.dropLast(depth + 1) + forwardViewControllers.dropLast(depth)
+    where page.parent === self || page.parent == nil && page.guestFrame == nil {
+      page.unloadViewIfUnseen()
+    }
+  }
+}
