@@ -33,13 +33,29 @@ final class Stagehand {
         executable: executable, arguments: arguments + ["--trace", trace])
       let hand = Stagehand(world: world, app: app, tracePath: trace)
       try await body(hand)
-      #expect(app.warnings.isEmpty, "GTK complained")
-      #expect(!app.standardError.contains("missing"), "no diagnostic")
+      hand.expectCleanConduct()
     } catch {
       await world.close()
       throw error
     }
     await world.close()
+  }
+
+  /// Starts the app again in the same world, runs `body`, and ends it, all as the first time.
+  func relaunch(_ arguments: [String] = [], body: (Stagehand) async throws -> Void) async throws {
+    let trace = tracePath + "+"
+    let app = try await world.launch(
+      executable: Stagehand.executable, arguments: arguments + ["--trace", trace])
+    let hand = Stagehand(world: world, app: app, tracePath: trace)
+    try await body(hand)
+    hand.expectCleanConduct()
+    app.terminate()
+    try await app.waitForExit()
+  }
+
+  private func expectCleanConduct() {
+    #expect(app.warnings.isEmpty, "GTK complained")
+    #expect(!app.standardError.contains("missing"), "no diagnostic")
   }
 
   /// The app stands beside the tests.
@@ -52,17 +68,22 @@ final class Stagehand {
 
   /// `controller.callback` with its detail in parentheses, as the trace has it so far.
   var trace: [String] {
-    guard let file = fopen(tracePath, "r") else { return [] }
+    Stagehand.text(of: tracePath).split(separator: "\n").map { line in
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
+      return "\(fields[1]).\(fields[2])" + (fields[3].isEmpty ? "" : "(\(fields[3]))")
+    }
+  }
+
+  /// What stands in a file; nothing if there is none.
+  static func text(of path: String) -> String {
+    guard let file = fopen(path, "r") else { return "" }
     defer { fclose(file) }
     var text: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 65536)
     while case let count = fread(&buffer, 1, buffer.count, file), count > 0 {
       text += buffer.prefix(count)
     }
-    return String(decoding: text, as: UTF8.self).split(separator: "\n").map { line in
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-      return "\(fields[1]).\(fields[2])" + (fields[3].isEmpty ? "" : "(\(fields[3]))")
-    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// Waits until nothing moves: the last that every controller heard of its appearance is a did.

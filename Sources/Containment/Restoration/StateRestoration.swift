@@ -59,7 +59,9 @@ public enum StateRestoration {
     guard let file = read(path, for: root) else { return false }
     var unknown = Set(file.groups)
     visit(root) { controller, path in
-      guard unknown.remove(path) != nil else { return }
+      // Who keeps nothing may still have to make those inside that do.
+      guard unknown.remove(path) != nil || unknown.contains(where: { $0.hasPrefix("\(path)/") })
+      else { return }
       controller.forgetViewState()
       controller.decodeRestorableState(RestorableState(file, path, of: controller))
     }

@@ -54,7 +54,7 @@ extension Slot {
   func restoreFocus(of child: ViewController) {
     guard let view = child.viewIfLoaded else { return }
     if let remembered = child[RememberedFocus.self]?.object, remembered.isWithin(view),
-      remembered.isMapped
+      remembered.isMapped, remembered.canFocus
     {
       // Whoever has scrolled away from it finds the page as it was.
       remembered.grabFocusInPlace()

@@ -132,9 +132,12 @@ public final class Swipe {
   /// are 0; true if that is not for anybody else. What scrolls is pulled the other way.
   package func scroll(x: Double, y: Double, time: UInt32) -> Bool {
     guard x != 0 || y != 0 else {
-      let trace = scroll?.trace
+      let last = scroll
       scroll = nil
-      guard hand != nil, let trace else { return false }
+      guard hand != nil, let last else { return false }
+      // Fingers that rest send nothing; only their leaving tells that they did.
+      var trace = last.trace
+      trace.add(x: last.x, y: last.y, time: time)
       let direction = -sign * (way == .forward ? 1 : -1) / Swipe.touchpadDistance
       settle(at: hand?.progress ?? 0, speed: trace.velocity.x * direction)
       return true

@@ -20,6 +20,8 @@ public struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   public static let pageTabList = AccessibleRole(rawValue: ATK_ROLE_PAGE_TAB_LIST.rawValue)
   /// One tab of a row, which shows a page.
   public static let pageTab = AccessibleRole(rawValue: ATK_ROLE_PAGE_TAB.rawValue)
+  /// A line between two things, which may be moved.
+  public static let separator = AccessibleRole(rawValue: ATK_ROLE_SEPARATOR.rawValue)
 
   var atk: AtkRole { AtkRole(rawValue: rawValue) }
 }

@@ -22,6 +22,7 @@ public struct Key: RawRepresentable, Hashable, Sendable {
   public static let insert = Key(rawValue: UInt32(GDK_KEY_Insert))
   public static let menu = Key(rawValue: UInt32(GDK_KEY_Menu))
   public static let f2 = Key(rawValue: UInt32(GDK_KEY_F2))
+  public static let f8 = Key(rawValue: UInt32(GDK_KEY_F8))
   public static let f9 = Key(rawValue: UInt32(GDK_KEY_F9))
   public static let f10 = Key(rawValue: UInt32(GDK_KEY_F10))
 }

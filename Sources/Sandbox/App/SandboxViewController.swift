@@ -8,6 +8,8 @@ public final class SandboxViewController: ViewController {
 
   /// What the canvas shows.
   public private(set) var scenario: Scenario?
+  /// Brings scenarios back to how they were left; nil for pictures, which are alike every time.
+  var keeper: ScenarioKeeper?
   /// Called when the canvas shows another scenario.
   public var onScenarioChange: (@MainActor (Scenario) -> Void)?
 
@@ -52,6 +54,7 @@ public final class SandboxViewController: ViewController {
     catalogue.select(scenario)
     let screen = scenario.make()
     screen.title = scenario.title
+    keeper?.follow(screen)
     canvas.content = screen
     onScenarioChange?(scenario)
   }

@@ -26,6 +26,7 @@ final class SandboxWindow {
       titles.show(title: title, subtitle: sandbox.scenario?.group)
     }
     addActions(application, window)
+    if invocation.snapshot == nil, invocation.tour == nil { keep(ScenarioKeeper()) }
     sandbox.show(invocation.scenario ?? Scenario.all[0])
   }
 
@@ -35,6 +36,22 @@ final class SandboxWindow {
   func show() { root.show() }
   func present() { root.window.present() }
   func close() { root.close() }
+
+  /// Lets `keeper` know of what a hand does, wherever in the window.
+  private func keep(_ keeper: ScenarioKeeper) {
+    sandbox.keeper = keeper
+    let hand = DragGesture(on: sandbox.view, button: 0, phase: .capture)
+    hand.onEnded { [weak keeper] _ in keeper?.inputDidHappen() }
+    hand.onCancelled { [weak keeper] in keeper?.inputDidHappen() }
+    window.keyReleased.connect(weak: keeper, otherwise: false) { keeper, _ in
+      keeper.inputDidHappen()
+      return false
+    }
+    window.closeRequested.connect(weak: keeper, otherwise: false) { keeper, _ in
+      keeper.save()
+      return false
+    }
+  }
 
   private func addActions(_ application: Application, _ window: ApplicationWindow) {
     let actions: [(String, [String], @MainActor () -> Void)] = [

@@ -85,6 +85,18 @@ private final class Form: ViewController {
   override func decodeRestorableState(_ state: RestorableState) { state.restoreText(of: entry) }
 }
 
+/// A container that has nothing of its own to keep, and makes its page when it decodes.
+@MainActor
+private final class Frame: ContainerViewController {
+  private(set) var decodings = 0
+
+  override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    decodings += 1
+    content = Note("page")
+  }
+}
+
 extension OnScreen {
   @Suite("Restoration")
   struct RestorationTests {
@@ -100,6 +112,24 @@ extension OnScreen {
     private func kinds() -> [Diagnostic.Kind] {
       defer { Diagnostics.removeAll() }
       return Diagnostics.reported.map(\.kind)
+    }
+
+    @Test("PR-03 who keeps nothing is told all the same, if something inside was kept")
+    func nothingOfItsOwn() throws {
+      let before = Frame()
+      before.restorationIdentifier = "main"
+      let note = Note("page")
+      note.text = "inside"
+      before.content = note
+      try StateRestoration.save(before, to: file)
+      let after = Frame()
+      after.restorationIdentifier = "main"
+      #expect(StateRestoration.restore(after, from: file))
+      #expect((after.content as? Note)?.text == "inside" && after.decodings == 1 && kinds() == [])
+
+      folder.write("[mainland]\nx=1\n", to: "state.ini")
+      StateRestoration.restore(after, from: file)
+      #expect(after.decodings == 1 && kinds() == [.unusableState])
     }
 
     @Test("PR-03 a tree is as it was: the container makes its page, the page reads its values")

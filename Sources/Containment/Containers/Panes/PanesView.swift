@@ -21,13 +21,15 @@ class PanesView: CustomLayout {
     place(pane, Rectangle(x: left, y: 0, width: width, height: size.height))
   }
 
-  /// Draws a thin line over the whole height, `x` from the start edge.
-  final func drawLine(at x: Int, in context: DrawingContext) {
+  /// Draws a thin line over the whole height, `x` from the start edge; a broader one in the colour
+  /// of what is selected where it has the focus.
+  final func drawLine(at x: Int, isFocused: Bool = false, in context: DrawingContext) {
     let frame = allocation
     let left = direction == .rightToLeft ? frame.width - x - 1 : x
+    let margin = isFocused ? 1 : 0
     context.fill(
-      themeColor("borders") ?? .black, x: Double(left), y: 0, width: 1,
-      height: Double(frame.height))
+      themeColor(isFocused ? "theme_selected_bg_color" : "borders") ?? .black,
+      x: Double(left - margin), y: 0, width: Double(1 + 2 * margin), height: Double(frame.height))
   }
 
   /// The width that the view has, or will have as far as its surroundings tell.

@@ -32,6 +32,7 @@ extension SplitController {
   private func arrangePanesNow(
     within duration: Double = 0, _ completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
+    boundary?.leave()
     // What leaves hears of it first; what comes tells when all is done.
     let kinds = [Pane.primary, .secondary].sorted { !wants($0) && wants($1) }
     let last = kinds.last { pane($0).controller != nil }
@@ -83,6 +84,7 @@ extension SplitController {
     guard collapses != isCollapsed || force else { return }
     let isOther = collapses != isCollapsed
     for pane in [primary, secondary] { pane.slot.settle() }
+    boundary?.leave()
     let focused = focusedPane
     if collapses, isOther {
       let proposed = focused ?? topPane
@@ -122,7 +124,7 @@ extension SplitController {
     back.pressed.connect(weak: self) { split, _, _, _ in
       if split.canGoBack { split.setTop(.primary) }
     }
-    followBoundary()
+    boundary = SplitBoundary(of: self)
   }
 
   private func take(at place: Double, _ direction: Double) -> Bool {
@@ -152,26 +154,5 @@ extension SplitController {
     leaving.release(revealed: false, velocity: goesBack ? -speed : speed)
     coming.release(revealed: true, velocity: goesBack ? speed : -speed)
     setNeedsChromeUpdate()
-  }
-
-  private func followBoundary() {
-    let resizing = DragGesture(on: panes, phase: .capture)
-    var width = 0
-    resizing.onBegan { [weak self, weak resizing] point in
-      guard let self, let boundary = panes.boundary else { resizing?.deny(); return }
-      let room = Double(panes.allocation.width)
-      let place = panes.direction == .rightToLeft ? room - point.x : point.x
-      guard abs(place - Double(boundary)) <= Double(SplitView.handleWidth) / 2 else {
-        resizing?.deny()
-        return
-      }
-      resizing?.claim()
-      width = boundary
-    }
-    resizing.onChanged { [weak self] offset in
-      guard let self else { return }
-      let distance = panes.direction == .rightToLeft ? -offset.x : offset.x
-      primaryWidth = width + Int(distance.rounded())
-    }
   }
 }

@@ -4,9 +4,9 @@ import GTK
 /// not. (Row NV-14; UIKit's UISplitViewController, libadwaita's AdwNavigationSplitView.)
 ///
 /// Both stay children throughout: nothing is lost when the window becomes narrow and wide again.
-/// The boundary can be dragged; F9 hides and shows the primary. Collapsed, the secondary slides over
-/// the primary, and Escape, Alt+Left, the back button of the mouse or a
-/// drag from the edge go back.
+/// The boundary can be dragged, and after F8 moved by arrow keys, Home and End; F9 hides and shows
+/// the primary. Collapsed, the secondary slides over the primary, and Escape, Alt+Left, the back
+/// button of the mouse or a drag from the edge go back.
 ///
 /// ```swift
 /// let split = SplitController(primary: folders, secondary: messages)
@@ -50,6 +50,7 @@ open class SplitController: ViewController {
   lazy var panes = SplitView(primary: primary, secondary: secondary)
   private var keys: ContainerKeys?
   var drag: PaneDrag?
+  var boundary: SplitBoundary?
   lazy var roomCheck = DeferredCall { [weak self] in self?.checkRoom() }
 
   /// A split of two controllers; either may be missing.
@@ -101,6 +102,7 @@ open class SplitController: ViewController {
     let isMirrored = panes.direction == .rightToLeft
     guard !event.isShiftDown, !event.isControlDown else { return false }
     switch event.key {
+    case .f8 where !event.isAltDown: return boundary?.takeFocus() ?? false
     case .f9 where !event.isAltDown && !isCollapsed:
       isPrimaryHidden.toggle()
     case .escape where !event.isAltDown && canGoBack,
@@ -156,7 +158,7 @@ open class SplitController: ViewController {
 
   // MARK: The primary beside the other
 
-  /// How wide the primary is beside the other, in logical pixels; dragging the boundary sets it. It
+  /// How wide the primary is beside the other, in logical pixels; moving the boundary sets it. It
   /// is kept while the split is collapsed.
   public var primaryWidth = 280 {
     didSet {

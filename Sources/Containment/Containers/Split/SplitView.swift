@@ -4,8 +4,9 @@ import GTK
 final class SplitView: PanesView {
   private let primary: SlidingPane
   private let secondary: SlidingPane
-  /// What the pointer finds around the boundary: nothing is drawn in it.
-  private let handle = EventBox()
+  /// What the pointer finds around the boundary, and what has the focus while keys move it; nothing
+  /// is drawn in it.
+  let handle = EventBox()
   /// Pixels around the boundary where it can be taken.
   static let handleWidth = 9
   /// Whether the panes lie over each other.
@@ -84,7 +85,7 @@ final class SplitView: PanesView {
     draw(secondary.view, in: context)
     if !isCollapsed {
       let boundary = boundary(in: width)
-      if boundary > 0 { drawLine(at: boundary - 1, in: context) }
+      if boundary > 0 { drawLine(at: boundary - 1, isFocused: handle.isFocus, in: context) }
     } else if secondary.isMoving, secondary.position < 1 {
       drawLine(at: Int((Double(width) * (1 - secondary.position)).rounded()) - 1, in: context)
     }

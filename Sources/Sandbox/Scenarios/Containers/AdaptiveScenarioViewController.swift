@@ -16,6 +16,22 @@ final class AdaptiveScenarioViewController: ViewController {
   private let frame = Frame()
   private let width = Scale(.horizontal, in: 280...1280, step: 20)
 
+  override init() {
+    super.init()
+    restorationIdentifier = "adaptive"
+  }
+
+  override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    state["width"] = width.value
+  }
+
+  override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    loadViewIfNeeded()
+    width.value = state["width"] ?? width.value
+  }
+
   override func loadView() {
     frame.halign = .center
     frame.vexpand = true
@@ -49,6 +65,8 @@ final class AdaptiveScenarioViewController: ViewController {
       .vertical, spacing: 0,
       [room, Controls.panel([Controls.actions("House", [house]), Controls.row("_Width", width)])])
     drawers.debugName = "Drawers"
+    drawers.restorationIdentifier = "drawers"
+    split.restorationIdentifier = "split"
     drawers.breakpoint = 900
     split.debugName = "Split"
     split.delegate = self

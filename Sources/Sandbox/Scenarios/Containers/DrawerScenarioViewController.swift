@@ -16,6 +16,22 @@ final class DrawerScenarioViewController: ViewController {
     rootViewController: place, startViewController: places, endViewController: notes)
   private let breakpoint = Scale(.horizontal, in: 400...1200, step: 50)
 
+  override init() {
+    super.init()
+    restorationIdentifier = "drawer"
+  }
+
+  override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    state["breakpoint"] = breakpoint.value
+  }
+
+  override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    loadViewIfNeeded()
+    breakpoint.value = state["breakpoint"] ?? breakpoint.value
+  }
+
   override func loadView() {
     let frame = Frame()
     frame.margins = EdgeInsets(top: 18, start: 18, end: 18)
@@ -31,6 +47,7 @@ final class DrawerScenarioViewController: ViewController {
     view = Box(
       .vertical, spacing: 0, [frame, Controls.panel([Controls.row("_Dock from", breakpoint)])])
     drawers.debugName = "Drawers"
+    drawers.restorationIdentifier = "drawers"
     places.onChoose = { [weak self] in self?.choose($0) }
     embed(drawers, in: frame)
   }

@@ -9,11 +9,24 @@ final class NavigationScenarioViewController: ViewController {
   private let path = Label()
   private let hidden = ToggleButton("_Hide bar")
   private let slow = ToggleButton("_Slow motion")
-  private var count = 0
+  /// The highest number that each kind of page has come to.
+  private var numbers: [PageKind: Int] = [:]
+
+  override init() {
+    super.init()
+    restorationIdentifier = "navigation"
+  }
+
+  override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    loadViewIfNeeded()
+  }
 
   override func loadView() {
     navigation.debugName = "Navigation"
-    navigation.viewControllers = [page(), page()]
+    navigation.restorationIdentifier = "stack"
+    navigation.restorePage = { [weak self] in self?.page(called: $0) }
+    navigation.viewControllers = [next(.page), next(.page)]
     let frame = Frame()
     frame.margins = EdgeInsets(top: 18, start: 18, end: 18)
     frame.setSizeRequest(height: 240)
@@ -42,26 +55,42 @@ final class NavigationScenarioViewController: ViewController {
     }
   }
 
-  private func page() -> ColorPage {
-    count += 1
-    return ColorPage(count) { [weak self] kind in
-      guard let self else { return nil }
-      switch kind {
-      case .page: return page()
-      case .form: return FormPage()
-      case .stack: return NavigationController(rootViewController: page())
-      }
+  private func next(_ kind: PageKind) -> ViewController {
+    page(kind, numbers[kind, default: 0] + 1)
+  }
+
+  private func page(_ kind: PageKind, _ number: Int) -> ViewController {
+    numbers[kind] = max(numbers[kind, default: 0], number)
+    let page: ViewController
+    switch kind {
+    case .page: page = StackPage(number) { [weak self] in self?.next($0) }
+    case .form: page = FormPage()
+    case .stack:
+      let stack = NavigationController(rootViewController: next(.page))
+      stack.restorePage = { [weak self] in self?.page(called: $0) }
+      page = stack
     }
+    page.restorationIdentifier = "\(kind) \(number)"
+    return page
+  }
+
+  /// Makes the page that was called so when the program ran last.
+  private func page(called identifier: String) -> ViewController? {
+    let words = identifier.split(separator: " ")
+    guard words.count == 2, let kind = PageKind(rawValue: String(words[0])),
+      let number = Int(words[1]), (1...9999).contains(number)
+    else { return nil }
+    return page(kind, number)
   }
 
   private func jumps() -> Widget {
     let buttons = [
       button("push", "_Push three", "Three pages at once, by one transition") { scenario in
-        scenario.navigation.viewControllers += (1...3).map { _ in scenario.page() }
+        scenario.navigation.viewControllers += (1...3).map { _ in scenario.next(.page) }
       },
       button("replace", "_Replace", "Another page in place of the top") { scenario in
         let pages = scenario.navigation.viewControllers.dropLast()
-        scenario.navigation.viewControllers = pages + [scenario.page()]
+        scenario.navigation.viewControllers = pages + [scenario.next(.page)]
       },
       button("root", "_First", "Back to the first page") { scenario in
         let pages = scenario.navigation.viewControllers.prefix(1)
@@ -94,112 +123,4 @@ final class NavigationScenarioViewController: ViewController {
     }
     return Controls.actions("Options", [hidden, slow])
   }
-}
-
-/// A page of one colour that says how deep it lies.
-private final class ColorPage: ViewController {
-  enum Kind { case page, form, stack }
-
-  private static let colors: [Color] = [
-    Color(red: 0.21, green: 0.52, blue: 0.89), Color(red: 0.18, green: 0.60, blue: 0.36),
-    Color(red: 0.57, green: 0.25, blue: 0.67), Color(red: 0.75, green: 0.38, blue: 0.03),
-    Color(red: 0.65, green: 0.11, blue: 0.18),
-  ]
-
-  private let number: Int
-  private let make: @MainActor (Kind) -> ViewController?
-
-  init(_ number: Int, make: @escaping @MainActor (Kind) -> ViewController?) {
-    self.number = number
-    self.make = make
-    super.init()
-    title = "Page \(number)"
-    debugName = "Page \(number)"
-  }
-
-  override func loadView() {
-    let heading = Label("Page \(number)")
-    heading.styleClasses.insert("enfilade-page-title")
-    let column = Box(
-      .vertical, spacing: 12,
-      [
-        heading,
-        Controls.linked([
-          button("push", "Push", .page), button("form", "Form", .form),
-          button("nest", "Nest", .stack),
-        ]),
-      ])
-    column.halign = .center
-    column.valign = .center
-    column.margins = EdgeInsets(12)
-    let field = ColorView(ColorPage.colors[(number - 1) % ColorPage.colors.count])
-    field.add(column)
-    view = field
-    navigationItem.trailingItems = [star()]
-  }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    showDepth()
-  }
-
-  private var isStarred = false
-
-  private func showDepth() {
-    let depth = navigationController?.viewControllers.firstIndex { $0 === self } ?? 0
-    navigationItem.subtitle = "Depth \(depth + 1)" + (isStarred ? ", starred" : "")
-  }
-
-  private func star() -> Widget {
-    let star = ToggleButton(icon: "non-starred-symbolic", label: "Star")
-    let icon = Image(icon: "non-starred-symbolic")
-    star.child = icon
-    star.focusesOnClick = false
-    star.toggled.connect(weak: self) { page in
-      page.isStarred.toggle()
-      icon.iconName = page.isStarred ? "starred-symbolic" : "non-starred-symbolic"
-      page.showDepth()
-    }
-    return star
-  }
-
-  private func button(_ id: String, _ title: String, _ kind: Kind) -> Button {
-    let button = Button(title)
-    button.accessibleID = "page\(number).\(id)"
-    button.clicked.connect(weak: self) { page in
-      if let next = page.make(kind) { page.navigationController?.viewControllers.append(next) }
-    }
-    return button
-  }
-}
-
-/// A form: go back and forward again, and everything is as it was.
-private final class FormPage: ViewController {
-  private let name = Entry(placeholder: "Name")
-
-  override func loadView() {
-    title = "New contact"
-    let column = Box(.vertical, spacing: 12)
-    column.margins = EdgeInsets(18)
-    let fields = ["Name", "Street", "Town", "Telephone", "Mail", "Birthday", "Notes"]
-    for (index, field) in fields.enumerated() {
-      let entry = index == 0 ? name : Entry()
-      entry.accessibleID = "form.\(field.lowercased())"
-      column.add(Controls.row(field, entry))
-    }
-    let scroller = ScrolledWindow(column)
-    scroller.setPolicies(horizontal: .never, vertical: .automatic)
-    view = scroller
-    name.changed.connect(weak: self) { page in
-      page.navigationItem.subtitle = page.name.text.isEmpty ? nil : page.name.text
-    }
-    let done = Button("_Done")
-    done.styleClasses.insert("suggested-action")
-    done.clicked.connect(weak: self) { page in
-      Task { await page.navigationController?.pop() }
-    }
-    navigationItem.trailingItems = [done]
-  }
-
-  override var initialFocus: Widget? { name }
 }

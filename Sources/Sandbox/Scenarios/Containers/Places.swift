@@ -14,6 +14,9 @@ struct Place {
     Place(name: "Scullery", text: "Where the dishes wait for better times."),
     Place(name: "Vestibule", text: "Nobody stays here, and everybody passes."),
   ]
+
+  /// Which of them is called so; nil for none.
+  static func index(of name: String?) -> Int? { all.firstIndex { $0.name == name } }
 }
 
 /// A list of places.
@@ -28,6 +31,18 @@ final class PlacesViewController: ViewController {
     super.init()
     title = "Rooms"
     debugName = "Places"
+    restorationIdentifier = "places"
+  }
+
+  override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    if let row = list.selectedRow { state["room"] = Place.all[row.index].name }
+  }
+
+  override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    loadViewIfNeeded()
+    if let place = Place.index(of: state["room"]) { list.selectedRow = list.row(at: place) }
   }
 
   override var initialFocus: Widget? { list.selectedRow ?? list.row(at: 0) }
@@ -71,7 +86,20 @@ final class PlaceViewController: ViewController {
     self.trailing = trailing
     super.init()
     debugName = "Place"
+    restorationIdentifier = "place"
     show(place)
+  }
+
+  override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    state["room"] = title
+    state.keepText(of: notes, as: "notes")
+  }
+
+  override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    if let place = Place.index(of: state["room"]) { show(Place.all[place]) }
+    state.restoreText(of: notes, as: "notes")
   }
 
   func show(_ place: Place) {

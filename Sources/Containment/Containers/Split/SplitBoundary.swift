@@ -1,0 +1,89 @@
+import GTK
+
+/// Moves the boundary of a split: it is dragged by the pointer, or moved by keys after F8.
+///
+/// As in GtkPaned, F8 goes to the boundary and back again, and Tab passes it by. Arrow keys move it,
+/// with Control further, Home and End as far as it goes. Enter leaves it there, Escape takes it back
+/// to where it was. (Row NV-14.)
+@MainActor
+final class SplitBoundary {
+  /// How far an arrow key moves it, alone and with Control, in logical pixels.
+  private static let steps = (short: 10, long: 50)
+
+  private unowned let split: SplitController
+  private let view: SplitView
+  /// Where it was when it was taken.
+  private var origin = 0
+  private var focusBefore: WeakObject<Widget>?
+
+  init(of split: SplitController) {
+    self.split = split
+    view = split.panes
+    view.handle.accessibleRole = .separator
+    view.handle.accessibleName = "Boundary"
+    view.handle.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
+    view.handle.notify(property: "is-focus").connect(weak: self) { $0.focusDidChange() }
+    let drag = DragGesture(on: view, phase: .capture)
+    drag.onBegan { [weak self, weak drag] in
+      if self?.take(at: $0.x) == true { drag?.claim() } else { drag?.deny() }
+    }
+    drag.onChanged { [weak self] in self?.move(by: $0.x) }
+  }
+
+  private var sign: Int { view.direction == .rightToLeft ? -1 : 1 }
+
+  // MARK: Pointer
+
+  private func take(at x: Double) -> Bool {
+    guard let boundary = view.boundary else { return false }
+    let place = sign < 0 ? Double(view.allocation.width) - x : x
+    origin = boundary
+    return abs(place - Double(boundary)) <= Double(SplitView.handleWidth) / 2
+  }
+
+  private func move(by x: Double) { split.primaryWidth = origin + sign * Int(x.rounded()) }
+
+  // MARK: Keyboard
+
+  /// Gives the focus to the boundary; false when there is none to be moved.
+  func takeFocus() -> Bool {
+    guard let window = view.window, let boundary = view.boundary else { return false }
+    origin = boundary
+    focusBefore = window.focusWidget.map { WeakObject($0) }
+    view.handle.canFocus = true
+    view.handle.grabFocus()
+    return true
+  }
+
+  /// Gives the focus back to what had it before, if the boundary has it.
+  func leave() {
+    guard view.handle.isFocus else { return }
+    let before = focusBefore?.object
+    focusBefore = nil
+    view.window?.focusWidget = nil
+    if let before, before.isMapped { before.grabFocusInPlace() }
+  }
+
+  /// Without the focus the boundary is no stop for Tab.
+  private func focusDidChange() {
+    if !view.handle.isFocus { view.handle.canFocus = false }
+    view.queueDraw()
+  }
+
+  private func handle(_ event: Event) -> Bool {
+    guard !event.isAltDown, !event.isShiftDown, let place = view.boundary else { return false }
+    let step = sign * (event.isControlDown ? SplitBoundary.steps.long : SplitBoundary.steps.short)
+    switch event.key?.normalised {
+    case .left: split.primaryWidth = place - step
+    case .right: split.primaryWidth = place + step
+    case .home: split.primaryWidth = split.minimumPrimaryWidth
+    case .end: split.primaryWidth = split.maximumPrimaryWidth
+    case .enter, .space, .f8: leave()
+    case .escape:
+      split.primaryWidth = origin
+      leave()
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,284 @@
+@testable import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  /// Fingers on a touchpad and on a touch screen, as events that go GTK's own way.
+  @Suite("Navigation: swipes by finger")
+  struct NavigationSwipeTests {
+    private func progress(_ voyage: Voyage) -> Double? {
+      voyage.navigation.slot.change?.run?.progress
+    }
+
+    /// Puts `widget` on a page, over its whole area.
+    private func put(_ widget: Widget, on page: Probe?) {
+      page?.makeView = {
+        let box = Box(.vertical)
+        box.packStart(widget, expand: true)
+        return box
+      }
+    }
+
+    // MARK: Touchpad
+
+    @Test("NV-12 fingers on a touchpad go back and forward; the pages follow them in between")
+    func touchpad() async throws {
+      let voyage = Voyage("A", "B")
+      try await letEventsArrive()
+      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
+      fingers.scroll(right: -16)
+      #expect(voyage.stack == "AB" && progress(voyage) == nil, "that is no swipe yet")
+      fingers.scroll(right: -100)
+      #expect(voyage.log.take() == ["B.wm(nil)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)"])
+      #expect(abs((progress(voyage) ?? 0) - 0.25) < 0.01)
+      fingers.scroll(right: -200)
+      #expect(abs((progress(voyage) ?? 0) - 0.75) < 0.01)
+      let picture = Surface(of: voyage.navigation.slot.view)
+      #expect(picture.pixel(x: 290, y: 60).green == 255 && picture.pixel(x: 150, y: 60).red > 200)
+      fingers.scroll(right: 100)
+      #expect(abs((progress(voyage) ?? 0) - 0.5) < 0.01, "and back with them")
+      fingers.scroll(right: -60)
+      fingers.leave()
+      #expect(voyage.log.take() == [], "nothing is over before it has come to rest")
+      voyage.clock.advance(by: 200)
+      #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)"])
+      #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
+      await voyage.settle()
+
+      fingers.rest()
+      fingers.scroll(right: 316)
+      fingers.leave()
+      await voyage.settle()
+      #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
+      voyage.close()
+    }
+
+    @Test(
+      "NV-12 fingers that rest before they leave the touchpad decide by half the way",
+      arguments: [(180.0, "AB"), (250, "A")])
+    func threshold(distance: Double, stack: String) async throws {
+      let voyage = Voyage("A", "B")
+      try await letEventsArrive()
+      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
+      fingers.scroll(right: -distance)
+      fingers.rest()
+      fingers.leave()
+      await voyage.settle()
+      #expect(voyage.stack == stack && !voyage.navigation.isTransitioning)
+      #expect(voyage.middle.green == (stack == "AB" ? 255 : 0))
+      voyage.close()
+    }
+
+    @Test("NV-12 a quick flick on a touchpad is enough, and one the other way takes it back")
+    func flick() async throws {
+      let voyage = Voyage("A", "B")
+      try await letEventsArrive()
+      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
+      fingers.scroll(right: -100, steps: 2)
+      fingers.leave()
+      await voyage.settle()
+      #expect(voyage.stack == "A")
+      voyage.navigation.viewControllers.append(voyage.page("C"))
+      await voyage.settle()
+      fingers.rest()
+      fingers.scroll(right: -316)
+      fingers.scroll(right: 80)
+      fingers.leave()
+      await voyage.settle()
+      #expect(voyage.stack == "AC" && voyage.middle == (0, 0, 255, 255))
+      voyage.close()
+    }
+
+    @Test("NV-12 past either end a page stays where it is, and follows again on the way back")
+    func ends() async throws {
+      let voyage = Voyage("A", "B")
+      try await letEventsArrive()
+      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
+      fingers.scroll(right: -600)
+      #expect(progress(voyage) == 1 && voyage.middle == (255, 0, 0, 255))
+      fingers.scroll(right: 384)
+      #expect(abs((progress(voyage) ?? 0) - 0.5) < 0.01)
+      fingers.scroll(right: 500)
+      #expect(progress(voyage) == 0 && voyage.middle == (0, 255, 0, 255))
+      fingers.rest()
+      fingers.leave()
+      await voyage.settle()
+      #expect(voyage.stack == "AB")
+      voyage.close()
+    }
+
+    @Test("NV-12 where there is nothing to go to a touchpad moves nothing, and what is around may")
+    func nowhere() async throws {
+      let voyage = Voyage("A")
+      try await letEventsArrive()
+      var outside = 0
+      voyage.navigation.view.scrollReceived.connect { _ in
+        outside += 1
+        return false
+      }
+      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
+      fingers.scroll(right: -300)
+      fingers.leave()
+      fingers.rest()
+      fingers.scroll(right: 300)
+      fingers.leave()
+      #expect(voyage.log.take() == [] && progress(voyage) == nil && voyage.clock.isIdle)
+      #expect(outside == 22)
+      voyage.close()
+    }
+
+    @Test(
+      "NV-12 what scrolls along the line has a touchpad for itself, what scrolls across has not")
+    func scrollers() async throws {
+      for axis in [Orientation.horizontal, .vertical] {
+        let voyage = Voyage("A", "B", shown: false)
+        let filler = ColorView(.white)
+        filler.setSizeRequest(width: axis == .horizontal ? 900 : -1, height: 900)
+        let scroller = ScrolledWindow(filler)
+        scroller.setPolicies(horizontal: axis == .horizontal ? .always : .never, vertical: .always)
+        put(scroller, on: voyage.page(at: 1))
+        voyage.root.show()
+        voyage.clock.tick()
+        try await letEventsArrive()
+        scroller.vadjustment.value = 300
+        scroller.hadjustment.value = 500
+        let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
+        fingers.scroll(down: 100)
+        fingers.leave()
+        #expect(scroller.vadjustment.value > 300 && progress(voyage) == nil, "\(axis)")
+        fingers.rest()
+        fingers.scroll(right: -320)
+        if axis == .horizontal {
+          #expect(scroller.hadjustment.value < 500 && progress(voyage) == nil)
+        } else {
+          #expect(abs((progress(voyage) ?? 0) - 0.76) < 0.01)
+        }
+        fingers.leave()
+        await voyage.settle()
+        #expect(voyage.stack == (axis == .horizontal ? "AB" : "A"), "\(axis)")
+        voyage.close()
+      }
+    }
+
+    @Test("NV-12 from right to left the fingers go the other way")
+    func mirroredTouchpad() async throws {
+      DesktopSettings.textDirection = .rightToLeft
+      defer { DesktopSettings.textDirection = .leftToRight }
+      let voyage = Voyage("A", "B")
+      try await letEventsArrive()
+      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
+      fingers.scroll(right: -316)
+      fingers.leave()
+      #expect(voyage.stack == "AB" && progress(voyage) == nil)
+      fingers.rest()
+      fingers.scroll(right: 316)
+      #expect(abs((progress(voyage) ?? 0) - 0.75) < 0.01)
+      let picture = Surface(of: voyage.navigation.slot.view)
+      #expect(picture.pixel(x: 10, y: 60).green == 255, "the page goes to the left")
+      fingers.leave()
+      await voyage.settle()
+      #expect(voyage.stack == "A")
+      fingers.rest()
+      fingers.scroll(right: -316)
+      fingers.leave()
+      await voyage.settle()
+      #expect(voyage.stack == "AB")
+      voyage.close()
+    }
+
+    @Test("NV-12 a wheel that is turned sideways is no swipe")
+    func wheel() async throws {
+      let voyage = Voyage("A", "B")
+      try await letEventsArrive()
+      for _ in 0..<10 { voyage.navigation.slot.view.realClick(button: 6) }
+      try await letEventsArrive()
+      #expect(voyage.stack == "AB" && progress(voyage) == nil)
+      voyage.close()
+    }
+
+    // MARK: Touch
+
+    @Test(
+      "NV-12 a finger goes back from the start edge, and from nowhere else",
+      arguments: [false, true])
+    func touch(isMirrored: Bool) async throws {
+      DesktopSettings.textDirection = isMirrored ? .rightToLeft : .leftToRight
+      defer { DesktopSettings.textDirection = .leftToRight }
+      func across(_ x: Int) -> Int { isMirrored ? 300 - x : x }
+      let voyage = Voyage("A", "B")
+      let pages = voyage.navigation.slot.view
+      try await letEventsArrive()
+      var finger = TouchFinger(on: pages, x: across(60), y: 60)
+      finger.move(x: across(280), y: 60)
+      finger.lift()
+      #expect(voyage.stack == "AB" && voyage.log.take() == [], "not from there")
+      finger = TouchFinger(on: pages, x: across(292), y: 60)
+      finger.move(x: across(20), y: 60)
+      finger.lift()
+      #expect(voyage.stack == "AB" && voyage.log.take() == [], "there is no way forward")
+
+      finger = TouchFinger(on: pages, x: across(8), y: 60)
+      finger.move(x: across(24), y: 60)
+      #expect(progress(voyage) == nil, "that is no drag yet")
+      finger.move(x: across(248), y: 60)
+      #expect(voyage.log.take() == ["B.wm(nil)", "A.load", "A.didLoad", "B.wD(t)", "A.wA(t)"])
+      #expect(abs((progress(voyage) ?? 0) - 224 / 300) < 0.01)
+      finger.lift()
+      voyage.clock.advance(by: 200)
+      #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)"])
+      #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
+      await voyage.settle()
+      finger = TouchFinger(on: pages, x: across(292), y: 60)
+      finger.move(x: across(20), y: 60)
+      finger.lift()
+      await voyage.settle()
+      #expect(voyage.stack == "AB", "and forward from the end edge")
+      voyage.close()
+    }
+
+    @Test("NV-12 a finger that stops short, or is taken away, leaves the page as it was")
+    func touchCancelled() async throws {
+      let voyage = Voyage("A", "B")
+      let pages = voyage.navigation.slot.view
+      try await letEventsArrive()
+      for isTakenAway in [false, true] {
+        let finger = TouchFinger(on: pages, x: 8, y: 60)
+        finger.move(x: isTakenAway ? 250 : 140, y: 60)
+        #expect(voyage.stack == "A")
+        _ = voyage.log.take()
+        finger.rest()
+        if isTakenAway { finger.cancel() } else { finger.lift() }
+        #expect(voyage.log.take() == ["A.wD(t)", "B.wA(t)"])
+        voyage.clock.advance(by: 200)
+        await voyage.turn()
+        #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)"])
+        #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
+      }
+      voyage.close()
+    }
+
+    @Test("NV-12 a finger that begins on a button and leaves it drags the page, and is no click")
+    func touchOnButton() async throws {
+      let voyage = Voyage("A", "B", shown: false)
+      var clicks = 0
+      let button = Button("Click")
+      button.clicked.connect { clicks += 1 }
+      button.halign = .start
+      button.setSizeRequest(width: 100)
+      put(button, on: voyage.page(at: 1))
+      voyage.root.show()
+      voyage.clock.tick()
+      let pages = voyage.navigation.slot.view
+      try await letEventsArrive()
+      TouchFinger(on: pages, x: 8, y: 60).lift()
+      #expect(clicks == 1, "a tap is a click")
+      let finger = TouchFinger(on: pages, x: 8, y: 60)
+      finger.move(x: 260, y: 60)
+      finger.lift()
+      await voyage.settle()
+      #expect(voyage.stack == "A" && clicks == 1)
+      voyage.close()
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import CGTK
+import GTK
+
+/// Two fingers on a touchpad, over a point of a widget.
+@MainActor
+public final class TouchpadFingers {
+  private let widget: Widget
+  private let x, y: Double
+  /// When the next event happens, in milliseconds.
+  public var time: UInt32 = 1000
+
+  /// Fingers while the pointer is over the middle of `widget`, or where else is said.
+  public init(over widget: Widget, x: Int? = nil, y: Int? = nil) {
+    self.widget = widget
+    widget.layoutIfNeeded()
+    self.x = Double(x ?? widget.allocation.width / 2)
+    self.y = Double(y ?? widget.allocation.height / 2)
+  }
+
+  /// Scrolls by so many pixels to the right and down, in even steps of ten milliseconds.
+  public func scroll(right: Double = 0, down: Double = 0, steps: Int = 10) {
+    for _ in 0..<steps {
+      time += 10
+      // A touchpad sends a notch of a wheel for ten pixels.
+      send(right / Double(steps) / 10, down / Double(steps) / 10, isStop: false)
+    }
+  }
+
+  /// Rests for so many milliseconds, in which nothing is sent.
+  public func rest(_ milliseconds: UInt32 = 500) { time += milliseconds }
+
+  /// Leaves the touchpad, which says so.
+  public func leave() {
+    time += 10
+    send(0, 0, isStop: true)
+  }
+
+  private func send(_ deltaX: Double, _ deltaY: Double, isStop: Bool) {
+    guard
+      let target = SynthesisedInput.target(of: widget, x: x, y: y, mask: GDK_SMOOTH_SCROLL_MASK)
+    else { return }
+    SynthesisedInput.send(GDK_SCROLL, to: target, from: SynthesisedInput.touchpad) { [time] in
+      let event = $0.assumingMemoryBound(to: GdkEventScroll.self)
+      event.pointee.time = time
+      (event.pointee.x, event.pointee.y) = target.inside
+      (event.pointee.x_root, event.pointee.y_root) = target.onScreen
+      event.pointee.direction = GDK_SCROLL_SMOOTH
+      event.pointee.delta_x = deltaX
+      event.pointee.delta_y = deltaY
+      event.pointee.is_stop = isStop ? 1 : 0
+    }
+  }
+}
+
+/// A finger on a touch screen, from where it is put down to where it is lifted.
+@MainActor
+public final class TouchFinger {
+  private static var last = 0
+  private let widget: Widget
+  private let sequence: OpaquePointer?
+  /// What a finger touches first has it until it is lifted.
+  private let window: OpaquePointer?
+  private var place: (x: Double, y: Double)
+  /// When the next event happens, in milliseconds.
+  public var time: UInt32 = 1000
+
+  /// Puts a finger down at a point of `widget`.
+  public init(on widget: Widget, x: Int, y: Int) {
+    self.widget = widget
+    widget.layoutIfNeeded()
+    place = (Double(x), Double(y))
+    TouchFinger.last += 1
+    sequence = OpaquePointer(bitPattern: TouchFinger.last)
+    window =
+      SynthesisedInput.target(of: widget, x: place.x, y: place.y, mask: GDK_TOUCH_MASK)?.window
+    send(GDK_TOUCH_BEGIN)
+  }
+
+  /// Moves to a point of the widget in even steps of ten milliseconds.
+  public func move(x: Int, y: Int, steps: Int = 10) {
+    let start = place
+    for step in 1...steps {
+      time += 10
+      let share = Double(step) / Double(steps)
+      place = (start.x + (Double(x) - start.x) * share, start.y + (Double(y) - start.y) * share)
+      send(GDK_TOUCH_UPDATE)
+    }
+  }
+
+  /// Rests for so many milliseconds, in which nothing is sent.
+  public func rest(_ milliseconds: UInt32 = 500) { time += milliseconds }
+
+  /// Leaves the screen.
+  public func lift() {
+    time += 10
+    send(GDK_TOUCH_END)
+  }
+
+  /// The touch is taken away, as by a gesture of the desktop.
+  public func cancel() { send(GDK_TOUCH_CANCEL) }
+
+  private func send(_ type: GdkEventType) {
+    guard let window,
+      let target = SynthesisedInput.target(of: widget, x: place.x, y: place.y, in: window)
+    else { return }
+    SynthesisedInput.send(type, to: target, from: SynthesisedInput.touchscreen) {
+      [time, sequence] in
+      let event = $0.assumingMemoryBound(to: GdkEventTouch.self)
+      event.pointee.time = time
+      (event.pointee.x, event.pointee.y) = target.inside
+      (event.pointee.x_root, event.pointee.y_root) = target.onScreen
+      event.pointee.sequence = sequence
+      event.pointee.emulating_pointer = 1
+    }
+  }
+}

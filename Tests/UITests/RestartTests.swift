@@ -1,0 +1,160 @@
+import Automation
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension OnScreen {
+  /// The built app is started twice with one `XDG_STATE_HOME`.
+  @Suite("Restart")
+  struct RestartTests {
+    /// The two ways in which the app ends: as asked by its user, or killed once it has kept what was
+    /// done.
+    nonisolated enum End: String, CaseIterable, Sendable { case quit, killed }
+
+    private func path(_ hand: Stagehand, _ scenario: String) -> String {
+      "\(hand.world.folder)/state/enfilade/\(scenario).ini"
+    }
+
+    /// Ends the app; before it is killed the file has to have `text` in it.
+    private func end(
+      _ hand: Stagehand, _ end: End, _ scenario: String, keeping text: String
+    ) async throws {
+      switch end {
+      case .quit:
+        try hand.world.keyboard.press("Control+q")
+        #expect(try await hand.app.waitForExit() == 0)
+        #expect(Stagehand.text(of: path(hand, scenario)).contains(text))
+      case .killed:
+        try await hand.app.expect("“\(text)” to be kept") {
+          Stagehand.text(of: path(hand, scenario)).contains(text)
+        }
+        hand.app.kill()
+        #expect(try await hand.app.waitForExit() == 128 + SIGKILL)
+      }
+    }
+
+    @Test("PR-03 the same stack after a restart, with what was typed", arguments: End.allCases)
+    func stack(end: End) async throws {
+      let arguments = ["--scenario", "navigation"]
+      try await Stagehand.run(arguments) { hand in
+        try await hand["page2.form"].click()
+        try await hand["form.name"].waitUntil(.showing)
+        try await hand.rest()
+        try await hand["form.street"].type("Long Lane")
+        try await hand["navigation.push"].click()
+        try await hand["page5.nest"].waitUntil(.showing)
+        try await hand.rest()
+        try await hand["page5.nest"].click()
+        try await hand["page6.push"].waitUntil(.showing)
+        try await hand.rest()
+        try await hand["page6.push"].click()
+        let pages = "Page 1 › Page 2 › New contact › Page 3 › Page 4 › Page 5 › Page 6 › Page 7"
+        try await hand["navigation.path"].waitUntil(.name(pages))
+        try await hand["page7.push"].waitUntil(.showing)
+        try await hand.rest()
+        try await self.end(hand, end, "navigation", keeping: "page 7")
+        try await hand.relaunch(arguments) { hand in
+          try await hand["navigation.path"].waitUntil(.name(pages))
+          try await hand["page7.push"].waitUntil(.showing)
+          try await hand.rest()
+          try hand["page7.push"].grabFocus()
+          try await hand["page7.push"].waitUntil(.focused)
+          for page in ["page6.push", "page5.push", "page4.push", "page3.push", "form.name"] {
+            try hand.world.keyboard.press("Alt+Left")
+            try await hand[page].waitUntil(.showing)
+            try await hand.rest()
+          }
+          try await hand["form.street"].waitUntil(.text("Long Lane"))
+          try hand.world.keyboard.press("Alt+Left")
+          try await hand["page2.push"].waitUntil(.showing)
+          try await hand.rest()
+          try await hand["page2.push"].click()
+          try await hand["page8.push"].waitUntil(.showing)
+        }
+      }
+    }
+
+    @Test(
+      "PR-03 the same pane, as wide, with the same row and notes after a restart",
+      arguments: End.allCases)
+    func pane(end: End) async throws {
+      let arguments = ["--scenario", "adaptive"]
+      try await Stagehand.run(arguments) { hand in
+        try await hand["adaptive.library"].click()
+        try await hand.app.find(text: "Library").first.waitUntil(.showing)
+        try await hand["adaptive.notes"].type("quiet")
+        try await hand["adaptive.atrium"].waitUntil(.steady)
+        let before = try hand["adaptive.atrium"].extents
+        let boundary = Point(x: before.x + before.width, y: before.y + 200)
+        try await hand.world.pointer.drag(
+          from: boundary, to: Point(x: boundary.x + 70, y: boundary.y))
+        try await hand.app.expect("a wider pane") {
+          try hand["adaptive.atrium"].extents.width == before.width + 70
+        }
+        try await self.end(hand, end, "adaptive", keeping: "primary-width=270")
+        try await hand.relaunch(arguments) { hand in
+          try await hand["adaptive.library"].waitUntil(.selected)
+          try await hand["adaptive.notes"].waitUntil(.text("quiet"))
+          try await hand["adaptive.atrium"].waitUntil(.steady)
+          #expect(try hand["adaptive.atrium"].extents.width == before.width + 70)
+          #expect(try hand.app.find(text: "The only room in which nobody speaks.").showing.exists)
+        }
+      }
+    }
+
+    @Test(
+      "MA-48 PR-03 a drawer that was closed beside the page is closed after a restart",
+      arguments: End.allCases)
+    func drawer(end: End) async throws {
+      let arguments = ["--scenario", "drawer"]
+      try await Stagehand.run(arguments) { hand in
+        try await hand["drawer.breakpoint"].waitUntil(.showing)
+        try hand["drawer.breakpoint"].grabFocus()
+        try await hand["drawer.breakpoint"].waitUntil(.focused)
+        try hand.world.keyboard.press("Home")
+        try await hand["drawer.breakpoint"].waitUntil(.value(400))
+        try await hand["drawer.gallery"].click()
+        try await hand["drawer.notes"].type("long")
+        try hand.world.keyboard.press("F9")
+        try await hand["drawer.gallery"].waitUntil(.hidden)
+        try await hand.rest()
+        try await self.end(hand, end, "drawer", keeping: "start-open=false")
+        try await hand.relaunch(arguments) { hand in
+          try await hand["drawer.notes"].waitUntil(.text("long"))
+          try await hand["drawer.breakpoint"].waitUntil(.value(400))
+          try await hand["drawer.gallery"].waitUntil(.hidden)
+          try hand.world.keyboard.press("F9")
+          try await hand["drawer.gallery"].waitUntil(.showing)
+          try await hand["drawer.gallery"].waitUntil(.selected)
+        }
+      }
+    }
+
+    @Test(
+      "PR-03 a damaged file is told of and kept aside, the app starts as for the first time",
+      arguments: ["no key file at all", "[navigation]\n[navigation/stack]\npages=page 1;letter 2;"])
+    func damaged(text: String) async throws {
+      try await Stagehand.run(["--scenario", "lab"]) { hand in
+        mkdir("\(hand.world.folder)/state/enfilade", 0o700)
+        let path = path(hand, "navigation")
+        let file = try #require(fopen(path, "w"))
+        fputs(text, file)
+        fclose(file)
+        try hand.world.keyboard.press("Control+q")
+        try await hand.app.waitForExit()
+        try await hand.relaunch(["--scenario", "navigation"]) { hand in
+          try await hand["navigation.path"].waitUntil(.showing)
+          #expect(hand.app.standardError.contains("unusableState"))
+          let isReadable = text.hasPrefix("[")
+          #expect(try hand["navigation.path"].name == (isReadable ? "Page 1" : "Page 1 › Page 2"))
+          #expect(Stagehand.text(of: path + ".damaged") == (isReadable ? "" : text))
+          try await hand[isReadable ? "page1.push" : "page2.push"].click()
+          try await hand["page3.push"].waitUntil(.showing)
+        }
+      }
+    }
+  }
+}
