@@ -25,6 +25,19 @@ open class RootController: ContainerViewController {
     set { slot.set(newValue, transition: Transition.none) }
   }
 
+  /// How far chrome that lies over the root covers it, in logical pixels: the root's safe area ends
+  /// there.
+  final var coveredEdges = EdgeInsets() {
+    didSet { if coveredEdges != oldValue { content?.additionalSafeAreaInsets = coveredEdges } }
+  }
+
+  override func childDidJoin(_ child: ViewController) {
+    super.childDidJoin(child)
+    if child === content, coveredEdges != EdgeInsets() {
+      child.additionalSafeAreaInsets = coveredEdges
+    }
+  }
+
   /// Whether the root takes input: pointer and keys. The chrome always does. (Row MA-09.)
   public var isUserInteractionEnabled: Bool {
     get { !slot.isBlocked }

@@ -1,7 +1,17 @@
 import GTK
 
-/// The hand that moves a bottom sheet.
+/// The hand that moves a bottom sheet, as far as it may.
 extension BottomSheetController {
+  /// Moves the sheet because a person wants it.
+  func moveByHand(open: Bool) { if allowsHand(open: open) { move(open: open) } }
+
+  /// Whether a person may bring the sheet there; the delegate hears who may not close it.
+  private func allowsHand(open: Bool) -> Bool {
+    if open == isOpen || (open ? canOpen : canClose) { return true }
+    if !open { delegate?.bottomSheetDidAttemptToClose(self) }
+    return false
+  }
+
   func setUpDrag() {
     let drag = DragGesture(on: sheet.grip)
     drag.onBegan { [weak self] _ in self?.hand = self?.progress.value }
@@ -12,7 +22,7 @@ extension BottomSheetController {
   }
 
   private func follow(_ y: Double) {
-    guard let hand, abs(y) > 8 || progress.isHeld else { return }
+    guard let hand, isOpen || canOpen, abs(y) > 8 || progress.isHeld else { return }
     if !progress.isHeld { drag?.claim() }
     progress.hold(hand - y / Double(travel))
   }
@@ -22,11 +32,12 @@ extension BottomSheetController {
     guard hand != nil else { return }
     hand = nil
     guard progress.isHeld else {
-      if !isOpen, abs(y) <= 8 { move(open: true) }
+      if !isOpen, abs(y) <= 8 { moveByHand(open: true) }
       return
     }
     let speed = -(drag?.velocity.y ?? 0) / Double(travel)
-    let opens = progress.value + speed * 0.15 > 0.5
+    let goal = progress.value + speed * 0.15 > 0.5
+    let opens = allowsHand(open: goal) ? goal : isOpen
     if opens != isOpen { turn(open: opens) }
     progress.run(to: opens ? 1 : 0, duration: motion.duration(250), motion, on: viewIfLoaded)
   }

@@ -1,21 +1,5 @@
 import GTK
 
-/// Hears of a bottom sheet as it opens and closes. (Row MA-56.)
-@MainActor
-public protocol BottomSheetControllerDelegate: AnyObject {
-  func bottomSheetWillOpen(_ controller: BottomSheetController)
-  func bottomSheetDidOpen(_ controller: BottomSheetController)
-  func bottomSheetWillClose(_ controller: BottomSheetController)
-  func bottomSheetDidClose(_ controller: BottomSheetController)
-}
-
-extension BottomSheetControllerDelegate {
-  public func bottomSheetWillOpen(_ controller: BottomSheetController) {}
-  public func bottomSheetDidOpen(_ controller: BottomSheetController) {}
-  public func bottomSheetWillClose(_ controller: BottomSheetController) {}
-  public func bottomSheetDidClose(_ controller: BottomSheetController) {}
-}
-
 /// A layer with a sheet at the bottom that is pulled up over the root.
 ///
 /// A modal sheet is out of sight when it is closed, and darkens and blocks the root when it is open;
@@ -52,6 +36,14 @@ open class BottomSheetController: RootController {
     }
   }
 
+  /// Whether a person can open the sheet: by a drag, or by a click on its edge. The program always
+  /// can.
+  public var canOpen = true
+
+  /// Whether a person can close the sheet: by a drag, by Escape, or by a click beside it. Where not,
+  /// the delegate hears of the attempt. The program always can.
+  public var canClose = true
+
   /// Whether the sheet is open, or on its way to be.
   public private(set) var isOpen = false
 
@@ -63,13 +55,15 @@ open class BottomSheetController: RootController {
   var drag: DragGesture?
   /// How far open the sheet was when the hand took it.
   var hand: Double?
+  /// Whether it was announced that the sheet goes somewhere, and not yet that it is there.
+  private var isTurning = false
   private var waiting: [@MainActor (Bool) -> Void] = []
 
   /// A layer around `rootViewController` with a closed sheet.
   public init(rootViewController: ViewController? = nil, bottomViewController: ViewController) {
     self.bottomViewController = bottomViewController
     super.init(rootViewController: rootViewController)
-    slot.onBlockedClick = { [weak self] in self?.move(open: false) }
+    slot.onBlockedClick = { [weak self] in self?.moveByHand(open: false) }
   }
 
   open override func loadView() {
@@ -78,7 +72,7 @@ open class BottomSheetController: RootController {
     view = overlay
     overlay.keyPressed.connect(weak: self, otherwise: false) { controller, event in
       guard event.key?.normalised == .escape, controller.isOpen else { return false }
-      controller.move(open: false)
+      controller.moveByHand(open: false)
       return true
     }
     setUpDrag()
@@ -131,6 +125,7 @@ open class BottomSheetController: RootController {
     waiting = []
     for loser in losers { loser(false) }
     isOpen = open
+    isTurning = true
     if open { delegate?.bottomSheetWillOpen(self) } else { delegate?.bottomSheetWillClose(self) }
     mount?.isShown = true
     sheet.show()
@@ -140,7 +135,11 @@ open class BottomSheetController: RootController {
       opener = Opener(in: viewIfLoaded?.window)
       sheet.content.keepsFocus = true
       slot.isBlocked = true
-      focusSheet()
+      if let initial = bottomViewController.initialFocus {
+        initial.grabFocus()
+      } else {
+        sheet.content.focusFirst()
+      }
     } else {
       sheet.content.keepsFocus = false
       slot.isBlocked = false
@@ -149,18 +148,13 @@ open class BottomSheetController: RootController {
     }
   }
 
-  private func focusSheet() {
-    if let initial = bottomViewController.initialFocus {
-      initial.grabFocus()
-    } else {
-      sheet.content.focusFirst()
-    }
-  }
-
   private func settle(open: Bool) {
     mount?.isShown = isSheetSeen
     sheet.isVisible = isSheetSeen
-    if open { delegate?.bottomSheetDidOpen(self) } else { delegate?.bottomSheetDidClose(self) }
+    if isTurning {
+      isTurning = false
+      if open { delegate?.bottomSheetDidOpen(self) } else { delegate?.bottomSheetDidClose(self) }
+    }
     let winners = waiting
     waiting = []
     for winner in winners { winner(true) }

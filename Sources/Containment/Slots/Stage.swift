@@ -59,10 +59,7 @@ final class Stage: CustomBin {
   /// Whether the stage is as large as its largest page, also while that comes or goes.
   var isAsLargeAsAllPages: Bool {
     get { stack.isHomogeneous }
-    set {
-      stack.isHomogeneous = newValue
-      isHeightForWidth = !newValue
-    }
+    set { stack.isHomogeneous = newValue }
   }
 
   func insert(_ page: Widget) {

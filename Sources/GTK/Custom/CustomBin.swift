@@ -26,12 +26,6 @@ open class CustomBin: Bin {
     didSet { if isAccessiblySelectable != oldValue { selectabilityDidChange() } }
   }
 
-  /// Whether the height that the widget asks for may depend on its width. What floats in an overlay
-  /// is better off without, since GTK would place it by the size that it had before.
-  public var isHeightForWidth = true {
-    didSet { if isHeightForWidth != oldValue { queueResize() } }
-  }
-
   /// Whether anybody has asked for the widget's accessible object.
   var hasAccessible = false
 

@@ -41,10 +41,7 @@ enum CustomBinClass {
     }
     // GtkContainer would count what its children want, and GTK remembers the answer for too long:
     // an empty bin would go on taking its height for independent of its width.
-    widget.pointee.get_request_mode = { widget in
-      CustomBinClass.peer(of: widget)?.isHeightForWidth == true
-        ? GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH : CustomBinClass.base.get_request_mode(widget)
-    }
+    widget.pointee.get_request_mode = { _ in GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH }
     widget.pointee.size_allocate = { widget, allocation in
       gtk_widget_set_allocation(widget, allocation)
       let bin = UnsafeMutableRawPointer(widget!).assumingMemoryBound(to: GtkBin.self)

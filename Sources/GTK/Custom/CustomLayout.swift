@@ -19,6 +19,13 @@ open class CustomLayout: CustomContainer {
     super.init(retaining: pointer)
   }
 
+  /// Whether pointer and touch get through to what is beneath where no child takes them.
+  public var passesThrough = false { didSet { applyPassThrough() } }
+
+  func applyPassThrough() {
+    if let childWindow { gdk_window_set_pass_through(childWindow, passesThrough ? 1 : 0) }
+  }
+
   // MARK: What a subclass decides
 
   /// Gives every visible child its place by ``place(_:_:)``; `size` is the room in logical pixels.

@@ -51,6 +51,8 @@ enum CustomLayoutClass {
     ]
     let window = CustomContainerClass.realize(
       widget, events: gtk_widget_get_events(widget) | Int32(masks.reduce(0) { $0 | $1.rawValue }))
-    CustomLayoutClass.peer(widget)?.childWindow = window
+    let peer = CustomLayoutClass.peer(widget)
+    peer?.childWindow = window
+    peer?.applyPassThrough()
   }
 }

@@ -23,6 +23,28 @@ public final class Overlay: Bin {
     if passesThrough { setPassesThrough(true, of: widget) }
   }
 
+  /// Lays `widget` over everything so far, in every layout at the place that `frame` answers for a
+  /// room of that size, its margins included. Where it passes through, pointer and touch get to what
+  /// is beneath it.
+  public func addOverlay(
+    _ widget: Widget, passesThrough: Bool = false,
+    placedBy frame: @escaping @MainActor (Size) -> Rectangle
+  ) {
+    let placed = WeakObject(widget)
+    let asked: AskingSignal<Bool, Widget?, UnsafeMutableRawPointer> =
+      AskingSignal(self, "get-child-position")
+    let overlay = WeakObject(self)
+    asked.connect { child, place in
+      guard let child, child == placed.object, let room = overlay.object?.allocation else {
+        return false
+      }
+      place.assumingMemoryBound(to: GdkRectangle.self).pointee =
+        frame(Size(width: room.width, height: room.height)).gdk
+      return true
+    }
+    addOverlay(widget, passesThrough: passesThrough)
+  }
+
   /// Whether pointer and touch get through `overlay` to what is beneath it.
   public func passesThrough(_ overlay: Widget) -> Bool {
     gtk_overlay_get_overlay_pass_through(cast(), overlay.gtk) != 0

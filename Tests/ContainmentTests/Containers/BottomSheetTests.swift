@@ -135,6 +135,54 @@ extension OnScreen {
       try await until("the click") { !layer.isOpen }
       theatre.close()
     }
+
+    @Test("MA-56 a person may neither open nor close it where that is forbidden; the program may")
+    func forbidden() async throws {
+      let (layer, bottom) = layer(.persistent)
+      theatre.container.view.layoutIfNeeded()
+      layer.canOpen = false
+      try await bottom.view.realDrag(from: (50, 10), to: (50, -80), steps: 10)
+      try await letEventsArrive()
+      bottom.view.realClick(x: 50, y: 10)
+      try await letEventsArrive()
+      theatre.clock.advance(by: 250)
+      #expect(!layer.isOpen && theatre.log.take() == [])
+      layer.canClose = false
+      move(layer, open: true)
+      theatre.clock.advance(by: 250)
+      #expect(theatre.log.take() == ["willOpen", "didOpen", "open(true)"])
+      try await bottom.view.realDrag(from: (50, 10), to: (50, 110), steps: 10)
+      try await until("the attempt") { theatre.log.entries == ["attempt"] }
+      theatre.clock.advance(by: 250)
+      #expect(layer.isOpen && theatre.log.take() == ["attempt"], "it comes back, untold")
+      #expect(theatre.picture.pixel(x: 200, y: 170).green == 255)
+      move(layer, open: false)
+      theatre.clock.advance(by: 250)
+      #expect(theatre.log.take() == ["willClose", "didClose", "close(true)"])
+      theatre.close()
+    }
+
+    @Test("MA-56 a modal one that may not be closed tells of Escape and of a click beside it")
+    func attempts() async throws {
+      let b = theatre.probe("B")
+      b.makeView = { Box(.vertical, spacing: 0, [Button("One")]) }
+      let layer = BottomSheetController(
+        rootViewController: theatre.probe("A"), bottomViewController: b)
+      layer.canClose = false
+      let log = theatre.log
+      delegate.note = { log.add($0) }
+      layer.delegate = delegate
+      theatre.settle(layer)
+      move(layer, open: true)
+      theatre.clock.advance(by: 250)
+      _ = log.take()
+      theatre.root.window.realKey(.escape)
+      try await until("the attempt") { log.take() == ["attempt"] }
+      theatre.root.window.realClick(x: 200, y: 60)
+      try await until("the attempt") { log.take() == ["attempt"] }
+      #expect(layer.isOpen)
+      theatre.close()
+    }
   }
 }
 
@@ -145,4 +193,5 @@ final class SheetRecorder: BottomSheetControllerDelegate {
   func bottomSheetDidOpen(_ controller: BottomSheetController) { note?("didOpen") }
   func bottomSheetWillClose(_ controller: BottomSheetController) { note?("willClose") }
   func bottomSheetDidClose(_ controller: BottomSheetController) { note?("didClose") }
+  func bottomSheetDidAttemptToClose(_ controller: BottomSheetController) { note?("attempt") }
 }

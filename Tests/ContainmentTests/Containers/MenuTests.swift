@@ -164,9 +164,97 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("MA-36 items swing out of the button, past their places, and go back from where they are")
+    func travel() throws {
+      let window = theatre.root.window
+      let base = try #require(button).frame(in: window)
+      /// How far up from the button's middle an item's own middle is.
+      func height(_ index: Int) -> Int {
+        guard let item = item(index)?.frame(in: window) else { return -1 }
+        return base.y + base.height / 2 - item.y - item.height / 2
+      }
+      menu.isOpen = true
+      theatre.clock.advance(by: 300)
+      let places = (0..<3).map { height($0) }
+      #expect(places == [64, 124, 184])
+      menu.isOpen = false
+      theatre.clock.advance(by: 300)
+      menu.isOpen = true
+      #expect((0..<3).map { height($0) } == [64, 0, 0], "the first is there at once")
+      var heights: [Int] = []
+      for _ in 0..<30 {
+        theatre.clock.advance(by: 10)
+        heights.append(height(2))
+      }
+      let top = try #require(heights.max())
+      #expect(top > 184 + 184 / 10 && top < 184 + 184 / 5, "it swings past by a sixth")
+      #expect(heights.last == 184 && heights.first! < 20)
+      menu.isOpen = false
+      theatre.clock.advance(by: 150)
+      let middle = height(2)
+      #expect(middle > 60 && middle < 124)
+      menu.isOpen = true
+      theatre.clock.advance(by: 1)
+      #expect(abs(height(2) - middle) < 4, "nothing jumps")
+      menu.motion = Motion(clock: theatre.clock, preference: .reduced)
+      menu.isOpen = false
+      theatre.clock.advance(by: 300)
+      menu.isOpen = true
+      theatre.clock.advance(by: 30)
+      #expect((0..<3).map { height($0) } == places && opacity(2) < 0.1, "less motion: it fades")
+      theatre.close()
+    }
+
+    @Test("MA-33 assistive technology hears whether the menu is open")
+    func expanded() throws {
+      let reader = AccessibleReader(try #require(button))
+      var changes: [String] = []
+      reader.onStateChange { if $0 == "expanded" { changes.append("\($1)") } }
+      #expect(reader.has("expandable") && !reader.has("expanded") && reader.role == "push button")
+      menu.isOpen = true
+      #expect(reader.has("expanded"))
+      menu.isOpen = false
+      #expect(!reader.has("expanded") && changes == ["true", "false"])
+      theatre.close()
+    }
+
+    @Test("MA-33 Ctrl+N opens the menu of the innermost, unless it is refused or blocked")
+    func controlN() async throws {
+      let n = Key(rawValue: Unicode.Scalar("n").value)
+      let inner = MenuController(rootViewController: theatre.probe("Y"))
+      menu.rootViewController = inner
+      theatre.clock.tick()
+      log.refuses = true
+      menu.view.realKey(n, .control)
+      try await until("the question") { log.take() == ["shouldOpen"] }
+      #expect(!menu.isOpen)
+      log.refuses = false
+      inner.items = [MenuItem("One", icon: "list-add-symbolic") {}]
+      menu.view.realKey(n, .control)
+      try await until("opening") { inner.isOpen }
+      #expect(!menu.isOpen && log.take() == [])
+      inner.isOpen = false
+      theatre.clock.advance(by: 300)
+      inner.items = []
+      menu.presentation = .header
+      let toolbar = ToolbarController()
+      theatre.settle(toolbar)
+      toolbar.rootViewController = menu
+      theatre.clock.tick()
+      toolbar.toolbar.trailingItems = [menu.headerButton]
+      try await until("the button") { menu.headerButton.isMapped }
+      try await letEventsArrive()
+      menu.view.realKey(n, .control)
+      try await until("opening") { menu.isOpen && menu.headerButton.isActive }
+      #expect(log.take() == ["shouldOpen", "willOpen", "didOpen"])
+      theatre.close()
+    }
+
     @Test("MA-37 the root darkens within 150 ms, or stays as it is", arguments: [true, false])
     func backing(isFading: Bool) {
       menu.backing = isFading ? .fade : .none
+      menu.rootViewController = theatre.probe("Y", .white)
+      theatre.clock.tick()
       let before = theatre.picture.pixel(x: 20, y: 20)
       menu.isOpen = true
       theatre.clock.advance(by: 150)

@@ -144,6 +144,7 @@ extension OnScreen {
       #expect(root.height < 300 && place.height > 20)
       #expect(alignment == .top ? place.y < root.y : place.y >= root.y + root.height)
       search.displayStyle = .full
+      x.extendsUnderSafeArea = true
       root = x.view.frame(in: window)
       let over = search.searchEntry.frame(in: window)
       #expect(root.height == 300)

@@ -196,6 +196,54 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test(
+      "MA-43 a text of any length lies at its edge, within the room, with its buttons where they look",
+      arguments: [5, 29, 35, 60, 200, 400], BarAlignment.allCases)
+    func lengths(_ length: Int, _ alignment: BarAlignment) async throws {
+      var done = 0
+      var clicks = 0
+      let button = Button("Root")
+      button.clicked.connect { clicks += 1 }
+      let page = theatre.probe("B")
+      page.makeView = { button }
+      layer.rootViewController = page
+      layer.snackbarAlignment = alignment
+      theatre.clock.tick()
+      let text = String(String(repeating: "letters ", count: 50).prefix(length))
+      layer.show(Snackbar(text, action: .init("Undo") { done += 1 }, timeout: nil))
+      theatre.clock.advance(by: 250)
+      let window = theatre.root.window
+      let bar = try #require(layer.view.part("snackbar.text")?.parent)
+      let frame = bar.frame(in: window)
+      #expect(frame.x >= 12 && frame.x + frame.width <= 400 - 12)
+      #expect(abs(frame.x * 2 + frame.width - 400) <= 1)
+      #expect(frame.height == bar.preferredHeight(forWidth: frame.width), "no room is lost")
+      #expect(alignment == .top ? frame.y == 12 : frame.y + frame.height == 300 - 12)
+      try await letEventsArrive()
+      try #require(layer.view.part("snackbar.action")).realClick()
+      try await until("the action") { done == 1 }
+      button.realClick(x: 5, y: alignment == .top ? frame.y + frame.height + 6 : frame.y - 6)
+      try await until("the root's click beside it") { clicks == 1 }
+      theatre.close()
+    }
+
+    @Test("MA-43 a room that becomes narrower lays the bar out anew, and lifts what is in its way")
+    func resized() async throws {
+      var lift = 0.0
+      layer.animations = { lift = $0 }
+      layer.show(Snackbar(String(repeating: "letters ", count: 12), timeout: nil))
+      theatre.clock.advance(by: 250)
+      let window = theatre.root.window
+      let bar = try #require(layer.view.part("snackbar.text")?.parent)
+      let before = bar.frame(in: window)
+      window.resize(width: 250, height: 300)
+      try await until("the lift") { lift > Double(before.height + 12) }
+      let after = bar.frame(in: window)
+      #expect(lift == Double(after.height + 12) && after.y + after.height == 300 - 12)
+      #expect(after.x >= 12 && after.x + after.width <= 250 - 12)
+      theatre.close()
+    }
+
     @Test("MA-43 the floating button of a menu inside is lifted and comes down again")
     func liftsTheButton() throws {
       let menu = MenuController(rootViewController: theatre.probe("Y"))

@@ -71,6 +71,7 @@ extension OnScreen {
       var strip = status.statusBar.frame(in: window)
       #expect(x.view.frame(in: window).height + strip.height == whole)
       status.displayStyle = .full
+      x.extendsUnderSafeArea = true
       strip = status.statusBar.frame(in: window)
       #expect(x.view.frame(in: window).height == whole)
       #expect(strip.y + strip.height == status.view.frame(in: window).y + whole)
@@ -84,6 +85,37 @@ extension OnScreen {
       try await until("high enough") { status.statusBar.isVisible }
       window.resize(width: 400, height: 150)
       try await until("too low") { !status.statusBar.isVisible }
+      theatre.close()
+    }
+
+    @Test("MA-13 a bar over the root is no part of its safe area, whatever root comes")
+    func safeArea() async throws {
+      status.displayStyle = .full
+      let x = theatre.probe("X")
+      status.rootViewController = x
+      let window = theatre.root.window
+      theatre.clock.tick()
+      let whole = status.view.frame(in: window).height
+      let strip = status.statusBar.frame(in: window).height
+      #expect(strip > 10 && x.safeAreaInsets == EdgeInsets(bottom: strip))
+      #expect(x.view.frame(in: window).height == whole - strip, "it is placed inside")
+      x.extendsUnderSafeArea = true
+      #expect(x.view.frame(in: window).height == whole, "unless it keeps clear by itself")
+      let y = theatre.probe("Y")
+      status.slot.set(y, transition: .crossfade.lasting(100))
+      #expect(y.safeAreaInsets.bottom == strip && x.safeAreaInsets.bottom == strip)
+      theatre.clock.advance(by: 100)
+      #expect(x.safeAreaInsets == EdgeInsets(), "who has left has all the room")
+      status.isStatusBarHidden = true
+      try await until("hidden") { !status.statusBar.isVisible }
+      #expect(y.view.frame(in: window).height == whole && y.safeAreaInsets == EdgeInsets())
+      status.isStatusBarHidden = false
+      try await until("there") { status.statusBar.isVisible }
+      window.layoutIfNeeded()
+      #expect(y.safeAreaInsets.bottom == strip)
+      status.displayStyle = .partial
+      #expect(y.view.frame(in: window).height == whole - strip)
+      #expect(y.safeAreaInsets == EdgeInsets(), "beside it there is nothing to keep clear of")
       theatre.close()
     }
 

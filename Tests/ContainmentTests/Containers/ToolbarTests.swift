@@ -106,9 +106,13 @@ extension OnScreen {
       #expect(root.height + strip.height == whole.height)
       #expect(isBottom ? strip.y == root.height : root.y == strip.height && strip.y == 0)
       toolbar.displayStyle = .full
+      x.extendsUnderSafeArea = true
       root = x.view.frame(in: theatre.root.window)
       strip = bar.frame(in: theatre.root.window)
       #expect(root == whole && strip.width == whole.width)
+      #expect(
+        x.safeAreaInsets
+          == (isBottom ? EdgeInsets(bottom: strip.height) : EdgeInsets(top: strip.height)))
       #expect(isBottom ? strip.y + strip.height == whole.height : strip.y == 0)
       theatre.close()
     }

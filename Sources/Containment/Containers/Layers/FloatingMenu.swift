@@ -1,71 +1,69 @@
 import GTK
 
-/// A round button in a corner, and round buttons with labels that come one after another, away from
-/// it in one direction.
-@MainActor
-final class FloatingMenu {
+/// A round button in a corner of the room, and round buttons with labels that come out of it one
+/// after another in one direction.
+///
+/// It has all the room, so that nothing that swings is cut off; pointer and touch pass through it
+/// where there is no button.
+final class FloatingMenu: CustomLayout {
   /// Milliseconds by which each item is there later than the one before. (Row MA-36.)
   static let stagger = 150.0
   /// Milliseconds in which an item's label fades in, once the item is there.
   static let labelFade = 250.0
   /// Logical pixels between the button and the edges.
   private static let margin = 24
-  /// As much of that as belongs to the menu itself, so that what moves takes its shadow along.
-  private static let shadow = 8
+  /// Logical pixels between one button and the next.
+  private static let spacing = 12
+  /// The diameter of the button, in logical pixels.
+  private static let diameter = 56
 
-  let view: Box
-  let button = Button("")
+  let button = DisclosureButton()
   private let image = Image(icon: "list-add-symbolic")
-  private let direction: Transition.Direction
-  private(set) var rows: [FloatingMenuRow] = []
+  private let heading: Transition.Direction
+  private var rows: [FloatingMenuRow] = []
 
-  init(_ direction: Transition.Direction, name: String) {
-    self.direction = direction
-    view = Box(direction == .up || direction == .down ? .vertical : .horizontal, spacing: 12)
-    view.halign = direction == .end ? .start : .end
-    view.valign = direction == .down ? .start : .end
-    view.borderWidth = FloatingMenu.shadow
-    place()
+  init(_ heading: Transition.Direction, name: String) {
+    self.heading = heading
+    super.init()
+    passesThrough = true
     button.child = image
-    button.setSizeRequest(width: 56, height: 56)
+    button.setSizeRequest(width: FloatingMenu.diameter, height: FloatingMenu.diameter)
     for name in ["circular", "suggested-action", "image-button", "enfilade-floating"] {
       button.styleClasses.insert(name)
     }
-    button.halign = view.halign
-    button.valign = view.valign
     button.accessibleID = "menu.button"
     button.accessibleName = name
     button.tooltip = name
-    view.add(button)
+    add(button)
+  }
+
+  required init(retaining pointer: UnsafeMutableRawPointer) {
+    preconditionFailure("A FloatingMenu is made by its own initializer, never wrapped again.")
   }
 
   /// How far the button stands above its place, in logical pixels.
-  var lift = 0.0 { didSet { place() } }
-
-  private func place() {
-    var margins = EdgeInsets(FloatingMenu.margin - FloatingMenu.shadow)
-    margins.bottom += Int(lift.rounded())
-    view.margins = margins
-  }
+  var lift = 0.0 { didSet { layoutChildren() } }
 
   /// Offers `items`, which are out of sight; `chosen` gets the place of one that is clicked.
   func setItems(
     _ items: [MenuItem], of controller: ViewController, chosen: @escaping @MainActor (Int) -> Void
   ) {
     for row in rows { row.view.destroy() }
+    let isVertical = heading == .up || heading == .down
     rows = items.enumerated().map { index, item in
-      FloatingMenuRow(item, index, direction, controller) { chosen(index) }
+      FloatingMenuRow(
+        item, index, isVertical: isVertical, controller,
+        moved: { [weak self] in
+          self?.layoutChildren()
+        }, clicked: { chosen(index) })
     }
-    for row in rows {
-      view.add(row.view)
-      // The button is nearest to its corner.
-      if direction == .up || direction == .start { view.reorder(row.view, to: 0) }
-    }
+    for row in rows { add(row.view) }
     button.isVisible = !items.isEmpty
   }
 
   /// Lets the items come or go; `settled` is called each time that one is there or gone.
   func setOpen(_ isOpen: Bool, settled: @escaping @MainActor () -> Void) {
+    button.isExpanded = isOpen
     image.iconName = isOpen ? "window-close-symbolic" : "list-add-symbolic"
     for row in rows { row.prepare(isOpen) }
     for row in rows { row.go(isOpen, settled) }
@@ -79,70 +77,65 @@ final class FloatingMenu {
 
   /// Takes the items, which have gone, out of the way of focus and layout.
   func hideRows() { for row in rows { row.view.isVisible = false } }
-}
 
-/// An item of a floating menu: a label and a round button.
-@MainActor
-final class FloatingMenuRow {
-  let view: Box
-  let button: Button
-  private let chip: Box
-  private let appearing: Glide
-  private let labelling: Glide
-  private let labelDelay: Double
+  // MARK: Places
 
-  init(
-    _ item: MenuItem, _ index: Int, _ direction: Transition.Direction,
-    _ controller: ViewController, _ clicked: @escaping @MainActor () -> Void
-  ) {
-    let isVertical = direction == .up || direction == .down
-    let label = Label(item.title)
-    label.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 12)
-    chip = Box(.horizontal, spacing: 0, [label])
-    chip.styleClasses.insert("osd")
-    chip.styleClasses.insert("enfilade-menu-label")
-    chip.valign = .center
-    chip.halign = .center
-    button = Button(icon: item.icon, label: item.title)
-    button.setSizeRequest(width: 48, height: 48)
-    button.styleClasses.insert("circular")
-    button.accessibleID = "menu.item.\(index)"
-    button.halign = isVertical ? .end : .center
-    button.clicked.connect(clicked)
-    view = Box(isVertical ? .horizontal : .vertical, spacing: isVertical ? 12 : 6, [chip, button])
-    // Its middle is in line with the middle of the larger button in the corner.
-    view.halign = isVertical ? .end : .center
-    view.valign = isVertical ? .center : .end
-    view.margins = isVertical ? EdgeInsets(end: 4) : EdgeInsets(bottom: 4)
-    view.isVisible = false
-    let row = view
-    let words = chip
-    appearing = Glide(controller, duration: Double(index) * FloatingMenu.stagger) {
-      row.opacity = $1
+  override func layout(_ size: Size) {
+    guard button.isVisible else { return }
+    let isMirrored = direction == .rightToLeft
+    let length = FloatingMenu.diameter
+    let far = FloatingMenu.margin + length
+    let corner = Rectangle(
+      x: (heading == .end) != isMirrored ? FloatingMenu.margin : size.width - far,
+      y: heading == .down ? FloatingMenu.margin : size.height - far - Int(lift.rounded()),
+      width: length, height: length)
+    place(button, corner)
+    var distance = length + FloatingMenu.spacing
+    for row in rows where row.view.isVisible {
+      let wanted = row.view.preferredSize
+      let isVertical = heading == .up || heading == .down
+      place(
+        row.view,
+        isVertical
+          ? rectangle(of: row, wanted, above: corner, distance)
+          : rectangle(of: row, wanted, beside: corner, distance))
+      distance += (isVertical ? wanted.height : wanted.width) + FloatingMenu.spacing
     }
-    labelling = Glide(controller, duration: FloatingMenu.labelFade, timing: .linear) {
-      words.opacity = $1
-    }
-    labelDelay = Double(index) * FloatingMenu.stagger
   }
 
-  /// How far the item is there.
-  var share: Double { appearing.value }
-
-  func arrive() {
-    labelling.arrive()
-    appearing.arrive()
+  /// The place of a row above or below the button, with its own button in line with that one.
+  private func rectangle(
+    of row: FloatingMenuRow, _ wanted: Size, above corner: Rectangle, _ distance: Int
+  ) -> Rectangle {
+    let inset = (corner.width - FloatingMenuRow.diameter) / 2
+    let goal =
+      heading == .up
+      ? corner.y + corner.height - distance - wanted.height : corner.y + distance
+    let start = corner.y + (corner.height - wanted.height) / 2
+    return Rectangle(
+      x: direction == .rightToLeft
+        ? corner.x + inset : corner.x + corner.width - inset - wanted.width,
+      y: row.place(from: start, to: goal), width: wanted.width, height: wanted.height)
   }
 
-  func prepare(_ isOpen: Bool) {
-    guard isOpen, !view.isVisible else { return }
-    view.opacity = 0
-    chip.opacity = 0
-    view.isVisible = true
+  /// The place of a row beside the button.
+  private func rectangle(
+    of row: FloatingMenuRow, _ wanted: Size, beside corner: Rectangle, _ distance: Int
+  ) -> Rectangle {
+    let inset = (corner.height - FloatingMenuRow.diameter) / 2
+    let isToTheLeft = (heading == .start) != (direction == .rightToLeft)
+    let goal =
+      isToTheLeft ? corner.x + corner.width - distance - wanted.width : corner.x + distance
+    let start = corner.x + (corner.width - wanted.width) / 2
+    return Rectangle(
+      x: row.place(from: start, to: goal),
+      y: corner.y + corner.height - inset - wanted.height, width: wanted.width,
+      height: wanted.height)
   }
 
-  func go(_ isOpen: Bool, _ settled: @escaping @MainActor () -> Void) {
-    labelling.go(to: isOpen ? 1 : 0, delay: isOpen ? labelDelay : 0)
-    appearing.go(to: isOpen ? 1 : 0, completion: settled)
+  /// What comes out of the button comes from beneath it.
+  override func drawChildren(_ context: DrawingContext) {
+    for row in rows.reversed() { draw(row.view, in: context) }
+    draw(button, in: context)
   }
 }

@@ -3,6 +3,7 @@ import GTK
 /// A layer with a menu of things to do. (Rows MA-33 … MA-38.)
 ///
 /// The items are offered by a round button that floats over the root, or by a menu button for a bar.
+/// Ctrl+N opens either, unless something else has a use for it.
 ///
 /// ```swift
 /// let app = MenuController(rootViewController: inbox)
@@ -48,6 +49,7 @@ open class MenuController: RootController {
   private var overlay: Overlay?
   private lazy var veil = Glide(self, duration: 150) { $0.slot.dimming = 0.5 * $1 }
   private var escape: EscapeKey?
+  var keys: SignalConnection?
   private var isUnderWay = false
   private var isWanted = false
 
@@ -60,19 +62,25 @@ open class MenuController: RootController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    followKeys()
     if isWanted, let floating { block(floating) }
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    ignoreKeys()
   }
 
   private func rebuild() {
     closeAtOnce()
-    floating?.view.destroy()
+    floating?.destroy()
     floating = nil
     if presentation == .floating, let overlay {
       let floating = FloatingMenu(direction, name: name)
       self.floating = floating
       floating.lift = lift
       floating.button.clicked.connect(weak: self) { $0.askToSetOpen(!$0.isOpen) }
-      overlay.addOverlay(floating.view, passesThrough: true)
+      overlay.addOverlay(floating, passesThrough: true)
     }
     itemsDidChange()
   }
@@ -80,15 +88,7 @@ open class MenuController: RootController {
   private func itemsDidChange() {
     closeAtOnce()
     floating?.setItems(items, of: self) { [weak self] in self?.choose($0) }
-    guard presentation == .header else { return }
-    let menu = Menu()
-    for (index, item) in items.enumerated() { menu.append(item.title, action: "menu.item\(index)") }
-    headerButton.insertActions(
-      items.indices.map { index in
-        Action("item\(index)") { [weak self] in self?.choose(index) }
-      }, prefix: "menu")
-    headerButton.setMenu(menu)
-    headerButton.isVisible = !items.isEmpty
+    if presentation == .header { fillHeaderButton() }
   }
 
   // MARK: Opening and closing
@@ -99,7 +99,7 @@ open class MenuController: RootController {
     set { setOpen(newValue) }
   }
 
-  private func askToSetOpen(_ isOpen: Bool) {
+  func askToSetOpen(_ isOpen: Bool) {
     let isAllowed =
       isOpen
       ? delegate?.menuControllerShouldOpen(self) : delegate?.menuControllerShouldClose(self)
@@ -122,7 +122,7 @@ open class MenuController: RootController {
     }
     if isOpen { block(floating) }
     if let window = viewIfLoaded?.window,
-      isOpen || window.focusWidget?.isWithin(floating.view) ?? true
+      isOpen || window.focusWidget?.isWithin(floating) ?? true
     {
       floating.button.grabFocus()
     }
@@ -132,7 +132,7 @@ open class MenuController: RootController {
 
   private func block(_ floating: FloatingMenu) {
     guard escape == nil, viewIfLoaded?.window != nil else { return }
-    escape = EscapeKey(self, in: floating.view) { [weak self] in self?.askToSetOpen(false) }
+    escape = EscapeKey(self, in: floating) { [weak self] in self?.askToSetOpen(false) }
     slot.onBlockedClick = { [weak self] in
       guard let self, isOpen else { return }
       delegate?.menuController(self, tappedAt: nil, isOutside: true)
@@ -169,24 +169,12 @@ open class MenuController: RootController {
     veil.arrive()
   }
 
-  private func choose(_ index: Int) {
+  func choose(_ index: Int) {
     guard items.indices.contains(index) else { return }
     let item = items[index]
     delegate?.menuController(self, tappedAt: item, isOutside: false)
     setOpen(false)
     item.handler()
-  }
-
-  /// GTK opens and closes the menu of the header button by itself.
-  private func headerDidToggle() {
-    let isActive = headerButton.isActive
-    guard isActive != isOpen else { return }
-    if isActive {
-      askToSetOpen(true)
-      if !isOpen { headerButton.isActive = false }
-    } else {
-      setOpen(false)
-    }
   }
 }
 

@@ -64,7 +64,7 @@ open class SearchBarController: RootController {
 
   open override func loadView() {
     let layout = BarLayout(
-      bar: bar, content: slot.view, alignment: searchBarAlignment, displayStyle: displayStyle)
+      of: self, bar: bar, alignment: searchBarAlignment, displayStyle: displayStyle)
     self.layout = layout
     searchEntry.setSizeRequest(width: 240)
     view = layout.view

@@ -65,8 +65,6 @@ final class SnackbarViewController: ViewController {
     label.wraps = true
     label.xalign = 0
     label.maxWidthInCharacters = 50
-    // What floats is placed by the height of its least width: a short text shall not wrap there.
-    label.widthInCharacters = min(snackbar.text.count, 30)
     label.hexpand = true
     label.accessibleID = "snackbar.text"
     let row = Box(.horizontal, spacing: 12, [label])

@@ -1,22 +1,6 @@
 import DequeModule
 import GTK
 
-/// Hears of the comings and goings of snackbars.
-@MainActor
-public protocol SnackbarControllerDelegate: AnyObject {
-  func snackbarController(_ controller: SnackbarController, willShow snackbar: Snackbar)
-  func snackbarController(_ controller: SnackbarController, didShow snackbar: Snackbar)
-  func snackbarController(_ controller: SnackbarController, willHide snackbar: Snackbar)
-  func snackbarController(_ controller: SnackbarController, didHide snackbar: Snackbar)
-}
-
-extension SnackbarControllerDelegate {
-  public func snackbarController(_ controller: SnackbarController, willShow snackbar: Snackbar) {}
-  public func snackbarController(_ controller: SnackbarController, didShow snackbar: Snackbar) {}
-  public func snackbarController(_ controller: SnackbarController, willHide snackbar: Snackbar) {}
-  public func snackbarController(_ controller: SnackbarController, didHide snackbar: Snackbar) {}
-}
-
 /// A layer that tells things in passing: one snackbar after another slides in at an edge and goes by
 /// itself. (Rows MA-39 … MA-43.)
 ///
@@ -31,12 +15,10 @@ open class SnackbarController: RootController {
   public weak var delegate: (any SnackbarControllerDelegate)?
 
   /// At which edge snackbars are shown.
-  public var snackbarAlignment = BarAlignment.bottom { didSet { place() } }
+  public var snackbarAlignment = BarAlignment.bottom { didSet { arrange() } }
 
   /// Room that is kept free around a snackbar, in logical pixels.
-  public var snackbarInsets = EdgeInsets(12) {
-    didSet { place() }
-  }
+  public var snackbarInsets = EdgeInsets(12) { didSet { arrange() } }
 
   /// Called with how far the snackbar and the room beneath it reach into the root, in logical
   /// pixels, as it comes and goes: whatever is in its way moves by that. (Row MA-43.)
@@ -46,9 +28,15 @@ open class SnackbarController: RootController {
   public var snackbar: Snackbar? { current?.snackbar }
 
   private lazy var barSlot = Slot(parent: self)
+  private var place: FloatingPlace?
   private lazy var reach = Glide(self, duration: SnackbarController.duration, timing: .easeOut) {
     $0.animations?($1 * $0.height)
   }
+  private lazy var reachAgain = DeferredCall { [weak self] in
+    guard let self, reach.value > 0 else { return }
+    animations?(reach.value * height)
+  }
+  /// How high the snackbar and the room beneath it are together.
   private var height = 0.0
   private var delayed: [SnackbarRequest] = []
   private var queue: Deque<SnackbarRequest> = []
@@ -62,16 +50,25 @@ open class SnackbarController: RootController {
   open override func loadView() {
     let overlay = Overlay(slot.view)
     barSlot.isAsLargeAsAllPages = true
-    overlay.addOverlay(barSlot.view, passesThrough: true)
+    place = FloatingPlace(of: barSlot.view, in: overlay)
+    place?.onHeight = { [weak self] in self?.heightDidChange($0) }
     view = overlay
-    place()
+    arrange()
   }
 
-  private func place() {
-    guard isViewLoaded else { return }
-    barSlot.view.halign = .center
-    barSlot.view.valign = snackbarAlignment == .top ? .start : .end
+  private func arrange() {
+    guard let place else { return }
+    place.alignment = snackbarAlignment
     barSlot.view.margins = snackbarInsets
+  }
+
+  /// Another snackbar is laid out, or the present one in another room.
+  private func heightDidChange(_ whole: Int) {
+    let insets = snackbarInsets
+    guard whole > insets.top + insets.bottom else { return }
+    height = Double(whole - (snackbarAlignment == .top ? insets.bottom : insets.top))
+    // Whoever is to move must not do so in the middle of a layout.
+    reachAgain.request()
   }
 
   // MARK: Showing
@@ -131,10 +128,6 @@ open class SnackbarController: RootController {
     delegate?.snackbarController(self, willShow: next.snackbar)
     barSlot.request(page, transition: slide(isComing: true)) { [weak self] finished in
       if finished { self?.didShow(next) }
-    }
-    if let page = page.viewIfLoaded {
-      let inset = snackbarAlignment == .top ? snackbarInsets.top : snackbarInsets.bottom
-      height = Double(page.preferredSize.height + inset)
     }
     if !isHiding { reach.go(to: 1) }
   }

@@ -54,16 +54,14 @@ open class StatusBarController: RootController {
 
   open override func loadView() {
     let layout = BarLayout(
-      bar: statusBar, content: slot.view, alignment: .bottom, displayStyle: displayStyle)
+      of: self, bar: statusBar, alignment: .bottom, displayStyle: displayStyle)
     self.layout = layout
-    let frame = FrameBin()
-    frame.add(layout.view)
-    frame.onAllocate = { [weak self] frame in
-      guard let self, frame.height != height else { return }
-      height = frame.height
+    layout.onHeight = { [weak self] height in
+      guard let self, height != self.height else { return }
+      self.height = height
       refresh.request()
     }
-    view = frame
+    view = layout.view
   }
 
   // MARK: Messages
@@ -118,12 +116,6 @@ open class StatusBarController: RootController {
     statusBar.isVisible = !isStatusBarHidden && !isTooLow && style?.isStatusBarHidden != true
     if appearance.isOnScreen { dress.wear(style, in: view.window) }
   }
-}
-
-/// Tells when it gets its place.
-private final class FrameBin: CustomBin {
-  var onAllocate: (@MainActor (Rectangle) -> Void)?
-  override func didAllocate(_ frame: Rectangle) { onAllocate?(frame) }
 }
 
 extension ViewController {

@@ -53,6 +53,7 @@ open class ToolbarController: RootController, NavigationItemBar {
   private lazy var refresh = DeferredCall { [weak self] in self?.update() }
 
   private lazy var floatingSlot = Slot(parent: self)
+  private var place: FloatingPlace?
   private lazy var veil = Glide(self, duration: 500) { $0.slot.dimming = 0.5 * $1 }
   private var floating: ViewController?
   private var closing: [ViewController] = []
@@ -66,13 +67,10 @@ open class ToolbarController: RootController, NavigationItemBar {
     toolbar.view = bar.widget
     toolbar.onChange = { [weak self] in self?.refresh.request() }
     let layout = BarLayout(
-      bar: bar.widget, content: slot.view, alignment: toolbarAlignment, displayStyle: displayStyle)
+      of: self, bar: bar.widget, alignment: toolbarAlignment, displayStyle: displayStyle)
     self.layout = layout
     floatingSlot.isAsLargeAsAllPages = true
-    let sheet = floatingSlot.view
-    sheet.halign = .center
-    sheet.valign = .end
-    layout.view.addOverlay(sheet, passesThrough: true)
+    place = FloatingPlace(of: floatingSlot.view, in: layout.overlay)
     view = layout.view
     update()
   }

@@ -23,6 +23,7 @@ final class SampleListViewController: ViewController {
   override init() {
     super.init()
     title = "Rooms"
+    extendsUnderSafeArea = true
     navigationItem.subtitle = "\(SampleListViewController.rooms.count) in the house"
   }
 
@@ -60,6 +61,9 @@ final class SampleListViewController: ViewController {
     scroller.vexpand = true
     view = scroller
   }
+
+  /// Rows pass beneath what covers an edge, and the first and the last one end beside it.
+  override func safeAreaInsetsDidChange() { list.margins = safeAreaInsets }
 
   /// Shows the rooms that `text` is part of.
   func show(matching text: String) {

@@ -1,10 +1,12 @@
 import Containment
 import GTK
 
-/// Short messages that come one after another, and lift the button that is in their way.
+/// Short messages that come one after another, and lift the button that is in their way; and one
+/// that stays above everything.
 final class SnackbarScenarioViewController: ViewController {
   private let snackbars = SnackbarController()
   private let menu = MenuController()
+  private let banners = BannerController()
   private var count = 0
 
   override func loadView() {
@@ -18,7 +20,9 @@ final class SnackbarScenarioViewController: ViewController {
     menu.items = [
       MenuItem("Say something", icon: "user-available-symbolic") { [weak self] in self?.say() }
     ]
-    snackbars.rootViewController = menu
+    banners.debugName = "Banner"
+    banners.rootViewController = menu
+    snackbars.rootViewController = banners
     snackbars.animations = { [weak self] reach in
       guard let self else { return }
       menu.lift = snackbars.snackbarAlignment == .bottom ? reach : 0
@@ -40,14 +44,41 @@ final class SnackbarScenarioViewController: ViewController {
       "Place",
       [BarAlignment.bottom, .top].map { (id: "snackbar.\($0)", title: $0.rawValue.titled) }
     ) { [weak self] in self?.snackbars.snackbarAlignment = $0 == 0 ? .bottom : .top }
+    let long = Button("_Long")
+    long.tooltip = "Show a message of several lines"
+    long.accessibleID = "snackbar.long"
+    long.clicked.connect(weak: self) { $0.sayMore() }
+    let banner = Controls.choice(
+      "Banner", [(id: "banner.off", title: "Off"), (id: "banner.on", title: "Offline")]
+    ) { [weak self] in self?.setOffline($0 == 1) }
     column.packStart(Separator(.horizontal), expand: false)
     column.packStart(
-      Controls.panel([place, Controls.actions("Messages", [say, three, hide])]), expand: false)
+      Controls.panel([
+        place, Controls.actions("Messages", [say, three, long, hide]), banner,
+      ]), expand: false)
   }
 
   private func say() {
     count += 1
     snackbars.show(Snackbar("Message \(count)"))
+  }
+
+  private func sayMore() {
+    snackbars.show(
+      Snackbar(
+        "The east wing is closed from Monday to Thursday, since the floor of the long gallery is "
+          + "being waxed; visitors may take the way through the garden and the orangery instead.",
+        action: .init("Map") { [weak self] in self?.say() }))
+  }
+
+  private func setOffline(_ isOffline: Bool) {
+    banners.banner =
+      isOffline
+      ? Banner(
+        "You are offline. Rooms are shown as they were.",
+        action: .init("Try Again") { [weak self] in
+          self?.snackbars.show(Snackbar("Still no connection"))
+        }) : nil
   }
 
   private func visit(_ room: String) {

@@ -11,6 +11,7 @@ final class StatusBarScenarioViewController: ViewController {
     view = column
     status.debugName = "Status bar"
     inner.debugName = "Pages"
+    inner.extendsUnderSafeArea = true
     status.rootViewController = inner
     let pages: [@MainActor () -> ViewController] = [
       { SpeakingViewController("Everything is quiet.", nil) },
@@ -45,6 +46,7 @@ private final class SpeakingViewController: ViewController {
   init(_ words: String, _ titleBarClass: String?, hidesStatusBar: Bool = false) {
     self.words = words
     super.init()
+    extendsUnderSafeArea = true
     chromeStyle = ChromeStyle(titleBarClass: titleBarClass, isStatusBarHidden: hidesStatusBar)
   }
 

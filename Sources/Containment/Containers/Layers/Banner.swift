@@ -1,0 +1,18 @@
+/// Something that holds for a whole screen, perhaps with one thing to do about it.
+///
+/// ```swift
+/// bannerController?.banner = Banner("You are offline", action: .init("Try Again") { connect() })
+/// ```
+public struct Banner {
+  /// The one thing to do.
+  public typealias Action = Message.Action
+
+  public var title: String
+  /// A button; none if nil. It does not hide the banner.
+  public var action: Action?
+
+  public init(_ title: String, action: Action? = nil) {
+    self.title = title
+    self.action = action
+  }
+}

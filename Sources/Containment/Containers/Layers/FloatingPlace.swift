@@ -1,0 +1,41 @@
+import GTK
+
+/// Where something floats over a content: in the middle of its top or bottom edge, as wide as it
+/// wants to be where there is room for that, and as high as it needs to be at that width.
+///
+/// An overlay on its own would measure it at its least width, where a text takes many lines. A widget
+/// of the whole room around it would not do: in a window that pointer and touch pass through, GDK
+/// finds buttons only where what holds them begins at the window's corner.
+@MainActor
+final class FloatingPlace {
+  /// At which edge it floats.
+  var alignment = BarAlignment.bottom {
+    didSet { if alignment != oldValue { content.queueResize() } }
+  }
+
+  /// Called with the height of what floats and its margins, in logical pixels, when it has become
+  /// another.
+  var onHeight: (@MainActor (Int) -> Void)?
+  private var height = 0
+  private let content: Widget
+
+  /// The place of `content` in `overlay`.
+  init(of content: Widget, in overlay: Overlay) {
+    self.content = content
+    overlay.addOverlay(content, passesThrough: true) { [weak self] in
+      self?.frame(in: $0) ?? Rectangle(x: 0, y: 0, width: 1, height: 1)
+    }
+  }
+
+  private func frame(in room: Size) -> Rectangle {
+    let width = max(min(content.preferredSize.width, room.width), content.minimumSize.width)
+    let height = content.preferredHeight(forWidth: width)
+    if height != self.height {
+      self.height = height
+      onHeight?(height)
+    }
+    return Rectangle(
+      x: (room.width - width) / 2, y: alignment == .top ? 0 : max(room.height - height, 0),
+      width: width, height: height)
+  }
+}

@@ -1,0 +1,35 @@
+import GTK
+
+/// The key that opens a menu.
+extension MenuController {
+  /// Listens for Ctrl+N that nothing else wants.
+  func followKeys() {
+    keys = view.window?.keyPressed.connect(weak: self, otherwise: false, after: true) {
+      $0.handle($1)
+    }
+  }
+
+  func ignoreKeys() {
+    keys?.disconnect()
+    keys = nil
+  }
+
+  private func handle(_ event: Event) -> Bool {
+    guard event.isControlDown, !event.isAltDown, event.character?.lowercased() == "n", !isOpen,
+      !items.isEmpty, !isBehindBlock, !slot.isBlocked, !hasMenuInside
+    else { return false }
+    guard presentation == .floating || headerButton.isMapped else { return false }
+    askToSetOpen(true)
+    return true
+  }
+
+  /// What is nearer to the screen offers its things first.
+  private var hasMenuInside: Bool {
+    var controller = childForChrome
+    while let present = controller {
+      if let menu = present as? MenuController, !menu.items.isEmpty { return true }
+      controller = present.childForChrome
+    }
+    return false
+  }
+}

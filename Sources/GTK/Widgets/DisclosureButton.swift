@@ -1,0 +1,68 @@
+import CGTK
+
+/// A button that shows and hides more things to do, and tells assistive technology which it is.
+@MainActor
+public final class DisclosureButton: Button {
+  /// A button without a content; see ``Bin/child``.
+  public init() {
+    super.init(new: g_object_new_with_properties(DisclosureButtonClass.type, 0, nil, nil)!)
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// Whether what it stands for is shown.
+  public var isExpanded: Bool {
+    get { DisclosureButtonClass.isExpanded(unsafePointer) }
+    set {
+      guard newValue != isExpanded else { return }
+      DisclosureButtonClass.setExpanded(newValue, unsafePointer)
+      atk_object_notify_state_change(
+        gtk_widget_get_accessible(gtk), AtkState(ATK_STATE_EXPANDED.rawValue), newValue ? 1 : 0)
+    }
+  }
+}
+
+/// The GObject class behind every ``DisclosureButton``.
+private enum DisclosureButtonClass {
+  static let type = Peers.register(
+    "EnfiladeDisclosureButton", under: gtk_button_get_type()
+  ) { klass, _ in
+    let widget = klass!.assumingMemoryBound(to: GtkWidgetClass.self)
+    gtk_widget_class_set_accessible_type(widget, DisclosureButtonClass.accessibleType)
+  }
+
+  private static let key = g_quark_from_static_string("enfilade-expanded")
+
+  static func isExpanded(_ button: UnsafeMutableRawPointer) -> Bool {
+    g_object_get_qdata(button.assumingMemoryBound(to: GObject.self), key) != nil
+  }
+
+  static func setExpanded(_ isExpanded: Bool, _ button: UnsafeMutableRawPointer) {
+    // Only whether there is anything counts.
+    g_object_set_qdata(
+      button.assumingMemoryBound(to: GObject.self), key, isExpanded ? button : nil)
+  }
+
+  /// GtkButton's own accessible class, to chain up to.
+  private static var base = AtkObjectClass()
+
+  private static let accessibleType = Peers.register(
+    "EnfiladeDisclosureButtonAccessible", under: gtk_button_accessible_get_type()
+  ) { klass, _ in
+    let klass = klass!.assumingMemoryBound(to: AtkObjectClass.self)
+    DisclosureButtonClass.base =
+      g_type_class_peek_parent(klass)!.assumingMemoryBound(to: AtkObjectClass.self).pointee
+    klass.pointee.ref_state_set = { accessible in
+      let states = DisclosureButtonClass.base.ref_state_set(accessible)
+      if let widget = AccessibleObject.widget(of: accessible) {
+        atk_state_set_add_state(states, ATK_STATE_EXPANDABLE)
+        if DisclosureButtonClass.isExpanded(UnsafeMutableRawPointer(widget)) {
+          atk_state_set_add_state(states, ATK_STATE_EXPANDED)
+        }
+      }
+      return states
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import CGTK
+
+/// A bar with something to tell about what is beneath it, in the colours of the theme.
+@MainActor
+public final class InfoBar: Container {
+  /// A bar with `content` at its start and `actions` at its end.
+  public init(_ content: Widget, actions: [Widget] = []) {
+    super.init(new: gtk_info_bar_new())
+    gtk_info_bar_set_message_type(cast(), GTK_MESSAGE_INFO)
+    let area = gtk_info_bar_get_content_area(cast())!
+    Box(retaining: area).packStart(content, expand: true)
+    for action in actions { gtk_info_bar_add_action_widget(cast(), action.gtk, 0) }
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+}

@@ -1,0 +1,117 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Banner")
+  struct BannerTests {
+    let theatre = Theatre(width: 400, height: 300)
+    let x: Probe
+    let layer: BannerController
+
+    init() {
+      x = theatre.probe("X")
+      layer = BannerController(rootViewController: x)
+      theatre.settle(layer)
+    }
+
+    private var top: Int { x.view.origin(in: theatre.root.window).y }
+    private var title: Label? {
+      layer.view.part("banner.title").map { Label(retaining: $0.unsafePointer) }
+    }
+    private var action: Widget? { layer.view.part("banner.action") }
+
+    @Test("NV-16 a banner slides in above the root, which makes room for it, and slides out")
+    func comesAndGoes() async throws {
+      #expect(top == 0 && title?.isMapped != true)
+      layer.banner = Banner("You are offline")
+      #expect(top < 20, "it comes by and by")
+      try await until("the bar") { top > 25 }
+      let height = top
+      try await letEventsArrive()
+      #expect(title?.text == "You are offline" && title?.isMapped == true)
+      #expect(action?.isMapped == false, "without an action there is no button")
+      #expect(x.view.allocation.height == 300 - top && top >= height)
+      layer.banner = nil
+      #expect(top > 0 && title?.text == "You are offline", "it goes with what it said")
+      try await until("the bar has gone") { top == 0 && title?.isMapped == false }
+      #expect(theatre.log.take() == [], "the root has not noticed")
+      theatre.close()
+    }
+
+    @Test("NV-16 its button does what it says, each time, and the banner stays")
+    func button() async throws {
+      layer.motion = Motion(clock: theatre.clock, preference: .none)
+      var log: [String] = []
+      layer.banner = Banner("Offline", action: .init("Retry") { log.append("one") })
+      try await until("the bar") { action?.isMapped == true }
+      let height = top
+      #expect(height > 0, "without motion it is there at once")
+      try await letEventsArrive()
+      action?.realClick()
+      try await until("the click") { log == ["one"] }
+      layer.banner = Banner("Still offline", action: .init("Again") { log.append("two") })
+      try await letEventsArrive()
+      #expect(title?.text == "Still offline" && top == height)
+      action?.realClick()
+      try await until("the other's click") { log == ["one", "two"] }
+      #expect(layer.banner?.title == "Still offline")
+      theatre.close()
+    }
+
+    @Test("NV-16 the focus goes back when the banner goes, and stays where it is otherwise")
+    func focus() async throws {
+      layer.motion = Motion(clock: theatre.clock, preference: .none)
+      let entries = [Entry(), Entry()]
+      let page = theatre.probe("E")
+      page.makeView = { Box(.vertical, spacing: 0, entries) }
+      layer.rootViewController = page
+      theatre.clock.tick()
+      entries[1].grabFocus()
+      layer.banner = Banner("Offline", action: .init("Retry") {})
+      try await until("the bar") { action?.isMapped == true }
+      #expect(entries[1].isFocus, "it takes no focus")
+      action?.grabFocus()
+      layer.banner = nil
+      #expect(entries[1].isFocus)
+      layer.banner = Banner("Offline")
+      entries[0].grabFocus()
+      layer.banner = nil
+      #expect(entries[0].isFocus)
+      theatre.close()
+    }
+
+    @Test("NV-16 a long text takes more lines in a narrow room, and no more width")
+    func narrow() async throws {
+      layer.motion = Motion(clock: theatre.clock, preference: .none)
+      layer.banner = Banner("Offline", action: .init("Retry") {})
+      try await until("the bar") { top > 0 }
+      let one = top
+      layer.banner = Banner(
+        String(repeating: "letters ", count: 25), action: .init("Retry") {})
+      try await until("more lines") { top > one + 20 }
+      let width = layer.view.allocation.width
+      #expect(width == 400 && action!.frame(in: layer.view).x + action!.allocation.width <= width)
+      theatre.close()
+    }
+
+    @Test("NV-16 one that is there from the start, found from inside, and nothing is left behind")
+    func fromTheStart() async throws {
+      weak var weakLayer: BannerController?
+      do {
+        let page = theatre.probe("Y")
+        let layer = BannerController(rootViewController: page)
+        weakLayer = layer
+        layer.banner = Banner("Read only")
+        theatre.settle(layer)
+        #expect(page.bannerController === layer)
+        let text = try #require(layer.view.part("banner.title"))
+        #expect(text.isMapped && page.view.origin(in: theatre.root.window).y > 20)
+        theatre.settle(nil)
+      }
+      try await until("the layer has gone") { weakLayer == nil }
+      theatre.close()
+    }
+  }
+}
