@@ -36,6 +36,25 @@ extension OnScreen {
       #expect(Lifetime.alive == before, "nobody keeps it")
     }
 
+    @Test("a natural size stands in place of the child's, which still has what it needs")
+    func naturalSize() {
+      let bin = CustomBin()
+      let child = Box(.vertical)
+      child.setSizeRequest(width: 50, height: 40)
+      bin.add(child)
+      child.show()
+      bin.show()
+      #expect(bin.preferredSize == Size(width: 50, height: 40))
+      bin.naturalSize = Size(width: 200, height: 100)
+      #expect(bin.preferredSize == Size(width: 200, height: 100))
+      #expect(bin.minimumSize == Size(width: 50, height: 40))
+      #expect(bin.preferredHeight(forWidth: 70) == 100)
+      bin.naturalSize = Size(width: 20, height: 0)
+      #expect(bin.preferredSize == Size(width: 50, height: 40))
+      bin.naturalSize = nil
+      #expect(bin.preferredSize == Size(width: 50, height: 40))
+    }
+
     @Test("GTK's calls arrive in Swift: place, windows, drawing")
     func calls() async throws {
       let window = Window(width: 120, height: 80)

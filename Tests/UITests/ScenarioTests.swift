@@ -27,6 +27,65 @@ extension OnScreen {
       }
     }
 
+    @Test("NV-14 in a narrow window the adaptive screen begins at its start, however it came there")
+    func adaptive() async throws {
+      try await Stagehand.run(["--scenario", "adaptive", "--size", "570x640"]) { hand in
+        func isAtStart() async throws -> Bool {
+          try await hand["adaptive.atrium"].waitUntil(.showing)
+          try await hand.rest()
+          let catalogue = try await hand["catalogue.adaptive"].extents
+          let first = try await hand["adaptive.atrium"].extents
+          return (0...60).contains(first.x - catalogue.x - catalogue.width)
+        }
+        #expect(try await isAtStart())
+        // By mouse with the focus in the catalogue, and by keyboard with the focus in the screen.
+        try await hand["catalogue.drawer"].click()
+        try await hand["drawer.notes"].waitUntil(.showing)
+        try await hand.rest()
+        try await hand["catalogue.adaptive"].click()
+        #expect(try await isAtStart())
+        try await hand["catalogue.drawer"].click()
+        try await hand["drawer.notes"].waitUntil(.showing)
+        try await hand.rest()
+        try await hand["drawer.notes"].click()
+        try await hand["drawer.notes"].waitUntil(.focused)
+        try hand.world.keyboard.press("Control+Next")
+        #expect(try await isAtStart())
+        try await hand["adaptive.atrium"].waitUntil(.focused)
+      }
+    }
+
+    @Test(
+      "NV-17 the window's accelerators do not reach what a sheet covers; the program's still do")
+    func accelerators() async throws {
+      try await Stagehand.run(["--scenario", "presentation"]) { hand in
+        for style in ["sheet", "page"] {
+          try await hand["presentation.\(style).1"].click()
+          try await hand["presentation.dismiss.2"].waitUntil(.showing)
+          try await hand.rest()
+          for chord in ["Control+Next", "Control+f", "Control+w"] {
+            try hand.world.keyboard.press(chord)
+          }
+          try hand.world.keyboard.press("Escape")
+          try await hand["presentation.dismiss.2"].waitUntil(.gone)
+          try await hand.rest()
+          #expect(hand.app.windows.first?.title == "Presentation — Enfilade", "after \(style)")
+        }
+        try hand.world.keyboard.press("Control+Next")
+        try await hand.app.expect("the next scenario") {
+          hand.app.windows.first?.title == "Onion — Enfilade"
+        }
+        try await hand["catalogue.presentation"].click()
+        try await hand["presentation.sheet.1"].waitUntil(.showing)
+        try await hand.rest()
+        try await hand["presentation.sheet.1"].click()
+        try await hand["presentation.dismiss.2"].waitUntil(.showing)
+        try await hand.rest()
+        try hand.world.keyboard.press("Control+q")
+        try await hand.app.expect("the program to end") { !hand.app.isRunning }
+      }
+    }
+
     @Test("MV-09 every form of a message, and its button by mouse and by Enter")
     func messages() async throws {
       try await Stagehand.run(["--scenario", "message"]) { hand in

@@ -63,8 +63,9 @@ public struct Message {
 
 /// A screen that shows a ``Message`` in its middle: for what is empty, loading or broken.
 ///
-/// What the message does not have, the screen does not either: there are no hidden widgets. The
-/// button takes the focus, so that Enter does what it says. (Row MV-09.)
+/// What the message does not have, the screen does not either: there are no hidden widgets. Where it
+/// is higher than the room, it scrolls. The button takes the focus, so that Enter does what it says.
+/// (Row MV-09.)
 ///
 /// ```swift
 /// container.content = MessageViewController(
@@ -119,7 +120,12 @@ open class MessageViewController: ViewController {
       column.add(button)
       self.button = button
     }
-    view = column
+    // A label that wraps asks for the height that it has where it is narrowest, which a window would
+    // grow to.
+    let scroller = ScrolledWindow(column)
+    scroller.setPolicies(horizontal: .never, vertical: .automatic)
+    scroller.propagatesNaturalHeight = true
+    view = scroller
   }
 
   open override func viewWillAppear(_ animated: Bool) {

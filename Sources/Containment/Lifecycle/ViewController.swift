@@ -141,7 +141,7 @@ open class ViewController {
   /// A child would like to be of another size; see ``preferredContentSize``. The base passes it on
   /// to whoever contains this controller.
   open func preferredContentSizeDidChange(for child: ViewController) {
-    parent?.preferredContentSizeDidChange(for: self)
+    (parent ?? holder)?.preferredContentSizeDidChange(for: self)
   }
 
   // MARK: Being found again
@@ -279,6 +279,8 @@ open class ViewController {
   /// From whom a controller without a parent has what a parent would give it, such as its motion:
   /// who presented it.
   final weak var guardian: ViewController?
+  /// What holds the view of a controller without a parent, the root of a window or what is presented.
+  final weak var holder: ViewController?
   /// Whether logs and tools hear of the controller. What the library itself puts between controllers
   /// is not worth a line.
   var isTraced: Bool { true }

@@ -24,7 +24,7 @@ extension BottomSheetController {
   private func follow(_ y: Double) {
     guard let hand, isOpen || canOpen, abs(y) > 8 || progress.isHeld else { return }
     if !progress.isHeld { drag?.claim() }
-    progress.hold(hand - y / Double(travel))
+    progress.hold(min(max(hand - y / Double(travel), 0), 1))
   }
 
   /// Beyond the middle it goes on, or with speed; a mere click on the edge of a closed one opens it.
@@ -39,6 +39,6 @@ extension BottomSheetController {
     let goal = progress.value + speed * 0.15 > 0.5
     let opens = allowsHand(open: goal) ? goal : isOpen
     if opens != isOpen { turn(open: opens) }
-    progress.run(to: opens ? 1 : 0, duration: motion.duration(250), motion, on: viewIfLoaded)
+    run(open: opens, velocity: speed)
   }
 }

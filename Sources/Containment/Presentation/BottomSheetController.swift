@@ -48,8 +48,10 @@ open class BottomSheetController: RootController {
   public private(set) var isOpen = false
 
   lazy var sheet = BottomSheetView()
-  lazy var progress = SheetProgress(
-    onChange: { [weak self] _ in self?.place() }, onEnd: { [weak self] in self?.settle(open: $0) })
+  /// How far the sheet is open, from 0 to 1.
+  lazy var progress = Glide(self, duration: 250, timing: .easeOut, moves: true) { sheet, _ in
+    sheet.place()
+  }
   private var mount: Mount?
   private var opener: Opener?
   var drag: DragGesture?
@@ -114,9 +116,15 @@ open class BottomSheetController: RootController {
     }
     turn(open: open)
     waiting.append(completion)
-    let isVisible = viewIfLoaded?.isMapped == true && motion.allowsMovement
-    progress.run(
-      to: open ? 1 : 0, duration: isVisible ? motion.duration(250) : 0, motion, on: viewIfLoaded)
+    run(open: open)
+  }
+
+  /// Lets the sheet go to where it is to be, with the speed of a hand: the part of its way that it
+  /// has come in a second.
+  func run(open: Bool, velocity: Double = 0) {
+    progress.go(to: open ? 1 : 0, velocity: velocity) { [weak self] in
+      if $0 { self?.settle(open: open) }
+    }
   }
 
   /// Announces that the sheet goes the other way; requests for the way it went are over.
@@ -162,7 +170,7 @@ open class BottomSheetController: RootController {
 
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    progress.finish()
+    if progress.isMoving { progress.arrive() }
   }
 
   // MARK: Where it is

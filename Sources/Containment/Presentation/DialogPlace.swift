@@ -26,6 +26,22 @@ final class DialogPlace: PresentationPlace {
     if let initial = frame.initialFocus { initial.grabFocus() } else { frame.view.focusFirst() }
   }
 
+  func resize(to size: Size?) {
+    guard let page = frame.viewIfLoaded as? WindowPage else { return }
+    let window = root.window
+    let room = (window.transientParent ?? window).workArea
+    let bar = window.titlebar?.preferredSize.height ?? 0
+    let size = size?.limited(to: Size(width: room.width, height: room.height - bar))
+    page.naturalSize = size
+    // What cannot be resized has its natural size by itself.
+    guard window.isResizable else { return }
+    if window.isVisible {
+      window.size = page.preferredSize
+    } else if let size {
+      window.setDefaultSize(width: size.width, height: size.height)
+    }
+  }
+
   func close(isAnimated: Bool) { root.dismantle() }
 
   func didEnd() {}

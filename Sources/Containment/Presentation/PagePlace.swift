@@ -29,6 +29,9 @@ final class PagePlace: PresentationPlace {
     ) { _ in }
   }
 
+  /// A page is as large as what it covers.
+  func resize(to size: Size?) {}
+
   func didEnd() {}
 
   /// What is seen when the page has gone: the first below it that does not go too.

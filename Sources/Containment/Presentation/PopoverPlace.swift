@@ -11,6 +11,9 @@ final class PopoverPlace: PresentationPlace {
   private var mount: Mount?
   private var closing: Timeout?
 
+  /// Logical pixels of the window that a popover leaves free, on both sides together.
+  private static let margin = 48
+
   init(_ presented: ViewController, pointingAt widget: Widget, in window: WindowController) {
     content.keepsFocus = true
     content.margins = EdgeInsets(6)
@@ -45,6 +48,13 @@ final class PopoverPlace: PresentationPlace {
     let moves = window.motion.allowsMovement && !presentation.isImmediate
     if moves { popover.popup() } else { popover.show() }
     if let initial = frame.initialFocus { initial.grabFocus() } else { frame.view.focusFirst() }
+  }
+
+  func resize(to size: Size?) {
+    let room = window.view.allocation
+    // Less what stands around the content: the arrow, the border, and a bit of the window.
+    content.naturalSize = size?.limited(
+      to: Size(width: room.width - PopoverPlace.margin, height: room.height - PopoverPlace.margin))
   }
 
   func close(isAnimated: Bool) {

@@ -31,6 +31,7 @@ final class Presentation {
   let transition: Transition?
   /// Whether it is there at once.
   var isImmediate: Bool { transition?.duration == 0 }
+  private var contentSize: Size?
   private var whenOpen: [@MainActor (Bool) -> Void] = []
   private var whenOver: [@MainActor () -> Void] = []
 
@@ -93,6 +94,7 @@ final class Presentation {
     presented.updateTraits(from: presenter.traits)
     place.frame.onAppearance = { [weak self] in self?.follow($0) }
     place.frame.onLeave = { [self] in end() }
+    place.frame.onContentSize = { [weak self] in self?.followSize() }
     place.open(self)
   }
 
@@ -157,9 +159,18 @@ final class Presentation {
     guard state == .appeared, phase == .opening || phase == .closing else { return }
     phase = .open
     isEndedByUser = false
+    // A hand that has let it stay kept it from following.
+    followSize()
     let completions = whenOpen
     whenOpen = []
     for completion in completions { completion(true) }
+  }
+
+  private func followSize() {
+    let size = presented.effectiveContentSize
+    guard phase == .opening || phase == .open, size != contentSize else { return }
+    contentSize = size
+    place.resize(to: size)
   }
 
   private func end() {

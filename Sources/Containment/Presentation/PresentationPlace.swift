@@ -8,6 +8,10 @@ protocol PresentationPlace: AnyObject {
 
   func open(_ presentation: Presentation)
 
+  /// What is presented would like to be of this size, as far as there is room; nil leaves it to the
+  /// view. It is asked for when that has loaded, and whenever it is another.
+  func resize(to size: Size?)
+
   /// Takes the controller off the screen, without animation also where there could be one.
   func close(isAnimated: Bool)
 

@@ -8,6 +8,9 @@ final class SheetPlace: PresentationPlace {
   private var layer: Slot?
   private var opener: Opener?
   private var drag: SheetDrag?
+  private lazy var growth = Glide(frame, duration: 200, timing: .easeOut, moves: true) {
+    [sheet] in sheet.growth = $1
+  }
 
   init(_ presented: ViewController, in window: WindowController) {
     let sheet = SheetView()
@@ -35,6 +38,12 @@ final class SheetPlace: PresentationPlace {
     }
     let transition = presentation.isImmediate ? .none : sheet.transition(isComing: true)
     layer.request(frame, transition: transition) { _ in }
+  }
+
+  func resize(to size: Size?) {
+    sheet.content.naturalSize = size
+    sheet.beginGrowing()
+    growth.go(from: 0, to: 1)
   }
 
   /// Whether it is the sheet that the layer shows, and not a page over it.

@@ -4,9 +4,11 @@ import GTK
 /// as wide as that and at the bottom. (AdwDialog's measures.)
 final class SheetView: CustomBin {
   /// The sheet's own widget, in which the presented view stands below the handle.
-  let content = Box(.vertical)
+  let content = WindowPage()
   private let card = Box(.vertical)
   private var place = Rectangle(x: 0, y: 0, width: 0, height: 0)
+  /// What it was large before it began to grow or shrink.
+  private var sizeBefore: Size?
 
   /// From this width on the sheet floats, in logical pixels.
   static let floatingWidth = 450
@@ -32,15 +34,42 @@ final class SheetView: CustomBin {
     preconditionFailure("A SheetView is made by its own initializer, never wrapped again.")
   }
 
+  /// How far the sheet has grown, or shrunk, from the size before to the one that it is to have.
+  var growth = 1.0 {
+    didSet { if growth != oldValue { queueResize() } }
+  }
+
+  /// The sheet is to be of another size; ``growth`` tells how far it has come.
+  func beginGrowing() {
+    sizeBefore = place.width > 0 ? Size(width: place.width, height: place.height) : nil
+    queueResize()
+  }
+
+  /// How large the sheet is to be in `frame`: as it is said, or else of some size at least.
+  private func wantedSize(in frame: Rectangle, isFloating: Bool) -> Size {
+    let said = content.naturalSize ?? Size(width: 0, height: 0)
+    let leastWidth = said.width > 0 ? 0 : SheetView.leastWidth
+    let leastHeight = said.height > 0 ? 0 : SheetView.leastHeight
+    let width =
+      isFloating
+      ? min(max(card.preferredSize.width, leastWidth), frame.width - 2 * SheetView.margin)
+      : frame.width
+    let height = max(card.preferredHeight(forWidth: width), leastHeight)
+    return Size(width: width, height: max(min(height, frame.height - 2 * SheetView.margin), 1))
+  }
+
   override func childFrame(in frame: Rectangle) -> Rectangle {
     let isFloating = frame.width >= SheetView.floatingWidth
     card.styleClasses.set("floating", isFloating)
-    let wanted = card.preferredSize.width
-    let width =
-      isFloating
-      ? min(max(wanted, SheetView.leastWidth), frame.width - 2 * SheetView.margin) : frame.width
-    let wantedHeight = max(card.preferredHeight(forWidth: width), SheetView.leastHeight)
-    let height = max(min(wantedHeight, frame.height - 2 * SheetView.margin), 1)
+    let wanted = wantedSize(in: frame, isFloating: isFloating)
+    var (width, height) = (wanted.width, wanted.height)
+    if let before = sizeBefore, growth < 1 {
+      func between(_ start: Int, _ end: Int) -> Int {
+        start + Int((Double(end - start) * growth).rounded())
+      }
+      if isFloating { width = min(between(before.width, width), frame.width) }
+      height = min(between(before.height, height), frame.height)
+    }
     place = Rectangle(
       x: (frame.width - width) / 2,
       y: isFloating ? (frame.height - height) / 2 : frame.height - height, width: width,

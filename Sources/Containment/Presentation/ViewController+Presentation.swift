@@ -76,7 +76,8 @@ extension ViewController {
     completion: @escaping @MainActor (Bool) -> Void
   ) {
     Turn.wait(for: self) { [self] _ in
-      let presentation = Presentation(of: other, by: outermost, askedBy: self, style, transition: transition)
+      let presentation = Presentation(
+        of: other, by: outermost, askedBy: self, style, transition: transition)
       if let presentation { presentation.open(completion) } else { completion(false) }
     }
   }

@@ -1,12 +1,8 @@
 import GTK
 
-private enum OwnFrame: Attachment {
-  struct Value { weak var frame: GuestController? }
-}
-
 extension ViewController {
   /// What holds the view of this controller, if it is the root of a window or is presented.
-  final var guestFrame: GuestController? { self[OwnFrame.self]?.frame }
+  final var guestFrame: GuestController? { holder as? GuestController }
 
   /// The outermost of the controllers that contain this one, or itself.
   final var outermost: ViewController {
@@ -26,6 +22,9 @@ class GuestController: ViewController {
 
   /// Called with each change of the appearance, after the guest has heard of it.
   var onAppearance: (@MainActor (Appearance.State) -> Void)?
+  /// Called when the guest may have to be of another size, first when its view is there.
+  var onContentSize: (@MainActor () -> Void)?
+  private lazy var sizeCheck = DeferredCall { [weak self] in self?.onContentSize?() }
   /// Called when the guest has been let go, off the screen and with all callbacks behind it.
   var onLeave: (@MainActor () -> Void)?
 
@@ -34,8 +33,11 @@ class GuestController: ViewController {
     self.guest = guest
     self.container = container
     super.init()
-    guest[OwnFrame.self] = .init(frame: self)
-    guest.chromeRefresh = { [weak self] in self?.setNeedsChromeUpdate() }
+    guest.holder = self
+    guest.chromeRefresh = { [weak self] in
+      self?.checkSize()
+      self?.setNeedsChromeUpdate()
+    }
     hosts.append(GuestRoom(guest))
   }
 
@@ -55,6 +57,14 @@ class GuestController: ViewController {
     page.vexpand = true
     container.add(page)
     page.show()
+    onContentSize?()
+  }
+
+  override func preferredContentSizeDidChange(for child: ViewController) { checkSize() }
+
+  /// Several changes in one turn of the main loop are one.
+  private func checkSize() {
+    if isViewLoaded, onContentSize != nil { sizeCheck.request() }
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -92,7 +102,7 @@ class GuestController: ViewController {
       guest.viewIfLoaded?.removeFromParent()
       hosts = []
     }
-    guest[OwnFrame.self] = nil
+    guest.holder = nil
     guest.chromeRefresh = nil
     let leave = onLeave
     onLeave = nil

@@ -54,6 +54,9 @@ public final class RootWindow {
     window.hidden.connect { self.windowDidHide() }
     window.destroyed.connect { self.windowWasDestroyed() }
     window.keyPressed.connect(weak: self, otherwise: false) { $0.handleKey($1) }
+    window.keyPressed.connect(weak: self, otherwise: false, after: true) {
+      $0.controller.keys.offer($1, last: true)
+    }
     window.stateChanged.connect { event in
       if let minimised = event.minimised { self.windowDidChange(minimised: minimised) }
       return false
@@ -117,8 +120,9 @@ public final class RootWindow {
     guard !isShown else { return }
     isShown = true
     let root = rootViewController
-    if window.defaultSize.width < 0,
-      let size = root.preferredContentSize ?? root.chromeLeaf.preferredContentSize
+    // What cannot be resized is as large as its content at every moment, and never less than this.
+    if window.defaultSize.width < 0, window.isResizable,
+      let size = root.effectiveContentSize
     {
       window.setDefaultSize(width: size.width, height: size.height)
     }
@@ -185,14 +189,24 @@ public final class RootWindow {
   }
 
   private func handleKey(_ event: Event) -> Bool {
-    guard let topmost = Presentation.topmost(in: controller, root: rootViewController) else {
-      return false
+    if let topmost = Presentation.topmost(in: controller, root: rootViewController) {
+      if event.key?.normalised == .escape {
+        escape(event, from: topmost)
+        return true
+      }
+      if event.isAltDown, controller.activateMnemonic(event) { return true }
     }
-    if event.key?.normalised == .escape {
-      escape(event, from: topmost)
-      return true
-    }
-    return event.isAltDown && controller.activateMnemonic(event)
+    return controller.keys.offer(event) || withholdAccelerator(event)
+  }
+
+  /// Actions of the window are for its root, accelerators of which GTK would look for next: while
+  /// something is presented over that, the key is only for what is presented.
+  private func withholdAccelerator(_ event: Event) -> Bool {
+    guard let presentation = rootViewController[Presents.self], presentation.phase != .closing,
+      window.hasAccelerator(event)
+    else { return false }
+    if !window.letFocusHandle(event) { _ = controller.keys.offer(event, last: true) }
+    return true
   }
 
   /// Escape closes what is topmost, unless the focus widget in it has a use for it. (Row NV-11.)

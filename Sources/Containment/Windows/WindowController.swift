@@ -7,6 +7,7 @@ import GTK
 final class WindowController: ViewController {
   private(set) lazy var base = Slot(parent: self)
   private var layers: [Slot] = []
+  let keys = WindowKeys()
   private lazy var overlay = Overlay(base.view)
 
   init(root: ViewController) {

@@ -34,6 +34,12 @@ open class CustomBin: Bin {
     didSet { if fixedHeight != oldValue { queueResize() } }
   }
 
+  /// How large the widget would like to be, in logical pixels, in place of what the child would like; 0
+  /// leaves an axis to the child. It is never less than what the child needs.
+  public var naturalSize: Size? {
+    didSet { if naturalSize != oldValue { queueResize() } }
+  }
+
   /// Makes the widget, with neither a name nor a role of its own.
   public init() {
     isStyled = false

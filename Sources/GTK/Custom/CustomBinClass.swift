@@ -24,9 +24,20 @@ enum CustomBinClass {
     _ widget: UnsafeMutablePointer<GtkWidget>?, _ minimum: UnsafeMutablePointer<gint>?,
     _ natural: UnsafeMutablePointer<gint>?
   ) {
-    guard let height = peer(of: widget)?.fixedHeight else { return }
-    minimum?.pointee = gint(height)
-    natural?.pointee = gint(height)
+    guard let peer = peer(of: widget) else { return }
+    if let height = peer.fixedHeight {
+      minimum?.pointee = gint(height)
+      natural?.pointee = gint(height)
+    } else {
+      wish(peer.naturalSize?.height, minimum, natural)
+    }
+  }
+
+  private static func wish(
+    _ length: Int?, _ minimum: UnsafeMutablePointer<gint>?, _ natural: UnsafeMutablePointer<gint>?
+  ) {
+    guard let length, length > 0 else { return }
+    natural?.pointee = max(gint(length), minimum?.pointee ?? 0)
   }
 
   private static func install(_ klass: UnsafeMutableRawPointer) {
@@ -53,6 +64,10 @@ enum CustomBinClass {
         gtk_widget_size_allocate(child, &room)
       }
       peer?.didAllocate(Rectangle(allocation!.pointee))
+    }
+    widget.pointee.get_preferred_width = { widget, minimum, natural in
+      CustomBinClass.base.get_preferred_width(widget, minimum, natural)
+      CustomBinClass.wish(CustomBinClass.peer(of: widget)?.naturalSize?.width, minimum, natural)
     }
     widget.pointee.get_preferred_height = { widget, minimum, natural in
       CustomBinClass.base.get_preferred_height(widget, minimum, natural)

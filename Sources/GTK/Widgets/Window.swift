@@ -23,9 +23,10 @@ open class Window: Bin {
     set { gtk_window_set_title(gtkWindow, newValue) }
   }
 
-  /// The size with which the window opens, in logical pixels.
+  /// The size with which the window opens, in logical pixels; 0 leaves an axis to the content.
   public func setDefaultSize(width: Int, height: Int) {
-    gtk_window_set_default_size(gtkWindow, Int32(width), Int32(height))
+    gtk_window_set_default_size(
+      gtkWindow, width > 0 ? Int32(width) : -1, height > 0 ? Int32(height) : -1)
   }
 
   /// The present size in logical pixels.
@@ -37,6 +38,37 @@ open class Window: Bin {
       return Size(width: Int(width), height: Int(height))
     }
     set { gtk_window_resize(gtkWindow, Int32(newValue.width), Int32(newValue.height)) }
+  }
+
+  /// What panels leave free of the monitor that the window is on, in logical pixels; of the first one
+  /// while it is on none.
+  public var workArea: Rectangle {
+    let display = gtk_widget_get_display(gtk)
+    let monitor =
+      gtk_widget_get_window(gtk).flatMap { gdk_display_get_monitor_at_window(display, $0) }
+      ?? gdk_display_get_monitor(display, 0)
+    var area = GdkRectangle()
+    if let monitor { gdk_monitor_get_workarea(monitor, &area) }
+    return Rectangle(area)
+  }
+
+  /// Whether the key is the accelerator of an action of this window, such as `win.close`.
+  public func hasAccelerator(_ event: Event) -> Bool {
+    guard let application = gtk_window_get_application(gtkWindow), let key = event.key,
+      let name = gtk_accelerator_name(
+        gdk_keyval_to_lower(key.rawValue),
+        GdkModifierType(
+          rawValue: event.modifiers.rawValue & gtk_accelerator_get_default_mod_mask().rawValue))
+    else { return false }
+    defer { g_free(name) }
+    let actions = gtk_application_get_actions_for_accel(application, name)
+    defer { g_strfreev(actions) }
+    var next = actions
+    while let action = next?.pointee {
+      if String(cString: action).hasPrefix("win.") { return true }
+      next = next?.advanced(by: 1)
+    }
+    return false
   }
 
   /// The widget in place of the title bar; to be set before the window is shown.

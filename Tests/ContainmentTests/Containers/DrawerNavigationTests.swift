@@ -89,6 +89,33 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test(
+      "MA-21 a drag at the edge goes back in a collapsed split before it opens a drawer around that",
+      arguments: [false, true])
+    func splitBeatsDrawer(isMirrored: Bool) async throws {
+      DesktopSettings.textDirection = isMirrored ? .rightToLeft : .leftToRight
+      defer { DesktopSettings.textDirection = .leftToRight }
+      let theatre = Theatre(width: 400, height: 300)
+      let split = SplitController(
+        primary: theatre.probe("L", .blue), secondary: theatre.probe("M", .green))
+      let drawer = NavigationDrawerController(
+        rootViewController: split, startViewController: theatre.probe("S", .white))
+      theatre.settle(drawer)
+      async let shown = split.showSecondary()
+      for _ in 0..<4 { await Task.yield() }
+      theatre.clock.advance(by: 400)
+      #expect(await shown)
+      for isOpen in [false, true] {
+        try await letEventsArrive()
+        let ends = [8, 380].map { (x: isMirrored ? 399 - $0 : $0, y: 150) }
+        try await drawer.view.realDrag(from: ends[0], to: ends[1], steps: 2)
+        try await letEventsArrive()
+        theatre.clock.advance(by: 400)
+        #expect(split.topPane == .primary && drawer.isOpen(.start) == isOpen)
+      }
+      theatre.close()
+    }
+
     @Test("MA-21 at the end edge the way forward goes first in the same way")
     func forward() async throws {
       let scene = scene()

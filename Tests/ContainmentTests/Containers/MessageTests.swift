@@ -230,5 +230,17 @@ extension OnScreen {
       #expect(list.snapshot.items == [2, 4] && layer.snackbar == nil)
       theatre.close()
     }
+
+    @Test("MV-09 a long message scrolls where there is no room for it, and no window grows for it")
+    func long() async throws {
+      let text = String(repeating: "Nothing to see here. ", count: 30)
+      let theatre = Theatre(width: 300, height: 200)
+      let message = MessageViewController(Message(text, action: .init("Look Elsewhere") {}))
+      theatre.settle(message)
+      try await letEventsArrive()
+      #expect(theatre.root.window.size == Size(width: 300, height: 200))
+      #expect(message.view.preferredHeight(forWidth: 300) > 200, "as high as it is where it can")
+      theatre.close()
+    }
   }
 }

@@ -12,12 +12,16 @@ final class Drawer {
   /// What was asked for; without that, it depends on the room.
   var chosenWidth: Int?
   /// Moves the width to another.
-  let glide = WidthGlide()
+  let glide: Glide
 
-  init(_ side: NavigationDrawerController.Side, of owner: ViewController) {
+  init(_ side: NavigationDrawerController.Side, of owner: NavigationDrawerController) {
     self.side = side
     pane = SlidingPane(of: owner)
     isOpenWhenDocked = side == .start
+    glide = Glide(owner, timing: .easeOut, moves: true) { owner, width in
+      owner.drawer(at: side).chosenWidth = Int(width.rounded())
+      owner.panes.layoutChildren()
+    }
     pane.view.styleClasses.insert("background")
   }
 

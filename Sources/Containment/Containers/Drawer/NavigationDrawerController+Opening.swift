@@ -116,13 +116,9 @@ extension NavigationDrawerController {
     let drawer = drawer(at: side)
     if let isHidden { setOpen(!isHidden, side) }
     return await withCheckedContinuation { continuation in
-      drawer.glide.move(
-        from: Double(self.width(of: side)), to: Double(width), duration: duration, of: self,
-        onMove: { [weak self] width in
-          drawer.chosenWidth = Int(width.rounded())
-          self?.panes.layoutChildren()
-        },
-        completion: { continuation.resume(returning: $0) })
+      drawer.glide.go(
+        from: Double(self.width(of: side)), to: Double(width), within: duration
+      ) { continuation.resume(returning: $0) }
     }
   }
 }

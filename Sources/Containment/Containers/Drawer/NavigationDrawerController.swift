@@ -67,7 +67,7 @@ open class NavigationDrawerController: RootController {
     panes.root.add(slot.view)
     for drawer in [start, end] { drawer.pane.load() }
     panes.onWidth = { [weak self] in self?.roomDidChange($0) }
-    keys = ContainerKeys(of: panes) { [weak self] in self?.handle($0) ?? false }
+    keys = ContainerKeys(of: self, in: panes) { [weak self] in self?.handle($0) ?? false }
     followHand()
     slot.onBlockedClick = { [weak self] in
       if self?.drag?.hasDragged != true { self?.closeModal() }

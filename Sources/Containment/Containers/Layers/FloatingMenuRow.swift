@@ -66,7 +66,7 @@ final class FloatingMenuRow {
   func go(_ isOpen: Bool, _ settled: @escaping @MainActor () -> Void) {
     origin = (appearing.value, travel)
     labelling.go(to: isOpen ? 1 : 0, delay: isOpen ? delay : 0)
-    appearing.go(to: isOpen ? 1 : 0, completion: settled)
+    appearing.go(to: isOpen ? 1 : 0) { if $0 { settled() } }
   }
 
   /// Where between the menu's button and its own place the row stands, in logical pixels.

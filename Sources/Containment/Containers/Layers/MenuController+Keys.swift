@@ -4,19 +4,16 @@ import GTK
 extension MenuController {
   /// Listens for Ctrl+N that nothing else wants.
   func followKeys() {
-    keys = view.window?.keyPressed.connect(weak: self, otherwise: false, after: true) {
-      $0.handle($1)
-    }
+    keys = watchWindowKeys(last: true) { [weak self] in self?.handle($0) ?? false }
   }
 
   func ignoreKeys() {
-    keys?.disconnect()
     keys = nil
   }
 
   private func handle(_ event: Event) -> Bool {
     guard event.isControlDown, !event.isAltDown, event.character?.lowercased() == "n", !isOpen,
-      !items.isEmpty, !isBehindBlock, !slot.isBlocked, !hasMenuInside
+      !items.isEmpty, !slot.isBlocked, !hasMenuInside
     else { return false }
     guard presentation == .floating || headerButton.isMapped else { return false }
     askToSetOpen(true)

@@ -49,7 +49,7 @@ open class MenuController: RootController {
   private var overlay: Overlay?
   private lazy var veil = Glide(self, duration: 150) { $0.slot.dimming = 0.5 * $1 }
   private var escape: EscapeKey?
-  var keys: SignalConnection?
+  var keys: KeyWatch?
   private var isUnderWay = false
   private var isWanted = false
 

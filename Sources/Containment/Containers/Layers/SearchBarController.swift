@@ -60,7 +60,7 @@ open class SearchBarController: RootController {
   private var layout: BarLayout?
   private var isWriting = false
   private var focus: FocusReturn?
-  private var keys: SignalConnection?
+  private var keys: KeyWatch?
 
   open override func loadView() {
     let layout = BarLayout(
@@ -134,19 +134,16 @@ open class SearchBarController: RootController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // What nothing else wants is for the search.
-    keys = view.window?.keyPressed.connect(weak: self, otherwise: false, after: true) {
-      $0.handle($1)
-    }
+    keys = watchWindowKeys(last: true) { [weak self] in self?.handle($0) ?? false }
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    keys?.disconnect()
     keys = nil
   }
 
   private func handle(_ event: Event) -> Bool {
-    guard !isBehindBlock, !slot.isBlocked, !hasSearchInside else { return false }
+    guard !slot.isBlocked, !hasSearchInside else { return false }
     if event.isControlDown, !event.isAltDown, let key = event.character?.lowercased() {
       switch key {
       case "f": isSearching && mode == .onDemand ? stop() : startSearch()

@@ -54,11 +54,8 @@ extension NavigationController {
 
   /// Keys come from the widget with the focus. While there is none, or pages that move take no keys,
   /// they are to be had from the window alone.
-  func watchWindowKeys() {
-    guard windowKeys == nil else { return }
-    windowKeys = view.window?.keyPressed.connect(weak: self, otherwise: false) {
-      $0.handleKeyWithoutFocus($1)
-    }
+  func followWindowKeys() {
+    windowKeys = watchWindowKeys { [weak self] in self?.handleKeyWithoutFocus($0) ?? false }
   }
 
   private func handleKeyWithoutFocus(_ event: Event) -> Bool {
@@ -115,17 +112,10 @@ extension ViewController {
 
   /// Whether nothing in here that is visible refuses to be left.
   final var mayBePopped: Bool { canBePopped && childForChrome?.mayBePopped != false }
+}
 
-  /// Whether a swipe is for a navigation controller in here, to go by a page or to be refused.
-  ///
-  /// What would itself come out from the start edge, as a drawer does, asks this first and leaves
-  /// the drag alone. (Row MA-21.)
-  final func isSwipable(_ way: Swipe.Way) -> Bool {
-    if let navigation = self as? NavigationController {
-      let hasPages =
-        way == .backward ? navigation.viewControllers.count > 1 : navigation.nextForward != nil
-      if hasPages { return true }
-    }
-    return childForChrome?.isSwipable(way) ?? false
+extension NavigationController: SwipeTaker {
+  func takesSwipe(_ way: Swipe.Way) -> Bool {
+    way == .backward ? viewControllers.count > 1 : nextForward != nil
   }
 }

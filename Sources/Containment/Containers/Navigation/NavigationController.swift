@@ -39,7 +39,7 @@ open class NavigationController: ViewController, NavigationItemBar {
   lazy var application = DeferredCall { [weak self] in self?.apply() }
   lazy var barRefresh = DeferredCall { [weak self] in self?.refreshBar() }
   var swipe: Swipe?
-  var windowKeys: SignalConnection?
+  var windowKeys: KeyWatch?
 
   /// How a pushed page comes.
   public var pushTransition = Transition.push()
@@ -138,12 +138,11 @@ open class NavigationController: ViewController, NavigationItemBar {
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    watchWindowKeys()
+    followWindowKeys()
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    windowKeys?.disconnect()
     windowKeys = nil
   }
 }

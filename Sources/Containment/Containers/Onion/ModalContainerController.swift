@@ -28,7 +28,7 @@ open class ModalContainerController: RootController {
   }()
 
   private lazy var button = Button(icon: "window-close-symbolic", label: "Close")
-  private var keys: SignalConnection?
+  private var keys: KeyWatch?
   private var settings: [SignalConnection] = []
 
   /// A layer around `rootViewController`.
@@ -76,7 +76,7 @@ open class ModalContainerController: RootController {
     stopWatching()
     placeButton()
     settings = DesktopSettings.whenChanged { [weak self] in self?.placeButton() }
-    keys = view.window?.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
+    keys = watchWindowKeys { [weak self] in self?.handle($0) ?? false }
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
@@ -87,7 +87,6 @@ open class ModalContainerController: RootController {
   private func stopWatching() {
     for connection in settings { connection.disconnect() }
     settings = []
-    keys?.disconnect()
     keys = nil
   }
 

@@ -6,10 +6,15 @@ import GTK
 final class ContainerKeys {
   private let view: Widget
   private let handle: @MainActor (Event) -> Bool
-  private var watch: SignalConnection?
+  private unowned let controller: ViewController
+  private var watch: KeyWatch?
 
   /// `handle` answers whether the key is dealt with.
-  init(of view: Widget, _ handle: @escaping @MainActor (Event) -> Bool) {
+  init(
+    of controller: ViewController, in view: Widget,
+    _ handle: @escaping @MainActor (Event) -> Bool
+  ) {
+    self.controller = controller
     self.view = view
     self.handle = handle
     view.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
@@ -17,12 +22,11 @@ final class ContainerKeys {
 
   /// The container comes on screen, or leaves it.
   func setActive(_ isActive: Bool) {
-    watch?.disconnect()
-    watch = nil
-    guard isActive, let window = view.window else { return }
-    watch = window.keyPressed.connect(weak: self, otherwise: false) { keys, event in
-      if let focused = keys.view.window?.focusWidget, focused.isWithin(keys.view) { return false }
-      return keys.handle(event)
+    guard isActive else { return watch = nil }
+    watch = controller.watchWindowKeys { [weak self] event in
+      guard let self else { return false }
+      if let focused = view.window?.focusWidget, focused.isWithin(view) { return false }
+      return handle(event)
     }
   }
 }

@@ -156,3 +156,7 @@ extension SplitController {
     setNeedsChromeUpdate()
   }
 }
+
+extension SplitController: SwipeTaker {
+  func takesSwipe(_ way: Swipe.Way) -> Bool { way == .backward && canGoBack }
+}

@@ -66,7 +66,7 @@ open class SplitController: ViewController {
     for pane in [primary, secondary] { pane.load() }
     panes.primaryWidth = { [weak self] in self?.primaryWidth ?? 0 }
     panes.onWidth = { [weak self] in self?.roomDidChange($0) }
-    keys = ContainerKeys(of: panes) { [weak self] in self?.handle($0) ?? false }
+    keys = ContainerKeys(of: self, in: panes) { [weak self] in self?.handle($0) ?? false }
     followHands()
     view = panes
   }

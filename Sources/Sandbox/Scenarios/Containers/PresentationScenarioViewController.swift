@@ -45,6 +45,7 @@ private final class DeskViewController: ViewController {
   private let depth: Int
   private let answer = Label("Nothing has been asked yet.")
   private let keeps = CheckButton("_Refuse to be dismissed")
+  private let grows = CheckButton("_Grow")
 
   init(depth: Int) {
     self.depth = depth
@@ -80,12 +81,19 @@ private final class DeskViewController: ViewController {
     keeps.halign = .center
     keeps.accessibleID = "presentation.refuse.\(depth)"
     keeps.toggled.connect(weak: self) { $0.canBeDismissed = !$0.keeps.isActive }
+    grows.halign = .center
+    grows.tooltip = "Prefer another size: what presents this level follows"
+    grows.accessibleID = "presentation.grow.\(depth)"
+    grows.toggled.connect(weak: self) {
+      $0.preferredContentSize = $0.grows.isActive ? Size(width: 560, height: 420) : nil
+    }
     let away = Button("Dis_miss")
     away.tooltip = "Dismiss this level (Escape)"
     away.halign = .center
     away.accessibleID = "presentation.dismiss.\(depth)"
     away.clicked.connect(weak: self) { desk in Task { await desk.dismiss() } }
     column.add(keeps)
+    column.add(grows)
     column.add(away)
   }
 

@@ -1,0 +1,74 @@
+import GTK
+
+/// The keys that come to a window, wherever in it the focus is.
+///
+/// Controllers ask for them by ``ViewController/watchWindowKeys(last:_:)`` and do not listen to the
+/// window themselves. So what is covered, by something presented or by a layer that blocks it, gets
+/// none. (Rows NV-11, NV-17.)
+@MainActor
+final class WindowKeys {
+  private struct Weak { weak var watch: KeyWatch? }
+  private var watches: [Weak] = []
+
+  fileprivate func add(_ watch: KeyWatch) {
+    watches.removeAll { $0.watch == nil }
+    watches.append(Weak(watch: watch))
+  }
+
+  /// Offers a key to all that are not covered, in the order in which they have asked; true if one of
+  /// them has dealt with it.
+  func offer(_ event: Event, last: Bool = false) -> Bool {
+    let watches = watches.compactMap(\.watch).filter { $0.isLast == last }
+    return watches.contains { $0.controller?.isCovered == false && $0.handle(event) }
+  }
+}
+
+/// A controller's wish to hear of the keys of its window, for as long as it is held.
+@MainActor
+final class KeyWatch {
+  fileprivate weak var controller: ViewController?
+  fileprivate let isLast: Bool
+  fileprivate let handle: @MainActor (Event) -> Bool
+
+  fileprivate init(
+    _ controller: ViewController, _ isLast: Bool, _ handle: @escaping @MainActor (Event) -> Bool
+  ) {
+    self.controller = controller
+    self.isLast = isLast
+    self.handle = handle
+  }
+}
+
+extension ViewController {
+  /// Calls `handle` with each key that comes to the window before the focus has it, or, if `last`,
+  /// when nobody has dealt with it; its answer `true` ends the key. There are none while something
+  /// covers the controller.
+  ///
+  /// - Returns: what is to be held meanwhile; nil outside of windows.
+  final func watchWindowKeys(
+    last: Bool = false, _ handle: @escaping @MainActor (Event) -> Bool
+  ) -> KeyWatch? {
+    var controller: ViewController? = self
+    while let present = controller {
+      if let window = present as? WindowController {
+        let watch = KeyWatch(self, last, handle)
+        window.keys.add(watch)
+        return watch
+      }
+      controller = present.parent ?? present.holder
+    }
+    return nil
+  }
+
+  /// Whether the input belongs to something over this controller: to what is presented by the tree
+  /// that it is in, or to a layer of that tree that blocks what is under it.
+  fileprivate final var isCovered: Bool {
+    if let presentation = outermost[Presents.self], presentation.phase != .closing { return true }
+    var controller: ViewController? = self
+    while let present = controller {
+      if let slot = present.host as? Slot, slot.isBlocked { return true }
+      controller = present.parent
+    }
+    return false
+  }
+}

@@ -1,0 +1,140 @@
+import CGTK
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+extension OnScreen {
+  @Suite("Keys and what is presented")
+  struct PresentationKeyTests {
+    let theatre = Theatre(width: 900, height: 400)
+
+    private func press(_ key: Key, _ modifiers: GdkModifierType = []) async throws {
+      try await letEventsArrive()
+      theatre.root.window.realKey(key, modifiers)
+      try await letEventsArrive()
+      theatre.clock.advance(by: 500)
+      for _ in 0..<4 { await Task.yield() }
+    }
+
+    /// Presents a page; with `isEmpty`, without anything that takes the focus.
+    private func present(_ style: PresentationStyle, isEmpty: Bool, _ button: Button) async throws {
+      let page = theatre.probe("D", .green)
+      if !isEmpty { page.makeView = { Box(.vertical, spacing: 0, [button]) } }
+      theatre.container.present(page, style: style) { _ in }
+      theatre.clock.advance(by: 250)
+      if !isEmpty { try await until("the focus") { button.isFocus } }
+    }
+
+    private func dismiss() async throws {
+      theatre.container.dismiss { _ in }
+      theatre.clock.advance(by: 250)
+      try await letEventsArrive()
+    }
+
+    enum Style: CaseIterable { case sheet, page, popover }
+
+    private func style(_ style: Style) -> PresentationStyle {
+      switch style {
+      case .sheet: .sheet
+      case .page: .fullPage
+      case .popover: .popover(from: theatre.container.view)
+      }
+    }
+
+    @Test(
+      "NV-17 no key goes past what is presented: a drawer, a split and a stack stay as they are",
+      arguments: Style.allCases, [true, false])
+    func containers(style: Style, isEmpty: Bool) async throws {
+      let navigation = NavigationController(rootViewController: theatre.probe("A"))
+      navigation.viewControllers.append(theatre.probe("B"))
+      let split = SplitController(primary: theatre.probe("L"), secondary: navigation)
+      let drawer = NavigationDrawerController(
+        rootViewController: split, startViewController: theatre.probe("S"))
+      theatre.settle(drawer)
+      theatre.root.window.layoutIfNeeded()
+      try await present(self.style(style), isEmpty: isEmpty, Button("One"))
+      let log = { self.theatre.log.take().filter { !$0.hasPrefix("D.") } }
+      _ = log()
+      try await press(.f9)
+      try await press(.left, .alt)
+      #expect(log() == [] && !drawer.isOpen(.start) && navigation.viewControllers.count == 2)
+      drawer.setEnabled(false, .start)
+      try await press(.f9)
+      #expect(!split.isPrimaryHidden)
+      try await dismiss()
+      try await press(.f9)
+      #expect(split.isPrimaryHidden)
+      theatre.close()
+    }
+
+    @Test(
+      "NV-17 neither Ctrl+F nor writing opens a covered search", arguments: Style.allCases,
+      [true, false])
+    func search(style: Style, isEmpty: Bool) async throws {
+      let search = SearchBarController(rootViewController: theatre.probe("A"))
+      search.motion = Motion(clock: theatre.clock, preference: .none)
+      theatre.settle(search)
+      try await present(self.style(style), isEmpty: isEmpty, Button("One"))
+      try await press(Key(rawValue: 0x66), .control)
+      try await press(Key(rawValue: 0x61))
+      #expect(!search.isSearching)
+      try await dismiss()
+      try await press(Key(rawValue: 0x66), .control)
+      #expect(search.isSearching)
+      theatre.close()
+    }
+
+    @Test("NV-17 what is presented has the keys of the window: its own stack, tabs and search")
+    func inside() async throws {
+      let navigation = NavigationController(rootViewController: theatre.probe("A"))
+      navigation.viewControllers.append(theatre.probe("B"))
+      let tabs = TabsController(viewControllers: [theatre.probe("X"), navigation])
+      let search = SearchBarController(rootViewController: tabs)
+      search.motion = Motion(clock: theatre.clock, preference: .none)
+      theatre.settle(theatre.probe("R"))
+      theatre.container.present(search, style: .sheet) { _ in }
+      theatre.clock.advance(by: 250)
+      theatre.root.window.focusWidget = nil
+      try await press(.pageDown, .control)
+      #expect(tabs.selectedIndex == 1)
+      theatre.root.window.focusWidget = nil
+      try await press(.left, .alt)
+      #expect(navigation.viewControllers.count == 1)
+      theatre.root.window.focusWidget = nil
+      try await press(Key(rawValue: 0x66), .control)
+      #expect(search.isSearching)
+      theatre.close()
+    }
+
+    @Test("NV-17 a layer that blocks what is under it keeps the keys from that too")
+    func layers() async throws {
+      let split = SplitController(primary: theatre.probe("L"), secondary: theatre.probe("M"))
+      let drawer = NavigationDrawerController(
+        rootViewController: split, startViewController: theatre.probe("S"))
+      theatre.settle(drawer)
+      theatre.root.window.layoutIfNeeded()
+      try await press(.f9)
+      #expect(drawer.isOpen(.start))
+      drawer.setEnabled(false, .start)
+      theatre.root.window.focusWidget = nil
+      try await press(.f9)
+      #expect(!split.isPrimaryHidden && drawer.isOpen(.start))
+      theatre.close()
+    }
+
+    @Test("NV-17 watching keys keeps nothing alive")
+    func leaks() {
+      weak var gone: ViewController?
+      do {
+        let split = SplitController(primary: theatre.probe("L"), secondary: theatre.probe("M"))
+        gone = split
+        theatre.settle(split)
+        theatre.settle(nil)
+      }
+      #expect(gone == nil)
+      theatre.close()
+    }
+  }
+}
