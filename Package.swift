@@ -14,6 +14,7 @@ let package = Package(
     .executable(name: "enfilade-bench", targets: ["Benchmarks"]),
     .library(name: "GTK", targets: ["GTK"]),
     .library(name: "Containment", targets: ["Containment"]),
+    .library(name: "Routing", targets: ["Routing"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
@@ -28,7 +29,8 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: ui),
-    .target(name: "Sandbox", dependencies: ["Containment"], swiftSettings: ui),
+    .target(name: "Routing", dependencies: ["Containment"], swiftSettings: ui),
+    .target(name: "Sandbox", dependencies: ["Containment", "Routing"], swiftSettings: ui),
     .executableTarget(name: "enfilade", dependencies: ["Sandbox"], swiftSettings: ui),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CGTK", "Containment"], swiftSettings: ui),

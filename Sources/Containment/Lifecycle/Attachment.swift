@@ -1,10 +1,10 @@
 /// A value that another room of the library keeps with a controller, named by a type.
-protocol Attachment {
+package protocol Attachment {
   associatedtype Value
 }
 
 extension ViewController {
-  final subscript<Key: Attachment>(_: Key.Type) -> Key.Value? {
+  package final subscript<Key: Attachment>(_: Key.Type) -> Key.Value? {
     get { attachments[ObjectIdentifier(Key.self)] as? Key.Value }
     set { attachments[ObjectIdentifier(Key.self)] = newValue }
   }

@@ -24,6 +24,9 @@ public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
     case callbackAfterTeardown
     case unusableState
     case brokenInterface
+    case unansweredInterceptor
+    case failedRollback
+    case unusableResult
   }
 
   public let kind: Kind
@@ -46,7 +49,7 @@ public enum Diagnostics {
   /// Forgets what was reported.
   public static func removeAll() { reported = [] }
 
-  static func report(
+  package static func report(
     _ kind: Diagnostic.Kind, _ controller: ViewController, _ message: @autoclosure () -> String
   ) {
     let diagnostic = Diagnostic(kind: kind, controller: controller.debugName, message: message())

@@ -7,14 +7,10 @@ extension TabbedController {
   ///
   /// They are caught at the window: a text or a scrolled page would take them for its own.
   func followKeys() {
-    keys?.disconnect()
-    keys = view.window?.keyPressed.connect(weak: self, otherwise: false) { $0.handleWindowKey($1) }
+    keys = watchWindowKeys { [weak self] in self?.handleWindowKey($0) ?? false }
   }
 
-  func ignoreKeys() {
-    keys?.disconnect()
-    keys = nil
-  }
+  func ignoreKeys() { keys = nil }
 
   private func handleWindowKey(_ event: Event) -> Bool {
     guard let key = event.key?.normalised, view.isMapped, isMeant, !isShutOff, !event.isShiftDown

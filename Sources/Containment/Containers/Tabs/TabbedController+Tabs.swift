@@ -24,7 +24,9 @@ extension TabbedController {
     updateBars()
   }
 
-  func replaceTabs(by controllers: [ViewController], selecting index: Int) {
+  /// Makes `controllers` the tabs, and shows the one at `index`, at once; nobody is asked. Those that
+  /// are tabs already stay as they are.
+  public func setViewControllers(_ controllers: [ViewController], selectedIndex index: Int) {
     let present = tabs
     tabs = []
     for tab in controllers {

@@ -26,14 +26,14 @@ open class TabbedController: ViewController {
   var bars: [any SelectionBar] = []
   /// A swipe of which it is not decided yet which tab stays.
   var swipe: PageTurn?
-  var keys: SignalConnection?
+  var keys: KeyWatch?
   private var pageSwipe: TabSwipe?
   private lazy var refresh = DeferredCall { [weak self] in self?.updateBars() }
 
   /// A controller of `viewControllers` that shows the one at `selectedIndex` first.
   public init(viewControllers: [ViewController] = [], selectedIndex: Int = 0) {
     super.init()
-    replaceTabs(by: viewControllers, selecting: selectedIndex)
+    setViewControllers(viewControllers, selectedIndex: selectedIndex)
   }
 
   private func makeSlot() -> Slot {
@@ -95,7 +95,7 @@ open class TabbedController: ViewController {
   /// To change a single one and stay where one is, use ``insert(_:at:)`` and ``remove(_:)``.
   public var viewControllers: [ViewController] {
     get { tabs }
-    set { replaceTabs(by: newValue, selecting: 0) }
+    set { setViewControllers(newValue, selectedIndex: 0) }
   }
 
   /// The place of the selected tab, from 0; nil without tabs. While tabs change it is the one that

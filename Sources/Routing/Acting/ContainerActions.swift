@@ -1,0 +1,158 @@
+import Containment
+
+/// Pushes the controller onto a navigation controller's stack.
+public struct PushAction: ContainerAction {
+  /// What becomes of the pages that are there.
+  public enum Way: String, Sendable {
+    case onTop = "push"
+    case asRoot = "push as root"
+    case replacingLast = "push replacing the last"
+  }
+
+  private let way: Way
+
+  public init(_ way: Way = .onTop) { self.way = way }
+
+  public func embed(_ new: ViewController, in pages: inout [ViewController]) {
+    switch way {
+    case .onTop: break
+    case .asRoot: pages.removeAll()
+    case .replacingLast: _ = pages.popLast()
+    }
+    pages.append(new)
+  }
+
+  public func perform(
+    with new: ViewController, on navigation: NavigationController, animated: Bool,
+    in window: RootWindow
+  ) async throws {
+    var pages = navigation.viewControllers
+    embed(new, in: &pages)
+    try RoutingError.check(
+      await navigation.setViewControllers(pages, animated: animated), navigation)
+  }
+
+  public var summary: String { way.rawValue }
+}
+
+/// Adds the controller as a tab, and selects it.
+public struct AddTabAction: ContainerAction {
+  private let index: Int?
+  private let replaces: Bool
+
+  /// At the end, where the index is nil or beyond it; otherwise at the index, or in place of what is
+  /// there.
+  public init(at index: Int? = nil, replacing: Bool = false) {
+    self.index = index
+    replaces = replacing
+  }
+
+  public func embed(_ new: ViewController, in tabs: inout [ViewController]) {
+    guard let index, tabs.indices.contains(index) else { return tabs.append(new) }
+    if replaces { tabs[index] = new } else { tabs.insert(new, at: index) }
+  }
+
+  public typealias Parent = TabbedController
+  public var summary: String { replaces ? "replace a tab" : "add a tab" }
+}
+
+/// Puts the controller into one of the panes of a split.
+public struct SetPaneAction: ContainerAction {
+  /// Where.
+  public enum Pane: String, Sendable {
+    case primary = "set the primary"
+    case secondary = "push to the secondary"
+  }
+
+  private let pane: Pane
+
+  public init(_ pane: Pane) { self.pane = pane }
+
+  public func embed(_ new: ViewController, in panes: inout [ViewController]) throws {
+    switch pane {
+    case .primary where panes.isEmpty: panes = [new]
+    case .primary: panes[0] = new
+    case .secondary:
+      guard let primary = panes.first else {
+        throw RoutingError(
+          .compositionFailed,
+          "The split has no primary controller yet. Set it before the secondary.")
+      }
+      panes = [primary, new]
+    }
+  }
+
+  public typealias Parent = SplitController
+  public var summary: String { pane.rawValue }
+}
+
+/// Pushes the controller onto the navigation controller in the secondary pane of a split.
+public struct PushToDetailsAction: Action {
+  public init() {}
+
+  public func perform(
+    with new: ViewController, on split: SplitController, animated: Bool, in window: RootWindow
+  ) async throws {
+    guard let details = split.secondaryViewController as? NavigationController else {
+      throw RoutingError(
+        .compositionFailed, "The secondary controller of the split is no navigation controller.")
+    }
+    try RoutingError.check(await details.push(new, animated: animated), details)
+    try RoutingError.check(await split.showSecondary(), split)
+  }
+
+  public var summary: String { "push onto the details" }
+}
+
+/// Makes the controller the root of a layer.
+public struct SetLayerRootAction: ContainerAction {
+  private let transition: Transition
+
+  public init(_ transition: Transition = .crossfade) { self.transition = transition }
+
+  public func embed(_ new: ViewController, in roots: inout [ViewController]) { roots = [new] }
+
+  public func perform(
+    with new: ViewController, on layer: RootController, animated: Bool, in window: RootWindow
+  ) async throws {
+    try RoutingError.check(
+      await layer.transition(to: new, style: animated ? transition : Transition.none), layer)
+  }
+
+  public var summary: String { "set the root of the layer" }
+}
+
+extension Action where Self == PushAction {
+  /// Pushes the controller.
+  public static func push() -> PushAction { PushAction() }
+  /// Makes the controller the only page.
+  public static func pushAsRoot() -> PushAction { PushAction(.asRoot) }
+  /// Shows the controller in place of the top.
+  public static func pushReplacingLast() -> PushAction { PushAction(.replacingLast) }
+}
+
+extension Action where Self == AddTabAction {
+  /// Adds the controller as a tab.
+  public static func addTab(at index: Int? = nil, replacing: Bool = false) -> AddTabAction {
+    AddTabAction(at: index, replacing: replacing)
+  }
+}
+
+extension Action where Self == SetPaneAction {
+  /// Makes the controller the primary of a split.
+  public static func setPrimary() -> SetPaneAction { SetPaneAction(.primary) }
+  /// Makes the controller the secondary of a split.
+  public static func pushToSecondary() -> SetPaneAction { SetPaneAction(.secondary) }
+}
+
+extension Action where Self == PushToDetailsAction {
+  /// Pushes the controller onto the navigation controller in the secondary pane.
+  public static func pushToDetails() -> PushToDetailsAction { PushToDetailsAction() }
+}
+
+extension Action where Self == SetLayerRootAction {
+  /// Makes the controller the root of a layer.
+  public static func setRoot(_ transition: Transition = .crossfade) -> SetLayerRootAction {
+    SetLayerRootAction(transition)
+  }
+}

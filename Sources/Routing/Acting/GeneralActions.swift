@@ -1,0 +1,138 @@
+import Containment
+import GTK
+
+/// Presents the controller. (UIKit's present.)
+public struct PresentAction: Action {
+  /// Who presents.
+  public enum Presenter {
+    /// The controller of the step before.
+    case current
+    /// The outermost controller that contains it. With this library's presentation that is the same.
+    case topmostParent
+    case custom(() throws -> ViewController?)
+  }
+
+  private let style: PresentationStyle
+  private let transition: Transition?
+  private let presenter: Presenter
+  private let size: Size?
+  private let configure: (ViewController) -> Void
+
+  /// - Parameters:
+  ///   - transition: how a full page comes, and reversed how it goes; the style's own way if nil.
+  ///   - preferredContentSize: how large it would like to be, in logical pixels.
+  ///   - configure: told of the controller before it is presented.
+  public init(
+    _ style: PresentationStyle = .dialog, transition: Transition? = nil,
+    from presenter: Presenter = .current, preferredContentSize size: Size? = nil,
+    configure: @escaping (ViewController) -> Void = { _ in }
+  ) {
+    self.style = style
+    self.transition = transition
+    self.presenter = presenter
+    self.size = size
+    self.configure = configure
+  }
+
+  public func perform(
+    with new: ViewController, on existing: ViewController, animated: Bool, in window: RootWindow
+  ) async throws {
+    let start: ViewController? =
+      switch presenter {
+      case .current, .topmostParent: existing
+      case .custom(let presenter): try presenter()
+      }
+    guard let start else {
+      throw RoutingError(.compositionFailed, "Nobody is there to present \(new.debugName).")
+    }
+    if let other = start.presentedViewController {
+      throw RoutingError(
+        .compositionFailed, "\(start.debugName) presents \(other.debugName) already.")
+    }
+    if let size { new.preferredContentSize = size }
+    configure(new)
+    let isThere = await start.present(
+      new, style: style, transition: animated ? transition : Transition.none)
+    guard isThere else {
+      throw RoutingError(
+        .compositionFailed,
+        "\(new.debugName) could not be presented from \(start.debugName), or was dismissed at once."
+      )
+    }
+  }
+
+  public var summary: String { "present as \(style.summary)" }
+}
+
+extension PresentationStyle {
+  var summary: String {
+    switch self {
+    case .dialog: "a dialog"
+    case .sheet: "a sheet"
+    case .popover: "a popover"
+    case .fullPage: "a full page"
+    }
+  }
+}
+
+/// Makes the controller the root of the window. It can only follow the window's present root.
+public struct ReplaceRootAction: Action {
+  private let transition: Transition
+
+  public init(_ transition: Transition = .crossfade) { self.transition = transition }
+
+  public func perform(
+    with new: ViewController, on existing: ViewController, animated: Bool, in window: RootWindow
+  ) async throws {
+    guard window.rootViewController === existing else {
+      throw RoutingError(
+        .compositionFailed,
+        "\(existing.debugName) is not the window's root, so it cannot be replaced as such. Begin at "
+          + "the root.")
+    }
+    let isThere = await window.setRootViewController(
+      new, transition: animated ? transition : .none)
+    guard isThere else {
+      throw RoutingError(.compositionFailed, "The window was given another root meanwhile.")
+    }
+  }
+
+  public func removed(byPerformingOn existing: ViewController) -> [ViewController] { [existing] }
+  public var summary: String { "replace the root" }
+}
+
+/// Does nothing: for a controller that is on screen already, or that somebody else puts there.
+public struct NilAction: Action {
+  public init() {}
+
+  public func perform(
+    with new: ViewController, on existing: ViewController, animated: Bool, in window: RootWindow
+  ) async throws {}
+
+  public var summary: String { "nothing" }
+}
+
+extension Action where Self == PresentAction {
+  /// Presents the controller.
+  public static func present(
+    _ style: PresentationStyle = .dialog, transition: Transition? = nil,
+    from presenter: PresentAction.Presenter = .current, preferredContentSize: Size? = nil,
+    configure: @escaping (ViewController) -> Void = { _ in }
+  ) -> PresentAction {
+    PresentAction(
+      style, transition: transition, from: presenter, preferredContentSize: preferredContentSize,
+      configure: configure)
+  }
+}
+
+extension Action where Self == ReplaceRootAction {
+  /// Makes the controller the root of the window.
+  public static func replaceRoot(_ transition: Transition = .crossfade) -> ReplaceRootAction {
+    ReplaceRootAction(transition)
+  }
+}
+
+extension Action where Self == NilAction {
+  /// Does nothing.
+  public static var nothing: NilAction { NilAction() }
+}

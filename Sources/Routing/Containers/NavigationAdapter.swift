@@ -1,0 +1,24 @@
+import Containment
+
+/// A stack: the top is visible, and bringing another page on show pops what is over it.
+struct NavigationAdapter: ContainerAdapter {
+  let navigation: NavigationController
+
+  var containedViewControllers: [ViewController] { navigation.viewControllers }
+  var visibleViewControllers: [ViewController] { navigation.topViewController.map { [$0] } ?? [] }
+
+  func makeVisible(_ child: ViewController, animated: Bool) async throws {
+    if navigation.topViewController === child { return }
+    guard contains(child) else { throw RoutingError.notContained(child, in: navigation) }
+    try RoutingError.check(await navigation.pop(to: child, animated: animated), navigation)
+  }
+
+  func setContainedViewControllers(_ children: [ViewController], animated: Bool) async throws {
+    try RoutingError.check(
+      await navigation.setViewControllers(children, animated: animated), navigation)
+  }
+
+  func removed(byShowing child: ViewController) -> [ViewController] {
+    Array(navigation.viewControllers.reversed().prefix { $0 !== child })
+  }
+}

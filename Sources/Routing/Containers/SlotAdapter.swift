@@ -1,0 +1,24 @@
+import Containment
+
+/// A container with one slot, such as the layers of an app: what is in the slot is visible.
+struct SlotAdapter: ContainerAdapter {
+  let container: ContainerViewController
+
+  var containedViewControllers: [ViewController] { container.content.map { [$0] } ?? [] }
+  var visibleViewControllers: [ViewController] { containedViewControllers }
+
+  func makeVisible(_ child: ViewController, animated: Bool) async throws {
+    guard contains(child) else { throw RoutingError.notContained(child, in: container) }
+  }
+
+  func setContainedViewControllers(_ children: [ViewController], animated: Bool) async throws {
+    guard children.count <= 1 else {
+      throw RoutingError(
+        .compositionFailed, "\(container.debugName) shows one controller, not \(children.count).")
+    }
+    if container.content === children.first { return }
+    try RoutingError.check(
+      await container.setContent(children.first, transition: animated ? nil : Transition.none),
+      container)
+  }
+}

@@ -1,0 +1,55 @@
+import Containment
+
+/// A split: the primary comes first, then the secondary. Both are visible, unless it is collapsed.
+struct SplitAdapter: ContainerAdapter {
+  let split: SplitController
+
+  var containedViewControllers: [ViewController] {
+    [split.primaryViewController, split.secondaryViewController].compactMap(\.self)
+  }
+
+  var visibleViewControllers: [ViewController] {
+    guard split.isCollapsed else { return containedViewControllers }
+    let top =
+      split.topPane == .primary ? split.primaryViewController : split.secondaryViewController
+    return [top].compactMap(\.self)
+  }
+
+  func makeVisible(_ child: ViewController, animated: Bool) async throws {
+    if shows(child) { return }
+    guard contains(child) else { throw RoutingError.notContained(child, in: split) }
+    let isPrimary = split.primaryViewController === child
+    try RoutingError.check(
+      await (isPrimary ? split.showPrimary() : split.showSecondary()), split)
+  }
+
+  func setContainedViewControllers(_ children: [ViewController], animated: Bool) async throws {
+    guard children.count <= 2 else {
+      throw RoutingError(
+        .compositionFailed,
+        "A split has a primary and a secondary controller, and no room for \(children.count).")
+    }
+    if split.primaryViewController !== children.first {
+      split.primaryViewController = children.first
+    }
+    let secondary = children.dropFirst().first
+    if split.secondaryViewController !== secondary { split.secondaryViewController = secondary }
+  }
+
+  func snapshot() -> ContainerSnapshot {
+    let (primary, secondary) = (split.primaryViewController, split.secondaryViewController)
+    let top = split.topPane
+    return ContainerSnapshot(
+      isCurrent: {
+        split.primaryViewController === primary && split.secondaryViewController === secondary
+          && split.topPane == top
+      },
+      restore: {
+        if split.primaryViewController !== primary { split.primaryViewController = primary }
+        if split.secondaryViewController !== secondary { split.secondaryViewController = secondary }
+        if split.topPane != top {
+          _ = await (top == .primary ? split.showPrimary() : split.showSecondary())
+        }
+      })
+  }
+}

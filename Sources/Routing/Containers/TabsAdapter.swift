@@ -1,0 +1,28 @@
+import Containment
+
+/// Tabs: the selected one is visible.
+struct TabsAdapter: ContainerAdapter {
+  let tabs: TabbedController
+
+  var containedViewControllers: [ViewController] { tabs.viewControllers }
+  var visibleViewControllers: [ViewController] { tabs.selectedViewController.map { [$0] } ?? [] }
+
+  func makeVisible(_ child: ViewController, animated: Bool) async throws {
+    if tabs.selectedViewController === child { return }
+    guard let index = tabs.viewControllers.firstIndex(where: { $0 === child }) else {
+      throw RoutingError.notContained(child, in: tabs)
+    }
+    if animated {
+      try RoutingError.check(await tabs.select(index), tabs)
+    } else {
+      tabs.setViewControllers(tabs.viewControllers, selectedIndex: index)
+    }
+  }
+
+  /// The selected tab stays selected if it stays.
+  func setContainedViewControllers(_ children: [ViewController], animated: Bool) async throws {
+    let selected = tabs.selectedViewController
+    tabs.setViewControllers(
+      children, selectedIndex: children.firstIndex { $0 === selected } ?? 0)
+  }
+}

@@ -1,0 +1,140 @@
+import Containment
+
+/// Where a finder begins to look.
+public enum StartingPoint {
+  /// At what is presented last, or the window's root if nothing is.
+  case topmost
+  /// At the window's root.
+  case root
+  /// Somewhere else; evaluated with each search, and nothing is found where it is nil.
+  case custom(() throws -> ViewController?)
+
+  func controller(in window: RootWindow) throws -> ViewController? {
+    switch self {
+    case .topmost: window.topmostViewController
+    case .root: window.rootViewController
+    case .custom(let start): try start()
+    }
+  }
+
+  var summary: String {
+    switch self {
+    case .topmost: "topmost"
+    case .root: "root"
+    case .custom: "a custom start"
+    }
+  }
+}
+
+extension RootWindow {
+  /// What is presented last in the window and is not on its way out, or the root.
+  public final var topmostViewController: ViewController {
+    var controller = rootViewController
+    while let above = controller.presentedViewController, !above.isBeingDismissed {
+      controller = above
+    }
+    return controller
+  }
+}
+
+/// A finder that goes through the controllers of the window and asks of each whether it is the one.
+public protocol StackIteratingFinder<Target, Context>: Finder {
+  var options: SearchOptions { get }
+  var startingPoint: StartingPoint { get }
+
+  /// Whether `controller`, which is of the right class, is the one.
+  func isTarget(_ controller: Target, with context: Context) throws -> Bool
+}
+
+extension StackIteratingFinder {
+  public func find(with context: Context, in window: RootWindow) throws -> Target? {
+    guard let start = try startingPoint.controller(in: window) else { return nil }
+    let found = try Search.first(from: start, options) { controller in
+      guard let candidate = controller as? Target else { return false }
+      return try isTarget(candidate, with: context)
+    }
+    return found as? Target
+  }
+
+  public var summary: String { "\(Target.self) in \(options) from \(startingPoint.summary)" }
+}
+
+/// Finds the first controller of a class, or of one that inherits from it.
+public struct ClassFinder<Target: ViewController, Context>: StackIteratingFinder {
+  public let options: SearchOptions
+  public let startingPoint: StartingPoint
+
+  public init(options: SearchOptions = .fullStack, from startingPoint: StartingPoint = .topmost) {
+    self.options = options
+    self.startingPoint = startingPoint
+  }
+
+  public func isTarget(_ controller: Target, with context: Context) -> Bool { true }
+}
+
+/// A controller that can say whether it shows something already.
+public protocol ContextChecking<CheckedContext>: ViewController {
+  associatedtype CheckedContext
+
+  func isTarget(for context: CheckedContext) -> Bool
+}
+
+/// Finds the first controller of a class that shows the context already.
+public struct ClassWithContextFinder<Target: ContextChecking>: StackIteratingFinder {
+  public typealias Context = Target.CheckedContext
+  public let options: SearchOptions
+  public let startingPoint: StartingPoint
+
+  public init(options: SearchOptions = .fullStack, from startingPoint: StartingPoint = .topmost) {
+    self.options = options
+    self.startingPoint = startingPoint
+  }
+
+  public func isTarget(_ controller: Target, with context: Target.CheckedContext) -> Bool {
+    controller.isTarget(for: context)
+  }
+}
+
+/// Finds the first controller of a class for which a closure says so.
+public struct PredicateFinder<Target: ViewController, Context>: StackIteratingFinder {
+  public let options: SearchOptions
+  public let startingPoint: StartingPoint
+  private let fits: (Target, Context) throws -> Bool
+
+  public init(
+    options: SearchOptions = .fullStack, from startingPoint: StartingPoint = .topmost,
+    where fits: @escaping (Target, Context) throws -> Bool
+  ) {
+    self.options = options
+    self.startingPoint = startingPoint
+    self.fits = fits
+  }
+
+  public func isTarget(_ controller: Target, with context: Context) throws -> Bool {
+    try fits(controller, context)
+  }
+}
+
+extension Finder {
+  /// The first controller of the class.
+  public static func classFinder<Target, Context>(
+    options: SearchOptions = .fullStack, from startingPoint: StartingPoint = .topmost
+  ) -> Self where Self == ClassFinder<Target, Context> {
+    ClassFinder(options: options, from: startingPoint)
+  }
+
+  /// The first controller of the class that shows the context already.
+  public static func classWithContextFinder<Target>(
+    options: SearchOptions = .fullStack, from startingPoint: StartingPoint = .topmost
+  ) -> Self where Self == ClassWithContextFinder<Target> {
+    ClassWithContextFinder(options: options, from: startingPoint)
+  }
+
+  /// The first controller of the class for which the closure says so.
+  public static func first<Target, Context>(
+    options: SearchOptions = .fullStack, from startingPoint: StartingPoint = .topmost,
+    where fits: @escaping (Target, Context) throws -> Bool
+  ) -> Self where Self == PredicateFinder<Target, Context> {
+    PredicateFinder(options: options, from: startingPoint, where: fits)
+  }
+}

@@ -1,0 +1,119 @@
+import Containment
+
+/// A container factory with children that are always there, before those that the router puts in.
+/// (RouteComposer's CompleteFactory; rows RT-K4, RT-K12, RT-F2.)
+///
+/// ```swift
+/// let tabs = CompleteFactory(.tabsController())
+///   .with(ClosureFactory<HomeViewController, Void> { HomeViewController() }, using: .addTab())
+///   .with(ClosureFactory<AccountViewController, Void> { AccountViewController() }, using: .addTab())
+/// ```
+public struct CompleteFactory<Container: ContainerFactory>: ContainerFactory {
+  public typealias Target = Container.Target
+  public typealias Context = Container.Context
+
+  private var container: Container
+  private var children: [FixedChild<Context>] = []
+
+  /// A factory without children; see ``with(_:using:)``.
+  public init(_ container: Container) { self.container = container }
+
+  /// The same with one child more, appended by ``ContainerAction``s' usual way: at the end.
+  public func with<Child>(_ child: some Factory<Child, Context>) -> CompleteFactory {
+    adding(FixedChild(AnyFactory(child), nil, nil))
+  }
+
+  /// The same with one child more, put where `action` wants it.
+  public func with<Child>(
+    _ child: some Factory<Child, Context>, using action: some ContainerAction<Container.Target>
+  ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), nil)) }
+
+  /// The same with one child more, which is a container itself.
+  public func with<Child>(_ child: some ContainerFactory<Child, Context>) -> CompleteFactory {
+    adding(FixedChild(AnyFactory(child), nil, nil))
+  }
+
+  /// The same with one child more, which is a container itself, put where `action` wants it.
+  public func with<Child>(
+    _ child: some ContainerFactory<Child, Context>,
+    using action: some ContainerAction<Container.Target>
+  ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), nil)) }
+
+  /// The same with one child more, which needs another context.
+  public func with<Child, Other>(
+    _ child: some Factory<Child, Other>, using action: some ContainerAction<Container.Target>,
+    adapting transform: @escaping (Context) throws -> Other
+  ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), transform)) }
+
+  /// The same with a task for the child that was given last. Without one there is nothing to add to,
+  /// and nothing is added.
+  public func adding<Child>(_ task: some ContextTask<Child, Context>) -> CompleteFactory {
+    var copy = self
+    copy.children.indices.last.map { copy.children[$0].tasks.append(AnyContextTask(task)) }
+    return copy
+  }
+
+  private func adding(_ child: FixedChild<Context>) -> CompleteFactory {
+    var copy = self
+    copy.children.append(child)
+    return copy
+  }
+
+  public mutating func prepare(with context: Context) throws {
+    try container.prepare(with: context)
+    for index in children.indices { try children[index].prepare(with: context) }
+  }
+
+  public func build(
+    with context: Context, integrating children: ChildCoordinator
+  ) throws -> Target {
+    let fixed = ChildCoordinator(self.children.map { $0.child(with: context) })
+    return try container.build(with: context, integrating: fixed.appending(children))
+  }
+
+  public func mayContain(_ type: ViewController.Type) -> Bool {
+    container.mayContain(type) || children.contains { $0.factory.mayMake(type) }
+  }
+
+  public var summary: String {
+    "\(container.summary) with \(children.map(\.factory.summary).joined(separator: ", "))"
+  }
+}
+
+/// One of the children that are always there.
+private struct FixedChild<Context> {
+  var factory: AnyFactory
+  let action: AnyAction?
+  let transform: ((Context) throws -> Any)?
+  var tasks: [AnyContextTask] = []
+
+  init(_ factory: AnyFactory, _ action: AnyAction?, _ transform: ((Context) throws -> Any)?) {
+    self.factory = factory
+    self.action = action
+    self.transform = transform
+  }
+
+  private func own(_ context: Context) throws -> Any { try transform?(context) ?? context }
+
+  mutating func prepare(with context: Context) throws {
+    try factory.prepare(own(context))
+    for index in tasks.indices { try tasks[index].prepare(own(context)) }
+  }
+
+  func child(with context: Context) -> ChildCoordinator.Child {
+    ChildCoordinator.Child(
+      build: {
+        let context = try own(context)
+        let controller = try factory.build(context, ChildCoordinator())
+        for task in tasks { try task.perform(controller, context) }
+        return controller
+      },
+      embed: { controller, siblings in
+        if let embed = action?.embed {
+          try embed(controller, &siblings)
+        } else {
+          siblings.append(controller)
+        }
+      })
+  }
+}

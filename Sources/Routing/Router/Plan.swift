@@ -1,0 +1,54 @@
+/// What a navigation would do, decision by decision, in the order of the way back from the target,
+/// and then of what is done. (Row RT-A1.)
+///
+/// ```swift
+/// print(try router.plan(to: product, with: 42))
+/// ```
+public struct Plan: CustomStringConvertible {
+  public let decisions: [Decision]
+
+  public var description: String { decisions.map(\.description).joined(separator: "\n") }
+}
+
+/// One of the decisions of a navigation. The log has the same words.
+public struct Decision: CustomStringConvertible {
+  /// What was decided about.
+  public enum Kind: String, Sendable {
+    /// The finder of a step has found its controller: the way begins there.
+    case found
+    /// The finder of a step has not found anything.
+    case notFound
+    /// The way begins there, because a step says so.
+    case origin
+    /// A switch, or a conversion of the context.
+    case way
+    /// An interceptor is to agree.
+    case intercept
+    /// Something presented is dismissed.
+    case dismiss
+    /// A container shows another child.
+    case show
+    /// A controller is built.
+    case build
+    /// A controller is put on screen.
+    case perform
+  }
+
+  public let kind: Kind
+  /// The step's controller class, or what the origin is called.
+  public let step: String
+  /// What is decided, in words.
+  public let text: String
+
+  public var description: String { "\(step): \(text)" }
+}
+
+/// Something for the log.
+public struct RoutingMessage: CustomStringConvertible {
+  public enum Level: String, Sendable { case info, warning, error }
+
+  public let level: Level
+  public let text: String
+
+  public var description: String { "\(level.rawValue): \(text)" }
+}

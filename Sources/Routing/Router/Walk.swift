@@ -1,0 +1,138 @@
+import Containment
+
+/// Goes the way back from a target to something that is on screen. Nothing on screen changes, and
+/// nothing behind a step that finds its controller is looked at. (Rows RT-A1, RT-A7.)
+final class Walk {
+  let window: RootWindow
+  private let target: StepNode
+  private let context: Any
+  /// What has been prepared stays so when the way is gone again.
+  private var runs: [ObjectIdentifier: StepRun] = [:]
+
+  init(to target: StepNode, with context: Any, in window: RootWindow) {
+    self.target = target
+    self.context = context
+    self.window = window
+  }
+
+  func route() throws -> Route {
+    var decisions: [Decision] = []
+    var steps: [StepRun] = []
+    var builds: [Build] = []
+    var context = context
+    var next: StepNode? = target
+
+    while let node = next {
+      next = node.previous
+      switch node.kind {
+      case .conversion(let convert):
+        context = try failing("the conversion of the context") { try convert(context) }
+      case .choice(let choose):
+        next = try failing("the switch") { try choose(context, window) }
+        guard next != nil else {
+          throw RoutingError(.notFound, "No case of the switch fits.", step: "the switch")
+        }
+      case .origin(let summary, let find):
+        guard let origin = try failing(summary, { try find(context, window) }) else {
+          throw RoutingError(.notFound, "There is nothing to begin at.", step: summary)
+        }
+        decisions.append(
+          Decision(kind: .origin, step: summary, text: "the way begins at \(origin.debugName)"))
+        return try check(
+          Route(
+            origin: origin, originRun: nil, builds: builds, steps: steps, decisions: decisions))
+      case .screen(let screen):
+        let run = runs[ObjectIdentifier(node)] ?? StepRun(screen, context)
+        runs[ObjectIdentifier(node)] = run
+        steps.append(run)
+        let found = try failing(run.summary) {
+          try run.prepare()
+          return try screen.finder.find(run.context, window)
+        }
+        decisions += decide(run, found)
+        if let found {
+          return try check(
+            Route(
+              origin: found, originRun: run, builds: builds, steps: steps, decisions: decisions))
+        }
+        guard !run.isEmpty else { continue }
+        try failing(run.summary) { try run.prepareFactory() }
+        builds.insert(Build(run, takeChildren(of: run, from: &builds)), at: 0)
+      }
+    }
+    throw RoutingError(.notFound, "There is nothing to begin at.", step: "\(type(of: target))")
+  }
+
+  private func failing<Result>(_ step: String, _ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch {
+      throw RoutingError.wrap(error, as: .compositionFailed, step: step)
+    }
+  }
+
+  private func decide(_ run: StepRun, _ found: ViewController?) -> [Decision] {
+    var all = run.interceptors.map {
+      Decision(kind: .intercept, step: run.summary, text: "\($0.summary) has to agree")
+    }
+    let finder = run.screen.finder
+    if let found {
+      all.append(
+        Decision(
+          kind: .found, step: run.summary,
+          text: "looked for \(finder.summary): found \(found.debugName), the way begins there"))
+    } else if finder.isNil {
+      all.append(
+        Decision(
+          kind: .notFound, step: run.summary,
+          text: run.isEmpty ? "only its interceptors count" : "is not looked for"))
+    } else {
+      all.append(
+        Decision(
+          kind: .notFound, step: run.summary,
+          text: run.screen.factory == nil
+            ? "looked for \(finder.summary): not there yet, the steps before are to bring it"
+            : "looked for \(finder.summary): not there"))
+    }
+    return all
+  }
+
+  /// A container that is built takes what would be put into it next into its building.
+  private func takeChildren(of run: StepRun, from builds: inout [Build]) -> [Build] {
+    guard let factory = run.factory, factory.isContainer else { return [] }
+    let children = Array(builds.prefix { $0.embeds(into: factory.target) })
+    builds.removeFirst(children.count)
+    return children
+  }
+
+  /// What cannot succeed is found out before anything changes. (Row RT-F6.)
+  private func check(_ route: Route) throws -> Route {
+    for (index, build) in route.builds.enumerated() where build.run.screen.factory == nil {
+      let isToCome = route.builds[..<index].contains { $0.mayMake(build.run.screen.target) }
+      guard isToCome else {
+        throw RoutingError(
+          .notFound,
+          "There is no \(build.run.screen.finder.summary), and no step before it brings one.",
+          step: build.run.summary)
+      }
+    }
+    if let first = route.builds.first, let action = first.action, action.embed != nil,
+      container(for: action, from: route.origin) == nil
+    {
+      throw RoutingError(
+        .typeMismatch,
+        "“\(action.summary)” needs a \(action.parent), and \(route.origin.debugName) neither is one "
+          + "nor is inside one.", step: first.run.summary)
+    }
+    return route
+  }
+}
+
+/// Where an action that puts things into containers takes effect: on the controller, or on the
+/// nearest container around it.
+func container(for action: AnyAction, from controller: ViewController) -> ViewController? {
+  var candidate: ViewController? = controller
+  while let present = candidate {
+    if action.accepts(present) { return present }
+    candidate = present.routingParent
+  }
+  return nil
+}

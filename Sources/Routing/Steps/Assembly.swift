@@ -1,0 +1,172 @@
+import Containment
+
+/// Puts a step together, the target first.
+///
+/// ```swift
+/// let product = StepAssembly<ProductViewController, Int>(
+///   finder: .classWithContextFinder(), factory: .build { ProductViewController(id: $0) }
+/// )
+/// .adding(LogIn(router: router))
+/// .using(.push())
+/// .from(.navigationController())
+/// .using(.present(.sheet))
+/// .from(.current)
+/// ```
+public typealias StepAssembly<Target: ViewController, Context> = Assembly<Target, Context, Target>
+
+/// A way to a `Target` of which the last step so far, a `Last`, has no action yet.
+public struct Assembly<Target: ViewController, Context, Last: ViewController>: StepBuilding {
+  /// The target's step first.
+  var kinds: [StepNode.Kind]
+
+  /// How the last step's controller is brought on screen. What comes next has to fit.
+  public func using<Parent>(_ action: some Action<Parent>) -> Connection<Target, Context, Parent> {
+    var copy = self
+    copy.changeLast { $0.action = AnyAction(action) }
+    return Connection(kinds: copy.kinds)
+  }
+}
+
+extension Assembly where Last == Target {
+  /// A step whose controller `finder` finds, or `factory` builds.
+  public init(
+    finder: some Finder<Target, Context>, factory: some Factory<Target, Context>
+  ) {
+    self.init(AnyFinder(finder), AnyFactory(factory))
+  }
+
+  /// A step whose container `finder` finds, or `factory` builds.
+  public init(
+    finder: some Finder<Target, Context>, factory: some ContainerFactory<Target, Context>
+  ) {
+    self.init(AnyFinder(finder), AnyFactory(factory))
+  }
+
+  private init(_ finder: AnyFinder, _ factory: AnyFactory) {
+    kinds = [
+      .screen(ScreenStep(target: Target.self, finder: finder, factory: factory))
+    ]
+  }
+
+  /// Says that what the step ends with is, or is inside, a container of this class; see
+  /// ``Step/expectingContainer(_:)``.
+  public func expectingContainer<Container: ViewController>(
+    _ type: Container.Type = Container.self
+  ) -> StepAssembly<Container, Context> { StepAssembly<Container, Context>(kinds: kinds) }
+}
+
+extension Assembly where Target == NavigationController, Last == NavigationController {
+  /// A new navigation controller, with what is pushed in it from the start.
+  public static func navigationController(
+    configure: @escaping (NavigationController) -> Void = { _ in }
+  ) -> Self {
+    StepAssembly(finder: .nilFinder(), factory: .navigationController(configure: configure))
+  }
+}
+
+extension Assembly where Target == TabsController, Last == TabsController {
+  /// New tabs, with what is added in them from the start.
+  public static func tabsController(
+    configure: @escaping (TabsController) -> Void = { _ in }
+  ) -> Self {
+    StepAssembly(finder: .nilFinder(), factory: .tabsController(configure: configure))
+  }
+}
+
+extension Assembly where Target == SplitController, Last == SplitController {
+  /// A new split, with its panes in it from the start.
+  public static func splitController(
+    configure: @escaping (SplitController) -> Void = { _ in }
+  ) -> Self {
+    StepAssembly(finder: .nilFinder(), factory: .splitController(configure: configure))
+  }
+}
+
+/// A step that only finds: its controller is on screen, or is brought there by the steps before it.
+/// (RouteComposer's nil factory.)
+///
+/// Whether that can be is found out in the plan. (Row RT-F6.)
+public struct FinderStep<Target: ViewController, Context>: StepBuilding {
+  typealias Last = Target
+  var kinds: [StepNode.Kind]
+
+  public init(finder: some Finder<Target, Context>) {
+    kinds = [.screen(ScreenStep(target: Target.self, finder: AnyFinder(finder)))]
+  }
+
+  private var connection: Connection<Target, Context, ViewController> { Connection(kinds: kinds) }
+
+  /// The complete step, after any other.
+  public func from<Previous>(_ step: Step<Previous, Context>) -> Step<Target, Context> {
+    connection.from(step)
+  }
+
+  /// Goes on with a step that has no action yet.
+  public func from<Previous>(
+    _ step: StepAssembly<Previous, Context>
+  ) -> Assembly<Target, Context, Previous> { connection.from(step) }
+
+  /// Says that what the step ends with is, or is inside, a container of this class.
+  public func expectingContainer<Container: ViewController>(
+    _ type: Container.Type = Container.self
+  ) -> FinderStep<Container, Context> { FinderStep<Container, Context>(kinds: kinds) }
+
+  private init(kinds: [StepNode.Kind]) { self.kinds = kinds }
+}
+
+extension FinderStep {
+  fileprivate init<Other>(_ other: FinderStep<Other, Context>) { kinds = other.kinds }
+}
+
+/// What steps under construction have in common: tasks are added to the last one.
+protocol StepBuilding {
+  var kinds: [StepNode.Kind] { get set }
+}
+
+extension StepBuilding {
+  mutating func changeLast(_ change: (inout ScreenStep) -> Void) {
+    guard case .screen(var screen) = kinds.popLast() else { return }
+    change(&screen)
+    kinds.append(.screen(screen))
+  }
+
+  func changingLast(_ change: (inout ScreenStep) -> Void) -> Self {
+    var copy = self
+    copy.changeLast(change)
+    return copy
+  }
+}
+
+extension Assembly {
+  /// The same step with an interceptor more; they run in the order of adding.
+  public func adding(_ interceptor: some Interceptor<Context>) -> Self {
+    changingLast { $0.interceptors.append(AnyInterceptor(interceptor)) }
+  }
+
+  /// The same step with a task more for its controller, found or built.
+  public func adding(_ task: some ContextTask<Last, Context>) -> Self {
+    changingLast { $0.contextTasks.append(AnyContextTask(task)) }
+  }
+
+  /// The same step with a task more for the end of a navigation that its controller took part in.
+  public func adding(_ task: some PostTask<Last, Context>) -> Self {
+    changingLast { $0.postTasks.append(AnyPostTask(task)) }
+  }
+}
+
+extension FinderStep {
+  /// The same step with an interceptor more; they run in the order of adding.
+  public func adding(_ interceptor: some Interceptor<Context>) -> Self {
+    changingLast { $0.interceptors.append(AnyInterceptor(interceptor)) }
+  }
+
+  /// The same step with a task more for its controller.
+  public func adding(_ task: some ContextTask<Target, Context>) -> Self {
+    changingLast { $0.contextTasks.append(AnyContextTask(task)) }
+  }
+
+  /// The same step with a task more for the end of a navigation that its controller took part in.
+  public func adding(_ task: some PostTask<Target, Context>) -> Self {
+    changingLast { $0.postTasks.append(AnyPostTask(task)) }
+  }
+}

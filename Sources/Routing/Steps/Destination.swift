@@ -1,0 +1,40 @@
+import Containment
+
+/// Where to go, and what is to be seen there.
+public struct Destination<Target: ViewController, Context> {
+  public let step: Step<Target, Context>
+  public let context: Context
+
+  public init(_ step: Step<Target, Context>, _ context: Context) {
+    self.step = step
+    self.context = context
+  }
+}
+
+extension Destination where Context == Void {
+  public init(_ step: Step<Target, Void>) { self.init(step, ()) }
+}
+
+/// A destination of whatever type, as tables of links contain them.
+public struct AnyDestination {
+  let node: StepNode
+  let context: Any
+
+  public init<Target, Context>(_ destination: Destination<Target, Context>) {
+    node = destination.step.node
+    context = destination.context
+  }
+
+  public init<Target, Context>(_ step: Step<Target, Context>, _ context: Context) {
+    self.init(Destination(step, context))
+  }
+
+  public init<Target>(_ step: Step<Target, Void>) { self.init(Destination(step)) }
+
+  /// A destination whose context was not checked by the compiler. One of the wrong type is found out
+  /// when it is gone to. (Row RT-K10.)
+  public init<Target, Context>(_ step: Step<Target, Context>, unchecked context: Any) {
+    node = step.node
+    self.context = context
+  }
+}

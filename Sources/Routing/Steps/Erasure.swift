@@ -1,0 +1,155 @@
+import Containment
+
+/// The parts of steps without their types, which the compiler has checked; only a context that comes
+/// from outside, with an ``AnyDestination``, can still be of the wrong one.
+func cast<Wanted>(_ context: Any, to type: Wanted.Type) throws(RoutingError) -> Wanted {
+  if let context = context as? Wanted { return context }
+  throw RoutingError(
+    .typeMismatch, "It needs a context of type \(Wanted.self), not \(Swift.type(of: context)).")
+}
+
+struct AnyFinder {
+  let summary: String
+  let target: ViewController.Type
+  let isNil: Bool
+  let find: (Any, RootWindow) throws -> ViewController?
+
+  init<Target, Context>(_ finder: some Finder<Target, Context>) {
+    summary = finder.summary
+    target = Target.self
+    isNil = finder is NilFinder<Target, Context>
+    find = { try finder.find(with: cast($0, to: Context.self), in: $1) }
+  }
+}
+
+struct AnyFactory {
+  let summary: String
+  let target: ViewController.Type
+  /// Whether it takes the controllers that come after it into its building.
+  let isContainer: Bool
+  private let contains: (ViewController.Type) -> Bool
+  private let prepared: (Any) throws -> AnyFactory
+  let build: (Any, ChildCoordinator) throws -> ViewController
+
+  init<Target, Context>(_ factory: some Factory<Target, Context>) {
+    summary = factory.summary
+    target = Target.self
+    isContainer = false
+    // What a closure puts into a container is not to be known.
+    contains = { _ in ContainerAdapters.isContainer(Target.self) }
+    prepared = { context in
+      var copy = factory
+      try copy.prepare(with: cast(context, to: Context.self))
+      return AnyFactory(copy)
+    }
+    build = { context, _ in try factory.build(with: cast(context, to: Context.self)) }
+  }
+
+  init<Target, Context>(_ factory: some ContainerFactory<Target, Context>) {
+    summary = factory.summary
+    target = Target.self
+    isContainer = true
+    contains = factory.mayContain
+    prepared = { context in
+      var copy = factory
+      try copy.prepare(with: cast(context, to: Context.self))
+      return AnyFactory(copy)
+    }
+    build = { try factory.build(with: cast($0, to: Context.self), integrating: $1) }
+  }
+
+  mutating func prepare(_ context: Any) throws { self = try prepared(context) }
+
+  /// Whether a controller of this class may come into being by it.
+  func mayMake(_ type: ViewController.Type) -> Bool {
+    isKind(target, of: type) || isKind(type, of: target) || contains(type)
+  }
+}
+
+/// Whether one class is the other or inherits from it.
+func isKind(_ type: ViewController.Type, of ancestor: ViewController.Type) -> Bool {
+  func check<Ancestor: ViewController>(_: Ancestor.Type) -> Bool { type is Ancestor.Type }
+  return check(ancestor)
+}
+
+struct AnyAction {
+  let summary: String
+  let parent: ViewController.Type
+  let perform: @MainActor (ViewController, ViewController, Bool, RootWindow) async throws -> Void
+  /// What goes from where it is performed.
+  let removed: (ViewController) -> [ViewController]
+  /// For actions that put things into containers only.
+  let embed: ((ViewController, inout [ViewController]) throws -> Void)?
+  /// Whether a controller is one that it can be performed on.
+  let accepts: (ViewController) -> Bool
+
+  init<Parent>(_ action: some Action<Parent>) {
+    summary = action.summary
+    parent = Parent.self
+    accepts = { $0 is Parent }
+    perform = { new, existing, animated, window in
+      guard let existing = existing as? Parent else {
+        throw RoutingError(
+          .typeMismatch, "“\(action.summary)” needs a \(Parent.self), not a \(type(of: existing)).")
+      }
+      try await action.perform(with: new, on: existing, animated: animated, in: window)
+    }
+    removed = { ($0 as? Parent).map(action.removed(byPerformingOn:)) ?? [] }
+    embed = (action as? any ContainerAction).map { action in
+      { try action.embed($0, in: &$1) }
+    }
+  }
+}
+
+struct AnyInterceptor {
+  let summary: String
+  private let prepared: (Any) throws -> AnyInterceptor
+  let perform: @MainActor (Any) async throws -> Void
+
+  init<Context>(_ interceptor: some Interceptor<Context>) {
+    summary = interceptor.summary
+    prepared = { context in
+      var copy = interceptor
+      try copy.prepare(with: cast(context, to: Context.self))
+      return AnyInterceptor(copy)
+    }
+    perform = { try await interceptor.perform(with: cast($0, to: Context.self)) }
+  }
+
+  mutating func prepare(_ context: Any) throws { self = try prepared(context) }
+}
+
+struct AnyContextTask {
+  private let prepared: (Any) throws -> AnyContextTask
+  let perform: (ViewController, Any) throws -> Void
+
+  init<Target, Context>(_ task: some ContextTask<Target, Context>) {
+    prepared = { context in
+      var copy = task
+      try copy.prepare(with: cast(context, to: Context.self))
+      return AnyContextTask(copy)
+    }
+    perform = { controller, context in
+      guard let controller = controller as? Target else {
+        throw RoutingError(
+          .typeMismatch, "A task is for a \(Target.self), not for a \(type(of: controller)).")
+      }
+      try task.perform(on: controller, with: cast(context, to: Context.self))
+    }
+  }
+
+  mutating func prepare(_ context: Any) throws { self = try prepared(context) }
+}
+
+struct AnyPostTask {
+  let perform: @MainActor (ViewController, Any, [ViewController]) async -> Void
+
+  init<Target, Context>(_ task: some PostTask<Target, Context>) {
+    perform = { controller, context, stack in
+      guard let controller = controller as? Target, let context = context as? Context else {
+        return
+      }
+      await task.perform(on: controller, with: context, stack: stack)
+    }
+  }
+}

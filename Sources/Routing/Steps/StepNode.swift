@@ -1,0 +1,42 @@
+import Containment
+
+/// One link of the chain from a target back to where a navigation begins.
+final class StepNode {
+  enum Kind {
+    /// A controller that is found, or built and brought on screen.
+    case screen(ScreenStep)
+    /// Where the navigation begins.
+    case origin(summary: String, find: (Any, RootWindow) throws -> ViewController?)
+    /// From here on, backwards, another context holds.
+    case conversion((Any) throws -> Any)
+    /// The way goes on by one of several steps; nil if none fits.
+    case choice((Any, RootWindow) throws -> StepNode?)
+  }
+
+  let kind: Kind
+  let previous: StepNode?
+
+  init(_ kind: Kind, after previous: StepNode? = nil) {
+    self.kind = kind
+    self.previous = previous
+  }
+
+  /// `kinds`, the target first, after `previous`.
+  static func chain(_ kinds: [Kind], after previous: StepNode) -> StepNode {
+    kinds.reversed().reduce(previous) { StepNode($1, after: $0) }
+  }
+}
+
+/// What there is to know of a controller on the way.
+struct ScreenStep {
+  let target: ViewController.Type
+  let finder: AnyFinder
+  /// Nil where the controller is to be there when its turn comes.
+  var factory: AnyFactory?
+  var action: AnyAction?
+  var interceptors: [AnyInterceptor] = []
+  var contextTasks: [AnyContextTask] = []
+  var postTasks: [AnyPostTask] = []
+
+  var summary: String { "\(target)" }
+}

@@ -1,0 +1,72 @@
+import Containment
+
+/// Decides at each navigation how the way goes on. (RouteComposer's SwitchAssembly; row RT-R5.)
+///
+/// ```swift
+/// let anyStack = SwitchAssembly<NavigationController, Int>()
+///   .addCase(from: .classFinder(options: .currentVisibleOnly))
+///   .assemble(default: newStack)
+/// ```
+///
+/// The cases are asked in their order, and the first that fits is taken. An error of a finder means
+/// that its case does not fit.
+public struct SwitchAssembly<Target: ViewController, Context> {
+  private var cases: [(Any, RootWindow) throws -> StepNode?] = []
+
+  public init() {}
+
+  private func adding(
+    _ choice: @escaping (Context, RootWindow) throws -> StepNode?
+  ) -> SwitchAssembly {
+    var copy = self
+    copy.cases.append { try choice(cast($0, to: Context.self), $1) }
+    return copy
+  }
+
+  /// The step that the closure answers with, if any.
+  public func addCase(
+    _ choose: @escaping (Context) -> Step<Target, Context>?
+  ) -> SwitchAssembly { adding { context, _ in choose(context)?.node } }
+
+  /// `step`, where the condition holds at that moment.
+  public func addCase(
+    when isRight: @escaping @autoclosure () -> Bool, from step: Step<Target, Context>
+  ) -> SwitchAssembly { adding { _, _ in isRight() ? step.node : nil } }
+
+  /// `step`, where the condition holds for the context.
+  public func addCase(
+    when isRight: @escaping (Context) -> Bool, from step: Step<Target, Context>
+  ) -> SwitchAssembly { adding { context, _ in isRight(context) ? step.node : nil } }
+
+  /// `step`, where `finder` finds something.
+  public func addCase<Found>(
+    when finder: some Finder<Found, Context>, from step: Step<Target, Context>
+  ) -> SwitchAssembly {
+    adding { context, window in
+      (try? finder.find(with: context, in: window)) == nil ? nil : step.node
+    }
+  }
+
+  /// What `finder` finds is where the navigation begins.
+  public func addCase(from finder: some Finder<Target, Context>) -> SwitchAssembly {
+    addCase(when: finder, from: .custom(using: finder))
+  }
+
+  /// The step. Where no case fits, a navigation fails: there is nothing to begin at.
+  public func assemble() -> Step<Target, Context> {
+    let cases = cases
+    return Step(
+      StepNode(
+        .choice { context, window in
+          for choice in cases {
+            if let node = try choice(context, window) { return node }
+          }
+          return nil
+        }))
+  }
+
+  /// The step. Where no case fits, the way goes on by `step`.
+  public func assemble(default step: Step<Target, Context>) -> Step<Target, Context> {
+    adding { _, _ in step.node }.assemble()
+  }
+}

@@ -1,0 +1,27 @@
+import Containment
+
+/// Has something to do when all of a navigation has succeeded. (RouteComposer's PostRoutingTask.)
+///
+/// Nothing can fail any more; it may navigate again.
+public protocol PostTask<Target, Context> {
+  associatedtype Target: ViewController
+  associatedtype Context
+
+  /// `stack` is what took part, the controller at which the navigation began first.
+  func perform(on controller: Target, with context: Context, stack: [ViewController]) async
+}
+
+/// A post task made of a closure.
+public struct ClosurePostTask<Target: ViewController, Context>: PostTask {
+  private let body: @MainActor (Target, Context, [ViewController]) async -> Void
+
+  public init(_ perform: @escaping @MainActor (Target, Context, [ViewController]) async -> Void) {
+    body = perform
+  }
+
+  public func perform(
+    on controller: Target, with context: Context, stack: [ViewController]
+  ) async {
+    await body(controller, context, stack)
+  }
+}
