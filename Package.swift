@@ -49,6 +49,8 @@ let package = Package(
       name: "ContainmentTests", dependencies: ["Containment", "TestSupport"],
       exclude: ["Goldens"], swiftSettings: ui),
     .testTarget(
+      name: "RoutingTests", dependencies: ["Routing", "TestSupport"], swiftSettings: ui),
+    .testTarget(
       name: "UITests", dependencies: ["Automation", "TestSupport", "enfilade"], swiftSettings: ui),
   ]
 )

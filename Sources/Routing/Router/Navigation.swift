@@ -222,9 +222,10 @@ final class Navigation {
       }
     }
     try await flush()
-    try await show(previous)
+    let target = taken.last { $0.run === route.steps.first }?.controller ?? previous
+    try await show(target)
     let outcome = Outcome(
-      target: previous, stack: taken.map(\.controller), wasAlreadyVisible: isVisible)
+      target: target, stack: taken.map(\.controller), wasAlreadyVisible: isVisible)
     await finish(outcome.stack)
     return outcome
   }

@@ -103,14 +103,15 @@ public final class Router {
   public func navigate<Target, Context>(
     to destination: Destination<Target, Context>, animated: Bool = true
   ) async throws -> Outcome<Target> {
-    let outcome = try await perform(AnyDestination(destination), animated) { target in
-      guard target is Target else {
-        throw RoutingError(
-          .typeMismatch, "The way leads to a \(type(of: target)), not to a \(Target.self).")
-      }
+    let outcome = try await navigate(to: AnyDestination(destination), animated: animated)
+    // The target itself, or for a step that expects a container what it is in.
+    var candidate: ViewController? = outcome.target
+    while let controller = candidate, !(controller is Target) {
+      candidate = controller.routingParent
     }
-    guard let target = outcome.target as? Target else {
-      throw RoutingError(.typeMismatch, "The way does not lead to a \(Target.self).")
+    guard let target = candidate as? Target else {
+      throw RoutingError(
+        .typeMismatch, "The way leads to a \(type(of: outcome.target)), not to a \(Target.self).")
     }
     return Outcome(
       target: target, stack: outcome.stack, wasAlreadyVisible: outcome.wasAlreadyVisible)
@@ -120,13 +121,6 @@ public final class Router {
   @discardableResult
   public func navigate(
     to destination: AnyDestination, animated: Bool = true
-  ) async throws -> Outcome<ViewController> {
-    try await perform(destination, animated) { _ in }
-  }
-
-  private func perform(
-    _ destination: AnyDestination, _ animated: Bool,
-    checking check: @escaping (ViewController) throws -> Void
   ) async throws -> Outcome<ViewController> {
     let navigation = Navigation(
       self, to: destination.node, with: destination.context, animated: animated)
