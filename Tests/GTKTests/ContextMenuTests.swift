@@ -19,8 +19,8 @@ extension OnScreen {
       window.show()
       try await until("the window") { button.isMapped }
       var chosen: [String] = []
-      let delete = Action("delete") { chosen.append("delete") }
-      button.insertActions([delete, Action("open") { chosen.append("open") }], prefix: "row")
+      let delete = SimpleAction("delete") { chosen.append("delete") }
+      button.insertActions([delete, SimpleAction("open") { chosen.append("open") }], prefix: "row")
       let menu = Menu()
       menu.append("_Open", action: "row.open")
       menu.append("_Delete", action: "row.delete")
@@ -54,7 +54,7 @@ extension OnScreen {
       do {
         let lifetime = Lifetime()
         let box = Box(.vertical)
-        box.insertActions([Action("a") { _ = lifetime }], prefix: "row")
+        box.insertActions([SimpleAction("a") { _ = lifetime }], prefix: "row")
         #expect(Lifetime.alive == before + 1)
         box.destroy()
       }

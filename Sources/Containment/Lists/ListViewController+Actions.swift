@@ -78,7 +78,7 @@ extension ListViewController {
     let popover = Popover(menu: menu(of: actions), relativeTo: listView)
     popover.insertActions(
       actions.all.enumerated().map { number, action in
-        Action("\(number)") { [weak self] in self?.perform(action, on: item) }
+        SimpleAction("\(number)") { [weak self] in self?.perform(action, on: item) }
       }, prefix: "row")
     popover.point(
       to: place ?? Rectangle(x: frame.width / 2, y: frame.y, width: 1, height: frame.height))

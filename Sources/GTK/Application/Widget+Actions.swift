@@ -7,10 +7,10 @@ extension Widget {
   /// Menus and buttons of the widget and of what it holds name them with the prefix:
   ///
   /// ```swift
-  /// list.insertActions([Action("delete") { [weak self] in self?.delete() }], prefix: "list")
+  /// list.insertActions([SimpleAction("delete") { [weak self] in self?.delete() }], prefix: "list")
   /// menu.append("_Delete", action: "list.delete")
   /// ```
-  public func insertActions(_ actions: [Action], prefix: String) {
+  public func insertActions(_ actions: [SimpleAction], prefix: String) {
     guard !actions.isEmpty else { return gtk_widget_insert_action_group(gtk, prefix, nil) }
     let group = g_simple_action_group_new()!
     defer { g_object_unref(group) }

@@ -4,6 +4,7 @@ import Containment
 ///
 /// `Parent` is where that can be done: ``ViewController`` if anywhere. A step with the action can
 /// only stand behind a step that ends with such a controller, which the compiler sees to.
+@MainActor
 public protocol Action<Parent> {
   associatedtype Parent: ViewController
 
@@ -27,6 +28,7 @@ extension Action {
 
 /// Puts a controller into a container. Several of them in a row become one change, and those into a
 /// container that is built itself are part of the building. (RouteComposer's ContainerAction.)
+@MainActor
 public protocol ContainerAction<Parent>: Action {
   /// Puts `new` among the children. The usual way is at the end.
   func embed(_ new: ViewController, in children: inout [ViewController]) throws

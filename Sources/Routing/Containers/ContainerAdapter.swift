@@ -22,6 +22,7 @@ import Containment
 ///   var routingAdapter: any ContainerAdapter { CarouselAdapter(carousel: self) }
 /// }
 /// ```
+@MainActor
 public protocol ContainerAdapter {
   /// All that is inside, on show or not.
   var containedViewControllers: [ViewController] { get }

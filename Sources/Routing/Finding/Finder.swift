@@ -13,6 +13,7 @@ import Containment
 ///   }
 /// }
 /// ```
+@MainActor
 public protocol Finder<Target, Context> {
   /// What it finds.
   associatedtype Target: ViewController

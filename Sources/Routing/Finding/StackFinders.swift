@@ -38,6 +38,7 @@ extension RootWindow {
 }
 
 /// A finder that goes through the controllers of the window and asks of each whether it is the one.
+@MainActor
 public protocol StackIteratingFinder<Target, Context>: Finder {
   var options: SearchOptions { get }
   var startingPoint: StartingPoint { get }

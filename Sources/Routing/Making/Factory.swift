@@ -1,6 +1,7 @@
 import Containment
 
 /// Builds a controller. (RouteComposer's Factory.)
+@MainActor
 public protocol Factory<Target, Context> {
   associatedtype Target: ViewController
   associatedtype Context
@@ -30,6 +31,7 @@ extension Factory {
 
 /// Builds a container together with the controllers that are to be in it from the start, so that it
 /// is never seen without them. (RouteComposer's ContainerFactory.)
+@MainActor
 public protocol ContainerFactory<Target, Context> {
   associatedtype Target: ViewController
   associatedtype Context

@@ -32,7 +32,6 @@ enum Refusal {
     _ controller: ViewController, everything: Bool
   ) throws(RoutingError) {
     guard controller.canBeDismissed else {
-      controller.dismissalWasAttempted()
       throw RoutingError(
         .refused, "\(controller.debugName) does not want to be dismissed or covered.",
         step: "\(type(of: controller))")
@@ -49,7 +48,7 @@ extension ViewController {
   /// Whether every container around the controller shows it.
   fileprivate final var isInSight: Bool { hiddenAncestry.isEmpty }
 
-  fileprivate final var outermostParent: ViewController {
+  final var outermostParent: ViewController {
     var controller = self
     while let parent = controller.routingParent { controller = parent }
     return controller

@@ -59,52 +59,44 @@ extension Router {
   public func present<Target, Context, Value>(
     _ destination: Destination<Target, Context>, for type: Value.Type, animated: Bool = true
   ) async throws -> Value? {
-    let target: ViewController = try await navigate(to: destination, animated: animated).target
-    guard target.presentingViewController != nil else {
+    let outcome = try await navigate(to: destination, animated: animated)
+    let target: ViewController = outcome.target
+    // The outcome keeps it alive, though it may have been left as soon as it was there.
+    let outermost = withExtendedLifetime(outcome) { target.outermostParent }
+    guard outermost !== window.rootViewController else {
       throw RoutingError(
         .compositionFailed,
         "\(target.debugName) is not presented, so nobody can wait for what it is left with.")
     }
-    let promise = Promise()
-    var outermost = target
-    while let parent = outermost.parent { outermost = parent }
-    outermost[Promised.self] = promise
-    await target.untilLeft()
-    outermost[Promised.self] = nil
-    guard let value = promise.value else { return nil }
+    if outermost.presentingViewController != nil, !outermost.isBeingDismissed {
+      outermost[Left.self] = nil
+    }
+    await outermost.untilDismissed()
+    defer { outermost[Left.self] = nil }
+    guard let value = outermost[Left.self]?.value else { return nil }
     if let value = value as? Value { return value }
     throw RoutingError(
       .typeMismatch, "It was left with a \(Swift.type(of: value)), not with a \(Value.self).")
   }
 }
 
-/// The value that somebody waits for.
-private final class Promise {
-  var value: Any?
+/// What something presented was left with.
+private enum Left: Attachment {
+  struct Value { let value: Any }
 }
-
-private enum Promised: Attachment { typealias Value = Promise }
 
 extension ViewController {
   /// Leaves what is presented and contains this controller, or is it, with a value for whoever waits
   /// for one; see ``Router/present(_:for:animated:)``. Without anybody who waits it only leaves.
   public final func finish(_ value: Any) async {
-    var outermost: ViewController = self
-    while let parent = outermost.parent { outermost = parent }
-    outermost[Promised.self]?.value = value
+    let outermost = outermostParent
+    outermost[Left.self] = .init(value: value)
     guard let presenter = outermost.presentingViewController else {
       return Diagnostics.report(
         .unusableResult, self,
         "It is not presented, so there is nothing to leave. Present it by the router.")
     }
     await presenter.dismiss()
-  }
-
-  /// Waits until the presentation that this controller is in has ended.
-  fileprivate final func untilLeft() async {
-    var outermost: ViewController = self
-    while let parent = outermost.parent { outermost = parent }
-    await outermost.untilDismissed()
   }
 
   /// This controller and what is in sight inside it, from the outside.

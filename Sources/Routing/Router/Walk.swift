@@ -60,7 +60,7 @@ final class Walk {
         builds.insert(Build(run, takeChildren(of: run, from: &builds)), at: 0)
       }
     }
-    throw RoutingError(.notFound, "There is nothing to begin at.", step: "\(type(of: target))")
+    throw RoutingError(.notFound, "There is nothing to begin at.")
   }
 
   private func failing<Result>(_ step: String, _ body: () throws -> Result) throws -> Result {

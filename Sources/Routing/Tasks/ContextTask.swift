@@ -2,6 +2,7 @@ import Containment
 
 /// Tells a controller what it is about, as soon as it has been found, with the interceptors' consent,
 /// or built, before it comes on screen. (RouteComposer's ContextTask.)
+@MainActor
 public protocol ContextTask<Target, Context> {
   associatedtype Target: ViewController
   associatedtype Context

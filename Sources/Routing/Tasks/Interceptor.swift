@@ -12,6 +12,7 @@ import Containment
 ///   }
 /// }
 /// ```
+@MainActor
 public protocol Interceptor<Context> {
   associatedtype Context
 

@@ -3,6 +3,7 @@ import Containment
 /// Has something to do when all of a navigation has succeeded. (RouteComposer's PostRoutingTask.)
 ///
 /// Nothing can fail any more; it may navigate again.
+@MainActor
 public protocol PostTask<Target, Context> {
   associatedtype Target: ViewController
   associatedtype Context

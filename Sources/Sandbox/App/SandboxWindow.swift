@@ -62,10 +62,10 @@ final class SandboxWindow {
       ("search", ["<Primary>f"], { [weak sandbox] in sandbox?.search() }),
     ]
     for (name, keys, body) in actions {
-      window.add(Action(name, body))
+      window.add(SimpleAction(name, body))
       application.setAccelerators(keys, for: "win.\(name)")
     }
-    application.add(Action("quit") { [weak window] in window?.close() })
+    application.add(SimpleAction("quit") { [weak window] in window?.close() })
     application.setAccelerators(["<Primary>q"], for: "app.quit")
   }
 

@@ -7,7 +7,7 @@ extension MenuController {
     for (index, item) in items.enumerated() { menu.append(item.title, action: "menu.item\(index)") }
     headerButton.insertActions(
       items.indices.map { index in
-        Action("item\(index)") { [weak self] in self?.choose(index) }
+        SimpleAction("item\(index)") { [weak self] in self?.choose(index) }
       }, prefix: "menu")
     headerButton.setMenu(menu)
     headerButton.isVisible = !items.isEmpty

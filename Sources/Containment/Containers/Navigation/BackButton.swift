@@ -19,7 +19,7 @@ final class BackButton {
     // The focus stays in the page and travels with the content.
     button.focusesOnClick = false
     button.clicked.connect { back(1) }
-    button.insertActions([Action("back", parameter: Int.self, back)], prefix: "history")
+    button.insertActions([SimpleAction("back", parameter: Int.self, back)], prefix: "history")
     popover = Popover(menu: menu, relativeTo: button)
     let press = LongPressGesture(on: button)
     press.pressed.connect { [weak self, weak press] _, _ in

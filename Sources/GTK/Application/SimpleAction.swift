@@ -3,14 +3,14 @@ import CGTK
 /// Something that menus, buttons, keys and D-Bus can trigger by name.
 ///
 /// ```swift
-/// app.add(Action("quit") { app.quit() })
-/// app.add(Action("dark", state: false) { DesktopSettings.prefersDark = $0 })
+/// app.add(SimpleAction("quit") { app.quit() })
+/// app.add(SimpleAction("dark", state: false) { DesktopSettings.prefersDark = $0 })
 /// ```
 ///
 /// The closure belongs to the action and the action to what it is added to, so a closure that
 /// needs its owner captures it weakly.
 @MainActor
-public final class Action: Object {
+public final class SimpleAction: Object {
   /// An action that runs `handler`.
   public init(_ name: String, _ handler: @escaping @MainActor () -> Void) {
     super.init(adopting: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
@@ -111,7 +111,7 @@ public protocol ActionMap: Object {}
 
 extension ActionMap {
   /// Adds an action, in place of one with the same name.
-  public func add(_ action: Action) {
+  public func add(_ action: SimpleAction) {
     g_action_map_add_action(OpaquePointer(unsafePointer), OpaquePointer(action.unsafePointer))
   }
 
@@ -121,9 +121,9 @@ extension ActionMap {
   }
 
   /// The action with a name, without the `app.` or `win.` in front.
-  public func action(named name: String) -> Action? {
+  public func action(named name: String) -> SimpleAction? {
     g_action_map_lookup_action(OpaquePointer(unsafePointer), name).map {
-      Action(retaining: UnsafeMutableRawPointer($0))
+      SimpleAction(retaining: UnsafeMutableRawPointer($0))
     }
   }
 }

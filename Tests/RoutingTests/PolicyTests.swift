@@ -1,0 +1,150 @@
+@testable import Containment
+import GTK
+@testable import Routing
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Routing: one at a time")
+  struct PolicyTests {
+    /// Starts a navigation that waits at a gate, and returns when it does.
+    private func start(
+      _ journey: Journey, _ gate: Gate
+    ) async throws -> Task<RoutingError?, Never> {
+      let arrivals = gate.arrivals
+      let held = ClosureInterceptor<Void> { _ in
+        await gate.pass()
+      }
+      let task = Task {
+        await journey.failure {
+          try await journey.router.navigate(to: pushed(A.self, behind: held))
+        }
+      }
+      try await until("the gate") { gate.arrivals > arrivals }
+      return task
+    }
+
+    @Test("RT-A5 the newer navigation wins, the older is taken back")
+    func supersede() async throws {
+      let journey = Journey(navigation(C()))
+      let gate = Gate()
+      let older = try await start(journey, gate)
+      try await journey.router.navigate(to: pushed(B.self))
+      #expect(await older.value?.kind == .superseded)
+      gate.open()
+      await journey.arrive()
+      #expect(journey.tree == "N[C B*]")
+      journey.close()
+    }
+
+    @Test("RT-A5 of several that wait only the latest is done")
+    func latestWins() async throws {
+      let journey = Journey(navigation(C()))
+      let gate = Gate()
+      let first = try await start(journey, gate)
+      let second = Task {
+        await journey.failure { try await journey.router.navigate(to: pushed(B.self)) }
+      }
+      let third = Task {
+        await journey.failure { try await journey.router.navigate(to: pushed(D.self)) }
+      }
+      #expect(await first.value?.kind == .superseded)
+      #expect(await second.value?.kind == .superseded)
+      #expect(await third.value == nil)
+      #expect(journey.tree == "N[C D*]")
+      gate.open()
+      journey.close()
+    }
+
+    @Test("RT-A5 in a queue they follow each other")
+    func queue() async throws {
+      let journey = Journey(navigation(C()))
+      journey.router.policy = .queue
+      let gate = Gate()
+      let first = try await start(journey, gate)
+      let second = Task {
+        await journey.failure { try await journey.router.navigate(to: pushed(B.self)) }
+      }
+      let third = Task {
+        await journey.failure { try await journey.router.navigate(to: pushed(D.self)) }
+      }
+      await journey.arrive()
+      #expect(journey.tree == "N[C*]")
+      third.cancel()
+      #expect(await third.value?.kind == .cancelled)
+      gate.open()
+      #expect(await first.value == nil)
+      #expect(await second.value == nil)
+      #expect(journey.tree == "N[C A B*]")
+      journey.close()
+    }
+
+    @Test("RT-A5 a busy router can refuse")
+    func refuse() async throws {
+      let journey = Journey(navigation(C()))
+      journey.router.policy = .refuse
+      let gate = Gate()
+      let first = try await start(journey, gate)
+      let error = await journey.failure { try await journey.router.navigate(to: pushed(B.self)) }
+      #expect(error?.kind == .busy)
+      gate.open()
+      #expect(await first.value == nil)
+      #expect(journey.tree == "N[C A*]")
+      journey.close()
+    }
+
+    @Test("RT-A5 RT-F11 cancelling the task cancels it, also where an interceptor never answers")
+    func cancel() async throws {
+      let journey = Journey(navigation(C()))
+      let task = try await start(journey, Gate())
+      journey.clock.advance(by: 9_999)
+      #expect(Diagnostics.reported.isEmpty)
+      journey.clock.advance(by: 1)
+      #expect(Diagnostics.reported.map(\.kind) == [.unansweredInterceptor])
+      #expect(Diagnostics.reported.first?.message.contains("ClosureInterceptor<()> of A") == true)
+      Diagnostics.removeAll()
+      task.cancel()
+      #expect(await task.value?.kind == .cancelled)
+      #expect(journey.tree == "N[C*]")
+      journey.close()
+    }
+
+    @Test("RT-F3 a navigation that was cancelled is not continued when its interceptor answers")
+    func lateAnswer() async throws {
+      let journey = Journey(navigation(C()))
+      let gate = Gate()
+      let task = try await start(journey, gate)
+      task.cancel()
+      _ = await task.value
+      gate.open()
+      await journey.arrive()
+      #expect(journey.tree == "N[C*]")
+      journey.close()
+    }
+
+    @Test(
+      "RT-A2 RT-A5 what an interceptor navigates belongs to the navigation and is taken back with it"
+    )
+    func nested() async throws {
+      let journey = Journey(navigation(C()))
+      let router = journey.router
+      let gate = Gate()
+      let nesting = ClosureInterceptor<Void> { _ in
+        try await router.navigate(to: pushed(B.self))
+        await gate.pass()
+      }
+      let task = Task {
+        await journey.failure { try await router.navigate(to: pushed(A.self, behind: nesting)) }
+      }
+      try await until("the nested one") { gate.arrivals == 1 }
+      #expect(journey.tree == "N[C B*]")
+      task.cancel()
+      #expect(await task.value?.kind == .cancelled)
+      #expect(journey.tree == "N[C*]")
+      gate.open()
+      try await router.navigate(to: pushed(A.self, behind: nesting))
+      #expect(journey.tree == "N[C B A*]")
+      journey.close()
+    }
+  }
+}

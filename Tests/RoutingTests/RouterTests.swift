@@ -1,0 +1,225 @@
+@testable import Containment
+import GTK
+@testable import Routing
+import TestSupport
+import Testing
+
+/// What interceptors and factories of the tests throw.
+struct Refused: Error, Equatable {
+  var reason = "no"
+}
+
+/// Something that somebody waits for until it is opened.
+@MainActor
+final class Gate {
+  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private(set) var isOpen = false
+  private(set) var arrivals = 0
+
+  func pass() async {
+    arrivals += 1
+    if !isOpen { await withCheckedContinuation { waiting.append($0) } }
+  }
+
+  func open() {
+    isOpen = true
+    for continuation in waiting { continuation.resume() }
+    waiting = []
+  }
+}
+
+/// A new page of a class on the first navigation controller, or on a new one.
+func pushed<Page: Screen & Constructible>(
+  _ page: Page.Type = Page.self, behind interceptor: ClosureInterceptor<Void>? = nil
+) -> Step<Page, Void> {
+  var step = StepAssembly<Page, Void>(finder: .classFinder(), factory: .classFactory())
+  if let interceptor { step = step.adding(interceptor) }
+  return step.using(.push())
+    .from(FinderStep<NavigationController, Void>(finder: .classFinder())).from(.root)
+}
+
+extension OnScreen {
+  @Suite("Routing: plan and act")
+  struct RouterTests {
+    @Test("RT-A1 a plan says what would be done and does nothing")
+    func plan() throws {
+      let stack = navigation(C())
+      let journey = Journey(stack)
+      let before = journey.tree
+      let plan = try journey.router.plan(to: pushed(A.self))
+      #expect(
+        plan.decisions.map(\.description) == [
+          "A: looked for A in current, contained, presented, presenting from topmost: not there",
+          "NavigationController: looked for NavigationController in current, contained, presented, "
+            + "presenting from topmost: found N, the way begins there",
+          "A: is built by A()",
+          "A: push, on N",
+        ])
+      #expect(journey.tree == before)
+      journey.close()
+    }
+
+    @Test("RT-A3 RT-F4 the origin is found after the interceptors, who may replace the tree")
+    func interceptorReplacesTree() async throws {
+      let journey = Journey(navigation(C()))
+      let other = navigation(D())
+      let root = journey.root
+      let login = ClosureInterceptor<Void> { _ in await root.setRootViewController(other) }
+      try await journey.router.navigate(to: pushed(A.self, behind: login))
+      #expect(journey.tree == "N[D A*]" && journey.root.rootViewController === other)
+      journey.close()
+    }
+
+    @Test("RT-A3 RT-F9 context tasks on what is found run after the interceptors agreed")
+    func tasksAfterInterceptors() async throws {
+      let a = A()
+      let journey = Journey(navigation(a))
+      let log = journey.log
+      let step = FinderStep<A, Void>(finder: .classFinder())
+        .adding(ClosureInterceptor { _ in log.add("interceptor") })
+        .adding(ClosureContextTask<A, Void> { _, _ in log.add("task") })
+        .from(.root)
+      try await journey.router.navigate(to: step)
+      #expect(log.take() == ["interceptor", "task"])
+      let refusing = FinderStep<A, Void>(finder: .classFinder())
+        .adding(ClosureInterceptor { _ in throw Refused() })
+        .adding(ClosureContextTask<A, Void> { _, _ in log.add("task") })
+        .from(.root)
+      let error = await journey.failure { try await journey.router.navigate(to: refusing) }
+      #expect(error?.kind == .interceptor && error?.underlying as? Refused == Refused())
+      #expect(error?.step == "A" && log.take() == [])
+      journey.close()
+    }
+
+    @Test("RT-A4 RT-F5 only who would be removed or covered is asked, and is named")
+    func refusals() async throws {
+      let (a, b, c) = (A(), B(), C())
+      let stack = navigation(a, b)
+      let journey = Journey(tabs(stack, c))
+      let toC = FinderStep<C, Void>(finder: .classFinder()).from(.root)
+      let toA = FinderStep<A, Void>(finder: .classFinder()).from(.root)
+      // One deeper in the stack does not mind what happens on top of it.
+      a.isStubborn = true
+      try await journey.router.navigate(to: toC)
+      // One in a hidden tab does not mind what happens in others.
+      try await journey.router.navigate(
+        to: StepAssembly<D, Void>(finder: .nilFinder(), factory: .classFactory())
+          .using(.present()).from(.current))
+      #expect(journey.tree == "T[N[A B*] C*] → D")
+      try await journey.router.navigate(to: toC)
+      a.isStubborn = false
+      // One that would be popped does.
+      b.isStubborn = true
+      var error = await journey.failure { try await journey.router.navigate(to: toA) }
+      #expect(error?.kind == .refused && error?.step == "B")
+      #expect(journey.tree == "T[N[A B] C*]" || journey.tree == "T[N[A B*] C*]")
+      b.isStubborn = false
+      // One that would be covered does, and nothing has moved.
+      c.isStubborn = true
+      error = await journey.failure { try await journey.router.navigate(to: toA) }
+      #expect(error?.kind == .refused && error?.description.contains("C does not want") == true)
+      #expect(journey.tree == "T[N[A B*] C*]")
+      // Being gone to is no harm.
+      let outcome = try await journey.router.navigate(to: toC)
+      #expect(outcome.wasAlreadyVisible && outcome.target === c)
+      journey.close()
+    }
+
+    @Test("RT-A6 the outcome tells target, stack and whether it was in sight")
+    func outcome() async throws {
+      let c = C()
+      let journey = Journey(navigation(c))
+      let first = try await journey.router.navigate(to: pushed(A.self))
+      #expect(first.stack.map(\.debugName) == ["N", "A"] && !first.wasAlreadyVisible)
+      let second = try await journey.router.navigate(to: pushed(A.self))
+      #expect(second.target === first.target && second.wasAlreadyVisible)
+      #expect(second.stack.map(\.debugName) == ["A"])
+      journey.close()
+    }
+
+    @Test("RT-A7 nothing behind a step that is found is evaluated")
+    func laziness() async throws {
+      let journey = Journey(navigation(A()))
+      let log = journey.log
+      let step = StepAssembly<A, Void>(finder: .classFinder(), factory: .classFactory())
+        .using(.push())
+        .from(
+          SwitchAssembly<NavigationController, Void>()
+            .addCase { _ in
+              log.add("switch")
+              return nil
+            }
+            .assemble())
+      try await journey.router.navigate(to: step)
+      #expect(log.take() == [])
+      journey.close()
+    }
+
+    @Test("RT-A8 back, close, and a value that comes back")
+    func closing() async throws {
+      let journey = Journey(navigation(C()))
+      let (router, a) = (journey.router, A())
+      let dialog = StepAssembly<A, Void>(finder: .nilFinder(), factory: .build { a })
+        .using(.push()).from(.navigationController { $0.debugName = "M" })
+        .using(.present()).from(.current)
+      async let value = router.present(Destination(dialog), for: Int.self)
+      try await until("the dialog") { a.appearance.isOnScreen }
+      #expect(journey.tree == "N[C*] → M[A*]")
+      await a.finish(42)
+      #expect(try await value == 42)
+      #expect(journey.tree == "N[C*]")
+
+      async let nothing = router.present(Destination(dialog), for: Int.self)
+      try await until("the dialog") { a.appearance.isOnScreen }
+      #expect(await router.close(a))
+      #expect(try await nothing == nil)
+
+      let wrong = Task {
+        await journey.failure { try await router.present(Destination(dialog), for: Int.self) }
+      }
+      try await until("the dialog") { a.appearance.isOnScreen }
+      await a.finish("forty-two")
+      #expect(await wrong.value?.kind == .typeMismatch)
+
+      try await router.navigate(to: pushed(B.self))
+      try await router.navigate(to: pushed(D.self))
+      #expect(journey.tree == "N[C B D*]")
+      let b = (journey.root.rootViewController as? NavigationController)?.viewControllers[1]
+      if let b { #expect(await router.close(b)) }
+      #expect(journey.tree == "N[C*]")
+      try await router.navigate(to: pushed(B.self))
+      #expect(await router.back())
+      #expect(journey.tree == "N[C*]")
+      #expect(await router.back() == false)
+      journey.close()
+    }
+
+    @Test("RT-A9 each window has its own router, which looks nowhere else")
+    func windows() async throws {
+      let (one, other) = (Journey(navigation(C())), Journey(navigation(A())))
+      let error = await one.failure {
+        try await one.router.navigate(to: FinderStep<A, Void>(finder: .classFinder()).from(.root))
+      }
+      #expect(error?.kind == .notFound)
+      try await one.router.navigate(to: pushed(A.self))
+      #expect(one.tree == "N[C A*]" && other.tree == "N[A*]")
+      one.close()
+      other.close()
+    }
+
+    @Test("RT-A11 the log says in the plan's words what is done")
+    func log() async throws {
+      let journey = Journey(navigation(C()))
+      var lines: [String] = []
+      journey.router.log = { lines.append($0.text) }
+      let plan = try journey.router.plan(to: pushed(A.self))
+      try await journey.router.navigate(to: pushed(A.self))
+      #expect(lines == plan.decisions.map(\.description))
+      lines = []
+      let missing = FinderStep<D, Void>(finder: .classFinder()).from(.root)
+      let error = await journey.failure { try await journey.router.navigate(to: missing) }
+      #expect(lines == [error?.description])
+      journey.close()
+    }
+  }
+}
