@@ -42,7 +42,12 @@ final class DialogPlace: PresentationPlace {
     }
   }
 
-  func close(isAnimated: Bool) { root.dismantle() }
+  func close(isAnimated: Bool) {
+    // A page over it that goes as well has left nothing in its place, and the window takes with it
+    // what is still there.
+    if (frame.host as? Slot)?.content !== frame { frame.leaveUnseen() }
+    root.dismantle()
+  }
 
   func didEnd() {}
 

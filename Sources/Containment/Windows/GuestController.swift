@@ -33,12 +33,16 @@ class GuestController: ViewController {
     self.guest = guest
     self.container = container
     super.init()
+    takeGuest()
+  }
+
+  private func takeGuest() {
     guest.holder = self
     guest.chromeRefresh = { [weak self] in
       self?.checkSize()
       self?.setNeedsChromeUpdate()
     }
-    hosts.append(GuestRoom(guest))
+    hosts = [GuestRoom(guest)]
   }
 
   override var isTraced: Bool { false }
@@ -50,6 +54,11 @@ class GuestController: ViewController {
 
   override func loadView() {
     view = makeView(around: container)
+    insertGuestView()
+    onContentSize?()
+  }
+
+  private func insertGuestView() {
     guest.loadViewIfNeeded()
     guard let page = guest.viewIfLoaded else { return }
     page.removeFromParent()
@@ -57,7 +66,6 @@ class GuestController: ViewController {
     page.vexpand = true
     container.add(page)
     page.show()
-    onContentSize?()
   }
 
   override func preferredContentSizeDidChange(for child: ViewController) { checkSize() }
@@ -93,6 +101,14 @@ class GuestController: ViewController {
 
   override func windowDidMinimise() { guest.windowDidChange(minimised: true) }
   override func windowDidRestore() { guest.windowDidChange(minimised: false) }
+
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    // It may have let go of its guest, and be asked for again before anybody else has it.
+    guard parent != nil, guest.guestFrame == nil else { return }
+    takeGuest()
+    if isViewLoaded { insertGuestView() }
+  }
 
   override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)

@@ -20,6 +20,11 @@ public struct AnyDestination {
   let node: StepNode
   let context: Any
 
+  init(node: StepNode, context: Any = ()) {
+    self.node = node
+    self.context = context
+  }
+
   public init<Target, Context>(_ destination: Destination<Target, Context>) {
     node = destination.step.node
     context = destination.context
