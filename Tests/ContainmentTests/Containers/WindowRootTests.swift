@@ -1,0 +1,94 @@
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+extension OnScreen {
+  @Suite("The root of a window")
+  struct WindowRootTests {
+    let theatre = Theatre(width: 400, height: 300)
+
+    private func setRoot(_ controller: ViewController, _ transition: Transition = .none) async {
+      let log = theatre.log
+      Task {
+        log.add("root(\(await theatre.root.setRootViewController(controller, transition: transition)))")
+      }
+      for _ in 0..<4 { await Task.yield() }
+    }
+
+    private func turn() async { for _ in 0..<4 { await Task.yield() } }
+
+    /// A root of its own must move by the theatre's clock.
+    private func screen(_ name: String, _ color: Color) -> Probe {
+      let probe = theatre.probe(name, color)
+      probe.motion = Motion(clock: theatre.clock)
+      return probe
+    }
+
+    @Test("E24 another root crossfades in, gets appearance callbacks and no moves")
+    func change() async {
+      theatre.settle(theatre.probe("A"))
+      let b = screen("B", .green)
+      await setRoot(b, .crossfade.lasting(200))
+      #expect(theatre.log.take() == ["B.load", "B.didLoad", "P.wD(t)", "A.wD(t)", "B.wA(t)"])
+      #expect(theatre.root.rootViewController === b)
+      theatre.clock.advance(by: 200)
+      await turn()
+      #expect(theatre.log.take() == ["A.dD(t)", "P.dD(t)", "B.dA(t)", "root(true)"])
+      #expect(theatre.middle == (0, 255, 0, 255) && b.parent == nil)
+      theatre.close()
+    }
+
+    @Test("E10 asking for the old root on its way out turns the change round")
+    func back() async {
+      theatre.settle(theatre.probe("A"))
+      let b = screen("B", .green)
+      await setRoot(b, .crossfade.lasting(200))
+      theatre.clock.advance(by: 100)
+      await setRoot(theatre.container)
+      #expect(theatre.root.rootViewController === theatre.container)
+      theatre.clock.advance(by: 200)
+      await turn()
+      #expect(theatre.middle == (255, 0, 0, 255))
+      #expect(b.appearance.state == .disappeared && theatre.container.appearance.state == .appeared)
+      _ = theatre.log.take()
+      // And both can be shown again.
+      await setRoot(b)
+      theatre.clock.tick()
+      await turn()
+      await setRoot(theatre.container)
+      theatre.clock.tick()
+      await turn()
+      #expect(theatre.middle == (255, 0, 0, 255))
+      theatre.close()
+    }
+
+    @Test("E24 what the old root presents ends with it and can be presented again")
+    func presented() async {
+      let (dialog, page) = (theatre.probe("D"), theatre.probe("E", .blue))
+      for (controller, style) in [(dialog, PresentationStyle.dialog), (page, .fullPage)] {
+        let presenter: ViewController = controller === dialog ? theatre.container : dialog
+        presenter.present(controller, style: style, transition: Transition.none) { _ in }
+        theatre.clock.tick()
+      }
+      await turn()
+      #expect(page.appearance.state == .appeared)
+      let b = screen("B", .green)
+      await setRoot(b)
+      theatre.clock.tick()
+      await turn()
+      #expect(dialog.presentingViewController == nil && page.presentingViewController == nil)
+      #expect(dialog.appearance.state == .disappeared && page.appearance.state == .disappeared)
+      for controller in [dialog, page] {
+        let presenter: ViewController = controller === dialog ? b : dialog
+        presenter.present(controller, style: .dialog) { _ in }
+        theatre.clock.tick()
+        await turn()
+        #expect(controller.appearance.state == .appeared)
+        #expect(controller.viewIfLoaded?.isMapped == true)
+      }
+      theatre.close()
+    }
+  }
+}
