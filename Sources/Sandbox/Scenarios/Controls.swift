@@ -53,7 +53,7 @@ enum Controls {
   /// below that what has come of it.
   static func panel(_ rows: [Widget], note: Label? = nil) -> Widget {
     let column = Box(.vertical, spacing: 12, rows)
-    column.margins = EdgeInsets(top: 18, start: 18, bottom: note == nil ? 18 : 12, end: 18)
+    column.margins = EdgeInsets(top: 18, start: 12, bottom: note == nil ? 18 : 12, end: 12)
     guard let note else { return sideways(column) }
     note.xalign = 0
     note.wraps = true
@@ -61,7 +61,7 @@ enum Controls {
     note.hexpand = true
     note.styleClasses.insert("dim-label")
     let row = Box(.horizontal, spacing: 12, [caption(), note])
-    row.margins = EdgeInsets(start: 18, bottom: 18, end: 18)
+    row.margins = EdgeInsets(start: 12, bottom: 18, end: 12)
     return Box(.vertical, spacing: 0, [sideways(column), row])
   }
 

@@ -54,7 +54,8 @@ final class SnackbarScenarioViewController: ViewController {
     column.packStart(Separator(.horizontal), expand: false)
     column.packStart(
       Controls.panel([
-        place, Controls.actions("Messages", [say, three, long, hide]), banner,
+        place, Controls.actions("Messages", [say, three, long]), Controls.actions("Shown", [hide]),
+        banner,
       ]), expand: false)
   }
 
