@@ -131,7 +131,9 @@ private final class Generator {
   // MARK: Routes
 
   func route() -> StepNode {
-    var node = dice.roll(4) == 0 ? Step<ViewController, Void>.current.node : Step<ViewController, Void>.root.node
+    var node =
+      dice.roll(4) == 0
+      ? Step<ViewController, Void>.current.node : Step<ViewController, Void>.root.node
     for _ in 0...dice.roll(3) { node = StepNode(.screen(step()), after: node) }
     return node
   }
@@ -265,7 +267,9 @@ private func fingerprint(of window: RootWindow) -> [String] {
   while let present = controller {
     add(present, 0)
     controller = present.presentedViewController
-    if let controller { lines.append("presents \(controller.presentationStyle.map { "\($0)" } ?? "")") }
+    if let controller {
+      lines.append("presents \(controller.presentationStyle.map { "\($0)" } ?? "")")
+    }
   }
   lines.append("focus \(window.window.focusWidget.map { "\($0.unsafePointer)" } ?? "none")")
   return lines
@@ -315,7 +319,8 @@ extension OnScreen {
           }
           failures += 1
           let after = fingerprint(of: journey.root)
-          #expect(after == before, "\(reason): pair \(pair), point \(point), \(way), seed \(Dice.seed)")
+          #expect(
+            after == before, "\(reason): pair \(pair), point \(point), \(way), seed \(Dice.seed)")
           guard after == before, sabotage.hasStruck else { break }
         }
       }

@@ -24,7 +24,8 @@ import Containment
 /// ```
 @MainActor
 public protocol ContainerAdapter {
-  /// All that is inside, on show or not.
+  /// All that is inside, on show or not. Each of them has the container for its parent, or says so by
+  /// ``RoutingInterceptable``.
   var containedViewControllers: [ViewController] { get }
   /// What is on show, as far as the container is.
   var visibleViewControllers: [ViewController] { get }
@@ -101,7 +102,7 @@ extension RoutingInterceptable {
 
 /// Which controller has which adapter.
 enum ContainerAdapters {
-  private enum Kind { case none, own, navigation, tabs, split, layer, container }
+  private enum Kind { case none, own, navigation, tabs, split, drawer, slot }
   /// By class: what a class is does not change.
   private static var kinds: [ObjectIdentifier: Kind] = [:]
 
@@ -112,7 +113,8 @@ enum ContainerAdapters {
     case .navigation: (controller as? NavigationController).map(NavigationAdapter.init)
     case .tabs: (controller as? TabbedController).map(TabsAdapter.init)
     case .split: (controller as? SplitController).map(SplitAdapter.init)
-    case .layer, .container: (controller as? ContainerViewController).map(SlotAdapter.init)
+    case .drawer: (controller as? NavigationDrawerController).map(DrawerAdapter.init)
+    case .slot: (controller as? ContainerViewController).map(SlotAdapter.init)
     }
   }
 
@@ -132,8 +134,8 @@ enum ContainerAdapters {
       case is NavigationController: .navigation
       case is TabbedController: .tabs
       case is SplitController: .split
-      case is RootController: .layer
-      case is ContainerViewController: .container
+      case is NavigationDrawerController: .drawer
+      case is ContainerViewController: .slot
       default: .none
       }
     kinds[type] = kind

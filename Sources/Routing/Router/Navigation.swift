@@ -241,11 +241,14 @@ final class Navigation {
     try checkpoint()
   }
 
-  /// Brings a controller on show in every container around it, from the inside.
+  /// Brings a controller on show in every container around it, from the inside. A container that
+  /// comes on screen by that may still have to be asked: a split may collapse there.
   private func show(_ controller: ViewController) async throws {
-    for hidden in controller.hiddenAncestry {
-      try checkpoint()
-      try await hidden.container.makeVisible(hidden.child, animated: isAnimated)
+    for _ in 0..<2 {
+      for hidden in controller.hiddenAncestry {
+        try checkpoint()
+        try await hidden.container.makeVisible(hidden.child, animated: isAnimated)
+      }
     }
     try checkpoint()
   }

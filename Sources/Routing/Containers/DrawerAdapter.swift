@@ -1,0 +1,56 @@
+import Containment
+
+/// A layer with drawers: the root is visible, and so is what is in an open drawer. Bringing the
+/// content of a closed drawer on show opens it.
+struct DrawerAdapter: ContainerAdapter {
+  let layer: NavigationDrawerController
+
+  private func drawer(_ side: NavigationDrawerController.Side) -> ViewController? {
+    side == .start ? layer.startViewController : layer.endViewController
+  }
+
+  private var root: SlotAdapter { SlotAdapter(container: layer) }
+
+  var containedViewControllers: [ViewController] {
+    root.containedViewControllers
+      + NavigationDrawerController.Side.allCases.compactMap { drawer($0) }
+  }
+
+  var visibleViewControllers: [ViewController] {
+    root.visibleViewControllers
+      + NavigationDrawerController.Side.allCases.compactMap { layer.isOpen($0) ? drawer($0) : nil }
+  }
+
+  func makeVisible(_ child: ViewController, animated: Bool) async throws {
+    if shows(child) { return }
+    for side in NavigationDrawerController.Side.allCases where drawer(side) === child {
+      return try RoutingError.check(await layer.open(side), layer)
+    }
+    throw RoutingError.notContained(child, in: layer)
+  }
+
+  /// The first is the root; what is in the drawers stays.
+  func setContainedViewControllers(_ children: [ViewController], animated: Bool) async throws {
+    let roots = children.filter { child in
+      !NavigationDrawerController.Side.allCases.contains { drawer($0) === child }
+    }
+    try await root.setContainedViewControllers(roots, animated: animated)
+  }
+
+  func snapshot() -> ContainerSnapshot {
+    let content = layer.rootViewController
+    let open = NavigationDrawerController.Side.allCases.filter { layer.isOpen($0) }
+    return ContainerSnapshot(
+      isCurrent: {
+        layer.rootViewController === content
+          && NavigationDrawerController.Side.allCases.filter { layer.isOpen($0) } == open
+      },
+      restore: {
+        if layer.rootViewController !== content { layer.rootViewController = content }
+        for side in NavigationDrawerController.Side.allCases
+        where layer.isOpen(side) != open.contains(side) {
+          _ = await (open.contains(side) ? layer.open(side) : layer.close(side))
+        }
+      })
+  }
+}

@@ -1,0 +1,105 @@
+@testable import Containment
+import GTK
+@testable import Routing
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Routing: containers")
+  struct AdapterTests {
+    @Test("RT-K2 RT-F10 what is in a drawer is shown by opening it, and a failure closes it again")
+    func drawer() async throws {
+      let (a, c) = (A(), C())
+      let layer = NavigationDrawerController(rootViewController: c, startViewController: a)
+      layer.debugName = "L"
+      let journey = Journey(layer)
+      let toA = FinderStep<A, Void>(finder: .classFinder()).from(.root)
+      try await journey.router.navigate(to: toA, animated: false)
+      #expect(layer.isOpen(.start) && journey.tree == "L[C* A*]")
+      await layer.close(.start)
+      let further = StepAssembly<B, Void>(
+        finder: .nilFinder(), factory: .build { _ in throw Refused() }
+      )
+      .using(.present()).from(toA)
+      let error = await journey.failure { try await journey.router.navigate(to: further) }
+      #expect(error?.underlying as? Refused == Refused())
+      #expect(!layer.isOpen(.start) && journey.tree == "L[C* A]")
+      journey.close()
+    }
+
+    @Test("RT-K2 a pane of a collapsed split, a root of layers, and a custom container are shown")
+    func others() async throws {
+      let (a, b, c, d) = (A(), B(), C(), D())
+      let split = SplitController(primary: a, secondary: b)
+      split.debugName = "S"
+      let shelf = Shelf([c, ToolbarController(rootViewController: split), d])
+      shelf.debugName = "Shelf"
+      let journey = Journey(shelf)
+      try await until("collapsed") { split.isCollapsed || !split.appearance.isOnScreen }
+      #expect(shelf.shown === c)
+      try await journey.router.navigate(
+        to: FinderStep<B, Void>(finder: .classFinder()).from(.root))
+      #expect(shelf.shown is ToolbarController)
+      #expect(split.isCollapsed ? split.topPane == .secondary : b.appearance.isOnScreen)
+      try await journey.router.navigate(
+        to: StepAssembly<Home, Void>(finder: .nilFinder(), factory: .classFactory())
+          .using(PutOnShelf())
+          .from(FinderStep<Shelf, Void>(finder: .classFinder())).from(.root))
+      #expect(shelf.shown is Home && shelf.items.count == 4)
+      journey.close()
+    }
+  }
+}
+
+/// A container of the tests' own, which joins by an adapter: all its items are children, of which one
+/// is shown.
+final class Shelf: ViewController, RoutableContainer {
+  private lazy var slot = Slot(parent: self)
+  private(set) var items: [ViewController] = []
+  var shown: ViewController? { slot.content }
+
+  init(_ items: [ViewController]) {
+    super.init()
+    set(items)
+  }
+
+  override func loadView() { view = slot.view }
+
+  func set(_ items: [ViewController]) {
+    self.items = items
+    for item in items where item.parent !== self {
+      addChild(item)
+      item.didMove(toParent: self)
+    }
+    if shown == nil, let first = items.first { slot.set(first, transition: Transition.none) }
+  }
+
+  func show(_ item: ViewController) async {
+    await withCheckedContinuation { continuation in
+      slot.request(item, transition: Transition.none, departure: .kept) { _ in
+        continuation.resume()
+      }
+    }
+  }
+
+  var routingAdapter: any ContainerAdapter { ShelfAdapter(shelf: self) }
+}
+
+struct ShelfAdapter: ContainerAdapter {
+  let shelf: Shelf
+
+  var containedViewControllers: [ViewController] { shelf.items }
+  var visibleViewControllers: [ViewController] { shelf.shown.map { [$0] } ?? [] }
+
+  func makeVisible(_ child: ViewController, animated: Bool) async throws {
+    await shelf.show(child)
+  }
+
+  func setContainedViewControllers(_ children: [ViewController], animated: Bool) async throws {
+    shelf.set(children)
+  }
+}
+
+struct PutOnShelf: ContainerAction {
+  typealias Parent = Shelf
+}
