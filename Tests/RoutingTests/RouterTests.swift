@@ -207,6 +207,25 @@ extension OnScreen {
       other.close()
     }
 
+    @Test("RT-A12 among ten thousand controllers each is looked at once")
+    func tenThousand() async throws {
+      let sections = (0..<100).map { _ in navigation() }
+      for section in sections { section.viewControllers = (0..<100).map { _ in A() } }
+      let root = TabsController(viewControllers: sections)
+      let journey = Journey(root)
+      await root.present(navigation(B(), C()))
+      var visits: [ObjectIdentifier: Int] = [:]
+      let finder = PredicateFinder<ViewController, Void>(options: .fullStack) { controller, _ in
+        visits[ObjectIdentifier(controller), default: 0] += 1
+        return false
+      }
+      #expect(try finder.find(in: journey.root) == nil)
+      let total = 10_104  // the tabs, their stacks, the pages; the modal and its two
+      #expect(visits.count == total)
+      #expect(visits.values.allSatisfy { $0 == 1 })
+      journey.close()
+    }
+
     @Test("RT-A11 the log says in the plan's words what is done")
     func log() async throws {
       let journey = Journey(navigation(C()))
