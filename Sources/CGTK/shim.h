@@ -46,5 +46,25 @@ static inline gboolean enfilade_event_crosses_inside(const GdkEvent *event) {
   return (event->type == GDK_ENTER_NOTIFY || event->type == GDK_LEAVE_NOTIFY)
       && event->crossing.detail == GDK_NOTIFY_INFERIOR;
 }
+// Whether it is of the finger that GTK also takes for the pointer.
+static inline gboolean enfilade_event_is_touch_of_pointer(const GdkEvent *event) {
+  return gdk_event_get_event_sequence(event) != NULL && event->touch.emulating_pointer;
+}
+
+// What tells a widget's gestures that a press is not theirs any more; `last` is an event of it.
+// Without a sequence it stands for the pointer's: all gestures listen to that, also those of
+// widgets that keep the news of a broken grab to themselves, as buttons do.
+static inline GdkEvent *enfilade_press_cancelled(
+    const GdkEvent *last, GdkEventSequence *sequence) {
+  GdkEvent *event = gdk_event_new(GDK_TOUCH_CANCEL);
+  event->touch.window = g_object_ref(last->any.window);
+  event->touch.time = gdk_event_get_time(last);
+  event->touch.sequence = sequence;
+  gdk_event_get_coords(last, &event->touch.x, &event->touch.y);
+  gdk_event_get_root_coords(last, &event->touch.x_root, &event->touch.y_root);
+  gdk_event_set_device(event, gdk_event_get_device(last));
+  gdk_event_set_source_device(event, gdk_event_get_source_device(last));
+  return event;
+}
 
 #endif

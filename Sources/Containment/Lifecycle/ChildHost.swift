@@ -7,6 +7,10 @@ protocol ChildHost: AnyObject {
   /// The parent's view is there; views of children may be loaded and put into it.
   func parentDidLoadView()
 
+  /// The parent is about to appear with the view that it has had; views of children may have been
+  /// unloaded.
+  func parentWillAppear()
+
   /// The parent's view is gone for now, with what the host had put into it.
   func parentDidUnloadView()
 

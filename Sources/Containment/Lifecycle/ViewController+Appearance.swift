@@ -82,7 +82,7 @@ extension ViewController {
     isForwarding = true
     defer { isForwarding = false }
     showsChildren = appearing
-    if !appearing { for host in hosts { host.parentWillDisappear() } }
+    for host in hosts { appearing ? host.parentWillAppear() : host.parentWillDisappear() }
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in children where child.parent === self && child.isShownByParent {
         if appearing == child.appearance.isOnScreen { continue }

@@ -81,7 +81,8 @@ open class ViewController {
   /// Answer true where those two make all widgets, and none is kept in a constant of the controller.
   /// What the view knows and the controller does not, such as a text that is half typed, goes
   /// through ``encodeRestorableState(_:)`` and ``decodeRestorableState(_:)``. Children that answer
-  /// false keep their views and are put into the new one.
+  /// false keep their views and are put into the new one. A container that answers false itself, as
+  /// those of this library do, keeps its chrome; what its slots show goes and comes like a page.
   ///
   /// ```swift
   /// override var canUnloadView: Bool { true }

@@ -6,7 +6,8 @@ private nonisolated enum KeptViewState: Attachment { typealias Value = KeyFile }
 extension ViewController {
   private static let group = "view"
 
-  /// Lets go of the view, and of those inside it, until it is next needed; see ``canUnloadView``.
+  /// Lets go of the view, and of those inside it, until it is next needed; see ``canUnloadView``. A
+  /// container that has to keep its own lets go of what its slots show.
   ///
   /// Does nothing while the view is on screen, or is to be whenever the parent is.
   final func unloadViewIfUnseen() {
@@ -15,7 +16,8 @@ extension ViewController {
   }
 
   private func unloadView() {
-    guard canUnloadView, isViewLoaded else { return }
+    guard let view = viewIfLoaded, appearance.state == .disappeared else { return }
+    guard canUnloadView else { return unloadContent() }
     let file = KeyFile()
     encodeRestorableState(RestorableState(file, Self.group, of: self, isOfViewAlone: true))
     self[KeptViewState.self] = file
@@ -31,9 +33,18 @@ extension ViewController {
       // What cannot be made anew waits outside.
       child.viewIfLoaded?.removeFromParent()
     }
+    (host as? Slot)?.stage?.take(view)
     dropView()
     forgetSafeArea()
     forgetTheme()
+  }
+
+  /// A slot shows its content again by itself; what is embedded only the maker of the view can place.
+  private func unloadContent() {
+    for child in children where child.host is Slot {
+      handDownFocus(to: child)
+      child.unloadView()
+    }
   }
 
   private func restoreViewState() {

@@ -1,6 +1,9 @@
 import GTK
 
 private enum RememberedFocus: Attachment { typealias Value = WeakObject<Widget> }
+private enum FocusHeir: Attachment { typealias Value = Weak }
+
+private struct Weak { weak var controller: ViewController? }
 
 /// A widget of a view that may be made anew: the same one in another view of the same make.
 struct FocusPlace {
@@ -25,6 +28,20 @@ extension ViewController {
     let widgets = widgetsInView
     guard widgets.count == place.count, widgets[place.index].typeName == place.type else { return }
     self[RememberedFocus.self] = WeakObject(widgets[place.index])
+  }
+
+  /// Lets `child`, whose view goes, remember the focus if it was there.
+  final func handDownFocus(to child: ViewController) {
+    guard let focused = self[RememberedFocus.self]?.object, let view = child.viewIfLoaded,
+      focused.isWithin(view)
+    else { return }
+    child[RememberedFocus.self] = WeakObject(focused)
+    self[FocusHeir.self] = Weak(controller: child)
+  }
+
+  /// What had the focus when the controller was last shown, or what has taken its place.
+  fileprivate var rememberedFocus: Widget? {
+    self[RememberedFocus.self]?.object ?? self[FocusHeir.self]?.controller?.rememberedFocus
   }
 
   private var widgetsInView: [Widget] {
@@ -53,7 +70,7 @@ extension Slot {
   /// Gives the focus to what had it in `child`, to its initial focus, or to the first that takes it.
   func restoreFocus(of child: ViewController) {
     guard let view = child.viewIfLoaded else { return }
-    if let remembered = child[RememberedFocus.self]?.object, remembered.isWithin(view),
+    if let remembered = child.rememberedFocus, remembered.isWithin(view),
       remembered.isMapped, remembered.canFocus
     {
       // Whoever has scrolled away from it finds the page as it was.

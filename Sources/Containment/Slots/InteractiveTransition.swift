@@ -62,11 +62,15 @@ public final class InteractiveTransition {
     return change.run
   }
 
-  /// 0 shows the old page, 1 the new one.
+  /// 0 shows the old page, 1 the new one; a little beyond where it was pulled too far.
   public var progress: Double { change?.run?.progress ?? (outcome.finished == true ? 1 : 0) }
 
   /// Moves to `progress`, 0…1.
   public func update(_ progress: Double) { run?.update(progress) }
+
+  /// The same for a hand that may pull beyond either end: pages give a little there, and spring back
+  /// when they are let go. (Row NV-12.)
+  func pull(to progress: Double) { run?.pull(to: progress) }
 
   /// Lets go towards the new page; `velocity` is progress per second.
   public func finish(velocity: Double = 0) {

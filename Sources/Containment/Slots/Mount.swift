@@ -96,6 +96,7 @@ extension Mount: ChildHost {
   var releasesLater: Bool { false }
 
   func parentDidLoadView() {}
+  func parentWillAppear() {}
   /// Whoever makes the new view embeds the child again.
   func parentDidUnloadView() {}
   func parentWillDisappear() { waitsForFrame = nil }

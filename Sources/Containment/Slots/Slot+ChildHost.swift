@@ -11,6 +11,10 @@ extension Slot: ChildHost {
     stage.show(page)
   }
 
+  func parentWillAppear() {
+    if content?.isViewLoaded == false { parentDidLoadView() }
+  }
+
   func parentDidUnloadView() {
     stage?.isGated = false
     stage?.destroy()
@@ -75,6 +79,8 @@ extension Slot: ChildHost {
 
   /// No frame comes to a stage that is not mapped. Unless it is back in a moment, the change ends.
   func stageDidUnmap() {
+    recoil = nil
+    offset = 0
     guard change != nil else { return }
     unmapCheck = .whenIdle { [weak self] in
       guard let self, stage?.isMapped == false else { return }

@@ -47,6 +47,14 @@ public final class Slot {
     didSet { stage?.dimming = dimming }
   }
 
+  /// How far to the right of its place the content is drawn, in logical pixels; see ``RubberBand``.
+  var offset = 0.0 {
+    didSet { stage?.offset = offset.rounded() }
+  }
+
+  /// What brings the content back there.
+  var recoil: Glide?
+
   /// Whether a change is under way.
   public var isTransitioning: Bool { change != nil }
 

@@ -44,9 +44,12 @@ final class Stage: CustomBin {
   private var kept: KeptPicture?
   private var shield: InputShield?
   private var keyGate: [SignalConnection] = []
+  /// Knows what is pressed in the pages.
+  private var press: DragGesture?
 
   override init() {
     super.init()
+    press = DragGesture(on: self, button: 0, phase: .capture)
     stack.receivePointer()
     stack.add(blank)
     add(stack)
@@ -155,7 +158,7 @@ final class Stage: CustomBin {
     keepPicture()
     livePicture = nil
     backdrop = nil
-    if blank.isRealized || stack.isRealized { unwatchInvalidation(of: blank) }
+    followInvalidation()
     queueDraw()
   }
 
@@ -218,11 +221,19 @@ final class Stage: CustomBin {
   override func draw(_ context: DrawingContext) {
     if drawsBackground { drawBackground(context) }
     if let onBackdropTurn { return onBackdropTurn() }
-    drawPages(context)
+    if offset == 0 { drawPages(context) } else { drawShiftedPages(context) }
     guard dimming > 0 else { return }
     context.fill(
       Color(red: 0, green: 0, blue: 0, alpha: dimming), x: 0, y: 0, width: Double(size.width),
       height: Double(size.height))
+  }
+
+  private func drawShiftedPages(_ context: DrawingContext) {
+    context.saving {
+      context.clip(x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+      context.translate(x: offset, y: 0)
+      drawPages(context)
+    }
   }
 
   private func drawPages(_ context: DrawingContext) {
@@ -246,7 +257,11 @@ final class Stage: CustomBin {
     }
   }
 
-  override func didInvalidate() { isLivePictureStale = true }
+  override func didInvalidate() {
+    isLivePictureStale = true
+    // What is drawn elsewhere than it stands has to be drawn there.
+    if offset != 0 { invalidateOwnDrawing() }
+  }
 
   override func didAllocate(_ frame: Rectangle) {
     shield?.place(frame)
@@ -284,6 +299,25 @@ final class Stage: CustomBin {
   /// Called when somebody clicks on the pages while the gate is closed.
   var onBlockedClick: (@MainActor () -> Void)?
 
+  /// How far to the right of their place the pages are drawn, in whole logical pixels.
+  var offset = 0.0 {
+    didSet {
+      guard offset != oldValue else { return }
+      followInvalidation()
+      invalidateOwnDrawing()
+    }
+  }
+
+  /// What changes in the pages is of interest as long as they are not simply drawn where they are.
+  private func followInvalidation() {
+    guard blank.isRealized || stack.isRealized else { return }
+    if scene != nil || offset != 0 {
+      watchInvalidation(of: blank)
+    } else {
+      unwatchInvalidation(of: blank)
+    }
+  }
+
   // MARK: The input gate
 
   /// Whether the pages take no input: neither pointer nor keys nor the focus by Tab.
@@ -298,6 +332,8 @@ final class Stage: CustomBin {
     let shield = shield ?? InputShield(self)
     self.shield = shield
     shield.isRaised = true
+    // Who is off screen does not hear of the release, and would wait for it for ever.
+    press?.cancelInside()
     guard let window else { return }
     keyGate = [window.keyPressed, window.keyReleased].map { signal in
       signal.connect { [weak self] _ in

@@ -4,7 +4,8 @@ import GTK
 ///
 /// Dragging sideways begins a change by hand once it has gone past a dead zone; letting go beyond
 /// the middle, or with enough speed towards it, finishes the change, anything else takes it back.
-/// What settles keeps the speed of the hand. (Row TR-06.)
+/// What settles keeps the speed of the hand. Pulled beyond the end of its way, or where there is
+/// nothing to go to, the content gives a little and springs back. (Rows TR-06, NV-12.)
 ///
 /// ```swift
 /// swipe = Swipe(on: frame, slot: slot) { way in
@@ -30,9 +31,14 @@ public final class Swipe {
 
   private let widget: Widget
   private let gesture: DragGesture
+  /// Sees only those presses for which nothing inside has a use of its own.
+  private let press: DragGesture
   private let begin: @MainActor (Way) -> InteractiveTransition?
+  private let nowhere: @MainActor (Way) -> RubberBand?
   private let edge: Double?
   private var hand: InteractiveTransition?
+  private var band: RubberBand?
+  private var isPressFree = false
   private var way = Way.forward
   private var isRefused = false
   private var origin = 0.0
@@ -42,27 +48,37 @@ public final class Swipe {
 
   /// Follows drags on `widget`, which should be the slot's view or stand around it.
   public convenience init(on widget: Widget, slot: Slot, next: @escaping Next) {
-    self.init(on: widget) { way in
+    self.init(on: widget) { _ in
+      slot.makeRubberBand()
+    } begin: { way in
       next(way).flatMap { slot.beginInteractive($0.page, transition: $0.transition) }
     }
   }
 
-  /// Follows drags on `widget` that `begin` makes something of.
+  /// Follows drags on `widget` that `begin` makes something of; where it does not, `nowhere` has what
+  /// gives a little.
   ///
   /// With an `edge`, only presses so many pixels from the start edge go backward, and from the end
   /// edge forward; touchpads, which know no place, go both ways everywhere.
   package init(
     on widget: Widget, edge: Double? = nil,
+    nowhere: @escaping @MainActor (Way) -> RubberBand? = { _ in nil },
     begin: @escaping @MainActor (Way) -> InteractiveTransition?
   ) {
     self.widget = widget
     self.edge = edge
+    self.nowhere = nowhere
     self.begin = begin
     gesture = DragGesture(on: widget, phase: .capture)
+    press = DragGesture(on: widget)
+    press.onBegan { [weak self] _ in self?.isPressFree = true }
     gesture.onBegan { [weak self] in self?.press($0.x) }
     gesture.onChanged { [weak self] in self?.follow($0) }
     gesture.onEnded { [weak self] in self?.letGo($0.x) }
-    gesture.onCancelled { [weak self] in self?.take { $0.cancel() } }
+    gesture.onCancelled { [weak self] in
+      self?.take { $0.cancel() }
+      self?.releaseBand()
+    }
     widget.scrollReceived.connect(weak: self, otherwise: false) { swipe, event in
       guard let distance = event.touchpadScroll else { return false }
       return swipe.scroll(x: distance.x, y: distance.y, time: UInt32(event.time))
@@ -78,22 +94,35 @@ public final class Swipe {
 
   private func press(_ x: Double) {
     isRefused = false
+    isPressFree = false
     origin = x
   }
 
   private func follow(_ offset: DragGesture.Vector) {
     if hand == nil, !isRefused, max(abs(offset.x), abs(offset.y)) > Swipe.deadZone {
       let way = offset.x * sign > 0 ? Way.forward : .backward
-      if abs(offset.x) > abs(offset.y), isInZone(way) { start(way) }
+      if abs(offset.x) > abs(offset.y), isInZone(way) { start(way, isFree: isPressFree) }
       isRefused = hand == nil
       if hand != nil { gesture.claim() }
     }
-    hand?.update(progress(offset.x))
+    move(to: progress(offset.x), of: width)
   }
 
-  private func start(_ way: Way) {
+  private func start(_ way: Way, isFree: Bool = true) {
     self.way = way
     hand = begin(way)
+    if hand == nil, isFree { band = nowhere(way) }
+  }
+
+  /// Moves what is in the hand: to `progress`, of which 1 is so many pixels of the hand.
+  private func move(to progress: Double, of distance: Double) {
+    hand?.pull(to: progress)
+    band?.pull(to: max(progress, 0) * distance * sign * (way == .forward ? 1 : -1))
+  }
+
+  private func releaseBand() {
+    band?.letGo()
+    band = nil
   }
 
   private func isInZone(_ way: Way) -> Bool {
@@ -108,6 +137,7 @@ public final class Swipe {
   }
 
   private func letGo(_ x: Double) {
+    releaseBand()
     settle(
       at: progress(x), speed: gesture.velocity.x * sign * (way == .forward ? 1 : -1) / width)
   }
@@ -134,6 +164,7 @@ public final class Swipe {
     guard x != 0 || y != 0 else {
       let last = scroll
       scroll = nil
+      releaseBand()
       guard hand != nil, let last else { return false }
       // Fingers that rest send nothing; only their leaving tells that they did.
       var trace = last.trace
@@ -143,7 +174,10 @@ public final class Swipe {
       return true
     }
     if let last = scroll?.time, hand == nil, time &- last > Swipe.pause { scroll = nil }
-    if scroll == nil { isRefused = false }
+    if scroll == nil {
+      isRefused = false
+      releaseBand()
+    }
     var moved = scroll ?? (0, 0, time, PointerTrace())
     moved.x += x
     moved.y += y
@@ -155,7 +189,7 @@ public final class Swipe {
       isRefused = hand == nil
     }
     let distance = -moved.x * sign * (way == .forward ? 1 : -1) - Swipe.deadZone
-    hand?.update(distance / Swipe.touchpadDistance)
+    move(to: distance / Swipe.touchpadDistance, of: Swipe.touchpadDistance)
     return hand != nil
   }
 }

@@ -20,8 +20,11 @@ public final class TransitionRun {
   /// What adding up frame times may be off by.
   private static let tolerance = 1e-9
 
+  /// The share of a pull beyond the end of its way that what is pulled follows, as in libadwaita.
+  static let give = 0.1
+
   public let transition: Transition
-  /// 0 shows the outgoing page, 1 the incoming one.
+  /// 0 shows the outgoing page, 1 the incoming one; a little beyond where a hand has pulled too far.
   public private(set) var progress = 0.0
   /// Where the run is going: 1, or 0 on its way back.
   public private(set) var target = 1.0
@@ -74,10 +77,18 @@ public final class TransitionRun {
   }
 
   /// Takes the run into the hand and moves it to `progress`, 0…1.
-  public func update(_ progress: Double) {
+  public func update(_ progress: Double) { hold(at: min(max(progress, 0), 1)) }
+
+  /// The same for a hand that may go beyond either end, where pages that move give a little.
+  func pull(to progress: Double) {
+    let end = min(max(progress, 0), 1)
+    hold(at: transition.moves ? end + (progress - end) * TransitionRun.give : end)
+  }
+
+  private func hold(at progress: Double) {
     guard !isOver else { return }
     mode = .held
-    self.progress = min(max(progress, 0), 1)
+    self.progress = progress
     onChange()
   }
 
@@ -96,7 +107,9 @@ public final class TransitionRun {
 
   private func startTail(velocity: Double) {
     let distance = target - progress
-    let duration = max(abs(distance) * transition.duration, TransitionRun.shortestTail)
+    // What was pulled too far springs back at leisure, however short its way is.
+    let share = (0...1).contains(progress) ? abs(distance) : 1
+    let duration = max(share * transition.duration, TransitionRun.shortestTail)
     // Slope 3 is the steepest start from which the curve still never turns back.
     let slope = distance == 0 ? 0 : min(max(velocity * duration / 1000 / distance, 0), 3)
     mode = .tail(origin: progress, slope: slope, duration: duration)

@@ -137,6 +137,7 @@ private final class GuestRoom: ChildHost {
 
   var releasesLater: Bool { false }
   func parentDidLoadView() {}
+  func parentWillAppear() {}
   func parentDidUnloadView() {}
   func parentWillDisappear() {}
   func parentDidSettle() {}

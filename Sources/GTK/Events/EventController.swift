@@ -59,7 +59,34 @@ open class EventController: Object {
 @MainActor
 open class Gesture: EventController {
   /// Takes the press for this gesture alone: other gestures and widgets lose it.
-  public func claim() { gtk_gesture_set_state(controller, GTK_EVENT_SEQUENCE_CLAIMED) }
+  public func claim() {
+    gtk_gesture_set_state(controller, GTK_EVENT_SEQUENCE_CLAIMED)
+    // GTK leaves the press of a finger with what has claimed it before as one of the pointer.
+    cancelInside()
+  }
+
+  /// Takes the press away from all that is inside the gesture's widget; for the gesture itself and
+  /// for those further out it goes on.
+  public func cancelInside() {
+    let sequence = gtk_gesture_single_get_current_sequence(controller)
+    guard let owner = gtk_event_controller_get_widget(controller),
+      let last = gtk_gesture_get_last_event(controller, sequence),
+      var widget = gtk_get_event_widget(UnsafeMutablePointer(mutating: last))
+    else { return }
+    var inside: [Widget] = []
+    while widget != owner {
+      inside.append(Widget(retaining: widget))
+      guard let parent = gtk_widget_get_parent(widget) else { return }
+      widget = parent
+    }
+    // On its way out from the widget that it is on, the first finger becomes the pointer.
+    let isPointer = enfilade_event_is_touch_of_pointer(last) != 0
+    for sequence in isPointer ? [sequence, nil] : [sequence] {
+      guard let cancellation = enfilade_press_cancelled(last, sequence) else { continue }
+      for widget in inside where widget.isRealized { gtk_widget_event(widget.gtk, cancellation) }
+      gdk_event_free(cancellation)
+    }
+  }
 
   /// Leaves the press to others; this gesture ends.
   public func deny() { gtk_gesture_set_state(controller, GTK_EVENT_SEQUENCE_DENIED) }

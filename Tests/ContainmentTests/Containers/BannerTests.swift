@@ -40,6 +40,15 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("NV-16 in slow motion it takes its time")
+    func speed() async throws {
+      layer.motion.speed = 0.25
+      layer.banner = Banner("Offline")
+      let revealer = layer.view.descendants.first { $0.typeName == "GtkRevealer" }
+      #expect(revealer.map { Revealer(retaining: $0.unsafePointer).duration } == 1000)
+      theatre.close()
+    }
+
     @Test("NV-16 its button does what it says, each time, and the banner stays")
     func button() async throws {
       layer.motion = Motion(clock: theatre.clock, preference: .none)

@@ -109,9 +109,10 @@ extension OnScreen {
         try await letEventsArrive()
         let ends = [8, 380].map { (x: isMirrored ? 399 - $0 : $0, y: 150) }
         try await drawer.view.realDrag(from: ends[0], to: ends[1], steps: 2)
-        try await letEventsArrive()
-        theatre.clock.advance(by: 400)
-        #expect(split.topPane == .primary && drawer.isOpen(.start) == isOpen)
+        try await until("the drag \(isOpen)") {
+          theatre.clock.advance(by: 400)
+          return split.topPane == .primary && drawer.isOpen(.start) == isOpen
+        }
       }
       theatre.close()
     }

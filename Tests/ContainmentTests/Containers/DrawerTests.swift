@@ -383,6 +383,30 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("MA-45 a finger that is lifted on the button where it began to drag does not click it")
+    func dragFromButton() async throws {
+      var clicks = 0
+      let button = Button("Click")
+      button.clicked.connect { clicks += 1 }
+      root.makeView = {
+        let box = Box(.vertical)
+        box.packStart(button, expand: true)
+        return box
+      }
+      show()
+      try await letEventsArrive()
+      let finger = TouchFinger(on: drawer.view, x: 8, y: 150)
+      finger.move(x: 100, y: 150)
+      #expect(log.take().first == "willOpen(start)")
+      finger.rest()
+      finger.lift()
+      theatre.clock.advance(by: 250)
+      #expect(clicks == 0 && !drawer.isOpen(.start))
+      TouchFinger(on: button, x: 300, y: 150).lift()
+      #expect(clicks == 1, "a tap is a click")
+      theatre.close()
+    }
+
     @Test("MA-45 a fling of more than 1000 pixels a second decides by itself")
     func fling() async throws {
       show()

@@ -104,6 +104,8 @@ extension OnScreen {
       voyage.navigation.viewControllers.removeLast()
       await voyage.settle()
       #expect(below.button.isMapped && !below.button.hasState(.active) && below.isUntouched)
+      below.button.realClick()
+      try await until("its own first click") { below.clicks == 1 }
       voyage.close()
     }
   }

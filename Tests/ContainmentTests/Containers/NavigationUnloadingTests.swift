@@ -281,6 +281,47 @@ extension OnScreen {
       voyage.close()
     }
 
+    @Test("NV-15 a page that is a container keeps its chrome, and lets go of what is inside it")
+    func contentOfContainers() async throws {
+      navigation.unloadDepth = 0
+      let (below, form, tab, side) = (Form("F"), Form("G"), Form("T"), Form("S"))
+      let inner = NavigationController(rootViewController: below)
+      inner.viewControllers.append(form)
+      let tabs = TabsController(viewControllers: [inner, tab])
+      let drawer = NavigationDrawerController(rootViewController: tabs, startViewController: side)
+      let page = ToolbarController(rootViewController: drawer)
+      await push(page)
+      await voyage.ask("select") { _ in await tabs.select(1) }
+      await voyage.settle()
+      await voyage.ask("select") { _ in await tabs.select(0) }
+      await voyage.settle()
+      #expect(form.isViewLoaded && tab.isViewLoaded && form.view.isMapped)
+      form.entry?.text = "half-typed"
+      form.entry?.grabFocus()
+      form.scroller?.vadjustment.value = 20
+      let own = [page, drawer, tabs, inner].map { WeakObject($0.view) }
+      let view = WeakObject(form.view)
+      await push(voyage.page("B"))
+      #expect([below, form, tab, side].allSatisfy { !$0.isViewLoaded } && view.object == nil)
+      #expect(form.parent === inner && inner.viewControllers.count == 2)
+
+      await pop(to: page)
+      #expect([page, drawer, tabs, inner].map(\.view) == own.map(\.object))
+      #expect(form.loads == 2 && form.view.isMapped && form.appearance.state == .appeared)
+      #expect(form.entry?.text == "half-typed" && form.scroller?.vadjustment.value == 20)
+      #expect(form.entry?.isFocus == true)
+      #expect(!below.isViewLoaded && !tab.isViewLoaded && !side.isViewLoaded, "not before its time")
+      await voyage.ask("select") { _ in await tabs.select(1) }
+      await voyage.settle()
+      #expect(tab.view.isMapped && tab.loads == 2)
+      await voyage.ask("select") { _ in await tabs.select(0) }
+      await voyage.settle()
+      await voyage.ask("pop") { _ in await inner.pop() }
+      await voyage.settle()
+      #expect(below.view.isMapped && below.appearance.state == .appeared)
+      voyage.close()
+    }
+
     @Test("NV-15 the margins of a safe area and a theme come back with the view")
     func dress() async {
       navigation.unloadDepth = 0

@@ -74,6 +74,15 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("MA-16 in slow motion it takes its time")
+    func speed() {
+      search.motion = Motion(clock: theatre.clock, speed: 0.25)
+      search.startSearch()
+      let revealer = search.view.descendants.first { $0.typeName == "GtkRevealer" }
+      #expect(revealer.map { Revealer(retaining: $0.unsafePointer).duration } == 1000)
+      theatre.close()
+    }
+
     @Test("MA-16 writing starts the search, but not in an entry, and not in a blocked root")
     func typing() async throws {
       entry.grabFocus()

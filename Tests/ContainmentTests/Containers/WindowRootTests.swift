@@ -12,7 +12,8 @@ extension OnScreen {
     private func setRoot(_ controller: ViewController, _ transition: Transition = .none) async {
       let log = theatre.log
       Task {
-        log.add("root(\(await theatre.root.setRootViewController(controller, transition: transition)))")
+        log.add(
+          "root(\(await theatre.root.setRootViewController(controller, transition: transition)))")
       }
       for _ in 0..<4 { await Task.yield() }
     }

@@ -47,7 +47,7 @@ open class BannerController: RootController {
   }
 
   private func update() {
-    revealer.duration = Int(motion.duration(BannerController.duration))
+    revealer.duration = Int(motion.duration(BannerController.duration) / motion.speed)
     revealer.transition = motion.allowsMovement ? .slideDown : .crossfade
     if let banner {
       if !revealer.isRevealed { focus = FocusReturn(view.window) }

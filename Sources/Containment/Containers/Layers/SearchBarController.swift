@@ -72,7 +72,7 @@ open class SearchBarController: RootController {
   }
 
   private func update(_ layout: BarLayout) {
-    bar.duration = Int(motion.duration(SearchBarController.duration))
+    bar.duration = Int(motion.duration(SearchBarController.duration) / motion.speed)
     bar.isSearching = isSearching
   }
 

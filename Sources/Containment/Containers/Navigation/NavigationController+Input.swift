@@ -21,6 +21,8 @@ extension NavigationController {
       }
     }
     swipe = Swipe(on: slot.view, edge: NavigationController.edge) { [weak self] way in
+      self?.makeRubberBand(way)
+    } begin: { [weak self] way in
       self?.beginSwipe(way)
     }
   }
@@ -104,6 +106,20 @@ extension NavigationController {
     }
     return hand
   }
+
+  /// What gives under a swipe that leads nowhere: the page of the stack that refuses it, or of the
+  /// outermost, to which it goes where there is nothing inside.
+  private func makeRubberBand(_ way: Swipe.Way) -> RubberBand? {
+    guard pending == nil, slot.content?.isSwipable(way) != true,
+      hasPages(way) || outerNavigationController == nil
+    else { return nil }
+    return slot.makeRubberBand()
+  }
+
+  /// Whether there is a page in that way, although a person may not be let to it.
+  fileprivate func hasPages(_ way: Swipe.Way) -> Bool {
+    way == .backward ? viewControllers.count > 1 : nextForward != nil
+  }
 }
 
 extension ViewController {
@@ -115,7 +131,6 @@ extension ViewController {
 }
 
 extension NavigationController: SwipeTaker {
-  func takesSwipe(_ way: Swipe.Way) -> Bool {
-    way == .backward ? viewControllers.count > 1 : nextForward != nil
-  }
+  /// Also one that is refused by the page, and goes nowhere.
+  func takesSwipe(_ way: Swipe.Way) -> Bool { hasPages(way) }
 }

@@ -1,0 +1,186 @@
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+extension OnScreen {
+  /// What is given under fingers that pull too far, in pixels of the page that is there.
+  @Suite("Navigation: rubber band")
+  struct RubberBandTests {
+    private typealias Pixel = (red: Int, green: Int, blue: Int, alpha: Int)
+
+    /// The columns of the picture in which the page of a colour is, in the middle of its height.
+    private func columns(_ voyage: Voyage, _ isPage: (Pixel) -> Bool) -> ClosedRange<Int>? {
+      let picture = Surface(of: voyage.navigation.slot.view)
+      let found = (0..<picture.size.width).filter {
+        isPage(picture.pixel(x: $0, y: picture.size.height / 2))
+      }
+      guard let first = found.first, let last = found.last, found.count == last - first + 1 else {
+        return nil
+      }
+      return first...last
+    }
+
+    private func red(_ pixel: Pixel) -> Bool { pixel == (255, 0, 0, 255) }
+    private func green(_ pixel: Pixel) -> Bool { pixel == (0, 255, 0, 255) }
+
+    @Test(
+      "NV-12 where there is nothing to go to the page gives a tenth, and springs back when let go",
+      arguments: [false, true])
+    func nowhere(isMirrored: Bool) async throws {
+      DesktopSettings.textDirection = isMirrored ? .rightToLeft : .leftToRight
+      defer { DesktopSettings.textDirection = .leftToRight }
+      let voyage = Voyage("A")
+      try await letEventsArrive()
+      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
+      fingers.scroll(right: -16)
+      #expect(columns(voyage, red) == 0...299, "that is no swipe yet")
+      fingers.scroll(right: -200)
+      #expect(columns(voyage, red) == 20...299)
+      fingers.scroll(right: 100)
+      #expect(columns(voyage, red) == 10...299, "it follows the fingers back")
+      fingers.scroll(right: 300)
+      #expect(columns(voyage, red) == 0...299, "but not to the other side")
+      fingers.scroll(right: -400)
+      #expect(columns(voyage, red) == 20...299)
+      fingers.leave()
+      #expect(columns(voyage, red) == 20...299)
+      voyage.clock.advance(by: 100)
+      let half = try #require(columns(voyage, red)?.lowerBound)
+      #expect(half > 0 && half < 10, "the faster part of its way is over")
+      voyage.clock.advance(by: 100)
+      #expect(columns(voyage, red) == 0...299 && voyage.clock.isIdle)
+
+      fingers.rest()
+      fingers.scroll(right: 116)
+      #expect(columns(voyage, red) == 0...289, "and so on the other side")
+      fingers.leave()
+      voyage.clock.advance(by: 60)
+      let back = try #require(columns(voyage, red)?.upperBound)
+      #expect(back > 289 && back < 299)
+      fingers.rest()
+      fingers.scroll(right: 116)
+      let again = try #require(columns(voyage, red)?.upperBound)
+      #expect(again == back - 10, "a pull in between takes it where it is")
+      fingers.leave()
+      voyage.clock.advance(by: 200)
+      #expect(columns(voyage, red) == 0...299 && voyage.log.take() == [] && voyage.stack == "A")
+      voyage.close()
+    }
+
+    @Test("NV-12 pulled beyond either end the page that is there gives a tenth, and springs back")
+    func beyond() async throws {
+      let voyage = Voyage("A", "B")
+      try await letEventsArrive()
+      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
+      fingers.scroll(right: -416)
+      #expect(columns(voyage, red) == 0...299)
+      // A third of the tenth: the page beneath goes more slowly, as it has all the way.
+      fingers.scroll(right: -360)
+      #expect(columns(voyage, red) == 9...299)
+      fingers.scroll(right: 760 + 100)
+      #expect(columns(voyage, green) == 0...291, "the top one at the other end")
+      _ = voyage.log.take()
+      fingers.rest()
+      fingers.leave()
+      #expect(voyage.log.take() == ["A.wD(t)", "B.wA(t)"])
+      voyage.clock.advance(by: 100)
+      let half = try #require(columns(voyage, green)?.upperBound)
+      #expect(half > 291 && half < 299, "as slowly as from anywhere")
+      #expect(voyage.log.take() == [])
+      voyage.clock.advance(by: 100)
+      #expect(columns(voyage, green) == 0...299)
+      #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)"] && voyage.clock.isIdle)
+      voyage.close()
+    }
+
+    @Test("NV-12 with less motion nothing gives", arguments: [Motion.Preference.reduced, .none])
+    func reduced(preference: Motion.Preference) async throws {
+      let voyage = Voyage("A")
+      voyage.navigation.motion.preference = preference
+      try await letEventsArrive()
+      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
+      fingers.scroll(right: -300)
+      #expect(columns(voyage, red) == 0...299)
+      fingers.leave()
+      #expect(columns(voyage, red) == 0...299 && voyage.clock.isIdle)
+      voyage.navigation.viewControllers.append(voyage.page("B"))
+      await voyage.settle()
+      fingers.rest()
+      fingers.scroll(right: -600)
+      let progress = voyage.navigation.slot.change?.run?.progress
+      #expect(progress == (preference == .reduced ? 1 : nil))
+      fingers.leave()
+      await voyage.settle()
+      voyage.close()
+    }
+
+    @Test("NV-12 a finger from the edge pulls the page too, and not one on a button or elsewhere")
+    func touch() async throws {
+      let voyage = Voyage("A", shown: false)
+      let button = Button("Click")
+      button.valign = .end
+      voyage.page(at: 0)?.makeView = {
+        let column = Box(.vertical)
+        column.packStart(ColorView(.red), expand: true)
+        column.packStart(button)
+        return column
+      }
+      voyage.root.show()
+      voyage.clock.tick()
+      _ = voyage.log.take()
+      let pages = voyage.navigation.slot.view
+      try await letEventsArrive()
+      var finger = TouchFinger(on: pages, x: 8, y: 60)
+      finger.move(x: 224, y: 60)
+      #expect(columns(voyage, red) == 20...299)
+      finger.lift()
+      voyage.clock.advance(by: 200)
+      #expect(columns(voyage, red) == 0...299)
+      for (x, y) in [(60, 60), (8, pages.allocation.height - 8)] {
+        finger = TouchFinger(on: pages, x: x, y: y)
+        finger.move(x: 280, y: y)
+        #expect(columns(voyage, red) == 0...299)
+        finger.lift()
+      }
+      finger = TouchFinger(on: pages, x: 8, y: 60)
+      finger.move(x: 224, y: 60)
+      finger.cancel()
+      voyage.clock.advance(by: 200)
+      #expect(columns(voyage, red) == 0...299 && voyage.log.take() == [] && voyage.clock.isIdle)
+      voyage.close()
+    }
+
+    @Test(
+      "NV-12 of stacks inside each other one gives; what changes meanwhile is seen in its place")
+    func nested() async throws {
+      let voyage = Voyage(shown: false)
+      let page = voyage.page("A")
+      let patch = ColorView(.green)
+      patch.hexpand = false
+      patch.setSizeRequest(width: 40)
+      page.makeView = {
+        let row = Box(.horizontal)
+        row.packStart(ColorView(.red), expand: true)
+        row.packStart(patch)
+        return row
+      }
+      let inner = NavigationController(rootViewController: page)
+      voyage.navigation.viewControllers = [inner]
+      voyage.root.show()
+      voyage.clock.tick()
+      try await letEventsArrive()
+      let fingers = TouchpadFingers(over: inner.slot.view)
+      fingers.scroll(right: -216)
+      #expect(columns(voyage, red) == 20...279 && columns(voyage, green) == 280...299)
+      patch.color = .red
+      #expect(columns(voyage, red) == 20...299)
+      voyage.navigation.viewControllers = [voyage.page("B")]
+      fingers.leave()
+      await voyage.settle()
+      #expect(columns(voyage, green) == 0...299)
+      voyage.close()
+    }
+  }
+}
