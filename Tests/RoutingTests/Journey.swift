@@ -48,7 +48,7 @@ final class Journey {
 
   init(_ controller: ViewController = Home()) {
     root = RootWindow(Window(title: "Journey", width: 300, height: 200), root: controller)
-    controller.motion = Motion(clock: clock, preference: .none)
+    Motion.standard = Motion(clock: clock, preference: .none)
     router = Router(of: root)
     root.show()
   }
@@ -78,7 +78,10 @@ final class Journey {
     return "\(controller.debugName)[\(children.joined(separator: " "))]"
   }
 
-  func close() { root.close() }
+  func close() {
+    root.close()
+    Motion.standard = Motion()
+  }
 
   /// What a navigation throws.
   func failure(_ body: () async throws -> some Any) async -> RoutingError? {

@@ -3,6 +3,8 @@ import Containment
 /// Goes through the controllers of a window, each of them once. (Rows RT-K13, RT-A12.)
 struct Search {
   private let fits: (ViewController) throws -> Bool
+  /// Who has been asked; a tree that is gone through again with more options may lead to them again.
+  private var asked: Set<ObjectIdentifier> = []
   /// With what options the trees that are presented, or present, have been gone through.
   private var explored: [ObjectIdentifier: SearchOptions] = [:]
 
@@ -21,7 +23,11 @@ struct Search {
     at controller: ViewController, _ options: SearchOptions
   ) throws -> ViewController? {
     if controller.isBeingDismissed { return nil }
-    if options.contains(.current), try fits(controller) { return controller }
+    if options.contains(.current), asked.insert(ObjectIdentifier(controller)).inserted,
+      try fits(controller)
+    {
+      return controller
+    }
     if options.contains(.parent), let parent = controller.routingParent,
       let found = try look(at: parent, [.current, .parent])
     {

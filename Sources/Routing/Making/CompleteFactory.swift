@@ -80,6 +80,27 @@ public struct CompleteFactory<Container: ContainerFactory>: ContainerFactory {
   }
 }
 
+// Generic classes cannot stand in a constraint, so the family of tabs is named.
+
+extension CompleteFactory where Container.Target: TabbedController {
+  /// The same with one child more, put where `action` wants it among the tabs.
+  public func with<Child>(
+    _ child: some Factory<Child, Context>, using action: some ContainerAction<TabbedController>
+  ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), nil)) }
+
+  /// The same with one child more, which is a container itself, put where `action` wants it.
+  public func with<Child>(
+    _ child: some ContainerFactory<Child, Context>,
+    using action: some ContainerAction<TabbedController>
+  ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), nil)) }
+
+  /// The same with one child more, which needs another context.
+  public func with<Child, Other>(
+    _ child: some Factory<Child, Other>, using action: some ContainerAction<TabbedController>,
+    adapting transform: @escaping (Context) throws -> Other
+  ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), transform)) }
+}
+
 /// One of the children that are always there.
 private struct FixedChild<Context> {
   var factory: AnyFactory

@@ -11,13 +11,16 @@ final class Navigation {
   /// What navigates in its course.
   var nested: Navigation?
   private let walk: Walk
+  /// What it must lead to, or into.
+  private let expected: ViewController.Type
   private let context: Any
   private let isAnimated: Bool
   private var globalInterceptors: [AnyInterceptor] = []
   private var globalTasks: [AnyContextTask] = []
 
-  /// The controllers that take part, each with its step, in the order of their tasks.
-  private var taken: [(controller: ViewController, run: StepRun?)] = []
+  /// The controllers that take part, each with its step and the context there, in the order of their
+  /// tasks.
+  private var taken: [(controller: ViewController, run: StepRun?, context: Any)] = []
   /// Changes of one container that are made together.
   private var pending: (container: ViewController, children: [ViewController])?
   private var hasMoved = false
@@ -27,8 +30,12 @@ final class Navigation {
   /// Called when it waits for its turn and is told to end.
   var onEarlyEnd: ((RoutingError) -> Void)?
 
-  init(_ router: Router, to target: StepNode, with context: Any, animated: Bool) {
+  init(
+    _ router: Router, to target: StepNode, leadingTo expected: ViewController.Type,
+    with context: Any, animated: Bool
+  ) {
     self.router = router
+    self.expected = expected
     self.context = context
     isAnimated = animated
     walk = Walk(to: target, with: context, in: router.window)
@@ -208,7 +215,7 @@ final class Navigation {
   }
 
   private func follow(_ route: Route) async throws -> Outcome<ViewController> {
-    try runTasks(on: route.origin, route.originRun, route.originRun?.context ?? context)
+    try runTasks(on: route.origin, route.originRun, route.originContext)
     let isVisible =
       route.builds.isEmpty && route.dismissed.isEmpty && route.hidden.isEmpty
     try await dismissAbove(route.origin)
@@ -224,8 +231,13 @@ final class Navigation {
     try await flush()
     let target = taken.last { $0.run === route.steps.first }?.controller ?? previous
     try await show(target)
+    guard let arrival = target.nearest(expected) else {
+      throw RoutingError(
+        .typeMismatch, "The way leads to a \(type(of: target)), not to a \(expected).",
+        step: "\(expected)")
+    }
     let outcome = Outcome(
-      target: target, stack: taken.map(\.controller), wasAlreadyVisible: isVisible)
+      target: arrival, stack: taken.map(\.controller), wasAlreadyVisible: isVisible)
     await finish(outcome.stack)
     return outcome
   }
@@ -342,12 +354,11 @@ final class Navigation {
   private func runTasks(on controller: ViewController, _ run: StepRun?, _ context: Any) throws {
     for task in globalTasks { try task.perform(controller, context) }
     for task in run?.contextTasks ?? [] { try task.perform(controller, context) }
-    taken.append((controller, run))
+    taken.append((controller, run, context))
   }
 
   private func finish(_ stack: [ViewController]) async {
-    for (controller, run) in taken {
-      let context = run?.context ?? context
+    for (controller, run, context) in taken {
       for task in router.postTasks + (run?.screen.postTasks ?? []) {
         await NavigationScope.$current.withValue(self) {
           await task.perform(controller, context, stack)

@@ -67,6 +67,8 @@ struct Route {
   let origin: ViewController
   /// The step that found the origin, if it has tasks of its own.
   let originRun: StepRun?
+  /// The context that holds where the way begins.
+  let originContext: Any
   let builds: [Build]
   /// All steps that were looked at, the target first.
   let steps: [StepRun]

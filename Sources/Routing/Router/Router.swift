@@ -75,7 +75,10 @@ public final class Router {
   }
 
   public func plan(to destination: AnyDestination) throws -> Plan {
-    try Navigation(self, to: destination.node, with: destination.context, animated: false).plan()
+    try Navigation(
+      self, to: destination.node, leadingTo: ViewController.self, with: destination.context,
+      animated: false
+    ).plan()
   }
 
   // MARK: Navigating
@@ -103,13 +106,9 @@ public final class Router {
   public func navigate<Target, Context>(
     to destination: Destination<Target, Context>, animated: Bool = true
   ) async throws -> Outcome<Target> {
-    let outcome = try await navigate(to: AnyDestination(destination), animated: animated)
-    // The target itself, or for a step that expects a container what it is in.
-    var candidate: ViewController? = outcome.target
-    while let controller = candidate, !(controller is Target) {
-      candidate = controller.routingParent
-    }
-    guard let target = candidate as? Target else {
+    let outcome = try await navigate(
+      to: AnyDestination(destination), leadingTo: Target.self, animated: animated)
+    guard let target = outcome.target as? Target else {
       throw RoutingError(
         .typeMismatch, "The way leads to a \(type(of: outcome.target)), not to a \(Target.self).")
     }
@@ -122,8 +121,14 @@ public final class Router {
   public func navigate(
     to destination: AnyDestination, animated: Bool = true
   ) async throws -> Outcome<ViewController> {
+    try await navigate(to: destination, leadingTo: ViewController.self, animated: animated)
+  }
+
+  private func navigate(
+    to destination: AnyDestination, leadingTo type: ViewController.Type, animated: Bool
+  ) async throws -> Outcome<ViewController> {
     let navigation = Navigation(
-      self, to: destination.node, with: destination.context, animated: animated)
+      self, to: destination.node, leadingTo: type, with: destination.context, animated: animated)
     return try await withTaskCancellationHandler {
       let outer = NavigationScope.current.flatMap { $0.router === self ? $0 : nil }
       outer?.nested = navigation

@@ -40,7 +40,8 @@ final class Walk {
           Decision(kind: .origin, step: summary, text: "the way begins at \(origin.debugName)"))
         return try check(
           Route(
-            origin: origin, originRun: nil, builds: builds, steps: steps, decisions: decisions))
+            origin: origin, originRun: nil, originContext: context, builds: builds, steps: steps,
+            decisions: decisions))
       case .screen(let screen):
         let run = runs[ObjectIdentifier(node)] ?? StepRun(screen, context)
         runs[ObjectIdentifier(node)] = run
@@ -53,7 +54,8 @@ final class Walk {
         if let found {
           return try check(
             Route(
-              origin: found, originRun: run, builds: builds, steps: steps, decisions: decisions))
+              origin: found, originRun: run, originContext: context, builds: builds, steps: steps,
+              decisions: decisions))
         }
         guard !run.isEmpty else { continue }
         try failing(run.summary) { try run.prepareFactory() }
@@ -123,6 +125,17 @@ final class Walk {
           + "nor is inside one.", step: first.run.summary)
     }
     return route
+  }
+}
+
+extension ViewController {
+  /// The controller itself, or the nearest one around it, that is of a class.
+  final func nearest(_ type: ViewController.Type) -> ViewController? {
+    var candidate: ViewController? = self
+    while let controller = candidate, !isKind(Swift.type(of: controller), of: type) {
+      candidate = controller.routingParent
+    }
+    return candidate
   }
 }
 

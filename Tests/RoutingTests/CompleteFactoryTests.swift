@@ -1,0 +1,87 @@
+@testable import Containment
+import GTK
+@testable import Routing
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Routing: complete factories")
+  struct CompleteFactoryTests {
+    private typealias Tabs = ClosureContainerFactory<TabsController, Void>
+
+    private func part<Target: Screen & Constructible>(
+      _ type: Target.Type, in log: CallLog
+    ) -> NotedFactory<ClassFactory<Target, Void>> {
+      NotedFactory(name: "\(type)", base: ClassFactory(), log: log)
+    }
+
+    @Test("RT-K12 container and children prepare once, before anything is built; fixed ones first")
+    func order() async throws {
+      let journey = Journey()
+      let log = journey.log
+      let base = NotedContainerFactory<Tabs>(name: "T", base: namedTabs(), log: log)
+      let factory = CompleteFactory(base)
+        .with(part(A.self, in: log), using: .addTab())
+        .with(part(B.self, in: log))
+        .adding(
+          ClosureContextTask<B, Void>(prepare: { _ in log.add("B prepares its task") }) { _, _ in
+            log.add("B is told")
+          })
+      let target = StepAssembly<C, Void>(finder: .nilFinder(), factory: part(C.self, in: log))
+        .using(.addTab())
+        .from(StepAssembly<TabsController, Void>(finder: .nilFinder(), factory: factory))
+        .using(.replaceRoot())
+        .from(.root)
+      try await journey.router.navigate(to: target)
+      #expect(
+        log.take() == [
+          "C prepares to build", "T prepares to build", "A prepares to build",
+          "B prepares to build", "B prepares its task",
+          "A is built", "B is built", "B is told", "C is built", "T is built",
+        ])
+      #expect(journey.tree == "T[A B C*]")
+      journey.close()
+    }
+
+    @Test("RT-K4 a target in the second of the fixed tabs: that one is selected")
+    func secondTab() async throws {
+      let journey = Journey(C())
+      let factory = CompleteFactory<Tabs>(namedTabs())
+        .with(ClassFactory<Home, Void>(), using: .addTab())
+        .with(ClassFactory<Account, Void>(), using: .addTab())
+      let target = FinderStep<Account, Void>(finder: .classFinder())
+        .from(StepAssembly<TabsController, Void>(finder: .nilFinder(), factory: factory))
+        .using(.replaceRoot())
+        .from(.root)
+      let outcome = try await journey.router.navigate(to: target)
+      #expect(journey.tree == "T[Home Account*]")
+      #expect(outcome.stack.map(\.debugName) == ["C", "T", "Account"])
+      journey.close()
+    }
+
+    @Test("RT-K4 tabs with a stack of two as a new root: one build, one visible change")
+    func nested() async throws {
+      let journey = Journey()
+      let trace = try await journey.trace()
+      let target = screen(B.self).using(.push())
+        .from(screen(A.self).expectingContainer())
+        .using(.push())
+        .from(
+          StepAssembly<NavigationController, Void>(finder: .nilFinder(), factory: namedNavigation())
+        )
+        .using(.addTab())
+        .from(StepAssembly<TabsController, Void>(finder: .nilFinder(), factory: namedTabs()))
+        .using(.replaceRoot())
+        .from(.root)
+      let outcome = try await journey.router.navigate(to: target)
+      #expect(journey.tree == "T[N[A B*]*]")
+      #expect(outcome.stack.map(\.debugName) == ["Home", "A", "B", "N", "T"])
+      #expect(
+        journey.log.take() == [
+          "Home.wD", "T.wA", "N.wA", "B.wA", "Home.dD", "B.dA", "N.dA", "T.dA",
+        ])
+      withExtendedLifetime(trace) {}
+      journey.close()
+    }
+  }
+}
