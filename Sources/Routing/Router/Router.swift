@@ -162,9 +162,11 @@ public final class Router {
     }
     try await withCheckedThrowingContinuation { turn in
       waiting.append((navigation, turn))
-      navigation.onEarlyEnd = { [weak self] error in self?.giveUp(navigation, error) }
+      navigation.interruption.onStrike = { [weak self] error in
+        self?.giveUp(navigation, error)
+      }
     }
-    navigation.onEarlyEnd = nil
+    navigation.interruption.onStrike = nil
   }
 
   /// One that waits is not to begin any more.

@@ -1,0 +1,157 @@
+import Containment
+
+/// Does what a route says: dismisses, brings on show, builds and puts together.
+final class Performance {
+  private let window: RootWindow
+  private let isAnimated: Bool
+  private let interruption: Interruption
+  private let globalTasks: [AnyContextTask]
+  /// The controllers that have taken part, each with its step and the context there, in the order of
+  /// their tasks.
+  private(set) var taken: [(controller: ViewController, run: StepRun?, context: Any)] = []
+  /// Changes of one container that are made together.
+  private var pending: (container: ViewController, children: [ViewController])?
+
+  init(
+    in window: RootWindow, animated: Bool, tasks: [AnyContextTask], _ interruption: Interruption
+  ) {
+    self.window = window
+    isAnimated = animated
+    globalTasks = tasks
+    self.interruption = interruption
+  }
+
+  /// Goes the route to its end, and answers with the target.
+  func follow(_ route: Route) async throws -> ViewController {
+    try runTasks(on: route.origin, route.originRun, route.originContext)
+    try await dismissAbove(route.origin)
+    var previous = route.origin
+    for (index, build) in route.builds.enumerated() {
+      let next = route.builds.indices.contains(index + 1) ? route.builds[index + 1] : nil
+      do {
+        previous = try await take(build, after: previous, before: next)
+      } catch {
+        throw RoutingError.wrap(error, as: .compositionFailed, step: build.run.summary)
+      }
+    }
+    try await flush()
+    let target = taken.last { $0.run === route.steps.first }?.controller ?? previous
+    try await show(target)
+    return target
+  }
+
+  private func dismissAbove(_ origin: ViewController) async throws {
+    try interruption.check()
+    guard let above = origin.presentedViewController else { return }
+    if above.isBeingDismissed {
+      await above.untilDismissed()
+    } else {
+      await origin.dismiss(animated: isAnimated)
+    }
+    try interruption.check()
+  }
+
+  /// Brings a controller on show in every container around it, from the inside. A container that
+  /// comes on screen by that may still have to be asked: a split may collapse there.
+  private func show(_ controller: ViewController) async throws {
+    for _ in 0..<2 {
+      for hidden in controller.hiddenAncestry {
+        try interruption.check()
+        try await hidden.container.makeVisible(hidden.child, animated: isAnimated)
+      }
+    }
+    try interruption.check()
+  }
+
+  /// Builds one, and brings it where it belongs.
+  private func take(
+    _ build: Build, after previous: ViewController, before next: Build?
+  ) async throws -> ViewController {
+    try await show(previous)
+    if build.run.screen.factory == nil { try await flush() }
+    let new = try make(build)
+    guard let action = build.action else { return new }
+    try interruption.check()
+    guard let embed = action.embed else {
+      try await flush()
+      try await interruption.wait { [self] in
+        try await action.perform(new, previous, isAnimated, window)
+      }
+      return new
+    }
+    let place = try self.place(for: action, from: previous)
+    guard let adapter = ContainerAdapters.adapter(of: place) else {
+      throw RoutingError(
+        .compositionFailed, "\(place.debugName) is no container that is known to routing.")
+    }
+    if let pending, pending.container !== place { try await flush() }
+    let continues = next.map {
+      $0.embeds(into: type(of: place)) && $0.action?.accepts(new) == false
+    }
+    if pending == nil, continues != true {
+      try await interruption.wait { [self] in
+        try await action.perform(new, place, isAnimated, window)
+      }
+      return new
+    }
+    var children = pending?.children ?? adapter.containedViewControllers
+    try embed(new, &children)
+    pending = (place, children)
+    if continues != true { try await flush() }
+    return new
+  }
+
+  /// Where an action takes effect: each child lands in its own container. (Row RT-F8.)
+  private func place(
+    for action: AnyAction, from previous: ViewController
+  ) throws -> ViewController {
+    if action.accepts(previous) { return previous }
+    let waits = pending?.children.contains { $0 === previous } == true
+    let start = waits ? pending?.container ?? previous : previous
+    if let place = container(for: action, from: start) { return place }
+    throw RoutingError(
+      .typeMismatch,
+      "“\(action.summary)” needs a \(action.parent), and \(previous.debugName) neither is one nor is "
+        + "inside one.")
+  }
+
+  /// Makes the changes that were put off, as one.
+  private func flush() async throws {
+    guard let (container, children) = pending else { return }
+    pending = nil
+    guard let adapter = ContainerAdapters.adapter(of: container),
+      !adapter.containedViewControllers.elementsEqual(children, by: ===)
+    else { return }
+    try await adapter.setContainedViewControllers(children, animated: isAnimated)
+    try interruption.check()
+  }
+
+  private func make(_ build: Build) throws -> ViewController {
+    let run = build.run
+    let controller: ViewController
+    do {
+      if let factory = run.factory {
+        let children = build.children.map { child in
+          ChildCoordinator.Child(
+            build: { [self] in try make(child) },
+            embed: { try child.action?.embed?($0, &$1) })
+        }
+        controller = try factory.build(run.context, ChildCoordinator(children))
+      } else if let found = try run.screen.finder.find(run.context, window) {
+        controller = found
+      } else {
+        throw RoutingError(.notFound, "There is no \(run.screen.finder.summary).")
+      }
+      try runTasks(on: controller, run, run.context)
+    } catch {
+      throw RoutingError.wrap(error, as: .compositionFailed, step: run.summary)
+    }
+    return controller
+  }
+
+  private func runTasks(on controller: ViewController, _ run: StepRun?, _ context: Any) throws {
+    for task in globalTasks { try task.perform(controller, context) }
+    for task in run?.contextTasks ?? [] { try task.perform(controller, context) }
+    taken.append((controller, run, context))
+  }
+}
