@@ -207,6 +207,41 @@ extension OnScreen {
       other.close()
     }
 
+    @Test("RT-A1 RT-R3 what an action cannot do where it stands is found out in the plan")
+    func impossible() async throws {
+      let journey = Journey()
+      let log = journey.log
+      await journey.root.rootViewController.present(B())
+      let step = StepAssembly<A, Void>(
+        finder: .nilFinder(),
+        factory: .build {
+          log.add("built"); return A()
+        }
+      )
+      .adding(ClosureInterceptor { _ in log.add("asked") })
+      .using(.replaceRoot()).from(.current)
+      #expect(throws: RoutingError.self) { try journey.router.plan(to: step) }
+      let error = await journey.failure { try await journey.router.navigate(to: step) }
+      #expect(error?.kind == .compositionFailed && error?.step == "A")
+      #expect(log.take() == [] && journey.tree == "Home → B")
+      journey.close()
+    }
+
+    @Test("RT-K9 tabs of either form are built with the tabs that are added")
+    func forms() async throws {
+      let journey = Journey()
+      let page = StepAssembly<A, Void>(finder: .nilFinder(), factory: .classFactory())
+      try await journey.router.navigate(
+        to: page.using(.addTab()).from(.tabsController()).using(.replaceRoot()).from(.root))
+      #expect((journey.root.rootViewController as? TabsController)?.viewControllers.count == 1)
+      try await journey.router.navigate(
+        to: page.using(.addTab()).from(.bottomNavigation()).using(.replaceRoot()).from(.root))
+      #expect(
+        (journey.root.rootViewController as? BottomNavigationController)?.viewControllers.count == 1
+      )
+      journey.close()
+    }
+
     @Test("RT-A12 among ten thousand controllers each is looked at once")
     func tenThousand() async throws {
       let sections = (0..<100).map { _ in navigation() }

@@ -14,6 +14,10 @@ public protocol Action<Parent> {
     with new: ViewController, on existing: Parent, animated: Bool, in window: RootWindow
   ) async throws
 
+  /// Says by an error that it cannot be performed there; asked in the plan, before anything changes,
+  /// where `existing` is on screen already.
+  func check(on existing: Parent, in window: RootWindow) throws
+
   /// Which controllers that are on screen would go; those that are only covered do not count.
   func removed(byPerformingOn existing: Parent) -> [ViewController]
 
@@ -22,6 +26,7 @@ public protocol Action<Parent> {
 }
 
 extension Action {
+  public func check(on existing: Parent, in window: RootWindow) throws {}
   public func removed(byPerformingOn existing: Parent) -> [ViewController] { [] }
   public var summary: String { "\(Self.self)" }
 }

@@ -84,16 +84,20 @@ public struct ReplaceRootAction: Action {
   public func perform(
     with new: ViewController, on existing: ViewController, animated: Bool, in window: RootWindow
   ) async throws {
+    try check(on: existing, in: window)
+    let isThere = await window.setRootViewController(
+      new, transition: animated ? transition : .none)
+    guard isThere else {
+      throw RoutingError(.compositionFailed, "The window was given another root meanwhile.")
+    }
+  }
+
+  public func check(on existing: ViewController, in window: RootWindow) throws {
     guard window.rootViewController === existing else {
       throw RoutingError(
         .compositionFailed,
         "\(existing.debugName) is not the window's root, so it cannot be replaced as such. Begin at "
           + "the root.")
-    }
-    let isThere = await window.setRootViewController(
-      new, transition: animated ? transition : .none)
-    guard isThere else {
-      throw RoutingError(.compositionFailed, "The window was given another root meanwhile.")
     }
   }
 

@@ -116,14 +116,16 @@ final class Walk {
           step: build.run.summary)
       }
     }
-    if let first = route.builds.first, let action = first.action, action.embed != nil,
-      container(for: action, from: route.origin) == nil
-    {
+    guard let first = route.builds.first, let action = first.action else { return route }
+    let place =
+      action.embed == nil ? route.origin : container(for: action, from: route.origin)
+    guard let place else {
       throw RoutingError(
         .typeMismatch,
         "“\(action.summary)” needs a \(action.parent), and \(route.origin.debugName) neither is one "
           + "nor is inside one.", step: first.run.summary)
     }
+    try failing(first.run.summary) { try action.check(place, window) }
     return route
   }
 }

@@ -73,6 +73,31 @@ extension Assembly where Target == TabsController, Last == TabsController {
   }
 }
 
+extension Assembly where Target == TabbedController, Last == TabbedController {
+  /// New tabs, with what is added in them from the start.
+  public static func tabsController(
+    configure: @escaping (TabsController) -> Void = { _ in }
+  ) -> Self { tabbed(TabsController(), configure) }
+
+  /// New sections behind a bar, with what is added in them from the start.
+  public static func bottomNavigation(
+    configure: @escaping (BottomNavigationController) -> Void = { _ in }
+  ) -> Self { tabbed(BottomNavigationController(), configure) }
+
+  private static func tabbed<Tabs: TabbedController>(
+    _ make: @escaping @autoclosure () -> Tabs, _ configure: @escaping (Tabs) -> Void
+  ) -> Self {
+    StepAssembly(
+      finder: .nilFinder(),
+      factory: ClosureContainerFactory<TabbedController, Context> { tabs, _ in
+        let controller = make()
+        controller.viewControllers = tabs
+        configure(controller)
+        return controller
+      })
+  }
+}
+
 extension Assembly where Target == SplitController, Last == SplitController {
   /// A new split, with its panes in it from the start.
   public static func splitController(

@@ -78,6 +78,7 @@ struct AnyAction {
   let summary: String
   let parent: ViewController.Type
   let perform: @MainActor (ViewController, ViewController, Bool, RootWindow) async throws -> Void
+  let check: (ViewController, RootWindow) throws -> Void
   /// What goes from where it is performed.
   let removed: (ViewController) -> [ViewController]
   /// For actions that put things into containers only.
@@ -95,6 +96,9 @@ struct AnyAction {
           .typeMismatch, "“\(action.summary)” needs a \(Parent.self), not a \(type(of: existing)).")
       }
       try await action.perform(with: new, on: existing, animated: animated, in: window)
+    }
+    check = { existing, window in
+      if let existing = existing as? Parent { try action.check(on: existing, in: window) }
     }
     removed = { ($0 as? Parent).map(action.removed(byPerformingOn:)) ?? [] }
     embed = (action as? any ContainerAction).map { action in
