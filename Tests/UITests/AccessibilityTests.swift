@@ -9,7 +9,7 @@ extension OnScreen {
       "lab", "nesting", "navigation", "tabs", "bottom-navigation", "stacking-order", "toolbar",
       "status-bar", "search-bar", "menu", "snackbar", "split", "drawer", "adaptive", "presentation",
       "onion", "holiday-hours", "message", "scrolling", "cells", "million", "shuffle", "endless",
-      "sections", "empty-to-full", "lifecycle",
+      "sections", "empty-to-full", "routes", "route-console", "lifecycle",
     ]
 
     @Test(

@@ -24,7 +24,8 @@ extension OnScreen {
           "presentation\tPresentation", "onion\tOnion", "holiday-hours\tHoliday hours",
           "message\tMessage", "scrolling\tScrolling", "cells\tCells", "million\tMillion",
           "shuffle\tShuffle", "endless\tEndless", "sections\tSections",
-          "empty-to-full\tEmpty to full", "lifecycle\tLifecycle",
+          "empty-to-full\tEmpty to full", "routes\tRoutes", "route-console\tRoute console",
+          "lifecycle\tLifecycle",
         ])
       let version = try await world.run(Stagehand.executable, ["--version"], environment: noDisplay)
       #expect(version.exitCode == 0 && version.standardOutput == "enfilade 0.1.0\n")

@@ -68,6 +68,14 @@ public final class TextView: Container {
     set { gtk_text_view_set_wrap_mode(view, newValue ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE) }
   }
 
+  /// Leaves room between the text and the edges, in logical pixels.
+  public func setInsets(horizontal: Int, vertical: Int) {
+    gtk_text_view_set_left_margin(view, Int32(horizontal))
+    gtk_text_view_set_right_margin(view, Int32(horizontal))
+    gtk_text_view_set_top_margin(view, Int32(vertical))
+    gtk_text_view_set_bottom_margin(view, Int32(vertical))
+  }
+
   /// The text became another, by hand or by program.
   ///
   /// These handlers belong to the text itself, which is let go together with the view.

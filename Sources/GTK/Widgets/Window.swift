@@ -135,6 +135,29 @@ open class Window: Bin {
     }
   }
 
+  /// Whether the keyboard comes to the window when it opens; otherwise the window manager is asked to
+  /// leave it where it is.
+  public var takesFocusWhenShown: Bool {
+    get { gtk_window_get_focus_on_map(gtkWindow) != 0 }
+    set { gtk_window_set_focus_on_map(gtkWindow, newValue ? 1 : 0) }
+  }
+
+  /// Asks for a place beside `other`, before this window is shown: to the right of it or else to the
+  /// left, or over its right end where the screen has room for neither. Where programs may not place
+  /// their windows, as under Wayland, nothing happens.
+  public func place(beside other: Window) {
+    guard let window = gtk_widget_get_window(other.gtk) else { return }
+    var frame = GdkRectangle()
+    gdk_window_get_frame_extents(window, &frame)
+    let (area, end) = (other.workArea, Int(frame.x + frame.width))
+    let width = max(size.width, 1)
+    let x =
+      end + width <= area.x + area.width
+      ? end
+      : Int(frame.x) - width >= area.x ? Int(frame.x) - width : area.x + area.width - width
+    gtk_window_move(gtkWindow, Int32(max(x, area.x)), frame.y)
+  }
+
   /// Whether the program's other windows take no input while this one is shown.
   public var isModal: Bool {
     get { gtk_window_get_modal(gtkWindow) != 0 }

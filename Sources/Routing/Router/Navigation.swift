@@ -41,10 +41,17 @@ final class Navigation {
   // MARK: The plan
 
   func plan() throws -> Plan {
-    try prepareGlobals()
-    let route = try walk.route()
-    try Refusal.check(route)
-    return Plan(decisions: route.decisions + route.deeds)
+    var deeds: [Decision] = []
+    do {
+      try prepareGlobals()
+      let route = try walk.route()
+      deeds = route.deeds
+      try Refusal.check(route)
+      return Plan(decisions: route.decisions + deeds)
+    } catch var error as RoutingError {
+      error.decisions = walk.decisions + deeds
+      throw error
+    }
   }
 
   private func prepareGlobals() throws {

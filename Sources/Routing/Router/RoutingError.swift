@@ -29,6 +29,8 @@ public nonisolated struct RoutingError: Error, CustomStringConvertible {
   public internal(set) var step: String?
   /// What the error was that somebody else threw.
   public internal(set) var underlying: (any Error)?
+  /// What a plan had come to when it failed, in its order; empty where no plan was asked for.
+  public internal(set) var decisions: [Decision] = []
 
   public init(
     _ kind: Kind, _ message: String, step: String? = nil, underlying: (any Error)? = nil

@@ -8,6 +8,8 @@ final class Walk {
   private let context: Any
   /// What has been prepared stays so when the way is gone again.
   private var runs: [ObjectIdentifier: StepRun] = [:]
+  /// What has been decided on the way so far, also where it leads nowhere.
+  private(set) var decisions: [Decision] = []
 
   init(to target: StepNode, with context: Any, in window: RootWindow) {
     self.target = target
@@ -16,7 +18,7 @@ final class Walk {
   }
 
   func route() throws -> Route {
-    var decisions: [Decision] = []
+    decisions = []
     var steps: [StepRun] = []
     var builds: [Build] = []
     var context = context

@@ -117,6 +117,14 @@ extension Scenario {
       summary: "What stands in place of a list that is empty, loading or broken.",
       make: { EmptyToFullViewController() }),
     Scenario(
+      id: "routes", group: "Routing", title: "Routes",
+      summary: "Fourteen ways through a shop, each of which works wherever one is.",
+      make: { RoutesViewController() }),
+    Scenario(
+      id: "route-console", group: "Routing", title: "Route console",
+      summary: "What the router would do, why it would not, and what came of it.",
+      make: { RouteConsoleViewController() }),
+    Scenario(
       id: "lifecycle", group: "Inspection", title: "Lifecycle",
       summary: "Every callback of the contract, live, beside any other scenario.",
       make: { LifecycleViewController() }),

@@ -1,0 +1,41 @@
+import GTK
+import Routing
+
+/// Where somebody wants to go: a recipe, by its number or its name.
+struct RouteAddress {
+  let name: String
+  let destination: @MainActor (ShopRoutes) throws -> AnyDestination
+}
+
+extension RouteAddress {
+  init(_ recipe: Recipe) { self.init(name: recipe.name, destination: recipe.destination) }
+
+  /// What a person wrote; all that the console follows comes through here, URLs too.
+  ///
+  /// - Throws: when it is not an address.
+  init(_ text: String) throws(RoutingError) {
+    let words = text.foldedForSearch
+    let recipe = Recipe.all.first { recipe in
+      [recipe.id, recipe.title, recipe.name].contains { $0.foldedForSearch == words }
+    }
+    guard let recipe else { throw RouteAddress.unknown(text) }
+    self.init(recipe)
+  }
+
+  /// The recipes that have every word of `text` in them.
+  ///
+  /// - Throws: when there are none.
+  static func matches(for text: String) throws(RoutingError) -> [Recipe] {
+    let words = text.foldedForSearch.split(separator: " ")
+    let matches = Recipe.all.filter { recipe in
+      let name = "\(recipe.name) \(recipe.text)".foldedForSearch
+      return words.allSatisfy { name.contains($0) }
+    }
+    guard !matches.isEmpty else { throw unknown(text) }
+    return matches
+  }
+
+  private static func unknown(_ text: String) -> RoutingError {
+    RoutingError(.badURL, "“\(text)” is nowhere to go to. Try the name of a screen, or R1.")
+  }
+}

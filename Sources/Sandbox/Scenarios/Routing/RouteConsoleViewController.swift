@@ -1,0 +1,174 @@
+import Containment
+import GTK
+import Routing
+
+/// Where somebody wants to go, what the router would do for it, and what has come of it.
+///
+/// Until what is written is an address, the list offers those that have the words in them. Then it
+/// shows the plan, live, and after Enter also the end.
+final class RouteConsoleViewController: ViewController {
+  private let shop = Shop()
+  private lazy var controls = ShopControls(shop, prefix: "console")
+  private let entry = SearchEntry(placeholder: "Where to go, for instance R1")
+  private let button = Button("_Run")
+  private let log = TextView()
+  private let list = RouteLineViewController.list("console")
+  private lazy var screen = ListScreenViewController(list: list, empty: Message(""))
+  /// The plan is that of a run, which is under way or has ended, and is not made anew by itself.
+  private var hasRun = false
+
+  override var initialFocus: Widget? { entry }
+
+  override func loadView() {
+    shop.neighbour = self
+    shop.onChange = { [weak self] in self?.shopDidChange() }
+    shop.onLog = { [weak self] in self?.note("\($0)") }
+    list.view.accessibleName = "Addresses, or the plan"
+    list.activatesOnSingleClick = true
+    list.delegate = self
+    let column = Box(.vertical)
+    view = column
+    column.packStart(makeBar())
+    column.packStart(Separator(.horizontal))
+    embed(screen, in: column)
+    column.packStart(Separator(.horizontal))
+    column.packStart(makeLog())
+    column.packStart(Separator(.horizontal))
+    column.packStart(controls.makePanel())
+    column.keyPressed.connect(weak: self, otherwise: false) { console, event in
+      guard event.key?.normalised == .escape else { return false }
+      console.leave()
+      return true
+    }
+    update()
+  }
+
+  private func makeBar() -> Widget {
+    entry.accessibleName = "Where to go"
+    entry.accessibleID = "console.address"
+    entry.hexpand = true
+    entry.changed.connect(weak: self) { $0.update() }
+    entry.activated.connect(weak: self) { $0.go() }
+    entry.searchStopped.connect(weak: self) { $0.leave() }
+    entry.keyPressed.connect(weak: self, otherwise: false) { console, event in
+      guard event.key?.normalised == .down, let first = console.list.snapshot.items.first else {
+        return false
+      }
+      console.list.focus(first)
+      return true
+    }
+    button.accessibleID = "console.run"
+    button.tooltip = "Go there (Enter)"
+    button.styleClasses.insert("suggested-action")
+    button.clicked.connect(weak: self) { $0.go() }
+    let bar = Box(.horizontal, spacing: 6, [entry, button])
+    bar.margins = EdgeInsets(12)
+    return bar
+  }
+
+  private func makeLog() -> Widget {
+    log.isEditable = false
+    log.isMonospace = true
+    log.setInsets(horizontal: 12, vertical: 6)
+    log.accessibleName = "Log"
+    log.accessibleID = "console.log"
+    log.text = "Here the router tells what it does.\n"
+    let scroller = ScrolledWindow(log)
+    scroller.setPolicies(horizontal: .automatic, vertical: .automatic)
+    scroller.minContentHeight = 80
+    return scroller
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    shop.close()
+  }
+
+  // MARK: The plan
+
+  private var address: RouteAddress? { try? RouteAddress(entry.text) }
+
+  /// Shows what would be done if the entry was followed now, or what could be written in it.
+  private func update() {
+    hasRun = false
+    button.isSensitive = address != nil
+    if let address { show(plan(address)) } else { offer() }
+    if let first = list.snapshot.items.first { list.scroll(to: first) }
+  }
+
+  private func plan(_ address: RouteAddress) -> [RouteLine] {
+    do {
+      return try shop.plan(address).decisions.planLines
+    } catch {
+      let decisions = (error as? RoutingError)?.decisions ?? []
+      return decisions.planLines + [RouteLine(failure: error)]
+    }
+  }
+
+  private func offer() {
+    do {
+      show(
+        try RouteAddress.matches(for: entry.text).map {
+          RouteLine($0, icon: "mark-location-symbolic")
+        })
+    } catch {
+      screen.emptyMessage = .error(error.message, retryTitle: "Clear") { [weak self] in
+        self?.leave()
+      }
+      show([])
+    }
+  }
+
+  private func show(_ lines: [RouteLine]) { try? list.setValues(lines, animated: false) }
+
+  /// The plan may be another where the shop is.
+  private func shopDidChange() {
+    controls.update()
+    if !hasRun, let address { show(plan(address)) }
+  }
+
+  // MARK: The run
+
+  private func go() {
+    guard let address else { return chooseFirst() }
+    let planned = plan(address).filter { $0.id != RouteLine.failureID }
+    hasRun = true
+    note("\(address.name)")
+    shop.go(to: address) { [weak self] end in
+      // Something else may have been written meanwhile.
+      guard let self, hasRun, self.address?.name == address.name else { return }
+      switch end {
+      case .success(let arrival): show(planned + [RouteLine(arrival)])
+      case .failure(let error): show(planned + [RouteLine(failure: error)])
+      }
+      if let last = list.snapshot.items.last { list.scroll(to: last) }
+    }
+  }
+
+  private func chooseFirst() {
+    if let first = list.snapshot.items.first { choose(first) }
+  }
+
+  private func choose(_ id: String) {
+    guard address == nil else { return }
+    entry.text = id
+    entry.grabFocus()
+    entry.caretPosition = -1
+  }
+
+  /// Escape closes the plan, and then the shop.
+  private func leave() {
+    if entry.text.isEmpty { return shop.close() }
+    entry.text = ""
+    entry.grabFocus()
+  }
+
+  private func note(_ text: String) {
+    log.append("\(text)\n")
+    log.scrollToEnd()
+  }
+}
+
+extension RouteConsoleViewController: ListViewControllerDelegate {
+  func list(_ list: ListViewController<String>, didActivate id: String) { choose(id) }
+}

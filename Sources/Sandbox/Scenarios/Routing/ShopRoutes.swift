@@ -1,0 +1,183 @@
+import Containment
+import Routing
+
+/// Who is logged in.
+final class ShopSession {
+  var isOpen = false
+}
+
+/// The ways to the screens of the shop. Each is a value that knows nothing of what is there now.
+struct ShopRoutes {
+  let router: Router
+  let session: ShopSession
+  let composition: any ShopComposition
+
+  /// R1
+  var product: Step<ProductViewController, Int> {
+    StepAssembly<ProductViewController, Int>(
+      finder: .classWithContextFinder(options: .currentVisibleOnly),
+      factory: .build { ProductViewController($0) }
+    )
+    .using(.push())
+    .from(.navigationController())
+    .using(.present(.sheet))
+    .from(.current)
+  }
+
+  /// R2 and R3
+  func home(from origin: Step<ViewController, Void>) -> Step<HomeViewController, Void> {
+    StepAssembly<HomeViewController, Void>(
+      finder: .classFinder(options: .current, from: .root),
+      factory: .build { HomeViewController() }
+    )
+    .using(.replaceRoot())
+    .from(origin)
+  }
+
+  private var account: StepAssembly<AccountViewController, Void> {
+    StepAssembly(finder: .classFinder(), factory: .build { AccountViewController() })
+  }
+
+  /// R4
+  var accountOnStack: Step<AccountViewController, Void> {
+    account.using(.push())
+      .from(FinderStep<NavigationController, Void>(finder: .classFinder()))
+      .from(.current)
+  }
+
+  /// R5
+  var accountOnAnyStack: Step<AccountViewController, Void> {
+    let new = StepAssembly<NavigationController, Void>.navigationController()
+      .using(.present(.sheet))
+      .from(.current)
+    return account.using(.push())
+      .from(
+        SwitchAssembly<NavigationController, Void>()
+          .addCase(from: .classFinder(options: .currentVisibleOnly))
+          .assemble(default: new))
+  }
+
+  /// R6
+  var tabs: Step<TabsController, Void> {
+    StepAssembly<TabsController, Void>(
+      finder: .classFinder(),
+      factory: CompleteFactory(.tabsController())
+        .with(ClosureFactory<HomeViewController, Void> { HomeViewController() }, using: .addTab())
+        .with(
+          ClosureFactory<AccountViewController, Void> { AccountViewController() },
+          using: .addTab())
+    )
+    .using(.replaceRoot())
+    .from(.root)
+  }
+
+  /// R7
+  var offers: Step<OffersViewController, Void> {
+    StepAssembly<OffersViewController, Void>(
+      finder: .classFinder(options: .currentVisibleOnly),
+      factory: .build { OffersViewController() }
+    )
+    .using(.present(.fullPage, transition: .zoom))
+    .from(.current)
+  }
+
+  /// R8
+  var accountAnywhere: Step<AccountViewController, Void> {
+    FinderStep<AccountViewController, Void>(finder: .classFinder()).from(tabs)
+  }
+
+  private var logIn: Step<LogInViewController, Void> {
+    let session = session
+    return StepAssembly<LogInViewController, Void>(
+      finder: .classFinder(), factory: .build { LogInViewController(session) }
+    )
+    .using(.push())
+    .from(.navigationController())
+    .using(.present(.sheet))
+    .from(.current)
+  }
+
+  /// R9
+  var forgotPassword: Step<ForgotPasswordViewController, Void> {
+    StepAssembly<ForgotPasswordViewController, Void>(
+      finder: .classFinder(), factory: .build { ForgotPasswordViewController() }
+    )
+    .using(.push())
+    .from(logIn.expectingContainer())
+  }
+
+  private func bag(
+    _ finder: some Finder<BagViewController, Void>
+  ) -> Step<BagViewController, Void> {
+    StepAssembly<BagViewController, Void>(
+      finder: finder, factory: .build { BagViewController() }
+    )
+    .using(.present(.sheet))
+    .from(.current)
+  }
+
+  /// R10
+  var visibleBag: Step<BagViewController, Void> {
+    bag(.classFinder(options: .currentVisibleOnly))
+  }
+
+  /// R10
+  var newBag: Step<BagViewController, Void> { bag(.nilFinder()) }
+
+  /// R10
+  var presentedBag: Step<BagViewController, Void> {
+    bag(.first { bag, _ in bag.presentingViewController != nil })
+  }
+
+  /// R12
+  var accountBehindLogIn: Step<AccountViewController, Void> {
+    account
+      .adding(LogInFirst(router: router, session: session, logIn: logIn))
+      .using(.push())
+      .from(.navigationController())
+      .using(.present(.sheet))
+      .from(.current)
+  }
+}
+
+/// R12: lets those pass who have logged in, and asks the others to.
+struct LogInFirst: Interceptor {
+  let router: Router
+  let session: ShopSession
+  let logIn: Step<LogInViewController, Void>
+
+  func perform(with context: Void) async throws {
+    guard !session.isOpen else { return }
+    let answer = try await router.present(Destination(logIn), for: Bool.self)
+    guard answer == true else { throw LogInCancelled() }
+  }
+
+  var summary: String { "the log-in" }
+}
+
+/// Nobody wanted to say who they are.
+struct LogInCancelled: Error, CustomStringConvertible {
+  var description: String { "The log-in was cancelled." }
+}
+
+/// R11: how the shop is put together, for a test of which way people like better.
+protocol ShopComposition {
+  func product(_ routes: ShopRoutes) -> Step<ProductViewController, Int>
+}
+
+/// Products come in sheets.
+struct SheetComposition: ShopComposition {
+  func product(_ routes: ShopRoutes) -> Step<ProductViewController, Int> { routes.product }
+}
+
+/// Products come as pages.
+struct PageComposition: ShopComposition {
+  func product(_ routes: ShopRoutes) -> Step<ProductViewController, Int> {
+    StepAssembly<ProductViewController, Int>(
+      finder: .classWithContextFinder(options: .currentVisibleOnly),
+      factory: .build { ProductViewController($0) }
+    )
+    .using(.present(.fullPage))
+    .from(.current)
+  }
+}

@@ -1,0 +1,165 @@
+import Automation
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Routes and the console, from outside")
+  struct RouteScenarioTests {
+    @Test("RT-R1 the product comes in a sheet; asked for again, it is found in sight")
+    func product() async throws {
+      try await Stagehand.run(["--scenario", "routes", "--size", "960x900"]) { hand in
+        try await hand.run(
+          "R1", "At Product 42. Built, from Home on: Product 42, NavigationController.")
+        try await hand["routes.shop"].waitUntil(.name("Home, under Product 42"))
+        try await hand.run("R1", "At Product 42. It was in sight already.")
+        try await hand["routes.shop"].waitUntil(.name("Home, under Product 42"))
+        #expect(hand.app.windows.count == 2)
+        try hand.world.keyboard.press("Control+Next")
+        try await hand.app.expect("the shop to go with the scenario") {
+          hand.app.windows.count == 1
+        }
+      }
+    }
+
+    @Test("RT-R4 without a stack nothing changes; with one under a sheet the account is on it")
+    func account() async throws {
+      try await Stagehand.run(["--scenario", "routes", "--size", "960x900"]) { hand in
+        try await hand["routes.start.home"].click()
+        try await hand["routes.cover.bag"].click()
+        try await hand["routes.shop"].waitUntil(.name("Home, under Bag"))
+        try await hand["routes.R4"].click()
+        try await hand.app.expect("the error") {
+          let text = try hand["routes.result"].name
+          return text.hasPrefix("R4: Not found. There is no NavigationController")
+            && text.hasSuffix("Nothing has changed.")
+        }
+        #expect(try hand["routes.shop"].name == "Home, under Bag")
+        try await hand["routes.start.stack"].click()
+        let stack = "Home › Product 1 › Product 2 › Product 3"
+        try await hand["routes.shop"].waitUntil(.name(stack))
+        try await hand["routes.cover.bag"].click()
+        try await hand["routes.shop"].waitUntil(.name("\(stack), under Bag"))
+        try await hand.run("R4", "At Account. Built, from NavigationController on: Account.")
+        try await hand["routes.shop"].waitUntil(.name("\(stack) › Account"))
+      }
+    }
+
+    @Test("RT-R8 from under a sheet and in another tab, the account comes in sight")
+    func anywhere() async throws {
+      try await Stagehand.run(["--scenario", "routes", "--size", "960x900"]) { hand in
+        try await hand["routes.start.tabs"].click()
+        try await hand["routes.shop"].waitUntil(.name("[Home] | Account | Bag"))
+        try await hand["routes.cover.bag"].click()
+        try await hand["routes.shop"].waitUntil(.name("[Home] | Account | Bag, under Bag"))
+        try await hand.run("R8", "At Account. It was there, and came in sight.")
+        try await hand["routes.shop"].waitUntil(.name("Home | [Account] | Bag"))
+      }
+    }
+
+    @Test("RT-R12 the log-in is asked first: cancelled, all is as before; done, the account comes")
+    func logIn() async throws {
+      try await Stagehand.run(["--scenario", "routes", "--size", "960x900"]) { hand in
+        try await hand["routes.start.home"].click()
+        try await hand["routes.shop"].waitUntil(.name("Home"))
+        try await hand.scrollToLastRecipe()
+        try await hand["routes.R12"].click()
+        try await hand["shop.log-in"].waitUntil(.showing)
+        try await hand.rest()
+        try await hand["shop.close"].having(.showing).click()
+        try await hand.app.expect("the error") {
+          try hand["routes.result"].name.hasPrefix("R12: Stopped by an interceptor. the log-in did")
+        }
+        try await hand["routes.shop"].waitUntil(.name("Home"))
+        try await hand["routes.R12"].click()
+        try await hand["shop.log-in"].waitUntil(.showing)
+        try await hand.rest()
+        try await hand["shop.log-in"].click()
+        try await hand["routes.shop"].waitUntil(.name("Home, under Account"))
+        try await hand["routes.logged-in"].waitUntil(.checked)
+      }
+    }
+
+    @Test("RT-A1 the console shows the plan before anything opens; Enter runs, Escape closes")
+    func plan() async throws {
+      try await Stagehand.run(["--scenario", "route-console"]) { hand in
+        let closed = "The shop is closed. It opens beside this window."
+        try await hand["console.address"].type("R1")
+        try await hand["console.step.1"].waitUntil(.showing)
+        let finding = "looked for ProductViewController in current, visible from topmost: not there"
+        try await hand.app.find(text: finding).waitUntil(.showing)
+        #expect(try hand["console.shop"].name == closed)
+        #expect(hand.app.windows.count == 1)
+        try hand.world.keyboard.press("Return")
+        try await hand.app.find(text: "At Product 42").waitUntil(.showing)
+        try await hand["console.shop"].waitUntil(.name("Home, under Product 42"))
+        #expect(
+          try hand["console.log"].text.contains("info: NavigationController: present as a sheet"))
+        try hand.world.keyboard.press("Escape")
+        try await hand["console.R1"].waitUntil(.showing)
+        try hand.world.keyboard.press("Escape")
+        try await hand["console.shop"].waitUntil(.name(closed))
+        try await hand.app.expect("the shop to go") { hand.app.windows.count == 1 }
+      }
+    }
+
+    @Test("RT-A4 the console names who refuses, in the plan and after a run, and nothing changes")
+    func refusal() async throws {
+      try await Stagehand.run(["--scenario", "route-console"]) { hand in
+        let shop = "[Home] | Account | Bag, under Order"
+        let refusal =
+          "Order does not want to be dismissed or covered. (at OrderViewController) "
+          + "Nothing has changed."
+        try await hand["console.start.tabs"].click()
+        try await hand["console.shop"].waitUntil(.name("[Home] | Account | Bag"))
+        try await hand["console.cover.order"].click()
+        try await hand["console.shop"].waitUntil(.name(shop))
+        try await hand["console.address"].type("R8")
+        try await hand.app.find(text: refusal).waitUntil(.showing)
+        try await hand.app.find(text: "is dismissed").waitUntil(.showing)
+        #expect(try hand["console.log"].text == "Here the router tells what it does.\n")
+        try hand.world.keyboard.press("Return")
+        try await hand.app.expect("the run") {
+          try hand["console.log"].text.contains("error: Order does not want")
+        }
+        try await hand.app.find(text: refusal).waitUntil(.showing)
+        #expect(try hand["console.shop"].name == shop)
+      }
+    }
+
+    @Test("the console offers what fits, by keyboard, and says what does not exist")
+    func words() async throws {
+      try await Stagehand.run(["--scenario", "route-console"]) { hand in
+        try await hand["console.address"].type("bag")
+        try await hand["console.R10b"].waitUntil(.showing)
+        try await hand["console.R1"].waitUntil(.gone)
+        try hand.world.keyboard.press("Down")
+        try hand.world.keyboard.press("Down")
+        try hand.world.keyboard.press("Return")
+        try await hand["console.address"].waitUntil(.text("R10b"))
+        try await hand["console.step.1"].waitUntil(.showing)
+        try await hand["console.address"].fill("nowhere")
+        try await hand.app.find(
+          text: "“nowhere” is nowhere to go to. Try the name of a screen, or R1."
+        ).waitUntil(.showing)
+        try await hand.app.find(role: .button, name: "Clear").waitUntil(.showing)
+        try await hand.rest()
+        try await hand.app.find(role: .button, name: "Clear").click()
+        try await hand["console.R1"].waitUntil(.showing)
+      }
+    }
+  }
+}
+
+extension Stagehand {
+  /// Runs a recipe and waits for what is said of its end.
+  fileprivate func run(_ recipe: String, _ end: String) async throws {
+    try await self["routes.\(recipe)"].click()
+    try await self["routes.result"].waitUntil(.name("\(recipe): \(end)"))
+    try await rest()
+  }
+
+  fileprivate func scrollToLastRecipe() async throws {
+    try await self["routes.list"].scroll(down: 20)
+    try await self["routes.R12"].waitUntil(.steady)
+  }
+}
