@@ -33,7 +33,7 @@ let package = Package(
     .target(name: "Sandbox", dependencies: ["Containment", "Routing"], swiftSettings: ui),
     .executableTarget(name: "enfilade", dependencies: ["Sandbox"], swiftSettings: ui),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CGTK", "Containment"], swiftSettings: ui),
+      name: "Benchmarks", dependencies: ["CGTK", "Containment", "Routing"], swiftSettings: ui),
 
     .systemLibrary(
       name: "CAutomation", pkgConfig: "gio-unix-2.0",
@@ -49,7 +49,9 @@ let package = Package(
       name: "ContainmentTests", dependencies: ["Containment", "TestSupport"],
       exclude: ["Goldens"], swiftSettings: ui),
     .testTarget(
-      name: "RoutingTests", dependencies: ["Routing", "TestSupport"], swiftSettings: ui),
+      name: "RoutingTests", dependencies: ["Routing", "TestSupport"],
+      exclude: ["Misfits", "Examples"],
+      swiftSettings: ui),
     .testTarget(
       name: "UITests", dependencies: ["Automation", "TestSupport", "enfilade"], swiftSettings: ui),
   ]

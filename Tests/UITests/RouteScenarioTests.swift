@@ -126,6 +126,24 @@ extension OnScreen {
       }
     }
 
+    @Test("RT-A10 a URL is planned and followed; a bad one is explained, and opens nothing")
+    func url() async throws {
+      try await Stagehand.run(["--scenario", "route-console"]) { hand in
+        try await hand["console.address"].type("shop://product/many")
+        try await hand["console.failure"].waitUntil(.showing)
+        try await hand.app.find(text: "Not an address").waitUntil(.showing)
+        try hand.world.keyboard.press("Return")
+        try await hand.app.expect("the run") {
+          try hand["console.log"].text.contains("shop://product/many")
+        }
+        #expect(hand.app.windows.count == 1)
+        try await hand["console.address"].fill("shop://product/12")
+        try await hand["console.step.1"].waitUntil(.showing)
+        try hand.world.keyboard.press("Return")
+        try await hand["console.shop"].waitUntil(.name("Home, under Product 12"))
+      }
+    }
+
     @Test("the console offers what fits, by keyboard, and says what does not exist")
     func words() async throws {
       try await Stagehand.run(["--scenario", "route-console"]) { hand in
@@ -139,7 +157,7 @@ extension OnScreen {
         try await hand["console.step.1"].waitUntil(.showing)
         try await hand["console.address"].fill("nowhere")
         try await hand.app.find(
-          text: "“nowhere” is nowhere to go to. Try the name of a screen, or R1."
+          text: "“nowhere” is nowhere to go to. Try R1, or shop://product/42."
         ).waitUntil(.showing)
         try await hand.app.find(role: .button, name: "Clear").waitUntil(.showing)
         try await hand.rest()

@@ -6,7 +6,7 @@ enum Runner {
 
   static let scenarios: [any Scenario.Type] = [
     TransitionScenario.self, EmbedScenario.self, ListScenario.self, DiffScenario.self,
-    StartScenario.self, IdleScenario.self,
+    RouteScenario.self, StartScenario.self, IdleScenario.self,
   ]
 
   /// Runs what the command line asks for and answers with the exit code.

@@ -5,7 +5,10 @@ package protocol Attachment {
 
 extension ViewController {
   package final subscript<Key: Attachment>(_: Key.Type) -> Key.Value? {
-    get { attachments[ObjectIdentifier(Key.self)] as? Key.Value }
+    get {
+      guard let value = attachments[ObjectIdentifier(Key.self)] else { return nil }
+      return value as? Key.Value
+    }
     set { attachments[ObjectIdentifier(Key.self)] = newValue }
   }
 }

@@ -26,7 +26,10 @@ package final class RubberBand {
       [weak slot] in slot?.offset = pulled * (1 - $1)
     }
     slot.recoil = glide
-    glide.go(to: 1) { [weak slot] _ in slot?.recoil = nil }
+    glide.go(to: 1) { [weak slot] isBack in
+      // Otherwise something else has taken its place, or is taking it away.
+      if isBack { slot?.recoil = nil }
+    }
   }
 }
 

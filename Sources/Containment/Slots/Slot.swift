@@ -105,17 +105,26 @@ public final class Slot {
   ///
   /// What was shown is removed from the parent, and `child` is added to it. Interrupts a running
   /// change without a jump; asking for what is being left turns that change round.
-  public func set(_ child: ViewController?, transition: Transition? = nil) {
-    request(child, transition: transition) { _ in }
+  ///
+  /// - Parameter keepsPrevious: whether what was shown stays a child that is not shown, as behind a
+  ///   tab.
+  public func set(
+    _ child: ViewController?, transition: Transition? = nil, keepsPrevious: Bool = false
+  ) {
+    request(child, transition: transition, departure: keepsPrevious ? .kept : .removed) { _ in }
   }
 
   /// Shows `child` as ``set(_:transition:)`` does and waits for the end.
   ///
   /// - Returns: true when it is there, false when another request came in between.
   @discardableResult
-  public func show(_ child: ViewController?, transition: Transition? = nil) async -> Bool {
+  public func show(
+    _ child: ViewController?, transition: Transition? = nil, keepsPrevious: Bool = false
+  ) async -> Bool {
     await withCheckedContinuation { continuation in
-      request(child, transition: transition) { continuation.resume(returning: $0) }
+      request(child, transition: transition, departure: keepsPrevious ? .kept : .removed) {
+        continuation.resume(returning: $0)
+      }
     }
   }
 

@@ -19,7 +19,7 @@ import Containment
 /// }
 ///
 /// extension CarouselController: RoutableContainer {
-///   var routingAdapter: any ContainerAdapter { CarouselAdapter(carousel: self) }
+///   public var routingAdapter: any ContainerAdapter { CarouselAdapter(carousel: self) }
 /// }
 /// ```
 @MainActor

@@ -2,76 +2,107 @@ import Containment
 
 /// Goes through the controllers of a window, each of them once. (Rows RT-K13, RT-A12.)
 struct Search {
-  private let fits: (ViewController) throws -> Bool
-  /// Who has been asked; a tree that is gone through again with more options may lead to them again.
-  private var asked: Set<ObjectIdentifier> = []
-  /// With what options the trees that are presented, or present, have been gone through.
-  private var explored: [ObjectIdentifier: SearchOptions] = [:]
+  /// One of the two trees beside the one that is being gone through: all controllers of a tree present
+  /// the same, and are presented by the same.
+  private struct Neighbour {
+    let controller: ViewController?
+    /// With what options it has been gone through.
+    var searched: SearchOptions
 
-  private init(_ fits: @escaping (ViewController) throws -> Bool) { self.fits = fits }
+    init(_ controller: ViewController?) {
+      self.controller = controller
+      searched = controller == nil ? SearchOptions(SearchOptions.allCases) : []
+    }
+  }
+
+  private let fits: @MainActor (ViewController) throws -> Bool
+  private var above = Neighbour(nil)
+  private var below = Neighbour(nil)
+  /// Who has been asked, where a tree may be gone through again with more options.
+  private var asked: Set<ObjectIdentifier>?
+
+  private init(
+    _ options: SearchOptions, _ fits: @escaping @MainActor (ViewController) throws -> Bool
+  ) {
+    self.fits = fits
+    // Inside the first container only what is visible is looked at, and over it everything.
+    asked = options.isSuperset(of: [.visible, .contained, .presented]) ? [] : nil
+  }
 
   /// The first controller that fits, from `start` on.
   static func first(
     from start: ViewController, _ options: SearchOptions,
-    where fits: @escaping (ViewController) throws -> Bool
+    where fits: @escaping @MainActor (ViewController) throws -> Bool
   ) throws -> ViewController? {
-    var search = Search(fits)
-    return try search.look(at: start, options)
+    var search = Search(options, fits)
+    return try search.enter(start, options)
+  }
+
+  /// Begins at a controller of another tree. Only the outermost can be on its way out.
+  private mutating func enter(
+    _ controller: ViewController, _ options: SearchOptions
+  ) throws -> ViewController? {
+    if controller.isBeingDismissed { return nil }
+    let outer = (above, below)
+    defer { (above, below) = outer }
+    above = Neighbour(options.contains(.presented) ? controller.presentedViewController : nil)
+    below = Neighbour(options.contains(.presenting) ? controller.presentingViewController : nil)
+    return try look(at: controller, options)
   }
 
   private mutating func look(
     at controller: ViewController, _ options: SearchOptions
   ) throws -> ViewController? {
-    if controller.isBeingDismissed { return nil }
-    if options.contains(.current), asked.insert(ObjectIdentifier(controller)).inserted,
+    if options.contains(.current), asked?.insert(ObjectIdentifier(controller)).inserted != false,
       try fits(controller)
     {
       return controller
     }
     if options.contains(.parent), let parent = controller.routingParent,
-      let found = try look(at: parent, [.current, .parent])
+      !parent.isBeingDismissed, let found = try look(at: parent, [.current, .parent])
     {
       return found
     }
     if !options.isDisjoint(with: [.visible, .contained]),
-      let adapter = ContainerAdapters.adapter(of: controller)
-    {
-      let inner: SearchOptions =
-        options.contains(.visible) ? [.current, .visible] : .currentAllStack
-      let handed = options.contains(.presented) ? inner.union(.presented) : inner
-      let visible = adapter.visibleViewControllers
-      for child in visible {
-        if let found = try look(at: child, handed) { return found }
-      }
-      if options.contains(.contained) {
-        for child in adapter.containedViewControllers
-        where !visible.contains(where: { $0 === child }) {
-          if let found = try look(at: child, handed) { return found }
-        }
-      }
-    }
-    if options.contains(.presented), let above = controller.presentedViewController,
-      let found = try enter(above, options.subtracting(.presenting))
+      let adapter = ContainerAdapters.adapter(of: controller),
+      let found = try look(into: adapter, options)
     {
       return found
     }
-    if options.contains(.presenting), let below = controller.presentingViewController,
-      let found = try enter(below, options.subtracting(.presented))
-    {
-      return found
+    if options.contains(.presented) {
+      let onwards = options.subtracting(.presenting)
+      if !above.searched.isSuperset(of: onwards), let controller = above.controller {
+        above.searched.formUnion(onwards)
+        if let found = try enter(controller, onwards) { return found }
+      }
+    }
+    if options.contains(.presenting) {
+      let onwards = options.subtracting(.presented)
+      if !below.searched.isSuperset(of: onwards), let controller = below.controller {
+        below.searched.formUnion(onwards)
+        if let found = try enter(controller, onwards) { return found }
+      }
     }
     return nil
   }
 
-  /// Goes on at the outermost controller of another tree, unless that has been done: all controllers
-  /// of a tree present the same, and are presented by the same.
-  private mutating func enter(
-    _ controller: ViewController, _ options: SearchOptions
+  private mutating func look(
+    into adapter: any ContainerAdapter, _ options: SearchOptions
   ) throws -> ViewController? {
-    let before = explored[ObjectIdentifier(controller)]
-    if let before, before.isSuperset(of: options) { return nil }
-    explored[ObjectIdentifier(controller)] = options.union(before ?? [])
-    return try look(at: controller, options)
+    let inner: SearchOptions = options.contains(.visible) ? .currentVisibleOnly : .currentAllStack
+    let handed = options.contains(.presented) ? inner.union(.presented) : inner
+    let visible = adapter.visibleViewControllers
+    for child in visible {
+      if let found = try look(at: child, handed) { return found }
+    }
+    guard options.contains(.contained) else { return nil }
+    // By identity and not by a closure, which would be asked on which thread it is each time.
+    let searched = visible.map(ObjectIdentifier.init)
+    for child in adapter.containedViewControllers where !searched.contains(ObjectIdentifier(child))
+    {
+      if let found = try look(at: child, handed) { return found }
+    }
+    return nil
   }
 }
 
@@ -79,10 +110,11 @@ extension ViewController {
   /// The first controller that fits, from this one on, in the order of the options.
   ///
   /// ```swift
-  /// let editor = root.firstViewController(.currentAndUp) { $0 is EditorViewController }
+  /// let editor = try root.firstViewController(.currentAndUp) { $0 is EditorViewController }
   /// ```
   public final func firstViewController(
-    _ options: SearchOptions = .currentAndUp, where fits: @escaping (ViewController) throws -> Bool
+    _ options: SearchOptions = .currentAndUp,
+    where fits: @escaping @MainActor (ViewController) throws -> Bool
   ) throws -> ViewController? {
     try Search.first(from: self, options, where: fits)
   }

@@ -74,7 +74,8 @@ extension ContainerFactory {
   /// A layer of the root controllers' family, made by a closure; its child becomes its root.
   ///
   /// ```swift
-  /// StepAssembly(finder: .nilFinder(), factory: .layer { ToolbarController(rootViewController: $0) })
+  /// let toolbar = StepAssembly<ToolbarController, Void>(
+  ///   finder: .nilFinder(), factory: .layer { ToolbarController(rootViewController: $0) })
   /// ```
   public static func layer<Layer: RootController, Context>(
     _ make: @escaping (ViewController?) -> Layer

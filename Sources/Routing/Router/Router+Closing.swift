@@ -50,7 +50,7 @@ extension Router {
   /// ```swift
   /// let color = try await router.present(Destination(colorPicker), for: Color.self)
   /// // in the picker, when one is chosen:
-  /// await finish(color)
+  /// await picker.finish(Color(red: 1, green: 0, blue: 0))
   /// ```
   ///
   /// - Returns: the value of ``Containment/ViewController/finish(_:)``, or nil if the screen was

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Routing
 
 #if canImport(Glibc)
   import Glibc
@@ -11,7 +12,9 @@ public enum Sandbox {
   static let version = "0.1.0"
   static let id = "dev.enfilade.Enfilade"
 
-  /// Exit code of a command line that cannot be followed.
+  /// Exit code of a command line that cannot be followed; also of one that only hands a running
+  /// instance a URL, if that leads nowhere. An instance that opens its own window is not over with
+  /// that, and ends as usual.
   private static let failure: Int32 = 2
 
   /// Runs the app with a command line and answers with the exit code.
@@ -38,29 +41,48 @@ public enum Sandbox {
         throw CommandLineError(program: program, reason: "\(error)")
       }
     }
-    let application = Application(id: id, flags: invocation.isOnItsOwn ? .nonUnique : [])
+    // Said here, where a shell shows it; whichever window opens, or is open, shows it too.
+    let isLost = invocation.links.reduce(false) { tell($1) || $0 }
+    let application = Application(
+      id: id, flags: invocation.isOnItsOwn ? [.nonUnique, .handlesOpen] : .handlesOpen)
+    var isFirst = false
     application.started.connect {
+      isFirst = true
       if invocation.isDark { DesktopSettings.prefersDark = true }
       if invocation.isRightToLeft { DesktopSettings.textDirection = .rightToLeft }
     }
     let report = FirstFrameReport()
     var window: SandboxWindow?
     var result: Int32 = 0
-    application.activated.connect {
-      if let window { return window.present() }
-      let opened = SandboxWindow(application, invocation)
+    func present(_ links: [String]) {
+      if let window { return window.present(links) }
+      let opened = SandboxWindow(application, invocation, links)
       window = opened
       opened.show()
       report?.await(opened.window) { application.quit() }
-      guard invocation.snapshot != nil || invocation.tour != nil else { return }
+      guard invocation.isForPictures else { return }
       Task {
         result = await opened.photograph(invocation)
         application.quit()
       }
     }
-    let code = application.run(arguments: [name])
+    application.activated.connect { present([]) }
+    application.opened.connect { present($0.uris) }
+    let code = application.run(arguments: [name] + invocation.links)
+    if isLost, !isFirst { result = failure }
     window?.close()
     window = nil
     return withExtendedLifetime(trace) { code == 0 ? result : code }
+  }
+
+  /// Says on standard error why a URL leads nowhere; whether it does.
+  private static func tell(_ link: String) -> Bool {
+    do throws(RoutingError) {
+      _ = try SandboxLinks.table.destination(for: link)
+      return false
+    } catch {
+      StandardError.print("\(program): \(error)")
+      return true
+    }
   }
 }

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Routing
 
 /// The app's window: a header bar, and the sandbox as its tree of controllers.
 final class SandboxWindow {
@@ -7,8 +8,14 @@ final class SandboxWindow {
   private let sandbox = SandboxViewController()
   private let header = HeaderBar()
   private let titles = TitleView()
+  private let router: Router
+  private let lastLink: LastLink?
+  /// What is shown where no URL says something else.
+  private let first: Scenario
+  private lazy var links = LinkQueue(SandboxLinks.table) { [weak self] in self?.linkDidFail($0) }
 
-  init(_ application: Application, _ invocation: Invocation) {
+  /// A window for `invocation`, and for `urls` as soon as it is shown.
+  init(_ application: Application, _ invocation: Invocation, _ urls: [String]) {
     Style.install()
     let window = ApplicationWindow(application, title: "Enfilade")
     header.titleWidget = titles.view
@@ -19,6 +26,9 @@ final class SandboxWindow {
     window.setDefaultSize(
       width: size.width, height: max(size.height - header.preferredSize.height, 1))
     root = RootWindow(window, root: sandbox)
+    router = Router(of: root)
+    lastLink = invocation.isForPictures ? nil : LastLink()
+    first = invocation.scenario ?? Scenario.all[0]
     root.onChromeUpdate = { [weak self] root in
       guard let self else { return }
       let title = root.chromeTitle ?? "Enfilade"
@@ -26,16 +36,41 @@ final class SandboxWindow {
       titles.show(title: title, subtitle: sandbox.scenario?.group)
     }
     addActions(application, window)
-    if invocation.snapshot == nil, invocation.tour == nil { keep(ScenarioKeeper()) }
-    sandbox.show(invocation.scenario ?? Scenario.all[0])
+    sandbox.onScenarioChange = { [lastLink] in lastLink?.scenarioDidChange($0) }
+    if !invocation.isForPictures { keep(ScenarioKeeper()) }
+    if invocation.scenario == nil, let last = lastLink?.url { links.open(last) }
+    for url in urls { links.open(url) }
+    if !links.isWaiting { sandbox.show(first) }
   }
 
   /// The window itself.
   var window: Window { root.window }
 
-  func show() { root.show() }
-  func present() { root.window.present() }
+  func show() {
+    root.show()
+    links.begin(with: router)
+  }
+
+  /// Comes to the front, and opens `urls`.
+  func present(_ urls: [String]) {
+    for url in urls { links.open(url) }
+    // A dialog over the window stays in front of it.
+    (root.topmostViewController.viewIfLoaded?.window ?? root.window).present()
+  }
+
   func close() { root.close() }
+
+  private func linkDidFail(_ error: RoutingError) {
+    sandbox.tell("\(error)")
+    if sandbox.scenario == nil, !links.isWaiting { sandbox.show(first) }
+  }
+
+  /// Puts the URL of what is shown into the clipboard.
+  private func copyLink() {
+    guard let url = sandbox.scenario.flatMap(SandboxLinks.url) else { return }
+    Clipboard.set(url)
+    sandbox.tell("Copied \(url)")
+  }
 
   /// Lets `keeper` know of what a hand does, wherever in the window.
   private func keep(_ keeper: ScenarioKeeper) {
@@ -47,8 +82,9 @@ final class SandboxWindow {
       keeper.inputDidHappen()
       return false
     }
-    window.closeRequested.connect(weak: keeper, otherwise: false) { keeper, _ in
+    window.closeRequested.connect(weak: keeper, otherwise: false) { [lastLink] keeper, _ in
       keeper.save()
+      lastLink?.save()
       return false
     }
   }
@@ -60,6 +96,7 @@ final class SandboxWindow {
       ("previous", ["<Primary>Page_Up"], { [weak sandbox] in sandbox?.step(by: -1) }),
       ("next", ["<Primary>Page_Down"], { [weak sandbox] in sandbox?.step(by: 1) }),
       ("search", ["<Primary>f"], { [weak sandbox] in sandbox?.search() }),
+      ("copy-link", ["<Primary><Shift>c"], { [weak self] in self?.copyLink() }),
     ]
     for (name, keys, body) in actions {
       window.add(SimpleAction(name, body))
@@ -71,6 +108,7 @@ final class SandboxWindow {
 
   /// Takes the pictures that were asked for; the exit code.
   func photograph(_ invocation: Invocation) async -> Int32 {
+    await links.rest()
     let photographer = Photographer(root, header: header)
     do {
       if let path = invocation.snapshot { try await photographer.takePicture(path: path) }

@@ -20,6 +20,12 @@ final class ScenarioKeeper {
     if let path { StateRestoration.restore(screen, from: path) }
   }
 
+  /// Keeps `screen`, which has been followed before and is as it was, in place of another.
+  func goOn(with screen: ViewController?) {
+    timer = nil
+    self.screen = screen
+  }
+
   private var path: String? {
     screen?.restorationIdentifier.map { "\(UserFolders.state)/\(Sandbox.program)/\($0).ini" }
   }

@@ -9,8 +9,23 @@ public struct Scenario {
   public let title: String
   /// One sentence about what there is to see.
   public let summary: String
-  /// Makes the screen.
+  /// Makes what is on the screen.
   let make: @MainActor () -> ViewController
+
+  /// A new screen, which knows its scenario.
+  func makeScreen() -> ViewController {
+    let screen = make()
+    screen.title = title
+    screen[OfScenario.self] = self
+    return screen
+  }
+}
+
+private enum OfScenario: Attachment { typealias Value = Scenario }
+
+extension ViewController {
+  /// The scenario that this controller is the screen of.
+  final var representedScenario: Scenario? { self[OfScenario.self] }
 }
 
 extension Scenario {

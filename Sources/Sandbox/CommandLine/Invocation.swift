@@ -9,6 +9,8 @@ struct Invocation {
   var snapshot: String?
   var tour: String?
   var trace: String?
+  /// URLs to open, whether they lead anywhere or not.
+  var links: [String] = []
 
   /// What is done in place of opening a window.
   enum Answer {
@@ -23,10 +25,14 @@ struct Invocation {
       || trace != nil
   }
 
+  /// Whether only pictures are wanted, which are alike every time.
+  var isForPictures: Bool { snapshot != nil || tour != nil }
+
   /// Reads the command line. Opens no display.
   static func parse(_ arguments: [String]) throws(CommandLineError) -> Answer {
     let options = CommandLineOptions(
-      program: Sandbox.program, summary: "Containment navigation to play with.")
+      program: Sandbox.program, files: "[\(SandboxLinks.scheme)://…]",
+      summary: "Containment navigation to play with.")
     let version = options.flag("version", "Print the version and exit")
     let list = options.flag("list", "List the scenarios, one a line: id, tab, title")
     let scenario = options.string("scenario", argument: "ID", "Open the scenario ID")
@@ -64,6 +70,10 @@ struct Invocation {
     invocation.snapshot = values[snapshot]
     invocation.tour = values[tour]
     invocation.trace = values[trace]
+    invocation.links = values.files
+    for text in values.files where !SandboxLinks.hasScheme(text) {
+      throw failure("Unexpected argument \(text)")
+    }
     return .run(invocation)
   }
 

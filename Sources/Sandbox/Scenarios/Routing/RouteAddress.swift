@@ -1,7 +1,7 @@
 import GTK
 import Routing
 
-/// Where somebody wants to go: a recipe, by its number or its name.
+/// Where somebody wants to go: a recipe, by its number or its name, or a URL of the shop.
 struct RouteAddress {
   let name: String
   let destination: @MainActor (ShopRoutes) throws -> AnyDestination
@@ -10,10 +10,14 @@ struct RouteAddress {
 extension RouteAddress {
   init(_ recipe: Recipe) { self.init(name: recipe.name, destination: recipe.destination) }
 
-  /// What a person wrote; all that the console follows comes through here, URLs too.
+  /// What a person wrote. Whether a URL leads anywhere is found out when it is followed or planned.
   ///
   /// - Throws: when it is not an address.
   init(_ text: String) throws(RoutingError) {
+    if text.hasPrefix("\(ShopRoutes.scheme):") {
+      self.init(name: text) { try $0.links.destination(for: text) }
+      return
+    }
     let words = text.foldedForSearch
     let recipe = Recipe.all.first { recipe in
       [recipe.id, recipe.title, recipe.name].contains { $0.foldedForSearch == words }
@@ -36,6 +40,7 @@ extension RouteAddress {
   }
 
   private static func unknown(_ text: String) -> RoutingError {
-    RoutingError(.badURL, "“\(text)” is nowhere to go to. Try the name of a screen, or R1.")
+    RoutingError(
+      .badURL, "“\(text)” is nowhere to go to. Try R1, or \(ShopRoutes.scheme)://product/42.")
   }
 }

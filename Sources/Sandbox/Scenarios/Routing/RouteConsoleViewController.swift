@@ -9,7 +9,7 @@ import Routing
 final class RouteConsoleViewController: ViewController {
   private let shop = Shop()
   private lazy var controls = ShopControls(shop, prefix: "console")
-  private let entry = SearchEntry(placeholder: "Where to go, for instance R1")
+  private let entry = SearchEntry(placeholder: "R1, or shop://product/42")
   private let button = Button("_Run")
   private let log = TextView()
   private let list = RouteLineViewController.list("console")

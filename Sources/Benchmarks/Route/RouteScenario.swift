@@ -1,0 +1,119 @@
+import Containment
+import GTK
+import Routing
+
+/// Scenario 5: a screen is gone to, somewhere in a large tree of controllers.
+struct RouteScenario: Scenario {
+  static let name = "route"
+  static let summary = "A page among many is gone to: how long the plan takes, and the whole way"
+
+  private let count: Int
+  private let depth: Int
+
+  init(arguments: [String]) throws(CommandLineError) {
+    let options = Self.options()
+    let controllers = options.string("controllers", argument: "N", "How many controllers (10000)")
+    let depth = options.string("depth", argument: "D", "How many containers over a page (4)")
+    let values = try Self.parse(options, arguments)
+    count = try Self.number(values[controllers], of: "controllers", usual: 10_000, atLeast: 2)
+    self.depth = try Self.number(values[depth], of: "depth", usual: 4)
+  }
+
+  let usualRuns = 3
+  let yardstick: [String] = []
+  let hasTwin = false
+
+  var bars: [Bar] {
+    let once = [Bar("most_visits", .absolute(1)), Bar("visited", .absolute(Double(count)))]
+    return count > 10_000 ? once : once + [Bar("us_per_resolution", .absolute(1000))]
+  }
+
+  /// A page that is looked for everywhere, and presented where it is not there.
+  private let page = StepAssembly<NumberedPage, Int>(
+    finder: .classWithContextFinder(), factory: .build { NumberedPage($0) }
+  )
+  .using(.push()).from(.navigationController()).using(.present()).from(.current)
+
+  func run() throws -> Record {
+    try openDisplay()
+    // What is presented over the tree is one of the controllers.
+    let tree = RouteTree(count: count - 1, depth: depth)
+    MainLoop.attach()
+    let window = RootWindow(Window(width: 1024, height: 768), root: tree.root)
+    window.show()
+    let router = Router(of: window)
+    Loop.run(milliseconds: 300)
+    defer {
+      window.close()
+      Loop.drain()
+    }
+
+    guard let first = tree.tops.first, let last = tree.tops.last else {
+      throw Failure("\(count) controllers are too few for a depth of \(depth)")
+    }
+    let navigation = try navigate(router, between: first, and: last)
+    _ = try wait { await tree.root.present(NumberedPage(-1)) }
+    let (visited, most) = try visits(router)
+    let resolution = try resolve(router)
+
+    var record = Record(bench: Self.name)
+    record.set("controllers", count)
+    record.set("depth", depth)
+    record.set("us_per_resolution", resolution)
+    record.set("us_per_navigation", navigation)
+    record.set("visited", visited)
+    record.set("most_visits", most)
+    return record
+  }
+
+  /// The time of a plan for which everything is looked at, in microseconds.
+  private func resolve(_ router: Router) throws -> Double {
+    var times: [Double] = []
+    for _ in 0..<101 {
+      let start = Nanoseconds.now
+      _ = try router.plan(to: page, with: -2)
+      times.append(Nanoseconds.milliseconds(since: start) * 1000)
+    }
+    return Samples(times).median
+  }
+
+  /// The time from one page to another that is far off, there and back, in microseconds.
+  private func navigate(_ router: Router, between first: Int, and last: Int) throws -> Double {
+    var times: [Double] = []
+    for turn in 0..<42 {
+      let start = Nanoseconds.now
+      let target = turn % 2 == 0 ? first : last
+      _ = try wait { try await router.navigate(to: page, with: target, animated: false) }
+      // The first of each builds its widgets.
+      if turn > 1 { times.append(Nanoseconds.milliseconds(since: start) * 1000) }
+    }
+    return Samples(times).median
+  }
+
+  /// How many controllers a search through everything looks at, and how often at the same.
+  private func visits(_ router: Router) throws -> (visited: Int, most: Int) {
+    var seen: [ObjectIdentifier: Int] = [:]
+    let finder = PredicateFinder<ViewController, Void> { controller, _ in
+      seen[ObjectIdentifier(controller), default: 0] += 1
+      return false
+    }
+    _ = try finder.find(in: router.window)
+    guard seen.count == count else {
+      throw Failure("the search has looked at \(seen.count) controllers, not at all \(count)")
+    }
+    return (seen.count, seen.values.max() ?? 0)
+  }
+
+  /// Waits for something that takes its time, while the main loop runs.
+  private func wait<Result>(
+    for body: @escaping @MainActor () async throws -> Result
+  ) throws -> Result {
+    var result: Swift.Result<Result, any Error>?
+    Task {
+      do { result = .success(try await body()) } catch { result = .failure(error) }
+    }
+    Loop.run { result != nil }
+    guard let result else { throw Failure("nothing has come of it") }
+    return try result.get()
+  }
+}

@@ -1,0 +1,53 @@
+import Containment
+import GTK
+import Routing
+
+/// A page that knows its number, as a screen of an app knows what it shows.
+final class NumberedPage: ViewController, ContextChecking {
+  let number: Int
+
+  init(_ number: Int) {
+    self.number = number
+    super.init()
+    title = "Page \(number)"
+  }
+
+  override func loadView() { view = Label("Page \(number)") }
+  func isTarget(for number: Int) -> Bool { self.number == number }
+}
+
+/// Tabs in tabs in tabs with stacks of pages in them: an app that has everything open.
+struct RouteTree {
+  let root: ViewController
+  /// The number of the page on top of each stack. Going to one of those below would pop others.
+  let tops: [Int]
+
+  /// A tree of `count` controllers with `depth` containers over each page.
+  init(count: Int, depth: Int) {
+    var (pages, tops) = (0, [Int]())
+    root = RouteTree.subtree(count, depth, &pages, &tops)
+    self.tops = tops
+  }
+
+  private static func subtree(
+    _ count: Int, _ depth: Int, _ pages: inout Int, _ tops: inout [Int]
+  ) -> ViewController {
+    guard depth > 0, count > 1 else {
+      pages += 1
+      return NumberedPage(pages - 1)
+    }
+    // As many children as there are pages in each stack, and all of them about as large.
+    let rest = count - 1
+    var width = 1
+    while (0..<depth).reduce(1, { product, _ in product * (width + 1) }) <= rest { width += 1 }
+    if depth == 1 { width = rest }
+    let children = (0..<width).map { index in
+      subtree(rest * (index + 1) / width - rest * index / width, depth - 1, &pages, &tops)
+    }
+    if depth > 1 { return TabsController(viewControllers: children) }
+    tops.append(pages - 1)
+    let stack = NavigationController()
+    stack.viewControllers = children
+    return stack
+  }
+}

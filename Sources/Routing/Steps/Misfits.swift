@@ -1,0 +1,138 @@
+import Containment
+
+// What does not fit does not compile. Where the compiler's own words would not tell why, these do.
+
+extension Connection {
+  @available(
+    *, unavailable,
+    message: """
+      the step before does not end with the container that the action is for. Take another action, or \
+      say expectingContainer(_:) of the step before.
+      """
+  )
+  public func from<Previous>(_ step: Step<Previous, Context>) -> Step<Target, Context> {
+    Step(StepNode.chain(kinds, after: step.node))
+  }
+
+  @available(
+    *, unavailable,
+    message: """
+      the step before does not end with the container that the action is for. Take another action, or \
+      say expectingContainer(_:) of the step before.
+      """
+  )
+  public func from<Previous>(
+    _ step: StepAssembly<Previous, Context>
+  ) -> Assembly<Target, Context, Previous> { Assembly(kinds: kinds + step.kinds) }
+
+  @available(
+    *, unavailable,
+    message: """
+      the step before does not end with the container that the action is for. Take another action, or \
+      say expectingContainer(_:) of the step before.
+      """
+  )
+  public func from<Previous>(
+    _ step: FinderStep<Previous, Context>
+  ) -> Connection<Target, Context, ViewController> {
+    Connection<_, _, _>(kinds: kinds + step.kinds)
+  }
+
+  @available(
+    *, unavailable,
+    message: "the step before has another context. Convert it by adaptingContext(_:)."
+  )
+  public func from<Previous, Other>(_ step: Step<Previous, Other>) -> Step<Target, Context> {
+    Step(StepNode.chain(kinds, after: step.node))
+  }
+}
+
+extension Assembly {
+  @available(
+    *, unavailable,
+    message: "the step has no action yet. Say by using(_:) how its controller comes on screen."
+  )
+  public func from<Previous>(_ step: Step<Previous, Context>) -> Step<Target, Context> {
+    Step(StepNode.chain(kinds, after: step.node))
+  }
+
+  @available(
+    *, unavailable,
+    message: "the step has no action yet. Say by using(_:) how its controller comes on screen."
+  )
+  public func from<Previous>(
+    _ step: StepAssembly<Previous, Context>
+  ) -> Assembly<Target, Context, Previous> { Assembly<_, _, _>(kinds: kinds + step.kinds) }
+
+  @available(
+    *, unavailable,
+    message: "the interceptor is for another context than the step has."
+  )
+  public func adding<Other>(_ interceptor: some Interceptor<Other>) -> Self { self }
+
+  @available(
+    *, unavailable,
+    message: "the task is for another class of controller, or for another context, than the step."
+  )
+  public func adding<Other, OtherContext>(_ task: some ContextTask<Other, OtherContext>) -> Self {
+    self
+  }
+
+  @available(
+    *, unavailable,
+    message: "the task is for another class of controller, or for another context, than the step."
+  )
+  public func adding<Other, OtherContext>(_ task: some PostTask<Other, OtherContext>) -> Self {
+    self
+  }
+}
+
+extension Assembly where Last == Target {
+  @available(
+    *, unavailable,
+    message: "the factory does not make what the step is for, or not from its context."
+  )
+  public init<Other, OtherContext>(
+    finder: some Finder<Target, Context>, factory: some Factory<Other, OtherContext>
+  ) { kinds = [] }
+}
+
+extension FinderStep {
+  @available(
+    *, unavailable,
+    message: "the interceptor is for another context than the step has."
+  )
+  public func adding<Other>(_ interceptor: some Interceptor<Other>) -> Self { self }
+
+  @available(
+    *, unavailable,
+    message: "the task is for another class of controller, or for another context, than the step."
+  )
+  public func adding<Other, OtherContext>(_ task: some ContextTask<Other, OtherContext>) -> Self {
+    self
+  }
+
+  @available(
+    *, unavailable,
+    message: "the task is for another class of controller, or for another context, than the step."
+  )
+  public func adding<Other, OtherContext>(_ task: some PostTask<Other, OtherContext>) -> Self {
+    self
+  }
+}
+
+extension CompleteFactory {
+  @available(
+    *, unavailable, message: "the action is for another container than the factory makes."
+  )
+  public func with<Child, Parent>(
+    _ child: some Factory<Child, Context>, using action: some ContainerAction<Parent>
+  ) -> CompleteFactory { self }
+
+  @available(
+    *, unavailable, message: "the action is for another container than the factory makes."
+  )
+  public func with<Child, Parent>(
+    _ child: some ContainerFactory<Child, Context>, using action: some ContainerAction<Parent>
+  ) -> CompleteFactory { self }
+}

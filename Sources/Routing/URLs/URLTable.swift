@@ -1,0 +1,222 @@
+import Containment
+import GTK
+
+/// Which URL leads to which destination, and back. (Row RT-A10.)
+///
+/// ```swift
+/// var links = URLTable(scheme: "todo")
+/// links.add("lists", to: lists)
+/// links.add("lists/:id", to: list)
+/// links.add(
+///   "search/:text?page", to: search,
+///   reading: { try Query($0.value("text"), page: $0.optionalValue("page") ?? 1) },
+///   writing: { ["text": $0.text, "page": $0.page] })
+///
+/// try await router.navigate(to: links.destination(for: "todo://lists/12"))
+/// try links.url(for: AnyDestination(list, 12))  // todo://lists/12
+/// ```
+///
+/// What a URL is made of may come from anybody: whatever is not just as a pattern says is refused,
+/// with an error that says what was wrong. The first pattern that has the form of a URL is the one.
+public struct URLTable {
+  /// How many bytes a URL may have, also when everything in it is escaped that can be.
+  public static let maximumLength = 2048
+
+  /// What every URL begins with, before `://`.
+  public let scheme: String
+  private var entries: [Entry] = []
+
+  /// A table without patterns; `scheme` is in lower case.
+  public init(scheme: String) { self.scheme = scheme }
+
+  // MARK: Filling it
+
+  /// Lets URLs of the form `pattern` lead to `step`.
+  ///
+  /// A destination is known again by its step: keep the step in a constant.
+  ///
+  /// - Parameters:
+  ///   - pattern: words, and names of values after colons, between slashes; then, after a question
+  ///     mark, the names of parameters with `&` between them. It begins with a word.
+  ///   - reading: makes the context of what the URL has at the names; an error says that it cannot.
+  ///   - writing: the values at the names, for the way back; a parameter that is nil is left out.
+  public mutating func add<Target, Context>(
+    _ pattern: String, to step: Step<Target, Context>,
+    reading: @escaping (URLCaptures) throws -> Context,
+    writing: @escaping (Context) -> [String: (any LosslessStringConvertible)?]
+  ) {
+    entries.append(
+      Entry(
+        pattern: URLPattern(pattern), node: step.node,
+        read: { AnyDestination(step, try reading($0)) },
+        write: { try writing(cast($0, to: Context.self)).compactMapValues { $0?.description } }))
+  }
+
+  /// Lets the URL `pattern` lead to `step`, which needs no context.
+  public mutating func add<Target>(_ pattern: String, to step: Step<Target, Void>) {
+    add(pattern, to: step, reading: { _ in }, writing: { [:] })
+  }
+
+  /// Lets URLs of the form `pattern`, which has one name, lead to `step`, whose context is the value
+  /// at that name.
+  public mutating func add<Target, Context: LosslessStringConvertible>(
+    _ pattern: String, to step: Step<Target, Context>
+  ) {
+    let names = URLPattern(pattern).names
+    precondition(names.count == 1, "The pattern \(pattern) has not one name but \(names.count).")
+    add(pattern, to: step, reading: { try $0.value(names[0]) }, writing: { [names[0]: $0] })
+  }
+
+  // MARK: From URLs
+
+  /// Where a URL leads. Nothing is done.
+  ///
+  /// - Throws: ``RoutingError`` of the kind ``RoutingError/Kind/badURL``, which says what was wrong.
+  public func destination(for url: String) throws(RoutingError) -> AnyDestination {
+    let (entry, values) = try find(url)
+    do {
+      return try entry.read(URLCaptures(pattern: entry.pattern, values: values))
+    } catch let error as RoutingError {
+      throw refusal(of: url, error.message)
+    } catch {
+      throw refusal(of: url, "\(error)")
+    }
+  }
+
+  private func find(_ url: String) throws(RoutingError) -> (Entry, [String: String]) {
+    try checkLength(of: url, url)
+    guard !url.hasControlCharacters else { throw refusal(of: url, URLTable.controls) }
+    let uri: URI
+    // GLib quotes what it does not understand, as long as that may be.
+    do { uri = try URI(parsing: url) } catch { throw refusal(of: url, error.reason.excerpt(160)) }
+    let path = try path(of: uri, url)
+    for entry in entries {
+      guard var values = entry.pattern.match(path) else { continue }
+      try take(uri.parameters, into: &values, entry.pattern, url)
+      guard !values.values.contains(where: \.hasControlCharacters) else {
+        throw refusal(of: url, URLTable.controls)
+      }
+      // What is understood can be said again, where more may be escaped.
+      if let escaped = entry.pattern.url(scheme, values) { try checkLength(of: escaped, url) }
+      return (entry, values)
+    }
+    let longest = entries.map(\.pattern.segments.count).max() ?? 0
+    throw refusal(
+      of: url,
+      path.count > longest
+        ? "It has \(path.count) segments; no URL has more than \(longest)."
+        : "It leads nowhere. \(forms)")
+  }
+
+  private func checkLength(of text: String, _ url: String) throws(RoutingError) {
+    let length = text.utf8.count
+    guard length > URLTable.maximumLength else { return }
+    throw refusal(of: url, "It has \(length) bytes; \(URLTable.maximumLength) is the most.")
+  }
+
+  /// Host and path together; everything else that can stand in front of a query is refused.
+  private func path(of uri: URI, _ url: String) throws(RoutingError) -> [String] {
+    guard uri.scheme == scheme else {
+      throw refusal(of: url, "It begins with \(uri.scheme.excerpt()): and not with \(scheme)://.")
+    }
+    guard let host = uri.host, !host.isEmpty else {
+      throw refusal(of: url, "There has to be a word right after \(scheme)://. \(forms)")
+    }
+    guard uri.userInfo == nil, uri.port == nil else {
+      throw refusal(of: url, "It names a user or a port, for which there is no use. \(forms)")
+    }
+    guard uri.fragment == nil else {
+      throw refusal(of: url, "It has a fragment, “#…”, for which there is no use. \(forms)")
+    }
+    var path = [host.lowercased()] + uri.pathSegments
+    // Browsers and people put a slash at the end.
+    if path.count > 1, path.last == "" { path.removeLast() }
+    guard !path.contains("") else {
+      throw refusal(of: url, "There is nothing between two of its slashes.")
+    }
+    return path
+  }
+
+  private func take(
+    _ parameters: [URI.Parameter], into values: inout [String: String], _ pattern: URLPattern,
+    _ url: String
+  ) throws(RoutingError) {
+    for (name, value) in parameters.map({ ($0.name, $0.value) }) {
+      guard pattern.parameters.contains(name) else {
+        throw refusal(
+          of: url, "There is no parameter “\(name.excerpt())” in \(scheme)://\(pattern).")
+      }
+      guard values.updateValue(value, forKey: name) == nil else {
+        throw refusal(of: url, "It has the parameter “\(name)” more than once.")
+      }
+    }
+  }
+
+  private static let controls = "There are control characters in it, such as line breaks."
+
+  /// What would be right.
+  private var forms: String {
+    entries.isEmpty
+      ? "There are no URLs at all."
+      : "There is " + entries.map { "\(scheme)://\($0.pattern)" }.joined(separator: ", ") + "."
+  }
+
+  private func refusal(of url: String, _ reason: String) -> RoutingError {
+    RoutingError(.badURL, "“\(url.excerpt())” cannot be opened. \(reason)")
+  }
+
+  // MARK: To URLs
+
+  /// The URL that leads to a destination, so that ``destination(for:)`` gives the same again.
+  ///
+  /// - Throws: ``RoutingError`` where no pattern leads there, or none with this context: a value in
+  ///   the path may be empty, a dot or two, or what another pattern takes for a word of its own.
+  public func url(for destination: AnyDestination) throws(RoutingError) -> String {
+    for entry in entries where entry.node === destination.node {
+      let values: [String: String]
+      do {
+        values = try entry.write(destination.context)
+      } catch {
+        throw RoutingError.wrap(error, as: .typeMismatch, step: "\(entry.pattern)")
+      }
+      guard let url = entry.pattern.url(scheme, values), let (found, read) = try? find(url),
+        found.node === entry.node, found.pattern.description == entry.pattern.description,
+        read == values.filter({ entry.pattern.names.contains($0.key) })
+      else {
+        throw RoutingError(
+          .badURL, "With this context nothing of the form \(scheme)://\(entry.pattern) leads there."
+        )
+      }
+      return url
+    }
+    throw RoutingError(.notFound, "No URL leads to this destination. \(forms)")
+  }
+}
+
+/// One row of the table.
+private struct Entry {
+  let pattern: URLPattern
+  let node: StepNode
+  let read: (URLCaptures) throws -> AnyDestination
+  let write: (Any) throws -> [String: String]
+}
+
+extension URLPattern {
+  /// The URL with `values` at the names; nil where one that stands in the path is missing.
+  fileprivate func url(_ scheme: String, _ values: [String: String]) -> String? {
+    var path: [String] = []
+    for segment in segments {
+      switch segment {
+      case .literal(let text): path.append(URI.escaped(text))
+      case .capture(let name):
+        guard let value = values[name] else { return nil }
+        path.append(URI.escaped(value))
+      }
+    }
+    let query = parameters.compactMap { name in
+      values[name].map { "\(URI.escaped(name))=\(URI.escaped($0))" }
+    }
+    return "\(scheme)://" + path.joined(separator: "/")
+      + (query.isEmpty ? "" : "?" + query.joined(separator: "&"))
+  }
+}

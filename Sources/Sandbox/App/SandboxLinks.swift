@@ -1,0 +1,85 @@
+import Containment
+import Routing
+
+/// Where the URLs of the app lead.
+enum SandboxLinks {
+  static let scheme = "enfilade"
+
+  /// All of them; whoever has something to be opened by a URL adds it here.
+  static let table: URLTable = {
+    var table = URLTable(scheme: scheme)
+    table.add(
+      "scenario/:id", to: scenario,
+      reading: { captures in
+        let id: String = try captures.value("id")
+        if let scenario = Scenario.named(id) { return scenario }
+        throw RoutingError(
+          .badURL,
+          "There is no such scenario. \(Sandbox.program) --list shows those that there are.")
+      },
+      writing: { ["id": $0.id] })
+    return table
+  }()
+
+  /// A scenario on the canvas of the window, over which nothing else is shown.
+  static let scenario: Step<ViewController, Scenario> = StepAssembly(
+    finder: .first(options: .currentVisibleOnly, from: .root) {
+      (controller: ViewController, scenario: Scenario) in
+      controller.representedScenario?.id == scenario.id
+    },
+    factory: .build { (scenario: Scenario) in scenario.makeScreen() }
+  )
+  .using(ShowScenario())
+  .from(.custom(using: ClassFinder<SandboxViewController, Scenario>(from: .root)))
+
+  /// The URL of a scenario.
+  static func url(of scenario: Scenario) -> String? {
+    try? table.url(for: AnyDestination(self.scenario, scenario))
+  }
+
+  /// Whether a text is meant to be one of the URLs, right or wrong.
+  static func hasScheme(_ text: String) -> Bool { text.lowercased().hasPrefix(scheme + ":") }
+}
+
+/// Shows the screen of a scenario on the canvas, and does not wait until the one before has faded
+/// out: whoever chooses another meanwhile, by hand or by a URL, turns the change round.
+private struct ShowScenario: Action {
+  func perform(
+    with new: ViewController, on sandbox: SandboxViewController, animated: Bool,
+    in window: RootWindow
+  ) async throws {
+    sandbox.show(new, transition: animated ? nil : Transition.none)
+  }
+
+  func removed(byPerformingOn sandbox: SandboxViewController) -> [ViewController] {
+    sandbox.screen.map { [$0] } ?? []
+  }
+
+  var summary: String { "show on the canvas" }
+}
+
+extension SandboxViewController: RoutableContainer {
+  public var routingAdapter: any ContainerAdapter { SandboxAdapter(sandbox: self) }
+}
+
+/// The catalogue and the canvas are always there; what is on the canvas has to agree with what is
+/// marked in the catalogue, also when a navigation is taken back.
+private struct SandboxAdapter: ContainerAdapter {
+  let sandbox: SandboxViewController
+
+  var containedViewControllers: [ViewController] { sandbox.parts }
+  var visibleViewControllers: [ViewController] { sandbox.parts }
+
+  func makeVisible(_ child: ViewController, animated: Bool) async throws {}
+
+  func setContainedViewControllers(_ children: [ViewController], animated: Bool) async throws {
+    throw RoutingError(
+      .compositionFailed, "The window has a catalogue and a canvas, and nothing else.")
+  }
+
+  func snapshot() -> ContainerSnapshot {
+    let screen = sandbox.screen
+    return ContainerSnapshot(
+      isCurrent: { sandbox.screen === screen }, restore: { sandbox.takeBack(to: screen) })
+  }
+}

@@ -1,0 +1,20 @@
+import Testing
+
+@Suite("Routing: fit")
+struct FitTests {
+  @Test("RT-F7 what does not fit does not compile, with these words, and what fits does")
+  func misfits() async throws {
+    let complaints = try await Compiler.verify("Tests/RoutingTests/Misfits/Misfits.swift")
+    #expect(complaints == "", "the compiler says just what it is expected to say")
+  }
+
+  @Test("the examples of the documentation compile")
+  func examples() async throws {
+    let examples = try await Example.all(in: "Sources/Routing")
+    #expect(examples.count > 15 && examples.contains { $0.file.hasSuffix(".md") })
+    let wrong = Example(file: "a wrong one", text: "try await router.navigate(to: product)\n")
+    let complaints = try await Compiler.complaints(about: examples + [wrong])
+    #expect(complaints.filter { !$0.contains("a wrong one") } == [])
+    #expect(complaints.contains { $0.contains("a wrong one") }, "a wrong one is noticed")
+  }
+}

@@ -1,0 +1,216 @@
+import Automation
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension OnScreen {
+  /// URLs arrive as they do on a desktop: at launch, from a second process, and from `gio open`.
+  @Suite("Links, from outside")
+  struct LinkUITests {
+    /// Starts the app as the only instance of a world, runs `body`, and closes the world.
+    private func run(
+      _ arguments: [String], body: (World, App) async throws -> Void
+    ) async throws {
+      try await World.with { world in
+        let app = try await world.launch(executable: Stagehand.executable, arguments: arguments)
+        try await body(world, app)
+        #expect(app.warnings.isEmpty, "GTK complained")
+        #expect(!app.standardError.contains("missing"), "no diagnostic")
+      }
+    }
+
+    /// A second process with these arguments; it has to have nothing to say.
+    private func open(_ world: World, _ arguments: String...) async throws {
+      let result = try await world.run(Stagehand.executable, arguments)
+      #expect(result.exitCode == 0 && result.standardOutput + result.standardError == "")
+    }
+
+    /// What is shown is what the window is called after, and what the catalogue marks, alone.
+    private func expectShown(_ title: String, _ app: App) async throws {
+      try await app.expect("a window to be called \(title)") {
+        app.windows.contains { $0.title == "\(title) — Enfilade" }
+      }
+      let marked = app.find(id: "catalogue").find("marked scenario") {
+        $0.states.contains(.selected)
+      }
+      try await marked.waitUntil(.name(title))
+    }
+
+    @Test("RC-08 DK-02 a URL opens its scenario at launch, by a second process and by gio open")
+    func opened() async throws {
+      try await run(["enfilade://scenario/tabs"]) { world, app in
+        try await expectShown("Tabs", app)
+        try await open(world, "enfilade://scenario/navigation")
+        try await expectShown("Navigation", app)
+        try await app.find(id: "navigation.path").waitUntil(.showing)
+        try await open(world)
+        try await expectShown("Navigation", app)
+        try await gioOpen(world, "enfilade://scenario/drawer")
+        try await expectShown("Drawer", app)
+        #expect(app.windows.count == 1)
+        #expect(app.standardError == "")
+      }
+    }
+
+    /// Opens a URL as other programs do, by the desktop file, as if it had been installed.
+    private func gioOpen(_ world: World, _ url: String) async throws {
+      let id = "dev.enfilade.Enfilade.desktop"
+      let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+      let folder = "\(world.folder)/data/applications"
+      let install = try await world.run(
+        "install", ["-D", "-t", folder, "\(root)/Resources/\(id)"])
+      #expect(install.exitCode == 0)
+      let list = try #require(fopen("\(world.folder)/config/mimeapps.list", "w"))
+      fputs("[Default Applications]\nx-scheme-handler/enfilade=\(id)\n", list)
+      fclose(list)
+      let programs = Stagehand.executable.split(separator: "/").dropLast().joined(separator: "/")
+      let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+      let result = try await world.run(
+        "gio", ["open", url], environment: ["PATH": "/\(programs):\(path)"])
+      #expect(result.exitCode == 0 && result.standardOutput + result.standardError == "")
+    }
+
+    @Test("RC-08 of several URLs the latest wins, also while another still fades in")
+    func latest() async throws {
+      try await run(["enfilade://scenario/menu", "enfilade://scenario/split"]) { world, app in
+        try await expectShown("Split", app)
+        try await open(world, "enfilade://scenario/tabs", "enfilade://scenario/onion")
+        try await open(world, "enfilade://scenario/cells")
+        try await open(world, "enfilade://scenario/menu")
+        try await expectShown("Menu", app)
+        // A hand that chooses in the catalogue is not overruled by what came before.
+        try await open(world, "enfilade://scenario/tabs")
+        try await expectShown("Tabs", app)
+        try await app.find(id: "catalogue.bottom-navigation").click()
+        try await expectShown("Bottom navigation", app)
+      }
+    }
+
+    @Test(
+      "RC-08 a URL that leads nowhere is told of, in the window and in the shell, and that is all")
+    func unknown() async throws {
+      try await run(["enfilade://scenario/atlantis"]) { world, app in
+        try await expectShown("Lab", app)
+        let message = app.find(id: "snackbar.text")
+        let words =
+          "“enfilade://scenario/atlantis” cannot be opened. There is no such scenario. "
+          + "enfilade --list shows those that there are."
+        try await message.waitUntil(.name(words))
+        #expect(app.standardError == "enfilade: \(words)\n")
+        try await open(world, "enfilade://scenario/split")
+        try await expectShown("Split", app)
+        let cases = [
+          ("enfilade://nowhere", "It leads nowhere. There is enfilade://scenario/:id."),
+          ("enfilade://scenario/tabs?x=1", "There is no parameter “x”"),
+          ("enfilade://scenario/%zz", "Invalid %-encoding"),
+          ("enfilade://scenario/%FF", "not UTF-8"),
+          ("enfilade://me:secret@scenario/tabs", "It names a user or a port"),
+          ("enfilade://scenario/tabs\u{1B}[2J", "control characters"),
+          ("enfilade:" + String(repeating: "/x", count: 5000), "2048 is the most"),
+        ]
+        for (url, reason) in cases {
+          let result = try await world.run(Stagehand.executable, [url])
+          #expect(result.exitCode == 2 && result.standardOutput == "")
+          let lines = result.standardError.split(separator: "\n")
+          #expect(lines.count == 1 && lines[0].contains(reason), "\(lines)")
+          try await app.expect("the window to say that \(reason)") {
+            try message.name.contains(reason)
+          }
+        }
+        try await expectShown("Split", app)
+        for text in ["surplus", "https://enfilade.dev", "scenario/tabs"] {
+          let result = try await world.run(Stagehand.executable, [text])
+          #expect(result.exitCode == 2)
+          #expect(result.standardError == "enfilade: Unexpected argument \(text). See --help.\n")
+        }
+        try world.keyboard.press("Control+q")
+        #expect(try await app.waitForExit() == 0)
+      }
+    }
+
+    @Test("RC-08 a URL closes what is presented over the window, unless that refuses")
+    func presented() async throws {
+      try await run(["enfilade://scenario/presentation"]) { world, app in
+        try await app.find(id: "presentation.dialog.1").click()
+        try await app.find(id: "presentation.refuse.2").waitUntil(.showing)
+        try await app.find(id: "presentation.refuse.2").waitUntil(.steady)
+        try await app.find(id: "presentation.refuse.2").click()
+        try await open(world, "enfilade://scenario/tabs")
+        try await app.find(textContaining: "does not want").first.waitUntil(.showing)
+        #expect(try app.find(id: "presentation.refuse.2").states.contains(.showing))
+        try await expectShown("Presentation", app)
+        try await app.find(id: "presentation.refuse.2").click()
+        try await open(world, "enfilade://scenario/presentation")
+        try await app.find(id: "presentation.refuse.2").waitUntil(.gone)
+        try await expectShown("Presentation", app)
+      }
+    }
+
+    @Test("a picture of what a URL leads to is that of the scenario")
+    func pictured() async throws {
+      try await World.with { world in
+        var pictures: [Image] = []
+        for arguments in [["--scenario", "onion"], ["enfilade://scenario/onion"]] {
+          let path = "\(world.folder)/\(pictures.count).png"
+          let result = try await world.run(Stagehand.executable, ["--snapshot", path] + arguments)
+          #expect(result.exitCode == 0 && result.standardError == "")
+          pictures.append(try Image(png: path))
+        }
+        #expect(pictures[0] == pictures[1])
+      }
+    }
+
+    @Test("NV-18 what is shown has a URL to copy, and is shown again at the next launch")
+    func restored() async throws {
+      try await run(["enfilade://scenario/split"]) { world, app in
+        try await expectShown("Split", app)
+        try world.keyboard.press("Control+Shift+c")
+        try await app.find(id: "snackbar.text").waitUntil(
+          .name("Copied enfilade://scenario/split"))
+        try world.keyboard.press("Control+f")
+        try await app.find(id: "catalogue.search").waitUntil(.focused)
+        try world.keyboard.press("Control+v")
+        try await app.find(id: "catalogue.search").waitUntil(.text("enfilade://scenario/split"))
+        try world.keyboard.press("Escape")
+        try world.keyboard.press("Control+Page_Down")
+        try await expectShown("Drawer", app)
+        try world.keyboard.press("Control+q")
+        #expect(try await app.waitForExit() == 0)
+
+        let again = try await world.launch(executable: Stagehand.executable)
+        try await expectShown("Drawer", again)
+        try await open(world, "enfilade://scenario/tabs")
+        try await expectShown("Tabs", again)
+        let path = "\(world.folder)/state/enfilade/window.ini"
+        try await again.expect("the URL to be kept") {
+          Stagehand.text(of: path).contains("enfilade://scenario/tabs")
+        }
+        again.kill()
+        try await again.waitForExit()
+
+        // A URL that leads nowhere leaves what was there.
+        let third = try await world.launch(
+          executable: Stagehand.executable, arguments: ["enfilade://nowhere"])
+        try await expectShown("Tabs", third)
+        try await third.find(id: "snackbar.text").waitUntil(.showing)
+        try world.keyboard.press("Control+q")
+        try await third.waitForExit()
+
+        // What has been kept is no more to be trusted than what comes from elsewhere.
+        for text in ["no key file", "[window]\nlink=enfilade://atlantis/\n"] {
+          let file = try #require(fopen(path, "w"))
+          fputs(text, file)
+          fclose(file)
+          let next = try await world.launch(executable: Stagehand.executable)
+          try await expectShown("Lab", next)
+          #expect(next.standardError == "")
+          next.kill()
+          try await next.waitForExit()
+        }
+      }
+    }
+  }
+}
