@@ -111,7 +111,9 @@ nonisolated struct ListOutline<Item: Hashable & Sendable>: RandomAccessCollectio
   }
 
   private func checkIndex(_ index: Int) {
-    precondition(index >= 0 && index < count, "There is no entry \(index) in a list of \(count).")
+    // `count` would be reckoned by a generic walk.
+    precondition(
+      index >= 0 && index < endIndex, "There is no entry \(index) in a list of \(count).")
   }
 
   private func headerIndex(ofSection section: Int) -> Int {

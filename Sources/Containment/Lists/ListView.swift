@@ -130,7 +130,11 @@ final class ListView: CustomScrollable {
   }
 
   /// The row of an entry if it exists.
-  func existingRow(at index: Int) -> ListRow? { rows.first { $0.index == index } }
+  func existingRow(at index: Int) -> ListRow? {
+    // A closure would be checked for its actor at each call.
+    for row in rows where row.index == index { return row }
+    return nil
+  }
 
   private func isNeeded(_ row: ListRow) -> Bool {
     overscanned.contains(row.index) || row === stuckHeader || row.motion.lingers

@@ -17,11 +17,10 @@ struct StyleInsets {
     gtk_style_context_get_margin(style, state, &margin)
     gtk_style_context_get_border(style, state, &border)
     gtk_style_context_get_padding(style, state, &padding)
-    let all = [margin, border, padding]
-    left = all.reduce(0) { $0 + Int32($1.left) }
-    right = all.reduce(0) { $0 + Int32($1.right) }
-    top = all.reduce(0) { $0 + Int32($1.top) }
-    bottom = all.reduce(0) { $0 + Int32($1.bottom) }
+    left = Int32(margin.left) + Int32(border.left) + Int32(padding.left)
+    right = Int32(margin.right) + Int32(border.right) + Int32(padding.right)
+    top = Int32(margin.top) + Int32(border.top) + Int32(padding.top)
+    bottom = Int32(margin.bottom) + Int32(border.bottom) + Int32(padding.bottom)
     self.margin = margin
   }
 
