@@ -73,6 +73,28 @@ extension OnScreen {
       #expect(result.exitCode == 0 && result.standardOutput + result.standardError == "")
     }
 
+    @Test(
+      "RC-08 RT-A10 a URL opens the screen of a recipe, cold and hot; unknown ones change nothing")
+    func recipes() async throws {
+      try await run(["enfilade://shop/product/42"]) { world, app in
+        try await expectShown("Routes", app)
+        try await app.find(id: "routes.shop").waitUntil(.name("Home, under Product 42"))
+        try await open(world, "enfilade://routes/r6")
+        try await app.find(id: "routes.shop").waitUntil(.name("[Home] | Account"))
+        try await open(world, "enfilade://scenario/tabs")
+        try await expectShown("Tabs", app)
+        try await open(world, "enfilade://routes/R9")
+        try await expectShown("Routes", app)
+        try await app.find(id: "routes.shop").waitUntil(
+          .name("Home, under Log in › Forgot password"))
+        for wrong in ["enfilade://routes/R99", "enfilade://shop/product/many"] {
+          let result = try await world.run(Stagehand.executable, [wrong])
+          #expect(result.exitCode == 2 && result.standardError.contains("cannot be opened"))
+        }
+        #expect(try app.find(id: "routes.shop").name == "Home, under Log in › Forgot password")
+      }
+    }
+
     @Test("RC-08 of several URLs the latest wins, also while another still fades in")
     func latest() async throws {
       try await run(["enfilade://scenario/menu", "enfilade://scenario/split"]) { world, app in
@@ -103,7 +125,11 @@ extension OnScreen {
         try await open(world, "enfilade://scenario/split")
         try await expectShown("Split", app)
         let cases = [
-          ("enfilade://nowhere", "It leads nowhere. There is enfilade://scenario/:id."),
+          (
+            "enfilade://nowhere",
+            "It leads nowhere. There is enfilade://scenario/:id, enfilade://routes/:recipe, "
+              + "enfilade://shop/product/:number."
+          ),
           ("enfilade://scenario/tabs?x=1", "There is no parameter “x”"),
           ("enfilade://scenario/%zz", "Invalid %-encoding"),
           ("enfilade://scenario/%FF", "not UTF-8"),

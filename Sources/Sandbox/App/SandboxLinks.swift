@@ -18,6 +18,17 @@ enum SandboxLinks {
           "There is no such scenario. \(Sandbox.program) --list shows those that there are.")
       },
       writing: { ["id": $0.id] })
+    table.add(
+      "routes/:recipe", to: recipe,
+      reading: { captures in
+        let id: String = try captures.value("recipe")
+        if let recipe = Recipe.named(id) { return recipe }
+        throw RoutingError(
+          .badURL,
+          "There is no such recipe, only \(Recipe.all.map(\.id).joined(separator: ", ")).")
+      },
+      writing: { ["recipe": $0.id] })
+    table.add("shop/product/:number", to: product)
     return table
   }()
 
@@ -31,6 +42,38 @@ enum SandboxLinks {
   )
   .using(ShowScenario())
   .from(.custom(using: ClassFinder<SandboxViewController, Scenario>(from: .root)))
+
+  /// The screen of a recipe, in the shop of the scenario Routes.
+  static let recipe: Step<RoutesViewController, Recipe> = inShop { ($0.id, RouteAddress($0)) }
+
+  /// A product in that shop.
+  static let product: Step<RoutesViewController, Int> = inShop { number in
+    ("Product \(number)", .product(number))
+  }
+
+  /// A place in the shop, which is another window with a router of its own: Routes is shown, and goes
+  /// on from there.
+  private static func inShop<Context>(
+    _ address: @escaping @MainActor (Context) -> (name: String, RouteAddress)
+  ) -> Step<RoutesViewController, Context> {
+    StepAssembly(
+      finder: .classFinder(options: .currentVisibleOnly, from: .root),
+      factory: .build { (_: Context) in
+        guard let screen = Scenario.named("routes")?.makeScreen() as? RoutesViewController else {
+          throw RoutingError(.compositionFailed, "The scenario Routes is missing.")
+        }
+        return screen
+      }
+    )
+    .adding(
+      ClosurePostTask<RoutesViewController, Context> { routes, context, _ in
+        let (name, address) = address(context)
+        routes.go(to: address, called: name)
+      }
+    )
+    .using(ShowScenario())
+    .from(.custom(using: ClassFinder<SandboxViewController, Context>(from: .root)))
+  }
 
   /// The URL of a scenario.
   static func url(of scenario: Scenario) -> String? {

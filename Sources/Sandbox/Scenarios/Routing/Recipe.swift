@@ -69,6 +69,11 @@ struct Recipe {
     ) { AnyDestination($0.accountBehindLogIn) },
   ]
 
+  /// The recipe with an id, however that is written.
+  static func named(_ id: String) -> Recipe? {
+    all.first { $0.id.lowercased() == id.lowercased() }
+  }
+
   /// What a plan and a log call it.
   var name: String { "\(id) \(title)" }
 }

@@ -10,6 +10,11 @@ struct RouteAddress {
 extension RouteAddress {
   init(_ recipe: Recipe) { self.init(name: recipe.name, destination: recipe.destination) }
 
+  /// A product, as the shop is put together now.
+  static func product(_ number: Int) -> RouteAddress {
+    RouteAddress(name: "Product \(number)") { AnyDestination($0.composition.product($0), number) }
+  }
+
   /// What a person wrote. Whether a URL leads anywhere is found out when it is followed or planned.
   ///
   /// - Throws: when it is not an address.

@@ -40,14 +40,15 @@ final class RoutesViewController: ViewController {
     shop.close()
   }
 
-  private func run(_ recipe: Recipe) {
-    result.text = "\(recipe.id): on the way…"
-    shop.go(to: RouteAddress(recipe)) { [weak self] end in
+  /// Goes to an address in the shop, wherever that is at the moment, and says what came of it.
+  func go(to address: RouteAddress, called name: String) {
+    result.text = "\(name): on the way…"
+    shop.go(to: address) { [weak self] end in
       switch end {
       case .success(let arrival):
-        self?.result.text = "\(recipe.id): \(arrival.title). \(arrival.text)"
+        self?.result.text = "\(name): \(arrival.title). \(arrival.text)"
       case .failure(let error):
-        self?.result.text = "\(recipe.id): \(error.routeTitle). \(error.routeText)"
+        self?.result.text = "\(name): \(error.routeTitle). \(error.routeText)"
       }
     }
   }
@@ -55,6 +56,6 @@ final class RoutesViewController: ViewController {
 
 extension RoutesViewController: ListViewControllerDelegate {
   func list(_ list: ListViewController<String>, didActivate id: String) {
-    if let recipe = Recipe.all.first(where: { $0.id == id }) { run(recipe) }
+    if let recipe = Recipe.named(id) { go(to: RouteAddress(recipe), called: id) }
   }
 }
