@@ -12,6 +12,8 @@ public final class StyleSheet: Object {
     public static let theme = Priority(rawValue: 200)
     /// What a library says of its own widgets.
     public static let library = Priority(rawValue: 400)
+    /// What a library says over the theme, and a program may say otherwise.
+    public static let underApplication = Priority(rawValue: 500)
     /// What a program says.
     public static let application = Priority(rawValue: 600)
     /// What the user says; it has the last word.

@@ -2,40 +2,31 @@ import GTK
 
 /// The little that the app adds to the theme.
 enum Style {
-  private static var isInstalled = false
-
-  static func install() {
-    guard !isInstalled else { return }
-    isInstalled = true
-    let sheet = StyleSheet()
-    do throws(StyleSheetError) {
-      try sheet.load(
-        """
-        .enfilade-page-title { font-size: 200%; font-weight: 300; color: white; }
-        .enfilade-room, .enfilade-room label { color: rgba(0, 0, 0, 0.8); }
-        .enfilade-menu-label { border-radius: 15px; }
-        .enfilade-snackbar { border-width: 1px; border-radius: 6px; }
-        .enfilade-floating { background-image: image(@theme_selected_bg_color); color: white; }
-        .enfilade-floating:hover {
-          background-image: image(shade(@theme_selected_bg_color, 1.1));
-        }
-        .enfilade-floating:active {
-          background-image: image(shade(@theme_selected_bg_color, 0.9));
-        }
-        .enfilade-place { font-size: 150%; font-weight: 300; }
-        .heading { font-weight: bold; }
-        .enfilade-caption { font-size: smaller; opacity: 0.7; }
-        .enfilade-ruled row { border-bottom: 1px solid alpha(@borders, 0.5); }
-        .enfilade-question { font-size: 150%; font-weight: 300; }
-        .enfilade-peel { background-color: #cdab8f; color: rgba(0, 0, 0, 0.8); }
-        .enfilade-peel .enfilade-close { color: rgba(0, 0, 0, 0.8); }
-        .enfilade-flesh { background-color: #dcc6ee; color: rgba(0, 0, 0, 0.8); }
-        .enfilade-core { background-color: #f9f06b; color: rgba(0, 0, 0, 0.8); }
-        .enfilade-tiles row { padding: 0 0 1px; }
-        """)
-      sheet.addToScreen()
-    } catch {
-      preconditionFailure("The app's own style sheet is broken: \(error)")
+  private static let style = BuiltInStyle(
+    of: "the app",
+    """
+    .enfilade-page-title { font-size: 200%; font-weight: 300; color: white; }
+    .enfilade-room, .enfilade-room label { color: rgba(0, 0, 0, 0.8); }
+    .enfilade-menu-label { border-radius: 15px; }
+    .enfilade-snackbar { border-width: 1px; border-radius: 6px; }
+    .enfilade-floating { background-image: image(@theme_selected_bg_color); color: white; }
+    .enfilade-floating:hover {
+      background-image: image(shade(@theme_selected_bg_color, 1.1));
     }
-  }
+    .enfilade-floating:active {
+      background-image: image(shade(@theme_selected_bg_color, 0.9));
+    }
+    .enfilade-place { font-size: 150%; font-weight: 300; }
+    .heading { font-weight: bold; }
+    .enfilade-caption { font-size: smaller; opacity: 0.7; }
+    .enfilade-ruled row { border-bottom: 1px solid alpha(@borders, 0.5); }
+    .enfilade-question { font-size: 150%; font-weight: 300; }
+    .enfilade-peel { background-color: #cdab8f; color: rgba(0, 0, 0, 0.8); }
+    .enfilade-peel .enfilade-close { color: rgba(0, 0, 0, 0.8); }
+    .enfilade-flesh { background-color: #dcc6ee; color: rgba(0, 0, 0, 0.8); }
+    .enfilade-core { background-color: #f9f06b; color: rgba(0, 0, 0, 0.8); }
+    .enfilade-tiles row { padding: 0 0 1px; }
+    """)
+
+  static func install() { style.install() }
 }

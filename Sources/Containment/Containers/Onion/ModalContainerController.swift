@@ -20,12 +20,9 @@ open class ModalContainerController: RootController {
   public var onClose: (@MainActor () -> Void)?
 
   /// A round button would be higher than what it covers.
-  private static let style: StyleSheet? = {
-    let sheet = try? StyleSheet(
-      "button.enfilade-close { min-width: 24px; min-height: 24px; padding: 0; border: none; }")
-    sheet?.addToScreen(priority: .library)
-    return sheet
-  }()
+  private static let style = BuiltInStyle(
+    of: "the close button", priority: .library,
+    "button.enfilade-close { min-width: 24px; min-height: 24px; padding: 0; border: none; }")
 
   private lazy var button = Button(icon: "window-close-symbolic", label: "Close")
   private var keys: KeyWatch?
@@ -43,7 +40,7 @@ open class ModalContainerController: RootController {
   }
 
   open override func loadView() {
-    _ = Self.style
+    Self.style.install()
     let overlay = Overlay(slot.view)
     button.tooltip = "Close (Esc)"
     button.accessibleID = "modal.close"
