@@ -7,6 +7,7 @@
 #include <gdk-pixbuf/gdk-pixbuf.h>
 #include <gio/gio.h>
 #include <glib-unix.h>
+#include <libintl.h>
 #include <pango/pangocairo.h>
 
 // … and what must stay on the UI thread is imported as @MainActor.

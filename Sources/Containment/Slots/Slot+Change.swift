@@ -110,6 +110,7 @@ extension Slot {
       },
       onEnd: { [weak self, weak change] in if let change { self?.finish(change) } })
     change.run = run
+    TransitionTrace.post(.began, self, change)
     drive(change, run, skippingFirstFrame: isInterrupting)
   }
 
@@ -206,6 +207,7 @@ extension Slot {
       incoming.deliverDidMove(to: parent)
     }
     if self.change === change {
+      TransitionTrace.post(.ended, self, change)
       self.change = nil
       updateGate()
       if change.isAnimated { onProgress?(nil) }

@@ -6,6 +6,7 @@ extension Slot {
   func supersede(_ change: SlotChange) {
     change.frames = nil
     change.waitsForFrame = nil
+    TransitionTrace.post(.superseded, self, change)
     concludeOutgoing(change)
     concludeDeparture(change)
     self.change = nil
@@ -48,6 +49,7 @@ extension Slot {
     if stage.canReverse {
       stage.turnScene(showing: change.incoming?.viewIfLoaded)
       _ = turn(change.run)
+      TransitionTrace.post(.turned, self, change)
     } else {
       change.frames = nil
       change.run = nil

@@ -1,0 +1,85 @@
+import CGTK
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Where the words of the libraries and of the app are translated: gettext's catalogues.
+///
+/// ```swift
+/// Translation.begin(folder: "/usr/share/locale")
+/// button.label = tr("Close")
+/// ```
+public enum Translation {
+  /// What the catalogues are called.
+  nonisolated static let domain = "enfilade"
+
+  /// Takes the user's language from the environment, and its catalogue from `folder`, which holds
+  /// `LANGUAGE/LC_MESSAGES/enfilade.mo`. Without a catalogue words stay as they stand in the code.
+  ///
+  /// To be called before anything is read from the command line or shown.
+  public static func begin(folder: String) {
+    setlocale(LC_ALL, "")
+    bindtextdomain(domain, folder)
+    bind_textdomain_codeset(domain, "UTF-8")
+  }
+}
+
+/// `text` in the user's language; `{1}`, `{2}` and so on in it stand for `values`.
+///
+/// ```swift
+/// tr("Copied {1}", url)
+/// ```
+public nonisolated func tr(_ text: String, _ values: String...) -> String {
+  // Without a translation it is the very text that comes back, which has to live as long.
+  text.withCString { String(cString: g_dgettext(Translation.domain, $0)) }.filled(with: values)
+}
+
+/// The same for a word that alone could mean several things; `context` tells the translator which.
+///
+/// ```swift
+/// tr(in: "transition style", "None")
+/// ```
+public nonisolated func tr(in context: String, _ text: String, _ values: String...) -> String {
+  text.withCString { String(cString: g_dpgettext2(Translation.domain, context, $0)) }
+    .filled(with: values)
+}
+
+/// One text or the other, as `count` asks for in the user's language; `{1}` in it is the count, and
+/// `{2}` and so on are `values`.
+///
+/// ```swift
+/// tr(one: "{1} item", many: "{1} items", count: list.count)
+/// ```
+public nonisolated func tr(
+  one: String, many: String, count: Int, _ values: String...
+) -> String {
+  one.withCString { one in
+    many.withCString { many in
+      String(cString: g_dngettext(Translation.domain, one, many, count.magnitude))
+    }
+  }
+  .filled(with: [String(count)] + values)
+}
+
+extension String {
+  fileprivate nonisolated func filled(with values: [String]) -> String {
+    guard !values.isEmpty else { return self }
+    var result = ""
+    var rest = self[...]
+    while let open = rest.firstIndex(of: "{") {
+      result += rest[..<open]
+      rest = rest[open...]
+      guard let close = rest.firstIndex(of: "}"),
+        let number = Int(rest[rest.index(after: open)..<close]), values.indices.contains(number - 1)
+      else {
+        result += "{"
+        rest = rest.dropFirst()
+        continue
+      }
+      result += values[number - 1]
+      rest = rest[rest.index(after: close)...]
+    }
+    return result + rest
+  }
+}

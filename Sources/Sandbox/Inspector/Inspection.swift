@@ -1,0 +1,50 @@
+import Containment
+
+/// What the pages of the inspector look at: the canvas, and nothing around it.
+///
+/// A page is a view controller that is made with it:
+///
+/// ```swift
+/// final class TreeViewController: ViewController {
+///   init(_ inspection: Inspection)
+/// }
+/// ```
+final class Inspection {
+  /// The clock of the canvas.
+  let transport: Transport
+  /// What contains the scenario, or whatever else is on the canvas.
+  private(set) weak var canvas: ViewController?
+  /// What is on the canvas; another one when the scenario is another.
+  private(set) weak var screen: ViewController?
+
+  private var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+
+  init(of canvas: ViewController, transport: Transport) {
+    self.canvas = canvas
+    self.transport = transport
+  }
+
+  /// The canvas shows `screen` now.
+  func screenDidChange(_ screen: ViewController?) {
+    self.screen = screen
+    for observer in observers.values { observer() }
+  }
+
+  /// Calls `body` when the canvas shows something else, until ``stopObserving(_:)``.
+  func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
+    observers[ObjectIdentifier(owner)] = body
+  }
+
+  func stopObserving(_ owner: AnyObject) { observers[ObjectIdentifier(owner)] = nil }
+
+  /// Whether `controller` is on the canvas, or presented over what is there.
+  func contains(_ controller: ViewController) -> Bool {
+    guard let screen else { return false }
+    var candidate: ViewController? = controller
+    while let present = candidate {
+      if present.isContained(in: screen) { return true }
+      candidate = present.presentingViewController
+    }
+    return false
+  }
+}

@@ -1,0 +1,128 @@
+import GTK
+
+/// A parameter of a scenario: what it is called, and what it can be.
+///
+/// ```swift
+/// static let badges = Knob("badges", tr("Badges"), .toggle, initially: .flag(true))
+/// ```
+struct Knob {
+  /// What a knob can be set to, and so what it is set with.
+  enum Kind {
+    case toggle
+    /// Within `range`, in steps; `unit` stands behind the number.
+    case number(ClosedRange<Double>, step: Double, unit: String = "")
+    /// One of several, each with the word that stands for it in a URL.
+    case choice([(id: String, title: String)])
+    case text
+    case colour
+    /// A day.
+    case date
+  }
+
+  /// What it is called in a URL, and by the scenario.
+  let id: String
+  let title: String
+  let kind: Kind
+  let initial: KnobValue
+  /// Whether it can have no value at all.
+  let isOptional: Bool
+
+  init(
+    _ id: String, _ title: String, _ kind: Kind, initially value: KnobValue,
+    isOptional: Bool = false
+  ) {
+    self.id = id
+    self.title = title
+    self.kind = kind
+    initial = value
+    self.isOptional = isOptional
+  }
+
+  static func toggle(_ id: String, _ title: String, _ value: Bool = false) -> Knob {
+    Knob(id, title, .toggle, initially: .flag(value))
+  }
+
+  static func number(
+    _ id: String, _ title: String, _ range: ClosedRange<Double>, step: Double = 1,
+    unit: String = "", _ value: Double
+  ) -> Knob {
+    Knob(id, title, .number(range, step: step, unit: unit), initially: .number(value))
+  }
+
+  static func choice(
+    _ id: String, _ title: String, _ choices: [(id: String, title: String)], _ value: String
+  ) -> Knob {
+    Knob(id, title, .choice(choices), initially: .text(value))
+  }
+
+  static func text(_ id: String, _ title: String, _ value: String, isOptional: Bool = false) -> Knob
+  {
+    Knob(id, title, .text, initially: .text(value), isOptional: isOptional)
+  }
+
+  static func colour(_ id: String, _ title: String, _ value: String) -> Knob {
+    Knob(id, title, .colour, initially: .text(value))
+  }
+
+  static func date(_ id: String, _ title: String, isOptional: Bool = true) -> Knob {
+    Knob(id, title, .date, initially: .none, isOptional: isOptional)
+  }
+}
+
+/// What a knob is set to.
+enum KnobValue: Hashable {
+  case none
+  case flag(Bool)
+  case number(Double)
+  /// A text, the id of a choice, a colour as `#rrggbb`, or a day as `2026-11-21`.
+  case text(String)
+}
+
+extension Knob {
+  /// How a value stands in a URL.
+  func write(_ value: KnobValue) -> String {
+    switch value {
+    case .none: "-"
+    case .flag(let flag): flag ? "on" : "off"
+    case .number(let number):
+      number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
+    // What begins like the sign for nothing is told apart by another one before it.
+    case .text(let text): isOptional && text.hasPrefix("-") ? "-" + text : text
+    }
+  }
+
+  /// The value that stands in a URL; nil if the knob cannot be set to it.
+  func read(_ text: String) -> KnobValue? {
+    if isOptional, text == "-" { return KnobValue.none }
+    switch kind {
+    case .toggle:
+      return ["on": .flag(true), "off": .flag(false)][text]
+    case .number(let range, _, _):
+      guard let number = Double(text), range.contains(number) else { return nil }
+      return .number(number)
+    case .choice(let choices):
+      return choices.contains { $0.id == text } ? .text(text) : nil
+    case .text:
+      return .text(isOptional && text.hasPrefix("--") ? String(text.dropFirst()) : text)
+    case .colour:
+      return Color(hex: text) == nil ? nil : .text(text)
+    case .date:
+      return Day(text) == nil ? nil : .text(text)
+    }
+  }
+
+  /// What is said where a URL sets it to something that it cannot be.
+  var range: String {
+    switch kind {
+    case .toggle: tr("on or off")
+    case .number(let range, _, _):
+      tr(
+        "a number from {1} to {2}", write(.number(range.lowerBound)),
+        write(.number(range.upperBound)))
+    case .choice(let choices): tr("one of {1}", choices.map(\.id).joined(separator: ", "))
+    case .text: tr("a text")
+    case .colour: tr("a colour such as #3584e4")
+    case .date: tr("a day such as 2026-11-21")
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// What the knobs of a scenario are set to; the scenario reads them, and hears when one is turned.
+///
+/// ```swift
+/// init(_ knobs: KnobValues) {
+///   super.init()
+///   knobs.observe(by: self) { [weak self] in self?.apply(knobs) }
+/// }
+/// ```
+final class KnobValues {
+  let knobs: [Knob]
+  private var values: [String: KnobValue]
+  private var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+
+  init(_ knobs: [Knob]) {
+    self.knobs = knobs
+    values = Dictionary(uniqueKeysWithValues: knobs.map { ($0.id, $0.initial) })
+  }
+
+  /// The value of the knob that is called `id`.
+  subscript(_ id: String) -> KnobValue {
+    get { values[id] ?? .none }
+    set {
+      guard values[id] != nil, values[id] != newValue else { return }
+      values[id] = newValue
+      for observer in observers.values { observer() }
+    }
+  }
+
+  func flag(_ id: String) -> Bool { self[id] == .flag(true) }
+
+  func number(_ id: String) -> Double {
+    if case .number(let number) = self[id] { number } else { 0 }
+  }
+
+  /// The text, the id of the choice, the colour or the day; nil if there is none.
+  func text(_ id: String) -> String? {
+    if case .text(let text) = self[id] { text } else { nil }
+  }
+
+  /// Calls `body` when a knob has been turned, until ``stopObserving(_:)``.
+  func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
+    observers[ObjectIdentifier(owner)] = body
+  }
+
+  func stopObserving(_ owner: AnyObject) { observers[ObjectIdentifier(owner)] = nil }
+
+  /// What all of them are set to.
+  var all: [String: KnobValue] {
+    get { values }
+    set {
+      guard newValue != values else { return }
+      for (id, value) in newValue where values[id] != nil { values[id] = value }
+      for observer in observers.values { observer() }
+    }
+  }
+
+  /// Whether one of them is not as it was at first.
+  var areTurned: Bool { knobs.contains { self[$0.id] != $0.initial } }
+
+  func reset() {
+    all = Dictionary(uniqueKeysWithValues: knobs.map { ($0.id, $0.initial) })
+  }
+
+  /// The knobs that are turned, with how their values stand in a URL.
+  var written: [(id: String, text: String)] {
+    knobs.filter { self[$0.id] != $0.initial }.map { ($0.id, $0.write(self[$0.id])) }
+  }
+}
