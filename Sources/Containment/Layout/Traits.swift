@@ -21,18 +21,24 @@ public struct Traits: Equatable, Sendable {
 
   public init() {}
 
-  static let regularWidth = 720
+  /// From this width on, in logical pixels, the width is regular.
+  public static let regularWidth = 720
   static let regularHeight = 480
 
   /// The traits of a window of this size, under the present settings of the desktop.
   init(of window: Window, _ size: Size) {
-    widthClass = size.width >= Self.regularWidth ? .regular : .compact
-    heightClass = size.height >= Self.regularHeight ? .regular : .compact
+    fit(size)
     // A theme can be dark by name, by preference or by a style sheet of the program's own.
     isDark = window.textColor.luminance > 0.5
     textScale = DesktopSettings.textScale
     reducesMotion = !DesktopSettings.animationsEnabled
     isRightToLeft = window.direction == .rightToLeft
+  }
+
+  /// Takes the size classes of a room.
+  mutating func fit(_ size: Size) {
+    widthClass = size.width >= Self.regularWidth ? .regular : .compact
+    heightClass = size.height >= Self.regularHeight ? .regular : .compact
   }
 }
 

@@ -29,7 +29,7 @@ func makePlace(
   switch style {
   case .popover(let widget):
     return PopoverPlace(presented, pointingAt: widget, in: window)
-  case .sheet:
+  case .dialog where window.isNested, .sheet:
     if presenter.host is Slot { return SheetPlace(presented, in: window) }
   case .fullPage:
     if let slot = presenter.host as? Slot {

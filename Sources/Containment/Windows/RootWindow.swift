@@ -189,14 +189,7 @@ public final class RootWindow {
   }
 
   private func handleKey(_ event: Event) -> Bool {
-    if let topmost = Presentation.topmost(in: controller, root: rootViewController) {
-      if event.key?.normalised == .escape {
-        escape(event, from: topmost)
-        return true
-      }
-      if event.isAltDown, controller.activateMnemonic(event) { return true }
-    }
-    return controller.keys.offer(event) || withholdAccelerator(event)
+    controller.handle(event, in: window, root: rootViewController) || withholdAccelerator(event)
   }
 
   /// Actions of the window are for its root, accelerators of which GTK would look for next: while
@@ -207,16 +200,5 @@ public final class RootWindow {
     else { return false }
     if !window.letFocusHandle(event) { _ = controller.keys.offer(event, last: true) }
     return true
-  }
-
-  /// Escape closes what is topmost, unless the focus widget in it has a use for it. (Row NV-11.)
-  private func escape(_ event: Event, from topmost: Presentation) {
-    // While something moves its slot is gated, and only going back makes sense.
-    if !topmost.isMoving, let focused = window.focusWidget,
-      focused.isWithin(topmost.place.frame.view), window.letFocusHandle(event)
-    {
-      return
-    }
-    topmost.attemptDismissal()
   }
 }

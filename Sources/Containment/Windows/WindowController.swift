@@ -8,6 +8,8 @@ final class WindowController: ViewController {
   private(set) lazy var base = Slot(parent: self)
   private var layers: [Slot] = []
   let keys = WindowKeys()
+  /// Whether it is only a part of a window.
+  var isNested = false
   private lazy var overlay = Overlay(base.view)
 
   init(root: ViewController) {

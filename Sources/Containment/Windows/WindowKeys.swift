@@ -40,6 +40,17 @@ final class KeyWatch {
 }
 
 extension ViewController {
+  /// Calls `handle` with each key that comes to the window and for which nobody in it has had a use,
+  /// as long as nothing covers this controller and the token is held; its answer `true` ends the key.
+  ///
+  /// For keys of a program that what has the focus, or a controller inside, may have a better use
+  /// for. To be asked for when the controller is in a window.
+  public final func whenKeysAreLeft(
+    _ handle: @escaping @MainActor (Event) -> Bool
+  ) -> AnyObject? {
+    watchWindowKeys(last: true, handle)
+  }
+
   /// Calls `handle` with each key that comes to the window before the focus has it, or, if `last`,
   /// when nobody has dealt with it; its answer `true` ends the key. There are none while something
   /// covers the controller.

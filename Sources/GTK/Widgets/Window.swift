@@ -90,6 +90,12 @@ open class Window: Bin {
     }
   }
 
+  /// Whether the window is as large as the screen lets it be, or is asked to.
+  public var isMaximised: Bool {
+    get { gtk_window_is_maximized(gtkWindow) != 0 }
+    set { if newValue { gtk_window_maximize(gtkWindow) } else { gtk_window_unmaximize(gtkWindow) } }
+  }
+
   /// Shows the window and brings it to the front.
   public func present() { gtk_window_present(gtkWindow) }
 

@@ -3,6 +3,9 @@ public struct URLCaptures {
   let pattern: URLPattern
   let values: [String: String]
 
+  /// The names of the parameters that the pattern has only a `*` for, sorted.
+  public var otherNames: [String] { values.keys.filter { !pattern.names.contains($0) }.sorted() }
+
   /// The value at a name. Throws when there is none, or it is of another type.
   public func value<Value: LosslessStringConvertible>(
     _ name: String, as type: Value.Type = Value.self
@@ -18,7 +21,8 @@ public struct URLCaptures {
     _ name: String, as type: Value.Type = Value.self
   ) throws(RoutingError) -> Value? {
     precondition(
-      pattern.names.contains(name), "The pattern \(pattern) has nothing that is named \(name).")
+      pattern.names.contains(name) || pattern.takesOthers,
+      "The pattern \(pattern) has nothing that is named \(name).")
     guard let text = values[name] else { return nil }
     if let value = Value(text) { return value }
     throw RoutingError(

@@ -1,7 +1,7 @@
 /// The form that the URLs of one destination have: `todo/lists/:list?sort&page`.
 ///
 /// Segments that begin with a colon stand for whatever is there, and so do the parameters that are
-/// named after the question mark.
+/// named after the question mark; `*` among these stands for any others.
 struct URLPattern: CustomStringConvertible {
   enum Segment: Equatable {
     case literal(String)
@@ -10,6 +10,8 @@ struct URLPattern: CustomStringConvertible {
 
   let segments: [Segment]
   let parameters: [String]
+  /// Whether there may be parameters that are not named.
+  let takesOthers: Bool
   let description: String
 
   init(_ text: String) {
@@ -17,7 +19,9 @@ struct URLPattern: CustomStringConvertible {
     segments = halves[0].split(separator: "/", omittingEmptySubsequences: false).map {
       $0.hasPrefix(":") ? .capture(String($0.dropFirst())) : .literal(String($0))
     }
-    parameters = halves.dropFirst().first?.split(separator: "&").map(String.init) ?? []
+    let named = halves.dropFirst().first?.split(separator: "&").map(String.init) ?? []
+    parameters = named.filter { $0 != "*" }
+    takesOthers = named.contains("*")
     description = text
     guard case .literal(let first) = segments.first, !first.isEmpty, first == first.lowercased()
     else {

@@ -37,7 +37,8 @@ public struct URLTable {
   ///
   /// - Parameters:
   ///   - pattern: words, and names of values after colons, between slashes; then, after a question
-  ///     mark, the names of parameters with `&` between them. It begins with a word.
+  ///     mark, the names of parameters with `&` between them, and `*` for any others. It begins with a
+  ///     word.
   ///   - reading: makes the context of what the URL has at the names; an error says that it cannot.
   ///   - writing: the values at the names, for the way back; a parameter that is nil is left out.
   public mutating func add<Target, Context>(
@@ -142,7 +143,7 @@ public struct URLTable {
     _ url: String
   ) throws(RoutingError) {
     for (name, value) in parameters.map({ ($0.name, $0.value) }) {
-      guard pattern.parameters.contains(name) else {
+      guard pattern.parameters.contains(name) || pattern.takesOthers else {
         throw refusal(
           of: url, "There is no parameter “\(name.excerpt())” in \(scheme)://\(pattern).")
       }
@@ -181,7 +182,8 @@ public struct URLTable {
       }
       guard let url = entry.pattern.url(scheme, values), let (found, read) = try? find(url),
         found.node === entry.node, found.pattern.description == entry.pattern.description,
-        read == values.filter({ entry.pattern.names.contains($0.key) })
+        read
+          == values.filter({ entry.pattern.takesOthers || entry.pattern.names.contains($0.key) })
       else {
         throw RoutingError(
           .badURL, "With this context nothing of the form \(scheme)://\(entry.pattern) leads there."
@@ -213,7 +215,8 @@ extension URLPattern {
         path.append(URI.escaped(value))
       }
     }
-    let query = parameters.compactMap { name in
+    let others = takesOthers ? values.keys.filter { !names.contains($0) }.sorted() : []
+    let query = (parameters + others).compactMap { name in
       values[name].map { "\(URI.escaped(name))=\(URI.escaped($0))" }
     }
     return "\(scheme)://" + path.joined(separator: "/")

@@ -1,4 +1,5 @@
 import Containment
+import GTK
 import Routing
 
 /// Where the URLs of the app lead.
@@ -9,15 +10,15 @@ enum SandboxLinks {
   static let table: URLTable = {
     var table = URLTable(scheme: scheme)
     table.add(
-      "scenario/:id", to: scenario,
+      "scenario/:id?*", to: scenario,
       reading: { captures in
         let id: String = try captures.value("id")
-        if let scenario = Scenario.named(id) { return scenario }
+        if let scenario = Scenario.named(id) { return try ScenarioPlace(scenario, captures) }
         throw RoutingError(
           .badURL,
           "There is no such scenario. \(Sandbox.program) --list shows those that there are.")
       },
-      writing: { ["id": $0.id] })
+      writing: { $0.parameters.merging(["id": $0.scenario.id]) { $1 } })
     table.add(
       "routes/:recipe", to: recipe,
       reading: { captures in
@@ -32,16 +33,24 @@ enum SandboxLinks {
     return table
   }()
 
-  /// A scenario on the canvas of the window, over which nothing else is shown.
-  static let scenario: Step<ViewController, Scenario> = StepAssembly(
+  /// A scenario on the canvas of the window, over which nothing else is shown, set as asked for.
+  static let scenario: Step<ViewController, ScenarioPlace> = StepAssembly(
     finder: .first(options: .currentVisibleOnly, from: .root) {
-      (controller: ViewController, scenario: Scenario) in
-      controller.representedScenario?.id == scenario.id
+      (controller: ViewController, place: ScenarioPlace) in
+      controller.representedScenario?.id == place.scenario.id
     },
-    factory: .build { (scenario: Scenario) in scenario.makeScreen() }
+    factory: .build { (place: ScenarioPlace) in place.scenario.makeScreen(place.knobs) }
+  )
+  .adding(
+    ClosurePostTask<ViewController, ScenarioPlace> { screen, place, _ in
+      screen.representedKnobs?.all = place.allKnobs
+      guard let canvas = screen.enclosingCanvas else { return }
+      canvas.settings = place.settings
+      if canvas.refusesToClose == nil { canvas.endPresentations() }
+    }
   )
   .using(ShowScenario())
-  .from(.custom(using: ClassFinder<SandboxViewController, Scenario>(from: .root)))
+  .from(.custom(using: ClassFinder<SandboxViewController, ScenarioPlace>(from: .root)))
 
   /// The screen of a recipe, in the shop of the scenario Routes.
   static let recipe: Step<RoutesViewController, Recipe> = inShop { ($0.id, RouteAddress($0)) }
@@ -75,9 +84,9 @@ enum SandboxLinks {
     .from(.custom(using: ClassFinder<SandboxViewController, Context>(from: .root)))
   }
 
-  /// The URL of a scenario.
-  static func url(of scenario: Scenario) -> String? {
-    try? table.url(for: AnyDestination(self.scenario, scenario))
+  /// The URL of a scenario as it is set.
+  static func url(of place: ScenarioPlace) -> String? {
+    try? table.url(for: AnyDestination(scenario, place))
   }
 
   /// Whether a text is meant to be one of the URLs, right or wrong.
@@ -91,6 +100,11 @@ private struct ShowScenario: Action {
     with new: ViewController, on sandbox: SandboxViewController, animated: Bool,
     in window: RootWindow
   ) async throws {
+    if let controller = sandbox.canvas.refusesToClose {
+      controller.dismissalWasAttempted()
+      throw RoutingError(
+        .refused, tr("{1} does not want to be dismissed or covered.", controller.debugName))
+    }
     sandbox.show(new, transition: animated ? nil : Transition.none)
   }
 

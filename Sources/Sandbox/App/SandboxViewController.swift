@@ -1,29 +1,78 @@
 import Containment
 import GTK
 
-/// The window's content: the catalogue at the side, and the canvas with the chosen scenario.
+/// The window's content: the catalogue at the start, the canvas with the chosen scenario, and the
+/// inspector at the end.
+///
+/// Where there is little room the catalogue becomes a drawer, and the inspector a sheet from below.
 public final class SandboxViewController: ViewController {
-  private let catalogue = CatalogueViewController(Scenario.all)
-  private let canvas = ContainerViewController()
+  private static let catalogueWidth = 200
+  /// In logical pixels.
+  private static let inspectorWidths = 280...480
+  /// The inspector is there from the start in windows of this width.
+  private static let roomyWidth = 1200
+
+  private let catalogue: CatalogueViewController
+  let canvas: CanvasViewController
+  private let inspector: InspectorViewController
   private lazy var messages = SnackbarController(rootViewController: canvas)
+  private lazy var split = SplitController(primary: inspector, secondary: messages)
+  private lazy var drawers = NavigationDrawerController(
+    rootViewController: split, startViewController: catalogue)
+  private let sheetRoom = ContainerViewController()
+  private lazy var sheet = BottomSheetController(
+    rootViewController: drawers, bottomViewController: sheetRoom)
   private var message: SnackbarRequest?
+  private let visits = Visits()
 
   /// What the canvas shows.
-  public var scenario: Scenario? { canvas.content?.representedScenario }
+  public var scenario: Scenario? { canvas.screen?.representedScenario }
   /// Brings scenarios back to how they were left; nil for pictures, which are alike every time.
   var keeper: ScenarioKeeper?
-  /// Called when the canvas shows another scenario.
-  public var onScenarioChange: (@MainActor (Scenario) -> Void)?
+  /// Called when something else is shown, or it is shown otherwise.
+  var onChange: (@MainActor () -> Void)?
+  /// Called when a catalogue, an inspector or a page of it has come or gone.
+  var onPanesChange: (@MainActor () -> Void)?
 
-  public override init() {
+  init(
+    catalogue: CatalogueViewController, canvas: CanvasViewController,
+    inspector: InspectorViewController
+  ) {
+    self.catalogue = catalogue
+    self.canvas = canvas
+    self.inspector = inspector
     super.init()
     catalogue.debugName = "Catalogue"
-    canvas.debugName = "Canvas"
     messages.debugName = "Messages"
+    split.debugName = "Regions"
+    drawers.debugName = "Drawers"
+    sheet.debugName = "Inspector sheet"
+    sheetRoom.debugName = "Inspector room"
+    split.primaryEdge = .end
+    split.minimumPrimaryWidth = SandboxViewController.inspectorWidths.lowerBound
+    split.maximumPrimaryWidth = SandboxViewController.inspectorWidths.upperBound
+    split.primaryWidth = 320
+    split.isPrimaryHidden = true
+    // What is narrow is looked after here.
+    split.collapseWidth = 0
+    split.expandWidth = 0
+    drawers.breakpoint = Traits.regularWidth
+    drawers.delegate = self
+    sheet.sheetStyle = .persistent
+    sheet.peekHeight = 0
+    sheet.delegate = self
     catalogue.onSelect = { [weak self] in self?.show($0) }
+    canvas.onSettingsChange = { [weak self] in self?.onChange?() }
+    inspector.onPageChange = { [weak self] in self?.onPanesChange?() }
   }
 
-  public override var childForChrome: ViewController? { messages }
+  public override var childForChrome: ViewController? { sheet }
+
+  public override func loadView() {
+    view = Box(.vertical)
+    embed(sheet)
+    Task { await drawers.setWidth(SandboxViewController.catalogueWidth, of: .start) }
+  }
 
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -33,51 +82,117 @@ public final class SandboxViewController: ViewController {
     }
   }
 
-  public override func loadView() {
-    view = Box(.horizontal)
+  // MARK: Panes
+
+  private var isNarrow = false
+
+  public override func traitsDidChange(from before: Traits) {
+    super.traitsDidChange(from: before)
+    guard (traits.widthClass == .compact) != isNarrow else { return }
+    isNarrow = traits.widthClass == .compact
+    moveInspector()
   }
 
-  public override func viewDidLoad() {
-    super.viewDidLoad()
-    guard let row = view as? Box else { return }
-    let side = Box(.vertical)
-    row.packStart(side, expand: false)
-    row.packStart(Separator(.vertical), expand: false)
-    let main = Box(.vertical)
-    row.packStart(main, expand: true)
-    embed(catalogue, in: side)
-    embed(messages, in: main)
-    side.hexpand = false
+  /// Puts the inspector where it belongs: beside the canvas, or into the sheet.
+  private func moveInspector() {
+    let isWanted = isInspectorVisible
+    if isNarrow {
+      split.primaryViewController = nil
+      sheetRoom.slot.set(inspector, transition: Transition.none)
+      isInspectorVisible = false
+    } else {
+      sheetRoom.slot.set(nil, transition: Transition.none)
+      split.primaryViewController = inspector
+      isInspectorVisible = isWanted
+    }
   }
+
+  /// Whether the inspector is to be seen.
+  var isInspectorVisible: Bool {
+    get { isNarrow ? sheet.isOpen : !split.isPrimaryHidden }
+    set {
+      guard newValue != isInspectorVisible else { return }
+      if isNarrow {
+        Task { _ = newValue ? await sheet.open() : await sheet.close() }
+      } else {
+        split.isPrimaryHidden = !newValue
+      }
+      onPanesChange?()
+    }
+  }
+
+  /// Whether the catalogue is to be seen.
+  var isCatalogueVisible: Bool {
+    get { drawers.isOpen(.start) }
+    set {
+      guard newValue != isCatalogueVisible else { return }
+      Task { _ = newValue ? await drawers.open(.start) : await drawers.close(.start) }
+    }
+  }
+
+  /// How wide the inspector is beside the canvas, in logical pixels.
+  var inspectorWidth: Int { split.primaryWidth }
+  /// The name of its page.
+  var inspectorPage: String {
+    get { inspector.page }
+    set { inspector.page = newValue }
+  }
+
+  /// Arranges the panes as they were, in a window that is `width` wide.
+  func restorePanes(from state: SandboxState?, width: Int) {
+    let roomy = width >= SandboxViewController.roomyWidth
+    isNarrow = width < Traits.regularWidth
+    if isNarrow { moveInspector() }
+    if !isNarrow { split.isPrimaryHidden = !(state?.isInspectorVisible ?? roomy) }
+    if let width = state?.inspectorWidth { split.primaryWidth = width }
+    if let page = state?.inspectorPage { inspector.page = page }
+    drawers.setOpenWhenDocked(state?.isCatalogueVisible ?? true, .start)
+  }
+
+  /// Tells `state` how the panes are.
+  func keepPanes(in state: SandboxState) {
+    if !isNarrow {
+      state.isInspectorVisible = isInspectorVisible
+      state.inspectorWidth = inspectorWidth
+    }
+    state.inspectorPage = inspectorPage
+    state.isCatalogueVisible = drawers.isOpenWhenDocked(.start)
+  }
+
+  // MARK: Scenarios
 
   /// Shows `scenario` on the canvas; the one that was there crossfades out.
   public func show(_ scenario: Scenario) {
     if scenario.id != self.scenario?.id { show(scenario.makeScreen()) }
+    if isNarrow { Task { await drawers.close(.start) } }
   }
 
   /// Shows the screen of a scenario, in place of the one that is there or is still on its way.
   func show(_ screen: ViewController, transition: Transition? = nil) {
     guard let scenario = screen.representedScenario else { return }
-    catalogue.select(scenario)
     keeper?.follow(screen)
-    canvas.slot.set(screen, transition: transition)
-    onScenarioChange?(scenario)
+    canvas.show(screen, transition: transition)
+    visits.add(scenario.id)
+    screenDidChange(to: scenario)
+    screen.representedKnobs?.observe(by: self) { [weak self] in self?.onChange?() }
   }
 
   /// Shows a screen again that has given way to one that is not to be.
   func takeBack(to screen: ViewController?) {
     keeper?.goOn(with: screen)
-    canvas.slot.set(screen, transition: Transition.none)
-    if let scenario {
-      catalogue.select(scenario)
-      onScenarioChange?(scenario)
-    }
+    canvas.show(screen, transition: Transition.none)
+    if let scenario { screenDidChange(to: scenario) }
+  }
+
+  private func screenDidChange(to scenario: Scenario) {
+    catalogue.select(scenario)
+    onChange?()
   }
 
   /// The screen of the scenario that is shown.
-  var screen: ViewController? { canvas.content }
+  var screen: ViewController? { canvas.screen }
   /// What routing goes through: all that is ever here.
-  var parts: [ViewController] { [catalogue, messages] }
+  var parts: [ViewController] { [catalogue, canvas.stage] }
 
   /// Says something over the canvas, in place of what was said before.
   func tell(_ text: String) {
@@ -86,7 +201,10 @@ public final class SandboxViewController: ViewController {
   }
 
   /// Takes the keyboard to the search in the catalogue.
-  func search() { catalogue.beginSearch() }
+  func search() {
+    isCatalogueVisible = true
+    catalogue.beginSearch()
+  }
 
   /// Shows the scenario before (-1) or after (1) the present one.
   func step(by offset: Int) {
@@ -94,4 +212,28 @@ public final class SandboxViewController: ViewController {
     let index = present + offset
     if Scenario.all.indices.contains(index) { show(Scenario.all[index]) }
   }
+
+  /// Whether there is a scenario to go back (-1) or forward (1) to.
+  func canVisit(_ offset: Int) -> Bool { visits.neighbour(offset) != nil }
+
+  /// Shows the scenario that was shown before the present one, or after it.
+  func visit(_ offset: Int) {
+    guard let id = visits.neighbour(offset), let scenario = Scenario.named(id) else { return }
+    visits.go(offset)
+    show(scenario)
+  }
+}
+
+extension SandboxViewController: NavigationDrawerControllerDelegate {
+  public func navigationDrawerController(
+    _ controller: NavigationDrawerController, willOpen side: NavigationDrawerController.Side
+  ) { onPanesChange?() }
+  public func navigationDrawerController(
+    _ controller: NavigationDrawerController, didClose side: NavigationDrawerController.Side
+  ) { onPanesChange?() }
+}
+
+extension SandboxViewController: BottomSheetControllerDelegate {
+  public func bottomSheetDidOpen(_ controller: BottomSheetController) { onPanesChange?() }
+  public func bottomSheetDidClose(_ controller: BottomSheetController) { onPanesChange?() }
 }

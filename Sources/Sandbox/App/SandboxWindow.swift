@@ -5,11 +5,15 @@ import Routing
 /// The app's window: a header bar, and the sandbox as its tree of controllers.
 final class SandboxWindow {
   private let root: RootWindow
-  private let sandbox = SandboxViewController()
-  private let header = HeaderBar()
-  private let titles = TitleView()
+  private let sandbox: SandboxViewController
+  private let canvas: CanvasViewController
+  private let catalogue: CatalogueViewController
+  private let commands: SandboxCommands
+  private let header = SandboxHeader()
   private let router: Router
-  private let lastLink: LastLink?
+  /// What is remembered; nil for pictures, which are alike every time.
+  private let state: SandboxState?
+  private var keys: AnyObject?
   /// What is shown where no URL says something else.
   private let first: Scenario
   private lazy var links = LinkQueue(SandboxLinks.table) { [weak self] in self?.linkDidFail($0) }
@@ -18,27 +22,38 @@ final class SandboxWindow {
   init(_ application: Application, _ invocation: Invocation, _ urls: [String]) {
     Style.install()
     let window = ApplicationWindow(application, title: "Enfilade")
-    header.titleWidget = titles.view
-    header.showsCloseButton = true
-    window.setTitlebar(header)
+    window.setTitlebar(header.bar)
+    state = invocation.isForPictures ? nil : SandboxState()
     // GTK counts without the title bar; a person, with it.
-    let size = invocation.size ?? Size(width: 960, height: 640)
+    let size =
+      invocation.size ?? state?.windowSize ?? Size(width: 1280, height: 800)
     window.setDefaultSize(
-      width: size.width, height: max(size.height - header.preferredSize.height, 1))
+      width: size.width, height: max(size.height - header.bar.preferredSize.height, 1))
+    if state?.isMaximised == true, invocation.size == nil { window.isMaximised = true }
+    catalogue = CatalogueViewController(Scenario.all)
+    canvas = CanvasViewController(bar: CanvasBar.make())
+    let knobs = KnobsViewController(canvas.inspection)
+    sandbox = SandboxViewController(
+      catalogue: catalogue, canvas: canvas,
+      inspector: InspectorViewController([("knobs", tr("Knobs"), knobs)]))
+    commands = SandboxCommands(of: sandbox)
     root = RootWindow(window, root: sandbox)
     router = Router(of: root)
-    lastLink = invocation.isForPictures ? nil : LastLink()
     first = invocation.scenario ?? Scenario.all[0]
+    sandbox.restorePanes(from: state, width: size.width)
+    catalogue.favourites = state?.favourites ?? []
+    catalogue.recents = state?.recents ?? []
     root.onChromeUpdate = { [weak self] root in
       guard let self else { return }
       let title = root.chromeTitle ?? "Enfilade"
       root.window.title = "\(title) — Enfilade"
-      titles.show(title: title, subtitle: sandbox.scenario?.group)
+      header.show(title: title, subtitle: sandbox.scenario?.group)
     }
-    addActions(application, window)
-    sandbox.onScenarioChange = { [lastLink] in lastLink?.scenarioDidChange($0) }
+    knobs.onCopyLink = { [weak self] in self?.copyLink() }
+    setUpCommands(application, window)
+    follow()
     if !invocation.isForPictures { keep(ScenarioKeeper()) }
-    if invocation.scenario == nil, let last = lastLink?.url { links.open(last) }
+    if invocation.scenario == nil, let last = state?.link { links.open(last) }
     for url in urls { links.open(url) }
     if !links.isWaiting { sandbox.show(first) }
   }
@@ -65,11 +80,52 @@ final class SandboxWindow {
     if sandbox.scenario == nil, !links.isWaiting { sandbox.show(first) }
   }
 
-  /// Puts the URL of what is shown into the clipboard.
-  private func copyLink() {
-    guard let url = sandbox.scenario.flatMap(SandboxLinks.url) else { return }
-    Clipboard.set(url)
-    sandbox.tell("Copied \(url)")
+  // MARK: What is so
+
+  private func follow() {
+    sandbox.onChange = { [weak self] in self?.sandboxDidChange() }
+    sandbox.onPanesChange = { [weak self] in self?.panesDidChange() }
+    canvas.transport.observe(by: self) { [weak self] in self?.transportDidChange() }
+    catalogue.onFavouritesChange = { [weak self] in
+      guard let self else { return }
+      state?.favourites = catalogue.favourites
+      commands.follow()
+    }
+    window.allocated.connect(weak: self) { $0.windowDidChange() }
+  }
+
+  private var link: String? {
+    ScenarioPlace(sandbox.screen, canvas.settings).flatMap(SandboxLinks.url)
+  }
+
+  private func sandboxDidChange() {
+    commands.follow()
+    state?.link = link
+    guard let id = sandbox.scenario?.id, state?.recents.first != id else { return }
+    state?.recents = [id] + (state?.recents ?? []).filter { $0 != id }
+    catalogue.recents = state?.recents ?? []
+  }
+
+  private func panesDidChange() {
+    commands.follow()
+    if let state { sandbox.keepPanes(in: state) }
+  }
+
+  private func transportDidChange() {
+    let speed = canvas.transport.speed
+    header.show(speed: SandboxCommands.speeds.first { Double($0) == speed } ?? String(speed))
+  }
+
+  private func windowDidChange() {
+    let frame = window.allocation
+    header.fit(width: frame.width)
+    guard let state else { return }
+    state.isMaximised = window.isMaximised
+    if !window.isMaximised, !window.isFullscreen {
+      let size = window.size
+      state.windowSize = Size(
+        width: size.width, height: size.height + header.bar.allocation.height)
+    }
   }
 
   /// Lets `keeper` know of what a hand does, wherever in the window.
@@ -82,34 +138,84 @@ final class SandboxWindow {
       keeper.inputDidHappen()
       return false
     }
-    window.closeRequested.connect(weak: keeper, otherwise: false) { [lastLink] keeper, _ in
-      keeper.save()
-      lastLink?.save()
+    window.closeRequested.connect(weak: self, otherwise: false) { [weak keeper] window, _ in
+      keeper?.save()
+      if let state = window.state { window.sandbox.keepPanes(in: state) }
+      window.state?.save()
       return false
     }
   }
 
-  private func addActions(_ application: Application, _ window: ApplicationWindow) {
-    let actions: [(String, [String], @MainActor () -> Void)] = [
-      ("close", ["<Primary>w"], { [weak window] in window?.close() }),
-      ("minimise", [], { [weak window] in window?.minimise() }),
-      ("previous", ["<Primary>Page_Up"], { [weak sandbox] in sandbox?.step(by: -1) }),
-      ("next", ["<Primary>Page_Down"], { [weak sandbox] in sandbox?.step(by: 1) }),
-      ("search", ["<Primary>f"], { [weak sandbox] in sandbox?.search() }),
-      ("copy-link", ["<Primary><Shift>c"], { [weak self] in self?.copyLink() }),
-    ]
-    for (name, keys, body) in actions {
-      window.add(SimpleAction(name, body))
-      application.setAccelerators(keys, for: "win.\(name)")
+  // MARK: What can be done
+
+  private func setUpCommands(_ application: Application, _ window: ApplicationWindow) {
+    commands.isFavourite = { [weak self] in
+      guard let self, let id = sandbox.scenario?.id else { return false }
+      return catalogue.favourites.contains(id)
     }
-    application.add(SimpleAction("quit") { [weak window] in window?.close() })
-    application.setAccelerators(["<Primary>q"], for: "app.quit")
+    commands.setFavourite = { [weak self] in
+      guard let self, let id = sandbox.scenario?.id else { return }
+      catalogue.setFavourite(id, $0)
+    }
+    let others = [
+      Command(
+        .app, tr("Find anything"), keys: ["<Primary>k"],
+        SimpleAction("palette") { [weak self] in self?.openPalette() }),
+      Command(
+        .app, tr("Copy link"), keys: ["<Primary><Shift>c"],
+        SimpleAction("copy-link") { [weak self] in self?.copyLink() }),
+      Command(
+        .app, tr("Menu"), keys: ["F10"],
+        SimpleAction("menu") { [weak self] in self?.header.openMenu() }),
+      Command(
+        .app, tr("Full screen"), keys: ["F11"],
+        SimpleAction("fullscreen") { [weak window] in window?.isFullscreen.toggle() }),
+      Command(
+        .app, tr("Minimise"), SimpleAction("minimise") { [weak window] in window?.minimise() }),
+      Command(
+        .app, tr("Close"), keys: ["<Primary>w"],
+        SimpleAction("close") { [weak window] in window?.close() }),
+      Command(
+        .app, tr("Quit"), keys: ["<Primary>q"],
+        SimpleAction("quit") { [weak window] in window?.close() }),
+    ]
+    commands.install(in: application, window, others: others)
+    keys = sandbox.whenKeysAreLeft { [weak self] in self?.commands.handle($0) ?? false }
   }
+
+  /// Puts the URL of what is shown, as it is set, into the clipboard.
+  private func copyLink() {
+    guard let url = link else { return }
+    Clipboard.set(url)
+    sandbox.tell(tr("Copied {1}", url))
+  }
+
+  private func openPalette() {
+    guard sandbox.presentedViewController == nil else { return }
+    let recents = catalogue.recents.compactMap(Scenario.named)
+    let others = Scenario.all.filter { scenario in !recents.contains { $0.id == scenario.id } }
+    let scenarios = (recents + others).map { scenario in
+      PaletteViewController.Entry(
+        id: "scenario.\(scenario.id)", title: scenario.title, detail: scenario.group
+      ) { [weak self] in self?.sandbox.show(scenario) }
+    }
+    let actions = commands.all.filter { $0.action.name != "palette" && $0.action.name != "menu" }
+      .map { command in
+        PaletteViewController.Entry(
+          id: "command.\(command.action.name).\(command.value ?? "")", title: command.title,
+          detail: command.keyText ?? command.group.title
+        ) { if command.action.isEnabled { command.perform() } }
+      }
+    let palette = PaletteViewController(scenarios + actions)
+    Task { await sandbox.present(palette, style: .sheet) }
+  }
+
+  // MARK: Pictures
 
   /// Takes the pictures that were asked for; the exit code.
   func photograph(_ invocation: Invocation) async -> Int32 {
     await links.rest()
-    let photographer = Photographer(root, header: header)
+    let photographer = Photographer(root, header: header.bar)
     do {
       if let path = invocation.snapshot { try await photographer.takePicture(path: path) }
       if let folder = invocation.tour { try await photographer.tour(folder: folder, sandbox) }

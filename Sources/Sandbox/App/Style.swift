@@ -25,6 +25,8 @@ enum Style {
     .enfilade-peel .enfilade-close { color: rgba(0, 0, 0, 0.8); }
     .enfilade-flesh { background-color: #dcc6ee; color: rgba(0, 0, 0, 0.8); }
     .enfilade-core { background-color: #f9f06b; color: rgba(0, 0, 0, 0.8); }
+    .enfilade-frame { border: 1px solid @borders; }
+    .enfilade-card { color: white; }
     .enfilade-tiles row { padding: 0 0 1px; }
     """)
 

@@ -1,7 +1,8 @@
 import Containment
 import GTK
 
-/// The list of scenarios at the side of the window, and a search in it.
+/// The list of scenarios at the side of the window, and a search in it; all of them, those that were
+/// marked, or those that were shown lately.
 final class CatalogueViewController: ViewController {
   /// Called when a scenario is chosen.
   var onSelect: (@MainActor (Scenario) -> Void)?
@@ -10,6 +11,13 @@ final class CatalogueViewController: ViewController {
   private let entry = SearchEntry(placeholder: "Search")
   private let list: ListViewController<String>
   private let screen: ListScreenViewController<String>
+  private var part = CataloguePart.all { didSet { if part != oldValue { search() } } }
+  /// The ids of the scenarios that are marked.
+  var favourites: [String] = [] { didSet { if favourites != oldValue { favouritesDidChange() } } }
+  /// Called when a scenario was marked here, or is not any more.
+  var onFavouritesChange: (@MainActor () -> Void)?
+  /// The ids of the scenarios that were shown lately, the latest first.
+  var recents: [String] = [] { didSet { if part == .recent { search() } } }
   /// The id of the scenario that is shown, also while the search leaves it out.
   private var shown: String?
 
@@ -31,6 +39,7 @@ final class CatalogueViewController: ViewController {
     list.sectionHeaders = TextRowViewController.headings()
     list.snapshot = index.matches(for: "")
     list.onSelectionChange = { [weak self] in self?.choose($0.first) }
+    list.delegate = self
   }
 
   override var initialFocus: Widget? { list.initialFocus }
@@ -50,9 +59,33 @@ final class CatalogueViewController: ViewController {
     }
     list.view.accessibleName = "Scenarios"
     list.view.accessibleID = "catalogue"
-    let column = Box(.vertical, spacing: 0, [entry, Separator(.horizontal)])
+    let column = Box(.vertical, spacing: 0, [entry, makeParts(), Separator(.horizontal)])
     view = SideFrame(column, width: 200)
     embed(screen, in: column)
+  }
+
+  /// Buttons for the parts of the catalogue.
+  private func makeParts() -> Widget {
+    var first: RadioButton?
+    let buttons = CataloguePart.allCases.map { part in
+      let button = RadioButton("", group: first)
+      first = first ?? button
+      button.drawsIndicator = false
+      button.setIcon(part.icon)
+      button.tooltip = part.title
+      button.accessibleName = part.title
+      button.accessibleID = "catalogue.part.\(part.rawValue)"
+      button.hexpand = true
+      let weakly = WeakObject(button)
+      button.toggled.connect(weak: self) { catalogue in
+        if weakly.object?.isActive == true { catalogue.part = part }
+      }
+      return button
+    }
+    let row = Box(.horizontal, spacing: 0, buttons)
+    row.styleClasses.insert("linked")
+    row.margins = EdgeInsets(start: 6, bottom: 6, end: 6)
+    return row
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -88,9 +121,32 @@ final class CatalogueViewController: ViewController {
 
   private func search() {
     let query = entry.text
-    screen.emptyMessage = .noResults(for: query) { [weak self] in self?.clearSearch() }
-    list.snapshot = index.matches(for: query)
+    screen.emptyMessage =
+      query.isEmpty && part != .all
+      ? Message(part.emptyText)
+      : .noResults(for: query) { [weak self] in self?.clearSearch() }
+    list.snapshot = index.matches(for: query, among: ids)
     markShown()
+  }
+
+  /// Those that the chosen part has; nil for all.
+  private var ids: [String]? {
+    switch part {
+    case .all: nil
+    case .favourites: favourites
+    case .recent: recents
+    }
+  }
+
+  /// Marks a scenario, or takes that back.
+  func setFavourite(_ id: String, _ isFavourite: Bool) {
+    guard isFavourite != favourites.contains(id) else { return }
+    if isFavourite { favourites.append(id) } else { favourites.removeAll { $0 == id } }
+    onFavouritesChange?()
+  }
+
+  private func favouritesDidChange() {
+    if part == .favourites { search() }
   }
 
   private func clearSearch() {
@@ -113,5 +169,46 @@ final class CatalogueViewController: ViewController {
     guard !list.snapshot.isEmpty else { return }
     if list.selection.isEmpty { openFirst() }
     if let id = list.selection.first { list.focus(id) }
+  }
+}
+
+/// Which scenarios the catalogue has.
+enum CataloguePart: String, CaseIterable {
+  case all, favourites, recent
+
+  var title: String {
+    switch self {
+    case .all: tr("All scenarios")
+    case .favourites: tr("Marked scenarios")
+    case .recent: tr("Scenarios shown lately")
+    }
+  }
+
+  var icon: String {
+    switch self {
+    case .all: "view-list-symbolic"
+    case .favourites: "starred-symbolic"
+    case .recent: "document-open-recent-symbolic"
+    }
+  }
+
+  var emptyText: String {
+    switch self {
+    case .all: tr("There are no scenarios.")
+    case .favourites: tr("Nothing is marked yet. Ctrl+D marks the scenario that is shown.")
+    case .recent: tr("Nothing was shown yet.")
+    }
+  }
+}
+
+extension CatalogueViewController: ListViewControllerDelegate {
+  func list(_ list: ListViewController<String>, actionsFor item: String) -> RowActions<String> {
+    let isMarked = favourites.contains(item)
+    return RowActions(leading: [
+      RowAction(
+        isMarked ? tr("Take mark away") : tr("Mark"),
+        icon: isMarked ? "starred-symbolic" : "non-starred-symbolic"
+      ) { [weak self] in self?.setFavourite($0, !isMarked) }
+    ])
   }
 }

@@ -9,23 +9,57 @@ public struct Scenario {
   public let title: String
   /// One sentence about what there is to see.
   public let summary: String
+  /// Words by which it is found as well.
+  let tags: [String]
+  /// What can be set.
+  let knobs: [Knob]
   /// Makes what is on the screen.
-  let make: @MainActor () -> ViewController
+  private let make: @MainActor (KnobValues) -> ViewController
 
-  /// A new screen, which knows its scenario.
-  func makeScreen() -> ViewController {
-    let screen = make()
+  /// A scenario without knobs.
+  init(
+    id: String, group: String, title: String, summary: String, tags: [String] = [],
+    make: @escaping @MainActor () -> ViewController
+  ) {
+    self.init(
+      id: id, group: group, title: title, summary: summary, tags: tags, knobs: [],
+      makeWithKnobs: { _ in make() })
+  }
+
+  /// A scenario that reads its `knobs`, and hears when one of them is turned.
+  init(
+    id: String, group: String, title: String, summary: String, tags: [String] = [],
+    knobs: [Knob], makeWithKnobs: @escaping @MainActor (KnobValues) -> ViewController
+  ) {
+    self.id = id
+    self.group = group
+    self.title = title
+    self.summary = summary
+    self.tags = tags
+    self.knobs = knobs
+    make = makeWithKnobs
+  }
+
+  /// A new screen, which knows its scenario, with its knobs set to `values` where these say so.
+  func makeScreen(_ values: [String: KnobValue] = [:]) -> ViewController {
+    let knobs = KnobValues(knobs)
+    for (id, value) in values { knobs[id] = value }
+    let screen = make(knobs)
     screen.title = title
     screen[OfScenario.self] = self
+    screen[HasKnobs.self] = knobs
     return screen
   }
 }
 
 private enum OfScenario: Attachment { typealias Value = Scenario }
+private enum HasKnobs: Attachment { typealias Value = KnobValues }
 
 extension ViewController {
   /// The scenario that this controller is the screen of.
   final var representedScenario: Scenario? { self[OfScenario.self] }
+  /// What the knobs of this screen of a scenario are set to.
+  final var representedKnobs: KnobValues? { self[HasKnobs.self] }
 }
 
 extension Scenario {
@@ -107,6 +141,10 @@ extension Scenario {
       id: "scrolling", group: "Content", title: "Scrolling",
       summary: "Content that is shorter or taller than the room, and a form.",
       make: { ScrollingScenarioViewController() }),
+    Scenario(
+      id: "card", group: tr("Content"), title: tr("Card"),
+      summary: tr("A card with a knob of every kind in the inspector."),
+      knobs: CardViewController.knobs, makeWithKnobs: { CardViewController($0) }),
     Scenario(
       id: "cells", group: "Lists", title: "Cells",
       summary: "Rows of three kinds to select, star, delete, move and write in.",

@@ -11,19 +11,24 @@ struct ScenarioIndex {
   init(_ scenarios: [Scenario]) {
     self.scenarios = scenarios
     byID = Dictionary(uniqueKeysWithValues: scenarios.map { ($0.id, $0) })
-    texts = scenarios.map { "\($0.title) \($0.group) \($0.summary)".foldedForSearch }
+    texts = scenarios.map {
+      "\($0.title) \($0.group) \($0.summary) \($0.tags.joined(separator: " "))".foldedForSearch
+    }
   }
 
   subscript(_ id: String) -> Scenario? { byID[id] }
 
-  /// The scenarios that have every word of `query` in them, by group; all if there is no word.
-  func matches(for query: String) -> ListSnapshot<String> {
+  /// The scenarios that have every word of `query` in them, by group; all if there is no word. Only
+  /// those `among` some, in their order, if these are given.
+  func matches(for query: String, among ids: [String]? = nil) -> ListSnapshot<String> {
     let words = query.foldedForSearch.split(separator: " ")
     var snapshot = ListSnapshot<String>()
     for (scenario, text) in zip(scenarios, texts) where words.allSatisfy({ text.contains($0) }) {
       if snapshot.rows(in: scenario.group) == nil { try? snapshot.appendSection(scenario.group) }
       try? snapshot.append([scenario.id], to: scenario.group)
     }
-    return snapshot
+    guard let ids else { return snapshot }
+    let found = Set(snapshot.items)
+    return (try? ListSnapshot(ids.filter(found.contains))) ?? snapshot
   }
 }

@@ -14,7 +14,7 @@ final class LifecycleViewController: ViewController {
       others.map { (id: $0.id, text: $0.title) } + [(id: "nothing", text: "Nothing")])
     chooser.accessibleID = "lifecycle.scenario"
     chooser.changed.connect(weak: self) { screen in
-      screen.container.content = chooser.activeID.flatMap(Scenario.named)?.make()
+      screen.container.content = chooser.activeID.flatMap(Scenario.named)?.makeScreen()
     }
     let clear = Button("_Clear")
     clear.accessibleID = "lifecycle.clear"

@@ -10,7 +10,7 @@ final class PaneDrag {
   /// what is inside goes first.
   private static let deadZone = 20.0
 
-  private let widget: Widget
+  private let widget: PanesView
   private let gesture: DragGesture
   private var origin = 0.0
   private var grip = 0.0
@@ -30,7 +30,7 @@ final class PaneDrag {
   private(set) var point = (x: 0.0, y: 0.0)
   private var press = (x: 0.0, y: 0.0)
 
-  init(on widget: Widget) {
+  init(on widget: PanesView) {
     self.widget = widget
     gesture = DragGesture(on: widget, phase: .capture)
     gesture.onBegan { [weak self] in self?.begin($0) }
@@ -39,7 +39,7 @@ final class PaneDrag {
     gesture.onCancelled { [weak self] in self?.letGo(nil) }
   }
 
-  private var sign: Double { widget.direction == .rightToLeft ? -1 : 1 }
+  private var sign: Double { widget.isMirrored ? -1 : 1 }
 
   private func begin(_ point: DragGesture.Vector) {
     press = point

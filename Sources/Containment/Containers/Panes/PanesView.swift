@@ -4,6 +4,10 @@ import GTK
 class PanesView: CustomLayout {
   /// Called with the width of the room, in logical pixels, whenever there is a layout.
   var onWidth: @MainActor (Int) -> Void = { _ in }
+  /// Whether places count from where a line of text ends.
+  var countsFromEnd = false
+  /// Whether places count from the right.
+  final var isMirrored: Bool { (direction == .rightToLeft) != countsFromEnd }
 
   /// Places the panes; places count from the start edge.
   func arrange(_ size: Size) {}
@@ -17,7 +21,7 @@ class PanesView: CustomLayout {
   final func place(_ pane: Widget, x: Int, width: Int, in size: Size) {
     guard pane.isVisible else { return }
     let width = max(width, pane.minimumSize.width)
-    let left = direction == .rightToLeft ? size.width - x - width : x
+    let left = isMirrored ? size.width - x - width : x
     place(pane, Rectangle(x: left, y: 0, width: width, height: size.height))
   }
 
@@ -25,7 +29,7 @@ class PanesView: CustomLayout {
   /// of what is selected where it has the focus.
   final func drawLine(at x: Int, isFocused: Bool = false, in context: DrawingContext) {
     let frame = allocation
-    let left = direction == .rightToLeft ? frame.width - x - 1 : x
+    let left = isMirrored ? frame.width - x - 1 : x
     let margin = isFocused ? 1 : 0
     context.fill(
       themeColor(isFocused ? "theme_selected_bg_color" : "borders") ?? .black,

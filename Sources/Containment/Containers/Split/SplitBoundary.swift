@@ -30,7 +30,7 @@ final class SplitBoundary {
     drag.onChanged { [weak self] in self?.move(by: $0.x) }
   }
 
-  private var sign: Int { view.direction == .rightToLeft ? -1 : 1 }
+  private var sign: Int { view.isMirrored ? -1 : 1 }
 
   // MARK: Pointer
 

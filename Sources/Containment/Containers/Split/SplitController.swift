@@ -39,6 +39,19 @@ open class SplitController: ViewController {
   /// Which one is to be seen while only one is: the one that was asked for last.
   public internal(set) var topPane = Pane.primary
 
+  /// Where the primary stands.
+  public enum PrimaryEdge: String, Sendable { case start, end }
+
+  /// At which side the primary stands; at the end it is something about the other, such as an
+  /// inspector, and leaves F9 to a side bar. (UIKit's primaryEdge.)
+  public var primaryEdge = PrimaryEdge.start {
+    didSet {
+      guard primaryEdge != oldValue else { return }
+      panes.countsFromEnd = primaryEdge == .end
+      if isViewLoaded { panes.layoutChildren() }
+    }
+  }
+
   /// How long a pane takes to come and to go, in milliseconds.
   public var duration = 200.0
 
@@ -99,11 +112,11 @@ open class SplitController: ViewController {
   }
 
   private func handle(_ event: Event) -> Bool {
-    let isMirrored = panes.direction == .rightToLeft
+    let isMirrored = panes.isMirrored
     guard !event.isShiftDown, !event.isControlDown else { return false }
     switch event.key {
     case .f8 where !event.isAltDown: return boundary?.takeFocus() ?? false
-    case .f9 where !event.isAltDown && !isCollapsed:
+    case .f9 where !event.isAltDown && !isCollapsed && primaryEdge == .start:
       isPrimaryHidden.toggle()
     case .escape where !event.isAltDown && canGoBack,
       (isMirrored ? .right : .left) where event.isAltDown && canGoBack:

@@ -1,0 +1,85 @@
+import GTK
+
+/// A window inside a window: what is presented from within stays within, and what is within fits
+/// itself to the room in here. (UIKit's definesPresentationContext.)
+///
+/// Dialogs become sheets. Keys come in while the focus is inside, so that Escape closes what is
+/// topmost in here first.
+///
+/// ```swift
+/// let phone = PresentationContextController(rootViewController: app)
+/// phone.traitsOverride = { $0.isDark = true }
+/// embed(phone, in: frame)
+/// ```
+@MainActor
+public final class PresentationContextController: ViewController {
+  /// What is shown, without a parent, as the root of a window is.
+  public let rootViewController: ViewController
+
+  /// What the root has to fit in place of what is around; the room is that of this controller's view
+  /// by then.
+  public var traitsOverride: (@MainActor (inout Traits) -> Void)? { didSet { updateRoot() } }
+
+  private let controller: WindowController
+  private var keys: [KeyWatch] = []
+
+  /// A window in a window that shows `root`.
+  public init(rootViewController root: ViewController) {
+    rootViewController = root
+    controller = WindowController(root: root)
+    super.init()
+    controller.isNested = true
+    root.guardian = self
+  }
+
+  /// Ends whatever is presented in here, at once.
+  public func endPresentations() {
+    Presentation.endAll(above: rootViewController, withWindow: false)
+  }
+
+  public override var childForChrome: ViewController? { controller }
+
+  public override func loadView() {
+    view = Box(.vertical)
+    embed(controller)
+    view.allocated.connect(weak: self) { $0.updateRoot() }
+  }
+
+  public override func traitsDidChange(from before: Traits) {
+    super.traitsDidChange(from: before)
+    updateRoot()
+  }
+
+  private func updateRoot() {
+    var traits = traits
+    if let frame = viewIfLoaded?.allocation, frame.width > 1 {
+      traits.fit(Size(width: frame.width, height: frame.height))
+    }
+    traitsOverride?(&traits)
+    rootViewController.updateTraits(from: traits)
+  }
+
+  public override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    keys = [false, true].compactMap { last in
+      watchWindowKeys(last: last) { [weak self] in self?.handle($0, last: last) ?? false }
+    }
+  }
+
+  public override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keys = []
+  }
+
+  private func handle(_ event: Event, last: Bool) -> Bool {
+    guard let window = view.window, window.focusWidget?.isWithin(view) ?? true else { return false }
+    return last
+      ? controller.keys.offer(event, last: true)
+      : controller.handle(event, in: window, root: rootViewController)
+  }
+
+  public override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    if parent == nil { endPresentations() }
+  }
+}

@@ -1,0 +1,149 @@
+import CGTK
+
+/// Gives one widget and all that is or comes into it another theme, direction or size of text than
+/// the rest of the window has.
+///
+/// GTK knows these for a whole screen only; here every widget gets them by itself, and those that
+/// come later as they come.
+///
+/// ```swift
+/// let look = LocalLook(of: frame)
+/// look.theme = .adwaitaDark
+/// look.direction = .rightToLeft
+/// ```
+@MainActor
+public final class LocalLook {
+  /// A theme that is installed, by the names that GTK has for it.
+  public struct Theme: Hashable, Sendable {
+    let name: String
+    let variant: String?
+
+    public static let adwaita = Theme(name: "Adwaita", variant: nil)
+    public static let adwaitaDark = Theme(name: "Adwaita", variant: "dark")
+    public static let highContrast = Theme(name: "HighContrast", variant: nil)
+    public static let highContrastDark = Theme(name: "HighContrast", variant: "inverse")
+  }
+
+  /// Between GTK's own theme and what programs add to it.
+  private static let priority = StyleSheet.Priority.theme.rawValue + 1
+
+  private let root: WeakObject<Widget>
+  private var hook: UInt?
+  private var scaleSheet: StyleSheet?
+
+  /// A look of `widget`, at first like that of everything.
+  public init(of widget: Widget) { root = WeakObject(widget) }
+
+  isolated deinit { removeHook() }
+
+  /// The theme inside; nil is that of the screen.
+  public var theme: Theme? {
+    didSet {
+      guard theme != oldValue else { return }
+      forEachInside { widget in
+        if let oldValue { LocalLook.setTheme(oldValue, of: widget, false) }
+      }
+      refresh()
+    }
+  }
+
+  /// The direction of text inside; nil is that of the program.
+  public var direction: TextDirection? {
+    didSet {
+      guard direction != oldValue else { return }
+      if direction == nil { forEachInside { $0.direction = .none } }
+      refresh()
+    }
+  }
+
+  /// How large text is inside, in multiples of what it is around.
+  public var textScale = 1.0 {
+    didSet {
+      guard textScale != oldValue, let widget = root.object else { return }
+      let context = gtk_widget_get_style_context(widget.gtk)
+      if let scaleSheet {
+        gtk_style_context_remove_provider(context, OpaquePointer(scaleSheet.unsafePointer))
+      }
+      scaleSheet = nil
+      guard textScale != 1 else { return }
+      let sheet = StyleSheet()
+      try? sheet.load("* { font-size: \(Int((textScale * 100).rounded()))%; }")
+      gtk_style_context_add_provider(
+        context, OpaquePointer(sheet.unsafePointer), StyleSheet.Priority.application.rawValue)
+      scaleSheet = sheet
+    }
+  }
+
+  private func refresh() {
+    forEachInside { [self] in apply(to: $0) }
+    if theme == nil, direction == nil { removeHook() } else { addHook() }
+  }
+
+  private func forEachInside(_ body: @escaping @MainActor (Widget) -> Void) {
+    root.object?.forEachInside(body)
+  }
+
+  private func apply(to widget: Widget) {
+    if let theme { LocalLook.setTheme(theme, of: widget, true) }
+    if let direction, widget.direction != direction { widget.direction = direction }
+  }
+
+  private static func setTheme(_ theme: Theme, of widget: Widget, _ holds: Bool) {
+    guard let provider = gtk_css_provider_get_named(theme.name, theme.variant) else { return }
+    let context = gtk_widget_get_style_context(widget.gtk)
+    gtk_style_context_remove_provider(context, OpaquePointer(provider))
+    if holds { gtk_style_context_add_provider(context, OpaquePointer(provider), priority) }
+  }
+
+  // MARK: What comes later
+
+  /// A widget has come somewhere.
+  fileprivate func widgetDidMove(_ widget: Widget) {
+    guard let root = root.object, widget.isInside(root) else { return }
+    widget.forEachInside { [weak self] in self?.apply(to: $0) }
+  }
+
+  private func addHook() {
+    guard hook == nil else { return }
+    let weak = Unmanaged.passRetained(WeakLook(self)).toOpaque()
+    hook = g_signal_add_emission_hook(
+      g_signal_lookup("parent-set", gtk_widget_get_type()), 0,
+      { _, _, values, data in
+        guard let values, let instance = g_value_get_object(values), let data else { return 1 }
+        MainActor.assumeIsolated {
+          let widget = Widget(retaining: instance)
+          Unmanaged<WeakLook>.fromOpaque(data).takeUnretainedValue().look?.widgetDidMove(widget)
+        }
+        return 1
+      }, weak, CallbackBoxes.release)
+  }
+
+  private func removeHook() {
+    if let hook {
+      g_signal_remove_emission_hook(g_signal_lookup("parent-set", gtk_widget_get_type()), hook)
+    }
+    hook = nil
+  }
+}
+
+private final class WeakLook {
+  weak var look: LocalLook?
+  init(_ look: LocalLook) { self.look = look }
+}
+
+extension Widget {
+  /// Whether this widget is `root`, or is in it; a popover is where it points to.
+  fileprivate func isInside(_ root: Widget) -> Bool {
+    var place: UnsafeMutablePointer<GtkWidget>? = gtk
+    while let widget = place {
+      if widget == root.gtk { return true }
+      if enfilade_is_a(widget, gtk_popover_get_type()) != 0 {
+        place = gtk_popover_get_relative_to(
+          UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self))
+      } else {
+        place = gtk_widget_get_parent(widget)
+      }
+    }
+    return false
+  }
+}

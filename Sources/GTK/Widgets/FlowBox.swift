@@ -1,0 +1,25 @@
+import CGTK
+
+/// Children in lines, as many in each as there is room for.
+@MainActor
+public final class FlowBox: Container {
+  /// A box with 18 pixels between children, none of which can be selected.
+  public init(spacing: Int = 18) {
+    super.init(new: gtk_flow_box_new())
+    gtk_flow_box_set_selection_mode(cast(), GTK_SELECTION_NONE)
+    gtk_flow_box_set_column_spacing(cast(), UInt32(spacing))
+    gtk_flow_box_set_row_spacing(cast(), UInt32(spacing))
+    gtk_flow_box_set_max_children_per_line(cast(), 12)
+    gtk_widget_set_valign(gtk, GTK_ALIGN_START)
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  /// Adds `child` at the end, in a cell that takes no focus of its own.
+  public override func add(_ child: Widget) {
+    gtk_flow_box_insert(cast(), child.gtk, -1)
+    if let cell = gtk_widget_get_parent(child.gtk) { gtk_widget_set_can_focus(cell, 0) }
+  }
+}

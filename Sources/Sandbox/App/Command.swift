@@ -1,0 +1,49 @@
+import GTK
+
+/// Something that the app can do: for menus, buttons, keys, the palette and the list of shortcuts,
+/// which all go by this.
+struct Command {
+  /// Where the list of shortcuts has it.
+  enum Group: CaseIterable {
+    case app, scenarios, canvas, transport
+
+    var title: String {
+      switch self {
+      case .app: tr("Enfilade")
+      case .scenarios: tr("Scenarios")
+      case .canvas: tr("Canvas")
+      case .transport: tr("Transitions")
+      }
+    }
+  }
+
+  let group: Group
+  let title: String
+  /// What GTK calls the keys, such as `<Primary>k`.
+  let keys: [String]
+  /// Whether the keys are left to what has the focus, and to the scenario, if they have a use for
+  /// them.
+  let comesLast: Bool
+  /// The action, and what it is set to where it is a choice.
+  let action: SimpleAction
+  let value: String?
+
+  init(
+    _ group: Group, _ title: String, keys: [String] = [], comesLast: Bool = false,
+    value: String? = nil, _ action: SimpleAction
+  ) {
+    self.group = group
+    self.title = title
+    self.keys = keys
+    self.comesLast = comesLast
+    self.action = action
+    self.value = value
+  }
+
+  func perform() {
+    if let value { action.activate(value) } else { action.activate() }
+  }
+
+  /// The keys as a person reads them: `Ctrl+K`.
+  var keyText: String? { keys.first.flatMap(Accelerator.label) }
+}

@@ -1,0 +1,126 @@
+import Containment
+import GTK
+
+/// Finds any scenario and any command by a few letters of it. (Row SB-01.)
+final class PaletteViewController: ViewController {
+  /// Something that can be found.
+  struct Entry {
+    let id: String
+    let title: String
+    /// What stands beside it: a group, or keys.
+    let detail: String
+    let perform: @MainActor () -> Void
+  }
+
+  private let entries: [String: Entry]
+  private let order: [String]
+  private let search = SearchEntry(placeholder: tr("Find scenarios and commands"))
+  private let list: ListViewController<String>
+  private let screen: ListScreenViewController<String>
+
+  init(_ entries: [Entry]) {
+    let byID = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
+    self.entries = byID
+    order = entries.map(\.id)
+    list = ListViewController(
+      make: { PaletteRowViewController() },
+      configure: { row, id in
+        guard let entry = byID[id] else { return }
+        row.show(title: entry.title, detail: entry.detail)
+        row.view.accessibleID = "palette.\(id)"
+      }, text: { byID[$0]?.title })
+    screen = ListScreenViewController(list: list, empty: Message(tr("There is nothing to find.")))
+    super.init()
+    debugName = "Palette"
+    screen.debugName = "Palette content"
+    list.debugName = "Palette list"
+    list.activatesOnSingleClick = true
+    list.delegate = self
+    preferredContentSize = Size(width: 460, height: 420)
+    find()
+  }
+
+  override var initialFocus: Widget? { search }
+
+  override func loadView() {
+    search.accessibleID = "palette.search"
+    search.accessibleName = tr("Find scenarios and commands")
+    search.margins = EdgeInsets(12)
+    search.changed.connect(weak: self) { $0.find() }
+    search.activated.connect(weak: self) { palette in
+      if let id = palette.list.selection.first { palette.perform(id) }
+    }
+    search.searchStopped.connect(weak: self) { palette in Task { await palette.dismiss() } }
+    search.keyPressed.connect(weak: self, otherwise: false) { $0.move($1) }
+    list.view.accessibleName = tr("Found")
+    let column = Box(.vertical, spacing: 0, [search, Separator(.horizontal)])
+    view = column
+    embed(screen, in: column)
+  }
+
+  private func find() {
+    let query = search.text
+    let found = order.enumerated().compactMap {
+      index, id -> (id: String, score: Int, index: Int)? in
+      guard let entry = entries[id],
+        let score = Fuzzy.score(query, in: "\(entry.title) \(entry.detail)")
+      else { return nil }
+      return (id, score, index)
+    }
+    let ids = found.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.id)
+    screen.emptyMessage = .noResults(for: query) { [weak self] in self?.search.text = "" }
+    if let snapshot = try? ListSnapshot(ids) { list.snapshot = snapshot }
+    list.selection = Set(ids.prefix(1))
+    if let first = ids.first, isViewLoaded, appearance.isOnScreen { list.scroll(to: first) }
+  }
+
+  /// Arrows move the choice while the keyboard stays in the entry.
+  private func move(_ event: Event) -> Bool {
+    let step: Int
+    switch event.key?.normalised {
+    case .down: step = 1
+    case .up: step = -1
+    default: return false
+    }
+    let items = list.snapshot
+    guard !items.isEmpty else { return true }
+    let present = list.selection.first.flatMap { items.index(of: $0) } ?? -1
+    let row = min(max(present + step, 0), items.count - 1)
+    list.selection = [items[row]]
+    list.scroll(to: items[row])
+    return true
+  }
+
+  private func perform(_ id: String) {
+    guard let entry = entries[id] else { return }
+    Task {
+      await dismiss()
+      entry.perform()
+    }
+  }
+}
+
+extension PaletteViewController: ListViewControllerDelegate {
+  func list(_ list: ListViewController<String>, didActivate item: String) { perform(item) }
+}
+
+/// A row of the palette: what it is, and what belongs to it at the end.
+private final class PaletteRowViewController: ViewController {
+  private let name = Label()
+  private let detail = Label()
+
+  func show(title: String, detail: String) {
+    name.text = title
+    self.detail.text = detail
+  }
+
+  override func loadView() {
+    name.xalign = 0
+    name.hexpand = true
+    name.ellipsizes = true
+    detail.styleClasses.insert("dim-label")
+    let row = Box(.horizontal, spacing: 12, [name, detail])
+    row.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 12)
+    view = row
+  }
+}

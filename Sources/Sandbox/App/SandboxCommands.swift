@@ -1,0 +1,182 @@
+import Containment
+import GTK
+
+/// Everything that the window can do, by menus, buttons, keys and the palette.
+final class SandboxCommands {
+  /// The speeds that can be chosen: what stands in the action, and what a person reads.
+  static let speeds = ["1", "0.5", "0.25", "0.1", "0.05"]
+
+  static func title(ofSpeed speed: String) -> String { "\(speed)×" }
+
+  private let sandbox: SandboxViewController
+  private var canvas: CanvasViewController { sandbox.canvas }
+  private(set) var all: [Command] = []
+
+  // Those whose state follows what is so.
+  private lazy var catalogue = SimpleAction("catalogue", state: true) { [weak self] in
+    self?.sandbox.isCatalogueVisible = $0
+  }
+  private lazy var inspector = SimpleAction("inspector", state: false) { [weak self] in
+    self?.sandbox.isInspectorVisible = $0
+  }
+  private lazy var back = SimpleAction("back") { [weak self] in self?.sandbox.visit(-1) }
+  private lazy var forward = SimpleAction("forward") { [weak self] in self?.sandbox.visit(1) }
+  private lazy var paused = SimpleAction("paused", state: false) { [weak self] in
+    self?.canvas.transport.isPaused = $0
+  }
+  private lazy var speed = SimpleAction("speed", choice: "1") { [weak self] (speed: String) in
+    self?.canvas.transport.speed = Double(speed) ?? 1
+  }
+  private lazy var dark = SimpleAction("dark", state: false) { [weak self] in
+    guard let self, $0 != (canvas.settings.colours == .dark) else { return }
+    canvas.settings.colours = $0 ? .dark : .desktop
+  }
+  private lazy var colours = SimpleAction("colours", choice: "desktop") {
+    [weak self] (name: String) in
+    self?.canvas.settings.colours = .init(rawValue: name) ?? .desktop
+  }
+  private lazy var rightToLeft = SimpleAction("right-to-left", state: false) { [weak self] in
+    self?.canvas.settings.isRightToLeft = $0
+  }
+  private lazy var text = SimpleAction("text", choice: "1.0") { [weak self] (scale: String) in
+    self?.canvas.settings.textScale = Double(scale) ?? 1
+  }
+  private lazy var motion = SimpleAction("motion", choice: "full") { [weak self] (name: String) in
+    self?.canvas.settings.motion = .init(rawValue: name) ?? .full
+  }
+  private lazy var frame = SimpleAction("frame", choice: "fill") { [weak self] (width: String) in
+    guard let self, Int(width) != canvas.settings.size?.width else { return }
+    canvas.settings.size = Int(width).map {
+      Size(width: $0, height: CanvasSettings.height(forWidth: $0))
+    }
+  }
+  private lazy var wall = SimpleAction("wall", choice: "none") { [weak self] (name: String) in
+    self?.canvas.wall = .init(rawValue: name)
+  }
+  private lazy var favourite = SimpleAction("favourite", state: false) { [weak self] in
+    self?.setFavourite?($0)
+  }
+
+  /// Marks the present scenario, or takes that back.
+  var setFavourite: (@MainActor (Bool) -> Void)?
+  var isFavourite: (@MainActor () -> Bool)?
+
+  init(of sandbox: SandboxViewController) { self.sandbox = sandbox }
+
+  /// Makes all of them; `others` are those that belong to the window and to the app.
+  func install(
+    in application: Application, _ window: ApplicationWindow, others: [Command]
+  ) {
+    all = scenarioCommands + canvasCommands + transportCommands + others
+    for command in all {
+      let isOfApp = command.action.name == "quit"
+      if isOfApp { application.add(command.action) } else { window.add(command.action) }
+      guard !command.comesLast, !command.keys.isEmpty else { continue }
+      application.setAccelerators(
+        command.keys,
+        for: (isOfApp ? "app." : "win.") + command.action.name
+          + (command.value.map { "('\($0)')" } ?? ""))
+    }
+    canvas.transport.observe(by: self) { [weak self] in self?.follow() }
+    follow()
+  }
+
+  private var scenarioCommands: [Command] {
+    [
+      Command(.scenarios, tr("Back"), keys: ["<Alt>Left"], comesLast: true, back),
+      Command(.scenarios, tr("Forward"), keys: ["<Alt>Right"], comesLast: true, forward),
+      Command(
+        .scenarios, tr("Previous scenario"), keys: ["<Primary>Page_Up"],
+        SimpleAction("previous") { [weak sandbox] in sandbox?.step(by: -1) }),
+      Command(
+        .scenarios, tr("Next scenario"), keys: ["<Primary>Page_Down"],
+        SimpleAction("next") { [weak sandbox] in sandbox?.step(by: 1) }),
+      Command(
+        .scenarios, tr("Search scenarios"), keys: ["<Primary>f"],
+        SimpleAction("search") { [weak sandbox] in sandbox?.search() }),
+      Command(.scenarios, tr("Catalogue"), keys: ["F9"], comesLast: true, catalogue),
+      Command(.scenarios, tr("Favourite"), keys: ["<Primary>d"], favourite),
+    ]
+  }
+
+  private var canvasCommands: [Command] {
+    [
+      Command(.canvas, tr("Inspector"), keys: ["F12"], inspector),
+      Command(.canvas, tr("Dark"), keys: ["<Primary><Shift>d"], dark),
+      Command(.canvas, tr("Right to left"), keys: ["<Primary><Shift>r"], rightToLeft),
+      Command(.canvas, tr("One frame"), keys: ["<Primary>4"], value: "none", wall),
+      Command(.canvas, tr("All looks side by side"), keys: ["<Primary>5"], value: "looks", wall),
+      Command(.canvas, tr("All widths side by side"), keys: ["<Primary>6"], value: "widths", wall),
+    ] + frameCommands + lookCommands
+  }
+
+  private var frameCommands: [Command] {
+    var commands = CanvasSettings.widths.enumerated().map { index, width in
+      Command(
+        .canvas, tr("Frame {1} wide", String(width)), keys: ["<Primary>\(index + 1)"],
+        value: String(width), frame)
+    }
+    commands.append(
+      Command(.canvas, tr("Fill the canvas"), keys: ["<Primary>0"], value: "fill", frame))
+    return commands
+  }
+
+  private var lookCommands: [Command] {
+    let schemes = CanvasSettings.Colours.allCases.map {
+      Command(.canvas, tr("Colours: {1}", $0.title), value: $0.rawValue, colours)
+    }
+    let sizes = CanvasSettings.textScales.map {
+      Command(.canvas, tr("Text size: {1} %", String(Int($0 * 100))), value: String($0), text)
+    }
+    let motions = Motion.Preference.allCases.map {
+      Command(.canvas, $0.title, value: $0.rawValue, motion)
+    }
+    return schemes + sizes + motions
+  }
+
+  private var transportCommands: [Command] {
+    let step = SimpleAction("step") { [weak self] in self?.canvas.transport.step() }
+    var commands = [
+      Command(.transport, tr("Pause"), keys: ["space"], comesLast: true, paused),
+      Command(.transport, tr("Step by one frame"), keys: ["period"], comesLast: true, step),
+    ]
+    commands += SandboxCommands.speeds.map {
+      Command(.transport, tr("Speed {1}", SandboxCommands.title(ofSpeed: $0)), value: $0, speed)
+    }
+    return commands
+  }
+
+  /// A key for which nobody else has had a use.
+  func handle(_ event: Event) -> Bool {
+    for command in all where command.comesLast {
+      guard command.action.isEnabled,
+        command.keys.contains(where: { Accelerator.matches($0, event) })
+      else { continue }
+      command.perform()
+      return true
+    }
+    return false
+  }
+
+  /// Shows what is so.
+  func follow() {
+    let settings = canvas.settings
+    let transport = canvas.transport
+    catalogue.changeState(to: sandbox.isCatalogueVisible)
+    inspector.changeState(to: sandbox.isInspectorVisible)
+    back.isEnabled = sandbox.canVisit(-1)
+    forward.isEnabled = sandbox.canVisit(1)
+    paused.changeState(to: transport.isPaused)
+    if let shown = SandboxCommands.speeds.first(where: { Double($0) == transport.speed }) {
+      speed.changeState(to: shown)
+    }
+    dark.changeState(to: settings.colours == .dark)
+    colours.changeState(to: settings.colours.rawValue)
+    rightToLeft.changeState(to: settings.isRightToLeft)
+    text.changeState(to: String(settings.textScale))
+    motion.changeState(to: settings.motion.rawValue)
+    frame.changeState(to: settings.size.map { String($0.width) } ?? "fill")
+    wall.changeState(to: canvas.wall?.rawValue ?? "none")
+    favourite.changeState(to: isFavourite?() ?? false)
+  }
+}

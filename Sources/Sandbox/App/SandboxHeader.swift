@@ -1,0 +1,104 @@
+import GTK
+
+/// The header bar: to the catalogue and back, what is shown, the transport, the inspector, the menu.
+final class SandboxHeader {
+  /// In windows narrower than this, the transport is in the menu alone. In logical pixels.
+  private static let roomForTransport = 560
+
+  let bar = HeaderBar()
+  private let titles = TitleView()
+  private let transport: Box
+  private let menu: MenuButton
+  private let speed: MenuButton
+
+  init() {
+    bar.titleWidget = titles.view
+    bar.showsCloseButton = true
+    let catalogue = SandboxHeader.toggle(
+      "view-list-symbolic", tr("Catalogue (F9)"), "win.catalogue")
+    let search = SandboxHeader.button("edit-find-symbolic", tr("Search (Ctrl+F)"), "win.search")
+    let back = SandboxHeader.button("go-previous-symbolic", tr("Back (Alt+Left)"), "win.back")
+    let forward = SandboxHeader.button("go-next-symbolic", tr("Forward (Alt+Right)"), "win.forward")
+    let ways = Box(.horizontal, spacing: 0, [back, forward])
+    ways.styleClasses.insert("linked")
+    for widget in [catalogue, search, ways] { bar.packStart(widget) }
+
+    menu = MenuButton(label: tr("Menu (F10)"))
+    menu.accessibleID = "header.menu"
+    menu.setMenu(SandboxHeader.makeMenu())
+    bar.packEnd(menu)
+    bar.packEnd(
+      SandboxHeader.toggle("view-dual-symbolic", tr("Inspector (F12)"), "win.inspector"))
+
+    let pause = SandboxHeader.toggle(
+      "media-playback-pause-symbolic", tr("Pause transitions (Space)"), "win.paused")
+    let step = SandboxHeader.button(
+      "media-skip-forward-symbolic", tr("Step by one frame (.)"), "win.step")
+    speed = MenuButton(SandboxCommands.title(ofSpeed: "1"))
+    speed.tooltip = tr("Speed of transitions")
+    speed.accessibleName = tr("Speed of transitions")
+    speed.accessibleID = "header.speed"
+    speed.setMenu(SandboxHeader.makeSpeedMenu())
+    transport = Box(.horizontal, spacing: 0, [pause, step, speed])
+    transport.styleClasses.insert("linked")
+    bar.packEnd(transport)
+  }
+
+  func show(title: String, subtitle: String?) { titles.show(title: title, subtitle: subtitle) }
+
+  /// Shows how fast the canvas goes.
+  func show(speed: String) { self.speed.text = SandboxCommands.title(ofSpeed: speed) }
+
+  /// Leaves out what there is no room for.
+  func fit(width: Int) {
+    let hasRoom = width >= SandboxHeader.roomForTransport
+    if transport.isVisible != hasRoom { transport.isVisible = hasRoom }
+  }
+
+  func openMenu() { menu.click() }
+
+  private static func button(_ icon: String, _ label: String, _ action: String) -> Button {
+    let button = Button(icon: icon, label: label)
+    set(up: button, action)
+    return button
+  }
+
+  private static func toggle(_ icon: String, _ label: String, _ action: String) -> ToggleButton {
+    let button = ToggleButton(icon: icon, label: label)
+    set(up: button, action)
+    return button
+  }
+
+  private static func set(up button: Button, _ action: String) {
+    button.action = action
+    button.accessibleID = "header.\(action.dropFirst(4))"
+    // The focus stays where one works.
+    button.focusesOnClick = false
+  }
+
+  private static func makeSpeedMenu() -> Menu {
+    let menu = Menu()
+    for speed in SandboxCommands.speeds {
+      menu.append(SandboxCommands.title(ofSpeed: speed), action: "win.speed('\(speed)')")
+    }
+    return menu
+  }
+
+  private static func makeMenu() -> Menu {
+    let find = Menu()
+    find.append(tr("_Find anything…"), action: "win.palette")
+    find.append(tr("_Favourite"), action: "win.favourite")
+    find.append(tr("_Copy link"), action: "win.copy-link")
+    let transport = Menu()
+    transport.append(tr("_Pause transitions"), action: "win.paused")
+    transport.append(tr("Step by one _frame"), action: "win.step")
+    transport.append(tr("_Speed"), submenu: makeSpeedMenu())
+    let help = Menu()
+    help.append(tr("_Keyboard shortcuts"), action: "win.shortcuts")
+    help.append(tr("_About Enfilade"), action: "win.about")
+    help.append(tr("_Quit"), action: "app.quit")
+    let menu = Menu()
+    for section in [find, transport, help] { menu.append(section: section) }
+    return menu
+  }
+}

@@ -1,0 +1,106 @@
+import GTK
+import Routing
+
+/// What the app remembers from one start to the next: what it showed, how large, and what was
+/// marked. (Rows NV-18, DK-04.)
+///
+/// It is written a moment after a change, so that going through the catalogue does not write at every
+/// step and a kill loses little, and when the window is closed.
+final class SandboxState {
+  /// Milliseconds after which a change is written.
+  private static let pause = 300
+  /// How many scenarios are remembered as shown lately.
+  private static let recentCount = 8
+
+  private let file: KeyFile
+  private let path = "\(UserFolders.state)/\(Sandbox.program)/window.ini"
+  private var timer: Timeout?
+
+  init() {
+    file = (try? KeyFile(contentsOf: path)) ?? KeyFile()
+  }
+
+  private subscript<Value: KeyFileValue & Equatable>(_ group: String, _ key: String) -> Value? {
+    get { file[group, key] }
+    set {
+      let before: Value? = file[group, key]
+      guard newValue != before else { return }
+      file[group, key] = newValue
+      timer = .after(milliseconds: SandboxState.pause) { [weak self] in self?.save() }
+    }
+  }
+
+  /// The URL of what is shown; nil if that is not known, or leads nowhere any more.
+  var link: String? {
+    get {
+      guard let url: String = self["window", "link"],
+        (try? SandboxLinks.table.destination(for: url)) != nil
+      else { return nil }
+      return url
+    }
+    set { self["window", "link"] = newValue }
+  }
+
+  /// The size of the window while it is not maximised, in logical pixels.
+  var windowSize: Size? {
+    get {
+      guard let width: Int = self["window", "width"], let height: Int = self["window", "height"]
+      else { return nil }
+      return Size(parsing: "\(width)x\(height)")
+    }
+    set {
+      self["window", "width"] = newValue?.width
+      self["window", "height"] = newValue?.height
+    }
+  }
+
+  var isMaximised: Bool {
+    get { self["window", "maximized"] ?? false }
+    set { self["window", "maximized"] = newValue }
+  }
+
+  var isCatalogueVisible: Bool {
+    get { self["panes", "catalogue"] ?? true }
+    set { self["panes", "catalogue"] = newValue }
+  }
+
+  /// Whether the inspector is to be seen; nil until somebody has said so.
+  var isInspectorVisible: Bool? {
+    get { self["panes", "inspector"] }
+    set { self["panes", "inspector"] = newValue }
+  }
+
+  /// In logical pixels.
+  var inspectorWidth: Int? {
+    get { self["panes", "inspector-width"] }
+    set { self["panes", "inspector-width"] = newValue }
+  }
+
+  var inspectorPage: String? {
+    get { self["panes", "inspector-page"] }
+    set { self["panes", "inspector-page"] = newValue }
+  }
+
+  /// The ids of the scenarios that are marked.
+  var favourites: [String] {
+    get { self["catalogue", "favourites"] ?? [] }
+    set { self["catalogue", "favourites"] = newValue }
+  }
+
+  /// The ids of the scenarios that were shown lately, the latest first.
+  var recents: [String] {
+    get { self["catalogue", "recent"] ?? [] }
+    set { self["catalogue", "recent"] = Array(newValue.prefix(SandboxState.recentCount)) }
+  }
+
+  /// Writes it now; what cannot be written is said and does not matter otherwise.
+  func save() {
+    guard timer != nil else { return }
+    timer = nil
+    do throws(FileError) {
+      try file.write(to: path)
+    } catch {
+      StandardError.print("\(Sandbox.program): \(error)")
+    }
+  }
+}

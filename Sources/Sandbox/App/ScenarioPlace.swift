@@ -1,0 +1,99 @@
+import Containment
+import GTK
+import Routing
+
+/// A scenario as it is set: what a URL says of it. (Row SB-03.)
+///
+/// `enfilade://scenario/lab?style=push&frame=360x640&colours=dark`: the knobs that are turned, and
+/// what the canvas makes of it where that is not as usual.
+struct ScenarioPlace {
+  /// What the parameters for the canvas are called; no knob is called so.
+  static let parameters = ["frame", "colours", "direction", "text", "motion"]
+
+  let scenario: Scenario
+  var knobs: [String: KnobValue] = [:]
+  var settings = CanvasSettings()
+
+  /// What the screen that is shown is set to.
+  init?(_ screen: ViewController?, _ settings: CanvasSettings) {
+    guard let scenario = screen?.representedScenario else { return nil }
+    self.scenario = scenario
+    self.settings = settings
+    knobs = screen?.representedKnobs?.all ?? [:]
+  }
+
+  /// Reads the parameters of a URL; throws with what is wrong with one of them.
+  init(_ scenario: Scenario, _ captures: URLCaptures) throws {
+    self.scenario = scenario
+    let names = scenario.knobs.map(\.id) + ScenarioPlace.parameters
+    if let name = captures.otherNames.first(where: { !names.contains($0) }) {
+      throw RoutingError(
+        .badURL,
+        tr("There is no parameter “{1}”, only {2}.", name, names.joined(separator: ", ")))
+    }
+    for knob in scenario.knobs {
+      guard let text: String = try captures.optionalValue(knob.id) else { continue }
+      guard let value = knob.read(text) else { throw ScenarioPlace.refusal(knob.id, knob.range) }
+      knobs[knob.id] = value
+    }
+    if let text: String = try captures.optionalValue("frame") {
+      guard let size = Size(parsing: text) else {
+        throw ScenarioPlace.refusal("frame", tr("a size such as 360x640"))
+      }
+      settings.size = size
+    }
+    settings.colours = try captures.choice("colours") ?? .desktop
+    settings.motion = try captures.choice("motion") ?? .full
+    if let text: String = try captures.optionalValue("direction") {
+      guard ["ltr", "rtl"].contains(text) else {
+        throw ScenarioPlace.refusal("direction", tr("one of {1}", "ltr, rtl"))
+      }
+      settings.isRightToLeft = text == "rtl"
+    }
+    if let text: String = try captures.optionalValue("text") {
+      guard let scale = Double(text), (0.5...3).contains(scale) else {
+        throw ScenarioPlace.refusal("text", tr("a number from {1} to {2}", "0.5", "3"))
+      }
+      settings.textScale = scale
+    }
+  }
+
+  /// What every knob of the scenario is to be set to.
+  var allKnobs: [String: KnobValue] {
+    Dictionary(uniqueKeysWithValues: scenario.knobs.map { ($0.id, knobs[$0.id] ?? $0.initial) })
+  }
+
+  /// What stands in the URL: only what is not as usual.
+  var parameters: [String: (any LosslessStringConvertible)?] {
+    var all: [String: (any LosslessStringConvertible)?] = [:]
+    for knob in scenario.knobs {
+      guard let value = knobs[knob.id], value != knob.initial else { continue }
+      all[knob.id] = knob.write(value)
+    }
+    let usual = CanvasSettings()
+    if let size = settings.size { all["frame"] = "\(size.width)x\(size.height)" }
+    if settings.colours != usual.colours { all["colours"] = settings.colours.rawValue }
+    if settings.isRightToLeft { all["direction"] = "rtl" }
+    if settings.textScale != usual.textScale { all["text"] = settings.textScale }
+    if settings.motion != usual.motion { all["motion"] = settings.motion.rawValue }
+    return all
+  }
+
+  fileprivate static func refusal(_ name: String, _ range: String) -> RoutingError {
+    RoutingError(.badURL, tr("“{1}” has to be {2}.", name, range))
+  }
+}
+
+extension URLCaptures {
+  /// One of the cases of an enumeration.
+  fileprivate func choice<Value: RawRepresentable<String> & CaseIterable>(
+    _ name: String
+  ) throws -> Value? {
+    guard let text: String = try optionalValue(name) else { return nil }
+    guard let value = Value(rawValue: text) else {
+      throw ScenarioPlace.refusal(
+        name, tr("one of {1}", Value.allCases.map(\.rawValue).joined(separator: ", ")))
+    }
+    return value
+  }
+}

@@ -1,0 +1,139 @@
+import Containment
+import GTK
+
+/// The middle of the window: the chosen scenario in a frame, and above it what is made of the frame.
+final class CanvasViewController: ViewController {
+  /// The clock of the canvas.
+  let transport = Transport()
+  /// What the inspector looks at.
+  private(set) lazy var inspection = Inspection(of: frame.stage, transport: transport)
+  private let frame = FrameViewController()
+  private lazy var board = BoardViewController(frame)
+  /// The board, or a wall in place of it.
+  private lazy var center = ContainerViewController(content: board)
+  private let ruler = CanvasRuler()
+  private let bar: Widget
+
+  /// How the frame is, and what is in it looks.
+  var settings = CanvasSettings() {
+    didSet { if settings != oldValue { settingsDidChange(from: oldValue) } }
+  }
+  /// Called when something else was chosen, by whatever hand.
+  var onSettingsChange: (@MainActor () -> Void)?
+
+  /// A canvas with `bar` above it.
+  init(bar: Widget) {
+    self.bar = bar
+    super.init()
+    debugName = "Canvas area"
+    transport.onChange = { [weak self] in self?.applyMotion() }
+    applyMotion()
+  }
+
+  override var childForChrome: ViewController? { frame }
+
+  override func loadView() {
+    center.debugName = "Canvas center"
+    board.onResize = { [weak self] in self?.settings.size = $0 }
+    let column = Box(.vertical, spacing: 0, [bar, ruler.view])
+    view = column
+    embed(center, in: column)
+    ruler.view.isVisible = settings.size != nil
+    board.frameSize = settings.size
+  }
+
+  // MARK: The wall
+
+  /// What stands side by side in place of the one frame.
+  enum Wall: String { case looks, widths }
+
+  /// Which wall is shown; nil for the frame alone.
+  var wall: Wall? {
+    didSet {
+      guard wall != oldValue else { return }
+      showWall()
+      onSettingsChange?()
+    }
+  }
+
+  private func showWall() {
+    guard let wall, let screen, let scenario = screen.representedScenario else {
+      return center.content = board
+    }
+    let values = screen.representedKnobs?.all ?? [:]
+    center.content = FrameWallViewController(
+      wall == .looks
+        ? FrameWallViewController.Variant.looks : FrameWallViewController.Variant.widths,
+      motion: transport.motion
+    ) { scenario.makeScreen(values) }
+  }
+
+  private func applyMotion() { frame.stage.motion = transport.motion }
+
+  private func settingsDidChange(from before: CanvasSettings) {
+    transport.preference = settings.motion
+    frame.settings = settings
+    board.frameSize = settings.size
+    ruler.show(settings.size?.width)
+    ruler.view.isVisible = settings.size != nil
+    if let size = settings.size, size != before.size { board.showCaption(size) }
+    onSettingsChange?()
+  }
+
+  /// What shows the screens of scenarios.
+  var stage: ContainerViewController { frame.stage }
+  /// The screen that is shown.
+  var screen: ViewController? { frame.stage.content }
+
+  /// Whether what has the focus is in the frame.
+  var hasFocus: Bool { view.window?.focusWidget?.isWithin(frame.view) ?? false }
+
+  /// Closes what the scenario presents, at once.
+  func endPresentations() { frame.endPresentations() }
+
+  /// The controller in what the scenario presents that does not want to be dismissed, if one is there.
+  var refusesToClose: ViewController? {
+    var presented = stage.presentedViewController
+    while let page = presented {
+      var controller: ViewController? = page
+      while let candidate = controller {
+        if !candidate.canBeDismissed { return candidate }
+        controller = candidate.childForChrome
+      }
+      presented = page.presentedViewController
+    }
+    return nil
+  }
+
+  /// Shows a screen in place of the one that is there or on its way.
+  func show(_ screen: ViewController?, transition: Transition? = nil) {
+    endPresentations()
+    screen?[OnCanvas.self] = .init(canvas: self)
+    frame.stage.slot.set(screen, transition: transition)
+    inspection.screenDidChange(screen)
+    if wall != nil { showWall() }
+    ruler.breakpoints = screen?.breakpoints ?? []
+  }
+}
+
+private enum OnCanvas: Attachment {
+  struct Value { weak var canvas: CanvasViewController? }
+}
+
+extension ViewController {
+  /// The canvas that this screen of a scenario is shown on.
+  final var enclosingCanvas: CanvasViewController? { self[OnCanvas.self]?.canvas }
+
+  /// The widths at which the controllers in here look different, as far as they say.
+  fileprivate var breakpoints: [Int] {
+    var all = Set([Traits.regularWidth])
+    collectBreakpoints(into: &all)
+    return all.sorted()
+  }
+
+  private func collectBreakpoints(into all: inout Set<Int>) {
+    if let drawer = self as? NavigationDrawerController { all.insert(drawer.breakpoint) }
+    if let split = self as? SplitController { all.insert(split.collapseWidth) }
+    for child in children { child.collectBreakpoints(into: &all) }
+  }
+}

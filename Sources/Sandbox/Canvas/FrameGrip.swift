@@ -1,0 +1,104 @@
+import GTK
+
+/// A place at the border of the frame by which a hand takes it.
+final class FrameGrip {
+  enum Edge: CaseIterable {
+    case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+
+    /// Which way the frame grows when the hand goes to the right and down.
+    var growth: (x: Int, y: Int) {
+      switch self {
+      case .top: (0, -1)
+      case .bottom: (0, 1)
+      case .left: (-1, 0)
+      case .right: (1, 0)
+      case .topLeft: (-1, -1)
+      case .topRight: (1, -1)
+      case .bottomLeft: (-1, 1)
+      case .bottomRight: (1, 1)
+      }
+    }
+
+    var pointer: String {
+      switch self {
+      case .top, .bottom: "ns-resize"
+      case .left, .right: "ew-resize"
+      case .topLeft, .bottomRight: "nwse-resize"
+      case .topRight, .bottomLeft: "nesw-resize"
+      }
+    }
+  }
+
+  /// How far a grip reaches out from the border.
+  private static let reach = 8
+
+  let view = EventBox()
+  private let edge: Edge
+  /// Whether the pointer is over it, or has it.
+  private(set) var isHot = false
+  private var drag: DragGesture?
+  private var motion: MotionController?
+  private var origin = Size(width: 1, height: 1)
+
+  init(
+    _ edge: Edge, size: @escaping @MainActor () -> Size,
+    _ resize: @escaping @MainActor (Size) -> Void
+  ) {
+    self.edge = edge
+    view.hasVisibleWindow = true
+    view.accessibleID = "canvas.grip.\(edge)"
+    view.realized.connect { [weak self] in
+      guard let self else { return }
+      view.setPointer(edge.pointer)
+    }
+    let drag = DragGesture(on: view)
+    drag.onBegan { [weak self, weak drag] _ in
+      self?.origin = size()
+      drag?.claim()
+    }
+    drag.onChanged { [weak self] offset in
+      guard let self else { return }
+      // The frame stays in the middle: it grows at both sides of it.
+      let size = Size(
+        width: origin.width + 2 * edge.growth.x * Int(offset.x),
+        height: origin.height + 2 * edge.growth.y * Int(offset.y))
+      resize(size)
+    }
+    self.drag = drag
+    let motion = MotionController(on: view)
+    motion.entered.connect(weak: self) { grip, _, _ in grip.setHot(true) }
+    motion.left.connect(weak: self) { $0.setHot(false) }
+    self.motion = motion
+  }
+
+  private func setHot(_ isHot: Bool) {
+    self.isHot = isHot
+    view.parent?.queueDraw()
+  }
+
+  /// The place that takes the pointer.
+  func place(around frame: Rectangle) -> Rectangle {
+    let reach = FrameGrip.reach
+    let (x, width) = span(frame.x, frame.width, edge.growth.x, reach)
+    let (y, height) = span(frame.y, frame.height, edge.growth.y, reach)
+    return Rectangle(x: x, y: y, width: width, height: height)
+  }
+
+  private func span(_ start: Int, _ length: Int, _ way: Int, _ reach: Int) -> (Int, Int) {
+    switch way {
+    case -1: (start - reach, reach)
+    case 1: (start + length, reach)
+    default: (start, length)
+    }
+  }
+
+  /// What is drawn of it while it is hot.
+  func mark(around frame: Rectangle) -> Rectangle {
+    let place = place(around: frame)
+    let width = edge.growth.x == 0 ? 32 : 4
+    let height = edge.growth.y == 0 ? 32 : 4
+    return Rectangle(
+      x: place.x + (place.width - width) / 2, y: place.y + (place.height - height) / 2,
+      width: width, height: height)
+  }
+}

@@ -1,0 +1,91 @@
+import Containment
+import GTK
+
+/// One scenario several times over: in other colours, directions, sizes of text and widths, side by
+/// side. (Rows SB-05, SB-06.)
+final class FrameWallViewController: ViewController {
+  /// What one frame shows.
+  struct Variant {
+    let id: String
+    let title: String
+    let settings: CanvasSettings
+  }
+
+  private let variants: [Variant]
+  private let frames: [FrameViewController]
+
+  /// A wall with a frame for each of `variants`, in which is what `make` makes.
+  init(_ variants: [Variant], motion: Motion, make: @MainActor () -> ViewController) {
+    self.variants = variants
+    frames = variants.map { variant in
+      let frame = FrameViewController()
+      frame.debugName = "Frame \(variant.id)"
+      frame.stage.motion = Motion(
+        clock: motion.clock, speed: motion.speed, preference: variant.settings.motion)
+      frame.settings = variant.settings
+      return frame
+    }
+    super.init()
+    debugName = "Wall"
+    for frame in frames { frame.stage.content = make() }
+  }
+
+  override func loadView() {
+    let wall = FlowBox()
+    wall.accessibleID = "wall"
+    for (variant, frame) in zip(variants, frames) {
+      let caption = Label(variant.title)
+      caption.xalign = 0
+      caption.styleClasses.insert("enfilade-caption")
+      let room = Box(.vertical)
+      room.styleClasses.insert("enfilade-frame")
+      room.accessibleID = "wall.\(variant.id)"
+      room.accessibleName = variant.title
+      let size = variant.settings.size ?? Size(width: 360, height: 480)
+      room.setSizeRequest(width: size.width, height: size.height)
+      let column = Box(.vertical, spacing: 6, [caption, room])
+      column.halign = .start
+      column.valign = .start
+      wall.add(column)
+      embed(frame, in: room)
+    }
+    wall.margins = EdgeInsets(18)
+    let scroller = ScrolledWindow(Viewport(wall))
+    scroller.setPolicies(horizontal: .automatic, vertical: .automatic)
+    scroller.vexpand = true
+    view = scroller
+  }
+}
+
+extension FrameWallViewController.Variant {
+  /// One of each: what may go wrong where a screen is only looked at as it was drawn.
+  static var looks: [Self] {
+    [
+      .make("usual", tr("As usual")) { _ in },
+      .make("dark", tr("Dark")) { $0.colours = .dark },
+      .make("contrast", tr("High contrast")) { $0.colours = .contrast },
+      .make("rtl", tr("Right to left")) { $0.isRightToLeft = true },
+      .make("text", tr("Text twice as large")) { $0.textScale = 2 },
+      .make("narrow", tr("Narrow")) { $0.size = Size(width: 280, height: 480) },
+      .make("motion", tr("Reduced motion")) { $0.motion = .reduced },
+    ]
+  }
+
+  /// All widths that can be chosen.
+  static var widths: [Self] {
+    CanvasSettings.widths.map { width in
+      .make("\(width)", tr("{1} wide", String(width))) {
+        $0.size = Size(width: width, height: CanvasSettings.height(forWidth: width))
+      }
+    }
+  }
+
+  private static func make(
+    _ id: String, _ title: String, _ change: (inout CanvasSettings) -> Void
+  ) -> Self {
+    var settings = CanvasSettings()
+    settings.size = Size(width: 360, height: 480)
+    change(&settings)
+    return Self(id: id, title: title, settings: settings)
+  }
+}

@@ -1,0 +1,117 @@
+import GTK
+
+/// A knob in the inspector: what it is called, and something to turn it by.
+@MainActor
+final class KnobRow {
+  let view: Box
+  private let knob: Knob
+  private let values: KnobValues
+  private let control: Widget
+  private let presence: CheckButton?
+  /// Shows the value as it is now.
+  private var show: @MainActor (KnobValue) -> Void = { _ in }
+  private var isFollowing = false
+
+  init(_ knob: Knob, of values: KnobValues) {
+    self.knob = knob
+    self.values = values
+    let label = Label()
+    label.xalign = 0
+    label.ellipsizes = true
+    label.text = knob.title
+    label.hexpand = true
+    presence = knob.isOptional ? CheckButton("") : nil
+    switch knob.kind {
+    case .toggle: control = Switch()
+    case .number(let range, let step, _): control = Scale(in: range, step: step)
+    case .choice(let choices): control = ComboBoxText(choices.map { (id: $0.id, text: $0.title) })
+    case .text, .colour, .date: control = Entry()
+    }
+    control.accessibleID = "knob.\(knob.id)"
+    control.accessibleName = knob.title
+    control.valign = .center
+    if let presence {
+      presence.accessibleName = tr("Set {1}", knob.title)
+      presence.accessibleID = "knob.\(knob.id).set"
+      view = Box(.horizontal, spacing: 12, [presence, label, control])
+    } else {
+      view = Box(.horizontal, spacing: 12, [label, control])
+    }
+    connect()
+    presence?.toggled.connect(weak: self) { $0.presenceDidChange() }
+    follow()
+  }
+
+  /// The control shows what the knob is set to.
+  func follow() {
+    isFollowing = true
+    let value = values[knob.id]
+    presence?.isActive = value != .none
+    control.isSensitive = presence == nil || value != .none
+    show(value)
+    isFollowing = false
+  }
+
+  private func set(_ value: KnobValue) {
+    if !isFollowing { values[knob.id] = value }
+  }
+
+  private func presenceDidChange() {
+    guard let presence else { return }
+    let something = knob.initial == .none ? knob.something : knob.initial
+    set(presence.isActive ? something : .none)
+  }
+
+  private func connect() {
+    switch (knob.kind, control) {
+    case (.toggle, let control as Switch):
+      show = { control.isActive = $0 == .flag(true) }
+      control.changed.connect(weak: self) { [control] in $0.set(.flag(control.isActive)) }
+    case (.number(_, let step, let unit), let control as Scale):
+      control.setSizeRequest(width: 140)
+      control.digits = step < 1 ? 2 : 0
+      if !unit.isEmpty { control.tooltip = unit }
+      show = { if case .number(let number) = $0 { control.value = number } }
+      control.valueChanged.connect(weak: self) { [control] in $0.set(.number(control.value)) }
+    case (.choice, let control as ComboBoxText):
+      show = { if case .text(let id) = $0 { control.activeID = id } }
+      control.changed.connect(weak: self) { [control] row in
+        if let id = control.activeID { row.set(.text(id)) }
+      }
+    case (_, let control as Entry):
+      control.widthInCharacters = 14
+      show = { value in
+        if case .text(let text) = value, control.text != text { control.text = text }
+      }
+      control.changed.connect(weak: self) { [control] in $0.read(control) }
+    default: break
+    }
+  }
+
+  /// What is written is taken as soon as the knob can be set to it.
+  private func read(_ entry: Entry) {
+    let value = knob.isOptional && entry.text.hasPrefix("-") ? nil : knob.read(entry.text)
+    let isRight = value != nil || knob.kind.isText
+    entry.styleClasses.set("error", !isRight)
+    entry.tooltip = isRight ? nil : tr("This has to be {1}.", knob.range)
+    if let value { set(value) } else if knob.kind.isText { set(.text(entry.text)) }
+  }
+}
+
+extension Knob {
+  /// What an optional knob is set to when it is to have a value and has had none.
+  fileprivate var something: KnobValue {
+    switch kind {
+    case .toggle: .flag(false)
+    case .number(let range, _, _): .number(range.lowerBound)
+    case .choice(let choices): .text(choices.first?.id ?? "")
+    case .text: .text("")
+    case .colour: .text("#3584e4")
+    case .date: .text("2026-01-01")
+    }
+  }
+}
+
+extension Knob.Kind {
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
+}
