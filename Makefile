@@ -10,7 +10,7 @@ SOURCES := Sources Tests Package.swift
 RELEASE := -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help run test bench format lint clean
+.PHONY: help run test bench words format lint clean
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
@@ -35,6 +35,10 @@ bench: ## compare with raw GTK, a line of JSON for each scenario
 	@set -e; for name in $(BENCHMARKS); do \
 	  .scripts/with-display --pinned .build/release/enfilade-bench compare $$(echo $$name | tr : ' '); \
 	done
+
+words: ## bring the translations up to date with the sources, and say what is missing in them
+	@.scripts/install-packages words
+	@.scripts/words update
 
 format: ## format the sources in place
 	@.scripts/require-swift

@@ -53,6 +53,8 @@ let package = Package(
       exclude: ["Misfits", "Examples"],
       swiftSettings: ui),
     .testTarget(
+      name: "SandboxTests", dependencies: ["Sandbox", "TestSupport"], swiftSettings: ui),
+    .testTarget(
       name: "UITests", dependencies: ["Automation", "TestSupport", "enfilade"], swiftSettings: ui),
   ]
 )

@@ -83,6 +83,17 @@ extension Locator {
     return Extents(try app.ask(call)) ?? Extents(x: 0, y: 0, width: 0, height: 0)
   }
 
+  /// Where a character of one of the matches is, in pixels on the screen. One that has given way to
+  /// an ellipsis has a share of that, which is less than the character needs.
+  public func extents(of element: Element, character offset: Int) throws -> Extents {
+    let call = element.remote.call(
+      "GetCharacterExtents", [.int32(offset), Accessibility.screen], on: Accessibility.text)
+    let answer = try app.ask(call)
+    let numbers = (0..<4).compactMap { answer[$0].integer }
+    guard numbers.count == 4 else { return Extents(x: 0, y: 0, width: 0, height: 0) }
+    return Extents(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+  }
+
   /// Asks the one match something that not every element has an answer to.
   func ask(
     _ method: String, _ arguments: [Argument], on interface: String, _ what: String

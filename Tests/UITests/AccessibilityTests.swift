@@ -5,7 +5,7 @@ import Testing
 extension OnScreen {
   @Suite("Accessibility")
   struct AccessibilityTests {
-    private static let scenarios = [
+    static let scenarios = [
       "lab", "nesting", "navigation", "tabs", "bottom-navigation", "stacking-order", "toolbar",
       "status-bar", "search-bar", "menu", "snackbar", "split", "drawer", "adaptive", "presentation",
       "onion", "holiday-hours", "message", "scrolling", "cells", "million", "shuffle", "endless",

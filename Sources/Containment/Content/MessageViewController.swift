@@ -28,7 +28,7 @@ public struct Message {
   }
 
   /// Something is going on and will take a while.
-  public static func loading(_ text: String = "Loading…") -> Message {
+  public static func loading(_ text: String = tr("Loading…")) -> Message {
     var message = Message(text)
     message.isLoading = true
     return message
@@ -36,7 +36,7 @@ public struct Message {
 
   /// Something went wrong; `retry`, if given, becomes a button that tries again.
   public static func error(
-    _ text: String, retryTitle: String = "Try Again", retry: (@MainActor () -> Void)? = nil
+    _ text: String, retryTitle: String = tr("Try Again"), retry: (@MainActor () -> Void)? = nil
   ) -> Message {
     Message(
       text, image: "dialog-error-symbolic",
@@ -49,15 +49,15 @@ public struct Message {
     for query: String, clear: (@MainActor () -> Void)? = nil
   ) -> Message {
     Message(
-      "Nothing matches “\(query)”.", image: "edit-find-symbolic",
-      action: clear.map { Action("Clear Search", handler: $0) })
+      tr("Nothing matches “{1}”.", query), image: "edit-find-symbolic",
+      action: clear.map { Action(tr("Clear Search"), handler: $0) })
   }
 
   /// There is no connection; `retry`, if given, becomes a button that tries again. (Row NV-16.)
   public static func offline(retry: (@MainActor () -> Void)? = nil) -> Message {
     Message(
-      "You are offline.", image: "network-offline-symbolic",
-      action: retry.map { Action("Try Again", handler: $0) })
+      tr("You are offline."), image: "network-offline-symbolic",
+      action: retry.map { Action(tr("Try Again"), handler: $0) })
   }
 }
 

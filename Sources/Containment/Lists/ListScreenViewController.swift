@@ -16,7 +16,7 @@ open class ListScreenViewController<Item: Hashable & Sendable>: ContainerViewCon
   /// How it stands with what the list is to show.
   public enum State {
     /// It is on its way; the text says what.
-    case loading(String = "Loading…")
+    case loading(String = tr("Loading…"))
     /// It could not be had: why, and what tries again.
     case failed(String, retry: (@MainActor () -> Void)? = nil)
     /// It is here.

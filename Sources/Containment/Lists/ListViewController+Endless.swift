@@ -85,7 +85,7 @@ final class MoreRowViewController: ViewController {
       label.wraps = true
       label.maxWidthInCharacters = 40
       row.add(label)
-      let button = Button("Try Again")
+      let button = Button(tr("Try Again"))
       button.valign = .center
       button.accessibleID = "list.retry"
       button.clicked.connect { [weak loader] in loader?.retry() }
@@ -93,7 +93,7 @@ final class MoreRowViewController: ViewController {
     } else {
       let spinner = Spinner()
       row.add(spinner)
-      let label = Label("Loading…")
+      let label = Label(tr("Loading…"))
       label.styleClasses.insert("dim-label")
       row.add(label)
       self.spinner = spinner

@@ -1,3 +1,5 @@
+import GTK
+
 /// Something to write in a ``Prompt``.
 public struct PromptField {
   public var label: String
@@ -20,7 +22,7 @@ public struct PromptField {
 
   /// Refuses what consists of blanks only.
   public static let isNotBlank: @MainActor (String) -> String? = { text in
-    text.contains { !$0.isWhitespace } ? nil : "Something has to be written here."
+    text.contains { !$0.isWhitespace } ? nil : tr("Something has to be written here.")
   }
 }
 
@@ -41,7 +43,7 @@ public struct Prompt {
 
   public init(
     _ title: String, text: String = "", fields: [PromptField], confirm: String,
-    cancel: String = "_Cancel"
+    cancel: String = tr("_Cancel")
   ) {
     self.title = title
     self.text = text

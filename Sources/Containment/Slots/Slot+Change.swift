@@ -104,9 +104,10 @@ extension Slot {
     let run = TransitionRun(
       transition, held: change.isInteractive,
       onChange: { [weak self, weak change] in
-        guard let run = change?.run else { return }
-        self?.stage?.updateScene(progress: run.progress)
-        self?.onProgress?(run.progress)
+        guard let self, let change, let run = change.run else { return }
+        self.stage?.updateScene(progress: run.progress)
+        onProgress?(run.progress)
+        TransitionTrace.post(.moved, self, change)
       },
       onEnd: { [weak self, weak change] in if let change { self?.finish(change) } })
     change.run = run
@@ -116,11 +117,12 @@ extension Slot {
 
   private func drive(_ change: SlotChange, _ run: TransitionRun, skippingFirstFrame: Bool) {
     guard let stage else { return }
-    let motion = parent.motion
+    let clock = parent.motion.clock
     // A fresh change shows its first step at once; an interrupted one first shows where it was.
-    var isFirst = motion.clock is FrameClock && !skippingFirstFrame
-    change.frames = motion.clock.onEachFrame(of: stage) { [weak run] step in
-      run?.advance(by: (isFirst ? 1000 / 60 : step) * motion.speed)
+    var isFirst = clock is FrameClock && !skippingFirstFrame
+    change.frames = clock.onEachFrame(of: stage) { [weak self, weak run] step in
+      // Somebody may make it faster or slower on its way.
+      run?.advance(by: (isFirst ? 1000 / 60 : step) * (self?.parent.motion.speed ?? 1))
       isFirst = false
     }
   }

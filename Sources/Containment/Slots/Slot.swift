@@ -16,7 +16,7 @@ import GTK
 /// ```
 @MainActor
 public final class Slot {
-  unowned let parent: ViewController
+  package unowned let parent: ViewController
 
   /// The child that is shown, or will be when the running change has ended.
   public internal(set) var content: ViewController? {

@@ -9,7 +9,7 @@ import GTK
 final class Stage: CustomBin {
   /// A transition as it is being drawn.
   private struct Scene {
-    let transition: Transition
+    var transition: Transition
     var progress = 0.0
     /// The page that is in the stack, and may change while the scene runs.
     var live: TransitionFrame.Page
@@ -149,6 +149,12 @@ final class Stage: CustomBin {
 
   func updateScene(progress: Double) {
     scene?.progress = progress
+    invalidateOwnDrawing()
+  }
+
+  /// Draws the two pages by another transition from now on.
+  func restyleScene(_ transition: Transition) {
+    scene?.transition = transition
     invalidateOwnDrawing()
   }
 

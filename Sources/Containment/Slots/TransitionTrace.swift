@@ -4,6 +4,8 @@ public struct TransitionEvent {
   public enum Phase: String, Sendable {
     /// It has begun, and will be drawn frame by frame.
     case began
+    /// It is drawn anew: time has passed, or a hand has moved it.
+    case moved
     /// It goes back to where it came from.
     case turned
     /// Another change has come in between, and goes on from the picture that was there.
@@ -20,6 +22,12 @@ public struct TransitionEvent {
   /// What is on its way out, and in; nil for nothing.
   public let outgoing: ViewController?
   public let incoming: ViewController?
+  /// How far it is: 0 shows the page that was there when it began, 1 the one that came in. A spring
+  /// passes 1.
+  public let progress: Double
+  /// How much of its duration is behind it, 0…1; nil while it does not go along its own curve, but
+  /// is held, or let go, by a hand.
+  public let time: Double?
 }
 
 /// The stream of all changes that are drawn, for logs and tools.
@@ -31,20 +39,32 @@ public struct TransitionEvent {
 /// It lasts for as long as it is held; ``LifecycleTrace`` is the same for callbacks.
 @MainActor
 public final class TransitionTrace {
-  private static var observers: [ObjectIdentifier: @MainActor (TransitionEvent) -> Void] = [:]
+  private typealias Observers = [ObjectIdentifier: @MainActor (TransitionEvent) -> Void]
+  private static var observers: Observers = [:]
+  /// Those that want every frame as well.
+  private static var followers: Observers = [:]
 
-  /// Calls `observer` for every change of every slot that is drawn, for as long as the trace is held.
-  public init(_ observer: @escaping @MainActor (TransitionEvent) -> Void) {
+  /// Calls `observer` for every change of every slot that is drawn, for as long as the trace is held;
+  /// for every frame of it only if that is asked for.
+  public init(
+    everyFrame: Bool = false, _ observer: @escaping @MainActor (TransitionEvent) -> Void
+  ) {
     TransitionTrace.observers[ObjectIdentifier(self)] = observer
+    if everyFrame { TransitionTrace.followers[ObjectIdentifier(self)] = observer }
   }
 
-  isolated deinit { TransitionTrace.observers[ObjectIdentifier(self)] = nil }
+  isolated deinit {
+    TransitionTrace.observers[ObjectIdentifier(self)] = nil
+    TransitionTrace.followers[ObjectIdentifier(self)] = nil
+  }
 
   static func post(_ phase: TransitionEvent.Phase, _ slot: Slot, _ change: SlotChange) {
+    let observers = phase == .moved ? followers : observers
     guard !observers.isEmpty, let run = change.run else { return }
     let event = TransitionEvent(
       phase: phase, slot: slot, transition: run.transition,
-      outgoing: change.outgoing, incoming: change.incoming)
+      outgoing: change.outgoing, incoming: change.incoming,
+      progress: run.progress, time: run.time)
     for observer in observers.values { observer(event) }
   }
 }

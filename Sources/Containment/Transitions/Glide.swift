@@ -80,7 +80,8 @@ final class Glide {
     }
     guard frames == nil else { return }
     frames = motion.clock.onEachFrame(of: view) { [weak self] step in
-      self?.advance(by: step * motion.speed)
+      // Somebody may make it faster or slower on its way.
+      self?.advance(by: step * (self?.controller?.motion.speed ?? 1))
     }
   }
 

@@ -19,6 +19,8 @@ public struct Motion {
   /// 1 is real time; 0.1 is ten times slower.
   public var speed: Double
   public var preference: Preference
+  /// What runs in place of every other transition, for tools.
+  package var replacement: Transition?
 
   public init(
     clock: any AnimationClock = FrameClock.shared, speed: Double = 1, preference: Preference = .full
@@ -44,6 +46,7 @@ public struct Motion {
   /// The transition that is really run in place of `transition`.
   func adapted(_ transition: Transition) -> Transition {
     if transition.duration <= 0 { return transition }
+    let transition = replacement ?? transition
     if duration(transition.duration) == 0 { return .none }
     if !allowsMovement, transition.moves { return .crossfade.lasting(transition.duration) }
     return transition

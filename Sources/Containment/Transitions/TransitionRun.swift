@@ -23,7 +23,7 @@ public final class TransitionRun {
   /// The share of a pull beyond the end of its way that what is pulled follows, as in libadwaita.
   static let give = 0.1
 
-  public let transition: Transition
+  public private(set) var transition: Transition
   /// 0 shows the outgoing page, 1 the incoming one; a little beyond where a hand has pulled too far.
   public private(set) var progress = 0.0
   /// Where the run is going: 1, or 0 on its way back.
@@ -83,6 +83,30 @@ public final class TransitionRun {
   func pull(to progress: Double) {
     let end = min(max(progress, 0), 1)
     hold(at: transition.moves ? end + (progress - end) * TransitionRun.give : end)
+  }
+
+  /// How much of its duration is behind it, 0…1, as long as it goes along its own curve.
+  package var time: Double? {
+    guard case .timed = mode, transition.duration > 0 else { return nil }
+    return min(max(elapsed / transition.duration, 0), 1)
+  }
+
+  /// Goes to where it is at `time`, 0…1, and on from there along its own curve, to where it was going:
+  /// what a tool does, and no hand, which moves pages and not time.
+  package func seek(to time: Double) {
+    guard !isOver else { return }
+    let time = min(max(time, 0), 1)
+    mode = .timed(sign: target == 1 ? 1 : -1)
+    elapsed = time * transition.duration
+    progress = transition.timing.progress(at: time)
+    onChange()
+  }
+
+  /// Goes on as another transition, from the same time.
+  func exchange(_ transition: Transition) {
+    let time = time
+    self.transition = transition
+    if let time { seek(to: time) } else { onChange() }
   }
 
   private func hold(at progress: Double) {

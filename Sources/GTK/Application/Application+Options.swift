@@ -12,7 +12,7 @@ extension Application {
     arguments: [String] = CommandLine.arguments, options: CommandLineOptions,
     decide: (CommandLineOptions.Values) -> Int32? = { _ in nil }
   ) -> Int32 {
-    let service = options.flag("gapplication-service", isHidden: true, "Wait to be activated")
+    let service = options.flag("gapplication-service", isHidden: true, tr("Wait to be activated"))
     do throws(CommandLineError) {
       let values = try options.parse(arguments)
       if let code = decide(values) { return code }

@@ -75,7 +75,7 @@ public final class Application: Object, ActionMap {
     guard Display.open() else {
       let name = g_get_prgname().map { String(cString: $0) } ?? program
       StandardError.print(
-        "\(name): cannot open a display. Set DISPLAY, or run it under xvfb-run.")
+        tr("{1}: cannot open a display. Set DISPLAY, or run it under xvfb-run.", name))
       return 2
     }
     // A file may be called -a: nothing here may look like an option.

@@ -100,13 +100,13 @@ public final class CommandLineOptions {
     defer { g_strfreev(vector) }
     var error: UnsafeMutablePointer<GError>?
     guard g_option_context_parse_strv(context, &vector, &error) != 0 else {
-      let message = error.map { String(cString: $0.pointee.message) } ?? "Bad options"
+      let message = error.map { String(cString: $0.pointee.message) } ?? tr("Bad options")
       g_clear_error(&error)
       throw CommandLineError(program: program, reason: message)
     }
     let rest = table.files
     if files == nil, let first = rest.first {
-      throw CommandLineError(program: program, reason: "Unexpected argument \(first)")
+      throw CommandLineError(program: program, reason: tr("Unexpected argument {1}", first))
     }
     return Values(found: table.found, files: rest)
   }
@@ -132,5 +132,5 @@ public struct CommandLineError: Error, CustomStringConvertible {
   }
 
   /// One line with the reason and the way to help.
-  public var description: String { "\(program): \(reason). See --help." }
+  public var description: String { tr("{1}: {2}. See --help.", program, reason) }
 }

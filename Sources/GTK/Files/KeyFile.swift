@@ -38,7 +38,7 @@ public final class KeyFile {
     let folder = g_path_get_dirname(path)
     defer { g_free(folder) }
     if g_mkdir_with_parents(folder, 0o700) != 0 {
-      throw FileError(path: path, reason: "The folder for it cannot be made.")
+      throw FileError(path: path, reason: tr("The folder for it cannot be made."))
     }
     var error: UnsafeMutablePointer<GError>?
     if g_key_file_save_to_file(file, path, &error) == 0 {
@@ -93,7 +93,7 @@ public final class KeyFile {
   }
 
   private static func take(_ error: UnsafeMutablePointer<GError>?) -> String {
-    guard let error else { return "It is not known why." }
+    guard let error else { return tr("It is not known why.") }
     defer { g_error_free(error) }
     return String(cString: error.pointee.message)
   }
@@ -117,9 +117,9 @@ public enum KeyFileError: Error, Hashable, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .missing(let path): "\(path): There is no such file."
+    case .missing(let path): tr("{1}: There is no such file.", path)
     case .unreadable(let path, let reason): "\(path): \(reason)"
-    case .damaged(let path, let reason): "\(path) is damaged: \(reason)"
+    case .damaged(let path, let reason): tr("{1} is damaged: {2}", path, reason)
     }
   }
 }

@@ -4,7 +4,7 @@ import CGTK
   import Glibc
 #endif
 
-/// Where a program keeps what is the user's.
+/// Where a program lies, and where it keeps what is the user's.
 public enum UserFolders {
   /// For what is convenient to have again and no loss otherwise, such as what was open
   /// (`XDG_STATE_HOME`, usually `~/.local/state`).
@@ -13,6 +13,15 @@ public enum UserFolders {
   /// What the running program is called.
   public static var programName: String {
     g_get_prgname().map { String(cString: $0) } ?? "program"
+  }
+
+  /// The folder that the file of the running program lies in; nil where that cannot be known.
+  public static var program: String? {
+    guard let path = g_file_read_link("/proc/self/exe", nil) else { return nil }
+    defer { g_free(path) }
+    guard let folder = g_path_get_dirname(path) else { return nil }
+    defer { g_free(folder) }
+    return String(cString: folder)
   }
 
   /// Whether there is a file at a path.

@@ -25,6 +25,15 @@ public final class ComboBoxText: Bin {
     set { gtk_combo_box_set_active_id(cast(), newValue) }
   }
 
+  /// The place of the chosen one; nil if none is.
+  public var activeIndex: Int? {
+    get {
+      let index = gtk_combo_box_get_active(cast())
+      return index < 0 ? nil : Int(index)
+    }
+    set { gtk_combo_box_set_active(cast(), Int32(newValue ?? -1)) }
+  }
+
   /// The text of the chosen one.
   public var activeText: String? {
     guard let text = gtk_combo_box_text_get_active_text(cast()) else { return nil }

@@ -53,6 +53,13 @@ public final class Scale: Widget {
     set { gtk_range_set_inverted(cast(), newValue ? 1 : 0) }
   }
 
+  /// Where the knob goes along, from one end to the other, in the slider's own coordinates.
+  public var trough: Rectangle {
+    var rectangle = GdkRectangle()
+    gtk_range_get_range_rect(cast(), &rectangle)
+    return Rectangle(rectangle)
+  }
+
   /// Marks `value`, to which the slider then snaps, with a line and perhaps a text at `edge`.
   public func addMark(at value: Double, text: String? = nil, edge: Edge = .bottom) {
     gtk_scale_add_mark(cast(), value, edge.gtk, text)

@@ -19,6 +19,7 @@ public enum Sandbox {
 
   /// Runs the app with a command line and answers with the exit code.
   public static func run(_ arguments: [String]) -> Int32 {
+    Translation.begin(folder: translations)
     do {
       switch try Invocation.parse(arguments) {
       case .print(let text):

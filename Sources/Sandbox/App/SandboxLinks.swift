@@ -16,7 +16,7 @@ enum SandboxLinks {
         if let scenario = Scenario.named(id) { return try ScenarioPlace(scenario, captures) }
         throw RoutingError(
           .badURL,
-          "There is no such scenario. \(Sandbox.program) --list shows those that there are.")
+          tr("There is no such scenario. {1} --list shows those that there are.", Sandbox.program))
       },
       writing: { $0.parameters.merging(["id": $0.scenario.id]) { $1 } })
     table.add(
@@ -26,7 +26,7 @@ enum SandboxLinks {
         if let recipe = Recipe.named(id) { return recipe }
         throw RoutingError(
           .badURL,
-          "There is no such recipe, only \(Recipe.all.map(\.id).joined(separator: ", ")).")
+          tr("There is no such recipe, only {1}.", Recipe.all.map(\.id).joined(separator: ", ")))
       },
       writing: { ["recipe": $0.id] })
     table.add("shop/product/:number", to: product)
@@ -57,7 +57,7 @@ enum SandboxLinks {
 
   /// A product in that shop.
   static let product: Step<RoutesViewController, Int> = inShop { number in
-    ("Product \(number)", .product(number))
+    (tr("Product {1}", "\(number)"), .product(number))
   }
 
   /// A place in the shop, which is another window with a router of its own: Routes is shown, and goes
@@ -112,6 +112,7 @@ private struct ShowScenario: Action {
     sandbox.screen.map { [$0] } ?? []
   }
 
+  // Not translated: it is part of what the router says to developers.
   var summary: String { "show on the canvas" }
 }
 

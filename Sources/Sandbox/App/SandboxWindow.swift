@@ -35,7 +35,10 @@ final class SandboxWindow {
     let knobs = KnobsViewController(canvas.inspection)
     sandbox = SandboxViewController(
       catalogue: catalogue, canvas: canvas,
-      inspector: InspectorViewController([("knobs", tr("Knobs"), knobs)]))
+      inspector: InspectorViewController([
+        ("knobs", tr("Knobs"), knobs),
+        ("transition", tr("Transition"), TransitionViewController(canvas.inspection)),
+      ]))
     commands = SandboxCommands(of: sandbox)
     root = RootWindow(window, root: sandbox)
     router = Router(of: root)

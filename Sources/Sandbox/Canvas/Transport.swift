@@ -5,38 +5,57 @@ import GTK
 ///
 /// What the canvas contains has it by its `motion`; the rest of the app goes on as ever.
 final class Transport {
-  /// The length of a step in milliseconds.
+  /// The length of a frame, and of a step, in milliseconds of what moves.
   static let frame = 1000.0 / 60
 
-  private let clock = PausableClock()
+  private let clock: CanvasClock
 
   /// How things move in the canvas: set by the canvas, which passes it on to what it contains.
   var onChange: (@MainActor () -> Void)?
   /// Called as well when something here is another, for whoever shows it.
   private var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
-  /// 1 is real time, 0.05 a twentieth of it.
+  /// 1 is real time, 0.05 a twentieth of it. It holds at once, also for what is on its way.
   var speed = 1.0 { didSet { if speed != oldValue { didChange() } } }
   /// How much movement the canvas is to have.
   var preference = Motion.Preference.full { didSet { if preference != oldValue { didChange() } } }
-  /// Whether time stands still.
+  /// What runs in the canvas in place of every other transition.
+  var replacement: Transition? {
+    didSet { if replacement != nil || oldValue != nil { didChange() } }
+  }
+  /// Whether time stands still. No frames are asked for then; what waits for them gets them again
+  /// afterwards, and the time between does not count.
   var isPaused: Bool {
-    get { clock.isPaused }
+    get { clock.isHalted }
     set {
-      guard newValue != clock.isPaused else { return }
-      clock.isPaused = newValue
+      guard newValue != clock.isHalted else { return }
+      clock.isHalted = newValue
       didChange()
     }
   }
 
-  /// How things are to move in the canvas.
-  var motion: Motion { Motion(clock: clock, speed: speed, preference: preference) }
+  /// A clock that goes as `clock` does; `now` tells the time in milliseconds.
+  init(
+    clock: any AnimationClock = FrameClock.shared,
+    now: @escaping @MainActor () -> Double = { Clock.milliseconds() }
+  ) {
+    self.clock = CanvasClock(clock, now: now)
+  }
 
-  /// Lets one frame pass, at real speed, and halts if time was running.
+  /// How things are to move in the canvas.
+  var motion: Motion {
+    var motion = Motion(clock: clock, speed: speed, preference: preference)
+    motion.replacement = replacement
+    return motion
+  }
+
+  /// Moves everything by exactly one frame, and halts if time was running.
+  ///
+  /// A frame is one of real speed, also in slow motion: a change of 300 ms has 18 of them at any
+  /// speed. Delays go on by the real time that such a frame takes at the present speed.
   func step() {
     isPaused = true
-    // The speed makes the step smaller again.
-    clock.step(Transport.frame / speed)
+    clock.pass(Transport.frame / speed)
   }
 
   /// Calls `body` when something here is another, for as long as `owner` has not let go by
@@ -50,48 +69,5 @@ final class Transport {
   private func didChange() {
     onChange?()
     for observer in observers.values { observer() }
-  }
-}
-
-/// The display's clock, as long as it is not halted.
-private final class PausableClock: AnimationClock {
-  private struct Ticker {
-    weak var token: Token?
-    let body: @MainActor (Double) -> Void
-  }
-
-  /// Keeps what it stands for alive: the token of the display's clock.
-  private final class Token {
-    var frames: AnyObject?
-  }
-
-  private var tickers: [Ticker] = []
-
-  var isPaused = false
-
-  func step(_ milliseconds: Double) {
-    tickers.removeAll { $0.token == nil }
-    for ticker in tickers where ticker.token != nil { ticker.body(milliseconds) }
-  }
-
-  func onEachFrame(
-    of widget: Widget, _ body: @escaping @MainActor (Double) -> Void
-  ) -> AnyObject {
-    let token = Token()
-    tickers.removeAll { $0.token == nil }
-    tickers.append(Ticker(token: token, body: body))
-    token.frames = FrameClock.shared.onEachFrame(of: widget) { [weak self] step in
-      if self?.isPaused != true { body(step) }
-    }
-    return token
-  }
-
-  // What only waits for a frame does not show whether time passes; halted, it would wait for ever.
-  func onNextFrame(of widget: Widget?, _ body: @escaping @MainActor () -> Void) -> AnyObject {
-    FrameClock.shared.onNextFrame(of: widget, body)
-  }
-
-  func after(_ milliseconds: Double, _ body: @escaping @MainActor () -> Void) -> AnyObject {
-    FrameClock.shared.after(milliseconds, body)
   }
 }

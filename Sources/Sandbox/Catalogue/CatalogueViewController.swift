@@ -8,7 +8,7 @@ final class CatalogueViewController: ViewController {
   var onSelect: (@MainActor (Scenario) -> Void)?
 
   private let index: ScenarioIndex
-  private let entry = SearchEntry(placeholder: "Search")
+  private let entry = SearchEntry(placeholder: tr("Search"))
   private let list: ListViewController<String>
   private let screen: ListScreenViewController<String>
   private var part = CataloguePart.all { didSet { if part != oldValue { search() } } }
@@ -32,7 +32,7 @@ final class CatalogueViewController: ViewController {
         row.view.tooltip = scenario.summary
         row.view.accessibleID = "catalogue.\(id)"
       }, text: { index[$0]?.title })
-    screen = ListScreenViewController(list: list, empty: Message("There are no scenarios."))
+    screen = ListScreenViewController(list: list, empty: Message(tr("There are no scenarios.")))
     super.init()
     list.debugName = "Scenarios"
     screen.debugName = "Catalogue content"
@@ -45,9 +45,9 @@ final class CatalogueViewController: ViewController {
   override var initialFocus: Widget? { list.initialFocus }
 
   override func loadView() {
-    entry.accessibleName = "Search"
+    entry.accessibleName = tr("Search")
     entry.accessibleID = "catalogue.search"
-    entry.tooltip = "Search (Ctrl+F)"
+    entry.tooltip = tr("Search (Ctrl+F)")
     entry.margins = EdgeInsets(6)
     entry.changed.connect(weak: self) { $0.search() }
     entry.activated.connect(weak: self) { $0.openFirst() }
@@ -57,7 +57,7 @@ final class CatalogueViewController: ViewController {
       catalogue.enterList()
       return true
     }
-    list.view.accessibleName = "Scenarios"
+    list.view.accessibleName = tr("Scenarios")
     list.view.accessibleID = "catalogue"
     let column = Box(.vertical, spacing: 0, [entry, makeParts(), Separator(.horizontal)])
     view = SideFrame(column, width: 200)

@@ -1,4 +1,5 @@
 import Containment
+import GTK
 
 /// One thing to try out: what the catalogue lists and the canvas shows.
 public struct Scenario {
@@ -66,120 +67,120 @@ extension Scenario {
   /// All scenarios, in the order of the catalogue.
   public static let all: [Scenario] = [
     Scenario(
-      id: "lab", group: "Transitions", title: "Lab",
-      summary: "Colours that give way to each other, in every style, interrupted and scrubbed.",
+      id: "lab", group: tr("Transitions"), title: tr("Lab"),
+      summary: tr("Colours that give way to each other, in every style, interrupted and scrubbed."),
       make: { LabViewController() }),
     Scenario(
-      id: "nesting", group: "Transitions", title: "Nesting",
-      summary: "Three containers deep; each level can be replaced.",
+      id: "nesting", group: tr("Transitions"), title: tr("Nesting"),
+      summary: tr("Three containers deep; each level can be replaced."),
       make: { NestingViewController() }),
     Scenario(
-      id: "navigation", group: "Containers", title: "Navigation",
-      summary: "Pages over pages, with a bar, a way back and a way forward.",
+      id: "navigation", group: tr("Containers"), title: tr("Navigation"),
+      summary: tr("Pages over pages, with a bar, a way back and a way forward."),
       make: { NavigationScenarioViewController() }),
     Scenario(
-      id: "tabs", group: "Containers", title: "Tabs",
-      summary: "Pages behind tabs that come and go, carry badges, and may be refused.",
+      id: "tabs", group: tr("Containers"), title: tr("Tabs"),
+      summary: tr("Pages behind tabs that come and go, carry badges, and may be refused."),
       make: { TabsViewController() }),
     Scenario(
-      id: "bottom-navigation", group: "Containers", title: "Bottom navigation",
-      summary: "Seven places, with a bar that goes to where there is room for it.",
+      id: "bottom-navigation", group: tr("Containers"), title: tr("Bottom navigation"),
+      summary: tr("Seven places, with a bar that goes to where there is room for it."),
       make: { BottomNavigationViewController() }),
     Scenario(
-      id: "stacking-order", group: "Containers", title: "Stacking order",
-      summary: "Two layers in either order: what is outside stays, what is inside goes.",
+      id: "stacking-order", group: tr("Containers"), title: tr("Stacking order"),
+      summary: tr("Two layers in either order: what is outside stays, what is inside goes."),
       make: { StackingOrderViewController() }),
     Scenario(
-      id: "toolbar", group: "Containers", title: "Toolbar",
-      summary: "A bar that shows what the screen says, and a sheet over its root.",
+      id: "toolbar", group: tr("Containers"), title: tr("Toolbar"),
+      summary: tr("A bar that shows what the screen says, and a sheet over its root."),
       make: { ToolbarScenarioViewController() }),
     Scenario(
-      id: "status-bar", group: "Containers", title: "Status bar",
-      summary: "What the visible screen has to say, and how it wants the window to look.",
+      id: "status-bar", group: tr("Containers"), title: tr("Status bar"),
+      summary: tr("What the visible screen has to say, and how it wants the window to look."),
       make: { StatusBarScenarioViewController() }),
     Scenario(
-      id: "search-bar", group: "Containers", title: "Search bar",
-      summary: "A list that is searched by Ctrl+F, or just by writing.",
+      id: "search-bar", group: tr("Containers"), title: tr("Search bar"),
+      summary: tr("A list that is searched by Ctrl+F, or just by writing."),
       make: { SearchScenarioViewController() }),
     Scenario(
-      id: "menu", group: "Containers", title: "Menu",
-      summary: "Things to do, from a round button over the root or from a bar.",
+      id: "menu", group: tr("Containers"), title: tr("Menu"),
+      summary: tr("Things to do, from a round button over the root or from a bar."),
       make: { MenuScenarioViewController() }),
     Scenario(
-      id: "snackbar", group: "Containers", title: "Snackbar",
-      summary: "Short messages that come one after another and go by themselves.",
+      id: "snackbar", group: tr("Containers"), title: tr("Snackbar"),
+      summary: tr("Short messages that come one after another and go by themselves."),
       make: { SnackbarScenarioViewController() }),
     Scenario(
-      id: "split", group: "Containers", title: "Split",
-      summary: "Two beside each other, or one over the other where there is no room.",
+      id: "split", group: tr("Containers"), title: tr("Split"),
+      summary: tr("Two beside each other, or one over the other where there is no room."),
       make: { SplitScenarioViewController() }),
     Scenario(
-      id: "drawer", group: "Containers", title: "Drawer",
-      summary: "Drawers over the page, or beside it where there is room.",
+      id: "drawer", group: tr("Containers"), title: tr("Drawer"),
+      summary: tr("Drawers over the page, or beside it where there is room."),
       make: { DrawerScenarioViewController() }),
     Scenario(
-      id: "adaptive", group: "Containers", title: "Adaptive",
-      summary: "From phone to desktop: the split expands, and then the drawer docks.",
+      id: "adaptive", group: tr("Containers"), title: tr("Adaptive"),
+      summary: tr("From phone to desktop: the split expands, and then the drawer docks."),
       make: { AdaptiveScenarioViewController() }),
     Scenario(
-      id: "presentation", group: "Containers", title: "Presentation",
-      summary: "Dialogs, sheets, popovers and pages over each other, questions and prompts.",
+      id: "presentation", group: tr("Containers"), title: tr("Presentation"),
+      summary: tr("Dialogs, sheets, popovers and pages over each other, questions and prompts."),
       make: { PresentationScenarioViewController() }),
     Scenario(
-      id: "onion", group: "Containers", title: "Onion",
-      summary: "Modal container, template and content, pulled apart and peeled off.",
+      id: "onion", group: tr("Containers"), title: tr("Onion"),
+      summary: tr("Modal container, template and content, pulled apart and peeled off."),
       make: { OnionViewController() }),
     Scenario(
-      id: "holiday-hours", group: "Containers", title: "Holiday hours",
-      summary: "A question with two answers, in a template, in a modal container.",
+      id: "holiday-hours", group: tr("Containers"), title: tr("Holiday hours"),
+      summary: tr("A question with two answers, in a template, in a modal container."),
       make: { HolidayHoursViewController() }),
     Scenario(
-      id: "message", group: "Content", title: "Message",
-      summary: "What to show when there is nothing, not yet, or not any more.",
+      id: "message", group: tr("Content"), title: tr("Message"),
+      summary: tr("What to show when there is nothing, not yet, or not any more."),
       make: { MessageScenarioViewController() }),
     Scenario(
-      id: "scrolling", group: "Content", title: "Scrolling",
-      summary: "Content that is shorter or taller than the room, and a form.",
+      id: "scrolling", group: tr("Content"), title: tr("Scrolling"),
+      summary: tr("Content that is shorter or taller than the room, and a form."),
       make: { ScrollingScenarioViewController() }),
     Scenario(
       id: "card", group: tr("Content"), title: tr("Card"),
       summary: tr("A card with a knob of every kind in the inspector."),
       knobs: CardViewController.knobs, makeWithKnobs: { CardViewController($0) }),
     Scenario(
-      id: "cells", group: "Lists", title: "Cells",
-      summary: "Rows of three kinds to select, star, delete, move and write in.",
+      id: "cells", group: tr("Lists"), title: tr("Cells"),
+      summary: tr("Rows of three kinds to select, star, delete, move and write in."),
       make: { CellsViewController() }),
     Scenario(
-      id: "million", group: "Lists", title: "Million",
-      summary: "A million rows of differing heights, of which only those in sight exist.",
+      id: "million", group: tr("Lists"), title: tr("Million"),
+      summary: tr("A million rows of differing heights, of which only those in sight exist."),
       make: { MillionViewController() }),
     Scenario(
-      id: "shuffle", group: "Lists", title: "Shuffle",
-      summary: "Coloured numbers that come, go and change places, interrupted as you like.",
+      id: "shuffle", group: tr("Lists"), title: tr("Shuffle"),
+      summary: tr("Coloured numbers that come, go and change places, interrupted as you like."),
       make: { ShuffleViewController() }),
     Scenario(
-      id: "endless", group: "Lists", title: "Endless",
-      summary: "More rows come when the end comes near, slowly and not without failure.",
+      id: "endless", group: tr("Lists"), title: tr("Endless"),
+      summary: tr("More rows come when the end comes near, slowly and not without failure."),
       make: { EndlessViewController() }),
     Scenario(
-      id: "sections", group: "Lists", title: "Sections",
-      summary: "Names from A to Z under headers that stick, found by typing.",
+      id: "sections", group: tr("Lists"), title: tr("Sections"),
+      summary: tr("Names from A to Z under headers that stick, found by typing."),
       make: { SectionsViewController() }),
     Scenario(
-      id: "empty-to-full", group: "Lists", title: "Empty to full",
-      summary: "What stands in place of a list that is empty, loading or broken.",
+      id: "empty-to-full", group: tr("Lists"), title: tr("Empty to full"),
+      summary: tr("What stands in place of a list that is empty, loading or broken."),
       make: { EmptyToFullViewController() }),
     Scenario(
-      id: "routes", group: "Routing", title: "Routes",
-      summary: "Fourteen ways through a shop, each of which works wherever one is.",
+      id: "routes", group: tr("Routing"), title: tr("Routes"),
+      summary: tr("Fourteen ways through a shop, each of which works wherever one is."),
       make: { RoutesViewController() }),
     Scenario(
-      id: "route-console", group: "Routing", title: "Route console",
-      summary: "What the router would do, why it would not, and what came of it.",
+      id: "route-console", group: tr("Routing"), title: tr("Route console"),
+      summary: tr("What the router would do, why it would not, and what came of it."),
       make: { RouteConsoleViewController() }),
     Scenario(
-      id: "lifecycle", group: "Inspection", title: "Lifecycle",
-      summary: "Every callback of the contract, live, beside any other scenario.",
+      id: "lifecycle", group: tr("Inspection"), title: tr("Lifecycle"),
+      summary: tr("Every callback of the contract, live, beside any other scenario."),
       make: { LifecycleViewController() }),
   ]
 

@@ -32,19 +32,20 @@ struct Invocation {
   static func parse(_ arguments: [String]) throws(CommandLineError) -> Answer {
     let options = CommandLineOptions(
       program: Sandbox.program, files: "[\(SandboxLinks.scheme)://…]",
-      summary: "Containment navigation to play with.")
-    let version = options.flag("version", "Print the version and exit")
-    let list = options.flag("list", "List the scenarios, one a line: id, tab, title")
-    let scenario = options.string("scenario", argument: "ID", "Open the scenario ID")
-    let size = options.string("size", argument: "WxH", "Open the window with this size in pixels")
-    let dark = options.flag("dark", "Use the dark variant of the theme")
-    let rtl = options.flag("rtl", "Lay out from right to left")
+      summary: tr("Containment navigation to play with."))
+    let version = options.flag("version", tr("Print the version and exit"))
+    let list = options.flag("list", tr("List the scenarios, one a line: id, tab, title"))
+    let scenario = options.string("scenario", argument: "ID", tr("Open the scenario ID"))
+    let size = options.string(
+      "size", argument: "WxH", tr("Open the window with this size in pixels"))
+    let dark = options.flag("dark", tr("Use the dark variant of the theme"))
+    let rtl = options.flag("rtl", tr("Lay out from right to left"))
     let snapshot = options.filename(
-      "snapshot", argument: "FILE.png", "Write a picture of the window and exit")
+      "snapshot", argument: "FILE.png", tr("Write a picture of the window and exit"))
     let tour = options.filename(
-      "tour", argument: "DIR", "Write a picture of every scenario into DIR and exit")
+      "tour", argument: "DIR", tr("Write a picture of every scenario into DIR and exit"))
     let trace = options.filename(
-      "trace", argument: "FILE", "Write every lifecycle callback to FILE")
+      "trace", argument: "FILE", tr("Write every lifecycle callback to FILE"))
     let values = try options.parse(arguments)
 
     if values[version] { return .print("\(Sandbox.program) \(Sandbox.version)") }
@@ -55,13 +56,13 @@ struct Invocation {
     var invocation = Invocation()
     if let id = values[scenario] {
       guard let found = Scenario.named(id) else {
-        throw failure("There is no scenario \(id). --list shows those that there are")
+        throw failure(tr("There is no scenario {1}. --list shows those that there are", id))
       }
       invocation.scenario = found
     }
     if let text = values[size] {
       guard let found = Size(parsing: text) else {
-        throw failure("The size \(text) is not of the form WxH, such as 800x600")
+        throw failure(tr("The size {1} is not of the form WxH, such as 800x600", text))
       }
       invocation.size = found
     }
@@ -72,7 +73,7 @@ struct Invocation {
     invocation.trace = values[trace]
     invocation.links = values.files
     for text in values.files where !SandboxLinks.hasScheme(text) {
-      throw failure("Unexpected argument \(text)")
+      throw failure(tr("Unexpected argument {1}", text))
     }
     return .run(invocation)
   }

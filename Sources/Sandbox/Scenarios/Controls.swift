@@ -12,7 +12,7 @@ enum Controls {
     return Box(.horizontal, spacing: 12, [label, control])
   }
 
-  /// The label at the start of a row, as wide in every row.
+  /// The label at the start of a row, as wide in every row of a panel.
   private static func caption() -> Label {
     let label = Label()
     label.xalign = 1
@@ -54,15 +54,31 @@ enum Controls {
   static func panel(_ rows: [Widget], note: Label? = nil) -> Widget {
     let column = Box(.vertical, spacing: 12, rows)
     column.margins = EdgeInsets(top: 18, start: 12, bottom: note == nil ? 18 : 12, end: 12)
-    guard let note else { return sideways(column) }
+    let captions = rows.compactMap(caption)
+    guard let note else {
+      SizeGroup(.horizontal, captions)
+      return sideways(column)
+    }
     note.xalign = 0
     note.wraps = true
     note.widthInCharacters = 10
     note.hexpand = true
     note.styleClasses.insert("dim-label")
-    let row = Box(.horizontal, spacing: 12, [caption(), note])
+    // What stands there is nothing, as wide as a caption.
+    let gap = caption()
+    SizeGroup(.horizontal, captions + [gap])
+    let row = Box(.horizontal, spacing: 12, [gap, note])
     row.margins = EdgeInsets(start: 12, bottom: 18, end: 12)
     return Box(.vertical, spacing: 0, [sideways(column), row])
+  }
+
+  /// The label that a row begins with; nil for a row that begins with something else.
+  private static func caption(of row: Widget) -> Widget? {
+    switch row.typeName {
+    case "GtkLabel": row
+    case "GtkBox": Box(retaining: row.unsafePointer).children.first.flatMap(caption)
+    default: nil
+    }
   }
 
   /// `content`, scrolled sideways where there is no room for it.
@@ -140,9 +156,4 @@ enum Controls {
     }
     return linked(buttons)
   }
-}
-
-extension String {
-  /// The word with a capital first letter, as choices are written.
-  var titled: String { prefix(1).uppercased() + dropFirst() }
 }

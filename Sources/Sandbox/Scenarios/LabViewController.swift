@@ -9,18 +9,19 @@ final class LabViewController: ViewController {
   private let stage = ContainerViewController()
   private lazy var scrubber = Scrubber(stage.slot) { [weak self] in self?.other() }
   private let style = ComboBoxText(
-    Transition.all.map { (id: $0.name.lowercased(), text: $0.name) })
+    TransitionStyle.allCases.map { (id: $0.rawValue, text: $0.title) })
   private let direction = ComboBoxText(
-    Transition.Direction.allCases.map { (id: $0.rawValue, text: $0.rawValue.titled) })
+    Transition.Direction.allCases.map { (id: $0.rawValue, text: $0.title) })
   private let duration = Scale(.horizontal, in: 0...2000, step: 50)
-  private let slow = ToggleButton("Slow motion")
+  private let slow = ToggleButton(tr("Slow motion"))
 
   private var swipe: Swipe?
 
+  // Not translated: what a page is called in ids and in the trace.
   private let pages: [ColorPage] = [
-    ColorPage("Red", Color(red: 0.88, green: 0.11, blue: 0.14)),
-    ColorPage("Green", Color(red: 0.2, green: 0.82, blue: 0.48)),
-    ColorPage("Blue", Color(red: 0.11, green: 0.44, blue: 0.85)),
+    ColorPage("Red", tr("Red"), Color(red: 0.88, green: 0.11, blue: 0.14)),
+    ColorPage("Green", tr("Green"), Color(red: 0.2, green: 0.82, blue: 0.48)),
+    ColorPage("Blue", tr("Blue"), Color(red: 0.11, green: 0.44, blue: 0.85)),
   ]
 
   override init() {
@@ -36,8 +37,8 @@ final class LabViewController: ViewController {
     frame.setSizeRequest(height: 120)
     frame.accessibleID = "lab.stage"
     let panel = Controls.panel([
-      buttons(), Controls.row("S_tyle", choosers()), Controls.row("_Duration", duration),
-      Controls.row("_Scrub", scrubber.slider),
+      buttons(), Controls.row(tr("S_tyle"), choosers()), Controls.row(tr("_Duration"), duration),
+      Controls.row(tr("_Scrub"), scrubber.slider),
     ])
     view = Box(.vertical, spacing: 0, [frame, panel])
     embed(stage, in: frame)
@@ -59,11 +60,11 @@ final class LabViewController: ViewController {
       button.clicked.connect(weak: self) { $0.toggle(page) }
       return button
     }
-    let interrupt = Button("_Interrupt")
-    interrupt.tooltip = "Ask for a third page right now"
+    let interrupt = Button(tr("_Interrupt"))
+    interrupt.tooltip = tr("Ask for a third page right now")
     interrupt.accessibleID = "lab.interrupt"
     interrupt.clicked.connect(weak: self) { $0.interrupt() }
-    slow.tooltip = "Ten times slower"
+    slow.tooltip = tr("Ten times slower")
     slow.accessibleID = "lab.slow"
     slow.toggled.connect(weak: self) { lab in
       lab.stage.motion = Motion(speed: lab.slow.isActive ? 0.1 : 1)
@@ -76,7 +77,7 @@ final class LabViewController: ViewController {
   private func choosers() -> Widget {
     style.accessibleID = "lab.style"
     direction.accessibleID = "lab.direction"
-    direction.accessibleName = "Direction"
+    direction.accessibleName = tr("Direction")
     style.hexpand = true
     return Box(.horizontal, spacing: 6, [style, direction])
   }
@@ -87,7 +88,9 @@ final class LabViewController: ViewController {
     duration.accessibleID = "lab.duration"
     duration.value = 300
     duration.digits = 0
-    for (time, text) in [(0, "0"), (500, "½ s"), (1000, "1 s"), (1500, "1½ s"), (2000, "2 s")] {
+    for (time, text) in [
+      (0, "0"), (500, tr("½ s")), (1000, tr("1 s")), (1500, tr("1½ s")), (2000, tr("2 s")),
+    ] {
       duration.addMark(at: Double(time), text: text)
     }
     for knob in [style.changed, direction.changed, duration.valueChanged] {
@@ -98,29 +101,18 @@ final class LabViewController: ViewController {
 
   /// The transition that the knobs describe, in `direction`.
   private func transition(_ direction: Transition.Direction) -> Transition {
-    let transition: Transition =
-      switch style.activeID {
-      case "none": .none
-      case "slide": .slide(direction)
-      case "cover": .cover(direction)
-      case "uncover": .uncover(direction)
-      case "push": .push(direction)
-      case "pull": .pull(direction)
-      case "zoom": .zoom
-      case "zoom out": .zoomOut
-      case "zoom slide": .zoomSlide(direction)
-      case "page in": .pageIn(direction)
-      case "page out": .pageOut(direction)
-      default: .crossfade
-      }
-    return style.activeID == "none" ? transition : transition.lasting(duration.value)
+    let transition = chosenStyle.transition(direction)
+    return chosenStyle == .none ? transition : transition.lasting(duration.value)
+  }
+
+  private var chosenStyle: TransitionStyle {
+    style.activeID.flatMap(TransitionStyle.init) ?? .crossfade
   }
 
   private func applyKnobs() {
     stage.transition = transition(
       Transition.Direction(rawValue: direction.activeID ?? "") ?? .start)
-    direction.isSensitive =
-      stage.transition.moves && !["zoom", "zoom out"].contains(style.activeID)
+    direction.isSensitive = chosenStyle.hasDirection
   }
 
   private func toggle(_ page: ColorPage) {
@@ -138,19 +130,24 @@ final class LabViewController: ViewController {
   }
 }
 
+extension LabViewController: TransitionPlayground {
+  var demonstratedSlot: Slot { stage.slot }
+  func nextPage() -> ViewController? { other() }
+}
+
 /// A coloured page with its name and two entries, so that there is something to see and to type in.
 private final class ColorPage: ViewController {
   let id: String
   private let color: Color
-  private let name = Entry(placeholder: "Name")
-  private let notes = Entry(placeholder: "Notes")
+  private let name = Entry(placeholder: tr("Name"))
+  private let notes = Entry(placeholder: tr("Notes"))
 
-  init(_ title: String, _ color: Color) {
-    id = title.lowercased()
+  init(_ name: String, _ title: String, _ color: Color) {
+    id = name.lowercased()
     self.color = color
     super.init()
     self.title = title
-    debugName = title
+    debugName = name
   }
 
   override func loadView() {
@@ -158,9 +155,9 @@ private final class ColorPage: ViewController {
     let heading = Label(title ?? "")
     heading.styleClasses.insert("enfilade-page-title")
     name.accessibleID = "lab.name.\(id)"
-    name.accessibleName = "Name of \(title ?? "")"
+    name.accessibleName = tr("Name of {1}", title ?? "")
     notes.accessibleID = "lab.notes.\(id)"
-    notes.accessibleName = "Notes on \(title ?? "")"
+    notes.accessibleName = tr("Notes on {1}", title ?? "")
     let column = Box(.vertical, spacing: 12, [heading, name, notes])
     column.halign = .center
     column.valign = .center

@@ -11,28 +11,28 @@ final class LifecycleViewController: ViewController {
   override func loadView() {
     let others = Scenario.all.filter { $0.id != "lifecycle" }
     let chooser = ComboBoxText(
-      others.map { (id: $0.id, text: $0.title) } + [(id: "nothing", text: "Nothing")])
+      others.map { (id: $0.id, text: $0.title) } + [(id: "nothing", text: tr("Nothing"))])
     chooser.accessibleID = "lifecycle.scenario"
     chooser.changed.connect(weak: self) { screen in
       screen.container.content = chooser.activeID.flatMap(Scenario.named)?.makeScreen()
     }
-    let clear = Button("_Clear")
+    let clear = Button(tr("_Clear"))
     clear.accessibleID = "lifecycle.clear"
     clear.clicked.connect(weak: self) { $0.log.text = "" }
-    let copy = Button("C_opy")
+    let copy = Button(tr("C_opy"))
     copy.clicked.connect(weak: self) { Clipboard.set($0.log.text) }
 
     log.isEditable = false
     log.isMonospace = true
     log.accessibleID = "lifecycle.log"
-    log.accessibleName = "Callbacks"
+    log.accessibleName = tr("Callbacks")
     let scroller = ScrolledWindow(log)
     scroller.setPolicies(horizontal: .automatic, vertical: .automatic)
     scroller.minContentHeight = 140
     scroller.vexpand = true
 
     let place = Box(.vertical)
-    let bar = Box(.horizontal, spacing: 12, [Controls.row("_Scenario", chooser), clear, copy])
+    let bar = Box(.horizontal, spacing: 12, [Controls.row(tr("_Scenario"), chooser), clear, copy])
     bar.margins = EdgeInsets(12)
     let panes = Paned(.vertical)
     panes.setStart(place, resizes: true)

@@ -25,7 +25,17 @@ final class NestingViewController: ViewController {
 
 /// A room with a heading, a button that replaces what is inside, and a smaller room in it.
 private final class RoomViewController: ViewController {
-  private static let names = ["outer", "middle", "inner"]
+  private struct Level {
+    let id: String
+    let heading: (_ number: String) -> String
+    let replace: String
+  }
+
+  private static let levels = [
+    Level(id: "outer", heading: { tr("Room {1}, outer", $0) }, replace: tr("Replace outer")),
+    Level(id: "middle", heading: { tr("Room {1}, middle", $0) }, replace: tr("Replace middle")),
+    Level(id: "inner", heading: { tr("Room {1}, inner", $0) }, replace: tr("Replace inner")),
+  ]
   private static let hues: [Color] = [
     Color(red: 0.60, green: 0.76, blue: 0.95), Color(red: 0.56, green: 0.94, blue: 0.64),
     Color(red: 0.98, green: 0.94, blue: 0.42), Color(red: 1.0, green: 0.75, blue: 0.42),
@@ -48,14 +58,14 @@ private final class RoomViewController: ViewController {
   }
 
   override func loadView() {
-    let name = RoomViewController.names[depth - 1]
-    let heading = Label("Room \(number), \(name)")
+    let level = RoomViewController.levels[depth - 1]
+    let heading = Label(level.heading("\(number)"))
     heading.xalign = 0
     heading.hexpand = true
     heading.ellipsizes = true
-    heading.accessibleID = "nesting.\(name).heading"
-    let button = Button("Replace \(name)")
-    button.accessibleID = "nesting.\(name)"
+    heading.accessibleID = "nesting.\(level.id).heading"
+    let button = Button(level.replace)
+    button.accessibleID = "nesting.\(level.id)"
     button.clicked.connect(weak: self) { $0.replace() }
     let column = Box(.vertical, spacing: 12, [Box(.horizontal, spacing: 12, [heading, button])])
     column.margins = EdgeInsets(18)

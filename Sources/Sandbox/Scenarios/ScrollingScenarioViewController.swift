@@ -11,8 +11,8 @@ final class ScrollingScenarioViewController: ViewController {
       { FormViewController() },
     ]
     let chooser = Controls.chooser([
-      (id: "scrolling.short", title: "Short"), (id: "scrolling.tall", title: "Tall"),
-      (id: "scrolling.form", title: "Form"),
+      (id: "scrolling.short", title: tr("Short")), (id: "scrolling.tall", title: tr("Tall")),
+      (id: "scrolling.form", title: tr("Form")),
     ]) { [weak self] in self?.scrolling.content = makers[$0]() }
     let column = Box(.vertical)
     view = column
@@ -37,8 +37,9 @@ private final class TextViewController: ViewController {
     column.margins = EdgeInsets(18)
     for number in 1...paragraphs {
       let text = Label(
-        "\(number). An enfilade is a suite of rooms whose doors stand in line, so that from the "
-          + "first one sees through all of them to the last.")
+        tr(
+          "{1}. An enfilade is a suite of rooms whose doors stand in line, so that from the "
+            + "first one sees through all of them to the last.", "\(number)"))
       text.wraps = true
       text.xalign = 0
       column.add(text)
@@ -55,7 +56,7 @@ private final class FormViewController: ViewController {
     for number in 1...20 {
       let entry = Entry()
       entry.accessibleID = "form.\(number)"
-      column.add(Controls.row("Field \(number)", entry))
+      column.add(Controls.row(tr("Field {1}", "\(number)"), entry))
     }
     view = column
   }

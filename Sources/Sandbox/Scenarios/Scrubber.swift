@@ -18,7 +18,8 @@ final class Scrubber {
     self.next = next
     slider.digits = 2
     slider.accessibleID = "lab.scrubber"
-    slider.tooltip = "Drag to move a transition by hand; Enter finishes it, Escape takes it back"
+    slider.tooltip = tr(
+      "Drag to move a transition by hand; Enter finishes it, Escape takes it back")
     slot.onProgress = { [weak self] in self?.follow($0) }
     slider.valueChanged.connect(weak: self) { $0.move() }
     slider.buttonReleased.connect { [weak self] _ in

@@ -29,7 +29,7 @@ open class MenuController: RootController {
   public var backing = MenuBacking.fade
 
   /// What the button is called.
-  public var name = "Actions"
+  public var name = tr("Actions")
 
   /// How far the floating button stands above its place, in logical pixels. (Row MA-43.)
   public var lift = 0.0 { didSet { floating?.lift = lift } }

@@ -40,8 +40,8 @@ open class SearchBarController: RootController {
 
   /// The entry.
   public private(set) lazy var searchEntry: SearchEntry = {
-    let entry = SearchEntry(placeholder: "Search")
-    entry.accessibleName = "Search"
+    let entry = SearchEntry(placeholder: tr("Search"))
+    entry.accessibleName = tr("Search")
     entry.accessibleID = "search.entry"
     entry.hexpand = true
     entry.changed.connect(weak: self) { search in

@@ -80,7 +80,7 @@ final class SnackbarViewController: ViewController {
       }
       row.add(button)
     }
-    let closing = Button(icon: "window-close-symbolic", label: "Dismiss")
+    let closing = Button(icon: "window-close-symbolic", label: tr("Dismiss"))
     closing.accessibleID = "snackbar.close"
     closing.valign = .center
     closing.styleClasses.insert("flat")

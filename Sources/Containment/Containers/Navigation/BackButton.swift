@@ -4,7 +4,7 @@ import GTK
 /// with the other button or the Menu key shows the way that was come. (Row MA-19, NV-11.)
 @MainActor
 final class BackButton {
-  let button = Button(icon: "go-previous-symbolic", label: "Back")
+  let button = Button(icon: "go-previous-symbolic", label: tr("Back"))
   private let menu = Menu()
   let popover: Popover
   /// What the menu lists, the nearest page first.
@@ -39,7 +39,7 @@ final class BackButton {
   func update(_ destination: (title: String?, key: String)?) {
     button.isVisible = destination != nil
     guard let destination else { return popover.popdown() }
-    let name = destination.title.map { "Back to \($0)" } ?? "Back"
+    let name = destination.title.map { tr("Back to {1}", $0) } ?? tr("Back")
     button.accessibleName = name
     button.tooltip = "\(name) (\(destination.key))"
   }

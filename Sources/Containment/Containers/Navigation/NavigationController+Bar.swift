@@ -32,7 +32,7 @@ extension NavigationController {
 
   func refreshBar() {
     guard isViewLoaded, !isTornDown else { return }
-    let key = view.direction == .rightToLeft ? "Alt+Right" : "Alt+Left"
+    let key = view.direction == .rightToLeft ? tr("Alt+Right") : tr("Alt+Left")
     let destination = canGoBack ? viewControllers.dropLast().last : nil
     bar.show(pagesInBar, back: destination.map { ($0.backTitle, key) })
   }
@@ -40,7 +40,7 @@ extension NavigationController {
   /// What lies below and may be gone back to, the nearest first.
   var backTitles: [String] {
     viewControllers.dropLast().enumerated().reversed().prefix(reach).map { depth, page in
-      page.backTitle ?? "Page \(depth + 1)"
+      page.backTitle ?? tr("Page {1}", "\(depth + 1)")
     }
   }
 

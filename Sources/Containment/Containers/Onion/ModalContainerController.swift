@@ -24,7 +24,7 @@ open class ModalContainerController: RootController {
     of: "the close button", priority: .library,
     "button.enfilade-close { min-width: 24px; min-height: 24px; padding: 0; border: none; }")
 
-  private lazy var button = Button(icon: "window-close-symbolic", label: "Close")
+  private lazy var button = Button(icon: "window-close-symbolic", label: tr("Close"))
   private var keys: KeyWatch?
   private var settings: [SignalConnection] = []
 
@@ -42,7 +42,7 @@ open class ModalContainerController: RootController {
   open override func loadView() {
     Self.style.install()
     let overlay = Overlay(slot.view)
-    button.tooltip = "Close (Esc)"
+    button.tooltip = tr("Close (Esc)")
     button.accessibleID = "modal.close"
     button.styleClasses.insert("flat")
     button.styleClasses.insert("circular")

@@ -20,7 +20,7 @@ final class SplitBoundary {
     self.split = split
     view = split.panes
     view.handle.accessibleRole = .separator
-    view.handle.accessibleName = "Boundary"
+    view.handle.accessibleName = tr("Boundary")
     view.handle.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
     view.handle.notify(property: "is-focus").connect(weak: self) { $0.focusDidChange() }
     let drag = DragGesture(on: view, phase: .capture)

@@ -28,7 +28,8 @@ final class BottomBar: SelectionBar {
     if items.count != tabs.count { rebuild(items.count) }
     self.selected = selected
     for (index, (tab, item)) in zip(tabs, items).enumerated() {
-      tab.show(item, isSelected: index == selected, hint: index < 9 ? "Alt+\(index + 1)" : nil)
+      tab.show(
+        item, isSelected: index == selected, hint: index < 9 ? tr("Alt+{1}", "\(index + 1)") : nil)
     }
     for tab in tabs.dropFirst(directCount) { tab.button.canFocus = true }
     guard let more else { return }
@@ -67,13 +68,13 @@ final class BottomBar: SelectionBar {
     list.accessibleRole = .pageTabList
     list.margins = EdgeInsets(6)
     for index in directCount..<count { list.add(makeTab(index, .listed).button) }
-    let more = MenuButton(icon: "view-more-symbolic", label: "More")
+    let more = MenuButton(icon: "view-more-symbolic", label: tr("More"))
     for name in ["flat", "enfilade-tab", "enfilade-tall-tab"] { more.styleClasses.insert(name) }
     more.focusesOnClick = false
     let badge = Label()
     badge.styleClasses.insert("enfilade-tab-badge")
     badge.styleClasses.insert("enfilade-tab-dot")
-    more.child = TabItemView.column(Image(icon: "view-more-symbolic"), badge, Label("More"))
+    more.child = TabItemView.column(Image(icon: "view-more-symbolic"), badge, Label(tr("More")))
     let popover = Popover(list)
     more.popover = popover
     row.packStart(more, expand: true)

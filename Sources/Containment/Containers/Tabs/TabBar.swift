@@ -38,7 +38,8 @@ final class TabBar: SelectionBar {
     if items.count != tabs.count { rebuild(items.count) }
     self.selected = selected
     for (index, (tab, item)) in zip(tabs, items).enumerated() {
-      tab.show(item, isSelected: index == selected, hint: index < 9 ? "Alt+\(index + 1)" : nil)
+      tab.show(
+        item, isSelected: index == selected, hint: index < 9 ? tr("Alt+{1}", "\(index + 1)") : nil)
     }
     place()
   }

@@ -31,7 +31,7 @@ public final class TabItem {
   /// What assistive technology says, which does not see badges and dots.
   var spokenText: String {
     if let badge { return "\(text), \(badge)" }
-    return needsAttention ? "\(text), needs attention" : text
+    return needsAttention ? tr("{1}, needs attention", text) : text
   }
 }
 

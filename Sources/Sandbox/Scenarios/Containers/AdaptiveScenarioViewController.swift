@@ -5,11 +5,11 @@ import GTK
 /// the drawer docks.
 final class AdaptiveScenarioViewController: ViewController {
   private let menu = MessageViewController(
-    Message("There is only this house", image: "user-home-symbolic"))
+    Message(tr("There is only this house"), image: "user-home-symbolic"))
   private let places = PlacesViewController(id: "adaptive")
   private lazy var place = PlaceViewController(
     Place.all[0], id: "adaptive", leading: [back])
-  private let back = Button(icon: "go-previous-symbolic", label: "Back")
+  private let back = Button(icon: "go-previous-symbolic", label: tr("Back"))
   private lazy var split = SplitController(primary: places, secondary: place)
   private lazy var drawers = NavigationDrawerController(
     rootViewController: split, startViewController: menu)
@@ -44,26 +44,30 @@ final class AdaptiveScenarioViewController: ViewController {
     width.value = 700
     width.accessibleID = "adaptive.width"
     width.tooltip =
-      "How many pixels wide the screen is. From 600 on the rooms stand beside what there is to say "
-      + "about them, from 900 on the house beside both."
+      tr(
+        "How many pixels wide the screen is. From 600 on the rooms stand beside what there is to say "
+          + "about them, from 900 on the house beside both.")
     // Without texts, which GTK puts in the wrong places from right to left.
     for mark in [600.0, 900] { width.addMark(at: mark) }
     width.valueChanged.connect(weak: self) { $0.applyWidth() }
-    back.tooltip = "Back to the rooms (Escape)"
+    back.tooltip = tr("Back to the rooms (Escape)")
     back.accessibleID = "adaptive.back"
     back.isVisible = false
     back.clicked.connect(weak: self) { scenario in
       Task { await scenario.split.showPrimary() }
     }
-    let house = Button(icon: "sidebar-show-symbolic", label: "House")
-    house.tooltip = "Show or hide the house (F9)"
+    let house = Button(icon: "sidebar-show-symbolic", label: tr("House"))
+    house.tooltip = tr("Show or hide the house (F9)")
     house.accessibleID = "adaptive.house"
     house.clicked.connect(weak: self) { scenario in
       Task { await scenario.drawers.toggle() }
     }
     view = Box(
       .vertical, spacing: 0,
-      [room, Controls.panel([Controls.actions("House", [house]), Controls.row("_Width", width)])])
+      [
+        room,
+        Controls.panel([Controls.actions(tr("House"), [house]), Controls.row(tr("_Width"), width)]),
+      ])
     drawers.debugName = "Drawers"
     drawers.restorationIdentifier = "drawers"
     split.restorationIdentifier = "split"

@@ -4,10 +4,10 @@ import GTK
 /// Seven places: a bar of five buttons where it is narrow, a row of tabs where it is wide.
 final class BottomNavigationViewController: ViewController {
   private static let places = [
-    ("Home", "go-home-symbolic"), ("Search", "system-search-symbolic"),
-    ("Starred", "starred-symbolic"), ("Messages", "mail-unread-symbolic"),
-    ("Contacts", "avatar-default-symbolic"), ("Calendar", "x-office-calendar-symbolic"),
-    ("Settings", "preferences-system-symbolic"),
+    (tr("Home"), "go-home-symbolic"), (tr("Search"), "system-search-symbolic"),
+    (tr("Starred"), "starred-symbolic"), (tr("Messages"), "mail-unread-symbolic"),
+    (tr("Contacts"), "avatar-default-symbolic"), (tr("Calendar"), "x-office-calendar-symbolic"),
+    (tr("Settings"), "preferences-system-symbolic"),
   ]
 
   private let navigation = BottomNavigationController()
@@ -29,10 +29,10 @@ final class BottomNavigationViewController: ViewController {
     column.packStart(
       Controls.panel([
         Controls.choice(
-          "Width",
+          tr("Width"),
           [
-            (id: "bottom-navigation.wide", title: "Wide"),
-            (id: "bottom-navigation.narrow", title: "Narrow"),
+            (id: "bottom-navigation.wide", title: tr("Wide")),
+            (id: "bottom-navigation.narrow", title: tr("Narrow")),
           ]
         ) { [weak self] in self?.setNarrow($0 == 1) }
       ]))

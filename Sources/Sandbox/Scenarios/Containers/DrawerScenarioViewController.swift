@@ -5,12 +5,14 @@ import GTK
 final class DrawerScenarioViewController: ViewController {
   private let places = PlacesViewController(id: "drawer")
   private let notes = MessageViewController(
-    Message("Nothing more to say about this room", image: "dialog-information-symbolic"))
+    Message(tr("Nothing more to say about this room"), image: "dialog-information-symbolic"))
   private lazy var place = PlaceViewController(
     Place.all[0], id: "drawer",
-    leading: [button("sidebar-show-symbolic", "Rooms", "Show or hide the rooms (F9)", .start)],
+    leading: [
+      button("sidebar-show-symbolic", tr("Rooms"), tr("Show or hide the rooms (F9)"), .start)
+    ],
     trailing: [
-      button("sidebar-show-right-symbolic", "More", "Show or hide what else there is", .end)
+      button("sidebar-show-right-symbolic", tr("More"), tr("Show or hide what else there is"), .end)
     ])
   private lazy var drawers = NavigationDrawerController(
     rootViewController: place, startViewController: places, endViewController: notes)
@@ -40,12 +42,12 @@ final class DrawerScenarioViewController: ViewController {
     breakpoint.value = Double(drawers.breakpoint)
     breakpoint.digits = 0
     breakpoint.accessibleID = "drawer.breakpoint"
-    breakpoint.tooltip = "From how many pixels on the drawers stand beside the page"
+    breakpoint.tooltip = tr("From how many pixels on the drawers stand beside the page")
     breakpoint.valueChanged.connect(weak: self) {
       $0.drawers.breakpoint = Int($0.breakpoint.value)
     }
     view = Box(
-      .vertical, spacing: 0, [frame, Controls.panel([Controls.row("_Dock from", breakpoint)])])
+      .vertical, spacing: 0, [frame, Controls.panel([Controls.row(tr("_Dock from"), breakpoint)])])
     drawers.debugName = "Drawers"
     drawers.restorationIdentifier = "drawers"
     places.onChoose = { [weak self] in self?.choose($0) }

@@ -26,7 +26,7 @@ final class HolidayHoursViewController: ViewController {
     let content = HolidayHours { [weak self] answer in self?.tell(answer) }
     let modal = content.wrapped(in: ActionTemplateController())
       .wrapped(in: ModalContainerController())
-    modal.onClose = { [weak self] in self?.tell("Nothing was changed.") }
+    modal.onClose = { [weak self] in self?.tell(tr("Nothing was changed.")) }
     base.content = modal
   }
 
@@ -35,7 +35,7 @@ final class HolidayHoursViewController: ViewController {
       MessageViewController(
         Message(
           answer, image: "x-office-calendar-symbolic",
-          action: .init("Set Hours") { [weak self] in self?.ask() })),
+          action: .init(tr("Set Hours")) { [weak self] in self?.ask() })),
       transition: .uncover(.down))
   }
 }
@@ -50,15 +50,16 @@ private final class HolidayHours: ViewController, SupportingWidgetsSource {
   }
 
   private static let holidays = [
-    Holiday(id: "eve", name: "Christmas Eve", date: "Thu, 24 December", isOpen: true),
-    Holiday(id: "christmas", name: "Christmas Day", date: "Fri, 25 December", isOpen: false),
-    Holiday(id: "new-year", name: "New Year’s Day", date: "Fri, 1 January", isOpen: false),
+    Holiday(id: "eve", name: tr("Christmas Eve"), date: tr("Thu, 24 December"), isOpen: true),
+    Holiday(
+      id: "christmas", name: tr("Christmas Day"), date: tr("Fri, 25 December"), isOpen: false),
+    Holiday(id: "new-year", name: tr("New Year’s Day"), date: tr("Fri, 1 January"), isOpen: false),
   ]
 
   private let onAnswer: @MainActor (String) -> Void
   private var switches: [Switch] = []
-  private let save = Button("_Save hours")
-  private let later = Button("Ask me _later")
+  private let save = Button(tr("_Save hours"))
+  private let later = Button(tr("Ask me _later"))
 
   var supportingWidgets: [Widget] { [save, later] }
 
@@ -69,7 +70,7 @@ private final class HolidayHours: ViewController, SupportingWidgetsSource {
     save.accessibleID = "holiday.save"
     later.accessibleID = "holiday.later"
     save.clicked.connect(weak: self) { $0.answer() }
-    later.clicked.connect(weak: self) { $0.onAnswer("We will ask again next week.") }
+    later.clicked.connect(weak: self) { $0.onAnswer(tr("We will ask again next week.")) }
   }
 
   override var initialFocus: Widget? { switches.first }
@@ -77,9 +78,9 @@ private final class HolidayHours: ViewController, SupportingWidgetsSource {
   override func loadView() {
     let picture = Image(icon: "x-office-calendar-symbolic", pixelSize: 64)
     picture.styleClasses.insert("dim-label")
-    let heading = Label("When are you open on holidays?")
+    let heading = Label(tr("When are you open on holidays?"))
     heading.styleClasses.insert("enfilade-question")
-    let text = Label("Customers see these hours instead of the usual ones.")
+    let text = Label(tr("Customers see these hours instead of the usual ones."))
     for label in [heading, text] {
       label.wraps = true
       label.justification = .center
@@ -106,13 +107,13 @@ private final class HolidayHours: ViewController, SupportingWidgetsSource {
     let words = Box(.vertical, spacing: 0, [name, date])
     words.hexpand = true
     words.valign = .center
-    let until = ComboBoxText((12...18).map { (id: "\($0)", text: "until \($0):00") })
+    let until = ComboBoxText((12...18).map { (id: "\($0)", text: tr("until {1}:00", "\($0)")) })
     until.activeID = "14"
     until.valign = .center
-    until.accessibleName = "Closing time on \(holiday.name)"
+    until.accessibleName = tr("Closing time on {1}", holiday.name)
     until.accessibleID = "holiday.until.\(holiday.id)"
     let isOpen = Switch(isActive: holiday.isOpen)
-    isOpen.accessibleName = "Open on \(holiday.name)"
+    isOpen.accessibleName = tr("Open on {1}", holiday.name)
     isOpen.accessibleID = "holiday.open.\(holiday.id)"
     switches.append(isOpen)
     until.isSensitive = holiday.isOpen
@@ -128,7 +129,7 @@ private final class HolidayHours: ViewController, SupportingWidgetsSource {
     let open = switches.count { $0.isActive }
     onAnswer(
       open == 0
-        ? "You are closed on all holidays."
-        : "You are open on \(open) of \(switches.count) holidays.")
+        ? tr("You are closed on all holidays.")
+        : tr("You are open on {1} of {2} holidays.", "\(open)", "\(switches.count)"))
   }
 }

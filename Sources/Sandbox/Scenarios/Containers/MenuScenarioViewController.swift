@@ -5,19 +5,19 @@ import GTK
 final class MenuScenarioViewController: ViewController {
   private let toolbar = ToolbarController()
   private let menu = MenuController()
-  private let choice = Label("Nothing chosen yet")
+  private let choice = Label(tr("Nothing chosen yet"))
 
   override func loadView() {
     let column = Box(.vertical)
     view = column
     menu.debugName = "Menu"
     toolbar.debugName = "Toolbar"
-    menu.name = "Add"
+    menu.name = tr("Add")
     menu.items = [
-      ("Room", "go-home-symbolic"), ("Photo", "camera-photo-symbolic"),
-      ("Note", "accessories-text-editor-symbolic"),
+      (tr("Room"), "go-home-symbolic"), (tr("Photo"), "camera-photo-symbolic"),
+      (tr("Note"), "accessories-text-editor-symbolic"),
     ].map { title, icon in
-      MenuItem(title, icon: icon) { [weak self] in self?.choice.text = "\(title) chosen" }
+      MenuItem(title, icon: icon) { [weak self] in self?.choice.text = tr("{1} chosen", title) }
     }
     menu.rootViewController = SampleListViewController()
     toolbar.rootViewController = menu
@@ -30,7 +30,7 @@ final class MenuScenarioViewController: ViewController {
 
   private func presentation() -> Box {
     Controls.choice(
-      "Menu", MenuPresentation.allCases.map { (id: "menu.\($0)", title: $0.rawValue.titled) }
+      tr("Menu"), MenuPresentation.allCases.map { (id: "menu.\($0)", title: $0.title) }
     ) { [weak self] index in
       guard let self else { return }
       menu.presentation = MenuPresentation.allCases[index]
@@ -41,15 +41,15 @@ final class MenuScenarioViewController: ViewController {
   private func direction() -> Box {
     let directions: [Transition.Direction] = [.up, .down, .start, .end]
     return Controls.choice(
-      "Towards", directions.map { (id: "menu.\($0)", title: $0.rawValue.titled) }
+      tr("Towards"), directions.map { (id: "menu.\($0)", title: $0.title) }
     ) { [weak self] in self?.menu.direction = directions[$0] }
   }
 
   private func backing() -> Box {
     let backings: [MenuBacking] = [.fade, .none]
     return Controls.choice(
-      "Content",
-      [(id: "menu.fade", title: "Darkens"), (id: "menu.none", title: "Stays as it is")]
+      tr("Content"),
+      [(id: "menu.fade", title: tr("Darkens")), (id: "menu.none", title: tr("Stays as it is"))]
     ) { [weak self] in self?.menu.backing = backings[$0] }
   }
 }

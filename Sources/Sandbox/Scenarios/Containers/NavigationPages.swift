@@ -19,20 +19,20 @@ final class StackPage: ViewController {
     self.number = number
     self.make = make
     super.init()
-    title = "Page \(number)"
+    title = tr("Page {1}", "\(number)")
     debugName = "Page \(number)"
   }
 
   override func loadView() {
-    let heading = Label("Page \(number)")
+    let heading = Label(tr("Page {1}", "\(number)"))
     heading.styleClasses.insert("enfilade-page-title")
     let column = Box(
       .vertical, spacing: 12,
       [
         heading,
         Controls.linked([
-          button("push", "Push", .page), button("form", "Form", .form),
-          button("nest", "Nest", .stack),
+          button("push", tr("Push"), .page), button("form", tr("Form"), .form),
+          button("nest", tr("Nest"), .stack),
         ]),
       ])
     column.halign = .center
@@ -53,11 +53,13 @@ final class StackPage: ViewController {
 
   private func showDepth() {
     let depth = navigationController?.viewControllers.firstIndex { $0 === self } ?? 0
-    navigationItem.subtitle = "Depth \(depth + 1)" + (isStarred ? ", starred" : "")
+    let number = "\(depth + 1)"
+    navigationItem.subtitle =
+      isStarred ? tr("Depth {1}, starred", number) : tr("Depth {1}", number)
   }
 
   private func star() -> Widget {
-    let star = ToggleButton(icon: "non-starred-symbolic", label: "Star")
+    let star = ToggleButton(icon: "non-starred-symbolic", label: tr("Star"))
     let icon = Image(icon: "non-starred-symbolic")
     star.child = icon
     star.focusesOnClick = false
@@ -82,33 +84,38 @@ final class StackPage: ViewController {
 /// A form: go back and forward again, and everything is as it was.
 final class FormPage: ViewController {
   private static let fields = [
-    "Name", "Street", "Town", "Telephone", "Mail", "Birthday", "Notes",
+    (id: "name", title: tr("Name")), (id: "street", title: tr("Street")),
+    (id: "town", title: tr("Town")), (id: "telephone", title: tr("Telephone")),
+    (id: "mail", title: tr("Mail")), (id: "birthday", title: tr("Birthday")),
+    (id: "notes", title: tr("Notes")),
   ]
-  private let entries = fields.map { Entry(placeholder: $0 == "Name" ? $0 : nil) }
+  private let entries = fields.map { Entry(placeholder: $0.id == "name" ? $0.title : nil) }
   private var name: Entry { entries[0] }
 
   override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
-    for (field, entry) in zip(FormPage.fields, entries) { state.keepText(of: entry, as: field) }
+    for (field, entry) in zip(FormPage.fields, entries) { state.keepText(of: entry, as: field.id) }
   }
 
   override func decodeRestorableState(_ state: RestorableState) {
     super.decodeRestorableState(state)
     loadViewIfNeeded()
-    for (field, entry) in zip(FormPage.fields, entries) { state.restoreText(of: entry, as: field) }
+    for (field, entry) in zip(FormPage.fields, entries) {
+      state.restoreText(of: entry, as: field.id)
+    }
   }
 
   override init() {
     super.init()
-    title = "New contact"
+    title = tr("New contact")
   }
 
   override func loadView() {
     let column = Box(.vertical, spacing: 12)
     column.margins = EdgeInsets(18)
     for (field, entry) in zip(FormPage.fields, entries) {
-      entry.accessibleID = "form.\(field.lowercased())"
-      column.add(Controls.row(field, entry))
+      entry.accessibleID = "form.\(field.id)"
+      column.add(Controls.row(field.title, entry))
     }
     let scroller = ScrolledWindow(column)
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
@@ -116,7 +123,7 @@ final class FormPage: ViewController {
     name.changed.connect(weak: self) { page in
       page.navigationItem.subtitle = page.name.text.isEmpty ? nil : page.name.text
     }
-    let done = Button("_Done")
+    let done = Button(tr("_Done"))
     done.styleClasses.insert("suggested-action")
     done.clicked.connect(weak: self) { page in
       Task { await page.navigationController?.pop() }

@@ -7,8 +7,8 @@ import GTK
 final class NavigationScenarioViewController: ViewController {
   private let navigation = NavigationController()
   private let path = Label()
-  private let hidden = ToggleButton("_Hide bar")
-  private let slow = ToggleButton("_Slow motion")
+  private let hidden = ToggleButton(tr("_Hide bar"))
+  private let slow = ToggleButton(tr("_Slow motion"))
   /// The highest number that each kind of page has come to.
   private var numbers: [PageKind: Int] = [:]
 
@@ -85,19 +85,19 @@ final class NavigationScenarioViewController: ViewController {
 
   private func jumps() -> Widget {
     let buttons = [
-      button("push", "_Push three", "Three pages at once, by one transition") { scenario in
+      button("push", tr("_Push three"), tr("Three pages at once, by one transition")) { scenario in
         scenario.navigation.viewControllers += (1...3).map { _ in scenario.next(.page) }
       },
-      button("replace", "_Replace", "Another page in place of the top") { scenario in
+      button("replace", tr("_Replace"), tr("Another page in place of the top")) { scenario in
         let pages = scenario.navigation.viewControllers.dropLast()
         scenario.navigation.viewControllers = pages + [scenario.next(.page)]
       },
-      button("root", "_First", "Back to the first page") { scenario in
+      button("root", tr("_First"), tr("Back to the first page")) { scenario in
         let pages = scenario.navigation.viewControllers.prefix(1)
         scenario.navigation.viewControllers = Array(pages)
       },
     ]
-    return Controls.actions("Stack", buttons)
+    return Controls.actions(tr("Stack"), buttons)
   }
 
   private func button(
@@ -113,14 +113,14 @@ final class NavigationScenarioViewController: ViewController {
   }
 
   private func bar() -> Widget {
-    slow.tooltip = "Ten times slower"
+    slow.tooltip = tr("Ten times slower")
     slow.accessibleID = "navigation.slow"
     slow.toggled.connect(weak: self) { $0.navigation.motion.speed = $0.slow.isActive ? 0.1 : 1 }
-    hidden.tooltip = "Escape and Alt+Left still lead back"
+    hidden.tooltip = tr("Escape and Alt+Left still lead back")
     hidden.accessibleID = "navigation.hide-bar"
     hidden.toggled.connect(weak: self) { scenario in
       Task { await scenario.navigation.setBarHidden(scenario.hidden.isActive) }
     }
-    return Controls.actions("Options", [hidden, slow])
+    return Controls.actions(tr("Options"), [hidden, slow])
   }
 }

@@ -8,8 +8,8 @@ import GTK
 final class OnionViewController: ViewController {
   private let pot = ContainerViewController()
   private let gap = Scale(.horizontal, in: 0...48, step: 1, value: 24)
-  private let modal = ToggleButton("_Modal container")
-  private let template = ToggleButton("_Template")
+  private let modal = ToggleButton(tr("_Modal container"))
+  private let template = ToggleButton(tr("_Template"))
   private var layers: [ViewController] = []
   private var slices = 0
 
@@ -37,7 +37,7 @@ final class OnionViewController: ViewController {
     column.packStart(Separator(.horizontal), expand: false)
     column.packStart(
       Controls.panel([
-        Controls.actions("Layers", [modal, template]), Controls.row("_Separation", gap),
+        Controls.actions(tr("Layers"), [modal, template]), Controls.row(tr("_Separation"), gap),
       ]), expand: false)
     gap.valueChanged.connect(weak: self) { $0.separate() }
     compose()
@@ -110,8 +110,8 @@ private final class Core: ViewController, SupportingWidgetsSource {
   init(slices: Int, onChange: @escaping @MainActor (Int) -> Void) {
     self.slices = slices
     self.onChange = onChange
-    let cut = Button("_Cut a slice")
-    let clear = Button("Clear the _board")
+    let cut = Button(tr("_Cut a slice"))
+    let clear = Button(tr("Clear the _board"))
     supportingWidgets = [cut, clear]
     super.init()
     debugName = "Core"
@@ -124,11 +124,12 @@ private final class Core: ViewController, SupportingWidgetsSource {
   }
 
   override func loadView() {
-    let heading = Label("The content")
+    let heading = Label(tr("The content"))
     heading.styleClasses.insert("heading")
     let text = Label(
-      "The template holds it in the middle and pins its buttons beneath. The modal container adds "
-        + "the way out. Neither is known in here.")
+      tr(
+        "The template holds it in the middle and pins its buttons beneath. The modal container adds "
+          + "the way out. Neither is known in here."))
     text.wraps = true
     text.justification = .center
     text.maxWidthInCharacters = 40
@@ -142,7 +143,7 @@ private final class Core: ViewController, SupportingWidgetsSource {
   }
 
   private func show() {
-    label.text = slices == 1 ? "1 slice" : "\(slices) slices"
+    label.text = tr(one: "{1} slice", many: "{1} slices", count: slices)
     onChange(slices)
   }
 }

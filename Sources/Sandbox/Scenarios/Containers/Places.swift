@@ -3,20 +3,26 @@ import GTK
 
 /// Something to choose from and to read about, for scenarios of containers.
 struct Place {
+  let id: String
   let name: String
   let text: String
 
   static let all: [Place] = [
-    Place(name: "Atrium", text: "Open to the sky, with a basin for the rain."),
-    Place(name: "Gallery", text: "Long and narrow, made for walking up and down."),
-    Place(name: "Library", text: "The only room in which nobody speaks."),
-    Place(name: "Orangery", text: "Warm in winter, and all of glass."),
-    Place(name: "Scullery", text: "Where the dishes wait for better times."),
-    Place(name: "Vestibule", text: "Nobody stays here, and everybody passes."),
+    Place(
+      id: "atrium", name: tr("Atrium"), text: tr("Open to the sky, with a basin for the rain.")),
+    Place(
+      id: "gallery", name: tr("Gallery"), text: tr("Long and narrow, made for walking up and down.")
+    ),
+    Place(id: "library", name: tr("Library"), text: tr("The only room in which nobody speaks.")),
+    Place(id: "orangery", name: tr("Orangery"), text: tr("Warm in winter, and all of glass.")),
+    Place(
+      id: "scullery", name: tr("Scullery"), text: tr("Where the dishes wait for better times.")),
+    Place(
+      id: "vestibule", name: tr("Vestibule"), text: tr("Nobody stays here, and everybody passes.")),
   ]
 
-  /// Which of them is called so; nil for none.
-  static func index(of name: String?) -> Int? { all.firstIndex { $0.name == name } }
+  /// Which of them has an id; nil for none.
+  static func index(of id: String?) -> Int? { all.firstIndex { $0.id == id } }
 }
 
 /// A list of places.
@@ -29,14 +35,14 @@ final class PlacesViewController: ViewController {
   init(id: String) {
     self.id = id
     super.init()
-    title = "Rooms"
+    title = tr("Rooms")
     debugName = "Places"
     restorationIdentifier = "places"
   }
 
   override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
-    if let row = list.selectedRow { state["room"] = Place.all[row.index].name }
+    if let row = list.selectedRow { state["room"] = Place.all[row.index].id }
   }
 
   override func decodeRestorableState(_ state: RestorableState) {
@@ -55,12 +61,12 @@ final class PlacesViewController: ViewController {
       label.margins = EdgeInsets(top: 12, start: 12, bottom: 12, end: 12)
       let row = ListBoxRow(label)
       row.accessibleName = place.name
-      row.accessibleID = "\(id).\(place.name.lowercased())"
+      row.accessibleID = "\(id).\(place.id)"
       list.add(row)
     }
     list.selectionMode = .browse
     list.selectedRow = list.row(at: 0)
-    list.accessibleName = "Rooms"
+    list.accessibleName = tr("Rooms")
     list.rowActivated.connect(weak: self) { places, row in
       if let row { places.onChoose?(Place.all[row.index]) }
     }
@@ -74,14 +80,16 @@ final class PlacesViewController: ViewController {
 final class PlaceViewController: ViewController {
   private let name = Label()
   private let text = Label()
-  private let notes = Entry(placeholder: "Notes")
+  private let notes = Entry(placeholder: tr("Notes"))
   private let id: String
+  private var place: Place
   /// What stands beside the name: buttons that lead somewhere else.
   private let leading: [Widget]
   private let trailing: [Widget]
 
   init(_ place: Place, id: String, leading: [Widget] = [], trailing: [Widget] = []) {
     self.id = id
+    self.place = place
     self.leading = leading
     self.trailing = trailing
     super.init()
@@ -92,7 +100,7 @@ final class PlaceViewController: ViewController {
 
   override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
-    state["room"] = title
+    state["room"] = place.id
     state.keepText(of: notes, as: "notes")
   }
 
@@ -103,6 +111,7 @@ final class PlaceViewController: ViewController {
   }
 
   func show(_ place: Place) {
+    self.place = place
     title = place.name
     name.text = place.name
     text.text = place.text
@@ -114,7 +123,7 @@ final class PlaceViewController: ViewController {
     name.ellipsizes = true
     text.xalign = 0
     text.wraps = true
-    notes.accessibleName = "Notes"
+    notes.accessibleName = tr("Notes")
     notes.accessibleID = "\(id).notes"
     name.hexpand = true
     let heading = Box(.horizontal, spacing: 12, leading + [name] + trailing)

@@ -25,11 +25,11 @@ final class PresentationScenarioViewController: ViewController {
 
 /// What is at the bottom: a line that is always seen, and more below it.
 private final class EdgeViewController: ViewController {
-  let heading = Label("Pull me up, or click")
+  let heading = Label(tr("Pull me up, or click"))
 
   override func loadView() {
     heading.styleClasses.insert("heading")
-    let text = Label("A persistent bottom sheet leaves the rest of the window alone.")
+    let text = Label(tr("A persistent bottom sheet leaves the rest of the window alone."))
     text.wraps = true
     text.justification = .center
     text.maxWidthInCharacters = 30
@@ -43,25 +43,26 @@ private final class EdgeViewController: ViewController {
 /// A place to present from; what it presents is a further one.
 private final class DeskViewController: ViewController {
   private let depth: Int
-  private let answer = Label("Nothing has been asked yet.")
-  private let keeps = CheckButton("_Refuse to be dismissed")
-  private let grows = CheckButton("_Grow")
+  private let answer = Label(tr("Nothing has been asked yet."))
+  private let keeps = CheckButton(tr("_Refuse to be dismissed"))
+  private let grows = CheckButton(tr("_Grow"))
 
   init(depth: Int) {
     self.depth = depth
     super.init()
     debugName = "Level \(depth)"
-    if depth > 1 { title = "Level \(depth)" }
+    if depth > 1 { title = tr("Level {1}", "\(depth)") }
   }
 
   override func loadView() {
-    let heading = Label("Level \(depth)")
+    let heading = Label(tr("Level {1}", "\(depth)"))
     heading.styleClasses.insert("enfilade-question-title")
     heading.accessibleID = "presentation.level.\(depth)"
     let presenting = Controls.linked([
-      button("dialog", "_Dialog") { _ in .dialog }, button("sheet", "_Sheet") { _ in .sheet },
-      button("popover", "_Popover") { .popover(from: $0) },
-      button("page", "P_age") { _ in .fullPage },
+      button("dialog", tr("_Dialog")) { _ in .dialog },
+      button("sheet", tr("_Sheet")) { _ in .sheet },
+      button("popover", tr("_Popover")) { .popover(from: $0) },
+      button("page", tr("P_age")) { _ in .fullPage },
     ])
     answer.styleClasses.insert("dim-label")
     answer.wraps = true
@@ -82,13 +83,13 @@ private final class DeskViewController: ViewController {
     keeps.accessibleID = "presentation.refuse.\(depth)"
     keeps.toggled.connect(weak: self) { $0.canBeDismissed = !$0.keeps.isActive }
     grows.halign = .center
-    grows.tooltip = "Prefer another size: what presents this level follows"
+    grows.tooltip = tr("Prefer another size: what presents this level follows")
     grows.accessibleID = "presentation.grow.\(depth)"
     grows.toggled.connect(weak: self) {
       $0.preferredContentSize = $0.grows.isActive ? Size(width: 560, height: 420) : nil
     }
-    let away = Button("Dis_miss")
-    away.tooltip = "Dismiss this level (Escape)"
+    let away = Button(tr("Dis_miss"))
+    away.tooltip = tr("Dismiss this level (Escape)")
     away.halign = .center
     away.accessibleID = "presentation.dismiss.\(depth)"
     away.clicked.connect(weak: self) { desk in Task { await desk.dismiss() } }
@@ -97,7 +98,7 @@ private final class DeskViewController: ViewController {
     column.add(away)
   }
 
-  override func dismissalWasAttempted() { answer.text = "It stays: this level refuses." }
+  override func dismissalWasAttempted() { answer.text = tr("It stays: this level refuses.") }
 
   private func button(
     _ id: String, _ title: String, _ style: @escaping @MainActor (Widget) -> PresentationStyle
@@ -114,10 +115,10 @@ private final class DeskViewController: ViewController {
   }
 
   private func asking() -> [Widget] {
-    let question = Button("As_k…")
+    let question = Button(tr("As_k…"))
     question.accessibleID = "presentation.ask.\(depth)"
     question.clicked.connect(weak: self) { desk in Task { await desk.askToDelete() } }
-    let prompt = Button("Create _list…")
+    let prompt = Button(tr("Create _list…"))
     prompt.accessibleID = "presentation.prompt.\(depth)"
     prompt.clicked.connect(weak: self) { desk in Task { await desk.askForName() } }
     return [question, prompt]
@@ -126,21 +127,23 @@ private final class DeskViewController: ViewController {
   private func askToDelete() async {
     let chosen = await ask(
       Question(
-        "Delete the list “Groceries”?", text: "Its twelve items will be deleted too.",
-        buttons: [.cancel("_Cancel"), .normal("_Keep items"), .destructive("_Delete")]))
-    answer.text = chosen.map { "Chosen: \($0.title.filter { $0 != "_" })." } ?? "No answer."
+        tr("Delete the list “Groceries”?"), text: tr("Its twelve items will be deleted too."),
+        buttons: [.cancel(tr("_Cancel")), .normal(tr("_Keep items")), .destructive(tr("_Delete"))]))
+    answer.text =
+      chosen.map { tr("Chosen: {1}.", $0.title.filter { $0 != "_" }) } ?? tr("No answer.")
   }
 
   private func askForName() async {
     let prompt = Prompt(
-      "Create list",
+      tr("Create list"),
       fields: [
-        PromptField("_Name", placeholder: "Groceries"),
-        PromptField("_Emoji", placeholder: "One character, or none") {
-          $0.count > 1 ? "One character is enough." : nil
+        PromptField(tr("_Name"), placeholder: tr("Groceries")),
+        PromptField(tr("_Emoji"), placeholder: tr("One character, or none")) {
+          $0.count > 1 ? tr("One character is enough.") : nil
         },
-      ], confirm: "C_reate")
+      ], confirm: tr("C_reate"))
     let written = await ask(prompt)
-    answer.text = written.map { "Written: \($0.joined(separator: ", "))." } ?? "No answer."
+    answer.text =
+      written.map { tr("Written: {1}.", $0.joined(separator: ", ")) } ?? tr("No answer.")
   }
 }

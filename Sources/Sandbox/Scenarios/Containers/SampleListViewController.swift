@@ -4,14 +4,16 @@ import GTK
 /// A list of rooms to stand inside the containers that are shown.
 final class SampleListViewController: ViewController {
   private static let rooms = [
-    ("Antechamber", "Where one waits"), ("Ballroom", "Mirrors, and a floor that gives"),
-    ("Cabinet", "Small, with one window"), ("Drawing room", "To withdraw to after dinner"),
-    ("Enfilade", "All doors in one line"), ("Foyer", "Coats and umbrellas"),
-    ("Gallery", "Portraits of people nobody knows"), ("Hall", "Echoes"),
-    ("Inglenook", "Two seats by the fire"), ("Library", "Ladders on rails"),
-    ("Morning room", "East, for the sun"), ("Orangery", "Glass, and no oranges"),
-    ("Pantry", "Cool and dark"), ("Rotunda", "Round, under a dome"),
-    ("Study", "A desk that is never empty"), ("Veranda", "Neither in nor out"),
+    (tr("Antechamber"), tr("Where one waits")),
+    (tr("Ballroom"), tr("Mirrors, and a floor that gives")),
+    (tr("Cabinet"), tr("Small, with one window")),
+    (tr("Drawing room"), tr("To withdraw to after dinner")),
+    (tr("Enfilade"), tr("All doors in one line")), (tr("Foyer"), tr("Coats and umbrellas")),
+    (tr("Gallery"), tr("Portraits of people nobody knows")), (tr("Hall"), tr("Echoes")),
+    (tr("Inglenook"), tr("Two seats by the fire")), (tr("Library"), tr("Ladders on rails")),
+    (tr("Morning room"), tr("East, for the sun")), (tr("Orangery"), tr("Glass, and no oranges")),
+    (tr("Pantry"), tr("Cool and dark")), (tr("Rotunda"), tr("Round, under a dome")),
+    (tr("Study"), tr("A desk that is never empty")), (tr("Veranda"), tr("Neither in nor out")),
   ]
 
   /// Called with the name of a room that is clicked.
@@ -22,9 +24,9 @@ final class SampleListViewController: ViewController {
 
   override init() {
     super.init()
-    title = "Rooms"
+    title = tr("Rooms")
     extendsUnderSafeArea = true
-    navigationItem.subtitle = "\(SampleListViewController.rooms.count) in the house"
+    navigationItem.subtitle = tr("{1} in the house", "\(SampleListViewController.rooms.count)")
   }
 
   override func loadView() {
@@ -42,7 +44,7 @@ final class SampleListViewController: ViewController {
       row.accessibleName = name
       list.add(row)
     }
-    list.accessibleName = "Rooms"
+    list.accessibleName = tr("Rooms")
     list.selectionMode = .none
     list.rowActivated.connect(weak: self) { page, row in
       if let row { page.onSelect?(SampleListViewController.rooms[row.index].0) }
@@ -52,7 +54,7 @@ final class SampleListViewController: ViewController {
       let (name, note) = SampleListViewController.rooms[row.index]
       return (name + " " + note).lowercased().contains(filter)
     }
-    let nothing = Label("No room is called that.")
+    let nothing = Label(tr("No room is called that."))
     nothing.margins = EdgeInsets(18)
     nothing.styleClasses.insert("dim-label")
     list.setPlaceholder(nothing)

@@ -14,13 +14,13 @@ final class SearchScenarioViewController: ViewController {
     search.delegate = self
     search.rootViewController = rooms
     let mode = Controls.choice(
-      "Bar",
-      [(id: "search.ondemand", title: "On demand"), (id: "search.always", title: "Always")]
+      tr("Bar"),
+      [(id: "search.ondemand", title: tr("On demand")), (id: "search.always", title: tr("Always"))]
     ) { [weak self] in self?.search.mode = $0 == 0 ? .onDemand : .always }
     let place = Controls.choice(
-      "Place", BarAlignment.allCases.map { (id: "search.\($0)", title: $0.rawValue.titled) }
+      tr("Place"), BarAlignment.allCases.map { (id: "search.\($0)", title: $0.title) }
     ) { [weak self] in self?.search.searchBarAlignment = BarAlignment.allCases[$0] }
-    let start = Button(icon: "edit-find-symbolic", label: "Search (Ctrl+F)")
+    let start = Button(icon: "edit-find-symbolic", label: tr("Search (Ctrl+F)"))
     start.accessibleID = "search.start"
     start.clicked.connect(weak: self) {
       $0.search.isSearching ? $0.search.stopSearch() : $0.search.startSearch()

@@ -18,7 +18,7 @@ final class SnackbarScenarioViewController: ViewController {
     rooms.onSelect = { [weak self] in self?.visit($0) }
     menu.rootViewController = rooms
     menu.items = [
-      MenuItem("Say something", icon: "user-available-symbolic") { [weak self] in self?.say() }
+      MenuItem(tr("Say something"), icon: "user-available-symbolic") { [weak self] in self?.say() }
     ]
     banners.debugName = "Banner"
     banners.rootViewController = menu
@@ -28,66 +28,68 @@ final class SnackbarScenarioViewController: ViewController {
       menu.lift = snackbars.snackbarAlignment == .bottom ? reach : 0
     }
     embed(snackbars)
-    let say = Button("_One")
-    say.tooltip = "Show a message"
+    let say = Button(tr("_One"))
+    say.tooltip = tr("Show a message")
     say.accessibleID = "snackbar.say"
     say.clicked.connect(weak: self) { $0.say() }
-    let three = Button("_Three")
-    three.tooltip = "Show three messages, one after another"
+    let three = Button(tr("_Three"))
+    three.tooltip = tr("Show three messages, one after another")
     three.accessibleID = "snackbar.three"
     three.clicked.connect(weak: self) { scenario in for _ in 1...3 { scenario.say() } }
-    let hide = Button("_Hide")
-    hide.tooltip = "Hide the present message"
+    let hide = Button(tr("_Hide"))
+    hide.tooltip = tr("Hide the present message")
     hide.accessibleID = "snackbar.hide"
     hide.clicked.connect(weak: self) { $0.snackbars.hide() }
     let place = Controls.choice(
-      "Place",
-      [BarAlignment.bottom, .top].map { (id: "snackbar.\($0)", title: $0.rawValue.titled) }
+      tr("Place"),
+      [BarAlignment.bottom, .top].map { (id: "snackbar.\($0)", title: $0.title) }
     ) { [weak self] in self?.snackbars.snackbarAlignment = $0 == 0 ? .bottom : .top }
-    let long = Button("_Long")
-    long.tooltip = "Show a message of several lines"
+    let long = Button(tr("_Long"))
+    long.tooltip = tr("Show a message of several lines")
     long.accessibleID = "snackbar.long"
     long.clicked.connect(weak: self) { $0.sayMore() }
     let banner = Controls.choice(
-      "Banner", [(id: "banner.off", title: "Off"), (id: "banner.on", title: "Offline")]
+      tr("Banner"), [(id: "banner.off", title: tr("Off")), (id: "banner.on", title: tr("Offline"))]
     ) { [weak self] in self?.setOffline($0 == 1) }
     column.packStart(Separator(.horizontal), expand: false)
     column.packStart(
       Controls.panel([
-        place, Controls.actions("Messages", [say, three, long]), Controls.actions("Shown", [hide]),
+        place, Controls.actions(tr("Messages"), [say, three, long]),
+        Controls.actions(tr("Shown"), [hide]),
         banner,
       ]), expand: false)
   }
 
   private func say() {
     count += 1
-    snackbars.show(Snackbar("Message \(count)"))
+    snackbars.show(Snackbar(tr("Message {1}", "\(count)")))
   }
 
   private func sayMore() {
     snackbars.show(
       Snackbar(
-        "The east wing is closed from Monday to Thursday, since the floor of the long gallery is "
-          + "being waxed; visitors may take the way through the garden and the orangery instead.",
-        action: .init("Map") { [weak self] in self?.say() }))
+        tr(
+          "The east wing is closed from Monday to Thursday, since the floor of the long gallery is "
+            + "being waxed; visitors may take the way through the garden and the orangery instead."),
+        action: .init(tr("Map")) { [weak self] in self?.say() }))
   }
 
   private func setOffline(_ isOffline: Bool) {
     banners.banner =
       isOffline
       ? Banner(
-        "You are offline. Rooms are shown as they were.",
-        action: .init("Try Again") { [weak self] in
-          self?.snackbars.show(Snackbar("Still no connection"))
+        tr("You are offline. Rooms are shown as they were."),
+        action: .init(tr("Try Again")) { [weak self] in
+          self?.snackbars.show(Snackbar(tr("Still no connection")))
         }) : nil
   }
 
   private func visit(_ room: String) {
     snackbars.show(
       Snackbar(
-        "\(room) was locked",
-        action: .init("Undo") { [weak self] in
-          self?.snackbars.show(Snackbar("\(room) is open again"))
+        tr("{1} was locked", room),
+        action: .init(tr("Undo")) { [weak self] in
+          self?.snackbars.show(Snackbar(tr("{1} is open again", room)))
         }))
   }
 }

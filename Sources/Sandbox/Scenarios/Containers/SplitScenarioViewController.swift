@@ -4,28 +4,28 @@ import GTK
 /// Rooms beside what there is to say about them, or one over the other where that does not fit.
 final class SplitScenarioViewController: ViewController {
   private let places = PlacesViewController(id: "split")
-  private let back = Button(icon: "go-previous-symbolic", label: "Back")
+  private let back = Button(icon: "go-previous-symbolic", label: tr("Back"))
   private lazy var place = PlaceViewController(Place.all[0], id: "split", leading: [back])
   private lazy var split = SplitController(primary: places, secondary: place)
-  private let hides = ToggleButton("_Hide")
+  private let hides = ToggleButton(tr("_Hide"))
 
   override func loadView() {
     let frame = Frame()
     frame.margins = EdgeInsets(top: 18, start: 18, end: 18)
     frame.hexpand = true
     frame.vexpand = true
-    hides.tooltip = "Give all of the room to the details (F9)"
+    hides.tooltip = tr("Give all of the room to the details (F9)")
     hides.accessibleID = "split.hide"
     hides.focusesOnClick = false
     hides.toggled.connect(weak: self) { $0.split.isPrimaryHidden = $0.hides.isActive }
-    back.tooltip = "Back to the rooms (Escape)"
+    back.tooltip = tr("Back to the rooms (Escape)")
     back.accessibleID = "split.back"
     back.isVisible = false
     back.clicked.connect(weak: self) { scenario in
       Task { await scenario.split.showPrimary() }
     }
     view = Box(
-      .vertical, spacing: 0, [frame, Controls.panel([Controls.actions("Rooms", [hides])])])
+      .vertical, spacing: 0, [frame, Controls.panel([Controls.actions(tr("Rooms"), [hides])])])
     split.debugName = "Split"
     split.delegate = self
     split.primaryWidth = 220

@@ -21,14 +21,15 @@ final class StackingOrderViewController: ViewController {
     embed(stage, in: frame)
     order.accessibleID = "stacking.order"
     let chooser = Controls.choice(
-      "Outside",
+      tr("Outside"),
       [
-        (id: "stacking.menu", title: "Menu"),
-        (id: "stacking.toolbar", title: "Toolbar"),
+        (id: "stacking.menu", title: tr("Menu")),
+        (id: "stacking.toolbar", title: tr("Toolbar")),
       ]
     ) { [weak self] in self?.build(menuOutside: $0 == 0) }
     let buttons = [
-      ("stacking.replace.toolbar", "In the _toolbar"), ("stacking.replace.menu", "In the _menu"),
+      ("stacking.replace.toolbar", tr("In the _toolbar")),
+      ("stacking.replace.menu", tr("In the _menu")),
     ].map { id, text in
       let button = Button(text)
       button.accessibleID = id
@@ -37,15 +38,16 @@ final class StackingOrderViewController: ViewController {
     buttons[0].clicked.connect(weak: self) { $0.replaceRoot(of: $0.toolbar) }
     buttons[1].clicked.connect(weak: self) { $0.replaceRoot(of: $0.menu) }
     column.packStart(
-      Controls.panel([chooser, Controls.actions("New page", buttons)], note: order), expand: false)
+      Controls.panel([chooser, Controls.actions(tr("New page"), buttons)], note: order),
+      expand: false)
     build(menuOutside: true)
   }
 
   private func build(menuOutside: Bool) {
     toolbar = ToolbarController()
     menu = MenuController()
-    menu.name = "Add"
-    menu.items = [MenuItem("Room", icon: "go-home-symbolic") {}]
+    menu.name = tr("Add")
+    menu.items = [MenuItem(tr("Room"), icon: "go-home-symbolic") {}]
     let (outer, inner): (RootController, RootController) =
       menuOutside ? (menu, toolbar) : (toolbar, menu)
     inner.rootViewController = page()
@@ -56,8 +58,8 @@ final class StackingOrderViewController: ViewController {
 
   private func page() -> ViewController {
     count += 1
-    let page = MessageViewController(text: "Page \(count)")
-    page.title = "Page \(count)"
+    let page = MessageViewController(text: tr("Page {1}", "\(count)"))
+    page.title = tr("Page {1}", "\(count)")
     return page
   }
 
@@ -72,12 +74,12 @@ final class StackingOrderViewController: ViewController {
     let inner: RootController = isMenuOutside ? toolbar : menu
     if let layer, layer !== inner, layer.parent != nil {
       order.text =
-        "What was inside has gone with the old page. Choose the other one to begin again."
+        tr("What was inside has gone with the old page. Choose the other one to begin again.")
     } else {
       order.text =
         isMenuOutside
-        ? "The button is outside of the bar: a new page in the toolbar leaves it alone."
-        : "The bar is outside of the button: a new page in the toolbar takes it away."
+        ? tr("The button is outside of the bar: a new page in the toolbar leaves it alone.")
+        : tr("The bar is outside of the button: a new page in the toolbar takes it away.")
     }
   }
 }

@@ -14,20 +14,23 @@ final class StatusBarScenarioViewController: ViewController {
     inner.extendsUnderSafeArea = true
     status.rootViewController = inner
     let pages: [@MainActor () -> ViewController] = [
-      { SpeakingViewController("Everything is quiet.", nil) },
-      { SpeakingViewController("The title bar is in selection mode.", "selection-mode") },
-      { SpeakingViewController("Nothing more is said here.", nil, hidesStatusBar: true) },
+      { SpeakingViewController(tr("Everything is quiet."), nil) },
+      { SpeakingViewController(tr("The title bar is in selection mode."), "selection-mode") },
+      { SpeakingViewController(tr("Nothing more is said here."), nil, hidesStatusBar: true) },
     ]
     let chooser = Controls.choice(
-      "Screen",
+      tr("Screen"),
       [
-        (id: "status.plain", title: "Plain"), (id: "status.style", title: "Selection"),
-        (id: "status.hidden", title: "No status"),
+        (id: "status.plain", title: tr("Plain")), (id: "status.style", title: tr("Selection")),
+        (id: "status.hidden", title: tr("No status")),
       ]
     ) { [weak self] in self?.inner.content = pages[$0]() }
     let style = Controls.choice(
-      "Content",
-      [(id: "status.partial", title: "Beside the bar"), (id: "status.full", title: "Beneath it")]
+      tr("Content"),
+      [
+        (id: "status.partial", title: tr("Beside the bar")),
+        (id: "status.full", title: tr("Beneath it")),
+      ]
     ) { [weak self] in self?.status.displayStyle = DisplayStyle.allCases[$0] }
     embed(status)
     column.packStart(Separator(.horizontal), expand: false)

@@ -22,9 +22,9 @@ final class TabPage: ViewController {
   override func loadView() {
     let heading = Label(title ?? "")
     heading.styleClasses.insert("enfilade-page-title")
-    let notes = Entry(placeholder: "Notes")
+    let notes = Entry(placeholder: tr("Notes"))
     notes.accessibleID = "page.\(number).notes"
-    notes.accessibleName = "Notes on \(title ?? "")"
+    notes.accessibleName = tr("Notes on {1}", title ?? "")
     let column = Box(.vertical, spacing: 12, [heading, notes])
     column.halign = .center
     column.valign = .center

@@ -4,9 +4,9 @@ import GTK
 /// Tabs that come and go, carry badges, and may refuse to be selected.
 final class TabsViewController: ViewController {
   private static let places = [
-    ("Inbox", "mail-unread-symbolic"), ("Starred", "starred-symbolic"),
-    ("Sent", "mail-send-symbolic"), ("Drafts", "document-edit-symbolic"),
-    ("Archive", "folder-symbolic"), ("Bin", "user-trash-symbolic"),
+    (tr("Inbox"), "mail-unread-symbolic"), (tr("Starred"), "starred-symbolic"),
+    (tr("Sent"), "mail-send-symbolic"), (tr("Drafts"), "document-edit-symbolic"),
+    (tr("Archive"), "folder-symbolic"), (tr("Bin"), "user-trash-symbolic"),
   ]
 
   private let tabs = TabsController()
@@ -33,10 +33,10 @@ final class TabsViewController: ViewController {
   private func buttons() -> [Widget] {
     typealias Act = @MainActor @Sendable (TabsViewController) -> Void
     let actions: [(id: String, title: String, tooltip: String, act: Act)] = [
-      ("tabs.add", "_Add", "Add a tab at the end", { $0.tabs.insert($0.makePage()) }),
-      ("tabs.remove", "_Remove", "Take the selected tab away", { $0.removeSelected() }),
-      ("tabs.badge", "_Badge", "Count one more", { $0.count(onLast: 1) }),
-      ("tabs.dot", "_Dot", "Ask for attention, or no longer", { $0.toggleAttention() }),
+      ("tabs.add", tr("_Add"), tr("Add a tab at the end"), { $0.tabs.insert($0.makePage()) }),
+      ("tabs.remove", tr("_Remove"), tr("Take the selected tab away"), { $0.removeSelected() }),
+      ("tabs.badge", tr("_Badge"), tr("Count one more"), { $0.count(onLast: 1) }),
+      ("tabs.dot", tr("_Dot"), tr("Ask for attention, or no longer"), { $0.toggleAttention() }),
     ]
     let buttons = actions.map { action in
       let button = Button(action.title)
@@ -47,23 +47,23 @@ final class TabsViewController: ViewController {
       return button
     }
     return [
-      Controls.actions("Tabs", Array(buttons[..<2])),
-      Controls.actions("Last tab", Array(buttons[2...])),
+      Controls.actions(tr("Tabs"), Array(buttons[..<2])),
+      Controls.actions(tr("Last tab"), Array(buttons[2...])),
     ]
   }
 
   private func alignment() -> Widget {
     let sides = TabsController.TabBarAlignment.allCases
     return Controls.choice(
-      "Bar", sides.map { (id: "tabs.\($0.rawValue)", title: $0.rawValue.titled) }
+      tr("Bar"), sides.map { (id: "tabs.\($0.rawValue)", title: $0.title) }
     ) { [weak self] in self?.tabs.tabBarAlignment = sides[$0] }
   }
 
   private func refusal() -> Widget {
     veto.accessibleID = "tabs.veto"
-    veto.tooltip = "No other tab can be selected"
+    veto.tooltip = tr("No other tab can be selected")
     veto.halign = .start
-    return Controls.row("_Locked", veto)
+    return Controls.row(tr("_Locked"), veto)
   }
 
   private func removeSelected() {

@@ -9,7 +9,7 @@ final class ToolbarScenarioViewController: ViewController {
   override func loadView() {
     let column = Box(.vertical)
     view = column
-    let add = Button(icon: "list-add-symbolic", label: "Add a room")
+    let add = Button(icon: "list-add-symbolic", label: tr("Add a room"))
     add.accessibleID = "toolbar.add"
     add.clicked.connect(weak: self) { $0.toggleSheet() }
     rooms.navigationItem.trailingItems = [add]
@@ -19,21 +19,22 @@ final class ToolbarScenarioViewController: ViewController {
     column.packStart(Separator(.horizontal), expand: false)
     column.packStart(
       Controls.panel([
-        place(), style(), Controls.row("_Subtitle", subtitle()),
+        place(), style(), Controls.row(tr("_Subtitle"), subtitle()),
       ]), expand: false)
   }
 
   private func place() -> Box {
     Controls.choice(
-      "Place", BarAlignment.allCases.map { (id: "toolbar.\($0)", title: $0.rawValue.titled) }
+      tr("Place"), BarAlignment.allCases.map { (id: "toolbar.\($0)", title: $0.title) }
     ) { [weak self] in self?.toolbar.toolbarAlignment = BarAlignment.allCases[$0] }
   }
 
   private func style() -> Box {
     Controls.choice(
-      "Content",
+      tr("Content"),
       [
-        (id: "toolbar.partial", title: "Beside the bar"), (id: "toolbar.full", title: "Beneath it"),
+        (id: "toolbar.partial", title: tr("Beside the bar")),
+        (id: "toolbar.full", title: tr("Beneath it")),
       ]
     ) { [weak self] in self?.toolbar.displayStyle = DisplayStyle.allCases[$0] }
   }
@@ -58,18 +59,18 @@ final class ToolbarScenarioViewController: ViewController {
 
 /// A small form that floats over the rooms.
 private final class AddRoomViewController: ViewController {
-  private let name = Entry(placeholder: "Name")
+  private let name = Entry(placeholder: tr("Name"))
 
   override var initialFocus: Widget? { name }
 
   override func loadView() {
-    let heading = Label("Name of the new room")
+    let heading = Label(tr("Name of the new room"))
     heading.styleClasses.insert("heading")
     name.accessibleID = "toolbar.name"
-    name.accessibleName = "Name"
+    name.accessibleName = tr("Name")
     name.widthInCharacters = 24
-    let cancel = Button("_Cancel")
-    let add = Button("_Add")
+    let cancel = Button(tr("_Cancel"))
+    let add = Button(tr("_Add"))
     add.styleClasses.insert("suggested-action")
     for button in [cancel, add] { button.clicked.connect(weak: self) { $0.close() } }
     name.activated.connect(weak: self) { $0.close() }

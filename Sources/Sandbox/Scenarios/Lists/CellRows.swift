@@ -34,7 +34,7 @@ class CellRowViewController: ViewController {
     self.cell = cell
     update(cell)
     star.iconName = cell.isStarred ? "starred-symbolic" : nil
-    star.accessibleName = cell.isStarred ? "Starred" : ""
+    star.accessibleName = cell.isStarred ? tr("Starred") : ""
     view.accessibleID = "cells.\(cell.id)"
     self.onEdit = onEdit
   }
@@ -85,15 +85,15 @@ final class LightRowViewController: CellRowViewController {
 final class StoryRowViewController: CellRowViewController, ReusableRow {
   private let heading = Label()
   private let story = Label()
-  private let unfold = Button(icon: "pan-end-symbolic", label: "Unfold")
+  private let unfold = Button(icon: "pan-end-symbolic", label: tr("Unfold"))
   private let arrow = Image(icon: "pan-end-symbolic")
   private lazy var revealer = Revealer(story)
   private var isOpen = false {
     didSet {
       revealer.isRevealed = isOpen
       arrow.iconName = isOpen ? "pan-down-symbolic" : "pan-end-symbolic"
-      unfold.tooltip = isOpen ? "Fold" : "Unfold"
-      unfold.accessibleName = isOpen ? "Fold" : "Unfold"
+      unfold.tooltip = isOpen ? tr("Fold") : tr("Unfold")
+      unfold.accessibleName = isOpen ? tr("Fold") : tr("Unfold")
     }
   }
 

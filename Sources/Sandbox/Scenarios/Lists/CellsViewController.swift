@@ -12,8 +12,8 @@ final class CellsViewController: ViewController {
 
   private var cells = Dictionary(uniqueKeysWithValues: Cell.house.map { ($0.id, $0) })
   private var removals: [Removal] = []
-  private let status = Label("Nothing has happened yet.")
-  private let undo = Button("_Undo")
+  private let status = Label(tr("Nothing has happened yet."))
+  private let undo = Button(tr("_Undo"))
 
   private lazy var lights = kind { LightRowViewController() }
   private lazy var stories = kind { StoryRowViewController() }
@@ -31,16 +31,18 @@ final class CellsViewController: ViewController {
     list.delegate = self
     list.selectionMode = .multiple
     list.onSelectionChange = { [weak self] selection in
-      if selection.count > 1 { self?.say("Selected \(selection.count) rows") }
+      if selection.count > 1 {
+        self?.say(tr(one: "Selected {1} row", many: "Selected {1} rows", count: selection.count))
+      }
     }
     list.view.accessibleID = "cells.list"
-    list.view.accessibleName = "Cells"
+    list.view.accessibleName = tr("Cells")
     list.view.styleClasses.insert("enfilade-ruled")
     try? list.snapshot.append(Cell.house.map(\.id))
 
     status.accessibleID = "cells.status"
     undo.accessibleID = "cells.undo"
-    undo.tooltip = "Bring the last deleted row back"
+    undo.tooltip = tr("Bring the last deleted row back")
     undo.isSensitive = false
     undo.clicked.connect(weak: self) { $0.bringBack() }
     let column = Box(.vertical)
@@ -67,10 +69,11 @@ final class CellsViewController: ViewController {
   private func star(_ id: Cell.ID) {
     cells[id]?.isStarred.toggle()
     try? list.reconfigure([id])
-    say("\(cells[id]?.isStarred == true ? "Starred" : "Unstarred") \(title(of: id))")
+    let title = title(of: id)
+    say(cells[id]?.isStarred == true ? tr("Starred {1}", title) : tr("Unstarred {1}", title))
   }
 
-  private func remove(_ id: Cell.ID, _ participle: String) {
+  private func remove(_ id: Cell.ID, _ story: (String) -> String) {
     var next = list.snapshot
     guard let row = next.index(of: id), let cell = cells.removeValue(forKey: id) else { return }
     removals.append(
@@ -78,7 +81,7 @@ final class CellsViewController: ViewController {
     try? next.delete([id])
     list.snapshot = next
     undo.isSensitive = true
-    say("\(participle) \(cell.title)")
+    say(story(cell.title))
   }
 
   private func bringBack() {
@@ -95,7 +98,7 @@ final class CellsViewController: ViewController {
     list.selection = [id]
     list.scroll(to: id)
     undo.isSensitive = !removals.isEmpty
-    say("Brought \(removal.cell.title) back")
+    say(tr("Brought {1} back", removal.cell.title))
   }
 }
 
@@ -103,12 +106,12 @@ extension CellsViewController: ListViewControllerDelegate {
   func list(
     _ list: ListViewController<Cell.ID>, didSelect id: Cell.ID
   ) -> ListSelectionResponse {
-    say("Picked \(title(of: id))")
+    say(tr("Picked {1}", title(of: id)))
     return .none
   }
 
   func list(_ list: ListViewController<Cell.ID>, didActivate id: Cell.ID) {
-    say("Activated \(title(of: id))")
+    say(tr("Activated {1}", title(of: id)))
   }
 
   func list(
@@ -118,23 +121,23 @@ extension CellsViewController: ListViewControllerDelegate {
     return RowActions(
       leading: [
         RowAction(
-          cell.isStarred ? "Unstar" : "Star",
+          cell.isStarred ? tr("Unstar") : tr("Star"),
           icon: cell.isStarred ? "non-starred-symbolic" : "starred-symbolic"
         ) { [weak self] in self?.star($0) }
       ],
       trailing: [
-        RowAction("Archive", icon: "folder-symbolic") { [weak self] in
-          self?.remove($0, "Archived")
+        RowAction(tr("Archive"), icon: "folder-symbolic") { [weak self] in
+          self?.remove($0) { tr("Archived {1}", $0) }
         },
-        RowAction("Delete", icon: "user-trash-symbolic", isDestructive: true) { [weak self] in
-          self?.remove($0, "Deleted")
+        RowAction(tr("Delete"), icon: "user-trash-symbolic", isDestructive: true) { [weak self] in
+          self?.remove($0) { tr("Deleted {1}", $0) }
         },
       ])
   }
 
   func list(_ list: ListViewController<Cell.ID>, canMove id: Cell.ID) -> Bool {
     let isPinned = cells[id]?.isPinned == true
-    if isPinned { say("\(title(of: id)) is pinned and cannot be moved") }
+    if isPinned { say(tr("{1} is pinned and cannot be moved", title(of: id))) }
     return !isPinned
   }
 
@@ -148,7 +151,7 @@ extension CellsViewController: ListViewControllerDelegate {
   func list(
     _ list: ListViewController<Cell.ID>, didMove id: Cell.ID, to snapshot: ListSnapshot<Cell.ID>
   ) -> Bool {
-    say("Moved \(title(of: id)) to place \((snapshot.index(of: id) ?? 0) + 1)")
+    say(tr("Moved {1} to place {2}", title(of: id), "\((snapshot.index(of: id) ?? 0) + 1)"))
     return true
   }
 }

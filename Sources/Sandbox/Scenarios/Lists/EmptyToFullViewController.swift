@@ -8,6 +8,7 @@ final class EmptyToFullViewController: ViewController {
     let name: String
   }
 
+  // Not translated: they are names.
   private static let names = [
     "Ada", "Bertrand", "Clara", "Dmitri", "Eleanor", "Ferdinand", "Grace", "Hugo", "Ines",
   ]
@@ -21,14 +22,14 @@ final class EmptyToFullViewController: ViewController {
   private lazy var screen = ListScreenViewController(
     list: list,
     empty: Message(
-      "Nobody has come yet.", image: "system-users-symbolic",
-      action: .init("Add Three") { [weak self] in self?.add(3) }))
+      tr("Nobody has come yet."), image: "system-users-symbolic",
+      action: .init(tr("Add Three")) { [weak self] in self?.add(3) }))
   private var nextID = 1
   private var arrival: Timeout?
 
   override func loadView() {
     list.view.accessibleID = "empty.list"
-    list.view.accessibleName = "Guests"
+    list.view.accessibleName = tr("Guests")
     list.view.styleClasses.insert("enfilade-ruled")
     let column = Box(.vertical)
     view = column
@@ -36,13 +37,13 @@ final class EmptyToFullViewController: ViewController {
     column.packStart(
       Controls.bar([
         Controls.linked([
-          button("_Add", id: "add") { $0.add(1) },
-          button("_Remove Last", id: "remove") { $0.show($0.list.values.dropLast()) },
-          button("_Clear", id: "clear") { $0.show([]) },
+          button(tr("_Add"), id: "add") { $0.add(1) },
+          button(tr("_Remove Last"), id: "remove") { $0.show($0.list.values.dropLast()) },
+          button(tr("_Clear"), id: "clear") { $0.show([]) },
         ]),
         Controls.linked([
-          button("_Loading", id: "loading") { $0.wait() },
-          button("_Fail", id: "fail") { $0.fail() },
+          button(tr("_Loading"), id: "loading") { $0.wait() },
+          button(tr("_Fail"), id: "fail") { $0.fail() },
         ]),
       ]))
   }
@@ -70,12 +71,13 @@ final class EmptyToFullViewController: ViewController {
 
   private func wait() {
     arrival = nil
-    screen.state = .loading("Looking for guests…")
+    screen.state = .loading(tr("Looking for guests…"))
   }
 
   private func fail() {
     arrival = nil
-    screen.state = .failed("The guests could not be found: the door is locked.") { [weak self] in
+    screen.state = .failed(tr("The guests could not be found: the door is locked.")) {
+      [weak self] in
       guard let self else { return }
       wait()
       arrival = .after(milliseconds: 1000) { [weak self] in self?.add(3) }

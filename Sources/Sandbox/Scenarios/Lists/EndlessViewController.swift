@@ -9,23 +9,23 @@ final class EndlessViewController: ViewController {
   private let list = ListViewController<Int>(
     make: { TextRowViewController() },
     configure: { row, number in
-      row.text = "Row \(number)"
+      row.text = tr("Row {1}", "\(number)")
       row.view.accessibleID = "endless.\(number)"
-    }, text: { "Row \($0)" })
+    }, text: { tr("Row {1}", "\($0)") })
   private let status = Label()
   /// The pages that have failed once.
   private var failures: Set<Int> = []
 
   override func loadView() {
     list.view.accessibleID = "endless.list"
-    list.view.accessibleName = "Rows"
+    list.view.accessibleName = tr("Rows")
     list.view.styleClasses.insert("enfilade-ruled")
     list.setLoader { [weak self] in
       guard let self else { return false }
       return try await loadPage()
     }
     status.accessibleID = "endless.status"
-    let restart = Controls.button("_Start Over", id: "endless.restart") { [weak self] in
+    let restart = Controls.button(tr("_Start Over"), id: "endless.restart") { [weak self] in
       self?.startOver()
     }
     let column = Box(.vertical)
@@ -44,7 +44,7 @@ final class EndlessViewController: ViewController {
     try list.snapshot.append(Array(first..<first + Self.pageSize))
     showCount()
     guard page == Self.pageCount else { return true }
-    list.footer = TextRowViewController(.remark, "That is all.")
+    list.footer = TextRowViewController(.remark, tr("That is all."))
     return false
   }
 
@@ -57,7 +57,8 @@ final class EndlessViewController: ViewController {
   }
 
   private func showCount() {
-    status.text = "\(list.snapshot.count) of \(Self.pageSize * Self.pageCount) rows"
+    status.text = tr(
+      "{1} of {2} rows", "\(list.snapshot.count)", "\(Self.pageSize * Self.pageCount)")
   }
 }
 
@@ -65,5 +66,5 @@ final class EndlessViewController: ViewController {
 private struct PageError: Error, CustomStringConvertible {
   let page: Int
 
-  var description: String { "Page \(page) did not come: the connection was lost." }
+  var description: String { tr("Page {1} did not come: the connection was lost.", "\(page)") }
 }

@@ -7,24 +7,26 @@ final class MillionViewController: ViewController {
 
   private let list = ListViewController<Int>(
     make: { PassageRowViewController() }, configure: { $0.number = $1 },
-    text: { "Row \(($0 + 1).grouped)" })
-  private let entry = Entry(placeholder: "Row number")
+    text: { tr("Row {1}", ($0 + 1).grouped) })
+  private let entry = Entry()
   private let status = Label()
   private lazy var count = DeferredCall { [weak self] in self?.showCount() }
 
   override func loadView() {
     list.snapshot = ListSnapshot(count: Self.count, item: { $0 }, index: { $0 })
     list.view.accessibleID = "million.list"
-    list.view.accessibleName = "A million rows"
+    list.view.accessibleName = tr("A million rows")
     list.view.styleClasses.insert("enfilade-ruled")
     for signal in [list.adjustment.valueChanged, list.adjustment.changed] {
       signal.connect(weak: self) { $0.count.request() }
     }
 
     entry.accessibleID = "million.jump"
-    entry.accessibleName = "Row number"
-    entry.tooltip = "Enter jumps there"
-    entry.widthInCharacters = 12
+    let hint = tr("Row number")
+    entry.placeholder = hint
+    entry.accessibleName = hint
+    entry.tooltip = tr("Enter jumps there")
+    entry.widthInCharacters = max(12, hint.count)
     entry.activated.connect(weak: self) { $0.jump() }
     entry.changed.connect(weak: self) { $0.endError() }
     status.accessibleID = "million.status"
@@ -36,11 +38,11 @@ final class MillionViewController: ViewController {
         [
           entry,
           Controls.linked([
-            Controls.button("_Top", id: "million.top") { [weak self] in
+            Controls.button(tr("_Top"), id: "million.top") { [weak self] in
               self?.endError()
               self?.list.scrollToTop()
             },
-            Controls.button("_End", id: "million.end") { [weak self] in
+            Controls.button(tr("_End"), id: "million.end") { [weak self] in
               self?.endError()
               self?.list.scrollToEnd()
             },
@@ -60,8 +62,10 @@ final class MillionViewController: ViewController {
       return
     }
     status.text =
-      "\(list.rowControllerCount) row controllers for \(Self.count.grouped) rows · rows "
-      + "\((first + 1).grouped)–\((last + 1).grouped) in sight"
+      tr(
+        "{1} row controllers for {2} rows · rows {3}–{4} in sight",
+        "\(list.rowControllerCount)", Self.count.grouped, (first + 1).grouped,
+        (last + 1).grouped)
   }
 
   private func endError() {
@@ -80,12 +84,12 @@ final class MillionViewController: ViewController {
     guard let number = Int(entry.text.filter { !" ,.'’_\u{A0}\u{202F}".contains($0) }) else {
       return showError(
         entry.text.isEmpty
-          ? "Write the number of a row first."
-          : "“\(entry.text)” is not the number of a row. Try 500,000.")
+          ? tr("Write the number of a row first.")
+          : tr("“{1}” is not the number of a row. Try 500,000.", entry.text))
     }
     guard (1...Self.count).contains(number) else {
       return showError(
-        "There is no row \(number.grouped), only 1 to \(Self.count.grouped).")
+        tr("There is no row {1}, only 1 to {2}.", number.grouped, Self.count.grouped))
     }
     endError()
     list.selection = [number - 1]
@@ -97,11 +101,11 @@ final class MillionViewController: ViewController {
 /// A number, and a passage of one to four sentences.
 private final class PassageRowViewController: ViewController {
   private static let sentences = [
-    "An enfilade is a suite of rooms whose doors stand in line.",
-    "From the first room one sees through all of them to the last.",
-    "There is no corridor, and whoever wants to go on goes through every room.",
-    "How far a visitor got told everybody how much he mattered.",
-    "In the morning the curtains were drawn back one after the other.",
+    tr("An enfilade is a suite of rooms whose doors stand in line."),
+    tr("From the first room one sees through all of them to the last."),
+    tr("There is no corridor, and whoever wants to go on goes through every room."),
+    tr("How far a visitor got told everybody how much he mattered."),
+    tr("In the morning the curtains were drawn back one after the other."),
   ]
 
   private let name = Label()
@@ -136,11 +140,12 @@ extension Int {
     return Int((mixed ^ mixed >> 15) &* 0x85EB_CA77 >> 8)
   }
 
-  /// The number with a comma between every three digits.
+  /// The number with what the user's language writes between every three digits.
   fileprivate var grouped: String {
+    let separator = tr(in: "between thousands", ",")
     var text = ""
     for (place, digit) in String(magnitude).reversed().enumerated() {
-      if place > 0, place.isMultiple(of: 3) { text.append(",") }
+      if place > 0, place.isMultiple(of: 3) { text.append(contentsOf: separator) }
       text.append(digit)
     }
     return (self < 0 ? "−" : "") + String(text.reversed())

@@ -16,18 +16,19 @@ final class SectionsViewController: ViewController {
     list.sectionHeaders = TextRowViewController.headings()
     list.header = TextRowViewController(
       .remark,
-      "Places that are on no map. Type the beginning of a name to go there; the letter in sight "
-        + "stays at the top.")
+      tr(
+        "Places that are on no map. Type the beginning of a name to go there; the letter in sight "
+          + "stays at the top."))
     list.footer = TextRowViewController(
-      .remark, "\(snapshot.count) places in \(snapshot.sections.count) sections")
+      .remark, tr("{1} places in {2} sections", "\(snapshot.count)", "\(snapshot.sections.count)"))
     list.snapshot = snapshot
     list.view.accessibleID = "sections.list"
-    list.view.accessibleName = "Places"
+    list.view.accessibleName = tr("Places")
 
     sticks.accessibleID = "sections.sticky"
     sticks.changed.connect(weak: self) { $0.list.headersStick = $0.sticks.isActive }
     let label = Label()
-    label.labels(sticks, mnemonic: "Headers _stick")
+    label.labels(sticks, mnemonic: tr("Headers _stick"))
     sticks.accessibleName = label.text
     let column = Box(.vertical)
     view = column
@@ -38,6 +39,7 @@ final class SectionsViewController: ViewController {
 
 /// Names of places that there are not.
 private enum Gazetteer {
+  // Not translated: they are names.
   private static let stems = [
     "Alder", "Bran", "Corn", "Dun", "Elm", "Fair", "Glen", "Hazel", "Iver", "Jas", "Kings",
     "Lang", "Mar", "Nor", "Oak", "Pen", "Quill", "Raven", "Stan", "Thorn", "Ulver", "Vale",

@@ -5,8 +5,8 @@ import GTK
 final class ShuffleViewController: ViewController {
   private let list = ListViewController<Int>(
     make: { HueRowViewController() }, configure: { $0.number = $1 }, text: { "\($0)" })
-  private let slow = ToggleButton("Slow _motion")
-  private let status = Label("Nothing has changed yet.")
+  private let slow = ToggleButton(tr("Slow _motion"))
+  private let status = Label(tr("Nothing has changed yet."))
   private var nextNumber = 61
   private var interruptions: [Timeout] = []
   private var interrupted = 0
@@ -15,12 +15,12 @@ final class ShuffleViewController: ViewController {
     list.changeDuration = 400
     list.selectionMode = .none
     list.view.accessibleID = "shuffle.list"
-    list.view.accessibleName = "Numbers"
+    list.view.accessibleName = tr("Numbers")
     list.view.styleClasses.insert("enfilade-tiles")
     try? list.snapshot.append(Array(1...60))
 
     slow.accessibleID = "shuffle.slow"
-    slow.tooltip = "Ten times slower"
+    slow.tooltip = tr("Ten times slower")
     slow.toggled.connect(weak: self) { screen in
       screen.list.motion = Motion(speed: screen.slow.isActive ? 0.1 : 1)
     }
@@ -32,28 +32,30 @@ final class ShuffleViewController: ViewController {
       Controls.bar(
         [
           Controls.linked([
-            button("S_huffle") { $0.shuffle() },
-            button("S_ort") { $0.change("Sort") { $0.sort() } },
-            button("Re_verse") { $0.change("Reverse") { $0.reverse() } },
+            button("shuffle", tr("S_huffle")) { $0.shuffle() },
+            button("sort", tr("S_ort")) { $0.change(tr("Sort")) { $0.sort() } },
+            button("reverse", tr("Re_verse")) { $0.change(tr("Reverse")) { $0.reverse() } },
           ]),
-          button("In_terrupt", tooltip: "Ask for two more shuffles in the middle of one") {
+          button(
+            "interrupt", tr("In_terrupt"),
+            tooltip: tr("Ask for two more shuffles in the middle of one")
+          ) {
             $0.interrupt()
           },
         ],
         [
           Controls.linked([
-            button("_Insert") { $0.insert() },
-            button("_Remove") { $0.remove() },
+            button("insert", tr("_Insert")) { $0.insert() },
+            button("remove", tr("_Remove")) { $0.remove() },
           ]),
           slow,
         ], status: status))
   }
 
   private func button(
-    _ title: String, tooltip: String? = nil,
+    _ id: String, _ title: String, tooltip: String? = nil,
     _ action: @escaping @MainActor (ShuffleViewController) -> Void
   ) -> Button {
-    let id = title.filter { $0 != "_" }.lowercased()
     let button = Controls.button(title, id: "shuffle.\(id)") { [weak self] in
       guard let self else { return }
       // What was asked for last is what comes of it.
@@ -71,28 +73,36 @@ final class ShuffleViewController: ViewController {
     edit(&numbers)
     guard let next = try? ListSnapshot(numbers) else { return }
     let diff = ListDiff(from: old.items, to: next.items)
-    let story =
-      "\(name): \(count(diff.insertions.count, "insertion")), "
-      + "\(count(diff.removals.count, "removal")), \(count(diff.moves.count, "move"))"
-    status.text = story
+    status.text = tr(
+      "{1}: {2}, {3}, {4}", name, Self.insertions(diff.insertions.count),
+      Self.removals(diff.removals.count), Self.moves(diff.moves.count))
     Task { [weak self, list] in
       let isFinished = await list.apply(next)
       guard let self, !isFinished else { return }
       interrupted += 1
-      status.text += " · \(interrupted) interrupted so far"
+      status.text = tr("{1} · {2} interrupted so far", status.text, "\(interrupted)")
     }
   }
 
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number == 0 ? "no" : "\(number)") \(noun)\(number == 1 ? "" : "s")"
+  private static func insertions(_ count: Int) -> String {
+    count == 0
+      ? tr("no insertions") : tr(one: "{1} insertion", many: "{1} insertions", count: count)
+  }
+
+  private static func removals(_ count: Int) -> String {
+    count == 0 ? tr("no removals") : tr(one: "{1} removal", many: "{1} removals", count: count)
+  }
+
+  private static func moves(_ count: Int) -> String {
+    count == 0 ? tr("no moves") : tr(one: "{1} move", many: "{1} moves", count: count)
   }
 
   // MARK: Changes
 
-  private func shuffle() { change("Shuffle") { $0.shuffle() } }
+  private func shuffle() { change(tr("Shuffle")) { $0.shuffle() } }
 
   private func insert() {
-    change("Insert") { numbers in
+    change(tr("Insert")) { numbers in
       for _ in 0..<5 {
         numbers.insert(nextNumber, at: .random(in: 0...numbers.count))
         nextNumber += 1
@@ -101,7 +111,7 @@ final class ShuffleViewController: ViewController {
   }
 
   private func remove() {
-    change("Remove") { numbers in
+    change(tr("Remove")) { numbers in
       for _ in 0..<min(5, numbers.count) { numbers.remove(at: .random(in: numbers.indices)) }
     }
   }

@@ -12,7 +12,9 @@ extension RouteAddress {
 
   /// A product, as the shop is put together now.
   static func product(_ number: Int) -> RouteAddress {
-    RouteAddress(name: "Product \(number)") { AnyDestination($0.composition.product($0), number) }
+    RouteAddress(name: tr("Product {1}", "\(number)")) {
+      AnyDestination($0.composition.product($0), number)
+    }
   }
 
   /// What a person wrote. Whether a URL leads anywhere is found out when it is followed or planned.
@@ -46,6 +48,7 @@ extension RouteAddress {
 
   private static func unknown(_ text: String) -> RoutingError {
     RoutingError(
-      .badURL, "“\(text)” is nowhere to go to. Try R1, or \(ShopRoutes.scheme)://product/42.")
+      .badURL,
+      tr("“{1}” is nowhere to go to. Try R1, or {2}://product/42.", text, ShopRoutes.scheme))
   }
 }

@@ -9,8 +9,8 @@ import Routing
 final class RouteConsoleViewController: ViewController {
   private let shop = Shop()
   private lazy var controls = ShopControls(shop, prefix: "console")
-  private let entry = SearchEntry(placeholder: "R1, or shop://product/42")
-  private let button = Button("_Run")
+  private let entry = SearchEntry(placeholder: tr("R1, or shop://product/42"))
+  private let button = Button(tr("_Run"))
   private let log = TextView()
   private let list = RouteLineViewController.list("console")
   private lazy var screen = ListScreenViewController(list: list, empty: Message(""))
@@ -23,7 +23,7 @@ final class RouteConsoleViewController: ViewController {
     shop.neighbour = self
     shop.onChange = { [weak self] in self?.shopDidChange() }
     shop.onLog = { [weak self] in self?.note("\($0)") }
-    list.view.accessibleName = "Addresses, or the plan"
+    list.view.accessibleName = tr("Addresses, or the plan")
     list.activatesOnSingleClick = true
     list.delegate = self
     let column = Box(.vertical)
@@ -44,7 +44,7 @@ final class RouteConsoleViewController: ViewController {
   }
 
   private func makeBar() -> Widget {
-    entry.accessibleName = "Where to go"
+    entry.accessibleName = tr("Where to go")
     entry.accessibleID = "console.address"
     entry.hexpand = true
     entry.changed.connect(weak: self) { $0.update() }
@@ -58,7 +58,7 @@ final class RouteConsoleViewController: ViewController {
       return true
     }
     button.accessibleID = "console.run"
-    button.tooltip = "Go there (Enter)"
+    button.tooltip = tr("Go there (Enter)")
     button.styleClasses.insert("suggested-action")
     button.clicked.connect(weak: self) { $0.go() }
     let bar = Box(.horizontal, spacing: 6, [entry, button])
@@ -70,9 +70,9 @@ final class RouteConsoleViewController: ViewController {
     log.isEditable = false
     log.isMonospace = true
     log.setInsets(horizontal: 12, vertical: 6)
-    log.accessibleName = "Log"
+    log.accessibleName = tr("Log")
     log.accessibleID = "console.log"
-    log.text = "Here the router tells what it does.\n"
+    log.text = tr("Here the router tells what it does.") + "\n"
     let scroller = ScrolledWindow(log)
     scroller.setPolicies(horizontal: .automatic, vertical: .automatic)
     scroller.minContentHeight = 80
@@ -112,7 +112,7 @@ final class RouteConsoleViewController: ViewController {
           RouteLine($0, icon: "mark-location-symbolic")
         })
     } catch {
-      screen.emptyMessage = .error(error.message, retryTitle: "Clear") { [weak self] in
+      screen.emptyMessage = .error(error.message, retryTitle: tr("Clear")) { [weak self] in
         self?.leave()
       }
       show([])

@@ -1,4 +1,5 @@
 import Containment
+import GTK
 import Routing
 
 /// What a navigation has led to, in words.
@@ -7,15 +8,15 @@ struct Arrival {
   let text: String
 
   init(_ outcome: Outcome<ViewController>) {
-    title = "At \(outcome.target.debugName)"
+    title = tr("At {1}", outcome.target.debugName)
     let built = outcome.stack.dropFirst().map(\.debugName)
     text =
       if outcome.wasAlreadyVisible {
-        "It was in sight already."
+        tr("It was in sight already.")
       } else if built.isEmpty {
-        "It was there, and came in sight."
+        tr("It was there, and came in sight.")
       } else {
-        "Built, from \(outcome.stack[0].debugName) on: \(built.joined(separator: ", "))."
+        tr("Built, from {1} on: {2}.", outcome.stack[0].debugName, built.joined(separator: ", "))
       }
   }
 }
@@ -24,18 +25,18 @@ extension Error {
   /// What went wrong, in a few words.
   var routeTitle: String {
     switch (self as? RoutingError)?.kind {
-    case .refused: "Refused"
-    case .notFound: "Not found"
-    case .typeMismatch: "Does not fit"
-    case .compositionFailed, nil: "Cannot be put together"
-    case .interceptor: "Stopped by an interceptor"
-    case .superseded: "Superseded"
-    case .cancelled: "Cancelled"
-    case .busy: "Busy"
-    case .badURL: "Not an address"
+    case .refused: tr("Refused")
+    case .notFound: tr("Not found")
+    case .typeMismatch: tr("Does not fit")
+    case .compositionFailed, nil: tr("Cannot be put together")
+    case .interceptor: tr("Stopped by an interceptor")
+    case .superseded: tr("Superseded")
+    case .cancelled: tr("Cancelled")
+    case .busy: tr("Busy")
+    case .badURL: tr("Not an address")
     }
   }
 
   /// What went wrong, and where; and that all is as before, which holds whatever it was.
-  var routeText: String { "\(self) Nothing has changed." }
+  var routeText: String { tr("{1} Nothing has changed.", "\(self)") }
 }

@@ -6,15 +6,15 @@ final class RoutesViewController: ViewController {
   private let shop = Shop()
   private lazy var controls = ShopControls(shop, prefix: "routes")
   private let list = RouteLineViewController.list("routes")
-  private let result = Label("Nothing has been run yet.")
-  private let close = Button("_Close shop")
+  private let result = Label(tr("Nothing has been run yet."))
+  private let close = Button(tr("_Close shop"))
 
   override var initialFocus: Widget? { list.initialFocus }
 
   override func loadView() {
     shop.neighbour = self
     shop.onChange = { [weak self] in self?.shopDidChange() }
-    list.view.accessibleName = "Recipes"
+    list.view.accessibleName = tr("Recipes")
     list.activatesOnSingleClick = true
     list.delegate = self
     try? list.setValues(Recipe.all.map { RouteLine($0, icon: "media-playback-start-symbolic") })
@@ -42,7 +42,7 @@ final class RoutesViewController: ViewController {
 
   /// Goes to an address in the shop, wherever that is at the moment, and says what came of it.
   func go(to address: RouteAddress, called name: String) {
-    result.text = "\(name): on the way…"
+    result.text = tr("{1}: on the way…", name)
     shop.go(to: address) { [weak self] end in
       switch end {
       case .success(let arrival):

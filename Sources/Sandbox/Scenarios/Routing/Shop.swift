@@ -45,7 +45,7 @@ final class Shop {
   /// A plan needs the window too, but not on the screen.
   private var currentRouter: Router {
     if let router { return router }
-    let window = Window(title: "Shop", width: 320, height: 520)
+    let window = Window(title: tr("Shop"), width: 320, height: 520)
     window.takesFocusWhenShown = false
     let root = RootWindow(window, root: HomeViewController())
     root.onChromeUpdate = { [weak self] _ in self?.onChange?() }
@@ -146,7 +146,7 @@ final class Shop {
       parts.append(Shop.describe(controller))
       next = controller.presentedViewController
     }
-    return parts.joined(separator: ", under ")
+    return parts.dropFirst().reduce(parts[0]) { tr("{1}, under {2}", $0, $1) }
   }
 
   private static func describe(_ controller: ViewController) -> String {
@@ -165,6 +165,15 @@ final class Shop {
 }
 
 extension Shop.Start {
+  /// What the button for it says.
+  var title: String {
+    switch self {
+    case .home: tr("Home")
+    case .stack: tr("Stack")
+    case .tabs: tr("Tabs")
+    }
+  }
+
   fileprivate func make() -> ViewController {
     switch self {
     case .home: return HomeViewController()
@@ -180,6 +189,14 @@ extension Shop.Start {
 }
 
 extension Shop.Cover {
+  /// What the button for it says.
+  var title: String {
+    switch self {
+    case .bag: tr("Bag")
+    case .order: tr("Order")
+    }
+  }
+
   fileprivate func make() -> ViewController {
     switch self {
     case .bag: BagViewController()

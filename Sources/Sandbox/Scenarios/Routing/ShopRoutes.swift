@@ -1,4 +1,5 @@
 import Containment
+import GTK
 import Routing
 
 /// Who is logged in.
@@ -152,12 +153,13 @@ struct LogInFirst: Interceptor {
     guard answer == true else { throw LogInCancelled() }
   }
 
+  // Not translated: it is part of what the router says to developers.
   var summary: String { "the log-in" }
 }
 
 /// Nobody wanted to say who they are.
 struct LogInCancelled: Error, CustomStringConvertible {
-  var description: String { "The log-in was cancelled." }
+  var description: String { tr("The log-in was cancelled.") }
 }
 
 /// R11: how the shop is put together, for a test of which way people like better.

@@ -6,7 +6,7 @@ import Routing
 /// is presented.
 class ShopScreen: ViewController {
   private let text: String
-  private let close = Button("_Close")
+  private let close = Button(tr("_Close"))
 
   init(_ title: String, _ text: String) {
     self.text = text
@@ -49,31 +49,31 @@ class ShopScreen: ViewController {
 
 final class HomeViewController: ShopScreen {
   init() {
-    super.init("Home", "Where the shop begins.")
+    super.init(tr("Home"), tr("Where the shop begins."))
     tabItem.icon = "go-home-symbolic"
   }
 }
 
 final class AccountViewController: ShopScreen {
   init() {
-    super.init("Account", "Orders, addresses, and a way to log out.")
+    super.init(tr("Account"), tr("Orders, addresses, and a way to log out."))
     tabItem.icon = "avatar-default-symbolic"
   }
 }
 
 final class BagViewController: ShopScreen {
   init() {
-    super.init("Bag", "Three things that somebody may want to buy.")
+    super.init(tr("Bag"), tr("Three things that somebody may want to buy."))
     tabItem.icon = "user-bookmarks-symbolic"
   }
 }
 
 final class OffersViewController: ShopScreen {
-  init() { super.init("Offers", "What is cheaper this week than it was.") }
+  init() { super.init(tr("Offers"), tr("What is cheaper this week than it was.")) }
 }
 
 final class ForgotPasswordViewController: ShopScreen {
-  init() { super.init("Forgot password", "We will send a letter with a new one.") }
+  init() { super.init(tr("Forgot password"), tr("We will send a letter with a new one.")) }
 }
 
 final class ProductViewController: ShopScreen, ContextChecking {
@@ -81,7 +81,7 @@ final class ProductViewController: ShopScreen, ContextChecking {
 
   init(_ number: Int) {
     self.number = number
-    super.init("Product \(number)", "One of the many things in the shop.")
+    super.init(tr("Product {1}", "\(number)"), tr("One of the many things in the shop."))
   }
 
   func isTarget(for number: Int) -> Bool { number == self.number }
@@ -89,11 +89,11 @@ final class ProductViewController: ShopScreen, ContextChecking {
 
 /// An order that is half written, and stays until it is sent or given up.
 final class OrderViewController: ShopScreen {
-  private let keeps = CheckButton("_Unsaved changes")
+  private let keeps = CheckButton(tr("_Unsaved changes"))
   private let answer = Label()
 
   init() {
-    super.init("Order", "While there are unsaved changes it cannot be left.")
+    super.init(tr("Order"), tr("While there are unsaved changes it cannot be left."))
     canBeDismissed = false
   }
 
@@ -108,7 +108,7 @@ final class OrderViewController: ShopScreen {
     return [keeps, answer]
   }
 
-  override func dismissalWasAttempted() { answer.text = "It stays: there are unsaved changes." }
+  override func dismissalWasAttempted() { answer.text = tr("It stays: there are unsaved changes.") }
 }
 
 /// Asks who is there; left with true by those who say it.
@@ -117,11 +117,11 @@ final class LogInViewController: ShopScreen {
 
   init(_ session: ShopSession) {
     self.session = session
-    super.init("Log in", "Any name and any password will do.")
+    super.init(tr("Log in"), tr("Any name and any password will do."))
   }
 
   override func makeControls() -> [Widget] {
-    let button = Button("_Log in")
+    let button = Button(tr("_Log in"))
     button.styleClasses.insert("suggested-action")
     button.halign = .center
     button.accessibleID = "shop.log-in"

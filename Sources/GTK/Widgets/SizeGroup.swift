@@ -1,0 +1,19 @@
+import CGTK
+
+/// Widgets, wherever they stand, that are all as wide as the widest of them, or as high as the
+/// highest.
+@MainActor
+public final class SizeGroup: Object {
+  /// A group of `widgets` that are alike along `orientation`; it lasts as long as they do.
+  @discardableResult
+  public init(_ orientation: Orientation, _ widgets: [Widget]) {
+    super.init(
+      adopting: gtk_size_group_new(
+        orientation == .horizontal ? GTK_SIZE_GROUP_HORIZONTAL : GTK_SIZE_GROUP_VERTICAL))
+    for widget in widgets { gtk_size_group_add_widget(cast(), widget.gtk) }
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+}

@@ -1,0 +1,59 @@
+import GTK
+
+/// A slider over the time of a change, with a tick for each of its frames.
+final class FrameSlider {
+  /// Ticks stand no closer together than this many logical pixels.
+  private static let closest = 4.0
+
+  let slider = Scale(.horizontal, in: 0...1, step: 0.05)
+  /// Somebody has moved it to a time, 0…1.
+  var onMove: (@MainActor (Double) -> Void)?
+
+  private var isFollowing = false
+  private var frames = 0
+
+  init() {
+    slider.drawsValue = false
+    slider.digits = -1
+    slider.setSizeRequest(height: 46)
+    slider.hexpand = true
+    slider.accessibleID = "transition.scrubber"
+    slider.accessibleName = tr("Time of the transition")
+    slider.tooltip = tr("Drag to move the transition by hand; arrow keys move it frame by frame")
+    slider.valueChanged.connect(weak: self) { slider in
+      if !slider.isFollowing { slider.onMove?(slider.slider.value) }
+    }
+    slider.drawn.connect(weak: self, otherwise: false) { slider, context in
+      slider.drawTicks(context)
+      return false
+    }
+  }
+
+  /// Shows where a change of so many frames is.
+  func show(_ time: Double, frames: Int) {
+    isFollowing = true
+    slider.value = time
+    isFollowing = false
+    guard frames != self.frames else { return }
+    self.frames = frames
+    if frames > 0 { slider.adjustment.step = 1 / Double(frames) }
+    slider.queueDraw()
+  }
+
+  private func drawTicks(_ context: DrawingContext) {
+    guard frames > 0 else { return }
+    let trough = slider.trough
+    let distance = Double(trough.width) / Double(frames)
+    let stride = Int((FrameSlider.closest / max(distance, 0.1)).rounded(.up))
+    let colors = GraphColors(of: slider)
+    let top = Double(slider.allocation.height) - 10
+    for frame in Swift.stride(from: 0, through: frames, by: max(stride, 1)) {
+      let share = Double(frame) / Double(frames)
+      let place = slider.direction == .rightToLeft ? 1 - share : share
+      // The middle of a pixel, so that the line is sharp.
+      let x = (Double(trough.x) + place * Double(trough.width)).rounded(.down) + 0.5
+      let length = frame % 5 == 0 ? 8.0 : 5
+      context.line(through: [(x, top), (x, top + length)], colors.text.faded(0.4))
+    }
+  }
+}

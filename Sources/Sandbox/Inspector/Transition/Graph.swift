@@ -1,0 +1,42 @@
+import GTK
+
+/// The colours of what the inspector draws, as the theme has them.
+struct GraphColors {
+  let text: Color
+  let line: Color
+  let accent: Color
+  let warning: Color
+
+  init(of widget: Widget) {
+    text = widget.textColor
+    line = widget.textColor.faded(0.2)
+    let accent = widget.themeColor("theme_selected_bg_color") ?? text
+    // Dark themes have one that is made to stand behind white text.
+    let isDark = text.red + text.green + text.blue > 1.5
+    self.accent = isDark ? accent.mixed(with: text, 0.4) : accent
+    warning = widget.themeColor("warning_color") ?? widget.textColor
+  }
+}
+
+extension Color {
+  /// The colour, with a share of another in it.
+  fileprivate func mixed(with other: Color, _ share: Double) -> Color {
+    Color(
+      red: red + (other.red - red) * share, green: green + (other.green - green) * share,
+      blue: blue + (other.blue - blue) * share, alpha: alpha)
+  }
+}
+
+extension Double {
+  /// The number with so many digits after the point.
+  func rounded(digits: Int) -> String {
+    var factor = 1
+    for _ in 0..<digits { factor *= 10 }
+    let whole = Int((abs(self) * Double(factor)).rounded())
+    let sign = self < 0 && whole > 0 ? "\u{2212}" : ""
+    guard digits > 0 else { return sign + String(whole) }
+    let rest = String(whole % factor)
+    let zeros = String(repeating: "0", count: digits - rest.count)
+    return "\(sign)\(whole / factor).\(zeros)\(rest)"
+  }
+}

@@ -1,0 +1,98 @@
+import Containment
+import GTK
+
+/// The handles of a Bézier curve from (0, 0) to (1, 1): x is time, y progress.
+struct CurveHandles: Hashable {
+  /// How far above and below the ends a handle may be pulled.
+  static let rangeOfY = -0.5...1.5
+
+  var x1: Double, y1: Double, x2: Double, y2: Double
+
+  var timing: Timing { .cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2) }
+
+  /// One of the two handles: 0 or 1.
+  subscript(_ index: Int) -> (x: Double, y: Double) {
+    get { index == 0 ? (x1, y1) : (x2, y2) }
+    set {
+      let x = min(max(newValue.x, 0), 1)
+      let range = CurveHandles.rangeOfY
+      let y = min(max(newValue.y, range.lowerBound), range.upperBound)
+      if index == 0 { (x1, y1) = (x, y) } else { (x2, y2) = (x, y) }
+    }
+  }
+
+  /// Moves a handle, and leaves it at whole hundredths.
+  mutating func move(_ index: Int, x: Double, y: Double) {
+    let present = self[index]
+    self[index] = (((present.x + x) * 100).rounded() / 100, ((present.y + y) * 100).rounded() / 100)
+  }
+}
+
+/// The kinds of timing that a person chooses among.
+enum TimingChoice: String, CaseIterable {
+  case linear
+  case easeIn = "ease-in"
+  case easeOut = "ease-out"
+  case easeInOut = "ease-in-out"
+  case curve, spring
+
+  init(of timing: Timing) {
+    switch timing {
+    case .linear: self = .linear
+    case .easeIn: self = .easeIn
+    case .easeOut: self = .easeOut
+    case .easeInOut: self = .easeInOut
+    case .cubicBezier: self = .curve
+    case .spring: self = .spring
+    }
+  }
+
+  var title: String {
+    switch self {
+    case .linear: tr("Linear")
+    case .easeIn: tr("Ease in")
+    case .easeOut: tr("Ease out")
+    case .easeInOut: tr("Ease in and out")
+    case .curve: tr("Own curve")
+    case .spring: tr("Spring")
+    }
+  }
+
+  /// The timing of this kind for somebody who had `present`.
+  func timing(from present: Timing) -> Timing {
+    switch self {
+    case .linear: .linear
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .easeInOut: .easeInOut
+    case .curve: (present.handles ?? CurveHandles(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)).timing
+    case .spring: TimingChoice(of: present) == .spring ? present : .spring(damping: 0.5)
+    }
+  }
+}
+
+extension Timing {
+  /// The handles of the curve; nil for a spring, which has none.
+  var handles: CurveHandles? {
+    switch self {
+    case .linear: CurveHandles(x1: 1.0 / 3, y1: 1.0 / 3, x2: 2.0 / 3, y2: 2.0 / 3)
+    case .easeIn: CurveHandles(x1: 0.42, y1: 0, x2: 1, y2: 1)
+    case .easeOut: CurveHandles(x1: 0, y1: 0, x2: 0.58, y2: 1)
+    case .easeInOut: CurveHandles(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+    case .cubicBezier(let x1, let y1, let x2, let y2): CurveHandles(x1: x1, y1: y1, x2: x2, y2: y2)
+    case .spring: nil
+    }
+  }
+
+  /// The damping of a spring.
+  var damping: Double? {
+    if case .spring(let damping) = self { damping } else { nil }
+  }
+
+  /// The first time at which `progress` is reached, to a hundredth.
+  func time(at progress: Double) -> Double {
+    let steps = 100
+    let step = (0..<steps).first { self.progress(at: Double($0) / Double(steps)) >= progress }
+    return Double(step ?? steps) / Double(steps)
+  }
+}

@@ -1,0 +1,111 @@
+import Containment
+import GTK
+
+/// Style, direction, duration and timing: the transition that somebody chooses.
+final class TransitionSettings {
+  let view: Widget
+  let style = ComboBoxText(TransitionStyle.allCases.map { (id: $0.rawValue, text: $0.title) })
+  let direction = ComboBoxText(
+    Transition.Direction.allCases.map { (id: $0.rawValue, text: $0.title) })
+  let duration = Scale(.horizontal, in: 0...2000, step: 10, value: 200)
+  let timing = ComboBoxText(TimingChoice.allCases.map { (id: $0.rawValue, text: $0.title) })
+  let curve = CurveEditor()
+  let damping = Scale(.horizontal, in: 0.05...1, step: 0.01, value: 0.5)
+  let isForAll = CheckButton(tr("Use for every change"))
+  /// Somebody has chosen another transition.
+  var onChange: (@MainActor () -> Void)?
+
+  private let dampingRow: Widget
+  /// What the style is that is not one of the library's.
+  private var own = Transition.crossfade
+  private var isShowing = false
+
+  init() {
+    duration.digits = 0
+    damping.digits = 2
+    dampingRow = Controls.row(tr("Damping"), damping)
+    style.accessibleID = "transition.style"
+    direction.accessibleID = "transition.direction"
+    duration.accessibleID = "transition.duration"
+    timing.accessibleID = "transition.timing"
+    damping.accessibleID = "transition.damping"
+    isForAll.accessibleID = "transition.everywhere"
+    isForAll.tooltip = tr("Also where the screen asks for another transition")
+    view = Box(
+      .vertical, spacing: 12,
+      [
+        Controls.row(tr("Style"), style), Controls.row(tr("Direction"), direction),
+        Controls.row(tr("Duration"), duration), Controls.row(tr("Timing"), timing), curve,
+        dampingRow, isForAll,
+      ])
+    show(.crossfade)
+    for choice in [style.changed, direction.changed, duration.valueChanged, isForAll.toggled] {
+      choice.connect(weak: self) { $0.didChoose() }
+    }
+    timing.changed.connect(weak: self) { $0.didChooseTiming() }
+    damping.valueChanged.connect(weak: self) { $0.didChooseDamping() }
+    curve.onChange = { [weak self] _ in self?.didBend() }
+  }
+
+  /// The transition that is chosen.
+  var transition: Transition {
+    guard let id = style.activeID, let style = TransitionStyle(rawValue: id) else {
+      return own.lasting(duration.value).timed(curve.timing)
+    }
+    let direction = Transition.Direction(rawValue: direction.activeID ?? "") ?? .start
+    let transition = style.transition(direction)
+    // Without a duration it would be none of that style.
+    return style == .none ? transition : transition.lasting(duration.value).timed(curve.timing)
+  }
+
+  /// Shows a transition that was chosen elsewhere.
+  func show(_ transition: Transition, isForAll: Bool = false) {
+    isShowing = true
+    defer { isShowing = false }
+    own = transition
+    self.isForAll.isActive = isForAll
+    let known = TransitionStyle(of: transition)
+    style.activeIndex = known.flatMap { TransitionStyle.allCases.firstIndex(of: $0) }
+    direction.activeID = (known?.usualDirection ?? .start).rawValue
+    if transition.duration > 0 { duration.value = transition.duration }
+    timing.activeID = TimingChoice(of: transition.timing).rawValue
+    if let value = transition.timing.damping { damping.value = value }
+    curve.timing = transition.timing
+    update()
+  }
+
+  private func update() {
+    let style = style.activeID.flatMap(TransitionStyle.init(rawValue:))
+    direction.isSensitive = style?.hasDirection ?? false
+    for control in [duration, timing, curve] { control.isSensitive = style != TransitionStyle.none }
+    // Nothing below moves when it is not wanted.
+    dampingRow.isSensitive = style != TransitionStyle.none && curve.timing.damping != nil
+  }
+
+  private func didChoose() {
+    guard !isShowing else { return }
+    update()
+    onChange?()
+  }
+
+  private func didChooseTiming() {
+    guard !isShowing, let choice = timing.activeID.flatMap(TimingChoice.init(rawValue:)) else {
+      return
+    }
+    curve.timing = choice.timing(from: curve.timing)
+    didChoose()
+  }
+
+  private func didChooseDamping() {
+    guard !isShowing else { return }
+    curve.timing = .spring(damping: damping.value)
+    didChoose()
+  }
+
+  private func didBend() {
+    isShowing = true
+    timing.activeID = TimingChoice.curve.rawValue
+    isShowing = false
+    didChoose()
+  }
+}

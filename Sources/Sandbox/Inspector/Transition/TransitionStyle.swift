@@ -1,0 +1,70 @@
+import Containment
+import GTK
+
+/// The styles of ``Transition/all``, as a person chooses them.
+enum TransitionStyle: String, CaseIterable {
+  case none, crossfade, slide, cover, uncover, push, pull, zoom
+  case zoomOut = "zoom-out"
+  case zoomSlide = "zoom-slide"
+  case pageIn = "page-in"
+  case pageOut = "page-out"
+
+  /// The style of a transition; nil if it is somebody's own.
+  init?(of transition: Transition) {
+    guard
+      let style = TransitionStyle.allCases.first(where: {
+        $0.transition(.start).name == transition.name
+      })
+    else { return nil }
+    self = style
+  }
+
+  var title: String {
+    switch self {
+    case .none: tr(in: "transition style", "None")
+    case .crossfade: tr(in: "transition style", "Crossfade")
+    case .slide: tr(in: "transition style", "Slide")
+    case .cover: tr(in: "transition style", "Cover")
+    case .uncover: tr(in: "transition style", "Uncover")
+    case .push: tr(in: "transition style", "Push")
+    case .pull: tr(in: "transition style", "Pull")
+    case .zoom: tr(in: "transition style", "Zoom")
+    case .zoomOut: tr(in: "transition style", "Zoom out")
+    case .zoomSlide: tr(in: "transition style", "Zoom slide")
+    case .pageIn: tr(in: "transition style", "Page in")
+    case .pageOut: tr(in: "transition style", "Page out")
+    }
+  }
+
+  var hasDirection: Bool {
+    switch self {
+    case .none, .crossfade, .zoom, .zoomOut: false
+    default: true
+    }
+  }
+
+  /// Where its pages move unless told otherwise.
+  var usualDirection: Transition.Direction {
+    switch self {
+    case .uncover, .pull, .pageOut: .end
+    default: .start
+    }
+  }
+
+  func transition(_ direction: Transition.Direction) -> Transition {
+    switch self {
+    case .none: .none
+    case .crossfade: .crossfade
+    case .slide: .slide(direction)
+    case .cover: .cover(direction)
+    case .uncover: .uncover(direction)
+    case .push: .push(direction)
+    case .pull: .pull(direction)
+    case .zoom: .zoom
+    case .zoomOut: .zoomOut
+    case .zoomSlide: .zoomSlide(direction)
+    case .pageIn: .pageIn(direction)
+    case .pageOut: .pageOut(direction)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import Containment
+import GTK
+
+/// The page of the inspector on which changes are slowed down, halted, moved by hand, interrupted,
+/// measured, and made to look otherwise.
+///
+/// It looks at the canvas only while it is on screen.
+final class TransitionViewController: ViewController {
+  private let inspection: Inspection
+  let desk: TransitionDesk
+  let scrubber = FrameSlider()
+  let settings = TransitionSettings()
+  private(set) lazy var transport = TransportRow(desk, inspection.transport)
+  private let heading = TransitionViewController.text(id: "change")
+  private let detail = TransitionViewController.text(id: "style")
+  private let frame = TransitionViewController.text(id: "frame")
+  private let place = TransitionViewController.text(id: "place")
+  private let graph = FrameGraph()
+  private(set) lazy var film = FilmView(desk.film)
+
+  /// A page for what `inspection` looks at; `now` tells the time in milliseconds.
+  init(
+    _ inspection: Inspection, now: @escaping @MainActor () -> Double = { Clock.milliseconds() }
+  ) {
+    self.inspection = inspection
+    desk = TransitionDesk(inspection, now: now)
+    super.init()
+    title = tr("Transition")
+    debugName = "Transition"
+  }
+
+  override var initialFocus: Widget? { scrubber.slider }
+
+  override func loadView() {
+    heading.styleClasses.insert("heading")
+    detail.styleClasses.insert("dim-label")
+    detail.ellipsizes = false
+    detail.wraps = true
+    detail.widthInCharacters = 20
+    place.xalign = 1
+    let readout = Box(.horizontal, spacing: 12)
+    readout.packStart(frame, expand: true)
+    readout.packEnd(place)
+    let hero = Box(.vertical, spacing: 6, [heading, detail, scrubber.slider, readout])
+    let column = Box(
+      .vertical, spacing: 18,
+      [
+        hero, transport.view, settings.view,
+        section(tr("Frame time"), graph.view), section(tr("Last frames"), film.view),
+      ])
+    column.margins = EdgeInsets(12)
+    let viewport = Viewport(column)
+    let scroller = ScrolledWindow(viewport)
+    scroller.setPolicies(horizontal: .never, vertical: .automatic)
+    viewport.focusVAdjustment = scroller.vadjustment
+    scroller.vexpand = true
+    view = scroller
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    desk.onUpdate = { [weak self] in self?.update() }
+    desk.onSlotChange = { [weak self] in self?.slotDidChange($0) }
+    scrubber.onMove = { [weak self] in self?.desk.scrub(to: $0) }
+    settings.onChange = { [weak self] in self?.apply() }
+    view.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    desk.start()
+    if let present = inspection.transport.replacement { settings.show(present, isForAll: true) }
+    update()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    desk.stop()
+    transport.loop.isActive = false
+  }
+
+  private static func text(id: String) -> Label {
+    let label = Label()
+    label.xalign = 0
+    label.ellipsizes = true
+    label.accessibleID = "transition.\(id)"
+    return label
+  }
+
+  private func section(_ title: String, _ content: Widget) -> Widget {
+    let heading = Label(title)
+    heading.xalign = 0
+    heading.accessibleRole = .heading
+    heading.styleClasses.insert("heading")
+    return Box(.vertical, spacing: 6, [heading, content])
+  }
+
+  // MARK: Showing
+
+  private func update() {
+    scrubber.show(desk.time, frames: desk.frameCount)
+    transport.show(desk)
+    settings.curve.marker = desk.isRunning ? (desk.time, desk.progress) : nil
+    graph.show(desk.log)
+    film.area.queueDraw()
+    guard let transition = desk.transition else { return showHint() }
+    let nothing = tr("nothing")
+    set(heading, tr("{1} to {2}", desk.names.from ?? nothing, desk.names.to ?? nothing))
+    set(detail, tr("{1}, {2} ms", styleName(transition), transition.duration.rounded(digits: 0)))
+    set(frame, tr("Frame {1} of {2}", String(desk.frame), String(desk.frameCount)))
+    let time = (desk.time * transition.duration).rounded(digits: 0)
+    set(place, tr("{1} ms, {2}%", time, (100 * desk.progress).rounded(digits: 0)))
+  }
+
+  private func showHint() {
+    set(heading, tr("No transition yet"))
+    set(
+      detail,
+      desk.canRepeat
+        ? tr("Change something on the canvas, drag the slider or press Play.")
+        : tr("Change something on the canvas to see here how it changes."))
+    set(frame, "")
+    set(place, "")
+  }
+
+  private func styleName(_ transition: Transition) -> String {
+    TransitionStyle(of: transition)?.title ?? transition.name
+  }
+
+  /// Setting the same text again would measure it again, in every frame.
+  private func set(_ label: Label, _ text: String) {
+    if label.text != text { label.text = text }
+  }
+
+  private func slotDidChange(_ transition: Transition) {
+    if !settings.isForAll.isActive { settings.show(transition) }
+  }
+
+  // MARK: Doing
+
+  private func apply() {
+    desk.apply(settings.transition, everywhere: settings.isForAll.isActive)
+  }
+
+  private func handle(_ event: Event) -> Bool {
+    guard !event.isControlDown, !event.isAltDown else { return false }
+    switch event.character {
+    case " ": desk.togglePlay()
+    case ".": desk.step()
+    case "l": transport.loop.isActive.toggle()
+    case "i": desk.interrupt()
+    default: return false
+    }
+    return true
+  }
+}

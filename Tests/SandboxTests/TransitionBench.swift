@@ -1,0 +1,90 @@
+import Containment
+import GTK
+import TestSupport
+
+@testable import Sandbox
+
+/// A canvas with three pages to change between, and the inspector's page for that beside it.
+final class TransitionBench {
+  /// A container that is its own playground, as the scenario Lab is.
+  final class Ground: ContainerViewController, TransitionPlayground {
+    let pages: [ColorViewController]
+
+    init(_ colors: [Color]) {
+      pages = colors.enumerated().map { index, color in
+        let page = ColorViewController(color)
+        page.debugName = ["A", "B", "C"][index]
+        return page
+      }
+      super.init()
+      debugName = "Ground"
+      transition = .push().lasting(300).timed(.linear)
+    }
+
+    var demonstratedSlot: Slot { slot }
+
+    func nextPage() -> ViewController? {
+      let index = pages.firstIndex { $0 === content } ?? -1
+      return pages[(index + 1) % pages.count]
+    }
+  }
+
+  /// The page stands beside the canvas, in a slot of its own.
+  final class Room: ViewController {
+    let canvas = ContainerViewController()
+    let side = ContainerViewController()
+
+    override func loadView() {
+      let main = Box(.vertical)
+      let column = Box(.vertical)
+      column.setSizeRequest(width: 320)
+      let row = Box(.horizontal)
+      row.packStart(main, expand: true)
+      row.packStart(column, expand: false)
+      view = row
+      embed(canvas, in: main)
+      embed(side, in: column)
+      column.hexpand = false
+    }
+  }
+
+  let theatre = Theatre(width: 640, height: 960)
+  let transport: Transport
+  let ground = Ground([.red, .green, .blue])
+  let room = Room()
+  let inspection: Inspection
+  /// What the page takes for the time, in milliseconds: a frame more each time that it asks.
+  private var moment = 0.0
+
+  /// On the clock of the theatre, or another.
+  init(clock: (any AnimationClock)? = nil) {
+    transport = Transport(clock: clock ?? theatre.clock)
+    inspection = Inspection(of: room.canvas, transport: transport)
+    transport.onChange = { [weak room, weak transport] in
+      if let room, let transport { room.canvas.motion = transport.motion }
+    }
+    room.canvas.motion = transport.motion
+    room.canvas.content = ground
+    ground.content = ground.pages[0]
+    theatre.settle(room)
+    inspection.screenDidChange(ground)
+  }
+
+  /// Shows the page.
+  func open() -> TransitionViewController {
+    let page = TransitionViewController(inspection) { [weak self] in
+      guard let self else { return 0 }
+      moment += Transport.frame
+      return moment
+    }
+    room.side.slot.set(page, transition: Transition.none)
+    theatre.clock.tick()
+    return page
+  }
+
+  /// What is on the canvas.
+  var picture: Surface { Surface(of: room.canvas.view) }
+
+  /// Begins a change from A to B.
+  func change() { ground.content = ground.pages[1] }
+}

@@ -1,0 +1,229 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Sandbox
+
+extension OnScreen {
+  @Suite("The inspector's page Transition")
+  struct TransitionPageTests {
+    let bench = TransitionBench()
+
+    private func text(_ id: String, in page: TransitionViewController) -> String? {
+      page.view.descendants.first { $0.accessibleID == "transition.\(id)" }
+        .map { Label(retaining: $0.unsafePointer).text }
+    }
+
+    @Test("SB-07 before a change it says what to do, then what changes and how far it is")
+    func words() {
+      let page = bench.open()
+      #expect(text("change", in: page) == "No transition yet")
+      #expect(text("style", in: page)?.contains("press Play") == true)
+      bench.change()
+      bench.theatre.clock.advance(by: 200)
+      #expect(text("change", in: page) == "A to B")
+      #expect(text("style", in: page) == "Push, 300 ms")
+      #expect(text("frame", in: page) == "Frame 12 of 18")
+      #expect(text("place", in: page) == "200 ms, 67%")
+      #expect(abs(page.scrubber.slider.value - 2.0 / 3) < 1e-9, "the slider follows")
+      #expect(page.settings.style.activeID == "push" && page.settings.duration.value == 300)
+      bench.theatre.clock.advance(by: 200)
+      #expect(page.scrubber.slider.value == 0)
+      bench.theatre.close()
+    }
+
+    @Test("SB-07 scrubbing to the same place twice gives the same picture, and play goes on there")
+    func scrub() throws {
+      let page = bench.open()
+      bench.change()
+      bench.theatre.clock.advance(by: 50)
+      page.scrubber.slider.value = 0.4
+      #expect(bench.transport.isPaused && bench.theatre.clock.isIdle)
+      let first = bench.picture
+      page.scrubber.slider.value = 0.9
+      #expect(bench.picture.largestDifference(to: first) > 100)
+      page.scrubber.slider.value = 0.4
+      #expect(bench.picture.largestDifference(to: first) == 0)
+      page.desk.togglePlay()
+      bench.theatre.clock.advance(by: 90)
+      #expect(abs(try #require(bench.ground.slot.run).progress - 0.7) < 1e-9)
+      bench.theatre.clock.advance(by: 91)
+      #expect(bench.ground.content === bench.ground.pages[1] && !bench.ground.isTransitioning)
+      bench.theatre.close()
+    }
+
+    @Test("SB-07 with nothing under way, dragging goes back by the last change, frame by frame")
+    func scrubNothing() {
+      let page = bench.open()
+      page.scrubber.slider.value = 0.5
+      #expect(bench.ground.content === bench.ground.pages[1], "there was no change: the next page")
+      #expect(text("frame", in: page) == "Frame 9 of 18")
+      page.desk.step()
+      #expect(text("frame", in: page) == "Frame 10 of 18")
+      page.desk.togglePlay()
+      bench.theatre.clock.advance(by: 300)
+      page.scrubber.slider.value = 0.5
+      #expect(bench.ground.content === bench.ground.pages[0], "the page before")
+      #expect(text("change", in: page) == "B to A")
+      bench.theatre.close()
+    }
+
+    @Test("SB-07 a change that was turned round can be scrubbed as well, and goes on back")
+    func scrubTurned() throws {
+      let page = bench.open()
+      bench.change()
+      bench.theatre.clock.advance(by: 200)
+      bench.ground.content = bench.ground.pages[0]
+      page.scrubber.slider.value = 0.5
+      #expect(try #require(bench.ground.slot.run).progress == 0.5)
+      page.desk.togglePlay()
+      bench.theatre.clock.advance(by: 75)
+      #expect(abs(try #require(bench.ground.slot.run).progress - 0.25) < 1e-9)
+      bench.theatre.clock.advance(by: 76)
+      #expect(bench.ground.content === bench.ground.pages[0] && !bench.ground.isTransitioning)
+      bench.theatre.close()
+    }
+
+    @Test("SB-07 an interruption at the present progress does not jump")
+    func interrupt() throws {
+      let page = bench.open()
+      bench.change()
+      page.scrubber.slider.value = 0.6
+      let before = bench.picture
+      page.transport.interrupt.click()
+      #expect(bench.picture.largestDifference(to: before) == 0)
+      #expect(bench.ground.content === bench.ground.pages[2])
+      page.desk.togglePlay()
+      bench.theatre.clock.advance(by: 150)
+      #expect(bench.picture.largestDifference(to: before) > 100)
+      #expect(page.desk.log.largestJump < 1e-9)
+      bench.theatre.close()
+    }
+
+    @Test("SB-07 frames are counted and measured, and one that is left out is a jump")
+    func frames() throws {
+      let page = bench.open()
+      bench.change()
+      bench.theatre.clock.advance(by: 300)
+      #expect(page.desk.log.intervals.count == 18)
+      #expect(abs(try #require(page.desk.log.mean) - Transport.frame) < 1e-6)
+      #expect(page.desk.log.largestJump < 1e-9)
+      #expect(text("frames", in: page) == "18" && text("worst", in: page) == "16.7 ms")
+      bench.ground.content = bench.ground.pages[0]
+      bench.theatre.clock.advance(by: 100)
+      bench.theatre.clock.tick(4 * Transport.frame)
+      #expect(page.desk.log.intervals.count == 7)
+      #expect(abs(page.desk.log.largestJump - 3.0 / 18) < 1e-9)
+      bench.theatre.close()
+    }
+
+    @Test("SB-07 another style is drawn at once, at the same time, and used from then on")
+    func restyle() throws {
+      let page = bench.open()
+      bench.change()
+      page.scrubber.slider.value = 0.5
+      let pushed = bench.picture
+      page.settings.style.activeID = "crossfade"
+      #expect(bench.picture.largestDifference(to: pushed) > 100)
+      #expect(try #require(bench.ground.slot.run).progress == 0.5)
+      page.settings.timing.activeID = "spring"
+      let progress = try #require(bench.ground.slot.run).progress
+      #expect(progress == Timing.spring(damping: 0.5).progress(at: 0.5))
+      page.settings.style.activeID = "push"
+      page.settings.timing.activeID = "linear"
+      #expect(bench.picture.largestDifference(to: pushed) == 0)
+      page.settings.duration.value = 600
+      #expect(text("frame", in: page) == "Frame 18 of 36")
+      #expect(bench.ground.transition.duration == 600)
+      bench.theatre.close()
+    }
+
+    @Test("SB-07 for every change: also where another transition is asked for")
+    func everywhere() throws {
+      let page = bench.open()
+      page.settings.style.activeID = "zoom"
+      page.settings.isForAll.isActive = true
+      bench.ground.slot.set(bench.ground.pages[1], transition: .cover().lasting(1000))
+      #expect(bench.ground.slot.run?.transition.name == "Zoom")
+      #expect(text("style", in: page) == "Zoom, 300 ms")
+      bench.theatre.clock.advance(by: 300)
+      page.settings.isForAll.isActive = false
+      bench.ground.slot.set(bench.ground.pages[0], transition: .cover().lasting(1000))
+      #expect(bench.ground.slot.run?.transition.name == "Cover")
+      bench.theatre.close()
+    }
+
+    @Test("SB-07 Space plays and halts, a full stop steps, also with the focus on a handle")
+    func keys() async throws {
+      let page = bench.open()
+      page.settings.curve.handles[0].grabFocus()
+      page.view.realKey(.space)
+      try await until("a change") { bench.ground.isTransitioning }
+      #expect(page.desk.isPlaying)
+      bench.theatre.clock.advance(by: 100)
+      page.view.realKey(.space)
+      try await until("the halt") { bench.transport.isPaused }
+      page.view.realKey(Key(rawValue: UInt32(Character(".").asciiValue ?? 0)))
+      try await until("the step") { page.desk.frame == 7 }
+      bench.theatre.close()
+    }
+
+    @Test("SB-07 the scenario Lab always has a page to change to")
+    func lab() throws {
+      let lab = LabViewController()
+      bench.room.canvas.slot.set(lab, transition: Transition.none)
+      bench.theatre.clock.tick()
+      let page = bench.open()
+      bench.inspection.screenDidChange(lab)
+      #expect(page.settings.style.activeID == "crossfade" && page.settings.duration.value == 300)
+      page.scrubber.slider.value = 0.5
+      #expect(try #require(lab.demonstratedSlot.run).time == 0.5)
+      #expect(text("change", in: page) == "Red to Green")
+      page.transport.interrupt.click()
+      #expect(text("change", in: page) == "Green to Blue")
+      bench.theatre.close()
+    }
+
+    @Test("SB-07 in a loop one change follows another")
+    func loop() {
+      let page = bench.open()
+      page.transport.loop.isActive = true
+      bench.change()
+      bench.theatre.clock.advance(by: 300)
+      #expect(!bench.ground.isTransitioning)
+      bench.theatre.clock.advance(by: 400)
+      #expect(bench.ground.isTransitioning && bench.ground.content === bench.ground.pages[0])
+      page.transport.loop.isActive = false
+      bench.theatre.clock.advance(by: 2000)
+      #expect(!bench.ground.isTransitioning && bench.ground.content === bench.ground.pages[0])
+      bench.theatre.close()
+    }
+
+    @Test("SB-07 off screen it does nothing and keeps no pictures; gone, it leaves nothing behind")
+    func goes() async throws {
+      weak var page: TransitionViewController?
+      weak var desk: TransitionDesk?
+      weak var curve: CurveEditor?
+      weak var picture: Surface?
+      do {
+        let opened = bench.open()
+        bench.change()
+        bench.theatre.clock.advance(by: 300)
+        #expect(opened.desk.film.pictures.count == 12)
+        (page, desk, curve) = (opened, opened.desk, opened.settings.curve)
+        picture = opened.desk.film.pictures.last
+        bench.room.side.slot.set(nil, transition: Transition.none)
+        #expect(opened.desk.film.pictures.isEmpty)
+        bench.ground.content = bench.ground.pages[0]
+        bench.theatre.clock.advance(by: 300)
+        #expect(opened.desk.log.intervals.isEmpty)
+      }
+      try await until("the end of the page") {
+        page == nil && desk == nil && curve == nil && picture == nil
+      }
+      #expect(bench.theatre.clock.isIdle)
+      bench.theatre.close()
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Automation
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Languages, from outside")
+  struct LanguageTests {
+    /// Runs `body` with a configuration in which apps speak a language, from catalogues that were
+    /// made of the sources.
+    private func speaking(
+      _ language: String, by command: String,
+      _ body: (World.Configuration) async throws -> Void
+    ) async throws {
+      try await World.with { world in
+        let folder = world.folder + "/locale"
+        let result = try await world.run(
+          LiteralTests.package + "/.scripts/words", [command, folder])
+        try #require(result.exitCode == 0, "\(result.standardError)")
+        var configuration = World.Configuration()
+        configuration.environment["LANGUAGE"] = language
+        configuration.environment["ENFILADE_LOCALE_DIR"] = folder
+        try await body(configuration)
+      }
+    }
+
+    @Test("DK-07 the translations are complete, and have the placeholders of the originals")
+    func completeness() async throws {
+      try await World.with { world in
+        let result = try await world.run(LiteralTests.package + "/.scripts/words", ["check"])
+        #expect(result.exitCode == 0, "\(result.standardError)")
+      }
+    }
+
+    @Test("DK-07 in German the window, the scenarios, the library and the command line are German")
+    func german() async throws {
+      try await speaking("de", by: "compile") { configuration in
+        try await Stagehand.run(["--scenario", "cells"], configuration: configuration) { hand in
+          let app = hand.app
+          try await app.expect("the title") { app.windows.first?.title == "Zellen — Enfilade" }
+          #expect(try hand["catalogue.search"].name == "Suchen")
+          #expect(try app.find(text: "Noch ist nichts geschehen.").showing.exists)
+          try await hand["cells.1"].click()
+          try await hand["cells.status"].waitUntil(.name("Kronleuchter gewählt"))
+          let help = try await hand.world.run(Stagehand.executable, ["--help"])
+          #expect(help.standardOutput.contains("Fenster in dieser Größe in Pixeln öffnen"))
+          let failure = try await hand.world.run(Stagehand.executable, ["--scenario", "none"])
+          #expect(
+            failure.standardError
+              == "enfilade: Es gibt kein Szenario none. --list zeigt die vorhandenen. Siehe --help.\n"
+          )
+        }
+        try await Stagehand.run(["--scenario", "onion"], configuration: configuration) { hand in
+          try await hand["onion.slices"].waitUntil(.name("0 Scheiben"))
+          try await hand["onion.cut"].click()
+          try await hand["onion.slices"].waitUntil(.name("1 Scheibe"))
+          #expect(try hand["modal.close"].help == "Schließen (Esc)")
+        }
+      }
+    }
+
+    /// What nobody translates: names, words of GTK, of which there is no catalogue, and what the
+    /// trace says.
+    private static func isExcused(_ element: Element, in scenario: String) -> Bool {
+      ["Minimize", "Maximize", "Close", "Restore"].contains(element.name)
+        || scenario == "sections" && [Role.listItem, .label].contains(element.role)
+        || element.id == "lifecycle.log"
+        || element.role == .icon || element.role == "animation"
+    }
+
+    @Test("DK-07 DK-05 in a longer language every word is translated, and none is cut off")
+    func pseudo() async throws {
+      try await speaking("en_XA", by: "pseudo") { configuration in
+        var smallest: Extents?
+        for scenario in AccessibilityTests.scenarios {
+          try await Stagehand.run(
+            ["--size", "1200x900", "--scenario", scenario], configuration: configuration
+          ) { hand in
+            try await hand.rest()
+            let window = try #require(hand.app.windows.first?.extents)
+            #expect(window == smallest ?? window, "\(scenario): the window had to grow")
+            smallest = window
+            let labels = hand.app.find("anything", where: { _ in true }).showing
+            for element in try labels.elements {
+              let words = element.text ?? element.name
+              guard words.contains(where: \.isLetter), !Self.isExcused(element, in: scenario)
+              else { continue }
+              #expect(words.contains("["), "\(scenario): \(element.summary) is not translated")
+              // The title bar has the whole of what is too long for the catalogue.
+              guard element.role == .label, !element.id.hasPrefix("catalogue."), words.count > 4
+              else { continue }
+              let end = try (words.count - 4..<words.count).reduce(0) {
+                try $0 + labels.extents(of: element, character: $1).width
+              }
+              #expect(end > 14, "\(scenario): \(element.summary) is cut off, \(end) px")
+            }
+          }
+        }
+      }
+    }
+  }
+}

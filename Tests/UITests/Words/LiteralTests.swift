@@ -1,0 +1,81 @@
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+@Suite("Words in the sources")
+struct LiteralTests {
+  /// The folder with Package.swift.
+  static let package = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }
+    .joined()
+
+  /// Files that speak to developers alone: of mistakes in code, in interface files, in style sheets.
+  private static let forDevelopers = [
+    "GTK/Builder/", "GTK/Style/", "GTK/Files/URI.swift", "Containment/Lists/ListSnapshotErrors",
+    "Containment/Layout/Theme.swift", "Containment/Restoration/StateRestoration.swift",
+  ]
+
+  /// The Swift files in a folder and in those inside of it.
+  private static func sources(_ folder: String) -> [String] {
+    guard let directory = opendir(folder) else { return [] }
+    defer { closedir(directory) }
+    var files: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafeBytes(of: entry.pointee.d_name) {
+        String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+      }
+      if name.hasPrefix(".") { continue }
+      let path = "\(folder)/\(name)"
+      if name.hasSuffix(".swift") { files.append(path) } else { files += sources(path) }
+    }
+    return files.sorted()
+  }
+
+  @Test(
+    "DK-07 no literal that a person sees is without a translation",
+    arguments: ["GTK", "Containment", "Sandbox"])
+  func bareLiterals(target: String) {
+    let files = Self.sources("\(Self.package)/Sources/\(target)")
+    #expect(files.count > 20)
+    for file in files where !Self.forDevelopers.contains(where: { file.contains("/\($0)") }) {
+      for complaint in LiteralReview(Stagehand.text(of: file)).complaints {
+        Issue.record("\(file.dropFirst(Self.package.count + 1)):\(complaint)")
+      }
+    }
+  }
+
+  @Test("DK-07 a bare literal is found wherever it stands, and what nobody reads is let be")
+  func review() {
+    let source = #"""
+      let close = Button("Close")  // "This is said in a comment"
+      close.tooltip = "close"
+      close.accessibleID = "modal.close"
+      let words = [(id: "one", title: "one"), (id: "two", title: tr("Two"))]
+      let label = isOpen ? "Fold" : tr("Unfold")
+      say("\(tr("Copied")) \(count == 1 ? "one row" : "") of them all")
+      say(tr("{1} rows", "\(count)"), tr(one: "{1} row", many: "{1} rows", count: 2))
+      precondition(count > 0, "There is no row \(count).")
+      let path = "\(folder)/window.ini", key = "<Primary>Page_Up", name = "ENFILADE_LOCALE_DIR"
+      // Not translated: they are names.
+      let guests = [
+        "Ada", "Bertrand",
+        "Grace Hopper",
+      ]
+      let title = "\(page) — Enfilade"
+      let rooms = ["Atrium"], hall = tr(rooms[0])
+      """#
+    #expect(
+      LiteralReview(source).complaints == [
+        "1: not translated: Close",
+        "2: not translated: close",
+        "4: not translated: one",
+        "5: not translated: Fold",
+        "6: tr in an interpolation is not found: Copied",
+        "6: not translated: one row",
+        "6: not translated:   of them all",
+        "16: not translated: Atrium",
+        "16: tr needs a literal:let rooms = [\"Atrium\"], hall = tr(rooms[0])",
+      ])
+  }
+}
