@@ -2,6 +2,9 @@
 
 # What to pass on to the app: make run ARGS="--scenario lab"
 ARGS ?=
+# Where `make install` puts things, and the folder in place of / that packagers have them put under.
+PREFIX ?= /usr/local
+DESTDIR ?=
 # The comparisons with raw GTK that `make bench` runs.
 BENCHMARKS ?= transition transition:--style:slide transition:--style:cover embed \
   embed:--small:--mode:reuse list diff diff:--change:first-to-end route start start:--sandbox idle
@@ -10,16 +13,19 @@ SOURCES := Sources Tests Package.swift
 RELEASE := -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help run test bench words format lint clean
+.PHONY: help run test bench install uninstall deb docs words format lint clean
+
+export PREFIX DESTDIR
 
 help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: ## install what is missing, build, launch (without a display: the tour, in pictures)
 	@.scripts/require-swift
 	@.scripts/install-packages run
 	@.scripts/swift build $(RELEASE) --product enfilade
-	@.scripts/launch .build/release/enfilade $(ARGS)
+	@.scripts/words compile .build/locale
+	@ENFILADE_LOCALE_DIR=$(CURDIR)/.build/locale .scripts/launch .build/release/enfilade $(ARGS)
 
 test: lint ## install what tests need, build, run every test on a display of its own
 	@.scripts/install-packages test
@@ -35,6 +41,26 @@ bench: ## compare with raw GTK, a line of JSON for each scenario
 	@set -e; for name in $(BENCHMARKS); do \
 	  .scripts/with-display --pinned .build/release/enfilade-bench compare $$(echo $$name | tr : ' '); \
 	done
+
+install: ## build the app and install it under PREFIX (/usr/local)
+	@.scripts/require-swift
+	@.scripts/install-packages install
+	@.scripts/swift build $(RELEASE) --product enfilade
+	@.scripts/install-app .build/release/enfilade
+
+uninstall: ## take away what `make install` with the same PREFIX has put there
+	@.scripts/install-app --remove
+
+deb: ## make a Debian package, out/enfilade_VERSION_ARCHITECTURE.deb
+	@.scripts/require-swift
+	@.scripts/install-packages deb
+	@.scripts/swift build $(RELEASE) --product enfilade
+	@.scripts/make-deb .build/release/enfilade out
+
+docs: ## make the documentation of the libraries, out/docs
+	@.scripts/require-swift
+	@.scripts/install-packages docs
+	@.scripts/make-docs out/docs
 
 words: ## bring the translations up to date with the sources, and say what is missing in them
 	@.scripts/install-packages words

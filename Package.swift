@@ -17,7 +17,8 @@ let package = Package(
     .library(name: "Routing", targets: ["Routing"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
     .systemLibrary(name: "CGTK", pkgConfig: "gtk+-3.0", providers: [.apt(["libgtk-3-dev"])]),
@@ -30,7 +31,10 @@ let package = Package(
       ],
       swiftSettings: ui),
     .target(name: "Routing", dependencies: ["Containment"], swiftSettings: ui),
-    .target(name: "Sandbox", dependencies: ["Containment", "Routing"], swiftSettings: ui),
+    .target(
+      name: "TodoStore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
+    .target(
+      name: "Sandbox", dependencies: ["Containment", "Routing", "TodoStore"], swiftSettings: ui),
     .executableTarget(name: "enfilade", dependencies: ["Sandbox"], swiftSettings: ui),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CGTK", "Containment", "Routing"], swiftSettings: ui),
@@ -53,8 +57,12 @@ let package = Package(
       exclude: ["Misfits", "Examples"],
       swiftSettings: ui),
     .testTarget(
+      name: "TodoStoreTests",
+      dependencies: ["TodoStore", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")]),
+    .testTarget(
       name: "SandboxTests", dependencies: ["Sandbox", "TestSupport"], swiftSettings: ui),
     .testTarget(
-      name: "UITests", dependencies: ["Automation", "TestSupport", "enfilade"], swiftSettings: ui),
+      name: "UITests", dependencies: ["Automation", "TestSupport", "TodoStore", "enfilade"],
+      swiftSettings: ui),
   ]
 )

@@ -48,3 +48,9 @@ extension App {
     return try world.screenshot(of: extents)
   }
 }
+
+extension World {
+  /// The windows of all programs that are on the screen, from the lowest to the highest: also of
+  /// those that were started by somebody else.
+  public var windows: [Window] { display.windows.filter { $0.isMapped } }
+}

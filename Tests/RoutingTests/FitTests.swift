@@ -10,7 +10,9 @@ struct FitTests {
 
   @Test("the examples of the documentation compile")
   func examples() async throws {
-    let examples = try await Example.all(in: "Sources/Routing")
+    let articles = try await Example.all(in: "Sources/Containment/Containment.docc")
+    #expect(articles.count == 11, "one for each idea")
+    let examples = try await Example.all(in: "Sources/Routing") + articles
     #expect(examples.count > 15 && examples.contains { $0.file.hasSuffix(".md") })
     let wrong = Example(file: "a wrong one", text: "try await router.navigate(to: product)\n")
     let complaints = try await Compiler.complaints(about: examples + [wrong])

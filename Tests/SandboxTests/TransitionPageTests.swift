@@ -182,6 +182,20 @@ extension OnScreen {
       #expect(text("change", in: page) == "Red to Green")
       page.transport.interrupt.click()
       #expect(text("change", in: page) == "Green to Blue")
+      let slow = try #require(lab.view.descendants.first { $0.accessibleID == "lab.slow" })
+      let toggle = ToggleButton(retaining: slow.unsafePointer)
+      toggle.isActive = true
+      page.desk.again()
+      page.desk.togglePlay()
+      bench.theatre.clock.advance(by: 300)
+      #expect(abs(try #require(lab.demonstratedSlot.run?.time) - 0.1) < 1e-9)
+      bench.transport.isPaused = true
+      #expect(bench.theatre.clock.isIdle, "its own slow motion halts with the canvas")
+      toggle.isActive = false
+      bench.transport.speed = 0.5
+      bench.transport.isPaused = false
+      bench.theatre.clock.advance(by: 300)
+      #expect(abs(try #require(lab.demonstratedSlot.run?.time) - 0.6) < 1e-9)
       bench.theatre.close()
     }
 

@@ -26,16 +26,37 @@ extension OnScreen {
           "million\tMillion",
           "shuffle\tShuffle", "endless\tEndless", "sections\tSections",
           "empty-to-full\tEmpty to full", "routes\tRoutes", "route-console\tRoute console",
-          "lifecycle\tLifecycle",
+          "root-controller\tRoot controller", "lifecycle\tLifecycle",
         ])
       let version = try await world.run(Stagehand.executable, ["--version"], environment: noDisplay)
       #expect(version.exitCode == 0 && version.standardOutput == "enfilade 0.1.0\n")
       let help = try await world.run(Stagehand.executable, ["--help"], environment: noDisplay)
       #expect(help.exitCode == 0)
-      for option in ["--list", "--scenario", "--size", "--dark", "--rtl", "--snapshot", "--trace"] {
+      for option in [
+        "--list", "--scenario", "--sample", "--size", "--dark", "--rtl", "--snapshot", "--trace",
+      ] {
         #expect(help.standardOutput.contains(option))
       }
       await world.close()
+    }
+
+    @Test("DK-01 the manual page has the options of --help, in the same words")
+    func manual() async throws {
+      try await World.with { world in
+        let help = try await world.run(Stagehand.executable, ["--help"]).standardOutput
+        let options = help.split(separator: "\n").filter { $0.hasPrefix("  -") }.map { line in
+          let parts = line.split(separator: "  ").map { $0.drop { $0 == " " } }
+          return parts.joined(separator: ": ")
+        }
+        let manual = Source.lines("Resources/enfilade.1").map {
+          $0.replacing("\\-", with: "-").replacing(/\\f[BIR]/, with: "")
+        }
+        let described = manual.indices.filter { manual[$0] == ".TP" }.map {
+          "\(manual[$0 + 1]): \(manual[$0 + 2])"
+        }
+        #expect(options.count > 8)
+        #expect(described.filter { $0.hasPrefix("-") } == options)
+      }
     }
 
     @Test("what cannot be followed is refused in one line, with exit code 2")
@@ -45,6 +66,9 @@ extension OnScreen {
         (["--frobnicate"], [:], "Unknown option"),
         (["--scenario", "nowhere"], [:], "nowhere"),
         (["--scenario"], [:], "--scenario"),
+        (["--sample", "nowhere"], [:], "nowhere"),
+        (["--sample", "todo", "--scenario", "lab"], [:], "--scenario"),
+        (["--sample", "todo", "--tour", "/tmp"], [:], "--tour"),
         (["--size", "12"], [:], "12"),
         (["--size", "99999999999999999999x3"], [:], "size"),
         (["surplus"], [:], "surplus"),

@@ -4,15 +4,19 @@ import GTK
 public struct Message {
   /// The one thing to do.
   public struct Action {
+    /// What its button says: a verb.
     public var title: String
+    /// Does it.
     public var handler: @MainActor () -> Void
 
+    /// A button called `title` that runs `handler`.
     public init(_ title: String, handler: @escaping @MainActor () -> Void) {
       self.title = title
       self.handler = handler
     }
   }
 
+  /// What there is to say: a sentence.
   public var text: String
   /// The name of a symbolic icon, shown large; none if nil.
   public var image: String?
@@ -21,6 +25,7 @@ public struct Message {
   /// Whether a spinner in place of the image says that something is going on.
   public var isLoading = false
 
+  /// A message, perhaps with a symbolic icon above it and a button below.
   public init(_ text: String, image: String? = nil, action: Action? = nil) {
     self.text = text
     self.image = image

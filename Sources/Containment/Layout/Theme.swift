@@ -14,15 +14,19 @@ public struct Theme: Hashable, Sendable {
   public var isDark: Bool
   /// What draws attention: suggested actions, selections, what is on.
   public var primary: Color
+  /// Text and icons on ``primary``.
   public var onPrimary: Color
   /// Behind everything.
   public var background: Color
+  /// Text and icons on ``background``.
   public var onBackground: Color
   /// Of what stands out from the background: bars, entries, lists.
   public var surface: Color
+  /// Text and icons on ``surface``.
   public var onSurface: Color
   /// What warns: destructive actions and errors.
   public var error: Color
+  /// Text and icons on ``error``.
   public var onError: Color
 
   /// A light theme; for another, change the colours.

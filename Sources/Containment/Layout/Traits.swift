@@ -4,7 +4,10 @@ import GTK
 /// (Row PR-02; UIKit's trait collection.)
 public struct Traits: Equatable, Sendable {
   /// How much room there is along one axis.
-  public enum SizeClass: String, Sendable, CaseIterable { case compact, regular }
+  public enum SizeClass: String, Sendable, CaseIterable {
+    /// Little room, or enough.
+    case compact, regular
+  }
 
   /// Regular from 720 logical pixels of width.
   public var widthClass = SizeClass.regular
@@ -19,6 +22,7 @@ public struct Traits: Equatable, Sendable {
   /// Whether lines begin at the right.
   public var isRightToLeft = false
 
+  /// The traits of a large, light window.
   public init() {}
 
   /// From this width on, in logical pixels, the width is regular.

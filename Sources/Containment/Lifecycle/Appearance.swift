@@ -5,6 +5,7 @@
 public struct Appearance: Equatable, Sendable {
   /// The four states of the contract.
   public enum State: Sendable {
+    /// Off screen, on its way in, on screen, on its way out.
     case disappeared, appearing, appeared, disappearing
   }
 
@@ -18,9 +19,11 @@ public struct Appearance: Equatable, Sendable {
     case misuse
   }
 
+  /// Where it is now.
   public private(set) var state = State.disappeared
   private var depth = 0
 
+  /// Off screen, with no pair open.
   public init() {}
 
   /// Whether a pair is open, so that an `end` is still to come.

@@ -35,3 +35,9 @@ protocol ChildHost: AnyObject {
   /// The window is gone: nothing may be asked for any more (E21).
   func tearDown()
 }
+
+extension ViewController {
+  /// The kind of thing that shows this controller in its parent, for tools; nil where the parent
+  /// does so by hand, or where there is none.
+  package final var hostName: String? { host.map { String(describing: type(of: $0)) } }
+}

@@ -2,12 +2,17 @@
 public struct LifecycleEvent {
   /// Which callback.
   public enum Callback: String, Sendable {
+    /// Of the view: it is made, was made, and will be let go.
     case loadView, viewDidLoad, viewWillUnload
+    /// Of parenthood.
     case willMove, didMove
+    /// Of appearance.
     case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
   }
 
+  /// Whose callback it is.
   public let controller: ViewController
+  /// Which callback.
   public let callback: Callback
   /// For moves: the parent's name, or `nil`. For appearance: `animated` or `unanimated`.
   public let detail: String

@@ -20,6 +20,7 @@ public nonisolated struct ListDiff: Equatable, Sendable {
     /// The offset in the new list.
     public let to: Int
 
+    /// A move between two offsets.
     public init(from: Int, to: Int) {
       self.from = from
       self.to = to

@@ -2,9 +2,12 @@
 public nonisolated struct DuplicateItemError: Error, CustomStringConvertible {
   /// Where an item stands: a section, and the offset in it.
   public nonisolated struct Place: Hashable, Sendable, CustomStringConvertible {
+    /// The section, by its name.
     public let section: String
+    /// The offset in the section; the first is 0.
     public let offset: Int
 
+    /// A place in a section.
     public init(section: String, offset: Int) {
       self.section = section
       self.offset = offset

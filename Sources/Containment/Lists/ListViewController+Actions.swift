@@ -33,6 +33,13 @@ extension ListViewController {
     action.handler(item)
   }
 
+  /// Does what a key stands for; false if it stands for nothing.
+  func performAction(of item: Item, by key: Key) -> Bool {
+    guard let action = actions(of: item).all.first(where: { $0.key == key }) else { return false }
+    perform(action, on: item)
+    return true
+  }
+
   /// Does what is destructive with a row, or with all selected ones if it is one of them; false if
   /// nothing is.
   func performDestructiveAction(of item: Item) -> Bool {
@@ -133,6 +140,7 @@ extension ListViewController {
     let button: Button
     if isFlat, let icon = action.icon {
       button = Button(icon: icon, label: action.title)
+      button.tooltip = action.tooltip
     } else {
       button = Button(action.title)
       if let icon = action.icon { button.setIcon(icon) }

@@ -38,9 +38,11 @@ extension ListViewController {
     // What follows is meant for a row, not for something in it that has the focus.
     guard let item = cursor, shownRow(of: item)?.isFocus == true else { return false }
     if event.isControlDown { return handleControl(key, event, on: item) }
+    let isTyped = key == .space && typeAhead.isActive(at: event.time)
+    if !isTyped, performAction(of: item, by: key) { return true }
     switch key {
     case .enter: pickByKey(item)
-    case .space where !typeAhead.isActive(at: event.time): pickByKey(item)
+    case .space where !isTyped: pickByKey(item)
     case .delete: return performDestructiveAction(of: item)
     default: return typeAhead(event)
     }

@@ -10,6 +10,8 @@ struct ListPointer<Item: Hashable & Sendable> {
   var y: Double?
   /// The row under it, which is highlighted and shows the buttons of its actions.
   var hovered: BoundRow<Item>?
+  /// The item of that row, as ``ListViewController/onHoverChange`` was last told.
+  var item: Item?
   /// What was pressed last, and how far down the room.
   var pressed: (item: Item?, y: Double) = (nil, 0)
   /// Whether the press is still a click; GTK takes it for one also when it has been dragged.
@@ -75,11 +77,14 @@ extension ListViewController {
   func hover(anew: Bool = false) {
     let isDragging = pointer.drag == .reveal || pointer.drag == .reorder
     let row = isDragging ? nil : pointer.y.flatMap(itemRow)
-    guard anew || row !== pointer.hovered else { return }
+    guard anew || row !== pointer.hovered || row?.item != pointer.item else { return }
     endHover()
     pointer.hovered = row
     row?.setState(.prelight, true)
     if let row { showButtons(on: row) }
+    guard row?.item != pointer.item else { return }
+    pointer.item = row?.item
+    onHoverChange?(row?.item)
   }
 
   func endHover() {

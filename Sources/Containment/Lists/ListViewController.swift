@@ -48,6 +48,9 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   /// Called when other rows are selected than before, by whomever.
   public var onSelectionChange: (@MainActor (Set<Item>) -> Void)?
 
+  /// Called when the pointer comes over the row of another item, or over none.
+  public var onHoverChange: (@MainActor (Item?) -> Void)?
+
   /// Called when the list shows something else than before.
   var onContentChange: (@MainActor () -> Void)?
 

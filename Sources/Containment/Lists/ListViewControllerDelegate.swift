@@ -11,6 +11,7 @@ public enum ListSelectionResponse: Hashable, Sendable {
 /// What a list asks and tells about its rows. Everything has a default.
 @MainActor
 public protocol ListViewControllerDelegate<Item>: AnyObject {
+  /// What identifies a row.
   associatedtype Item: Hashable & Sendable
 
   /// A row was picked, by click, Enter or Space, and is selected now. The default answer is

@@ -1,3 +1,5 @@
+import GTK
+
 /// One thing that can be done with a row.
 ///
 /// ```swift
@@ -11,17 +13,28 @@ public struct RowAction<Item: Hashable & Sendable> {
   public var icon: String?
   /// Whether something is lost by it: it is marked, and the Delete key does it.
   public var isDestructive: Bool
+  /// The key that does it while the row has the focus; it comes before whatever else the key would
+  /// do to the row.
+  public var key: Key?
   /// Does it.
   public var handler: @MainActor (Item) -> Void
 
+  /// Something that can be done with a row.
   public init(
-    _ title: String, icon: String? = nil, isDestructive: Bool = false,
+    _ title: String, icon: String? = nil, isDestructive: Bool = false, key: Key? = nil,
     handler: @escaping @MainActor (Item) -> Void
   ) {
     self.title = title
     self.icon = icon
     self.isDestructive = isDestructive
+    self.key = key
     self.handler = handler
+  }
+
+  /// The title, and the key that does it.
+  var tooltip: String {
+    let key = key ?? (isDestructive ? .delete : nil)
+    return key.map { "\(title) (\($0.label))" } ?? title
   }
 }
 
@@ -36,6 +49,7 @@ public struct RowActions<Item: Hashable & Sendable> {
   /// dragged past half of its width.
   public var trailing: [RowAction<Item>]
 
+  /// Things that can be done with a row; none if nothing is said.
   public init(leading: [RowAction<Item>] = [], trailing: [RowAction<Item>] = []) {
     self.leading = leading
     self.trailing = trailing

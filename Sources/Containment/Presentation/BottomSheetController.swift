@@ -14,8 +14,12 @@ import GTK
 @MainActor
 open class BottomSheetController: RootController {
   /// What a sheet does to the root.
-  public enum SheetStyle: Sendable, CaseIterable { case modal, persistent }
+  public enum SheetStyle: Sendable, CaseIterable {
+    /// Over the root, which takes no input meanwhile, or beside it.
+    case modal, persistent
+  }
 
+  /// Hears of the sheet as it opens and closes.
   public weak var delegate: (any BottomSheetControllerDelegate)?
 
   /// What is in the sheet; it stays for the layer's life.

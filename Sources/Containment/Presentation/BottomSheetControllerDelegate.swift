@@ -1,9 +1,13 @@
 /// Hears of a bottom sheet as it opens and closes. (Row MA-56.)
 @MainActor
 public protocol BottomSheetControllerDelegate: AnyObject {
+  /// The sheet begins to open.
   func bottomSheetWillOpen(_ controller: BottomSheetController)
+  /// The sheet is open.
   func bottomSheetDidOpen(_ controller: BottomSheetController)
+  /// The sheet begins to close.
   func bottomSheetWillClose(_ controller: BottomSheetController)
+  /// The sheet is closed.
   func bottomSheetDidClose(_ controller: BottomSheetController)
   /// Somebody wanted to close the sheet, which ``BottomSheetController/canClose`` forbids. The
   /// place for a question.

@@ -2,7 +2,9 @@ import GTK
 
 /// Something to write in a ``Prompt``.
 public struct PromptField {
+  /// What is to be written, in a word or two.
   public var label: String
+  /// What stands in the field, faintly, while nothing is written.
   public var placeholder: String?
   /// What is written at first.
   public var text: String
@@ -35,12 +37,18 @@ public struct PromptField {
 ///
 /// The button works, and Enter does what it does, when all fields are right; Escape cancels.
 public struct Prompt {
+  /// What it is about.
   public var title: String
+  /// What there is to know.
   public var text: String
+  /// What is to be written, in order.
   public var fields: [PromptField]
+  /// What the button says that does it, with its mnemonic.
   public var confirm: String
+  /// What the button says that leaves everything as it is.
   public var cancel: String
 
+  /// A prompt with `fields`; texts are in the user's language.
   public init(
     _ title: String, text: String = "", fields: [PromptField], confirm: String,
     cancel: String = tr("_Cancel")

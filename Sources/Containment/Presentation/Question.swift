@@ -16,6 +16,7 @@ public struct Question {
     public enum Role: Sendable {
       /// Leaves everything as it is.
       case cancel
+      /// One answer among others.
       case normal
       /// What is meant to be done; Enter does it.
       case suggested
@@ -23,20 +24,28 @@ public struct Question {
       case destructive
     }
 
+    /// What the button says, with its mnemonic.
     public let title: String
+    /// What the answer does.
     public let role: Role
 
+    /// A button that says `title`.
     public init(_ title: String, role: Role) {
       self.title = title
       self.role = role
     }
 
+    /// A button that leaves everything as it is.
     public static func cancel(_ title: String) -> Button { Button(title, role: .cancel) }
+    /// A button for one answer among others.
     public static func normal(_ title: String) -> Button { Button(title, role: .normal) }
+    /// A button for what is meant to be done.
     public static func suggested(_ title: String) -> Button { Button(title, role: .suggested) }
+    /// A button for what cannot be taken back.
     public static func destructive(_ title: String) -> Button { Button(title, role: .destructive) }
   }
 
+  /// What it is about, as a question.
   public var title: String
   /// What there is to know; however long, it scrolls.
   public var text: String
@@ -46,6 +55,7 @@ public struct Question {
   /// button that cancels.
   public var isCancelable: Bool
 
+  /// A question with `buttons` to answer it.
   public init(
     _ title: String, text: String = "", buttons: [Button], isCancelable: Bool? = nil
   ) {
@@ -63,11 +73,15 @@ public struct Question {
 /// the dismissal, `didCancel` and `didDisappear`. Dismissing in code asks nobody.
 @MainActor
 public protocol QuestionDelegate: AnyObject {
+  /// The question is about to be seen.
   func questionWillAppear(_ question: QuestionViewController)
+  /// A button was chosen.
   func question(_ question: QuestionViewController, didTap button: Question.Button)
   /// Whether the question may go; `button` is nil when it is cancelled.
   func question(_ question: QuestionViewController, shouldDismiss button: Question.Button?) -> Bool
+  /// The question was closed without an answer.
   func questionDidCancel(_ question: QuestionViewController)
+  /// The question is not to be seen any more.
   func questionDidDisappear(_ question: QuestionViewController)
 }
 

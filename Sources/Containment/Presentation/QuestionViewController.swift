@@ -3,7 +3,9 @@ import GTK
 /// The screen of a ``Question`` or a ``Prompt``; usually it is shown by `ask` and not made by hand.
 @MainActor
 public final class QuestionViewController: ViewController {
+  /// What it asks.
   public let question: Question
+  /// Hears of the question as it is asked and answered.
   public weak var delegate: (any QuestionDelegate)?
   /// The button that was chosen and with which the question was dismissed.
   public private(set) var answer: Question.Button?

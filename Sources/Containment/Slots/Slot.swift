@@ -27,7 +27,7 @@ public final class Slot {
     }
   }
 
-  /// What ``set(_:transition:)`` does when it is not told.
+  /// What ``set(_:transition:keepsPrevious:)`` does when it is not told.
   public var transition = Transition.crossfade
 
   /// Called with the progress of a visible change as it moves, and with nil when it is over.
@@ -114,7 +114,7 @@ public final class Slot {
     request(child, transition: transition, departure: keepsPrevious ? .kept : .removed) { _ in }
   }
 
-  /// Shows `child` as ``set(_:transition:)`` does and waits for the end.
+  /// Shows `child` as ``set(_:transition:keepsPrevious:)`` does and waits for the end.
   ///
   /// - Returns: true when it is there, false when another request came in between.
   @discardableResult

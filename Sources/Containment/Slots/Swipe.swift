@@ -15,7 +15,10 @@ import GTK
 @MainActor
 public final class Swipe {
   /// Where a drag leads: forward is towards the start of a line, as one turns a page.
-  public enum Way: Sendable { case forward, backward }
+  public enum Way: Sendable {
+    /// To the next page, or back to the previous one.
+    case forward, backward
+  }
 
   /// What a drag in one way shows, and how; nil where there is nothing to go to.
   public typealias Next = @MainActor (Way) -> (page: ViewController?, transition: Transition)?

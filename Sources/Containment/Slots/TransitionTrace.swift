@@ -14,6 +14,7 @@ public struct TransitionEvent {
     case ended
   }
 
+  /// What has happened to it.
   public let phase: Phase
   /// The slot that changes.
   public let slot: Slot
@@ -21,6 +22,7 @@ public struct TransitionEvent {
   public let transition: Transition
   /// What is on its way out, and in; nil for nothing.
   public let outgoing: ViewController?
+  /// What is on its way in; nil for nothing.
   public let incoming: ViewController?
   /// How far it is: 0 shows the page that was there when it began, 1 the one that came in. A spring
   /// passes 1.

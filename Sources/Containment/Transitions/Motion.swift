@@ -15,13 +15,16 @@ public struct Motion {
     case none
   }
 
+  /// What tells the time.
   public var clock: any AnimationClock
   /// 1 is real time; 0.1 is ten times slower.
   public var speed: Double
+  /// How much moves.
   public var preference: Preference
   /// What runs in place of every other transition, for tools.
   package var replacement: Transition?
 
+  /// Motion by a clock, at a speed, as much as is preferred.
   public init(
     clock: any AnimationClock = FrameClock.shared, speed: Double = 1, preference: Preference = .full
   ) {
@@ -68,4 +71,7 @@ extension ViewController {
     }
     set { self[OwnMotion.self] = newValue }
   }
+
+  /// Takes back what ``motion`` was set to: things move as in the parent again.
+  public final func inheritMotion() { self[OwnMotion.self] = nil }
 }

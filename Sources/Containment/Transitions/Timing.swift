@@ -4,9 +4,13 @@
 
 /// How progress follows time: a curve, or a spring. (Row TR-08.)
 public enum Timing: Hashable, Sendable {
+  /// At the same speed all the way.
   case linear
+  /// Slow at the beginning.
   case easeIn
+  /// Slow at the end.
   case easeOut
+  /// Slow at both ends.
   case easeInOut
   /// A cubic Bézier curve from (0,0) to (1,1) with two handles; x of both within 0…1.
   case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)

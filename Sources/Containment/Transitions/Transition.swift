@@ -11,6 +11,7 @@ public struct Transition {
   /// The way in which a page moves: `start` is towards where a line of text begins, so horizontal
   /// movements are mirrored in right-to-left text.
   public enum Direction: String, Sendable, CaseIterable {
+    /// Towards one of the four edges.
     case start, end, up, down
   }
 

@@ -6,7 +6,10 @@ import GTK
 /// so drawing one costs the same however much is on it.
 public struct TransitionFrame {
   /// One of the two pages.
-  public enum Page: Sendable { case outgoing, incoming }
+  public enum Page: Sendable {
+    /// The page on its way out, and the one on its way in.
+    case outgoing, incoming
+  }
 
   /// 0 shows the outgoing page, 1 the incoming one. A bouncy spring passes 1 on its way.
   public let progress: Double

@@ -1,7 +1,7 @@
 /// One running change: where it is, which way it goes, and when it is over.
 ///
 /// It runs by a clock, turns round, and can be taken over by hand: ``update(_:)`` moves it,
-/// ``finish(velocity:)`` and ``cancel(velocity:)`` let it run to either end. (Rows TR-03, TR-06.)
+/// and ``finish(velocity:)`` lets it run to its end. (Rows TR-03, TR-06.)
 @MainActor
 public final class TransitionRun {
   private enum Mode {
@@ -23,11 +23,13 @@ public final class TransitionRun {
   /// The share of a pull beyond the end of its way that what is pulled follows, as in libadwaita.
   static let give = 0.1
 
+  /// What is drawn.
   public private(set) var transition: Transition
   /// 0 shows the outgoing page, 1 the incoming one; a little beyond where a hand has pulled too far.
   public private(set) var progress = 0.0
   /// Where the run is going: 1, or 0 on its way back.
   public private(set) var target = 1.0
+  /// Whether it has come to an end, wherever that is.
   public private(set) var isOver = false
 
   private var mode: Mode

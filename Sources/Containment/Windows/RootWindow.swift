@@ -10,6 +10,7 @@ import GTK
 /// It lives as long as its window does.
 @MainActor
 public final class RootWindow {
+  /// The window.
   public let window: Window
   /// The controller whose view fills the window; see ``setRootViewController(_:transition:)``.
   public private(set) var rootViewController: ViewController

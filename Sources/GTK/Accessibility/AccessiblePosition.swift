@@ -5,6 +5,7 @@ public struct AccessiblePosition: Hashable, Sendable {
   /// How many there are in all.
   public var count: Int
 
+  /// The place `position`, from 1, among `count`.
   public init(position: Int, count: Int) {
     self.position = position
     self.count = count

@@ -1,6 +1,7 @@
 import CGTK
 
-/// What an ``Action`` can take or have as its state: Bool, String, Int or Double.
+/// What a ``SimpleAction`` can take or have as its state, and what a ``Setting`` can be: Bool, String,
+/// Int, Double or an array of strings.
 public protocol ActionValue {
   /// The GVariant type string, such as `s`.
   static var variantType: String { get }
@@ -32,6 +33,24 @@ extension Double: ActionValue {
   public static var variantType: String { "d" }
   public init(variant: OpaquePointer) { self = g_variant_get_double(variant) }
   public var variant: OpaquePointer { g_variant_new_double(self) }
+}
+
+extension [String]: ActionValue {
+  public static var variantType: String { "as" }
+  public init(variant: OpaquePointer) {
+    self = (0..<g_variant_n_children(variant)).map { index in
+      let child = g_variant_get_child_value(variant, index)!
+      defer { g_variant_unref(child) }
+      return String(variant: child)
+    }
+  }
+  public var variant: OpaquePointer {
+    let vector = OptionTable.vector(self)
+    defer { g_strfreev(vector) }
+    return vector!.withMemoryRebound(to: UnsafePointer<CChar>?.self, capacity: count) {
+      g_variant_new_strv($0, count)
+    }
+  }
 }
 
 /// The variant that an action's signal carries, valid while the handler runs.

@@ -43,6 +43,11 @@ public final class Application: Object, ActionMap {
     g_application_get_application_id(gApplication).map { String(cString: $0) } ?? ""
   }
 
+  /// Where what is built into the program stands, such as its icons; GTK makes it from the id.
+  public var resourceBasePath: String {
+    g_application_get_resource_base_path(gApplication).map { String(cString: $0) } ?? ""
+  }
+
   /// How the application differs from the ordinary; to be changed before `run` only.
   public var flags: Flags {
     get { Flags(rawValue: g_application_get_flags(gApplication).rawValue) }
@@ -115,6 +120,26 @@ public final class Application: Object, ActionMap {
     strings.append(nil)
     gtk_application_set_accels_for_action(cast(), action, strings)
     for string in strings { free(UnsafeMutablePointer(mutating: string)) }
+  }
+
+  /// The keys that trigger an action.
+  public func accelerators(for action: String) -> [String] {
+    let vector = gtk_application_get_accels_for_action(cast(), action)
+    defer { g_strfreev(vector) }
+    return strings(vector)
+  }
+
+  /// The actions that keys trigger, with their values: what a ``ShortcutsWindow`` should list.
+  public var actionsWithAccelerators: [String] {
+    let vector = gtk_application_list_action_descriptions(cast())
+    defer { g_strfreev(vector) }
+    return strings(vector)
+  }
+
+  private func strings(_ vector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [String] {
+    var strings: [String] = []
+    while let string = vector?[strings.count] { strings.append(String(cString: string)) }
+    return strings
   }
 }
 

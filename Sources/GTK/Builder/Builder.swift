@@ -105,6 +105,7 @@ public struct BuilderError: Error, Hashable, CustomStringConvertible {
   /// What to do about it.
   public let remedy: String
 
+  /// A mistake in a `.ui` file; sentences end with a full stop.
   public init(file: String?, line: Int? = nil, reason: String, remedy: String) {
     self.file = file
     self.line = line

@@ -21,7 +21,7 @@ open class CustomBin: Bin {
   }
 
   /// Whether assistive technology says that the widget can be selected; then it is where it has
-  /// ``StateFlags/selected``.
+  /// the state `selected`.
   public var isAccessiblySelectable = false {
     didSet { if isAccessiblySelectable != oldValue { selectabilityDidChange() } }
   }

@@ -49,10 +49,11 @@ open class CustomLayout: CustomContainer {
     gtk_widget_size_allocate(child.gtk, &allocation)
   }
 
-  /// Calls ``layout(_:)`` for the room that there is, at once: children move, nothing else does.
+  /// Calls ``layout(_:)`` for the room that there is, at once: children move, nothing else does. While
+  /// it is not known yet how much room there is, nothing happens.
   public func layoutChildren() {
-    guard isRealized, !isLayingOut else { return }
     let frame = allocation
+    guard isRealized, !isLayingOut, frame.x >= 0 || frame.width > 1 else { return }
     performLayout(Size(width: frame.width, height: frame.height))
   }
 

@@ -71,12 +71,12 @@ open class CustomScrollable: CustomContainer {
   ///
   /// A ``ScrolledWindow`` reserves the width of a scrollbar by it before it asks for
   /// ``layout(_:)``; otherwise it finds out by a layout without one each time. Whoever answers with
-  /// something else than before calls ``queueResize()`` where that decides about the scrollbar.
+  /// something else than before calls ``Widget/queueResize()`` where that decides about the scrollbar.
   open var contentHeight: Int { 1 }
 
   /// Whether all children stand still in the content, apart from those that ``drawOver(_:)`` draws.
   ///
-  /// Then a picture of the room is kept, and ``drawChildren(_:)`` is asked only for what has come in
+  /// Then a picture of the room is kept, and `drawChildren` is asked only for what has come in
   /// sight or has asked to be drawn, with everything else clipped away.
   open var isStill: Bool { false }
 
@@ -86,7 +86,7 @@ open class CustomScrollable: CustomContainer {
   /// What assistive technology sees inside, in its order; children kept in reserve do not belong
   /// here. It hears of changes after each ``layout(_:)``.
   ///
-  /// Only a ``CustomBin`` knows its place in an order that is not the one of ``pages``.
+  /// Only a ``CustomBin`` knows its place in an order that is not the one of its pages.
   open var accessibleChildren: [Widget] { pages }
 
   // MARK: Children

@@ -21,8 +21,10 @@ public struct DrawingContext {
     cairo_paint_with_alpha(cairo, opacity)
   }
 
+  /// Moves the origin of what follows.
   public func translate(x: Double, y: Double) { cairo_translate(cairo, x, y) }
 
+  /// Makes what follows larger, or smaller below 1.
   public func scale(_ factor: Double) { cairo_scale(cairo, factor, factor) }
 
   /// Limits what follows to a rectangle.
@@ -69,11 +71,16 @@ public struct DrawingContext {
 
 /// A colour; each channel from 0 to 1, not premultiplied.
 public struct Color: Hashable, Sendable {
+  /// 0 to 1.
   public var red: Double
+  /// 0 to 1.
   public var green: Double
+  /// 0 to 1.
   public var blue: Double
+  /// From 0, which cannot be seen, to 1.
   public var alpha: Double
 
+  /// A colour by its channels; opaque unless something else is said.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -81,9 +88,14 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
+  /// Black.
   public static let black = Color(red: 0, green: 0, blue: 0)
+  /// White.
   public static let white = Color(red: 1, green: 1, blue: 1)
+  /// Red.
   public static let red = Color(red: 1, green: 0, blue: 0)
+  /// Green.
   public static let green = Color(red: 0, green: 1, blue: 0)
+  /// Blue.
   public static let blue = Color(red: 0, green: 0, blue: 1)
 }

@@ -2,7 +2,7 @@ import CGTK
 
 /// Press, move, release.
 ///
-/// Each ``began`` is followed by exactly one of ``ended`` and ``cancelled``, also where GTK itself
+/// Each `began` is followed by exactly one of `ended` and `cancelled`, also where GTK itself
 /// emits both or takes the press away.
 ///
 /// ```swift

@@ -5,29 +5,63 @@ public struct Key: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+  /// Escape.
   public static let escape = Key(rawValue: UInt32(GDK_KEY_Escape))
+  /// Enter.
   public static let enter = Key(rawValue: UInt32(GDK_KEY_Return))
+  /// The space bar.
   public static let space = Key(rawValue: UInt32(GDK_KEY_space))
+  /// Tab.
   public static let tab = Key(rawValue: UInt32(GDK_KEY_Tab))
+  /// The arrow to the left.
   public static let left = Key(rawValue: UInt32(GDK_KEY_Left))
+  /// The arrow to the right.
   public static let right = Key(rawValue: UInt32(GDK_KEY_Right))
+  /// The arrow upwards.
   public static let up = Key(rawValue: UInt32(GDK_KEY_Up))
+  /// The arrow downwards.
   public static let down = Key(rawValue: UInt32(GDK_KEY_Down))
+  /// Home.
   public static let home = Key(rawValue: UInt32(GDK_KEY_Home))
+  /// End.
   public static let end = Key(rawValue: UInt32(GDK_KEY_End))
+  /// Page Up.
   public static let pageUp = Key(rawValue: UInt32(GDK_KEY_Page_Up))
+  /// Page Down.
   public static let pageDown = Key(rawValue: UInt32(GDK_KEY_Page_Down))
+  /// Backspace.
   public static let backspace = Key(rawValue: UInt32(GDK_KEY_BackSpace))
+  /// Delete.
   public static let delete = Key(rawValue: UInt32(GDK_KEY_Delete))
+  /// Insert.
   public static let insert = Key(rawValue: UInt32(GDK_KEY_Insert))
+  /// The key that opens a context menu.
   public static let menu = Key(rawValue: UInt32(GDK_KEY_Menu))
+  /// F2.
   public static let f2 = Key(rawValue: UInt32(GDK_KEY_F2))
+  /// F8.
   public static let f8 = Key(rawValue: UInt32(GDK_KEY_F8))
+  /// F9.
   public static let f9 = Key(rawValue: UInt32(GDK_KEY_F9))
+  /// F10.
   public static let f10 = Key(rawValue: UInt32(GDK_KEY_F10))
 }
 
 extension Key {
+  /// What the key is called in the user's language, for tooltips and the like.
+  @MainActor public var label: String {
+    guard let text = gtk_accelerator_get_label(rawValue, GdkModifierType(rawValue: 0)) else {
+      return ""
+    }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+
+  /// What X calls the key, such as `Return` or `a`.
+  @MainActor public var name: String {
+    gdk_keyval_name(rawValue).map { String(cString: $0) } ?? "\(rawValue)"
+  }
+
   /// The key that people take this one for: of the keypad's keys their twins, such as ``enter``,
   /// ``home`` or the key of a digit, and ``tab`` for what Shift makes of it.
   public var normalised: Key {

@@ -8,8 +8,11 @@ public final class ScrollController: EventController {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
+    /// Up and down.
     public static let vertical = Axes(rawValue: 1 << 0)
+    /// To the sides.
     public static let horizontal = Axes(rawValue: 1 << 1)
+    /// Both.
     public static let both: Axes = [.vertical, .horizontal]
   }
 

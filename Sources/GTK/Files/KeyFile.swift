@@ -34,16 +34,24 @@ public final class KeyFile {
 
   /// Writes the file: wholly or not at all, also when the program ends meanwhile. Folders that are
   /// missing are made, for the user alone.
-  public func write(to path: String) throws(FileError) {
+  ///
+  /// - Parameter isPrivate: whether nobody but the user is to be able to read it.
+  public func write(to path: String, isPrivate: Bool = false) throws(FileError) {
     let folder = g_path_get_dirname(path)
     defer { g_free(folder) }
     if g_mkdir_with_parents(folder, 0o700) != 0 {
       throw FileError(path: path, reason: tr("The folder for it cannot be made."))
     }
+    var length: gsize = 0
+    let text = g_key_file_to_data(file, &length, nil)
+    defer { g_free(text) }
     var error: UnsafeMutablePointer<GError>?
-    if g_key_file_save_to_file(file, path, &error) == 0 {
-      throw FileError(path: path, reason: KeyFile.take(error))
-    }
+    let flags = GFileSetContentsFlags(
+      rawValue: G_FILE_SET_CONTENTS_CONSISTENT.rawValue
+        | G_FILE_SET_CONTENTS_ONLY_EXISTING.rawValue)
+    let isWritten = g_file_set_contents_full(
+      path, text, gssize(length), flags, isPrivate ? 0o600 : 0o666, &error)
+    if isWritten == 0 { throw FileError(path: path, reason: KeyFile.take(error)) }
   }
 
   /// The groups, in the order of the file.
@@ -111,8 +119,11 @@ public final class KeyFile {
 
 /// A ``KeyFile`` could not be read.
 public enum KeyFileError: Error, Hashable, CustomStringConvertible {
+  /// There is no such file.
   case missing(path: String)
+  /// There is one that cannot be read.
   case unreadable(path: String, reason: String)
+  /// It is no key file.
   case damaged(path: String, reason: String)
 
   public var description: String {

@@ -9,9 +9,12 @@ import CGTK
 public nonisolated struct URI: Sendable {
   /// One pair of the query.
   public struct Parameter: Hashable, Sendable {
+    /// What stands before the equals sign.
     public let name: String
+    /// What stands after it.
     public let value: String
 
+    /// A pair, not escaped yet.
     public init(name: String, value: String) {
       self.name = name
       self.value = value
@@ -20,21 +23,24 @@ public nonisolated struct URI: Sendable {
 
   /// What stands before the first colon, in lower case.
   public let scheme: String
+  /// What stands before an at sign in the authority; nil where there is none.
   public let userInfo: String?
   /// Nil where no `//` follows the scheme.
   public let host: String?
+  /// The number after the host; nil where there is none.
   public let port: Int?
   /// What stands between the slashes of the path; a slash at its end gives an empty one.
   public let pathSegments: [String]
   /// The pairs of the query in their order, also those that have the same name.
   public let parameters: [Parameter]
+  /// What stands after the number sign; nil where there is none.
   public let fragment: String?
 
   /// Takes `text` apart. Throws when it is no URI with a scheme, or when its escapes are broken,
   /// are not UTF-8 or hide a NUL.
   public init(parsing text: String) throws(URIError) {
     // C would take the text for ended there.
-    if text.utf8.contains(0) { throw URIError(reason: "There is a NUL in it.") }
+    if text.utf8.contains(0) { throw URIError(reason: tr("There is a NUL in it.")) }
     // Path and query are freed of their escapes only when they have been cut in pieces.
     let flags = GUriFlags(
       G_URI_FLAGS_NON_DNS.rawValue | G_URI_FLAGS_ENCODED_PATH.rawValue
@@ -56,11 +62,11 @@ public nonisolated struct URI: Sendable {
     var segments: [String] = []
     for part in path.split(separator: "/", omittingEmptySubsequences: false).dropFirst() {
       guard let text = g_uri_unescape_string(String(part), nil) else {
-        throw URIError(reason: "A NUL is escaped in it.")
+        throw URIError(reason: tr("A NUL is escaped in it."))
       }
       defer { g_free(text) }
       guard let segment = String(validatingCString: text) else {
-        throw URIError(reason: "What is escaped in it is not UTF-8.")
+        throw URIError(reason: tr("What is escaped in it is not UTF-8."))
       }
       segments.append(segment)
     }
@@ -105,7 +111,7 @@ public nonisolated struct URIError: Error, CustomStringConvertible {
 
   init(taking error: UnsafeMutablePointer<GError>?) {
     guard let error else {
-      reason = "It is not known why."
+      reason = tr("It is not known why.")
       return
     }
     defer { g_error_free(error) }

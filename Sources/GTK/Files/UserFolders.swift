@@ -10,6 +10,9 @@ public enum UserFolders {
   /// (`XDG_STATE_HOME`, usually `~/.local/state`).
   public static var state: String { String(cString: g_get_user_state_dir()) }
 
+  /// For what the user has made and would miss (`XDG_DATA_HOME`, usually `~/.local/share`).
+  public static var data: String { String(cString: g_get_user_data_dir()) }
+
   /// What the running program is called.
   public static var programName: String {
     g_get_prgname().map { String(cString: $0) } ?? "program"

@@ -52,6 +52,15 @@ open class Entry: Widget {
     set { gtk_entry_set_visibility(entry, newValue ? 1 : 0) }
   }
 
+  /// Offers emoji to choose from, by an icon at its end and in its context menu.
+  public func offersEmoji() {
+    var value = GValue()
+    g_value_init(&value, GType(5 << 2))
+    defer { g_value_unset(&value) }
+    g_value_set_boolean(&value, 1)
+    g_object_set_property(cast(), "show-emoji-icon", &value)
+  }
+
   /// The natural width in characters; -1 leaves it to GTK.
   public var widthInCharacters: Int {
     get { Int(gtk_entry_get_width_chars(entry)) }

@@ -11,11 +11,16 @@ public typealias FocusDirection = GtkDirectionType
 
 /// A rectangle in whole logical pixels; the origin is the top left.
 public struct Rectangle: Equatable, Sendable {
+  /// The distance of the left edge from the origin.
   public var x: Int
+  /// The distance of the upper edge from the origin.
   public var y: Int
+  /// From the left edge to the right one.
   public var width: Int
+  /// From the upper edge to the lower one.
   public var height: Int
 
+  /// A rectangle by its corner and size.
   public init(x: Int, y: Int, width: Int, height: Int) {
     self.x = x
     self.y = y
@@ -36,9 +41,12 @@ public struct Rectangle: Equatable, Sendable {
 
 /// A width and a height in logical pixels.
 public struct Size: Equatable, Sendable {
+  /// From side to side.
   public var width: Int
+  /// From top to bottom.
   public var height: Int
 
+  /// A size by its two lengths.
   public init(width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -47,11 +55,16 @@ public struct Size: Equatable, Sendable {
 
 /// Distances from the four edges in logical pixels; `start` is the side where a line begins.
 public struct EdgeInsets: Equatable, Sendable {
+  /// From above.
   public var top: Int
+  /// From where a line begins.
   public var start: Int
+  /// From below.
   public var bottom: Int
+  /// From where a line ends.
   public var end: Int
 
+  /// Distances by edge; none where none is said.
   public init(top: Int = 0, start: Int = 0, bottom: Int = 0, end: Int = 0) {
     self.top = top
     self.start = start

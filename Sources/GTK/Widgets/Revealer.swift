@@ -5,6 +5,7 @@ import CGTK
 public final class Revealer: Bin {
   /// How the child comes and goes; slides are named by where they move to.
   public enum Transition: UInt32, Sendable {
+    /// At once, by fading, or by moving towards an edge.
     case none, crossfade, slideRight, slideLeft, slideUp, slideDown
   }
 

@@ -17,6 +17,9 @@ open class Window: Bin {
 
   private var gtkWindow: UnsafeMutablePointer<GtkWindow> { cast() }
 
+  /// The icon of all windows of the program, by its name in the theme.
+  public static func setDefaultIcon(_ name: String) { gtk_window_set_default_icon_name(name) }
+
   /// The title that the window manager and the default title bar show.
   public var title: String {
     get { gtk_window_get_title(gtkWindow).map { String(cString: $0) } ?? "" }

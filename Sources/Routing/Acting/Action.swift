@@ -2,10 +2,11 @@ import Containment
 
 /// Brings a controller that was built on screen. (RouteComposer's Action.)
 ///
-/// `Parent` is where that can be done: ``ViewController`` if anywhere. A step with the action can
+/// `Parent` is where that can be done: any `ViewController` if anywhere. A step with the action can
 /// only stand behind a step that ends with such a controller, which the compiler sees to.
 @MainActor
 public protocol Action<Parent> {
+  /// What it is performed on.
   associatedtype Parent: ViewController
 
   /// Brings `new` on screen, and returns when it is there. `existing` is the controller of the step

@@ -4,13 +4,17 @@ import Containment
 public struct PushAction: ContainerAction {
   /// What becomes of the pages that are there.
   public enum Way: String, Sendable {
+    /// They stay, below it.
     case onTop = "push"
+    /// They go: it is the only page.
     case asRoot = "push as root"
+    /// They stay but for the last, which goes.
     case replacingLast = "push replacing the last"
   }
 
   private let way: Way
 
+  /// Pushes in one of the ways.
   public init(_ way: Way = .onTop) { self.way = way }
 
   public func embed(_ new: ViewController, in pages: inout [ViewController]) {
@@ -52,6 +56,7 @@ public struct AddTabAction: ContainerAction {
     if replaces { tabs[index] = new } else { tabs.insert(new, at: index) }
   }
 
+  /// Any container with tabs.
   public typealias Parent = TabbedController
   public var summary: String { replaces ? "replace a tab" : "add a tab" }
 }
@@ -60,12 +65,15 @@ public struct AddTabAction: ContainerAction {
 public struct SetPaneAction: ContainerAction {
   /// Where.
   public enum Pane: String, Sendable {
+    /// The pane that comes first.
     case primary = "set the primary"
+    /// The pane beside it.
     case secondary = "push to the secondary"
   }
 
   private let pane: Pane
 
+  /// Puts the controller into `pane`.
   public init(_ pane: Pane) { self.pane = pane }
 
   public func embed(_ new: ViewController, in panes: inout [ViewController]) throws {
@@ -82,12 +90,14 @@ public struct SetPaneAction: ContainerAction {
     }
   }
 
+  /// A split.
   public typealias Parent = SplitController
   public var summary: String { pane.rawValue }
 }
 
 /// Pushes the controller onto the navigation controller in the secondary pane of a split.
 public struct PushToDetailsAction: Action {
+  /// Pushes with the navigation controller's own transition.
   public init() {}
 
   public func perform(
@@ -108,6 +118,7 @@ public struct PushToDetailsAction: Action {
 public struct SetLayerRootAction: ContainerAction {
   private let transition: Transition
 
+  /// Sets the root by a transition.
   public init(_ transition: Transition = .crossfade) { self.transition = transition }
 
   public func embed(_ new: ViewController, in roots: inout [ViewController]) { roots = [new] }

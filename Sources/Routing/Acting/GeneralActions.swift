@@ -9,6 +9,7 @@ public struct PresentAction: Action {
     case current
     /// The outermost controller that contains it. With this library's presentation that is the same.
     case topmostParent
+    /// Whoever the closure says; nil fails.
     case custom(() throws -> ViewController?)
   }
 
@@ -20,7 +21,7 @@ public struct PresentAction: Action {
 
   /// - Parameters:
   ///   - transition: how a full page comes, and reversed how it goes; the style's own way if nil.
-  ///   - preferredContentSize: how large it would like to be, in logical pixels.
+  ///   - size: how large it would like to be, in logical pixels.
   ///   - configure: told of the controller before it is presented.
   public init(
     _ style: PresentationStyle = .dialog, transition: Transition? = nil,
@@ -79,6 +80,7 @@ extension PresentationStyle {
 public struct ReplaceRootAction: Action {
   private let transition: Transition
 
+  /// Replaces the root by a transition.
   public init(_ transition: Transition = .crossfade) { self.transition = transition }
 
   public func perform(
@@ -107,6 +109,7 @@ public struct ReplaceRootAction: Action {
 
 /// Does nothing: for a controller that is on screen already, or that somebody else puts there.
 public struct NilAction: Action {
+  /// Does nothing.
   public init() {}
 
   public func perform(

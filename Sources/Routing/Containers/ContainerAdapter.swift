@@ -76,6 +76,7 @@ public struct ContainerSnapshot {
   /// Makes the container what it was, without animation.
   public let restore: @MainActor () async throws -> Void
 
+  /// How a container was, and how it is made so again.
   public init(
     isCurrent: @escaping () -> Bool, restore: @escaping @MainActor () async throws -> Void
   ) {
@@ -87,6 +88,7 @@ public struct ContainerSnapshot {
 /// A container that takes part in routing by an adapter of its own; a subclass of one of the
 /// library's containers replaces the library's so.
 public protocol RoutableContainer: ViewController {
+  /// What speaks for the container.
   var routingAdapter: any ContainerAdapter { get }
 }
 

@@ -38,5 +38,6 @@ extension Finder {
 }
 
 extension Finder where Context == Void {
+  /// Looks for the controller, where nothing has to be told.
   public func find(in window: RootWindow) throws -> Target? { try find(with: (), in: window) }
 }

@@ -2,6 +2,7 @@ import Containment
 
 /// Never finds anything: the step always builds.
 public struct NilFinder<Target: ViewController, Context>: Finder {
+  /// Finds nothing.
   public init() {}
 
   public func find(with context: Context, in window: RootWindow) -> Target? { nil }
@@ -25,6 +26,7 @@ public struct InstanceFinder<Target: ViewController, Context>: Finder {
 public struct PresentingFinder<Context>: Finder {
   private let startingPoint: StartingPoint
 
+  /// Who presents the controller that is there.
   public init(from startingPoint: StartingPoint = .topmost) { self.startingPoint = startingPoint }
 
   public func find(with context: Context, in window: RootWindow) throws -> ViewController? {
@@ -38,6 +40,7 @@ public struct PresentingFinder<Context>: Finder {
 public struct DetailsFinder<Context>: Finder {
   private let splits: ClassFinder<SplitController, Context>
 
+  /// The details of the first split that the search meets.
   public init(options: SearchOptions = .fullStack, from startingPoint: StartingPoint = .topmost) {
     splits = ClassFinder(options: options, from: startingPoint)
   }

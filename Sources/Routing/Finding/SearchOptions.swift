@@ -22,11 +22,17 @@ public nonisolated struct SearchOptions: OptionSet, Sendable, CaseIterable, Cust
   /// What contains the controller, outwards.
   public static let parent = SearchOptions(rawValue: 32)
 
+  /// The controller and all that it contains.
   public static let currentAllStack: SearchOptions = [.current, .contained]
+  /// The controller and what is on show in it.
   public static let currentVisibleOnly: SearchOptions = [.current, .visible]
+  /// What is on show, in every layer.
   public static let allVisible: SearchOptions = [.current, .visible, .presented, .presenting]
+  /// Everything, in every layer: what finders do where nothing is said.
   public static let fullStack: SearchOptions = [.current, .contained, .presented, .presenting]
+  /// The controller, all that it contains, and what is presented over it.
   public static let currentAndUp: SearchOptions = [.current, .contained, .presented]
+  /// The controller, all that it contains, and what it is presented over.
   public static let currentAndDown: SearchOptions = [.current, .contained, .presenting]
 
   public static let allCases: [SearchOptions] = [

@@ -40,7 +40,9 @@ extension RootWindow {
 /// A finder that goes through the controllers of the window and asks of each whether it is the one.
 @MainActor
 public protocol StackIteratingFinder<Target, Context>: Finder {
+  /// Which controllers are looked at, and in what order.
   var options: SearchOptions { get }
+  /// Where the search begins.
   var startingPoint: StartingPoint { get }
 
   /// Whether `controller`, which is of the right class, is the one.
@@ -62,9 +64,12 @@ extension StackIteratingFinder {
 
 /// Finds the first controller of a class, or of one that inherits from it.
 public struct ClassFinder<Target: ViewController, Context>: StackIteratingFinder {
+  /// Which controllers are looked at, and in what order.
   public let options: SearchOptions
+  /// Where the search begins.
   public let startingPoint: StartingPoint
 
+  /// A search for the class alone.
   public init(options: SearchOptions = .fullStack, from startingPoint: StartingPoint = .topmost) {
     self.options = options
     self.startingPoint = startingPoint
@@ -75,17 +80,22 @@ public struct ClassFinder<Target: ViewController, Context>: StackIteratingFinder
 
 /// A controller that can say whether it shows something already.
 public protocol ContextChecking<CheckedContext>: ViewController {
+  /// What a controller is asked about.
   associatedtype CheckedContext
 
+  /// Whether the controller shows that already.
   func isTarget(for context: CheckedContext) -> Bool
 }
 
 /// Finds the first controller of a class that shows the context already.
 public struct ClassWithContextFinder<Target: ContextChecking>: StackIteratingFinder {
   public typealias Context = Target.CheckedContext
+  /// Which controllers are looked at, and in what order.
   public let options: SearchOptions
+  /// Where the search begins.
   public let startingPoint: StartingPoint
 
+  /// A search for the class and what it shows.
   public init(options: SearchOptions = .fullStack, from startingPoint: StartingPoint = .topmost) {
     self.options = options
     self.startingPoint = startingPoint
@@ -98,10 +108,13 @@ public struct ClassWithContextFinder<Target: ContextChecking>: StackIteratingFin
 
 /// Finds the first controller of a class for which a closure says so.
 public struct PredicateFinder<Target: ViewController, Context>: StackIteratingFinder {
+  /// Which controllers are looked at, and in what order.
   public let options: SearchOptions
+  /// Where the search begins.
   public let startingPoint: StartingPoint
   private let fits: (Target, Context) throws -> Bool
 
+  /// A search for the first controller that `fits`.
   public init(
     options: SearchOptions = .fullStack, from startingPoint: StartingPoint = .topmost,
     where fits: @escaping (Target, Context) throws -> Bool

@@ -9,13 +9,15 @@ import Containment
 ///   .with(ClosureFactory<AccountViewController, Void> { AccountViewController() }, using: .addTab())
 /// ```
 public struct CompleteFactory<Container: ContainerFactory>: ContainerFactory {
+  /// The container's class.
   public typealias Target = Container.Target
+  /// What the container's factory is told.
   public typealias Context = Container.Context
 
   private var container: Container
   private var children: [FixedChild<Context>] = []
 
-  /// A factory without children; see ``with(_:using:)``.
+  /// A factory without children; see `with`.
   public init(_ container: Container) { self.container = container }
 
   /// The same with one child more, appended by ``ContainerAction``s' usual way: at the end.

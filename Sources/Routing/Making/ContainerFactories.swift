@@ -11,6 +11,7 @@ import Containment
 public struct ClosureContainerFactory<Target: ViewController, Context>: ContainerFactory {
   private let make: ([ViewController], Context) throws -> Target
 
+  /// Builds by `make`, which gets the children in order.
   public init(_ make: @escaping ([ViewController], Context) throws -> Target) { self.make = make }
 
   public func build(

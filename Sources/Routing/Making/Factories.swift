@@ -4,6 +4,7 @@ import Containment
 ///
 /// A final class that has `init()` only has to say so.
 public protocol Constructible: ViewController {
+  /// Makes the controller.
   init()
 }
 
@@ -11,6 +12,7 @@ public protocol Constructible: ViewController {
 public struct ClassFactory<Target: Constructible, Context>: Factory {
   private let configure: (Target) -> Void
 
+  /// Builds a controller; `configure` gets it before anybody else.
   public init(configure: @escaping (Target) -> Void = { _ in }) { self.configure = configure }
 
   public func build(with context: Context) -> Target {
@@ -26,6 +28,7 @@ public struct ClassFactory<Target: Constructible, Context>: Factory {
 public struct ClosureFactory<Target: ViewController, Context>: Factory {
   private let make: (Context) throws -> Target
 
+  /// Builds by `make`.
   public init(_ make: @escaping (Context) throws -> Target) { self.make = make }
 
   public func build(with context: Context) throws -> Target { try make(context) }
@@ -40,7 +43,7 @@ public struct UIFileFactory<Context>: Factory {
 
   /// - Parameters:
   ///   - name: the file's, without `.ui`.
-  ///   - folders: where to look; ``BuilderViewController/searchPath`` if nil.
+  ///   - folders: where to look; `BuilderViewController.searchPath` if nil.
   ///   - configure: told of the screen when it has been made.
   public init(
     _ name: String, in folders: [String]? = nil,
@@ -65,6 +68,7 @@ public struct FinderFactory<Source: Finder>: Factory {
   private let finder: Source
   private let window: RootWindow
 
+  /// "Builds" what `finder` finds in `window`.
   public init(_ finder: Source, in window: RootWindow) {
     self.finder = finder
     self.window = window

@@ -3,7 +3,9 @@ import Containment
 /// Builds a controller. (RouteComposer's Factory.)
 @MainActor
 public protocol Factory<Target, Context> {
+  /// The class of what is built.
   associatedtype Target: ViewController
+  /// What it is told.
   associatedtype Context
 
   /// Gets ready, or says by an error that it cannot build with this context. Called once, on a copy,
@@ -33,7 +35,9 @@ extension Factory {
 /// is never seen without them. (RouteComposer's ContainerFactory.)
 @MainActor
 public protocol ContainerFactory<Target, Context> {
+  /// The class of the container.
   associatedtype Target: ViewController
+  /// What it is told.
   associatedtype Context
 
   /// See ``Factory/prepare(with:)``.

@@ -1,3 +1,5 @@
+import GTK
+
 /// Ends a navigation from outside: at its next step, or at once where it waits for somebody else.
 final class Interruption {
   /// Why it is to end, if it is.
@@ -11,7 +13,7 @@ final class Interruption {
     let error = RoutingError(
       kind,
       kind == .superseded
-        ? "A newer navigation took its place." : "The navigation was cancelled.")
+        ? tr("A newer navigation took its place.") : tr("The navigation was cancelled."))
     self.error = error
     onStrike?(error)
   }

@@ -5,6 +5,7 @@
 /// print(try router.plan(to: product, with: 42))
 /// ```
 public struct Plan: CustomStringConvertible {
+  /// What would be decided, in order.
   public let decisions: [Decision]
 
   public var description: String { decisions.map(\.description).joined(separator: "\n") }
@@ -34,6 +35,7 @@ public struct Decision: CustomStringConvertible {
     case perform
   }
 
+  /// What was decided about.
   public let kind: Kind
   /// The step's controller class, or what the origin is called.
   public let step: String
@@ -45,9 +47,15 @@ public struct Decision: CustomStringConvertible {
 
 /// Something for the log.
 public struct RoutingMessage: CustomStringConvertible {
-  public enum Level: String, Sendable { case info, warning, error }
+  /// How much a message matters.
+  public enum Level: String, Sendable {
+    /// News, something odd, or a failure.
+    case info, warning, error
+  }
 
+  /// How much it matters.
   public let level: Level
+  /// What there is to say.
   public let text: String
 
   public var description: String { "\(level.rawValue): \(text)" }

@@ -1,4 +1,5 @@
 import Containment
+import GTK
 
 /// Who has to be asked before a route is taken: only those that would be removed or covered, and
 /// first of all before anything moves. (Rows RT-A4, RT-F5.)
@@ -33,7 +34,7 @@ enum Refusal {
   ) throws(RoutingError) {
     guard controller.canBeDismissed else {
       throw RoutingError(
-        .refused, "\(controller.debugName) does not want to be dismissed or covered.",
+        .refused, tr("{1} does not want to be dismissed or covered.", controller.debugName),
         step: "\(type(of: controller))")
     }
     let inside =

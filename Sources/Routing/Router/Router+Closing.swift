@@ -53,7 +53,7 @@ extension Router {
   /// await picker.finish(Color(red: 1, green: 0, blue: 0))
   /// ```
   ///
-  /// - Returns: the value of ``Containment/ViewController/finish(_:)``, or nil if the screen was
+  /// - Returns: the value of `finish(_:)`, or nil if the screen was
   ///   dismissed without one.
   /// - Throws: ``RoutingError``, also where the step does not lead into something presented.
   public func present<Target, Context, Value>(

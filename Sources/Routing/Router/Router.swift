@@ -1,4 +1,5 @@
 import Containment
+import GTK
 
 /// Goes where a step leads, in one window. (RouteComposer's router; rows RT-A1 … RT-A9.)
 ///
@@ -24,6 +25,7 @@ public final class Router {
 
   /// The window in which it navigates.
   public let window: RootWindow
+  /// What happens where one navigation comes while another is under way.
   public var policy = Policy.supersede
   /// Hears of every decision and every failure. (Row RT-A11.)
   public var log: (RoutingMessage) -> Void
@@ -70,10 +72,12 @@ public final class Router {
     to step: Step<Target, Context>, with context: Context
   ) throws -> Plan { try plan(to: AnyDestination(step, context)) }
 
+  /// The same, where nothing has to be told.
   public func plan<Target>(to step: Step<Target, Void>) throws -> Plan {
     try plan(to: AnyDestination(step))
   }
 
+  /// The same, to a destination of whatever type.
   public func plan(to destination: AnyDestination) throws -> Plan {
     try Navigation(
       self, to: destination.node, leadingTo: ViewController.self, with: destination.context,
@@ -129,31 +133,33 @@ public final class Router {
   ) async throws -> Outcome<ViewController> {
     let navigation = Navigation(
       self, to: destination.node, leadingTo: type, with: destination.context, animated: animated)
-    return try await withTaskCancellationHandler {
-      let outer = NavigationScope.current.flatMap { $0.router === self ? $0 : nil }
-      outer?.nested = navigation
-      if outer == nil { try await takeTurn(navigation) }
-      defer {
-        outer?.nested = nil
-        leave(navigation)
+    return try await NavigationTrace.following(destination, in: window) {
+      try await withTaskCancellationHandler {
+        let outer = NavigationScope.current.flatMap { $0.router === self ? $0 : nil }
+        outer?.nested = navigation
+        if outer == nil { try await takeTurn(navigation) }
+        defer {
+          outer?.nested = nil
+          leave(navigation)
+        }
+        return try await navigation.run()
+      } onCancel: {
+        Task { @MainActor in navigation.interrupt(.cancelled) }
       }
-      return try await navigation.run()
-    } onCancel: {
-      Task { @MainActor in navigation.interrupt(.cancelled) }
     }
   }
 
   // MARK: One at a time
 
   private func takeTurn(_ navigation: Navigation) async throws {
-    if Task.isCancelled { throw RoutingError(.cancelled, "The navigation was cancelled.") }
+    if Task.isCancelled { throw RoutingError(.cancelled, tr("The navigation was cancelled.")) }
     guard let running else {
       self.running = navigation
       return
     }
     switch policy {
     case .refuse:
-      throw RoutingError(.busy, "Another navigation is under way.")
+      throw RoutingError(.busy, tr("Another navigation is under way."))
     case .supersede:
       for other in waiting { other.navigation.interrupt(.superseded) }
       running.interrupt(.superseded)

@@ -1,7 +1,9 @@
 import Containment
+import GTK
 
 /// Why a navigation did not take place. The tree of controllers is then as it was before.
 public nonisolated struct RoutingError: Error, CustomStringConvertible {
+  /// What kept the navigation from taking place.
   public enum Kind: String, Sendable {
     /// A controller that would be removed or covered does not want that.
     case refused
@@ -23,7 +25,9 @@ public nonisolated struct RoutingError: Error, CustomStringConvertible {
     case badURL
   }
 
+  /// What kept it from taking place.
   public let kind: Kind
+  /// Why, and what to do: a sentence or two.
   public let message: String
   /// The step at which it failed.
   public internal(set) var step: String?
@@ -32,6 +36,7 @@ public nonisolated struct RoutingError: Error, CustomStringConvertible {
   /// What a plan had come to when it failed, in its order; empty where no plan was asked for.
   public internal(set) var decisions: [Decision] = []
 
+  /// An error that a finder, a factory or an action of one's own throws.
   public init(
     _ kind: Kind, _ message: String, step: String? = nil, underlying: (any Error)? = nil
   ) {
@@ -42,15 +47,15 @@ public nonisolated struct RoutingError: Error, CustomStringConvertible {
   }
 
   public var description: String {
-    let place = step.map { " (at \($0))" } ?? ""
+    let place = step.map { tr("{1} (at {2})", message, $0) } ?? message
     let cause = underlying.map { " \($0)" } ?? ""
-    return "\(message)\(place)\(cause)"
+    return "\(place)\(cause)"
   }
 
   /// What anybody threw, told as an error of the step `step`.
   static func wrap(_ error: any Error, as kind: Kind, step: String) -> RoutingError {
     if error is CancellationError {
-      return RoutingError(.cancelled, "The navigation was cancelled.", step: step)
+      return RoutingError(.cancelled, tr("The navigation was cancelled."), step: step)
     }
     guard var known = error as? RoutingError else {
       return RoutingError(kind, "Its own error:", step: step, underlying: error)

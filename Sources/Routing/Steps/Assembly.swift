@@ -115,6 +115,7 @@ public struct FinderStep<Target: ViewController, Context>: StepBuilding {
   typealias Last = Target
   var kinds: [StepNode.Kind]
 
+  /// A step whose controller `finder` finds.
   public init(finder: some Finder<Target, Context>) {
     kinds = [.screen(ScreenStep(target: Target.self, finder: AnyFinder(finder)))]
   }

@@ -2,9 +2,12 @@ import Containment
 
 /// Where to go, and what is to be seen there.
 public struct Destination<Target: ViewController, Context> {
+  /// The screen, and the way to it.
   public let step: Step<Target, Context>
+  /// What it is told.
   public let context: Context
 
+  /// A step, with what it is told.
   public init(_ step: Step<Target, Context>, _ context: Context) {
     self.step = step
     self.context = context
@@ -12,6 +15,7 @@ public struct Destination<Target: ViewController, Context> {
 }
 
 extension Destination where Context == Void {
+  /// A step that is told nothing.
   public init(_ step: Step<Target, Void>) { self.init(step, ()) }
 }
 
@@ -25,15 +29,18 @@ public struct AnyDestination {
     self.context = context
   }
 
+  /// A destination whose type does not matter any more.
   public init<Target, Context>(_ destination: Destination<Target, Context>) {
     node = destination.step.node
     context = destination.context
   }
 
+  /// A step, with what it is told.
   public init<Target, Context>(_ step: Step<Target, Context>, _ context: Context) {
     self.init(Destination(step, context))
   }
 
+  /// A step that is told nothing.
   public init<Target>(_ step: Step<Target, Void>) { self.init(Destination(step)) }
 
   /// A destination whose context was not checked by the compiler. One of the wrong type is found out

@@ -13,6 +13,7 @@ import Containment
 public struct SwitchAssembly<Target: ViewController, Context> {
   private var cases: [(Any, RootWindow) throws -> StepNode?] = []
 
+  /// A switch without cases.
   public init() {}
 
   private func adding(

@@ -4,11 +4,14 @@ import Containment
 /// or built, before it comes on screen. (RouteComposer's ContextTask.)
 @MainActor
 public protocol ContextTask<Target, Context> {
+  /// The class of controllers it is for.
   associatedtype Target: ViewController
+  /// What they are told.
   associatedtype Context
 
   /// Gets ready, on a copy, before anything happens; an error ends the navigation.
   mutating func prepare(with context: Context) throws
+  /// Tells `controller`; an error ends the navigation.
   func perform(on controller: Target, with context: Context) throws
 }
 
@@ -21,6 +24,7 @@ public struct ClosureContextTask<Target: ViewController, Context>: ContextTask {
   private let ready: (Context) throws -> Void
   private let body: (Target, Context) throws -> Void
 
+  /// Gets ready by one closure, and tells the controller by the other.
   public init(
     prepare: @escaping (Context) throws -> Void = { _ in },
     _ perform: @escaping (Target, Context) throws -> Void
@@ -31,6 +35,7 @@ public struct ClosureContextTask<Target: ViewController, Context>: ContextTask {
 
   public mutating func prepare(with context: Context) throws { try ready(context) }
 
+  /// Runs the closure.
   public func perform(on controller: Target, with context: Context) throws {
     try body(controller, context)
   }
@@ -38,6 +43,7 @@ public struct ClosureContextTask<Target: ViewController, Context>: ContextTask {
 
 /// A controller that is told what to show by its context.
 public protocol ContextAccepting<Context>: ViewController {
+  /// What it can show.
   associatedtype Context
 
   /// Says by an error that it cannot show this; asked before anything happens.
@@ -52,12 +58,14 @@ extension ContextAccepting {
 
 /// Hands the context to a controller that accepts it.
 public struct ContextSettingTask<Target: ContextAccepting>: ContextTask {
+  /// Hands it over as it is.
   public init() {}
 
   public mutating func prepare(with context: Target.Context) throws {
     try Target.checkCompatibility(with: context)
   }
 
+  /// Sets the controller up.
   public func perform(on controller: Target, with context: Target.Context) throws {
     try controller.setUp(with: context)
   }

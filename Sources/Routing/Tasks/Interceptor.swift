@@ -14,6 +14,7 @@ import Containment
 /// ```
 @MainActor
 public protocol Interceptor<Context> {
+  /// What it is told of the navigation.
   associatedtype Context
 
   /// Gets ready, on a copy, before anything happens; an error ends the navigation.
@@ -40,6 +41,7 @@ public struct ClosureInterceptor<Context>: Interceptor {
   private let ready: (Context) throws -> Void
   private let body: @MainActor (Context) async throws -> Void
 
+  /// Gets ready by one closure, and lets the navigation pass by the other.
   public init(
     prepare: @escaping (Context) throws -> Void = { _ in },
     _ perform: @escaping @MainActor (Context) async throws -> Void

@@ -5,7 +5,9 @@ import Containment
 /// Nothing can fail any more; it may navigate again.
 @MainActor
 public protocol PostTask<Target, Context> {
+  /// The class of controllers it is for.
   associatedtype Target: ViewController
+  /// What they were told.
   associatedtype Context
 
   /// `stack` is what took part, the controller at which the navigation began first.
@@ -16,6 +18,7 @@ public protocol PostTask<Target, Context> {
 public struct ClosurePostTask<Target: ViewController, Context>: PostTask {
   private let body: @MainActor (Target, Context, [ViewController]) async -> Void
 
+  /// Does what a closure does.
   public init(_ perform: @escaping @MainActor (Target, Context, [ViewController]) async -> Void) {
     body = perform
   }

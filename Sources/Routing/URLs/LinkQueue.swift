@@ -6,6 +6,8 @@
 /// app.opened.connect { $0.uris.forEach { links.open($0) } }
 /// …
 /// links.begin(with: router)
+/// …
+/// links.end()                   // as when somebody logs out
 /// ```
 ///
 /// A URL that leads nowhere is told of at once; it takes no other's place, and nothing changes.
@@ -17,6 +19,7 @@ public final class LinkQueue {
   private var waiting: AnyDestination?
   private var following: Task<Void, Never>?
 
+  /// A queue for the URLs of `table`.
   public init(_ table: URLTable, onFailure: @escaping (RoutingError) -> Void) {
     self.table = table
     self.onFailure = onFailure
@@ -39,6 +42,12 @@ public final class LinkQueue {
   public func begin(with router: Router) {
     self.router = router
     follow(animated: false)
+  }
+
+  /// The root is gone: what is being followed is given up, and URLs wait for the next root.
+  public func end() {
+    router = nil
+    following?.cancel()
   }
 
   /// Waits until the latest URL has been followed.

@@ -1,3 +1,5 @@
+import GTK
+
 /// What a URL has at the names of its pattern.
 public struct URLCaptures {
   let pattern: URLPattern
@@ -12,7 +14,7 @@ public struct URLCaptures {
   ) throws(RoutingError) -> Value {
     if let value = try optionalValue(name, as: type) { return value }
     throw RoutingError(
-      .badURL, "It has no parameter “\(name)”. Say which one: ?\(name)=….")
+      .badURL, tr("It has no parameter “{1}”. Say which one: ?{2}=….", name, name))
   }
 
   /// The value at the name of a parameter that may be missing; nil if it is. Throws when it is of
@@ -26,7 +28,8 @@ public struct URLCaptures {
     guard let text = values[name] else { return nil }
     if let value = Value(text) { return value }
     throw RoutingError(
-      .badURL, "“\(text.excerpt())” cannot be “\(name)”, which is of type \(Value.self).")
+      .badURL,
+      tr("“{1}” cannot be “{2}”, which is of type {3}.", text.excerpt(), name, "\(Value.self)"))
   }
 }
 

@@ -105,35 +105,37 @@ public struct URLTable {
     throw refusal(
       of: url,
       path.count > longest
-        ? "It has \(path.count) segments; no URL has more than \(longest)."
-        : "It leads nowhere. \(forms)")
+        ? tr("It has {1} segments; no URL has more than {2}.", "\(path.count)", "\(longest)")
+        : tr("It leads nowhere. {1}", forms))
   }
 
   private func checkLength(of text: String, _ url: String) throws(RoutingError) {
     let length = text.utf8.count
     guard length > URLTable.maximumLength else { return }
-    throw refusal(of: url, "It has \(length) bytes; \(URLTable.maximumLength) is the most.")
+    throw refusal(
+      of: url, tr("It has {1} bytes; {2} is the most.", "\(length)", "\(URLTable.maximumLength)"))
   }
 
   /// Host and path together; everything else that can stand in front of a query is refused.
   private func path(of uri: URI, _ url: String) throws(RoutingError) -> [String] {
     guard uri.scheme == scheme else {
-      throw refusal(of: url, "It begins with \(uri.scheme.excerpt()): and not with \(scheme)://.")
+      throw refusal(
+        of: url, tr("It begins with {1}: and not with {2}://.", uri.scheme.excerpt(), scheme))
     }
     guard let host = uri.host, !host.isEmpty else {
-      throw refusal(of: url, "There has to be a word right after \(scheme)://. \(forms)")
+      throw refusal(of: url, tr("There has to be a word right after {1}://. {2}", scheme, forms))
     }
     guard uri.userInfo == nil, uri.port == nil else {
-      throw refusal(of: url, "It names a user or a port, for which there is no use. \(forms)")
+      throw refusal(of: url, tr("It names a user or a port, for which there is no use. {1}", forms))
     }
     guard uri.fragment == nil else {
-      throw refusal(of: url, "It has a fragment, “#…”, for which there is no use. \(forms)")
+      throw refusal(of: url, tr("It has a fragment, “#…”, for which there is no use. {1}", forms))
     }
     var path = [host.lowercased()] + uri.pathSegments
     // Browsers and people put a slash at the end.
     if path.count > 1, path.last == "" { path.removeLast() }
     guard !path.contains("") else {
-      throw refusal(of: url, "There is nothing between two of its slashes.")
+      throw refusal(of: url, tr("There is nothing between two of its slashes."))
     }
     return path
   }
@@ -145,25 +147,26 @@ public struct URLTable {
     for (name, value) in parameters.map({ ($0.name, $0.value) }) {
       guard pattern.parameters.contains(name) || pattern.takesOthers else {
         throw refusal(
-          of: url, "There is no parameter “\(name.excerpt())” in \(scheme)://\(pattern).")
+          of: url,
+          tr("There is no parameter “{1}” in {2}://{3}.", name.excerpt(), scheme, "\(pattern)"))
       }
       guard values.updateValue(value, forKey: name) == nil else {
-        throw refusal(of: url, "It has the parameter “\(name)” more than once.")
+        throw refusal(of: url, tr("It has the parameter “{1}” more than once.", name))
       }
     }
   }
 
-  private static let controls = "There are control characters in it, such as line breaks."
+  private static let controls = tr("There are control characters in it, such as line breaks.")
 
   /// What would be right.
   private var forms: String {
     entries.isEmpty
-      ? "There are no URLs at all."
-      : "There is " + entries.map { "\(scheme)://\($0.pattern)" }.joined(separator: ", ") + "."
+      ? tr("There are no URLs at all.")
+      : tr("There is {1}.", entries.map { "\(scheme)://\($0.pattern)" }.joined(separator: ", "))
   }
 
   private func refusal(of url: String, _ reason: String) -> RoutingError {
-    RoutingError(.badURL, "“\(url.excerpt())” cannot be opened. \(reason)")
+    RoutingError(.badURL, tr("“{1}” cannot be opened. {2}", url.excerpt(), reason))
   }
 
   // MARK: To URLs

@@ -43,22 +43,29 @@ public enum Sandbox {
       }
     }
     // Said here, where a shell shows it; whichever window opens, or is open, shows it too.
-    let isLost = invocation.links.reduce(false) { tell($1) || $0 }
+    let links = invocation.sample?.links ?? SandboxLinks.table
+    let isLost = invocation.links.reduce(false) { tell($1, links) || $0 }
     let application = Application(
-      id: id, flags: invocation.isOnItsOwn ? [.nonUnique, .handlesOpen] : .handlesOpen)
+      id: invocation.sample?.applicationID ?? id, flags: flags(for: invocation))
     var isFirst = false
     application.started.connect {
       isFirst = true
+      Window.setDefaultIcon(id)
       if invocation.isDark { DesktopSettings.prefersDark = true }
       if invocation.isRightToLeft { DesktopSettings.textDirection = .rightToLeft }
     }
+    if invocation.isForPictures { Pretended.pause = 0 }
     let report = FirstFrameReport()
-    var window: SandboxWindow?
+    var window: (any MainWindow)?
     var result: Int32 = 0
     func present(_ links: [String]) {
       if let window { return window.present(links) }
-      let opened = SandboxWindow(application, invocation, links)
+      let opened: any MainWindow =
+        invocation.sample.map { SampleWindow($0, application, invocation, links) }
+        ?? SandboxWindow(application, invocation, links)
       window = opened
+      // While another window keeps the program running, it may be asked for a new one.
+      opened.window.destroyed.connect { window = nil }
       opened.show()
       report?.await(opened.window) { application.quit() }
       guard invocation.isForPictures else { return }
@@ -69,6 +76,7 @@ public enum Sandbox {
     }
     application.activated.connect { present([]) }
     application.opened.connect { present($0.uris) }
+    DesktopActions.add(to: application) { present([$0]) }
     let code = application.run(arguments: [name] + invocation.links)
     if isLost, !isFirst { result = failure }
     window?.close()
@@ -76,10 +84,15 @@ public enum Sandbox {
     return withExtendedLifetime(trace) { code == 0 ? result : code }
   }
 
+  private static func flags(for invocation: Invocation) -> Application.Flags {
+    if invocation.isOnItsOwn { return [.nonUnique, .handlesOpen] }
+    return invocation.isService ? [.isService, .handlesOpen] : .handlesOpen
+  }
+
   /// Says on standard error why a URL leads nowhere; whether it does.
-  private static func tell(_ link: String) -> Bool {
+  private static func tell(_ link: String, _ table: URLTable) -> Bool {
     do throws(RoutingError) {
-      _ = try SandboxLinks.table.destination(for: link)
+      _ = try table.destination(for: link)
       return false
     } catch {
       StandardError.print("\(program): \(error)")

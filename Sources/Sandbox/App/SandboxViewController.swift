@@ -177,6 +177,14 @@ public final class SandboxViewController: ViewController {
     screen.representedKnobs?.observe(by: self) { [weak self] in self?.onChange?() }
   }
 
+  /// Shows what was composed in place of a scenario.
+  func showComposition(_ composition: ViewController) {
+    guard composition !== screen else { return }
+    keeper?.goOn(with: nil)
+    canvas.show(composition)
+    onChange?()
+  }
+
   /// Shows a screen again that has given way to one that is not to be.
   func takeBack(to screen: ViewController?) {
     keeper?.goOn(with: screen)

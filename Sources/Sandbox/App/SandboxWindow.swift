@@ -3,7 +3,7 @@ import GTK
 import Routing
 
 /// The app's window: a header bar, and the sandbox as its tree of controllers.
-final class SandboxWindow {
+final class SandboxWindow: MainWindow {
   private let root: RootWindow
   private let sandbox: SandboxViewController
   private let canvas: CanvasViewController
@@ -33,11 +33,16 @@ final class SandboxWindow {
     catalogue = CatalogueViewController(Scenario.all)
     canvas = CanvasViewController(bar: CanvasBar.make())
     let knobs = KnobsViewController(canvas.inspection)
+    let tree = TreeViewController(canvas.inspection)
+    let compose = ComposeViewController(canvas.inspection)
     sandbox = SandboxViewController(
       catalogue: catalogue, canvas: canvas,
       inspector: InspectorViewController([
         ("knobs", tr("Knobs"), knobs),
+        ("tree", tr("Tree"), tree),
+        ("events", tr("Events"), EventsViewController(canvas.inspection)),
         ("transition", tr("Transition"), TransitionViewController(canvas.inspection)),
+        ("compose", tr("Compose"), compose),
       ]))
     commands = SandboxCommands(of: sandbox)
     root = RootWindow(window, root: sandbox)
@@ -53,6 +58,9 @@ final class SandboxWindow {
       header.show(title: title, subtitle: sandbox.scenario?.group)
     }
     knobs.onCopyLink = { [weak self] in self?.copyLink() }
+    compose.onCompose = { [weak sandbox] in sandbox?.showComposition($0) }
+    let highlight = Highlight(on: canvas.stage.view)
+    tree.onHighlight = { highlight.controller = $0 }
     setUpCommands(application, window)
     follow()
     if !invocation.isForPictures { keep(ScenarioKeeper()) }

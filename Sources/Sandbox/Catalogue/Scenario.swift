@@ -179,6 +179,14 @@ extension Scenario {
       summary: tr("What the router would do, why it would not, and what came of it."),
       make: { RouteConsoleViewController() }),
     Scenario(
+      id: "root-controller", group: tr("Samples"), title: tr("Root controller"),
+      summary: tr("Splash, log-in and what is behind it: sections that give way to each other."),
+      make: { RootControllerViewController() }),
+    Scenario(
+      id: "todo", group: tr("Samples"), title: tr("To-do"),
+      summary: tr("Lists of things to do, kept in a database: a small app made of these parts."),
+      make: { TodoSample.open() }),
+    Scenario(
       id: "lifecycle", group: tr("Inspection"), title: tr("Lifecycle"),
       summary: tr("Every callback of the contract, live, beside any other scenario."),
       make: { LifecycleViewController() }),

@@ -3,12 +3,16 @@ import GTK
 /// What the command line asks for.
 struct Invocation {
   var scenario: Scenario?
+  /// What is run in place of the sandbox.
+  var sample: Sample?
   var size: Size?
   var isDark = false
   var isRightToLeft = false
   var snapshot: String?
   var tour: String?
   var trace: String?
+  /// Whether the session bus has started the program, and will tell it what to do.
+  var isService = false
   /// URLs to open, whether they lead anywhere or not.
   var links: [String] = []
 
@@ -36,6 +40,7 @@ struct Invocation {
     let version = options.flag("version", tr("Print the version and exit"))
     let list = options.flag("list", tr("List the scenarios, one a line: id, tab, title"))
     let scenario = options.string("scenario", argument: "ID", tr("Open the scenario ID"))
+    let sample = options.string("sample", argument: "ID", tr("Run the sample app ID by itself"))
     let size = options.string(
       "size", argument: "WxH", tr("Open the window with this size in pixels"))
     let dark = options.flag("dark", tr("Use the dark variant of the theme"))
@@ -46,6 +51,7 @@ struct Invocation {
       "tour", argument: "DIR", tr("Write a picture of every scenario into DIR and exit"))
     let trace = options.filename(
       "trace", argument: "FILE", tr("Write every lifecycle callback to FILE"))
+    let service = options.flag("gapplication-service", isHidden: true, tr("Wait to be activated"))
     let values = try options.parse(arguments)
 
     if values[version] { return .print("\(Sandbox.program) \(Sandbox.version)") }
@@ -60,6 +66,17 @@ struct Invocation {
       }
       invocation.scenario = found
     }
+    if let id = values[sample] {
+      guard let found = Sample.named(id) else {
+        let ids = Sample.all.map(\.id).joined(separator: ", ")
+        throw failure(tr("There is no sample {1}, only {2}", id, ids))
+      }
+      for (name, isGiven) in [("scenario", values[scenario] != nil), ("tour", values[tour] != nil)]
+      where isGiven {
+        throw failure(tr("--sample has no catalogue, so that --{1} cannot go with it", name))
+      }
+      invocation.sample = found
+    }
     if let text = values[size] {
       guard let found = Size(parsing: text) else {
         throw failure(tr("The size {1} is not of the form WxH, such as 800x600", text))
@@ -71,6 +88,7 @@ struct Invocation {
     invocation.snapshot = values[snapshot]
     invocation.tour = values[tour]
     invocation.trace = values[trace]
+    invocation.isService = values[service]
     invocation.links = values.files
     for text in values.files where !SandboxLinks.hasScheme(text) {
       throw failure(tr("Unexpected argument {1}", text))

@@ -67,7 +67,9 @@ final class LabViewController: ViewController {
     slow.tooltip = tr("Ten times slower")
     slow.accessibleID = "lab.slow"
     slow.toggled.connect(weak: self) { lab in
-      lab.stage.motion = Motion(speed: lab.slow.isActive ? 0.1 : 1)
+      // The clock stays that of the canvas, which can be halted.
+      lab.stage.inheritMotion()
+      if lab.slow.isActive { lab.stage.motion.speed *= 0.1 }
     }
     let row = Box(.horizontal, spacing: 12, [Controls.linked(colours), interrupt, slow])
     row.halign = .center

@@ -136,6 +136,29 @@ extension OnScreen {
       stage.close()
     }
 
+    @Test("LS-13 a key of its own does an action, in place of what the key does otherwise")
+    func key() async throws {
+      let stage = try ActionStage()
+      stage.scribe.actions = { [scribe = stage.scribe] _ in
+        var done = scribe.action("Done", icon: "object-select-symbolic")
+        done.key = .space
+        var rename = scribe.action("Rename", icon: "document-edit-symbolic")
+        rename.key = .f2
+        return RowActions(leading: [done], trailing: [rename])
+      }
+      stage.theatre.widget(3)?.grabFocus()
+      try await stage.theatre.press(.space, .f2, .enter)
+      #expect(
+        stage.scribe.take().filter { !$0.hasPrefix("selection") } == [
+          "Done 3", "Rename 3", "didSelect 3", "didActivate 3",
+        ])
+      stage.theatre.widget(3)?.realMove()
+      try await letEventsArrive()
+      #expect(stage.buttons["Done"]?.tooltip == "Done (Space)")
+      #expect(stage.buttons["Rename"]?.tooltip == "Rename (F2)")
+      stage.close()
+    }
+
     @Test(
       "LS-13 Delete does it for all selected rows, in the list's order, or for another row alone")
     func deleteSelected() async throws {

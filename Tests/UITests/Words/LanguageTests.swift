@@ -31,6 +31,21 @@ extension OnScreen {
       }
     }
 
+    @Test("DK-07 whatever is marked in the sources comes up for translation")
+    func extraction() async throws {
+      try await World.with { world in
+        let result = try await world.run(LiteralTests.package + "/.scripts/words", ["extract"])
+        #expect(result.standardError == "")
+        let template = SourceText.text(ofTemplate: result.standardOutput)
+        for file in LiteralTests.sources("\(LiteralTests.package)/Sources") {
+          for literal in SourceText(Stagehand.text(of: file)).literals
+          where literal.calls.last == "tr" {
+            #expect(template.contains(literal.text), "\(file):\(literal.line)")
+          }
+        }
+      }
+    }
+
     @Test("DK-07 in German the window, the scenarios, the library and the command line are German")
     func german() async throws {
       try await speaking("de", by: "compile") { configuration in

@@ -17,7 +17,7 @@ struct LiteralTests {
   ]
 
   /// The Swift files in a folder and in those inside of it.
-  private static func sources(_ folder: String) -> [String] {
+  static func sources(_ folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
     var files: [String] = []

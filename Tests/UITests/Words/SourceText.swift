@@ -26,6 +26,15 @@ struct SourceText {
     literals.sort { $0.line < $1.line }
   }
 
+  /// The texts of a template of gettext, a line each, without what is escaped in them.
+  static func text(ofTemplate template: String) -> String {
+    template.split(separator: "\n").map { line in
+      guard let start = line.firstIndex(of: "\""), line.hasSuffix("\"") else { return "" }
+      let text = line[start...].dropFirst().dropLast().replacing(/\\./, with: " ")
+      return (line.hasPrefix("msg") ? "\n" : "") + text
+    }.joined()
+  }
+
   private func peek(_ offset: Int = 0) -> UInt8 {
     place + offset < bytes.count ? bytes[place + offset] : 0
   }

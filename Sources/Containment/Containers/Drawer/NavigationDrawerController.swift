@@ -17,7 +17,10 @@ import GTK
 @MainActor
 open class NavigationDrawerController: RootController {
   /// Where a drawer is: at the side where a line of text begins, or where it ends.
-  public enum Side: String, Sendable, CaseIterable { case start, end }
+  public enum Side: String, Sendable, CaseIterable {
+    /// Where a line begins, and where it ends.
+    case start, end
+  }
 
   /// Hears of drawers that open, close and are dragged.
   public weak var delegate: (any NavigationDrawerControllerDelegate)?

@@ -4,7 +4,9 @@
 /// Points are in logical pixels from the top left of the controller's view.
 @MainActor
 public protocol NavigationDrawerControllerDelegate: AnyObject {
+  /// Which of the two drawers.
   typealias Side = NavigationDrawerController.Side
+  /// A place in the controller's view, in logical pixels from its top left corner.
   typealias Point = (x: Double, y: Double)
 
   /// A drawer is about to open; also when one that was closing turns round.

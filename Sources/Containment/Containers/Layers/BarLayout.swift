@@ -2,6 +2,7 @@ import GTK
 
 /// On which side of the content a bar is.
 public enum BarAlignment: String, Sendable, CaseIterable {
+  /// Above or below the root.
   case top, bottom
 }
 

@@ -15,6 +15,7 @@ public struct ChromeStyle: Equatable, Sendable {
   /// Whether the status bar is hidden.
   public var isStatusBarHidden: Bool
 
+  /// A style that differs from the window's own in what is said.
   public init(
     titleBarClass: String? = nil, prefersDark: Bool? = nil, isFullscreen: Bool = false,
     isStatusBarHidden: Bool = false

@@ -3,11 +3,15 @@
 public protocol MenuControllerDelegate: AnyObject {
   /// Somebody wants to open the menu.
   func menuControllerShouldOpen(_ menu: MenuController) -> Bool
+  /// The menu begins to open.
   func menuControllerWillOpen(_ menu: MenuController)
+  /// The menu is open.
   func menuControllerDidOpen(_ menu: MenuController)
   /// Somebody wants to close the menu.
   func menuControllerShouldClose(_ menu: MenuController) -> Bool
+  /// The menu begins to close.
   func menuControllerWillClose(_ menu: MenuController)
+  /// The menu is closed.
   func menuControllerDidClose(_ menu: MenuController)
   /// A click came while the menu was open: on an item, or beside everything.
   func menuController(_ menu: MenuController, tappedAt item: MenuItem?, isOutside: Bool)

@@ -2,12 +2,14 @@ import GTK
 
 /// One thing that a ``MenuController`` offers.
 public struct MenuItem {
+  /// What its label says.
   public var title: String
   /// The name of a symbolic icon.
   public var icon: String
   /// Does it.
   public var handler: @MainActor () -> Void
 
+  /// An item with a label and a symbolic icon; `handler` runs when it is chosen.
   public init(_ title: String, icon: String, handler: @escaping @MainActor () -> Void) {
     self.title = title
     self.icon = icon

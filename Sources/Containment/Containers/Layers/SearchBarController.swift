@@ -8,6 +8,7 @@ import GTK
 open class SearchBarController: RootController {
   /// When the entry is to be seen.
   public enum Mode: String, Sendable, CaseIterable {
+    /// Always there, or only while something is searched.
     case always, onDemand
   }
 

@@ -15,6 +15,7 @@ public protocol SearchBarControllerDelegate: AnyObject {
 
 /// Which match is wanted.
 public enum SearchDirection: Sendable {
+  /// On to the next match, or back to the previous one.
   case next, previous
 }
 

@@ -9,12 +9,14 @@ public struct Snackbar {
   /// The one thing to do.
   public typealias Action = Message.Action
 
+  /// What it says: a sentence.
   public var text: String
   /// A button; none if nil.
   public var action: Action?
   /// Milliseconds for which it stays; nil keeps it until it is closed.
   public var timeout: Double?
 
+  /// A snackbar that goes after `timeout` milliseconds; with nil it waits to be closed.
   public init(_ text: String, action: Action? = nil, timeout: Double? = 5000) {
     self.text = text
     self.action = action

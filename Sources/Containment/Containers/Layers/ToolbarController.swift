@@ -8,9 +8,13 @@ public protocol NavigationItemBar: ViewController {}
 /// Hears of what floats over the root of a ``ToolbarController``.
 @MainActor
 public protocol ToolbarControllerDelegate: AnyObject {
+  /// What is to float begins to come in.
   func toolbarController(_ toolbar: ToolbarController, willOpen floating: ViewController)
+  /// It floats.
   func toolbarController(_ toolbar: ToolbarController, didOpen floating: ViewController)
+  /// It begins to go.
   func toolbarController(_ toolbar: ToolbarController, willClose floating: ViewController)
+  /// It has gone.
   func toolbarController(_ toolbar: ToolbarController, didClose floating: ViewController)
 }
 

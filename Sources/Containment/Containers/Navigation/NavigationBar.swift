@@ -9,6 +9,8 @@ final class NavigationBar {
   private var leading: [Widget] = []
   private var trailing: [Widget] = []
   private var waiting: [CheckedContinuation<Void, Never>] = []
+  /// The bar has no window of its own that would take the pointer's back button.
+  private let area: EventBox
 
   init(_ owner: NavigationController) {
     back = BackButton(
@@ -18,13 +20,27 @@ final class NavigationBar {
     // A page without a subtitle has the same height as one with it.
     header.hasSubtitle = true
     header.packStart(back.button)
-    // The bar has no window of its own that would take the pointer's back button.
-    view = Revealer(EventBox(header))
+    area = EventBox(header)
+    view = Revealer(area)
     view.isRevealed = true
     view.settled.connect(weak: self) { $0.finish() }
     let unmapped: Signal<> = Signal(view, "unmap")
     unmapped.connect(weak: self) { $0.finish() }
   }
+
+  /// Whether the bar has the window's buttons, and moves the window where it is dragged.
+  var hasWindowButtons = false {
+    didSet {
+      guard hasWindowButtons != oldValue else { return }
+      NavigationBar.style.install()
+      header.showsCloseButton = hasWindowButtons
+      area.styleClasses.set("enfilade-window-handle", hasWindowButtons)
+    }
+  }
+
+  private static let style = BuiltInStyle(
+    of: "navigation bars", priority: .underApplication,
+    ".enfilade-window-handle { -GtkWidget-window-dragging: true; }")
 
   // MARK: Hiding
 

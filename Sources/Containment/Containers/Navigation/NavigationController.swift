@@ -96,6 +96,12 @@ open class NavigationController: ViewController, NavigationItemBar {
     didSet { forgetEarlier() }
   }
 
+  /// Whether the bar has the window's buttons and the window can be dragged by it, as where that has
+  /// no other title bar.
+  public var hasWindowButtons = false {
+    didSet { if isViewLoaded { bar.hasWindowButtons = hasWindowButtons } }
+  }
+
   /// Whether a change is under way.
   public var isTransitioning: Bool { slot.isTransitioning }
 
@@ -114,12 +120,15 @@ open class NavigationController: ViewController, NavigationItemBar {
 
   open override var childForChrome: ViewController? { slot.content }
 
+  open override var initialFocus: Widget? { slot.content?.initialFocus }
+
   open override func loadView() {
     let column = Box(.vertical)
     column.packStart(bar.view)
     column.packStart(slot.view, expand: true)
     view = column
     bar.setHidden(hidesBar, duration: 0)
+    bar.hasWindowButtons = hasWindowButtons
     setUpInput()
     refreshBar()
   }

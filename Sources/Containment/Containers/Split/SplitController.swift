@@ -17,7 +17,10 @@ import GTK
 @MainActor
 open class SplitController: ViewController {
   /// One of the two.
-  public enum Pane: String, Sendable { case primary, secondary }
+  public enum Pane: String, Sendable {
+    /// The pane that comes first, and the one beside it.
+    case primary, secondary
+  }
 
   /// Hears of collapsing and expanding.
   public weak var delegate: (any SplitControllerDelegate)?

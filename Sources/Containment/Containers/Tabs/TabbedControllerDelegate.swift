@@ -4,7 +4,9 @@ public struct TabSelection {
   public enum Trigger: String, Sendable {
     /// A click, a tap or the wheel on the bar.
     case bar
+    /// A key.
     case keyboard
+    /// A swipe from one page to the next.
     case swipe
     /// ``TabbedController/select(_:)``.
     case program
@@ -14,6 +16,7 @@ public struct TabSelection {
   public let viewController: ViewController
   /// Its place among the tabs, from 0.
   public let index: Int
+  /// What has asked for it.
   public let trigger: Trigger
 }
 

@@ -15,7 +15,10 @@ import GTK
 @MainActor
 open class TabsController: TabbedController {
   /// Where the tabs are.
-  public enum TabBarAlignment: String, Sendable, CaseIterable { case top, bottom }
+  public enum TabBarAlignment: String, Sendable, CaseIterable {
+    /// Above or below the pages.
+    case top, bottom
+  }
 
   private(set) lazy var tabBar = TabBar()
   private lazy var column = Box(.vertical)

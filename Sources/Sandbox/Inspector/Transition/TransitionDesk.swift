@@ -8,17 +8,17 @@ final class TransitionDesk {
   /// Milliseconds between the end of a change and the next one in a loop.
   private static let rest = 400.0
 
-  private let inspection: Inspection
+  let inspection: Inspection
   private let now: @MainActor () -> Double
   private var trace: TransitionTrace?
   private var isInterrupting = false
   private var nextLoop: AnyObject?
   /// Whose slot it is that is at hand.
-  private weak var owner: ViewController?
-  private weak var outgoing: ViewController?
-  private weak var incoming: ViewController?
+  private(set) weak var owner: ViewController?
+  private(set) weak var outgoing: ViewController?
+  private(set) weak var incoming: ViewController?
   /// The slot whose transition was chosen here.
-  private weak var chosenSlot: Slot?
+  weak var chosenSlot: Slot?
 
   /// Where the change at hand is.
   private(set) weak var slot: Slot?
@@ -133,102 +133,5 @@ final class TransitionDesk {
       self?.nextLoop = nil
       self?.again()
     }
-  }
-
-  // MARK: What there is to be told
-
-  /// Whether a change is under way that can be seen.
-  var isRunning: Bool { slot?.run != nil }
-
-  /// Whether it goes on by itself.
-  var isPlaying: Bool { isRunning && !inspection.transport.isPaused }
-
-  /// How many frames a change of that length has at real speed.
-  static func frames(in duration: Double) -> Int {
-    Int((duration / Transport.frame).rounded(.up))
-  }
-
-  /// How many frames it has at real speed.
-  var frameCount: Int { TransitionDesk.frames(in: transition?.duration ?? 0) }
-
-  /// The frame that is seen; 0 is the page that was there before.
-  var frame: Int {
-    // What adding up frame times may be off by.
-    Int((time * (transition?.duration ?? 0) / Transport.frame + 1e-6).rounded(.down))
-  }
-
-  private var playground: (any TransitionPlayground)? {
-    inspection.screen as? any TransitionPlayground
-  }
-
-  /// Whether ``interrupt()`` finds a page to ask for.
-  var canInterrupt: Bool { playground != nil }
-
-  /// Whether there is something to change to when nothing runs.
-  var canRepeat: Bool { playground != nil || wayBack != nil }
-
-  /// The page that the last change has left, if it may simply be asked for again.
-  private var wayBack: ViewController? {
-    guard let container = owner as? ContainerViewController, container.slot === slot,
-      let outgoing, let incoming, container.content === incoming,
-      outgoing.parent == nil || outgoing.parent === container
-    else { return nil }
-    return outgoing
-  }
-
-  // MARK: Doing
-
-  /// Lets time go on, or halts it; begins a change where there is none.
-  func togglePlay() {
-    guard !isPlaying else { return inspection.transport.isPaused = true }
-    inspection.transport.isPaused = false
-    beginIfNeeded()
-  }
-
-  /// Moves everything by one frame, and halts.
-  func step() {
-    inspection.transport.isPaused = true
-    beginIfNeeded()
-    inspection.transport.step()
-  }
-
-  /// Takes the change at hand over, halts it, and moves it to `time`, 0…1, from where it goes on when
-  /// time does. Where there is none, one begins.
-  func scrub(to time: Double) {
-    inspection.transport.isPaused = true
-    beginIfNeeded()
-    log.interrupt()
-    if let run = slot?.run { run.seek(to: time) } else { onUpdate?() }
-  }
-
-  /// Asks for a third page, whatever is under way.
-  func interrupt() {
-    guard let playground, let page = playground.nextPage() else { return }
-    playground.demonstratedSlot.set(page)
-  }
-
-  /// Changes back to the page that the last change has left, or to the next one.
-  func again() {
-    if let page = wayBack, let slot {
-      slot.set(page, transition: slot === chosenSlot ? nil : transition)
-    } else {
-      interrupt()
-    }
-  }
-
-  private func beginIfNeeded() {
-    if slot?.isTransitioning != true { again() }
-  }
-
-  /// Changes the canvas by `transition` from now on: what runs, and what the slot at hand does when
-  /// it is not told otherwise. With `everywhere` nobody is told otherwise.
-  func apply(_ transition: Transition, everywhere: Bool) {
-    let slot = slot ?? playground?.demonstratedSlot
-    slot?.transition = transition
-    chosenSlot = slot
-    inspection.transport.replacement = everywhere ? transition : nil
-    slot?.exchangeTransition(transition)
-    if isRunning { self.transition = transition }
-    onUpdate?()
   }
 }

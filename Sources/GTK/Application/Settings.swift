@@ -1,0 +1,132 @@
+import CGTK
+
+/// What a program's users have chosen, kept by the desktop: GSettings, with a schema that was
+/// installed.
+///
+/// ```swift
+/// let isTreeVisible = Setting("tree-visible", otherwise: true)
+/// let settings = try Settings(schema: "org.example.Hello")
+/// settings.changed(isTreeVisible).connect { tree.isVisible = settings[isTreeVisible] }
+/// settings[isTreeVisible] = false
+/// ```
+///
+/// Nothing that is wrong with what was installed ends the program: a schema that is missing is an
+/// error, and a key that the schema does not have, or has with another type, is never anything but
+/// what its ``Setting`` says.
+@MainActor
+public final class Settings: Object {
+  /// The settings that the schema `id` describes.
+  ///
+  /// `folder` has compiled schemas beside those that the desktop knows, which come first: it is for
+  /// programs that were installed apart. Throws when there is no such schema, or it has no place of
+  /// its own.
+  public init(schema id: String, folder: String? = nil) throws(SettingsError) {
+    guard let schema = Settings.schema(id, folder) else {
+      throw SettingsError(schema: id, reason: "is not installed.")
+    }
+    defer { g_settings_schema_unref(schema) }
+    guard g_settings_schema_get_path(schema) != nil else {
+      throw SettingsError(schema: id, reason: "has no path.")
+    }
+    super.init(adopting: UnsafeMutableRawPointer(g_settings_new_full(schema, nil, nil)))
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+
+  private static func schema(_ id: String, _ folder: String?) -> OpaquePointer? {
+    let known = g_settings_schema_source_get_default()
+    if let schema = known.flatMap({ g_settings_schema_source_lookup($0, id, 1) }) { return schema }
+    guard let folder,
+      let source = g_settings_schema_source_new_from_directory(folder, known, 0, nil)
+    else { return nil }
+    defer { g_settings_schema_source_unref(source) }
+    return g_settings_schema_source_lookup(source, id, 1)
+  }
+
+  private var gSettings: UnsafeMutablePointer<GSettings> { cast() }
+
+  /// The value of a setting. One that the schema does not allow, such as a number out of its range,
+  /// is not taken.
+  public subscript<Value: ActionValue>(setting: Setting<Value>) -> Value {
+    get {
+      guard let key = key(of: setting) else { return setting.fallback }
+      defer { g_settings_schema_key_unref(key) }
+      guard let variant = g_settings_get_value(gSettings, setting.key) else {
+        return setting.fallback
+      }
+      defer { g_variant_unref(variant) }
+      return Value(variant: variant)
+    }
+    set {
+      guard let key = key(of: setting) else { return }
+      defer { g_settings_schema_key_unref(key) }
+      let variant = g_variant_ref_sink(newValue.variant)
+      defer { g_variant_unref(variant) }
+      guard g_settings_schema_key_range_check(key, variant) != 0 else { return }
+      g_settings_set_value(gSettings, setting.key, variant)
+    }
+  }
+
+  /// A setting was changed, here or by another program.
+  public func changed<Value>(_ setting: Setting<Value>) -> Signal<> {
+    Signal(self, "changed::" + setting.key)
+  }
+
+  /// Gives a setting back the value that the schema has for it.
+  public func reset<Value: ActionValue>(_ setting: Setting<Value>) {
+    guard let key = key(of: setting) else { return }
+    g_settings_schema_key_unref(key)
+    g_settings_reset(gSettings, setting.key)
+  }
+
+  /// Waits until everything that was changed is kept; to be called before the program ends.
+  public static func synchronise() { g_settings_sync() }
+
+  /// What the schema says of a setting, if it knows one of that name and type.
+  private func key<Value: ActionValue>(of setting: Setting<Value>) -> OpaquePointer? {
+    var value = GValue()
+    g_value_init(&value, g_settings_schema_get_type())
+    defer { g_value_unset(&value) }
+    g_object_get_property(cast(), "settings-schema", &value)
+    guard let schema = g_value_get_boxed(&value).map({ OpaquePointer($0) }),
+      g_settings_schema_has_key(schema, setting.key) != 0,
+      let key = g_settings_schema_get_key(schema, setting.key)
+    else { return nil }
+    let type = g_variant_type_new(Value.variantType)
+    defer { g_variant_type_free(type) }
+    let present = g_settings_schema_key_get_value_type(key)
+    if g_variant_type_equal(UnsafeRawPointer(present), UnsafeRawPointer(type)) != 0 { return key }
+    g_settings_schema_key_unref(key)
+    return nil
+  }
+}
+
+/// One of the ``Settings``, by the name of its key.
+public struct Setting<Value: ActionValue> {
+  /// The name in the schema, such as `window-width`.
+  public let key: String
+  /// The value where there are no settings, or none of that name and type.
+  public let fallback: Value
+
+  /// The setting `key`; `fallback` is its value where there is none, and should be the schema's.
+  public init(_ key: String, otherwise fallback: Value) {
+    self.key = key
+    self.fallback = fallback
+  }
+}
+
+/// There are no such ``Settings``.
+public struct SettingsError: Error, Hashable, CustomStringConvertible {
+  /// The schema's id.
+  public let schema: String
+  /// What is wrong with it, as the end of a sentence.
+  public let reason: String
+
+  /// A sentence, and what to do.
+  public var description: String {
+    "The settings schema \(schema) \(reason) Install the program, or name the folder with its "
+      + "compiled schema in GSETTINGS_SCHEMA_DIR."
+  }
+}

@@ -1,0 +1,60 @@
+import CGTK
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Files that are read and written as a whole.
+public enum TextFile {
+  /// What is in the file; throws with the reason when it cannot be read.
+  public static func read(_ path: String) throws(FileError) -> [UInt8] {
+    var contents: UnsafeMutablePointer<CChar>?
+    var length: gsize = 0
+    var error: UnsafeMutablePointer<GError>?
+    guard g_file_get_contents(path, &contents, &length, &error) != 0, let contents else {
+      throw FileError(path: path, taking: error)
+    }
+    defer { g_free(contents) }
+    return UnsafeRawBufferPointer(start: contents, count: Int(length)).map { $0 }
+  }
+
+  /// Writes the file: wholly or not at all, and when this returns it is on the disk. Folders that
+  /// are missing are made, for the user alone; a link stays one.
+  public static func write(_ text: String, to path: String) throws(FileError) {
+    // What is behind a link is to be replaced, not the link.
+    let resolved = realpath(path, nil)
+    defer { free(resolved) }
+    let target = resolved.map { String(cString: $0) } ?? path
+    let folder = g_path_get_dirname(target)
+    defer { g_free(folder) }
+    if g_mkdir_with_parents(folder, 0o700) != 0 {
+      throw FileError(path: path, reason: "The folder for it cannot be made.")
+    }
+    let flags = GFileSetContentsFlags(
+      G_FILE_SET_CONTENTS_CONSISTENT.rawValue | G_FILE_SET_CONTENTS_DURABLE.rawValue)
+    var present = stat()
+    let mode = stat(target, &present) == 0 ? present.st_mode & 0o777 : 0o666
+    var error: UnsafeMutablePointer<GError>?
+    if g_file_set_contents_full(
+      target, text, gssize(text.utf8.count), flags, Int32(mode), &error) == 0
+    {
+      throw FileError(path: path, taking: error)
+    }
+  }
+
+  /// Takes the file away; that there is none is no failure.
+  public static func remove(_ path: String) throws(FileError) {
+    if unlink(path) != 0, errno != ENOENT {
+      throw FileError(path: path, reason: String(cString: strerror(errno)))
+    }
+  }
+}
+
+extension FileError {
+  init(path: String, taking error: UnsafeMutablePointer<GError>?) {
+    defer { if let error { g_error_free(error) } }
+    self.init(
+      path: path,
+      reason: error.map { String(cString: $0.pointee.message) } ?? "It is not known why.")
+  }
+}

@@ -1,0 +1,57 @@
+import CGTK
+
+extension Day {
+  /// 1 January 1970, as GLib counts days.
+  private nonisolated static let epoch: UInt32 = 719_163
+
+  /// The day that is so many days after 1 January 1970; nil if the calendar does not reach there.
+  public nonisolated init?(number: Int) {
+    let last = 2_932_896
+    guard (1 - Int(Day.epoch)...last).contains(number) else { return nil }
+    var date = GDate()
+    g_date_clear(&date, 1)
+    g_date_set_julian(&date, UInt32(Int(Day.epoch) + number))
+    self.init(
+      year: Int(g_date_get_year(&date)), month: Int(g_date_get_month(&date).rawValue),
+      day: Int(g_date_get_day(&date)))
+  }
+
+  /// How many days after 1 January 1970 it is.
+  public nonisolated var number: Int {
+    var date = GDate()
+    g_date_clear(&date, 1)
+    g_date_set_dmy(
+      &date, GDateDay(day), GDateMonth(rawValue: numericCast(month)), GDateYear(year))
+    return Int(g_date_get_julian(&date)) - Int(Day.epoch)
+  }
+
+  /// The day on which a point of time falls where the user is; 1 January 1970 if the calendar does
+  /// not reach there.
+  ///
+  /// - Parameter time: seconds since 1970 began in Greenwich.
+  public nonisolated init(containing time: Int) {
+    guard let date = g_date_time_new_from_unix_local(gint64(time)) else {
+      (year, month, day) = (1970, 1, 1)
+      return
+    }
+    defer { g_date_time_unref(date) }
+    year = Int(g_date_time_get_year(date))
+    month = Int(g_date_time_get_month(date))
+    day = Int(g_date_time_get_day_of_month(date))
+  }
+
+  /// The day in words of the user's language, as `format` wants it.
+  ///
+  /// ```swift
+  /// day.formatted("%-d %B %Y")   // 21 November 2026
+  /// ```
+  public nonisolated func formatted(_ format: String) -> String {
+    guard let date = g_date_time_new_utc(gint(year), gint(month), gint(day), 0, 0, 0) else {
+      return description
+    }
+    defer { g_date_time_unref(date) }
+    guard let text = g_date_time_format(date, format) else { return description }
+    defer { g_free(text) }
+    return String(cString: text)
+  }
+}

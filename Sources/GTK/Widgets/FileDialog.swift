@@ -1,0 +1,83 @@
+import CGTK
+
+/// The desktop's dialogs that ask for a file.
+///
+/// ```swift
+/// let dialog = FileDialog("Open Letter", suffix: ".letter", kind: "Letters", accept: "_Open")
+/// if let path = await dialog.open(over: view.window) { read(path) }
+/// ```
+public struct FileDialog {
+  /// The title.
+  public var title: String
+  /// What the names of files end in that are offered; all are if nil.
+  public var suffix: String?
+  /// What such files are called.
+  public var kind: String
+  /// The button that takes the file; an underscore stands before its mnemonic.
+  public var accept: String
+  public var cancel: String
+
+  public init(
+    _ title: String, suffix: String? = nil, kind: String = "", accept: String,
+    cancel: String = "_Cancel"
+  ) {
+    self.title = title
+    self.suffix = suffix
+    self.kind = kind
+    self.accept = accept
+    self.cancel = cancel
+  }
+
+  /// Asks for a file that exists, and waits for the answer.
+  ///
+  /// - Returns: its path; nil if the dialog was cancelled.
+  public func open(over window: Window?) async -> String? {
+    await run(GTK_FILE_CHOOSER_ACTION_OPEN, over: window) { _ in }
+  }
+
+  /// Asks where to write a file, and waits for the answer. Whether one that is there is to be
+  /// replaced, the dialog asks by itself.
+  ///
+  /// - Parameter path: the file that is proposed, or only its name.
+  /// - Returns: the path, which ends in the suffix; nil if the dialog was cancelled.
+  public func save(proposing path: String, over window: Window?) async -> String? {
+    await run(GTK_FILE_CHOOSER_ACTION_SAVE, over: window) { chooser in
+      gtk_file_chooser_set_do_overwrite_confirmation(chooser, 1)
+      if path.hasPrefix("/") {
+        gtk_file_chooser_set_filename(chooser, path)
+      } else {
+        gtk_file_chooser_set_current_name(chooser, path)
+      }
+    }
+  }
+
+  private func run(
+    _ action: GtkFileChooserAction, over window: Window?,
+    _ prepare: (OpaquePointer) -> Void
+  ) async -> String? {
+    let chooser = gtk_file_chooser_native_new(title, window?.cast(), action, accept, cancel)!
+    let dialog = Object(adopting: UnsafeMutableRawPointer(chooser))
+    gtk_native_dialog_set_modal(dialog.cast(), 1)
+    if let suffix {
+      let filter = gtk_file_filter_new()
+      gtk_file_filter_set_name(filter, kind)
+      gtk_file_filter_add_pattern(filter, "*\(suffix)")
+      gtk_file_chooser_add_filter(chooser, filter)
+    }
+    prepare(chooser)
+    return await withCheckedContinuation { continuation in
+      let response: Signal<Int32> = Signal(dialog, "response")
+      // The dialog lives as long as its handler does, which is until it has answered.
+      response.connect {
+        var path: String?
+        if $0 == GTK_RESPONSE_ACCEPT.rawValue, let name = gtk_file_chooser_get_filename(chooser) {
+          path = String(cString: name)
+          g_free(name)
+        }
+        gtk_native_dialog_destroy(dialog.cast())
+        continuation.resume(returning: path)
+      }
+      gtk_native_dialog_show(dialog.cast())
+    }
+  }
+}

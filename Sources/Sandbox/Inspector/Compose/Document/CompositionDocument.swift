@@ -1,0 +1,168 @@
+import GTK
+
+/// A composition as it is written into a file: JSON with a version.
+///
+/// ```json
+/// {
+///   "format": "enfilade-composition",
+///   "version": 1,
+///   "root": {
+///     "kind": "toolbar",
+///     "properties": { "detail": "3 unread" },
+///     "children": [ { "kind": "list" } ]
+///   }
+/// }
+/// ```
+enum CompositionDocument {
+  static let format = "enfilade-composition"
+  static let version = 1
+  /// What the names of such files end in.
+  static let suffix = ".enfilade"
+
+  // MARK: Writing
+
+  /// The text of a file; `path` is where a draft belongs.
+  static func write(_ composition: Composition, draftOf path: String? = nil) -> String {
+    var lines = ["{", "  \"format\": \(jsonQuoted(format)),", "  \"version\": \(version),"]
+    if let path { lines.append("  \"path\": \(jsonQuoted(path)),") }
+    lines.append("  \"root\": \(composition.root.map { write($0, "  ") } ?? "null")")
+    return (lines + ["}", ""]).joined(separator: "\n")
+  }
+
+  private static func write(_ layer: Layer, _ indent: String) -> String {
+    let inner = indent + "  "
+    var members = ["\"kind\": \(jsonQuoted(layer.kind.rawValue))"]
+    let values = layer.kind.properties.filter { layer[$0.id] != $0.initial }.map {
+      "\(inner)  \(jsonQuoted($0.id)): \(write(layer[$0.id]))"
+    }
+    if !values.isEmpty {
+      members.append("\"properties\": {\n\(values.joined(separator: ",\n"))\n\(inner)}")
+    }
+    if !layer.children.isEmpty {
+      let children = layer.children.map { "\(inner)  \(write($0, inner + "  "))" }
+      members.append("\"children\": [\n\(children.joined(separator: ",\n"))\n\(inner)]")
+    }
+    return "{\n" + members.map { inner + $0 }.joined(separator: ",\n") + "\n\(indent)}"
+  }
+
+  private static func write(_ value: KnobValue) -> String {
+    switch value {
+    case .none: "null"
+    case .flag(let flag): flag ? "true" : "false"
+    case .number(let number):
+      number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+    case .text(let text): jsonQuoted(text)
+    }
+  }
+
+  // MARK: Reading
+
+  /// Reads a file, and refuses one of which it would lose anything.
+  static func read(
+    _ bytes: [UInt8]
+  ) throws(DocumentError) -> (composition: Composition, path: String?) {
+    let node = try JSONReader.read(bytes)
+    let members = try members(of: node, known: ["format", "version", "path", "root"])
+    guard let format = members["format"], case .text(Self.format) = format.value else {
+      throw DocumentError(
+        line: node.line, reason: tr("This is not a composition: “format” is something else."))
+    }
+    guard let version = members["version"], case .number(let number) = version.value else {
+      throw DocumentError(line: node.line, reason: tr("“version” is missing, or not a number."))
+    }
+    guard number == Double(Self.version) else {
+      throw DocumentError(
+        line: version.line,
+        reason: tr(
+          "Version {1} is not known here, only version {2}.", write(.number(number)),
+          "\(Self.version)"))
+    }
+    var path: String?
+    if let node = members["path"] {
+      guard case .text(let text) = node.value else {
+        throw DocumentError(
+          line: node.line, reason: tr("“{1}” has to be {2}.", "path", tr("a text")))
+      }
+      path = text
+    }
+    guard let root = members["root"] else {
+      throw DocumentError(line: node.line, reason: tr("“root” is missing."))
+    }
+    if case .null = root.value { return (Composition(), path) }
+    return (Composition(try layer(root, depth: 1)), path)
+  }
+
+  private static func members(
+    of node: JSONNode, known: [String]
+  ) throws(DocumentError) -> [String: JSONNode] {
+    guard case .object(let members) = node.value else {
+      throw DocumentError(line: node.line, reason: tr("There should be an object in braces here."))
+    }
+    for member in members where !known.contains(member.name) {
+      throw DocumentError(
+        line: member.node.line, reason: tr("Nothing is known about “{1}” here.", member.name))
+    }
+    return Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.node) })
+  }
+
+  private static func layer(_ node: JSONNode, depth: Int) throws(DocumentError) -> Layer {
+    if depth > Composition.maximumDepth {
+      throw DocumentError(
+        line: node.line,
+        reason: tr("More than {1} layers stand in each other.", "\(Composition.maximumDepth)"))
+    }
+    let members = try members(of: node, known: ["kind", "properties", "children"])
+    guard let name = members["kind"], case .text(let text) = name.value else {
+      throw DocumentError(line: node.line, reason: tr("“kind” is missing, or not a text."))
+    }
+    guard let kind = LayerKind(rawValue: text) else {
+      throw DocumentError(line: name.line, reason: tr("There is no layer of the kind “{1}”.", text))
+    }
+    let values = try members["properties"].map { node throws(DocumentError) in
+      try properties(node, of: kind)
+    }
+    var children: [Layer] = []
+    if let node = members["children"] {
+      guard case .list(let nodes) = node.value else {
+        throw DocumentError(
+          line: node.line, reason: tr("“children” should be a list in brackets."))
+      }
+      if nodes.count > kind.capacity {
+        throw DocumentError(
+          line: nodes[kind.capacity].line,
+          reason: tr("There is no room for this layer in “{1}”.", kind.rawValue))
+      }
+      for node in nodes { children.append(try layer(node, depth: depth + 1)) }
+    }
+    return Layer(kind, values ?? [:], children)
+  }
+
+  private static func properties(
+    _ node: JSONNode, of kind: LayerKind
+  ) throws(DocumentError) -> [String: KnobValue] {
+    guard case .object(let members) = node.value else {
+      throw DocumentError(line: node.line, reason: tr("There should be an object in braces here."))
+    }
+    var values: [String: KnobValue] = [:]
+    for (name, node) in members {
+      guard let knob = kind.property(name) else {
+        throw DocumentError(
+          line: node.line, reason: tr("“{1}” has no property “{2}”.", kind.rawValue, name))
+      }
+      guard let value = value(of: node), knob.accepts(value) else {
+        throw DocumentError(line: node.line, reason: tr("“{1}” has to be {2}.", name, knob.range))
+      }
+      values[name] = value
+    }
+    return values
+  }
+
+  private static func value(of node: JSONNode) -> KnobValue? {
+    switch node.value {
+    case .flag(let flag): .flag(flag)
+    case .number(let number): .number(number)
+    case .text(let text): .text(text)
+    case .null, .list, .object: nil
+    }
+  }
+}

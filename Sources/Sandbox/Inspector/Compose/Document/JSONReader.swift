@@ -1,0 +1,224 @@
+import GTK
+
+/// A piece of JSON, and the line on which it begins.
+struct JSONNode {
+  enum Value {
+    case null
+    case flag(Bool)
+    case number(Double)
+    case text(String)
+    case list([JSONNode])
+    /// Members in the order of the file.
+    case object([(name: String, node: JSONNode)])
+  }
+
+  let line: Int
+  let value: Value
+}
+
+/// What is wrong with a document, and where.
+struct DocumentError: Error, Equatable, CustomStringConvertible {
+  /// The first line is 1.
+  let line: Int
+  /// A sentence.
+  let reason: String
+
+  var description: String { tr("Line {1}: {2}", "\(line)", reason) }
+}
+
+/// Reads JSON as RFC 8259 has it, and knows on which line everything stands.
+struct JSONReader {
+  /// How deep lists and objects may stand in each other.
+  private static let maximumDepth = 200
+
+  private let bytes: [UInt8]
+  private var place = 0
+  private var line = 1
+  private var depth = 0
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// What stands in `bytes`, which must be UTF-8.
+  static func read(_ bytes: [UInt8]) throws(DocumentError) -> JSONNode {
+    guard String(validating: bytes, as: UTF8.self) != nil else {
+      throw DocumentError(
+        line: brokenLine(of: bytes), reason: tr("There is something here that is not UTF-8."))
+    }
+    var reader = JSONReader(bytes)
+    let node = try reader.value()
+    reader.skipBlanks()
+    if reader.peek != nil { throw reader.failure(tr("Something follows after the end.")) }
+    return node
+  }
+
+  /// The line on which the first byte stands that is not UTF-8.
+  private static func brokenLine(of bytes: [UInt8]) -> Int {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
+  }
+
+  private var peek: UInt8? { place < bytes.count ? bytes[place] : nil }
+
+  private func failure(_ reason: String) -> DocumentError {
+    DocumentError(line: line, reason: reason)
+  }
+
+  /// Says what stands where something else should.
+  private func unexpected(_ wanted: String) -> DocumentError {
+    guard let byte = peek else { return failure(tr("It ends where {1} should be.", wanted)) }
+    let isPlain = byte > 0x20 && byte < 0x7f
+    let found = isPlain ? "“\(Character(Unicode.Scalar(byte)))”" : tr("something else")
+    return failure(tr("There is {1} where {2} should be.", found, wanted))
+  }
+
+  private mutating func skipBlanks() {
+    while let byte = peek, byte == 0x20 || byte == 0x09 || byte == 0x0a || byte == 0x0d {
+      if byte == 0x0a { line += 1 }
+      place += 1
+    }
+  }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard peek == UInt8(ascii: character) else { return false }
+    place += 1
+    return true
+  }
+
+  private mutating func value() throws(DocumentError) -> JSONNode {
+    skipBlanks()
+    let start = line
+    switch peek {
+    case UInt8(ascii: "{"): return JSONNode(line: start, value: .object(try object()))
+    case UInt8(ascii: "["): return JSONNode(line: start, value: .list(try list()))
+    case UInt8(ascii: "\""): return JSONNode(line: start, value: .text(try text()))
+    case UInt8(ascii: "t"): return try word("true", .flag(true))
+    case UInt8(ascii: "f"): return try word("false", .flag(false))
+    case UInt8(ascii: "n"): return try word("null", .null)
+    case let byte? where byte == UInt8(ascii: "-") || (0x30...0x39).contains(byte):
+      return JSONNode(line: start, value: .number(try number()))
+    default: throw unexpected(tr("a value"))
+    }
+  }
+
+  private mutating func word(
+    _ word: String, _ value: JSONNode.Value
+  ) throws(DocumentError) -> JSONNode {
+    guard bytes[place...].starts(with: word.utf8) else { throw unexpected("“\(word)”") }
+    place += word.utf8.count
+    return JSONNode(line: line, value: value)
+  }
+
+  private mutating func enter() throws(DocumentError) {
+    place += 1
+    depth += 1
+    if depth > JSONReader.maximumDepth { throw failure(tr("Too much stands in each other.")) }
+    skipBlanks()
+  }
+
+  private mutating func object() throws(DocumentError) -> [(name: String, node: JSONNode)] {
+    try enter()
+    defer { depth -= 1 }
+    var members: [(name: String, node: JSONNode)] = []
+    if take("}") { return members }
+    while true {
+      skipBlanks()
+      guard peek == UInt8(ascii: "\"") else { throw unexpected(tr("a name in quotes")) }
+      let start = line
+      let name = try text()
+      if members.contains(where: { $0.name == name }) {
+        throw DocumentError(line: start, reason: tr("“{1}” is there twice.", name))
+      }
+      skipBlanks()
+      guard take(":") else { throw unexpected("“:”") }
+      members.append((name, try value()))
+      skipBlanks()
+      if take("}") { return members }
+      guard take(",") else { throw unexpected(tr("“,” or “}”")) }
+    }
+  }
+
+  private mutating func list() throws(DocumentError) -> [JSONNode] {
+    try enter()
+    defer { depth -= 1 }
+    var nodes: [JSONNode] = []
+    if take("]") { return nodes }
+    while true {
+      nodes.append(try value())
+      skipBlanks()
+      if take("]") { return nodes }
+      guard take(",") else { throw unexpected(tr("“,” or “]”")) }
+    }
+  }
+
+  private mutating func digits() throws(DocumentError) {
+    guard let byte = peek, byte >= 0x30, byte <= 0x39 else { throw unexpected(tr("a digit")) }
+    while let byte = peek, byte >= 0x30, byte <= 0x39 { place += 1 }
+  }
+
+  private mutating func number() throws(DocumentError) -> Double {
+    let start = place
+    _ = take("-")
+    if !take("0") { try digits() }
+    if take(".") { try digits() }
+    if take("e") || take("E") {
+      if !take("+") { _ = take("-") }
+      try digits()
+    }
+    let text = String(decoding: bytes[start..<place], as: UTF8.self)
+    guard let number = Double(text), number.isFinite else {
+      throw failure(tr("The number {1} is too large.", text))
+    }
+    return number
+  }
+
+  private mutating func text() throws(DocumentError) -> String {
+    place += 1
+    var text: [UInt8] = []
+    while let byte = peek {
+      place += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"): text += Array(String(try escape()).utf8)
+      case 0..<0x20: throw failure(tr("A text goes on beyond the end of its line."))
+      default: text.append(byte)
+      }
+    }
+    throw failure(tr("A text does not end."))
+  }
+
+  private mutating func escape() throws(DocumentError) -> Unicode.Scalar {
+    let letter = peek
+    place += 1
+    switch letter {
+    case UInt8(ascii: "\""): return "\""
+    case UInt8(ascii: "\\"): return "\\"
+    case UInt8(ascii: "/"): return "/"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{c}"
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "u"):
+      var code = try hexadecimal()
+      if (0xd800..<0xdc00).contains(code), take("\\"), take("u") {
+        let low = try hexadecimal()
+        if (0xdc00..<0xe000).contains(low) {
+          code = 0x10000 + (code - 0xd800) << 10 + (low - 0xdc00)
+        }
+      }
+      guard let scalar = Unicode.Scalar(code) else {
+        throw failure(tr("An escape stands for half a character."))
+      }
+      return scalar
+    default: throw failure(tr("There is no such escape in JSON."))
+    }
+  }
+
+  private mutating func hexadecimal() throws(DocumentError) -> UInt32 {
+    let text = String(decoding: bytes[place..<min(place + 4, bytes.count)], as: UTF8.self)
+    guard text.utf8.count == 4, text.allSatisfy(\.isHexDigit), let code = UInt32(text, radix: 16)
+    else { throw failure(tr("Four hexadecimal digits should follow here.")) }
+    place += 4
+    return code
+  }
+}

@@ -1,0 +1,122 @@
+import GTK
+
+/// What a layer of a composition can be: a container around others, or a content.
+enum LayerKind: String, CaseIterable {
+  case navigation, tabs, bottomNavigation = "bottom-navigation", split, drawer, toolbar
+  case statusBar = "status-bar", searchBar = "search-bar", menu, snackbar
+  case modalContainer = "modal-container", actionTemplate = "action-template", container
+  case bottomSheet = "bottom-sheet"
+  case message, list, colour, form, text
+
+  static let containers = allCases.filter(\.isContainer)
+  static let contents = allCases.filter { !$0.isContainer }
+
+  var isContainer: Bool { capacity > 0 }
+
+  /// How many layers there can be directly inside.
+  var capacity: Int {
+    switch self {
+    case .navigation, .tabs, .bottomNavigation: 20
+    case .drawer: 3
+    case .split, .bottomSheet: 2
+    case .toolbar, .statusBar, .searchBar, .menu, .snackbar, .modalContainer, .actionTemplate,
+      .container:
+      1
+    case .message, .list, .colour, .form, .text: 0
+    }
+  }
+
+  /// Whether each place inside is another one, and not just the next in a row.
+  var hasSlots: Bool { self == .split || self == .drawer || self == .bottomSheet }
+
+  /// Whether what is inside has tabs.
+  var hasTabs: Bool { self == .tabs || self == .bottomNavigation }
+
+  var title: String {
+    switch self {
+    case .navigation: tr("Navigation")
+    case .tabs: tr("Tabs")
+    case .bottomNavigation: tr("Bottom navigation")
+    case .split: tr("Split")
+    case .drawer: tr("Drawer")
+    case .toolbar: tr("Toolbar")
+    case .statusBar: tr("Status bar")
+    case .searchBar: tr("Search bar")
+    case .menu: tr("Menu")
+    case .snackbar: tr("Snackbar")
+    case .modalContainer: tr("Modal container")
+    case .actionTemplate: tr("Action template")
+    case .container: tr("Container")
+    case .bottomSheet: tr("Bottom sheet")
+    case .message: tr("Message")
+    case .list: tr("List")
+    case .colour: tr("Colour")
+    case .form: tr("Form")
+    case .text: tr("Text")
+    }
+  }
+
+  /// What it is good for, in a few words.
+  var summary: String {
+    switch self {
+    case .navigation: tr("Pages over pages, with a way back")
+    case .tabs: tr("One of several, chosen by a row of tabs")
+    case .bottomNavigation: tr("A few places, with a bar of large buttons")
+    case .split: tr("Two beside each other where there is room")
+    case .drawer: tr("A page, with drawers at the sides")
+    case .toolbar: tr("A bar with the title of what is inside")
+    case .statusBar: tr("A strip at the bottom that tells something")
+    case .searchBar: tr("An entry to search with")
+    case .menu: tr("A round button with things to do")
+    case .snackbar: tr("Short messages that come in passing")
+    case .modalContainer: tr("A close button above what is inside")
+    case .actionTemplate: tr("Content in the middle, its actions beneath")
+    case .container: tr("Just a frame that crossfades")
+    case .bottomSheet: tr("A page, and a sheet to be pulled up over it")
+    case .message: tr("An icon, a sentence and a button")
+    case .list: tr("Numbered rows that scroll")
+    case .colour: tr("Nothing but a colour")
+    case .form: tr("Fields to fill in")
+    case .text: tr("A text to read")
+    }
+  }
+
+  /// The name of a symbolic icon.
+  var icon: String {
+    switch self {
+    case .navigation: "view-paged-symbolic"
+    case .tabs: "tab-new-symbolic"
+    case .bottomNavigation: "view-more-horizontal-symbolic"
+    case .split: "view-dual-symbolic"
+    case .drawer: "sidebar-show-symbolic"
+    case .toolbar: "focus-top-bar-symbolic"
+    case .statusBar: "dialog-information-symbolic"
+    case .searchBar: "edit-find-symbolic"
+    case .menu: "open-menu-symbolic"
+    case .snackbar: "document-send-symbolic"
+    case .modalContainer: "window-close-symbolic"
+    case .actionTemplate: "object-select-symbolic"
+    case .container: "view-fullscreen-symbolic"
+    case .bottomSheet: "pan-up-symbolic"
+    case .message: "mail-unread-symbolic"
+    case .list: "view-list-symbolic"
+    case .colour: "applications-graphics-symbolic"
+    case .form: "document-edit-symbolic"
+    case .text: "text-x-generic-symbolic"
+    }
+  }
+
+  /// What the child at `index` is to the layer; nil where all are the same.
+  func role(at index: Int) -> String? {
+    switch (self, index) {
+    case (.split, 0): tr(in: "split", "Primary")
+    case (.split, _): tr(in: "split", "Secondary")
+    case (.drawer, 0), (.bottomSheet, 0): tr(in: "layer", "Page")
+    case (.drawer, 1): tr("Drawer at the start")
+    case (.drawer, _): tr("Drawer at the end")
+    case (.bottomSheet, _): tr("Sheet")
+    case (.navigation, 0): tr(in: "navigation", "Root")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import GTK
+
+/// The buttons above the layers: what is done with a composition as a whole.
+final class ComposeBar {
+  let view = Box(.horizontal, spacing: 6)
+  private unowned let page: ComposePage
+  private let start = MenuButton(
+    icon: "document-new-symbolic", label: tr("Begin with a starting point (Ctrl+N)"))
+  private let undo = Button(icon: "edit-undo-symbolic", label: tr("Undo (Ctrl+Z)"))
+  private let redo = Button(icon: "edit-redo-symbolic", label: tr("Redo (Ctrl+Shift+Z)"))
+  private let open = Button(icon: "document-open-symbolic", label: tr("Open (Ctrl+O)"))
+  private let save = Button(icon: "document-save-symbolic", label: tr("Save (Ctrl+S)"))
+  private let export = Button(
+    icon: "utilities-terminal-symbolic", label: tr("Export Swift (Ctrl+E)"))
+
+  init(_ page: ComposePage) {
+    self.page = page
+    view.margins = EdgeInsets(top: 6, start: 6, bottom: 6, end: 6)
+    let buttons: [(Button, String, @MainActor (ComposePage) -> Void)] = [
+      (undo, "undo", { $0.composer.undo() }), (redo, "redo", { $0.composer.redo() }),
+      (open, "open", { $0.open() }), (save, "save", { $0.save() }),
+      (export, "export", { $0.export() }),
+    ]
+    start.accessibleID = "compose.start"
+    for (button, id, action) in buttons {
+      button.accessibleID = "compose.\(id)"
+      button.focusesOnClick = false
+      button.clicked.connect(weak: page) { action($0) }
+    }
+    view.packStart(start)
+    view.packStart(linked([undo, redo]))
+    view.packEnd(export)
+    view.packEnd(linked([open, save]))
+    fillMenu()
+  }
+
+  private func linked(_ buttons: [Widget]) -> Widget {
+    let row = Box(.horizontal, spacing: 0, buttons)
+    row.styleClasses.insert("linked")
+    return row
+  }
+
+  private func fillMenu() {
+    let menu = Menu()
+    for point in StartingPoint.all { menu.append(point.title, action: "compose.\(point.id)") }
+    start.insertActions(
+      StartingPoint.all.map { point in
+        SimpleAction(point.id) { [weak page] in page?.composer.begin(point.make()) }
+      }, prefix: "compose")
+    start.setMenu(menu)
+  }
+
+  /// Opens the starting points.
+  func openStart() { start.isActive = true }
+
+  func update() {
+    undo.isSensitive = page.composer.canUndo
+    redo.isSensitive = page.composer.canRedo
+    export.isSensitive = page.composer.present.root != nil
+  }
+}
+
+/// The heading of the properties: the selected layer, and what is done with it.
+final class LayerBar {
+  let view = Box(.horizontal, spacing: 6)
+  private unowned let page: ComposePage
+  private let icon = Image(icon: "view-list-symbolic")
+  private let title = Label()
+  private var buttons: [(button: Button, isPossible: @MainActor (Composition, Layer) -> Bool)] = []
+
+  init(_ page: ComposePage) {
+    self.page = page
+    view.margins = EdgeInsets(top: 6, start: 12, bottom: 0, end: 6)
+    title.styleClasses.insert("heading")
+    title.xalign = 0
+    title.ellipsizes = true
+    title.accessibleID = "compose.selected"
+    view.packStart(icon)
+    view.packStart(title, expand: true)
+    add("edit-select-all-symbolic", tr("Wrap (W)"), "wrap", { $0.chooseForSelection(.around) })
+    add("view-refresh-symbolic", tr("Replace (R)"), "replace", { $0.chooseForSelection(.instead) })
+    add("object-flip-vertical-symbolic", tr("Unwrap (U)"), "unwrap", { $0.unwrap() }) {
+      $0.unwrapping($1.id) != nil
+    }
+    add("go-up-symbolic", tr("Outwards (Alt+Up)"), "up", { $0.shift(by: -1) }) {
+      $0.shifting($1.id, by: -1) != nil
+    }
+    add("go-down-symbolic", tr("Inwards (Alt+Down)"), "down", { $0.shift(by: 1) }) {
+      $0.shifting($1.id, by: 1) != nil
+    }
+    add("edit-delete-symbolic", tr("Remove (Delete)"), "remove", { $0.remove() })
+  }
+
+  private func add(
+    _ icon: String, _ label: String, _ id: String,
+    _ action: @escaping @MainActor (ComposePage) -> Void,
+    if isPossible: @escaping @MainActor (Composition, Layer) -> Bool = { _, _ in true }
+  ) {
+    let button = Button(icon: icon, label: label)
+    button.accessibleID = "compose.\(id)"
+    button.styleClasses.insert("flat")
+    button.focusesOnClick = false
+    button.clicked.connect(weak: page) { action($0) }
+    view.packStart(button)
+    buttons.append((button, isPossible))
+  }
+
+  func update() {
+    let layer = page.composer.layer
+    icon.isVisible = layer != nil
+    if let layer { icon.iconName = layer.kind.icon }
+    title.text = layer?.kind.title ?? tr("Select a layer to change it")
+    for (button, isPossible) in buttons {
+      button.isVisible = layer != nil
+      button.isSensitive = layer.map { isPossible(page.composer.present, $0) } ?? false
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import Containment
+import GTK
+
+/// Opening, saving and exporting.
+extension ComposePage {
+  func open() {
+    Task {
+      let dialog = FileDialog(
+        tr("Open composition"), suffix: CompositionDocument.suffix, kind: tr("Compositions"),
+        accept: tr("_Open"), cancel: tr("_Cancel"))
+      if let path = await dialog.open(over: view.window) { open(path) }
+    }
+  }
+
+  /// Opens a file; one that is damaged changes nothing, and why is said.
+  func open(_ path: String) {
+    do throws(FileError) {
+      try composer.open(path)
+      tell(nil)
+    } catch {
+      tell(tr("{1} cannot be opened. {2}", name(of: path), error.reason))
+    }
+  }
+
+  func save() {
+    if let path = composer.path { write(to: path) } else { saveAs() }
+  }
+
+  func saveAs() {
+    Task {
+      let dialog = FileDialog(
+        tr("Save composition"), suffix: CompositionDocument.suffix, kind: tr("Compositions"),
+        accept: tr("_Save"), cancel: tr("_Cancel"))
+      let proposal = composer.path ?? tr("Composition") + CompositionDocument.suffix
+      if let path = await dialog.save(proposing: proposal, over: view.window) { write(to: path) }
+    }
+  }
+
+  private func write(to path: String) {
+    do throws(FileError) {
+      try composer.save(to: path)
+      tell(nil)
+    } catch {
+      tell(tr("{1} cannot be saved. {2}", name(of: path), error.reason))
+    }
+  }
+
+  private func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
+  /// Shows the source of a program that has the same layers.
+  func export() {
+    guard composer.present.root != nil, presentedViewController == nil else {
+      return view.errorBell()
+    }
+    let sheet = ExportViewController(SwiftExport(of: composer.present).source) { source, window in
+      let dialog = FileDialog(
+        tr("Save source"), suffix: ".swift", kind: tr("Swift sources"), accept: tr("_Save"),
+        cancel: tr("_Cancel"))
+      guard let path = await dialog.save(proposing: "main.swift", over: window) else { return nil }
+      do throws(FileError) {
+        try TextFile.write(source, to: path)
+        return tr("Saved")
+      } catch {
+        return tr("It cannot be saved. {1}", error.reason)
+      }
+    }
+    Task { await present(sheet, style: .sheet) }
+  }
+}

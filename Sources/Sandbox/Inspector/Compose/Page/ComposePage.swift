@@ -1,0 +1,86 @@
+import Containment
+import GTK
+
+/// The page of the composer: what can be done, the layers in each other, and the properties of the
+/// selected one: below, or beside where there is room.
+final class ComposePage: ViewController {
+  let composer: Composer
+  /// Says something that a person has to know; nil takes it back.
+  var tell: @MainActor (String?) -> Void = { _ in }
+
+  let onion = OnionView()
+  let properties = PropertiesView()
+  private let caption = Label()
+  private(set) lazy var bar = ComposeBar(self)
+  private lazy var layerBar = LayerBar(self)
+  private lazy var parts = AdaptiveBox(width: 560)
+  private var scroller: ScrolledWindow?
+
+  init(_ composer: Composer) {
+    self.composer = composer
+    super.init()
+    properties.debugName = "Properties"
+  }
+
+  override var initialFocus: Widget? { onion.widget(at: composer.selection) }
+
+  override func loadView() {
+    ComposeStyle.install()
+    caption.xalign = 0
+    caption.ellipsizes = true
+    caption.margins = EdgeInsets(start: 12, end: 12)
+    caption.styleClasses.insert("enfilade-caption")
+    caption.accessibleID = "compose.document"
+    let viewport = Viewport(onion)
+    viewport.focusVAdjustment = nil
+    let scroller = ScrolledWindow(viewport)
+    scroller.setPolicies(horizontal: .automatic, vertical: .automatic)
+    viewport.focusVAdjustment = scroller.vadjustment
+    viewport.focusHAdjustment = scroller.hadjustment
+    self.scroller = scroller
+    let column = Box(.vertical)
+    column.add(bar.view)
+    column.add(caption)
+    column.packStart(parts, expand: true)
+    view = column
+    let lower = Box(.vertical)
+    lower.add(layerBar.view)
+    parts.set(first: scroller, second: lower)
+    embed(properties, in: lower)
+    follow()
+    update()
+  }
+
+  private func follow() {
+    composer.onChange = { [weak self] in self?.update() }
+    onion.onSelect = { [weak self] in self?.composer.select($0) }
+    onion.onAdd = { [weak self] in self?.choose(for: $0, from: $1) }
+    onion.onDrop = { [weak self] in self?.drop($0, $1) }
+    properties.onSet = { [weak self] in self?.set($0, $1) }
+    properties.onLeave = { [weak self] in self?.composer.endStep() }
+    view.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
+  }
+
+  private func update() {
+    let composition = composer.present
+    onion.show(composition, selected: composer.selection)
+    let layer = composer.layer
+    let parent = layer.flatMap { composition.place(of: $0.id)?.parent }
+    properties.show(layer, inTabs: parent?.kind.hasTabs ?? false)
+    caption.text = composer.isUnsaved ? tr("{1} – not saved", composer.name) : composer.name
+    caption.tooltip = composer.path
+    bar.update()
+    layerBar.update()
+  }
+
+  private func set(_ property: String, _ value: KnobValue) {
+    guard let layer = composer.layer else { return }
+    composer.go(
+      to: composer.present.setting(property, of: layer.id, to: value),
+      key: "\(property) of \(layer.id)")
+  }
+
+  private func drop(_ id: Int, _ drop: OnionDrop) {
+    composer.go(to: composer.present.dropping(id, drop), selecting: .layer(id))
+  }
+}

@@ -1,0 +1,54 @@
+import Containment
+import GTK
+
+/// The composer: layers of containers and contents, put into each other, and live on the canvas.
+///
+/// ```swift
+/// let page = ComposeViewController(inspection)
+/// page.onCompose = { canvas.show($0) }
+/// ```
+final class ComposeViewController: BannerController {
+  let composer: Composer
+  private let page: ComposePage
+
+  /// Called with what is composed when the canvas is to show it: once, and again when it has shown
+  /// something else meanwhile.
+  var onCompose: (@MainActor (ViewController) -> Void)?
+
+  /// A composer that goes on where the last one stopped.
+  convenience init(_ inspection: Inspection) { self.init(draft: Draft()) }
+
+  /// A composer that keeps its work as a draft.
+  init(draft: Draft) {
+    composer = Composer(draft)
+    page = ComposePage(composer)
+    super.init(rootViewController: page)
+    title = tr("Compose")
+    page.tell = { [weak self] in self?.tell($0) }
+    composer.onShow = { [weak self] in
+      guard let self, composer.live.stage.parent == nil else { return }
+      onCompose?(composer.live.stage)
+    }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    do throws(FileError) {
+      if try composer.takeDraft() { tell(tr("This was not saved the last time.")) }
+    } catch {
+      tell(tr("What was not saved the last time is damaged, and kept aside: {1}", "\(error)"))
+    }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    composer.rest()
+  }
+
+  /// Says something above the layers, until a person has read it; nil takes it back.
+  private func tell(_ text: String?) {
+    banner = text.map { text in
+      Banner(text, action: .init(tr("Dismiss")) { [weak self] in self?.banner = nil })
+    }
+  }
+}

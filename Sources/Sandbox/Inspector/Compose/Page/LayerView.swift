@@ -1,0 +1,64 @@
+import GTK
+
+/// One layer of the onion: a rounded rectangle around those inside.
+final class LayerView: CustomBin {
+  let id: Int
+  /// Where the layers inside stand.
+  private let column = Box(.vertical, spacing: 6)
+  /// Opens what can be put inside or around.
+  let add = Button(icon: "list-add-symbolic", label: tr("Add or wrap (+)"))
+  private let title = Label()
+  private let hint = Label()
+
+  init(_ layer: Layer) {
+    id = layer.id
+    super.init(cssName: "enfilade-layer", role: .listItem)
+    canFocus = true
+    for name in ["enfilade-layer", "enfilade-layer-\(layer.kind.rawValue)"] {
+      styleClasses.insert(name)
+    }
+    isAccessiblySelectable = true
+    let icon = Image(icon: layer.kind.icon)
+    for label in [title, hint] {
+      label.ellipsizes = true
+      label.xalign = 0
+    }
+    hint.styleClasses.insert("dim-label")
+    hint.hexpand = true
+    add.styleClasses.insert("flat")
+    add.canFocus = false
+    add.focusesOnClick = false
+    let header = Box(.horizontal, spacing: 6)
+    header.packStart(icon)
+    header.packStart(title)
+    header.packStart(hint, expand: true)
+    header.packStart(add)
+    let whole = Box(.vertical, spacing: 6, [header])
+    whole.add(column)
+    self.add(whole)
+    show(layer)
+  }
+
+  required init(retaining pointer: UnsafeMutableRawPointer) {
+    id = 0
+    super.init(retaining: pointer)
+  }
+
+  /// Shows what is written on the layer.
+  func show(_ layer: Layer) {
+    title.text = layer.kind.title
+    hint.text =
+      layer.kind == .colour && layer.text("title").isEmpty
+      ? layer.text("colour") : layer.text("title")
+  }
+
+  /// What the layer is to the one around it.
+  func show(role: String) { title.text = "\(role): \(title.text)" }
+
+  func insert(_ child: Widget) {
+    column.add(child)
+  }
+
+  /// Without anything inside there is no room between header and edge.
+  func finish() { column.isVisible = !column.children.isEmpty }
+}

@@ -1,0 +1,52 @@
+/// Where a layer goes that is dragged.
+enum OnionDrop: Equatable {
+  /// Alone around another, which it is around or which is around it now.
+  case around(Int)
+  /// With all that is inside it to a place in a layer, counted without it.
+  case into(Int, at: Int, isBefore: Bool?)
+
+  /// What shows where it goes.
+  var styleClass: String {
+    switch self {
+    case .around, .into(_, _, nil): "enfilade-drop"
+    case .into(_, _, true?): "enfilade-drop-before"
+    case .into(_, _, false?): "enfilade-drop-after"
+    }
+  }
+}
+
+extension Composition {
+  /// What it means to drag a layer onto a place; nil where it means nothing.
+  func drop(of id: Int, on place: OnionPlace, inUpperHalf isUpper: Bool) -> OnionDrop? {
+    let drop: OnionDrop?
+    switch place {
+    case .hole(let parent?):
+      let count = layer(parent)?.children.count ?? 0
+      let isInside = self.place(of: id)?.parent.id == parent
+      drop = .into(parent, at: isInside ? count - 1 : count, isBefore: nil)
+    case .layer(let target):
+      let isAround = path(to: target).contains { $0.id == id }
+      let isInside = path(to: id).contains { $0.id == target }
+      if isAround || isInside {
+        drop = .around(target)
+      } else if let (parent, index) = self.place(of: target) {
+        let old = self.place(of: id).flatMap { $0.parent.id == parent.id ? $0.index : nil }
+        let free =
+          index + (isUpper ? 0 : 1) - (old.map { $0 < index + (isUpper ? 0 : 1) } == true ? 1 : 0)
+        drop = .into(parent.id, at: free, isBefore: isUpper)
+      } else {
+        drop = nil
+      }
+    case .hole(nil): drop = nil
+    }
+    return drop.flatMap { dropping(id, $0) == nil ? nil : $0 }
+  }
+
+  /// The composition in which a layer was dragged somewhere.
+  func dropping(_ id: Int, _ drop: OnionDrop) -> Composition? {
+    switch drop {
+    case .around(let target): rewrapping(id, around: target)
+    case .into(let parent, let index, _): moving(id, into: parent, at: index)
+    }
+  }
+}

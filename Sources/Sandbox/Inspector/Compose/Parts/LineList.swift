@@ -1,0 +1,37 @@
+import Containment
+import GTK
+
+/// A line of a list.
+struct Line: Identifiable, Equatable {
+  let id: Int
+  let text: String
+}
+
+/// A list of numbered lines.
+final class LineList: ValueListViewController<Line> {
+  init(_ text: String, count: Int) {
+    super.init(make: { LineRow() }, configure: { $0.text = $1.text }, text: { $0.text })
+    show(text, count: count)
+  }
+
+  func show(_ text: String, count: Int) {
+    // No two of them have the same id.
+    try? setValues((0..<count).map { Line(id: $0, text: "\(text) \($0 + 1)") })
+  }
+}
+
+/// The row of a line.
+final class LineRow: ViewController {
+  private let label = Label()
+  var text: String {
+    get { label.text }
+    set { label.text = newValue }
+  }
+
+  override func loadView() {
+    label.xalign = 0
+    label.ellipsizes = true
+    label.margins = EdgeInsets(top: 9, start: 12, bottom: 9, end: 12)
+    view = label
+  }
+}

@@ -1,0 +1,42 @@
+import GTK
+
+/// What is to be said of the selected line, beneath the log.
+final class EventDetailView {
+  private let heading = Label()
+  private let place = Label()
+  private let arguments = Label()
+  let view: Widget
+
+  init() {
+    heading.xalign = 0
+    heading.ellipsizes = true
+    heading.styleClasses.insert("heading")
+    place.xalign = 0
+    place.ellipsizes = true
+    place.styleClasses.insert("dim-label")
+    arguments.xalign = 0
+    arguments.wraps = true
+    arguments.isSelectable = true
+    arguments.valign = .start
+    // Long ones scroll, so that nothing else moves when another line is selected.
+    let scroller = ScrolledWindow(arguments)
+    scroller.setPolicies(horizontal: .never, vertical: .automatic)
+    scroller.minContentHeight = 56
+    let column = Box(.vertical, spacing: 6, [heading, place, scroller])
+    column.margins = EdgeInsets(12)
+    column.accessibleID = "events.detail"
+    view = column
+  }
+
+  /// Says what there is to say of the selected lines.
+  func show(_ events: [LoggedEvent]) {
+    let event = events.count == 1 ? events.first : nil
+    heading.text =
+      event?.event
+      ?? (events.isEmpty
+        ? tr("Nothing selected")
+        : tr(one: "{1} line selected", many: "{1} lines selected", count: events.count))
+    place.text = event.map { "\($0.controller) · \($0.kind.title) · \($0.clockTime) s" } ?? ""
+    arguments.text = event.map { $0.arguments.isEmpty ? tr("No arguments") : $0.arguments } ?? ""
+  }
+}

@@ -1,0 +1,52 @@
+import Containment
+import GTK
+
+/// A line of the log: when, and what.
+final class EventRowViewController: ViewController {
+  private let time = Label()
+  /// Of two that are too long, the shorter is shown whole.
+  private let controller = Label()
+  private let event = Label()
+  private var kind: LoggedEvent.Kind?
+
+  override func loadView() {
+    EventStyle.sheet.install()
+    time.xalign = 1
+    time.widthInCharacters = 7
+    time.styleClasses.insert("dim-label")
+    for label in [controller, event] {
+      label.xalign = 0
+      label.ellipsizes = true
+    }
+    event.hexpand = true
+    let text = Box(.horizontal, spacing: 0, [controller, event])
+    let line = Box(.horizontal, spacing: 12, [time, text])
+    line.margins = EdgeInsets(top: 2, start: 6, bottom: 2, end: 6)
+    line.styleClasses.insert("enfilade-log")
+    view = line
+  }
+
+  func show(_ line: LoggedEvent) {
+    time.text = line.clockTime
+    controller.text = line.controller
+    event.text = String(line.text.dropFirst(line.controller.count))
+    for label in [controller, event] {
+      if let kind { label.styleClasses.remove("enfilade-log-\(kind.rawValue)") }
+      label.styleClasses.insert("enfilade-log-\(line.kind.rawValue)")
+    }
+    kind = line.kind
+    view.accessibleID = "events.line"
+  }
+}
+
+/// What the log looks like: what goes wrong stands out, the rest is text.
+enum EventStyle {
+  static let sheet = BuiltInStyle(
+    of: "the log",
+    """
+    .enfilade-log { font-family: monospace; font-size: smaller; }
+    .enfilade-log-diagnostic { font-weight: bold; color: mix(@error_color, @theme_fg_color, 0.4); }
+    row:selected .enfilade-log-diagnostic { color: inherit; }
+    .enfilade-chip { padding: 2px 6px; min-height: 22px; font-size: smaller; }
+    """)
+}

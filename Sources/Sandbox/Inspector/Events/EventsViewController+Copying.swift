@@ -1,0 +1,83 @@
+import Containment
+import GTK
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension EventsViewController {
+  func handleKey(_ event: Event) -> Bool {
+    guard event.isControlDown, !event.isAltDown else { return false }
+    switch (event.character?.lowercased(), event.isShiftDown) {
+    case ("c", false) where !selectedEvents.isEmpty: copySelection()
+    case ("l", false): recorder.clear()
+    case ("p", true): pauseButton.isActive.toggle()
+    default: return false
+    }
+    return true
+  }
+
+  /// Copies the selected lines as they are.
+  func copySelection() { copy(EventExport.lines(selectedEvents)) }
+
+  /// Copies the selected lines as the literal array of a test.
+  func copyAsTest() { copy(EventExport.arrayLiteral(selectedEvents)) }
+
+  /// Copies everything as JSON.
+  func copyAsJSON() { copy(EventExport.json(recorder.events)) }
+
+  func menuButton() -> MenuButton {
+    let copying = Menu()
+    copying.append(tr("_Copy selection"), action: "events.copy")
+    copying.append(tr("Copy selection as _test"), action: "events.test")
+    let exporting = Menu()
+    exporting.append(tr("Copy all as _JSON"), action: "events.json")
+    exporting.append(tr("_Save all as JSON…"), action: "events.save")
+    let menu = Menu()
+    menu.append(section: copying)
+    menu.append(section: exporting)
+    let button = MenuButton(
+      icon: "view-more-symbolic", label: tr("Copy and export (Ctrl+C copies the selection)"))
+    button.accessibleID = "events.menu"
+    button.setMenu(menu)
+    button.insertActions(
+      [
+        SimpleAction("copy") { [weak self] in self?.copySelection() },
+        SimpleAction("test") { [weak self] in self?.copyAsTest() },
+        SimpleAction("json") { [weak self] in self?.copyAsJSON() },
+        SimpleAction("save") { [weak self] in
+          Task { [weak self] in await self?.saveAsJSON() }
+        },
+      ], prefix: "events")
+    return button
+  }
+
+  /// Asks for a file and writes everything to it as JSON.
+  private func saveAsJSON() async {
+    let prompt = Prompt(
+      tr("Save events"), fields: [PromptField(tr("File"), text: "events.json")],
+      confirm: tr("_Save"), cancel: tr("_Cancel"))
+    guard let path = await ask(prompt)?.first else { return }
+    do throws(FileError) {
+      try EventsViewController.write(EventExport.json(recorder.events), to: path)
+    } catch {
+      _ = await ask(
+        Question(
+          tr("The events were not saved"), text: "\(error)", buttons: [.cancel(tr("_Close"))]))
+    }
+  }
+
+  /// Writes `text` to a file beside, which then takes the place of the one at `path`.
+  static func write(_ text: String, to path: String) throws(FileError) {
+    let draft = path + ".part"
+    func failure() -> FileError { FileError(path: path, reason: String(cString: strerror(errno))) }
+    guard let file = fopen(draft, "w") else { throw failure() }
+    let bytes = Array(text.utf8)
+    let isWritten = fwrite(bytes, 1, bytes.count, file) == bytes.count
+    guard fclose(file) == 0, isWritten, rename(draft, path) == 0 else {
+      let failure = failure()
+      unlink(draft)
+      throw failure
+    }
+  }
+}

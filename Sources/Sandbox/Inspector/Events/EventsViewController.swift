@@ -1,0 +1,170 @@
+import Containment
+import GTK
+
+/// The page of the inspector that shows what happens on the canvas, line by line, the newest last.
+///
+/// It follows the end unless it is scrolled away. Lines can be copied, also as the array of a test,
+/// and everything can be exported as JSON.
+final class EventsViewController: ViewController {
+  let recorder: EventRecorder
+  /// Puts a text into the clipboard.
+  var copy: @MainActor (String) -> Void = { Clipboard.set($0) }
+
+  private(set) lazy var list = ListViewController<Int>(
+    make: { EventRowViewController() },
+    configure: { [weak self] row, number in
+      if let event = self?.recorder[number] { row.show(event) }
+    },
+    text: { [weak self] in self?.recorder[$0]?.text })
+  private lazy var screen = ListScreenViewController(
+    list: list, empty: Message(tr("Nothing has happened yet.")))
+  private(set) lazy var filterBar = EventFilterBar { [weak self] in self?.filterDidChange() }
+  let pauseButton = ToggleButton(
+    icon: "media-playback-pause-symbolic", label: tr("Pause (Ctrl+Shift+P)"))
+  let newEventsButton = Button(tr("_New events"))
+  private let detail = EventDetailView()
+  private lazy var update = DeferredCall { [weak self] in
+    if self?.appearance.isOnScreen == true { self?.showNewEvents() }
+  }
+
+  private var filter = EventFilter()
+  /// The number of the next event to be shown, or left out.
+  private var next = 0
+  private var isFollowing = true
+
+  /// A page with a recorder of its own, which begins at once.
+  convenience init(_ inspection: Inspection) { self.init(EventRecorder(inspection)) }
+
+  /// A page that shows what `recorder` records.
+  init(_ recorder: EventRecorder) {
+    self.recorder = recorder
+    super.init()
+    title = tr("Events")
+    screen.debugName = "Events content"
+    list.debugName = "Events"
+    list.selectionMode = .multiple
+    list.sticksToEnd = true
+    list.changeDuration = 0
+    list.delegate = self
+    list.onSelectionChange = { [weak self] _ in
+      guard let self else { return }
+      detail.show(selectedEvents)
+    }
+    detail.show([])
+    showEvents(anew: true)
+    recorder.onChange = { [weak self] in self?.recorderDidChange() }
+  }
+
+  override var initialFocus: Widget? { list.initialFocus }
+
+  override func loadView() {
+    EventStyle.sheet.install()
+    list.view.accessibleName = tr("Events")
+    list.view.accessibleID = "events"
+    list.adjustment.valueChanged.connect(weak: self) { $0.didScroll() }
+    pauseButton.accessibleID = "events.pause"
+    pauseButton.toggled.connect(weak: self) { $0.recorderDidChange() }
+    let clear = Button(icon: "edit-clear-all-symbolic", label: tr("Clear (Ctrl+L)"))
+    clear.accessibleID = "events.clear"
+    clear.clicked.connect(weak: self) { $0.recorder.clear() }
+    let bar = Box(.horizontal, spacing: 6, [filterBar.entry, pauseButton, clear, menuButton()])
+    let controls = Box(.vertical, spacing: 6, [bar, filterBar.chipGrid])
+    controls.margins = EdgeInsets(6)
+
+    newEventsButton.accessibleID = "events.new"
+    newEventsButton.halign = .center
+    newEventsButton.valign = .end
+    newEventsButton.margins = EdgeInsets(12)
+    newEventsButton.isVisible = false
+    newEventsButton.clicked.connect(weak: self) { $0.followEnd() }
+    let place = Box(.vertical)
+    let overlay = Overlay(place)
+    overlay.addOverlay(newEventsButton)
+    overlay.vexpand = true
+    view = Box(
+      .vertical, spacing: 0,
+      [controls, Separator(.horizontal), overlay, Separator(.horizontal), detail.view])
+    view.keyPressed.connect(weak: self, otherwise: false) { $0.handleKey($1) }
+    embed(screen, in: place)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showNewEvents()
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    if isFollowing { list.scrollToEnd() }
+  }
+
+  // MARK: What is shown
+
+  /// The selected lines, in the order of the log.
+  var selectedEvents: [LoggedEvent] { list.selection.sorted().compactMap { recorder[$0] } }
+
+  private func recorderDidChange() {
+    if appearance.isOnScreen { update.request() }
+  }
+
+  private func filterDidChange() {
+    filter = filterBar.filter
+    updateEmptyMessage()
+    showEvents(anew: true)
+  }
+
+  /// Adds the lines that have come since, and takes away those that are not kept any more.
+  private func showNewEvents() {
+    if !pauseButton.isActive || recorder.events.isEmpty { showEvents(anew: false) }
+  }
+
+  /// Shows what is wanted: what has come since, or everything `anew`.
+  private func showEvents(anew: Bool) {
+    let follows = isFollowing
+    let events = recorder.events
+    let first = events.first?.number ?? Int.max
+    let start = anew ? 0 : min(max(next - first, 0), events.count)
+    let added = events[start...].filter(filter.matches).map(\.number)
+    var snapshot = anew ? ListSnapshot() : list.snapshot
+    let outdated = snapshot.items.prefix { $0 < first }
+    try? snapshot.delete(outdated)
+    try? snapshot.append(added)
+    next = (events.last?.number).map { $0 + 1 } ?? next
+    guard anew || !added.isEmpty || !outdated.isEmpty else { return }
+    list.snapshot = snapshot
+    if follows {
+      followEnd()
+    } else if !added.isEmpty {
+      newEventsButton.isVisible = !anew
+    }
+  }
+
+  private func updateEmptyMessage() {
+    screen.emptyMessage =
+      filter.isEmpty
+      ? Message(tr("Nothing has happened yet."))
+      : Message(
+        tr("No event is like that."), image: "edit-find-symbolic",
+        action: Message.Action(tr("Show all")) { [weak self] in self?.filterBar.reset() })
+  }
+
+  // MARK: The end
+
+  private func didScroll() {
+    let adjustment = list.adjustment
+    isFollowing = adjustment.value + adjustment.pageSize >= adjustment.upper - 1
+    if isFollowing { newEventsButton.isVisible = false }
+  }
+
+  private func followEnd() {
+    isFollowing = true
+    newEventsButton.isVisible = false
+    list.scrollToEnd()
+  }
+}
+
+extension EventsViewController: ListViewControllerDelegate {
+  func list(
+    _ list: ListViewController<Int>, didSelect item: Int
+  ) -> ListSelectionResponse { .none }
+}

@@ -1,0 +1,68 @@
+import Containment
+import GTK
+
+/// What is to be said of one controller, beneath the tree.
+final class TreeDetailView {
+  private let heading = Label()
+  private let captions = [
+    tr("Parent"), tr("Shown by"), tr("View"), tr("State"), tr("Presented"),
+  ]
+  private let values: [Label]
+  let view: Widget
+
+  init() {
+    heading.xalign = 0
+    heading.ellipsizes = true
+    heading.styleClasses.insert("heading")
+    let grid = Grid(columnSpacing: 12, rowSpacing: 6)
+    values = captions.map { _ in Label() }
+    for (row, value) in values.enumerated() {
+      let caption = Label(captions[row])
+      caption.xalign = 1
+      caption.styleClasses.insert("dim-label")
+      value.xalign = 0
+      value.ellipsizes = true
+      value.hexpand = true
+      grid.attach(caption, column: 0, row: row)
+      grid.attach(value, column: 1, row: row)
+    }
+    let column = Box(.vertical, spacing: 6, [heading, grid])
+    column.margins = EdgeInsets(12)
+    column.accessibleID = "tree.detail"
+    view = column
+  }
+
+  /// Says what there is to say of `controller` now.
+  func show(_ controller: ViewController?) {
+    heading.text = controller?.typeName ?? tr("Nothing selected")
+    heading.tooltip = controller?.typeName
+    let texts = controller.map(TreeDetailView.texts) ?? []
+    for (row, value) in values.enumerated() {
+      let text = row < texts.count ? texts[row] : "–"
+      value.text = text
+      value.tooltip = text
+      value.accessibleName = "\(captions[row]): \(text)"
+    }
+  }
+
+  private static func texts(of controller: ViewController) -> [String] {
+    let frame = controller.viewIfLoaded?.allocation
+    let presenter = controller.presentingViewController
+    let isPresented = presenter != nil && controller.parent == nil
+    return [
+      controller.parent?.typeName ?? tr("None"),
+      isPresented
+        ? tr("Presentation")
+        : controller.hostName ?? (controller.parent == nil ? tr("Nothing") : tr("Its parent")),
+      frame.map { $0.width > 1 ? "\($0.width) × \($0.height)" : tr("Not laid out") }
+        ?? tr("Not loaded"),
+      ControllerState(of: controller).name,
+      presenter.flatMap { presenter in
+        isPresented
+          ? tr(
+            "As {1} by {2}", controller.presentationStyle.map { "\($0)" } ?? "",
+            presenter.typeName) : nil
+      } ?? tr("No"),
+    ]
+  }
+}

@@ -1,0 +1,78 @@
+import Containment
+import GTK
+
+/// A row of the tree: how deep it stands, whether it is open, and what the controller is and does.
+final class TreeRowViewController: ViewController, ReusableRow {
+  /// Logical pixels a level.
+  private static let indent = 18
+  /// What is deeper than this stands no further in: there has to be room for its name.
+  private static let deepest = 6
+
+  /// Called when the row is to be opened or closed.
+  var onToggle: (@MainActor () -> Void)?
+
+  private let expander = DisclosureButton()
+  private let arrow = Image(icon: "pan-down-symbolic")
+  private let icon = Image(icon: "text-x-generic-symbolic")
+  private let type = Label()
+  private let name = Label()
+  private let tag = Label(tr("presented"))
+  private let badge = Label()
+  private lazy var content = Box(.horizontal, spacing: 6)
+  private lazy var flashing = FlashBin(content)
+  private var state: ControllerState?
+
+  override func loadView() {
+    TreeStyle.sheet.install()
+    expander.child = arrow
+    expander.styleClasses.insert("flat")
+    expander.styleClasses.insert("enfilade-expander")
+    expander.canFocus = false
+    expander.focusesOnClick = false
+    expander.valign = .center
+    expander.clicked.connect(weak: self) { $0.onToggle?() }
+    for label in [type, name, tag] {
+      label.xalign = 0
+      label.ellipsizes = true
+    }
+    name.hexpand = true
+    name.styleClasses.insert("dim-label")
+    tag.styleClasses.insert("dim-label")
+    tag.styleClasses.insert("enfilade-tag")
+    badge.styleClasses.insert("enfilade-state")
+    badge.valign = .center
+    for part in [expander, icon, type] { content.packStart(part) }
+    content.packStart(name, expand: true)
+    for part in [badge, tag] { content.packEnd(part) }
+    content.setSizeRequest(height: 28)
+    view = flashing
+  }
+
+  func show(_ node: ControllerNode) {
+    let level = min(node.level, Self.deepest) - 1
+    content.margins = EdgeInsets(top: 1, start: 4 + level * Self.indent, bottom: 1, end: 8)
+    expander.opacity = node.isExpanded == nil ? 0 : 1
+    expander.isSensitive = node.isExpanded != nil
+    expander.isExpanded = node.isExpanded == true
+    expander.accessibleName = node.isExpanded == true ? tr("Collapse") : tr("Expand")
+    arrow.iconName = node.isExpanded == false ? "pan-end-symbolic" : "pan-down-symbolic"
+    icon.iconName = node.icon
+    type.text = node.type
+    name.text = node.title ?? ""
+    tag.isVisible = node.isPresented
+    if let state { badge.styleClasses.remove(state.styleClass) }
+    state = node.state
+    badge.styleClasses.insert(node.state.styleClass)
+    badge.text = node.state.letter
+    badge.tooltip = node.state.name
+    view.tooltip = node.spoken
+    view.accessibleID = "tree.row"
+  }
+
+  /// How bright the row is because its state has changed, from 0 to 1.
+  var brightness: Double { flashing.brightness }
+
+  func flash() { flashing.flash(motion) }
+
+  func prepareForReuse() { flashing.extinguish() }
+}

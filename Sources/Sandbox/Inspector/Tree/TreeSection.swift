@@ -1,0 +1,46 @@
+import Containment
+import GTK
+
+/// The two groups of rows in the tree; their headings are there when both are.
+enum TreeSection: String {
+  case canvas, alive
+
+  private var title: String {
+    switch self {
+    case .canvas: tr("On the canvas")
+    case .alive: tr("Still alive")
+    }
+  }
+
+  static let headings = RowKind<String>(
+    make: { TextRowViewController(.heading) },
+    configure: { $0.text = TreeSection(rawValue: $1)?.title ?? $1 })
+}
+
+/// Says how many controllers have left the canvas and are still alive, and offers to look again.
+final class LeakBar {
+  private let label = Label()
+  let button = Button(tr("Check _again"))
+  private let box: Box
+  var view: Widget { box }
+
+  init(_ look: @escaping @MainActor () -> Void) {
+    label.xalign = 0
+    label.wraps = true
+    label.hexpand = true
+    button.valign = .center
+    button.accessibleID = "tree.check"
+    button.clicked.connect { look() }
+    let row = Box(.horizontal, spacing: 12, [label, button])
+    row.margins = EdgeInsets(6)
+    box = Box(.vertical, spacing: 0, [Separator(.horizontal), row])
+    box.isVisible = false
+    box.tooltip = tr("They have left the canvas, and something still holds them.")
+  }
+
+  func show(count: Int) {
+    box.isVisible = count > 0
+    label.text = tr(
+      one: "{1} controller is still alive", many: "{1} controllers are still alive", count: count)
+  }
+}

@@ -1,0 +1,232 @@
+import Containment
+import GTK
+
+/// The page of the inspector that shows the controllers on the canvas, live: what contains what, and
+/// where each is in its life.
+///
+/// Going over a row, or selecting it, shows on the canvas where that controller is; a click on the
+/// canvas selects in the tree, while the page has been asked to pick. What has left the canvas and
+/// is still alive has a section of its own.
+final class TreeViewController: ViewController {
+  /// Called with the controller that is to be seen on the canvas, or nil for none.
+  var onHighlight: (@MainActor (ViewController?) -> Void)?
+
+  let inspection: Inspection
+  private(set) var tree: ControllerTree
+  /// What is closed; it stays so for as long as the page is there.
+  private var collapsed: Set<Int> = []
+  private var nodes: [Int: ControllerNode] = [:]
+  private var leaks: [Int: WeakController] = [:]
+  private var hovered: Int?
+  private weak var highlighted: ViewController?
+
+  private(set) lazy var list = ListViewController<Int>(
+    make: { TreeRowViewController() },
+    configure: { [weak self] in self?.configure($0, $1) },
+    text: { [weak self] in self?.nodes[$0]?.spoken })
+  private lazy var screen = ListScreenViewController(
+    list: list,
+    empty: Message(tr("Nothing is on the canvas."), image: "view-fullscreen-symbolic"))
+  private let detail = TreeDetailView()
+  let pickButton = ToggleButton(tr("_Pick on the canvas"))
+  private(set) lazy var leakBar = LeakBar { [weak self] in
+    self?.leakWatch.look()
+    self?.refresh()
+  }
+  private lazy var picker = CanvasPicker(inspection) { [weak self] in self?.didPick($0) }
+  private(set) lazy var leakWatch = LeakWatch(inspection) { [weak self] in
+    (self?.motion ?? .standard).clock
+  }
+
+  private lazy var update = DeferredCall { [weak self] in
+    if self?.appearance.isOnScreen == true { self?.refresh() }
+  }
+  private var traces: [AnyObject] = []
+
+  init(_ inspection: Inspection) {
+    self.inspection = inspection
+    tree = ControllerTree(of: inspection)
+    super.init()
+    title = tr("Tree")
+    leakWatch.onChange = { [weak self] in self?.leaksDidChange() }
+    screen.debugName = "Tree content"
+    list.debugName = "Controllers"
+    // What changes shows by itself; a row that slides would only be hard to follow.
+    list.changeDuration = 0
+    list.delegate = self
+    list.onSelectionChange = { [weak self] _ in self?.selectionDidChange() }
+    list.onHoverChange = { [weak self] in
+      self?.hovered = $0
+      self?.updateHighlight()
+    }
+    // Also off the screen, so that the page comes with rows, and not with what stands in their place.
+    inspection.observe(by: self) { [weak self] in
+      guard let self else { return }
+      if appearance.isOnScreen { update.request() } else { refresh() }
+    }
+    refresh()
+  }
+
+  isolated deinit { inspection.stopObserving(self) }
+
+  override var initialFocus: Widget? { list.initialFocus }
+
+  override func loadView() {
+    list.view.accessibleName = tr("Controllers")
+    list.view.accessibleID = "tree"
+    list.view.keyPressed.connect(weak: self, otherwise: false) { $0.handleKey($1) }
+    pickButton.accessibleID = "tree.pick"
+    pickButton.toggled.connect(weak: self) { page in
+      page.picker.isActive = page.pickButton.isActive
+    }
+    let bar = Box(.horizontal, spacing: 6, [pickButton])
+    bar.margins = EdgeInsets(6)
+    let place = Box(.vertical)
+    place.vexpand = true
+    view = Box(
+      .vertical, spacing: 0,
+      [
+        bar, Separator(.horizontal), place, leakBar.view, Separator(.horizontal), detail.view,
+      ])
+    view.keyPressed.connect(weak: self, otherwise: false) { page, event in
+      guard page.pickButton.isActive, event.key?.normalised == .escape else { return false }
+      page.pickButton.isActive = false
+      return true
+    }
+    embed(screen, in: place)
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    traces = [
+      LifecycleTrace { [weak self] in self?.lifecycleDidGoOn($0.controller) },
+      TransitionTrace { [weak self] event in
+        for controller in [event.outgoing, event.incoming].compactMap({ $0 }) {
+          self?.lifecycleDidGoOn(controller)
+        }
+      },
+    ]
+    refresh()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    traces = []
+    pickButton.isActive = false
+    hovered = nil
+    updateHighlight()
+  }
+
+  private func lifecycleDidGoOn(_ controller: ViewController) {
+    guard !update.isPending else { return }
+    if inspection.contains(controller) || nodes[controller.inspectionID] != nil {
+      update.request()
+    }
+  }
+
+  // MARK: The rows
+
+  /// Shows what is on the canvas now.
+  func refresh() {
+    let before = nodes
+    tree = ControllerTree(of: inspection, collapsed: collapsed)
+    let alive = leakWatch.stillAlive
+    leaks = Dictionary(
+      uniqueKeysWithValues: alive.map { ($0.inspectionID, WeakController(controller: $0)) })
+    let leakNodes = alive.map { ControllerNode($0, level: 1, isExpanded: nil) }
+    nodes = Dictionary(
+      (tree.nodes + leakNodes).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    var snapshot = ListSnapshot<Int>()
+    try? snapshot.appendSection(TreeSection.canvas.rawValue)
+    try? snapshot.append(tree.nodes.map(\.id))
+    if !leakNodes.isEmpty {
+      try? snapshot.appendSection(TreeSection.alive.rawValue)
+      try? snapshot.append(leakNodes.map(\.id))
+    }
+    let changed = nodes.values.filter { node in before[node.id].map { $0 != node } ?? false }
+    try? snapshot.reconfigure(changed.map(\.id))
+    list.sectionHeaders = leakNodes.isEmpty ? nil : TreeSection.headings
+    leakBar.show(count: leakNodes.count)
+    list.snapshot = snapshot
+    for node in changed where before[node.id]?.state != node.state {
+      (list.rowController(for: node.id) as? TreeRowViewController)?.flash()
+    }
+    detail.show(selected)
+    updateHighlight()
+  }
+
+  private func configure(_ row: TreeRowViewController, _ id: Int) {
+    guard let node = nodes[id] else { return }
+    row.show(node)
+    row.onToggle = { [weak self] in self?.setCollapsed(id, node.isExpanded == true) }
+  }
+
+  /// Hides what `id` contains, or shows it again.
+  func setCollapsed(_ id: Int, _ isCollapsed: Bool) {
+    if isCollapsed { collapsed.insert(id) } else { collapsed.remove(id) }
+    refresh()
+  }
+
+  func node(_ id: Int) -> ControllerNode? { nodes[id] }
+
+  private func leaksDidChange() {
+    if appearance.isOnScreen { update.request() }
+  }
+
+  // MARK: Selecting
+
+  /// The controller whose row is selected.
+  var selected: ViewController? { list.selection.first.flatMap(controller) }
+
+  private func controller(_ id: Int) -> ViewController? {
+    tree.controller(id) ?? leaks[id]?.controller
+  }
+
+  /// Selects the row of `controller`, or of the nearest one around it that has a row, and opens
+  /// what it stands in.
+  func select(_ controller: ViewController) {
+    var around = controller.parent ?? controller.presentingViewController
+    while let present = around {
+      collapsed.remove(present.inspectionID)
+      around = present.parent ?? present.presentingViewController
+    }
+    refresh()
+    var candidate: ViewController? = controller
+    while let present = candidate, nodes[present.inspectionID] == nil {
+      candidate = present.parent ?? present.presentingViewController
+    }
+    if let id = candidate?.inspectionID { select(id) }
+  }
+
+  func select(_ id: Int) {
+    list.selection = [id]
+    if appearance.isOnScreen { list.focus(id) }
+  }
+
+  private func didPick(_ controller: ViewController?) {
+    pickButton.isActive = false
+    if let controller { select(controller) }
+  }
+
+  private func selectionDidChange() {
+    detail.show(selected)
+    updateHighlight()
+  }
+
+  private func updateHighlight() {
+    let wanted = appearance.isOnScreen ? hovered.flatMap(controller) ?? selected : nil
+    guard wanted !== highlighted else { return }
+    highlighted = wanted
+    onHighlight?(wanted)
+  }
+}
+
+extension TreeViewController: ListViewControllerDelegate {
+  func list(
+    _ list: ListViewController<Int>, didSelect item: Int
+  ) -> ListSelectionResponse { .none }
+
+  func list(_ list: ListViewController<Int>, didActivate item: Int) {
+    if let isExpanded = nodes[item]?.isExpanded { setCollapsed(item, isExpanded) }
+  }
+}

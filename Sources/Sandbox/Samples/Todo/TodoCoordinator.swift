@@ -1,0 +1,30 @@
+import Containment
+import TodoStore
+
+/// The whole of the sample: from the overview on.
+@MainActor
+final class TodoCoordinator: Coordinator {
+  private let router: TodoRouter
+  private let overview: OverviewCoordinator
+
+  var primaryViewController: ViewController { router.navigation }
+
+  init(_ router: TodoRouter, _ actions: TodoActions, onLogOut: (@MainActor () -> Void)?) {
+    self.router = router
+    overview = OverviewCoordinator(router, actions, onLogOut: onLogOut)
+  }
+
+  func start() { overview.start() }
+
+  func stop() { overview.stop() }
+
+  /// Shows a list; false if there is none with that id.
+  func show(_ id: TodoList.ID) -> Bool { overview.show(id) }
+
+  /// Asks for what is to be added where the user is.
+  func add() { (overview.itemList ?? overview as any Adding).add() }
+}
+
+/// Somebody who asks for what is to be added to a screen.
+@MainActor
+protocol Adding { func add() }

@@ -1,0 +1,126 @@
+import GTK
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension OnScreen {
+  @Suite("Settings")
+  struct SettingsTests {
+    private static let schema = """
+      <schemalist>
+        <schema id="dev.enfilade.Test" path="/dev/enfilade/Test/">
+          <key name="visible" type="b"><default>true</default></key>
+          <key name="width" type="i"><range min="280" max="480"/><default>320</default></key>
+          <key name="speed" type="d"><default>1.0</default></key>
+          <key name="page" type="s">
+            <choices><choice value="knobs"/><choice value="tree"/></choices>
+            <default>"knobs"</default>
+          </key>
+          <key name="names" type="as"><default>[]</default></key>
+        </schema>
+        <schema id="dev.enfilade.Test.placeless">
+          <key name="visible" type="b"><default>true</default></key>
+        </schema>
+      </schemalist>
+      """
+
+    private let visible = Setting("visible", otherwise: false)
+    private let width = Setting("width", otherwise: 0)
+    private let speed = Setting("speed", otherwise: 0.0)
+    private let page = Setting("page", otherwise: "")
+    private let names = Setting("names", otherwise: ["nobody"])
+
+    /// A folder with the compiled schema, for as long as `body` runs.
+    private func withSchema(_ body: (String) throws -> Void) throws {
+      var template = Array("/tmp/enfilade-settings.XXXXXX".utf8CString)
+      let folder = String(cString: try #require(mkdtemp(&template)))
+      defer {
+        for name in ["test.gschema.xml", "gschemas.compiled"] { unlink("\(folder)/\(name)") }
+        rmdir(folder)
+      }
+      let file = try #require(fopen("\(folder)/test.gschema.xml", "w"))
+      fputs(Self.schema, file)
+      fclose(file)
+      try #require(system("glib-compile-schemas --strict '\(folder)'") == 0)
+      try body(folder)
+    }
+
+    @Test("DK-03 every type is read as the schema says, and read back as it was written")
+    func values() throws {
+      try withSchema { folder in
+        let settings = try Settings(schema: "dev.enfilade.Test", folder: folder)
+        #expect(settings[visible] && settings[width] == 320 && settings[speed] == 1)
+        #expect(settings[page] == "knobs" && settings[names] == [])
+        settings[visible] = false
+        settings[width] = 400
+        settings[speed] = 0.25
+        settings[page] = "tree"
+        settings[names] = ["lab", "ü", ""]
+        let again = try Settings(schema: "dev.enfilade.Test", folder: folder)
+        #expect(!again[visible] && again[width] == 400 && again[speed] == 0.25)
+        #expect(again[page] == "tree" && again[names] == ["lab", "ü", ""])
+        again.reset(names)
+        again.reset(width)
+        #expect(settings[names] == [] && settings[width] == 320)
+        again.reset(visible)
+        again.reset(speed)
+        again.reset(page)
+      }
+    }
+
+    @Test(
+      "DK-03 what the schema refuses is not taken, and what it does not know is as the code says")
+    func refused() throws {
+      try withSchema { folder in
+        let settings = try Settings(schema: "dev.enfilade.Test", folder: folder)
+        settings[width] = 481
+        settings[page] = "nowhere"
+        #expect(settings[width] == 320 && settings[page] == "knobs")
+        let unknown = Setting("height", otherwise: 7)
+        let other = Setting("visible", otherwise: "of another type")
+        settings[unknown] = 8
+        settings[other] = "still"
+        #expect(settings[unknown] == 7 && settings[other] == "of another type")
+        #expect(settings[visible])
+      }
+    }
+
+    @Test("DK-03 a change is told, to others too, as long as they listen")
+    func changed() throws {
+      try withSchema { folder in
+        let settings = try Settings(schema: "dev.enfilade.Test", folder: folder)
+        var heard: [String] = []
+        let connection = settings.changed(width).connect { heard.append("width") }
+        settings.changed(names).connect { heard.append("names") }
+        settings[width] = 300
+        settings[speed] = 2
+        settings[names] = ["a"]
+        connection.disconnect()
+        settings[width] = 310
+        #expect(heard == ["width", "names"])
+        settings.reset(width)
+        settings.reset(speed)
+      }
+    }
+
+    @Test("DK-03 a schema that is missing, or cannot be used, is an error and not the end")
+    func missing() throws {
+      let error = #expect(throws: SettingsError.self) {
+        try Settings(schema: "dev.enfilade.Nowhere")
+      }
+      #expect(
+        error?.description.hasPrefix("The settings schema dev.enfilade.Nowhere is not") == true)
+      #expect(throws: SettingsError.self) {
+        try Settings(schema: "dev.enfilade.Nowhere", folder: "/nonexistent")
+      }
+      try withSchema { folder in
+        #expect(throws: SettingsError.self) {
+          try Settings(schema: "dev.enfilade.Test.placeless", folder: folder)
+        }
+      }
+    }
+  }
+}

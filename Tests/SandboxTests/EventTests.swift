@@ -1,0 +1,367 @@
+import Containment
+import GTK
+import Routing
+import TestSupport
+import Testing
+
+@testable import Sandbox
+
+extension OnScreen {
+  @MainActor
+  @Suite struct EventPageTests {
+    private typealias Stage = InspectorStage<EventsViewController>
+
+    private func named(_ name: String, _ content: Widget? = nil) -> Leaf {
+      let leaf = Leaf(nil, content)
+      leaf.debugName = name
+      return leaf
+    }
+
+    private func lines(_ page: EventsViewController) -> [String] {
+      page.list.snapshot.items.compactMap { page.recorder[$0]?.text }
+    }
+
+    private func texts(_ stage: Stage, _ kind: LoggedEvent.Kind) -> [String] {
+      stage.page.recorder.events.filter { $0.kind == kind }.map(\.text)
+    }
+
+    @Test(
+      "SB-10 The log has the callbacks of the canvas, to the last, and none of the app around it")
+    func lifecycle() async throws {
+      let stage = try await Stage(named("A")) { EventsViewController($0) }
+      stage.page.recorder.clear()
+      stage.show(named("B"))
+      stage.clock.tick()
+      try await letEventsArrive()
+      #expect(
+        lines(stage.page).filter { !$0.contains("focus") } == [
+          "A.willMove(nil)", "B.willMove(Canvas)", "B.loadView", "B.viewDidLoad",
+          "A.viewWillDisappear(unanimated)", "B.viewWillAppear(unanimated)",
+          "A.viewDidDisappear(unanimated)", "B.viewDidAppear(unanimated)", "A.didMove(nil)",
+          "B.didMove(Canvas)",
+        ])
+      try await stage.close()
+    }
+
+    @Test("SB-10 Log replay = test: what is copied as the array of a test is what a test records")
+    func replay() async throws {
+      let screen = ContainerViewController()
+      screen.debugName = "Screen"
+      let stage = try await Stage(screen) { EventsViewController($0) }
+      var copied = ""
+      stage.page.copy = { copied = $0 }
+      stage.page.recorder.clear()
+      var recorded: [String] = []
+      let names: Set = ["A", "B", "C"]
+      let trace = LifecycleTrace { event in
+        guard names.contains(event.controller.debugName) else { return }
+        let detail = event.detail.isEmpty ? "" : "(\(event.detail))"
+        recorded.append("\(event.controller.debugName).\(event.callback.rawValue)\(detail)")
+      }
+      for name in ["A", "B", "C"] {
+        screen.content = named(name)
+        stage.clock.advance(by: 60)
+        try await letEventsArrive()
+      }
+      stage.clock.advance(by: 1000)
+      try await letEventsArrive()
+      withExtendedLifetime(trace) {}
+
+      stage.page.filterBar.chips[0].button.realClick()
+      try await letEventsArrive()
+      let first = try #require(stage.page.list.snapshot.items.first)
+      stage.page.list.scroll(to: first)
+      stage.page.list.rowController(for: first)?.view.realClick()
+      stage.page.list.view.realKey(Key(rawValue: 0x61), .control)  // a
+      try await letEventsArrive()
+      stage.page.copyAsTest()
+      #expect(recorded.count > 20)
+      #expect(copied == "[\n" + recorded.map { "  \"\($0)\",\n" }.joined() + "]")
+      try await stage.close()
+    }
+
+    @Test("SB-10 Input on the canvas and the way of the focus are recorded before anything happens")
+    func input() async throws {
+      let button = Button("Press")
+      let entry = Entry()
+      let stage = try await Stage(named("Form", Box(.vertical, spacing: 0, [button, entry]))) {
+        EventsViewController($0)
+      }
+      stage.page.recorder.clear()
+      var seen = -1
+      button.clicked.connect { [page = stage.page] in seen = page.recorder.events.count }
+      button.realClick(x: 10, y: 5)
+      try await letEventsArrive()
+      entry.grabFocus()
+      entry.realKey(Key(rawValue: 0x61), .control)
+      try await letEventsArrive()
+      stage.page.filterBar.entry.grabFocus()
+      #expect(seen >= 2, "the press and the release stand before what they did")
+      #expect(
+        texts(stage, .input) == [
+          "Form.pressed(button 1 at 10, 5)", "Form.released(at 10, 5)",
+          "Form.keyPressed(Control_L)", "Form.keyPressed(Ctrl+a)",
+        ])
+      #expect(
+        texts(stage, .focus).suffix(2) == ["Form.focused(GtkEntry)", "Form.focusLeft"])
+      try await stage.close()
+    }
+
+    @Test("SB-10 Transitions are recorded as they begin, turn and end")
+    func transitions() async throws {
+      let screen = ContainerViewController()
+      screen.debugName = "Screen"
+      let (a, b) = (named("A"), named("B"))
+      screen.content = a
+      let stage = try await Stage(screen) { EventsViewController($0) }
+      screen.transition = .push()
+      screen.content = b
+      stage.clock.advance(by: 100)
+      screen.content = a
+      stage.clock.advance(by: 1000)
+      try await letEventsArrive()
+      #expect(
+        texts(stage, .transition) == [
+          "Screen.transitionBegan(Push, A → B)", "Screen.transitionTurned(Push, B → A)",
+          "Screen.transitionEnded(Push, B → A)",
+        ])
+      try await stage.close()
+    }
+
+    @Test(
+      "SB-10 Navigations are recorded with what came of them, but for those of the app's own window"
+    )
+    func routing() async throws {
+      let stage = try await Stage(named("Canvas page")) { EventsViewController($0) }
+      let shop = RootWindow(Window(title: "Shop", width: 200, height: 200), root: named("Shop"))
+      shop.show()
+      let step = StepAssembly<Product, Int>(
+        finder: .classWithContextFinder(), factory: .classFactory()
+      )
+      .using(.present()).from(.root)
+      try await until("the window") { shop.rootViewController.appearance.state == .appeared }
+      try await Router(of: shop).navigate(to: step, with: 7, animated: false)
+      try await Router(of: shop).navigate(to: step, with: 7, animated: false)
+      let wrong = AnyDestination(step, unchecked: "seven")
+      for window in [shop, stage.theatre.root] {
+        await #expect(throws: RoutingError.self) {
+          try await Router(of: window).navigate(to: wrong)
+        }
+      }
+      let texts = texts(stage, .routing)
+      #expect(
+        texts.dropLast() == [
+          "Product.navigationBegan(Shop)", "Product.navigationArrived(Product)",
+          "Product.navigationBegan(Shop)", "Product.navigationArrived(already visible)",
+          "Product.navigationBegan(Shop)",
+        ])
+      #expect(texts.last?.hasPrefix("Product.navigationFailed(typeMismatch: ") == true)
+      shop.close()
+      try await stage.close()
+    }
+
+    @Test("SB-10 Misuse is recorded, and said on standard error as ever")
+    func diagnostics() async throws {
+      var said: [String] = []
+      let usual = Diagnostics.handler
+      Diagnostics.handler = { said.append($0.controller) }
+      defer { Diagnostics.handler = usual }
+      let screen = named("Screen")
+      let stage = try await Stage(screen) { EventsViewController($0) }
+      screen.endAppearanceTransition()
+      #expect(said == ["Screen"])
+      #expect(texts(stage, .diagnostic).first?.hasPrefix("Screen.unbalancedEnd(") == true)
+      Diagnostics.removeAll()
+      try await stage.close()
+    }
+
+    @Test("SB-10 So many lines are kept and no more; the newest")
+    func bound() async throws {
+      let stage = try await Stage(named("A")) { EventsViewController($0) }
+      let recorder = stage.page.recorder
+      for number in 0..<45_000 { recorder.add(.lifecycle, "A", "number", "\(number)") }
+      try await letEventsArrive()
+      #expect(recorder.events.count <= EventRecorder.limit)
+      #expect(recorder.events.count >= EventRecorder.limit * 9 / 10)
+      #expect(lines(stage.page) == recorder.events.map(\.text))
+      #expect(lines(stage.page).last == "A.number(44999)")
+      try await stage.close()
+    }
+
+    @Test("SB-10 The end is followed unless it is scrolled away; then a button tells of new events")
+    func following() async throws {
+      let stage = try await Stage(named("A")) { EventsViewController($0) }
+      let (page, list) = (stage.page, stage.page.list)
+      func add(_ count: Int) async throws {
+        for number in 0..<count { page.recorder.add(.input, "A", "number", "\(number)") }
+        try await letEventsArrive()
+      }
+      try await add(100)
+      #expect(list.visibleItems.last == list.snapshot.items.last)
+      #expect(!page.newEventsButton.isVisible)
+      list.view.realWheel(down: -5)
+      try await letEventsArrive()
+      let top = list.visibleItems.first
+      try await add(100)
+      #expect(list.visibleItems.first == top, "what is read stays where it is")
+      #expect(page.newEventsButton.isVisible)
+      page.newEventsButton.realClick()
+      try await letEventsArrive()
+      #expect(list.visibleItems.last == list.snapshot.items.last)
+      #expect(!page.newEventsButton.isVisible)
+      try await add(1)
+      #expect(list.visibleItems.last == list.snapshot.items.last)
+      try await stage.close()
+    }
+
+    @Test("SB-10 Chips and text choose lines; where none is left, a button shows all again")
+    func filtering() async throws {
+      let stage = try await Stage(named("A")) { EventsViewController($0) }
+      let page = stage.page
+      page.recorder.clear()
+      page.recorder.add(.lifecycle, "Árpád", "loadView")
+      page.recorder.add(.input, "B", "pressed", "button 1")
+      page.recorder.add(.focus, "B", "focused")
+      try await letEventsArrive()
+      #expect(lines(page).count == 3)
+      func click(_ kind: LoggedEvent.Kind) async throws {
+        page.filterBar.chips.first { $0.kind == kind }?.button.realClick()
+        try await letEventsArrive()
+      }
+      try await click(.input)
+      #expect(lines(page) == ["B.pressed(button 1)"])
+      try await click(.lifecycle)
+      #expect(lines(page) == ["Árpád.loadView", "B.pressed(button 1)"])
+      page.filterBar.entry.text = "arpad load"
+      #expect(lines(page) == ["Árpád.loadView"])
+      page.recorder.add(.focus, "arpad", "load")
+      try await letEventsArrive()
+      #expect(lines(page) == ["Árpád.loadView"], "what comes later is chosen too")
+      page.filterBar.entry.text = "nothing"
+      try await letEventsArrive()
+      stage.clock.advance(by: 1000)
+      let button = page.view.descendants.first { ($0 as Widget).accessibleName == "Show all" }
+      try #require(button).realClick()
+      try await letEventsArrive()
+      stage.clock.advance(by: 1000)
+      #expect(lines(page).count == 4)
+      #expect(page.filterBar.entry.text == "")
+      try await stage.close()
+    }
+
+    @Test("SB-10 Pause holds the page still, and nothing is lost; clear forgets")
+    func pausing() async throws {
+      let stage = try await Stage(named("A")) { EventsViewController($0) }
+      let page = stage.page
+      page.recorder.clear()
+      page.recorder.add(.input, "A", "first")
+      try await letEventsArrive()
+      page.list.focus(page.list.snapshot[0])
+      page.list.view.realKey(Key(rawValue: 0x70), [.control, .shift])  // p
+      try await letEventsArrive()
+      #expect(page.pauseButton.isActive)
+      page.recorder.add(.input, "A", "second")
+      try await letEventsArrive()
+      #expect(lines(page) == ["A.first"])
+      page.pauseButton.realClick()
+      try await letEventsArrive()
+      #expect(lines(page) == ["A.first", "A.second"])
+      page.list.focus(page.list.snapshot[0])
+      page.list.view.realKey(Key(rawValue: 0x6C), .control)  // l
+      try await letEventsArrive()
+      #expect(lines(page) == [])
+      stage.clock.advance(by: 1000)
+      try await stage.close()
+    }
+
+    @Test("SB-10 The selected line shows its arguments, and Ctrl+C copies what is selected")
+    func selection() async throws {
+      let stage = try await Stage(named("A")) { EventsViewController($0) }
+      let page = stage.page
+      var copied: [String] = []
+      page.copy = { copied.append($0) }
+      page.recorder.clear()
+      page.recorder.add(.diagnostic, "A", "misuse", "It was all wrong.")
+      page.recorder.add(.input, "A", "second")
+      try await letEventsArrive()
+      page.list.rowController(for: page.list.snapshot[0])?.view.realClick()
+      try await letEventsArrive()
+      let labels = AccessibleReader(page.view).descendants(role: "label").map(\.name)
+      #expect(labels.contains("It was all wrong.") && labels.contains("misuse"))
+      page.list.view.realKey(.down, .shift)
+      page.list.view.realKey(Key(rawValue: 0x63), .control)  // c
+      try await letEventsArrive()
+      let times = page.recorder.events.map(\.clockTime)
+      #expect(copied == ["\(times[0])  A.misuse(It was all wrong.)\n\(times[1])  A.second"])
+
+      let menu = page.view.descendants.first { $0.accessibleID == "events.menu" }
+      try #require(menu).realClick()
+      try await letEventsArrive()
+      let item = MenuButton(retaining: try #require(menu).unsafePointer).popover?.descendants
+        .first { $0.accessibleName == "Copy selection as test" && $0.isMapped }
+      try #require(item).realClick()
+      try await letEventsArrive()
+      #expect(
+        copied.last == """
+          [
+            "A.misuse(It was all wrong.)",
+            "A.second",
+          ]
+          """)
+      try await stage.close()
+    }
+
+    @Test("SB-10 However long the lines, 280 pixels are enough")
+    func narrow() async throws {
+      let stage = try await Stage(named("A"), width: 280) { EventsViewController($0) }
+      let long = String(repeating: "long", count: 40)
+      for _ in 0..<30 { stage.page.recorder.add(.diagnostic, long, long, long) }
+      try await letEventsArrive()
+      stage.page.list.selection = [try #require(stage.page.list.snapshot.items.last)]
+      try await letEventsArrive()
+      #expect(stage.page.view.minimumSize.width <= 280)
+      try await stage.close()
+    }
+
+    @Test("SB-10 All of it is JSON with a version, also what is not plain text")
+    func json() throws {
+      let event = LoggedEvent(
+        number: 0, time: 1234.5678, kind: .routing, controller: "A \"b\"", event: "c\\d",
+        arguments: "e\n\u{1}é")
+      #expect(
+        EventExport.json([event]) == """
+          {
+            "version": 1,
+            "events": [
+              {"time": 1234.567, "kind": "routing", "controller": "A \\"b\\"", "event": "c\\\\d", \
+          "arguments": "e\\n\\u0001é"}
+            ]
+          }
+
+          """)
+      #expect(EventExport.arrayLiteral([event]) == "[\"A \\\"b\\\".c\\\\d(e\\n\\u{0001}é)\"]")
+      #expect(EventExport.json([]) == "{\n  \"version\": 1,\n  \"events\": [\n  ]\n}\n")
+      #expect(throws: FileError.self) {
+        try EventsViewController.write("x", to: "/nowhere/events.json")
+      }
+    }
+
+    @Test("SB-10 Neither the page nor the recorder keeps itself or what was on the canvas")
+    func lifetime() async throws {
+      weak var page: EventsViewController?
+      weak var recorder: EventRecorder?
+      weak var screen: ViewController?
+      do {
+        let content = named("A")
+        let stage = try await Stage(content) { EventsViewController($0) }
+        (page, recorder, screen) = (stage.page, stage.page.recorder, content)
+        try await stage.close()
+      }
+      try await until("the end of all") { page == nil && recorder == nil && screen == nil }
+    }
+  }
+}
+
+private final class Product: ViewController, ContextChecking, Constructible {
+  func isTarget(for context: Int) -> Bool { true }
+}

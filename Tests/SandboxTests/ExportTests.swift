@@ -1,0 +1,155 @@
+import GTK
+import TestSupport
+import Testing
+
+@testable import Sandbox
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+@Suite("Compose: export")
+struct ExportTests {
+  @Test("Compose: what every starting point and any composition is exported as compiles")
+  func compiles() async throws {
+    var dice = Dice(seed: Dice.seed)
+    var all = StartingPoint.all.map { (name: $0.id, composition: $0.make()) }
+    all.append(("every-kind", everyKind))
+    for index in 0..<2 {
+      all.append(("random-\(index)", Composition(Compositions.random(&dice))))
+    }
+    let folder = try TemporaryFolder()
+    for (name, composition) in all {
+      try write(SwiftExport(of: composition).source, to: "\(folder.path)/\(name).swift")
+    }
+    try write("import GTK\nlet x: Int = Label(\"\")\n", to: "\(folder.path)/wrong.swift")
+    let complaints = try await Compiler.complaints(inFolder: folder.path)
+    #expect(complaints.filter { !$0.hasPrefix("wrong.swift") } == [])
+    #expect(!complaints.isEmpty, "a wrong one is noticed")
+  }
+
+  @Test("Compose: what is exported stands in each other as it does on the canvas")
+  func nesting() throws {
+    var dice = Dice(seed: Dice.seed)
+    var all = StartingPoint.all.map { $0.make() } + [everyKind]
+    for _ in 0..<30 { all.append(Composition(Compositions.random(&dice))) }
+    for composition in all where composition.root != nil {
+      let live = LiveComposition()
+      live.show(composition)
+      let outline = Compositions.outline(of: live.stage.content)
+      #expect(outline == composition.outline)
+      #expect(SourceReader(SwiftExport(of: composition).source).outline == outline)
+    }
+  }
+
+  @Test("Compose: the classes that are exported are those that the canvas shows")
+  func parts() throws {
+    let package = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+    for part in SwiftParts.all {
+      let path = "\(package)/Sources/Sandbox/Inspector/Compose/Parts/\(part.name).swift"
+      let file = String(decoding: try TextFile.read(path), as: UTF8.self)
+      #expect(file.hasSuffix("\n\n\(part.source)\n"), "\(part.name)")
+      #expect(
+        file.replacing(part.source, with: "").split(separator: "\n").allSatisfy {
+          $0.hasPrefix("import ")
+        })
+    }
+  }
+
+  @Test("Compose: an exported program reads like one that was written")
+  func reading() throws {
+    let composition = try #require(StartingPoint.all.first { $0.id == "toolbar-in-menu" }).make()
+    let source = SwiftExport(of: composition).source
+    let body = """
+      func makeRoot() -> ViewController {
+        let list = LineList("Message", count: 30)
+        list.title = "Inbox"
+
+        let toolbar = ToolbarController(rootViewController: list)
+        toolbar.title = "Inbox"
+        toolbar.toolbar.title = "Inbox"
+        toolbar.toolbar.detail = "3 unread"
+
+        let menu = MenuController(rootViewController: toolbar)
+        menu.items.append(MenuItem("New", icon: "document-new-symbolic") { print("New") })
+        menu.items.append(MenuItem("Edit", icon: "document-edit-symbolic") { print("Edit") })
+        menu.items.append(MenuItem("Share", icon: "emblem-shared-symbolic") { print("Share") })
+
+        return menu
+      }
+      """
+    #expect(source.contains(body))
+    #expect(!source.contains("FormScreen"), "only what is needed")
+  }
+
+  /// Every kind, with every property another than by itself.
+  private var everyKind: Composition {
+    let inside = LayerKind.allCases.map { kind in
+      var layer = Layer(kind)
+      for knob in kind.properties {
+        switch knob.kind {
+        case .toggle: layer[knob.id] = .flag(knob.initial != .flag(true))
+        case .number(let range, _, _): layer[knob.id] = .number(range.lowerBound)
+        case .choice(let choices): layer[knob.id] = .text(choices.last?.id ?? "")
+        case .text: layer[knob.id] = .text("a, b")
+        case .colour: layer[knob.id] = .text("#123456")
+        case .date: break
+        }
+      }
+      if kind.isContainer { layer.children = [Layer(.colour)] }
+      return layer
+    }
+    return Composition(Layer(.tabs, [:], inside))
+  }
+
+  private func write(_ text: String, to path: String) throws { try TextFile.write(text, to: path) }
+}
+
+/// Reads out of the source of a program what stands in what.
+private struct SourceReader {
+  private static let kinds: [String: LayerKind] = [
+    "NavigationController": .navigation, "TabsController": .tabs,
+    "BottomNavigationController": .bottomNavigation, "SplitController": .split,
+    "NavigationDrawerController": .drawer, "ToolbarController": .toolbar,
+    "SpeakingStatusBar": .statusBar, "SearchBarController": .searchBar, "MenuController": .menu,
+    "SnackbarController": .snackbar, "ModalContainerController": .modalContainer,
+    "ActionTemplateController": .actionTemplate, "ContainerViewController": .container,
+    "BottomSheetController": .bottomSheet, "MessageViewController": .message, "LineList": .list,
+    "ColorViewController": .colour, "FormScreen": .form, "TextScreen": .text,
+  ]
+
+  private var statements: [String: (kind: LayerKind, inside: [String])] = [:]
+  private var root = ""
+
+  init(_ source: String) {
+    for line in source.split(separator: "\n") where line.hasPrefix("  ") {
+      let words = line.dropFirst(2)
+      if words.hasPrefix("return "), root.isEmpty { root = String(words.dropFirst(7)) }
+      if words.hasPrefix("let "), let equals = words.firstRange(of: " = "),
+        let open = words.firstIndex(of: "(")
+      {
+        guard let kind = Self.kinds[String(words[equals.upperBound..<open])] else { continue }
+        let name = String(words[..<equals.lowerBound].dropFirst(4))
+        statements[name] = (kind, kind.isContainer ? names(in: words[open...]) : [])
+      } else if let dot = words.firstRange(of: ".viewControllers = ") {
+        let name = String(words[..<dot.lowerBound])
+        let inside = names(in: words[dot.upperBound...])
+        statements[name]?.inside = inside
+      }
+    }
+  }
+
+  /// The variables that are mentioned, in their order.
+  private func names(in text: Substring) -> [String] {
+    text.split { !($0.isLetter || $0.isNumber || $0 == ":") }.map(String.init)
+      .filter { statements[$0] != nil }
+  }
+
+  var outline: String { outline(of: root) }
+
+  private func outline(of name: String) -> String {
+    guard let (kind, inside) = statements[name] else { return "?" }
+    return inside.isEmpty
+      ? kind.rawValue : "\(kind.rawValue)(\(inside.map(outline).joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,74 @@
+import Containment
+import GTK
+import TestSupport
+
+@testable import Sandbox
+
+/// A canvas, and beside it a page of the inspector, in a window whose clock stands still.
+@MainActor
+final class InspectorStage<Page: ViewController> {
+  let theatre: Theatre
+  let canvas = ContainerViewController()
+  let inspection: Inspection
+  let page: Page
+  private let bench = Bench()
+
+  /// Opens the window with `screen` on the canvas.
+  init(_ screen: ViewController?, width: Int = 320, _ make: (Inspection) -> Page) async throws {
+    theatre = Theatre(width: 300 + width, height: 480)
+    canvas.debugName = "Canvas"
+    canvas.transition = .none
+    inspection = Inspection(of: canvas, transport: Transport())
+    canvas.content = screen
+    inspection.screenDidChange(screen)
+    page = make(inspection)
+    bench.parts = [canvas, page]
+    theatre.settle(bench)
+    try await letEventsArrive()
+    // What has flashed or faded on its way has come to its end.
+    clock.advance(by: 1000)
+    try await letEventsArrive()
+  }
+
+  var clock: ManualClock { theatre.clock }
+
+  func show(_ screen: ViewController?) {
+    canvas.content = screen
+    inspection.screenDidChange(screen)
+  }
+
+  func close() async throws {
+    theatre.close()
+    try await letEventsArrive()
+  }
+}
+
+/// Two beside each other, the first of which is 300 pixels wide.
+private final class Bench: ViewController {
+  var parts: [ViewController] = []
+
+  override func loadView() {
+    let row = Box(.horizontal)
+    view = row
+    for (index, part) in parts.enumerated() {
+      let place = Box(.vertical)
+      place.setSizeRequest(width: index == 0 ? 300 : -1)
+      row.packStart(place, expand: index > 0)
+      embed(part, in: place)
+      place.hexpand = index > 0
+    }
+  }
+}
+
+/// A screen with a name, and perhaps something in it.
+final class Leaf: ViewController {
+  private let content: Widget?
+
+  init(_ title: String? = nil, _ content: Widget? = nil) {
+    self.content = content
+    super.init()
+    self.title = title
+  }
+
+  override func loadView() { view = content ?? Box(.vertical) }
+}

@@ -1,0 +1,187 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Sandbox
+@testable import TodoStore
+
+extension OnScreen {
+  @Suite("To-do: lists and items")
+  struct TodoListTests {
+    private let stage: TodoStage
+    private var store: TodoStore { stage.store }
+
+    init() throws { stage = try TodoStage() }
+
+    private func day(_ offset: Int) -> DayNumber {
+      DayNumber(rawValue: TodoStage.today.rawValue + offset)
+    }
+
+    @discardableResult
+    private func add(
+      _ name: String, to list: TodoList, due: Int? = nil, completed: Int? = nil
+    ) async throws -> TodoItem {
+      var item = try await store.addItem(
+        named: name, to: list.id, due: due.map { day($0) }, at: TodoStage.noon)
+      guard let completed else { return item }
+      item.completion = Moment(rawValue: TodoStage.noon.rawValue + completed * 86_400)
+      try await store.update(item)
+      return item
+    }
+
+    @Test("MV-17 rows by the day they are due, those without one last, then by name; kept so")
+    func order() async throws {
+      let list = try await store.addList(named: "Trip")
+      for name in ["zip", "Ähre", "bag 10", "Bag 9"] { try await add(name, to: list) }
+      try await add("late", to: list, due: 3)
+      var early = try await add("early", to: list, due: -2)
+      try await stage.open(list)
+      let names = { stage.rows.map { $0.split(separator: " | ").first.map(String.init) ?? "" } }
+      #expect(names() == ["early", "late", "Ähre", "Bag 9", "bag 10", "zip"])
+      early.due = nil
+      early.name = "Zoo"
+      try await store.update(early)
+      try await stage.wait("the other order") { names().last == "Zoo" }
+      #expect(names() == ["late", "Ähre", "Bag 9", "bag 10", "zip", "Zoo"])
+      stage.close()
+    }
+
+    @Test("MV-18 when it was done, or when it is due, or that it is not, in words for near days")
+    func detail() async throws {
+      let list = try await store.addList(named: "Trip")
+      try await add("a", to: list, due: -1)
+      try await add("b", to: list, due: 0)
+      try await add("c", to: list, due: 1)
+      try await add("d", to: list, due: 2)
+      try await add("e", to: list)
+      try await add("f", to: list, completed: 0)
+      try await add("g", to: list, completed: -1)
+      try await add("h", to: list, completed: -400)
+      try await stage.open(list)
+      #expect(
+        stage.rows == [
+          "a | Due yesterday", "b | Due today", "c | Due tomorrow", "d | Due 23 November 2026",
+          "e | No due date", "f | Completed today", "g | Completed yesterday",
+          "h | Completed 17 October 2025",
+        ])
+      stage.close()
+    }
+
+    @Test("MV-19 the overview counts items as they come, go and are done")
+    func counts() async throws {
+      let list = try await store.addList(named: "Trip", emoji: "🧳")
+      let other = try await store.addList(named: "Other")
+      try await stage.wait("both") { stage.rows == ["📝 | Other | 0", "🧳 | Trip | 0"] }
+      let item = try await add("a", to: list)
+      try await add("b", to: list, completed: 0)
+      try await stage.wait("two") { stage.rows == ["📝 | Other | 0", "🧳 | Trip | 2"] }
+      try await store.removeItem(item.id)
+      try await store.removeList(other.id)
+      try await stage.wait("one") { stage.rows == ["🧳 | Trip | 1"] }
+      // Also while another page lies over it.
+      try await stage.open(list)
+      try await add("c", to: list)
+      stage.navigation?.viewControllers.removeLast()
+      try await stage.wait("two again") { stage.rows == ["🧳 | Trip | 2"] }
+      stage.close()
+    }
+
+    @Test("MV-20 an open list has the title that it is renamed to; its page goes with the list")
+    func renamedAndDeleted() async throws {
+      var list = try await store.addList(named: "Trip")
+      try await stage.open(list)
+      #expect(stage.items?.title == "Trip")
+      list.name = "Journey"
+      try await store.update(list)
+      #expect(stage.items?.title == "Journey")
+      weak let page = stage.items
+      try await store.removeList(list.id)
+      try await stage.wait("the overview") { stage.overview?.appearance.state == .appeared }
+      #expect(stage.items == nil)
+      try await stage.wait("the end of the page") { page == nil }
+      stage.close()
+    }
+
+    @Test("MV-21 Undo brings back a list with its items, an item and what was not done, exactly")
+    func undo() async throws {
+      let list = try await store.addList(named: "Trip", emoji: "🧳")
+      let item = try await add("a", to: list, due: 3)
+      try await add("b", to: list, completed: -1)
+      let before = store.content
+      try await stage.wait("the row") { stage.rows.count == 1 }
+
+      try await stage.press(.delete, on: list.id, in: stage.overview?.list)
+      try await stage.wait("no list") { stage.overview?.content is MessageViewController }
+      #expect(store.content.isEmpty)
+      try await stage.undo()
+      try await stage.wait("the list") { stage.rows.count == 1 }
+      #expect(store.content == before)
+
+      try await stage.open(list)
+      try await stage.press(.delete, on: item.id, in: stage.items?.list)
+      try await stage.wait("one item") { stage.rows.count == 1 }
+      try await stage.undo()
+      try await stage.wait("both items") { stage.rows.count == 2 }
+      #expect(store.content == before)
+
+      try await stage.press(.space, on: item.id, in: stage.items?.list)
+      try await stage.wait("a done item") { stage.rows.first == "a | Completed today" }
+      #expect(store.content != before)
+      try await stage.undo()
+      try await stage.wait("an undone item") { stage.rows.first != "a | Completed today" }
+      #expect(store.content == before)
+      stage.close()
+    }
+
+    @Test("MV-21 what is deleted while Undo is offered comes back with it; after 5 s nothing does")
+    func undoSeveral() async throws {
+      let list = try await store.addList(named: "Trip")
+      let items = [
+        try await add("a", to: list), try await add("b", to: list), try await add("c", to: list),
+      ]
+      let before = store.content
+      try await stage.open(list)
+      for count in 1...2 {
+        try await stage.press(.delete, on: items[count].id, in: stage.items?.list)
+        try await stage.wait("one less") { stage.rows.count == 3 - count }
+      }
+      try await stage.wait("one offer for both") {
+        stage.snackbars?.snackbar?.text == "2 changes"
+      }
+      try await stage.undo()
+      try await stage.wait("all") { stage.rows.count == 3 }
+      #expect(store.content == before)
+
+      try await stage.press(.delete, on: items[0].id, in: stage.items?.list)
+      try await stage.wait("the offer") {
+        stage.snackbars?.snackbar?.text == "Deleted “a”"
+      }
+      try await stage.wait("the end of the offer") { stage.snackbars?.snackbar == nil }
+      try await stage.press(.delete, on: items[1].id, in: stage.items?.list)
+      try await stage.wait("another offer") { stage.snackbars?.snackbar != nil }
+      #expect(stage.snackbars?.snackbar?.text == "Deleted “b”", "the first is past")
+      stage.close()
+    }
+
+    @Test("A hundred thousand items: the page comes, an item is added, few rows exist")
+    func large() async throws {
+      let list = try await store.addList(named: "Large")
+      let items = (0..<100_000).map { number in
+        TodoItem(
+          id: TodoItem.ID(rawValue: Int64(number + 1)), list: list.id, name: "Item \(number)",
+          creation: TodoStage.noon, due: day(number))
+      }
+      try await store.restore([Removal(list: nil, items: items)])
+      try await stage.open(list)
+      #expect(stage.items?.list.snapshot.count == 100_000)
+      try await add("last", to: list)
+      try await stage.wait("one more") { stage.items?.list.snapshot.count == 100_001 }
+      stage.items?.list.scrollToEnd()
+      stage.settle()
+      #expect(stage.rows.last == "last | No due date")
+      #expect((stage.items?.list.rowControllerCount ?? 99) < 30)
+      stage.close()
+    }
+  }
+}

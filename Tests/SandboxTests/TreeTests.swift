@@ -1,0 +1,323 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Sandbox
+
+extension OnScreen {
+  @MainActor
+  @Suite struct TreePageTests {
+    private func tabs(_ titles: String...) -> TabsController {
+      TabsController(viewControllers: titles.map { Leaf($0) })
+    }
+
+    private func rows(_ page: TreeViewController) -> [String] {
+      page.list.snapshot.items.map { id in
+        page.node(id).map {
+          String(repeating: "  ", count: $0.level - 1) + $0.type
+            + ($0.title.map { " “\($0)”" } ?? "") + " \($0.state.letter)"
+            + ($0.isPresented ? " presented" : "") + ($0.isExpanded == false ? " …" : "")
+        } ?? "nothing"
+      }
+    }
+
+    @Test("SB-08 One row a controller, live: type, title, state, one level in for each container")
+    func rowsFollow() async throws {
+      let screen = ContainerViewController()
+      let stage = try await InspectorStage(screen) { TreeViewController($0) }
+      #expect(rows(stage.page) == ["ContainerViewController A"])
+
+      screen.transition = .none
+      let inner = tabs("First", "Second")
+      screen.content = inner
+      #expect(rows(stage.page).count == 1, "not before the turn has ended")
+      stage.clock.tick()
+      try await letEventsArrive()
+      #expect(
+        rows(stage.page) == [
+          "ContainerViewController A", "  TabsController A", "    Leaf “First” A",
+          "    Leaf “Second” C",
+        ])
+
+      let change = Task { await inner.select(1) }
+      try await letEventsArrive()
+      stage.clock.advance(by: 16)
+      try await letEventsArrive()
+      #expect(rows(stage.page)[2...] == ["    Leaf “First” d", "    Leaf “Second” a"])
+      stage.clock.advance(by: 1000)
+      try await letEventsArrive()
+      #expect(rows(stage.page)[2...] == ["    Leaf “First” O", "    Leaf “Second” A"])
+      #expect(await change.value)
+      try await stage.close()
+    }
+
+    @Test("SB-08 Assistive technology hears what a row shows")
+    func accessibleNames() async throws {
+      let stage = try await InspectorStage(tabs("Inbox")) { TreeViewController($0) }
+      let names = AccessibleReader(stage.page.list.view).descendants(role: "list item").map(\.name)
+      #expect(
+        names == ["TabsController, appeared, level 1", "Leaf Inbox, appeared, level 2"])
+      try await stage.close()
+    }
+
+    @Test("SB-08 An empty canvas is said, and what comes there appears")
+    func emptyCanvas() async throws {
+      let stage = try await InspectorStage(nil) { TreeViewController($0) }
+      #expect(stage.page.children.first?.children.first is MessageViewController)
+      stage.show(Leaf("New"))
+      stage.clock.advance(by: 1000)
+      try await letEventsArrive()
+      stage.clock.advance(by: 1000)
+      #expect(rows(stage.page) == ["Leaf “New” A"])
+      #expect(stage.page.children.first?.children.first === stage.page.list)
+      try await stage.close()
+    }
+
+    @Test("SB-08 By keyboard: arrows go through the rows, close and open them; typing finds one")
+    func keyboard() async throws {
+      let screen = tabs("First", "Second")
+      let stage = try await InspectorStage(screen) { TreeViewController($0) }
+      let (page, list) = (stage.page, stage.page.list)
+      page.select(page.tree.nodes[0].id)
+      func press(_ key: Key) async throws {
+        list.view.realKey(key)
+        try await letEventsArrive()
+      }
+      try await press(.down)
+      #expect(page.selected?.title == "First")
+      try await press(.left)
+      #expect(page.selected is TabsController)
+      try await press(.left)
+      #expect(rows(page) == ["TabsController A …"])
+      stage.show(nil)
+      stage.clock.tick()
+      try await letEventsArrive()
+      stage.show(screen)
+      try await letEventsArrive()
+      stage.clock.advance(by: 1000)
+      #expect(rows(page).count == 1, "it is remembered")
+      page.select(page.tree.nodes[0].id)
+      try await press(.right)
+      #expect(rows(page).count == 3)
+      try await press(.right)
+      #expect(page.selected?.title == "First")
+      try await press(Key(rawValue: 0x74))  // t
+      #expect(page.selected is TabsController)
+      try await stage.close()
+    }
+
+    @Test("SB-08 By mouse: the arrow closes a row, a double click too")
+    func mouse() async throws {
+      let stage = try await InspectorStage(tabs("First", "Second")) { TreeViewController($0) }
+      let (page, list) = (stage.page, stage.page.list)
+      let id = page.tree.nodes[0].id
+      let arrow = list.rowController(for: id)?.view.descendants.first {
+        $0.accessibleName == "Collapse"
+      }
+      try #require(arrow).realClick()
+      try await letEventsArrive()
+      #expect(rows(page).count == 1)
+      #expect(arrow?.accessibleName == "Expand")
+      list.rowController(for: id)?.view.realClick(count: 2)
+      try await letEventsArrive()
+      #expect(rows(page).count == 3)
+      try await stage.close()
+    }
+
+    @Test("SB-08 A row flashes once when its state changes, unless movement is reduced")
+    func flash() async throws {
+      let pages = tabs("First", "Second")
+      let stage = try await InspectorStage(pages) { TreeViewController($0) }
+      func brightness(_ row: Int) -> Double {
+        let id = stage.page.tree.nodes[row].id
+        return (stage.page.list.rowController(for: id) as? TreeRowViewController)?.brightness ?? -1
+      }
+      #expect(brightness(1) == 0)
+      let change = Task { await pages.select(1) }
+      try await letEventsArrive()
+      #expect(brightness(0) == 0)
+      #expect(brightness(1) == 1)
+      stage.clock.advance(by: 1000)
+      try await letEventsArrive()
+      stage.clock.advance(by: 300)
+      #expect(abs(brightness(1) - 0.5) < 0.01)
+      stage.clock.advance(by: 300)
+      #expect(brightness(1) == 0)
+      stage.page.motion = Motion(clock: stage.clock, preference: .reduced)
+      _ = await change.value
+      let back = Task { await pages.select(0) }
+      try await letEventsArrive()
+      #expect(brightness(1) == 0)
+      stage.clock.advance(by: 1000)
+      #expect(await back.value)
+      try await stage.close()
+    }
+
+    @Test("SB-08 Going over a row, and selecting it, highlights the controller on the canvas")
+    func highlight() async throws {
+      let button = Button("Press")
+      var count = 0
+      button.clicked.connect { count += 1 }
+      let screen = ContainerViewController()
+      let inner = Leaf("Inner", button)
+      screen.content = inner
+      let stage = try await InspectorStage(screen) { TreeViewController($0) }
+      let page = stage.page
+      let highlight = Highlight(on: stage.canvas.view)
+      var told: [String] = []
+      page.onHighlight = {
+        highlight.controller = $0
+        told.append($0?.typeName ?? "nil")
+      }
+      let plain = Surface(of: stage.canvas.view)
+      page.list.rowController(for: page.tree.nodes[1].id)?.view.realMove()
+      try await letEventsArrive()
+      #expect(told == ["Leaf"])
+      #expect(highlight.frame?.width == inner.view.allocation.width)
+      #expect(Surface(of: stage.canvas.view).largestDifference(to: plain) > 30)
+      button.realClick()
+      try await letEventsArrive()
+      #expect(count == 1, "the highlight keeps no input")
+      #expect(told == ["Leaf", "nil"])
+      page.list.rowController(for: page.tree.nodes[0].id)?.view.realClick()
+      try await letEventsArrive()
+      button.realMove()
+      try await letEventsArrive()
+      #expect(told.last == "ContainerViewController", "what is selected stays so")
+      stage.theatre.settle(nil)
+      #expect(told.last == "nil")
+      try await stage.close()
+    }
+
+    @Test("SB-08 Picking on the canvas selects in the tree, and takes the click")
+    func picking() async throws {
+      let button = Button("Press")
+      var count = 0
+      button.clicked.connect { count += 1 }
+      let screen = ContainerViewController()
+      screen.content = Leaf("Inner", button)
+      let stage = try await InspectorStage(screen) { TreeViewController($0) }
+      stage.page.setCollapsed(screen.inspectionID, true)
+      stage.page.pickButton.realClick()
+      try await letEventsArrive()
+      button.realClick()
+      try await letEventsArrive()
+      #expect(count == 0)
+      #expect(stage.page.selected === screen.content)
+      #expect(!stage.page.pickButton.isActive)
+      button.realClick()
+      try await letEventsArrive()
+      #expect(count == 1)
+      try await stage.close()
+    }
+
+    @Test("SB-08 What is presented stands under what presents it")
+    func presented() async throws {
+      let screen = Leaf("Presenter")
+      let window = RootWindow(Window(title: "Canvas", width: 300, height: 300), root: screen)
+      let canvasClock = ManualClock()
+      screen.motion = Motion(clock: canvasClock)
+      window.show()
+      canvasClock.tick()
+      let stage = try await InspectorStage(nil) { TreeViewController($0) }
+      stage.inspection.screenDidChange(screen)
+      let dialog = Leaf("Dialog")
+      let opening = Task {
+        await screen.present(dialog, style: .sheet, transition: Transition.none)
+      }
+      try await letEventsArrive()
+      canvasClock.tick()
+      #expect(await opening.value)
+      try await letEventsArrive()
+      #expect(rows(stage.page) == ["Leaf “Presenter” A", "  Leaf “Dialog” A presented"])
+      stage.page.select(dialog)
+      #expect(
+        AccessibleReader(stage.page.view).descendants(role: "label").map(\.name)
+          .contains("Presented: As sheet by Leaf"))
+      let closing = Task { await dialog.dismiss(animated: false) }
+      try await letEventsArrive()
+      canvasClock.tick()
+      #expect(await closing.value)
+      try await letEventsArrive()
+      #expect(rows(stage.page).count == 1)
+      window.close()
+      try await stage.close()
+    }
+
+    @Test("SB-08 What has left the canvas and is still alive is listed until it is gone")
+    func leaks() async throws {
+      let screen = ContainerViewController()
+      screen.transition = .none
+      var held: Leaf? = Leaf("Held")
+      screen.content = held
+      let stage = try await InspectorStage(screen) { TreeViewController($0) }
+      for title in ["Free", "Last"] {
+        screen.content = Leaf(title)
+        stage.clock.tick()
+        try await letEventsArrive()
+      }
+      #expect(rows(stage.page).count == 2, "there may be somebody who lets go in a moment")
+      stage.clock.advance(by: LeakWatch.patience * 2.5)
+      try await letEventsArrive()
+      #expect(
+        rows(stage.page) == ["ContainerViewController A", "  Leaf “Last” A", "Leaf “Held” O"])
+      #expect(stage.page.list.snapshot.sections == ["canvas", "alive"])
+      #expect(stage.page.leakBar.view.isVisible)
+      held = nil
+      stage.page.leakBar.button.realClick()
+      try await letEventsArrive()
+      #expect(rows(stage.page).count == 2)
+      #expect(!stage.page.leakBar.view.isVisible)
+      try await stage.close()
+    }
+
+    @Test("SB-08 Off the screen the page follows nothing; back on it, it is up to date")
+    func offScreen() async throws {
+      let screen = ContainerViewController()
+      screen.transition = .none
+      let stage = try await InspectorStage(screen) { TreeViewController($0) }
+      let bench = stage.theatre.container.content
+      stage.theatre.settle(nil)
+      try await letEventsArrive()
+      screen.content = Leaf("Later")
+      try await letEventsArrive()
+      #expect(stage.page.tree.nodes.count == 1)
+      stage.theatre.settle(bench)
+      try await letEventsArrive()
+      #expect(rows(stage.page) == ["ContainerViewController A", "  Leaf “Later” A"])
+      try await stage.close()
+    }
+
+    @Test("SB-08 However deep and long, 280 pixels are enough")
+    func narrow() async throws {
+      let title = String(repeating: "Long ", count: 20)
+      let screen = (0..<12).reduce(Leaf(title) as ViewController) { inside, _ in
+        let container = ContainerViewController()
+        container.content = inside
+        container.title = title
+        return container
+      }
+      let stage = try await InspectorStage(screen, width: 280) { TreeViewController($0) }
+      stage.page.select(stage.page.tree.nodes[12].id)
+      try await letEventsArrive()
+      #expect(stage.page.selected is Leaf)
+      #expect(stage.page.view.minimumSize.width <= 280)
+      try await stage.close()
+    }
+
+    @Test("SB-08 The page keeps neither itself nor what it shows")
+    func lifetime() async throws {
+      weak var page: TreeViewController?
+      weak var screen: ViewController?
+      do {
+        let content = tabs("First", "Second")
+        let stage = try await InspectorStage(content) { TreeViewController($0) }
+        stage.page.select(content)
+        (page, screen) = (stage.page, content)
+        try await stage.close()
+      }
+      try await until("the end of both") { page == nil && screen == nil }
+    }
+  }
+}

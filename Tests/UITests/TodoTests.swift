@@ -1,0 +1,176 @@
+import Automation
+import TestSupport
+import Testing
+import TodoStore
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension OnScreen {
+  @Suite("To-do, from outside")
+  struct TodoTests {
+    private func path(_ hand: Stagehand) -> String {
+      "\(hand.world.folder)/data/enfilade/todo.sqlite"
+    }
+
+    /// What is in the app's file: lists, and of each the items with a mark for what is due (·) and
+    /// what is done (✓).
+    private func content(_ hand: Stagehand) throws -> [String: [String]] {
+      let store = try TodoStore(path: path(hand))
+      var content: [String: [String]] = [:]
+      var entries: [TodoListEntry] = []
+      _ = store.followLists(onError: { Issue.record($0) }) { entries = $0 }
+      for entry in entries {
+        var ids: [TodoItem.ID] = []
+        _ = store.followItems(of: entry.id, onError: { Issue.record($0) }) { ids = $0 }
+        content[entry.list.name] = try store.items(ids).map {
+          $0.name + ($0.due == nil ? "" : " ·") + ($0.completion == nil ? "" : " ✓")
+        }.sorted()
+      }
+      return content
+    }
+
+    private func expect(_ hand: Stagehand, _ content: [String: [String]]) async throws {
+      try await hand.app.expect("the store to have \(content)") {
+        try self.content(hand) == content
+      }
+    }
+
+    /// Writes a name into the form that is open, and lets Enter confirm it.
+    private func write(_ hand: Stagehand, _ name: String) async throws {
+      try await hand["todo.editor.name"].waitUntil(.focused)
+      try await hand["todo.editor.confirm"].waitUntil(.disabled)
+      try hand.world.keyboard.type(name)
+      try await hand["todo.editor.confirm"].waitUntil(.enabled)
+      try hand.world.keyboard.press("Return")
+      try await hand["todo.editor.name"].waitUntil(.gone)
+      try await hand.rest()
+    }
+
+    /// Chooses something in the context menu of a row.
+    private func choose(_ hand: Stagehand, _ title: String, of row: String) async throws {
+      try await hand[row].click(.right, offset: Point(x: 60, y: 16))
+      try await hand.app.find(role: .menuItem, name: title).click()
+    }
+
+    @Test("MV-16 the eight flows, by hand, with the store after each step")
+    func flows() async throws {
+      let arguments = ["--scenario", "todo"]
+      try await Stagehand.run(arguments) { hand in
+        let keyboard = hand.world.keyboard
+        // F1: the first list.
+        try await hand.app.find(text: "You have no lists yet.").waitUntil(.showing)
+        try await expect(hand, [:])
+        try await hand.app.find(role: .button, name: "Create list").showing.last.click()
+        try await write(hand, "Groceries")
+        try await hand["todo.list.1"].waitUntil(.showing)
+        try await expect(hand, ["Groceries": []])
+
+        // F2: another one, which comes before it.
+        try await hand["todo.add-list"].click()
+        try await write(hand, "books")
+        try await hand["todo.list.2"].waitUntil(.steady)
+        try await expect(hand, ["Groceries": [], "books": []])
+        #expect(try hand["todo.list.2"].extents.y < hand["todo.list.1"].extents.y)
+
+        // F3: renamed, deleted.
+        try await choose(hand, "Rename", of: "todo.list.2")
+        try await hand["todo.editor.name"].waitUntil(.focused)
+        try keyboard.type("Zines")
+        try keyboard.press("Return")
+        try await hand["todo.editor.name"].waitUntil(.gone)
+        try await expect(hand, ["Groceries": [], "Zines": []])
+        try await choose(hand, "Delete", of: "todo.list.2")
+        try await hand["todo.list.2"].waitUntil(.gone)
+        try await expect(hand, ["Groceries": []])
+
+        // F4: opened.
+        try await hand["todo.list.1"].click(offset: Point(x: 60, y: 16))
+        try await hand.app.find(text: "There is nothing to do.").waitUntil(.showing)
+        try await hand.rest()
+
+        // F5: an item without a day, and one with.
+        try await hand["todo.add-item"].click()
+        try await write(hand, "Milk")
+        try await hand["todo.item.1"].waitUntil(.showing)
+        try await expect(hand, ["Groceries": ["Milk"]])
+        try await hand["todo.add-item"].click()
+        try await hand["todo.editor.due"].click()
+        try await hand["todo.editor.calendar"].waitUntil(.showing)
+        try await hand["todo.editor.name"].type("Eggs")
+        try keyboard.press("Return")
+        try await hand["todo.item.2"].waitUntil(.showing)
+        try await hand.app.find(text: "Due today").waitUntil(.showing)
+        try await expect(hand, ["Groceries": ["Eggs ·", "Milk"]])
+
+        // F6: done, not done, done.
+        try await hand["todo.item.1"].click(offset: Point(x: 80, y: 20))
+        for content in [["Eggs ·", "Milk ✓"], ["Eggs ·", "Milk"], ["Eggs ·", "Milk ✓"]] {
+          try keyboard.press("space")
+          try await expect(hand, ["Groceries": content])
+        }
+        try await hand.app.find(text: "Completed today").waitUntil(.showing)
+
+        // F7: back, where the items are counted.
+        try keyboard.press("Alt+Left")
+        try await hand["todo.list.1"].waitUntil(.showing)
+        try await hand.app.find(text: "2").showing.first.waitUntil(.showing)
+
+        // F8: the same after a restart, and the overview is what is shown.
+        try keyboard.press("Control+q")
+        #expect(try await hand.app.waitForExit() == 0)
+        try await hand.relaunch(arguments) { hand in
+          try await hand["todo.list.1"].waitUntil(.showing)
+          try await self.expect(hand, ["Groceries": ["Eggs ·", "Milk ✓"]])
+          // F3 again: with the last list the message comes back.
+          try await self.choose(hand, "Delete", of: "todo.list.1")
+          try await hand.app.find(text: "You have no lists yet.").waitUntil(.showing)
+          try await self.expect(hand, [:])
+          try await hand["snackbar.action"].click()
+          try await hand["todo.list.1"].waitUntil(.showing)
+          try await self.expect(hand, ["Groceries": ["Eggs ·", "Milk ✓"]])
+        }
+      }
+    }
+
+    @Test("MV-24 an item is there after a kill as soon as it is in sight")
+    func killed() async throws {
+      let arguments = ["--scenario", "todo"]
+      try await Stagehand.run(arguments) { hand in
+        try await hand.app.find(role: .button, name: "Create list").showing.last.click()
+        try await write(hand, "Groceries")
+        try await hand["todo.list.1"].waitUntil(.showing)
+        hand.app.kill()
+        #expect(try await hand.app.waitForExit() == 128 + SIGKILL)
+        try await hand.relaunch(arguments) { hand in
+          try await hand["todo.list.1"].waitUntil(.showing)
+        }
+      }
+    }
+
+    @Test("MV-23 a damaged file is shown with its path, and kept when a new store is begun")
+    func damaged() async throws {
+      try await Stagehand.run(["--scenario", "lab"]) { hand in
+        mkdir("\(hand.world.folder)/data/enfilade", 0o700)
+        let path = path(hand)
+        let file = try #require(fopen(path, "w"))
+        fputs("a letter", file)
+        fclose(file)
+        try hand.world.keyboard.press("Control+q")
+        try await hand.app.waitForExit()
+        try await hand.relaunch(["--scenario", "todo"]) { hand in
+          try await hand["todo.error"].waitUntil(.showing)
+          #expect(try hand["todo.error"].name.contains(path))
+          try await hand["todo.retry"].click()
+          try await hand["todo.start-anew"].waitUntil(.showing)
+          try await hand.rest()
+          #expect(Stagehand.text(of: path) == "a letter")
+          try await hand["todo.start-anew"].click()
+          try await hand["todo.add-list"].waitUntil(.showing)
+          #expect(Stagehand.text(of: path + ".damaged-1") == "a letter")
+        }
+      }
+    }
+  }
+}
