@@ -32,15 +32,26 @@ extension TodoStore {
   ///
   /// - Throws: ``TodoStoreError/gone`` when the item has been removed.
   public func update(_ item: TodoItem) async throws(TodoStoreError) {
+    try await update(item.id) { $0 = item }
+  }
+
+  /// Changes an item as it is by then, whatever has become of it since it was read; see
+  /// ``update(_:)``.
+  ///
+  /// - Returns: the item as it is now.
+  @discardableResult
+  public func update(
+    _ id: TodoItem.ID, _ change: @escaping @Sendable (inout TodoItem) -> Void
+  ) async throws(TodoStoreError) -> TodoItem {
     try await write { db in
-      guard let present = try TodoItem.fetch(item.id, db) else { throw TodoStoreError.gone }
-      guard present != item else { return ((), []) }
+      guard let present = try TodoItem.fetch(id, db) else { throw TodoStoreError.gone }
+      var item = present
+      change(&item)
+      guard present != item else { return (item, []) }
       try db.execute(
         sql: "UPDATE item SET name = ?, due = ?, completion = ? WHERE id = ?",
-        arguments: [
-          item.name, item.due?.rawValue, item.completion?.rawValue, item.id.rawValue,
-        ])
-      return ((), [.updatedItem(item)])
+        arguments: [item.name, item.due?.rawValue, item.completion?.rawValue, id.rawValue])
+      return (item, [.updatedItem(item)])
     }
   }
 

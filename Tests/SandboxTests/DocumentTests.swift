@@ -75,7 +75,7 @@ struct DocumentTests {
       ),
       (
         root("{\"kind\": \"list\", \"properties\": {\n\"count\": -1}}"), 3,
-        "“count” has to be a number from 0 to 100000."
+        "“count” has to be a number from 0 to 500."
       ),
       (
         root("{\"kind\": \"tabs\", \"properties\": {\n\"swipe\": \"yes\"}}"), 3,

@@ -319,6 +319,8 @@ extension OnScreen {
       try await letEventsArrive()
       stage.page.list.selection = [try #require(stage.page.list.snapshot.items.last)]
       try await letEventsArrive()
+      let row = stage.page.list.snapshot.items.last.flatMap(stage.page.list.rowController)?.view
+      #expect(try #require(row).minimumSize.width <= 264, "a scrollbar is beside it")
       #expect(stage.page.view.minimumSize.width <= 280)
       try await stage.close()
     }

@@ -144,6 +144,9 @@ extension OnScreen {
       #expect(abs(brightness(1) - 0.5) < 0.01)
       stage.clock.advance(by: 300)
       #expect(brightness(1) == 0)
+      stage.page.setCollapsed(stage.page.tree.nodes[0].id, true)
+      #expect(brightness(0) == 0, "that is another row, but no other state")
+      stage.page.setCollapsed(stage.page.tree.nodes[0].id, false)
       stage.page.motion = Motion(clock: stage.clock, preference: .reduced)
       _ = await change.value
       let back = Task { await pages.select(0) }
@@ -258,7 +261,10 @@ extension OnScreen {
         try await letEventsArrive()
       }
       #expect(rows(stage.page).count == 2, "there may be somebody who lets go in a moment")
-      stage.clock.advance(by: LeakWatch.patience * 2.5)
+      stage.clock.advance(by: LeakWatch.patience * 1.5)
+      try await letEventsArrive()
+      #expect(rows(stage.page).count == 2, "nor was it there at the look before")
+      stage.clock.advance(by: LeakWatch.patience)
       try await letEventsArrive()
       #expect(
         rows(stage.page) == ["ContainerViewController A", "  Leaf “Last” A", "Leaf “Held” O"])
@@ -289,6 +295,26 @@ extension OnScreen {
       try await stage.close()
     }
 
+    @Test("SB-08 What is selected is described, and its size as it changes")
+    func detail() async throws {
+      let screen = ContainerViewController()
+      screen.content = Leaf("Inner")
+      let stage = try await InspectorStage(screen) { TreeViewController($0) }
+      stage.page.select(stage.page.tree.nodes[1].id)
+      func described() -> [String] {
+        AccessibleReader(stage.page.view).descendants(role: "label").map(\.name)
+          .filter { $0.contains(": ") }
+      }
+      #expect(
+        described() == [
+          "Parent: ContainerViewController", "Shown by: Slot", "View: 300 × 480",
+          "State: appeared", "Presented: No",
+        ])
+      stage.theatre.root.window.resize(width: 620, height: 520)
+      try await until("the other size") { described()[2] == "View: 300 × 520" }
+      try await stage.close()
+    }
+
     @Test("SB-08 However deep and long, 280 pixels are enough")
     func narrow() async throws {
       let title = String(repeating: "Long ", count: 20)
@@ -302,6 +328,8 @@ extension OnScreen {
       stage.page.select(stage.page.tree.nodes[12].id)
       try await letEventsArrive()
       #expect(stage.page.selected is Leaf)
+      let row = stage.page.list.rowController(for: stage.page.tree.nodes[12].id)?.view
+      #expect(try #require(row).minimumSize.width <= 264, "a scrollbar is beside it")
       #expect(stage.page.view.minimumSize.width <= 280)
       try await stage.close()
     }

@@ -144,7 +144,7 @@ extension OnScreen {
       }
     }
 
-    @Test("the console offers what fits, by keyboard, and says what does not exist")
+    @Test("SB-13 the console offers what fits, by keyboard, and says what does not exist")
     func words() async throws {
       try await Stagehand.run(["--scenario", "route-console"]) { hand in
         try await hand["console.address"].type("bag")

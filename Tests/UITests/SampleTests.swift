@@ -1,6 +1,7 @@
 import Automation
 import TestSupport
 import Testing
+import TodoStore
 
 #if canImport(Glibc)
   import Glibc
@@ -40,14 +41,20 @@ extension OnScreen {
       try app.world.keyboard.press("Tab")
       try app.world.keyboard.type("enfilade")
       try app.world.keyboard.press("Return")
-      try await app.find(id: "main.log-out").waitUntil(.showing)
-      try await app.find(id: "main.log-out").waitUntil(.steady)
+      try await app.find(id: "todo.log-out").waitUntil(.showing)
+      try await app.find(id: "todo.log-out").waitUntil(.steady)
     }
 
     private func quit(_ app: App) async throws {
       try app.world.keyboard.press("Control+q")
       #expect(try await app.waitForExit() == 0)
       expectCleanConduct(app)
+    }
+
+    /// Makes three lists in the store that the app will open: "Page 1", "Page 2" and "Page 3".
+    private func makeLists(_ world: World) async throws {
+      let store = try TodoStore(path: "\(world.folder)/data/enfilade/todo.sqlite")
+      for number in 1...3 { _ = try await store.addList(named: "Page \(number)") }
     }
 
     private func session(_ world: World) -> String {
@@ -66,15 +73,13 @@ extension OnScreen {
         expectCleanConduct(first)
 
         let second = try await launch(world)
-        try await second.find(id: "main.log-out").waitUntil(.steady)
+        try await second.find(id: "todo.log-out").waitUntil(.steady)
         #expect(try !second.find(id: "log-in.name").exists)
-        try await second.find(id: "main.page.2").click()
-        try await second.find(text: "This is page 2.").first.waitUntil(.showing)
         try await quit(second)
 
         let third = try await launch(world)
-        try await third.find(id: "main.log-out").waitUntil(.steady)
-        try await third.find(id: "main.log-out").click()
+        try await third.find(id: "todo.log-out").waitUntil(.steady)
+        try await third.find(id: "todo.log-out").click()
         try await third.find(id: "log-in.name").waitUntil(.focused)
         #expect(session(world).contains("logged-in=false") && !session(world).contains("Ada"))
         // The bar of the section is that of the window too.
@@ -83,7 +88,7 @@ extension OnScreen {
 
         let fourth = try await launch(world)
         try await fourth.find(id: "log-in.name").waitUntil(.focused)
-        #expect(try !fourth.find(id: "main.log-out").exists)
+        #expect(try !fourth.find(id: "todo.log-out").exists)
         try await quit(fourth)
       }
     }
@@ -132,6 +137,7 @@ extension OnScreen {
     @Test("RC-08 a URL that comes before the log-in is followed after it; later ones at once")
     func links() async throws {
       try await inWorld { world in
+        try await makeLists(world)
         let app = try await launch(world, "enfilade://todo/list/1")
         /// What a second process with these URLs has to say, and its exit code.
         func open(_ links: String...) async throws -> String {
@@ -139,7 +145,7 @@ extension OnScreen {
           return result.standardOutput + result.standardError + "\(result.exitCode)"
         }
         func expectPage(_ number: Int) async throws {
-          try await app.find(text: "This is page \(number).").first.waitUntil(.showing)
+          try await app.find(id: "todo.add-item").waitUntil(.showing)
           try await app.expect("the window to be called after the page") {
             app.windows.first?.title == "Page \(number) — To-do"
           }
@@ -147,9 +153,9 @@ extension OnScreen {
         try await app.find(id: "log-in.name").waitUntil(.focused)
         #expect(try await open("enfilade://todo/list/3", "enfilade://todo/list/2") == "0")
         // What leads nowhere is told of, in the window and in the shell, and that is all.
-        let wrong = try await open("enfilade://todo/list/99")
-        #expect(wrong.hasSuffix("There is no such page.\n2"))
-        try await app.find(textContaining: "There is no such page.").first.waitUntil(.showing)
+        let wrong = try await open("enfilade://todo/list/none")
+        #expect(wrong.hasSuffix("There is no such list.\n2"))
+        try await app.find(textContaining: "There is no such list.").first.waitUntil(.showing)
         #expect(try app.find(id: "log-in.name").showing.exists)
 
         try await app.find(id: "log-in.name").click()
@@ -172,14 +178,15 @@ extension OnScreen {
     @Test("RC-08 a URL at the launch is followed after the splash if somebody is logged in")
     func cold() async throws {
       try await inWorld(service: 300) { world in
+        try await makeLists(world)
         let first = try await launch(world)
         try await logIn(first)
         try await quit(first)
         let second = try await launch(world, "enfilade://todo/list/3")
-        try await second.find(text: "This is page 3.").first.waitUntil(.showing)
-        try await second.find(text: "This is page 3.").first.waitUntil(.steady)
+        try await second.find(id: "todo.add-item").waitUntil(.showing)
+        try await second.find(id: "todo.add-item").waitUntil(.steady)
         try world.keyboard.press("Alt+Left")
-        try await second.find(id: "main.log-out").waitUntil(.showing)
+        try await second.find(id: "todo.log-out").waitUntil(.showing)
         try await quit(second)
       }
     }

@@ -51,16 +51,17 @@ extension OnScreen {
     /// Chooses something in the context menu of a row.
     private func choose(_ hand: Stagehand, _ title: String, of row: String) async throws {
       try await hand[row].click(.right, offset: Point(x: 60, y: 16))
-      try await hand.app.find(role: .menuItem, name: title).click()
+      try await hand.app.find(role: .button, name: title).click()
     }
 
     @Test("MV-16 the eight flows, by hand, with the store after each step")
     func flows() async throws {
       let arguments = ["--scenario", "todo"]
-      try await Stagehand.run(arguments) { hand in
+      try await Stagehand.run(arguments, configuration: .managed) { hand in
         let keyboard = hand.world.keyboard
         // F1: the first list.
         try await hand.app.find(text: "You have no lists yet.").waitUntil(.showing)
+        try await hand.rest()
         try await expect(hand, [:])
         try await hand.app.find(role: .button, name: "Create list").showing.last.click()
         try await write(hand, "Groceries")
@@ -80,6 +81,7 @@ extension OnScreen {
         try keyboard.type("Zines")
         try keyboard.press("Return")
         try await hand["todo.editor.name"].waitUntil(.gone)
+        try await hand.rest()
         try await expect(hand, ["Groceries": [], "Zines": []])
         try await choose(hand, "Delete", of: "todo.list.2")
         try await hand["todo.list.2"].waitUntil(.gone)
@@ -100,12 +102,15 @@ extension OnScreen {
         try await hand["todo.editor.calendar"].waitUntil(.showing)
         try await hand["todo.editor.name"].type("Eggs")
         try keyboard.press("Return")
+        try await hand["todo.editor.name"].waitUntil(.gone)
+        try await hand.rest()
         try await hand["todo.item.2"].waitUntil(.showing)
         try await hand.app.find(text: "Due today").waitUntil(.showing)
         try await expect(hand, ["Groceries": ["Eggs ·", "Milk"]])
 
         // F6: done, not done, done.
         try await hand["todo.item.1"].click(offset: Point(x: 80, y: 20))
+        try await hand.app.find(role: .listItem, name: "Milk").waitUntil(.selected)
         for content in [["Eggs ·", "Milk ✓"], ["Eggs ·", "Milk"], ["Eggs ·", "Milk ✓"]] {
           try keyboard.press("space")
           try await expect(hand, ["Groceries": content])
@@ -115,7 +120,8 @@ extension OnScreen {
         // F7: back, where the items are counted.
         try keyboard.press("Alt+Left")
         try await hand["todo.list.1"].waitUntil(.showing)
-        try await hand.app.find(text: "2").showing.first.waitUntil(.showing)
+        try await hand.app.find(text: "2 items").waitUntil(.showing)
+        try await hand.rest()
 
         // F8: the same after a restart, and the overview is what is shown.
         try keyboard.press("Control+q")
@@ -124,9 +130,12 @@ extension OnScreen {
           try await hand["todo.list.1"].waitUntil(.showing)
           try await self.expect(hand, ["Groceries": ["Eggs ·", "Milk ✓"]])
           // F3 again: with the last list the message comes back.
+          try await hand.rest()
           try await self.choose(hand, "Delete", of: "todo.list.1")
           try await hand.app.find(text: "You have no lists yet.").waitUntil(.showing)
           try await self.expect(hand, [:])
+          try await hand["snackbar.action"].waitUntil(.showing)
+          try await hand.rest()
           try await hand["snackbar.action"].click()
           try await hand["todo.list.1"].waitUntil(.showing)
           try await self.expect(hand, ["Groceries": ["Eggs ·", "Milk ✓"]])
@@ -137,7 +146,7 @@ extension OnScreen {
     @Test("MV-24 an item is there after a kill as soon as it is in sight")
     func killed() async throws {
       let arguments = ["--scenario", "todo"]
-      try await Stagehand.run(arguments) { hand in
+      try await Stagehand.run(arguments, configuration: .managed) { hand in
         try await hand.app.find(role: .button, name: "Create list").showing.last.click()
         try await write(hand, "Groceries")
         try await hand["todo.list.1"].waitUntil(.showing)
@@ -151,7 +160,7 @@ extension OnScreen {
 
     @Test("MV-23 a damaged file is shown with its path, and kept when a new store is begun")
     func damaged() async throws {
-      try await Stagehand.run(["--scenario", "lab"]) { hand in
+      try await Stagehand.run(["--scenario", "lab"], configuration: .managed) { hand in
         mkdir("\(hand.world.folder)/data/enfilade", 0o700)
         let path = path(hand)
         let file = try #require(fopen(path, "w"))

@@ -57,6 +57,13 @@ final class SandboxCommands {
     self?.setFavourite?($0)
   }
 
+  private lazy var undo = SimpleAction("undo") { [weak self] in
+    self?.sandbox.screen?.representedKnobs?.undo()
+  }
+  private lazy var redo = SimpleAction("redo") { [weak self] in
+    self?.sandbox.screen?.representedKnobs?.redo()
+  }
+
   /// Marks the present scenario, or takes that back.
   var setFavourite: (@MainActor (Bool) -> Void)?
   var isFavourite: (@MainActor () -> Bool)?
@@ -96,6 +103,9 @@ final class SandboxCommands {
         SimpleAction("search") { [weak sandbox] in sandbox?.search() }),
       Command(.scenarios, tr("Catalogue"), keys: ["F9"], comesLast: true, catalogue),
       Command(.scenarios, tr("Favourite"), keys: ["<Primary>d"], favourite),
+      Command(.scenarios, tr("Turn knob back"), keys: ["<Primary>z"], comesLast: true, undo),
+      Command(
+        .scenarios, tr("Turn knob again"), keys: ["<Primary><Shift>z"], comesLast: true, redo),
     ]
   }
 
@@ -177,6 +187,9 @@ final class SandboxCommands {
     motion.changeState(to: settings.motion.rawValue)
     frame.changeState(to: settings.size.map { String($0.width) } ?? "fill")
     wall.changeState(to: canvas.wall?.rawValue ?? "none")
+    let knobs = sandbox.screen?.representedKnobs
+    undo.isEnabled = knobs?.canUndo ?? false
+    redo.isEnabled = knobs?.canRedo ?? false
     favourite.changeState(to: isFavourite?() ?? false)
   }
 }

@@ -179,6 +179,11 @@ final class SandboxWindow: MainWindow {
         .app, tr("Menu"), keys: ["F10"],
         SimpleAction("menu") { [weak self] in self?.header.openMenu() }),
       Command(
+        .app, tr("Keyboard shortcuts"), keys: ["<Primary>question", "F1"],
+        SimpleAction("shortcuts") { [weak self] in self?.showShortcuts() }),
+      Command(
+        .app, tr("About Enfilade"), SimpleAction("about") { [weak self] in self?.showAbout() }),
+      Command(
         .app, tr("Full screen"), keys: ["F11"],
         SimpleAction("fullscreen") { [weak window] in window?.isFullscreen.toggle() }),
       Command(
@@ -201,6 +206,34 @@ final class SandboxWindow: MainWindow {
     sandbox.tell(tr("Copied {1}", url))
   }
 
+  /// Lists every command that has keys, so that the list cannot be wrong.
+  private func showShortcuts() {
+    let groups = Command.Group.allCases.map { group in
+      ShortcutsWindow.Group(
+        group.title,
+        commands.all.filter { $0.group == group }.flatMap { command in
+          command.keys.prefix(1).map { .init(command.title, $0) }
+        })
+    }
+    let shortcuts = ShortcutsWindow(groups)
+    shortcuts.transientParent = window
+    shortcuts.present()
+  }
+
+  private func showAbout() {
+    let about = AboutDialog()
+    about.programName = "Enfilade"
+    about.version = Sandbox.version
+    about.comments = tr("Compose view controllers, and watch and scrub their transitions")
+    about.license = .mit
+    about.authors = ["The Enfilade authors"]
+    // Translators: your names, one a line.
+    about.translatorCredits = tr("translator-credits")
+    about.transientParent = window
+    about.isModal = true
+    about.present()
+  }
+
   private func openPalette() {
     guard sandbox.presentedViewController == nil else { return }
     let recents = catalogue.recents.compactMap(Scenario.named)
@@ -213,7 +246,7 @@ final class SandboxWindow: MainWindow {
     let actions = commands.all.filter { $0.action.name != "palette" && $0.action.name != "menu" }
       .map { command in
         PaletteViewController.Entry(
-          id: "command.\(command.action.name).\(command.value ?? "")", title: command.title,
+          id: "command.\(command.action.name).\(command.value?.replacing(".", with: "_") ?? "")", title: command.title,
           detail: command.keyText ?? command.group.title
         ) { if command.action.isEnabled { command.perform() } }
       }
@@ -229,6 +262,9 @@ final class SandboxWindow: MainWindow {
     let photographer = Photographer(root, header: header.bar)
     do {
       if let path = invocation.snapshot { try await photographer.takePicture(path: path) }
+      if let folder = invocation.snapshotAll {
+        try await photographer.takePictures(folder: folder, sandbox)
+      }
       if let folder = invocation.tour { try await photographer.tour(folder: folder, sandbox) }
       return 0
     } catch {

@@ -26,6 +26,7 @@ enum Style {
     .enfilade-flesh { background-color: #dcc6ee; color: rgba(0, 0, 0, 0.8); }
     .enfilade-core { background-color: #f9f06b; color: rgba(0, 0, 0, 0.8); }
     .enfilade-frame { border: 1px solid @borders; }
+    .enfilade-inspector .enfilade-tab { padding: 8px 7px; }
     .enfilade-card { color: white; }
     .enfilade-emoji { font-size: 150%; }
     .enfilade-dimmed { opacity: 0.6; }

@@ -24,6 +24,7 @@ final class FrameViewController: ViewController {
 
   override func loadView() {
     box.styleClasses.insert("background")
+    box.accessibleID = "canvas.frame"
     view = box
     embed(context)
     applySettings()

@@ -9,6 +9,7 @@ struct Invocation {
   var isDark = false
   var isRightToLeft = false
   var snapshot: String?
+  var snapshotAll: String?
   var tour: String?
   var trace: String?
   /// Whether the session bus has started the program, and will tell it what to do.
@@ -25,12 +26,11 @@ struct Invocation {
 
   /// Whether the program is to do its work beside an instance that may be running.
   var isOnItsOwn: Bool {
-    scenario != nil || size != nil || isDark || isRightToLeft || snapshot != nil || tour != nil
-      || trace != nil
+    scenario != nil || size != nil || isDark || isRightToLeft || isForPictures || trace != nil
   }
 
   /// Whether only pictures are wanted, which are alike every time.
-  var isForPictures: Bool { snapshot != nil || tour != nil }
+  var isForPictures: Bool { snapshot != nil || snapshotAll != nil || tour != nil }
 
   /// Reads the command line. Opens no display.
   static func parse(_ arguments: [String]) throws(CommandLineError) -> Answer {
@@ -47,14 +47,19 @@ struct Invocation {
     let rtl = options.flag("rtl", tr("Lay out from right to left"))
     let snapshot = options.filename(
       "snapshot", argument: "FILE.png", tr("Write a picture of the window and exit"))
+    let snapshotAll = options.filename(
+      "snapshot-all", argument: "DIR",
+      tr("Write a picture of every scenario, by itself, into DIR and exit"))
+    let json = options.flag("json", tr("Let --list print JSON"))
     let tour = options.filename(
-      "tour", argument: "DIR", tr("Write a picture of every scenario into DIR and exit"))
+      "tour", argument: "DIR", tr("Write a picture of the window with every scenario into DIR"))
     let trace = options.filename(
       "trace", argument: "FILE", tr("Write every lifecycle callback to FILE"))
     let service = options.flag("gapplication-service", isHidden: true, tr("Wait to be activated"))
     let values = try options.parse(arguments)
 
     if values[version] { return .print("\(Sandbox.program) \(Sandbox.version)") }
+    if values[list], values[json] { return .print(ScenarioList.json) }
     if values[list] {
       return .print(
         Scenario.all.map { "\($0.id)\t\($0.title)" }.joined(separator: "\n"))
@@ -86,6 +91,7 @@ struct Invocation {
     invocation.isDark = values[dark]
     invocation.isRightToLeft = values[rtl]
     invocation.snapshot = values[snapshot]
+    invocation.snapshotAll = values[snapshotAll]
     invocation.tour = values[tour]
     invocation.trace = values[trace]
     invocation.isService = values[service]

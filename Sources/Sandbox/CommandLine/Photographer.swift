@@ -36,12 +36,27 @@ final class Photographer {
     return picture
   }
 
-  /// Shows one scenario after another and writes a picture of each into `folder`, which is made if
-  /// need be; throws when that is not possible.
-  func tour(folder: String, _ sandbox: SandboxViewController) async throws {
+  private func make(_ folder: String) throws {
     if mkdir(folder, 0o755) != 0, errno != EEXIST {
       throw FileError(path: folder, reason: String(cString: strerror(errno)))
     }
+  }
+
+  /// Shows one scenario after another and writes a picture of each, without what is around it, into
+  /// `folder`, which is made if need be; throws when that is not possible.
+  func takePictures(folder: String, _ sandbox: SandboxViewController) async throws {
+    try make(folder)
+    for scenario in Scenario.all {
+      sandbox.show(scenario)
+      await rest()
+      try Surface(of: sandbox.canvas.stage.view).write(toPNG: "\(folder)/\(scenario.id).png")
+    }
+  }
+
+  /// Shows one scenario after another and writes a picture of the window with each into `folder`,
+  /// which is made if need be; throws when that is not possible.
+  func tour(folder: String, _ sandbox: SandboxViewController) async throws {
+    try make(folder)
     for (index, scenario) in Scenario.all.enumerated() {
       sandbox.show(scenario)
       try await takePicture(path: "\(folder)/\(index + 1)-\(scenario.id).png")

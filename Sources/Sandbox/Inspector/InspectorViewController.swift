@@ -25,6 +25,7 @@ final class InspectorViewController: ViewController {
   override func loadView() {
     let room = Box(.vertical)
     room.styleClasses.insert("background")
+    room.styleClasses.insert("enfilade-inspector")
     room.accessibleID = "inspector"
     room.accessibleName = tr("Inspector")
     view = room

@@ -10,6 +10,9 @@ final class KnobValues {
   let knobs: [Knob]
   private var values: [String: KnobValue]
   private var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+  /// How the knobs were, and which one was turned then; nil for several at once.
+  private var past: [(values: [String: KnobValue], turned: String?)] = []
+  private var future: [[String: KnobValue]] = []
 
   init(_ knobs: [Knob]) {
     self.knobs = knobs
@@ -21,8 +24,11 @@ final class KnobValues {
     get { values[id] ?? .none }
     set {
       guard values[id] != nil, values[id] != newValue else { return }
+      // Turning on at the same knob is one thing to take back.
+      if past.last?.turned != id || !future.isEmpty { past.append((values, id)) }
+      future = []
       values[id] = newValue
-      for observer in observers.values { observer() }
+      tell()
     }
   }
 
@@ -49,9 +55,32 @@ final class KnobValues {
     get { values }
     set {
       guard newValue != values else { return }
+      past.append((values, nil))
+      future = []
       for (id, value) in newValue where values[id] != nil { values[id] = value }
-      for observer in observers.values { observer() }
+      tell()
     }
+  }
+
+  private func tell() { for observer in observers.values { observer() } }
+
+  var canUndo: Bool { !past.isEmpty }
+  var canRedo: Bool { !future.isEmpty }
+
+  /// Takes the last turn back. (Row SB-20.)
+  func undo() {
+    guard let before = past.popLast() else { return }
+    future.append(values)
+    values = before.values
+    tell()
+  }
+
+  /// Does again what was taken back last.
+  func redo() {
+    guard let after = future.popLast() else { return }
+    past.append((values, nil))
+    values = after
+    tell()
   }
 
   /// Whether one of them is not as it was at first.

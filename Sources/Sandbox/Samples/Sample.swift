@@ -1,4 +1,5 @@
 import Containment
+import GTK
 import Routing
 
 /// An app that shows what the libraries are for: `--sample ID` runs it without the sandbox around it.
@@ -20,7 +21,10 @@ struct Sample {
 extension Sample {
   static let all: [Sample] = [
     Sample(
-      id: "todo", title: "To-do", applicationID: "\(Sandbox.id).Todo", links: FrontPageLinks.table,
-      makeMain: { FrontPageViewController(logOut: $0) })
+      id: "todo", title: tr("To-do"), applicationID: "\(Sandbox.id).Todo",
+      links: TodoLinks.table,
+      makeMain: { logOut in
+        TodoSample.open(main: { TodoSample.makeMain(store: $0, onLogOut: logOut) })
+      })
   ]
 }

@@ -32,7 +32,7 @@ extension OnScreen {
       #expect(confirm.isSensitive)
       try stage.entry("todo.editor.emoji").text = "🧳 and more"
       entry.realKey(.enter)
-      try await stage.wait("the list") { stage.rows == ["🧳 | Trip | 0"] }
+      try await stage.wait("the list") { stage.rows == ["🧳 | Trip | 0 items"] }
       #expect(store.content.keys.map(\.name) == ["Trip"])
       try await stage.wait("the end of the form") { stage.editor == nil }
 
@@ -54,7 +54,7 @@ extension OnScreen {
       #expect(try stage.entry("todo.editor.name").text == "Trip")
       #expect(try stage.entry("todo.editor.emoji").text == "🧳")
       try await stage.confirm("Journey")
-      try await stage.wait("the name") { stage.rows == ["🧳 | Journey | 0"] }
+      try await stage.wait("the name") { stage.rows == ["🧳 | Journey | 0 items"] }
 
       let item = try await store.addItem(
         named: "Pack", to: list.id, due: TodoStage.today, at: TodoStage.noon)

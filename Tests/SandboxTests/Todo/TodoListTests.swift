@@ -72,18 +72,18 @@ extension OnScreen {
     func counts() async throws {
       let list = try await store.addList(named: "Trip", emoji: "🧳")
       let other = try await store.addList(named: "Other")
-      try await stage.wait("both") { stage.rows == ["📝 | Other | 0", "🧳 | Trip | 0"] }
+      try await stage.wait("both") { stage.rows == ["📝 | Other | 0 items", "🧳 | Trip | 0 items"] }
       let item = try await add("a", to: list)
       try await add("b", to: list, completed: 0)
-      try await stage.wait("two") { stage.rows == ["📝 | Other | 0", "🧳 | Trip | 2"] }
+      try await stage.wait("two") { stage.rows == ["📝 | Other | 0 items", "🧳 | Trip | 2 items"] }
       try await store.removeItem(item.id)
       try await store.removeList(other.id)
-      try await stage.wait("one") { stage.rows == ["🧳 | Trip | 1"] }
+      try await stage.wait("one") { stage.rows == ["🧳 | Trip | 1 item"] }
       // Also while another page lies over it.
       try await stage.open(list)
       try await add("c", to: list)
       stage.navigation?.viewControllers.removeLast()
-      try await stage.wait("two again") { stage.rows == ["🧳 | Trip | 2"] }
+      try await stage.wait("two again") { stage.rows == ["🧳 | Trip | 2 items"] }
       stage.close()
     }
 

@@ -24,9 +24,9 @@ extension OnScreen {
       list.name = "Space"
       list.count = 12
       #expect(list.isViewLoaded == isLoaded)
-      #expect(texts(list) == ["👩‍🚀", "Space", "12"])
+      #expect(texts(list) == ["👩‍🚀", "Space", "12 items"])
       list.emoji = " "
-      #expect(texts(list) == ["📝", "Space", "12"])
+      #expect(texts(list) == ["📝", "Space", "12 items"])
 
       let item = TodoItemRowViewController()
       if isLoaded { item.loadViewIfNeeded() }

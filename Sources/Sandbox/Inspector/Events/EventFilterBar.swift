@@ -17,7 +17,8 @@ final class EventFilterBar {
     entry.widthInCharacters = 6
     entry.hexpand = true
     entry.changed.connect(weak: self) { $0.didChange() }
-    for (index, chip) in chips.enumerated() {
+    // Assistive technology reads a grid from what came last.
+    for (index, chip) in chips.enumerated().reversed() {
       chip.button.styleClasses.insert("enfilade-chip")
       chip.button.accessibleID = "events.kind.\(chip.kind.rawValue)"
       chip.button.hexpand = true

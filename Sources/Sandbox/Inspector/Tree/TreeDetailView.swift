@@ -16,15 +16,16 @@ final class TreeDetailView {
     heading.styleClasses.insert("heading")
     let grid = Grid(columnSpacing: 12, rowSpacing: 6)
     values = captions.map { _ in Label() }
-    for (row, value) in values.enumerated() {
+    // Assistive technology reads a grid from what came last.
+    for (row, value) in values.enumerated().reversed() {
       let caption = Label(captions[row])
       caption.xalign = 1
       caption.styleClasses.insert("dim-label")
       value.xalign = 0
       value.ellipsizes = true
       value.hexpand = true
-      grid.attach(caption, column: 0, row: row)
       grid.attach(value, column: 1, row: row)
+      grid.attach(caption, column: 0, row: row)
     }
     let column = Box(.vertical, spacing: 6, [heading, grid])
     column.margins = EdgeInsets(12)
@@ -34,11 +35,14 @@ final class TreeDetailView {
 
   /// Says what there is to say of `controller` now.
   func show(_ controller: ViewController?) {
-    heading.text = controller?.typeName ?? tr("Nothing selected")
+    let title = controller?.typeName ?? tr("Nothing selected")
+    if title != heading.text { heading.text = title }
     heading.tooltip = controller?.typeName
     let texts = controller.map(TreeDetailView.texts) ?? []
     for (row, value) in values.enumerated() {
       let text = row < texts.count ? texts[row] : "–"
+      // A text that is set is measured, also if it is the same, and everything with it.
+      guard text != value.text else { continue }
       value.text = text
       value.tooltip = text
       value.accessibleName = "\(captions[row]): \(text)"

@@ -55,7 +55,8 @@ final class TreeRowViewController: ViewController, ReusableRow {
     expander.isSensitive = node.isExpanded != nil
     expander.isExpanded = node.isExpanded == true
     expander.accessibleName = node.isExpanded == true ? tr("Collapse") : tr("Expand")
-    arrow.iconName = node.isExpanded == false ? "pan-end-symbolic" : "pan-down-symbolic"
+    let closed = view.direction == .rightToLeft ? "pan-start-symbolic" : "pan-end-symbolic"
+    arrow.iconName = node.isExpanded == false ? closed : "pan-down-symbolic"
     icon.iconName = node.icon
     type.text = node.type
     name.text = node.title ?? ""

@@ -40,6 +40,7 @@ final class LeakBar {
 
   func show(count: Int) {
     box.isVisible = count > 0
+    guard count > 0 else { return }
     label.text = tr(
       one: "{1} controller is still alive", many: "{1} controllers are still alive", count: count)
   }

@@ -19,6 +19,7 @@ final class TreeViewController: ViewController {
   private var leaks: [Int: WeakController] = [:]
   private var hovered: Int?
   private weak var highlighted: ViewController?
+  private var sizeWatch: (view: WeakObject<Widget>, connection: SignalConnection)?
 
   private(set) lazy var list = ListViewController<Int>(
     make: { TreeRowViewController() },
@@ -151,7 +152,7 @@ final class TreeViewController: ViewController {
     for node in changed where before[node.id]?.state != node.state {
       (list.rowController(for: node.id) as? TreeRowViewController)?.flash()
     }
-    detail.show(selected)
+    showSelected()
     updateHighlight()
   }
 
@@ -209,8 +210,19 @@ final class TreeViewController: ViewController {
   }
 
   private func selectionDidChange() {
-    detail.show(selected)
+    showSelected()
     updateHighlight()
+  }
+
+  /// Says what there is to say of the selected controller, and how large its view becomes.
+  private func showSelected() {
+    let selected = selected
+    detail.show(selected)
+    guard selected?.viewIfLoaded != sizeWatch?.view.object else { return }
+    sizeWatch?.connection.disconnect()
+    sizeWatch = selected?.viewIfLoaded.map { view in
+      (WeakObject(view), view.allocated.connect(weak: self) { $0.update.request() })
+    }
   }
 
   private func updateHighlight() {

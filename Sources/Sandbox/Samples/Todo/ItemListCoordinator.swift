@@ -103,12 +103,8 @@ final class ItemListCoordinator: Coordinator {
     row.name = item.name
     row.detail = TodoWords.detail(of: item, today: actions.today)
     row.isCompleted = item.completion != nil
-    row.onToggle = { [weak self] in self?.toggle(id) }
+    row.onToggle = { [actions] in actions.toggle(id) }
     row.view.accessibleID = "todo.item.\(id)"
-  }
-
-  private func toggle(_ id: TodoItem.ID) {
-    if let item = item(id) { actions.toggle(item) }
   }
 
   private func edit(_ id: TodoItem.ID) {
@@ -117,12 +113,7 @@ final class ItemListCoordinator: Coordinator {
     router.show(
       EditorViewController(
         tr("Edit item"), confirm: tr("_Save"), name: item.name, extra: field.view
-      ) { [weak self] name in
-        var item = item
-        item.name = name
-        item.due = field.day?.dayNumber
-        self?.actions.update(item)
-      })
+      ) { [actions] name in actions.update(id, name: name, due: field.day) })
   }
 }
 
@@ -179,7 +170,7 @@ extension ItemListCoordinator: ListViewControllerDelegate {
       RowAction(
         isDone ? tr("Not done") : tr("Done"),
         icon: isDone ? "edit-undo-symbolic" : "object-select-symbolic", key: .space
-      ) { [weak self] in self?.toggle($0) },
+      ) { [actions] in actions.toggle($0) },
       RowAction(tr("Edit"), icon: "document-edit-symbolic", key: .f2) { [weak self] in
         self?.edit($0)
       },

@@ -14,6 +14,8 @@ final class TodoActions {
   /// What Undo takes back, the last first, for as long as it is offered.
   private var undoable: [Step] = []
   private var offer: SnackbarRequest?
+  /// Whether the offer is in sight; one that it takes the place of may still be.
+  private var isOffered = false
 
   init(_ store: TodoStore, now: @escaping @MainActor () -> Moment, telling: SnackbarController) {
     self.store = store
@@ -59,22 +61,23 @@ final class TodoActions {
     }
   }
 
-  func update(_ item: TodoItem) {
-    perform { store throws(TodoStoreError) in try await store.update(item) }
+  func update(_ id: TodoItem.ID, name: String, due: Day?) {
+    perform { store throws(TodoStoreError) in
+      try await store.update(id) { item in
+        item.name = name
+        item.due = due?.dayNumber
+      }
+    }
   }
 
   /// Marks an item as done, or not done if it is.
-  func toggle(_ item: TodoItem) {
-    var next = item
-    next.completion = item.completion == nil ? now() : nil
-    let isDone = next.completion != nil
-    perform { [weak self, next] store throws(TodoStoreError) in
-      try await store.update(next)
-      guard isDone else { return }
+  func toggle(_ id: TodoItem.ID) {
+    let now = now()
+    perform { [weak self] store throws(TodoStoreError) in
+      let item = try await store.update(id) { $0.completion = $0.completion == nil ? now : nil }
+      guard item.completion != nil else { return }
       self?.offerUndo(tr("Completed “{1}”", item.name)) { store throws(TodoStoreError) in
-        guard var present = try store.items([item.id]).first else { throw .gone }
-        present.completion = nil
-        try await store.update(present)
+        try await store.update(id) { $0.completion = nil }
       }
     }
   }
@@ -105,25 +108,29 @@ final class TodoActions {
     undoable.append(step)
     let count = undoable.count
     let text = count == 1 ? text : tr(one: "{1} change", many: "{1} changes", count: count)
-    let previous = offer
+    let (previous, steps) = (offer, undoable)
+    isOffered = false
     offer = snackbars?.show(
-      Snackbar(text, action: .init(tr("Undo")) { [weak self] in self?.undo() }))
+      Snackbar(text, action: .init(tr("Undo")) { [weak self] in self?.undo(steps) }))
     previous?.cancel()
   }
 
-  private func undo() {
-    let steps = undoable.reversed()
+  private func undo(_ steps: [Step]) {
     undoable = []
     perform { store throws(TodoStoreError) in
-      for step in steps { try await step(store) }
+      for step in steps.reversed() { try await step(store) }
     }
   }
 }
 
 extension TodoActions: SnackbarControllerDelegate {
+  func snackbarController(_ controller: SnackbarController, willShow snackbar: Snackbar) {
+    if snackbar.action != nil { isOffered = true }
+  }
+
   func snackbarController(_ controller: SnackbarController, didHide snackbar: Snackbar) {
-    // Another offer may have come in the place of this one.
-    guard snackbar.action != nil, snackbar.text == offer?.snackbar.text else { return }
+    guard snackbar.action != nil, isOffered else { return }
+    isOffered = false
     offer = nil
     undoable = []
   }

@@ -18,14 +18,17 @@ final class TodoListRowViewController: ViewController {
   override func loadView() {
     picture.widthInCharacters = 2
     picture.styleClasses.insert("enfilade-emoji")
-    heading.xalign = 0
-    heading.ellipsizes = true
-    heading.hexpand = true
-    number.styleClasses.insert("dim-label")
-    let row = Box(.horizontal, spacing: 12, [picture, heading, number])
-    // The buttons of the actions come at the end when the pointer does.
-    row.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 92)
-    row.setSizeRequest(height: 32)
+    for label in [heading, number] {
+      label.xalign = 0
+      label.ellipsizes = true
+    }
+    number.styleClasses.insert("enfilade-caption")
+    let lines = Box(.vertical, spacing: 3, [heading, number])
+    lines.valign = .center
+    lines.hexpand = true
+    let row = Box(.horizontal, spacing: 12, [picture, lines])
+    row.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 12)
+    row.setSizeRequest(height: 44)
     view = row
   }
 
@@ -39,8 +42,7 @@ final class TodoListRowViewController: ViewController {
     picture.text = emoji.first { !$0.isWhitespace }.map(String.init) ?? TodoList.defaultEmoji
     heading.text = name
     heading.tooltip = name
-    number.text = "\(count)"
-    number.accessibleName = tr(one: "{1} item", many: "{1} items", count: count)
+    number.text = tr(one: "{1} item", many: "{1} items", count: count)
   }
 }
 
@@ -74,8 +76,7 @@ final class TodoItemRowViewController: ViewController {
     lines.valign = .center
     lines.hexpand = true
     let row = Box(.horizontal, spacing: 12, [check, lines])
-    // The buttons of the actions come at the end when the pointer does.
-    row.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 128)
+    row.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 12)
     row.setSizeRequest(height: 48)
     view = row
   }

@@ -5,6 +5,12 @@ import TodoStore
 final class TodoScreen<Item: Hashable & Sendable>: ListScreenViewController<Item> {
   var onRemoval: (@MainActor () -> Void)?
 
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    list.view.styleClasses.insert("enfilade-ruled")
+    list.view.accessibleName = title ?? ""
+  }
+
   override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)
     if parent == nil { onRemoval?() }

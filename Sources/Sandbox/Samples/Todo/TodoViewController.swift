@@ -7,6 +7,7 @@ import TodoStore
 /// It works from when it is put somewhere until it is taken away.
 final class TodoViewController: ContainerViewController {
   private let coordinator: TodoCoordinator
+  private let snackbars: SnackbarController
 
   /// - Parameters:
   ///   - now: what time it is.
@@ -18,7 +19,7 @@ final class TodoViewController: ContainerViewController {
     let navigation = NavigationController()
     // What was left has ended, so there is no way forward to it.
     navigation.forwardLimit = 0
-    let snackbars = SnackbarController(rootViewController: navigation)
+    snackbars = SnackbarController(rootViewController: navigation)
     coordinator = TodoCoordinator(
       TodoRouter(navigation), TodoActions(store, now: now, telling: snackbars),
       onLogOut: onLogOut)
@@ -29,6 +30,11 @@ final class TodoViewController: ContainerViewController {
   /// Shows a list, as a link does; false if there is none with that id.
   @discardableResult
   func show(_ list: TodoList.ID) -> Bool { coordinator.show(list) }
+
+  /// The same, and says so if there is none.
+  func open(_ list: TodoList.ID) {
+    if !show(list) { snackbars.show(Snackbar(tr("There is no such list."))) }
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -86,7 +86,7 @@ extension LayerKind {
     case .message: [.text("text", tr("Text"), ""), .text("action", tr("Action"), "")]
     case .list:
       [
-        .number("count", tr("Rows"), 0...100_000, step: 1, 20),
+        .number("count", tr("Rows"), 0...500, step: 1, 20),
         .text("text", tr("Row text"), "Row"),
       ]
     case .colour: [.colour("colour", tr("Colour"), "#3584e4")]

@@ -4,18 +4,28 @@ import GTK
 struct StartingPoint {
   let id: String
   let title: String
+  /// The name of a symbolic icon.
+  let icon: String
   let make: @MainActor () -> Composition
 
   static let all: [StartingPoint] = [
-    StartingPoint(id: "blank", title: tr("Blank")) { Composition() },
-    StartingPoint(id: "phone", title: tr("Phone app"), make: phone),
-    StartingPoint(id: "two-pane", title: tr("Two-pane"), make: twoPane),
-    StartingPoint(id: "dashboard", title: tr("Dashboard"), make: dashboard),
-    StartingPoint(id: "log-in", title: tr("Splash and log-in"), make: logIn),
-    StartingPoint(id: "holiday-hours", title: tr("Holiday hours"), make: holidayHours),
-    StartingPoint(id: "toolbar-in-menu", title: tr("Toolbar in menu"), make: toolbarInMenu),
-    StartingPoint(id: "to-do", title: tr("To-do"), make: toDo),
-    StartingPoint(id: "shop-tabs", title: tr("Shop tabs"), make: shopTabs),
+    StartingPoint(id: "blank", title: tr("Blank"), icon: "document-new-symbolic") { Composition() },
+    StartingPoint(
+      id: "phone", title: tr("Phone app"), icon: "view-more-horizontal-symbolic", make: phone),
+    StartingPoint(id: "two-pane", title: tr("Two-pane"), icon: "view-dual-symbolic", make: twoPane),
+    StartingPoint(
+      id: "dashboard", title: tr("Dashboard"), icon: "view-grid-symbolic", make: dashboard),
+    StartingPoint(
+      id: "log-in", title: tr("Splash and log-in"), icon: "avatar-default-symbolic", make: logIn),
+    StartingPoint(
+      id: "holiday-hours", title: tr("Holiday hours"), icon: "x-office-calendar-symbolic",
+      make: holidayHours),
+    StartingPoint(
+      id: "toolbar-in-menu", title: tr("Toolbar in menu"), icon: "focus-top-bar-symbolic",
+      make: toolbarInMenu),
+    StartingPoint(id: "to-do", title: tr("To-do"), icon: "object-select-symbolic", make: toDo),
+    StartingPoint(
+      id: "shop-tabs", title: tr("Shop tabs"), icon: "tab-new-symbolic", make: shopTabs),
   ]
 
   private static func phone() -> Composition {
@@ -56,7 +66,7 @@ struct StartingPoint {
       .tabs, [:],
       [
         colour(tr("Today"), "#99c1f1"), colour(tr("This week"), "#8ff0a4"),
-        list(tr("Log"), row: tr("Entry"), count: 1000),
+        list(tr("Log"), row: tr("Entry"), count: 500),
       ])
     return Composition(
       Layer(

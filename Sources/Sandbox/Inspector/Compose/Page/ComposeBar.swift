@@ -10,8 +10,7 @@ final class ComposeBar {
   private let redo = Button(icon: "edit-redo-symbolic", label: tr("Redo (Ctrl+Shift+Z)"))
   private let open = Button(icon: "document-open-symbolic", label: tr("Open (Ctrl+O)"))
   private let save = Button(icon: "document-save-symbolic", label: tr("Save (Ctrl+S)"))
-  private let export = Button(
-    icon: "utilities-terminal-symbolic", label: tr("Export Swift (Ctrl+E)"))
+  private let export = Button(tr(in: "export", "Swift"))
 
   init(_ page: ComposePage) {
     self.page = page
@@ -22,6 +21,8 @@ final class ComposeBar {
       (export, "export", { $0.export() }),
     ]
     start.accessibleID = "compose.start"
+    export.tooltip = tr("Export Swift (Ctrl+E)")
+    export.accessibleName = tr("Export Swift")
     for (button, id, action) in buttons {
       button.accessibleID = "compose.\(id)"
       button.focusesOnClick = false
@@ -62,7 +63,7 @@ final class ComposeBar {
 
 /// The heading of the properties: the selected layer, and what is done with it.
 final class LayerBar {
-  let view = Box(.horizontal, spacing: 6)
+  let view = Box(.horizontal)
   private unowned let page: ComposePage
   private let icon = Image(icon: "view-list-symbolic")
   private let title = Label()
@@ -75,6 +76,8 @@ final class LayerBar {
     title.xalign = 0
     title.ellipsizes = true
     title.accessibleID = "compose.selected"
+    title.margins = EdgeInsets(start: 6, end: 6)
+    view.styleClasses.insert("enfilade-layer-bar")
     view.packStart(icon)
     view.packStart(title, expand: true)
     add("edit-select-all-symbolic", tr("Wrap (W)"), "wrap", { $0.chooseForSelection(.around) })
@@ -105,11 +108,15 @@ final class LayerBar {
     buttons.append((button, isPossible))
   }
 
+  private var emptyTitle: String {
+    page.composer.present.root == nil ? tr("Or begin with") : tr("Select a layer to change it")
+  }
+
   func update() {
     let layer = page.composer.layer
     icon.isVisible = layer != nil
     if let layer { icon.iconName = layer.kind.icon }
-    title.text = layer?.kind.title ?? tr("Select a layer to change it")
+    title.text = layer?.kind.title ?? emptyTitle
     for (button, isPossible) in buttons {
       button.isVisible = layer != nil
       button.isSensitive = layer.map { isPossible(page.composer.present, $0) } ?? false

@@ -66,13 +66,18 @@ extension ComposePage {
   }
 
   func remove() { edit { $0.removing($1) } }
-  func unwrap() { edit { $0.unwrapping($1) } }
+  func unwrap() {
+    let inner = composer.layer?.children.first
+    edit(selecting: inner.map { .layer($0.id) }) { $0.unwrapping($1) }
+  }
   func shift(by step: Int) { edit { $0.shifting($1, by: step) } }
 
-  private func edit(_ change: (Composition, Int) -> Composition?) {
-    guard let layer = composer.layer, composer.go(to: change(composer.present, layer.id)) else {
-      return view.errorBell()
-    }
+  private func edit(
+    selecting place: OnionPlace? = nil, _ change: (Composition, Int) -> Composition?
+  ) {
+    guard let layer = composer.layer,
+      composer.go(to: change(composer.present, layer.id), selecting: place)
+    else { return view.errorBell() }
   }
 
   /// Opens the chooser for what is selected.

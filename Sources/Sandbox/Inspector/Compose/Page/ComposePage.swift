@@ -14,6 +14,7 @@ final class ComposePage: ViewController {
   private(set) lazy var bar = ComposeBar(self)
   private lazy var layerBar = LayerBar(self)
   private lazy var parts = AdaptiveBox(width: 560)
+  private lazy var startList = StartList { [weak self] in self?.composer.begin($0) }
   private var scroller: ScrolledWindow?
 
   init(_ composer: Composer) {
@@ -32,7 +33,6 @@ final class ComposePage: ViewController {
     caption.styleClasses.insert("enfilade-caption")
     caption.accessibleID = "compose.document"
     let viewport = Viewport(onion)
-    viewport.focusVAdjustment = nil
     let scroller = ScrolledWindow(viewport)
     scroller.setPolicies(horizontal: .automatic, vertical: .automatic)
     viewport.focusVAdjustment = scroller.vadjustment
@@ -47,6 +47,7 @@ final class ComposePage: ViewController {
     lower.add(layerBar.view)
     parts.set(first: scroller, second: lower)
     embed(properties, in: lower)
+    lower.packStart(startList.view, expand: true)
     follow()
     update()
   }
@@ -67,6 +68,8 @@ final class ComposePage: ViewController {
     let layer = composer.layer
     let parent = layer.flatMap { composition.place(of: $0.id)?.parent }
     properties.show(layer, inTabs: parent?.kind.hasTabs ?? false)
+    startList.view.isVisible = composition.root == nil
+    properties.view.isVisible = composition.root != nil
     caption.text = composer.isUnsaved ? tr("{1} – not saved", composer.name) : composer.name
     caption.tooltip = composer.path
     bar.update()

@@ -1,7 +1,7 @@
 import GTK
 
-/// What the onion looks like: each kind of layer has a colour of its own, which lets the theme's
-/// background through, so that it is right in the dark too.
+/// What the onion looks like: each kind of layer has a colour of its own, mixed into the theme's
+/// background, so that it is right in the dark too.
 enum ComposeStyle {
   private static let style = BuiltInStyle(
     of: "the composer",
@@ -25,13 +25,15 @@ enum ComposeStyle {
     }
     .enfilade-layer.enfilade-drop-before { box-shadow: inset 0 4px @theme_selected_bg_color; }
     .enfilade-layer.enfilade-drop-after { box-shadow: inset 0 -4px @theme_selected_bg_color; }
-    .enfilade-wrong { color: @error_color; }
+    .enfilade-layer-bar button { padding: 3px; min-width: 22px; min-height: 22px; }
+    .enfilade-start { padding: 4px 6px; }
     .enfilade-chooser row { padding: 0; }
     """
       + LayerKind.allCases.map { kind in
         """
         .enfilade-layer-\(kind.rawValue) {
-          background-color: alpha(\(kind.colour), 0.16); border-color: alpha(\(kind.colour), 0.75);
+          background-color: mix(@theme_bg_color, \(kind.colour), 0.18);
+          border-color: mix(@theme_bg_color, \(kind.colour), 0.75);
         }
 
         """

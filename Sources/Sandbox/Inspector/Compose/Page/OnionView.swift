@@ -88,10 +88,14 @@ final class OnionView: CustomBin {
   }
 
   private func hole(in id: Int?, _ number: Int, _ text: String) -> Widget {
-    let button = Button(text)
-    button.setIcon("list-add-symbolic")
+    let label = Label(text)
+    label.ellipsizes = true
+    let content = Box(.horizontal, spacing: 6, [Image(icon: "list-add-symbolic"), label])
+    content.halign = .center
+    let button = Button("")
+    button.child = content
+    button.accessibleName = text
     button.styleClasses.insert("enfilade-hole")
-    button.tooltip = tr("Add a layer here (Enter)")
     button.accessibleID = "compose.hole.\(number)"
     let place = OnionPlace.hole(in: id)
     let weakly = WeakObject(button)

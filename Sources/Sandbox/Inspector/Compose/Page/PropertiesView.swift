@@ -9,11 +9,12 @@ final class PropertiesView: ViewController {
   var onLeave: @MainActor () -> Void = {}
 
   private let column = Box(.vertical, spacing: 6)
-  private var rows: [String: PropertyRow] = [:]
-  private var shown: (id: Int, knobs: [String])?
+  private var rows: [KnobRow] = []
+  private var shown: (id: Int, values: KnobValues)?
+  private var isFollowing = false
 
   override func loadView() {
-    column.margins = EdgeInsets(top: 12, start: 12, bottom: 12, end: 12)
+    column.margins = EdgeInsets(12)
     let viewport = Viewport(column)
     let scroller = ScrolledWindow(viewport)
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
@@ -23,28 +24,33 @@ final class PropertiesView: ViewController {
     view = scroller
   }
 
-  /// Shows what a layer has, or that nothing is selected.
+  /// Shows what a layer has; nil for none.
   func show(_ layer: Layer?, inTabs: Bool) {
-    guard let layer else { return clear() }
+    guard let layer else { return fill(nil, []) }
     let knobs = layer.kind.properties.filter { knob in
       knob.id != LayerKind.iconKnob.id || inTabs || layer.kind == .message
     }
-    if shown?.id != layer.id || shown?.knobs != knobs.map(\.id) {
-      clear()
-      shown = (layer.id, knobs.map(\.id))
-      for knob in knobs {
-        let row = PropertyRow(knob) { [weak self] in self?.onSet(knob.id, $0) }
-        rows[knob.id] = row
-        column.add(row.view)
-      }
+    if shown?.id != layer.id || shown?.values.knobs.map(\.id) != knobs.map(\.id) {
+      fill(layer.id, knobs)
     }
-    for knob in knobs { rows[knob.id]?.show(layer[knob.id]) }
+    isFollowing = true
+    for knob in knobs { shown?.values[knob.id] = layer[knob.id] }
+    isFollowing = false
   }
 
-  private func clear() {
-    shown = nil
-    rows = [:]
-    for row in column.children { row.destroy() }
+  private func fill(_ id: Int?, _ knobs: [Knob]) {
+    for row in rows { row.view.destroy() }
+    let values = KnobValues(knobs)
+    shown = id.map { ($0, values) }
+    rows = knobs.map { KnobRow($0, of: values) }
+    for row in rows { column.add(row.view) }
+    values.observe(by: self) { [weak self] in self?.valuesDidChange() }
+  }
+
+  private func valuesDidChange() {
+    for row in rows { row.follow() }
+    guard !isFollowing, let values = shown?.values else { return }
+    for knob in values.knobs { onSet(knob.id, values[knob.id]) }
   }
 
   /// Takes the keyboard to the first control.

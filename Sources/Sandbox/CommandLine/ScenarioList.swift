@@ -1,0 +1,15 @@
+/// What there is to show, for programs.
+enum ScenarioList {
+  /// An array of objects: id, title, group, summary, the ids of the knobs, the URL.
+  static var json: String {
+    let lines = Scenario.all.map { scenario in
+      let fields = [
+        ("id", scenario.id), ("title", scenario.title), ("group", scenario.group),
+        ("summary", scenario.summary), ("url", "\(SandboxLinks.scheme)://scenario/\(scenario.id)"),
+      ].map { "\(jsonQuoted($0)): \(jsonQuoted($1))" }
+      let knobs = scenario.knobs.map { jsonQuoted($0.id) }.joined(separator: ", ")
+      return "  {\(fields.joined(separator: ", ")), \(jsonQuoted("knobs")): [\(knobs)]}"
+    }
+    return "[\n" + lines.joined(separator: ",\n") + "\n]"
+  }
+}

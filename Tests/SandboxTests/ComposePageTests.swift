@@ -1,0 +1,229 @@
+import CGTK
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Sandbox
+
+extension OnScreen {
+  @Suite("Compose: the page")
+  struct ComposePageTests {
+    /// The page beside a canvas, in a window.
+    private final class Bench {
+      let folder: TemporaryFolder
+      let theatre = Theatre(width: 900, height: 640)
+      let page: ComposeViewController
+      let canvas = ContainerViewController()
+      private(set) var shown = 0
+
+      init(_ folder: TemporaryFolder? = nil) async throws {
+        self.folder = try folder ?? TemporaryFolder()
+        page = ComposeViewController(draft: Draft(folder: self.folder.path))
+        let split = SplitController(primary: page, secondary: canvas)
+        split.primaryWidth = 320
+        page.onCompose = { [weak self] in
+          self?.shown += 1
+          self?.canvas.content = $0
+        }
+        theatre.settle(split)
+        try await letEventsArrive()
+      }
+
+      var composer: Composer { page.composer }
+      var outline: String { composer.present.outline }
+      /// What the canvas shows, as its controllers have it.
+      var live: String { Compositions.outline(of: composer.live.stage.content) }
+
+      /// What is seen and has an id, in the window or presented over it.
+      subscript(_ id: String) -> Widget? {
+        let presented = theatre.container.presentedViewController?.viewIfLoaded
+        return [presented, theatre.root.window].compactMap { $0?.descendants }.joined()
+          .first { $0.accessibleID == id && $0.isMapped }
+      }
+
+      /// Lets time pass until something is so.
+      func until(_ what: String, _ condition: @MainActor () -> Bool) async throws {
+        try await TestSupport.until(what) {
+          theatre.clock.advance(by: 20)
+          return condition()
+        }
+      }
+
+      func rest() async throws {
+        theatre.clock.advance(by: 1000)
+        try await letEventsArrive()
+      }
+
+      func press(_ key: Key, _ modifiers: GdkModifierType = []) async throws {
+        theatre.root.window.realKey(key, modifiers)
+        try await letEventsArrive()
+        try await rest()
+      }
+
+      func type(_ text: String) async throws {
+        for letter in text.unicodeScalars {
+          theatre.root.window.realKey(Key(rawValue: letter.value))
+        }
+        try await letEventsArrive()
+      }
+
+      /// Opens the chooser with Enter, writes, and takes what is found.
+      func add(_ name: String) async throws {
+        try await press(.enter)
+        try await until("the chooser") { self["compose.find"]?.isFocus == true }
+        try await type(name)
+        try await press(.enter)
+        try await until("the chooser to go") { self["compose.find"] == nil }
+        try await rest()
+      }
+
+      func close() { theatre.close() }
+    }
+
+    @Test("Compose: Menu(Toolbar(Tabs(List))) is composed by keyboard alone")
+    func keyboard() async throws {
+      let bench = try await Bench()
+      bench["compose.hole.0"]?.grabFocus()
+      for name in ["menu", "tool", "tabs", "list"] { try await bench.add(name) }
+      #expect(bench.outline == "menu(toolbar(tabs(list)))" && bench.live == bench.outline)
+      #expect(bench.shown == 1, "the canvas is asked once")
+      #expect(bench["compose.layer.4"]?.isFocus == true)
+      #expect(bench["compose.layer.2"]?.accessibleName == "Toolbar, layer 2 of 4")
+
+      try await bench.press(.up)
+      #expect(bench["compose.layer.3"]?.isFocus == true)
+      try await bench.press(.up, .alt)
+      #expect(bench.live == "menu(tabs(toolbar(list)))")
+      try await bench.press(Key(rawValue: 0x7a), .control)
+      #expect(bench.live == "menu(toolbar(tabs(list)))")
+      try await bench.press(Key(rawValue: 0x7a), [.control, .shift])
+      #expect(bench.live == "menu(tabs(toolbar(list)))")
+      try await bench.press(.left)
+      try await bench.press(.left)
+      #expect(bench.composer.layer?.kind == .menu, "as far out as it goes")
+      try await bench.press(.right)
+      try await bench.press(Key(rawValue: 0x75))
+      #expect(bench.live == "menu(toolbar(list))", "U unwraps")
+      try await bench.press(.delete)
+      #expect(bench.live == "menu" && bench["compose.layer.1"]?.isFocus == true)
+      bench.close()
+    }
+
+    @Test(
+      "Compose: Enter goes to the properties, what is written there is one step, Escape goes back")
+    func properties() async throws {
+      let bench = try await Bench()
+      bench["compose.hole.0"]?.grabFocus()
+      try await bench.add("list")
+      try await bench.press(.enter)
+      #expect(bench["knob.title"]?.isFocus == true)
+      try await bench.press(.end)
+      try await bench.type("en")
+      #expect(bench.composer.layer?.text("title") == "Listen")
+      #expect(bench.composer.live.root?.controller.title == "Listen")
+      try await bench.press(.escape)
+      #expect(bench["compose.layer.1"]?.isFocus == true)
+      try await bench.press(Key(rawValue: 0x7a), .control)
+      #expect(bench.composer.layer?.text("title") == "List", "not letter by letter")
+      bench.close()
+    }
+
+    @Test("Compose: a layer is wrapped, and replaced by another kind, by mouse")
+    func mouse() async throws {
+      let bench = try await Bench()
+      bench["compose.start.toolbar-in-menu"]?.realClick()
+      try await bench.rest()
+      #expect(bench.live == "menu(toolbar(list))")
+      bench["compose.layer.3"]?.realClick(x: 30, y: 12)
+      try await bench.rest()
+      #expect(bench.composer.layer?.kind == .list)
+      bench["compose.wrap"]?.realClick()
+      try await bench.until("the chooser") { bench["compose.kind.tabs"] != nil }
+      try await bench.rest()
+      #expect(bench["compose.kind.form"] == nil, "a form cannot be around anything")
+      bench["compose.kind.tabs"]?.realClick()
+      try await bench.until("the tabs") { bench.live == "menu(toolbar(tabs(list)))" }
+      try await bench.rest()
+      let toolbar = try #require(bench["compose.layer.2"])
+      try await toolbar.realDrag(from: (30, 12), to: (30, -20), steps: 6)
+      try await bench.rest()
+      #expect(bench.live == "toolbar(menu(tabs(list)))", "the skin was dragged outwards")
+      bench["compose.undo"]?.realClick()
+      try await bench.rest()
+      #expect(bench.live == "menu(toolbar(tabs(list)))")
+      bench.close()
+    }
+
+    @Test("Compose: saved, opened, and a damaged file told of with line and reason, the work kept")
+    func files() async throws {
+      let bench = try await Bench()
+      let path = bench.folder.path + "/a.enfilade"
+      bench.composer.begin(try #require(StartingPoint.all.first { $0.id == "two-pane" }).make())
+      #expect(bench.composer.isUnsaved)
+      try bench.composer.save(to: path)
+      #expect(!bench.composer.isUnsaved && bench.composer.name == "a.enfilade")
+      try TextFile.write("{\n\"format\": 3}", to: bench.folder.path + "/b.enfilade")
+      let page = try #require(bench.page.rootViewController as? ComposePage)
+      page.open(bench.folder.path + "/b.enfilade")
+      #expect(bench.page.banner?.title.hasPrefix("b.enfilade cannot be opened. Line 1: ") == true)
+      #expect(bench.outline == "split(navigation(list), navigation(list))")
+      bench.composer.begin(Composition(Layer(.list)))
+      page.open(path)
+      #expect(bench.page.banner == nil && bench.composer.path == path)
+      #expect(bench.live == "split(navigation(list), navigation(list))")
+      bench.composer.undo()
+      #expect(bench.live == "list" && bench.composer.path == nil, "what was there is not lost")
+      try await bench.rest()
+      bench.close()
+    }
+
+    @Test("Compose: the next page goes on with what was not saved")
+    func draft() async throws {
+      let folder = try TemporaryFolder()
+      let first = try await Bench(folder)
+      first.composer.begin(try #require(StartingPoint.all.last).make())
+      try await until("the draft") { UserFolders.hasFile(folder.path + "/draft.enfilade") }
+      let outline = first.outline
+      first.close()
+      let second = try await Bench(folder)
+      #expect(second.outline == outline && second.composer.isUnsaved && second.shown == 0)
+      #expect(second.page.banner != nil)
+      try second.composer.save(to: folder.path + "/c.enfilade")
+      #expect(!UserFolders.hasFile(folder.path + "/draft.enfilade"))
+      second.close()
+    }
+
+    @Test("Compose: the source is shown in a sheet")
+    func export() async throws {
+      let bench = try await Bench()
+      bench.composer.begin(try #require(StartingPoint.all.last).make())
+      bench["compose.layer.1"]?.grabFocus()
+      try await bench.press(Key(rawValue: 0x65), .control)
+      try await bench.until("the sheet") { bench["compose.source"]?.isMapped == true }
+      try await bench.rest()
+      let source = try #require(bench["compose.source"])
+      #expect(
+        TextView(retaining: source.unsafePointer).text
+          == SwiftExport(of: bench.composer.present).source)
+      try await bench.press(.escape)
+      try await bench.until("the sheet to go") { bench["compose.source"] == nil }
+      bench.close()
+    }
+
+    @Test("Compose: the page fits into 280 pixels, however deep and long")
+    func narrow() async throws {
+      let bench = try await Bench()
+      var composition = Composition(
+        Layer(.list, ["title": .text(String(repeating: "long ", count: 30))]))
+      for _ in 0..<9 {
+        composition = try #require(
+          composition.wrapping(composition.layers[0].id, in: .fresh(.bottomNavigation)))
+      }
+      bench.composer.begin(composition)
+      try await bench.rest()
+      #expect(bench.page.view.minimumSize.width <= 280)
+      bench.close()
+    }
+  }
+}

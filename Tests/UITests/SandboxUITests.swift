@@ -1,0 +1,281 @@
+import Automation
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension OnScreen {
+  /// The window in three parts, by hand: catalogue, canvas, inspector.
+  @Suite("The sandbox, from outside")
+  struct SandboxUITests {
+    private func expectShown(_ title: String, _ hand: Stagehand) async throws {
+      try await hand.app.expect("the window to be called \(title)") {
+        hand.app.windows.first?.title == "\(title) — Enfilade"
+      }
+    }
+
+    private func run(
+      _ arguments: [String] = [], body: (Stagehand) async throws -> Void
+    ) async throws { try await Stagehand.run(arguments, body: body) }
+
+    private func state(_ hand: Stagehand) -> String {
+      Stagehand.text(of: "\(hand.world.folder)/state/enfilade/window.ini")
+    }
+
+    /// The colour at the edge of the scenario that is on the canvas.
+    private func ground(_ hand: Stagehand, _ id: String) throws -> UInt8 {
+      let frame = try hand[id].extents
+      let picture = try hand.world.screenshot(of: frame)
+      return picture[2, frame.height - 3].red
+    }
+
+    @Test("SB-01 SB-20 Ctrl+K and a few letters reach any scenario and any command")
+    func palette() async throws {
+      try await run { hand in
+        try await hand["catalogue.lab"].waitUntil(.focused)
+        try hand.world.keyboard.press("Control+k")
+        try await hand["palette.search"].waitUntil(.focused)
+        try await hand.rest()
+        try hand.world.keyboard.type("emptf")
+        try await hand["palette.scenario.empty-to-full"].waitUntil(.selected)
+        try hand.world.keyboard.press("Return")
+        try await expectShown("Empty to full", hand)
+        try await hand["palette.search"].waitUntil(.gone)
+        try await hand.rest()
+
+        try hand.world.keyboard.press("Control+k")
+        try await hand["palette.search"].waitUntil(.focused)
+        try hand.world.keyboard.type("frame 360")
+        try await hand["palette.command.frame.360"].waitUntil(.selected)
+        try hand.world.keyboard.press("Return")
+        try await hand["canvas.width.360"].waitUntil(.having(.checked))
+        try await hand["palette.search"].waitUntil(.gone)
+
+        try hand.world.keyboard.press("Control+k")
+        try await hand["palette.search"].waitUntil(.focused)
+        try hand.world.keyboard.type("xqzj")
+        try await hand.app.find(text: "Nothing matches “xqzj”.").waitUntil(.showing)
+        try hand.world.keyboard.press("Escape")
+        try hand.world.keyboard.press("Escape")
+        try await hand["palette.search"].waitUntil(.gone)
+        try await expectShown("Empty to full", hand)
+      }
+    }
+
+    @Test("SB-02 SB-20 a knob is turned, taken back, copied as a URL, and read from it again")
+    func knobs() async throws {
+      try await run(["--scenario", "card"]) { hand in
+        try await hand["knob.heading"].fill("Attic")
+        try await hand["card.heading"].waitUntil(.name("Attic"))
+        try await hand["knob.button"].click()
+        try await hand["card.button"].waitUntil(.hidden)
+        try await hand["knob.closed.set"].click()
+        try await hand["card.closed"].waitUntil(.showing)
+        try await hand["knob.closed"].fill("2026-12-24")
+        try await hand["card.closed"].waitUntil(.name("Closed until 2026-12-24"))
+        try await hand["knob.colour"].fill("green")
+        try await hand["knobs.copy"].click()
+        let url =
+          "enfilade://scenario/card?button=off&closed=2026-12-24&heading=Attic"
+        try await hand["snackbar.text"].waitUntil(.name("Copied \(url)"))
+        // What is no colour is not taken; what was turned is taken back one by one.
+        try await hand["card.heading"].waitUntil(.name("Attic"))
+        try await hand["knobs.reset"].click()
+        try await hand["card.heading"].waitUntil(.name("Orangery"))
+        try await hand["card.button"].waitUntil(.showing)
+        try await hand["catalogue.card"].click()
+        try hand.world.keyboard.press("Control+z")
+        try await hand["card.heading"].waitUntil(.name("Attic"))
+        try hand.world.keyboard.press("Control+Shift+z")
+        try await hand["card.heading"].waitUntil(.name("Orangery"))
+      }
+    }
+
+    @Test("SB-03 a URL brings scenario, knobs and looks, cold and warm; a wrong one is explained")
+    func links() async throws {
+      try await World.with { world in
+        let url =
+          "enfilade://scenario/card?heading=Attic&frame=360x500&colours=dark&direction=rtl&text=1.5"
+        let app = try await world.launch(executable: Stagehand.executable, arguments: [url])
+        try await app.find(id: "card.heading").waitUntil(.name("Attic"))
+        try await app.find(id: "canvas.width.360").waitUntil(.having(.checked))
+        try await app.find(id: "canvas.direction").waitUntil(.having(.checked))
+        let warm = try await world.run(
+          Stagehand.executable, ["enfilade://scenario/card?heading=Loft&motion=none"])
+        #expect(warm.exitCode == 0 && warm.standardError == "")
+        try await app.find(id: "card.heading").waitUntil(.name("Loft"))
+        try await app.find(id: "canvas.width.fill").waitUntil(.having(.checked))
+        for (wrong, reason) in [
+          ("?width=9999", "“width” has to be a number from 120 to 480."),
+          ("?colours=mauve", "“colours” has to be one of desktop, light, dark, contrast."),
+          ("?nonsense=1", "There is no parameter “nonsense”, only heading"),
+          ("?closed=2026-02-30", "“closed” has to be a day such as 2026-11-21."),
+        ] {
+          let result = try await world.run(
+            Stagehand.executable, ["enfilade://scenario/card\(wrong)"])
+          #expect(result.exitCode == 2)
+          #expect(result.standardError.contains(reason), "\(result.standardError)")
+        }
+        #expect(try app.find(id: "card.heading").name == "Loft")
+        #expect(app.warnings.isEmpty)
+      }
+    }
+
+    @Test("SB-04 dark, direction and size of text change the canvas alone, and at once")
+    func looks() async throws {
+      try await run(["--scenario", "card"]) { hand in
+        try await hand["card.heading"].waitUntil(.steady)
+        let before = try hand["card.heading"].extents
+        let around = try hand["catalogue.card"].extents
+        #expect(try ground(hand, "canvas.frame") > 200)
+        try hand.world.keyboard.press("Control+Shift+d")
+        try await hand.app.expect("a dark canvas") { try ground(hand, "canvas.frame") < 90 }
+        try hand.world.keyboard.press("Control+Shift+d")
+        try await hand.app.expect("a light canvas") { try ground(hand, "canvas.frame") > 200 }
+        try hand.world.keyboard.press("Control+k")
+        try await hand["palette.search"].waitUntil(.focused)
+        try hand.world.keyboard.type("text size 200")
+        try await hand["palette.command.text.2_0"].waitUntil(.selected)
+        try hand.world.keyboard.press("Return")
+        try await hand.app.expect("larger text") {
+          try hand["card.heading"].extents.height > before.height * 3 / 2
+        }
+        #expect(try hand["catalogue.card"].extents == around)
+      }
+    }
+
+    @Test("SB-05 the frame has preset widths, is resized by a grip, and stands beside itself")
+    func frame() async throws {
+      try await run(["--scenario", "split"]) { hand in
+        try await hand["canvas.width.360"].click()
+        try await hand.app.expect("a narrow frame") {
+          try hand["canvas.frame"].extents.width == 360
+        }
+        try await hand["split.back"].waitUntil(.gone)
+        try await hand["canvas.width.600"].click()
+        try await hand.app.expect("a wider frame") {
+          try hand["canvas.frame"].extents.width == 600
+        }
+        let frame = try hand["canvas.frame"].extents
+        let grip = Point(x: frame.x + frame.width + 3, y: frame.y + 300)
+        try await hand.world.pointer.drag(from: grip, to: grip.offset(x: -60, y: 0))
+        try await hand.app.expect("the frame to follow at both sides") {
+          try hand["canvas.frame"].extents.width == 480
+        }
+        try hand.world.keyboard.press("Control+0")
+        try await hand["canvas.width.fill"].waitUntil(.having(.checked))
+        try hand.world.keyboard.press("Control+6")
+        try await hand["wall.360"].waitUntil(.showing)
+        #expect(try hand["wall.360"].extents.width >= 360)
+        #expect(try hand["wall.600"].exists && hand["wall.1024"].exists)
+        try hand.world.keyboard.press("Control+4")
+        try await hand["wall.360"].waitUntil(.gone)
+      }
+    }
+
+    @Test("SB-06 one scenario in every look, side by side")
+    func wall() async throws {
+      try await run(["--scenario", "message"]) { hand in
+        try hand.world.keyboard.press("Control+5")
+        try await hand["wall.usual"].waitUntil(.showing)
+        try await hand.rest()
+        for id in ["usual", "dark", "contrast", "rtl", "text", "narrow", "motion"] {
+          #expect(try hand["wall.\(id)"].exists, "\(id)")
+        }
+        #expect(try ground(hand, "wall.usual") > 200)
+        #expect(try ground(hand, "wall.dark") < 90)
+        try hand.world.keyboard.press("Control+Page_Down")
+        try await expectShown("Scrolling", hand)
+        try await hand["wall.usual"].waitUntil(.showing)
+        try hand.world.keyboard.press("Control+4")
+        try await hand["wall.usual"].waitUntil(.gone)
+      }
+    }
+
+    @Test("SB-18 --list, --json and --snapshot-all serve programs, with exit codes")
+    func headless() async throws {
+      try await World.with { world in
+        let json = try await world.run(Stagehand.executable, ["--list", "--json"])
+        #expect(json.exitCode == 0)
+        #expect(json.standardOutput.hasPrefix("[\n  {\"id\": \"lab\", \"title\": \"Lab\""))
+        #expect(json.standardOutput.contains("\"url\": \"enfilade://scenario/card\""))
+        let folder = "\(world.folder)/pictures"
+        let pictures = try await world.run(
+          Stagehand.executable, ["--snapshot-all", folder, "--rtl", "--size", "1100x700"])
+        #expect(pictures.exitCode == 0 && pictures.standardError == "")
+        let list = try await world.run(Stagehand.executable, ["--list"])
+        let ids = list.standardOutput.split(separator: "\n").map { $0.split(separator: "\t")[0] }
+        #expect(ids.count > 30)
+        for id in ids {
+          let picture = try Image(png: "\(folder)/\(id).png")
+          #expect(picture.width > 600 && picture.height > 500, "\(id)")
+        }
+        let bad = try await world.run(Stagehand.executable, ["--snapshot-all", "/proc/nowhere"])
+        #expect(bad.exitCode == 2 && bad.standardError.contains("/proc/nowhere"))
+      }
+    }
+
+    @Test(
+      "SB-19 DK-04 the window comes back as it was, also after a kill", arguments: [false, true])
+    func restored(isKilled: Bool) async throws {
+      try await run { hand in
+        try await hand["catalogue.card"].click()
+        try await expectShown("Card", hand)
+        try await hand["knob.heading"].fill("Attic")
+        try hand.world.keyboard.press("Control+d")
+        try await hand["canvas.width.360"].click()
+        try await hand.app.find(role: .pageTab, name: "Tree").click()
+        try await hand.app.expect("everything to be kept") {
+          let text = state(hand)
+          return text.contains("heading=Attic") && text.contains("favourites=card;")
+            && text.contains("frame=360x640") && text.contains("inspector-page=tree")
+        }
+        if isKilled {
+          hand.app.kill()
+        } else {
+          try hand.world.keyboard.press("Control+q")
+        }
+        try await hand.app.waitForExit()
+        try await hand.relaunch { hand in
+          try await expectShown("Card", hand)
+          try await hand["card.heading"].waitUntil(.name("Attic"))
+          try await hand["canvas.width.360"].waitUntil(.having(.checked))
+          try await hand["catalogue.part.favourites"].click()
+          try await hand["catalogue.card"].waitUntil(.showing)
+          try await hand["catalogue.lab"].waitUntil(.gone)
+        }
+      }
+    }
+
+    @Test("SB-20 DK-01 F9, F12, Alt+Left and the list of shortcuts work by the keyboard alone")
+    func keys() async throws {
+      try await run { hand in
+        try await hand["catalogue.lab"].waitUntil(.focused)
+        try hand.world.keyboard.press("Down")
+        try await expectShown("Nesting", hand)
+        try hand.world.keyboard.press("Alt+Left")
+        try await expectShown("Lab", hand)
+        try hand.world.keyboard.press("Alt+Right")
+        try await expectShown("Nesting", hand)
+        try await hand["inspector"].waitUntil(.showing)
+        try hand.world.keyboard.press("F12")
+        try await hand["inspector"].waitUntil(.hidden)
+        try await hand.rest()
+        try hand.world.keyboard.press("F12")
+        try await hand["inspector"].waitUntil(.showing)
+        try await hand.rest()
+        try hand.world.keyboard.press("F9")
+        try await hand["catalogue.lab"].waitUntil(.hidden)
+        try await hand.rest()
+        try hand.world.keyboard.press("F9")
+        try await hand["catalogue.lab"].waitUntil(.showing)
+        try await hand.rest()
+        try hand.world.keyboard.press("F1")
+        try await hand.app.find(text: "Find anything").first.waitUntil(.showing)
+        try await hand.app.expect("the window of shortcuts") { hand.app.windows.count == 2 }
+      }
+    }
+  }
+}
