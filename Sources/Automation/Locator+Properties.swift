@@ -76,8 +76,8 @@ extension Locator {
     return snapshot.elements[try place(in: snapshot)]
   }
 
-  /// Where `element` is on the screen.
-  func extents(of element: Element) throws -> Extents {
+  /// Where one of the matches is, in pixels on the screen.
+  public func extents(of element: Element) throws -> Extents {
     let call = element.remote.call(
       "GetExtents", [Accessibility.screen], on: Accessibility.component)
     return Extents(try app.ask(call)) ?? Extents(x: 0, y: 0, width: 0, height: 0)

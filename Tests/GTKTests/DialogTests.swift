@@ -76,7 +76,7 @@ extension OnScreen {
           texts.append(Label(retaining: widget.unsafePointer).text)
         }
       }
-      for text in ["Window", "Close", "Ctrl", "W", "Quit", "Q", "F10", "Canvas", "Next"] {
+      for text in ["Window", "Close", "Ctrl+W", "Quit", "Ctrl+Q, F10", "Canvas", "Next"] {
         #expect(texts.contains(text), "\(text) in \(texts)")
       }
       keys?.close()

@@ -135,6 +135,7 @@ extension OnScreen {
       bench["compose.start.toolbar-in-menu"]?.realClick()
       try await bench.rest()
       #expect(bench.live == "menu(toolbar(list))")
+      #expect(bench["compose.layer.1"]?.isFocus == true)
       bench["compose.layer.3"]?.realClick(x: 30, y: 12)
       try await bench.rest()
       #expect(bench.composer.layer?.kind == .list)
@@ -224,6 +225,26 @@ extension OnScreen {
       try await bench.rest()
       #expect(bench.page.view.minimumSize.width <= 280)
       bench.close()
+    }
+
+    @Test("Compose: the properties stand beside the layers where there is the width for it")
+    func wide() async throws {
+      let folder = try TemporaryFolder()
+      let theatre = Theatre(width: 700, height: 400)
+      let page = ComposeViewController(draft: Draft(folder: folder.path))
+      theatre.settle(page)
+      page.composer.begin(Composition(Layer(.list)))
+      try await letEventsArrive()
+      let all = page.view.descendants
+      let layers = try #require(all.first { $0.accessibleID == "compose.onion" })
+      let properties = try #require(all.first { $0.accessibleID == "compose.properties" })
+      let x = try #require(layers.convert(x: 0, y: 0, to: properties)).x
+      #expect(x == -350, "half of the room")
+      theatre.root.window.resize(width: 400, height: 400)
+      try await until("the narrow form") {
+        layers.convert(x: 0, y: 0, to: properties)?.x == 0
+      }
+      theatre.close()
     }
   }
 }

@@ -6,13 +6,15 @@ import Testing
 
 @Suite("A store whose program is killed")
 struct KillTests {
-  @Test("MV-24 killed in the middle of a thousand writes, it has every one that was acknowledged")
-  func kill() async throws {
+  @Test(
+    "MV-24 killed in the middle of a thousand writes, it has every one that was acknowledged",
+    arguments: [1, 2, 50, 400, 900])
+  func kill(after count: Int) async throws {
     let folder = try Folder()
     let path = folder.store
     let result = await #expect(
       processExitsWith: .signal(SIGKILL), observing: [\.standardOutputContent]
-    ) { [path = path as String] in
+    ) { [path = path as String, count = count as Int] in
       let store = try await TodoStore(path: path)
       let list = try await store.addList(named: "Writes")
       for number in 1...1000 {
@@ -21,13 +23,13 @@ struct KillTests {
         let line = "\(number)\n"
         _ = line.withCString { Glibc.write(1, $0, strlen($0)) }
         // The kill comes from beside, at whatever the writes have got to.
-        if number == 400 { Thread.detachNewThread { Glibc.kill(getpid(), SIGKILL) } }
+        if number == count { Thread.detachNewThread { Glibc.kill(getpid(), SIGKILL) } }
       }
     }
     let output = try #require(result).standardOutputContent
     let acknowledged = String(decoding: output, as: UTF8.self).split(separator: "\n")
       .compactMap { Int($0) }
-    #expect((400..<1000).contains(acknowledged.count))
+    #expect((count..<1000).contains(acknowledged.count))
     try await MainActor.run {
       let store = try TodoStore(path: path)
       let names = try store.read { try TodoItem.fetchAll($0, where: "true") }.map(\.name)

@@ -26,7 +26,7 @@ extension OnScreen {
           "million\tMillion",
           "shuffle\tShuffle", "endless\tEndless", "sections\tSections",
           "empty-to-full\tEmpty to full", "routes\tRoutes", "route-console\tRoute console",
-          "root-controller\tRoot controller", "lifecycle\tLifecycle",
+          "root-controller\tRoot controller", "todo\tTo-do", "lifecycle\tLifecycle",
         ])
       let version = try await world.run(Stagehand.executable, ["--version"], environment: noDisplay)
       #expect(version.exitCode == 0 && version.standardOutput == "enfilade 0.1.0\n")

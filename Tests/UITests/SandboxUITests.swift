@@ -34,7 +34,7 @@ extension OnScreen {
     @Test("SB-01 SB-20 Ctrl+K and a few letters reach any scenario and any command")
     func palette() async throws {
       try await run { hand in
-        try await hand["catalogue.lab"].waitUntil(.focused)
+        try await hand["catalogue.lab"].waitUntil(.showing)
         try hand.world.keyboard.press("Control+k")
         try await hand["palette.search"].waitUntil(.focused)
         try await hand.rest()
@@ -252,7 +252,7 @@ extension OnScreen {
     @Test("SB-20 DK-01 F9, F12, Alt+Left and the list of shortcuts work by the keyboard alone")
     func keys() async throws {
       try await run { hand in
-        try await hand["catalogue.lab"].waitUntil(.focused)
+        try await hand["catalogue.lab"].waitUntil(.showing)
         try hand.world.keyboard.press("Down")
         try await expectShown("Nesting", hand)
         try hand.world.keyboard.press("Alt+Left")

@@ -81,9 +81,6 @@ public final class Settings: Object {
     g_settings_reset(gSettings, setting.key)
   }
 
-  /// Waits until everything that was changed is kept; to be called before the program ends.
-  public static func synchronise() { g_settings_sync() }
-
   /// What the schema says of a setting, if it knows one of that name and type.
   private func key<Value: ActionValue>(of setting: Setting<Value>) -> OpaquePointer? {
     var value = GValue()

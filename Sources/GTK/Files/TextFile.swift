@@ -55,6 +55,6 @@ extension FileError {
     defer { if let error { g_error_free(error) } }
     self.init(
       path: path,
-      reason: error.map { String(cString: $0.pointee.message) } ?? "It is not known why.")
+      reason: error.map { String(cString: $0.pointee.message) } ?? tr("It is not known why."))
   }
 }

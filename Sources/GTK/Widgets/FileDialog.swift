@@ -19,7 +19,7 @@ public struct FileDialog {
 
   public init(
     _ title: String, suffix: String? = nil, kind: String = "", accept: String,
-    cancel: String = "_Cancel"
+    cancel: String = tr("_Cancel")
   ) {
     self.title = title
     self.suffix = suffix
@@ -39,9 +39,10 @@ public struct FileDialog {
   /// replaced, the dialog asks by itself.
   ///
   /// - Parameter path: the file that is proposed, or only its name.
-  /// - Returns: the path, which ends in the suffix; nil if the dialog was cancelled.
+  /// - Returns: the path, with the suffix where that was left out and no such file is there, which
+  ///   the dialog would not have asked about; nil if the dialog was cancelled.
   public func save(proposing path: String, over window: Window?) async -> String? {
-    await run(GTK_FILE_CHOOSER_ACTION_SAVE, over: window) { chooser in
+    let answer = await run(GTK_FILE_CHOOSER_ACTION_SAVE, over: window) { chooser in
       gtk_file_chooser_set_do_overwrite_confirmation(chooser, 1)
       if path.hasPrefix("/") {
         gtk_file_chooser_set_filename(chooser, path)
@@ -49,6 +50,8 @@ public struct FileDialog {
         gtk_file_chooser_set_current_name(chooser, path)
       }
     }
+    guard let answer, let suffix, !answer.hasSuffix(suffix) else { return answer }
+    return UserFolders.hasFile(answer + suffix) ? answer : answer + suffix
   }
 
   private func run(

@@ -1,6 +1,8 @@
 import CGTK
 
-/// The keys that a program knows, in a window of their own, with a search.
+/// The keys that a program knows, in a window of their own.
+///
+/// It is not GTK's, which complains (3.24.38) as soon as a screen reader looks at it.
 ///
 /// ```swift
 /// let keys = ShortcutsWindow([
@@ -40,41 +42,66 @@ public final class ShortcutsWindow: Window {
     }
   }
 
-  /// A window with `groups` that is not shown yet.
+  /// A window with `groups` that is not shown yet. Escape closes it.
   public init(_ groups: [Group]) {
     // GTK itself owns a toplevel until it is destroyed; this handle is one more owner.
-    super.init(
-      retaining: g_object_new_with_properties(gtk_shortcuts_window_get_type(), 0, nil, nil))
-    let section = Container(part: gtk_shortcuts_section_get_type(), ["section-name": "shortcuts"])
-    for group in groups {
-      let part = Container(part: gtk_shortcuts_group_get_type(), ["title": group.title])
-      for shortcut in group.shortcuts {
-        part.add(
-          Container(
-            part: gtk_shortcuts_shortcut_get_type(),
-            ["title": shortcut.title, "accelerator": shortcut.accelerator]))
-      }
-      section.add(part)
+    super.init(retaining: gtk_window_new(GTK_WINDOW_TOPLEVEL))
+    let bar = HeaderBar(title: tr("Keyboard shortcuts"))
+    bar.showsCloseButton = true
+    setTitlebar(bar)
+    title = bar.title
+    let columns = Box(.horizontal, spacing: 36)
+    columns.borderWidth = 18
+    for column in ShortcutsWindow.columns(of: groups) {
+      columns.add(Box(.vertical, spacing: 18, column.map(ShortcutsWindow.view)))
     }
-    add(section)
+    let scroller = ScrolledWindow(columns)
+    scroller.setPolicies(horizontal: .never, vertical: .automatic)
+    scroller.propagatesNaturalHeight = true
+    scroller.maxContentHeight = 560
+    add(scroller)
+    // The window owns this handler, so its pointer outlives it.
+    let window = gtk
+    keyPressed.connect { event in
+      guard event.key == .escape else { return false }
+      gtk_window_close(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self))
+      return true
+    }
   }
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {
     super.init(retaining: pointer)
   }
-}
 
-extension Container {
-  /// A part of the window, for which GTK has no constructor.
-  fileprivate convenience init(part type: GType, _ texts: [String: String]) {
-    let object: UnsafeMutablePointer<GObject> = g_object_new_with_properties(type, 0, nil, nil)
-    var value = GValue()
-    g_value_init(&value, GType(16 << G_TYPE_FUNDAMENTAL_SHIFT))
-    defer { g_value_unset(&value) }
-    for (property, text) in texts {
-      g_value_set_string(&value, text)
-      g_object_set_property(object, property, &value)
+  /// Two columns, the first of which is filled to the half.
+  private static func columns(of groups: [Group]) -> [[Group]] {
+    let rows = groups.reduce(0) { $0 + $1.shortcuts.count + 1 }
+    var first: [Group] = []
+    var filled = 0
+    for group in groups where filled * 2 < rows {
+      first.append(group)
+      filled += group.shortcuts.count + 1
     }
-    self.init(new: object)
+    return [first, Array(groups.dropFirst(first.count))].filter { !$0.isEmpty }
+  }
+
+  private static func view(of group: Group) -> Widget {
+    let grid = Grid(columnSpacing: 18, rowSpacing: 6)
+    let title = Label(group.title)
+    title.xalign = 0
+    title.styleClasses.insert("heading")
+    grid.attach(title, column: 0, row: 0, width: 2)
+    for (index, shortcut) in group.shortcuts.enumerated() {
+      let keys = Label(
+        shortcut.accelerator.split(separator: " ").compactMap { Accelerator.label(String($0)) }
+          .joined(separator: ", "))
+      keys.xalign = 0
+      keys.styleClasses.insert("dim-label")
+      let action = Label(shortcut.title)
+      action.xalign = 0
+      grid.attach(keys, column: 0, row: index + 1)
+      grid.attach(action, column: 1, row: index + 1)
+    }
+    return grid
   }
 }

@@ -47,10 +47,14 @@ public enum Sandbox {
     let isLost = invocation.links.reduce(false) { tell($1, links) || $0 }
     let application = Application(
       id: invocation.sample?.applicationID ?? id, flags: flags(for: invocation))
+    var preferences: Preferences?
     var isFirst = false
     application.started.connect {
       isFirst = true
       Window.setDefaultIcon(id)
+      let chosen = Preferences(areKept: !invocation.isOnItsOwn)
+      chosen.addActions(to: application)
+      preferences = chosen
       if invocation.isDark { DesktopSettings.prefersDark = true }
       if invocation.isRightToLeft { DesktopSettings.textDirection = .rightToLeft }
     }
@@ -81,7 +85,7 @@ public enum Sandbox {
     if isLost, !isFirst { result = failure }
     window?.close()
     window = nil
-    return withExtendedLifetime(trace) { code == 0 ? result : code }
+    return withExtendedLifetime((trace, preferences)) { code == 0 ? result : code }
   }
 
   private static func flags(for invocation: Invocation) -> Application.Flags {

@@ -93,12 +93,14 @@ final class SandboxHeader {
     transport.append(tr("_Pause transitions"), action: "win.paused")
     transport.append(tr("Step by one _frame"), action: "win.step")
     transport.append(tr("_Speed"), submenu: makeSpeedMenu())
+    let preferences = Menu()
+    Preferences.fill(preferences)
     let help = Menu()
     help.append(tr("_Keyboard shortcuts"), action: "win.shortcuts")
     help.append(tr("_About Enfilade"), action: "win.about")
     help.append(tr("_Quit"), action: "app.quit")
     let menu = Menu()
-    for section in [find, transport, help] { menu.append(section: section) }
+    for section in [find, transport, preferences, help] { menu.append(section: section) }
     return menu
   }
 }

@@ -179,10 +179,15 @@ final class SandboxWindow: MainWindow {
         .app, tr("Menu"), keys: ["F10"],
         SimpleAction("menu") { [weak self] in self?.header.openMenu() }),
       Command(
-        .app, tr("Keyboard shortcuts"), keys: ["<Primary>question", "F1"],
-        SimpleAction("shortcuts") { [weak self] in self?.showShortcuts() }),
+        .app, tr("Keyboard shortcuts"), keys: ["F1", "<Primary>question"],
+        SimpleAction("shortcuts") { [weak self] in
+          if let self { SandboxHelp.showShortcuts(of: commands.all, over: self.window) }
+        }),
       Command(
-        .app, tr("About Enfilade"), SimpleAction("about") { [weak self] in self?.showAbout() }),
+        .app, tr("About Enfilade"),
+        SimpleAction("about") { [weak window] in
+          if let window { SandboxHelp.showAbout(over: window) }
+        }),
       Command(
         .app, tr("Full screen"), keys: ["F11"],
         SimpleAction("fullscreen") { [weak window] in window?.isFullscreen.toggle() }),
@@ -204,34 +209,6 @@ final class SandboxWindow: MainWindow {
     guard let url = link else { return }
     Clipboard.set(url)
     sandbox.tell(tr("Copied {1}", url))
-  }
-
-  /// Lists every command that has keys, so that the list cannot be wrong.
-  private func showShortcuts() {
-    let groups = Command.Group.allCases.map { group in
-      ShortcutsWindow.Group(
-        group.title,
-        commands.all.filter { $0.group == group }.flatMap { command in
-          command.keys.prefix(1).map { .init(command.title, $0) }
-        })
-    }
-    let shortcuts = ShortcutsWindow(groups)
-    shortcuts.transientParent = window
-    shortcuts.present()
-  }
-
-  private func showAbout() {
-    let about = AboutDialog()
-    about.programName = "Enfilade"
-    about.version = Sandbox.version
-    about.comments = tr("Compose view controllers, and watch and scrub their transitions")
-    about.license = .mit
-    about.authors = ["The Enfilade authors"]
-    // Translators: your names, one a line.
-    about.translatorCredits = tr("translator-credits")
-    about.transientParent = window
-    about.isModal = true
-    about.present()
   }
 
   private func openPalette() {

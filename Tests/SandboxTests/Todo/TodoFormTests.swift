@@ -89,6 +89,7 @@ extension OnScreen {
       try await stage.confirm("Pack")
       try await stage.wait("the item") { stage.rows == ["Pack | No due date"] }
       #expect(store.names == ["Trip": ["Pack"], "Other": []])
+      try await stage.wait("the selection") { stage.items?.list.selection.isEmpty == false }
       let selection = stage.items?.list.selection ?? []
       #expect(selection == Set(store.content[list]?.map(\.id) ?? []))
       #expect(selection.count == 1)

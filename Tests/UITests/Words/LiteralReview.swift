@@ -15,13 +15,14 @@ struct LiteralReview {
   ]
   /// Names by which the program knows things, and what is no text.
   private static let nameReceivers: Set = [
-    "accessibleID", "debugName", "id", "icon", "image", "argument", "of", "domain", "cssName",
+    "accessibleID", "applicationID", "debugName", "id", "icon", "image", "argument", "of", "domain",
+    "cssName",
     "prefix", "case", "remedy", "reason", "message", "summary",
   ]
   /// What puts text on the screen: not even a word in small letters is an id there.
   private static let textCalls: Set = [
     "Button", "ToggleButton", "CheckButton", "RadioButton", "Label", "Message", "MenuItem",
-    "RowAction", "Snackbar", "PromptField", "Prompt", "Question", "row", "actions", "choice",
+    "RowAction", "Snackbar", "PromptField", "Prompt", "Question", "row", "actions",
   ]
   private static let textReceivers: Set = [
     "title", "subtitle", "text", "tooltip", "accessibleName", "placeholder", "label", "markup",
@@ -53,15 +54,15 @@ struct LiteralReview {
   private func isText(_ literal: SourceLiteral) -> Bool {
     let words = literal.text.split { !$0.isLetter && $0 != "_" && $0 != "’" && $0 != "-" }
       .filter { $0.contains(where: \.isLetter) && $0 != "Enfilade" }
-    guard !words.isEmpty else { return false }
+    guard words.contains(where: { $0.count > 1 }) else { return false }
+    // Paths, accelerators, variables and the like.
+    if !literal.text.contains(" "), literal.text.contains(/^<|\w[.\/:=%>]\w|^[a-z]\w*-\w/) {
+      return false
+    }
     if literal.receiver == "(", let call = literal.calls.last, Self.textCalls.contains(call) {
       return true
     }
     if Self.textReceivers.contains(literal.receiver) { return true }
-    // Paths, accelerators, variables and the like have no words beside each other.
-    if !literal.text.contains(" "), literal.text.contains(where: { "/.<>:=%".contains($0) }) {
-      return false
-    }
     if literal.text.contains(" "), words.count > 1 { return true }
     // Apart from names of classes, such as GtkLabel.
     let first = words[0].drop { $0 == "_" }

@@ -10,10 +10,13 @@ struct LiteralTests {
   static let package = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }
     .joined()
 
-  /// Files that speak to developers alone: of mistakes in code, in interface files, in style sheets.
+  /// Files that write code, style sheets or traces, or tell developers of mistakes in such.
   private static let forDevelopers = [
-    "GTK/Builder/", "GTK/Style/", "GTK/Files/URI.swift", "Containment/Lists/ListSnapshotErrors",
+    "GTK/Application/Settings.swift", "GTK/Builder/", "GTK/Style/", "GTK/Files/URI.swift",
+    "Containment/Lists/ListSnapshotErrors",
     "Containment/Layout/Theme.swift", "Containment/Restoration/StateRestoration.swift",
+    "Sandbox/Inspector/Compose/Export/", "Sandbox/Inspector/Events/EventExport",
+    "Sandbox/Inspector/Events/EventRecorder", "Sandbox/Inspector/Events/InputWatch",
   ]
 
   /// The Swift files in a folder and in those inside of it.

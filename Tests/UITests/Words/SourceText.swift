@@ -94,6 +94,8 @@ struct SourceText {
       switch recent.last {
       case "(": "("
       case "case": "case"
+      // Before a colon a name after a dot is a case of a switch.
+      case ":" where recent.dropLast(2).last == ".": ""
       case ":", "=": recent.dropLast().last ?? ""
       default: ""
       }

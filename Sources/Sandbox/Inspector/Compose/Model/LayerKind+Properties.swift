@@ -53,7 +53,7 @@ extension LayerKind {
     case .statusBar: [.text("text", tr("Text"), "")]
     case .searchBar:
       [
-        .text("placeholder", tr("Placeholder"), "Search"),
+        .text("placeholder", tr("Placeholder"), tr("Search")),
         .choice(
           "mode", tr("Shown"),
           [("onDemand", tr("On demand")), ("always", tr("Always"))], "onDemand"),
@@ -87,10 +87,10 @@ extension LayerKind {
     case .list:
       [
         .number("count", tr("Rows"), 0...500, step: 1, 20),
-        .text("text", tr("Row text"), "Row"),
+        .text("text", tr("Row text"), tr("Row")),
       ]
     case .colour: [.colour("colour", tr("Colour"), "#3584e4")]
-    case .form: [.text("fields", tr("Fields"), "Name, Place"), Self.actions]
+    case .form: [.text("fields", tr("Fields"), tr("Name, Place")), Self.actions]
     case .text: [.text("text", tr("Text"), ""), Self.actions]
     }
   }

@@ -119,4 +119,13 @@ enum LayerKind: String, CaseIterable {
     default: nil
     }
   }
+
+  /// What is said of the free place behind `index` layers inside.
+  func invitation(at index: Int) -> String {
+    switch self {
+    case .navigation: tr("Add a page")
+    case .tabs, .bottomNavigation: tr("Add a tab")
+    default: role(at: index) ?? tr("Add a layer")
+    }
+  }
 }

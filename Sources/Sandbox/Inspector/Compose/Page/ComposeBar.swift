@@ -46,7 +46,7 @@ final class ComposeBar {
     for point in StartingPoint.all { menu.append(point.title, action: "compose.\(point.id)") }
     start.insertActions(
       StartingPoint.all.map { point in
-        SimpleAction(point.id) { [weak page] in page?.composer.begin(point.make()) }
+        SimpleAction(point.id) { [weak page] in page?.begin(point.make()) }
       }, prefix: "compose")
     start.setMenu(menu)
   }

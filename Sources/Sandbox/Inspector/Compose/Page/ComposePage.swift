@@ -13,9 +13,7 @@ final class ComposePage: ViewController {
   private let caption = Label()
   private(set) lazy var bar = ComposeBar(self)
   private lazy var layerBar = LayerBar(self)
-  private lazy var parts = AdaptiveBox(width: 560)
-  private lazy var startList = StartList { [weak self] in self?.composer.begin($0) }
-  private var scroller: ScrolledWindow?
+  private lazy var startList = StartList { [weak self] in self?.begin($0) }
 
   init(_ composer: Composer) {
     self.composer = composer
@@ -37,15 +35,13 @@ final class ComposePage: ViewController {
     scroller.setPolicies(horizontal: .automatic, vertical: .automatic)
     viewport.focusVAdjustment = scroller.vadjustment
     viewport.focusHAdjustment = scroller.hadjustment
-    self.scroller = scroller
+    let lower = Box(.vertical)
+    lower.add(layerBar.view)
     let column = Box(.vertical)
     column.add(bar.view)
     column.add(caption)
-    column.packStart(parts, expand: true)
+    column.packStart(AdaptiveLayout(scroller, lower, width: 560), expand: true)
     view = column
-    let lower = Box(.vertical)
-    lower.add(layerBar.view)
-    parts.set(first: scroller, second: lower)
     embed(properties, in: lower)
     lower.packStart(startList.view, expand: true)
     follow()
@@ -74,6 +70,12 @@ final class ComposePage: ViewController {
     caption.tooltip = composer.path
     bar.update()
     layerBar.update()
+  }
+
+  /// Begins with a starting point; the keyboard goes to its layers.
+  func begin(_ composition: Composition) {
+    onion.takeFocus()
+    composer.begin(composition)
   }
 
   private func set(_ property: String, _ value: KnobValue) {

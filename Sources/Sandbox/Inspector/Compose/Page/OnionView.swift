@@ -80,8 +80,8 @@ final class OnionView: CustomBin {
       view.insert(self.view(of: child, role: layer.kind.role(at: index), &number, of: count))
     }
     if composition.hasHole(layer) {
-      let role = layer.kind.role(at: layer.children.count)
-      view.insert(hole(in: layer.id, own, role ?? tr("Add a layer")))
+      let text = layer.kind.invitation(at: layer.children.count)
+      view.insert(hole(in: layer.id, own, text))
     }
     view.finish()
     return view

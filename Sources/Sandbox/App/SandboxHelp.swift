@@ -1,0 +1,39 @@
+import GTK
+
+/// What the app says of itself, each in a window over `window`.
+enum SandboxHelp {
+  /// The keys of all commands that have some, in their groups.
+  static func showShortcuts(of commands: [Command], over window: Window) {
+    let groups = Command.Group.allCases.map { group in
+      ShortcutsWindow.Group(
+        group.title,
+        commands.filter { $0.group == group && !$0.keys.isEmpty }
+          .map { .init($0.title, $0.keys.joined(separator: " ")) })
+    }
+    show(ShortcutsWindow(groups.filter { !$0.shortcuts.isEmpty }), over: window)
+  }
+
+  /// What the app is, and who made it.
+  static func showAbout(over window: Window) {
+    let about = AboutDialog()
+    about.programName = "Enfilade"
+    about.version = Sandbox.version
+    about.iconName = Sandbox.id
+    about.comments = tr("A suite of rooms whose doors stand in line")
+    about.copyright = tr("© The Enfilade authors")
+    about.license = .mit
+    about.website = "https://enfilade.dev/"
+    about.websiteLabel = tr("Website")
+    about.authors = [tr("The Enfilade authors")]
+    // Translators: your names, one a line; they are shown in the about dialog.
+    let credits = tr("translator-credits")
+    about.translatorCredits = credits == "translator-credits" ? "" : credits
+    show(about, over: window)
+  }
+
+  private static func show(_ dialog: Window, over window: Window) {
+    dialog.transientParent = window
+    dialog.isModal = true
+    dialog.present()
+  }
+}

@@ -1,0 +1,48 @@
+import GTK
+
+/// Two widgets below each other, or beside each other where there is the width for it.
+final class AdaptiveLayout: CustomLayout {
+  /// How high the lower one is where there is room for more, in logical pixels.
+  private static let lowerHeight = 270
+
+  private let first: Widget
+  private let second: Widget
+  private let limit: Int
+
+  /// - Parameter limit: the width, in logical pixels, from which they stand beside each other.
+  init(_ first: Widget, _ second: Widget, width limit: Int) {
+    self.first = first
+    self.second = second
+    self.limit = limit
+    super.init()
+    insert(first)
+    insert(second)
+  }
+
+  required init(retaining pointer: UnsafeMutableRawPointer) {
+    preconditionFailure("An AdaptiveLayout is made by its own initializer, never wrapped again.")
+  }
+
+  override func layout(_ size: Size) {
+    let isMirrored = direction == .rightToLeft
+    let half = size.width / 2
+    let lower = min(AdaptiveLayout.lowerHeight, size.height / 2)
+    for (widget, isFirst) in [(first, true), (second, false)] {
+      let frame =
+        size.width < limit
+        ? Rectangle(
+          x: 0, y: isFirst ? 0 : size.height - lower, width: size.width,
+          height: isFirst ? size.height - lower : lower)
+        : Rectangle(
+          x: isFirst == isMirrored ? size.width - half : 0, y: 0, width: half, height: size.height)
+      place(widget, frame)
+    }
+  }
+
+  override func measure() -> (minimum: Size, natural: Size) {
+    let sizes = [first, second].map(\.minimumSize)
+    let least = Size(
+      width: sizes.map(\.width).max() ?? 1, height: sizes.map(\.height).reduce(0, +))
+    return (least, Size(width: least.width, height: max(least.height, 420)))
+  }
+}
