@@ -33,6 +33,11 @@ final class FrameWallViewController: ViewController {
   override func loadView() {
     let wall = FlowBox()
     wall.accessibleID = "wall"
+    wall.margins = EdgeInsets(18)
+    let scroller = ScrolledWindow(Viewport(wall))
+    scroller.setPolicies(horizontal: .automatic, vertical: .automatic)
+    scroller.vexpand = true
+    view = scroller
     for (variant, frame) in zip(variants, frames) {
       let caption = Label(variant.title)
       caption.xalign = 0
@@ -49,11 +54,6 @@ final class FrameWallViewController: ViewController {
       wall.add(column)
       embed(frame, in: room)
     }
-    wall.margins = EdgeInsets(18)
-    let scroller = ScrolledWindow(Viewport(wall))
-    scroller.setPolicies(horizontal: .automatic, vertical: .automatic)
-    scroller.vexpand = true
-    view = scroller
   }
 }
 

@@ -1,0 +1,64 @@
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("A look of a part of a window")
+  struct LocalLookTests {
+    private func darkness(_ widget: Widget) -> Double {
+      let color = widget.themeColor("theme_bg_color") ?? .white
+      return 1 - (color.red + color.green + color.blue) / 3
+    }
+
+    @Test(
+      "SB-04 another theme holds inside, for what is there and what comes, until it is taken back")
+    func theme() {
+      let inside = Box(.vertical)
+      let there = Label("there")
+      inside.add(there)
+      let outside = Label("outside")
+      let window = Window(title: "Look", width: 200, height: 100)
+      window.add(Box(.vertical, spacing: 0, [inside, outside]))
+      window.present()
+      let look = LocalLook(of: inside)
+      look.theme = .adwaitaDark
+      let coming = Label("coming")
+      let group = Box(.vertical, spacing: 0, [coming])
+      inside.add(group)
+      for label in [there, coming] { #expect(darkness(label) > 0.6) }
+      #expect(darkness(outside) < 0.2)
+      look.theme = .highContrast
+      #expect(darkness(there) < 0.2)
+      look.theme = .adwaitaDark
+      look.theme = nil
+      for label in [there, coming] { #expect(darkness(label) < 0.2) }
+      window.destroy()
+    }
+
+    @Test("SB-04 another direction and size of text hold inside, and are taken back")
+    func direction() {
+      let inside = Box(.vertical)
+      let label = Label("some text")
+      inside.add(label)
+      let outside = Label("some text")
+      let window = Window(title: "Look", width: 200, height: 100)
+      window.add(Box(.vertical, spacing: 0, [inside, outside]))
+      window.present()
+      let look = LocalLook(of: inside)
+      look.direction = .rightToLeft
+      let coming = Label("coming")
+      inside.add(coming)
+      #expect(label.direction == .rightToLeft && coming.direction == .rightToLeft)
+      #expect(outside.direction == .leftToRight)
+      look.direction = nil
+      #expect(label.direction == .leftToRight && coming.direction == .leftToRight)
+      let before = label.preferredSize.height
+      look.textScale = 2
+      #expect(label.preferredSize.height > before * 3 / 2)
+      #expect(outside.preferredSize.height == before)
+      look.textScale = 1
+      #expect(label.preferredSize.height == before)
+      window.destroy()
+    }
+  }
+}
