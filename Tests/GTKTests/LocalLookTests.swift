@@ -36,7 +36,7 @@ extension OnScreen {
     }
 
     @Test("SB-04 another direction and size of text hold inside, and are taken back")
-    func direction() {
+    func direction() async throws {
       let inside = Box(.vertical)
       let label = Label("some text")
       inside.add(label)
@@ -54,10 +54,10 @@ extension OnScreen {
       #expect(label.direction == .leftToRight && coming.direction == .leftToRight)
       let before = label.preferredSize.height
       look.textScale = 2
-      #expect(label.preferredSize.height > before * 3 / 2)
+      try await until("larger text") { label.preferredSize.height > before * 3 / 2 }
       #expect(outside.preferredSize.height == before)
       look.textScale = 1
-      #expect(label.preferredSize.height == before)
+      try await until("text as before") { label.preferredSize.height == before }
       window.destroy()
     }
   }

@@ -107,6 +107,29 @@ extension OnScreen {
       try await stage.close()
     }
 
+    @Test("SB-10 What is presented over the canvas is on it: its callbacks and clicks are recorded")
+    func presented() async throws {
+      let screen = named("Screen")
+      let stage = try await Stage(screen) { EventsViewController($0) }
+      let button = Button("In the sheet")
+      let sheet = named("Sheet", button)
+      let opening = Task { await screen.present(sheet, style: .sheet) }
+      try await letEventsArrive()
+      stage.clock.advance(by: 1000)
+      #expect(await opening.value)
+      button.realClick(x: 3, y: 3)
+      try await letEventsArrive()
+      #expect(
+        texts(stage, .lifecycle).suffix(2) == [
+          "Sheet.viewWillAppear(animated)", "Sheet.viewDidAppear(animated)",
+        ])
+      #expect(
+        texts(stage, .input).map { $0.prefix { $0 != "(" } } == [
+          "Sheet.pressed", "Sheet.released",
+        ])
+      try await stage.close()
+    }
+
     @Test("SB-10 Transitions are recorded as they begin, turn and end")
     func transitions() async throws {
       let screen = ContainerViewController()

@@ -9,6 +9,8 @@ import TestSupport
 final class InspectorStage<Page: ViewController> {
   let theatre: Theatre
   let canvas = ContainerViewController()
+  /// What has the canvas in it, as a window would.
+  let area: PresentationContextController
   let inspection: Inspection
   let page: Page
   private let bench = Bench()
@@ -18,11 +20,12 @@ final class InspectorStage<Page: ViewController> {
     theatre = Theatre(width: 300 + width, height: 480)
     canvas.debugName = "Canvas"
     canvas.transition = .none
-    inspection = Inspection(of: canvas, transport: Transport())
+    area = PresentationContextController(rootViewController: canvas)
+    inspection = Inspection(of: canvas, in: area, transport: Transport())
     canvas.content = screen
     inspection.screenDidChange(screen)
     page = make(inspection)
-    bench.parts = [canvas, page]
+    bench.parts = [area, page]
     theatre.settle(bench)
     try await letEventsArrive()
     // What has flashed or faded on its way has come to its end.

@@ -167,18 +167,18 @@ extension OnScreen {
       screen.content = inner
       let stage = try await InspectorStage(screen) { TreeViewController($0) }
       let page = stage.page
-      let highlight = Highlight(on: stage.canvas.view)
+      let highlight = Highlight(on: stage.area.view)
       var told: [String] = []
       page.onHighlight = {
         highlight.controller = $0
         told.append($0?.typeName ?? "nil")
       }
-      let plain = Surface(of: stage.canvas.view)
+      let plain = Surface(of: stage.area.view)
       page.list.rowController(for: page.tree.nodes[1].id)?.view.realMove()
       try await letEventsArrive()
       #expect(told == ["Leaf"])
       #expect(highlight.frame?.width == inner.view.allocation.width)
-      #expect(Surface(of: stage.canvas.view).largestDifference(to: plain) > 30)
+      #expect(Surface(of: stage.area.view).largestDifference(to: plain) > 30)
       button.realClick()
       try await letEventsArrive()
       #expect(count == 1, "the highlight keeps no input")
@@ -218,33 +218,28 @@ extension OnScreen {
     @Test("SB-08 What is presented stands under what presents it")
     func presented() async throws {
       let screen = Leaf("Presenter")
-      let window = RootWindow(Window(title: "Canvas", width: 300, height: 300), root: screen)
-      let canvasClock = ManualClock()
-      screen.motion = Motion(clock: canvasClock)
-      window.show()
-      canvasClock.tick()
-      let stage = try await InspectorStage(nil) { TreeViewController($0) }
-      stage.inspection.screenDidChange(screen)
-      let dialog = Leaf("Dialog")
-      let opening = Task {
-        await screen.present(dialog, style: .sheet, transition: Transition.none)
-      }
+      let stage = try await InspectorStage(screen) { TreeViewController($0) }
+      let dialog = Leaf("Dialog", Button("In the dialog"))
+      let opening = Task { await screen.present(dialog, style: .sheet) }
       try await letEventsArrive()
-      canvasClock.tick()
+      stage.clock.advance(by: 1000)
       #expect(await opening.value)
       try await letEventsArrive()
       #expect(rows(stage.page) == ["Leaf “Presenter” A", "  Leaf “Dialog” A presented"])
-      stage.page.select(dialog)
+      stage.page.pickButton.realClick()
+      try await letEventsArrive()
+      dialog.view.realClick()
+      try await letEventsArrive()
+      #expect(stage.page.selected === dialog)
       #expect(
         AccessibleReader(stage.page.view).descendants(role: "label").map(\.name)
-          .contains("Presented: As sheet by Leaf"))
+          .contains("Presented: As sheet by ContainerViewController"))
       let closing = Task { await dialog.dismiss(animated: false) }
       try await letEventsArrive()
-      canvasClock.tick()
+      stage.clock.advance(by: 1000)
       #expect(await closing.value)
       try await letEventsArrive()
       #expect(rows(stage.page).count == 1)
-      window.close()
       try await stage.close()
     }
 

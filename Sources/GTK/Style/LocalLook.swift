@@ -18,9 +18,13 @@ public final class LocalLook {
     let name: String
     let variant: String?
 
+    /// GTK's own theme, dark text on a light ground.
     public static let adwaita = Theme(name: "Adwaita", variant: nil)
+    /// GTK's own theme, light text on a dark ground.
     public static let adwaitaDark = Theme(name: "Adwaita", variant: "dark")
+    /// Black on white, with strong lines.
     public static let highContrast = Theme(name: "HighContrast", variant: nil)
+    /// White on black, with strong lines.
     public static let highContrastDark = Theme(name: "HighContrast", variant: "inverse")
   }
 

@@ -8,10 +8,10 @@ public final class StyleSheet: Object {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// What the theme says.
-    public static let theme = Priority(rawValue: 200)
+    /// What the theme says; GTK has it where settings are.
+    public static let theme = Priority(rawValue: 400)
     /// What a library says of its own widgets.
-    public static let library = Priority(rawValue: 400)
+    public static let library = Priority(rawValue: 450)
     /// What a library says over the theme, and a program may say otherwise.
     public static let underApplication = Priority(rawValue: 500)
     /// What a program says.

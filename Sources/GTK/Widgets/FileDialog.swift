@@ -15,8 +15,10 @@ public struct FileDialog {
   public var kind: String
   /// The button that takes the file; an underscore stands before its mnemonic.
   public var accept: String
+  /// The button that leaves everything as it is.
   public var cancel: String
 
+  /// A dialog for files of one kind, or of all.
   public init(
     _ title: String, suffix: String? = nil, kind: String = "", accept: String,
     cancel: String = tr("_Cancel")

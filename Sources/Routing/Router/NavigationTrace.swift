@@ -12,6 +12,7 @@ public struct NavigationEvent {
     case failed(RoutingError)
   }
 
+  /// What has happened to it.
   public let phase: Phase
   /// The window in which it navigates.
   public let window: RootWindow

@@ -27,7 +27,6 @@ final class PaletteViewController: ViewController {
       configure: { row, id in
         guard let entry = byID[id] else { return }
         row.show(title: entry.title, detail: entry.detail)
-        row.view.accessibleID = "palette.\(id)"
       }, text: { byID[$0]?.title })
     screen = ListScreenViewController(list: list, empty: Message(tr("There is nothing to find.")))
     super.init()
@@ -53,6 +52,7 @@ final class PaletteViewController: ViewController {
     search.searchStopped.connect(weak: self) { palette in Task { await palette.dismiss() } }
     search.keyPressed.connect(weak: self, otherwise: false) { $0.move($1) }
     list.view.accessibleName = tr("Found")
+    list.view.accessibleID = "palette"
     let column = Box(.vertical, spacing: 0, [search, Separator(.horizontal)])
     view = column
     embed(screen, in: column)

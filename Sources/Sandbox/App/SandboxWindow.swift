@@ -59,7 +59,7 @@ final class SandboxWindow: MainWindow {
     }
     knobs.onCopyLink = { [weak self] in self?.copyLink() }
     compose.onCompose = { [weak sandbox] in sandbox?.showComposition($0) }
-    let highlight = Highlight(on: canvas.stage.view)
+    let highlight = Highlight(on: canvas.inspection.area?.view ?? canvas.stage.view)
     tree.onHighlight = { highlight.controller = $0 }
     setUpCommands(application, window)
     follow()
@@ -223,12 +223,14 @@ final class SandboxWindow: MainWindow {
     let actions = commands.all.filter { $0.action.name != "palette" && $0.action.name != "menu" }
       .map { command in
         PaletteViewController.Entry(
-          id: "command.\(command.action.name).\(command.value?.replacing(".", with: "_") ?? "")", title: command.title,
+          id: "command.\(command.action.name).\(command.value ?? "")",
+          title: command.title,
           detail: command.keyText ?? command.group.title
         ) { if command.action.isEnabled { command.perform() } }
       }
     let palette = PaletteViewController(scenarios + actions)
-    Task { await sandbox.present(palette, style: .sheet) }
+    // At once: what is typed while a sheet moves would be lost.
+    Task { await sandbox.present(palette, style: .sheet, transition: Transition.none) }
   }
 
   // MARK: Pictures

@@ -33,11 +33,7 @@ final class CanvasBoard: CustomLayout {
     caption.isVisible = false
     insert(frame)
     insert(caption)
-    grips = FrameGrip.Edge.allCases.map { edge in
-      FrameGrip(edge, size: { [weak self] in self?.shownSize ?? Size(width: 1, height: 1) }) {
-        [weak self] in self?.resize($0)
-      }
-    }
+    grips = FrameGrip.Edge.allCases.map { FrameGrip($0) }
     for grip in grips { insert(grip.view) }
     for bar in bars { insert(bar) }
     for adjustment in [across, down] {
@@ -46,15 +42,43 @@ final class CanvasBoard: CustomLayout {
     let wheel = ScrollController(on: self)
     wheel.scrolled.connect(weak: self) { $0.pan(by: $1, $2) }
     self.wheel = wheel
+    followHand()
   }
 
   private var wheel: ScrollController?
+  private var drag: DragGesture?
+  /// What the hand has, and how large the frame was when it was taken.
+  private var held: (grip: FrameGrip, size: Size)?
+
+  /// The hand is followed on the board: the grips move under it.
+  private func followHand() {
+    let drag = DragGesture(on: self, phase: .capture)
+    drag.onBegan { [weak self, weak drag] point in
+      guard let self, let grip = grip(at: point) else { return drag?.deny() ?? () }
+      held = (grip, Size(width: place.width, height: place.height))
+      drag?.claim()
+    }
+    drag.onChanged { [weak self] offset in
+      guard let self, let held else { return }
+      resize(held.grip.size(of: held.size, after: offset))
+    }
+    drag.onEnded { [weak self] _ in self?.held = nil }
+    drag.onCancelled { [weak self] in self?.held = nil }
+    self.drag = drag
+  }
+
+  private func grip(at point: DragGesture.Vector) -> FrameGrip? {
+    guard frameSize != nil else { return nil }
+    return grips.first { grip in
+      let area = grip.place(around: place)
+      return (Double(area.x)..<Double(area.x + area.width)).contains(point.x)
+        && (Double(area.y)..<Double(area.y + area.height)).contains(point.y)
+    }
+  }
 
   required init(retaining pointer: UnsafeMutableRawPointer) {
     preconditionFailure("A CanvasBoard is made by its own initializer, never wrapped again.")
   }
-
-  private var shownSize: Size { Size(width: place.width, height: place.height) }
 
   private func resize(_ size: Size) {
     let least = CanvasSettings.leastSize

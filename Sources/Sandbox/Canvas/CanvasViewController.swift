@@ -6,7 +6,8 @@ final class CanvasViewController: ViewController {
   /// The clock of the canvas.
   let transport = Transport()
   /// What the inspector looks at.
-  private(set) lazy var inspection = Inspection(of: frame.stage, transport: transport)
+  private(set) lazy var inspection = Inspection(
+    of: frame.stage, in: frame, transport: transport)
   private let frame = FrameViewController()
   private lazy var board = BoardViewController(frame)
   /// The board, or a wall in place of it.

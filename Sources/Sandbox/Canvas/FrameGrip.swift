@@ -36,14 +36,9 @@ final class FrameGrip {
   private let edge: Edge
   /// Whether the pointer is over it, or has it.
   private(set) var isHot = false
-  private var drag: DragGesture?
   private var motion: MotionController?
-  private var origin = Size(width: 1, height: 1)
 
-  init(
-    _ edge: Edge, size: @escaping @MainActor () -> Size,
-    _ resize: @escaping @MainActor (Size) -> Void
-  ) {
+  init(_ edge: Edge) {
     self.edge = edge
     view.hasVisibleWindow = true
     view.accessibleID = "canvas.grip.\(edge)"
@@ -51,20 +46,6 @@ final class FrameGrip {
       guard let self else { return }
       view.setPointer(edge.pointer)
     }
-    let drag = DragGesture(on: view)
-    drag.onBegan { [weak self, weak drag] _ in
-      self?.origin = size()
-      drag?.claim()
-    }
-    drag.onChanged { [weak self] offset in
-      guard let self else { return }
-      // The frame stays in the middle: it grows at both sides of it.
-      let size = Size(
-        width: origin.width + 2 * edge.growth.x * Int(offset.x),
-        height: origin.height + 2 * edge.growth.y * Int(offset.y))
-      resize(size)
-    }
-    self.drag = drag
     let motion = MotionController(on: view)
     motion.entered.connect(weak: self) { grip, _, _ in grip.setHot(true) }
     motion.left.connect(weak: self) { $0.setHot(false) }
@@ -90,6 +71,14 @@ final class FrameGrip {
     case 1: (start + length, reach)
     default: (start, length)
     }
+  }
+
+  /// How large a frame of a size becomes when the hand has gone so far. It stays in the middle, and
+  /// grows at both sides of it.
+  func size(of frame: Size, after offset: DragGesture.Vector) -> Size {
+    Size(
+      width: frame.width + 2 * edge.growth.x * Int(offset.x),
+      height: frame.height + 2 * edge.growth.y * Int(offset.y))
   }
 
   /// What is drawn of it while it is hot.

@@ -14,13 +14,17 @@ final class Inspection {
   let transport: Transport
   /// What contains the scenario, or whatever else is on the canvas.
   private(set) weak var canvas: ViewController?
+  /// What has the canvas in it with all that is presented over it.
+  private(set) weak var area: ViewController?
   /// What is on the canvas; another one when the scenario is another.
   private(set) weak var screen: ViewController?
 
   private var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
 
-  init(of canvas: ViewController, transport: Transport) {
+  /// A look at `canvas`, which is in `area`; without one it is an area by itself.
+  init(of canvas: ViewController, in area: ViewController? = nil, transport: Transport) {
     self.canvas = canvas
+    self.area = area ?? canvas
     self.transport = transport
   }
 
@@ -44,6 +48,8 @@ final class Inspection {
     while let present = candidate {
       if present.isContained(in: screen) { return true }
       candidate = present.presentingViewController
+      // Who presents is the outermost of all, and so the canvas itself.
+      if candidate != nil, candidate === canvas { return true }
     }
     return false
   }

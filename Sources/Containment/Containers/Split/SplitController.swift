@@ -43,7 +43,10 @@ open class SplitController: ViewController {
   public internal(set) var topPane = Pane.primary
 
   /// Where the primary stands.
-  public enum PrimaryEdge: String, Sendable { case start, end }
+  public enum PrimaryEdge: String, Sendable {
+    /// Where a line begins, or where it ends.
+    case start, end
+  }
 
   /// At which side the primary stands; at the end it is something about the other, such as an
   /// inspector, and leaves F9 to a side bar. (UIKit's primaryEdge.)

@@ -84,7 +84,7 @@ final class EventRecorder {
   private func note(_ event: NavigationEvent) {
     let root = event.window.rootViewController
     // The window that the canvas is in navigates from one scenario to another.
-    guard inspection.canvas?.isContained(in: root) != true else { return }
+    guard inspection.area?.isContained(in: root) != true else { return }
     switch event.phase {
     case .began: add(.routing, event.destination, "navigationBegan", root.debugName)
     case .arrived(let outcome):
@@ -98,8 +98,8 @@ final class EventRecorder {
   }
 
   private func watchInput() {
-    guard let canvas = inspection.canvas?.viewIfLoaded, let window = canvas.window else { return }
-    inputWatch = InputWatch(on: canvas, in: window, inspection) { [weak self] in
+    guard let area = inspection.area?.viewIfLoaded, let window = area.window else { return }
+    inputWatch = InputWatch(on: area, in: window, inspection) { [weak self] in
       self?.add($0, $1, $2, $3)
     }
   }

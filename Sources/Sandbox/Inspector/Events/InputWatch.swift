@@ -66,15 +66,12 @@ final class InputWatch {
   }
 
   private func isOnCanvas(_ widget: Widget) -> Bool {
-    inspection.canvas?.viewIfLoaded.map { widget.isWithin($0) } ?? false
+    inspection.area?.viewIfLoaded.map { widget.isWithin($0) } ?? false
   }
 
   /// What the innermost controller at a point of the canvas is called.
   private func name(x: Int, y: Int) -> String {
-    guard let screen = inspection.screen, let view = screen.viewIfLoaded,
-      let point = inspection.canvas?.viewIfLoaded?.convert(x: x, y: y, to: view)
-    else { return "nil" }
-    return controller(atX: point.x, y: point.y, in: screen)?.debugName ?? screen.debugName
+    (inspection.controller(atX: x, y: y) ?? inspection.screen)?.debugName ?? "nil"
   }
 
   /// What the controller is called in whose view a widget is.

@@ -21,20 +21,13 @@ final class CanvasPicker {
   }
 
   private func listen() {
-    guard let canvas = inspection.canvas?.viewIfLoaded else { return }
-    let click = ClickGesture(on: canvas, phase: .none)
+    guard let area = inspection.area?.viewIfLoaded else { return }
+    let click = ClickGesture(on: area, phase: .none)
     click.pressed.connect(weak: self) { [weak click] picker, _, x, y in
       // What is inside is not to have the click too.
       click?.claim()
-      picker.pick(x: Int(x), y: Int(y))
+      picker.onPick(picker.inspection.controller(atX: Int(x), y: Int(y)))
     }
     self.click = click
-  }
-
-  private func pick(x: Int, y: Int) {
-    guard let screen = inspection.screen, let view = screen.viewIfLoaded,
-      let point = inspection.canvas?.viewIfLoaded?.convert(x: x, y: y, to: view)
-    else { return onPick(nil) }
-    onPick(controller(atX: point.x, y: point.y, in: screen))
   }
 }

@@ -1,26 +1,37 @@
 import Containment
 import GTK
 
-/// The innermost controller in `root` whose view is seen at a point of the view of `root`, in logical
-/// pixels; of several beside each other the topmost. Nil if the point is not in that view.
-///
-/// What is presented in the same window counts, as it lies over the rest.
-func controller(atX x: Int, y: Int, in root: ViewController) -> ViewController? {
-  guard let view = root.viewIfLoaded, view.isMapped else { return nil }
-  func isInside(_ other: ViewController) -> (x: Int, y: Int)? {
-    guard let place = other.viewIfLoaded, place.isMapped,
-      let point = view.convert(x: x, y: y, to: place)
+extension ViewController {
+  /// The innermost controller in this one, or presented by it, whose view is seen at a point of this
+  /// one's view, in logical pixels; of several beside each other the topmost. Nil if there is none.
+  func innermost(atX x: Int, y: Int) -> ViewController? {
+    guard let view = viewIfLoaded, view.isMapped else { return nil }
+    func place(in other: ViewController) -> (x: Int, y: Int)? {
+      guard let part = other.viewIfLoaded, part.isMapped,
+        let point = view.convert(x: x, y: y, to: part)
+      else { return nil }
+      let size = part.allocation
+      return (0..<size.width).contains(point.x) && (0..<size.height).contains(point.y)
+        ? point : nil
+    }
+    var parts = Array(children.reversed())
+    if let presented = presentedViewController, presented.presentingViewController === self {
+      parts.insert(presented, at: 0)
+    }
+    for part in parts where part.appearance.isOnScreen {
+      if let point = place(in: part) { return part.innermost(atX: point.x, y: point.y) }
+    }
+    return place(in: self) == nil ? nil : self
+  }
+}
+
+extension Inspection {
+  /// The innermost controller on the canvas at a point of its area; nil if there is none.
+  func controller(atX x: Int, y: Int) -> ViewController? {
+    guard let canvas, let view = canvas.viewIfLoaded,
+      let point = area?.viewIfLoaded?.convert(x: x, y: y, to: view)
     else { return nil }
-    let size = place.allocation
-    return (0..<size.width).contains(point.x) && (0..<size.height).contains(point.y)
-      ? point : nil
+    let found = canvas.innermost(atX: point.x, y: point.y)
+    return found === canvas ? screen : found
   }
-  var above: [ViewController] = []
-  if let presented = root.presentedViewController, presented.presentingViewController === root {
-    above.append(presented)
-  }
-  for child in above + root.children.reversed() where child.appearance.isOnScreen {
-    if let point = isInside(child) { return controller(atX: point.x, y: point.y, in: child) }
-  }
-  return isInside(root) == nil ? nil : root
 }

@@ -6,7 +6,7 @@ import GTK
 /// It only draws: the widget and all that is in it get their input as ever.
 ///
 /// ```swift
-/// let highlight = Highlight(on: canvas.view)
+/// let highlight = Highlight(on: area.view)
 /// tree.onHighlight = { highlight.controller = $0 }
 /// ```
 final class Highlight {
