@@ -126,6 +126,9 @@ extension OnScreen {
           try await hand["drawer.notes"].waitUntil(.text("long"))
           try await hand["drawer.breakpoint"].waitUntil(.value(400))
           try await hand["drawer.gallery"].waitUntil(.hidden)
+          // Elsewhere the key is for the catalogue.
+          try hand["drawer.notes"].grabFocus()
+          try await hand["drawer.notes"].waitUntil(.focused)
           try hand.world.keyboard.press("F9")
           try await hand["drawer.gallery"].waitUntil(.showing)
           try await hand["drawer.gallery"].waitUntil(.selected)

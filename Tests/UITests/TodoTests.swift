@@ -41,6 +41,8 @@ extension OnScreen {
     private func write(_ hand: Stagehand, _ name: String) async throws {
       try await hand["todo.editor.name"].waitUntil(.focused)
       try await hand["todo.editor.confirm"].waitUntil(.disabled)
+      try await hand["todo.editor.name"].waitUntil(.steady)
+      try await hand.rest()
       try hand.world.keyboard.type(name)
       try await hand["todo.editor.confirm"].waitUntil(.enabled)
       try hand.world.keyboard.press("Return")

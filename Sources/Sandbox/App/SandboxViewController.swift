@@ -182,6 +182,7 @@ public final class SandboxViewController: ViewController {
     guard composition !== screen else { return }
     keeper?.goOn(with: nil)
     canvas.show(composition)
+    catalogue.selectNothing()
     onChange?()
   }
 

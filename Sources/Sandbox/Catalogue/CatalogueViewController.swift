@@ -101,6 +101,12 @@ final class CatalogueViewController: ViewController {
     if appearance.isOnScreen { list.scroll(to: scenario.id) }
   }
 
+  /// Marks nothing: what is shown is no scenario.
+  func selectNothing() {
+    shown = nil
+    list.selection = []
+  }
+
   /// Takes the keyboard to the search.
   func beginSearch() {
     entry.grabFocus()
