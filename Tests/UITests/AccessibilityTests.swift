@@ -38,6 +38,32 @@ extension OnScreen {
       }
     }
 
+    @Test(
+      "DK-06 Tab goes in reading order, and whatever can be acted on in the inspector has a name")
+    func keyboard() async throws {
+      try await Stagehand.run { hand in
+        try await hand["canvas.width.360"].waitUntil(.showing)
+        try hand["canvas.width.360"].grabFocus()
+        try await hand["canvas.width.360"].waitUntil(.focused)
+        let rest = [
+          "width.600", "width.1024", "width.fill", "colours", "direction", "text", "motion", "wall",
+        ]
+        for id in rest {
+          try hand.world.keyboard.press("Tab")
+          try await hand["canvas.\(id)"].waitUntil(.focused)
+        }
+        for page in ["Tree", "Events", "Transition", "Compose", "Knobs"] {
+          try await hand.app.find(text: page).first.click()
+          try await hand.rest()
+          for role in [Role.button, .toggleButton, .radioButton, .slider, .text, .comboBox] {
+            for element in try hand.app.find(role: role).showing.elements {
+              #expect(!element.name.isEmpty, "\(page): \(element.summary)")
+            }
+          }
+        }
+      }
+    }
+
     @Test("AX-01 right to left: the catalogue is at the right, and a slide comes from the left")
     func mirrored() async throws {
       for isMirrored in [false, true] {

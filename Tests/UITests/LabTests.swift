@@ -98,7 +98,7 @@ extension OnScreen {
         try hand.world.keyboard.press("Control+w")
         #expect(try await hand.app.waitForExit() == 0)
         let log = hand.trace
-        #expect(log.last == "Inspector sheet.didMove(nil)")
+        #expect(log.last?.hasSuffix(".didMove(nil)") == true)
         let stage = log.firstIndex(of: "Stage.didMove(nil)") ?? -1
         let green = log.firstIndex(of: "Green.didMove(nil)") ?? Int.max
         #expect(green < stage, "leaves first")

@@ -221,12 +221,16 @@ extension OnScreen {
       "SB-19 DK-04 the window comes back as it was, also after a kill", arguments: [false, true])
     func restored(isKilled: Bool) async throws {
       try await run { hand in
-        try await hand["catalogue.card"].click()
+        try hand.world.keyboard.press("Control+f")
+        try await hand["catalogue.search"].waitUntil(.focused)
+        try hand.world.keyboard.type("every kind")
+        try hand.world.keyboard.press("Return")
         try await expectShown("Card", hand)
+        try await hand.rest()
         try await hand["knob.heading"].fill("Attic")
         try hand.world.keyboard.press("Control+d")
         try await hand["canvas.width.360"].click()
-        try await hand.app.find(role: .pageTab, name: "Tree").click()
+        try await hand.app.find(text: "Tree").first.click()
         try await hand.app.expect("everything to be kept") {
           let text = state(hand)
           return text.contains("heading=Attic") && text.contains("favourites=card;")

@@ -80,6 +80,8 @@ extension OnScreen {
         // F3: renamed, deleted.
         try await choose(hand, "Rename", of: "todo.list.2")
         try await hand["todo.editor.name"].waitUntil(.focused)
+        try await hand["todo.editor.name"].waitUntil(.steady)
+        try await hand.rest()
         try keyboard.type("Zines")
         try keyboard.press("Return")
         try await hand["todo.editor.name"].waitUntil(.gone)
@@ -100,6 +102,8 @@ extension OnScreen {
         try await hand["todo.item.1"].waitUntil(.showing)
         try await expect(hand, ["Groceries": ["Milk"]])
         try await hand["todo.add-item"].click()
+        try await hand["todo.editor.due"].waitUntil(.steady)
+        try await hand.rest()
         try await hand["todo.editor.due"].click()
         try await hand["todo.editor.calendar"].waitUntil(.showing)
         try await hand["todo.editor.name"].type("Eggs")

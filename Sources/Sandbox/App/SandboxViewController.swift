@@ -71,7 +71,9 @@ public final class SandboxViewController: ViewController {
   public override func loadView() {
     view = Box(.vertical)
     embed(sheet)
-    Task { await drawers.setWidth(SandboxViewController.catalogueWidth, of: .start) }
+    Task.immediate {
+      await drawers.setWidth(SandboxViewController.catalogueWidth, of: .start, duration: 0)
+    }
   }
 
   public override func viewDidAppear(_ animated: Bool) {

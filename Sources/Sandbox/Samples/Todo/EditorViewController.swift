@@ -62,6 +62,12 @@ final class EditorViewController: ViewController, Alert {
     validate()
   }
 
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // Another name is written over the one that is there.
+    if entry.isFocus { entry.selectAll() }
+  }
+
   private var name: String { entry.text.trimmed }
 
   private func validate() { confirm.isSensitive = !name.isEmpty }
