@@ -28,6 +28,7 @@ public struct NavigationEvent {
 ///
 /// It lasts for as long as it is held; `LifecycleTrace` is the same for callbacks. What a router
 /// decides on the way is in its own ``Router/log``.
+@MainActor
 public final class NavigationTrace {
   private static var observers: [ObjectIdentifier: @MainActor (NavigationEvent) -> Void] = [:]
 
