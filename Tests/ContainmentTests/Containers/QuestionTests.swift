@@ -177,7 +177,12 @@ extension OnScreen {
       entry.realKey(Key(rawValue: 0x61))
       try await until("the letter") { create.isSensitive }
       #expect(errors() == [])
+      // The window becomes lower and moves, and keys go to what is under the pointer.
+      screen.view.window?.layoutIfNeeded()
+      try await letEventsArrive()
+      try await letEventsArrive()
       entry.realKey(.enter)
+      try await until("the end") { p.presentedViewController == nil }
       #expect(await task.value == [" a"])
       theatre.close()
     }
