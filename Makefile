@@ -31,7 +31,7 @@ test: lint ## install what tests need, build, run every test on a display of its
 	@.scripts/install-packages test
 	@.scripts/swift build --build-tests
 	@.scripts/swift build --product enfilade
-	@.scripts/run-tests
+	@.scripts/with-display --pinned .scripts/swift test --skip-build --disable-xctest
 
 bench: ## compare with raw GTK, a line of JSON for each scenario
 	@.scripts/require-swift

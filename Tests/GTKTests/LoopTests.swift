@@ -1,3 +1,4 @@
+import CGTK
 import GTK
 import TestSupport
 import Testing
@@ -42,6 +43,26 @@ extension OnScreen {
       try? await until("all to be gone") { Lifetime.alive == before }
       #expect(Lifetime.alive == before)
     }
+
+    @Test("frames that take longer than there is time for them leave room for tasks")
+    func slowFrames() async throws {
+      let animation = Animation(milliseconds: 25)
+      for _ in 0..<10 { try await Task.sleep(for: .milliseconds(2)) }
+      #expect(animation.frames < 40)
+      animation.end()
+    }
+
+    @Test("a flood of tasks leaves room for frames")
+    func flood() async throws {
+      let animation = Animation(milliseconds: 0)
+      var yields = 0
+      while animation.frames < 10, yields < 1_000_000 {
+        await Task.yield()
+        yields += 1
+      }
+      #expect(animation.frames == 10)
+      animation.end()
+    }
   }
 }
 
@@ -51,4 +72,30 @@ private func gettid() -> pid_t {
   let count = readlink("/proc/thread-self", &buffer, 63)
   let path = String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   return path.split(separator: "/").last.flatMap { pid_t($0) } ?? 0
+}
+
+/// A window that asks for the next frame in each, and takes some time to make it.
+@MainActor
+private final class Animation {
+  private let window = Window(title: "Animation", width: 100, height: 100)
+  private var tick: FrameTick?
+  private(set) var frames = 0
+
+  init(milliseconds: Int) {
+    let area = DrawingArea { _, _ in }
+    window.add(area)
+    window.show()
+    tick = FrameTick(area) { [unowned self] _ in
+      frames += 1
+      let time = g_get_monotonic_time() + milliseconds * 1000
+      while g_get_monotonic_time() < time {}
+      // Were the tasks kept waiting, the test would never end.
+      if frames == 200 { end() }
+    }
+  }
+
+  func end() {
+    tick = nil
+    window.destroy()
+  }
 }

@@ -15,12 +15,14 @@ public enum MainLoop {
 
   /// Lets GLib's default main context drain the main actor's queue. Repeated calls do nothing.
   ///
-  /// The source runs just below redraws, so a flood of tasks cannot keep frames from being drawn.
+  /// The source has the priority of redraws, which take turns with it: a flood of tasks does not
+  /// keep frames from being drawn, nor do frames that take longer than there is time for them keep
+  /// tasks from running. Below redraws, one animation on a slow machine would stop them all.
   public static func attach() {
     guard source == 0 else { return }
-    let belowRedraw: Int32 = 130
+    let asRedraws: Int32 = 120
     source = g_unix_fd_add_full(
-      belowRedraw, _dispatch_get_main_queue_handle_4CF(), GIOCondition(rawValue: 1),
+      asRedraws, _dispatch_get_main_queue_handle_4CF(), GIOCondition(rawValue: 1),
       { handle, _, _ in
         // The eventfd stays readable until it is read; without this the loop would spin.
         var count: UInt64 = 0
