@@ -94,11 +94,50 @@ extension Widget {
 
   /// Measures and allocates whatever in this widget's window waits for it, at once.
   ///
-  /// A picture taken or a transition begun afterwards sees final sizes.
+  /// A picture taken or a transition begun afterwards sees final sizes. Where the window has to grow,
+  /// its content is laid out as large as it will be, and the window follows with the next frame.
   public func layoutIfNeeded() {
     let top = gtk_widget_get_toplevel(gtk)!
     guard gtk_widget_is_toplevel(top) != 0, gtk_widget_get_visible(top) != 0 else { return }
-    gtk_container_check_resize(
-      UnsafeMutableRawPointer(top).assumingMemoryBound(to: GtkContainer.self))
+    guard gtk_widget_get_mapped(top) != 0 else {
+      return gtk_container_check_resize(
+        UnsafeMutableRawPointer(top).assumingMemoryBound(to: GtkContainer.self))
+    }
+    // Not by gtk_container_check_resize(): it asks the window manager for another size at once, and
+    // then no frame is drawn until the answer is read. But between an event and its frame GTK reads
+    // no events, until that frame: the app would stand still for ever.
+    if Widget.allocate(top) {
+      // What the window itself is to do about its size, it does with the next frame.
+      gtk_widget_add_tick_callback(
+        top,
+        { top, _, _ in
+          gtk_widget_queue_resize(top)
+          return 0
+        }, nil, nil)
+    }
+  }
+
+  /// Allocates a window of its present size, or larger where its content does not fit; whether
+  /// anything in it waited for that.
+  private static func allocate(_ top: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    var place = GdkRectangle()
+    gtk_widget_get_allocation(top, &place)
+    var least: Int32 = 0
+    gtk_widget_get_preferred_width(top, &least, nil)
+    place.width = max(place.width, least)
+    gtk_widget_get_preferred_height_for_width(top, place.width, &least, nil)
+    place.height = max(place.height, least)
+    let heard: @convention(c) (gpointer, gpointer, gpointer) -> Void = { _, _, waited in
+      waited.assumingMemoryBound(to: Bool.self).pointee = true
+    }
+    var waited = false
+    withUnsafeMutablePointer(to: &waited) {
+      let handler = g_signal_connect_data(
+        top, "size-allocate", unsafeBitCast(heard, to: GCallback.self), $0, nil,
+        GConnectFlags(rawValue: 0))
+      gtk_widget_size_allocate(top, &place)
+      g_signal_handler_disconnect(top, handler)
+    }
+    return waited
   }
 }
