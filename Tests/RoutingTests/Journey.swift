@@ -54,7 +54,7 @@ final class Journey {
   }
 
   /// Lets everything arrive that is on its way.
-  func arrive() async { for _ in 0..<20 { await Task.yield() } }
+  func arrive() async { await letTasksRun() }
 
   /// The tree in one line: containers with what they contain, the visible one marked, what is
   /// presented after an arrow.

@@ -74,7 +74,7 @@ final class SectionsStage {
   }
 
   /// Lets what waits on the main actor run.
-  func turn() async { for _ in 0..<12 { await Task.yield() } }
+  func turn() async { await letTasksRun() }
 
   /// Lets the splash have its reply, and the reply be followed.
   func reply() async {

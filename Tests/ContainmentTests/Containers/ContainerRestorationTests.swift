@@ -71,7 +71,7 @@ extension OnScreen {
       navigation.viewControllers.map(\.debugName)
     }
 
-    private func turn() async { for _ in 0..<4 { await Task.yield() } }
+    private func turn() async { await letTasksRun() }
 
     @Test("PR-03 an app starts again with the same tab, drawers, panes and stack")
     func everything() async throws {

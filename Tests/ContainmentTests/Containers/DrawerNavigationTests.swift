@@ -31,7 +31,7 @@ extension OnScreen {
       try await scene.drawer.view.realDrag(from: place(start), to: place(end), steps: 2)
       try await letEventsArrive()
       scene.theatre.clock.advance(by: 400)
-      for _ in 0..<4 { await Task.yield() }
+      await letTasksRun()
     }
 
     private func stack(_ scene: Scene) -> String {
@@ -60,7 +60,7 @@ extension OnScreen {
       try await drag(scene, from: 50, to: 540)
       #expect(stack(scene) == "AB" && !scene.drawer.isOpen(.start))
       async let opened = scene.drawer.open()
-      for _ in 0..<4 { await Task.yield() }
+      await letTasksRun()
       scene.theatre.clock.advance(by: 400)
       #expect(await opened)
       try await drag(scene, from: 260, to: 10)
@@ -76,7 +76,7 @@ extension OnScreen {
       let split = SplitController(primary: theatre.probe("L", .blue), secondary: navigation)
       theatre.settle(split)
       async let shown = split.showSecondary()
-      for _ in 0..<4 { await Task.yield() }
+      await letTasksRun()
       theatre.clock.advance(by: 400)
       #expect(await shown)
       for (count, pane) in [(1, SplitController.Pane.secondary), (1, .primary)] {
@@ -102,7 +102,7 @@ extension OnScreen {
         rootViewController: split, startViewController: theatre.probe("S", .white))
       theatre.settle(drawer)
       async let shown = split.showSecondary()
-      for _ in 0..<4 { await Task.yield() }
+      await letTasksRun()
       theatre.clock.advance(by: 400)
       #expect(await shown)
       for isOpen in [false, true] {

@@ -75,7 +75,7 @@ extension OnScreen {
     }
 
     /// Lets tasks run that wait for the main actor.
-    private func turn() async { for _ in 0..<4 { await Task.yield() } }
+    private func turn() async { await letTasksRun() }
 
     private func opened(_ side: NavigationDrawerController.Side = .start) async {
       show()

@@ -222,7 +222,7 @@ extension OnScreen {
         #expect(last == nil, "with no way forward what is popped goes at once")
         voyage.close()
       }
-      for _ in 0..<4 { await Task.yield() }
+      await letTasksRun()
       #expect(Lifetime.alive == alive)
     }
 
@@ -248,7 +248,7 @@ extension OnScreen {
         voyage.close()
         #expect(voyage.navigation.forwardViewControllers.count == 1)
       }
-      for _ in 0..<4 { await Task.yield() }
+      await letTasksRun()
       #expect(navigation == nil && Lifetime.alive == alive)
     }
 

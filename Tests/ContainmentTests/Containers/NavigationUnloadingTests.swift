@@ -395,7 +395,7 @@ extension OnScreen {
         }
         voyage.close()
       }
-      for _ in 0..<4 { await Task.yield() }
+      await letTasksRun()
       #expect(Lifetime.alive <= alive + navigation.viewControllers.count + 2)
     }
 

@@ -201,7 +201,7 @@ extension OnScreen {
       let modal = page.wrapped(in: ModalContainerController())
       let outer = ContainerViewController(content: modal)
       async let presented = theatre.container.present(outer, style: style)
-      for _ in 0..<4 { await Task.yield() }
+      await letTasksRun()
       theatre.clock.advance(by: 300)
       #expect(await presented)
       let button = try #require(widget("modal.close", in: modal.view))

@@ -27,7 +27,7 @@ extension OnScreen {
   /// what is to be seen is what is there (rows MA-50 and NV-03).
   @Suite("Walks of panes")
   struct PaneWalkTests {
-    private func turn() async { for _ in 0..<4 { await Task.yield() } }
+    private func turn() async { await letTasksRun() }
 
     /// Does `count` steps, each followed by a bit of time; now and then the window goes, or the page.
     /// Every forty steps everything comes to rest, and `check` looks at it.

@@ -15,7 +15,7 @@ extension OnScreen {
       theatre.root.window.realKey(key, modifiers)
       try await letEventsArrive()
       theatre.clock.advance(by: 500)
-      for _ in 0..<4 { await Task.yield() }
+      await letTasksRun()
     }
 
     /// Presents a page; with `isEmpty`, without anything that takes the focus.

@@ -48,7 +48,7 @@ extension OnScreen {
       #expect(faults == [], "seed \(Dice.seed)")
       #expect(asked == answered && asked > 50)
       theatre.close()
-      for _ in 0..<10 { await Task.yield() }
+      await letTasksRun()
       #expect(Lifetime.alive == before + 1, "the container itself")
     }
   }

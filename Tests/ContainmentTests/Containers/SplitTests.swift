@@ -68,7 +68,7 @@ extension OnScreen {
       await turn()
     }
 
-    private func turn() async { for _ in 0..<4 { await Task.yield() } }
+    private func turn() async { await letTasksRun() }
 
     private func pixel(_ x: Int) -> (red: Int, green: Int, blue: Int, alpha: Int) {
       theatre.picture.pixel(x: x, y: 150)

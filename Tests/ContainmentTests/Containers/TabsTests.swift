@@ -54,7 +54,7 @@ extension OnScreen {
     func program() async {
       let stage = TabsStage()
       async let answer = stage.tabs.select(2)
-      await Task.yield()
+      await letTasksRun()
       #expect(stage.takeDelegateLog() == ["should(C, program)", "will(C, program)"])
       stage.theatre.clock.advance(by: 200)
       #expect(stage.takeDelegateLog() == ["did(C, program)"])

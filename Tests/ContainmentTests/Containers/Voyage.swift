@@ -47,7 +47,7 @@ final class Voyage {
 
   /// Lets the present turn of the main loop end.
   func turn() async {
-    for _ in 0..<4 { await Task.yield() }
+    await letTasksRun()
   }
 
   /// Lets what moves come to its end, and forgets the callbacks.

@@ -15,10 +15,10 @@ extension OnScreen {
         log.add(
           "root(\(await theatre.root.setRootViewController(controller, transition: transition)))")
       }
-      for _ in 0..<4 { await Task.yield() }
+      await letTasksRun()
     }
 
-    private func turn() async { for _ in 0..<4 { await Task.yield() } }
+    private func turn() async { await letTasksRun() }
 
     /// A root of its own must move by the theatre's clock.
     private func screen(_ name: String, _ color: Color) -> Probe {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Containment
@@ -203,7 +204,7 @@ struct PageLoaderTests {
 
 /// Lets everything happen that can without waiting.
 private func settle() async {
-  for _ in 0..<20 { await Task.yield() }
+  await letTasksRun()
 }
 
 private func word(_ state: PageLoader.State) -> String {

@@ -1,0 +1,68 @@
+import CGTK
+import GTK
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Lets tasks run until none has anything to do but wait: for a clock, a hand or each other.
+///
+/// A number of `Task.yield()`s does not: a task that waited for a continuation, or was begun by
+/// `async let`, passes through another thread on its way back to the main actor, and on a loaded
+/// machine it may be there for longer than any number of yields takes.
+@MainActor
+public func letTasksRun() async {
+  var quietTurns = 0
+  // Other tests may keep threads busy all the time.
+  for _ in 0..<500 where quietTurns < 2 {
+    await idle()
+    quietTurns = otherThreadsSleep() ? quietTurns + 1 : 0
+  }
+}
+
+/// Waits until the main loop has nothing to do.
+@MainActor
+private func idle() async {
+  await withUnsafeContinuation { continuation in
+    let box = Unmanaged.passRetained(IdleTurn(continuation)).toOpaque()
+    g_idle_add(
+      { box in
+        Unmanaged<IdleTurn>.fromOpaque(box!).takeRetainedValue().continuation.resume()
+        return 0
+      }, box)
+  }
+}
+
+private final class IdleTurn {
+  let continuation: UnsafeContinuation<Void, Never>
+
+  init(_ continuation: UnsafeContinuation<Void, Never>) { self.continuation = continuation }
+}
+
+/// Whether the kernel has no reason to run any thread of this process but the calling one.
+private func otherThreadsSleep() -> Bool {
+  guard let folder = opendir("/proc/self/task") else { return true }
+  defer { closedir(folder) }
+  let own = "\(getpid())"
+  while let entry = readdir(folder) {
+    let thread = withUnsafeBytes(of: &entry.pointee.d_name) { name in
+      String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
+    }
+    guard thread != own, !thread.hasPrefix(".") else { continue }
+    // The state is the letter after the name, which is in brackets and may hold anything.
+    guard let status = contents(of: "/proc/self/task/\(thread)/stat"),
+      let end = status.lastIndex(of: UInt8(ascii: ")")), end + 2 < status.endIndex
+    else { continue }
+    if status[end + 2] == UInt8(ascii: "R") { return false }
+  }
+  return true
+}
+
+private func contents(of path: String) -> [UInt8]? {
+  let file = open(path, O_RDONLY)
+  guard file >= 0 else { return nil }
+  defer { close(file) }
+  return [UInt8](unsafeUninitializedCapacity: 512) { buffer, count in
+    count = max(read(file, buffer.baseAddress, 512), 0)
+  }
+}
