@@ -9,6 +9,8 @@ public final class SandboxViewController: ViewController {
   private static let catalogueWidth = 200
   /// In logical pixels.
   private static let inspectorWidths = 280...480
+  /// How high the inspector is as a sheet, whatever page it shows, in logical pixels.
+  private static let inspectorHeight = 420
   /// The inspector is there from the start in windows of this width.
   private static let roomyWidth = 1200
 
@@ -60,6 +62,7 @@ public final class SandboxViewController: ViewController {
     drawers.delegate = self
     sheet.sheetStyle = .persistent
     sheet.peekHeight = 0
+    sheet.sheetHeight = SandboxViewController.inspectorHeight
     sheet.delegate = self
     catalogue.onSelect = { [weak self] in self?.show($0) }
     canvas.onSettingsChange = { [weak self] in self?.onChange?() }

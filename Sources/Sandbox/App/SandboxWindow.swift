@@ -16,6 +16,8 @@ final class SandboxWindow: MainWindow {
   private var keys: AnyObject?
   /// What is shown where no URL says something else.
   private let first: Scenario
+  /// Whether nothing is remembered and nothing in particular was asked for.
+  private let isFirstLaunch: Bool
   private lazy var links = LinkQueue(SandboxLinks.table) { [weak self] in self?.linkDidFail($0) }
 
   /// A window for `invocation`, and for `urls` as soon as it is shown.
@@ -48,6 +50,8 @@ final class SandboxWindow: MainWindow {
     root = RootWindow(window, root: sandbox)
     router = Router(of: root)
     first = invocation.scenario ?? Scenario.all[0]
+    isFirstLaunch =
+      invocation.scenario == nil && urls.isEmpty && state?.recents.isEmpty == true
     sandbox.restorePanes(from: state, width: size.width)
     catalogue.favourites = state?.favourites ?? []
     catalogue.recents = state?.recents ?? []
@@ -75,6 +79,9 @@ final class SandboxWindow: MainWindow {
   func show() {
     root.show()
     links.begin(with: router)
+    if isFirstLaunch {
+      sandbox.tell(tr("Choose a style, and another while it moves. Ctrl+K finds everything."))
+    }
   }
 
   /// Comes to the front, and opens `urls`.

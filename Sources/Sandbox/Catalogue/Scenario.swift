@@ -15,22 +15,22 @@ public struct Scenario {
   /// What can be set.
   let knobs: [Knob]
   /// Makes what is on the screen.
-  private let make: @MainActor (KnobValues) -> ViewController
+  private let make: @MainActor (KnobValues) throws -> ViewController
 
   /// A scenario without knobs.
   init(
     id: String, group: String, title: String, summary: String, tags: [String] = [],
-    make: @escaping @MainActor () -> ViewController
+    make: @escaping @MainActor () throws -> ViewController
   ) {
     self.init(
       id: id, group: group, title: title, summary: summary, tags: tags, knobs: [],
-      makeWithKnobs: { _ in make() })
+      makeWithKnobs: { _ in try make() })
   }
 
   /// A scenario that reads its `knobs`, and hears when one of them is turned.
   init(
     id: String, group: String, title: String, summary: String, tags: [String] = [],
-    knobs: [Knob], makeWithKnobs: @escaping @MainActor (KnobValues) -> ViewController
+    knobs: [Knob], makeWithKnobs: @escaping @MainActor (KnobValues) throws -> ViewController
   ) {
     self.id = id
     self.group = group
@@ -41,11 +41,17 @@ public struct Scenario {
     make = makeWithKnobs
   }
 
-  /// A new screen, which knows its scenario, with its knobs set to `values` where these say so.
+  /// A new screen, which knows its scenario, with its knobs set to `values` where these say so; one
+  /// that says why, if it could not be made.
   func makeScreen(_ values: [String: KnobValue] = [:]) -> ViewController {
     let knobs = KnobValues(knobs)
     for (id, value) in values { knobs[id] = value }
-    let screen = make(knobs)
+    let screen =
+      switch Result(catching: { try make(knobs) }) {
+      case .success(let screen): screen
+      case .failure(let error):
+        BrokenScenarioViewController(error) { [make] in try make(knobs) }
+      }
     screen.title = title
     screen[OfScenario.self] = self
     screen[HasKnobs.self] = knobs

@@ -1,0 +1,50 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Sandbox
+
+extension OnScreen {
+  @Suite("A scenario that throws")
+  struct BrokenScenarioTests {
+    private struct Fault: Error, CustomStringConvertible {
+      let description = "There is no “ceiling.ui”."
+    }
+
+    @Test("its error is shown, and Reload tries again, until there is a screen")
+    func reload() async throws {
+      let theatre = Theatre(width: 400, height: 300)
+      var attempts = 0
+      let scenario = Scenario(id: "broken", group: "Tests", title: "Broken", summary: "") {
+        attempts += 1
+        guard attempts > 2 else { throw Fault() }
+        return theatre.probe("A")
+      }
+      let screen = scenario.makeScreen()
+      #expect(screen.title == "Broken" && screen.representedScenario?.id == "broken")
+      theatre.settle(screen)
+      func seen(_ text: String) -> Bool {
+        theatre.root.window.descendants.contains {
+          $0.isMapped && $0.typeName == "GtkLabel"
+            && Label(retaining: $0.unsafePointer).text == text
+        }
+      }
+      func reload() async throws {
+        let button = try #require(
+          theatre.root.window.descendants.first { $0.isMapped && $0.typeName == "GtkButton" })
+        #expect(Button(retaining: button.unsafePointer).text == "Reload" && button.isFocus)
+        button.realClick()
+        try await letEventsArrive()
+        theatre.clock.advance(by: 500)
+      }
+      #expect(seen("There is no “ceiling.ui”."))
+      try await reload()
+      #expect(attempts == 2 && seen("There is no “ceiling.ui”."))
+      try await reload()
+      #expect(attempts == 3 && !seen("There is no “ceiling.ui”."))
+      #expect(screen.children.map(\.debugName) == ["A"])
+      theatre.close()
+    }
+  }
+}
