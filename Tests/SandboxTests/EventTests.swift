@@ -364,7 +364,7 @@ extension OnScreen {
           }
 
           """)
-      #expect(EventExport.arrayLiteral([event]) == "[\"A \\\"b\\\".c\\\\d(e\\n\\u{0001}é)\"]")
+      #expect(EventExport.arrayLiteral([event]) == "[\"A \\\"b\\\".c\\\\d(e\\n\\u{1}é)\"]")
       #expect(EventExport.json([]) == "{\n  \"version\": 1,\n  \"events\": [\n  ]\n}\n")
       #expect(throws: FileError.self) {
         try EventsViewController.write("x", to: "/nowhere/events.json")
