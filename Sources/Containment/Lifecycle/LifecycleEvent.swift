@@ -28,21 +28,18 @@ public struct LifecycleEvent {
 /// the trace is let go. Without observers tracing costs one comparison.
 @MainActor
 public final class LifecycleTrace {
-  private static var observers: [ObjectIdentifier: @MainActor (LifecycleEvent) -> Void] = [:]
+  private static let observers = Observers<LifecycleEvent>()
 
   /// Calls `observer` for every callback of every controller for as long as the trace is held.
   public init(_ observer: @escaping @MainActor (LifecycleEvent) -> Void) {
-    LifecycleTrace.observers[ObjectIdentifier(self)] = observer
+    LifecycleTrace.observers.add(self, observer)
   }
-
-  isolated deinit { LifecycleTrace.observers[ObjectIdentifier(self)] = nil }
 
   static func post(
     _ controller: ViewController, _ callback: LifecycleEvent.Callback,
     _ detail: @autoclosure () -> String
   ) {
     guard !observers.isEmpty, controller.isTraced else { return }
-    let event = LifecycleEvent(controller: controller, callback: callback, detail: detail())
-    for observer in observers.values { observer(event) }
+    observers.tell(LifecycleEvent(controller: controller, callback: callback, detail: detail()))
   }
 }

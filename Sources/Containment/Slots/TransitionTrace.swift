@@ -41,32 +41,26 @@ public struct TransitionEvent {
 /// It lasts for as long as it is held; ``LifecycleTrace`` is the same for callbacks.
 @MainActor
 public final class TransitionTrace {
-  private typealias Observers = [ObjectIdentifier: @MainActor (TransitionEvent) -> Void]
-  private static var observers: Observers = [:]
+  private static let observers = Observers<TransitionEvent>()
   /// Those that want every frame as well.
-  private static var followers: Observers = [:]
+  private static let followers = Observers<TransitionEvent>()
 
   /// Calls `observer` for every change of every slot that is drawn, for as long as the trace is held;
   /// for every frame of it only if that is asked for.
   public init(
     everyFrame: Bool = false, _ observer: @escaping @MainActor (TransitionEvent) -> Void
   ) {
-    TransitionTrace.observers[ObjectIdentifier(self)] = observer
-    if everyFrame { TransitionTrace.followers[ObjectIdentifier(self)] = observer }
-  }
-
-  isolated deinit {
-    TransitionTrace.observers[ObjectIdentifier(self)] = nil
-    TransitionTrace.followers[ObjectIdentifier(self)] = nil
+    TransitionTrace.observers.add(self, observer)
+    if everyFrame { TransitionTrace.followers.add(self, observer) }
   }
 
   static func post(_ phase: TransitionEvent.Phase, _ slot: Slot, _ change: SlotChange) {
     let observers = phase == .moved ? followers : observers
     guard !observers.isEmpty, let run = change.run else { return }
-    let event = TransitionEvent(
-      phase: phase, slot: slot, transition: run.transition,
-      outgoing: change.outgoing, incoming: change.incoming,
-      progress: run.progress, time: run.time)
-    for observer in observers.values { observer(event) }
+    observers.tell(
+      TransitionEvent(
+        phase: phase, slot: slot, transition: run.transition,
+        outgoing: change.outgoing, incoming: change.incoming,
+        progress: run.progress, time: run.time))
   }
 }

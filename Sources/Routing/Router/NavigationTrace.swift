@@ -30,14 +30,12 @@ public struct NavigationEvent {
 /// decides on the way is in its own ``Router/log``.
 @MainActor
 public final class NavigationTrace {
-  private static var observers: [ObjectIdentifier: @MainActor (NavigationEvent) -> Void] = [:]
+  private static let observers = Observers<NavigationEvent>()
 
   /// Calls `observer` for every navigation for as long as the trace is held.
   public init(_ observer: @escaping @MainActor (NavigationEvent) -> Void) {
-    NavigationTrace.observers[ObjectIdentifier(self)] = observer
+    NavigationTrace.observers.add(self, observer)
   }
-
-  isolated deinit { NavigationTrace.observers[ObjectIdentifier(self)] = nil }
 
   /// Navigates to `destination`, and tells of the beginning and the end.
   static func following(
@@ -46,9 +44,8 @@ public final class NavigationTrace {
   ) async throws -> Outcome<ViewController> {
     func post(_ phase: NavigationEvent.Phase) {
       guard !observers.isEmpty else { return }
-      let event = NavigationEvent(
-        phase: phase, window: window, destination: destination.node.summary)
-      for observer in observers.values { observer(event) }
+      observers.tell(
+        NavigationEvent(phase: phase, window: window, destination: destination.node.summary))
     }
     post(.began)
     do {

@@ -13,7 +13,7 @@ final class Transport {
   /// How things move in the canvas: set by the canvas, which passes it on to what it contains.
   var onChange: (@MainActor () -> Void)?
   /// Called as well when something here is another, for whoever shows it.
-  private var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+  private let observers = Observers<Void>()
 
   /// 1 is real time, 0.05 a twentieth of it. It holds at once, also for what is on its way.
   var speed = 1.0 { didSet { if speed != oldValue { didChange() } } }
@@ -58,16 +58,13 @@ final class Transport {
     clock.pass(Transport.frame / speed)
   }
 
-  /// Calls `body` when something here is another, for as long as `owner` has not let go by
-  /// ``stopObserving(_:)``.
+  /// Calls `body` when something here is another, for as long as `owner` lives.
   func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
-    observers[ObjectIdentifier(owner)] = body
+    observers.add(owner, body)
   }
-
-  func stopObserving(_ owner: AnyObject) { observers[ObjectIdentifier(owner)] = nil }
 
   private func didChange() {
     onChange?()
-    for observer in observers.values { observer() }
+    observers.tell()
   }
 }

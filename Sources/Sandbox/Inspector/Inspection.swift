@@ -19,7 +19,7 @@ final class Inspection {
   /// What is on the canvas; another one when the scenario is another.
   private(set) weak var screen: ViewController?
 
-  private var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+  private let observers = Observers<Void>()
 
   /// A look at `canvas`, which is in `area`; without one it is an area by itself.
   init(of canvas: ViewController, in area: ViewController? = nil, transport: Transport) {
@@ -31,15 +31,13 @@ final class Inspection {
   /// The canvas shows `screen` now.
   func screenDidChange(_ screen: ViewController?) {
     self.screen = screen
-    for observer in observers.values { observer() }
+    observers.tell()
   }
 
-  /// Calls `body` when the canvas shows something else, until ``stopObserving(_:)``.
+  /// Calls `body` when the canvas shows something else, for as long as `owner` lives.
   func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
-    observers[ObjectIdentifier(owner)] = body
+    observers.add(owner, body)
   }
-
-  func stopObserving(_ owner: AnyObject) { observers[ObjectIdentifier(owner)] = nil }
 
   /// Whether `controller` is on the canvas, or presented over what is there.
   func contains(_ controller: ViewController) -> Bool {

@@ -1,3 +1,5 @@
+import Containment
+
 /// What the knobs of a scenario are set to; the scenario reads them, and hears when one is turned.
 ///
 /// ```swift
@@ -9,7 +11,7 @@
 final class KnobValues {
   let knobs: [Knob]
   private var values: [String: KnobValue]
-  private var observers: [ObjectIdentifier: @MainActor () -> Void] = [:]
+  private let observers = Observers<Void>()
   /// How the knobs were, and which one was turned then; nil for several at once.
   private var past: [(values: [String: KnobValue], turned: String?)] = []
   private var future: [[String: KnobValue]] = []
@@ -43,12 +45,10 @@ final class KnobValues {
     if case .text(let text) = self[id] { text } else { nil }
   }
 
-  /// Calls `body` when a knob has been turned, until ``stopObserving(_:)``.
+  /// Calls `body` when a knob has been turned, for as long as `owner` lives.
   func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
-    observers[ObjectIdentifier(owner)] = body
+    observers.add(owner, body)
   }
-
-  func stopObserving(_ owner: AnyObject) { observers[ObjectIdentifier(owner)] = nil }
 
   /// What all of them are set to.
   var all: [String: KnobValue] {
@@ -62,7 +62,7 @@ final class KnobValues {
     }
   }
 
-  private func tell() { for observer in observers.values { observer() } }
+  private func tell() { observers.tell() }
 
   var canUndo: Bool { !past.isEmpty }
   var canRedo: Bool { !future.isEmpty }

@@ -16,8 +16,6 @@ final class KnobsViewController: ContainerViewController {
     inspection.observe(by: self) { [weak self] in self?.showKnobs() }
   }
 
-  isolated deinit { inspection.stopObserving(self) }
-
   override func viewDidLoad() {
     super.viewDidLoad()
     showKnobs()
@@ -47,8 +45,6 @@ private final class KnobPanelViewController: ViewController {
     super.init()
     debugName = "Knob panel"
   }
-
-  isolated deinit { knobs.stopObserving(self) }
 
   override func loadView() {
     rows = knobs.knobs.map { KnobRow($0, of: knobs) }

@@ -30,8 +30,6 @@ final class CardViewController: ViewController {
     super.init()
   }
 
-  isolated deinit { knobs.stopObserving(self) }
-
   override func loadView() {
     heading.styleClasses.insert("enfilade-page-title")
     for label in [heading, text, closed] {

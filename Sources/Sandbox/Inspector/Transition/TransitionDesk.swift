@@ -49,17 +49,17 @@ final class TransitionDesk {
 
   /// Begins to look at what happens on the canvas.
   func start() {
-    trace = TransitionTrace(everyFrame: true) { [weak self] in self?.handle($0) }
-    inspection.transport.observe(by: self) { [weak self] in self?.onUpdate?() }
-    inspection.observe(by: self) { [weak self] in self?.screenDidChange() }
+    let trace = TransitionTrace(everyFrame: true) { [weak self] in self?.handle($0) }
+    // With the trace all of the looking ends.
+    inspection.transport.observe(by: trace) { [weak self] in self?.onUpdate?() }
+    inspection.observe(by: trace) { [weak self] in self?.screenDidChange() }
+    self.trace = trace
     if owner.map({ inspection.contains($0) }) != true { screenDidChange() }
   }
 
   /// Looks no more, and forgets the pictures.
   func stop() {
     trace = nil
-    inspection.transport.stopObserving(self)
-    inspection.stopObserving(self)
     isLooping = false
     log = FrameLog()
     film.clear()

@@ -68,8 +68,6 @@ final class TreeViewController: ViewController {
     refresh()
   }
 
-  isolated deinit { inspection.stopObserving(self) }
-
   override var initialFocus: Widget? { list.initialFocus }
 
   override func loadView() {
