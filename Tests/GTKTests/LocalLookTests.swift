@@ -10,16 +10,19 @@ extension OnScreen {
       return 1 - (color.red + color.green + color.blue) / 3
     }
 
-    @Test(
-      "SB-04 another theme holds inside, for what is there and what comes, until it is taken back")
-    func theme() {
-      let inside = Box(.vertical)
-      let there = Label("there")
-      inside.add(there)
-      let outside = Label("outside")
+    private func open(_ inside: Widget, over outside: Widget) -> Window {
       let window = Window(title: "Look", width: 200, height: 100)
       window.add(Box(.vertical, spacing: 0, [inside, outside]))
       window.present()
+      return window
+    }
+
+    @Test(
+      "SB-04 another theme holds inside, for what is there and what comes, until it is taken back")
+    func theme() {
+      let there = Label("some text")
+      let (inside, outside) = (Box(.vertical, spacing: 0, [there]), Label("some text"))
+      let window = open(inside, over: outside)
       let look = LocalLook(of: inside)
       look.theme = .adwaitaDark
       let coming = Label("coming")
@@ -37,13 +40,9 @@ extension OnScreen {
 
     @Test("SB-04 another direction and size of text hold inside, and are taken back")
     func direction() async throws {
-      let inside = Box(.vertical)
       let label = Label("some text")
-      inside.add(label)
-      let outside = Label("some text")
-      let window = Window(title: "Look", width: 200, height: 100)
-      window.add(Box(.vertical, spacing: 0, [inside, outside]))
-      window.present()
+      let (inside, outside) = (Box(.vertical, spacing: 0, [label]), Label("some text"))
+      let window = open(inside, over: outside)
       let look = LocalLook(of: inside)
       look.direction = .rightToLeft
       let coming = Label("coming")

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Code that the documentation shows: all that an article shows, or one block of a comment.
 nonisolated struct Example {
   let file: String

@@ -17,6 +17,10 @@ extension OnScreen {
       return leaf
     }
 
+    private func open(_ screen: ViewController, width: Int = 320) async throws -> Stage {
+      try await Stage(screen, width: width) { EventsViewController($0) }
+    }
+
     private func lines(_ page: EventsViewController) -> [String] {
       page.list.snapshot.items.compactMap { page.recorder[$0]?.text }
     }
@@ -28,7 +32,7 @@ extension OnScreen {
     @Test(
       "SB-10 The log has the callbacks of the canvas, to the last, and none of the app around it")
     func lifecycle() async throws {
-      let stage = try await Stage(named("A")) { EventsViewController($0) }
+      let stage = try await open(named("A"))
       stage.page.recorder.clear()
       stage.show(named("B"))
       stage.clock.tick()
@@ -47,7 +51,7 @@ extension OnScreen {
     func replay() async throws {
       let screen = ContainerViewController()
       screen.debugName = "Screen"
-      let stage = try await Stage(screen) { EventsViewController($0) }
+      let stage = try await open(screen)
       var copied = ""
       stage.page.copy = { copied = $0 }
       stage.page.recorder.clear()
@@ -84,9 +88,7 @@ extension OnScreen {
     func input() async throws {
       let button = Button("Press")
       let entry = Entry()
-      let stage = try await Stage(named("Form", Box(.vertical, spacing: 0, [button, entry]))) {
-        EventsViewController($0)
-      }
+      let stage = try await open(named("Form", Box(.vertical, spacing: 0, [button, entry])))
       stage.page.recorder.clear()
       var seen = -1
       button.clicked.connect { [page = stage.page] in seen = page.recorder.events.count }
@@ -110,7 +112,7 @@ extension OnScreen {
     @Test("SB-10 What is presented over the canvas is on it: its callbacks and clicks are recorded")
     func presented() async throws {
       let screen = named("Screen")
-      let stage = try await Stage(screen) { EventsViewController($0) }
+      let stage = try await open(screen)
       let button = Button("In the sheet")
       let sheet = named("Sheet", button)
       let opening = Task { await screen.present(sheet, style: .sheet) }
@@ -136,7 +138,7 @@ extension OnScreen {
       screen.debugName = "Screen"
       let (a, b) = (named("A"), named("B"))
       screen.content = a
-      let stage = try await Stage(screen) { EventsViewController($0) }
+      let stage = try await open(screen)
       screen.transition = .push()
       screen.content = b
       stage.clock.advance(by: 100)
@@ -155,7 +157,7 @@ extension OnScreen {
       "SB-10 Navigations are recorded with what came of them, but for those of the app's own window"
     )
     func routing() async throws {
-      let stage = try await Stage(named("Canvas page")) { EventsViewController($0) }
+      let stage = try await open(named("Canvas page"))
       let shop = RootWindow(Window(title: "Shop", width: 200, height: 200), root: named("Shop"))
       shop.show()
       let step = StepAssembly<Product, Int>(
@@ -190,7 +192,7 @@ extension OnScreen {
       Diagnostics.handler = { said.append($0.controller) }
       defer { Diagnostics.handler = usual }
       let screen = named("Screen")
-      let stage = try await Stage(screen) { EventsViewController($0) }
+      let stage = try await open(screen)
       screen.endAppearanceTransition()
       #expect(said == ["Screen"])
       #expect(texts(stage, .diagnostic).first?.hasPrefix("Screen.unbalancedEnd(") == true)
@@ -200,7 +202,7 @@ extension OnScreen {
 
     @Test("SB-10 So many lines are kept and no more; the newest")
     func bound() async throws {
-      let stage = try await Stage(named("A")) { EventsViewController($0) }
+      let stage = try await open(named("A"))
       let recorder = stage.page.recorder
       for number in 0..<45_000 { recorder.add(.lifecycle, "A", "number", "\(number)") }
       try await letEventsArrive()
@@ -213,7 +215,7 @@ extension OnScreen {
 
     @Test("SB-10 The end is followed unless it is scrolled away; then a button tells of new events")
     func following() async throws {
-      let stage = try await Stage(named("A")) { EventsViewController($0) }
+      let stage = try await open(named("A"))
       let (page, list) = (stage.page, stage.page.list)
       func add(_ count: Int) async throws {
         for number in 0..<count { page.recorder.add(.input, "A", "number", "\(number)") }
@@ -239,7 +241,7 @@ extension OnScreen {
 
     @Test("SB-10 Chips and text choose lines; where none is left, a button shows all again")
     func filtering() async throws {
-      let stage = try await Stage(named("A")) { EventsViewController($0) }
+      let stage = try await open(named("A"))
       let page = stage.page
       page.recorder.clear()
       page.recorder.add(.lifecycle, "Árpád", "loadView")
@@ -274,7 +276,7 @@ extension OnScreen {
 
     @Test("SB-10 Pause holds the page still, and nothing is lost; clear forgets")
     func pausing() async throws {
-      let stage = try await Stage(named("A")) { EventsViewController($0) }
+      let stage = try await open(named("A"))
       let page = stage.page
       page.recorder.clear()
       page.recorder.add(.input, "A", "first")
@@ -299,7 +301,7 @@ extension OnScreen {
 
     @Test("SB-10 The selected line shows its arguments, and Ctrl+C copies what is selected")
     func selection() async throws {
-      let stage = try await Stage(named("A")) { EventsViewController($0) }
+      let stage = try await open(named("A"))
       let page = stage.page
       var copied: [String] = []
       page.copy = { copied.append($0) }
@@ -336,7 +338,7 @@ extension OnScreen {
 
     @Test("SB-10 However long the lines, 280 pixels are enough")
     func narrow() async throws {
-      let stage = try await Stage(named("A"), width: 280) { EventsViewController($0) }
+      let stage = try await open(named("A"), width: 280)
       let long = String(repeating: "long", count: 40)
       for _ in 0..<30 { stage.page.recorder.add(.diagnostic, long, long, long) }
       try await letEventsArrive()
@@ -378,7 +380,7 @@ extension OnScreen {
       weak var screen: ViewController?
       do {
         let content = named("A")
-        let stage = try await Stage(content) { EventsViewController($0) }
+        let stage = try await open(content)
         (page, recorder, screen) = (stage.page, stage.page.recorder, content)
         try await stage.close()
       }

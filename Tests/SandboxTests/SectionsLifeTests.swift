@@ -21,8 +21,7 @@ extension OnScreen {
     @Test("RC-02 the main section fades in, evenly")
     func fade() async throws {
       let stage = try patterned()
-      await stage.reply()
-      await stage.finish()
+      await stage.passSplash()
       stage.root.window.focusWidget = nil
       let before = stage.picture
       Task { try? await stage.sections.logIn(as: "Ada") }
@@ -45,8 +44,7 @@ extension OnScreen {
     func cover() async throws {
       let stage = try patterned()
       try stage.session.logIn(as: "Ada")
-      await stage.reply()
-      await stage.finish()
+      await stage.passSplash()
       let before = stage.picture
       Task { await stage.sections.logOut() }
       await stage.turn()
@@ -94,8 +92,7 @@ extension OnScreen {
           view: WeakObject(navigation.view), inner: WeakObject(navigation.topViewController!.view))
       }
       var remains = [try old()]
-      await stage.reply()
-      await stage.finish()
+      await stage.passSplash()
       remains.append(try old())
       try await stage.logIn()
       await stage.finish()
@@ -113,8 +110,7 @@ extension OnScreen {
       let door = ContainerViewController(content: MessageViewController(text: "Not open yet"))
       let stage = try SectionsStage(user: "Ada") { _ in door }
       stage.sections.hasWindowButtons = true
-      await stage.reply()
-      await stage.finish()
+      await stage.passSplash()
       func bars() -> [HeaderBar] {
         stage.root.window.layoutIfNeeded()
         return stage.sections.view.descendants
@@ -147,8 +143,7 @@ extension OnScreen {
     @Test("RC-05 the session is in its file before anybody hears of moving, and only for its user")
     func written() async throws {
       let stage = try SectionsStage()
-      await stage.reply()
-      await stage.finish()
+      await stage.passSplash()
       var seen: [String?] = []
       let trace = LifecycleTrace { event in
         if event.callback == .willMove {
@@ -183,8 +178,7 @@ extension OnScreen {
       let file = try #require(fopen(stage.path, "w"))
       fputs(text, file)
       fclose(file)
-      await stage.reply()
-      await stage.finish()
+      await stage.passSplash()
       #expect(stage.sections.section == .logIn)
       stage.close()
     }
@@ -192,8 +186,7 @@ extension OnScreen {
     @Test("RC-05 a session that cannot be written is told of, and the section stays")
     func unwritable() async throws {
       let stage = try SectionsStage()
-      await stage.reply()
-      await stage.finish()
+      await stage.passSplash()
       // A folder in the place of the file cannot be replaced by one.
       mkdir(stage.path, 0o700)
       try await stage.logIn()
@@ -226,8 +219,7 @@ extension OnScreen {
           "S.wD(f)", "N(Splash).wD(f)", "Splash.wD(f)", "Splash.dD(f)", "N(Splash).dD(f)",
           "S.dD(f)", "Splash.wm(nil)", "Splash.dm(nil)", "N(Splash).wm(nil)", "N(Splash).dm(nil)",
         ])
-      await stage.reply()
-      await stage.finish()
+      await stage.passSplash()
       #expect(stage.log.take() == [])
       #expect(stage.sections.section == .splash)
     }
@@ -236,8 +228,7 @@ extension OnScreen {
     func resized(section: Int) async throws {
       let stage = try SectionsStage(user: section == 2 ? "Ada" : nil)
       if section > 0 {
-        await stage.reply()
-        await stage.finish()
+        await stage.passSplash()
       }
       #expect(stage.sections.section == [.splash, .logIn, .main][section])
       for (width, height) in [(600, 400), (320, 700), (900, 640)] {

@@ -89,6 +89,12 @@ final class SectionsStage {
     await turn()
   }
 
+  /// Goes on to what comes after the splash.
+  func passSplash() async {
+    await reply()
+    await finish()
+  }
+
   /// The widget with an identifier, in what is in sight.
   func widget<Wanted: Widget>(_ id: String, as type: Wanted.Type = Wanted.self) throws -> Wanted {
     let found = try #require(

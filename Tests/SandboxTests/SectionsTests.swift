@@ -61,8 +61,7 @@ extension OnScreen {
     @Test("RC-02 RC-09 logging in and out: each is told last, and once")
     func inAndOut() async throws {
       let stage = try SectionsStage()
-      await stage.reply()
-      await stage.finish()
+      await stage.passSplash()
       _ = stage.log.take()
       stage.request("in") { try? await $0.logIn(as: "Ada") }
       await stage.turn()
@@ -100,8 +99,7 @@ extension OnScreen {
     @Test("RC-09 a section that something comes in between is told of as well, once")
     func interrupted() async throws {
       let stage = try SectionsStage()
-      await stage.reply()
-      await stage.finish()
+      await stage.passSplash()
       _ = stage.log.take()
       stage.request("in") { try? await $0.logIn(as: "Ada") }
       await stage.turn()
@@ -129,8 +127,7 @@ extension OnScreen {
     @Test("RC-06 a double click on Log in, or Enter after a click, starts one transition")
     func twice() async throws {
       let stage = try SectionsStage()
-      await stage.reply()
-      await stage.finish()
+      await stage.passSplash()
       let button: Button = try stage.widget("log-in.button")
       try stage.widget("log-in.name", as: Entry.self).text = "Ada"
       try stage.widget("log-in.password", as: Entry.self).text = "enfilade"

@@ -82,6 +82,17 @@ final class TransitionBench {
     return page
   }
 
+  /// Shows the page, and lets the change from A to B have been going on for so many milliseconds.
+  func open(changingFor milliseconds: Double) -> TransitionViewController {
+    let page = open()
+    change()
+    if milliseconds > 0 { theatre.clock.advance(by: milliseconds) }
+    return page
+  }
+
+  /// How far the change is; nil if there is none.
+  var progress: Double? { ground.slot.run?.progress }
+
   /// What is on the canvas.
   var picture: Surface { Surface(of: room.canvas.view) }
 

@@ -35,9 +35,7 @@ extension OnScreen {
 
     @Test("SB-07 scrubbing to the same place twice gives the same picture, and play goes on there")
     func scrub() throws {
-      let page = bench.open()
-      bench.change()
-      bench.theatre.clock.advance(by: 50)
+      let page = bench.open(changingFor: 50)
       page.scrubber.slider.value = 0.4
       #expect(bench.transport.isPaused && bench.theatre.clock.isIdle)
       let first = bench.picture
@@ -47,7 +45,7 @@ extension OnScreen {
       #expect(bench.picture.largestDifference(to: first) == 0)
       page.desk.togglePlay()
       bench.theatre.clock.advance(by: 90)
-      #expect(abs(try #require(bench.ground.slot.run).progress - 0.7) < 1e-9)
+      #expect(abs(try #require(bench.progress) - 0.7) < 1e-9)
       bench.theatre.clock.advance(by: 91)
       #expect(bench.ground.content === bench.ground.pages[1] && !bench.ground.isTransitioning)
       bench.theatre.close()
@@ -71,15 +69,13 @@ extension OnScreen {
 
     @Test("SB-07 a change that was turned round can be scrubbed as well, and goes on back")
     func scrubTurned() throws {
-      let page = bench.open()
-      bench.change()
-      bench.theatre.clock.advance(by: 200)
+      let page = bench.open(changingFor: 200)
       bench.ground.content = bench.ground.pages[0]
       page.scrubber.slider.value = 0.5
-      #expect(try #require(bench.ground.slot.run).progress == 0.5)
+      #expect(bench.progress == 0.5)
       page.desk.togglePlay()
       bench.theatre.clock.advance(by: 75)
-      #expect(abs(try #require(bench.ground.slot.run).progress - 0.25) < 1e-9)
+      #expect(abs(try #require(bench.progress) - 0.25) < 1e-9)
       bench.theatre.clock.advance(by: 76)
       #expect(bench.ground.content === bench.ground.pages[0] && !bench.ground.isTransitioning)
       bench.theatre.close()
@@ -87,8 +83,7 @@ extension OnScreen {
 
     @Test("SB-07 an interruption at the present progress does not jump")
     func interrupt() throws {
-      let page = bench.open()
-      bench.change()
+      let page = bench.open(changingFor: 0)
       page.scrubber.slider.value = 0.6
       let before = bench.picture
       page.transport.interrupt.click()
@@ -103,9 +98,7 @@ extension OnScreen {
 
     @Test("SB-07 frames are counted and measured, and one that is left out is a jump")
     func frames() throws {
-      let page = bench.open()
-      bench.change()
-      bench.theatre.clock.advance(by: 300)
+      let page = bench.open(changingFor: 300)
       #expect(page.desk.log.intervals.count == 18)
       #expect(abs(try #require(page.desk.log.mean) - Transport.frame) < 1e-6)
       #expect(page.desk.log.largestJump < 1e-9)
@@ -120,15 +113,14 @@ extension OnScreen {
 
     @Test("SB-07 another style is drawn at once, at the same time, and used from then on")
     func restyle() throws {
-      let page = bench.open()
-      bench.change()
+      let page = bench.open(changingFor: 0)
       page.scrubber.slider.value = 0.5
       let pushed = bench.picture
       page.settings.style.activeID = "crossfade"
       #expect(bench.picture.largestDifference(to: pushed) > 100)
-      #expect(try #require(bench.ground.slot.run).progress == 0.5)
+      #expect(bench.progress == 0.5)
       page.settings.timing.activeID = "spring"
-      let progress = try #require(bench.ground.slot.run).progress
+      let progress = bench.progress
       #expect(progress == Timing.spring(damping: 0.5).progress(at: 0.5))
       page.settings.style.activeID = "push"
       page.settings.timing.activeID = "linear"
@@ -221,9 +213,7 @@ extension OnScreen {
       weak var curve: CurveEditor?
       weak var picture: Surface?
       do {
-        let opened = bench.open()
-        bench.change()
-        bench.theatre.clock.advance(by: 300)
+        let opened = bench.open(changingFor: 300)
         #expect(opened.desk.film.pictures.count == 12)
         (page, desk, curve) = (opened, opened.desk, opened.settings.curve)
         picture = opened.desk.film.pictures.last

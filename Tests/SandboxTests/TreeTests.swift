@@ -12,6 +12,12 @@ extension OnScreen {
       TabsController(viewControllers: titles.map { Leaf($0) })
     }
 
+    private func open(
+      _ screen: ViewController?, width: Int = 320
+    ) async throws -> InspectorStage<TreeViewController> {
+      try await InspectorStage(screen, width: width) { TreeViewController($0) }
+    }
+
     private func rows(_ page: TreeViewController) -> [String] {
       page.list.snapshot.items.map { id in
         page.node(id).map {
@@ -25,7 +31,7 @@ extension OnScreen {
     @Test("SB-08 One row a controller, live: type, title, state, one level in for each container")
     func rowsFollow() async throws {
       let screen = ContainerViewController()
-      let stage = try await InspectorStage(screen) { TreeViewController($0) }
+      let stage = try await open(screen)
       #expect(rows(stage.page) == ["ContainerViewController A"])
 
       screen.transition = .none
@@ -54,7 +60,7 @@ extension OnScreen {
 
     @Test("SB-08 Assistive technology hears what a row shows")
     func accessibleNames() async throws {
-      let stage = try await InspectorStage(tabs("Inbox")) { TreeViewController($0) }
+      let stage = try await open(tabs("Inbox"))
       let names = AccessibleReader(stage.page.list.view).descendants(role: "list item").map(\.name)
       #expect(
         names == ["TabsController, appeared, level 1", "Leaf Inbox, appeared, level 2"])
@@ -63,7 +69,7 @@ extension OnScreen {
 
     @Test("SB-08 An empty canvas is said, and what comes there appears")
     func emptyCanvas() async throws {
-      let stage = try await InspectorStage(nil) { TreeViewController($0) }
+      let stage = try await open(nil)
       #expect(stage.page.children.first?.children.first is MessageViewController)
       stage.show(Leaf("New"))
       stage.clock.advance(by: 1000)
@@ -77,7 +83,7 @@ extension OnScreen {
     @Test("SB-08 By keyboard: arrows go through the rows, close and open them; typing finds one")
     func keyboard() async throws {
       let screen = tabs("First", "Second")
-      let stage = try await InspectorStage(screen) { TreeViewController($0) }
+      let stage = try await open(screen)
       let (page, list) = (stage.page, stage.page.list)
       page.select(page.tree.nodes[0].id)
       func press(_ key: Key) async throws {
@@ -109,7 +115,7 @@ extension OnScreen {
 
     @Test("SB-08 By mouse: the arrow closes a row, a double click too")
     func mouse() async throws {
-      let stage = try await InspectorStage(tabs("First", "Second")) { TreeViewController($0) }
+      let stage = try await open(tabs("First", "Second"))
       let (page, list) = (stage.page, stage.page.list)
       let id = page.tree.nodes[0].id
       let arrow = list.rowController(for: id)?.view.descendants.first {
@@ -128,7 +134,7 @@ extension OnScreen {
     @Test("SB-08 A row flashes once when its state changes, unless movement is reduced")
     func flash() async throws {
       let pages = tabs("First", "Second")
-      let stage = try await InspectorStage(pages) { TreeViewController($0) }
+      let stage = try await open(pages)
       func brightness(_ row: Int) -> Double {
         let id = stage.page.tree.nodes[row].id
         return (stage.page.list.rowController(for: id) as? TreeRowViewController)?.brightness ?? -1
@@ -165,7 +171,7 @@ extension OnScreen {
       let screen = ContainerViewController()
       let inner = Leaf("Inner", button)
       screen.content = inner
-      let stage = try await InspectorStage(screen) { TreeViewController($0) }
+      let stage = try await open(screen)
       let page = stage.page
       let highlight = Highlight(on: stage.area.view)
       var told: [String] = []
@@ -200,7 +206,7 @@ extension OnScreen {
       button.clicked.connect { count += 1 }
       let screen = ContainerViewController()
       screen.content = Leaf("Inner", button)
-      let stage = try await InspectorStage(screen) { TreeViewController($0) }
+      let stage = try await open(screen)
       stage.page.setCollapsed(screen.inspectionID, true)
       stage.page.pickButton.realClick()
       try await letEventsArrive()
@@ -218,7 +224,7 @@ extension OnScreen {
     @Test("SB-08 What is presented stands under what presents it")
     func presented() async throws {
       let screen = Leaf("Presenter")
-      let stage = try await InspectorStage(screen) { TreeViewController($0) }
+      let stage = try await open(screen)
       let dialog = Leaf("Dialog", Button("In the dialog"))
       let opening = Task { await screen.present(dialog, style: .sheet) }
       try await letEventsArrive()
@@ -249,7 +255,7 @@ extension OnScreen {
       screen.transition = .none
       var held: Leaf? = Leaf("Held")
       screen.content = held
-      let stage = try await InspectorStage(screen) { TreeViewController($0) }
+      let stage = try await open(screen)
       for title in ["Free", "Last"] {
         screen.content = Leaf(title)
         stage.clock.tick()
@@ -277,7 +283,7 @@ extension OnScreen {
     func offScreen() async throws {
       let screen = ContainerViewController()
       screen.transition = .none
-      let stage = try await InspectorStage(screen) { TreeViewController($0) }
+      let stage = try await open(screen)
       let bench = stage.theatre.container.content
       stage.theatre.settle(nil)
       try await letEventsArrive()
@@ -294,7 +300,7 @@ extension OnScreen {
     func detail() async throws {
       let screen = ContainerViewController()
       screen.content = Leaf("Inner")
-      let stage = try await InspectorStage(screen) { TreeViewController($0) }
+      let stage = try await open(screen)
       stage.page.select(stage.page.tree.nodes[1].id)
       func described() -> [String] {
         AccessibleReader(stage.page.view).descendants(role: "label").map(\.name)
@@ -319,7 +325,7 @@ extension OnScreen {
         container.title = title
         return container
       }
-      let stage = try await InspectorStage(screen, width: 280) { TreeViewController($0) }
+      let stage = try await open(screen, width: 280)
       stage.page.select(stage.page.tree.nodes[12].id)
       try await letEventsArrive()
       #expect(stage.page.selected is Leaf)
@@ -335,7 +341,7 @@ extension OnScreen {
       weak var screen: ViewController?
       do {
         let content = tabs("First", "Second")
-        let stage = try await InspectorStage(content) { TreeViewController($0) }
+        let stage = try await open(content)
         stage.page.select(content)
         (page, screen) = (stage.page, content)
         try await stage.close()

@@ -1,0 +1,19 @@
+import TestSupport
+
+nonisolated extension Compiler {
+  /// The errors and warnings that the programs in a folder have, each a whole `main.swift`.
+  @concurrent static func complaints(inFolder folder: String) async throws -> [String] {
+    let output = try run(
+      """
+      cd '\(folder)'
+      for program in *.swift; do
+        mkdir -p "as/$program"
+        cp "$program" "as/$program/main.swift"
+        (cd "as/$program" && swiftc -frontend -typecheck -module-name Program \(options()) \
+          main.swift 2>&1) \
+          | grep -E '(error|warning):' | sed "s|^|$program: |"
+      done
+      """)
+    return output.split(separator: "\n").map(String.init)
+  }
+}

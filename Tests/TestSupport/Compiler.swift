@@ -1,0 +1,33 @@
+import Glibc
+
+/// The compiler, asked about code that uses the modules this test was built from.
+public nonisolated enum Compiler {
+  private struct Failure: Error {}
+
+  /// The folder with Package.swift.
+  public static let package = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
+
+  /// What it is to be told so that it finds the modules; a shell has to read it.
+  public static func options() throws -> String {
+    guard let link = realpath("/proc/self/exe", nil) else { throw Failure() }
+    defer { free(link) }
+    // The modules stand beside the tests.
+    let products = String(cString: link).split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    return """
+      -swift-version 6 -I '\(products)/Modules' -module-cache-path '\(products)/ModuleCache' \
+      -Xcc '-fmodule-map-file=\(package)/Sources/CGTK/module.modulemap' \
+      $(pkg-config --cflags-only-I gtk+-3.0)
+      """
+  }
+
+  /// What a shell command writes.
+  public static func run(_ command: String) throws -> String {
+    guard let pipe = popen(command, "r") else { throw Failure() }
+    defer { pclose(pipe) }
+    var output: [UInt8] = []
+    while case let byte = fgetc(pipe), byte != EOF {
+      output.append(UInt8(truncatingIfNeeded: byte))
+    }
+    return String(decoding: output, as: UTF8.self)
+  }
+}
