@@ -18,18 +18,8 @@ final class TodoListRowViewController: ViewController {
   override func loadView() {
     picture.widthInCharacters = 2
     picture.styleClasses.insert("enfilade-emoji")
-    for label in [heading, number] {
-      label.xalign = 0
-      label.ellipsizes = true
-    }
-    number.styleClasses.insert("enfilade-caption")
-    let lines = Box(.vertical, spacing: 3, [heading, number])
-    lines.valign = .center
-    lines.hexpand = true
-    let row = Box(.horizontal, spacing: 12, [picture, lines])
-    row.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 12)
-    row.setSizeRequest(height: 44)
-    view = row
+    for label in [heading, number] { label.ellipsizes = true }
+    view = row(picture, heading, over: number, height: 44)
   }
 
   override func viewDidLoad() {
@@ -67,18 +57,10 @@ final class TodoItemRowViewController: ViewController {
     check.canFocus = false
     check.toggled.connect(weak: self) { $0.didToggle() }
     for label in [heading, caption] {
-      label.xalign = 0
       label.wraps = true
       label.widthInCharacters = 8
     }
-    caption.styleClasses.insert("enfilade-caption")
-    let lines = Box(.vertical, spacing: 3, [heading, caption])
-    lines.valign = .center
-    lines.hexpand = true
-    let row = Box(.horizontal, spacing: 12, [check, lines])
-    row.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 12)
-    row.setSizeRequest(height: 48)
-    view = row
+    view = row(check, heading, over: caption, height: 48)
   }
 
   override func viewDidLoad() {
@@ -103,4 +85,12 @@ final class TodoItemRowViewController: ViewController {
     update()
     onToggle?()
   }
+}
+
+/// What is at the start, and behind it two lines.
+private func row(_ start: Widget, _ heading: Label, over caption: Label, height: Int) -> Widget {
+  let row = Box(.horizontal, spacing: 12, [start, Box.lines(heading, over: caption)])
+  row.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 12)
+  row.setSizeRequest(height: height)
+  return row
 }

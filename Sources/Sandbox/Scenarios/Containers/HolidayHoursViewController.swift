@@ -99,14 +99,8 @@ private final class HolidayHours: ViewController, SupportingWidgetsSource {
   private func row(_ holiday: Holiday) -> Widget {
     let name = Label(holiday.name)
     let date = Label(holiday.date)
-    date.styleClasses.insert("enfilade-caption")
-    for label in [name, date] {
-      label.xalign = 0
-      label.ellipsizes = true
-    }
-    let words = Box(.vertical, spacing: 0, [name, date])
-    words.hexpand = true
-    words.valign = .center
+    for label in [name, date] { label.ellipsizes = true }
+    let words = Box.lines(name, over: date, spacing: 0)
     let until = ComboBoxText((12...18).map { (id: "\($0)", text: tr("until {1}:00", "\($0)")) })
     until.activeID = "14"
     until.valign = .center

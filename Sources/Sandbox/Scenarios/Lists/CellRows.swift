@@ -56,18 +56,13 @@ final class LightRowViewController: CellRowViewController {
 
   override func makeContent() -> Widget {
     for label in [name, place] {
-      label.xalign = 0
       label.ellipsizes = true
       // In a narrow list rather the room at the end goes than all of the words.
       label.widthInCharacters = 9
     }
-    place.styleClasses.insert("enfilade-caption")
-    let lines = Box(.vertical, spacing: 3, [name, place])
-    lines.valign = .center
-    lines.hexpand = true
     toggle.changed.connect(weak: self) { row in row.edit { $0.isOn = row.toggle.isActive } }
     icon.setSizeRequest(width: Self.iconWidth)
-    return Box(.horizontal, spacing: 6, [icon, lines, toggle])
+    return Box(.horizontal, spacing: 6, [icon, Box.lines(name, over: place), toggle])
   }
 
   override func update(_ cell: Cell) {

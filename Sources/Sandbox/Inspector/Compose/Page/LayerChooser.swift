@@ -97,13 +97,8 @@ final class LayerChooser: ViewController {
   private func row(for kind: LayerKind) -> Widget {
     let title = Label(kind.title)
     let summary = Label(kind.summary)
-    summary.styleClasses.insert("enfilade-caption")
-    for label in [title, summary] {
-      label.xalign = 0
-      label.ellipsizes = true
-    }
-    let words = Box(.vertical, spacing: 0, [title, summary])
-    words.hexpand = true
+    for label in [title, summary] { label.ellipsizes = true }
+    let words = Box.lines(title, over: summary, spacing: 0)
     let content = Box(.horizontal, spacing: 9, [Image(icon: kind.icon), words])
     content.margins = EdgeInsets(top: 4, start: 9, bottom: 4, end: 9)
     let row = ListBoxRow(content)
