@@ -49,10 +49,11 @@ public struct Key: RawRepresentable, Hashable, Sendable {
 
 extension Key {
   /// What the key is called in the user's language, for tooltips and the like.
-  @MainActor public var label: String {
-    guard let text = gtk_accelerator_get_label(rawValue, GdkModifierType(rawValue: 0)) else {
-      return ""
-    }
+  @MainActor public var label: String { label(with: []) }
+
+  /// What the key is called together with keys that are held, such as `Ctrl+Shift+C`.
+  @MainActor func label(with modifiers: GdkModifierType) -> String {
+    guard let text = gtk_accelerator_get_label(rawValue, modifiers) else { return "" }
     defer { g_free(text) }
     return String(cString: text)
   }
