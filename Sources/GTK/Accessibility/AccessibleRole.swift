@@ -14,8 +14,6 @@ public struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   public static let listItem = AccessibleRole(rawValue: ATK_ROLE_LIST_ITEM.rawValue)
   /// The title of what follows.
   public static let heading = AccessibleRole(rawValue: ATK_ROLE_HEADING.rawValue)
-  /// Several things that belong together.
-  public static let grouping = AccessibleRole(rawValue: ATK_ROLE_GROUPING.rawValue)
   /// A row of tabs.
   public static let pageTabList = AccessibleRole(rawValue: ATK_ROLE_PAGE_TAB_LIST.rawValue)
   /// One tab of a row, which shows a page.

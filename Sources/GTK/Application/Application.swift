@@ -104,9 +104,6 @@ public final class Application: Object, ActionMap {
 
   // MARK: Windows and keys
 
-  /// Makes `window` one of those that keep the application running.
-  public func addWindow(_ window: Window) { gtk_application_add_window(cast(), window.cast()) }
-
   /// The window of the application that had the focus last.
   public var activeWindow: Window? {
     gtk_application_get_active_window(cast()).map { Window(retaining: $0) }

@@ -39,12 +39,6 @@ public enum DesktopSettings {
     set { setFlag("gtk-application-prefer-dark-theme", newValue) }
   }
 
-  /// The name of the theme, for example `Adwaita` or `HighContrast`.
-  public static var themeName: String {
-    get { read("gtk-theme-name", 16 << 2) { String(cString: g_value_get_string($0)) } ?? "" }
-    set { write("gtk-theme-name", 16 << 2) { g_value_set_string($0, newValue) } }
-  }
-
   /// The font resolution in 1024ths of a dot per inch (`gtk-xft-dpi`); 98304 is 96 dpi, scale 1.
   public static var fontResolution: Int32 {
     get { read("gtk-xft-dpi", 6 << 2) { g_value_get_int($0) } ?? 98304 }

@@ -24,8 +24,6 @@ public final class LocalLook {
     public static let adwaitaDark = Theme(name: "Adwaita", variant: "dark")
     /// Black on white, with strong lines.
     public static let highContrast = Theme(name: "HighContrast", variant: nil)
-    /// White on black, with strong lines.
-    public static let highContrastDark = Theme(name: "HighContrast", variant: "inverse")
   }
 
   /// Between GTK's own theme and what programs add to it.

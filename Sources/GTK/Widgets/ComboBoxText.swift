@@ -16,9 +16,6 @@ public final class ComboBoxText: Bin {
   /// Adds a choice; `id` is what the program knows it by.
   public func append(id: String, text: String) { gtk_combo_box_text_append(cast(), id, text) }
 
-  /// Takes all choices away.
-  public func removeAllItems() { gtk_combo_box_text_remove_all(cast()) }
-
   /// The id of the chosen one; nil if none is. Setting an unknown id changes nothing.
   public var activeID: String? {
     get { gtk_combo_box_get_active_id(cast()).map { String(cString: $0) } }
@@ -32,13 +29,6 @@ public final class ComboBoxText: Bin {
       return index < 0 ? nil : Int(index)
     }
     set { gtk_combo_box_set_active(cast(), Int32(newValue ?? -1)) }
-  }
-
-  /// The text of the chosen one.
-  public var activeText: String? {
-    guard let text = gtk_combo_box_text_get_active_text(cast()) else { return nil }
-    defer { g_free(text) }
-    return String(cString: text)
   }
 
   /// The choice became another, by hand or by program.

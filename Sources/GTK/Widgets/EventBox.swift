@@ -14,12 +14,6 @@ open class EventBox: Bin {
     super.init(retaining: pointer)
   }
 
-  /// Whether the box gets events before the child does, and instead of it.
-  public var isAboveChild: Bool {
-    get { gtk_event_box_get_above_child(cast()) != 0 }
-    set { gtk_event_box_set_above_child(cast(), newValue ? 1 : 0) }
-  }
-
   /// Whether the box draws a background and clips its child.
   public var hasVisibleWindow: Bool {
     get { gtk_event_box_get_visible_window(cast()) != 0 }

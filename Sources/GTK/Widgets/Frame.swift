@@ -18,10 +18,4 @@ open class Frame: Bin {
     get { gtk_frame_get_label(cast()).map { String(cString: $0) } }
     set { gtk_frame_set_label(cast(), newValue) }
   }
-
-  /// Whether there is a line.
-  public var hasLine: Bool {
-    get { gtk_frame_get_shadow_type(cast()) != GTK_SHADOW_NONE }
-    set { gtk_frame_set_shadow_type(cast(), newValue ? GTK_SHADOW_ETCHED_IN : GTK_SHADOW_NONE) }
-  }
 }

@@ -61,26 +61,7 @@ public final class ListBox: Container {
   /// Another row was selected, or none.
   public var rowSelected: Signal<ListBoxRow?> { Signal(self, "row-selected") }
 
-  // MARK: Headers and filter
-
-  /// Asks `header` for the widget above each row, given the row before it; nil for none.
-  ///
-  /// It is asked again when rows come, go or change. It lives until the list is destroyed.
-  public func setHeader(
-    _ header: @escaping @MainActor (_ row: ListBoxRow, _ before: ListBoxRow?) -> Widget?
-  ) {
-    typealias Header = @MainActor (ListBoxRow, ListBoxRow?) -> Widget?
-    gtk_list_box_set_header_func(
-      list,
-      { row, before, box in
-        let header = CallbackBox<Header>.function(at: box)
-        let widget = header(
-          ListBoxRow(retaining: row!), before.map { ListBoxRow(retaining: $0) })
-        gtk_list_box_row_set_header(row, widget?.gtk)
-      }, CallbackBox<Header>.pointer(to: header), CallbackBoxes.release)
-    let list = list
-    destroyed.connect { gtk_list_box_set_header_func(list, nil, nil, nil) }
-  }
+  // MARK: Filter
 
   /// Shows only rows that `isIncluded` says true of; ``invalidateFilter()`` asks it again.
   ///
@@ -125,12 +106,6 @@ open class ListBoxRow: Bin {
     set { gtk_list_box_row_set_selectable(cast(), newValue ? 1 : 0) }
   }
 
-  /// Whether the row can be activated.
-  public var isActivatable: Bool {
-    get { gtk_list_box_row_get_activatable(cast()) != 0 }
-    set { gtk_list_box_row_set_activatable(cast(), newValue ? 1 : 0) }
-  }
-
-  /// What the row shows has changed: order, filter and headers are decided anew.
+  /// What the row shows has changed: whether the filter includes it is decided anew.
   public func changed() { gtk_list_box_row_changed(cast()) }
 }

@@ -34,13 +34,4 @@ public final class Paned: Container {
     get { Int(gtk_paned_get_position(cast())) }
     set { gtk_paned_set_position(cast(), Int32(newValue)) }
   }
-
-  /// Whether the divider is a broad handle rather than a thin line.
-  public var hasWideHandle: Bool {
-    get { gtk_paned_get_wide_handle(cast()) != 0 }
-    set { gtk_paned_set_wide_handle(cast(), newValue ? 1 : 0) }
-  }
-
-  /// The divider was moved, by hand or by program.
-  public var positionChanged: Signal<> { notify(property: "position") }
 }

@@ -47,12 +47,6 @@ public final class Scale: Widget {
     set { gtk_scale_set_digits(cast(), Int32(newValue)) }
   }
 
-  /// Whether the greatest value is where the least would be.
-  public var isInverted: Bool {
-    get { gtk_range_get_inverted(cast()) != 0 }
-    set { gtk_range_set_inverted(cast(), newValue ? 1 : 0) }
-  }
-
   /// Where the knob goes along, from one end to the other, in the slider's own coordinates.
   public var trough: Rectangle {
     var rectangle = GdkRectangle()

@@ -25,14 +25,6 @@ open class ScrolledWindow: Bin {
     gtk_scrolled_window_set_policy(scrolled, horizontal, vertical)
   }
 
-  /// When the scrollbars are there.
-  public var policies: (horizontal: ScrollPolicy, vertical: ScrollPolicy) {
-    var horizontal = ScrollPolicy.automatic
-    var vertical = ScrollPolicy.automatic
-    gtk_scrolled_window_get_policy(scrolled, &horizontal, &vertical)
-    return (horizontal, vertical)
-  }
-
   /// How far the view is scrolled down, in pixels.
   public var vadjustment: Adjustment {
     get { Adjustment(retaining: gtk_scrolled_window_get_vadjustment(scrolled)) }
@@ -73,11 +65,5 @@ open class ScrolledWindow: Bin {
   public var maxContentHeight: Int {
     get { Int(gtk_scrolled_window_get_max_content_height(scrolled)) }
     set { gtk_scrolled_window_set_max_content_height(scrolled, Int32(newValue)) }
-  }
-
-  /// Whether scrollbars lie over the content instead of beside it.
-  public var usesOverlayScrolling: Bool {
-    get { gtk_scrolled_window_get_overlay_scrolling(scrolled) != 0 }
-    set { gtk_scrolled_window_set_overlay_scrolling(scrolled, newValue ? 1 : 0) }
   }
 }
