@@ -163,7 +163,7 @@ extension OnScreen {
 
     @Test("SB-07 the scenario Lab always has a page to change to")
     func lab() throws {
-      let lab = LabViewController()
+      let lab = LabViewController(KnobValues(LabViewController.knobs))
       bench.room.canvas.slot.set(lab, transition: Transition.none)
       bench.theatre.clock.tick()
       let page = bench.open()

@@ -17,20 +17,25 @@ public struct Scenario {
   /// Makes what is on the screen.
   private let make: @MainActor (KnobValues) throws -> ViewController
 
-  /// A scenario without knobs.
+  /// A scenario with nothing to set.
   init(
     id: String, group: String, title: String, summary: String, tags: [String] = [],
     make: @escaping @MainActor () throws -> ViewController
   ) {
-    self.init(
-      id: id, group: group, title: title, summary: summary, tags: tags, knobs: [],
-      makeWithKnobs: { _ in try make() })
+    self.init(id, group, title, summary, tags, knobs: []) { _ in try make() }
   }
 
-  /// A scenario that reads its `knobs`, and hears when one of them is turned.
+  /// A scenario whose screen does what its knobs say.
   init(
     id: String, group: String, title: String, summary: String, tags: [String] = [],
-    knobs: [Knob], makeWithKnobs: @escaping @MainActor (KnobValues) throws -> ViewController
+    screen: KnobbedViewController.Type
+  ) {
+    self.init(id, group, title, summary, tags, knobs: screen.knobs) { screen.init($0) }
+  }
+
+  private init(
+    _ id: String, _ group: String, _ title: String, _ summary: String, _ tags: [String],
+    knobs: [Knob], make: @escaping @MainActor (KnobValues) throws -> ViewController
   ) {
     self.id = id
     self.group = group
@@ -38,7 +43,7 @@ public struct Scenario {
     self.summary = summary
     self.tags = tags
     self.knobs = knobs
-    make = makeWithKnobs
+    self.make = make
   }
 
   /// A new screen, which knows its scenario, with its knobs set to `values` where these say so; one
@@ -75,7 +80,7 @@ extension Scenario {
     Scenario(
       id: "lab", group: tr("Transitions"), title: tr("Lab"),
       summary: tr("Colours that give way to each other, in every style, interrupted and scrubbed."),
-      make: { LabViewController() }),
+      screen: LabViewController.self),
     Scenario(
       id: "nesting", group: tr("Transitions"), title: tr("Nesting"),
       summary: tr("Three containers deep; each level can be replaced."),
@@ -83,15 +88,15 @@ extension Scenario {
     Scenario(
       id: "navigation", group: tr("Containers"), title: tr("Navigation"),
       summary: tr("Pages over pages, with a bar, a way back and a way forward."),
-      make: { NavigationScenarioViewController() }),
+      screen: NavigationScenarioViewController.self),
     Scenario(
       id: "tabs", group: tr("Containers"), title: tr("Tabs"),
       summary: tr("Pages behind tabs that come and go, carry badges, and may be refused."),
-      make: { TabsViewController() }),
+      screen: TabsViewController.self),
     Scenario(
       id: "bottom-navigation", group: tr("Containers"), title: tr("Bottom navigation"),
       summary: tr("Seven places, with a bar that goes to where there is room for it."),
-      make: { BottomNavigationViewController() }),
+      screen: BottomNavigationViewController.self),
     Scenario(
       id: "stacking-order", group: tr("Containers"), title: tr("Stacking order"),
       summary: tr("Two layers in either order: what is outside stays, what is inside goes."),
@@ -99,31 +104,31 @@ extension Scenario {
     Scenario(
       id: "toolbar", group: tr("Containers"), title: tr("Toolbar"),
       summary: tr("A bar that shows what the screen says, and a sheet over its root."),
-      make: { ToolbarScenarioViewController() }),
+      screen: ToolbarScenarioViewController.self),
     Scenario(
       id: "status-bar", group: tr("Containers"), title: tr("Status bar"),
       summary: tr("What the visible screen has to say, and how it wants the window to look."),
-      make: { StatusBarScenarioViewController() }),
+      screen: StatusBarScenarioViewController.self),
     Scenario(
       id: "search-bar", group: tr("Containers"), title: tr("Search bar"),
       summary: tr("A list that is searched by Ctrl+F, or just by writing."),
-      make: { SearchScenarioViewController() }),
+      screen: SearchScenarioViewController.self),
     Scenario(
       id: "menu", group: tr("Containers"), title: tr("Menu"),
       summary: tr("Things to do, from a round button over the root or from a bar."),
-      make: { MenuScenarioViewController() }),
+      screen: MenuScenarioViewController.self),
     Scenario(
       id: "snackbar", group: tr("Containers"), title: tr("Snackbar"),
       summary: tr("Short messages that come one after another and go by themselves."),
-      make: { SnackbarScenarioViewController() }),
+      screen: SnackbarScenarioViewController.self),
     Scenario(
       id: "split", group: tr("Containers"), title: tr("Split"),
       summary: tr("Two beside each other, or one over the other where there is no room."),
-      make: { SplitScenarioViewController() }),
+      screen: SplitScenarioViewController.self),
     Scenario(
       id: "drawer", group: tr("Containers"), title: tr("Drawer"),
       summary: tr("Drawers over the page, or beside it where there is room."),
-      make: { DrawerScenarioViewController() }),
+      screen: DrawerScenarioViewController.self),
     Scenario(
       id: "adaptive", group: tr("Containers"), title: tr("Adaptive"),
       summary: tr("From phone to desktop: the split expands, and then the drawer docks."),
@@ -131,7 +136,7 @@ extension Scenario {
     Scenario(
       id: "presentation", group: tr("Containers"), title: tr("Presentation"),
       summary: tr("Dialogs, sheets, popovers and pages over each other, questions and prompts."),
-      make: { PresentationScenarioViewController() }),
+      screen: PresentationScenarioViewController.self),
     Scenario(
       id: "onion", group: tr("Containers"), title: tr("Onion"),
       summary: tr("Modal container, template and content, pulled apart and peeled off."),
@@ -143,7 +148,7 @@ extension Scenario {
     Scenario(
       id: "message", group: tr("Content"), title: tr("Message"),
       summary: tr("What to show when there is nothing, not yet, or not any more."),
-      make: { MessageScenarioViewController() }),
+      screen: MessageScenarioViewController.self),
     Scenario(
       id: "scrolling", group: tr("Content"), title: tr("Scrolling"),
       summary: tr("Content that is shorter or taller than the room, and a form."),
@@ -151,11 +156,11 @@ extension Scenario {
     Scenario(
       id: "card", group: tr("Content"), title: tr("Card"),
       summary: tr("A card with a knob of every kind in the inspector."),
-      knobs: CardViewController.knobs, makeWithKnobs: { CardViewController($0) }),
+      screen: CardViewController.self),
     Scenario(
       id: "cells", group: tr("Lists"), title: tr("Cells"),
       summary: tr("Rows of three kinds to select, star, delete, move and write in."),
-      make: { CellsViewController() }),
+      screen: CellsViewController.self),
     Scenario(
       id: "million", group: tr("Lists"), title: tr("Million"),
       summary: tr("A million rows of differing heights, of which only those in sight exist."),
@@ -163,7 +168,7 @@ extension Scenario {
     Scenario(
       id: "shuffle", group: tr("Lists"), title: tr("Shuffle"),
       summary: tr("Coloured numbers that come, go and change places, interrupted as you like."),
-      make: { ShuffleViewController() }),
+      screen: ShuffleViewController.self),
     Scenario(
       id: "endless", group: tr("Lists"), title: tr("Endless"),
       summary: tr("More rows come when the end comes near, slowly and not without failure."),
@@ -171,7 +176,7 @@ extension Scenario {
     Scenario(
       id: "sections", group: tr("Lists"), title: tr("Sections"),
       summary: tr("Names from A to Z under headers that stick, found by typing."),
-      make: { SectionsViewController() }),
+      screen: SectionsViewController.self),
     Scenario(
       id: "empty-to-full", group: tr("Lists"), title: tr("Empty to full"),
       summary: tr("What stands in place of a list that is empty, loading or broken."),

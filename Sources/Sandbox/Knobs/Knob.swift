@@ -42,11 +42,14 @@ struct Knob {
     Knob(id, title, .toggle, initially: .flag(value))
   }
 
+  /// Without a value it has none at first, and need not have one.
   static func number(
     _ id: String, _ title: String, _ range: ClosedRange<Double>, step: Double = 1,
-    unit: String = "", _ value: Double
+    unit: String = "", _ value: Double?
   ) -> Knob {
-    Knob(id, title, .number(range, step: step, unit: unit), initially: .number(value))
+    Knob(
+      id, title, .number(range, step: step, unit: unit),
+      initially: value.map { .number($0) } ?? .none, isOptional: value == nil)
   }
 
   static func choice(
@@ -55,9 +58,20 @@ struct Knob {
     Knob(id, title, .choice(choices), initially: .text(value))
   }
 
-  static func text(_ id: String, _ title: String, _ value: String, isOptional: Bool = false) -> Knob
-  {
-    Knob(id, title, .text, initially: .text(value), isOptional: isOptional)
+  /// One of the cases of an enumeration, each called by a `title` of its own.
+  static func choice<Case: RawRepresentable<String>>(
+    _ id: String, _ title: String, _ cases: [Case], _ name: (Case) -> String, _ value: Case
+  ) -> Knob {
+    .choice(id, title, cases.map { (id: $0.rawValue, title: name($0)) }, value.rawValue)
+  }
+
+  /// Without a value it has none at first, and need not have one.
+  static func text(
+    _ id: String, _ title: String, _ value: String?, isOptional: Bool = false
+  ) -> Knob {
+    Knob(
+      id, title, .text, initially: value.map { .text($0) } ?? .none,
+      isOptional: isOptional || value == nil)
   }
 
   static func colour(_ id: String, _ title: String, _ value: String) -> Knob {
@@ -76,6 +90,18 @@ enum KnobValue: Hashable {
   case number(Double)
   /// A text, the id of a choice, a colour as `#rrggbb`, or a day as `2026-11-21`.
   case text(String)
+
+  /// Whether it is switched on.
+  var flag: Bool { self == .flag(true) }
+  /// The number; 0 if there is none.
+  var number: Double { if case .number(let number) = self { number } else { 0 } }
+  /// The text, the id of the choice, the colour or the day; nil if there is none.
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+
+  /// The case of an enumeration that was chosen.
+  func choice<Case: RawRepresentable<String>>(or usual: Case) -> Case {
+    text.flatMap { Case(rawValue: $0) } ?? usual
+  }
 }
 
 extension Knob {

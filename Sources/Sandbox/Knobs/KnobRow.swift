@@ -30,14 +30,12 @@ final class KnobRow {
     control.accessibleID = "knob.\(knob.id)"
     control.accessibleName = knob.title
     control.valign = .center
-    if let presence {
-      presence.accessibleName = tr("Set {1}", knob.title)
-      presence.accessibleID = "knob.\(knob.id).set"
-      view = Box(.horizontal, spacing: 12, [presence, label, control])
-    } else {
-      view = Box(.horizontal, spacing: 12, [label, control])
-    }
+    presence?.accessibleName = tr("Set {1}", knob.title)
+    presence?.accessibleID = "knob.\(knob.id).set"
+    view = Box(.horizontal, spacing: 12, [label])
+    if let presence { view.add(presence) }
     connect()
+    view.add(control)
     presence?.toggled.connect(weak: self) { $0.presenceDidChange() }
     follow()
   }
@@ -67,11 +65,21 @@ final class KnobRow {
     case (.toggle, let control as Switch):
       show = { control.isActive = $0 == .flag(true) }
       control.changed.connect(weak: self) { [control] in $0.set(.flag(control.isActive)) }
-    case (.number(_, let step, let unit), let control as Scale):
-      control.setSizeRequest(width: 140)
-      control.digits = step < 1 ? 2 : 0
-      if !unit.isEmpty { control.tooltip = unit }
-      show = { if case .number(let number) = $0 { control.value = number } }
+    case (.number(let range, _, _), let control as Scale):
+      control.setSizeRequest(width: 92)
+      control.digits = knob.digits
+      control.drawsValue = false
+      let number = Label()
+      view.add(number)
+      number.xalign = 1
+      number.styleClasses.insert("dim-label")
+      // Nothing moves when a number has another length.
+      number.widthInCharacters =
+        [range.lowerBound, range.upperBound].map { knob.spell($0).count }.max() ?? 0
+      show = { [knob] value in
+        if value != .none { control.value = value.number }
+        number.text = value == .none ? "" : knob.spell(value.number)
+      }
       control.valueChanged.connect(weak: self) { [control] in $0.set(.number(control.value)) }
     case (.choice, let control as ComboBoxText):
       show = { if case .text(let id) = $0 { control.activeID = id } }
@@ -99,6 +107,17 @@ final class KnobRow {
 }
 
 extension Knob {
+  /// The digits behind the point of its numbers.
+  fileprivate var digits: Int {
+    if case .number(_, let step, _) = kind, step < 1 { 2 } else { 0 }
+  }
+
+  /// A number as a person reads it, with its unit.
+  fileprivate func spell(_ number: Double) -> String {
+    guard case .number(_, _, let unit) = kind else { return "" }
+    return number.rounded(digits: digits) + (unit.isEmpty ? "" : "\u{A0}\(unit)")
+  }
+
   /// What an optional knob is set to when it is to have a value and has had none.
   fileprivate var something: KnobValue {
     switch kind {

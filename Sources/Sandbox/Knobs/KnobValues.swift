@@ -1,11 +1,11 @@
 import Containment
 
-/// What the knobs of a scenario are set to; the scenario reads them, and hears when one is turned.
+/// What the knobs of a scenario are set to; the scenario does what they say, and goes on doing so.
 ///
 /// ```swift
-/// init(_ knobs: KnobValues) {
-///   super.init()
-///   knobs.observe(by: self) { [weak self] in self?.apply(knobs) }
+/// override func loadView() {
+///   …
+///   knobs.apply("width", to: self) { $0.split.primaryWidth = Int($1.number) }
 /// }
 /// ```
 final class KnobValues {
@@ -34,20 +34,28 @@ final class KnobValues {
     }
   }
 
-  func flag(_ id: String) -> Bool { self[id] == .flag(true) }
-
-  func number(_ id: String) -> Double {
-    if case .number(let number) = self[id] { number } else { 0 }
-  }
-
+  func flag(_ id: String) -> Bool { self[id].flag }
+  func number(_ id: String) -> Double { self[id].number }
   /// The text, the id of the choice, the colour or the day; nil if there is none.
-  func text(_ id: String) -> String? {
-    if case .text(let text) = self[id] { text } else { nil }
-  }
+  func text(_ id: String) -> String? { self[id].text }
 
   /// Calls `body` when a knob has been turned, for as long as `owner` lives.
   func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
     observers.add(owner, body)
+  }
+
+  /// Calls `body` with the value of the knob that is called `id`: now, and whenever that one has been
+  /// turned, for as long as `owner` lives.
+  func apply<Owner: AnyObject>(
+    _ id: String, to owner: Owner, _ body: @escaping @MainActor (Owner, KnobValue) -> Void
+  ) {
+    var applied = self[id]
+    body(owner, applied)
+    observers.add(owner) { [weak self, weak owner] in
+      guard let self, let owner, self[id] != applied else { return }
+      applied = self[id]
+      body(owner, applied)
+    }
   }
 
   /// What all of them are set to.

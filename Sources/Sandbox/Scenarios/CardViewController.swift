@@ -2,13 +2,13 @@ import Containment
 import GTK
 
 /// A card that is as its knobs say: there is one of every kind.
-final class CardViewController: ViewController {
-  static var knobs: [Knob] {
+final class CardViewController: KnobbedViewController {
+  override class var knobs: [Knob] {
     [
       .text("heading", tr("Heading"), tr("Orangery")),
-      .text("text", tr("Text"), tr("Warm in winter, and all of glass."), isOptional: true),
+      .text("says", tr("Text"), tr("Warm in winter, and all of glass."), isOptional: true),
       .colour("colour", tr("Colour"), "#26a269"),
-      .number("width", tr("Width"), 120...480, step: 10, unit: tr("pixels"), 280),
+      .number("width", tr("Width"), 120...480, step: 10, unit: tr(in: "unit", "px"), 280),
       .choice(
         "place", tr("Place"),
         [("start", tr("Start")), ("center", tr("Centre")), ("end", tr("End"))], "center"),
@@ -17,18 +17,12 @@ final class CardViewController: ViewController {
     ]
   }
 
-  private let knobs: KnobValues
   private let card = ColorView(.white)
   private let heading = Label()
   private let text = Label()
   private let closed = Label()
   private let button = Button(tr("_Visit"))
   private let column = Box(.vertical, spacing: 12)
-
-  init(_ knobs: KnobValues) {
-    self.knobs = knobs
-    super.init()
-  }
 
   override func loadView() {
     heading.styleClasses.insert("enfilade-page-title")
@@ -55,8 +49,8 @@ final class CardViewController: ViewController {
 
   private func follow() {
     heading.text = knobs.text("heading") ?? ""
-    text.text = knobs.text("text") ?? ""
-    text.isVisible = knobs.text("text") != nil
+    text.text = knobs.text("says") ?? ""
+    text.isVisible = knobs.text("says") != nil
     closed.text = knobs.text("closed").map { tr("Closed until {1}", $0) } ?? ""
     closed.isVisible = knobs.text("closed") != nil
     button.isVisible = knobs.flag("button")

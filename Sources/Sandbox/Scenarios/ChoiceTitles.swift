@@ -21,6 +21,42 @@ extension TabsController.TabBarAlignment {
   }
 }
 
+extension DisplayStyle {
+  var title: String {
+    switch self {
+    case .partial: tr("Beside the bar")
+    case .full: tr("Beneath it")
+    }
+  }
+}
+
+extension SearchBarController.Mode {
+  var title: String {
+    switch self {
+    case .always: tr("Always")
+    case .onDemand: tr("On demand")
+    }
+  }
+}
+
+extension SplitController.PrimaryEdge {
+  var title: String {
+    switch self {
+    case .start: tr("Start")
+    case .end: tr("End")
+    }
+  }
+}
+
+extension MenuBacking {
+  var title: String {
+    switch self {
+    case .fade: tr("Darkens")
+    case .none: tr("Stays as it is")
+    }
+  }
+}
+
 extension MenuPresentation {
   var title: String {
     switch self {

@@ -49,6 +49,22 @@ enum Controls {
     return row
   }
 
+  /// The choices of a knob, in one row: what is chosen here is chosen in the inspector as well, and
+  /// the other way round. The buttons are called after `scenario` and the choice.
+  static func choice(_ id: String, of knobs: KnobValues, in scenario: String) -> Box {
+    guard let knob = knobs.knobs.first(where: { $0.id == id }), case .choice(let all) = knob.kind
+    else { preconditionFailure("\(scenario) has no knob \(id) with choices.") }
+    let buttons = radioButtons(all.map { ("\(scenario).\($0.id)", $0.title) }) {
+      knobs[id] = .text(all[$0].id)
+    }
+    let weakly = buttons.map { WeakObject($0) }
+    knobs.apply(id, to: knobs) { _, value in
+      let index = all.firstIndex { $0.id == value.text }
+      if let index { weakly[index].object?.isActive = true }
+    }
+    return actions(knob.title, buttons)
+  }
+
   /// A column with the margins of a panel, scrolled sideways where there is no room for it, and
   /// below that what has come of it.
   static func panel(_ rows: [Widget], note: Label? = nil) -> Widget {
@@ -141,9 +157,13 @@ enum Controls {
   /// One of several choices of which one holds, in a row of linked buttons.
   static func chooser(
     _ choices: [(id: String, title: String)], _ chosen: @escaping @MainActor (Int) -> Void
-  ) -> Box {
+  ) -> Box { linked(radioButtons(choices, chosen)) }
+
+  private static func radioButtons(
+    _ choices: [(id: String, title: String)], _ chosen: @escaping @MainActor (Int) -> Void
+  ) -> [RadioButton] {
     var first: RadioButton?
-    var buttons: [Widget] = []
+    var buttons: [RadioButton] = []
     for (index, choice) in choices.enumerated() {
       let button = RadioButton(choice.title, group: first)
       button.drawsIndicator = false
@@ -154,6 +174,6 @@ enum Controls {
       first = first ?? button
       buttons.append(button)
     }
-    return linked(buttons)
+    return buttons
   }
 }

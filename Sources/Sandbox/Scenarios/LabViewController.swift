@@ -5,7 +5,20 @@ import GTK
 ///
 /// Each colour's button shows it, or takes it away when it is there. "Interrupt" asks for a third
 /// page at once, and the slider takes whatever runs into the hand.
-final class LabViewController: ViewController {
+final class LabViewController: KnobbedViewController {
+  override class var knobs: [Knob] {
+    [
+      .choice("style", tr("Style"), TransitionStyle.allCases, \.title, .crossfade),
+      .choice("towards", tr("Towards"), Transition.Direction.allCases, \.title, .start),
+      .number("duration", tr("Duration"), 0...2000, step: 50, unit: tr(in: "unit", "ms"), 300),
+      .choice(
+        "timing", tr("Timing"),
+        [(id: "usual", title: tr("As the style has it"))]
+          + TimingChoice.allCases.filter { $0 != .curve }.map { ($0.rawValue, $0.title) },
+        "usual"),
+    ]
+  }
+
   private let stage = ContainerViewController()
   private lazy var scrubber = Scrubber(stage.slot) { [weak self] in self?.other() }
   private let style = ComboBoxText(
@@ -24,8 +37,8 @@ final class LabViewController: ViewController {
     ColorPage("Blue", tr("Blue"), Color(red: 0.11, green: 0.44, blue: 0.85)),
   ]
 
-  override init() {
-    super.init()
+  required init(_ knobs: KnobValues) {
+    super.init(knobs)
     stage.debugName = "Stage"
   }
 
@@ -85,35 +98,41 @@ final class LabViewController: ViewController {
   }
 
   private func setUpKnobs() {
-    style.activeID = "crossfade"
-    direction.activeID = "start"
     duration.accessibleID = "lab.duration"
-    duration.value = 300
     duration.digits = 0
     for (time, text) in [
       (0, "0"), (500, tr("½ s")), (1000, tr("1 s")), (1500, tr("1½ s")), (2000, tr("2 s")),
     ] {
       duration.addMark(at: Double(time), text: text)
     }
-    for knob in [style.changed, direction.changed, duration.valueChanged] {
-      knob.connect(weak: self) { $0.applyKnobs() }
-    }
+    knobs.apply("style", to: self) { $0.style.activeID = $1.text }
+    knobs.apply("towards", to: self) { $0.direction.activeID = $1.text }
+    knobs.apply("duration", to: self) { $0.duration.value = $1.number }
+    knobs.observe(by: self) { [weak self] in self?.applyKnobs() }
     applyKnobs()
+    style.changed.connect(weak: self) { $0.choose("style", $0.style) }
+    direction.changed.connect(weak: self) { $0.choose("towards", $0.direction) }
+    duration.valueChanged.connect(weak: self) { $0.knobs["duration"] = .number($0.duration.value) }
+  }
+
+  private func choose(_ knob: String, _ box: ComboBoxText) {
+    if let id = box.activeID { knobs[knob] = .text(id) }
   }
 
   /// The transition that the knobs describe, in `direction`.
   private func transition(_ direction: Transition.Direction) -> Transition {
-    let transition = chosenStyle.transition(direction)
-    return chosenStyle == .none ? transition : transition.lasting(duration.value)
+    var transition = chosenStyle.transition(direction)
+    if chosenStyle == .none { return transition }
+    if let timing = knobs.text("timing").flatMap(TimingChoice.init) {
+      transition = transition.timed(timing.timing(from: transition.timing))
+    }
+    return transition.lasting(knobs.number("duration"))
   }
 
-  private var chosenStyle: TransitionStyle {
-    style.activeID.flatMap(TransitionStyle.init) ?? .crossfade
-  }
+  private var chosenStyle: TransitionStyle { knobs["style"].choice(or: .crossfade) }
 
   private func applyKnobs() {
-    stage.transition = transition(
-      Transition.Direction(rawValue: direction.activeID ?? "") ?? .start)
+    stage.transition = transition(knobs["towards"].choice(or: .start))
     direction.isSensitive = chosenStyle.hasDirection
   }
 

@@ -2,29 +2,49 @@ import Containment
 import GTK
 
 /// All forms of a message, one after another in one container.
-final class MessageScenarioViewController: ViewController {
+final class MessageScenarioViewController: KnobbedViewController {
+  override class var knobs: [Knob] {
+    [
+      .choice(
+        "form", tr("Form"),
+        [
+          ("text", tr("Text")), ("image", tr("Image")), ("action", tr("Action")),
+          ("loading", tr("Loading")), ("error", tr("Error")),
+        ], "text"),
+      .text("says", tr("Text"), nil),
+      .choice(
+        "icon", tr("Icon"),
+        [
+          ("usual", tr("As the form has it")), ("x-office-calendar", tr("Calendar")),
+          ("view-list", tr("List")), ("system-users", tr("People")), ("starred", tr("Star")),
+        ], "usual"),
+      .text("button", tr("Button"), nil),
+    ]
+  }
+
   private let container = ContainerViewController()
   private var attempts = 0
 
   override func loadView() {
-    let choices = [
-      (id: "text", title: tr("Text")), (id: "image", title: tr("Image")),
-      (id: "action", title: tr("Action")), (id: "loading", title: tr("Loading")),
-      (id: "error", title: tr("Error")),
-    ]
-    let chooser = Controls.chooser(
-      choices.map { (id: "message.\($0.id)", title: $0.title) }
-    ) { [weak self] in self?.show(choices[$0].id) }
     let column = Box(.vertical)
     view = column
     embed(container, in: column)
-    column.packStart(Controls.panel([chooser]), expand: false)
+    column.packStart(
+      Controls.panel([Controls.choice("form", of: knobs, in: "message")]), expand: false)
     container.view.vexpand = true
-    show("text")
+    show()
+    knobs.observe(by: self) { [weak self] in self?.show() }
   }
 
-  private func show(_ form: String) {
-    container.content = MessageViewController(message(form))
+  private func show() {
+    var message = message(knobs.text("form") ?? "text")
+    if let text = knobs.text("says") { message.text = text }
+    if let icon = knobs.text("icon"), icon != "usual" { message.image = "\(icon)-symbolic" }
+    if let title = knobs.text("button") {
+      let handler = message.action?.handler
+      message.action = .init(title) { handler?() }
+    }
+    container.content = MessageViewController(message)
   }
 
   private func message(_ form: String) -> Message {

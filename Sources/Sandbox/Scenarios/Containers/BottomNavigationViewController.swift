@@ -2,7 +2,7 @@ import Containment
 import GTK
 
 /// Seven places: a bar of five buttons where it is narrow, a row of tabs where it is wide.
-final class BottomNavigationViewController: ViewController {
+final class BottomNavigationViewController: KnobbedViewController {
   private static let places = [
     (tr("Home"), "go-home-symbolic"), (tr("Search"), "system-search-symbolic"),
     (tr("Starred"), "starred-symbolic"), (tr("Messages"), "mail-unread-symbolic"),
@@ -10,15 +10,26 @@ final class BottomNavigationViewController: ViewController {
     (tr("Settings"), "preferences-system-symbolic"),
   ]
 
+  override class var knobs: [Knob] {
+    [
+      .choice(
+        "width", tr("Width"), [("wide", tr("Wide")), ("narrow", tr("Narrow"))], "wide"),
+      .number("places", tr("Places"), 3...7, 7),
+      .text("badge", tr("Badge"), "3", isOptional: true),
+      .toggle("swipe", tr("Swipe between pages"), true),
+    ]
+  }
+
   private let navigation = BottomNavigationController()
   private lazy var frame = Box(.vertical)
 
+  private let pages = places.enumerated().map { TabPage($1.0, icon: $1.1, number: $0) }
+
   override func loadView() {
-    navigation.viewControllers = BottomNavigationViewController.places.enumerated().map {
-      TabPage($1.0, icon: $1.1, number: $0)
-    }
-    navigation.viewControllers[3].tabItem.badge = "3"
-    navigation.viewControllers[6].tabItem.needsAttention = true
+    pages[6].tabItem.needsAttention = true
+    knobs.apply("places", to: self) { $0.show(Int($1.number)) }
+    knobs.apply("badge", to: self) { $0.pages[3].tabItem.badge = $1.text }
+    knobs.apply("swipe", to: self) { $0.navigation.isSwipeEnabled = $1.flag }
     let column = Box(.vertical)
     view = column
     // A phone is simulated by a place that is no wider than one.
@@ -27,15 +38,16 @@ final class BottomNavigationViewController: ViewController {
     embed(navigation, in: frame)
     column.packStart(Separator(.horizontal))
     column.packStart(
-      Controls.panel([
-        Controls.choice(
-          tr("Width"),
-          [
-            (id: "bottom-navigation.wide", title: tr("Wide")),
-            (id: "bottom-navigation.narrow", title: tr("Narrow")),
-          ]
-        ) { [weak self] in self?.setNarrow($0 == 1) }
-      ]))
+      Controls.panel([Controls.choice("width", of: knobs, in: "bottom-navigation")]))
+    knobs.apply("width", to: self) { $0.setNarrow($1.text == "narrow") }
+  }
+
+  /// Shows the first `count` places, and stays where one is if that is among them.
+  private func show(_ count: Int) {
+    for page in navigation.viewControllers.dropFirst(count) { navigation.remove(page) }
+    for page in pages[..<count].dropFirst(navigation.viewControllers.count) {
+      navigation.insert(page)
+    }
   }
 
   private func setNarrow(_ isNarrow: Bool) {

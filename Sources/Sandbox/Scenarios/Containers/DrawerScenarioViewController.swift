@@ -2,24 +2,31 @@ import Containment
 import GTK
 
 /// A drawer at either side: over the page, or beside it where there is room.
-final class DrawerScenarioViewController: ViewController {
+final class DrawerScenarioViewController: KnobbedViewController {
+  override class var knobs: [Knob] {
+    [
+      .toggle("second", tr("Second drawer"), true),
+      .number("zone", tr("Edge zone"), 0...200, step: 8, unit: tr(in: "unit", "px"), 64),
+      .number("duration", tr("Duration"), 0...2000, step: 50, unit: tr(in: "unit", "ms"), 250),
+    ]
+  }
+
   private let places = PlacesViewController(id: "drawer")
   private let notes = MessageViewController(
     Message(tr("Nothing more to say about this room"), image: "dialog-information-symbolic"))
+  private lazy var more = button(
+    "sidebar-show-right-symbolic", tr("More"), tr("Show or hide what else there is"), .end)
   private lazy var place = PlaceViewController(
     Place.all[0], id: "drawer",
     leading: [
       button("sidebar-show-symbolic", tr("Rooms"), tr("Show or hide the rooms (F9)"), .start)
-    ],
-    trailing: [
-      button("sidebar-show-right-symbolic", tr("More"), tr("Show or hide what else there is"), .end)
-    ])
+    ], trailing: [more])
   private lazy var drawers = NavigationDrawerController(
     rootViewController: place, startViewController: places, endViewController: notes)
   private let breakpoint = Scale(.horizontal, in: 400...1200, step: 50)
 
-  override init() {
-    super.init()
+  required init(_ knobs: KnobValues) {
+    super.init(knobs)
     restorationIdentifier = "drawer"
   }
 
@@ -52,6 +59,12 @@ final class DrawerScenarioViewController: ViewController {
     drawers.restorationIdentifier = "drawers"
     places.onChoose = { [weak self] in self?.choose($0) }
     embed(drawers, in: frame)
+    knobs.apply("second", to: self) { screen, value in
+      screen.more.isVisible = value.flag
+      screen.drawers.endViewController = value.flag ? screen.notes : nil
+    }
+    knobs.apply("zone", to: self) { $0.drawers.edgeZone = $1.number }
+    knobs.apply("duration", to: self) { $0.drawers.duration = $1.number }
   }
 
   private func button(

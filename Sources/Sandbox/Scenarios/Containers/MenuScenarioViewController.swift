@@ -2,7 +2,24 @@ import Containment
 import GTK
 
 /// A menu that floats over the root, in every direction, or hangs in a bar.
-final class MenuScenarioViewController: ViewController {
+final class MenuScenarioViewController: KnobbedViewController {
+  private static let things = [
+    (tr("Room"), "go-home-symbolic"), (tr("Photo"), "camera-photo-symbolic"),
+    (tr("Note"), "accessories-text-editor-symbolic"), (tr("Guest"), "avatar-default-symbolic"),
+    (tr("Event"), "x-office-calendar-symbolic"), (tr("Letter"), "mail-unread-symbolic"),
+  ]
+
+  override class var knobs: [Knob] {
+    [
+      .choice("menu", tr("Menu"), MenuPresentation.allCases, \.title, .floating),
+      .choice(
+        "towards", tr("Towards"), [Transition.Direction.up, .down, .start, .end], \.title, .up),
+      .choice("content", tr("Content"), [MenuBacking.fade, .none], \.title, .fade),
+      .number("items", tr("Items"), 1...6, 3),
+      .text("name", tr("Name"), tr("Add")),
+    ]
+  }
+
   private let toolbar = ToolbarController()
   private let menu = MenuController()
   private let choice = Label(tr("Nothing chosen yet"))
@@ -12,44 +29,30 @@ final class MenuScenarioViewController: ViewController {
     view = column
     menu.debugName = "Menu"
     toolbar.debugName = "Toolbar"
-    menu.name = tr("Add")
-    menu.items = [
-      (tr("Room"), "go-home-symbolic"), (tr("Photo"), "camera-photo-symbolic"),
-      (tr("Note"), "accessories-text-editor-symbolic"),
-    ].map { title, icon in
-      MenuItem(title, icon: icon) { [weak self] in self?.choice.text = tr("{1} chosen", title) }
-    }
+    knobs.apply("name", to: self) { $0.menu.name = $1.text ?? "" }
+    knobs.apply("items", to: self) { $0.setItems(Int($1.number)) }
     menu.rootViewController = SampleListViewController()
     toolbar.rootViewController = menu
     embed(toolbar)
     choice.accessibleID = "menu.choice"
     column.packStart(Separator(.horizontal), expand: false)
     column.packStart(
-      Controls.panel([presentation(), direction(), backing()], note: choice), expand: false)
-  }
-
-  private func presentation() -> Box {
-    Controls.choice(
-      tr("Menu"), MenuPresentation.allCases.map { (id: "menu.\($0)", title: $0.title) }
-    ) { [weak self] index in
-      guard let self else { return }
-      menu.presentation = MenuPresentation.allCases[index]
-      toolbar.toolbar.trailingItems = menu.presentation == .header ? [menu.headerButton] : nil
+      Controls.panel(
+        ["menu", "towards", "content"].map { Controls.choice($0, of: knobs, in: "menu") },
+        note: choice), expand: false)
+    knobs.apply("menu", to: self) { screen, value in
+      let menu = screen.menu
+      menu.presentation = value.choice(or: .floating)
+      let isHeader = menu.presentation == .header
+      screen.toolbar.toolbar.trailingItems = isHeader ? [menu.headerButton] : nil
     }
+    knobs.apply("towards", to: self) { $0.menu.direction = $1.choice(or: .up) }
+    knobs.apply("content", to: self) { $0.menu.backing = $1.choice(or: .fade) }
   }
 
-  private func direction() -> Box {
-    let directions: [Transition.Direction] = [.up, .down, .start, .end]
-    return Controls.choice(
-      tr("Towards"), directions.map { (id: "menu.\($0)", title: $0.title) }
-    ) { [weak self] in self?.menu.direction = directions[$0] }
-  }
-
-  private func backing() -> Box {
-    let backings: [MenuBacking] = [.fade, .none]
-    return Controls.choice(
-      tr("Content"),
-      [(id: "menu.fade", title: tr("Darkens")), (id: "menu.none", title: tr("Stays as it is"))]
-    ) { [weak self] in self?.menu.backing = backings[$0] }
+  private func setItems(_ count: Int) {
+    menu.items = MenuScenarioViewController.things.prefix(count).map { title, icon in
+      MenuItem(title, icon: icon) { [weak self] in self?.choice.text = tr("{1} chosen", title) }
+    }
   }
 }

@@ -4,7 +4,22 @@ import GTK
 /// A stack of coloured pages, a form that keeps what was typed, and stacks within the stack.
 ///
 /// The pages push from inside, the panel works on the stack from outside.
-final class NavigationScenarioViewController: ViewController {
+final class NavigationScenarioViewController: KnobbedViewController {
+  /// Those that lead somewhere and back again.
+  private static let styles: [TransitionStyle] = [
+    .push, .slide, .cover, .zoom, .pageIn, .crossfade,
+  ]
+
+  override class var knobs: [Knob] {
+    [
+      .toggle("bar", tr("Bar"), true),
+      .choice("style", tr("Style"), styles, \.title, .push),
+      .number("duration", tr("Duration"), 0...2000, step: 50, unit: tr(in: "unit", "ms"), 200),
+      .number("forward", tr("Forward pages"), 0...20, 10),
+      .number("unload", tr("Unload after"), 1...10, nil),
+    ]
+  }
+
   private let navigation = NavigationController()
   private let path = Label()
   private let hidden = ToggleButton(tr("_Hide bar"))
@@ -12,8 +27,8 @@ final class NavigationScenarioViewController: ViewController {
   /// The highest number that each kind of page has come to.
   private var numbers: [PageKind: Int] = [:]
 
-  override init() {
-    super.init()
+  required init(_ knobs: KnobValues) {
+    super.init(knobs)
     restorationIdentifier = "navigation"
   }
 
@@ -27,6 +42,8 @@ final class NavigationScenarioViewController: ViewController {
     navigation.restorationIdentifier = "stack"
     navigation.restorePage = { [weak self] in self?.page(called: $0) }
     navigation.viewControllers = [next(.page), next(.page)]
+    // At first it is not seen to go.
+    navigation.isBarHidden = !knobs.flag("bar")
     let frame = Frame()
     frame.margins = EdgeInsets(top: 18, start: 18, end: 18)
     frame.setSizeRequest(height: 240)
@@ -38,6 +55,26 @@ final class NavigationScenarioViewController: ViewController {
     view = column
     embed(navigation, in: frame)
     showPath()
+    knobs.apply("bar", to: self) { $0.setBarHidden(!$1.flag) }
+    knobs.observe(by: self) { [weak self] in self?.applyStyle() }
+    applyStyle()
+    knobs.apply("forward", to: self) { $0.navigation.forwardLimit = Int($1.number) }
+    knobs.apply("unload", to: self) {
+      $0.navigation.unloadDepth = $1 == .none ? nil : Int($1.number)
+    }
+  }
+
+  private func setBarHidden(_ isHidden: Bool) {
+    hidden.isActive = isHidden
+    guard isHidden != navigation.isBarHidden else { return }
+    Task { await navigation.setBarHidden(isHidden) }
+  }
+
+  private func applyStyle() {
+    let style = knobs["style"].choice(or: TransitionStyle.push)
+    let duration = knobs.number("duration")
+    navigation.pushTransition = style.transition(.start).lasting(duration)
+    navigation.popTransition = style.wayBack.lasting(duration)
   }
 
   override func contentChromeDidChange() {
@@ -119,8 +156,21 @@ final class NavigationScenarioViewController: ViewController {
     hidden.tooltip = tr("Escape and Alt+Left still lead back")
     hidden.accessibleID = "navigation.hide-bar"
     hidden.toggled.connect(weak: self) { scenario in
-      Task { await scenario.navigation.setBarHidden(scenario.hidden.isActive) }
+      scenario.knobs["bar"] = .flag(!scenario.hidden.isActive)
     }
     return Controls.actions(tr("Options"), [hidden, slow])
+  }
+}
+
+extension TransitionStyle {
+  /// How it looks when it is taken back.
+  fileprivate var wayBack: Transition {
+    switch self {
+    case .push: .pull()
+    case .cover: .uncover()
+    case .zoom: .zoomOut
+    case .pageIn: .pageOut()
+    default: transition(.end)
+    }
   }
 }

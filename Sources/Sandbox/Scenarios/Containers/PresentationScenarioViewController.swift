@@ -3,17 +3,33 @@ import GTK
 
 /// Every way to present something, on top of each other as deep as one likes, questions and prompts,
 /// and a sheet at the bottom.
-final class PresentationScenarioViewController: ViewController {
+final class PresentationScenarioViewController: KnobbedViewController {
+  override class var knobs: [Knob] {
+    [
+      .choice(
+        "sheet", tr("Sheet"), [("persistent", tr("Persistent")), ("modal", tr("Modal"))],
+        "persistent"),
+      .number("peek", tr("Peek"), 24...160, step: 4, unit: tr(in: "unit", "px"), nil),
+      .toggle("opens", tr("Can be opened"), true),
+      .toggle("closes", tr("Can be closed"), true),
+    ]
+  }
+
   private let layer: BottomSheetController
   private let desk = DeskViewController(depth: 1)
 
-  override init() {
+  required init(_ knobs: KnobValues) {
     let edge = EdgeViewController()
     layer = BottomSheetController(rootViewController: desk, bottomViewController: edge)
-    layer.sheetStyle = .persistent
+    super.init(knobs)
+    knobs.apply("sheet", to: self) {
+      $0.layer.sheetStyle = $1.text == "modal" ? .modal : .persistent
+    }
     // The line, whatever the size of its text, beneath the grip.
-    layer.peekHeight = 30 + edge.heading.preferredSize.height
-    super.init()
+    let line = 30 + edge.heading.preferredSize.height
+    knobs.apply("peek", to: self) { $0.layer.peekHeight = $1 == .none ? line : Int($1.number) }
+    knobs.apply("opens", to: self) { $0.layer.canOpen = $1.flag }
+    knobs.apply("closes", to: self) { $0.layer.canClose = $1.flag }
   }
 
   override func loadView() {

@@ -16,6 +16,8 @@ final class SampleListViewController: ViewController {
     (tr("Study"), tr("A desk that is never empty")), (tr("Veranda"), tr("Neither in nor out")),
   ]
 
+  static let subtitle = tr("{1} in the house", "\(rooms.count)")
+
   /// Called with the name of a room that is clicked.
   var onSelect: (@MainActor (String) -> Void)?
 
@@ -26,7 +28,7 @@ final class SampleListViewController: ViewController {
     super.init()
     title = tr("Rooms")
     extendsUnderSafeArea = true
-    navigationItem.subtitle = tr("{1} in the house", "\(SampleListViewController.rooms.count)")
+    navigationItem.subtitle = SampleListViewController.subtitle
   }
 
   override func loadView() {

@@ -2,7 +2,15 @@ import Containment
 import GTK
 
 /// A list that is searched through: by Ctrl+F, or just by writing.
-final class SearchScenarioViewController: ViewController {
+final class SearchScenarioViewController: KnobbedViewController {
+  override class var knobs: [Knob] {
+    [
+      .choice("mode", tr("Bar"), [SearchBarController.Mode.onDemand, .always], \.title, .onDemand),
+      .choice("place", tr("Place"), BarAlignment.allCases, \.title, .top),
+      .choice("content", tr("Content"), DisplayStyle.allCases, \.title, .partial),
+    ]
+  }
+
   private let toolbar = ToolbarController()
   private let search = SearchBarController()
   private let rooms = SampleListViewController()
@@ -13,13 +21,6 @@ final class SearchScenarioViewController: ViewController {
     search.debugName = "Search bar"
     search.delegate = self
     search.rootViewController = rooms
-    let mode = Controls.choice(
-      tr("Bar"),
-      [(id: "search.ondemand", title: tr("On demand")), (id: "search.always", title: tr("Always"))]
-    ) { [weak self] in self?.search.mode = $0 == 0 ? .onDemand : .always }
-    let place = Controls.choice(
-      tr("Place"), BarAlignment.allCases.map { (id: "search.\($0)", title: $0.title) }
-    ) { [weak self] in self?.search.searchBarAlignment = BarAlignment.allCases[$0] }
     let start = Button(icon: "edit-find-symbolic", label: tr("Search (Ctrl+F)"))
     start.accessibleID = "search.start"
     start.clicked.connect(weak: self) {
@@ -31,8 +32,11 @@ final class SearchScenarioViewController: ViewController {
     embed(toolbar)
     column.packStart(Separator(.horizontal), expand: false)
     column.packStart(
-      Controls.panel([mode, place]),
+      Controls.panel(["mode", "place"].map { Controls.choice($0, of: knobs, in: "search") }),
       expand: false)
+    knobs.apply("mode", to: self) { $0.search.mode = $1.choice(or: .onDemand) }
+    knobs.apply("place", to: self) { $0.search.searchBarAlignment = $1.choice(or: .top) }
+    knobs.apply("content", to: self) { $0.search.displayStyle = $1.choice(or: .partial) }
   }
 }
 

@@ -3,7 +3,18 @@ import GTK
 
 /// Short messages that come one after another, and lift the button that is in their way; and one
 /// that stays above everything.
-final class SnackbarScenarioViewController: ViewController {
+final class SnackbarScenarioViewController: KnobbedViewController {
+  override class var knobs: [Knob] {
+    [
+      .choice("place", tr("Place"), [BarAlignment.bottom, .top], \.title, .bottom),
+      .text("says", tr("Text"), nil),
+      .text("action", tr("Action"), nil),
+      Knob(
+        "stays", tr("Stays for"), .number(1...20, step: 1, unit: tr(in: "unit", "s")),
+        initially: .number(5), isOptional: true),
+    ]
+  }
+
   private let snackbars = SnackbarController()
   private let menu = MenuController()
   private let banners = BannerController()
@@ -40,10 +51,7 @@ final class SnackbarScenarioViewController: ViewController {
     hide.tooltip = tr("Hide the present message")
     hide.accessibleID = "snackbar.hide"
     hide.clicked.connect(weak: self) { $0.snackbars.hide() }
-    let place = Controls.choice(
-      tr("Place"),
-      [BarAlignment.bottom, .top].map { (id: "snackbar.\($0)", title: $0.title) }
-    ) { [weak self] in self?.snackbars.snackbarAlignment = $0 == 0 ? .bottom : .top }
+    knobs.apply("place", to: self) { $0.snackbars.snackbarAlignment = $1.choice(or: .bottom) }
     let long = Button(tr("_Long"))
     long.tooltip = tr("Show a message of several lines")
     long.accessibleID = "snackbar.long"
@@ -54,7 +62,8 @@ final class SnackbarScenarioViewController: ViewController {
     column.packStart(Separator(.horizontal), expand: false)
     column.packStart(
       Controls.panel([
-        place, Controls.actions(tr("Messages"), [say, three, long]),
+        Controls.choice("place", of: knobs, in: "snackbar"),
+        Controls.actions(tr("Messages"), [say, three, long]),
         Controls.actions(tr("Shown"), [hide]),
         banner,
       ]), expand: false)
@@ -62,7 +71,12 @@ final class SnackbarScenarioViewController: ViewController {
 
   private func say() {
     count += 1
-    snackbars.show(Snackbar(tr("Message {1}", "\(count)")))
+    var message = Snackbar(knobs.text("says") ?? tr("Message {1}", "\(count)"))
+    message.action = knobs.text("action").map { title in
+      .init(title) { [weak self] in self?.say() }
+    }
+    message.timeout = knobs["stays"] == .none ? nil : knobs.number("stays") * 1000
+    snackbars.show(message)
   }
 
   private func sayMore() {

@@ -2,7 +2,17 @@ import Containment
 import GTK
 
 /// Rooms beside what there is to say about them, or one over the other where that does not fit.
-final class SplitScenarioViewController: ViewController {
+final class SplitScenarioViewController: KnobbedViewController {
+  override class var knobs: [Knob] {
+    [
+      .choice(
+        "edge", tr("Side"), [SplitController.PrimaryEdge.start, .end], \.title, .start),
+      .number("width", tr("Primary width"), 180...480, step: 10, unit: tr(in: "unit", "px"), 220),
+      .number("collapse", tr("One below"), 200...1000, step: 10, unit: tr(in: "unit", "px"), 600),
+      .toggle("hidden", tr("Rooms hidden")),
+    ]
+  }
+
   private let places = PlacesViewController(id: "split")
   private let back = Button(icon: "go-previous-symbolic", label: tr("Back"))
   private lazy var place = PlaceViewController(Place.all[0], id: "split", leading: [back])
@@ -17,7 +27,7 @@ final class SplitScenarioViewController: ViewController {
     hides.tooltip = tr("Give all of the room to the details (F9)")
     hides.accessibleID = "split.hide"
     hides.focusesOnClick = false
-    hides.toggled.connect(weak: self) { $0.split.isPrimaryHidden = $0.hides.isActive }
+    hides.toggled.connect(weak: self) { $0.knobs["hidden"] = .flag($0.hides.isActive) }
     back.tooltip = tr("Back to the rooms (Escape)")
     back.accessibleID = "split.back"
     back.isVisible = false
@@ -28,7 +38,16 @@ final class SplitScenarioViewController: ViewController {
       .vertical, spacing: 0, [frame, Controls.panel([Controls.actions(tr("Rooms"), [hides])])])
     split.debugName = "Split"
     split.delegate = self
-    split.primaryWidth = 220
+    knobs.apply("edge", to: self) { $0.split.primaryEdge = $1.choice(or: .start) }
+    knobs.apply("width", to: self) { $0.split.primaryWidth = Int($1.number) }
+    knobs.apply("collapse", to: self) {
+      $0.split.collapseWidth = Int($1.number)
+      $0.split.expandWidth = Int($1.number) + 40
+    }
+    knobs.apply("hidden", to: self) {
+      $0.hides.isActive = $1.flag
+      $0.split.isPrimaryHidden = $1.flag
+    }
     places.onChoose = { [weak self] in self?.choose($0) }
     embed(split, in: frame)
   }

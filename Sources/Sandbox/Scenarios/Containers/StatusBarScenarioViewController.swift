@@ -2,7 +2,15 @@ import Containment
 import GTK
 
 /// A strip that says what the visible screen has to say, and a window that dresses as it wants.
-final class StatusBarScenarioViewController: ViewController {
+final class StatusBarScenarioViewController: KnobbedViewController {
+  override class var knobs: [Knob] {
+    [
+      .choice("content", tr("Content"), DisplayStyle.allCases, \.title, .partial),
+      .toggle("hidden", tr("Bar hidden")),
+      .number("below", tr("Hidden below"), 0...800, step: 20, unit: tr(in: "unit", "px"), 360),
+    ]
+  }
+
   private let status = StatusBarController()
   private let inner = ContainerViewController()
 
@@ -25,17 +33,13 @@ final class StatusBarScenarioViewController: ViewController {
         (id: "status.hidden", title: tr("No status")),
       ]
     ) { [weak self] in self?.inner.content = pages[$0]() }
-    let style = Controls.choice(
-      tr("Content"),
-      [
-        (id: "status.partial", title: tr("Beside the bar")),
-        (id: "status.full", title: tr("Beneath it")),
-      ]
-    ) { [weak self] in self?.status.displayStyle = DisplayStyle.allCases[$0] }
+    knobs.apply("content", to: self) { $0.status.displayStyle = $1.choice(or: .partial) }
+    knobs.apply("hidden", to: self) { $0.status.isStatusBarHidden = $1.flag }
+    knobs.apply("below", to: self) { $0.status.hidesBelowHeight = Int($1.number) }
     embed(status)
     column.packStart(Separator(.horizontal), expand: false)
     column.packStart(
-      Controls.panel([chooser, style]), expand: false)
+      Controls.panel([chooser, Controls.choice("content", of: knobs, in: "status")]), expand: false)
     inner.content = pages[0]()
   }
 

@@ -2,12 +2,21 @@ import Containment
 import GTK
 
 /// Tabs that come and go, carry badges, and may refuse to be selected.
-final class TabsViewController: ViewController {
+final class TabsViewController: KnobbedViewController {
   private static let places = [
     (tr("Inbox"), "mail-unread-symbolic"), (tr("Starred"), "starred-symbolic"),
     (tr("Sent"), "mail-send-symbolic"), (tr("Drafts"), "document-edit-symbolic"),
     (tr("Archive"), "folder-symbolic"), (tr("Bin"), "user-trash-symbolic"),
   ]
+
+  override class var knobs: [Knob] {
+    [
+      .choice("bar", tr("Bar"), TabsController.TabBarAlignment.allCases, \.title, .top),
+      .toggle("swipe", tr("Swipe between pages"), true),
+      .toggle("locked", tr("Locked")),
+      .text("badge", tr("Second badge"), nil),
+    ]
+  }
 
   private let tabs = TabsController()
   private var count = 0
@@ -20,7 +29,15 @@ final class TabsViewController: ViewController {
     tabs.delegate = self
     embed(tabs, in: column)
     column.packStart(Separator(.horizontal))
-    column.packStart(Controls.panel(buttons() + [alignment(), refusal()]))
+    column.packStart(
+      Controls.panel(
+        buttons() + [Controls.choice("bar", of: knobs, in: "tabs"), refusal()]))
+    knobs.apply("bar", to: self) { $0.tabs.tabBarAlignment = $1.choice(or: .top) }
+    knobs.apply("swipe", to: self) { $0.tabs.isSwipeEnabled = $1.flag }
+    knobs.apply("locked", to: self) { $0.veto.isActive = $1.flag }
+    knobs.apply("badge", to: self) {
+      $0.tabs.viewControllers.dropFirst().first?.tabItem.badge = $1.text
+    }
   }
 
   private func makePage() -> TabPage {
@@ -52,17 +69,11 @@ final class TabsViewController: ViewController {
     ]
   }
 
-  private func alignment() -> Widget {
-    let sides = TabsController.TabBarAlignment.allCases
-    return Controls.choice(
-      tr("Bar"), sides.map { (id: "tabs.\($0.rawValue)", title: $0.title) }
-    ) { [weak self] in self?.tabs.tabBarAlignment = sides[$0] }
-  }
-
   private func refusal() -> Widget {
     veto.accessibleID = "tabs.veto"
     veto.tooltip = tr("No other tab can be selected")
     veto.halign = .start
+    veto.changed.connect(weak: self) { $0.knobs["locked"] = .flag($0.veto.isActive) }
     return Controls.row(tr("_Locked"), veto)
   }
 
@@ -85,7 +96,7 @@ final class TabsViewController: ViewController {
 extension TabsViewController: TabbedControllerDelegate {
   func tabbedController(
     _ controller: TabbedController, shouldSelect selection: TabSelection
-  ) -> Bool { !veto.isActive }
+  ) -> Bool { !knobs.flag("locked") }
 
   /// Who looks at a tab has seen what is new there.
   func tabbedController(_ controller: TabbedController, didSelect selection: TabSelection) {

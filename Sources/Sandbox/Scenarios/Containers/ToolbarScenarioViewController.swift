@@ -2,9 +2,20 @@ import Containment
 import GTK
 
 /// A bar that shows what the screen says, at either end, beside it or over it; and a sheet.
-final class ToolbarScenarioViewController: ViewController {
+final class ToolbarScenarioViewController: KnobbedViewController {
+  override class var knobs: [Knob] {
+    [
+      .choice("place", tr("Place"), BarAlignment.allCases, \.title, .top),
+      .choice("content", tr("Content"), DisplayStyle.allCases, \.title, .partial),
+      .text("title", tr("Title"), tr("Rooms")),
+      .text("subtitle", tr("Subtitle"), SampleListViewController.subtitle, isOptional: true),
+    ]
+  }
+
   private let toolbar = ToolbarController()
   private let rooms = SampleListViewController()
+
+  private let subtitle = Switch()
 
   override func loadView() {
     let column = Box(.vertical)
@@ -19,36 +30,25 @@ final class ToolbarScenarioViewController: ViewController {
     column.packStart(Separator(.horizontal), expand: false)
     column.packStart(
       Controls.panel([
-        place(), style(), Controls.row(tr("_Subtitle"), subtitle()),
+        Controls.choice("place", of: knobs, in: "toolbar"),
+        Controls.choice("content", of: knobs, in: "toolbar"),
+        Controls.row(tr("_Subtitle"), subtitle),
       ]), expand: false)
-  }
-
-  private func place() -> Box {
-    Controls.choice(
-      tr("Place"), BarAlignment.allCases.map { (id: "toolbar.\($0)", title: $0.title) }
-    ) { [weak self] in self?.toolbar.toolbarAlignment = BarAlignment.allCases[$0] }
-  }
-
-  private func style() -> Box {
-    Controls.choice(
-      tr("Content"),
-      [
-        (id: "toolbar.partial", title: tr("Beside the bar")),
-        (id: "toolbar.full", title: tr("Beneath it")),
-      ]
-    ) { [weak self] in self?.toolbar.displayStyle = DisplayStyle.allCases[$0] }
-  }
-
-  private func subtitle() -> Switch {
-    let words = rooms.navigationItem.subtitle
-    let subtitle = Switch(isActive: true)
     subtitle.halign = .start
     subtitle.accessibleID = "toolbar.subtitle"
-    subtitle.changed.connect(weak: self) { scenario in
-      let item = scenario.rooms.navigationItem
-      item.subtitle = item.subtitle == nil ? words : nil
+    subtitle.changed.connect(weak: self) { $0.setSubtitle($0.subtitle.isActive) }
+    knobs.apply("place", to: self) { $0.toolbar.toolbarAlignment = $1.choice(or: .top) }
+    knobs.apply("content", to: self) { $0.toolbar.displayStyle = $1.choice(or: .partial) }
+    knobs.apply("title", to: self) { $0.rooms.title = $1.text }
+    knobs.apply("subtitle", to: self) {
+      $0.rooms.navigationItem.subtitle = $1.text
+      $0.subtitle.isActive = $1 != .none
     }
-    return subtitle
+  }
+
+  private func setSubtitle(_ isThere: Bool) {
+    guard isThere != (knobs["subtitle"] != .none) else { return }
+    knobs["subtitle"] = isThere ? .text(SampleListViewController.subtitle) : .none
   }
 
   private func toggleSheet() {

@@ -2,7 +2,21 @@ import Containment
 import GTK
 
 /// Rows of three kinds that can be picked, activated, starred, archived, deleted and moved.
-final class CellsViewController: ViewController {
+final class CellsViewController: KnobbedViewController {
+  override class var knobs: [Knob] {
+    [
+      .number("rows", tr("Rows"), 1...Double(Cell.house.count), Double(Cell.house.count)),
+      .choice(
+        "kinds", tr("Kinds"),
+        [
+          ("all", tr("All")), ("lights", tr("Lights")), ("stories", tr("Stories")),
+          ("plates", tr("Name plates")),
+        ], "all"),
+      .toggle("moves", tr("Can be moved"), true),
+      .toggle("actions", tr("Actions"), true),
+    ]
+  }
+
   /// What Undo brings back.
   private struct Removal {
     let cell: Cell
@@ -38,7 +52,7 @@ final class CellsViewController: ViewController {
     list.view.accessibleID = "cells.list"
     list.view.accessibleName = tr("Cells")
     list.view.styleClasses.insert("enfilade-ruled")
-    try? list.snapshot.append(Cell.house.map(\.id))
+    for id in ["rows", "kinds"] { knobs.apply(id, to: self) { screen, _ in screen.showCells() } }
 
     status.accessibleID = "cells.status"
     undo.accessibleID = "cells.undo"
@@ -58,6 +72,20 @@ final class CellsViewController: ViewController {
         guard let cell = self?.cells[id] else { return }
         row.show(cell) { self?.cells[id] = $0 }
       }, text: { [weak self] in self?.cells[$0]?.title })
+  }
+
+  /// Those of the house that are still there, as far as the knobs want them.
+  private func showCells() {
+    let ids = Cell.house.compactMap { cells[$0.id] }.filter(isWanted).map(\.id)
+    if let next = try? ListSnapshot(ids.prefix(Int(knobs.number("rows")))) { list.snapshot = next }
+  }
+
+  private func isWanted(_ cell: Cell) -> Bool {
+    switch (knobs.text("kinds"), cell.form) {
+    case ("lights", .light), ("stories", .story), ("plates", .plate): true
+    case ("lights", _), ("stories", _), ("plates", _): false
+    default: true
+    }
   }
 
   private func say(_ text: String) { status.text = text }
@@ -117,7 +145,9 @@ extension CellsViewController: ListViewControllerDelegate {
   func list(
     _ list: ListViewController<Cell.ID>, actionsFor id: Cell.ID
   ) -> RowActions<Cell.ID> {
-    guard let cell = cells[id], !cell.isPinned else { return RowActions() }
+    guard let cell = cells[id], !cell.isPinned, knobs.flag("actions") else {
+      return RowActions()
+    }
     return RowActions(
       leading: [
         RowAction(
@@ -138,7 +168,7 @@ extension CellsViewController: ListViewControllerDelegate {
   func list(_ list: ListViewController<Cell.ID>, canMove id: Cell.ID) -> Bool {
     let isPinned = cells[id]?.isPinned == true
     if isPinned { say(tr("{1} is pinned and cannot be moved", title(of: id))) }
-    return !isPinned
+    return !isPinned && knobs.flag("moves")
   }
 
   func list(

@@ -2,31 +2,45 @@ import Containment
 import GTK
 
 /// Names from A to Z, with a header for each letter that stays in sight.
-final class SectionsViewController: ViewController {
+final class SectionsViewController: KnobbedViewController {
+  override class var knobs: [Knob] {
+    [
+      .toggle("sticky", tr("Headers stick"), true),
+      .toggle("header", tr("Remark at the top"), true),
+      .toggle("footer", tr("Count at the end"), true),
+    ]
+  }
+
   private let list = ListViewController<String>(
     make: { TextRowViewController() },
     configure: { row, name in
       row.text = name
       row.view.accessibleID = "sections.\(name.lowercased())"
     }, text: { $0 })
-  private let sticks = Switch(isActive: true)
+  private let sticks = Switch()
 
   override func loadView() {
     let snapshot = Gazetteer.snapshot
     list.sectionHeaders = TextRowViewController.headings()
-    list.header = TextRowViewController(
+    let header = TextRowViewController(
       .remark,
       tr(
         "Places that are on no map. Type the beginning of a name to go there; the letter in sight "
           + "stays at the top."))
-    list.footer = TextRowViewController(
+    let footer = TextRowViewController(
       .remark, tr("{1} places in {2} sections", "\(snapshot.count)", "\(snapshot.sections.count)"))
+    knobs.apply("header", to: self) { $0.list.header = $1.flag ? header : nil }
+    knobs.apply("footer", to: self) { $0.list.footer = $1.flag ? footer : nil }
     list.snapshot = snapshot
     list.view.accessibleID = "sections.list"
     list.view.accessibleName = tr("Places")
 
     sticks.accessibleID = "sections.sticky"
-    sticks.changed.connect(weak: self) { $0.list.headersStick = $0.sticks.isActive }
+    sticks.changed.connect(weak: self) { $0.knobs["sticky"] = .flag($0.sticks.isActive) }
+    knobs.apply("sticky", to: self) {
+      $0.sticks.isActive = $1.flag
+      $0.list.headersStick = $1.flag
+    }
     let label = Label()
     label.labels(sticks, mnemonic: tr("Headers _stick"))
     sticks.accessibleName = label.text

@@ -2,22 +2,29 @@ import Containment
 import GTK
 
 /// A list that becomes another one before the eyes, again and again.
-final class ShuffleViewController: ViewController {
+final class ShuffleViewController: KnobbedViewController {
+  override class var knobs: [Knob] {
+    [
+      .number("numbers", tr("Numbers"), 5...200, step: 5, 60),
+      .number("duration", tr("Duration"), 0...2000, step: 50, unit: tr(in: "unit", "ms"), 400),
+    ]
+  }
+
   private let list = ListViewController<Int>(
     make: { HueRowViewController() }, configure: { $0.number = $1 }, text: { "\($0)" })
   private let slow = ToggleButton(tr("Slow _motion"))
   private let status = Label(tr("Nothing has changed yet."))
-  private var nextNumber = 61
+  private lazy var nextNumber = Int(knobs.number("numbers")) + 1
   private var interruptions: [Timeout] = []
   private var interrupted = 0
 
   override func loadView() {
-    list.changeDuration = 400
+    knobs.apply("duration", to: self) { $0.list.changeDuration = $1.number }
     list.selectionMode = .none
     list.view.accessibleID = "shuffle.list"
     list.view.accessibleName = tr("Numbers")
     list.view.styleClasses.insert("enfilade-tiles")
-    try? list.snapshot.append(Array(1...60))
+    knobs.apply("numbers", to: self) { $0.begin(with: Int($1.number)) }
 
     slow.accessibleID = "shuffle.slow"
     slow.tooltip = tr("Ten times slower")
@@ -98,6 +105,12 @@ final class ShuffleViewController: ViewController {
   }
 
   // MARK: Changes
+
+  private func begin(with count: Int) {
+    interruptions = []
+    nextNumber = count + 1
+    if let next = try? ListSnapshot(Array(1...count)) { list.snapshot = next }
+  }
 
   private func shuffle() { change(tr("Shuffle")) { $0.shuffle() } }
 

@@ -45,10 +45,14 @@ extension LayerKind {
     case .bottomNavigation: [Self.swipe]
     case .split:
       [
-        .number("width", tr("Primary width"), 180...480, step: 10, unit: "px", 280),
-        .number("collapse", tr("One below"), 200...1000, step: 10, unit: "px", 600),
+        .number("width", tr("Primary width"), 180...480, step: 10, unit: tr(in: "unit", "px"), 280),
+        .number("collapse", tr("One below"), 200...1000, step: 10, unit: tr(in: "unit", "px"), 600),
       ]
-    case .drawer: [.number("breakpoint", tr("Beside from"), 300...1600, step: 10, unit: "px", 1000)]
+    case .drawer:
+      [
+        .number(
+          "breakpoint", tr("Beside from"), 300...1600, step: 10, unit: tr(in: "unit", "px"), 1000)
+      ]
     case .toolbar: [.text("detail", tr("Detail"), ""), Self.alignment]
     case .statusBar: [.text("text", tr("Text"), "")]
     case .searchBar:
@@ -74,14 +78,14 @@ extension LayerKind {
     case .snackbar: [.text("text", tr("Message"), ""), .text("action", tr("Action"), "")]
     case .modalContainer: []
     case .actionTemplate:
-      [.number("width", tr("Widest"), 200...1200, step: 10, unit: "px", 600)]
+      [.number("width", tr("Widest"), 200...1200, step: 10, unit: tr(in: "unit", "px"), 600)]
     case .container: [.choice("transition", tr("Transition"), Self.transitions, "crossfade")]
     case .bottomSheet:
       [
         .choice(
           "style", tr("Style"),
           [("modal", tr("Modal")), ("persistent", tr("Persistent"))], "modal"),
-        .number("peek", tr("Edge"), 0...200, step: 4, unit: "px", 56),
+        .number("peek", tr("Edge"), 0...200, step: 4, unit: tr(in: "unit", "px"), 56),
       ]
     case .message: [.text("text", tr("Text"), ""), .text("action", tr("Action"), "")]
     case .list:

@@ -1,0 +1,162 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Routing
+@testable import Sandbox
+
+extension OnScreen {
+  @Suite("Knobs")
+  struct KnobTests {
+    /// Those that have something to turn.
+    private let scenarios = Scenario.all.filter { !$0.knobs.isEmpty }
+
+    @Test("SB-02 the scenarios that are worth it have knobs, each called once and legal at first")
+    func declared() {
+      #expect(scenarios.count > 12)
+      for scenario in Scenario.all {
+        let names = scenario.knobs.map(\.id) + ScenarioPlace.parameters
+        #expect(Set(names).count == names.count, "\(scenario.id): \(names)")
+        for knob in scenario.knobs {
+          #expect(knob.read(knob.write(knob.initial)) == knob.initial, "\(scenario.id).\(knob.id)")
+        }
+      }
+    }
+
+    @Test("SB-02 every knob can be turned to its ends and between them, and all of them back")
+    func turning() async throws {
+      var dice = Dice(seed: Dice.seed)
+      // What GTK moves by itself goes by its own clock.
+      let wereAnimated = DesktopSettings.animationsEnabled
+      DesktopSettings.animationsEnabled = false
+      defer { DesktopSettings.animationsEnabled = wereAnimated }
+      for scenario in scenarios {
+        let theatre = Theatre(width: 480, height: 640)
+        let screen = scenario.makeScreen()
+        let knobs = try #require(screen.representedKnobs)
+        theatre.settle(screen)
+        // What lies beneath the pointer looks otherwise.
+        screen.view.realMove(x: 600, y: 700)
+        try await rest(theatre)
+        let before = theatre.picture
+        for knob in knobs.knobs {
+          for value in knob.extremes + [Compositions.value(of: knob, &dice)] {
+            knobs[knob.id] = value
+            #expect(knobs[knob.id] == value, "\(scenario.id)")
+            theatre.clock.advance(by: 16)
+          }
+          try await rest(theatre)
+        }
+        // All at once, in the middle of whatever is on its way.
+        for knob in knobs.knobs { knobs[knob.id] = Compositions.value(of: knob, &dice) }
+        theatre.clock.advance(by: 16)
+        knobs.reset()
+        #expect(!knobs.areTurned)
+        try await rest(theatre)
+        #expect(theatre.picture.largestDifference(to: before) == 0, "\(scenario.id) is as it was")
+        theatre.close()
+        try await letEventsArrive()
+        #expect(Diagnostics.reported.isEmpty && GLibLog.complaints.isEmpty, "\(scenario.id)")
+      }
+    }
+
+    @Test("SB-02 what a scenario has to choose by itself and its knob are one and the same")
+    func ownControls() async throws {
+      for (id, knob, choice) in [
+        ("tabs", "bar", "bottom"), ("toolbar", "content", "full"), ("menu", "menu", "header"),
+        ("message", "form", "error"), ("bottom-navigation", "width", "narrow"),
+      ] {
+        let theatre = Theatre(width: 480, height: 640)
+        let screen = try #require(Scenario.named(id)).makeScreen()
+        let knobs = try #require(screen.representedKnobs)
+        theatre.settle(screen)
+        let found = screen.view.descendants.first { $0.accessibleID == "\(id).\(choice)" }
+        let button = RadioButton(retaining: try #require(found, "\(id).\(choice)").unsafePointer)
+        button.realClick()
+        try await letEventsArrive()
+        #expect(button.isActive && knobs[knob] == .text(choice), "\(id)")
+        knobs.reset()
+        #expect(!button.isActive)
+        knobs[knob] = .text(choice)
+        #expect(button.isActive)
+        theatre.close()
+      }
+    }
+
+    @Test("SB-02 a screen goes with its knobs when it is shown no more")
+    func going() async throws {
+      for scenario in scenarios {
+        weak var screen: ViewController?
+        weak var knobs: KnobValues?
+        let theatre = Theatre(width: 480, height: 640)
+        do {
+          let made = scenario.makeScreen()
+          (screen, knobs) = (made, made.representedKnobs)
+          theatre.settle(made)
+          for knob in scenario.knobs { knobs?[knob.id] = knob.extremes[0] }
+        }
+        try await rest(theatre)
+        theatre.settle(nil)
+        try await rest(theatre)
+        #expect(screen == nil && knobs == nil, "\(scenario.id)")
+        theatre.close()
+      }
+    }
+
+    @Test("SB-03 a URL with knobs opens the scenario with the same values")
+    func links() throws {
+      var dice = Dice(seed: Dice.seed)
+      for scenario in scenarios {
+        for _ in 0..<10 {
+          let knobs = KnobValues(scenario.knobs)
+          for knob in scenario.knobs {
+            let values = knob.extremes + knob.written + [knob.initial]
+            knobs[knob.id] = values[dice.roll(values.count)]
+          }
+          let screen = scenario.makeScreen(knobs.all)
+          let place = try #require(ScenarioPlace(screen, CanvasSettings()))
+          let url = try #require(SandboxLinks.url(of: place))
+          let destination = try SandboxLinks.table.destination(for: url)
+          let read = try #require(destination.context as? ScenarioPlace)
+          #expect(read.scenario.id == scenario.id && read.allKnobs == knobs.all, "\(url)")
+        }
+      }
+    }
+
+    /// Lets everything come to its end.
+    private func rest(_ theatre: Theatre) async throws {
+      for _ in 0..<3 {
+        try await letEventsArrive()
+        theatre.clock.advance(by: 2500)
+      }
+    }
+  }
+}
+
+extension Knob {
+  /// What does not stand in a URL as it is.
+  fileprivate var written: [KnobValue] {
+    switch kind {
+    case .number(let range, let step, _):
+      [.number(range.lowerBound + step), .number((range.lowerBound + range.upperBound) / 2)]
+    case .text: ["-", "--", "a & b = c", "%20?#/", "日本語 🏳️‍🌈", "{1}+1"].map { .text($0) }
+    case .date: [.text("2026-11-22")]
+    default: []
+    }
+  }
+
+  /// What it can be set to at most and at least.
+  fileprivate var extremes: [KnobValue] {
+    let ends: [KnobValue] =
+      switch kind {
+      case .toggle: [.flag(true), .flag(false)]
+      case .number(let range, _, _): [.number(range.lowerBound), .number(range.upperBound)]
+      case .choice(let choices): choices.map { .text($0.id) }
+      case .text: [.text(""), .text(String(repeating: "Enfilade ", count: 4))]
+      case .colour: [.text("#000000"), .text("#ffffff")]
+      case .date: [.text("0001-01-01"), .text("9999-12-31")]
+      }
+    return isOptional ? ends + [.none] : ends
+  }
+}
