@@ -53,6 +53,14 @@ public final class AccessibleReader {
     return atk_state_set_contains_state(states, atk_state_type_for_name(state)) != 0
   }
 
+  /// Where on the screen it is said to be.
+  public var extents: Rectangle {
+    var (x, y, width, height): (gint, gint, gint, gint) = (0, 0, 0, 0)
+    atk_component_get_extents(
+      OpaquePointer(object), &x, &y, &width, &height, ATK_XY_SCREEN)
+    return Rectangle(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
+  }
+
   public var childCount: Int { Int(atk_object_get_n_accessible_children(object)) }
 
   /// The child at `index`; nil if there is none.

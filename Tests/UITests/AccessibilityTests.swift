@@ -46,7 +46,8 @@ extension OnScreen {
         try hand["canvas.width.360"].grabFocus()
         try await hand["canvas.width.360"].waitUntil(.focused)
         let rest = [
-          "width.600", "width.1024", "width.fill", "colours", "direction", "text", "motion", "wall",
+          "width.600", "width.1024", "width.fill", "zoom", "colours", "direction", "text", "motion",
+          "wall",
         ]
         for id in rest {
           try hand.world.keyboard.press("Tab")

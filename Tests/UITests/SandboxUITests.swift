@@ -164,7 +164,7 @@ extension OnScreen {
         try await hand.app.expect("the frame to follow at both sides") {
           try hand["canvas.frame"].extents.width == 480
         }
-        try hand.world.keyboard.press("Control+0")
+        try hand.world.keyboard.press("Control+7")
         try await hand["canvas.width.fill"].waitUntil(.having(.checked))
         try hand.world.keyboard.press("Control+6")
         try await hand["wall.360"].waitUntil(.showing)

@@ -193,7 +193,7 @@ final class Stage: CustomBin {
   private func takeBackdrop() -> Surface {
     let window = Surface(matching: self, size: size, isOpaque: true)
     let behind = Surface(matching: self, size: size, isOpaque: true)
-    let top = toplevel
+    let top = drawingRoot
     let origin = convert(x: 0, y: 0, to: top) ?? (0, 0)
     onBackdropTurn = { behind.draw { $0.paint(window) } }
     window.draw { context in

@@ -24,6 +24,17 @@ extension Widget {
   /// The context menu of the widget is asked for by keyboard; the answer `true` says that one came.
   public var popupMenuRequested: AskingSignal<Bool> { AskingSignal(self, "popup-menu") }
 
+  /// Where the pointer is in the widget, which must have a window of its own, in logical pixels; nil
+  /// while the widget has no windowing resources.
+  public var pointer: (x: Double, y: Double)? {
+    guard let window = gtk_widget_get_window(gtk) else { return nil }
+    let seat = gdk_display_get_default_seat(gtk_widget_get_display(gtk))
+    var place = (x: 0.0, y: 0.0)
+    gdk_window_get_device_position_double(
+      window, gdk_seat_get_pointer(seat), &place.x, &place.y, nil)
+    return place
+  }
+
   /// Lets the widget's own windows take pointer, wheel and touch, so that gestures on it and around
   /// it see them also where nothing inside does. To be called before the widget is realized.
   public func receivePointer() {

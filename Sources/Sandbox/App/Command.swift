@@ -21,6 +21,8 @@ struct Command {
   let title: String
   /// What GTK calls the keys, such as `<Primary>k`.
   let keys: [String]
+  /// Others that do the same and go without saying, such as those of the number pad.
+  let otherKeys: [String]
   /// Whether the keys are left to what has the focus, and to the scenario, if they have a use for
   /// them.
   let comesLast: Bool
@@ -29,12 +31,13 @@ struct Command {
   let value: String?
 
   init(
-    _ group: Group, _ title: String, keys: [String] = [], comesLast: Bool = false,
-    value: String? = nil, _ action: SimpleAction
+    _ group: Group, _ title: String, keys: [String] = [], otherKeys: [String] = [],
+    comesLast: Bool = false, value: String? = nil, _ action: SimpleAction
   ) {
     self.group = group
     self.title = title
     self.keys = keys
+    self.otherKeys = otherKeys
     self.comesLast = comesLast
     self.action = action
     self.value = value

@@ -50,6 +50,10 @@ final class SandboxCommands {
       Size(width: $0, height: CanvasSettings.height(forWidth: $0))
     }
   }
+  private lazy var zoom = SimpleAction("zoom", choice: "\(CanvasZoom.actualSize)") {
+    [weak self] (zoom: String) in
+    self?.canvas.settings.zoom = CanvasZoom(zoom) ?? .actualSize
+  }
   private lazy var wall = SimpleAction("wall", choice: "none") { [weak self] (name: String) in
     self?.canvas.wall = .init(rawValue: name)
   }
@@ -80,7 +84,7 @@ final class SandboxCommands {
       if isOfApp { application.add(command.action) } else { window.add(command.action) }
       guard !command.comesLast, !command.keys.isEmpty else { continue }
       application.setAccelerators(
-        command.keys,
+        command.keys + command.otherKeys,
         for: (isOfApp ? "app." : "win.") + command.action.name
           + (command.value.map { "('\($0)')" } ?? ""))
     }
@@ -117,7 +121,7 @@ final class SandboxCommands {
       Command(.canvas, tr("One frame"), keys: ["<Primary>4"], value: "none", wall),
       Command(.canvas, tr("All looks side by side"), keys: ["<Primary>5"], value: "looks", wall),
       Command(.canvas, tr("All widths side by side"), keys: ["<Primary>6"], value: "widths", wall),
-    ] + frameCommands + lookCommands
+    ] + frameCommands + zoomCommands + lookCommands
   }
 
   private var frameCommands: [Command] {
@@ -127,8 +131,30 @@ final class SandboxCommands {
         value: String(width), frame)
     }
     commands.append(
-      Command(.canvas, tr("Fill the canvas"), keys: ["<Primary>0"], value: "fill", frame))
+      Command(.canvas, tr("Fill the canvas"), keys: ["<Primary>7"], value: "fill", frame))
     return commands
+  }
+
+  private var zoomCommands: [Command] {
+    let others = CanvasZoom.factors.filter { CanvasZoom.factor($0) != .actualSize }
+    return [
+      Command(
+        .canvas, tr("Zoom in"), keys: ["<Primary>plus"],
+        otherKeys: ["<Primary>equal", "<Primary>KP_Add"],
+        SimpleAction("zoom-in") { [weak self] in self?.canvas.zoom(by: 1) }),
+      Command(
+        .canvas, tr("Zoom out"), keys: ["<Primary>minus"], otherKeys: ["<Primary>KP_Subtract"],
+        SimpleAction("zoom-out") { [weak self] in self?.canvas.zoom(by: -1) }),
+      Command(
+        .canvas, tr("Actual size"), keys: ["<Primary>0"], otherKeys: ["<Primary>KP_0"],
+        value: "\(CanvasZoom.actualSize)", zoom),
+      Command(
+        .canvas, tr("Zoom to fit"), keys: ["<Primary>9"], value: "\(CanvasZoom.fit)", zoom),
+    ]
+      + others.map {
+        Command(
+          .canvas, tr("Zoom: {1}", CanvasZoom.percent($0)), value: "\(CanvasZoom.factor($0))", zoom)
+      }
   }
 
   private var lookCommands: [Command] {
@@ -186,6 +212,7 @@ final class SandboxCommands {
     text.changeState(to: String(settings.textScale))
     motion.changeState(to: settings.motion.rawValue)
     frame.changeState(to: settings.size.map { String($0.width) } ?? "fill")
+    zoom.changeState(to: "\(settings.zoom)")
     wall.changeState(to: canvas.wall?.rawValue ?? "none")
     let knobs = sandbox.screen?.representedKnobs
     undo.isEnabled = knobs?.canUndo ?? false

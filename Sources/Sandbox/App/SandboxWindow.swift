@@ -33,7 +33,7 @@ final class SandboxWindow: MainWindow {
       width: size.width, height: max(size.height - header.bar.preferredSize.height, 1))
     if state?.isMaximised == true, invocation.size == nil { window.isMaximised = true }
     catalogue = CatalogueViewController(Scenario.all)
-    canvas = CanvasViewController(bar: CanvasBar.make())
+    canvas = CanvasViewController(bar: CanvasBar())
     let knobs = KnobsViewController(canvas.inspection)
     let tree = TreeViewController(canvas.inspection)
     let compose = ComposeViewController(canvas.inspection)

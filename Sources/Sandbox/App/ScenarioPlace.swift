@@ -8,7 +8,7 @@ import Routing
 /// what the canvas makes of it where that is not as usual.
 struct ScenarioPlace {
   /// What the parameters for the canvas are called; no knob is called so.
-  static let parameters = ["frame", "colours", "direction", "text", "motion"]
+  static let parameters = ["frame", "zoom", "colours", "direction", "text", "motion"]
 
   let scenario: Scenario
   var knobs: [String: KnobValue] = [:]
@@ -42,6 +42,15 @@ struct ScenarioPlace {
       }
       settings.size = size
     }
+    if let text: String = try captures.optionalValue("zoom") {
+      guard let zoom = CanvasZoom(text) else {
+        let range = CanvasZoom.range
+        throw ScenarioPlace.refusal(
+          "zoom",
+          tr("“fit” or a number from {1} to {2}", "\(range.lowerBound)", "\(range.upperBound)"))
+      }
+      settings.zoom = zoom
+    }
     settings.colours = try captures.choice("colours") ?? .desktop
     settings.motion = try captures.choice("motion") ?? .full
     if let text: String = try captures.optionalValue("direction") {
@@ -72,6 +81,7 @@ struct ScenarioPlace {
     }
     let usual = CanvasSettings()
     if let size = settings.size { all["frame"] = "\(size.width)x\(size.height)" }
+    if settings.zoom != usual.zoom { all["zoom"] = settings.zoom }
     if settings.colours != usual.colours { all["colours"] = settings.colours.rawValue }
     if settings.isRightToLeft { all["direction"] = "rtl" }
     if settings.textScale != usual.textScale { all["text"] = settings.textScale }

@@ -5,12 +5,20 @@ import GTK
 final class BoardViewController: ViewController {
   let frame: FrameViewController
   private let room = Box(.vertical)
-  private lazy var board = CanvasBoard(room)
+  private(set) lazy var board = CanvasBoard(room)
 
   /// The size of the frame; nil fills the board.
   var frameSize: Size? { didSet { board.frameSize = frameSize } }
+  /// How large the frame is seen.
+  var zoom = CanvasZoom.actualSize { didSet { board.zoom = zoom } }
+  /// How large it is seen at present, in pixels per logical pixel.
+  var factor: Double { board.factor }
   /// A hand wants the frame to be of another size.
   var onResize: (@MainActor (Size) -> Void)?
+  /// A hand wants to see the frame larger (1) or smaller (-1).
+  var onZoom: (@MainActor (_ step: Int) -> Void)?
+  /// Called with where on the board the frame is seen, after it got its place there.
+  var onPlace: (@MainActor (Rectangle) -> Void)?
 
   init(_ frame: FrameViewController) {
     self.frame = frame
@@ -24,6 +32,8 @@ final class BoardViewController: ViewController {
     board.hexpand = true
     board.vexpand = true
     board.onResize = { [weak self] in self?.onResize?($0) }
+    board.onZoom = { [weak self] in self?.onZoom?($0) }
+    board.onPlace = { [weak self] in self?.onPlace?($0) }
     view = board
     embed(frame, in: room)
   }

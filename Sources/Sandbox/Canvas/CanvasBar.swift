@@ -1,37 +1,44 @@
 import Containment
 import GTK
 
-/// What stands above the canvas: widths of the frame, and how the scenario looks in it.
-enum CanvasBar {
-  static func make() -> Widget {
+/// What stands above the canvas: widths of the frame, how large it is seen, and how the scenario looks
+/// in it.
+final class CanvasBar {
+  /// Where there is less room, in logical pixels, zooming is left to keys, wheel and palette.
+  private static let roomForZoom = 560
+
+  let view: Widget
+  private let zoom = CanvasBar.makeZoom()
+
+  init() {
     var first: [Widget] = []
     for (index, width) in CanvasSettings.widths.enumerated() {
       let button = ToggleButton(String(width))
       button.tooltip = tr("{1} pixels wide (Ctrl+{2})", String(width), String(index + 1))
-      set(up: button, "win.frame('\(width)')", "canvas.width.\(width)")
+      CanvasBar.set(up: button, "win.frame('\(width)')", "canvas.width.\(width)")
       first.append(button)
     }
     let fill = ToggleButton(tr("Fill"))
-    fill.tooltip = tr("As large as the canvas (Ctrl+0)")
-    set(up: fill, "win.frame('fill')", "canvas.width.fill")
+    fill.tooltip = tr("As large as the canvas (Ctrl+7)")
+    CanvasBar.set(up: fill, "win.frame('fill')", "canvas.width.fill")
     let widths = Box(.horizontal, spacing: 0, first + [fill])
     widths.styleClasses.insert("linked")
 
     let direction = ToggleButton(
       icon: "format-text-direction-rtl-symbolic", label: tr("Right to left (Ctrl+Shift+R)"))
-    set(up: direction, "win.right-to-left", "canvas.direction")
-    let colours = menu(
+    CanvasBar.set(up: direction, "win.right-to-left", "canvas.direction")
+    let colours = CanvasBar.menu(
       "weather-clear-night-symbolic", tr("Colours"), "canvas.colours",
       CanvasSettings.Colours.allCases.map { ($0.title, "win.colours('\($0.rawValue)')") })
-    let text = menu(
+    let text = CanvasBar.menu(
       "preferences-desktop-font-symbolic", tr("Size of text"), "canvas.text",
       CanvasSettings.textScales.map {
         (tr("{1} %", String(Int(($0 * 100).rounded()))), "win.text('\($0)')")
       })
-    let motion = menu(
+    let motion = CanvasBar.menu(
       "media-playlist-shuffle-symbolic", tr("Motion"), "canvas.motion",
       Motion.Preference.allCases.map { ($0.title, "win.motion('\($0.rawValue)')") })
-    let wall = menu(
+    let wall = CanvasBar.menu(
       "view-grid-symbolic", tr("Side by side"), "canvas.wall",
       [
         (tr("One frame"), "win.wall('none')"), (tr("All looks"), "win.wall('looks')"),
@@ -40,9 +47,42 @@ enum CanvasBar {
     let looks = Box(.horizontal, spacing: 6, [colours, direction, text, motion, wall])
     looks.halign = .end
     looks.hexpand = true
-    let bar = Box(.horizontal, spacing: 6, [widths, looks])
+    let bar = Box(.horizontal, spacing: 6, [widths, zoom, looks])
     bar.margins = EdgeInsets(6)
-    return Box(.vertical, spacing: 0, [bar, Separator(.horizontal)])
+    view = Box(.vertical, spacing: 0, [bar, Separator(.horizontal)])
+    zoom.isVisible = false
+    view.allocated.connect(weak: self) { $0.fit(width: $0.view.allocation.width) }
+  }
+
+  private func fit(width: Int) {
+    let hasRoom = width >= CanvasBar.roomForZoom
+    if zoom.isVisible != hasRoom { zoom.isVisible = hasRoom }
+  }
+
+  /// Says how large the frame is seen, in pixels per logical pixel.
+  func show(zoom factor: Double) {
+    let text = CanvasZoom.percent(factor)
+    guard zoom.text != text else { return }
+    zoom.text = text
+    zoom.accessibleName = tr("Zoom: {1}", text)
+  }
+
+  private static func makeZoom() -> MenuButton {
+    let button = MenuButton(CanvasZoom.percent(1))
+    button.tooltip = tr("Zoom (Ctrl++, Ctrl+−; actual size Ctrl+0, fit Ctrl+9)")
+    button.accessibleName = tr("Zoom: {1}", CanvasZoom.percent(1))
+    button.accessibleID = "canvas.zoom"
+    button.focusesOnClick = false
+    let menu = Menu()
+    let factors = Menu()
+    for zoom in CanvasZoom.all { factors.append(zoom.title, action: "win.zoom('\(zoom)')") }
+    let steps = Menu()
+    steps.append(tr("Zoom in"), action: "win.zoom-in")
+    steps.append(tr("Zoom out"), action: "win.zoom-out")
+    menu.append(section: factors)
+    menu.append(section: steps)
+    button.setMenu(menu)
+    return button
   }
 
   private static func set(up button: Button, _ action: String, _ id: String) {

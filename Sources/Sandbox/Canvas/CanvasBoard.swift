@@ -1,34 +1,50 @@
 import GTK
 
 /// What the frame lies on: fine dots, grips to resize it by, and bars where it is larger than the
-/// room.
+/// room. It shows the frame larger or smaller than it is.
 final class CanvasBoard: CustomLayout {
   /// Room around the frame, in logical pixels.
   static let margin = 24
   private static let bar = 14
-  private static let dots = 16
 
-  private let frame = EventBox()
-  private let caption = Label()
-  private var grips: [FrameGrip] = []
-  private let across = Adjustment(lower: 0, upper: 1)
-  private let down = Adjustment(lower: 0, upper: 1)
-  private lazy var bars = [Scrollbar(.horizontal, across), Scrollbar(.vertical, down)]
-  /// Where the frame is, relative to the top left of the board.
-  private var place = Rectangle(x: 0, y: 0, width: 1, height: 1)
+  let frame: ZoomBin
+  let caption = Label()
+  private(set) var grips: [FrameGrip] = []
+  let across = Adjustment(lower: 0, upper: 1)
+  let down = Adjustment(lower: 0, upper: 1)
+  private(set) lazy var bars = [Scrollbar(.horizontal, across), Scrollbar(.vertical, down)]
+  /// Where the frame is seen, relative to the top left of the board.
+  private(set) var place = Rectangle(x: 0, y: 0, width: 1, height: 1)
 
   /// The size of the frame; nil fills the board.
   var frameSize: Size? {
     didSet { if frameSize != oldValue { queueResize() } }
   }
+  /// How large the frame is seen.
+  var zoom = CanvasZoom.actualSize {
+    didSet { if zoom != oldValue { queueResize() } }
+  }
+  /// How large it is seen at present, in pixels per logical pixel.
+  var factor: Double { frame.zoom }
   /// A hand wants the frame to be of another size.
   var onResize: (@MainActor (Size) -> Void)?
+  /// A hand wants to see the frame larger (1) or smaller (-1).
+  var onZoom: (@MainActor (_ step: Int) -> Void)?
+  /// Called with where the frame is seen, after it got its place.
+  var onPlace: (@MainActor (Rectangle) -> Void)?
   private var captionTimer: Timeout?
+  /// The size that the frame had at the last layout.
+  private var shownSize: Size?
+  /// What has the frame, if a hand has it.
+  var held: (grip: FrameGrip, size: Size)?
+  /// What stays where it is when the zoom changes, relative to the top left of the board; nil for
+  /// the middle.
+  var anchor: DragGesture.Vector?
+  private var hand: CanvasHand?
 
   init(_ content: Widget) {
+    frame = ZoomBin(content)
     super.init()
-    frame.hasVisibleWindow = true
-    frame.add(content)
     caption.styleClasses.insert("enfilade-caption")
     caption.isVisible = false
     insert(frame)
@@ -39,55 +55,11 @@ final class CanvasBoard: CustomLayout {
     for adjustment in [across, down] {
       adjustment.valueChanged.connect(weak: self) { $0.layoutChildren() }
     }
-    let wheel = ScrollController(on: self)
-    wheel.scrolled.connect(weak: self) { $0.pan(by: $1, $2) }
-    self.wheel = wheel
-    followHand()
-  }
-
-  private var wheel: ScrollController?
-  private var drag: DragGesture?
-  /// What the hand has, and how large the frame was when it was taken.
-  private var held: (grip: FrameGrip, size: Size)?
-
-  /// The hand is followed on the board: the grips move under it.
-  private func followHand() {
-    let drag = DragGesture(on: self, phase: .capture)
-    drag.onBegan { [weak self, weak drag] point in
-      guard let self, let grip = grip(at: point) else { return drag?.deny() ?? () }
-      held = (grip, Size(width: place.width, height: place.height))
-      drag?.claim()
-    }
-    drag.onChanged { [weak self] offset in
-      guard let self, let held else { return }
-      resize(held.grip.size(of: held.size, after: offset))
-    }
-    drag.onEnded { [weak self] _ in self?.held = nil }
-    drag.onCancelled { [weak self] in self?.held = nil }
-    self.drag = drag
-  }
-
-  private func grip(at point: DragGesture.Vector) -> FrameGrip? {
-    guard frameSize != nil else { return nil }
-    return grips.first { grip in
-      let area = grip.place(around: place)
-      return (Double(area.x)..<Double(area.x + area.width)).contains(point.x)
-        && (Double(area.y)..<Double(area.y + area.height)).contains(point.y)
-    }
+    hand = CanvasHand(on: self)
   }
 
   required init(retaining pointer: UnsafeMutableRawPointer) {
     preconditionFailure("A CanvasBoard is made by its own initializer, never wrapped again.")
-  }
-
-  private func resize(_ size: Size) {
-    let least = CanvasSettings.leastSize
-    let most = CanvasSettings.largestSize
-    let size = Size(
-      width: min(max(size.width, least.width), most.width),
-      height: min(max(size.height, least.height), most.height))
-    showCaption(size)
-    onResize?(size)
   }
 
   /// Says how large the frame is, for a while.
@@ -97,47 +69,82 @@ final class CanvasBoard: CustomLayout {
     captionTimer = .after(milliseconds: 1500) { [weak self] in self?.caption.isVisible = false }
   }
 
-  private func pan(by x: Double, _ y: Double) {
-    guard frameSize != nil else { return }
-    across.value += x * 40
-    down.value += y * 40
-  }
-
   // MARK: Layout
 
   override func measure() -> (minimum: Size, natural: Size) {
     let least = frame.minimumSize
-    // A frame of a chosen size is looked at in part where there is less room.
+    // What is not looked at as it is may be looked at in part where there is less room.
     let minimum =
-      frameSize == nil ? least : Size(width: 120, height: min(least.height, 160))
-    return (minimum, frameSize ?? frame.preferredSize)
+      frameSize == nil && factor == 1 ? least : Size(width: 120, height: min(least.height, 160))
+    return (minimum, frame.preferredSize)
   }
 
   override func layout(_ size: Size) {
-    guard let wanted = frameSize else {
-      place = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
-      place(frame, place)
-      for bar in bars { bar.isChildVisible = false }
-      for grip in grips { grip.view.isChildVisible = false }
-      caption.isChildVisible = false
-      return
+    let margin = frameSize == nil ? 0 : CanvasBoard.margin
+    let before = factor
+    let fixed = fixedPoint(in: size)
+    // The hand that has the frame has to find it where it was.
+    if held == nil {
+      frame.zoom = zoom.factor(
+        for: frameSize,
+        in: Size(width: size.width - 2 * margin, height: size.height - 2 * margin))
     }
-    let least = frame.minimumSize
-    let width = max(wanted.width, least.width)
-    let height = max(wanted.height, least.height)
-    let margin = CanvasBoard.margin
-    let x = offset(across, content: width + 2 * margin, room: size.width)
-    let y = offset(down, content: height + 2 * margin, room: size.height)
+    frame.contentSize = frameSize
+    let seen = seenSize(in: size)
+    let moved = factor == before ? nil : origin(of: seen, in: size, keeping: fixed)
     place = Rectangle(
-      x: max((size.width - width) / 2, margin) - x, y: max((size.height - height) / 2, margin) - y,
-      width: width, height: height)
+      x: max((size.width - seen.width) / 2, margin)
+        - offset(across, to: moved?.x, content: seen.width + 2 * margin, room: size.width),
+      y: max((size.height - seen.height) / 2, margin)
+        - offset(down, to: moved?.y, content: seen.height + 2 * margin, room: size.height),
+      width: seen.width, height: seen.height)
     place(frame, place)
     layOutBars(size)
-    for grip in grips {
-      grip.view.isChildVisible = true
-      place(grip.view, grip.place(around: place))
+    layOutGrips(size)
+    shownSize = frameSize
+    onPlace?(place)
+  }
+
+  /// A frame that fills the board is larger only if its content needs that.
+  private func seenSize(in size: Size) -> Size {
+    let least = frame.seen(frame.leastContentSize)
+    let wanted = frameSize.map(frame.seen) ?? size
+    return Size(
+      width: max(wanted.width, least.width), height: max(wanted.height, least.height))
+  }
+
+  /// A point of the board, and what of the frame is there, in the frame's own pixels.
+  private typealias FixedPoint = (onBoard: DragGesture.Vector, inside: DragGesture.Vector)
+
+  /// What stays where it is while the zoom changes.
+  private func fixedPoint(in size: Size) -> FixedPoint {
+    let point = anchor ?? (Double(size.width) / 2, Double(size.height) / 2)
+    anchor = nil
+    return (
+      point, ((point.x - Double(place.x)) / factor, (point.y - Double(place.y)) / factor)
+    )
+  }
+
+  /// How far the board is moved after the zoom has changed; a frame of another size than before is
+  /// seen from its top.
+  private func origin(
+    of seen: Size, in size: Size, keeping fixed: FixedPoint
+  ) -> DragGesture.Vector {
+    let margin = frameSize == nil ? 0 : Double(CanvasBoard.margin)
+    guard frameSize == shownSize, place.width > 1 else {
+      return (margin + Double(seen.width - size.width) / 2, 0)
     }
-    caption.isChildVisible = true
+    return (
+      margin + fixed.inside.x * factor - fixed.onBoard.x,
+      margin + fixed.inside.y * factor - fixed.onBoard.y
+    )
+  }
+
+  private func layOutGrips(_ size: Size) {
+    caption.isChildVisible = frameSize != nil
+    for grip in grips { grip.view.isChildVisible = frameSize != nil }
+    guard frameSize != nil else { return }
+    for grip in grips { place(grip.view, grip.place(around: place)) }
     let text = caption.preferredSize
     place(
       caption,
@@ -157,60 +164,22 @@ final class CanvasBoard: CustomLayout {
       bars[1], Rectangle(x: size.width - bar, y: 0, width: bar, height: size.height - bar))
   }
 
-  /// How far the content is moved, after the adjustment has heard how much there is of it.
-  private func offset(_ adjustment: Adjustment, content: Int, room: Int) -> Int {
-    if adjustment.upper != Double(max(content, room)) || adjustment.pageSize != Double(room) {
+  /// How far the content is moved, after the adjustment has heard how much there is of it and where it
+  /// is to be.
+  private func offset(
+    _ adjustment: Adjustment, to wanted: Double?, content: Int, room: Int
+  ) -> Int {
+    let upper = Double(max(content, room))
+    if adjustment.upper != upper || adjustment.pageSize != Double(room) || wanted != nil {
       adjustment.configure(
-        value: min(adjustment.value, Double(max(content - room, 0))), lower: 0,
-        upper: Double(max(content, room)), step: 24, page: Double(room), pageSize: Double(room))
+        value: min(max(wanted ?? adjustment.value, 0), upper - Double(room)), lower: 0,
+        upper: upper, step: 24, page: Double(room), pageSize: Double(room))
     }
     return Int(adjustment.value)
   }
 
-  // MARK: Drawing
-
   override func drawChildren(_ context: DrawingContext) {
-    guard frameSize != nil else { return draw(frame, in: context) }
-    drawDots(context)
-    drawShadow(context)
-    draw(frame, in: context)
-    let border = themeColor("borders") ?? .black
-    let (x, y) = (Double(place.x), Double(place.y))
-    let (width, height) = (Double(place.width), Double(place.height))
-    for (left, top, wide, high) in [
-      (x - 1, y - 1, width + 2, 1), (x - 1, y + height, width + 2, 1),
-      (x - 1, y, 1, height), (x + width, y, 1, height),
-    ] { context.fill(border, x: left, y: top, width: wide, height: high) }
-    draw(caption, in: context)
-    let accent = themeColor("theme_selected_bg_color") ?? .blue
-    for grip in grips where grip.isHot {
-      let mark = grip.mark(around: place)
-      context.fill(
-        accent, x: Double(mark.x), y: Double(mark.y), width: Double(mark.width),
-        height: Double(mark.height))
-    }
+    if frameSize != nil { drawFramed(context) } else { draw(frame, in: context) }
     for bar in bars { draw(bar, in: context) }
-  }
-
-  private func drawDots(_ context: DrawingContext) {
-    var colour = themeColor("theme_fg_color") ?? .black
-    colour.alpha = 0.12
-    let size = allocation
-    for x in stride(from: CanvasBoard.dots / 2, to: size.width, by: CanvasBoard.dots) {
-      for y in stride(from: CanvasBoard.dots / 2, to: size.height, by: CanvasBoard.dots) {
-        context.fill(colour, x: Double(x), y: Double(y), width: 1, height: 1)
-      }
-    }
-  }
-
-  /// Soft: rings that become fainter towards the outside.
-  private func drawShadow(_ context: DrawingContext) {
-    for ring in 1...8 {
-      let out = Double(ring)
-      context.fill(
-        Color(red: 0, green: 0, blue: 0, alpha: 0.012), x: Double(place.x) - out,
-        y: Double(place.y) - out + 2, width: Double(place.width) + 2 * out,
-        height: Double(place.height) + 2 * out)
-    }
   }
 }

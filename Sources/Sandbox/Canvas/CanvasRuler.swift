@@ -6,6 +6,8 @@ final class CanvasRuler {
   /// Where ticks are, in logical pixels of the frame's width.
   var breakpoints: [Int] = [] { didSet { view.queueDraw() } }
   private var width: Int?
+  private var place = Rectangle(x: 0, y: 0, width: 0, height: 0)
+  private var zoom = 1.0
 
   init() {
     view = DrawingArea()
@@ -14,26 +16,29 @@ final class CanvasRuler {
     view.onDraw { [weak self] context, size in self?.draw(context, size) }
   }
 
-  /// Marks the width that the frame has.
-  func show(_ width: Int?) {
+  /// Marks the width that the frame has; `place` is where it is seen, which is `zoom` times as large.
+  func show(_ width: Int?, at place: Rectangle, zoom: Double) {
     self.width = width
+    self.place = place
+    self.zoom = zoom
     view.queueDraw()
   }
 
   private func draw(_ context: DrawingContext, _ size: Size) {
     var colour = view.textColor
-    let middle = size.width / 2
+    let middle = Double(place.x) + Double(place.width) / 2
     colour.alpha = 0.25
     context.fill(colour, x: 0, y: Double(size.height - 1), width: Double(size.width), height: 1)
     for breakpoint in breakpoints {
-      for x in [middle - breakpoint / 2, middle + breakpoint / 2] {
-        context.fill(colour, x: Double(x), y: 6, width: 1, height: Double(size.height - 6))
+      let reach = (Double(breakpoint) * zoom / 2).rounded()
+      for x in [middle - reach, middle + reach] {
+        context.fill(colour, x: x.rounded(), y: 6, width: 1, height: Double(size.height - 6))
       }
     }
-    guard let width else { return }
+    guard width != nil else { return }
     let accent = view.themeColor("theme_selected_bg_color") ?? .blue
     context.fill(
-      accent, x: Double(middle - width / 2), y: Double(size.height - 3), width: Double(width),
+      accent, x: Double(place.x), y: Double(size.height - 3), width: Double(place.width),
       height: 2)
   }
 }

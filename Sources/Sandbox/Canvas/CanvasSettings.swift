@@ -39,10 +39,19 @@ struct CanvasSettings: Equatable {
 
   /// The size of the frame; nil fills the canvas.
   var size: Size?
+  var zoom = CanvasZoom.actualSize
   var colours = Colours.desktop
   var isRightToLeft = false
   var textScale = 1.0
   var motion = Motion.Preference.full
+
+  /// What they make of the scenario itself, wherever its frame is and however it is seen.
+  var look: CanvasSettings {
+    var look = self
+    look.size = nil
+    look.zoom = .actualSize
+    return look
+  }
 
   /// How the frame looks whose width is chosen.
   static func height(forWidth width: Int) -> Int {

@@ -9,11 +9,11 @@ final class CanvasViewController: ViewController {
   private(set) lazy var inspection = Inspection(
     of: frame.stage, in: frame, transport: transport)
   private let frame = FrameViewController()
-  private lazy var board = BoardViewController(frame)
+  private(set) lazy var board = BoardViewController(frame)
   /// The board, or a wall in place of it.
   private lazy var center = ContainerViewController(content: board)
   private let ruler = CanvasRuler()
-  private let bar: Widget
+  private let bar: CanvasBar
 
   /// How the frame is, and what is in it looks.
   var settings = CanvasSettings() {
@@ -23,7 +23,7 @@ final class CanvasViewController: ViewController {
   var onSettingsChange: (@MainActor () -> Void)?
 
   /// A canvas with `bar` above it.
-  init(bar: Widget) {
+  init(bar: CanvasBar) {
     self.bar = bar
     super.init()
     debugName = "Canvas area"
@@ -36,11 +36,22 @@ final class CanvasViewController: ViewController {
   override func loadView() {
     center.debugName = "Canvas center"
     board.onResize = { [weak self] in self?.settings.size = $0 }
-    let column = Box(.vertical, spacing: 0, [bar, ruler.view])
+    board.onZoom = { [weak self] in self?.zoom(by: $0) }
+    board.onPlace = { [weak self] in self?.frameDidMove(to: $0) }
+    let column = Box(.vertical, spacing: 0, [bar.view, ruler.view])
     view = column
     embed(center, in: column)
     ruler.view.isVisible = settings.size != nil
     board.frameSize = settings.size
+    board.zoom = settings.zoom
+  }
+
+  /// Shows the frame in the next larger (1) or smaller (-1) of the sizes that can be chosen.
+  func zoom(by step: Int) { settings.zoom = settings.zoom.step(step, fitting: board.factor) }
+
+  private func frameDidMove(to place: Rectangle) {
+    bar.show(zoom: board.factor)
+    ruler.show(settings.size?.width, at: place, zoom: board.factor)
   }
 
   // MARK: The wall
@@ -73,9 +84,9 @@ final class CanvasViewController: ViewController {
 
   private func settingsDidChange(from before: CanvasSettings) {
     transport.preference = settings.motion
-    frame.settings = settings
+    frame.settings = settings.look
     board.frameSize = settings.size
-    ruler.show(settings.size?.width)
+    board.zoom = settings.zoom
     ruler.view.isVisible = settings.size != nil
     if let size = settings.size, size != before.size { board.showCaption(size) }
     onSettingsChange?()

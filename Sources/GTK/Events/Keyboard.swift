@@ -1,0 +1,17 @@
+import CGTK
+
+/// The keyboard of the display, whoever has the focus.
+@MainActor
+public enum Keyboard {
+  private static let keymap = Object(
+    retaining: UnsafeMutableRawPointer(gdk_keymap_get_for_display(gdk_display_get_default())))
+
+  /// The modifier keys that are down.
+  public static var modifiers: GdkModifierType {
+    GdkModifierType(
+      rawValue: gdk_keymap_get_modifier_state(OpaquePointer(keymap.unsafePointer)))
+  }
+
+  /// Another set of modifier keys is down.
+  public static var modifiersChanged: Signal<> { Signal(keymap, "state-changed") }
+}

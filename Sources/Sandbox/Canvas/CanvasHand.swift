@@ -1,0 +1,92 @@
+import GTK
+
+/// What a hand does on the board itself: it takes the frame by a grip, moves what is seen, and zooms.
+final class CanvasHand {
+  private unowned let board: CanvasBoard
+  private let wheel: ScrollController
+  private let zoomingWheel: ScrollController
+  private let drag: DragGesture
+  /// What the wheel has turned of a notch that is not whole yet.
+  private var turned = 0.0
+  private var keys: SignalConnection?
+
+  init(on board: CanvasBoard) {
+    self.board = board
+    wheel = ScrollController(on: board)
+    zoomingWheel = ScrollController(on: board, axes: .vertical, phase: .none)
+    drag = DragGesture(on: board, phase: .capture)
+    wheel.scrolled.connect(weak: self) { $0.pan(by: $1, $2) }
+    followZoomingWheel()
+    followDrag()
+  }
+
+  isolated deinit { keys?.disconnect() }
+
+  private func pan(by x: Double, _ y: Double) {
+    board.across.value += x * 40
+    board.down.value += y * 40
+  }
+
+  /// With Ctrl the wheel is for the board, whatever it is over.
+  private func followZoomingWheel() {
+    zoomingWheel.scrolled.connect(weak: self) { $0.turn(by: $2) }
+    keys = Keyboard.modifiersChanged.connect(weak: self) { hand in
+      hand.turned = 0
+      hand.zoomingWheel.phase = Keyboard.modifiers.contains(.control) ? .capture : .none
+    }
+  }
+
+  private func turn(by notches: Double) {
+    turned += notches
+    guard abs(turned) >= 1 else { return }
+    board.anchor = board.pointer
+    board.onZoom?(turned > 0 ? -1 : 1)
+    turned = 0
+  }
+
+  // MARK: The frame
+
+  /// The hand is followed on the board: the grips move under it.
+  private func followDrag() {
+    drag.onBegan { [weak self] point in self?.take(at: point) }
+    drag.onChanged { [weak self] offset in self?.pull(offset) }
+    drag.onEnded { [weak self] _ in self?.letGo() }
+    drag.onCancelled { [weak self] in self?.letGo() }
+  }
+
+  private func take(at point: DragGesture.Vector) {
+    guard let size = board.frameSize, let grip = grip(at: point) else { return drag.deny() }
+    let least = board.frame.leastContentSize
+    board.held = (
+      grip, Size(width: max(size.width, least.width), height: max(size.height, least.height))
+    )
+    drag.claim()
+  }
+
+  private func grip(at point: DragGesture.Vector) -> FrameGrip? {
+    board.grips.first { grip in
+      let area = grip.place(around: board.place)
+      return (Double(area.x)..<Double(area.x + area.width)).contains(point.x)
+        && (Double(area.y)..<Double(area.y + area.height)).contains(point.y)
+    }
+  }
+
+  private func pull(_ offset: DragGesture.Vector) {
+    guard let held = board.held else { return }
+    let zoom = board.factor
+    let wanted = held.grip.size(of: held.size, after: (offset.x / zoom, offset.y / zoom))
+    let least = CanvasSettings.leastSize
+    let most = CanvasSettings.largestSize
+    let size = Size(
+      width: min(max(wanted.width, least.width), most.width),
+      height: min(max(wanted.height, least.height), most.height))
+    board.showCaption(size)
+    board.onResize?(size)
+  }
+
+  private func letGo() {
+    board.held = nil
+    // What was put off while it was held.
+    board.queueResize()
+  }
+}
