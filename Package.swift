@@ -63,6 +63,7 @@ let package = Package(
       name: "SandboxTests", dependencies: ["Sandbox", "TestSupport"], swiftSettings: ui),
     .testTarget(
       name: "UITests", dependencies: ["Automation", "TestSupport", "TodoStore", "enfilade"],
+      exclude: ["Goldens"],
       swiftSettings: ui),
   ]
 )

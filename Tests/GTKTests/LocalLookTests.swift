@@ -41,16 +41,24 @@ extension OnScreen {
     @Test("SB-04 another direction and size of text hold inside, and are taken back")
     func direction() async throws {
       let label = Label("some text")
+      label.margins = EdgeInsets(start: 20, end: 4)
       let (inside, outside) = (Box(.vertical, spacing: 0, [label]), Label("some text"))
       let window = open(inside, over: outside)
+      func left() -> Int {
+        label.layoutIfNeeded()
+        return label.allocation.x - inside.allocation.x
+      }
+      #expect(left() == 20)
       let look = LocalLook(of: inside)
       look.direction = .rightToLeft
+      #expect(left() == 4, "margins are mirrored too")
       let coming = Label("coming")
       inside.add(coming)
       #expect(label.direction == .rightToLeft && coming.direction == .rightToLeft)
       #expect(outside.direction == .leftToRight)
       look.direction = nil
       #expect(label.direction == .leftToRight && coming.direction == .leftToRight)
+      #expect(left() == 20)
       let before = label.preferredSize.height
       look.textScale = 2
       try await until("larger text") { label.preferredSize.height > before * 3 / 2 }

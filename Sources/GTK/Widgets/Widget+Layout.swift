@@ -77,10 +77,15 @@ extension Widget {
     return Int(natural)
   }
 
-  /// The direction of text in this widget.
+  /// The direction of text in this widget. Its ``margins`` stay at the start and the end.
   public var direction: TextDirection {
     get { gtk_widget_get_direction(gtk) }
-    set { gtk_widget_set_direction(gtk, newValue) }
+    set {
+      // GTK keeps margins as left and right, as they were when they were set.
+      let margins = margins
+      gtk_widget_set_direction(gtk, newValue)
+      if margins.start != margins.end { self.margins = margins }
+    }
   }
 
   /// A point of this widget in the coordinates of `other`; nil if they share no window.

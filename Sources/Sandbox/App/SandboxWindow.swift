@@ -80,7 +80,7 @@ final class SandboxWindow: MainWindow {
     root.show()
     links.begin(with: router)
     if isFirstLaunch {
-      sandbox.tell(tr("Choose a style, and another while it moves. Ctrl+K finds everything."))
+      sandbox.tell(tr("Choose a colour, and another while it moves."))
     }
   }
 

@@ -1,0 +1,45 @@
+import Automation
+import TestSupport
+import Testing
+
+extension OnScreen {
+  /// What somebody does who sees the app for the first time, with nothing but a mouse.
+  @Suite("Composing, from outside")
+  struct ComposeUITests {
+    /// Opens the chooser by a click, turns the wheel until the kind is seen, and clicks on it.
+    private func choose(_ kind: String, at place: String, _ hand: Stagehand) async throws {
+      try await hand[place].click()
+      try await hand["compose.find"].waitUntil(.showing)
+      try await hand.rest()
+      let search = try hand["compose.find"].extents
+      let inList = Point(x: search.x + 40, y: search.y + 150)
+      for attempt in 1...10 {
+        do {
+          try await hand["compose.kind.\(kind)"].click(timeout: .milliseconds(300))
+          break
+        } catch {
+          guard attempt < 10 else { throw error }
+          hand.world.pointer.move(to: inList)
+          hand.world.pointer.scroll(down: 2, right: 0)
+          try await hand.rest()
+        }
+      }
+      try await hand["compose.find"].waitUntil(.gone)
+      try await hand.rest()
+    }
+
+    @Test("SB-13 Menu(Toolbar(Tabs(List))) is composed, slowed, interrupted, read and exported by mouse alone")
+    func byMouse() async throws {
+      try await Stagehand.run { hand in
+        try await hand.app.find(text: "Compose").first.click()
+        try await choose("menu", at: "compose.hole.0", hand)
+        try await choose("toolbar", at: "compose.hole.1", hand)
+        try await choose("tabs", at: "compose.hole.2", hand)
+        try await choose("list", at: "compose.hole.3", hand)
+        try await choose("message", at: "compose.add.3", hand)
+        try hand.world.screenshot().write(png: "/tmp/pics/m1.png")
+        print(try hand.app.accessibleTree())
+      }
+    }
+  }
+}
