@@ -28,7 +28,9 @@ extension OnScreen {
       try await hand.rest()
     }
 
-    @Test("SB-13 Menu(Toolbar(Tabs(List))) is composed, slowed, interrupted, read and exported by mouse alone")
+    @Test(
+      "SB-13 Menu(Toolbar(Tabs(List))) is composed, slowed, interrupted, read and exported by mouse"
+    )
     func byMouse() async throws {
       try await Stagehand.run { hand in
         try await hand.app.find(text: "Compose").first.click()
@@ -37,8 +39,31 @@ extension OnScreen {
         try await choose("tabs", at: "compose.hole.2", hand)
         try await choose("list", at: "compose.hole.3", hand)
         try await choose("message", at: "compose.add.3", hand)
-        try hand.world.screenshot().write(png: "/tmp/pics/m1.png")
-        print(try hand.app.accessibleTree())
+
+        try await hand["header.speed"].click()
+        try await hand.rest()
+        try await hand.app.find(role: .radioButton, name: "0.05×").click()
+        try await hand.app.find(role: .radioButton, name: "0.05×").waitUntil(.hidden)
+        try await hand.app.find(text: "Transition").first.click()
+        try await hand["transition.interrupt"].waitUntil(.showing)
+        try await hand.rest()
+        // The layer with the button for more lets clicks through everywhere else.
+        try await hand.app.find(role: .pageTab, name: "List").click(force: true)
+        try await hand["transition.interrupt"].click()
+
+        try await hand.app.find(text: "Events").first.click()
+        try await hand.app.find("a callback", where: { $0.name.contains("viewWillAppear") })
+          .showing.first.waitUntil(.showing)
+
+        try await hand.app.find(text: "Compose").first.click()
+        try await hand["compose.export"].click()
+        try await hand["compose.source"].waitUntil(.showing)
+        let source = try hand["compose.source"].text
+        for name in ["MenuController", "ToolbarController", "TabsController"] {
+          #expect(source.contains("\(name)("), "what is exported compiles, see ExportTests")
+        }
+        try await hand["compose.export.close"].click()
+        try await hand["compose.source"].waitUntil(.gone)
       }
     }
   }

@@ -25,7 +25,7 @@ final class SandboxHeader {
 
     menu = MenuButton(label: tr("Menu (F10)"))
     menu.accessibleID = "header.menu"
-    menu.setMenu(SandboxHeader.makeMenu())
+    menu.setMenu(Menu(whenIdle: { SandboxHeader.fill($0) }))
     bar.packEnd(menu)
     bar.packEnd(
       SandboxHeader.toggle("view-dual-symbolic", tr("Inspector (F12)"), "win.inspector"))
@@ -38,7 +38,7 @@ final class SandboxHeader {
     speed.tooltip = tr("Speed of transitions")
     speed.accessibleName = tr("Speed of transitions")
     speed.accessibleID = "header.speed"
-    speed.setMenu(SandboxHeader.makeSpeedMenu())
+    speed.setMenu(Menu(whenIdle: { SandboxHeader.fillSpeeds($0) }))
     transport = Box(.horizontal, spacing: 0, [pause, step, speed])
     transport.styleClasses.insert("linked")
     bar.packEnd(transport)
@@ -47,7 +47,11 @@ final class SandboxHeader {
   func show(title: String, subtitle: String?) { titles.show(title: title, subtitle: subtitle) }
 
   /// Shows how fast the canvas goes.
-  func show(speed: String) { self.speed.text = SandboxCommands.title(ofSpeed: speed) }
+  func show(speed: String) {
+    self.speed.text = SandboxCommands.title(ofSpeed: speed)
+    // GTK leaves a menu open in which one of several has been chosen.
+    self.speed.isActive = false
+  }
 
   /// Leaves out what there is no room for.
   func fit(width: Int) {
@@ -76,15 +80,13 @@ final class SandboxHeader {
     button.focusesOnClick = false
   }
 
-  private static func makeSpeedMenu() -> Menu {
-    let menu = Menu()
+  private static func fillSpeeds(_ menu: Menu) {
     for speed in SandboxCommands.speeds {
       menu.append(SandboxCommands.title(ofSpeed: speed), action: "win.speed('\(speed)')")
     }
-    return menu
   }
 
-  private static func makeMenu() -> Menu {
+  private static func fill(_ menu: Menu) {
     let find = Menu()
     find.append(tr("_Find anything…"), action: "win.palette")
     find.append(tr("_Favourite"), action: "win.favourite")
@@ -92,15 +94,15 @@ final class SandboxHeader {
     let transport = Menu()
     transport.append(tr("_Pause transitions"), action: "win.paused")
     transport.append(tr("Step by one _frame"), action: "win.step")
-    transport.append(tr("_Speed"), submenu: makeSpeedMenu())
+    let speeds = Menu()
+    fillSpeeds(speeds)
+    transport.append(tr("_Speed"), submenu: speeds)
     let preferences = Menu()
     Preferences.fill(preferences)
     let help = Menu()
     help.append(tr("_Keyboard shortcuts"), action: "win.shortcuts")
     help.append(tr("_About Enfilade"), action: "win.about")
     help.append(tr("_Quit"), action: "app.quit")
-    let menu = Menu()
     for section in [find, transport, preferences, help] { menu.append(section: section) }
-    return menu
   }
 }

@@ -26,7 +26,12 @@ extension TransitionDesk {
   }
 
   /// Whether ``interrupt()`` finds a page to ask for.
-  var canInterrupt: Bool { playground != nil }
+  var canInterrupt: Bool { playground != nil || tabs != nil }
+
+  /// The tabs that have moved last, where there are several.
+  private var tabs: TabbedController? {
+    (owner as? TabbedController).flatMap { $0.viewControllers.count > 1 ? $0 : nil }
+  }
 
   /// Whether there is something to change to when nothing runs.
   var canRepeat: Bool { playground != nil || wayBack != nil }
@@ -64,8 +69,12 @@ extension TransitionDesk {
 
   /// Asks for a third page, whatever is under way.
   func interrupt() {
-    guard let playground, let page = playground.nextPage() else { return }
-    playground.demonstratedSlot.set(page)
+    if let playground, let page = playground.nextPage() {
+      playground.demonstratedSlot.set(page)
+    } else if let tabs, let present = tabs.selectedIndex {
+      let next = (present + 1) % tabs.viewControllers.count
+      Task { await tabs.select(next) }
+    }
   }
 
   /// Changes back to the page that the last change has left, or to the next one.
