@@ -7,7 +7,8 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 # The comparisons with raw GTK that `make bench` runs.
 BENCHMARKS ?= transition transition:--style:slide transition:--style:cover embed \
-  embed:--small:--mode:reuse list diff diff:--change:first-to-end route start start:--sandbox idle
+  embed:--small:--mode:reuse list diff diff:--change:first-to-end route start start:--sandbox idle \
+  churn navigation
 
 SOURCES := Sources Tests Package.swift
 RELEASE := -c release --static-swift-stdlib

@@ -17,40 +17,62 @@ enum ChildProcess {
   ///
   /// - Parameter isTimed: Whether the child is told when it was started.
   static func run(_ arguments: [String], isTimed: Bool = false) throws(Failure) -> String {
-    try run(ownPath, arguments, isTimed: isTimed, seconds: 600)
+    try run(ownPath, arguments, isTimed: isTimed, seconds: 600).last ?? ""
   }
 
-  /// Runs the program at `path` and answers with the last line that it prints within `seconds`.
-  static func run(
-    _ path: String, _ arguments: [String], isTimed: Bool, seconds: Int32
-  ) throws(Failure) -> String {
+  /// Runs the app, which is built beside this program, and answers with the lines that it prints.
+  static func runApp(
+    _ environment: [String: String] = [:], isTimed: Bool = false, withErrors: Bool = false,
+    seconds: Int32
+  ) throws(Failure) -> [String] {
+    let folder = ownPath.split(separator: "/").dropLast().joined(separator: "/")
+    let path = "/\(folder)/enfilade"
+    guard access(path, X_OK) == 0 else {
+      throw Failure("there is no \(path). Build it: swift build -c release --product enfilade.")
+    }
+    return try run(
+      path, [], environment, isTimed: isTimed, withErrors: withErrors, seconds: seconds)
+  }
+
+  /// Runs the program at `path` and answers with the lines that it prints, and if wanted with those
+  /// of its standard error in between; it is ended when none comes for `seconds`.
+  private static func run(
+    _ path: String, _ arguments: [String], _ variables: [String: String] = [:], isTimed: Bool,
+    withErrors: Bool = false, seconds: Int32
+  ) throws(Failure) -> [String] {
     let words = vector([path] + arguments)
     defer { g_strfreev(words) }
     var environment = g_get_environ()
     defer { g_strfreev(environment) }
+    for (name, value) in variables { environment = g_environ_setenv(environment, name, value, 1) }
+    var ends: [Int32] = [-1, -1]
+    guard g_unix_open_pipe(&ends, FD_CLOEXEC, nil) != 0 else {
+      throw Failure("there are too many open files.")
+    }
     var pid: GPid = 0
-    var pipe: Int32 = -1
     var error: UnsafeMutablePointer<GError>?
     let flags = G_SPAWN_DO_NOT_REAP_CHILD.rawValue | G_SPAWN_LEAVE_DESCRIPTORS_OPEN.rawValue
     if isTimed {
       environment = g_environ_setenv(environment, startVariable, "\(Nanoseconds.now)", 1)
     }
-    guard
-      g_spawn_async_with_pipes(
-        nil, words, environment, GSpawnFlags(flags), nil, nil, &pid, nil, &pipe, nil, &error) != 0
-    else {
+    let hasStarted = g_spawn_async_with_pipes_and_fds(
+      nil, constant(words), constant(environment), GSpawnFlags(flags), nil, nil, -1, ends[1],
+      withErrors ? ends[1] : -1,
+      nil, nil, 0, &pid, nil, nil, nil, &error)
+    close(ends[1])
+    defer { close(ends[0]) }
+    guard hasStarted != 0 else {
       defer { g_clear_error(&error) }
       throw Failure(error.map { String(cString: $0.pointee.message) } ?? "cannot start \(path)")
     }
-    let output = read(pipe, patience: seconds * 1000)
-    close(pipe)
+    let output = read(ends[0], patience: seconds * 1000)
     if output == nil { kill(pid, SIGTERM) }
     var status: Int32 = 0
     waitpid(pid, &status, 0)
     let command = ([path] + arguments).joined(separator: " ")
     guard let output else { throw Failure("\(command) has not answered within \(seconds) s.") }
-    guard status == 0 else { throw Failure("\(command) has failed.") }
-    return output.split(separator: "\n").last.map(String.init) ?? ""
+    guard status == 0 else { throw Failure("\(command) has failed: \(output)") }
+    return output.split(separator: "\n").map(String.init)
   }
 
   /// Where this program's own file is.
@@ -61,8 +83,6 @@ enum ChildProcess {
     defer { g_free(path) }
     return String(cString: path)
   }
-
-  static func exists(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
   /// Everything up to the end, or nil when nothing comes for `patience` milliseconds.
   private static func read(_ pipe: Int32, patience: Int32) -> String? {
@@ -75,6 +95,13 @@ enum ChildProcess {
       guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
       bytes += buffer[..<count]
     }
+  }
+
+  /// The same strings, as they are imported where they are not written to.
+  private static func constant(
+    _ strings: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
+  ) -> UnsafePointer<UnsafePointer<CChar>?>? {
+    UnsafeRawPointer(strings)?.assumingMemoryBound(to: UnsafePointer<CChar>?.self)
   }
 
   /// A null-terminated copy of `strings`, for `g_strfreev`.

@@ -6,7 +6,8 @@ enum Runner {
 
   static let scenarios: [any Scenario.Type] = [
     TransitionScenario.self, EmbedScenario.self, ListScenario.self, DiffScenario.self,
-    RouteScenario.self, StartScenario.self, IdleScenario.self,
+    RouteScenario.self, StartScenario.self, IdleScenario.self, ChurnScenario.self,
+    NavigationScenario.self,
   ]
 
   /// Runs what the command line asks for and answers with the exit code.

@@ -50,17 +50,12 @@ struct StartScenario: Scenario {
   }
 
   private func startSandbox() throws(Failure) -> String {
-    let folder = ChildProcess.ownPath.split(separator: "/").dropLast().joined(separator: "/")
-    let path = "/\(folder)/enfilade"
-    guard ChildProcess.exists(path) else {
-      throw Failure("there is no \(path). Build it: swift build -c release --product enfilade.")
-    }
     do throws(Failure) {
-      return try ChildProcess.run(path, [], isTimed: true, seconds: 10)
+      return try ChildProcess.runApp(isTimed: true, seconds: 10).last ?? ""
     } catch {
       throw Failure(
         "the app did not report its first frame. Started with \(ChildProcess.startVariable), it "
-          + "must print {\"first_frame_ms\":…,\"rss_kb\":…} on one line and exit with 0.")
+          + "must print {\"first_frame_ms\":…,\"rss_kb\":…} on one line and exit with 0. \(error)")
     }
   }
 }

@@ -102,6 +102,10 @@ public final class RootWindow {
     rootViewController.updateTraits(from: Traits(of: window, size))
   }
 
+  /// Puts everything into the window that it shows at first, so that it can be measured before
+  /// ``show()``; the root and what it shows hear that they will appear.
+  public func prepare() { begin() }
+
   /// Shows the window and everything in it (E2).
   public func show() {
     begin()

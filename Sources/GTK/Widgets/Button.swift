@@ -10,7 +10,10 @@ open class Button: Bin {
 
   /// A button with a symbolic icon; `label` is its tooltip and what assistive technology speaks.
   public init(icon: String, label: String) {
-    super.init(new: gtk_button_new_from_icon_name(icon, GTK_ICON_SIZE_BUTTON))
+    super.init(new: gtk_button_new())
+    // GTK's own constructor puts a box and an alignment around the image.
+    child = Image(icon: icon)
+    styleClasses.insert("image-button")
     tooltip = label
     accessibleName = label
   }

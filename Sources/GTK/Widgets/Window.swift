@@ -20,6 +20,19 @@ open class Window: Bin {
   /// The icon of all windows of the program, by its name in the theme.
   public static func setDefaultIcon(_ name: String) { gtk_window_set_default_icon_name(name) }
 
+  /// All windows of the program, shown or not, with those that GTK makes for menus and the like.
+  public static var all: [Window] {
+    let list = gtk_window_list_toplevels()
+    defer { g_list_free(list) }
+    var found: [Window] = []
+    var node = list
+    while let link = node {
+      found.append(Window(retaining: link.pointee.data))
+      node = link.pointee.next
+    }
+    return found
+  }
+
   /// The title that the window manager and the default title bar show.
   public var title: String {
     get { gtk_window_get_title(gtkWindow).map { String(cString: $0) } ?? "" }

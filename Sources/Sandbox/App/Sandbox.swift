@@ -60,6 +60,7 @@ public enum Sandbox {
     }
     if invocation.isForPictures { Pretended.pause = 0 }
     let report = FirstFrameReport()
+    let churn = ChurnReport()
     var window: (any MainWindow)?
     var result: Int32 = 0
     func present(_ links: [String]) {
@@ -72,6 +73,12 @@ public enum Sandbox {
       opened.window.destroyed.connect { window = nil }
       opened.show()
       report?.await(opened.window) { application.quit() }
+      if let churn, let opened = opened as? SandboxWindow {
+        Task {
+          await churn.run(in: opened)
+          application.quit()
+        }
+      }
       guard invocation.isForPictures else { return }
       Task {
         result = await opened.photograph(invocation)

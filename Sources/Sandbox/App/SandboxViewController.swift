@@ -143,6 +143,9 @@ public final class SandboxViewController: ViewController {
     set { inspector.page = newValue }
   }
 
+  /// The names of all its pages.
+  var inspectorPages: [String] { inspector.pageIDs }
+
   /// Arranges the panes as they were, in a window that is `width` wide.
   func restorePanes(from state: SandboxState?, width: Int) {
     let roomy = width >= SandboxViewController.roomyWidth

@@ -4,16 +4,19 @@ import Routing
 
 /// The app's window: a header bar, and the sandbox as its tree of controllers.
 final class SandboxWindow: MainWindow {
-  private let root: RootWindow
-  private let sandbox: SandboxViewController
+  let root: RootWindow
+  let sandbox: SandboxViewController
   private let canvas: CanvasViewController
   private let catalogue: CatalogueViewController
-  private let commands: SandboxCommands
+  let commands: SandboxCommands
   private let header = SandboxHeader()
   private let router: Router
   /// What is remembered; nil for pictures, which are alike every time.
   private let state: SandboxState?
   private var keys: AnyObject?
+  private var beginning: Timeout?
+  /// How large it opens, with the title bar.
+  private let size: Size
   /// What is shown where no URL says something else.
   private let first: Scenario
   /// Whether nothing is remembered and nothing in particular was asked for.
@@ -26,26 +29,14 @@ final class SandboxWindow: MainWindow {
     let window = ApplicationWindow(application, title: "Enfilade")
     window.setTitlebar(header.bar)
     state = invocation.isForPictures ? nil : SandboxState()
-    // GTK counts without the title bar; a person, with it.
-    let size =
-      invocation.size ?? state?.windowSize ?? Size(width: 1280, height: 800)
-    window.setDefaultSize(
-      width: size.width, height: max(size.height - header.bar.preferredSize.height, 1))
+    size = invocation.size ?? state?.windowSize ?? Size(width: 1280, height: 800)
+    window.setDefaultSize(width: size.width, height: size.height)
     if state?.isMaximised == true, invocation.size == nil { window.isMaximised = true }
     catalogue = CatalogueViewController(Scenario.all)
     canvas = CanvasViewController(bar: CanvasBar())
-    let knobs = KnobsViewController(canvas.inspection)
-    let tree = TreeViewController(canvas.inspection)
-    let compose = ComposeViewController(canvas.inspection)
+    let inspector = InspectorViewController(canvas.inspection)
     sandbox = SandboxViewController(
-      catalogue: catalogue, canvas: canvas,
-      inspector: InspectorViewController([
-        ("knobs", tr("Knobs"), knobs),
-        ("tree", tr("Tree"), tree),
-        ("events", tr("Events"), EventsViewController(canvas.inspection)),
-        ("transition", tr("Transition"), TransitionViewController(canvas.inspection)),
-        ("compose", tr("Compose"), compose),
-      ]))
+      catalogue: catalogue, canvas: canvas, inspector: inspector)
     commands = SandboxCommands(of: sandbox)
     root = RootWindow(window, root: sandbox)
     router = Router(of: root)
@@ -61,27 +52,34 @@ final class SandboxWindow: MainWindow {
       root.window.title = "\(title) — Enfilade"
       header.show(title: title, subtitle: sandbox.scenario?.group)
     }
-    knobs.onCopyLink = { [weak self] in self?.copyLink() }
-    compose.onCompose = { [weak sandbox] in sandbox?.showComposition($0) }
-    let highlight = Highlight(on: canvas.inspection.area?.view ?? canvas.stage.view)
-    tree.onHighlight = { highlight.controller = $0 }
+    inspector.onCopyLink = { [weak self] in self?.copyLink() }
+    inspector.onCompose = { [weak sandbox] in sandbox?.showComposition($0) }
     setUpCommands(application, window)
     follow()
     if !invocation.isForPictures { keep(ScenarioKeeper()) }
     if invocation.scenario == nil, let last = state?.link { links.open(last) }
     for url in urls { links.open(url) }
-    if !links.isWaiting { sandbox.show(first) }
   }
 
   /// The window itself.
   var window: Window { root.window }
 
   func show() {
+    // GTK counts without the title bar; a person, with it. Asked for earlier, its height would be
+    // found twice: each style sheet that comes makes everything be measured anew.
+    root.prepare()
+    window.setDefaultSize(
+      width: size.width, height: max(size.height - header.bar.preferredSize.height, 1))
     root.show()
+    guard state != nil else { return begin() }
+    // The window does not wait for what is in it to be seen.
+    beginning = .whenIdle { [weak self] in self?.begin() }
+  }
+
+  private func begin() {
+    if !links.isWaiting { sandbox.show(first.makeScreen(), transition: Transition.none) }
     links.begin(with: router)
-    if isFirstLaunch {
-      sandbox.tell(tr("Choose a colour, and another while it moves."))
-    }
+    if isFirstLaunch { sandbox.tell(tr("Choose a colour, and another while it moves.")) }
   }
 
   /// Comes to the front, and opens `urls`.
@@ -218,7 +216,7 @@ final class SandboxWindow: MainWindow {
     sandbox.tell(tr("Copied {1}", url))
   }
 
-  private func openPalette() {
+  func openPalette() {
     guard sandbox.presentedViewController == nil else { return }
     let recents = catalogue.recents.compactMap(Scenario.named)
     let others = Scenario.all.filter { scenario in !recents.contains { $0.id == scenario.id } }
@@ -237,7 +235,11 @@ final class SandboxWindow: MainWindow {
       }
     let palette = PaletteViewController(scenarios + actions)
     // At once: what is typed while a sheet moves would be lost.
-    Task { await sandbox.present(palette, style: .sheet, transition: Transition.none) }
+    Task {
+      // Ctrl+K twice within a turn is once.
+      guard sandbox.presentedViewController == nil else { return }
+      await sandbox.present(palette, style: .sheet, transition: Transition.none)
+    }
   }
 
   // MARK: Pictures

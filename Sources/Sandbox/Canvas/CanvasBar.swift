@@ -98,9 +98,10 @@ final class CanvasBar {
     let button = MenuButton(icon: icon, label: label)
     button.accessibleID = id
     button.focusesOnClick = false
-    let menu = Menu()
-    for item in items { menu.append(item.title, action: item.action) }
-    button.setMenu(menu)
+    button.setMenu(
+      Menu(whenIdle: { menu in
+        for item in items { menu.append(item.title, action: item.action) }
+      }))
     return button
   }
 }

@@ -11,7 +11,7 @@ final class CanvasViewController: ViewController {
   private let frame = FrameViewController()
   private(set) lazy var board = BoardViewController(frame)
   /// The board, or a wall in place of it.
-  private lazy var center = ContainerViewController(content: board)
+  private lazy var center: ContainerViewController = CanvasCenter(content: board)
   private let ruler = CanvasRuler()
   private let bar: CanvasBar
 

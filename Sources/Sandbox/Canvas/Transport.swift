@@ -36,7 +36,7 @@ final class Transport {
 
   /// A clock that goes as `clock` does; `now` tells the time in milliseconds.
   init(
-    clock: any AnimationClock = FrameClock.shared,
+    clock: any AnimationClock = Motion.standard.clock,
     now: @escaping @MainActor () -> Double = { Clock.milliseconds() }
   ) {
     self.clock = CanvasClock(clock, now: now)

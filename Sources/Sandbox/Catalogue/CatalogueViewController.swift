@@ -71,7 +71,8 @@ final class CatalogueViewController: ViewController {
       let button = RadioButton("", group: first)
       first = first ?? button
       button.drawsIndicator = false
-      button.setIcon(part.icon)
+      button.child = Image(icon: part.icon)
+      button.styleClasses.insert("image-button")
       button.tooltip = part.title
       button.accessibleName = part.title
       button.accessibleID = "catalogue.part.\(part.rawValue)"

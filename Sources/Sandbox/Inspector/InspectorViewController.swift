@@ -2,17 +2,31 @@ import Containment
 import GTK
 
 /// The end of the window: pages about what is on the canvas.
+///
+/// A page is made when it is first shown; what has to see everything from the start is there before.
 final class InspectorViewController: ViewController {
-  /// The pages, by the names that the app remembers and links use.
-  private let pages: [(id: String, controller: ViewController)]
+  private let inspection: Inspection
+  private let recorder: EventRecorder
+  private let leakWatch: LeakWatch
   private let tabs: TabsController
+  /// The pages, by the names that the app remembers and links use.
+  private let pages: [(id: String, controller: InspectorPageViewController)]
 
   /// Called when another page is shown.
   var onPageChange: (@MainActor () -> Void)?
+  /// Called when the link to the scenario, as it is set, is to be copied.
+  var onCopyLink: (@MainActor () -> Void)?
+  /// Called with what is composed when the canvas is to show it.
+  var onCompose: (@MainActor (ViewController) -> Void)?
 
-  init(_ pages: [(id: String, title: String, controller: ViewController)]) {
-    for page in pages { page.controller.tabItem.title = page.title }
-    self.pages = pages.map { ($0.id, $0.controller) }
+  init(_ inspection: Inspection) {
+    self.inspection = inspection
+    recorder = EventRecorder(inspection)
+    leakWatch = LeakWatch(inspection)
+    pages = [
+      ("knobs", tr("Knobs")), ("tree", tr("Tree")), ("events", tr("Events")),
+      ("transition", tr("Transition")), ("compose", tr("Compose")),
+    ].map { ($0, InspectorPageViewController($1)) }
     tabs = TabsController(viewControllers: pages.map(\.controller))
     // The pages have sliders and rows to be dragged.
     tabs.isSwipeEnabled = false
@@ -20,6 +34,30 @@ final class InspectorViewController: ViewController {
     super.init()
     debugName = "Inspector"
     tabs.delegate = self
+    for (id, page) in pages { page.make = { [weak self] in self?.makePage(id) } }
+  }
+
+  private func makePage(_ id: String) -> ViewController? {
+    switch id {
+    case "knobs":
+      let knobs = KnobsViewController(inspection)
+      knobs.onCopyLink = { [weak self] in self?.onCopyLink?() }
+      return knobs
+    case "tree":
+      let tree = TreeViewController(inspection, leakWatch)
+      if let area = inspection.area?.view {
+        let highlight = Highlight(on: area)
+        tree.onHighlight = { highlight.controller = $0 }
+      }
+      return tree
+    case "events": return EventsViewController(recorder)
+    case "transition": return TransitionViewController(inspection)
+    case "compose":
+      let compose = ComposeViewController(inspection)
+      compose.onCompose = { [weak self] in self?.onCompose?($0) }
+      return compose
+    default: return nil
+    }
   }
 
   override func loadView() {
@@ -31,6 +69,9 @@ final class InspectorViewController: ViewController {
     view = room
     embed(tabs)
   }
+
+  /// The names of all pages.
+  var pageIDs: [String] { pages.map(\.id) }
 
   /// The name of the page that is shown.
   var page: String {
@@ -45,5 +86,21 @@ final class InspectorViewController: ViewController {
 extension InspectorViewController: TabbedControllerDelegate {
   func tabbedController(_ controller: TabbedController, didSelect selection: TabSelection) {
     onPageChange?()
+  }
+}
+
+/// A page that is made when it is first shown: a start of the app does without the others.
+private final class InspectorPageViewController: ContainerViewController {
+  var make: @MainActor () -> ViewController? = { nil }
+
+  init(_ title: String) {
+    super.init()
+    tabItem.title = title
+    debugName = "\(title) page"
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    content = make()
   }
 }

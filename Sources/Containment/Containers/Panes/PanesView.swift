@@ -45,7 +45,10 @@ class PanesView: CustomLayout {
       if widget.allocation.width > 1 { return min(before, widget.allocation.width) }
       place = widget.parent
     }
-    return window?.size.width ?? allocation.width
+    guard let window else { return allocation.width }
+    // GTK would measure, and so style, everything in a window that has not been shown.
+    let wanted = window.isMapped ? -1 : window.defaultSize.width
+    return wanted > 0 ? wanted : window.size.width
   }
 }
 

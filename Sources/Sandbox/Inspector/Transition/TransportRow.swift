@@ -44,8 +44,8 @@ final class TransportRow {
     interrupt.isSensitive = desk.canInterrupt
     let words = desk.isPlaying ? tr("Pause (Space)") : tr("Play (Space)")
     guard play.tooltip != words || play.accessibleName != words else { return }
-    play.setIcon(
-      desk.isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic")
+    play.child = Image(
+      icon: desk.isPlaying ? "media-playback-pause-symbolic" : "media-playback-start-symbolic")
     play.tooltip = words
     play.accessibleName = words
   }

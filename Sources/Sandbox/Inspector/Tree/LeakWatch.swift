@@ -13,7 +13,6 @@ final class LeakWatch {
   var onChange: (@MainActor () -> Void)?
 
   private let inspection: Inspection
-  private let clock: @MainActor () -> any AnimationClock
   private var trace: LifecycleTrace?
   private var timer: AnyObject?
   /// What has been on the canvas.
@@ -22,10 +21,9 @@ final class LeakWatch {
   private var suspects: Set<Int> = []
   private var leaked: [Int] = []
 
-  /// A watch over what `inspection` looks at, which asks `clock` for time when it needs some.
-  init(_ inspection: Inspection, clock: @escaping @MainActor () -> any AnimationClock) {
+  /// A watch over what `inspection` looks at; time is that of what is around the canvas.
+  init(_ inspection: Inspection) {
     self.inspection = inspection
-    self.clock = clock
     trace = LifecycleTrace { [weak self] in self?.follow($0) }
   }
 
@@ -51,7 +49,8 @@ final class LeakWatch {
 
   private func lookLater() {
     guard timer == nil else { return }
-    timer = clock().after(LeakWatch.patience) { [weak self] in
+    let motion = inspection.area?.motion ?? .standard
+    timer = motion.clock.after(LeakWatch.patience) { [weak self] in
       self?.timer = nil
       self?.look()
     }

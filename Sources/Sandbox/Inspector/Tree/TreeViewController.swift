@@ -35,17 +35,22 @@ final class TreeViewController: ViewController {
     self?.refresh()
   }
   private lazy var picker = CanvasPicker(inspection) { [weak self] in self?.didPick($0) }
-  private(set) lazy var leakWatch = LeakWatch(inspection) { [weak self] in
-    (self?.motion ?? .standard).clock
-  }
+  let leakWatch: LeakWatch
 
   private lazy var update = DeferredCall { [weak self] in
     if self?.appearance.isOnScreen == true { self?.refresh() }
   }
   private var traces: [AnyObject] = []
 
-  init(_ inspection: Inspection) {
+  /// A page with a watch for what is left over of its own.
+  convenience init(_ inspection: Inspection) {
+    self.init(inspection, LeakWatch(inspection))
+  }
+
+  /// A page that shows what `leakWatch` has found.
+  init(_ inspection: Inspection, _ leakWatch: LeakWatch) {
     self.inspection = inspection
+    self.leakWatch = leakWatch
     tree = ControllerTree(of: inspection)
     super.init()
     title = tr("Tree")

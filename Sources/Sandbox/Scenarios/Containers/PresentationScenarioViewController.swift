@@ -125,7 +125,8 @@ private final class DeskViewController: ViewController {
     button.clicked.connect(weak: self) { desk in
       guard let widget = weakly.object else { return }
       let next = DeskViewController(depth: desk.depth + 1)
-      Task { await desk.present(next, style: style(widget)) }
+      // At once: what comes next may take the page away.
+      Task.immediate { await desk.present(next, style: style(widget)) }
     }
     return button
   }
@@ -133,10 +134,10 @@ private final class DeskViewController: ViewController {
   private func asking() -> [Widget] {
     let question = Button(tr("As_k…"))
     question.accessibleID = "presentation.ask.\(depth)"
-    question.clicked.connect(weak: self) { desk in Task { await desk.askToDelete() } }
+    question.clicked.connect(weak: self) { desk in Task.immediate { await desk.askToDelete() } }
     let prompt = Button(tr("Create _list…"))
     prompt.accessibleID = "presentation.prompt.\(depth)"
-    prompt.clicked.connect(weak: self) { desk in Task { await desk.askForName() } }
+    prompt.clicked.connect(weak: self) { desk in Task.immediate { await desk.askForName() } }
     return [question, prompt]
   }
 

@@ -92,7 +92,8 @@ final class Shop {
     last?.cancel()
     begin { router in
       await last?.value
-      await body(router.window)
+      // The window may have been closed meanwhile, or something else been asked for.
+      if !Task.isCancelled { await body(router.window) }
     }
   }
 

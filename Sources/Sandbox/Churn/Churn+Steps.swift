@@ -1,0 +1,109 @@
+import Containment
+import GTK
+
+extension Churn {
+  /// One thing that a person could do, and its share among all.
+  private static let steps: [(share: Int, step: @MainActor (Churn) -> Void)] = [
+    (10, { $0.showScenario() }),
+    (4, { $0.performCommand() }),
+    (4, { $0.click() }),
+    (3, { $0.showPage() }),
+    (3, { $0.dismiss() }),
+    (2, { $0.turnKnob() }),
+    (1, { $0.openLink() }),
+    (1, { $0.togglePane() }),
+    (1, { $0.openPalette() }),
+  ]
+
+  /// Does one thing, whatever else is on its way.
+  func step() {
+    var number = chance.roll(Churn.steps.reduce(0) { $0 + $1.share })
+    for (share, step) in Churn.steps {
+      number -= share
+      if number < 0 { return step(self) }
+    }
+  }
+
+  private func showScenario() {
+    sandbox.show(chance.pick(Scenario.all))
+  }
+
+  private func showPage() { sandbox.inspectorPage = chance.pick(sandbox.inspectorPages) }
+
+  private func togglePane() {
+    if chance.roll(2) == 0 {
+      sandbox.isCatalogueVisible.toggle()
+    } else {
+      sandbox.isInspectorVisible.toggle()
+    }
+  }
+
+  private func openPalette() { window.openPalette() }
+
+  /// What is in front goes, whether it has come yet or not.
+  private func dismiss() {
+    if let front, front !== canvas.stage { Task { await front.dismiss() } }
+  }
+
+  /// One of those that change what is in the window, and not the window itself.
+  private func performCommand() {
+    let command = chance.pick(window.commands.all.filter { $0.group != .app })
+    if command.action.isEnabled { command.perform() }
+  }
+
+  private func turnKnob() {
+    guard let knobs = sandbox.screen?.representedKnobs, !knobs.knobs.isEmpty else { return }
+    let knob = chance.pick(knobs.knobs)
+    switch knob.kind {
+    case .toggle: knobs[knob.id] = .flag(chance.roll(2) == 0)
+    case .number(let range, let step, _):
+      let steps = Int((range.upperBound - range.lowerBound) / step)
+      knobs[knob.id] = .number(range.lowerBound + Double(chance.roll(steps + 1)) * step)
+    case .choice(let choices): knobs[knob.id] = .text(chance.pick(choices).id)
+    case .text: knobs[knob.id] = .text(String(repeating: "w", count: chance.roll(30)))
+    case .colour: knobs[knob.id] = .text(chance.pick(["#3584e4", "#26a269"]))
+    case .date: knobs[knob.id] = chance.roll(2) == 0 ? .none : .text("2026-12-24")
+    }
+  }
+
+  private func openLink() {
+    let direction = chance.pick(["", "?direction=rtl&text=1.5", "?frame=360x640&colours=dark"])
+    window.present(["enfilade://scenario/\(chance.pick(Scenario.all).id)\(direction)"])
+  }
+
+  /// One of the buttons of the scenario, or of what it presents.
+  private func click() {
+    guard let front = front?.viewIfLoaded else { return }
+    var buttons: [Widget] = []
+    front.forEachInside { widget in
+      if Churn.buttons.contains(widget.typeName), widget.isMapped, widget.isSensitive,
+        !widget.isInComboBox
+      {
+        buttons.append(widget)
+      }
+    }
+    if !buttons.isEmpty { Button(retaining: chance.pick(buttons).unsafePointer).click() }
+  }
+
+  /// What a hand would reach: the scenario, or what is presented over it or over everything.
+  private var front: ViewController? {
+    let front = window.root.topmostViewController
+    if front !== sandbox { return front }
+    var inFrame = canvas.stage.presentedViewController
+    while let next = inFrame?.presentedViewController { inFrame = next }
+    return inFrame ?? canvas.stage
+  }
+
+  private static let buttons: Set = [
+    "GtkButton", "GtkToggleButton", "GtkCheckButton", "GtkRadioButton",
+  ]
+}
+
+extension Widget {
+  /// Whether a click would open a menu, which GTK does for real clicks alone.
+  fileprivate var isInComboBox: Bool {
+    var around = parent
+    while let widget = around, !widget.typeName.hasPrefix("GtkComboBox") { around = widget.parent }
+    return around != nil
+  }
+}

@@ -1,0 +1,120 @@
+import Containment
+import GTK
+
+/// Goes through the window at random, without a pause, and says what is left behind: for the
+/// benchmark of that name.
+///
+/// Time is moved by hand, so that whatever is asked for next interrupts what is on its way wherever
+/// that happens to be.
+final class Churn {
+  /// What the second half of a walk has left.
+  struct Result {
+    /// In kilobytes.
+    var memoryGrowth: Int
+    /// View controllers, and widgets in any window.
+    var livingGrowth: Int
+    /// All that were reported in the whole walk.
+    var diagnostics: Int
+  }
+
+  let window: SandboxWindow
+  let clock: ManualClock
+  var chance: Chance
+  private let census = Census()
+
+  var sandbox: SandboxViewController { window.sandbox }
+  var canvas: CanvasViewController { sandbox.canvas }
+
+  /// A walk through `window`, which has been shown, and whose motion goes by `clock`.
+  init(_ window: SandboxWindow, clock: ManualClock, seed: UInt64) {
+    self.window = window
+    self.clock = clock
+    chance = Chance(seed: seed)
+  }
+
+  /// Takes so many steps, the first half of which fills caches.
+  func run(count: Int) async -> Result {
+    let diagnostics = Diagnostics.reported.count
+    await walk(count - count / 2)
+    await goHome()
+    let (memory, living) = (ResidentMemory.trimmedKilobytes, census.living)
+    await walk(count / 2)
+    await goHome()
+    return Result(
+      memoryGrowth: ResidentMemory.trimmedKilobytes - memory, livingGrowth: census.living - living,
+      diagnostics: Diagnostics.reported.count - diagnostics)
+  }
+
+  private func walk(_ count: Int) async {
+    for _ in 0..<count {
+      step()
+      // Some things are asked for within one turn of the main loop.
+      if chance.roll(4) > 0 { await turn() }
+      switch chance.roll(8) {
+      case 0: break
+      case 1: clock.advance(by: 2000)
+      case 2: await frame()
+      default: clock.advance(by: Double(chance.roll(400)))
+      }
+    }
+  }
+
+  /// Brings the window to where it was at the beginning, and all that moves to its end.
+  private func goHome() async {
+    canvas.transport.isPaused = false
+    canvas.transport.speed = 1
+    await settle()
+    while await sandbox.dismiss(animated: false) {}
+    canvas.endPresentations()
+    canvas.wall = nil
+    canvas.settings = CanvasSettings()
+    sandbox.isCatalogueVisible = true
+    sandbox.isInspectorVisible = true
+    for scenario in Scenario.all.prefix(2).reversed() {
+      sandbox.show(scenario)
+      await settle()
+    }
+    for page in sandbox.inspectorPages.reversed() {
+      sandbox.inspectorPage = page
+      await settle()
+    }
+    // What other threads, and the display, have to say.
+    await pause(milliseconds: 300)
+    await settle()
+  }
+
+  private func settle() async {
+    for _ in 0..<20 {
+      clock.advance(by: 1000)
+      await turn()
+    }
+  }
+
+  /// Lets everything happen that has been asked for.
+  private func turn() async {
+    var wait: Timeout?
+    await withCheckedContinuation { done in wait = .whenIdle { done.resume() } }
+    withExtendedLifetime(wait) {}
+  }
+
+  /// Lets the display show what is there.
+  private func frame() async {
+    var tick: FrameTick?
+    await withCheckedContinuation { done in
+      tick = FrameTick(window.window) { _ in
+        guard tick != nil else { return }
+        tick = nil
+        done.resume()
+      }
+    }
+    await turn()
+  }
+
+  private func pause(milliseconds: Int) async {
+    var wait: Timeout?
+    await withCheckedContinuation { done in
+      wait = .after(milliseconds: milliseconds) { done.resume() }
+    }
+    withExtendedLifetime(wait) {}
+  }
+}

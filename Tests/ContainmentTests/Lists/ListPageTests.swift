@@ -1,0 +1,57 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Lists as pages")
+  struct ListPageTests {
+    /// How many rows were ever made.
+    private final class Count { var value = 0 }
+
+    private final class Row: ViewController {
+      private let label = Label()
+
+      func show(_ index: Int) { label.text = "Row \(index)" }
+      override func loadView() { view = label }
+    }
+
+    private func list(_ count: Int, _ made: Count) -> ListViewController<Int> {
+      let list = ListViewController<Int>(
+        make: { () -> Row in
+          made.value += 1
+          return Row()
+        }, configure: { row, index in row.show(index) })
+      list.snapshot = ListSnapshot(count: count, item: { $0 }, index: { $0 })
+      return list
+    }
+
+    @Test(
+      "NV-20 the first frame of 10,000 rows takes as many as that of 100, no later one takes any")
+    func frames() {
+      var counts: [Int] = []
+      for count in [100, 10_000] {
+        let theatre = Theatre(width: 400, height: 300)
+        theatre.settle(theatre.probe("A"))
+        let made = Count()
+        let page = list(count, made)
+        theatre.container.slot.request(page, transition: .push()) { _ in }
+        theatre.root.window.layoutIfNeeded()
+        theatre.clock.tick()
+        counts.append(made.value)
+        let layouts = Count()
+        page.view.allocated.connect { layouts.value += 1 }
+        while theatre.container.isTransitioning {
+          theatre.clock.advance(by: theatre.clock.frame)
+          theatre.root.window.layoutIfNeeded()
+          _ = theatre.picture
+        }
+        #expect(made.value == counts.last, "no frame on the way makes a row")
+        #expect(layouts.value == 0, "or lays the page out again")
+        theatre.close()
+      }
+      #expect(counts[0] == counts[1])
+      #expect((5...30).contains(counts[0]), "as many as are seen")
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Automation
+import TestSupport
+import Testing
+
+extension OnScreen {
+  /// Benchmark 8 in small: that nothing is complained about. What is left behind shows after
+  /// thousands of steps, in `make bench`.
+  @Suite("The benchmark churn")
+  struct ChurnTests {
+    @Test("Benchmark 8: a random walk through the window comes to its end without a complaint")
+    func walk() async throws {
+      try await World.with { world in
+        let result = try await world.run(
+          Stagehand.executable, environment: ["ENFILADE_BENCH_CHURN": "60 1"],
+          timeout: .seconds(90))
+        #expect(result.exitCode == 0)
+        #expect(result.standardError == "")
+        #expect(result.standardOutput.contains("\"live_objects_growth\":"))
+        #expect(result.standardOutput.contains("\"diagnostics\":0}"))
+      }
+    }
+  }
+}
