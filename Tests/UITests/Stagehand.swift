@@ -32,6 +32,7 @@ final class Stagehand {
       let app = try await world.launch(
         executable: executable, arguments: arguments + ["--trace", trace])
       let hand = Stagehand(world: world, app: app, tracePath: trace)
+      try await hand.begin()
       try await body(hand)
       hand.expectCleanConduct()
     } catch {
@@ -47,10 +48,20 @@ final class Stagehand {
     let app = try await world.launch(
       executable: Stagehand.executable, arguments: arguments + ["--trace", trace])
     let hand = Stagehand(world: world, app: app, tracePath: trace)
+    try await hand.begin()
     try await body(hand)
     hand.expectCleanConduct()
     app.terminate()
     try await app.waitForExit()
+  }
+
+  /// Waits until there is something in the window, which comes right after its first frame.
+  private func begin() async throws {
+    try await app.expect("something to be shown") {
+      guard let title = app.windows.first?.title else { return false }
+      return !["Enfilade", "Enfilade — Enfilade"].contains(title)
+    }
+    try await rest()
   }
 
   private func expectCleanConduct() {
