@@ -1,4 +1,3 @@
-import CGTK
 import GTK
 
 #if canImport(Glibc)
@@ -15,28 +14,9 @@ public func letTasksRun() async {
   var quietTurns = 0
   // Other tests may keep threads busy all the time.
   for _ in 0..<500 where quietTurns < 2 {
-    await idle()
+    await MainLoop.idle()
     quietTurns = otherThreadsSleep() ? quietTurns + 1 : 0
   }
-}
-
-/// Waits until the main loop has nothing to do.
-@MainActor
-private func idle() async {
-  await withUnsafeContinuation { continuation in
-    let box = Unmanaged.passRetained(IdleTurn(continuation)).toOpaque()
-    g_idle_add(
-      { box in
-        Unmanaged<IdleTurn>.fromOpaque(box!).takeRetainedValue().continuation.resume()
-        return 0
-      }, box)
-  }
-}
-
-private final class IdleTurn {
-  let continuation: UnsafeContinuation<Void, Never>
-
-  init(_ continuation: UnsafeContinuation<Void, Never>) { self.continuation = continuation }
 }
 
 /// Whether the kernel has no reason to run any thread of this process but the calling one.

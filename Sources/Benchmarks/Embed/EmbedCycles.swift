@@ -1,3 +1,5 @@
+import GTK
+
 /// Many cycles in one place, and what they cost.
 struct EmbedCycles {
   let mode: EmbedScenario.Mode
@@ -21,12 +23,12 @@ struct EmbedCycles {
     // The first cycles fill caches.
     repeatCycles(max(count / 10, 20), in: place)
     (build, embed, remove) = (0, 0, 0)
-    let memory = ProcessStatus.residentKilobytes
+    let memory = ResidentMemory.kilobytes
     let living = Census.living
     let before = meter.read()
     repeatCycles(count, in: place)
     cost = meter.read() - before
-    memoryGrowth = ProcessStatus.residentKilobytes - memory
+    memoryGrowth = ResidentMemory.kilobytes - memory
     livingGrowth = Census.living - living
   }
 

@@ -59,9 +59,9 @@ struct ListScenario: Scenario {
     let meter = try CostMeter()
     let place: any ListPlace = isRaw ? RawList(count) : ManagedList(count)
     defer { place.screen.close() }
-    let memory = ProcessStatus.residentKilobytes
+    let memory = ResidentMemory.kilobytes
     let walk = ListWalk(in: place, meter)
-    record.set("rss_growth_kb", ProcessStatus.residentKilobytes - memory)
+    record.set("rss_growth_kb", ResidentMemory.kilobytes - memory)
     for (name, cost) in [("scroll", walk.scroll), ("jump", walk.jump)] {
       record.set("\(name)_cpu_ms_per_frame", cost.process)
       record.set("\(name)_xserver_ms_per_frame", cost.server)

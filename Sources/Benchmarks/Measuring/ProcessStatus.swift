@@ -6,12 +6,6 @@ import CGTK
 
 /// What the kernel says about this process.
 enum ProcessStatus {
-  /// Memory that is resident, in kB.
-  static var residentKilobytes: Int {
-    let pages = contents(of: "/proc/self/statm").split(separator: " ").dropFirst().first
-    return (pages.flatMap { Int($0) } ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) / 1024
-  }
-
   /// How often the main thread has gone to sleep of its own will, and so been woken.
   static var mainThreadSleeps: Int {
     let name = "voluntary_ctxt_switches:"

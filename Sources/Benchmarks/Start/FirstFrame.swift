@@ -1,4 +1,5 @@
 import CGTK
+import GTK
 
 #if canImport(Glibc)
   import Glibc
@@ -17,7 +18,7 @@ enum FirstFrame {
     log.onFrame = {
       var record = Record()
       record.set("first_frame_ms", Nanoseconds.milliseconds(since: start))
-      record.set("rss_kb", ProcessStatus.residentKilobytes)
+      record.set("rss_kb", ResidentMemory.kilobytes)
       print(record)
       exit(0)
     }

@@ -89,7 +89,7 @@ final class ZoomPopups {
     // A combo box's menu belongs to its text; any other to where somebody clicked.
     let point = isCombo ? nil : bin.pointer
     var area = frame.gdk
-    if let point, frame.contains(point) {
+    if let point, frame.contains(x: point.x, y: point.y) {
       area = Rectangle(x: Int(point.x), y: Int(point.y), width: 1, height: 1).gdk
     }
     let event = cause(in: window)
@@ -129,12 +129,5 @@ final class ZoomPopups {
     g_object_get_property(
       UnsafeMutableRawPointer(menu).assumingMemoryBound(to: GObject.self), "anchor-hints", &hints)
     return g_value_get_flags(&hints) & GDK_ANCHOR_FLIP_Y.rawValue == 0
-  }
-}
-
-extension Rectangle {
-  fileprivate func contains(_ point: (x: Double, y: Double)) -> Bool {
-    (Double(x)..<Double(x + width)).contains(point.x)
-      && (Double(y)..<Double(y + height)).contains(point.y)
   }
 }

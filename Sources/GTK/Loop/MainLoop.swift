@@ -32,6 +32,13 @@ public enum MainLoop {
       }, nil, nil)
   }
 
+  /// Waits until the loop has nothing more urgent to do than to end the waiting.
+  package static func idle() async {
+    var wait: Timeout?
+    await withCheckedContinuation { done in wait = .whenIdle { done.resume() } }
+    withExtendedLifetime(wait) {}
+  }
+
   /// Runs whatever is ready in GLib's main context, without waiting, until nothing is.
   ///
   /// For programs that measure and for tests; an app never needs it.

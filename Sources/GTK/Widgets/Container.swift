@@ -13,15 +13,7 @@ open class Container: Widget {
 
   /// The widgets inside, in order.
   public var children: [Widget] {
-    let list = gtk_container_get_children(gtkContainer)
-    defer { g_list_free(list) }
-    var found: [Widget] = []
-    var node = list
-    while let link = node {
-      found.append(Widget(retaining: link.pointee.data))
-      node = link.pointee.next
-    }
-    return found
+    gtk_container_get_children(gtkContainer).takeElements().map { Widget(retaining: $0) }
   }
 
   /// The child that is the window's focus widget or holds it; nil while the focus is elsewhere.

@@ -28,6 +28,12 @@ public struct Rectangle: Equatable, Sendable {
     self.height = height
   }
 
+  /// Whether a point lies inside, in the coordinates that the rectangle is in.
+  public func contains(x: Double, y: Double) -> Bool {
+    (Double(self.x)..<Double(self.x + width)).contains(x)
+      && (Double(self.y)..<Double(self.y + height)).contains(y)
+  }
+
   init(_ rectangle: GdkRectangle) {
     self.init(
       x: Int(rectangle.x), y: Int(rectangle.y), width: Int(rectangle.width),

@@ -22,15 +22,7 @@ open class Window: Bin {
 
   /// All windows of the program, shown or not, with those that GTK makes for menus and the like.
   public static var all: [Window] {
-    let list = gtk_window_list_toplevels()
-    defer { g_list_free(list) }
-    var found: [Window] = []
-    var node = list
-    while let link = node {
-      found.append(Window(retaining: link.pointee.data))
-      node = link.pointee.next
-    }
-    return found
+    gtk_window_list_toplevels().takeElements().map { Window(retaining: $0) }
   }
 
   /// The title that the window manager and the default title bar show.

@@ -33,7 +33,7 @@ final class CanvasBar {
     let text = CanvasBar.menu(
       "preferences-desktop-font-symbolic", tr("Size of text"), "canvas.text",
       CanvasSettings.textScales.map {
-        (tr("{1} %", String(Int(($0 * 100).rounded()))), "win.text('\($0)')")
+        (CanvasZoom.percent($0), "win.text('\($0)')")
       })
     let motion = CanvasBar.menu(
       "media-playlist-shuffle-symbolic", tr("Motion"), "canvas.motion",

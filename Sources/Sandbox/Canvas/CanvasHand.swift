@@ -64,11 +64,7 @@ final class CanvasHand {
   }
 
   private func grip(at point: DragGesture.Vector) -> FrameGrip? {
-    board.grips.first { grip in
-      let area = grip.place(around: board.place)
-      return (Double(area.x)..<Double(area.x + area.width)).contains(point.x)
-        && (Double(area.y)..<Double(area.y + area.height)).contains(point.y)
-    }
+    board.grips.first { $0.place(around: board.place).contains(x: point.x, y: point.y) }
   }
 
   private func pull(_ offset: DragGesture.Vector) {

@@ -49,7 +49,7 @@ final class Churn {
     for _ in 0..<count {
       step()
       // Some things are asked for within one turn of the main loop.
-      if chance.roll(4) > 0 { await turn() }
+      if chance.roll(4) > 0 { await MainLoop.idle() }
       switch chance.roll(8) {
       case 0: break
       case 1: clock.advance(by: 2000)
@@ -86,15 +86,8 @@ final class Churn {
   private func settle() async {
     for _ in 0..<20 {
       clock.advance(by: 1000)
-      await turn()
+      await MainLoop.idle()
     }
-  }
-
-  /// Lets everything happen that has been asked for.
-  private func turn() async {
-    var wait: Timeout?
-    await withCheckedContinuation { done in wait = .whenIdle { done.resume() } }
-    withExtendedLifetime(wait) {}
   }
 
   /// Lets the display show what is there.
@@ -107,7 +100,7 @@ final class Churn {
         done.resume()
       }
     }
-    await turn()
+    await MainLoop.idle()
   }
 
   private func pause(milliseconds: Int) async {

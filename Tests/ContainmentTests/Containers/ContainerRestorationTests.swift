@@ -71,8 +71,6 @@ extension OnScreen {
       navigation.viewControllers.map(\.debugName)
     }
 
-    private func turn() async { await letTasksRun() }
-
     @Test("PR-03 an app starts again with the same tab, drawers, panes and stack")
     func everything() async throws {
       let before = App()
@@ -119,7 +117,7 @@ extension OnScreen {
       let theatre = Theatre(width: 1400, height: 400)
       theatre.settle(after.drawer)
       async let pushed = after.mail.push(Page("message 7"))
-      await turn()
+      await letTasksRun()
       theatre.clock.advance(by: 400)
       #expect(await pushed)
       StateRestoration.restore(after.drawer, from: file)
@@ -169,7 +167,7 @@ extension OnScreen {
       first.settle(before.split)
       #expect(before.split.isCollapsed && before.split.topPane == .primary)
       async let shown = before.split.showSecondary()
-      await turn()
+      await letTasksRun()
       first.clock.advance(by: 300)
       #expect(await shown)
       try StateRestoration.save(before.split, to: file)

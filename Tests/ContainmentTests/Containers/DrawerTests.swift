@@ -74,15 +74,12 @@ extension OnScreen {
       }
     }
 
-    /// Lets tasks run that wait for the main actor.
-    private func turn() async { await letTasksRun() }
-
     private func opened(_ side: NavigationDrawerController.Side = .start) async {
       show()
       request(true, side)
-      await turn()
+      await letTasksRun()
       theatre.clock.advance(by: 250)
-      await turn()
+      await letTasksRun()
       _ = log.take()
     }
 
@@ -95,20 +92,20 @@ extension OnScreen {
       show()
       let name = side == .start ? "S" : "E"
       request(true, side)
-      await turn()
+      await letTasksRun()
       #expect(
         log.take() == ["willOpen(\(side))", "\(name).load", "\(name).didLoad", "\(name).wA(t)"])
       theatre.clock.advance(by: 240)
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
-      await turn()
+      await letTasksRun()
       #expect(log.take() == ["\(name).dA(t)", "didOpen(\(side))", "open(true)"])
       #expect(drawer.isOpen(side))
       request(false, side)
-      await turn()
+      await letTasksRun()
       #expect(log.take() == ["willClose(\(side))", "\(name).wD(t)"])
       theatre.clock.advance(by: 250)
-      await turn()
+      await letTasksRun()
       #expect(log.take() == ["\(name).dD(t)", "didClose(\(side))", "close(true)"])
       #expect(!drawer.isOpen(side) && !start.view.isMapped)
       theatre.close()
@@ -121,7 +118,7 @@ extension OnScreen {
       show()
       request(true, .start)
       request(true, .end)
-      await turn()
+      await letTasksRun()
       #expect(log.take() == ["open(false)", "open(false)"])
       theatre.close()
     }
@@ -150,16 +147,16 @@ extension OnScreen {
     func reversal() async {
       show()
       request(true, .start)
-      await turn()
+      await letTasksRun()
       theatre.clock.advance(by: 100)
       let before = pixel(40)
       _ = log.take()
       request(false, .start)
-      await turn()
+      await letTasksRun()
       #expect(log.take() == ["willClose(start)", "S.wD(t)", "open(false)"])
       #expect(pixel(40) == before, "nothing jumps")
       theatre.clock.advance(by: 100)
-      await turn()
+      await letTasksRun()
       #expect(log.take() == ["S.dD(t)", "didClose(start)", "close(true)"])
       theatre.close()
     }
@@ -168,13 +165,13 @@ extension OnScreen {
     func oneAtATime() async {
       await opened()
       request(true, .end)
-      await turn()
+      await letTasksRun()
       #expect(
         log.take() == [
           "willClose(start)", "S.wD(t)", "willOpen(end)", "E.load", "E.didLoad", "E.wA(t)",
         ])
       theatre.clock.advance(by: 250)
-      await turn()
+      await letTasksRun()
       #expect(
         log.take() == ["S.dD(t)", "didClose(start)", "E.dA(t)", "didOpen(end)", "open(true)"])
       theatre.close()
@@ -185,14 +182,14 @@ extension OnScreen {
       show()
       #expect(pixel(500).red == 255)
       request(true, .start)
-      await turn()
+      await letTasksRun()
       #expect(pixel(500).red == 255 && pixel(2).red == 255)
       theatre.clock.advance(by: 250)
-      await turn()
+      await letTasksRun()
       #expect(abs(pixel(500).red - 128) <= 1 && pixel(500).green == 0)
       #expect(pixel(100) == (0, 255, 0, 255) && pixel(270).green == 255)
       request(false, .start)
-      await turn()
+      await letTasksRun()
       theatre.clock.advance(by: 250)
       #expect(pixel(500).red == 255 && pixel(100).red == 255)
       theatre.close()
@@ -241,7 +238,7 @@ extension OnScreen {
         return button
       }
       async let swapped = drawer.transition(to: other, style: Transition.crossfade)
-      await turn()
+      await letTasksRun()
       theatre.clock.advance(by: 300)
       #expect(await swapped)
       #expect(drawer.slot.dimming == 0.5 && drawer.slot.isBlocked)
@@ -262,18 +259,18 @@ extension OnScreen {
       await opened()
       #expect(drawer.width(of: .start) == 280 && start.view.allocation.width == 280)
       Task { log.add("width(\(await drawer.setWidth(320, of: .start)))") }
-      await turn()
+      await letTasksRun()
       theatre.clock.advance(by: 100)
       #expect((281...319).contains(start.view.allocation.width))
       theatre.clock.advance(by: 390)
-      await turn()
+      await letTasksRun()
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
-      await turn()
+      await letTasksRun()
       #expect(log.take() == ["width(true)"])
       #expect(start.view.allocation.width == 320)
       async let hidden = drawer.setWidth(200, of: .start, isHidden: true)
-      await turn()
+      await letTasksRun()
       theatre.clock.advance(by: 500)
       #expect(await hidden)
       #expect(!drawer.isOpen(.start) && drawer.width(of: .start) == 200)
@@ -299,7 +296,7 @@ extension OnScreen {
       #expect(
         log.take() == ["willOpen(start)", "S.wA(f)", "S.dA(f)", "didOpen(start)"])
       async let closed = drawer.close()
-      await turn()
+      await letTasksRun()
       theatre.clock.advance(by: 250)
       #expect(await closed)
       theatre.root.window.layoutIfNeeded()
@@ -330,7 +327,7 @@ extension OnScreen {
       theatre.clock.tick()
       fields[1].grabFocus()
       request(true, .start)
-      await turn()
+      await letTasksRun()
       theatre.clock.advance(by: 250)
       #expect(inside[0].isFocus)
       try await letEventsArrive()
@@ -341,7 +338,7 @@ extension OnScreen {
       }
       #expect(inside[2].isFocus, "twenty steps among three")
       request(false, .start)
-      await turn()
+      await letTasksRun()
       #expect(fields[1].isFocus)
       theatre.clock.advance(by: 250)
       #expect(fields[1].isFocus)
@@ -459,9 +456,9 @@ extension OnScreen {
         Task { await drawer.close() }
       }
       request(true, .start)
-      await turn()
+      await letTasksRun()
       theatre.clock.advance(by: 250)
-      await turn()
+      await letTasksRun()
       #expect(!drawer.isOpen(.start) && start.appearance.state == .disappeared)
       theatre.close()
     }
@@ -485,14 +482,14 @@ extension OnScreen {
         }
       }
       request(true, .start)
-      await turn()
+      await letTasksRun()
       theatre.clock.advance(by: 250)
       try await letEventsArrive()
       button.realClick()
       try await until("the item") { layer.rootViewController === target }
       #expect(!drawer.isOpen(.start))
       theatre.clock.advance(by: 500)
-      await turn()
+      await letTasksRun()
       #expect(target.appearance.state == .appeared && start.appearance.state == .disappeared)
       window.close()
       theatre.close()
@@ -530,12 +527,12 @@ extension OnScreen {
         gone = drawer
         theatre.settle(drawer)
         async let opened = drawer.open()
-        await turn()
+        await letTasksRun()
         theatre.clock.advance(by: 100)
         theatre.close()
         _ = await opened
       }
-      await turn()
+      await letTasksRun()
       #expect(gone == nil && Lifetime.alive == before)
     }
   }

@@ -415,14 +415,14 @@ extension OnScreen {
     /// Pushes so many pages and answers by how many kB the process has grown.
     @discardableResult
     private func grow(by pages: Int) async -> Int {
-      let before = ProcessMemory.residentKilobytes
+      let before = ResidentMemory.trimmedKilobytes
       for number in 0..<pages {
         let page = Form("\(number)", rows: 100)
         navigation.submit(navigation.viewControllers + [page], animated: false) { _ in }
         await voyage.settle()
         page.entry?.text = "\(number)"
       }
-      return ProcessMemory.residentKilobytes - before
+      return ResidentMemory.trimmedKilobytes - before
     }
   }
 }

@@ -27,7 +27,6 @@ extension OnScreen {
   /// what is to be seen is what is there (rows MA-50 and NV-03).
   @Suite("Walks of panes")
   struct PaneWalkTests {
-    private func turn() async { await letTasksRun() }
 
     /// Does `count` steps, each followed by a bit of time; now and then the window goes, or the page.
     /// Every forty steps everything comes to rest, and `check` looks at it.
@@ -44,7 +43,7 @@ extension OnScreen {
         case 2: try await letEventsArrive()
         default: step(&dice)
         }
-        await turn()
+        await letTasksRun()
         theatre.clock.advance(by: Double(dice.roll(150)))
         if dice.roll(4) == 0 || index % 40 == 0 {
           theatre.root.show()
@@ -55,7 +54,7 @@ extension OnScreen {
           try await letEventsArrive()
           theatre.clock.advance(by: 2000)
         }
-        await turn()
+        await letTasksRun()
         check()
       }
       #expect(Page.faults == [], "seed \(Dice.seed)")

@@ -65,10 +65,8 @@ extension OnScreen {
         let done = pane == .primary ? await split.showPrimary() : await split.showSecondary()
         log.add("\(pane)(\(done))")
       }
-      await turn()
+      await letTasksRun()
     }
-
-    private func turn() async { await letTasksRun() }
 
     private func pixel(_ x: Int) -> (red: Int, green: Int, blue: Int, alpha: Int) {
       theatre.picture.pixel(x: x, y: 150)
@@ -172,7 +170,7 @@ extension OnScreen {
       theatre.clock.advance(by: 100)
       #expect(pixel(490) == (0, 255, 0, 255) && pixel(5).green == 0)
       theatre.clock.advance(by: 100)
-      await turn()
+      await letTasksRun()
       #expect(log.take() == ["A.dD(t)", "B.dA(t)", "secondary(true)"])
       #expect(pixel(5) == (0, 255, 0, 255) && !a.view.isMapped)
       await request(.primary)
@@ -180,7 +178,7 @@ extension OnScreen {
       theatre.clock.advance(by: 100)
       #expect(pixel(5).red > 200 && pixel(495) == (0, 255, 0, 255), "the secondary is on top")
       theatre.clock.advance(by: 100)
-      await turn()
+      await letTasksRun()
       #expect(log.take() == ["B.dD(t)", "A.dA(t)", "primary(true)"])
       theatre.close()
     }
@@ -196,7 +194,7 @@ extension OnScreen {
       #expect(log.take() == ["B.wD(t)", "A.wA(t)", "secondary(false)"])
       #expect(theatre.picture.largestDifference(to: before) <= 6)
       theatre.clock.advance(by: 100)
-      await turn()
+      await letTasksRun()
       #expect(log.take() == ["B.dD(t)", "A.dA(t)", "primary(true)"])
       theatre.close()
     }
@@ -237,7 +235,7 @@ extension OnScreen {
       #expect(split.topPane == .primary)
       await request(.secondary)
       theatre.clock.advance(by: 200)
-      await turn()
+      await letTasksRun()
       _ = log.take()
       try await letEventsArrive()
       try await split.view.realDrag(from: (20, 150), to: (120, 150), steps: 10, releasing: false)
@@ -346,12 +344,12 @@ extension OnScreen {
         gone = split
         theatre.settle(split)
         async let shown = split.showSecondary()
-        await turn()
+        await letTasksRun()
         theatre.clock.advance(by: 100)
         theatre.close()
         _ = await shown
       }
-      await turn()
+      await letTasksRun()
       #expect(gone == nil && Lifetime.alive == before)
     }
   }

@@ -18,8 +18,6 @@ extension OnScreen {
       await letTasksRun()
     }
 
-    private func turn() async { await letTasksRun() }
-
     /// A root of its own must move by the theatre's clock.
     private func screen(_ name: String, _ color: Color) -> Probe {
       let probe = theatre.probe(name, color)
@@ -35,7 +33,7 @@ extension OnScreen {
       #expect(theatre.log.take() == ["B.load", "B.didLoad", "P.wD(t)", "A.wD(t)", "B.wA(t)"])
       #expect(theatre.root.rootViewController === b)
       theatre.clock.advance(by: 200)
-      await turn()
+      await letTasksRun()
       #expect(theatre.log.take() == ["A.dD(t)", "P.dD(t)", "B.dA(t)", "root(true)"])
       #expect(theatre.middle == (0, 255, 0, 255) && b.parent == nil)
       theatre.close()
@@ -50,17 +48,17 @@ extension OnScreen {
       await setRoot(theatre.container)
       #expect(theatre.root.rootViewController === theatre.container)
       theatre.clock.advance(by: 200)
-      await turn()
+      await letTasksRun()
       #expect(theatre.middle == (255, 0, 0, 255))
       #expect(b.appearance.state == .disappeared && theatre.container.appearance.state == .appeared)
       _ = theatre.log.take()
       // And both can be shown again.
       await setRoot(b)
       theatre.clock.tick()
-      await turn()
+      await letTasksRun()
       await setRoot(theatre.container)
       theatre.clock.tick()
-      await turn()
+      await letTasksRun()
       #expect(theatre.middle == (255, 0, 0, 255))
       theatre.close()
     }
@@ -73,19 +71,19 @@ extension OnScreen {
         presenter.present(controller, style: style, transition: Transition.none) { _ in }
         theatre.clock.tick()
       }
-      await turn()
+      await letTasksRun()
       #expect(page.appearance.state == .appeared)
       let b = screen("B", .green)
       await setRoot(b)
       theatre.clock.tick()
-      await turn()
+      await letTasksRun()
       #expect(dialog.presentingViewController == nil && page.presentingViewController == nil)
       #expect(dialog.appearance.state == .disappeared && page.appearance.state == .disappeared)
       for controller in [dialog, page] {
         let presenter: ViewController = controller === dialog ? b : dialog
         presenter.present(controller, style: .dialog) { _ in }
         theatre.clock.tick()
-        await turn()
+        await letTasksRun()
         #expect(controller.appearance.state == .appeared)
         #expect(controller.viewIfLoaded?.isMapped == true)
       }

@@ -8,15 +8,14 @@ import GTK
 final class TransitionViewController: ViewController {
   private let inspection: Inspection
   let desk: TransitionDesk
-  // Made with the view: most starts of the app never show this page.
-  private(set) lazy var scrubber = FrameSlider()
-  private(set) lazy var settings = TransitionSettings()
+  let scrubber = FrameSlider()
+  let settings = TransitionSettings()
   private(set) lazy var transport = TransportRow(desk, inspection.transport)
-  private lazy var heading = TransitionViewController.text(id: "change")
-  private lazy var detail = TransitionViewController.text(id: "style")
-  private lazy var frame = TransitionViewController.text(id: "frame")
-  private lazy var place = TransitionViewController.text(id: "place")
-  private lazy var graph = FrameGraph()
+  private let heading = TransitionViewController.text(id: "change")
+  private let detail = TransitionViewController.text(id: "style")
+  private let frame = TransitionViewController.text(id: "frame")
+  private let place = TransitionViewController.text(id: "place")
+  private let graph = FrameGraph()
   private(set) lazy var film = FilmView(desk.film)
 
   /// A page for what `inspection` looks at; `now` tells the time in milliseconds.

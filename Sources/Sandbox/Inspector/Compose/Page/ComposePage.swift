@@ -8,13 +8,9 @@ final class ComposePage: ViewController {
   /// Says something that a person has to know; nil takes it back.
   var tell: @MainActor (String?) -> Void = { _ in }
 
-  private(set) lazy var onion = OnionView()
-  private(set) lazy var properties: PropertiesView = {
-    let properties = PropertiesView()
-    properties.debugName = "Properties"
-    return properties
-  }()
-  private lazy var caption = Label()
+  let onion = OnionView()
+  let properties = PropertiesView()
+  private let caption = Label()
   private(set) lazy var bar = ComposeBar(self)
   private lazy var layerBar = LayerBar(self)
   private lazy var startList = StartList { [weak self] in self?.begin($0) }
@@ -22,6 +18,7 @@ final class ComposePage: ViewController {
   init(_ composer: Composer) {
     self.composer = composer
     super.init()
+    properties.debugName = "Properties"
   }
 
   override var initialFocus: Widget? { onion.widget(at: composer.selection) }
