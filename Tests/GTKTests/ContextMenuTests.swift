@@ -84,5 +84,29 @@ extension OnScreen {
       #expect(asked == 2)
       window.destroy()
     }
+
+    @Test("a button's menu that comes when the loop is idle opens for a press before that")
+    func menuWhenIdle() async throws {
+      let button = MenuButton("Speed")
+      let window = Window(width: 300, height: 200)
+      window.add(button)
+      button.setMenu { $0.append("Slow", action: "win.slow") }
+      window.show()
+      #expect(button.isSensitive && button.popover == nil)
+      button.click()
+      #expect(button.isActive)
+      try await until("the menu") { button.popover?.isMapped == true }
+      #expect(button.popover.map(modelButtons)?.count == 1)
+      #expect(button.isActive)
+      button.popover?.popdown()
+      try await until("it to close") { button.popover?.isMapped == false }
+      #expect(!button.isActive)
+      let gone = MenuButton("Gone")
+      gone.setMenu { $0.append("Slow", action: "win.slow") }
+      window.child = gone
+      gone.destroy()
+      await MainLoop.idle()
+      window.destroy()
+    }
   }
 }

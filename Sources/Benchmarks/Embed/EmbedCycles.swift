@@ -12,6 +12,7 @@ struct EmbedCycles {
   private var remove = 0
   private var memoryGrowth = 0
   private var livingGrowth = 0
+  private var frames = 0
 
   init(mode: EmbedScenario.Mode, isSmall: Bool, count: Int) {
     self.mode = mode
@@ -25,9 +26,11 @@ struct EmbedCycles {
     (build, embed, remove) = (0, 0, 0)
     let memory = ResidentMemory.kilobytes
     let living = Census.living
+    place.screen.frames.clear()
     let before = meter.read()
     repeatCycles(count, in: place)
     cost = meter.read() - before
+    frames = place.screen.frames.times.count
     memoryGrowth = ResidentMemory.kilobytes - memory
     livingGrowth = Census.living - living
   }
@@ -52,7 +55,7 @@ struct EmbedCycles {
     place.put(page)
     rest(place)
     let middle = Nanoseconds.now
-    place.take(page)
+    place.take(consume page)
     rest(place)
     embed += middle - start
     remove += Nanoseconds.now - middle
@@ -67,6 +70,7 @@ struct EmbedCycles {
     record.set("cpu_us_per_cycle", cost.both * 1000 / Double(count))
     record.set("process_us_per_cycle", cost.process * 1000 / Double(count))
     record.set("xserver_us_per_cycle", cost.server * 1000 / Double(count))
+    record.set("frames_per_cycle", Double(frames) / Double(count))
     record.set("build_us", Double(build) / each)
     record.set("embed_us", Double(embed) / each)
     record.set("remove_us", Double(remove) / each)

@@ -11,7 +11,8 @@ protocol EmbedPlace {
   /// Keeps a page alive while it is outside.
   func keep(_ page: Content)
   func put(_ page: Content)
-  func take(_ page: Content)
+  /// Takes a page out; unless it is kept, it is gone afterwards.
+  func take(_ page: consuming Content)
 }
 
 /// Ours: a container whose content is set and taken away.
@@ -32,7 +33,7 @@ struct ManagedPlace: EmbedPlace {
 
   func keep(_ page: PageController) {}
   func put(_ page: PageController) { container.content = page }
-  func take(_ page: PageController) { container.content = nil }
+  func take(_ page: consuming PageController) { container.content = nil }
 }
 
 /// For scale: GtkStack's add, set_visible_child and remove.
@@ -53,7 +54,8 @@ struct StackPlace: EmbedPlace {
   func take(_ page: CWidget) { gtk_container_remove(stack.cast(), page) }
 }
 
-/// The raw twin: add and remove of a box, the plain way to show a page and take it away.
+/// The raw twin: add and remove of a box, the plain way to show a page and take it away. The page
+/// fills the window, as ours does: a text of which only half were seen would cost half.
 struct BoxPlace: EmbedPlace {
   private let box: CWidget = gtk_box_new(.vertical, 0)
   let screen: Screen
@@ -62,7 +64,7 @@ struct BoxPlace: EmbedPlace {
 
   func make(isSmall: Bool) -> CWidget { isSmall ? Page.small("Small") : Page.full("Page") }
   func keep(_ page: CWidget) { g_object_ref_sink(page) }
-  func put(_ page: CWidget) { gtk_container_add(box.cast(), page) }
+  func put(_ page: CWidget) { gtk_box_pack_start(box.cast(), page, 1, 1, 0) }
   func take(_ page: CWidget) { gtk_container_remove(box.cast(), page) }
 }
 

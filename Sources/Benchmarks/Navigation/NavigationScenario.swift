@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Row N20: pages with a hundred rows are pushed and popped in a window of 1280 × 800, and one with
+/// Row NV-20: pages with a hundred rows are pushed and popped in a window of 1280 × 800, and one with
 /// ten thousand.
 struct NavigationScenario: Scenario {
   static let name = "navigation"

@@ -151,6 +151,10 @@ open class ViewController {
   /// view has been unloaded, see ``canUnloadView``.
   open func encodeRestorableState(_ state: RestorableState) {}
 
+  /// Of whom something is to be found again, besides: whoever is on the way out is not there at the
+  /// next start.
+  var restorableChildren: [ViewController] { children.filter { !$0.isMovingFromParent } }
+
   /// Reads what was written down. Controllers inside come next: a container makes them here, unless
   /// they are still there because the state ``RestorableState/isOfViewAlone``.
   open func decodeRestorableState(_ state: RestorableState) {}

@@ -150,6 +150,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     super.viewDidDisappear(animated)
     endScrolling()
     listView.finishChange()
+    // A list that is not seen keeps no spare rows.
+    store.releaseSpares()
   }
 
   // MARK: Content

@@ -109,6 +109,13 @@ final class RowStore<Item: Hashable & Sendable> {
     }
   }
 
+  /// Lets go of the rows that wait to be used.
+  func releaseSpares() {
+    let spares = Array(pools.values.joined())
+    pools = [:]
+    for row in spares { dispose(of: row) }
+  }
+
   /// Lets all rows go; those that come next stand in another view.
   func move(to view: ListView) {
     for row in live.values where row.fate != .kept { saveState(of: row) }

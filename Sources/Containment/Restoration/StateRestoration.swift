@@ -102,7 +102,7 @@ public enum StateRestoration {
     let path = ancestors + identifier.replacing("/", with: "%2F")
     body(controller, path)
     var seen: Set<String> = []
-    for child in controller.children {
+    for child in controller.restorableChildren {
       guard let name = child.restorationIdentifier else { continue }
       if seen.insert(name).inserted {
         visit(child, under: path + "/", body)

@@ -52,6 +52,13 @@ public final class FrameClock: AnimationClock {
     return wait
   }
 
+  /// Waits for the next frame of `widget`, or a little where there is none to come.
+  package func nextFrame(of widget: Widget) async {
+    var wait: AnyObject?
+    await withCheckedContinuation { done in wait = onNextFrame(of: widget) { done.resume() } }
+    withExtendedLifetime(wait) {}
+  }
+
   public func after(
     _ milliseconds: Double, _ body: @escaping @MainActor () -> Void
   ) -> AnyObject {

@@ -77,6 +77,8 @@ public final class Application: Object, ActionMap {
   /// error says so, and the code is 2.
   public func run(arguments: [String] = CommandLine.arguments) -> Int32 {
     let program = arguments.first ?? "program"
+    // Pango reads about fonts in a thread of its own, while the display is opened.
+    _ = pango_cairo_font_map_get_default()
     guard Display.open() else {
       let name = g_get_prgname().map { String(cString: $0) } ?? program
       StandardError.print(

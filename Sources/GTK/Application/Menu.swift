@@ -11,19 +11,6 @@ public final class Menu: Object {
   /// An empty menu.
   public init() { super.init(adopting: UnsafeMutableRawPointer(g_menu_new())) }
 
-  /// A menu that `fill` fills as soon as the main loop has nothing more urgent to do.
-  ///
-  /// GTK makes widgets for every item at once; so they do not delay the window that the menu is in.
-  public convenience init(whenIdle fill: @escaping @MainActor (Menu) -> Void) {
-    self.init()
-    var wait: Timeout?
-    wait = .whenIdle { [self] in
-      fill(self)
-      wait = nil
-    }
-    withExtendedLifetime(wait) {}
-  }
-
   public required init(retaining pointer: UnsafeMutableRawPointer) {
     super.init(retaining: pointer)
   }

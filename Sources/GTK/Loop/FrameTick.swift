@@ -26,3 +26,16 @@ public final class FrameTick {
     if let widget = widget.object { gtk_widget_remove_tick_callback(widget.gtk, id) }
   }
 }
+
+extension Widget {
+  /// The frames of this widget's window are being painted; nil before there is a window.
+  package var framePainting: Signal<>? { frameClock.map { Signal($0, "paint") } }
+
+  /// The frames of this widget's window are over, whether or not there was something to paint; nil
+  /// before there is a window.
+  package var frameEnded: Signal<>? { frameClock.map { Signal($0, "after-paint") } }
+
+  private var frameClock: Object? {
+    gtk_widget_get_frame_clock(gtk).map { Object(retaining: UnsafeMutableRawPointer($0)) }
+  }
+}

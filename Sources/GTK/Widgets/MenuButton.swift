@@ -36,4 +36,24 @@ public final class MenuButton: ToggleButton {
   public func setMenu(_ menu: Menu?) {
     gtk_menu_button_set_menu_model(cast(), menu.map { UnsafeMutablePointer($0.gMenu) })
   }
+
+  /// Opens a menu that `fill` fills as soon as the main loop has nothing more urgent to do.
+  ///
+  /// GTK makes a popover and widgets for every item at once; so they do not delay the window that the
+  /// button is in.
+  public func setMenu(whenIdle fill: @escaping @MainActor (Menu) -> Void) {
+    // GTK takes a button without a menu for one that cannot be used.
+    isSensitive = true
+    var wait: Timeout?
+    wait = .whenIdle { [self] in
+      let menu = Menu()
+      fill(menu)
+      let isOpen = isActive
+      isActive = false
+      setMenu(menu)
+      isActive = isOpen
+      wait = nil
+    }
+    withExtendedLifetime(wait) {}
+  }
 }

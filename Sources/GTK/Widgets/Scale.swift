@@ -54,11 +54,11 @@ public final class Scale: Widget {
     return Rectangle(rectangle)
   }
 
-  /// Marks `value`, to which the slider then snaps, with a line and perhaps a text at `edge`.
-  public func addMark(at value: Double, text: String? = nil, edge: Edge = .bottom) {
-    gtk_scale_add_mark(cast(), value, edge.gtk, text)
+  /// Marks `value`, to which the slider then snaps, with a line below it.
+  ///
+  /// Not with a text: GTK loses it when the style of the marks changes and a picture of the slider is
+  /// taken before the next frame, as transitions do.
+  public func addMark(at value: Double) {
+    gtk_scale_add_mark(cast(), value, GTK_POS_BOTTOM, nil)
   }
-
-  /// Takes all marks away.
-  public func clearMarks() { gtk_scale_clear_marks(cast()) }
 }

@@ -25,7 +25,7 @@ final class SandboxHeader {
 
     menu = MenuButton(label: tr("Menu (F10)"))
     menu.accessibleID = "header.menu"
-    menu.setMenu(Menu(whenIdle: { SandboxHeader.fill($0) }))
+    menu.setMenu(whenIdle: SandboxHeader.fill)
     bar.packEnd(menu)
     bar.packEnd(
       SandboxHeader.toggle("view-dual-symbolic", tr("Inspector (F12)"), "win.inspector"))
@@ -38,7 +38,7 @@ final class SandboxHeader {
     speed.tooltip = tr("Speed of transitions")
     speed.accessibleName = tr("Speed of transitions")
     speed.accessibleID = "header.speed"
-    speed.setMenu(Menu(whenIdle: { SandboxHeader.fillSpeeds($0) }))
+    speed.setMenu(whenIdle: SandboxHeader.fillSpeeds)
     transport = Box(.horizontal, spacing: 0, [pause, step, speed])
     transport.styleClasses.insert("linked")
     bar.packEnd(transport)

@@ -235,9 +235,8 @@ final class SandboxWindow: MainWindow {
       }
     let palette = PaletteViewController(scenarios + actions)
     // At once: what is typed while a sheet moves would be lost.
-    Task {
-      // Ctrl+K twice within a turn is once.
-      guard sandbox.presentedViewController == nil else { return }
+    // And in this turn: Ctrl+K twice within one is once.
+    Task.immediate {
       await sandbox.present(palette, style: .sheet, transition: Transition.none)
     }
   }

@@ -73,15 +73,15 @@ final class CanvasBar {
     button.accessibleName = tr("Zoom: {1}", CanvasZoom.percent(1))
     button.accessibleID = "canvas.zoom"
     button.focusesOnClick = false
-    let menu = Menu()
-    let factors = Menu()
-    for zoom in CanvasZoom.all { factors.append(zoom.title, action: "win.zoom('\(zoom)')") }
-    let steps = Menu()
-    steps.append(tr("Zoom in"), action: "win.zoom-in")
-    steps.append(tr("Zoom out"), action: "win.zoom-out")
-    menu.append(section: factors)
-    menu.append(section: steps)
-    button.setMenu(menu)
+    button.setMenu { menu in
+      let factors = Menu()
+      for zoom in CanvasZoom.all { factors.append(zoom.title, action: "win.zoom('\(zoom)')") }
+      let steps = Menu()
+      steps.append(tr("Zoom in"), action: "win.zoom-in")
+      steps.append(tr("Zoom out"), action: "win.zoom-out")
+      menu.append(section: factors)
+      menu.append(section: steps)
+    }
     return button
   }
 
@@ -98,10 +98,9 @@ final class CanvasBar {
     let button = MenuButton(icon: icon, label: label)
     button.accessibleID = id
     button.focusesOnClick = false
-    button.setMenu(
-      Menu(whenIdle: { menu in
-        for item in items { menu.append(item.title, action: item.action) }
-      }))
+    button.setMenu { menu in
+      for item in items { menu.append(item.title, action: item.action) }
+    }
     return button
   }
 }

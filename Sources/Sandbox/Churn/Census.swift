@@ -20,10 +20,13 @@ final class Census {
     controllers[id] = WeakController(controller: controller)
   }
 
-  /// How many there are: controllers, and widgets in all windows.
-  var living: Int {
-    var widgets = 0
-    for window in Window.all { window.forEachInside { _ in widgets += 1 } }
-    return controllers.values.count { $0.controller != nil } + widgets
+  /// How many there are of each kind: controllers, and widgets in all windows.
+  var living: [String: Int] {
+    var living: [String: Int] = [:]
+    for controller in controllers.values.compactMap(\.controller) {
+      living["\(type(of: controller))", default: 0] += 1
+    }
+    for window in Window.all { window.forEachInside { living[$0.typeName, default: 0] += 1 } }
+    return living
   }
 }

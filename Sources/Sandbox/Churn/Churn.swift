@@ -11,8 +11,8 @@ final class Churn {
   struct Result {
     /// In kilobytes.
     var memoryGrowth: Int
-    /// View controllers, and widgets in any window.
-    var livingGrowth: Int
+    /// View controllers, and widgets in any window: of which kinds there are more or fewer.
+    var livingGrowth: [String: Int]
     /// All that were reported in the whole walk.
     var diagnostics: Int
   }
@@ -41,7 +41,10 @@ final class Churn {
     await walk(count / 2)
     await goHome()
     return Result(
-      memoryGrowth: ResidentMemory.trimmedKilobytes - memory, livingGrowth: census.living - living,
+      memoryGrowth: ResidentMemory.trimmedKilobytes - memory,
+      livingGrowth: census.living.merging(living.mapValues { -$0 }) { $0 + $1 }.filter {
+        $0.value != 0
+      },
       diagnostics: Diagnostics.reported.count - diagnostics)
   }
 
@@ -68,6 +71,15 @@ final class Churn {
     canvas.endPresentations()
     canvas.wall = nil
     canvas.settings = CanvasSettings()
+    // Half a row more or less would be another row.
+    window.window.forEachInside { widget in
+      guard widget.typeName == "GtkScrolledWindow" else { return }
+      ScrolledWindow(retaining: widget.unsafePointer).vadjustment.value = 0
+    }
+    await settle()
+    // What is shown anew has no spare rows.
+    sandbox.isCatalogueVisible = false
+    await settle()
     sandbox.isCatalogueVisible = true
     sandbox.isInspectorVisible = true
     for scenario in Scenario.all.prefix(2).reversed() {
@@ -79,7 +91,7 @@ final class Churn {
       await settle()
     }
     // What other threads, and the display, have to say.
-    await pause(milliseconds: 300)
+    try? await Task.sleep(for: .milliseconds(300))
     await settle()
   }
 
@@ -92,22 +104,7 @@ final class Churn {
 
   /// Lets the display show what is there.
   private func frame() async {
-    var tick: FrameTick?
-    await withCheckedContinuation { done in
-      tick = FrameTick(window.window) { _ in
-        guard tick != nil else { return }
-        tick = nil
-        done.resume()
-      }
-    }
+    await FrameClock.shared.nextFrame(of: window.window)
     await MainLoop.idle()
-  }
-
-  private func pause(milliseconds: Int) async {
-    var wait: Timeout?
-    await withCheckedContinuation { done in
-      wait = .after(milliseconds: milliseconds) { done.resume() }
-    }
-    withExtendedLifetime(wait) {}
   }
 }

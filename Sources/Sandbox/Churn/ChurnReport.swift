@@ -1,4 +1,5 @@
 import Containment
+import GTK
 
 #if canImport(Glibc)
   import Glibc
@@ -25,9 +26,12 @@ final class ChurnReport {
 
   func run(in window: SandboxWindow) async {
     let result = await Churn(window, clock: clock, seed: seed).run(count: count)
+    for (kind, growth) in result.livingGrowth.sorted(by: { $0.key < $1.key }) {
+      StandardError.print("\(kind): \(growth > 0 ? "+" : "")\(growth)")
+    }
     print(
       "{\"rss_growth_kb\":\(result.memoryGrowth),"
-        + "\"live_objects_growth\":\(result.livingGrowth),"
+        + "\"live_objects_growth\":\(result.livingGrowth.values.reduce(0, +)),"
         + "\"diagnostics\":\(result.diagnostics)}")
   }
 }

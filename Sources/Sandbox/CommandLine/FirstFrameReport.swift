@@ -11,9 +11,7 @@ import GTK
 /// goes forwards; without it nothing of this exists.
 final class FirstFrameReport {
   private let start: Double
-  private var tick: FrameTick?
-  private lazy var painted = DeferredCall { [weak self] in self?.report() }
-  private var end: @MainActor () -> Void = {}
+  private var isPainting = false
 
   init?() {
     guard let text = getenv("ENFILADE_BENCH_START"), let start = Double(String(cString: text))
@@ -21,18 +19,19 @@ final class FirstFrameReport {
     self.start = start / 1_000_000
   }
 
+  /// Reports the first painted frame of `window`, which has been shown, and then calls `end`.
   func await(_ window: Window, then end: @escaping @MainActor () -> Void) {
-    self.end = end
-    tick = FrameTick(window) { [weak self] _ in
-      self?.tick = nil
-      // Nothing comes between this and the rest of the frame that the tick belongs to.
-      self?.painted.request()
+    window.framePainting?.connect { [weak self] in self?.isPainting = true }
+    window.frameEnded?.connect { [weak self] in
+      guard let self, isPainting else { return }
+      isPainting = false
+      report()
+      end()
     }
   }
 
   private func report() {
     let elapsed = Clock.milliseconds() - start
     print("{\"first_frame_ms\":\(elapsed),\"rss_kb\":\(ResidentMemory.kilobytes)}")
-    end()
   }
 }

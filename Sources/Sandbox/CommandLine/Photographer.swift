@@ -67,15 +67,9 @@ final class Photographer {
   private func rest() async {
     root.rootViewController.settle()
     root.window.layoutIfNeeded()
-    for _ in 0..<15 { await nextFrame() }
-  }
-
-  private func nextFrame() async {
-    var wait: AnyObject?
-    await withCheckedContinuation { continuation in
-      wait = FrameClock.shared.onNextFrame(of: root.window) { continuation.resume() }
+    for _ in 0..<15 {
       root.window.queueDraw()
+      await FrameClock.shared.nextFrame(of: root.window)
     }
-    _ = wait
   }
 }

@@ -50,7 +50,8 @@ final class LabViewController: KnobbedViewController {
     frame.setSizeRequest(height: 120)
     frame.accessibleID = "lab.stage"
     let panel = Controls.panel([
-      buttons(), Controls.row(tr("S_tyle"), choosers()), Controls.row(tr("_Duration"), duration),
+      buttons(), Controls.row(tr("S_tyle"), choosers()),
+      Controls.row(tr("_Duration in ms"), duration),
       Controls.row(tr("_Scrub"), scrubber.slider),
     ])
     view = Box(.vertical, spacing: 0, [frame, panel])
@@ -100,11 +101,7 @@ final class LabViewController: KnobbedViewController {
   private func setUpKnobs() {
     duration.accessibleID = "lab.duration"
     duration.digits = 0
-    for (time, text) in [
-      (0, "0"), (500, tr("½ s")), (1000, tr("1 s")), (1500, tr("1½ s")), (2000, tr("2 s")),
-    ] {
-      duration.addMark(at: Double(time), text: text)
-    }
+    for time in stride(from: 0.0, through: 2000, by: 500) { duration.addMark(at: time) }
     knobs.apply("style", to: self) { $0.style.activeID = $1.text }
     knobs.apply("towards", to: self) { $0.direction.activeID = $1.text }
     knobs.apply("duration", to: self) { $0.duration.value = $1.number }

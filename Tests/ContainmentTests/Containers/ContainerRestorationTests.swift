@@ -222,6 +222,31 @@ extension OnScreen {
       #expect((fresh.topViewController as? Page)?.note == "", "it reads what was kept")
     }
 
+    @Test(
+      "PR-03 a page on its way out, and one kept for the way forward, is not kept",
+      arguments: [0, 5])
+    func pageLeft(forwardLimit: Int) async throws {
+      let theatre = Theatre(width: 300, height: 200)
+      let stack = NavigationController()
+      stack.restorationIdentifier = "mail"
+      stack.forwardLimit = forwardLimit
+      stack.viewControllers = [Page("inbox"), Page("message 1")]
+      theatre.settle(stack)
+      stack.viewControllers.removeLast()
+      // Before the stack has heard of it, while the page is still to be seen, and afterwards.
+      for _ in 0..<3 {
+        try StateRestoration.save(stack, to: file)
+        let after = NavigationController(rootViewController: Page("inbox"))
+        after.restorationIdentifier = "mail"
+        StateRestoration.restore(after, from: file)
+        #expect(kinds() == [])
+        await letTasksRun()
+        theatre.clock.advance(by: 200)
+      }
+      #expect(stack.children.count == 1)
+      theatre.close()
+    }
+
     @Test("PR-03 a list is scrolled to where it was, with the same rows selected")
     func list() throws {
       func list() -> ListViewController<Int> {

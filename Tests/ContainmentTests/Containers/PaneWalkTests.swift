@@ -27,7 +27,6 @@ extension OnScreen {
   /// what is to be seen is what is there (rows MA-50 and NV-03).
   @Suite("Walks of panes")
   struct PaneWalkTests {
-
     /// Does `count` steps, each followed by a bit of time; now and then the window goes, or the page.
     /// Every forty steps everything comes to rest, and `check` looks at it.
     private func walk(

@@ -26,6 +26,23 @@ extension OnScreen {
       return list
     }
 
+    @Test("a list that is not seen keeps the rows on show, and no others")
+    func spares() {
+      let theatre = Theatre(width: 400, height: 300)
+      let list = list(100, Count())
+      theatre.settle(list)
+      list.scroll(to: 50)
+      theatre.root.window.layoutIfNeeded()
+      list.snapshot = ListSnapshot(count: 8, item: { $0 }, index: { $0 })
+      theatre.root.window.layoutIfNeeded()
+      theatre.clock.advance(by: 1000)
+      theatre.root.window.layoutIfNeeded()
+      #expect(list.rowControllerCount > 8, "some wait to be used")
+      theatre.settle(nil)
+      #expect(list.rowControllerCount == 8)
+      theatre.close()
+    }
+
     @Test(
       "NV-20 the first frame of 10,000 rows takes as many as that of 100, no later one takes any")
     func frames() {

@@ -118,6 +118,9 @@ open class NavigationController: ViewController, NavigationItemBar {
     restorePages(from: state)
   }
 
+  /// The stack as it was asked for; who has left it, nobody would make again.
+  override var restorableChildren: [ViewController] { viewControllers }
+
   open override var childForChrome: ViewController? { slot.content }
 
   open override var initialFocus: Widget? { slot.content?.initialFocus }

@@ -21,8 +21,10 @@ final class EndlessViewController: ViewController {
     list.view.accessibleName = tr("Rows")
     list.view.styleClasses.insert("enfilade-ruled")
     list.setLoader { [weak self] in
+      // Who leaves does not wait for it.
+      try await Task.sleep(for: .milliseconds(600))
       guard let self else { return false }
-      return try await loadPage()
+      return try loadPage()
     }
     status.accessibleID = "endless.status"
     let restart = Controls.button(tr("_Start Over"), id: "endless.restart") { [weak self] in
@@ -36,9 +38,8 @@ final class EndlessViewController: ViewController {
   }
 
   /// Gets the next page; answers whether there is another one.
-  private func loadPage() async throws -> Bool {
+  private func loadPage() throws -> Bool {
     let page = list.snapshot.count / Self.pageSize + 1
-    try await Task.sleep(for: .milliseconds(600))
     if page.isMultiple(of: 3), failures.insert(page).inserted { throw PageError(page: page) }
     let first = (page - 1) * Self.pageSize + 1
     try list.snapshot.append(Array(first..<first + Self.pageSize))
