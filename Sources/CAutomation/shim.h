@@ -1,6 +1,7 @@
 // What Automation needs from C: D-Bus (GIO), pictures (cairo), the X server (Xlib and XTEST).
 #pragma once
 
+#include <execinfo.h>
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>

@@ -8,7 +8,8 @@ import Testing
 @Suite(.serialized, .enabled("needs a display") { await Display.open() }, CleanConduct())
 public struct OnScreen {}
 
-/// Checks that a test caused no diagnostic and no complaint, unless it expects them and clears them.
+/// Checks that a test ends, and that it caused no diagnostic and no complaint, unless it expects
+/// them and clears them.
 public struct CleanConduct: SuiteTrait, TestTrait, TestScoping {
   public var isRecursive: Bool { true }
 
@@ -23,7 +24,7 @@ public struct CleanConduct: SuiteTrait, TestTrait, TestScoping {
       Diagnostics.removeAll()
       GLibLog.removeAll()
     }
-    try await body()
+    try await Watchdog().watch(test.displayName ?? test.name, body)
     await MainActor.run {
       #expect(Diagnostics.reported.isEmpty, "no misuse")
       #expect(GLibLog.complaints.isEmpty, "no warning and no critical")
