@@ -33,8 +33,9 @@ final class ListView: CustomScrollable {
   private var overflows = false
   /// Where to scroll when the list has its room.
   var firstScroll: (index: Int, place: ListPosition)?
-  /// Entries beyond each end of the room that exist as well.
-  private static let overscan = 1
+  /// Entries beyond each end of the room that exist as well: at first none, so that the first frame
+  /// comes sooner; then they come with whatever moves.
+  private var overscan = 0
 
   override init() { super.init(cssName: "list", role: .list) }
 
@@ -96,6 +97,7 @@ final class ListView: CustomScrollable {
       retireRows { !isNeeded($0) }
       configureAdjustment()
       position()
+      overscan = 1
       isArranging = false
       source?.didArrange()
     }
@@ -109,8 +111,8 @@ final class ListView: CustomScrollable {
 
   private var overscanned: Range<Int> {
     let range = layout.range
-    let first = max(range.lowerBound - Self.overscan, 0)
-    return first..<max(first, min(range.upperBound + Self.overscan, layout.count))
+    let first = max(range.lowerBound - overscan, 0)
+    return first..<max(first, min(range.upperBound + overscan, layout.count))
   }
 
   private func measure(_ index: Int) -> Int {
