@@ -10,7 +10,7 @@ final class BottomSheetView: CustomBin {
   private let card = Box(.vertical)
 
   override init() {
-    PresentationTheme.install()
+    ContainmentStyle.install()
     let handle = Box(.horizontal)
     handle.styleClasses.insert("enfilade-sheet-handle")
     handle.halign = .center

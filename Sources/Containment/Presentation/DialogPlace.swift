@@ -54,7 +54,7 @@ final class DialogPlace: PresentationPlace {
   /// What has no title names itself in its content, as questions do.
   private func setUpTitleBar(of window: Window, for presented: ViewController) {
     guard let title = presented.chromeTitle else {
-      PresentationTheme.install()
+      ContainmentStyle.install()
       window.styleClasses.insert("enfilade-untitled")
       // As large as its content at every moment, as GNOME's messages are.
       window.isResizable = false

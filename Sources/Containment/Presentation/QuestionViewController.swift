@@ -49,7 +49,7 @@ public final class QuestionViewController: ViewController {
   }
 
   public override func loadView() {
-    PresentationTheme.install()
+    ContainmentStyle.install()
     let heading = Label(question.title)
     heading.wraps = true
     heading.justification = .center

@@ -20,7 +20,7 @@ final class SheetView: CustomBin {
 
   override init() {
     super.init()
-    PresentationTheme.install()
+    ContainmentStyle.install()
     let handle = Box(.horizontal)
     handle.styleClasses.insert("enfilade-sheet-handle")
     handle.halign = .center

@@ -9,7 +9,7 @@ final class SandboxWindow: MainWindow {
   private let canvas: CanvasViewController
   private let catalogue: CatalogueViewController
   let commands: SandboxCommands
-  private let header = SandboxHeader()
+  private let header: SandboxHeader
   private let router: Router
   /// What is remembered; nil for pictures, which are alike every time.
   private let state: SandboxState?
@@ -27,6 +27,7 @@ final class SandboxWindow: MainWindow {
   init(_ application: Application, _ invocation: Invocation, _ urls: [String]) {
     Style.install()
     let window = ApplicationWindow(application, title: "Enfilade")
+    header = SandboxHeader()
     window.setTitlebar(header.bar)
     state = invocation.isForPictures ? nil : SandboxState()
     size = invocation.size ?? state?.windowSize ?? Size(width: 1280, height: 800)
@@ -48,9 +49,8 @@ final class SandboxWindow: MainWindow {
     catalogue.recents = state?.recents ?? []
     root.onChromeUpdate = { [weak self] root in
       guard let self else { return }
-      let title = root.chromeTitle ?? "Enfilade"
-      root.window.title = "\(title) — Enfilade"
-      header.show(title: title, subtitle: sandbox.scenario?.group)
+      root.window.title = root.chromeTitle.map { "\($0) — Enfilade" } ?? "Enfilade"
+      header.show(title: root.chromeTitle ?? "Enfilade", subtitle: sandbox.scenario?.group)
     }
     inspector.onCopyLink = { [weak self] in self?.copyLink() }
     inspector.onCompose = { [weak sandbox] in sandbox?.showComposition($0) }

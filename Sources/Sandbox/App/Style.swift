@@ -1,3 +1,4 @@
+import Containment
 import GTK
 
 /// The little that the app adds to the theme.
@@ -37,5 +38,10 @@ enum Style {
     .enfilade-tiles row { padding: 0 0 1px; }
     """)
 
-  static func install() { style.install() }
+  /// Best before the first widget: each sheet that comes makes the style of all there are be found
+  /// anew.
+  static func install() {
+    ContainmentStyle.install()
+    style.install()
+  }
 }

@@ -12,13 +12,18 @@ final class CanvasBoard: CustomLayout {
   private(set) var grips: [FrameGrip] = []
   let across = Adjustment(lower: 0, upper: 1)
   let down = Adjustment(lower: 0, upper: 1)
-  private(set) lazy var bars = [Scrollbar(.horizontal, across), Scrollbar(.vertical, down)]
+  /// Across and down, made when the frame is larger than the room for the first time.
+  private(set) var bars: [Scrollbar] = []
   /// Where the frame is seen, relative to the top left of the board.
   private(set) var place = Rectangle(x: 0, y: 0, width: 1, height: 1)
 
   /// The size of the frame; nil fills the board.
   var frameSize: Size? {
-    didSet { if frameSize != oldValue { queueResize() } }
+    didSet {
+      guard frameSize != oldValue else { return }
+      for grip in grips { grip.view.isVisible = frameSize != nil }
+      queueResize()
+    }
   }
   /// How large the frame is seen.
   var zoom = CanvasZoom.actualSize {
@@ -50,8 +55,10 @@ final class CanvasBoard: CustomLayout {
     insert(frame)
     insert(caption)
     grips = FrameGrip.Edge.allCases.map { FrameGrip($0) }
-    for grip in grips { insert(grip.view) }
-    for bar in bars { insert(bar) }
+    for grip in grips {
+      grip.view.isVisible = false
+      insert(grip.view)
+    }
     for adjustment in [across, down] {
       adjustment.valueChanged.connect(weak: self) { $0.layoutChildren() }
     }
@@ -142,7 +149,6 @@ final class CanvasBoard: CustomLayout {
 
   private func layOutGrips(_ size: Size) {
     caption.isChildVisible = frameSize != nil
-    for grip in grips { grip.view.isChildVisible = frameSize != nil }
     guard frameSize != nil else { return }
     for grip in grips { place(grip.view, grip.place(around: place)) }
     let text = caption.preferredSize
@@ -156,8 +162,13 @@ final class CanvasBoard: CustomLayout {
 
   private func layOutBars(_ size: Size) {
     let bar = CanvasBoard.bar
-    bars[0].isChildVisible = across.upper > across.pageSize
-    bars[1].isChildVisible = down.upper > down.pageSize
+    let areNeeded = [across, down].map { $0.upper > $0.pageSize }
+    if bars.isEmpty, areNeeded.contains(true) {
+      bars = [Scrollbar(.horizontal, across), Scrollbar(.vertical, down)]
+      for bar in bars { insert(bar) }
+    }
+    guard !bars.isEmpty else { return }
+    for (bar, isNeeded) in zip(bars, areNeeded) { bar.isChildVisible = isNeeded }
     place(
       bars[0], Rectangle(x: 0, y: size.height - bar, width: size.width - bar, height: bar))
     place(

@@ -23,7 +23,11 @@ final class KnobsViewController: ContainerViewController {
 
   private func showKnobs() {
     guard isViewLoaded else { return }
-    guard let knobs = inspection.screen?.representedKnobs, !knobs.knobs.isEmpty else {
+    guard let screen = inspection.screen else {
+      content = nil
+      return
+    }
+    guard let knobs = screen.representedKnobs, !knobs.knobs.isEmpty else {
       content = MessageViewController(
         text: tr("This scenario has no knobs. What there is to set stands in it."))
       return

@@ -32,15 +32,11 @@ final class NavigationBar {
   var hasWindowButtons = false {
     didSet {
       guard hasWindowButtons != oldValue else { return }
-      NavigationBar.style.install()
+      ContainmentStyle.install()
       header.showsCloseButton = hasWindowButtons
       area.styleClasses.set("enfilade-window-handle", hasWindowButtons)
     }
   }
-
-  private static let style = BuiltInStyle(
-    of: "navigation bars", priority: .underApplication,
-    ".enfilade-window-handle { -GtkWidget-window-dragging: true; }")
 
   // MARK: Hiding
 

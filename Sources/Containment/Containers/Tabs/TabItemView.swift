@@ -19,7 +19,7 @@ final class TabItemView {
   private let badge = Label()
 
   init(_ form: Form) {
-    TabStyle.install()
+    ContainmentStyle.install()
     button.styleClasses.insert("flat")
     button.styleClasses.insert("enfilade-tab")
     // Clicking leaves the focus in the page, with whose content it travels.

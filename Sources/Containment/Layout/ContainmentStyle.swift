@@ -1,0 +1,64 @@
+import GTK
+
+/// How the library's own widgets look beyond the theme, in colours that every theme has; an
+/// application's own style sheet may say otherwise.
+///
+/// It is one sheet: GTK asks each one for each widget, and finds the style of every widget anew when
+/// one comes. A program whose start counts has it before its first widget.
+@MainActor
+package enum ContainmentStyle {
+  private static let style = BuiltInStyle(
+    of: "the containers", priority: .underApplication,
+    """
+    /* Presentations */
+    .enfilade-sheet {
+      background-color: @theme_bg_color; color: @theme_fg_color;
+      border-radius: 12px 12px 0 0;
+    }
+    .enfilade-bottom-sheet {
+      background-color: @theme_bg_color; color: @theme_fg_color;
+      border-top: 1px solid @borders; border-radius: 12px 12px 0 0;
+    }
+    .enfilade-sheet.floating { border-radius: 12px; }
+    .enfilade-sheet-handle {
+      min-width: 60px; min-height: 4px; margin: 6px; border-radius: 2px;
+      background-color: alpha(currentColor, 0.25);
+    }
+    .enfilade-untitled .titlebar {
+      min-height: 0; padding: 0; border: none; background: none; box-shadow: none;
+    }
+    .enfilade-question-title { font-weight: bold; font-size: 120%; }
+    .enfilade-prompt-error { color: mix(@theme_fg_color, @error_color, 0.6); }
+    /* Tabs */
+    .enfilade-tab, .enfilade-tab:hover, .enfilade-tab:active, .enfilade-tab:checked {
+      background-image: none; background-color: transparent; border-color: transparent;
+      box-shadow: none; text-shadow: none; border-radius: 0; outline-offset: -4px;
+      color: @theme_fg_color; transition: none;
+    }
+    .enfilade-tab { padding: 8px 12px; }
+    .enfilade-tall-tab { padding: 6px 3px 4px 3px; font-size: smaller; }
+    .enfilade-tall-tab:checked, .enfilade-tall-tab.enfilade-tab-here {
+      background-color: alpha(@theme_fg_color, 0.1);
+    }
+    .enfilade-tab:hover { background-color: alpha(@theme_fg_color, 0.07); }
+    .enfilade-tab:active { background-color: alpha(@theme_fg_color, 0.14); }
+    .enfilade-tab:not(:checked):not(.enfilade-tab-here) image,
+    .enfilade-tab:not(:checked):not(.enfilade-tab-here) label:not(.enfilade-tab-badge) {
+      opacity: 0.65;
+    }
+    .enfilade-tab-badge {
+      background-color: @theme_selected_bg_color; color: @theme_selected_fg_color;
+      font-size: smaller; font-weight: bold; border-radius: 9px; padding: 0 6px;
+    }
+    .enfilade-tab-dot {
+      background-color: mix(@theme_selected_bg_color, @theme_fg_color, 0.25);
+      padding: 0; min-width: 8px; min-height: 8px; font-size: 1px;
+    }
+    /* What looks like a button shows no indicator, but GTK would load the picture of one. */
+    button > radio, button > check { -gtk-icon-source: none; }
+    /* Navigation bars */
+    .enfilade-window-handle { -GtkWidget-window-dragging: true; }
+    """)
+
+  package static func install() { style.install() }
+}
