@@ -18,6 +18,13 @@ struct DayTests {
   @Test("numbers beyond the calendar have no day", arguments: [-719_163, 2_932_897, .min, .max])
   func beyond(number: Int) { #expect(Day(number: number) == nil) }
 
+  @Test("a day ends where the next begins; the last one of the calendar does not")
+  func end() {
+    #expect(Day.end(containing: 1_795_262_400) == 1_795_305_600)
+    #expect(Day.end(containing: 1_795_305_600) == 1_795_305_600 + 86_400)
+    #expect(Day.end(containing: 253_402_300_799) == nil)
+  }
+
   @Test("a point of time falls on a day, and a day is written as a format wants it")
   func time() {
     #expect(Day(containing: 1_795_262_400).description == "2026-11-21")

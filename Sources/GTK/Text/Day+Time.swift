@@ -40,6 +40,17 @@ extension Day {
     day = Int(g_date_time_get_day_of_month(date))
   }
 
+  /// When the day after the one on which `time` falls begins where the user is; nil if the calendar
+  /// does not reach there. Both are seconds since 1970 began in Greenwich.
+  public nonisolated static func end(containing time: Int) -> Int? {
+    guard let next = Day(number: Day(containing: time).number + 1),
+      let midnight = g_date_time_new_local(
+        gint(next.year), gint(next.month), gint(next.day), 0, 0, 0)
+    else { return nil }
+    defer { g_date_time_unref(midnight) }
+    return Int(g_date_time_to_unix(midnight))
+  }
+
   /// The day in words of the user's language, as `format` wants it.
   ///
   /// ```swift

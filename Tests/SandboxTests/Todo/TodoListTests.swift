@@ -68,6 +68,21 @@ extension OnScreen {
       stage.close()
     }
 
+    @Test("MV-18 at midnight what is due today is due yesterday, while the list stays open")
+    func midnight() async throws {
+      let list = try await store.addList(named: "Trip")
+      try await add("a", to: list, due: 0)
+      try await add("b", to: list, completed: 0)
+      let midnight = try #require(Day.end(containing: TodoStage.noon.rawValue))
+      stage.now = Moment(rawValue: midnight - 1)
+      try await stage.open(list)
+      #expect(stage.rows == ["a | Due today", "b | Completed today"])
+      stage.now = Moment(rawValue: midnight)
+      try await stage.wait("the next day") { stage.rows.first == "a | Due yesterday" }
+      #expect(stage.rows == ["a | Due yesterday", "b | Completed yesterday"])
+      stage.close()
+    }
+
     @Test("MV-19 the overview counts items as they come, go and are done")
     func counts() async throws {
       let list = try await store.addList(named: "Trip", emoji: "🧳")

@@ -20,6 +20,17 @@ final class TodoStage {
   let path: String
   let store: TodoStore
   let clock = ManualClock()
+  /// What time it is.
+  var now: Moment {
+    get { time.now }
+    set { time.now = newValue }
+  }
+  private let time = Time()
+
+  private final class Time {
+    var now = TodoStage.noon
+  }
+
   let container = ContainerViewController()
   let root: RootWindow
   private(set) weak var todo: TodoViewController?
@@ -27,7 +38,7 @@ final class TodoStage {
   init(width: Int = 500, height: Int = 500, onLogOut: (@MainActor () -> Void)? = nil) throws {
     path = try TodoStage.makeFolder() + "/todo.sqlite"
     store = try TodoStore(path: path)
-    let todo = TodoViewController(store: store, now: { TodoStage.noon }, onLogOut: onLogOut)
+    let todo = TodoViewController(store: store, now: { [time] in time.now }, onLogOut: onLogOut)
     self.todo = todo
     container.motion = Motion(clock: clock)
     container.content = todo

@@ -21,6 +21,7 @@ final class ItemListCoordinator: Coordinator {
       tr("There is nothing to do."), image: "object-select-symbolic",
       action: .init(tr("Add item")) { [weak self] in self?.add() }))
   private var following: StoreObservation?
+  private var days: DayWatch?
   /// An item that was added here, to be shown when it comes.
   private var added: TodoItem.ID?
 
@@ -50,12 +51,14 @@ final class ItemListCoordinator: Coordinator {
     guard following == nil else { return }
     actions.store.add(self)
     follow()
+    days = DayWatch(now: actions.now) { [weak self] in self?.sayDaysAnew() }
     router.show(screen)
   }
 
   func stop() {
     guard following != nil else { return }
     following = nil
+    days = nil
     actions.store.remove(self)
     router.hide(screen)
     onEnd(self)
@@ -106,6 +109,8 @@ final class ItemListCoordinator: Coordinator {
     row.onToggle = { [actions] in actions.toggle(id) }
     row.view.accessibleID = "todo.item.\(id)"
   }
+
+  private func sayDaysAnew() { try? rows.reconfigure(rows.snapshot.items) }
 
   private func edit(_ id: TodoItem.ID) {
     guard let item = item(id) else { return }
