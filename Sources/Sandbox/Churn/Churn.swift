@@ -9,8 +9,10 @@ import GTK
 final class Churn {
   /// What the second half of a walk has left.
   struct Result {
-    /// In kilobytes.
+    /// In kilobytes, without what is shared with the display.
     var memoryGrowth: Int
+    /// What is shared with the display, in kilobytes.
+    var displayGrowth: Int
     /// View controllers, and widgets in any window: of which kinds there are more or fewer.
     var livingGrowth: [String: Int]
     /// All that were reported in the whole walk.
@@ -37,11 +39,15 @@ final class Churn {
     let diagnostics = Diagnostics.reported.count
     await walk(count - count / 2)
     await goHome()
-    let (memory, living) = (ResidentMemory.trimmedKilobytes, census.living)
+    let (memory, display, living) = (
+      ResidentMemory.trimmedKilobytes, ResidentMemory.displayKilobytes, census.living
+    )
     await walk(count / 2)
     await goHome()
+    let displayGrowth = ResidentMemory.displayKilobytes - display
     return Result(
-      memoryGrowth: ResidentMemory.trimmedKilobytes - memory,
+      memoryGrowth: ResidentMemory.trimmedKilobytes - memory - displayGrowth,
+      displayGrowth: displayGrowth,
       livingGrowth: census.living.merging(living.mapValues { -$0 }) { $0 + $1 }.filter {
         $0.value != 0
       },
@@ -71,15 +77,6 @@ final class Churn {
     canvas.endPresentations()
     canvas.wall = nil
     canvas.settings = CanvasSettings()
-    // Half a row more or less would be another row.
-    window.window.forEachInside { widget in
-      guard widget.typeName == "GtkScrolledWindow" else { return }
-      ScrolledWindow(retaining: widget.unsafePointer).vadjustment.value = 0
-    }
-    await settle()
-    // What is shown anew has no spare rows.
-    sandbox.isCatalogueVisible = false
-    await settle()
     sandbox.isCatalogueVisible = true
     sandbox.isInspectorVisible = true
     for scenario in Scenario.all.prefix(2).reversed() {
@@ -90,6 +87,14 @@ final class Churn {
       sandbox.inspectorPage = page
       await settle()
     }
+    // Half a row more or less would be another row, and only what is not seen has no spare ones.
+    window.window.forEachInside { widget in
+      guard widget.typeName == "GtkScrolledWindow" else { return }
+      ScrolledWindow(retaining: widget.unsafePointer).vadjustment.value = 0
+    }
+    await settle()
+    sandbox.isCatalogueVisible = false
+    await settle()
     // What other threads, and the display, have to say.
     try? await Task.sleep(for: .milliseconds(300))
     await settle()

@@ -31,6 +31,7 @@ final class ChurnReport {
     }
     print(
       "{\"rss_growth_kb\":\(result.memoryGrowth),"
+        + "\"shared_growth_kb\":\(result.displayGrowth),"
         + "\"live_objects_growth\":\(result.livingGrowth.values.reduce(0, +)),"
         + "\"diagnostics\":\(result.diagnostics)}")
   }
