@@ -42,6 +42,31 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("CT-21 what has no use for the page that comes is left to who waits for such keys")
+    func keysThatAreLeft() async throws {
+      let entry = Entry()
+      let page = theatre.probe("B")
+      page.makeView = { entry }
+      theatre.settle(theatre.probe("A"))
+      var left: [UInt32?] = []
+      let watch = theatre.container.whenKeysAreLeft { event in
+        left.append(event.key?.rawValue)
+        return true
+      }
+      theatre.container.request(page, "done")
+      theatre.clock.advance(by: 100)
+      #expect(entry.isFocus)
+      entry.realKey(.space)
+      try await until("the key") { !left.isEmpty }
+      #expect(left == [Key.space.rawValue] && entry.text == "")
+      theatre.clock.advance(by: 200)
+      entry.realKey(.space)
+      try await until("the key of the page") { entry.text == " " }
+      #expect(left.count == 1, "the page has a use for it")
+      withExtendedLifetime(watch) {}
+      theatre.close()
+    }
+
     @Test(
       "TR-11 the page that leaves takes no event at 10, 50 and 90 %", arguments: [0.1, 0.5, 0.9])
     func outgoingIsDeaf(progress: Double) async throws {

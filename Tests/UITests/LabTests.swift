@@ -124,6 +124,24 @@ extension OnScreen {
       }
     }
 
+    @Test("CT-21 the app's own keys work while a page comes that has the focus")
+    func appKeys() async throws {
+      try await Stagehand.run { hand in
+        try await hand["lab.slow"].click()
+        try await hand["lab.name.red"].click()
+        try await hand["lab.green"].click()
+        try await hand.waitForTrace("Green.viewWillAppear(animated)")
+        try hand.world.keyboard.press("space")
+        try await hand["header.paused"].waitUntil(.checked)
+        try hand.world.keyboard.press("F9")
+        try await hand["catalogue"].waitUntil(.hidden)
+        #expect(!hand.trace.contains("Green.didMove(Stage)"), "it stands still")
+        try hand.world.keyboard.press("space")
+        try await hand.waitForTrace("Green.didMove(Stage)")
+        #expect(try hand["lab.name.green"].text == "")
+      }
+    }
+
     @Test("CT-24 Tab to the second entry, away and back: the focus is there again, caret and all")
     func focusReturns() async throws {
       try await Stagehand.run { hand in

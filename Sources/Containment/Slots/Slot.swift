@@ -89,6 +89,7 @@ public final class Slot {
     stage.onBlockedClick = { [weak self] in
       if let self, isBlocked { onBlockedClick?() }
     }
+    stage.onUnusedKey = { [weak self] in self?.parent.offerKeyThatIsLeft($0) }
     stage.dimming = dimming
     stage.isAsLargeAsAllPages = isAsLargeAsAllPages
     stage.isGated = isBlocked

@@ -305,6 +305,9 @@ final class Stage: CustomBin {
   /// Called when somebody clicks on the pages while the gate is closed.
   var onBlockedClick: (@MainActor () -> Void)?
 
+  /// Called with a key that the gate keeps from the pages and that is no accelerator.
+  var onUnusedKey: (@MainActor (Event) -> Void)?
+
   /// How far to the right of their place the pages are drawn, in whole logical pixels.
   var offset = 0.0 {
     didSet {
@@ -341,12 +344,23 @@ final class Stage: CustomBin {
     // Who is off screen does not hear of the release, and would wait for it for ever.
     press?.cancelInside()
     guard let window else { return }
-    keyGate = [window.keyPressed, window.keyReleased].map { signal in
-      signal.connect { [weak self] _ in
-        guard let self, let focused = self.window?.focusWidget else { return false }
-        return focused.isWithin(self)
-      }
-    }
+    keyGate = [
+      window.keyPressed.connect { [weak self] event in
+        guard let self, hasFocus else { return false }
+        keyPassed(event)
+        return true
+      },
+      window.keyReleased.connect { [weak self] _ in self?.hasFocus == true },
+    ]
+  }
+
+  private var hasFocus: Bool { window?.focusWidget?.isWithin(self) == true }
+
+  /// The pages have no keys, but those of the window and of the program work as everywhere; only the
+  /// mnemonics may be the pages' own.
+  private func keyPassed(_ event: Event) {
+    let isMnemonic = event.isAltDown && event.character != nil
+    if isMnemonic || window?.activateAccelerator(event) != true { onUnusedKey?(event) }
   }
 
   private func openGate() {

@@ -59,16 +59,20 @@ extension ViewController {
   final func watchWindowKeys(
     last: Bool = false, _ handle: @escaping @MainActor (Event) -> Bool
   ) -> KeyWatch? {
-    var controller: ViewController? = self
-    while let present = controller {
-      if let window = present as? WindowController {
-        let watch = KeyWatch(self, last, handle)
-        window.keys.add(watch)
-        return watch
-      }
-      controller = present.parent ?? present.holder
-    }
-    return nil
+    guard let keys = windowControllers.first?.keys else { return nil }
+    let watch = KeyWatch(self, last, handle)
+    keys.add(watch)
+    return watch
+  }
+
+  /// Offers a key for which nobody in the window has a use to those who wait for such.
+  final func offerKeyThatIsLeft(_ event: Event) {
+    _ = windowControllers.last?.keys.offer(event, last: true)
+  }
+
+  /// The window that this controller is in, and those which that is in.
+  private var windowControllers: [WindowController] {
+    sequence(first: self) { $0.parent ?? $0.holder }.compactMap { $0 as? WindowController }
   }
 
   /// Whether the input belongs to something over this controller: to what is presented by the tree

@@ -193,6 +193,15 @@ open class Window: Bin {
         to: GdkEventKey.self)) != 0
   }
 
+  /// Does what a key that came to the window is the accelerator or the mnemonic of, wherever the focus
+  /// is; true if there is such a thing.
+  public func activateAccelerator(_ event: Event) -> Bool {
+    gtk_window_activate_key(
+      gtkWindow,
+      UnsafeMutableRawPointer(event.unsafePointer).assumingMemoryBound(
+        to: GdkEventKey.self)) != 0
+  }
+
   /// The user asked to close the window; the answer `true` keeps it open.
   public var closeRequested: AskingSignal<Bool, Event> { AskingSignal(self, "delete-event") }
 
