@@ -101,6 +101,23 @@ extension OnScreen {
       try await scene.close()
     }
 
+    @Test("SB-05 a frame larger than the room is not seen in the corner where the bars end")
+    func corner() async throws {
+      let screen = Leaf(
+        "A",
+        DrawingArea { context, size in
+          context.fill(
+            .red, x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+        })
+      let scene = try await Scene(screen, frame: Size(width: 900, height: 900))
+      #expect(scene.board.bars.allSatisfy(\.isMapped) && scene.board.bars.count == 2)
+      let room = scene.board.allocation
+      let red = scene.board.seenPixel(x: room.width / 2, y: room.height / 2)
+      #expect(red == [255, 0, 0])
+      #expect(scene.board.seenPixel(x: room.width - 4, y: room.height - 4) != red)
+      try await scene.close()
+    }
+
     @Test(
       "SB-05 a hand has the frame at its border, however large it is seen",
       arguments: [0.5, 1, 1.25])

@@ -192,5 +192,15 @@ final class CanvasBoard: CustomLayout {
   override func drawChildren(_ context: DrawingContext) {
     if frameSize != nil { drawFramed(context) } else { draw(frame, in: context) }
     for bar in bars { draw(bar, in: context) }
+    drawCorner(context)
+  }
+
+  /// Where both bars end, nothing of the frame is seen either.
+  private func drawCorner(_ context: DrawingContext) {
+    guard !bars.isEmpty, bars.allSatisfy(\.isChildVisible) else { return }
+    let side = Double(CanvasBoard.bar)
+    context.fill(
+      themeColor("theme_bg_color") ?? .white, x: Double(allocation.width) - side,
+      y: Double(allocation.height) - side, width: side, height: side)
   }
 }
