@@ -23,9 +23,15 @@ package nonisolated enum ResidentMemory {
     return line?.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap { Int($0) } ?? 0
   }
 
-  /// What of it is resident, in kilobytes, once what was freed has been given back to the system:
-  /// growth is not hidden by room that was left before.
+  /// What of it is resident, in kilobytes, once what was freed has been given back to the system,
+  /// and what Pango keeps of fonts that are not in use any more is gone: growth is not hidden by room
+  /// that was left before, nor feigned by a cache that has not been full yet.
   package static var trimmedKilobytes: Int {
+    typealias Clearing = @convention(c) (UnsafeMutablePointer<PangoFontMap>?) -> Void
+    // Of Pango's backends there is no module.
+    if let clear = dlsym(nil, "pango_fc_font_map_cache_clear") {
+      unsafeBitCast(clear, to: Clearing.self)(pango_cairo_font_map_get_default())
+    }
     // The module of the C library leaves its own name for it out.
     if let trim = dlsym(nil, "malloc_trim") {
       _ = unsafeBitCast(trim, to: (@convention(c) (Int) -> Int32).self)(0)
