@@ -12,6 +12,14 @@ extension OnScreen {
       colour.green > 180 && colour.red < 80
     }
 
+    /// Lets green come, which takes three seconds; the focus is in `field` when that begins.
+    private func comeSlowly(_ hand: Stagehand, focusing field: String? = nil) async throws {
+      try await hand["lab.slow"].click()
+      if let field { try await hand[field].click() }
+      try await hand["lab.green"].click()
+      try await hand.waitForTrace("Green.viewWillAppear(animated)")
+    }
+
     @Test("MV-02 a colour's button shows it, and takes it away when it is there")
     func toggles() async throws {
       try await Stagehand.run { hand in
@@ -75,9 +83,7 @@ extension OnScreen {
     @Test("CT-13 minimised in the middle of a change: it ends at once, and nothing disappears")
     func minimised() async throws {
       try await Stagehand.run(configuration: .managed) { hand in
-        try await hand["lab.slow"].click()
-        try await hand["lab.green"].click()
-        try await hand.waitForTrace("Green.viewWillAppear(animated)")
+        try await comeSlowly(hand)
         let window = try #require(hand.app.windows.first)
         window.iconify()
         // Left alone the change would take three seconds.
@@ -92,9 +98,7 @@ extension OnScreen {
     @Test("CT-14 closed in the middle of a change: everything takes its leave, exit code 0")
     func closedMidway() async throws {
       try await Stagehand.run { hand in
-        try await hand["lab.slow"].click()
-        try await hand["lab.green"].click()
-        try await hand.waitForTrace("Green.viewWillAppear(animated)")
+        try await comeSlowly(hand)
         try hand.world.keyboard.press("Control+w")
         #expect(try await hand.app.waitForExit() == 0)
         let log = hand.trace
@@ -108,10 +112,7 @@ extension OnScreen {
     @Test("CT-21 what is typed while a page comes is not taken, afterwards it is")
     func gated() async throws {
       try await Stagehand.run { hand in
-        try await hand["lab.slow"].click()
-        try await hand["lab.name.red"].click()
-        try await hand["lab.green"].click()
-        try await hand.waitForTrace("Green.viewWillAppear(animated)")
+        try await comeSlowly(hand, focusing: "lab.name.red")
         try hand.world.keyboard.type("lost")
         try await hand["lab.name.green"].waitUntil(.showing)
         try await hand["lab.name.green"].click(force: true)
@@ -127,10 +128,7 @@ extension OnScreen {
     @Test("CT-21 the app's own keys work while a page comes that has the focus")
     func appKeys() async throws {
       try await Stagehand.run { hand in
-        try await hand["lab.slow"].click()
-        try await hand["lab.name.red"].click()
-        try await hand["lab.green"].click()
-        try await hand.waitForTrace("Green.viewWillAppear(animated)")
+        try await comeSlowly(hand, focusing: "lab.name.red")
         try hand.world.keyboard.press("space")
         try await hand["header.paused"].waitUntil(.checked)
         try hand.world.keyboard.press("F9")

@@ -5,6 +5,11 @@ public struct Event: SignalArgument {
   /// The C event, for calls that this library does not wrap.
   public let unsafePointer: UnsafeMutablePointer<GdkEvent>
 
+  /// The same as what C has for key events.
+  var unsafeKeyPointer: UnsafeMutablePointer<GdkEventKey> {
+    UnsafeMutableRawPointer(unsafePointer).assumingMemoryBound(to: GdkEventKey.self)
+  }
+
   public static func read(_ value: UnsafePointer<GValue>) -> Event {
     Event(unsafePointer: g_value_get_boxed(value)!.assumingMemoryBound(to: GdkEvent.self))
   }

@@ -187,19 +187,13 @@ open class Window: Bin {
   /// Lets the focus widget, and what it is in, have a key that came to the window; true if one of
   /// them has dealt with it.
   public func letFocusHandle(_ event: Event) -> Bool {
-    gtk_window_propagate_key_event(
-      gtkWindow,
-      UnsafeMutableRawPointer(event.unsafePointer).assumingMemoryBound(
-        to: GdkEventKey.self)) != 0
+    gtk_window_propagate_key_event(gtkWindow, event.unsafeKeyPointer) != 0
   }
 
   /// Does what a key that came to the window is the accelerator or the mnemonic of, wherever the focus
   /// is; true if there is such a thing.
   public func activateAccelerator(_ event: Event) -> Bool {
-    gtk_window_activate_key(
-      gtkWindow,
-      UnsafeMutableRawPointer(event.unsafePointer).assumingMemoryBound(
-        to: GdkEventKey.self)) != 0
+    gtk_window_activate_key(gtkWindow, event.unsafeKeyPointer) != 0
   }
 
   /// The user asked to close the window; the answer `true` keeps it open.

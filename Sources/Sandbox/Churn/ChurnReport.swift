@@ -1,5 +1,4 @@
 import Containment
-import GTK
 
 #if canImport(Glibc)
   import Glibc
@@ -27,7 +26,7 @@ final class ChurnReport {
   func run(in window: SandboxWindow) async {
     let result = await Churn(window, clock: clock, seed: seed).run(count: count)
     for (kind, growth) in result.livingGrowth.sorted(by: { $0.key < $1.key }) {
-      StandardError.print("\(kind): \(growth > 0 ? "+" : "")\(growth)")
+      print("\(kind): \(growth > 0 ? "+" : "")\(growth)")
     }
     print(
       "{\"rss_growth_kb\":\(result.memoryGrowth),"
