@@ -109,6 +109,38 @@ extension OnScreen {
       try await stage.close()
     }
 
+    @Test("SB-10 Wheel and touchpad are recorded before what they turn, which turns all the same")
+    func wheel() async throws {
+      let text = Label("Long")
+      text.setSizeRequest(height: 2000)
+      let page = ScrolledWindow(Viewport(text))
+      let stage = try await open(named("Page", page))
+      try await letEventsArrive()
+      stage.page.recorder.clear()
+      var seen: Int?
+      page.vadjustment.valueChanged.connect { [page = stage.page] in
+        seen = seen ?? page.recorder.events.count
+      }
+      page.realWheel(down: 2, x: 20, y: 30)
+      page.realWheel(down: -1, x: 20, y: 30, holding: .shift)
+      try await letEventsArrive()
+      #expect(page.vadjustment.value > 0)
+      #expect(seen == 1, "the first notch stands before what it did")
+      let fingers = TouchpadFingers(over: page, x: 20, y: 40)
+      fingers.scroll(right: 5, down: 30)
+      fingers.leave()
+      fingers.leave()
+      stage.page.filterBar.entry.realWheel(down: 1)
+      #expect(
+        texts(stage, .input) == [
+          "Page.scrolled(1 down at 20, 30)", "Page.scrolled(1 down at 20, 30)",
+          "Page.keyPressed(Shift_L)", "Page.scrolled(Shift+1 up at 20, 30)",
+          "Page.scrollBegan(at 20, 40)",
+          "Page.scrollEnded(5 right, 30 down)",
+        ])
+      try await stage.close()
+    }
+
     @Test("SB-10 What is presented over the canvas is on it: its callbacks and clicks are recorded")
     func presented() async throws {
       let screen = named("Screen")

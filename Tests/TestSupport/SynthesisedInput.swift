@@ -95,7 +95,7 @@ enum SynthesisedInput {
     gdk_event_set_device(
       event, gdk_seat_get_pointer(gdk_display_get_default_seat(gdk_display_get_default())))
     gdk_event_set_source_device(event, OpaquePointer(device))
-    gtk_main_do_event(event)
+    EventTap.deliver(event)
     gdk_event_free(event)
   }
 

@@ -62,6 +62,20 @@ public struct Event: SignalArgument {
     return gdk_event_get_coords(unsafePointer, &x, &y) != 0 ? (x, y) : nil
   }
 
+  /// The pointer's place in `widget`, which is the one that the event happened on or around it, in
+  /// logical pixels.
+  @MainActor public func location(in widget: Widget) -> (x: Double, y: Double)? {
+    guard var place = location, let own = gtk_widget_get_window(widget.gtk) else { return nil }
+    var window = gdk_event_get_window(unsafePointer)
+    while let inner = window, inner != own {
+      gdk_window_coords_to_parent(inner, place.x, place.y, &place.x, &place.y)
+      window = gdk_window_get_effective_parent(inner)
+    }
+    guard window != nil else { return nil }
+    if gtk_widget_get_has_window(widget.gtk) != 0 { return place }
+    return (place.x - Double(widget.allocation.x), place.y - Double(widget.allocation.y))
+  }
+
   /// The widget whose part of the screen the event happened on.
   @MainActor public var widget: Widget? {
     gtk_get_event_widget(unsafePointer).map { Widget(retaining: $0) }
@@ -84,6 +98,23 @@ public struct Event: SignalArgument {
     else { return nil }
     // GTK's unit is a notch of a wheel, which touchpads send for ten pixels.
     return gdk_event_is_scroll_stop_event(unsafePointer) != 0 ? (0, 0) : (x * 10, y * 10)
+  }
+
+  /// How far a wheel was turned, to the right and down, in notches; nil for touchpads and for
+  /// everything else.
+  @MainActor public var wheelNotches: (x: Double, y: Double)? {
+    guard isScroll, touchpadScroll == nil else { return nil }
+    var (x, y) = (0.0, 0.0)
+    if gdk_event_get_scroll_deltas(unsafePointer, &x, &y) != 0 { return (x, y) }
+    var direction = GDK_SCROLL_SMOOTH
+    gdk_event_get_scroll_direction(unsafePointer, &direction)
+    switch direction {
+    case GDK_SCROLL_UP: return (0, -1)
+    case GDK_SCROLL_DOWN: return (0, 1)
+    case GDK_SCROLL_LEFT: return (-1, 0)
+    case GDK_SCROLL_RIGHT: return (1, 0)
+    default: return nil
+    }
   }
 
   /// For a window state event: whether being minimised changed, and to what.

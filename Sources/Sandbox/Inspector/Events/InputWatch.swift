@@ -12,6 +12,9 @@ final class InputWatch {
   private let record: Record
   private var press = (x: 0, y: 0)
   private var hasFocus = false
+  private var tap: EventTap?
+  /// How far the fingers have gone that are on a touchpad, in pixels, and from which controller.
+  private var swept: (name: String, x: Double, y: Double)?
 
   /// Follows what happens on `canvas`, which is in `window`.
   init(on canvas: Widget, in window: Window, _ inspection: Inspection, _ record: @escaping Record) {
@@ -31,6 +34,9 @@ final class InputWatch {
       record(.input, name(x: press.x, y: press.y), "pressCancelled", "")
     }
     let place = WeakObject(canvas)
+    tap = EventTap { [weak self] event in
+      if event.isScroll, let canvas = place.object { self?.scrolled(event, canvas) }
+    }
     window.keyPressed.connect(weak: self, otherwise: false) { watch, event in
       if let focus = place.object?.window?.focusWidget { watch.keyPressed(event, focus) }
       return false
@@ -43,13 +49,49 @@ final class InputWatch {
     record(.input, name(x: x, y: y), "pressed", "button \(max(button, 1)) at \(x), \(y)")
   }
 
+  /// Wheels say how far with each notch, fingers on a touchpad when they leave it.
+  private func scrolled(_ event: Event, _ canvas: Widget) {
+    let part = event.touchpadScroll
+    if let part, part == (0, 0) { return fingersLeft() }
+    guard event.widget?.isWithin(canvas) == true, let spot = event.location(in: canvas) else {
+      return
+    }
+    let (x, y) = (Int(spot.x), Int(spot.y))
+    if let part {
+      let sweep = swept ?? (name(x: x, y: y), 0, 0)
+      if swept == nil { record(.input, sweep.name, "scrollBegan", "at \(x), \(y)") }
+      swept = (sweep.name, sweep.x + part.x, sweep.y + part.y)
+    } else if let notches = event.wheelNotches {
+      let way = modifiers(of: event) + InputWatch.way(notches.x, notches.y)
+      record(.input, name(x: x, y: y), "scrolled", "\(way) at \(x), \(y)")
+    }
+  }
+
+  private func fingersLeft() {
+    guard let sweep = swept else { return }
+    swept = nil
+    record(.input, sweep.name, "scrollEnded", InputWatch.way(sweep.x, sweep.y))
+  }
+
+  /// How far something went: "3 down", "0.5 left, 2 up".
+  private static func way(_ x: Double, _ y: Double) -> String {
+    [(x, "right", "left"), (y, "down", "up")].filter { $0.0 != 0 }.map { distance, forth, back in
+      let isWhole = distance == distance.rounded()
+      return "\(abs(distance).rounded(digits: isWhole ? 0 : 1)) \(distance > 0 ? forth : back)"
+    }.joined(separator: ", ")
+  }
+
   private func keyPressed(_ event: Event, _ focus: Widget) {
     guard isOnCanvas(focus), let key = event.key else { return }
+    record(.input, owner(of: focus), "keyPressed", modifiers(of: event) + key.name)
+  }
+
+  /// What was held, as in a shortcut.
+  private func modifiers(of event: Event) -> String {
     let modifiers = [
       (event.isControlDown, "Ctrl+"), (event.isAltDown, "Alt+"), (event.isShiftDown, "Shift+"),
     ]
-    let prefix = modifiers.filter(\.0).map(\.1).joined()
-    record(.input, owner(of: focus), "keyPressed", prefix + key.name)
+    return modifiers.filter(\.0).map(\.1).joined()
   }
 
   private func focusMoved(to widget: Widget?) {

@@ -1,0 +1,41 @@
+import CGTK
+
+/// Sees all that comes from the display, before any widget and any gesture does, as long as it is
+/// kept.
+///
+/// It takes nothing away. A ``ScrollController`` that only looks does, because GTK ends an event that
+/// such a controller has seen.
+///
+/// ```swift
+/// let tap = EventTap { event in
+///   if event.isScroll, event.widget?.isWithin(canvas) == true { log("scrolled") }
+/// }
+/// ```
+@MainActor
+public final class EventTap {
+  private static var watchers: [ObjectIdentifier: @MainActor (Event) -> Void] = [:] {
+    didSet {
+      switch (oldValue.isEmpty, watchers.isEmpty) {
+      case (true, false):
+        gdk_event_handler_set({ event, _ in event.map(EventTap.deliver) }, nil, nil)
+      case (false, true):
+        // As GTK has it from the beginning.
+        gdk_event_handler_set({ event, _ in gtk_main_do_event(event) }, nil, nil)
+      default: break
+      }
+    }
+  }
+
+  /// Calls `watch` with each event, which is valid until it returns.
+  public init(_ watch: @escaping @MainActor (Event) -> Void) {
+    EventTap.watchers[ObjectIdentifier(self)] = watch
+  }
+
+  isolated deinit { EventTap.watchers[ObjectIdentifier(self)] = nil }
+
+  /// What the display does with an event while there is a tap.
+  package static func deliver(_ event: UnsafeMutablePointer<GdkEvent>) {
+    for watch in watchers.values { watch(Event(unsafePointer: event)) }
+    gtk_main_do_event(event)
+  }
+}
