@@ -67,5 +67,24 @@ extension OnScreen {
       try await until("text as before") { label.preferredSize.height == before }
       window.destroy()
     }
+
+    @Test("SB-04 text is at once as large as it will be, also on what the theme lets change slowly")
+    func textScaleAtOnce() async throws {
+      let (label, button) = (Label("text"), Button("text"))
+      var inButton: Widget?
+      button.forEachInside { if $0.typeName == "GtkLabel" { inButton = $0 } }
+      let inside = Box(.vertical, spacing: 0, [label, button])
+      let window = open(inside, over: Label("outside"))
+      let look = LocalLook(of: inside)
+      let small = label.preferredSize.height
+      for scale in [2.0, 1] {
+        look.textScale = scale
+        try await until("text of another size") {
+          (label.preferredSize.height == small) == (scale == 1)
+        }
+        #expect(inButton?.preferredSize == label.preferredSize)
+      }
+      window.destroy()
+    }
   }
 }

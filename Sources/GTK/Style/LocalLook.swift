@@ -29,6 +29,9 @@ public final class LocalLook {
   /// Between GTK's own theme and what programs add to it.
   private static let priority = StyleSheet.Priority.theme.rawValue + 1
 
+  private static let stillness = BuiltInStyle(
+    of: "looks", ".enfilade-still, .enfilade-still * { transition: none; }")
+
   private let root: WeakObject<Widget>
   private var hook: UInt?
   private var scaleSheet: StyleSheet?
@@ -62,18 +65,32 @@ public final class LocalLook {
   public var textScale = 1.0 {
     didSet {
       guard textScale != oldValue, let widget = root.object else { return }
-      let context = gtk_widget_get_style_context(widget.gtk)
-      if let scaleSheet {
-        gtk_style_context_remove_provider(context, OpaquePointer(scaleSheet.unsafePointer))
-      }
-      scaleSheet = nil
-      guard textScale != 1 else { return }
-      let sheet = StyleSheet()
-      try? sheet.load("* { font-size: \(Int((textScale * 100).rounded()))%; }")
-      gtk_style_context_add_provider(
-        context, OpaquePointer(sheet.unsafePointer), StyleSheet.Priority.application.rawValue)
-      scaleSheet = sheet
+      withoutTransitions(in: widget) { scaleText(of: widget) }
     }
+  }
+
+  private func scaleText(of widget: Widget) {
+    let context = gtk_widget_get_style_context(widget.gtk)
+    if let scaleSheet {
+      gtk_style_context_remove_provider(context, OpaquePointer(scaleSheet.unsafePointer))
+    }
+    scaleSheet = nil
+    guard textScale != 1 else { return }
+    let sheet = StyleSheet()
+    try? sheet.load("* { font-size: \(Int((textScale * 100).rounded()))%; }")
+    gtk_style_context_add_provider(
+      context, OpaquePointer(sheet.unsafePointer), StyleSheet.Priority.application.rawValue)
+    scaleSheet = sheet
+  }
+
+  /// Themes let buttons change slowly, and with them their text; that of labels changes at once.
+  private func withoutTransitions(in widget: Widget, _ change: @MainActor () -> Void) {
+    LocalLook.stillness.install()
+    widget.styleClasses.insert("enfilade-still")
+    change()
+    // Now GTK finds the new styles, and later only that they are the same.
+    forEachInside { $0.findStyle() }
+    widget.styleClasses.remove("enfilade-still")
   }
 
   private func refresh() {
@@ -134,6 +151,11 @@ private final class WeakLook {
 }
 
 extension Widget {
+  fileprivate func findStyle() {
+    // GTK finds it when somebody asks for something of it.
+    _ = textColor
+  }
+
   /// Whether this widget is `root`, or is in it; a popover is where it points to.
   fileprivate func isInside(_ root: Widget) -> Bool {
     var place: UnsafeMutablePointer<GtkWidget>? = gtk
