@@ -21,10 +21,18 @@ enum Controls {
     return label
   }
 
+  /// Five buttons have to fit into a narrow frame.
+  private static let tightStyle = BuiltInStyle(
+    of: "the controls", ".enfilade-tight > button { padding-left: 8px; padding-right: 8px; }")
+
   /// Buttons of equal weight beside each other.
   static func linked(_ buttons: [Widget]) -> Box {
     let row = Box(.horizontal, spacing: 0, buttons)
     row.styleClasses.insert("linked")
+    if buttons.count > 4 {
+      tightStyle.install()
+      row.styleClasses.insert("enfilade-tight")
+    }
     row.halign = .center
     return row
   }
@@ -65,15 +73,15 @@ enum Controls {
     return actions(knob.title, buttons)
   }
 
-  /// A column with the margins of a panel, scrolled sideways where there is no room for it, and
-  /// below that what has come of it.
+  /// A column with the margins of a panel, in more lines where there is less room, and below that
+  /// what has come of it.
   static func panel(_ rows: [Widget], note: Label? = nil) -> Widget {
     let column = Box(.vertical, spacing: 12, rows)
     column.margins = EdgeInsets(top: 18, start: 12, bottom: note == nil ? 18 : 12, end: 12)
     let captions = rows.compactMap(caption)
     guard let note else {
       SizeGroup(.horizontal, captions)
-      return sideways(column)
+      return ControlRows.view(column)
     }
     note.xalign = 0
     note.wraps = true
@@ -85,7 +93,7 @@ enum Controls {
     SizeGroup(.horizontal, captions + [gap])
     let row = Box(.horizontal, spacing: 12, [gap, note])
     row.margins = EdgeInsets(start: 12, bottom: 18, end: 12)
-    return Box(.vertical, spacing: 0, [sideways(column), row])
+    return Box(.vertical, spacing: 0, [ControlRows.view(column, gap: gap), row])
   }
 
   /// The label that a row begins with; nil for a row that begins with something else.
@@ -95,15 +103,6 @@ enum Controls {
     case "GtkBox": Box(retaining: row.unsafePointer).children.first.flatMap(caption)
     default: nil
     }
-  }
-
-  /// `content`, scrolled sideways where there is no room for it.
-  private static func sideways(_ content: Widget) -> ScrolledWindow {
-    let viewport = Viewport(content)
-    let scroller = ScrolledWindow(viewport)
-    scroller.setPolicies(horizontal: .external, vertical: .never)
-    viewport.focusHAdjustment = scroller.hadjustment
-    return scroller
   }
 
   /// A button that does `action`.
@@ -118,8 +117,8 @@ enum Controls {
     return button
   }
 
-  /// A bar beneath a list: what can be done, in rows that are scrolled sideways where there is
-  /// no room for them, and below that what has come of it.
+  /// A bar beneath a list: what can be done, in more lines where there is less room, and below that
+  /// what has come of it.
   static func bar(_ rows: [Widget]..., status: Label? = nil) -> Widget {
     let controls = rows.map { row in
       for control in row { control.valign = .center }
@@ -129,7 +128,7 @@ enum Controls {
     }
     let column = Box(.vertical, spacing: 6, controls)
     column.margins = EdgeInsets(12)
-    let bar = Box(.vertical, spacing: 0, [Separator(.horizontal), sideways(column)])
+    let bar = Box(.vertical, spacing: 0, [Separator(.horizontal), ControlRows.view(column)])
     guard let status else { return bar }
     status.wraps = true
     // The window would otherwise be as high as the text in a column of single letters.

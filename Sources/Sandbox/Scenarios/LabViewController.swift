@@ -85,7 +85,9 @@ final class LabViewController: KnobbedViewController {
       lab.stage.inheritMotion()
       if lab.slow.isActive { lab.stage.motion.speed *= 0.1 }
     }
-    let row = Box(.horizontal, spacing: 12, [Controls.linked(colours), interrupt, slow])
+    let others = Box(.horizontal, spacing: 12, [interrupt, slow])
+    others.halign = .center
+    let row = Box(.horizontal, spacing: 12, [Controls.linked(colours), others])
     row.halign = .center
     return row
   }

@@ -1,0 +1,79 @@
+import CGTK
+import GTK
+import TestSupport
+import Testing
+
+@testable import Sandbox
+
+extension OnScreen {
+  @Suite("Controls beneath a scenario")
+  struct ControlRowsTests {
+    @Test("Nothing of the controls is cut in the narrowest frame that is offered")
+    func narrow() async throws {
+      var seen = 0
+      for scenario in Scenario.all where scenario.id != "lifecycle" {
+        let theatre = Theatre(width: 360, height: 640)
+        let screen = scenario.makeScreen()
+        theatre.settle(screen)
+        try await letEventsArrive()
+        for scroller in scrollers(in: screen.view) {
+          seen += 1
+          let (all, room) = (scroller.hadjustment.upper, scroller.hadjustment.pageSize)
+          #expect(all == room, "\(scenario.id)")
+        }
+        theatre.close()
+        try await letEventsArrive()
+      }
+      #expect(seen > 15)
+    }
+
+    /// Those that are scrolled sideways without a bar.
+    private func scrollers(in view: Widget) -> [ScrolledWindow] {
+      var found: [ScrolledWindow] = []
+      view.forEachInside { widget in
+        guard widget.typeName == "GtkScrolledWindow" else { return }
+        let scroller = ScrolledWindow(retaining: widget.unsafePointer)
+        var policy = ScrollPolicy.never
+        gtk_scrolled_window_get_policy(
+          scroller.unsafePointer.assumingMemoryBound(to: GtkScrolledWindow.self), &policy, nil)
+        if policy == .external { found.append(scroller) }
+      }
+      return found
+    }
+
+    @Test("First rows without a label break, then labels stand above what they name, and back")
+    func lines() async throws {
+      let (first, second) = (wide(150), wide(150))
+      let row = Box(.horizontal, spacing: 12, [first, second])
+      let named = wide(200)
+      let note = Label("What has come of it.")
+      let panel = Controls.panel([row, Controls.row("Named", named)], note: note)
+      panel.halign = .start
+      let window = Window(title: "Rows", width: 500, height: 300)
+      window.add(panel)
+      window.present()
+      func arrangement(width: Int) async throws -> [Bool] {
+        panel.setSizeRequest(width: width)
+        try await letEventsArrive()
+        panel.layoutIfNeeded()
+        return [
+          second.allocation.y > first.allocation.y, named.allocation.x < 80,
+          note.allocation.x < 80,
+        ]
+      }
+      // With margins of 12, the row needs 336, and the named one 200 and its label.
+      #expect(try await arrangement(width: 336) == [false, false, false])
+      #expect(try await arrangement(width: 335) == [true, false, false])
+      #expect(try await arrangement(width: 240) == [true, true, true])
+      #expect(try await arrangement(width: 335) == [true, false, false])
+      #expect(try await arrangement(width: 400) == [false, false, false])
+      window.destroy()
+    }
+
+    private func wide(_ width: Int) -> Button {
+      let button = Button("b")
+      button.setSizeRequest(width: width)
+      return button
+    }
+  }
+}
