@@ -20,6 +20,18 @@ extension OnScreen {
       _ arguments: [String] = [], body: (Stagehand) async throws -> Void
     ) async throws { try await Stagehand.run(arguments, body: body) }
 
+    /// Does what the palette finds first for `letters`.
+    private func perform(_ letters: String, _ hand: Stagehand) async throws {
+      try hand.world.keyboard.press("Control+k")
+      try await hand["palette.search"].waitUntil(.focused)
+      try await hand.rest()
+      try hand.world.keyboard.type(letters)
+      try await hand["palette.search"].waitUntil(.text(letters))
+      try hand.world.keyboard.press("Return")
+      try await hand["palette.search"].waitUntil(.gone)
+      try await hand.rest()
+    }
+
     private func state(_ hand: Stagehand) -> String {
       Stagehand.text(of: "\(hand.world.folder)/state/enfilade/window.ini")
     }
@@ -61,6 +73,26 @@ extension OnScreen {
         try hand.world.keyboard.press("Escape")
         try await hand["palette.search"].waitUntil(.gone)
         try await expectShown("Empty to full", hand)
+      }
+    }
+
+    @Test("SB-01 SB-20 Ctrl+K reaches the pages of the inspector and what can be done on them")
+    func paletteOfInspector() async throws {
+      try await run { hand in
+        try await hand["inspector"].waitUntil(.showing)
+        try hand.world.keyboard.press("F12")
+        try await hand["inspector"].waitUntil(.hidden)
+        try await perform("pause events", hand)
+        try await hand["events.pause"].waitUntil(.having(.checked))
+        try await hand["inspector"].waitUntil(.showing)
+        try await perform("clear events", hand)
+        try await hand.app.find(text: "Nothing has happened yet.").waitUntil(.showing)
+        try await perform("begin starting", hand)
+        try await hand.app.find(text: "Phone app").first.waitUntil(.showing)
+        try hand.world.keyboard.press("Escape")
+        try await hand.rest()
+        try await perform("pick canvas", hand)
+        try await hand["tree.pick"].waitUntil(.having(.checked))
       }
     }
 

@@ -5,7 +5,7 @@ import GTK
 struct Command {
   /// Where the list of shortcuts has it.
   enum Group: CaseIterable {
-    case app, scenarios, canvas, transport
+    case app, scenarios, canvas, transport, inspector
 
     var title: String {
       switch self {
@@ -13,6 +13,7 @@ struct Command {
       case .scenarios: tr("Scenarios")
       case .canvas: tr("Canvas")
       case .transport: tr("Transitions")
+      case .inspector: tr("Inspector")
       }
     }
   }
@@ -26,19 +27,22 @@ struct Command {
   /// Whether the keys are left to what has the focus, and to the scenario, if they have a use for
   /// them.
   let comesLast: Bool
+  /// What does the same while the page is shown that it is for.
+  let keysOfPage: String?
   /// The action, and what it is set to where it is a choice.
   let action: SimpleAction
   let value: String?
 
   init(
     _ group: Group, _ title: String, keys: [String] = [], otherKeys: [String] = [],
-    comesLast: Bool = false, value: String? = nil, _ action: SimpleAction
+    comesLast: Bool = false, keysOfPage: String? = nil, value: String? = nil, _ action: SimpleAction
   ) {
     self.group = group
     self.title = title
     self.keys = keys
     self.otherKeys = otherKeys
     self.comesLast = comesLast
+    self.keysOfPage = keysOfPage
     self.action = action
     self.value = value
   }
@@ -48,5 +52,5 @@ struct Command {
   }
 
   /// The keys as a person reads them: `Ctrl+K`.
-  var keyText: String? { keys.first.flatMap(Accelerator.label) }
+  var keyText: String? { (keys.first ?? keysOfPage).flatMap(Accelerator.label) }
 }

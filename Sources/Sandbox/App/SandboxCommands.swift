@@ -78,10 +78,13 @@ final class SandboxCommands {
   func install(
     in application: Application, _ window: ApplicationWindow, others: [Command]
   ) {
-    all = scenarioCommands + canvasCommands + transportCommands + others
+    all = scenarioCommands + canvasCommands + transportCommands + inspectorCommands + others
+    var added: Set<String> = []
     for command in all {
       let isOfApp = command.action.name == "quit"
-      if isOfApp { application.add(command.action) } else { window.add(command.action) }
+      if added.insert(command.action.name).inserted {
+        if isOfApp { application.add(command.action) } else { window.add(command.action) }
+      }
       guard !command.comesLast, !command.keys.isEmpty else { continue }
       application.setAccelerators(
         command.keys + command.otherKeys,
@@ -180,6 +183,15 @@ final class SandboxCommands {
       Command(.transport, tr("Speed {1}", SandboxCommands.title(ofSpeed: $0)), value: $0, speed)
     }
     return commands
+  }
+
+  private var inspectorCommands: [Command] {
+    let action = SimpleAction("inspect", parameter: String.self) { [weak sandbox] id in
+      Task { await sandbox?.performInInspector(id) }
+    }
+    return sandbox.inspectorActions.map {
+      Command(.inspector, $0.title, keysOfPage: $0.keys, value: $0.id, action)
+    }
   }
 
   /// A key for which nobody else has had a use.

@@ -7,8 +7,10 @@ enum SandboxHelp {
     let groups = Command.Group.allCases.map { group in
       ShortcutsWindow.Group(
         group.title,
-        commands.filter { $0.group == group && !$0.keys.isEmpty }
-          .map { .init($0.title, $0.keys.joined(separator: " ")) })
+        commands.filter { $0.group == group }.compactMap { command in
+          let keys = command.keys + [command.keysOfPage].compactMap { $0 }
+          return keys.isEmpty ? nil : .init(command.title, keys.joined(separator: " "))
+        })
     }
     show(ShortcutsWindow(groups.filter { !$0.shortcuts.isEmpty }), over: window)
   }

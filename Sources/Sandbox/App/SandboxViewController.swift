@@ -126,6 +126,15 @@ public final class SandboxViewController: ViewController {
     }
   }
 
+  /// What can be done in the inspector.
+  var inspectorActions: [InspectorAction] { inspector.actions }
+
+  /// Does something in the inspector, which comes first.
+  func performInInspector(_ id: String) async {
+    isInspectorVisible = true
+    await inspector.perform(id)
+  }
+
   /// Whether the catalogue is to be seen.
   var isCatalogueVisible: Bool {
     get { drawers.isOpen(.start) }

@@ -73,6 +73,26 @@ final class InspectorViewController: ViewController {
   /// The names of all pages.
   var pageIDs: [String] { pages.map(\.id) }
 
+  /// The pages as what can be done, and what can be done on them.
+  var actions: [InspectorAction] {
+    pages.flatMap { id, page in
+      [
+        InspectorAction(id: id, title: page.tabItem.title ?? id, keys: nil) {
+          $0.initialFocus?.grabFocus()
+        }
+      ] + InspectorAction.all(of: id)
+    }
+  }
+
+  /// Brings the page of an action, and does it there.
+  func perform(_ id: String) async {
+    guard let action = actions.first(where: { $0.id == id }),
+      let index = pages.firstIndex(where: { $0.id == action.page })
+    else { return }
+    await tabs.select(index)
+    if let page = pages[index].controller.content { action.perform(page) }
+  }
+
   /// The name of the page that is shown.
   var page: String {
     get { pages[tabs.selectedIndex ?? 0].id }

@@ -21,6 +21,9 @@ final class KnobsViewController: ContainerViewController {
     showKnobs()
   }
 
+  /// Turns all knobs back.
+  func reset() { inspection.screen?.representedKnobs?.reset() }
+
   private func showKnobs() {
     guard isViewLoaded else { return }
     guard let screen = inspection.screen else {

@@ -53,7 +53,7 @@ extension EventsViewController {
   }
 
   /// Asks for a file and writes everything to it as JSON.
-  private func saveAsJSON() async {
+  func saveAsJSON() async {
     let prompt = Prompt(
       tr("Save events"), fields: [PromptField(tr("File"), text: "events.json")],
       confirm: tr("_Save"), cancel: tr("_Cancel"))

@@ -9,7 +9,7 @@ import GTK
 /// ```
 final class ComposeViewController: BannerController {
   let composer: Composer
-  private let page: ComposePage
+  let page: ComposePage
 
   /// Called with what is composed when the canvas is to show it: once, and again when it has shown
   /// something else meanwhile.
