@@ -68,6 +68,26 @@ extension OnScreen {
       window.destroy()
     }
 
+    @Test("SB-04 a header bar has room for its title and subtitle, however large text is inside")
+    func headerBar() async throws {
+      let bar = HeaderBar(title: "Title", subtitle: "Subtitle")
+      let window = open(Box(.vertical, spacing: 0, [bar]), over: Label("outside"))
+      let look = LocalLook(of: bar)
+      func heights() -> (bar: Int, lines: Int) {
+        var lines = 0
+        bar.forEachInside { if $0.typeName == "GtkLabel" { lines += $0.preferredSize.height } }
+        return (bar.preferredSize.height, lines)
+      }
+      let before = heights()
+      look.textScale = 2
+      try await until("larger text, and room for it") {
+        heights().lines > before.lines * 3 / 2 && heights().bar > heights().lines
+      }
+      look.textScale = 1
+      try await until("all as before") { heights() == before }
+      window.destroy()
+    }
+
     @Test("SB-04 text is at once as large as it will be, also on what the theme lets change slowly")
     func textScaleAtOnce() async throws {
       let (label, button) = (Label("text"), Button("text"))

@@ -13,7 +13,7 @@ extension OnScreen {
     @MainActor
     private final class Scene {
       let theatre = Theatre(width: 600, height: 500)
-      let canvas = CanvasViewController(bar: CanvasBar())
+      let canvas = CanvasViewController(bar: CanvasBar(inWidth: 1280))
       var board: CanvasBoard { canvas.board.board }
       /// Where the frame is seen on the board.
       var place: Rectangle { board.place }

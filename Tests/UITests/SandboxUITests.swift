@@ -207,6 +207,40 @@ extension OnScreen {
       }
     }
 
+    @Test("SB-20 a window as narrow as a phone has all of it: in menus, a drawer and a sheet")
+    func phone() async throws {
+      try await run(["--size", "360x640"]) { hand in
+        try await hand["lab.slow"].waitUntil(.showing)
+        let window = try #require(hand.app.windows.first?.extents)
+        #expect(window.width < 400)
+        for id in ["header.search", "header.back", "header.paused", "canvas.width.fill"] {
+          try await hand[id].waitUntil(.hidden)
+        }
+        let slow = try hand["lab.slow"].extents
+        #expect(slow.x >= window.x && slow.x + slow.width <= window.x + window.width)
+        try await hand["canvas.width"].click()
+        try await hand.app.find(text: "600 wide").first.click()
+        try await hand.app.expect("a frame of that width") {
+          try hand["canvas.frame"].extents.width == 600
+        }
+        // A menu of choices stays open, so that they can be tried.
+        try hand.world.keyboard.press("Escape")
+        try await hand.rest()
+        try await hand["header.inspector"].click()
+        try await hand["knobs.reset"].waitUntil(.showing)
+        try await hand.rest()
+        try hand.world.keyboard.press("Escape")
+        try await hand.rest()
+        try await hand["knobs.reset"].waitUntil(.hidden)
+        try await hand["header.catalogue"].click()
+        try await hand["catalogue.tabs"].click()
+        try await expectShown("Tabs", hand)
+        try await hand["header.menu"].click()
+        try await hand.app.find(text: "Back").first.click()
+        try await expectShown("Lab", hand)
+      }
+    }
+
     @Test("SB-06 one scenario in every look, side by side")
     func wall() async throws {
       try await run(["--scenario", "message"]) { hand in

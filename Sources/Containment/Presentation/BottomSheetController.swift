@@ -28,7 +28,8 @@ open class BottomSheetController: RootController {
   /// Whether the sheet is modal or persistent.
   public var sheetStyle = SheetStyle.modal { didSet { applyStyle() } }
 
-  /// How much of a persistent sheet is seen while it is closed, in logical pixels.
+  /// How much of a persistent sheet is seen while it is closed, in logical pixels; with 0 it is out of
+  /// sight.
   public var peekHeight = 56 { didSet { applyStyle() } }
 
   /// How high the open sheet is, in logical pixels, of at most four fifths of the room; nil for what
@@ -58,6 +59,7 @@ open class BottomSheetController: RootController {
   }
   private var mount: Mount?
   private var opener: Opener?
+  private var escape: EscapeKey?
   var drag: DragGesture?
   /// How far open the sheet was when the hand took it.
   var hand: Double?
@@ -76,11 +78,6 @@ open class BottomSheetController: RootController {
     let overlay = Overlay(slot.view)
     overlay.addOverlay(sheet)
     view = overlay
-    overlay.keyPressed.connect(weak: self, otherwise: false) { controller, event in
-      guard event.key?.normalised == .escape, controller.isOpen else { return false }
-      controller.moveByHand(open: false)
-      return true
-    }
     setUpDrag()
     mount = Mount(bottomViewController, of: self, in: sheet.content, isShown: isSheetSeen)
     applyStyle()
@@ -142,21 +139,24 @@ open class BottomSheetController: RootController {
     mount?.isShown = true
     sheet.show()
     viewIfLoaded?.layoutIfNeeded()
-    guard sheetStyle == .modal else { return }
-    if open {
-      opener = Opener(in: viewIfLoaded?.window)
-      sheet.content.keepsFocus = true
-      slot.isBlocked = true
-      if let initial = bottomViewController.initialFocus {
-        initial.grabFocus()
-      } else {
-        sheet.content.focusFirst()
-      }
+    if open, peek == 0 { opener = Opener(in: viewIfLoaded?.window) }
+    escape =
+      open ? EscapeKey(self, in: view) { [weak self] in self?.moveByHand(open: false) } : nil
+    if sheetStyle == .modal { block(open) }
+    guard !open else { return }
+    opener?.restore(unlessOutside: sheet)
+    opener = nil
+  }
+
+  /// Takes input away from the root, and gives it back.
+  private func block(_ isBlocked: Bool) {
+    slot.isBlocked = isBlocked
+    sheet.content.keepsFocus = isBlocked
+    guard isBlocked else { return }
+    if let initial = bottomViewController.initialFocus {
+      initial.grabFocus()
     } else {
-      sheet.content.keepsFocus = false
-      slot.isBlocked = false
-      opener?.restore(unlessOutside: sheet)
-      opener = nil
+      sheet.content.focusFirst()
     }
   }
 
@@ -179,7 +179,7 @@ open class BottomSheetController: RootController {
 
   // MARK: Where it is
 
-  private var isSheetSeen: Bool { sheetStyle == .persistent || isOpen || progress.isMoving }
+  private var isSheetSeen: Bool { peek > 0 || isOpen || progress.isMoving }
 
   private func applyStyle() {
     guard isViewLoaded else { return }

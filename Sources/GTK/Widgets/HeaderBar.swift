@@ -9,6 +9,22 @@ public final class HeaderBar: Container {
     self.title = title
     self.subtitle = subtitle
     hasSubtitle = subtitle != nil
+    guard let label = titleLabel else { return }
+    let bar = WeakObject(self)
+    let restyled: Signal<> = Signal(label, "style-updated")
+    restyled.connect { bar.object?.fitTitle() }
+  }
+
+  private var titleLabel: Widget? {
+    var label: Widget?
+    forEachInside { if $0.typeName == "GtkLabel", $0.styleClasses.contains("title") { label = $0 } }
+    return label
+  }
+
+  /// GTK keeps the room that a title takes in the program's size of text, whatever it is here.
+  private func fitTitle() {
+    let line = titleLabel?.preferredSize.height
+    setSizeRequest(height: line.map { $0 * (hasSubtitle ? 2 : 1) } ?? -1)
   }
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {
@@ -30,7 +46,10 @@ public final class HeaderBar: Container {
   /// Whether room is kept for a subtitle even while there is none, so that the height never jumps.
   public var hasSubtitle: Bool {
     get { gtk_header_bar_get_has_subtitle(cast()) != 0 }
-    set { gtk_header_bar_set_has_subtitle(cast(), newValue ? 1 : 0) }
+    set {
+      gtk_header_bar_set_has_subtitle(cast(), newValue ? 1 : 0)
+      fitTitle()
+    }
   }
 
   /// A widget in place of title and subtitle.

@@ -4,10 +4,15 @@ import GTK
 final class SandboxHeader {
   /// In windows narrower than this, the transport is in the menu alone. In logical pixels.
   private static let roomForTransport = 560
+  /// In windows narrower than this, so are the ways back and forward, and the catalogue has the
+  /// search.
+  private static let roomForWays = 480
 
   let bar = HeaderBar()
   private let titles = TitleView()
   private let transport: Box
+  private let search: Button
+  private let ways: Box
   private let menu: MenuButton
   private let speed: MenuButton
 
@@ -16,10 +21,10 @@ final class SandboxHeader {
     bar.showsCloseButton = true
     let catalogue = SandboxHeader.toggle(
       "view-list-symbolic", tr("Catalogue (F9)"), "win.catalogue")
-    let search = SandboxHeader.button("edit-find-symbolic", tr("Search (Ctrl+F)"), "win.search")
+    search = SandboxHeader.button("edit-find-symbolic", tr("Search (Ctrl+F)"), "win.search")
     let back = SandboxHeader.button("go-previous-symbolic", tr("Back (Alt+Left)"), "win.back")
     let forward = SandboxHeader.button("go-next-symbolic", tr("Forward (Alt+Right)"), "win.forward")
-    let ways = Box(.horizontal, spacing: 0, [back, forward])
+    ways = Box(.horizontal, spacing: 0, [back, forward])
     ways.styleClasses.insert("linked")
     for widget in [catalogue, search, ways] { bar.packStart(widget) }
 
@@ -55,8 +60,12 @@ final class SandboxHeader {
 
   /// Leaves out what there is no room for.
   func fit(width: Int) {
-    let hasRoom = width >= SandboxHeader.roomForTransport
-    if transport.isVisible != hasRoom { transport.isVisible = hasRoom }
+    show(transport, width >= SandboxHeader.roomForTransport)
+    for widget in [search, ways] { show(widget, width >= SandboxHeader.roomForWays) }
+  }
+
+  private func show(_ widget: Widget, _ hasRoom: Bool) {
+    if widget.isVisible != hasRoom { widget.isVisible = hasRoom }
   }
 
   func openMenu() { menu.click() }
@@ -91,6 +100,9 @@ final class SandboxHeader {
     find.append(tr("_Find anything…"), action: "win.palette")
     find.append(tr("_Favourite"), action: "win.favourite")
     find.append(tr("_Copy link"), action: "win.copy-link")
+    let ways = Menu()
+    ways.append(tr("_Back"), action: "win.back")
+    ways.append(tr("F_orward"), action: "win.forward")
     let transport = Menu()
     transport.append(tr("_Pause transitions"), action: "win.paused")
     transport.append(tr("Step by one _frame"), action: "win.step")
@@ -103,6 +115,6 @@ final class SandboxHeader {
     help.append(tr("_Keyboard shortcuts"), action: "win.shortcuts")
     help.append(tr("_About Enfilade"), action: "win.about")
     help.append(tr("_Quit"), action: "app.quit")
-    for section in [find, transport, preferences, help] { menu.append(section: section) }
+    for section in [find, ways, transport, preferences, help] { menu.append(section: section) }
   }
 }

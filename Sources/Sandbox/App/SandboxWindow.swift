@@ -32,9 +32,10 @@ final class SandboxWindow: MainWindow {
     state = invocation.isForPictures ? nil : SandboxState()
     size = invocation.size ?? state?.windowSize ?? Size(width: 1280, height: 800)
     window.setDefaultSize(width: size.width, height: size.height)
+    header.fit(width: size.width)
     if state?.isMaximised == true, invocation.size == nil { window.isMaximised = true }
     catalogue = CatalogueViewController(Scenario.all)
-    canvas = CanvasViewController(bar: CanvasBar())
+    canvas = CanvasViewController(bar: CanvasBar(inWidth: size.width))
     let inspector = InspectorViewController(canvas.inspection)
     sandbox = SandboxViewController(
       catalogue: catalogue, canvas: canvas, inspector: inspector)

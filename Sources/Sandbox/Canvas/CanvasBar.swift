@@ -6,11 +6,18 @@ import GTK
 final class CanvasBar {
   /// Where there is less room, in logical pixels, zooming is left to keys, wheel and palette.
   private static let roomForZoom = 560
+  /// Where there is less room still, the widths are in a menu.
+  private static let roomForWidths = 480
 
   let view: Widget
   private let zoom = CanvasBar.makeZoom()
+  private let widths: Box
+  private let bar: Box
+  /// The widths as a menu, made when they are first needed so.
+  private var widthMenu: MenuButton?
 
-  init() {
+  /// A bar for a window of so many logical pixels.
+  init(inWidth width: Int) {
     var first: [Widget] = []
     for (index, width) in CanvasSettings.widths.enumerated() {
       let button = ToggleButton(String(width))
@@ -21,7 +28,7 @@ final class CanvasBar {
     let fill = ToggleButton(tr("Fill"))
     fill.tooltip = tr("As large as the canvas (Ctrl+7)")
     CanvasBar.set(up: fill, "win.frame('fill')", "canvas.width.fill")
-    let widths = Box(.horizontal, spacing: 0, first + [fill])
+    widths = Box(.horizontal, spacing: 0, first + [fill])
     widths.styleClasses.insert("linked")
 
     let direction = ToggleButton(
@@ -47,16 +54,38 @@ final class CanvasBar {
     let looks = Box(.horizontal, spacing: 6, [colours, direction, text, motion, wall])
     looks.halign = .end
     looks.hexpand = true
-    let bar = Box(.horizontal, spacing: 6, [widths, zoom, looks])
+    bar = Box(.horizontal, spacing: 6, [widths, zoom, looks])
     bar.margins = EdgeInsets(6)
     view = Box(.vertical, spacing: 0, [bar, Separator(.horizontal)])
     zoom.isVisible = false
+    if width < CanvasBar.roomForWidths { fit(width: width) }
     view.allocated.connect(weak: self) { $0.fit(width: $0.view.allocation.width) }
   }
 
   private func fit(width: Int) {
     let hasRoom = width >= CanvasBar.roomForZoom
     if zoom.isVisible != hasRoom { zoom.isVisible = hasRoom }
+    let hasRoomForWidths = width >= CanvasBar.roomForWidths
+    guard widths.isVisible != hasRoomForWidths else { return }
+    if widthMenu == nil { widthMenu = makeWidthMenu() }
+    widths.isVisible = hasRoomForWidths
+    widthMenu?.isVisible = !hasRoomForWidths
+  }
+
+  private func makeWidthMenu() -> MenuButton {
+    let button = MenuButton(tr("Width"))
+    button.tooltip = tr("How wide the frame is")
+    button.accessibleID = "canvas.width"
+    button.focusesOnClick = false
+    button.setMenu { menu in
+      for width in CanvasSettings.widths {
+        menu.append(tr("{1} wide", String(width)), action: "win.frame('\(width)')")
+      }
+      menu.append(tr("Fill"), action: "win.frame('fill')")
+    }
+    bar.packStart(button)
+    bar.reorder(button, to: 0)
+    return button
   }
 
   /// Says how large the frame is seen, in pixels per logical pixel.

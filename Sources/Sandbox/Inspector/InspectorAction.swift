@@ -94,6 +94,7 @@ struct InspectorAction {
       compose("unwrap", tr("Unwrap layer"), "u") { $0.unwrap() },
       compose("up", tr("Move layer outwards"), "<Alt>Up") { $0.shift(by: -1) },
       compose("down", tr("Move layer inwards"), "<Alt>Down") { $0.shift(by: 1) },
+      // Not translated: what GTK calls the key.
       compose("remove", tr("Remove layer"), "Delete") { $0.remove() },
     ]
   }

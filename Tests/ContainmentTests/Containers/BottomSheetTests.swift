@@ -62,6 +62,33 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("MA-56 a persistent sheet of which nothing peeks out is gone when closed, with the focus")
+    func persistentOutOfSight() {
+      let (layer, bottom) = layer(.persistent)
+      layer.peekHeight = 0
+      theatre.clock.tick()
+      #expect(bottom.appearance.state == .disappeared)
+      _ = theatre.log.take()
+      let (outside, inside) = (Entry(), Entry())
+      (layer.rootViewController?.view as? Container)?.add(outside)
+      (bottom.view as? Container)?.add(inside)
+      outside.grabFocus()
+      move(layer, open: true)
+      theatre.clock.advance(by: 250)
+      inside.grabFocus()
+      #expect(inside.isFocus && layer.isUserInteractionEnabled)
+      move(layer, open: false)
+      #expect(outside.isFocus)
+      theatre.clock.advance(by: 250)
+      #expect(
+        theatre.log.take() == [
+          "willOpen", "B.wA(f)", "B.dA(f)", "didOpen", "open(true)",
+          "willClose", "B.wD(f)", "B.dD(f)", "didClose", "close(true)",
+        ])
+      #expect(!inside.isMapped && theatre.picture.pixel(x: 200, y: 290).red == 255)
+      theatre.close()
+    }
+
     @Test("MA-56 asked for the other way in between, it turns round where it is")
     func turnsRound() {
       let (layer, _) = layer(.modal)
