@@ -11,12 +11,14 @@ extension OnScreen {
         (Source.text("Sources/Sandbox/App/SandboxCommands.swift")
         + Source.text("Sources/Sandbox/App/SandboxWindow.swift"))
         .matches(of: /Command\(\s*\.\w+, tr\("([^"{]*)"\), keys:/).map { String($0.1) }
-      #expect(commands.count > 20)
+        + Source.text("Sources/Sandbox/Inspector/InspectorAction.swift")
+        .matches(of: /\("[\w.-]+", tr\("([^"]*)"\), "/).map { String($0.1) }
+      #expect(commands.count > 35)
       try await Stagehand.run(configuration: .managed) { hand in
         for key in ["F1", "Control+Shift+slash"] {
           try hand.world.keyboard.press(key)
           try await hand.app.expect("the shortcuts") { hand.app.windows.count == 2 }
-          try await hand.app.find(text: commands[0]).first.waitUntil(.showing)
+          try await hand.app.find(text: "Previous scenario").first.waitUntil(.showing)
           let tree = try hand.app.accessibleTree()
           for title in commands { #expect(tree.contains("“\(title)”"), "\(title)") }
           try hand.world.keyboard.press("Escape")

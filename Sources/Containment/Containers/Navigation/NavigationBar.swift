@@ -19,6 +19,7 @@ final class NavigationBar {
     header.accessibleID = "navigation.bar"
     // A page without a subtitle has the same height as one with it.
     header.hasSubtitle = true
+    back.button.valign = .center
     header.packStart(back.button)
     area = EventBox(header)
     view = Revealer(area)
