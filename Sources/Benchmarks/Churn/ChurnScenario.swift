@@ -2,9 +2,11 @@ import GTK
 
 /// Scenario 8: a random walk through the window of the app, and what it leaves behind.
 ///
-/// The app is a child that walks by itself; what GTK complains about counts as diagnostics do. The
-/// memory through which pictures go to the display has a field of its own, `shared_growth_kb`: it is
-/// as large as the most that was sent at once, wherever in the walk that was.
+/// The app is a child that walks by itself, the second half of its steps along the way of the first
+/// half; growth is what that leaves behind. What GTK complains about counts as diagnostics do.
+///
+/// The memory through which pictures go to the display has a field of its own, `shared_growth_kb`: it
+/// is as large as the most that was sent at once, wherever in the walk that was.
 struct ChurnScenario: Scenario {
   static let name = "churn"
   static let summary = "A random walk through the app: what it leaves behind"

@@ -45,9 +45,11 @@ extension Churn {
     if let front, front !== canvas.stage { Task { await front.dismiss() } }
   }
 
-  /// One of those that change what is in the window, and not the window itself.
+  /// One of those that change what is in the window, and not the window itself; those of the
+  /// inspector may ask for a file.
   private func performCommand() {
-    let command = chance.pick(window.commands.all.filter { $0.group != .app })
+    let command = chance.pick(
+      window.commands.all.filter { $0.group != .app && $0.group != .inspector })
     if command.action.isEnabled { command.perform() }
   }
 
