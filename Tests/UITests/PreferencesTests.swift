@@ -16,6 +16,8 @@ extension OnScreen {
       #expect(commands.count > 35)
       try await Stagehand.run(configuration: .managed) { hand in
         for key in ["F1", "Control+Shift+slash"] {
+          // The window manager gives it the focus back when it comes to it.
+          try await hand.app.focusWindow()
           try hand.world.keyboard.press(key)
           try await hand.app.expect("the shortcuts") { hand.app.windows.count == 2 }
           try await hand.app.find(text: "Previous scenario").first.waitUntil(.showing)

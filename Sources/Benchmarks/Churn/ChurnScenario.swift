@@ -2,8 +2,8 @@ import GTK
 
 /// Scenario 8: a random walk through the window of the app, and what it leaves behind.
 ///
-/// The app is a child that walks by itself, the second half of its steps along the way of the first
-/// half; growth is what that leaves behind. What GTK complains about counts as diagnostics do.
+/// The app is a child that walks by itself, one way four times; growth is what the last two times
+/// leave behind. What GTK complains about counts as diagnostics do.
 ///
 /// The memory through which pictures go to the display has a field of its own, `shared_growth_kb`: it
 /// is as large as the most that was sent at once, wherever in the walk that was.
@@ -19,7 +19,7 @@ struct ChurnScenario: Scenario {
     let count = options.string("count", argument: "N", "How many steps (10000)")
     let seed = options.string("seed", argument: "N", "Which walk (1)")
     let values = try Self.parse(options, arguments)
-    self.count = try Self.number(values[count], of: "count", usual: 10_000, atLeast: 2)
+    self.count = try Self.number(values[count], of: "count", usual: 10_000, atLeast: 4)
     self.seed = try Self.number(values[seed], of: "seed", usual: 1, atLeast: 0)
   }
 

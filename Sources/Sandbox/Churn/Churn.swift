@@ -7,7 +7,7 @@ import GTK
 /// Time is moved by hand, so that whatever is asked for next interrupts what is on its way wherever
 /// that happens to be.
 final class Churn {
-  /// What going the same way a second time has left.
+  /// What going the same way again has left.
   struct Result {
     /// In kilobytes, without what is shared with the display.
     var memoryGrowth: Int
@@ -15,7 +15,7 @@ final class Churn {
     var displayGrowth: Int
     /// View controllers, and widgets in any window: of which kinds there are more or fewer.
     var livingGrowth: [String: Int]
-    /// All that were reported both times.
+    /// All that were reported on the whole walk.
     var diagnostics: Int
   }
 
@@ -37,18 +37,22 @@ final class Churn {
     chance = Chance(seed: seed)
   }
 
-  /// Takes so many steps, half of them one way, and then the same way again.
+  /// Takes so many steps: a quarter of them, and the same way three times more, the last two of which
+  /// are counted.
   ///
   /// What has been shown once is in the caches of GTK, Pango and cairo, which keep each glyph in each
-  /// size, and stays there; what there is more of the second time was lost.
+  /// size, and stays there; the second time begins where the first has ended, and shows some more.
+  /// What there is more of after that was lost.
   func run(count: Int) async -> Result {
     let diagnostics = Diagnostics.reported.count
-    await walk(count / 2)
+    await walk(count / 4)
+    await walk(count / 4)
     await goHome()
     let (memory, display, living) = (
       ResidentMemory.trimmedKilobytes, ResidentMemory.displayKilobytes, census.living
     )
-    await walk(count / 2)
+    await walk(count / 4)
+    await walk(count / 4)
     await goHome()
     let displayGrowth = ResidentMemory.displayKilobytes - display
     return Result(
