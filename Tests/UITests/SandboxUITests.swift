@@ -47,23 +47,10 @@ extension OnScreen {
     func palette() async throws {
       try await run { hand in
         try await hand["catalogue.lab"].waitUntil(.showing)
-        try hand.world.keyboard.press("Control+k")
-        try await hand["palette.search"].waitUntil(.focused)
-        try await hand.rest()
-        try hand.world.keyboard.type("emptf")
-        try await hand["palette.search"].waitUntil(.text("emptf"))
-        try hand.world.keyboard.press("Return")
+        try await perform("emptf", hand)
         try await expectShown("Empty to full", hand)
-        try await hand["palette.search"].waitUntil(.gone)
-        try await hand.rest()
-
-        try hand.world.keyboard.press("Control+k")
-        try await hand["palette.search"].waitUntil(.focused)
-        try hand.world.keyboard.type("frame 360")
-        try await hand["palette.search"].waitUntil(.text("frame 360"))
-        try hand.world.keyboard.press("Return")
+        try await perform("frame 360", hand)
         try await hand["canvas.width.360"].waitUntil(.having(.checked))
-        try await hand["palette.search"].waitUntil(.gone)
 
         try hand.world.keyboard.press("Control+k")
         try await hand["palette.search"].waitUntil(.focused)

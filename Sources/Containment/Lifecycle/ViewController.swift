@@ -176,6 +176,11 @@ open class ViewController {
   /// if nil.
   open var initialFocus: Widget? { nil }
 
+  /// Gives the focus to ``initialFocus``, or to the first widget in the view that takes it.
+  package final func takeInitialFocus() {
+    if let initialFocus { initialFocus.grabFocus() } else { viewIfLoaded?.focusFirst() }
+  }
+
   /// Whether the user may leave the page for the one below it in a navigation controller: by the
   /// back button and its menu, by keys, by a swipe. Popping it in code always works. (Row NV-01;
   /// AdwNavigationPage's can-pop.)

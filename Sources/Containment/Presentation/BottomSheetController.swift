@@ -59,7 +59,7 @@ open class BottomSheetController: RootController {
   }
   private var mount: Mount?
   private var opener: Opener?
-  private var escape: EscapeKey?
+  private var keys: ContainerKeys?
   var drag: DragGesture?
   /// How far open the sheet was when the hand took it.
   var hand: Double?
@@ -78,6 +78,11 @@ open class BottomSheetController: RootController {
     let overlay = Overlay(slot.view)
     overlay.addOverlay(sheet)
     view = overlay
+    keys = ContainerKeys(of: self, in: overlay) { [weak self] event in
+      guard let self, event.key?.normalised == .escape, isOpen else { return false }
+      moveByHand(open: false)
+      return true
+    }
     setUpDrag()
     mount = Mount(bottomViewController, of: self, in: sheet.content, isShown: isSheetSeen)
     applyStyle()
@@ -140,24 +145,20 @@ open class BottomSheetController: RootController {
     sheet.show()
     viewIfLoaded?.layoutIfNeeded()
     if open, peek == 0 { opener = Opener(in: viewIfLoaded?.window) }
-    escape =
-      open ? EscapeKey(self, in: view) { [weak self] in self?.moveByHand(open: false) } : nil
-    if sheetStyle == .modal { block(open) }
-    guard !open else { return }
-    opener?.restore(unlessOutside: sheet)
-    opener = nil
+    applyBlock()
+    if open {
+      if sheetStyle == .modal { bottomViewController.takeInitialFocus() }
+    } else {
+      opener?.restore(unlessOutside: sheet)
+      opener = nil
+    }
   }
 
-  /// Takes input away from the root, and gives it back.
-  private func block(_ isBlocked: Bool) {
+  /// An open modal sheet takes input away from the root.
+  private func applyBlock() {
+    let isBlocked = isOpen && sheetStyle == .modal
     slot.isBlocked = isBlocked
     sheet.content.keepsFocus = isBlocked
-    guard isBlocked else { return }
-    if let initial = bottomViewController.initialFocus {
-      initial.grabFocus()
-    } else {
-      sheet.content.focusFirst()
-    }
   }
 
   private func settle(open: Bool) {
@@ -170,6 +171,16 @@ open class BottomSheetController: RootController {
     let winners = waiting
     waiting = []
     for winner in winners { winner(true) }
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    keys?.setActive(true)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    keys?.setActive(false)
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
@@ -185,8 +196,7 @@ open class BottomSheetController: RootController {
     guard isViewLoaded else { return }
     let isPersistent = sheetStyle == .persistent
     slot.view.margins = EdgeInsets(bottom: isPersistent ? peekHeight : 0)
-    slot.isBlocked = isOpen && !isPersistent
-    sheet.content.keepsFocus = isOpen && !isPersistent
+    applyBlock()
     mount?.isShown = isSheetSeen
     place()
   }

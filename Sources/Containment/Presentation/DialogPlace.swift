@@ -23,7 +23,7 @@ final class DialogPlace: PresentationPlace {
     }
     frame.view.setSizeRequest(width: DialogPlace.leastWidth, height: DialogPlace.leastHeight)
     root.show()
-    if let initial = frame.initialFocus { initial.grabFocus() } else { frame.view.focusFirst() }
+    frame.takeInitialFocus()
   }
 
   func resize(to size: Size?) {

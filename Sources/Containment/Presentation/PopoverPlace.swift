@@ -47,7 +47,7 @@ final class PopoverPlace: PresentationPlace {
     mount = Mount(frame, of: window, in: popover)
     let moves = window.motion.allowsMovement && !presentation.isImmediate
     if moves { popover.popup() } else { popover.show() }
-    if let initial = frame.initialFocus { initial.grabFocus() } else { frame.view.focusFirst() }
+    frame.takeInitialFocus()
   }
 
   func resize(to size: Size?) {

@@ -75,10 +75,8 @@ extension Slot {
     {
       // Whoever has scrolled away from it finds the page as it was.
       remembered.grabFocusInPlace()
-    } else if let initial = child.initialFocus {
-      initial.grabFocus()
     } else {
-      view.focusFirst()
+      child.takeInitialFocus()
     }
   }
 }

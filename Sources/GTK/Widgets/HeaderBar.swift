@@ -1,6 +1,9 @@
 import CGTK
 
 /// The bar on top of a window or a page: a title, and widgets on both sides.
+///
+/// Its size request is its own: GTK keeps the room that a title takes in the program's size of text,
+/// whatever that is in the bar.
 @MainActor
 public final class HeaderBar: Container {
   /// A bar with a title and, in smaller letters below, a subtitle.
@@ -9,6 +12,12 @@ public final class HeaderBar: Container {
     self.title = title
     self.subtitle = subtitle
     hasSubtitle = subtitle != nil
+    followTitle()
+  }
+
+  /// Keeps room for GTK's own title, of which there is another each time that it comes.
+  private func followTitle() {
+    fitTitle()
     guard let label = titleLabel else { return }
     let bar = WeakObject(self)
     let restyled: Signal<> = Signal(label, "style-updated")
@@ -16,12 +25,12 @@ public final class HeaderBar: Container {
   }
 
   private var titleLabel: Widget? {
+    guard titleWidget == nil else { return nil }
     var label: Widget?
     forEachInside { if $0.typeName == "GtkLabel", $0.styleClasses.contains("title") { label = $0 } }
     return label
   }
 
-  /// GTK keeps the room that a title takes in the program's size of text, whatever it is here.
   private func fitTitle() {
     let line = titleLabel?.preferredSize.height
     setSizeRequest(height: line.map { $0 * (hasSubtitle ? 2 : 1) } ?? -1)
@@ -47,6 +56,7 @@ public final class HeaderBar: Container {
   public var hasSubtitle: Bool {
     get { gtk_header_bar_get_has_subtitle(cast()) != 0 }
     set {
+      guard newValue != hasSubtitle else { return }
       gtk_header_bar_set_has_subtitle(cast(), newValue ? 1 : 0)
       fitTitle()
     }
@@ -55,7 +65,11 @@ public final class HeaderBar: Container {
   /// A widget in place of title and subtitle.
   public var titleWidget: Widget? {
     get { gtk_header_bar_get_custom_title(cast()).map { Widget(retaining: $0) } }
-    set { gtk_header_bar_set_custom_title(cast(), newValue?.gtk) }
+    set {
+      guard newValue != titleWidget else { return }
+      gtk_header_bar_set_custom_title(cast(), newValue?.gtk)
+      followTitle()
+    }
   }
 
   /// Whether the bar has the window's buttons, as the title bar of a window should.

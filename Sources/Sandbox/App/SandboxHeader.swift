@@ -60,12 +60,8 @@ final class SandboxHeader {
 
   /// Leaves out what there is no room for.
   func fit(width: Int) {
-    show(transport, width >= SandboxHeader.roomForTransport)
-    for widget in [search, ways] { show(widget, width >= SandboxHeader.roomForWays) }
-  }
-
-  private func show(_ widget: Widget, _ hasRoom: Bool) {
-    if widget.isVisible != hasRoom { widget.isVisible = hasRoom }
+    transport.isVisible = width >= SandboxHeader.roomForTransport
+    for widget in [search, ways] { widget.isVisible = width >= SandboxHeader.roomForWays }
   }
 
   func openMenu() { menu.click() }

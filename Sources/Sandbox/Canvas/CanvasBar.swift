@@ -63,26 +63,18 @@ final class CanvasBar {
   }
 
   private func fit(width: Int) {
-    let hasRoom = width >= CanvasBar.roomForZoom
-    if zoom.isVisible != hasRoom { zoom.isVisible = hasRoom }
-    let hasRoomForWidths = width >= CanvasBar.roomForWidths
-    guard widths.isVisible != hasRoomForWidths else { return }
-    if widthMenu == nil { widthMenu = makeWidthMenu() }
-    widths.isVisible = hasRoomForWidths
-    widthMenu?.isVisible = !hasRoomForWidths
+    zoom.isVisible = width >= CanvasBar.roomForZoom
+    widths.isVisible = width >= CanvasBar.roomForWidths
+    if !widths.isVisible, widthMenu == nil { widthMenu = makeWidthMenu() }
+    widthMenu?.isVisible = !widths.isVisible
   }
 
   private func makeWidthMenu() -> MenuButton {
-    let button = MenuButton(tr("Width"))
+    let button = CanvasBar.menu(
+      MenuButton(tr("Width")), "canvas.width",
+      CanvasSettings.widths.map { (tr("{1} wide", String($0)), "win.frame('\($0)')") }
+        + [(tr("Fill"), "win.frame('fill')")])
     button.tooltip = tr("How wide the frame is")
-    button.accessibleID = "canvas.width"
-    button.focusesOnClick = false
-    button.setMenu { menu in
-      for width in CanvasSettings.widths {
-        menu.append(tr("{1} wide", String(width)), action: "win.frame('\(width)')")
-      }
-      menu.append(tr("Fill"), action: "win.frame('fill')")
-    }
     bar.packStart(button)
     bar.reorder(button, to: 0)
     return button
@@ -123,8 +115,11 @@ final class CanvasBar {
 
   private static func menu(
     _ icon: String, _ label: String, _ id: String, _ items: [(title: String, action: String)]
+  ) -> MenuButton { menu(MenuButton(icon: icon, label: label), id, items) }
+
+  private static func menu(
+    _ button: MenuButton, _ id: String, _ items: [(title: String, action: String)]
   ) -> MenuButton {
-    let button = MenuButton(icon: icon, label: label)
     button.accessibleID = id
     button.focusesOnClick = false
     button.setMenu { menu in

@@ -45,15 +45,11 @@ final class Churn {
   /// What there is more of after that was lost.
   func run(count: Int) async -> Result {
     let diagnostics = Diagnostics.reported.count
-    await walk(count / 4)
-    await walk(count / 4)
-    await goHome()
+    await goTwice(count / 4)
     let (memory, display, living) = (
       ResidentMemory.trimmedKilobytes, ResidentMemory.displayKilobytes, census.living
     )
-    await walk(count / 4)
-    await walk(count / 4)
-    await goHome()
+    await goTwice(count / 4)
     let displayGrowth = ResidentMemory.displayKilobytes - display
     return Result(
       memoryGrowth: ResidentMemory.trimmedKilobytes - memory - displayGrowth,
@@ -62,6 +58,11 @@ final class Churn {
         $0.value != 0
       },
       diagnostics: Diagnostics.reported.count - diagnostics)
+  }
+
+  private func goTwice(_ count: Int) async {
+    for _ in 0..<2 { await walk(count) }
+    await goHome()
   }
 
   private func walk(_ count: Int) async {

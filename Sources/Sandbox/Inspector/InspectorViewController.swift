@@ -78,7 +78,7 @@ final class InspectorViewController: ViewController {
     pages.flatMap { id, page in
       [
         InspectorAction(id: id, title: page.tabItem.title ?? id, keys: nil) {
-          $0.initialFocus?.grabFocus()
+          $0.takeInitialFocus()
         }
       ] + InspectorAction.all(of: id)
     }
@@ -89,7 +89,7 @@ final class InspectorViewController: ViewController {
     guard let action = actions.first(where: { $0.id == id }),
       let index = pages.firstIndex(where: { $0.id == action.page })
     else { return }
-    await tabs.select(index)
+    guard await tabs.select(index) else { return }
     if let page = pages[index].controller.content { action.perform(page) }
   }
 
