@@ -32,7 +32,8 @@ test: lint ## install what tests need, build, run every test on a display of its
 	@.scripts/install-packages test
 	@.scripts/swift build --build-tests
 	@.scripts/swift build --product enfilade
-	@.scripts/with-display --pinned .scripts/swift test --skip-build --disable-xctest
+	@.scripts/with-display --pinned .scripts/name-failures \
+	  .scripts/swift test --skip-build --disable-xctest
 
 bench: ## compare with raw GTK, a line of JSON for each scenario
 	@.scripts/require-swift
