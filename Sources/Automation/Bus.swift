@@ -28,7 +28,7 @@ final class Bus {
   private let connection: OpaquePointer
 
   /// How long a call may take, in milliseconds.
-  var patience: Int32 = 2000
+  private static let patience: Int32 = 10_000
 
   /// Connects to the bus, or when `isPeer` to the single partner, that listens at `address`.
   init(address: String, isPeer: Bool = false) throws {
@@ -57,7 +57,8 @@ final class Bus {
     guard
       let answer = g_dbus_connection_call_sync(
         connection, call.destination, call.path, call.interface, call.method,
-        Argument.tuple(call.arguments), nil, GDBusCallFlags(rawValue: 0), patience, nil, &error)
+        Argument.tuple(call.arguments), nil, GDBusCallFlags(rawValue: 0), Self.patience, nil, &error
+      )
     else { throw Self.failure(error) }
     return Variant(owning: answer)
   }
@@ -75,7 +76,7 @@ final class Bus {
       let ticket = Unmanaged.passRetained(Ticket(batch: batch, index: index)).toOpaque()
       g_dbus_connection_call(
         connection, call.destination, call.path, call.interface, call.method,
-        Argument.tuple(call.arguments), nil, GDBusCallFlags(rawValue: 0), patience, nil,
+        Argument.tuple(call.arguments), nil, GDBusCallFlags(rawValue: 0), Self.patience, nil,
         { source, result, ticket in
           let ticket = Unmanaged<Ticket>.fromOpaque(ticket!).takeRetainedValue()
           var error: UnsafeMutablePointer<GError>?

@@ -60,7 +60,7 @@ struct Founding {
         group: janitor.group)
     }
     children.append(child)
-    guard let line = await pipe.line(from: child, within: .seconds(10)) else {
+    guard let line = await pipe.line(from: child, within: .patience) else {
       throw AutomationError(
         .world, "\(program) did not become ready. It wrote: \(Files.text(of: log) ?? "nothing.")")
     }
@@ -70,15 +70,12 @@ struct Founding {
   /// The accessibility bus of the session, which starts when it is asked for.
   private func connectAccessibility(_ session: Bus) throws -> Bus {
     do {
-      session.patience = 10_000
       let answer = try session.call(
         .init(
           destination: "org.a11y.Bus", path: "/org/a11y/bus", interface: "org.a11y.Bus",
           method: "GetAddress"))
       let bus = try Bus(address: answer[0].string ?? "")
       // Asking for the registry starts it; the first app need not wait for that.
-      bus.patience = 10_000
-      defer { bus.patience = 2000 }
       _ = try bus.call(Accessibility.registry.call("GetChildren"))
       return bus
     } catch let failure as Bus.Failure {
@@ -94,7 +91,7 @@ struct Founding {
         output: log, error: log),
       group: janitor.group)
     children.append(child)
-    let deadline = ContinuousClock.now + .seconds(10)
+    let deadline = ContinuousClock.now + .patience
     while !display.hasWindowManager {
       guard child.isRunning, ContinuousClock.now < deadline else {
         throw AutomationError(

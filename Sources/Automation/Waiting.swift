@@ -1,3 +1,9 @@
+extension Duration {
+  /// How long waiting takes at most where nothing else is said: far longer than anything takes,
+  /// also on a machine that has much else to do. What does not come by then is broken, not slow.
+  nonisolated static let patience = Duration.seconds(20)
+}
+
 /// Waits until `condition` holds, asking again every few milliseconds.
 ///
 /// An error that the condition throws means "not yet", so that what is not there can be asked
@@ -7,13 +13,13 @@
 /// ```
 /// - Parameters:
 ///   - what: what is waited for, to go after “Waited for”.
-///   - timeout: the longest time to wait.
+///   - timeout: the longest time to wait; twenty seconds where nothing else is said.
 /// - Throws: `AutomationError` that says what did not happen, and why as far as is known.
 public func expect(
-  _ what: String = "a condition", timeout: Duration = .seconds(5), file: StaticString = #fileID,
+  _ what: String = "a condition", timeout: Duration? = nil, file: StaticString = #fileID,
   line: UInt = #line, condition: @MainActor () async throws -> Bool
 ) async throws {
-  try await poll(what, for: timeout, file: file, line: line, until: condition)
+  try await poll(what, for: timeout ?? .patience, file: file, line: line, until: condition)
 }
 
 extension App {

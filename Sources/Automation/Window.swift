@@ -89,7 +89,7 @@ public struct Window: Equatable {
   /// - Throws: `AutomationError` when the window is not on the screen, or focus is refused.
   public func focus() async throws {
     let isManaged = display.hasWindowManager
-    try await poll("the window “\(title)” to have focus", for: .seconds(5), every: 4) {
+    try await poll("the window “\(title)” to have focus", for: .patience, every: 4) {
       if isFocused { return true }
       if isManaged {
         display.tellWindowManager("_NET_ACTIVE_WINDOW", about: id, [2, 0, 0])

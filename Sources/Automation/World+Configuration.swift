@@ -17,10 +17,11 @@ extension World {
     public var gtkSettings: [String: String] = [:]
     /// Variables that add to, or take the place of, the usual environment.
     public var environment: [String: String] = [:]
-    /// How long waiting takes at most, where nothing else is said.
-    public var timeout: Duration = .seconds(5)
+    /// How long waiting takes at most, where nothing else is said: longer than anything takes that
+    /// works, also on a busy machine.
+    public var timeout = Duration.patience
 
-    /// The usual world: 1280 by 1024 pixels, no window manager, Adwaita, five seconds.
+    /// The usual world: 1280 by 1024 pixels, no window manager, Adwaita, twenty seconds.
     public init() {}
 
     /// The usual world with a window manager (openbox), for tests of several windows, of

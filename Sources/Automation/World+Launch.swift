@@ -17,7 +17,7 @@ extension World {
   ///   - environment: variables that differ from the world's; nil takes one away.
   ///   - directory: the folder it starts in; nil for that of the test process.
   ///   - stage: what to wait for.
-  ///   - timeout: how long to wait for it; nil for four times the world's usual.
+  ///   - timeout: how long to wait for it; nil for twice the world's usual.
   /// - Throws: `AutomationError` with what the app wrote, when it ends or does not get that far.
   public func launch(
     executable: String, arguments: [String] = [], environment: [String: String?] = [:],
@@ -30,7 +30,7 @@ extension World {
       .init(
         executable: executable, arguments: arguments, environment: merged(environment),
         directory: directory, output: output, error: error))
-    let timeout = timeout ?? configuration.timeout * 4
+    let timeout = timeout ?? configuration.timeout * 2
     let deadline = ContinuousClock.now + timeout
     func step<Value>(_ what: String, _ attempt: () async throws -> Value?) async throws -> Value {
       while true {

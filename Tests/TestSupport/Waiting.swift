@@ -7,9 +7,12 @@ public struct TimedOut: Error, CustomStringConvertible {
 }
 
 /// Waits until `condition` holds, letting the main loop run; throws after `timeout` milliseconds.
+///
+/// That is far longer than anything takes, also on a machine that has much else to do: what does
+/// not come by then is broken, not slow.
 @MainActor
 public func until(
-  _ what: String = "the condition", timeout: Double = 2000,
+  _ what: String = "the condition", timeout: Double = 20_000,
   _ condition: @MainActor () -> Bool
 ) async throws {
   let end = g_get_monotonic_time() + Int(timeout * 1000)

@@ -97,6 +97,7 @@ extension Widget {
 /// Lets the events that are on their way arrive and be handled.
 @MainActor
 public func letEventsArrive() async throws {
+  try await Echo.come()
   for _ in 0..<5 {
     Display.synchronize()
     try await Task.sleep(for: .milliseconds(4))

@@ -12,7 +12,7 @@ extension OnScreen {
   struct ActivationTests {
     private func awaitWindow(_ world: World, _ title: String) async throws -> Window {
       var found: Window?
-      try await expect("a window called \(title)", timeout: .seconds(20)) {
+      try await expect("a window called \(title)") {
         found = world.windows.first { $0.title == "\(title) — Enfilade" }
         return found != nil
       }

@@ -12,7 +12,7 @@ extension OnScreen {
       try await World.with { world in
         let result = try await world.run(
           Stagehand.executable, environment: ["ENFILADE_BENCH_CHURN": "60 1"],
-          timeout: .seconds(90))
+          timeout: .seconds(240))
         #expect(result.exitCode == 0)
         #expect(result.standardError == "")
         #expect(result.standardOutput.contains("\"live_objects_growth\":"))

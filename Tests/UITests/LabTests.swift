@@ -12,7 +12,10 @@ extension OnScreen {
       colour.green > 180 && colour.red < 80
     }
 
-    /// Lets green come, which takes three seconds; the focus is in `field` when that begins.
+    /// What to start the app with for a change of two seconds, of twenty in slow motion.
+    private let longChange = ["enfilade://scenario/lab?duration=2000"]
+
+    /// Lets green come, which takes twenty seconds; the focus is in `field` when that begins.
     private func comeSlowly(_ hand: Stagehand, focusing field: String? = nil) async throws {
       try await hand["lab.slow"].click()
       if let field { try await hand[field].click() }
@@ -82,12 +85,12 @@ extension OnScreen {
 
     @Test("CT-13 minimised in the middle of a change: it ends at once, and nothing disappears")
     func minimised() async throws {
-      try await Stagehand.run(configuration: .managed) { hand in
+      try await Stagehand.run(longChange, configuration: .managed) { hand in
         try await comeSlowly(hand)
         let window = try #require(hand.app.windows.first)
         window.iconify()
-        // Left alone the change would take three seconds.
-        try await hand.waitForTrace("Green.didMove(Stage)", timeout: .seconds(1))
+        // Left alone the change would take twenty seconds.
+        try await hand.waitForTrace("Green.didMove(Stage)", timeout: .seconds(10))
         #expect(!hand.trace.contains { $0.hasPrefix("Green.viewWillDisappear") })
         window.map()
         try await hand.app.expect("green") { isGreen(try hand.stageColour()) }
@@ -97,7 +100,7 @@ extension OnScreen {
 
     @Test("CT-14 closed in the middle of a change: everything takes its leave, exit code 0")
     func closedMidway() async throws {
-      try await Stagehand.run { hand in
+      try await Stagehand.run(longChange) { hand in
         try await comeSlowly(hand)
         try hand.world.keyboard.press("Control+w")
         #expect(try await hand.app.waitForExit() == 0)
@@ -111,12 +114,14 @@ extension OnScreen {
 
     @Test("CT-21 what is typed while a page comes is not taken, afterwards it is")
     func gated() async throws {
-      try await Stagehand.run { hand in
+      try await Stagehand.run(longChange) { hand in
         try await comeSlowly(hand, focusing: "lab.name.red")
         try hand.world.keyboard.type("lost")
         try await hand["lab.name.green"].waitUntil(.showing)
         try await hand["lab.name.green"].click(force: true)
         try hand.world.keyboard.type("lost")
+        #expect(!hand.trace.contains("Green.didMove(Stage)"), "it is still on its way")
+        try await hand["lab.slow"].click()
         try await hand.waitForTrace("Green.didMove(Stage)")
         #expect(try hand["lab.name.green"].text == "")
         try await hand["lab.name.green"].click()
@@ -127,7 +132,7 @@ extension OnScreen {
 
     @Test("CT-21 the app's own keys work while a page comes that has the focus")
     func appKeys() async throws {
-      try await Stagehand.run { hand in
+      try await Stagehand.run(longChange) { hand in
         try await comeSlowly(hand, focusing: "lab.name.red")
         try hand.world.keyboard.press("space")
         try await hand["header.paused"].waitUntil(.checked)
@@ -135,6 +140,7 @@ extension OnScreen {
         try await hand["catalogue"].waitUntil(.hidden)
         #expect(!hand.trace.contains("Green.didMove(Stage)"), "it stands still")
         try hand.world.keyboard.press("space")
+        try await hand["lab.slow"].click()
         try await hand.waitForTrace("Green.didMove(Stage)")
         #expect(try hand["lab.name.green"].text == "")
       }

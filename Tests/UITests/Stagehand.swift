@@ -119,7 +119,7 @@ final class Stagehand {
     return picture[x, y]
   }
 
-  func waitForTrace(_ line: String, timeout: Duration = .seconds(5)) async throws {
+  func waitForTrace(_ line: String, timeout: Duration? = nil) async throws {
     try await app.expect("the trace to have \(line)", timeout: timeout) {
       self.trace.contains(line)
     }

@@ -23,12 +23,13 @@ extension OnScreen {
       return (theatre, drawer, navigation)
     }
 
-    /// Drags in two steps, each further than any dead zone; places count from the start edge.
+    /// Drags in steps, each further than any dead zone, and so far that speed does not matter; places
+    /// count from the start edge.
     private func drag(_ scene: Scene, from start: Int, to end: Int) async throws {
       let isMirrored = scene.drawer.view.direction == .rightToLeft
       func place(_ x: Int) -> (x: Int, y: Int) { (isMirrored ? 599 - x : x, 150) }
       try await letEventsArrive()
-      try await scene.drawer.view.realDrag(from: place(start), to: place(end), steps: 2)
+      try await scene.drawer.view.realDrag(from: place(start), to: place(end), steps: 5)
       try await letEventsArrive()
       scene.theatre.clock.advance(by: 400)
       await letTasksRun()
@@ -81,7 +82,7 @@ extension OnScreen {
       #expect(await shown)
       for (count, pane) in [(1, SplitController.Pane.secondary), (1, .primary)] {
         try await letEventsArrive()
-        try await split.view.realDrag(from: (8, 150), to: (380, 150), steps: 2)
+        try await split.view.realDrag(from: (8, 150), to: (380, 150), steps: 5)
         try await letEventsArrive()
         theatre.clock.advance(by: 400)
         #expect(navigation.viewControllers.count == count && split.topPane == pane)
@@ -108,7 +109,7 @@ extension OnScreen {
       for isOpen in [false, true] {
         try await letEventsArrive()
         let ends = [8, 380].map { (x: isMirrored ? 399 - $0 : $0, y: 150) }
-        try await drawer.view.realDrag(from: ends[0], to: ends[1], steps: 2)
+        try await drawer.view.realDrag(from: ends[0], to: ends[1], steps: 5)
         try await until("the drag \(isOpen)") {
           theatre.clock.advance(by: 400)
           return split.topPane == .primary && drawer.isOpen(.start) == isOpen

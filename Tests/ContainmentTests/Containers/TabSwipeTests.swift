@@ -113,10 +113,33 @@ extension OnScreen {
 
     @Test("MA-27 a quick flick goes on although it is short")
     func velocity() async throws {
-      try await page.realDrag(from: (300, 100), to: (180, 100), steps: 3)
       try await letEventsArrive()
+      let finger = TouchFinger(on: page, x: 300, y: 100)
+      finger.move(x: 180, y: 100, steps: 3)
+      finger.lift()
       stage.theatre.clock.advance(by: 200)
       #expect(stage.tabs.selectedIndex == 1)
+      stage.theatre.close()
+    }
+
+    @Test("MA-27 a finger turns pages there and back; going down it does not")
+    func finger() async throws {
+      try await letEventsArrive()
+      for (start, end, index) in [(300, 180, 0), (300, 60, 1), (60, 180, 1), (60, 300, 0)] {
+        let finger = TouchFinger(on: page, x: start, y: 100)
+        finger.move(x: end, y: 100)
+        finger.rest()
+        finger.lift()
+        stage.theatre.clock.advance(by: 200)
+        #expect(stage.tabs.selectedIndex == index)
+        await letTasksRun()
+      }
+      _ = stage.log.take()
+      let finger = TouchFinger(on: page, x: 100, y: 100)
+      finger.move(x: 140, y: 180)
+      #expect(stage.log.take() == [], "that is to scroll")
+      finger.lift()
+      #expect(stage.theatre.clock.isIdle)
       stage.theatre.close()
     }
 

@@ -13,7 +13,13 @@ final class TabSwipe {
 
   private unowned let tabs: TabbedController
   private let widget: Widget
+  /// Follows each press from its beginning, and has it alone once it turns pages.
   private let gesture: DragGesture
+  /// Sees only what nothing on the page has a use of its own for: texts are selected and sliders
+  /// moved. A finger has become the pointer there, which is why it can not go on by itself.
+  private let press: DragGesture
+  /// Whether the press turns pages, to one side or the other.
+  private var isTurning = false
   /// +1 towards the next page, -1 towards the one before; 0 while nothing is in the hand.
   private var way = 0.0
   /// Ways that lead nowhere or were refused in this drag.
@@ -22,10 +28,19 @@ final class TabSwipe {
   init(on widget: Widget, of tabs: TabbedController) {
     self.widget = widget
     self.tabs = tabs
-    // What is on the page has the first word: texts are selected and sliders moved.
-    gesture = DragGesture(on: widget, phase: .bubble)
-    gesture.onBegan { [weak self] _ in self?.closedWays = [] }
-    gesture.onChanged { [weak self] in self?.follow($0.x) }
+    gesture = DragGesture(on: widget, phase: .capture)
+    press = DragGesture(on: widget)
+    press.onChanged { [weak self] in
+      // What goes up and down more than sideways is to scroll.
+      if self?.isTurning == false, abs($0.x) > abs($0.y) { self?.follow($0.x) }
+    }
+    gesture.onBegan { [weak self] _ in
+      self?.isTurning = false
+      self?.closedWays = []
+    }
+    gesture.onChanged { [weak self] in
+      if self?.isTurning == true { self?.follow($0.x) }
+    }
     gesture.onEnded { [weak self] in self?.letGo($0.x) }
     gesture.onCancelled { [weak self] in self?.release { $0.endSwipe(commits: false) } }
   }
@@ -49,9 +64,8 @@ final class TabSwipe {
       return
     }
     self.way = way
+    isTurning = true
     gesture.claim()
-    // The gate of the slot is closed while the pages move, and keeps back what comes later.
-    gesture.phase = .capture
   }
 
   private func progress(_ distance: Double) -> Double {
@@ -68,6 +82,5 @@ final class TabSwipe {
     guard way != 0 else { return }
     way = 0
     end(tabs)
-    gesture.phase = .bubble
   }
 }

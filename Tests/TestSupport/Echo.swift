@@ -1,0 +1,32 @@
+import CGTK
+import GTK
+
+/// Something of our own that comes from the display, after all that was under way before it.
+@MainActor
+enum Echo {
+  private static let property = gdk_atom_intern_static_string("ENFILADE_ECHO")
+  /// A window that nobody sees, and that hears when its properties change.
+  private static let window: OpaquePointer? = {
+    var attributes = GdkWindowAttr()
+    attributes.window_type = GDK_WINDOW_TEMP
+    attributes.wclass = GDK_INPUT_ONLY
+    (attributes.width, attributes.height) = (1, 1)
+    attributes.event_mask = Int32(GDK_PROPERTY_CHANGE_MASK.rawValue)
+    return gdk_window_new(gdk_get_default_root_window(), &attributes, 0)
+  }()
+
+  /// Waits until the echo has come: what was under way has been handled by then. A movement of the
+  /// pointer, too, which GDK keeps back until the next frame only while nothing comes after it.
+  static func come() async throws {
+    var isHeard = false
+    let tap = EventTap { event in
+      let any = UnsafeMutableRawPointer(event.unsafePointer).assumingMemoryBound(
+        to: GdkEventAny.self)
+      if any.pointee.type == GDK_PROPERTY_NOTIFY, any.pointee.window == window { isHeard = true }
+    }
+    gdk_property_change(
+      window, property, gdk_atom_intern_static_string("CARDINAL"), 8, GDK_PROP_MODE_REPLACE, [1], 1)
+    try await until("an echo of the display") { isHeard }
+    withExtendedLifetime(tap) {}
+  }
+}
