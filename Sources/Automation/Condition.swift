@@ -82,14 +82,10 @@ public struct Condition: CustomStringConvertible {
     }
   }
 
-  /// It is where it was at the last look and has the same size.
+  /// It is where it was at the last looks and has the same size.
   public static var steady: Condition {
-    var last: Extents?
-    return Condition("stand still") { locator in
-      let now = try locator.extents
-      defer { last = now }
-      return now == last
-    }
+    var steadiness = Steadiness()
+    return Condition("stand still") { steadiness.isReached(with: try $0.extents) }
   }
 
   /// A condition that says what is the case instead.

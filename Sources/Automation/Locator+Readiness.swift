@@ -4,7 +4,7 @@ extension Locator {
     _ what: String, offset: Point? = nil, force: Bool = false, mayBeDisabled: Bool = false,
     timeout: Duration?, _ file: StaticString, _ line: UInt
   ) async throws -> Point {
-    var last: Extents?
+    var steadiness = Steadiness()
     var result = Point(x: 0, y: 0)
     try await poll(
       "\(self) to \(what)", for: timeout ?? app.world.configuration.timeout, every: 16, file: file,
@@ -17,8 +17,7 @@ extension Locator {
       guard force || mayBeDisabled || element.isEnabled else { throw notReady("is insensitive") }
       let extents = try extents(of: element)
       guard !extents.isEmpty else { throw notReady("has no size") }
-      defer { last = extents }
-      guard extents == last else { return false }
+      guard steadiness.isReached(with: extents) else { return false }
       result = offset.map { Point(x: extents.x + $0.x, y: extents.y + $0.y) } ?? extents.center
       if !force { try checkReach(of: place, at: result, in: snapshot) }
       return true

@@ -225,7 +225,7 @@ extension OnScreen {
           let corner = popover.convert(x: 0, y: 0, to: scene.window) ?? (0, 0)
           let middle = corner.x + popover.allocation.width / 2
           return abs(middle - scene.seen(scene.button).x) <= 2
-            && abs(Double(corner.y + 20) - bottom) <= 2
+            && abs(Double(corner.y) - bottom) <= 2
         }
         popover.popdown()
         try await until("its end") { !popover.isMapped }

@@ -11,19 +11,19 @@ extension OnScreen {
       try await hand[place].click()
       try await hand["compose.find"].waitUntil(.showing)
       try await hand.rest()
+      let row = hand["compose.kind.\(kind)"]
+      try await row.waitUntil(.steady)
       let search = try hand["compose.find"].extents
-      let inList = Point(x: search.x + 40, y: search.y + 150)
-      for attempt in 1...10 {
-        do {
-          try await hand["compose.kind.\(kind)"].click(timeout: .milliseconds(300))
-          break
-        } catch {
-          guard attempt < 10 else { throw error }
-          hand.world.pointer.move(to: inList)
-          hand.world.pointer.scroll(down: 2, right: 0)
-          try await hand.rest()
-        }
+      for _ in 1...20 {
+        // The list right beneath it is 300 pixels high.
+        let place = try row.extents
+        let isThere = try row.states.contains(.showing)
+        if isThere, place.y + place.height <= search.y + search.height + 300 { break }
+        hand.world.pointer.move(to: Point(x: search.x + 40, y: search.y + 150))
+        hand.world.pointer.scroll(down: 2, right: 0)
+        try await row.waitUntil(.steady)
       }
+      try await row.click()
       try await hand["compose.find"].waitUntil(.gone)
       try await hand.rest()
     }

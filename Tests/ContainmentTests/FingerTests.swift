@@ -1,0 +1,89 @@
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+extension OnScreen {
+  /// What a finger moves where a mouse moves it too, and what it scrolls instead.
+  @Suite("Fingers")
+  struct FingerTests {
+    /// Something higher than what is seen of it.
+    private func scroller() -> ScrolledWindow {
+      let scroller = ScrolledWindow(Box(.vertical, (1...40).map { Label("row \($0)") }))
+      scroller.hexpand = true
+      scroller.vexpand = true
+      scroller.minContentHeight = 200
+      return scroller
+    }
+
+    @Test("ON-10 a finger pulls a sheet down, and what scrolls in it scrolls")
+    func sheet() async throws {
+      let theatre = Theatre(width: 600, height: 400)
+      theatre.settle(theatre.probe("A"))
+      let inside = scroller()
+      let d = theatre.probe("D", .green)
+      d.makeView = { Box(.vertical, spacing: 60, [Label("title"), inside]) }
+      theatre.container.present(d, style: .sheet) { _ in }
+      theatre.clock.advance(by: 250)
+      try await letEventsArrive()
+      _ = theatre.log.take()
+      for (start, end) in [(200, 100), (150, 200)] {
+        let finger = TouchFinger(on: d.view, x: 60, y: start)
+        finger.move(x: 60, y: end)
+        finger.rest()
+        finger.lift()
+      }
+      #expect(inside.vadjustment.value == 50 && theatre.log.take() == [])
+      let finger = TouchFinger(on: d.view, x: 60, y: 20)
+      finger.move(x: 60, y: 70)
+      #expect(theatre.log.take() == ["D.wD(t)"])
+      finger.move(x: 60, y: 300)
+      finger.lift()
+      theatre.clock.advance(by: 250)
+      #expect(theatre.log.take() == ["D.dD(t)"])
+      theatre.close()
+    }
+
+    @Test("MA-56 a finger moves a bottom sheet by its grip")
+    func bottomSheet() async throws {
+      let theatre = Theatre(width: 400, height: 300)
+      let bottom = theatre.probe("B", .green)
+      let layer = BottomSheetController(
+        rootViewController: theatre.probe("A"), bottomViewController: bottom)
+      layer.sheetStyle = .persistent
+      layer.sheetHeight = 160
+      theatre.settle(layer)
+      try await letEventsArrive()
+      for (end, isOpen) in [(-80, true), (110, false)] {
+        let finger = TouchFinger(on: bottom.view, x: 50, y: 10)
+        finger.move(x: 50, y: end)
+        finger.lift()
+        theatre.clock.advance(by: 250)
+        #expect(layer.isOpen == isOpen)
+      }
+      theatre.close()
+    }
+
+    @Test(
+      "MA-27 a finger that goes down scrolls the page of a tab, and one that goes aside turns it")
+    func tabs() async throws {
+      let stage = TabsStage(count: 2) { scroller() }
+      let inside = try #require(stage.pages[0].view as? ScrolledWindow)
+      try await letEventsArrive()
+      let page: Widget = stage.tabs.slot.view
+      var finger = TouchFinger(on: page, x: 300, y: 200)
+      finger.move(x: 290, y: 100)
+      finger.rest()
+      finger.lift()
+      #expect(inside.vadjustment.value == 100)
+      #expect(stage.tabs.selectedIndex == 0 && stage.theatre.clock.isIdle)
+      finger = TouchFinger(on: page, x: 300, y: 200)
+      finger.move(x: 60, y: 190)
+      finger.lift()
+      stage.theatre.clock.advance(by: 250)
+      #expect(inside.vadjustment.value == 100 && stage.tabs.selectedIndex == 1)
+      stage.theatre.close()
+    }
+  }
+}
