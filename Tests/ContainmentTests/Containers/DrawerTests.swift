@@ -404,17 +404,21 @@ extension OnScreen {
       theatre.close()
     }
 
+    private func fling(from start: Int, to end: Int) {
+      let finger = TouchFinger(on: drawer.view, x: start, y: 150)
+      finger.move(x: end, y: 150, steps: 5)
+      finger.lift()
+    }
+
     @Test("MA-45 a fling of more than 1000 pixels a second decides by itself")
     func fling() async throws {
       show()
       try await letEventsArrive()
-      try await drawer.view.realDrag(from: (10, 150), to: (140, 150), steps: 1)
-      try await letEventsArrive()
+      fling(from: 10, to: 140)
       theatre.clock.advance(by: 250)
       #expect(drawer.isOpen(.start), "thrown open with less than half of it to be seen")
       try await letEventsArrive()
-      try await drawer.view.realDrag(from: (410, 150), to: (280, 150), steps: 1)
-      try await letEventsArrive()
+      fling(from: 410, to: 280)
       theatre.clock.advance(by: 250)
       #expect(!drawer.isOpen(.start), "thrown shut with more than half of it to be seen")
       theatre.close()
