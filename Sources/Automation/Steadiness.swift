@@ -4,7 +4,7 @@
 /// first and lays out its window afterwards, and both take their time on a busy machine.
 struct Steadiness {
   /// How often in a row it has to be where it was.
-  private static let looks = 3
+  private static let looks = 2
 
   private var last: Extents?
   private var count = 0
