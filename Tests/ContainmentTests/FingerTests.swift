@@ -58,6 +58,8 @@ extension OnScreen {
       for (end, isOpen) in [(-80, true), (110, false)] {
         let finger = TouchFinger(on: bottom.view, x: 50, y: 10)
         finger.move(x: 50, y: end)
+        // Without speed, where it is let go decides.
+        finger.rest()
         finger.lift()
         theatre.clock.advance(by: 250)
         #expect(layer.isOpen == isOpen)

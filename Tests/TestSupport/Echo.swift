@@ -20,9 +20,8 @@ enum Echo {
   static func come() async throws {
     var isHeard = false
     let tap = EventTap { event in
-      let any = UnsafeMutableRawPointer(event.unsafePointer).assumingMemoryBound(
-        to: GdkEventAny.self)
-      if any.pointee.type == GDK_PROPERTY_NOTIFY, any.pointee.window == window { isHeard = true }
+      let event = event.unsafePointer.pointee.any
+      if event.type == GDK_PROPERTY_NOTIFY, event.window == window { isHeard = true }
     }
     gdk_property_change(
       window, property, gdk_atom_intern_static_string("CARDINAL"), 8, GDK_PROP_MODE_REPLACE, [1], 1)

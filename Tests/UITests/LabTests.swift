@@ -90,7 +90,7 @@ extension OnScreen {
         let window = try #require(hand.app.windows.first)
         window.iconify()
         // Left alone the change would take twenty seconds.
-        try await hand.waitForTrace("Green.didMove(Stage)", timeout: .seconds(10))
+        try await hand.waitForTrace("Green.didMove(Stage)", timeout: .seconds(5))
         #expect(!hand.trace.contains { $0.hasPrefix("Green.viewWillDisappear") })
         window.map()
         try await hand.app.expect("green") { isGreen(try hand.stageColour()) }

@@ -135,12 +135,33 @@ extension OnScreen {
         await letTasksRun()
       }
       _ = stage.log.take()
-      let finger = TouchFinger(on: page, x: 100, y: 100)
-      finger.move(x: 140, y: 180)
+      let finger = TouchFinger(on: page, x: 300, y: 100)
+      finger.move(x: 260, y: 180)
       #expect(stage.log.take() == [], "that is to scroll")
       finger.lift()
       #expect(stage.theatre.clock.isIdle)
       stage.theatre.close()
+    }
+
+    @Test("MA-27 a finger that is taken away leaves the page as it was; a closed window, nothing")
+    func fingerTakenAway() async throws {
+      try await letEventsArrive()
+      var finger = TouchFinger(on: page, x: 300, y: 100)
+      finger.move(x: 60, y: 100)
+      _ = stage.log.take()
+      finger.cancel()
+      stage.theatre.clock.advance(by: 200)
+      #expect(
+        stage.log.take() == [
+          "willCancel(B, swipe)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)",
+          "didCancel(B, swipe)",
+        ])
+      #expect(stage.tabs.selectedIndex == 0 && stage.theatre.clock.isIdle)
+      finger = TouchFinger(on: page, x: 300, y: 100)
+      finger.move(x: 60, y: 100)
+      stage.theatre.close()
+      finger.lift()
+      #expect(stage.theatre.clock.isIdle)
     }
 
     @Test("MA-27 a click on a tab in the middle of a swipe wins")
