@@ -28,6 +28,15 @@ enum Turn {
     if depth == 0, !waiting.isEmpty, !isDraining { drain() }
   }
 
+  /// Does `action` now, or, inside a callback, when the operation that the callback belongs to has
+  /// ended.
+  ///
+  /// Unlike ``wait(for:_:)`` it does not queue up behind what waits already, so it suits what GTK
+  /// tells in the course of something that has had its turn.
+  static func perform(for subject: AnyObject, _ action: @escaping @MainActor () -> Void) {
+    if isOpen { wait(for: subject) { _ in action() } } else { action() }
+  }
+
   /// Does `action` when nothing is under way: now or later.
   static func wait(
     for subject: AnyObject, _ action: @escaping @MainActor (_ isOutdated: Bool) -> Void

@@ -103,7 +103,7 @@ extension ViewController {
   private func deliverAppearance(_ callback: LifecycleEvent.Callback) {
     let animated = appearanceIsAnimated
     LifecycleTrace.post(self, callback, animated ? "animated" : "unanimated")
-    delivering {
+    delivering(.appearance) {
       switch callback {
       case .viewWillAppear: viewWillAppear(animated)
       case .viewDidAppear: viewDidAppear(animated)
@@ -129,17 +129,25 @@ extension ViewController {
     }
   }
 
-  final func delivering(_ body: () -> Void) {
-    let outer = isDelivering
-    isDelivering = true
+  final func delivering(_ callback: Delivery, _ body: () -> Void) {
+    let outer = delivery
+    delivery = callback
     body()
-    isDelivering = outer
+    delivery = outer
   }
 
   final func checkDelivery(_ callback: String) {
-    guard !isDelivering else { return }
+    guard delivery != .appearance else { return }
     Diagnostics.report(
       .directAppearanceCall, self,
       "\(callback) was called directly. Use beginAppearanceTransition and endAppearanceTransition.")
   }
+}
+
+/// A callback that the library is delivering to a controller; the same one called by the controller's
+/// own code in the meantime is something else.
+enum Delivery: Equatable {
+  case appearance
+  case willMove(ObjectIdentifier?)
+  case didMove(ObjectIdentifier?)
 }

@@ -9,6 +9,7 @@ extension ViewController {
   public final func addChild(_ child: ViewController) {
     guard child.parent !== self else { return }
     refuseCycle(with: child)
+    guard canAdopt(child) else { return }
     Turn.run { adopt(child) }
     ParenthoodWatch.shared.expectDidMove(of: child)
   }
@@ -22,8 +23,12 @@ extension ViewController {
   public final func removeFromParent() {
     guard let parent else { return }
     if Turn.isOpen, let host, host.releasesLater {
+      let isAnnounced = isLeaving
       return Turn.wait(for: self) { [weak self, weak parent] _ in
-        if let self, self.parent === parent { self.removeFromParent() }
+        guard let self, self.parent === parent else { return }
+        // The operation may have brought it back.
+        if isAnnounced { announceDeparture() }
+        removeFromParent()
       }
     }
     if !isLeaving {
@@ -55,19 +60,29 @@ extension ViewController {
     preconditionFailure("\(child.debugName) cannot contain itself through \(debugName).")
   }
 
+  /// Whether `child` may be shown in here; what was torn down with its window may not, and is
+  /// reported. (Row SO-09.)
+  final func canAdopt(_ child: ViewController) -> Bool {
+    guard child.isTornDown else { return true }
+    Diagnostics.report(
+      .callbackAfterTeardown, child,
+      "Its window was closed, so it cannot be shown in \(debugName). Make a new controller.")
+    return false
+  }
+
   /// `addChild` without the watch on the caller's manners, for slots and mounts.
   ///
   /// A callback may move the child somewhere else meanwhile, or this controller into the child;
   /// then it is not adopted, which its `host` or its parent tell.
   final func adopt(_ child: ViewController, host: (any ChildHost)? = nil) {
     while let previous = child.parent {
-      if !child.isLeaving { child.deliverWillMove(to: nil) }
+      child.announceDeparture()
       if child.parent === previous { previous.expel(child) }
     }
     guard !isContained(in: child) else { return }
     child.parent = self
     child.host = host
-    child.awaitsDidMove = true
+    child.membership = .joining
     children.append(child)
     childDidJoin(child)
     child.joinLayout(of: self)
@@ -93,8 +108,6 @@ extension ViewController {
     child.parent = nil
     child.host = nil
     child.isShownByParent = false
-    child.isLeaving = false
-    child.awaitsDidMove = false
     child.leaveLayout()
     child.deliverDidMove(to: nil)
     if !isEnding { childDidLeave(child) }
@@ -105,24 +118,5 @@ extension ViewController {
     child.deliverWillMove(to: nil)
     child.leaveScreen { child.viewIfLoaded?.removeFromParent() }
     disown(child)
-  }
-
-  final func deliverWillMove(to parent: ViewController?) {
-    noteWillMove(to: parent)
-    LifecycleTrace.post(self, .willMove, parent?.debugName ?? "nil")
-    delivering { willMove(toParent: parent) }
-  }
-
-  /// Who has been told that it leaves is not told any more that it has arrived.
-  final func noteWillMove(to parent: ViewController?) {
-    isLeaving = parent == nil
-    if parent == nil { awaitsDidMove = false }
-  }
-
-  final func deliverDidMove(to parent: ViewController?) {
-    awaitsDidMove = false
-    isLeaving = false
-    LifecycleTrace.post(self, .didMove, parent?.debugName ?? "nil")
-    delivering { didMove(toParent: parent) }
   }
 }

@@ -228,7 +228,8 @@ open class ViewController {
   /// The state machine behind the four callbacks.
   public final internal(set) var appearance = Appearance()
   final var appearanceIsAnimated = false
-  final var isDelivering = false
+  /// The callback that is being delivered, the innermost of them.
+  final var delivery: Delivery?
 
   // MARK: Containing
 
@@ -247,7 +248,7 @@ open class ViewController {
   ///
   /// A container that works by hand sends `willMove(toParent: nil)` before it removes a child.
   open func willMove(toParent parent: ViewController?) {
-    guard !isDelivering else { return }
+    guard delivery != .willMove(parent.map(ObjectIdentifier.init)) else { return }
     LifecycleTrace.post(self, .willMove, parent?.debugName ?? "nil")
     noteWillMove(to: parent)
   }
@@ -256,20 +257,13 @@ open class ViewController {
   ///
   /// A container that works by hand sends `didMove(toParent: self)` when it has added a child.
   open func didMove(toParent parent: ViewController?) {
-    guard !isDelivering else { return }
+    guard delivery != .didMove(parent.map(ObjectIdentifier.init)) else { return }
     LifecycleTrace.post(self, .didMove, parent?.debugName ?? "nil")
-    if parent != nil { awaitsDidMove = false }
+    if parent != nil, awaitsDidMove { membership = .member }
   }
 
-  /// Whether the controller is being added to its parent; of use between wA and dA.
-  public final var isMovingToParent: Bool { awaitsDidMove }
-  /// Whether the controller is being removed from its parent; of use between wD and dD.
-  public final var isMovingFromParent: Bool { isLeaving }
-
-  /// `willMove(toParent: nil)` was sent and the controller is still there.
-  final var isLeaving = false
-  /// `didMove(toParent: parent)` is still to come.
-  final var awaitsDidMove = false
+  /// What the controller has been told about its place in its parent.
+  final var membership = Membership.none
   /// The controller's host, or whoever contains it by hand, shows it whenever the parent is shown.
   final var isShownByParent = false
   /// The open appearance pair was opened by the parent's forwarding, which will close it.

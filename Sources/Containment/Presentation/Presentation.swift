@@ -18,7 +18,14 @@ extension ViewController {
 /// has appeared and when it is gone. It is kept by the presenter.
 @MainActor
 final class Presentation {
-  enum Phase { case opening, open, closing, ended }
+  enum Phase {
+    /// On its way, and there.
+    case opening, open
+    /// A hand moves it away, which may let it stay.
+    case held
+    /// On its way out, and gone.
+    case closing, ended
+  }
 
   let presented: ViewController
   private(set) weak var presenter: ViewController?
@@ -79,7 +86,10 @@ final class Presentation {
   }
 
   /// Whether something moves, or is about to.
-  var isMoving: Bool { phase == .opening || phase == .closing }
+  var isMoving: Bool { phase == .opening || isClosing }
+
+  /// Whether it is on its way out, be it that a hand could still let it stay.
+  var isClosing: Bool { phase == .closing || phase == .held }
 
   func whenEnded(_ body: @escaping @MainActor () -> Void) { whenOver.append(body) }
 
@@ -112,10 +122,15 @@ final class Presentation {
         if left == 0 { completion(true) }
       }
     }
-    guard phase != .closing else { return }
-    isEndedByUser = byUser
-    for presentation in pile { presentation.phase = .closing }
-    for presentation in pile.reversed() { presentation.place.close(isAnimated: isAnimated) }
+    if phase != .closing { isEndedByUser = byUser }
+    Presentation.close(pile, isAnimated: isAnimated)
+  }
+
+  /// Ends those of `pile`, from the top, that nobody else is ending.
+  private static func close(_ pile: [Presentation], isAnimated: Bool) {
+    let remaining = pile.filter { $0.phase != .closing && $0.phase != .ended }
+    for presentation in remaining { presentation.phase = .closing }
+    for presentation in remaining.reversed() { presentation.place.close(isAnimated: isAnimated) }
   }
 
   /// The user wants it to go: it does, unless a controller refuses. (Row NV-17.)
@@ -125,7 +140,7 @@ final class Presentation {
 
   /// Whether the user may send it away; if not, who refuses is told.
   func userMayDismiss() -> Bool {
-    guard phase != .closing else { return false }
+    guard !isClosing else { return false }
     var candidate: ViewController? = presented
     while let controller = candidate {
       guard controller.canBeDismissed else {
@@ -139,7 +154,7 @@ final class Presentation {
 
   /// A hand begins to take it away; what has appeared again at the end has stayed.
   func closeByHand() {
-    phase = .closing
+    phase = .held
     isEndedByUser = true
   }
 
@@ -156,11 +171,18 @@ final class Presentation {
   // MARK: What the frame tells
 
   private func follow(_ state: Appearance.State) {
-    guard state == .appeared, phase == .opening || phase == .closing else { return }
-    phase = .open
-    isEndedByUser = false
-    // A hand that has let it stay kept it from following.
-    followSize()
+    switch (state, phase) {
+    case (.appeared, .opening), (.appeared, .closing), (.appeared, .held):
+      phase = .open
+      isEndedByUser = false
+      // A hand that has let it stay kept it from following.
+      followSize()
+    case (.disappeared, .opening):
+      // It was covered, or the window hidden, before it was all there; it is presented all the same.
+      phase = .open
+    default:
+      return
+    }
     let completions = whenOpen
     whenOpen = []
     for completion in completions { completion(true) }
@@ -200,7 +222,7 @@ extension Presentation {
   /// window goes too, which takes them with it.
   static func endAll(above root: ViewController, withWindow: Bool) {
     for presentation in (root[Presents.self]?.upwards ?? []).reversed()
-    where !withWindow || !(presentation.place is PagePlace) {
+    where presentation.phase != .ended && !(withWindow && presentation.place is PagePlace) {
       presentation.phase = .closing
       presentation.place.close(isAnimated: false)
     }

@@ -21,7 +21,7 @@ extension ViewController {
 
   /// Whether the controller is on its way off the screen because it is dismissed; of use between
   /// viewWillDisappear and viewDidDisappear.
-  public final var isBeingDismissed: Bool { presentedBy?.phase == .closing }
+  public final var isBeingDismissed: Bool { presentedBy?.isClosing == true }
 
   /// Shows `other` over this controller's window, or part of it, and waits until it is there.
   ///

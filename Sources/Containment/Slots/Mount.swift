@@ -72,7 +72,7 @@ public final class Mount {
   public func unmount() {
     guard child.host === self else { return }
     Turn.run {
-      if !child.isLeaving { child.deliverWillMove(to: nil) }
+      child.announceDeparture()
       parent.expel(child)
     }
   }

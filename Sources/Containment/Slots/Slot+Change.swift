@@ -10,8 +10,8 @@ extension Slot {
 
   private func performNow(_ request: SlotRequest) {
     if let change, change.waitsForParent { concludeArrival(of: change) }
-    // While a request waited, its target may have come to contain this slot.
-    if let target = request.target, parent.isContained(in: target) {
+    // While a request waited, its target may have come to contain this slot, or have been torn down.
+    if let target = request.target, parent.isContained(in: target) || !parent.canAdopt(target) {
       return request.completion(false)
     }
     if request.target === content, !request.isInteractive {
@@ -42,9 +42,7 @@ extension Slot {
     self.change = change
     content = request.target
 
-    if change.removesOutgoing, let outgoing = change.outgoing, !outgoing.isLeaving {
-      outgoing.deliverWillMove(to: nil)
-    }
+    if change.removesOutgoing { change.outgoing?.announceDeparture() }
     if let incoming = change.incoming {
       if incoming.parent === parent {
         incoming.host = self
@@ -193,7 +191,7 @@ extension Slot {
       return
     }
     if change.removesOutgoing {
-      if !outgoing.isLeaving { outgoing.deliverWillMove(to: nil) }
+      outgoing.announceDeparture()
       if let page = outgoing.viewIfLoaded { stage?.take(page) }
       parent.disown(outgoing)
     } else if outgoing.awaitsDidMove {

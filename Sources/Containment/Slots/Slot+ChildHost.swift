@@ -29,6 +29,7 @@ extension Slot: ChildHost {
     change.waitsForFrame = nil
     stage?.endScene()
     updateGate()
+    if change.isInteractive, !change.hasLostOutgoing { takeBack(change) }
     if let outgoing = change.outgoing {
       outgoing.leaveScreen {
         if change.removesOutgoing, let page = outgoing.viewIfLoaded { stage?.take(page) }
@@ -37,6 +38,10 @@ extension Slot: ChildHost {
     concludeDeparture(change)
     change.outgoing = nil
     change.waitsForParent = true
+    // A page that a hand had begun to push away is on its way out still, and goes with the parent.
+    if let incoming = change.incoming, incoming.appearance.state == .disappearing {
+      incoming.isOpenedByParent = true
+    }
     if change.incoming == nil { concludeArrival(of: change) }
     isBusy = wasBusy
   }
@@ -62,8 +67,11 @@ extension Slot: ChildHost {
     onLoss?(child)
   }
 
+  /// What a hand holds goes back to where it came from, all else to where it is going.
   func settle() {
-    if let change, !change.waitsForParent, !isBusy { finish(change) }
+    guard let change, !change.waitsForParent, !isBusy else { return }
+    if change.isInteractive { cancel(change, velocity: 0) }
+    finish(change)
   }
 
   func tearDown() {

@@ -18,33 +18,33 @@ extension Slot {
     change.isCancelling = false
     change.isInteractive = false
     change.complete(false)
-    if request.departure == .removed, let leaving = change.incoming, !leaving.isLeaving {
-      leaving.deliverWillMove(to: nil)
+    if request.departure == .removed { change.incoming?.announceDeparture() }
+    // Who was told that it would leave, stays.
+    if let returning = change.outgoing, returning.isLeaving {
+      returning.deliverWillMove(to: parent)
     }
-    if let returning = change.outgoing, returning.isLeaving { deliverReturn(to: returning) }
     change.completions = [request.completion]
-    swapRoles(change, removingOutgoing: request.departure == .removed) { run in
+    let focus = stage.map { rememberFocus(of: change.incoming, in: $0) } ?? false
+    swapRoles(change, removingOutgoing: request.departure == .removed)
+    drawTurned(change, restoringFocus: focus) { run in
       if let run { run.reverse() } else { return request.transition }
       return nil
     }
   }
 
-  /// `child`, which was told that it would leave, stays.
-  private func deliverReturn(to child: ViewController) {
-    child.deliverWillMove(to: parent)
-    child.awaitsDidMove = true
-  }
-
-  /// Exchanges the two pages. `turn` gets the run that can go back as it came; where the picture
-  /// is a mixture of several pages there is none, and it answers with what to run instead.
-  private func swapRoles(
-    _ change: SlotChange, removingOutgoing: Bool, turn: (TransitionRun?) -> Transition?
-  ) {
+  /// Exchanges the two pages, with their will-callbacks.
+  private func swapRoles(_ change: SlotChange, removingOutgoing: Bool) {
     (change.outgoing, change.incoming) = (change.incoming, change.outgoing)
     change.removesOutgoing = removingOutgoing
     content = change.incoming
-    let focus = stage.map { rememberFocus(of: change.outgoing, in: $0) } ?? false
     announce(change)
+  }
+
+  /// Draws a change whose pages were exchanged. `turn` gets the run that can go back as it came; where
+  /// the picture is a mixture of several pages there is none, and it answers with what to run instead.
+  private func drawTurned(
+    _ change: SlotChange, restoringFocus focus: Bool, turn: (TransitionRun?) -> Transition?
+  ) {
     guard isUndisturbed(change), let stage else { return }
     if stage.canReverse {
       stage.turnScene(showing: change.incoming?.viewIfLoaded)
@@ -58,26 +58,38 @@ extension Slot {
     if focus, let incoming = change.incoming { restoreFocus(of: incoming) }
   }
 
-  /// The hand lets go towards the page that was there (E15).
+  /// The hand lets go towards the page that was there (E15), or, where somebody has taken that away,
+  /// towards the one that is there.
   func cancel(_ change: SlotChange, velocity: Double) {
-    guard self.change === change, change.run?.isOver == false, !isBusy else { return }
+    guard self.change === change, let run = change.run, !run.isOver, !isBusy else { return }
+    guard !change.hasLostOutgoing else {
+      change.isInteractive = false
+      return run.finish(velocity: 0)
+    }
     Turn.run { cancelNow(change, velocity: velocity) }
   }
 
   private func cancelNow(_ change: SlotChange, velocity: Double) {
     isBusy = true
-    change.isCancelling = true
-    change.isInteractive = false
-    change.cancelled += change.completions
-    change.completions = []
-    // It was told that it would leave, and is told only at the end that it has stayed.
-    if let returning = change.outgoing, returning.isLeaving { returning.awaitsDidMove = true }
-    swapRoles(change, removingOutgoing: change.incoming?.awaitsDidMove ?? false) { run in
+    let focus = stage.map { rememberFocus(of: change.incoming, in: $0) } ?? false
+    takeBack(change)
+    drawTurned(change, restoringFocus: focus) { run in
       guard let run else { return .crossfade }
       run.runBack(velocity: velocity)
       return nil
     }
     isBusy = false
     if change.isBroken { finish(change) }
+  }
+
+  /// The page that was there will be again; whoever asked for the other is told so at the end.
+  func takeBack(_ change: SlotChange) {
+    change.isCancelling = true
+    change.isInteractive = false
+    change.cancelled += change.completions
+    change.completions = []
+    // It was told that it would leave, and is told only at the end that it has stayed.
+    if let returning = change.outgoing, returning.isLeaving { returning.membership = .staying }
+    swapRoles(change, removingOutgoing: change.incoming?.awaitsDidMove ?? false)
   }
 }

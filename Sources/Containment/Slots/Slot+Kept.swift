@@ -3,6 +3,7 @@ extension Slot {
   /// Adds `child` to the parent without showing it (E1).
   func keep(_ child: ViewController) {
     parent.refuseCycle(with: child)
+    guard parent.canAdopt(child) else { return }
     Turn.run {
       parent.adopt(child, host: self)
       if child.host === self { child.deliverDidMove(to: parent) }
@@ -13,7 +14,7 @@ extension Slot {
   func discard(_ child: ViewController) {
     guard child.host === self else { return }
     Turn.run {
-      if !child.isLeaving { child.deliverWillMove(to: nil) }
+      child.announceDeparture()
       parent.expel(child)
     }
   }

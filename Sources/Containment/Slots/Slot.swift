@@ -17,6 +17,8 @@ import GTK
 @MainActor
 public final class Slot {
   package unowned let parent: ViewController
+  /// The same, or nil as soon as it is being deallocated: asking for it would end the program then.
+  private weak var livingParent: ViewController?
 
   /// The child that is shown, or will be when the running change has ended.
   public internal(set) var content: ViewController? {
@@ -76,6 +78,7 @@ public final class Slot {
   /// A slot for children of `parent`, which keeps it.
   public init(parent: ViewController) {
     self.parent = parent
+    livingParent = parent
     parent.hosts.append(self)
   }
 
@@ -141,7 +144,12 @@ public final class Slot {
   }
 
   func submit(_ request: SlotRequest) {
-    if let target = request.target { parent.refuseCycle(with: target) }
+    // What a deinit asks for is done by the end of its controller anyway. (Row SO-11.)
+    guard let parent = livingParent else { return request.completion(false) }
+    if let target = request.target {
+      parent.refuseCycle(with: target)
+      guard parent.canAdopt(target) else { return request.completion(false) }
+    }
     if isTornDown {
       // What a callback asks for while the window is taken apart is simply not done.
       if !Turn.isOpen {
@@ -153,7 +161,7 @@ public final class Slot {
     }
     if !Turn.isOpen || canPerformInCallback(request) { return perform(request) }
     Turn.wait(for: self) { [weak self] isOutdated in
-      guard let self, !isTornDown else { return request.completion(false) }
+      guard let self, livingParent != nil, !isTornDown else { return request.completion(false) }
       // Of several requests only the last one animates.
       perform(isOutdated ? request.unanimated : request)
     }

@@ -51,8 +51,8 @@ public final class RootWindow {
     root.setNeedsChromeUpdate()
     ThemedRoots.add(root)
     // The handlers keep this object for as long as the window lives.
-    window.shown.connect { self.windowDidShow() }
-    window.hidden.connect { self.windowDidHide() }
+    window.shown.connect { self.followVisibility() }
+    window.hidden.connect { self.followVisibility() }
     window.destroyed.connect { self.windowWasDestroyed() }
     window.keyPressed.connect(weak: self, otherwise: false) { $0.handleKey($1) }
     window.keyPressed.connect(weak: self, otherwise: false, after: true) {
@@ -104,25 +104,34 @@ public final class RootWindow {
 
   /// Puts everything into the window that it shows at first, so that it can be measured before
   /// ``show()``; the root and what it shows hear that they will appear.
-  public func prepare() { begin() }
+  ///
+  /// Like showing, hiding and closing, it waits inside a callback for the end of the operation that
+  /// the callback belongs to (E26).
+  public func prepare() { Turn.perform(for: self) { self.begin() } }
 
   /// Shows the window and everything in it (E2).
   public func show() {
-    begin()
-    window.present()
+    Turn.perform(for: self) { [self] in
+      guard !isDestroyed else { return }
+      begin()
+      window.present()
+    }
   }
 
   /// Hides the window; the tree disappears and stays as it is (E19).
-  public func hide() { window.hide() }
+  public func hide() { Turn.perform(for: self) { self.window.hide() } }
 
   /// Ends the window, first what is presented in it, and takes the tree apart (E21).
   public func close() {
-    Presentation.endAll(above: rootViewController, withWindow: true)
-    window.destroy()
+    Turn.perform(for: self) { [self] in
+      guard !isDestroyed else { return }
+      Presentation.endAll(above: rootViewController, withWindow: true)
+      window.destroy()
+    }
   }
 
   private func begin() {
-    guard !isShown else { return }
+    guard !isShown, !isDestroyed else { return }
     isShown = true
     let root = rootViewController
     // What cannot be resized is as large as its content at every moment, and never less than this.
@@ -137,6 +146,7 @@ public final class RootWindow {
 
   /// Asked for once the window is there; earlier it would delay that very frame.
   private func awaitFirstFrame() {
+    guard controller.appearance.isChanging else { return }
     waitsForFrame = rootViewController.motion.clock.onNextFrame(of: window) { [weak self] in
       self?.end()
     }
@@ -158,31 +168,52 @@ public final class RootWindow {
     }
   }
 
-  private func windowDidShow() {
+  /// The window was shown or hidden, by this object, by GTK or by anybody else.
+  private func followVisibility() {
+    Turn.perform(for: self) { [self] in
+      guard !isDestroyed else { return }
+      if window.isVisible, !(treatsMinimisedAsHidden && isMinimised) {
+        appear()
+      } else {
+        disappear()
+      }
+    }
+  }
+
+  private func appear() {
     begin()
     awaitFirstFrame()
   }
 
-  private func windowDidHide() { disappear() }
-
   package func windowDidChange(minimised: Bool) {
     guard minimised != isMinimised else { return }
     isMinimised = minimised
-    if treatsMinimisedAsHidden {
-      if minimised { disappear() } else { windowDidShow() }
-    } else if minimised {
-      // No frames come while the window is away.
-      controller.settle()
+    Turn.perform(for: self) { [self] in
+      guard !isDestroyed else { return }
+      if treatsMinimisedAsHidden {
+        if minimised { disappear() } else { appear() }
+      } else if minimised {
+        // No frames come while the window is away.
+        controller.settle()
+      }
+      controller.windowDidChange(minimised: minimised)
     }
-    controller.windowDidChange(minimised: minimised)
   }
 
   private func windowWasDestroyed() {
-    Presentation.endAll(above: rootViewController, withWindow: true)
-    disappear()
+    guard !isDestroyed else { return }
     isDestroyed = true
     for connection in settingsWatch { connection.disconnect() }
-    Turn.run { controller.tearDown() }
+    // GTK takes the widgets in the window apart next, but an operation under way needs them to its
+    // end.
+    let orphan = Turn.isOpen ? controller.viewIfLoaded : nil
+    orphan?.removeFromParent()
+    Turn.perform(for: self) { [self] in
+      Presentation.endAll(above: rootViewController, withWindow: true)
+      disappear()
+      Turn.run { controller.tearDown() }
+      orphan?.destroy()
+    }
   }
 
   /// Hides the window, lets go of the root controller, which may be shown again elsewhere, and ends
@@ -200,7 +231,7 @@ public final class RootWindow {
   /// Actions of the window are for its root, accelerators of which GTK would look for next: while
   /// something is presented over that, the key is only for what is presented.
   private func withholdAccelerator(_ event: Event) -> Bool {
-    guard let presentation = rootViewController[Presents.self], presentation.phase != .closing,
+    guard let presentation = rootViewController[Presents.self], !presentation.isClosing,
       window.hasAccelerator(event)
     else { return false }
     if !window.letFocusHandle(event) { _ = controller.keys.offer(event, last: true) }

@@ -78,7 +78,7 @@ extension ViewController {
   /// Whether the input belongs to something over this controller: to what is presented by the tree
   /// that it is in, or to a layer of that tree that blocks what is under it.
   fileprivate final var isCovered: Bool {
-    if let presentation = outermost[Presents.self], presentation.phase != .closing { return true }
+    if let presentation = outermost[Presents.self], !presentation.isClosing { return true }
     var controller: ViewController? = self
     while let present = controller {
       if let slot = present.host as? Slot, slot.isBlocked { return true }

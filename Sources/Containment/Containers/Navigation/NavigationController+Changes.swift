@@ -88,7 +88,7 @@ extension NavigationController {
     let leaving = slot.change.flatMap { $0.removesOutgoing ? $0.outgoing : nil }
     for child in children.reversed()
     where child !== slot.content && child !== leaving && !isKept(child) {
-      if !child.isLeaving { child.deliverWillMove(to: nil) }
+      child.announceDeparture()
       expel(child)
     }
     for page in pages.dropLast() where page.parent !== self {
