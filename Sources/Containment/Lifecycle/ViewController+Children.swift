@@ -5,7 +5,8 @@ extension ViewController {
   ///
   /// Showing its view and sending `didMove(toParent: self)` remain to be done, which a ``Slot`` or
   /// ``embed(_:in:)`` do by themselves. Adding a controller to itself or to something it contains
-  /// is a programming error and stops the program.
+  /// is a programming error and stops the program. What is presented, or is the root of another
+  /// window, is reported and refused.
   public final func addChild(_ child: ViewController) {
     guard child.parent !== self else { return }
     refuseCycle(with: child)
@@ -60,21 +61,38 @@ extension ViewController {
     preconditionFailure("\(child.debugName) cannot contain itself through \(debugName).")
   }
 
-  /// Whether `child` may be shown in here; what was torn down with its window may not, and is
-  /// reported. (Row SO-09.)
+  /// Whether `child` may be shown in here. What was torn down with its window may not, nor what a
+  /// window holds: all but the root of one that is wrapped in a layer, which is in no window yet, to
+  /// take its place. Everything else is reported. (Rows SO-09, SO-16, SO-17.)
   final func canAdopt(_ child: ViewController) -> Bool {
-    guard child.isTornDown else { return true }
-    Diagnostics.report(
-      .callbackAfterTeardown, child,
-      "Its window was closed, so it cannot be shown in \(debugName). Make a new controller.")
+    if child.isTornDown {
+      Diagnostics.report(
+        .callbackAfterTeardown, child,
+        "Its window was closed, so it cannot be shown in \(debugName). Make a new controller.")
+    } else if let presentation = child.presentedBy {
+      Diagnostics.report(
+        .childOfTwoParents, child,
+        "It is presented by \(presentation.presenter?.debugName ?? "a controller that is gone"), so "
+          + "it was not added to \(debugName). Dismiss it first.")
+    } else if child.guestFrame != nil, outermost.holder != nil {
+      Diagnostics.report(
+        .childOfTwoParents, child,
+        "It is the root of a window, so it was not added to \(debugName), which is in a window too. "
+          + "Give its own window another root first.")
+    } else {
+      return true
+    }
     return false
   }
 
   /// `addChild` without the watch on the caller's manners, for slots and mounts.
   ///
-  /// A callback may move the child somewhere else meanwhile, or this controller into the child;
-  /// then it is not adopted, which its `host` or its parent tell.
+  /// A child of this controller leaves the place where it is shown, and hears of no move. A callback
+  /// may move the child somewhere else meanwhile, or this controller into the child; then it is not
+  /// adopted, which its `host` or its parent tell.
   final func adopt(_ child: ViewController, host: (any ChildHost)? = nil) {
+    if child.parent === self { return hand(child, to: host) }
+    child.guestFrame?.releaseGuest()
     while let previous = child.parent {
       child.announceDeparture()
       if child.parent === previous { previous.expel(child) }
@@ -87,6 +105,16 @@ extension ViewController {
     childDidJoin(child)
     child.joinLayout(of: self)
     child.deliverWillMove(to: self)
+  }
+
+  /// Gives a child to another of the hosts, or to the same one again: it stays.
+  private func hand(_ child: ViewController, to host: (any ChildHost)?) {
+    let former = child.host
+    if former !== host { former?.release(child) }
+    guard child.parent === self, child.host === former else { return }
+    child.host = host
+    if former !== host { former?.didRelease(child) }
+    if child.isLeaving { child.deliverWillMove(to: self) }
   }
 
   /// Takes `child`, which knows that it goes, off the screen and out of the children.

@@ -22,6 +22,7 @@ public final class Mount {
     self.child = child
     self.container = container
     parent.refuseCycle(with: child)
+    guard parent.canAdopt(child) else { return }
     parent.hosts.append(self)
     Turn.run { mount(isShown) }
   }
@@ -37,12 +38,7 @@ public final class Mount {
   }
 
   private func mount(_ isShown: Bool) {
-    if child.parent !== parent {
-      parent.adopt(child, host: self)
-    } else {
-      child.host?.release(child)
-      child.host = self
-    }
+    parent.adopt(child, host: self)
     guard child.host === self else { return }
     child.loadViewIfNeeded()
     if isShown { appear() } else { attach() }
@@ -100,7 +96,8 @@ extension Mount: ChildHost {
   /// Whoever makes the new view embeds the child again.
   func parentDidUnloadView() {}
   func parentWillDisappear() { waitsForFrame = nil }
-  func parentDidSettle() { arrive() }
+  /// A child that came while the parent did still waits for its own first frame.
+  func parentDidSettle() { if waitsForFrame == nil { arrive() } }
 
   func release(_ child: ViewController) {
     guard child === self.child else { return }

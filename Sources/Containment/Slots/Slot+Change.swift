@@ -10,13 +10,15 @@ extension Slot {
 
   private func performNow(_ request: SlotRequest) {
     if let change, change.waitsForParent { concludeArrival(of: change) }
-    // While a request waited, its target may have come to contain this slot, or have been torn down.
+    // While a request waited, its target may have come to contain this slot, or into a window, or
+    // have been torn down.
     if let target = request.target, parent.isContained(in: target) || !parent.canAdopt(target) {
       return request.completion(false)
     }
     if request.target === content, !request.isInteractive {
       if let change {
         change.completions.append(request.completion)
+        change.leaveHand()
       } else {
         request.completion(true)
       }
@@ -44,11 +46,7 @@ extension Slot {
 
     if change.removesOutgoing { change.outgoing?.announceDeparture() }
     if let incoming = change.incoming {
-      if incoming.parent === parent {
-        incoming.host = self
-      } else {
-        parent.adopt(incoming, host: self)
-      }
+      parent.adopt(incoming, host: self)
       if incoming.host !== self { change.lose(incoming: incoming) }
     }
     if change.isBroken { content = nil }

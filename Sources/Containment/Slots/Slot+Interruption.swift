@@ -32,6 +32,13 @@ extension Slot {
     }
   }
 
+  /// The page on its way out is to stay a child, without being shown.
+  func keepOutgoing() {
+    guard let change, change.removesOutgoing, let outgoing = change.outgoing else { return }
+    change.removesOutgoing = false
+    if outgoing.isLeaving { outgoing.deliverWillMove(to: parent) }
+  }
+
   /// Exchanges the two pages, with their will-callbacks.
   private func swapRoles(_ change: SlotChange, removingOutgoing: Bool) {
     (change.outgoing, change.incoming) = (change.incoming, change.outgoing)

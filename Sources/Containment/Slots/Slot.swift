@@ -171,7 +171,8 @@ public final class Slot {
   /// come on screen filled. Everything else waits for the end of the operation (E26).
   func canPerformInCallback(_ request: SlotRequest) -> Bool {
     guard !isBusy, !parent.showsChildren, !parent.isForwarding, change == nil else { return false }
-    guard let target = request.target, let home = target.parent else { return true }
+    guard let target = request.target else { return true }
+    guard let home = target.parent else { return target.guestFrame == nil }
     return home === parent && !target.isLeaving
   }
 }

@@ -68,6 +68,13 @@ final class SlotChange {
     isBroken = true
   }
 
+  /// What a hand aims at was asked for: that is decided now, and the hand holds nothing any more.
+  func leaveHand() {
+    guard isInteractive else { return }
+    isInteractive = false
+    run?.finish()
+  }
+
   func complete(_ finished: Bool) {
     let losers = cancelled
     let winners = completions

@@ -15,7 +15,8 @@ extension ViewController {
 /// Shows a controller that is not its child, and passes its own appearance on to it.
 ///
 /// So the root of a window and what is presented can stand in slots and mounts without having a
-/// parent: nothing about moving is sent to them. It lets go of its guest when it is removed itself.
+/// parent: nothing about moving is sent to them. It lets go of its guest when it is removed itself,
+/// and stays behind empty when a container takes the guest.
 class GuestController: ViewController {
   let guest: ViewController
   private let container: Container
@@ -37,6 +38,7 @@ class GuestController: ViewController {
   }
 
   private func takeGuest() {
+    guest.guestFrame?.releaseGuest()
     guest.holder = self
     guest.chromeRefresh = { [weak self] in
       self?.checkSize()
@@ -45,9 +47,27 @@ class GuestController: ViewController {
     hosts = [GuestRoom(guest)]
   }
 
+  /// The guest, unless somebody else has it by now.
+  private var present: ViewController? { guest.guestFrame === self ? guest : nil }
+
+  /// A container is to have the guest: it leaves the screen here, and so does what it presents.
+  func releaseGuest() {
+    Turn.run {
+      Presentation.endAll(above: guest, withWindow: false)
+      guest.leaveScreen { guest.viewIfLoaded?.removeFromParent() }
+      forgetGuest()
+    }
+  }
+
+  private func forgetGuest() {
+    hosts = []
+    guest.holder = nil
+    guest.chromeRefresh = nil
+  }
+
   override var isTraced: Bool { false }
-  override var childForChrome: ViewController? { guest }
-  override var initialFocus: Widget? { guest.initialFocus }
+  override var childForChrome: ViewController? { present }
+  override var initialFocus: Widget? { present?.initialFocus }
 
   /// The widget that the frame's own view is; the container stands in it or is it.
   func makeView(around container: Container) -> Widget { container }
@@ -77,35 +97,35 @@ class GuestController: ViewController {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    guest.begin(true, animated: animated)
+    present?.begin(true, animated: animated)
     onAppearance?(.appearing)
   }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    guest.end()
+    present?.end()
     onAppearance?(.appeared)
   }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    guest.begin(false, animated: animated)
+    present?.begin(false, animated: animated)
     onAppearance?(.disappearing)
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    guest.end()
+    present?.end()
     onAppearance?(.disappeared)
   }
 
-  override func windowDidMinimise() { guest.windowDidChange(minimised: true) }
-  override func windowDidRestore() { guest.windowDidChange(minimised: false) }
+  override func windowDidMinimise() { present?.windowDidChange(minimised: true) }
+  override func windowDidRestore() { present?.windowDidChange(minimised: false) }
 
   override func willMove(toParent parent: ViewController?) {
     super.willMove(toParent: parent)
     // It may have let go of its guest, and be asked for again before anybody else has it.
-    guard parent != nil, guest.guestFrame == nil else { return }
+    guard parent != nil, guest.guestFrame == nil, guest.parent == nil else { return }
     takeGuest()
     if isViewLoaded { insertGuestView() }
   }
@@ -113,13 +133,11 @@ class GuestController: ViewController {
   override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)
     guard parent == nil else { return }
-    // A window that is gone takes the views with it; otherwise the guest may be shown again.
-    if !isTornDown {
-      guest.viewIfLoaded?.removeFromParent()
-      hosts = []
+    if present != nil {
+      // A window that is gone takes the views with it; otherwise the guest may be shown again.
+      if !isTornDown { guest.viewIfLoaded?.removeFromParent() }
+      forgetGuest()
     }
-    guest.holder = nil
-    guest.chromeRefresh = nil
     let leave = onLeave
     onLeave = nil
     leave?()

@@ -79,11 +79,15 @@ public final class RootWindow {
   /// await window.setRootViewController(mainSection, transition: .crossfade)
   /// ```
   ///
-  /// - Returns: true when it is there, false when another request came in between.
+  /// A controller that is contained in another, or shown by another window, is reported and refused.
+  /// The root itself can be wrapped in a layer that becomes the root.
+  ///
+  /// - Returns: true when it is there, false when it was refused or another request came in between.
   @discardableResult
   public func setRootViewController(
     _ root: ViewController, transition: Transition = .none
   ) async -> Bool {
+    guard mayShow(root) else { return false }
     if root !== rootViewController {
       Presentation.endAll(above: rootViewController, withWindow: false)
       rootViewController = root
@@ -93,9 +97,26 @@ public final class RootWindow {
     return await controller.setRoot(root, transition)
   }
 
+  private func mayShow(_ root: ViewController) -> Bool {
+    let frame = root.guestFrame
+    if root.parent == nil, frame == nil || frame?.parent == nil || frame?.parent === controller,
+      root.presentedBy == nil
+    {
+      return true
+    }
+    let owner = (root.parent ?? root.presentedBy?.presenter)?.debugName
+    Diagnostics.report(
+      .childOfTwoParents, root,
+      "It is \(owner.map { "shown by \($0)" } ?? "the root of another window"), so it did not take "
+        + "the place of \(rootViewController.debugName) as the root of a window. Remove it there "
+        + "first.")
+    return false
+  }
+
   /// What the tree has to fit became different, or may have.
   private func updateTraits() {
-    guard !isDestroyed else { return }
+    // A root that was wrapped fits itself to what it is wrapped in.
+    guard !isDestroyed, rootViewController.parent == nil else { return }
     let frame = window.allocation
     let size =
       frame.width > 1 ? Size(width: frame.width, height: frame.height) : window.defaultSize

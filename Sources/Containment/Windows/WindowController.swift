@@ -26,7 +26,7 @@ final class WindowController: ViewController {
   func setRoot(_ root: ViewController, _ transition: Transition) async -> Bool {
     guardian = root
     let frames = [base.content, base.change?.outgoing].compactMap { $0 as? GuestController }
-    let frame = frames.first { $0.guest === root } ?? GuestController(root, in: WindowPage())
+    let frame = frames.first { $0 === root.guestFrame } ?? GuestController(root, in: WindowPage())
     return await base.show(frame, transition: transition)
   }
 

@@ -49,7 +49,7 @@ struct AnyFactory {
     summary = factory.summary
     target = Target.self
     isContainer = true
-    contains = factory.mayContain
+    contains = factory.canAdopt
     prepared = { context in
       var copy = factory
       try copy.prepare(with: cast(context, to: Context.self))

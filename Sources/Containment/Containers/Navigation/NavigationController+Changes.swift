@@ -36,7 +36,7 @@ extension NavigationController {
         "It is in the stack of \(debugName) already. Go back to it by pop(to:), or push another.")
       return false
     }
-    return hasOwnTags(pages)
+    return pages.allSatisfy(canAdopt) && hasOwnTags(pages)
   }
 
   func apply() {
@@ -50,7 +50,8 @@ extension NavigationController {
     let pages = history.pages
     let transition = request.animated ? transition(to: pages) : .none
     isApplying = true
-    earlier = settled
+    // While the top stays, a change that is taken back leads where it did before.
+    if settled.last !== pages.last { earlier = settled }
     settled = pages
     Turn.run { arrangeBelow(pages) }
     releaseBarFocus(to: pages)
@@ -86,12 +87,13 @@ extension NavigationController {
   /// Pages that are not seen before nor after only change their parent.
   private func arrangeBelow(_ pages: [ViewController]) {
     let leaving = slot.change.flatMap { $0.removesOutgoing ? $0.outgoing : nil }
+    if pages.dropLast().contains(where: { $0 === leaving }) { slot.keepOutgoing() }
     for child in children.reversed()
     where child !== slot.content && child !== leaving && !isKept(child) {
       child.announceDeparture()
       expel(child)
     }
-    for page in pages.dropLast() where page.parent !== self {
+    for page in pages.dropLast() where page.parent !== self && canAdopt(page) {
       adopt(page, host: slot)
       if page.parent === self { page.deliverDidMove(to: self) }
     }
@@ -109,9 +111,10 @@ extension NavigationController {
       swap(&settled, &earlier)
       history.go(to: settled)
     }
-    let stolen = settled.filter { $0.parent !== self }
+    // What the slot is about to show becomes a child next.
+    let stolen = settled.filter { $0.parent !== self && $0 !== slot.content }
     guard !stolen.isEmpty else { return }
-    settled.removeAll { $0.parent !== self }
+    settled.removeAll { page in stolen.contains { $0 === page } }
     history.forget { page in stolen.contains { $0 === page } }
     if slot.content == nil { submit(history.pages, animated: false) { _ in } }
   }

@@ -61,7 +61,7 @@ final class SlidingPane {
   var controller: ViewController? {
     get { child }
     set {
-      guard newValue !== child else { return }
+      guard newValue !== child, newValue.map(owner.canAdopt) != false else { return }
       slot.settle()
       let old = child
       child = newValue
@@ -97,6 +97,7 @@ final class SlidingPane {
   ) {
     guard let child, child.host === slot, !slot.isTornDown else { return completion(!revealed) }
     let isTurning = revealed != isRevealed
+    hand = nil
     if isTurning { turn(to: revealed) }
     slot.perform(
       SlotRequest(

@@ -146,6 +146,8 @@ extension SplitController {
   }
 
   private func letGo(_ velocity: Double?) {
+    // Somebody may have asked for something else meanwhile.
+    guard primary.hand != nil, secondary.hand != nil else { return }
     let speed = (velocity ?? 0) / Double(max(panes.allocation.width, 1))
     let goesBack = abs(velocity ?? 0) > 1000 ? speed > 0 : primary.reveal >= 0.5
     topPane = goesBack ? .primary : .secondary

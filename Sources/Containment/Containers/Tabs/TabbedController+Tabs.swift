@@ -3,6 +3,7 @@ extension TabbedController {
   /// Adds a tab at `index`, or as the last one. The selection stays where it is.
   public func insert(_ tab: ViewController, at index: Int? = nil) {
     guard !tabs.contains(where: { $0 === tab }) else { return reportDuplicate(tab) }
+    guard canAdopt(tab) else { return }
     tabs.insert(tab, at: min(max(index ?? tabs.count, 0), tabs.count))
     if tabs.count == 1 {
       showAtOnce(tab, departure: .kept)
@@ -30,7 +31,11 @@ extension TabbedController {
     let present = tabs
     tabs = []
     for tab in controllers {
-      if tabs.contains(where: { $0 === tab }) { reportDuplicate(tab) } else { tabs.append(tab) }
+      if tabs.contains(where: { $0 === tab }) {
+        reportDuplicate(tab)
+      } else if canAdopt(tab) {
+        tabs.append(tab)
+      }
     }
     var selected = tabs.first
     if tabs.indices.contains(index) {

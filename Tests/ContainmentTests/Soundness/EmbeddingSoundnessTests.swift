@@ -1,0 +1,64 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Embedding in a parent that moves")
+  struct EmbeddingSoundnessTests {
+    @Test("SO-14 a child embedded just before its parent's transition ends appears")
+    func embeddedLate() {
+      let theatre = Theatre()
+      let (parent, child) = (theatre.probe("A"), theatre.probe("B", .green))
+      let box = Box(.vertical)
+      parent.makeView = { box }
+      theatre.container.request(parent, "first")
+      theatre.clock.advance(by: 290)
+      _ = theatre.log.take()
+      parent.embed(child)
+      #expect(theatre.log.take() == ["B.wm(A)", "B.load", "B.didLoad", "B.wA(f)"])
+      theatre.clock.advance(by: 20)
+      #expect(
+        theatre.log.take() == ["A.dA(t)", "A.dm(P)", "first(true)", "B.dA(f)", "B.dm(A)"])
+      theatre.close()
+    }
+
+    @Test("SO-14 a part shown just before its parent's transition ends appears")
+    func shownLate() {
+      let theatre = Theatre()
+      let (parent, child) = (theatre.probe("A"), theatre.probe("B", .green))
+      let box = Box(.vertical)
+      parent.makeView = { box }
+      let mount = Mount(child, of: parent, in: box, isShown: false)
+      theatre.container.request(parent, "first")
+      theatre.clock.advance(by: 290)
+      _ = theatre.log.take()
+      mount.isShown = true
+      theatre.clock.advance(by: 20)
+      #expect(
+        theatre.log.take() == ["B.wA(f)", "A.dA(t)", "A.dm(P)", "first(true)", "B.dA(f)"])
+      theatre.close()
+    }
+
+    @Test("SO-14 a child whose parent leaves before its first frame goes with it")
+    func parentLeaves() {
+      let theatre = Theatre()
+      let (parent, child) = (theatre.probe("A"), theatre.probe("B", .green))
+      let box = Box(.vertical)
+      parent.makeView = { box }
+      theatre.container.request(parent, "first")
+      theatre.clock.advance(by: 290)
+      parent.embed(child)
+      _ = theatre.log.take()
+      theatre.container.request(theatre.probe("X"), "second", transition: Transition.none)
+      theatre.clock.tick()
+      #expect(
+        theatre.log.take() == [
+          "first(false)", "A.wm(nil)", "X.wm(P)", "X.load", "X.didLoad", "A.wD(f)", "B.wD(f)",
+          "X.wA(f)", "B.dD(f)", "B.dm(A)", "A.dD(f)", "X.dA(f)", "A.dm(nil)", "X.dm(P)",
+          "second(true)",
+        ])
+      theatre.close()
+    }
+  }
+}

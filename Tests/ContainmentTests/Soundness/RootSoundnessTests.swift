@@ -1,0 +1,171 @@
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+extension OnScreen {
+  /// The root of a window has no parent, and so nobody but its window may show it.
+  @Suite("The root of a window and containers")
+  struct RootSoundnessTests {
+    let theatre = Theatre(width: 400, height: 300)
+    var log: CallLog { theatre.log }
+
+    private func setRoot(
+      _ controller: ViewController, _ transition: Transition = .none, of window: RootWindow? = nil
+    ) async {
+      let window = window ?? theatre.root
+      Task { [log] in
+        log.add("root(\(await window.setRootViewController(controller, transition: transition)))")
+      }
+      await letTasksRun()
+      theatre.clock.advance(by: 500)
+      await letTasksRun()
+    }
+
+    /// A second window, that shows `Q`.
+    private func otherWindow() -> (RootWindow, ProbeContainer) {
+      let container = ProbeContainer("Q", log)
+      container.motion = Motion(clock: theatre.clock)
+      let window = RootWindow(Window(title: "Other", width: 400, height: 300), root: container)
+      window.show()
+      theatre.clock.tick()
+      _ = log.take()
+      return (window, container)
+    }
+
+    @Test("SO-16 the root wrapped in a layer becomes the root", arguments: [0.0, 200])
+    func wrapped(milliseconds: Double) async {
+      theatre.settle(theatre.probe("A"))
+      let layer = ToolbarController()
+      layer.motion = Motion(clock: theatre.clock)
+      layer.debugName = "L"
+      _ = theatre.container.wrapped(in: layer)
+      #expect(
+        log.take() == ["P.wD(f)", "A.wD(f)", "A.dD(f)", "P.dD(f)", "P.wm(L)", "P.dm(L)"])
+      await setRoot(layer, .crossfade.lasting(milliseconds))
+      let animated = milliseconds > 0 ? "t" : "f"
+      #expect(
+        log.take() == [
+          "P.wA(\(animated))", "A.wA(\(animated))", "A.dA(\(animated))", "P.dA(\(animated))",
+          "root(true)",
+        ])
+      #expect(theatre.container.view.isMapped && theatre.middle == (255, 0, 0, 255))
+      theatre.root.hide()
+      theatre.root.show()
+      theatre.clock.tick()
+      #expect(
+        log.take() == [
+          "P.wD(f)", "A.wD(f)", "A.dD(f)", "P.dD(f)", "P.wA(f)", "A.wA(f)", "A.dA(f)", "P.dA(f)",
+        ])
+      theatre.close()
+    }
+
+    @Test("SO-16 a root that is wrapped in one of its own callbacks is shown too")
+    func wrappedInCallback() async {
+      let a = theatre.probe("A")
+      theatre.settle(a)
+      let layer = ToolbarController()
+      layer.motion = Motion(clock: theatre.clock)
+      let root = theatre.root
+      theatre.container.actions["wD"] = { [container = theatre.container] in
+        container.actions = [:]
+        let wrapped = container.wrapped(in: layer)
+        Task { await root.setRootViewController(wrapped) }
+      }
+      root.hide()
+      await letTasksRun()
+      root.show()
+      theatre.clock.tick()
+      await letTasksRun()
+      theatre.clock.tick()
+      #expect(root.rootViewController === layer && theatre.container.parent === layer)
+      #expect(a.appearance.state == .appeared && theatre.middle == (255, 0, 0, 255))
+      theatre.close()
+    }
+
+    @Test("SO-17 a window does not take another's root, nor a page that has a parent")
+    func foreignRoot() async {
+      let a = theatre.probe("A")
+      theatre.settle(a)
+      let (other, container) = otherWindow()
+      await setRoot(theatre.container, of: other)
+      #expect(log.take() == ["root(false)"])
+      #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
+      #expect(Diagnostics.reported.first?.controller == "P")
+      #expect(Diagnostics.reported.first?.message.contains("Q") == true)
+      Diagnostics.removeAll()
+      await setRoot(a, of: other)
+      #expect(log.take() == ["root(false)"])
+      #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
+      #expect(Diagnostics.reported.first?.controller == "A")
+      #expect(Diagnostics.reported.first?.message.contains("P") == true)
+      Diagnostics.removeAll()
+      #expect(other.rootViewController === container && container.appearance.state == .appeared)
+      other.close()
+      #expect(log.take() == ["Q.wD(f)", "Q.dD(f)"])
+      #expect(theatre.middle == (255, 0, 0, 255) && a.parent === theatre.container)
+      theatre.close()
+    }
+
+    @Test("SO-17 a container in a window does not take another window's root")
+    func foreignContent() {
+      let b = theatre.probe("B", .green)
+      let (other, container) = otherWindow()
+      container.slot.set(b, transition: Transition.none)
+      theatre.clock.tick()
+      _ = log.take()
+      container.request(theatre.container, "content")
+      container.embed(theatre.container)
+      container.addChild(theatre.container)
+      #expect(log.take() == ["content(false)"])
+      #expect(Diagnostics.reported.map(\.kind) == Array(repeating: .childOfTwoParents, count: 3))
+      for diagnostic in Diagnostics.reported {
+        #expect(diagnostic.controller == "P" && diagnostic.message.contains("Q"))
+      }
+      Diagnostics.removeAll()
+      #expect(container.content === b && theatre.container.parent == nil)
+      theatre.close()
+      #expect(b.appearance.state == .appeared)
+      other.close()
+    }
+
+    @Test("SO-17 stacks, tabs and panes do not take another window's root")
+    func foreignPage() async {
+      let (other, container) = otherWindow()
+      let navigation = NavigationController(rootViewController: theatre.probe("A"))
+      let tabs = TabsController(viewControllers: [navigation])
+      let split = SplitController(primary: tabs)
+      container.slot.set(split, transition: Transition.none)
+      theatre.clock.tick()
+      navigation.viewControllers.append(theatre.container)
+      await letTasksRun()
+      tabs.insert(theatre.container)
+      split.secondaryViewController = theatre.container
+      theatre.clock.advance(by: 500)
+      #expect(Diagnostics.reported.map(\.kind) == Array(repeating: .childOfTwoParents, count: 3))
+      Diagnostics.removeAll()
+      #expect(navigation.viewControllers.count == 1 && tabs.viewControllers.count == 1)
+      #expect(split.secondaryViewController == nil && theatre.container.parent == nil)
+      #expect(theatre.container.appearance.state == .appeared)
+      theatre.close()
+      other.close()
+    }
+
+    @Test("SO-17 what is presented is no content of anything else")
+    func presented() async {
+      let (a, d) = (theatre.probe("A"), theatre.probe("D", .blue))
+      theatre.settle(a)
+      theatre.container.present(d, style: .fullPage, transition: Transition.none) { _ in }
+      theatre.clock.tick()
+      await letTasksRun()
+      _ = log.take()
+      theatre.container.request(d, "content")
+      #expect(log.take() == ["content(false)"])
+      #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
+      Diagnostics.removeAll()
+      #expect(theatre.container.content === a && theatre.middle == (0, 0, 255, 255))
+      theatre.close()
+    }
+  }
+}

@@ -1,0 +1,121 @@
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+extension OnScreen {
+  /// The stack that is told and the page that is shown agree, whatever comes in between.
+  @Suite("Navigation: stack and screen agree")
+  struct StackSoundnessTests {
+    @Test(
+      "SO-13 a stack that is changed in a page's disappearance is as asked for",
+      arguments: ["wD", "dD"], ["hidden", "tab"])
+    func changedWhileDisappearing(callback: String, by way: String) async {
+      let theatre = Theatre()
+      let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
+      let navigation = NavigationController(rootViewController: a)
+      navigation.debugName = "N"
+      let tabs = TabsController(viewControllers: [navigation, theatre.probe("T", .blue)])
+      theatre.settle(tabs)
+      a.actions[callback] = {
+        a.actions = [:]
+        navigation.viewControllers.append(b)
+      }
+      if way == "hidden" { theatre.root.hide() } else { tabs.request(1, .program) }
+      theatre.clock.advance(by: 500)
+      await letTasksRun()
+      #expect(navigation.viewControllers.elementsEqual([a, b], by: ===))
+      #expect(navigation.topViewController === b && navigation.slot.content === b)
+      _ = theatre.log.take()
+      if way == "hidden" { theatre.root.show() } else { tabs.request(0, .program) }
+      theatre.clock.advance(by: 500)
+      await letTasksRun()
+      #expect(
+        theatre.log.take().filter { $0.hasPrefix("B.") || $0.hasPrefix("A.") }
+          == (way == "hidden" ? ["B.wA(f)", "B.dA(f)"] : ["B.wA(t)", "B.dA(t)"]))
+      theatre.close()
+    }
+
+    @Test("SO-13 a page shown elsewhere is pushed onto a stack that is off screen")
+    func pushedFromElsewhere() async {
+      let theatre = Theatre()
+      let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
+      let hidden = NavigationController(rootViewController: a)
+      hidden.debugName = "N"
+      theatre.settle(b)
+      _ = theatre.log.take()
+      b.actions["wD"] = {
+        b.actions = [:]
+        hidden.viewControllers.append(b)
+      }
+      theatre.root.hide()
+      await letTasksRun()
+      #expect(hidden.viewControllers.elementsEqual([a, b], by: ===) && b.parent === hidden)
+      #expect(theatre.container.content == nil)
+      #expect(
+        theatre.log.take() == [
+          "P.wD(f)", "B.wD(f)", "B.dD(f)", "P.dD(f)", "B.wm(nil)", "B.dm(nil)", "B.wm(N)",
+          "B.dm(N)",
+        ])
+      theatre.close()
+    }
+
+    @Test("SO-18 a page on its way out comes back below another")
+    func backBelow() async throws {
+      let voyage = Voyage("A", "B", "C")
+      let pages = voyage.navigation.viewControllers
+      voyage.navigation.viewControllers = Array(pages[..<2])
+      await voyage.turn()
+      voyage.clock.advance(by: 100)
+      #expect(voyage.log.take() == ["C.wm(nil)", "B.load", "B.didLoad", "C.wD(t)", "B.wA(t)"])
+      voyage.navigation.viewControllers = pages + [voyage.page("D")]
+      await voyage.turn()
+      #expect(voyage.stack == "ABCD")
+      #expect(
+        voyage.log.take() == [
+          "C.wm(N)", "C.dD(t)", "C.dm(N)", "D.wm(N)", "D.load", "D.didLoad", "B.wD(t)",
+          "D.wA(t)",
+        ])
+      await voyage.settle()
+      #expect(voyage.stack == "ABCD" && pages[2].parent === voyage.navigation)
+      await voyage.ask("pop") { await $0.pop(animated: false) }
+      voyage.clock.tick()
+      await voyage.turn()
+      #expect(
+        voyage.log.take() == [
+          "D.wm(nil)", "D.wD(f)", "C.wA(f)", "D.dD(f)", "C.dA(f)", "D.dm(nil)", "pop(true)",
+        ])
+      #expect(voyage.middle == (0, 0, 255, 255))
+      voyage.close()
+    }
+
+    @Test(
+      "SO-19 what code asks for in the middle of a swipe holds, whatever the hand does then",
+      arguments: [false, true])
+    func askedDuringSwipe(withAnotherBelow: Bool) async throws {
+      let voyage = Voyage("A", "B")
+      try await letEventsArrive()
+      let fingers = TouchpadFingers(over: voyage.navigation.slot.view)
+      fingers.scroll(right: -116)
+      #expect(voyage.stack == "A")
+      _ = voyage.log.take()
+      let below = withAnotherBelow ? [voyage.page("X")] : []
+      let wanted = below + [try #require(voyage.page(at: 0))]
+      await voyage.ask("set") { await $0.setViewControllers(wanted) }
+      fingers.scroll(right: 100)
+      fingers.leave()
+      voyage.clock.advance(by: 400)
+      await voyage.turn()
+      #expect(voyage.stack == (withAnotherBelow ? "XA" : "A"))
+      #expect(voyage.navigation.slot.content === wanted.last)
+      #expect(
+        voyage.log.take()
+          == (withAnotherBelow ? ["X.wm(N)", "X.dm(N)"] : []) + [
+            "B.dD(t)", "A.dA(t)", "B.dm(nil)", "set(true)",
+          ])
+      #expect(voyage.middle == (255, 0, 0, 255))
+      voyage.close()
+    }
+  }
+}
