@@ -30,6 +30,43 @@ extension OnScreen {
       stage.theatre.close()
     }
 
+    @Test("SO-03 a tab that is asked for again while it leaves stays a tab", arguments: 0..<3)
+    func returns(shown: Int) {
+      let stage = TabsStage()
+      let tabs = stage.tabs
+      stage.theatre.clock.tick()
+      let other = stage.theatre.probe("X")
+      tabs.setViewControllers([other] + stage.pages[1...], selectedIndex: 0)
+      #expect(stage.pages[0].isMovingFromParent, "its departure ends with the next frame")
+      tabs.setViewControllers(stage.pages, selectedIndex: shown)
+      stage.theatre.clock.tick()
+      #expect(tabs.viewControllers.map(\.debugName) == ["A", "B", "C"])
+      #expect(tabs.selectedIndex == shown && tabs.children.count == 3 && other.parent == nil)
+      #expect(stage.pages.allSatisfy { $0.parent === tabs && !$0.isMovingFromParent })
+      #expect(stage.pages.map(\.appearance.isOnScreen) == (0..<3).map { $0 == shown })
+
+      tabs.remove(stage.pages[shown])
+      #expect(stage.pages[shown].isMovingFromParent)
+      tabs.insert(stage.pages[shown], at: 0)
+      stage.theatre.clock.tick()
+      #expect(tabs.viewControllers.count == 3 && tabs.viewControllers[0] === stage.pages[shown])
+      #expect(stage.pages.allSatisfy { $0.parent === tabs })
+      stage.theatre.close()
+    }
+
+    @Test("SO-03 within a callback a tab that leaves comes back when the operation has ended")
+    func returnsInCallback() {
+      let stage = TabsStage()
+      let tabs = stage.tabs
+      stage.pages[0].actions["dD"] = { tabs.insert(stage.pages[0], at: 1) }
+      tabs.remove(stage.pages[0])
+      stage.theatre.clock.tick()
+      #expect(tabs.viewControllers.map(\.debugName) == ["B", "A", "C"] && tabs.selectedIndex == 0)
+      #expect(stage.pages[0].parent === tabs && !stage.pages[0].appearance.isOnScreen)
+      stage.pages[0].actions = [:]
+      stage.theatre.close()
+    }
+
     @Test("Off screen a tab is selected at once, without appearances")
     func offScreen() async {
       let stage = TabsStage()

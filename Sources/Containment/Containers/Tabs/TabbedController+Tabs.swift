@@ -4,6 +4,7 @@ extension TabbedController {
   public func insert(_ tab: ViewController, at index: Int? = nil) {
     guard !tabs.contains(where: { $0 === tab }) else { return reportDuplicate(tab) }
     guard canAdopt(tab) else { return }
+    if waits(forDepartureOf: [tab], { $0.insert(tab, at: index) }) { return }
     tabs.insert(tab, at: min(max(index ?? tabs.count, 0), tabs.count))
     if tabs.count == 1 {
       showAtOnce(tab, departure: .kept)
@@ -28,6 +29,10 @@ extension TabbedController {
   /// Makes `controllers` the tabs, and shows the one at `index`, at once; nobody is asked. Those that
   /// are tabs already stay as they are.
   public func setViewControllers(_ controllers: [ViewController], selectedIndex index: Int) {
+    let again = { (tabbed: TabbedController) in
+      tabbed.setViewControllers(controllers, selectedIndex: index)
+    }
+    if waits(forDepartureOf: controllers, again) { return }
     let present = tabs
     tabs = []
     for tab in controllers {
@@ -50,6 +55,26 @@ extension TabbedController {
     let isShownLeaving = leaving.contains { $0 === shown }
     showAtOnce(selected, departure: isShownLeaving ? .removed : .kept)
     updateBars()
+  }
+
+  /// A tab that is on its way out would go at the end of that, whatever was asked for since: it has to
+  /// have left before it comes again. Within a callback that is when the operation around it has
+  /// ended (E26).
+  ///
+  /// - Returns: whether `change` is made later.
+  private func waits(
+    forDepartureOf wanted: [ViewController], _ change: @escaping (TabbedController) -> Void
+  ) -> Bool {
+    guard wanted.contains(where: { $0.parent === self && $0.isMovingFromParent }), !slot.isTornDown
+    else {
+      return false
+    }
+    guard Turn.isOpen else {
+      slot.settle()
+      return false
+    }
+    Turn.wait(for: self) { [weak self] _ in if let self { change(self) } }
+    return true
   }
 
   func showAtOnce(_ tab: ViewController?, departure: SlotRequest.Departure) {
