@@ -126,6 +126,46 @@ extension OnScreen {
       voyage.close()
     }
 
+    @Test("SO-24 the menu of the way back goes on outward, to the stacks around")
+    func outward() async throws {
+      let voyage = Voyage("A", "B", height: 300)
+      let inner = NavigationController(rootViewController: voyage.page("C"))
+      inner.viewControllers.append(voyage.page("D"))
+      let between = ContainerViewController(content: inner)
+      voyage.navigation.viewControllers.append(between)
+      await voyage.settle()
+      #expect(inner.backTitles == ["C", "B", "A"])
+
+      inner.goBack(by: 1)
+      await voyage.settle()
+      #expect(inner.viewControllers.count == 1 && voyage.navigation.viewControllers.count == 3)
+      inner.viewControllers.append(voyage.page("D"))
+      await voyage.settle()
+
+      // One that refuses is not passed over, whichever stack it is in.
+      inner.topViewController?.canBePopped = false
+      #expect(inner.backTitles == [])
+      inner.goBack(by: 2)
+      inner.topViewController?.canBePopped = true
+      voyage.page(at: 1)?.canBePopped = false
+      #expect(inner.backTitles == ["C", "B"])
+      inner.goBack(by: 3)
+      await voyage.settle()
+      #expect(voyage.navigation.viewControllers.count == 3 && inner.viewControllers.count == 2)
+      voyage.page(at: 1)?.canBePopped = true
+
+      // As a person does it.
+      inner.bar.back.button.realClick(button: 3)
+      try await until("the menu") { inner.bar.back.popover.isMapped }
+      await voyage.turn()
+      inner.view.realKey(.down)
+      try await letEventsArrive()
+      inner.view.realKey(.enter)
+      try await until("the page") { voyage.stack == "AB" }
+      await voyage.settle()
+      voyage.close()
+    }
+
     @Test("MA-22 the bar goes and comes, at once or before the eyes")
     func hidden() async throws {
       let voyage = Voyage("A", "B")

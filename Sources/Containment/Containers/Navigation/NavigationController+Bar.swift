@@ -37,11 +37,12 @@ extension NavigationController {
     bar.show(pagesInBar, back: destination.map { ($0.backTitle, key) })
   }
 
-  /// What lies below and may be gone back to, the nearest first.
+  /// What lies below and may be gone back to, the nearest first, in this stack and in those around it.
   var backTitles: [String] {
-    viewControllers.dropLast().enumerated().reversed().prefix(reach).map { depth, page in
-      page.backTitle ?? tr("Page {1}", "\(depth + 1)")
+    let titles = viewControllers.dropLast().enumerated().reversed().prefix(reach).map {
+      $1.backTitle ?? tr("Page {1}", "\($0 + 1)")
     }
+    return titles + (onward?.backTitles ?? [])
   }
 
   /// How many pages may be left at once: one that refuses is not passed over either.
@@ -49,9 +50,17 @@ extension NavigationController {
     viewControllers.dropFirst().reversed().prefix { $0.mayBePopped }.count
   }
 
+  /// The stack around this one, if the way back leads there from the root.
+  private var onward: NavigationController? {
+    reach >= viewControllers.count - 1 ? outerNavigationController : nil
+  }
+
   func goBack(by pages: Int) {
-    guard pages <= reach else { return }
-    viewControllers = viewControllers.dropLast(pages)
+    if pages <= reach {
+      viewControllers = viewControllers.dropLast(pages)
+    } else {
+      onward?.goBack(by: pages - reach)
+    }
   }
 
   /// A focus in the bar that would be lost with the present page goes to the next page.
