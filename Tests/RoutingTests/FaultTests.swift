@@ -93,6 +93,27 @@ extension OnScreen {
       journey.close()
     }
 
+    @Test(
+      "SO-24 RT-F7 a post task for another class or context is left out, and a diagnostic says so")
+    func mismatch() async throws {
+      let journey = Journey(navigation(C()))
+      let log = journey.log
+      // What the step leads to is inside a navigation controller, and is none.
+      let step = StepAssembly<B, Void>(finder: .nilFinder(), factory: .classFactory())
+        .expectingContainer(NavigationController.self)
+        .adding(ClosurePostTask<NavigationController, Void> { _, _, _ in log.add("not this") })
+        .using(.push())
+        .from(FinderStep<NavigationController, Void>(finder: .classFinder())).from(.root)
+      try await journey.router.navigate(to: step)
+      #expect(journey.tree == "N[C B*]" && log.take() == [])
+      #expect(Diagnostics.reported.map(\.kind) == [.mismatchedTask])
+      #expect(
+        Diagnostics.reported.first?.message.hasPrefix(
+          "A post task was left out: it is for a NavigationController") == true)
+      Diagnostics.removeAll()
+      journey.close()
+    }
+
     @Test("RT-F10 a failure after the first visible change leaves the tree as it was")
     func rollback() async throws {
       let (a, b) = (A(), B())

@@ -50,6 +50,8 @@ public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
     case failedRollback
     /// A result has another type than is waited for.
     case unusableResult
+    /// A task at the end of a navigation is for another type of controller or context.
+    case mismatchedTask
   }
 
   /// What was wrong.

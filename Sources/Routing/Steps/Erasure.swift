@@ -152,10 +152,14 @@ struct AnyPostTask {
 
   init<Target, Context>(_ task: some PostTask<Target, Context>) {
     perform = { controller, context, stack in
-      guard let controller = controller as? Target, let context = context as? Context else {
-        return
+      guard let target = controller as? Target, let context = context as? Context else {
+        return Diagnostics.report(
+          .mismatchedTask, controller,
+          "A post task was left out: it is for a \(Target.self) with a \(Context.self), and not for a "
+            + "\(type(of: controller)) with a \(type(of: context)). Let the step say what it leads to."
+        )
       }
-      await task.perform(on: controller, with: context, stack: stack)
+      await task.perform(on: target, with: context, stack: stack)
     }
   }
 }
