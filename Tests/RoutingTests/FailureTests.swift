@@ -57,6 +57,31 @@ extension OnScreen {
       journey.close()
     }
 
+    @Test("OP-10 an interceptor that is cancelled by a person cancels the navigation")
+    func cancelledByPerson() async throws {
+      let journey = Journey()
+      let router = journey.router
+      let declined = ClosureInterceptor<Void> { _ in throw CancellationError() }
+      let target = screen(A.self).adding(declined).using(.present()).from(.current)
+      let nesting = ClosureInterceptor<Void> { _ in try await router.navigate(to: target) }
+      let outer = screen(B.self).adding(nesting).using(.present()).from(.current)
+      router.add(ClosureInterceptor<Any> { _ in })
+      for (step, name) in [(AnyDestination(target), "A"), (AnyDestination(outer), "A")] {
+        let error = await journey.failure { try await router.navigate(to: step) }
+        #expect(error?.kind == .cancelled && error?.step == name)
+        #expect(error.map { "\($0)" } == "The navigation was cancelled. (at \(name))")
+      }
+      #expect(journey.tree == "Home")
+
+      var links = URLTable(scheme: "library")
+      links.add("a", to: target)
+      let queue = LinkQueue(links) { Issue.record("nobody is told of \($0)") }
+      queue.begin(with: router)
+      queue.open("library://a")
+      await queue.rest()
+      journey.close()
+    }
+
     @Test("RT-K11 without finder and factory a step does nothing, but is asked")
     func nothing() async throws {
       let journey = Journey()

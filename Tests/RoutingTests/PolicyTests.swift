@@ -79,6 +79,112 @@ extension OnScreen {
       journey.close()
     }
 
+    /// What may be left of a journey.
+    @MainActor
+    private final class Remains {
+      weak var router: Router?
+      weak var root: RootWindow?
+      weak var page: ViewController?
+
+      init(of journey: Journey) {
+        router = journey.router
+        root = journey.root
+        page = journey.root.rootViewController
+      }
+
+      var isGone: Bool { router == nil && root == nil && page == nil }
+    }
+
+    @Test("SO-12 three superseded navigations release router, window and root")
+    func supersededRelease() async throws {
+      let gate = Gate()
+      let remains = try await supersede(behind: gate)
+      try await until("the end") { remains.isGone }
+      #expect(!gate.isOpen, "whoever never answers keeps nothing either")
+      gate.open()
+    }
+
+    private func supersede(behind gate: Gate) async throws -> Remains {
+      let journey = Journey(navigation(C()))
+      let first = try await start(journey, gate)
+      let others = [pushed(B.self).node, pushed(D.self).node, pushed(A.self).node].map { node in
+        Task {
+          await journey.failure {
+            try await journey.router.navigate(to: AnyDestination(node: node))
+          }
+        }
+      }
+      var kinds = [await first.value?.kind]
+      for task in others { kinds.append(await task.value?.kind) }
+      #expect(kinds == [.superseded, .superseded, .superseded, nil])
+      journey.close()
+      return Remains(of: journey)
+    }
+
+    @Test("SO-12 a cancelled navigation that waited in a queue releases router, window and root")
+    func queuedRelease() async throws {
+      let remains = try await cancelInQueue()
+      try await until("the end") { remains.isGone }
+    }
+
+    private func cancelInQueue() async throws -> Remains {
+      let journey = Journey(navigation(C()))
+      journey.router.policy = .queue
+      let gate = Gate()
+      let first = try await start(journey, gate)
+      let second = Task {
+        await journey.failure { try await journey.router.navigate(to: pushed(B.self)) }
+      }
+      await journey.arrive()
+      second.cancel()
+      #expect(await second.value?.kind == .cancelled)
+      gate.open()
+      #expect(await first.value == nil && journey.tree == "N[C A*]")
+      journey.close()
+      return Remains(of: journey)
+    }
+
+    @Test("RT-A5 what is navigated in the course of one navigation is one at a time, too")
+    func nestedAtOnce() async throws {
+      let journey = Journey(navigation(C()))
+      let (router, log) = (journey.router, journey.log)
+      let nesting = ClosureInterceptor<Void> { _ in
+        let gate = Gate()
+        let held = ClosureInterceptor<Void> { _ in await gate.pass() }
+        async let older = journey.failure {
+          try await router.navigate(to: pushed(B.self, behind: held))
+        }
+        try await until("the gate") { gate.arrivals == 1 }
+        try await router.navigate(to: pushed(D.self))
+        log.add("\(await older?.kind.rawValue ?? "arrived")")
+      }
+      try await router.navigate(to: pushed(A.self, behind: nesting))
+      #expect(journey.tree == "N[C D A*]" && log.take() == ["superseded"])
+      journey.close()
+    }
+
+    @Test("RT-A5 what a navigation has left behind that navigates later has to wait as all others")
+    func leftBehind() async throws {
+      let journey = Journey(navigation(C()))
+      let router = journey.router
+      router.policy = .refuse
+      let (gate, late) = (Gate(), Gate())
+      var straggler: Task<RoutingError?, Never>?
+      let leaving = ClosureInterceptor<Void> { _ in
+        straggler = Task {
+          await late.pass()
+          return await journey.failure { try await router.navigate(to: pushed(D.self)) }
+        }
+      }
+      try await router.navigate(to: pushed(A.self, behind: leaving))
+      let other = try await start(journey, gate)
+      late.open()
+      #expect(await straggler?.value?.kind == .busy)
+      gate.open()
+      #expect(await other.value == nil)
+      journey.close()
+    }
+
     @Test("RT-A5 a busy router can refuse")
     func refuse() async throws {
       let journey = Journey(navigation(C()))

@@ -1,5 +1,3 @@
-import GTK
-
 /// Ends a navigation from outside: at its next step, or at once where it waits for somebody else.
 final class Interruption {
   /// Why it is to end, if it is.
@@ -7,13 +5,10 @@ final class Interruption {
   /// Called when it is to end; for who waits.
   var onStrike: ((RoutingError) -> Void)?
 
-  /// It is to end, because it was cancelled or superseded.
+  /// It is to end, because it was cancelled or superseded, or its window was closed.
   func strike(_ kind: RoutingError.Kind) {
     guard error == nil else { return }
-    let error = RoutingError(
-      kind,
-      kind == .superseded
-        ? tr("A newer navigation took its place.") : tr("The navigation was cancelled."))
+    let error = RoutingError.interrupted(kind)
     self.error = error
     onStrike?(error)
   }
@@ -28,6 +23,8 @@ final class Interruption {
   /// an interruption is not heard any more. (Rows RT-F3, RT-F11.)
   func wait(for body: @escaping @MainActor () async throws -> Void) async throws {
     try check()
+    // Whoever is waited for may never let go of what is kept here.
+    defer { onStrike = nil }
     try await withCheckedThrowingContinuation {
       (continuation: CheckedContinuation<Void, any Error>) in
       var answer: CheckedContinuation<Void, any Error>? = continuation
@@ -43,7 +40,6 @@ final class Interruption {
         answer = nil
       }
     }
-    onStrike = nil
     try check()
   }
 }

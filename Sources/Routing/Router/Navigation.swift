@@ -1,16 +1,16 @@
 import Containment
 
-/// In the course of which navigation something is done: what is navigated meanwhile belongs to it.
-nonisolated enum NavigationScope {
-  @TaskLocal static var current: Navigation?
-}
-
 /// One navigation, from the plan to the last task, or back to where it began.
 final class Navigation {
   let router: Router
   /// What navigates in its course.
-  var nested: Navigation?
+  let lane = NavigationLane()
   let interruption = Interruption()
+  /// Whether what is navigated in its course belongs to it.
+  private(set) var isUnderWay = false
+  private let outer: Navigation?
+  private lazy var course = NavigationCourse(of: self)
+  private let journal: Journal
   private let walk: Walk
   /// What it must lead to, or into.
   private let expected: ViewController.Type
@@ -20,10 +20,12 @@ final class Navigation {
   private var globalTasks: [AnyContextTask] = []
 
   init(
-    _ router: Router, to target: StepNode, leadingTo expected: ViewController.Type,
-    with context: Any, animated: Bool
+    _ router: Router, inCourseOf outer: Navigation?, to target: StepNode,
+    leadingTo expected: ViewController.Type, with context: Any, animated: Bool
   ) {
     self.router = router
+    self.outer = outer
+    journal = Journal(of: router.window)
     self.expected = expected
     self.context = context
     isAnimated = animated
@@ -34,8 +36,21 @@ final class Navigation {
 
   /// Ends it at its next step, or now where it waits for somebody else, and what it waits for.
   func interrupt(_ kind: RoutingError.Kind) {
-    nested?.interrupt(kind)
+    lane.interrupt(kind)
     interruption.strike(kind)
+  }
+
+  /// Waits for what somebody else does in its course, and for what they navigate by that.
+  private func wait(for body: @escaping @MainActor () async throws -> Void) async throws {
+    try await NavigationScope.$current.withValue(course) { try await interruption.wait(for: body) }
+    await lane.rest()
+  }
+
+  /// Does something to the tree that is taken back if the navigation fails.
+  func act(_ deed: @escaping @MainActor () async throws -> Void) async throws {
+    journal.begin()
+    defer { journal.end() }
+    try await wait(for: deed)
   }
 
   // MARK: The plan
@@ -63,15 +78,15 @@ final class Navigation {
 
   // MARK: The deed
 
-  /// Goes there, or leaves everything as it was.
+  /// Goes there, or takes back what it has done on the way.
   func run() async throws -> Outcome<ViewController> {
-    var snapshot: TreeSnapshot?
+    isUnderWay = true
+    defer { isUnderWay = false }
     do {
+      try interruption.check()
       try prepareGlobals()
       var route = try walk.route()
       try Refusal.check(route)
-      try interruption.check()
-      snapshot = TreeSnapshot(of: window)
       if try await pass(route) {
         route = try walk.route()
         while try await pass(route) { route = try walk.route() }
@@ -80,11 +95,19 @@ final class Navigation {
       for decision in route.decisions + route.deeds {
         router.tell(.info, decision.description)
       }
-      return try await follow(route)
+      let outcome = try await follow(route)
+      outer?.journal.adopt(journal)
+      return outcome
     } catch {
-      let error = RoutingError.wrap(error, as: .compositionFailed, step: "the way")
-      await nested?.router.ended(nested)
-      if let snapshot { await snapshot.restore() }
+      isUnderWay = false
+      // Whatever fails in a window that has been closed, fails for that.
+      let error =
+        window.isClosed
+        ? .interrupted(.windowClosed)
+        : RoutingError.wrap(error, as: .compositionFailed, step: "the way")
+      lane.interrupt(interruption.error?.kind ?? .cancelled)
+      await lane.rest()
+      await journal.undo()
       router.tell(.error, error.description)
       throw error
     }
@@ -109,29 +132,37 @@ final class Navigation {
 
   private func ask(_ interceptor: AnyInterceptor, _ context: Any, _ step: String) async throws {
     router.tell(.info, "\(step): \(interceptor.summary) is asked")
-    let root = window.rootViewController
-    let patience = root.motion.clock.after(Router.patience) {
+    let clock = window.rootViewController.motion.clock
+    let patience = clock.after(Router.patience) { [weak window, summary = interceptor.summary] in
+      guard let window else { return }
       Diagnostics.report(
-        .unansweredInterceptor, root,
-        "\(interceptor.summary) of \(step) has not answered for ten seconds, and the navigation "
+        .unansweredInterceptor, window.rootViewController,
+        "\(summary) of \(step) has not answered for ten seconds, and the navigation "
           + "waits for it. Return or throw, or cancel the navigation.")
     }
     defer { withExtendedLifetime(patience) {} }
     do {
-      try await NavigationScope.$current.withValue(self) {
-        try await interruption.wait { try await interceptor.perform(context) }
-      }
+      try await wait { try await interceptor.perform(context) }
     } catch {
       if let interruption = interruption.error { throw interruption }
-      throw RoutingError(
-        .interceptor, "\(interceptor.summary) did not let the navigation pass.", step: step,
-        underlying: error)
+      throw refusal(error, by: interceptor, step)
     }
   }
 
+  /// Who cancels within an interceptor, as a question that is left, does not fail.
+  private func refusal(
+    _ error: any Error, by interceptor: AnyInterceptor, _ step: String
+  ) -> RoutingError {
+    let isCancelled = error is CancellationError || (error as? RoutingError)?.kind == .cancelled
+    return isCancelled
+      ? .wrap(error, as: .cancelled, step: step)
+      : RoutingError(
+        .interceptor, "\(interceptor.summary) did not let the navigation pass.", step: step,
+        underlying: error)
+  }
+
   private func follow(_ route: Route) async throws -> Outcome<ViewController> {
-    let performance = Performance(
-      in: window, animated: isAnimated, tasks: globalTasks, interruption)
+    let performance = Performance(of: self, animated: isAnimated, tasks: globalTasks)
     let isVisible = route.builds.isEmpty && route.dismissed.isEmpty && route.hidden.isEmpty
     let target = try await performance.follow(route)
     guard let arrival = target.nearest(expected) else {
@@ -142,11 +173,11 @@ final class Navigation {
     let stack = performance.taken.map(\.controller)
     for (controller, run, context) in performance.taken {
       for task in router.postTasks + (run?.screen.postTasks ?? []) {
-        await NavigationScope.$current.withValue(self) {
-          await task.perform(controller, context, stack)
-        }
+        // It has arrived: an interruption only ends the wait, and what would follow.
+        try? await wait { await task.perform(controller, context, stack) }
       }
     }
+    await lane.rest()
     return Outcome(target: arrival, stack: stack, wasAlreadyVisible: isVisible)
   }
 }

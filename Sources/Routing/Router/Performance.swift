@@ -2,9 +2,8 @@ import Containment
 
 /// Does what a route says: dismisses, brings on show, builds and puts together.
 final class Performance {
-  private let window: RootWindow
+  private let navigation: Navigation
   private let isAnimated: Bool
-  private let interruption: Interruption
   private let globalTasks: [AnyContextTask]
   /// The controllers that have taken part, each with its step and the context there, in the order of
   /// their tasks.
@@ -12,14 +11,14 @@ final class Performance {
   /// Changes of one container that are made together.
   private var pending: (container: ViewController, children: [ViewController])?
 
-  init(
-    in window: RootWindow, animated: Bool, tasks: [AnyContextTask], _ interruption: Interruption
-  ) {
-    self.window = window
+  init(of navigation: Navigation, animated: Bool, tasks: [AnyContextTask]) {
+    self.navigation = navigation
     isAnimated = animated
     globalTasks = tasks
-    self.interruption = interruption
   }
+
+  private var window: RootWindow { navigation.router.window }
+  private var interruption: Interruption { navigation.interruption }
 
   /// Goes the route to its end, and answers with the target.
   func follow(_ route: Route) async throws -> ViewController {
@@ -43,12 +42,13 @@ final class Performance {
   private func dismissAbove(_ origin: ViewController) async throws {
     try interruption.check()
     guard let above = origin.presentedViewController else { return }
-    if above.isBeingDismissed {
-      await above.untilDismissed()
-    } else {
-      await origin.dismiss(animated: isAnimated)
+    try await navigation.act { [isAnimated] in
+      if above.isBeingDismissed {
+        await above.untilDismissed()
+      } else {
+        await origin.dismiss(animated: isAnimated)
+      }
     }
-    try interruption.check()
   }
 
   /// Brings a controller on show in every container around it, from the inside. A container that
@@ -56,8 +56,9 @@ final class Performance {
   private func show(_ controller: ViewController) async throws {
     for _ in 0..<2 {
       for hidden in controller.hiddenAncestry {
-        try interruption.check()
-        try await hidden.container.makeVisible(hidden.child, animated: isAnimated)
+        try await navigation.act { [isAnimated] in
+          try await hidden.container.makeVisible(hidden.child, animated: isAnimated)
+        }
       }
     }
     try interruption.check()
@@ -74,9 +75,7 @@ final class Performance {
     try interruption.check()
     guard let embed = action.embed else {
       try await flush()
-      try await interruption.wait { [self] in
-        try await action.perform(new, previous, isAnimated, window)
-      }
+      try await perform(action, with: new, on: previous)
       return new
     }
     let place = try self.place(for: action, from: previous)
@@ -89,9 +88,7 @@ final class Performance {
       $0.embeds(into: type(of: place)) && $0.action?.accepts(new) == false
     }
     if pending == nil, continues != true {
-      try await interruption.wait { [self] in
-        try await action.perform(new, place, isAnimated, window)
-      }
+      try await perform(action, with: new, on: place)
       return new
     }
     var children = pending?.children ?? adapter.containedViewControllers
@@ -99,6 +96,14 @@ final class Performance {
     pending = (place, children)
     if continues != true { try await flush() }
     return new
+  }
+
+  private func perform(
+    _ action: AnyAction, with new: ViewController, on place: ViewController
+  ) async throws {
+    try await navigation.act { [window, isAnimated] in
+      try await action.perform(new, place, isAnimated, window)
+    }
   }
 
   /// Where an action takes effect: each child lands in its own container. (Row RT-F8.)
@@ -122,8 +127,9 @@ final class Performance {
     guard let adapter = ContainerAdapters.adapter(of: container),
       !adapter.containedViewControllers.elementsEqual(children, by: ===)
     else { return }
-    try await adapter.setContainedViewControllers(children, animated: isAnimated)
-    try interruption.check()
+    try await navigation.act { [isAnimated] in
+      try await adapter.setContainedViewControllers(children, animated: isAnimated)
+    }
   }
 
   private func make(_ build: Build) throws -> ViewController {

@@ -8,6 +8,7 @@ extension Router {
   /// - Returns: false when there is nowhere to go back to.
   @discardableResult
   public func back(animated: Bool = true) async -> Bool {
+    guard !window.isClosed else { return false }
     let top = window.topmostViewController
     for controller in top.visibleChain.reversed() {
       if let navigation = controller as? NavigationController, navigation.viewControllers.count > 1
@@ -30,6 +31,7 @@ extension Router {
   /// - Returns: false when it is neither, or is the first page of what is not presented.
   @discardableResult
   public func close(_ controller: ViewController, animated: Bool = true) async -> Bool {
+    guard !window.isClosed else { return false }
     if controller.presentedViewController != nil { await controller.dismiss(animated: animated) }
     var candidate: ViewController = controller
     while let parent = candidate.routingParent {
@@ -69,11 +71,11 @@ extension Router {
         "\(target.debugName) is not presented, so nobody can wait for what it is left with.")
     }
     if outermost.presentingViewController != nil, !outermost.isBeingDismissed {
-      outermost[Left.self] = nil
+      outermost[PresentationResult.self] = nil
     }
     await outermost.untilDismissed()
-    defer { outermost[Left.self] = nil }
-    guard let value = outermost[Left.self]?.value else { return nil }
+    defer { outermost[PresentationResult.self] = nil }
+    guard let value = outermost[PresentationResult.self]?.value else { return nil }
     if let value = value as? Value { return value }
     throw RoutingError(
       .typeMismatch, "It was left with a \(Swift.type(of: value)), not with a \(Value.self).")
@@ -81,7 +83,7 @@ extension Router {
 }
 
 /// What something presented was left with.
-private enum Left: Attachment {
+enum PresentationResult: Attachment {
   struct Value { let value: Any }
 }
 
@@ -90,7 +92,7 @@ extension ViewController {
   /// for one; see ``Router/present(_:for:animated:)``. Without anybody who waits it only leaves.
   public final func finish(_ value: Any) async {
     let outermost = outermostParent
-    outermost[Left.self] = .init(value: value)
+    outermost[PresentationResult.self] = .init(value: value)
     guard let presenter = outermost.presentingViewController else {
       return Diagnostics.report(
         .unusableResult, self,

@@ -11,7 +11,8 @@ import GTK
 /// ```
 ///
 /// A navigation makes a plan, asks interceptors, then acts; if anything fails on the way, everything
-/// is as it was. Cancelling its task cancels the navigation.
+/// is as it was, but for what others have changed meanwhile. Cancelling its task cancels the
+/// navigation, and closing the window ends all of them.
 public final class Router {
   /// What happens when a navigation is asked for while another is under way.
   public enum Policy: String, Sendable, CaseIterable {
@@ -34,9 +35,7 @@ public final class Router {
   private(set) var contextTasks: [AnyContextTask] = []
   private(set) var postTasks: [AnyPostTask] = []
 
-  private var running: Navigation?
-  private var waiting: [(navigation: Navigation, turn: CheckedContinuation<Void, any Error>)] = []
-  private var onEnd: [ObjectIdentifier: [() -> Void]] = [:]
+  private let lane = NavigationLane()
 
   /// How long an interceptor may take before a diagnostic names it, in milliseconds. (Row RT-F11.)
   static let patience = 10_000.0
@@ -45,6 +44,7 @@ public final class Router {
   public init(of window: RootWindow, log: @escaping (RoutingMessage) -> Void = { _ in }) {
     self.window = window
     self.log = log
+    window.window.destroyed.connect(weak: self) { $0.lane.interrupt(.windowClosed) }
   }
 
   // MARK: What holds for every navigation
@@ -79,9 +79,10 @@ public final class Router {
 
   /// The same, to a destination of whatever type.
   public func plan(to destination: AnyDestination) throws -> Plan {
-    try Navigation(
-      self, to: destination.node, leadingTo: ViewController.self, with: destination.context,
-      animated: false
+    try checkWindow()
+    return try Navigation(
+      self, inCourseOf: nil, to: destination.node, leadingTo: ViewController.self,
+      with: destination.context, animated: false
     ).plan()
   }
 
@@ -131,17 +132,16 @@ public final class Router {
   private func navigate(
     to destination: AnyDestination, leadingTo type: ViewController.Type, animated: Bool
   ) async throws -> Outcome<ViewController> {
+    let outer = NavigationScope.current?.navigation(by: self)
     let navigation = Navigation(
-      self, to: destination.node, leadingTo: type, with: destination.context, animated: animated)
+      self, inCourseOf: outer, to: destination.node, leadingTo: type, with: destination.context,
+      animated: animated)
+    let lane = outer?.lane ?? lane
     return try await NavigationTrace.following(destination, in: window) {
       try await withTaskCancellationHandler {
-        let outer = NavigationScope.current.flatMap { $0.router === self ? $0 : nil }
-        outer?.nested = navigation
-        if outer == nil { try await takeTurn(navigation) }
-        defer {
-          outer?.nested = nil
-          leave(navigation)
-        }
+        try checkWindow()
+        try await lane.enter(navigation, policy)
+        defer { lane.leave() }
         return try await navigation.run()
       } onCancel: {
         Task { @MainActor in navigation.interrupt(.cancelled) }
@@ -149,54 +149,9 @@ public final class Router {
     }
   }
 
-  // MARK: One at a time
-
-  private func takeTurn(_ navigation: Navigation) async throws {
-    if Task.isCancelled { throw RoutingError(.cancelled, tr("The navigation was cancelled.")) }
-    guard let running else {
-      self.running = navigation
-      return
-    }
-    switch policy {
-    case .refuse:
-      throw RoutingError(.busy, tr("Another navigation is under way."))
-    case .supersede:
-      for other in waiting { other.navigation.interrupt(.superseded) }
-      running.interrupt(.superseded)
-    case .queue:
-      break
-    }
-    try await withCheckedThrowingContinuation { turn in
-      waiting.append((navigation, turn))
-      navigation.interruption.onStrike = { [weak self] error in
-        self?.giveUp(navigation, error)
-      }
-    }
-    navigation.interruption.onStrike = nil
-  }
-
-  /// One that waits is not to begin any more.
-  private func giveUp(_ navigation: Navigation, _ error: RoutingError) {
-    guard let index = waiting.firstIndex(where: { $0.navigation === navigation }) else { return }
-    waiting.remove(at: index).turn.resume(throwing: error)
-  }
-
-  private func leave(_ navigation: Navigation) {
-    for call in onEnd.removeValue(forKey: ObjectIdentifier(navigation)) ?? [] { call() }
-    guard running === navigation else { return }
-    running = nil
-    guard !waiting.isEmpty else { return }
-    let next = waiting.removeFirst()
-    running = next.navigation
-    next.turn.resume()
-  }
-
-  /// Waits until a navigation in the course of another has ended.
-  func ended(_ navigation: Navigation?) async {
-    guard let navigation else { return }
-    await withCheckedContinuation { continuation in
-      onEnd[ObjectIdentifier(navigation), default: []].append { continuation.resume() }
-    }
+  /// Throws if there is no window any more.
+  private func checkWindow() throws(RoutingError) {
+    if window.isClosed { throw .interrupted(.windowClosed) }
   }
 
   func tell(_ level: RoutingMessage.Level, _ text: String) {

@@ -23,6 +23,8 @@ public nonisolated struct RoutingError: Error, CustomStringConvertible {
     case busy
     /// The URL does not name a destination.
     case badURL
+    /// The window has been closed, before or meanwhile.
+    case windowClosed
   }
 
   /// What kept it from taking place.
@@ -54,14 +56,23 @@ public nonisolated struct RoutingError: Error, CustomStringConvertible {
 
   /// What anybody threw, told as an error of the step `step`.
   static func wrap(_ error: any Error, as kind: Kind, step: String) -> RoutingError {
-    if error is CancellationError {
-      return RoutingError(.cancelled, tr("The navigation was cancelled."), step: step)
-    }
-    guard var known = error as? RoutingError else {
+    guard var known = error is CancellationError ? .interrupted(.cancelled) : error as? RoutingError
+    else {
       return RoutingError(kind, "Its own error:", step: step, underlying: error)
     }
     if known.step == nil { known.step = step }
     return known
+  }
+
+  /// Why a navigation ends that was cancelled or superseded, or whose window was closed.
+  static func interrupted(_ kind: Kind) -> RoutingError {
+    let message =
+      switch kind {
+      case .superseded: tr("A newer navigation took its place.")
+      case .windowClosed: tr("The window is closed.")
+      default: tr("The navigation was cancelled.")
+      }
+    return RoutingError(kind, message)
   }
 }
 

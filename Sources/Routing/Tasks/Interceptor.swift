@@ -21,10 +21,11 @@ public protocol Interceptor<Context> {
   mutating func prepare(with context: Context) throws
 
   /// Lets the navigation pass by returning; an error ends it, and it is found in the
-  /// ``RoutingError/underlying`` error of what the navigation throws.
+  /// ``RoutingError/underlying`` error of what the navigation throws. `CancellationError` says that
+  /// somebody has thought better of it: the navigation is cancelled, which is no failure.
   ///
   /// What it navigates by the same router meanwhile belongs to the navigation, and is taken back with
-  /// it where that fails.
+  /// it where that fails. What changes by other means, as by a person, stays.
   func perform(with context: Context) async throws
 
   /// What a plan says of it.

@@ -2,7 +2,9 @@ import Containment
 
 /// Has something to do when all of a navigation has succeeded. (RouteComposer's PostRoutingTask.)
 ///
-/// Nothing can fail any more; it may navigate again.
+/// Nothing can fail any more; it may navigate again. A navigation that is cancelled or superseded by
+/// now, or whose window is closed, has arrived all the same: it waits for no task any more, and those
+/// that have not begun are left out.
 @MainActor
 public protocol PostTask<Target, Context> {
   /// The class of controllers it is for.

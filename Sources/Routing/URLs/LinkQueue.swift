@@ -13,11 +13,15 @@
 /// A URL that leads nowhere is told of at once; it takes no other's place, and nothing changes.
 public final class LinkQueue {
   private let table: URLTable
-  /// Told why a URL could not be followed; not where a newer one has taken its place.
+  /// Told why a URL could not be followed; not where a person has decided so, or a newer one has
+  /// taken its place.
   private let onFailure: (RoutingError) -> Void
   private var router: Router?
   private var waiting: AnyDestination?
   private var following: Task<Void, Never>?
+
+  /// What is nobody's fault.
+  private static let silent: [RoutingError.Kind] = [.superseded, .cancelled, .windowClosed]
 
   /// A queue for the URLs of `table`.
   public init(_ table: URLTable, onFailure: @escaping (RoutingError) -> Void) {
@@ -61,13 +65,16 @@ public final class LinkQueue {
   private func follow(animated: Bool) {
     guard let router, let destination = waiting else { return }
     waiting = nil
-    following?.cancel()
+    let earlier = following
+    earlier?.cancel()
     following = Task { [onFailure] in
+      // A router whose policy is to refuse is not busy any more then.
+      await earlier?.value
       do {
         try await router.navigate(to: destination, animated: animated)
       } catch {
         let error = RoutingError.wrap(error, as: .compositionFailed, step: "the link")
-        if error.kind != .superseded, error.kind != .cancelled { onFailure(error) }
+        if !LinkQueue.silent.contains(error.kind) { onFailure(error) }
       }
     }
   }

@@ -34,6 +34,7 @@ extension Error {
     case .cancelled: tr("Cancelled")
     case .busy: tr("Busy")
     case .badURL: tr("Not an address")
+    case .windowClosed: tr("Window closed")
     }
   }
 

@@ -1,0 +1,94 @@
+import Containment
+
+/// How a container was before and after a change.
+struct ContainerChange {
+  private let adapter: any ContainerAdapter
+  private let before: State
+  private var after: State
+  private var isChanged = false
+
+  private struct State {
+    let contained: [ViewController]
+    let visible: [ViewController]
+    let snapshot: ContainerSnapshot
+
+    init(of adapter: any ContainerAdapter) {
+      contained = adapter.containedViewControllers
+      visible = adapter.visibleViewControllers
+      snapshot = adapter.snapshot()
+    }
+  }
+
+  /// The change begins now.
+  init(of adapter: any ContainerAdapter) {
+    self.adapter = adapter
+    before = State(of: adapter)
+    after = before
+  }
+
+  /// The change has ended, or has gone on until now.
+  mutating func end() {
+    isChanged = !before.snapshot.isCurrent()
+    if !isLast { after = State(of: adapter) }
+  }
+
+  /// Whether nothing has changed since.
+  var isLast: Bool { after.snapshot.isCurrent() }
+
+  /// Makes the container what it was, but for what others have changed since.
+  func undo() async throws {
+    guard isChanged else { return }
+    if isLast { try await before.snapshot.restore() } else { try await undoBeneath() }
+  }
+
+  /// Takes the change back beneath others that came later: what it has put in goes, what it has
+  /// taken out comes back where there is room, and what others have brought on show stays so.
+  private func undoBeneath() async throws {
+    let present = adapter.containedViewControllers
+    let shown = adapter.visibleViewControllers
+    let isOurs = shown.elementsEqual(after.visible, by: ===)
+    let remaining = present.filter {
+      !after.contained.contains($0) || before.contained.contains($0)
+    }
+    do {
+      try await set(withReturned(to: remaining), for: present)
+    } catch {
+      try await set(remaining, for: present)
+    }
+    for child in isOurs ? before.visible : shown
+    where adapter.contains(child) && !adapter.shows(child) {
+      try await adapter.makeVisible(child, animated: false)
+    }
+  }
+
+  /// Whether nothing is left of what the change has put in, and nothing lost of what it has taken out.
+  var isUndone: Bool {
+    let present = adapter.containedViewControllers
+    return after.contained.allSatisfy { before.contained.contains($0) || !present.contains($0) }
+      && before.contained.allSatisfy { present.contains($0) || !isNowhere($0) }
+  }
+
+  private func isNowhere(_ child: ViewController) -> Bool {
+    child.presentingViewController == nil && (child.parent == nil || child.isMovingFromParent)
+  }
+
+  private func set(_ children: [ViewController], for present: [ViewController]) async throws {
+    guard !children.elementsEqual(present, by: ===) else { return }
+    try await adapter.setContainedViewControllers(children, animated: false)
+  }
+
+  /// `children`, and after those that they followed the ones that were taken out and are nowhere else.
+  private func withReturned(to children: [ViewController]) -> [ViewController] {
+    var result = children
+    var place = 0
+    for child in before.contained {
+      if let index = result.firstIndex(where: { $0 === child }) {
+        place = index + 1
+      } else if !after.contained.contains(child), isNowhere(child) {
+        result.insert(child, at: place)
+        place += 1
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,119 @@
+import Containment
+import GTK
+
+/// How the controllers of a window were before and after a change: the root, what each container
+/// contains and shows, what is presented, and where the focus was.
+final class TreeChange {
+  private let rootBefore: ViewController
+  private var rootAfter: ViewController
+  private let presentedBefore: [Presented]
+  private var presentedAfter: [ViewController]
+  private var containers: [ContainerChange] = []
+  private let focus: WeakObject<Widget>?
+
+  /// The change begins now.
+  init(in window: RootWindow) {
+    rootBefore = window.rootViewController
+    rootAfter = rootBefore
+    presentedBefore = Presented.all(in: window)
+    presentedAfter = presentedBefore.map(\.controller)
+    focus = window.window.focusWidget.map { WeakObject($0) }
+    for controller in [rootBefore] + presentedAfter { note(controller) }
+  }
+
+  private func note(_ controller: ViewController) {
+    if let adapter = ContainerAdapters.adapter(of: controller) {
+      containers.append(ContainerChange(of: adapter))
+    }
+    for child in controller.children { note(child) }
+  }
+
+  /// The change has ended, or has gone on until now.
+  func end(in window: RootWindow) {
+    rootAfter = window.rootViewController
+    presentedAfter = Presented.all(in: window).map(\.controller)
+    for index in containers.indices { containers[index].end() }
+  }
+
+  /// Whether nothing has changed since.
+  func isLast(in window: RootWindow) -> Bool {
+    window.rootViewController === rootAfter
+      && Presented.all(in: window).map(\.controller).elementsEqual(presentedAfter, by: ===)
+      && containers.allSatisfy(\.isLast)
+  }
+
+  // MARK: Back
+
+  /// Makes everything what it was, but for what others have changed since.
+  func undo(in window: RootWindow) async {
+    await dismissPresented(in: window)
+    if rootBefore !== rootAfter, window.rootViewController === rootAfter, !window.isClosed {
+      await window.setRootViewController(rootBefore)
+    }
+    for container in containers where !window.isClosed {
+      do { try await container.undo() } catch  where !container.isUndone {
+        Diagnostics.report(
+          .failedRollback, rootBefore, "A container could not be made what it was before: \(error)")
+      } catch {
+        // Others have asked for something else meanwhile, which stays.
+      }
+    }
+    await presentAgain(in: window)
+    if let widget = focus?.object, widget.isMapped, widget.window == window.window {
+      widget.grabFocus()
+    }
+  }
+
+  /// Dismisses what the change has presented, with what is presented over that, and lets end what is
+  /// on its way out.
+  private func dismissPresented(in window: RootWindow) async {
+    let before = presentedBefore.map(\.controller)
+    var presenter = window.rootViewController
+    while let next = presenter.presentedViewController, !window.isClosed {
+      if next.isBeingDismissed { return await next.untilDismissed() }
+      if presentedAfter.contains(next), !before.contains(next) {
+        await presenter.dismiss(animated: false)
+        return
+      }
+      presenter = next
+    }
+  }
+
+  /// Presents again what the change has dismissed: where it was, or over what has come there since.
+  private func presentAgain(in window: RootWindow) async {
+    for entry in presentedBefore where !presentedAfter.contains(entry.controller) {
+      guard !window.isClosed, window.rootViewController === rootBefore,
+        entry.controller.presentingViewController == nil
+      else { continue }
+      let presenter =
+        entry.presenter.presentedViewController == nil
+        ? entry.presenter : window.topmostViewController
+      await presenter.present(
+        entry.controller, style: entry.style, transition: Transition.none)
+    }
+  }
+}
+
+/// Something that is presented in a window.
+private struct Presented {
+  let controller: ViewController
+  let presenter: ViewController
+  let style: PresentationStyle
+
+  /// All that is presented, from below, up to what is on its way out.
+  static func all(in window: RootWindow) -> [Presented] {
+    var all: [Presented] = []
+    var presenter = window.rootViewController
+    while let next = presenter.presentedViewController, let style = next.presentationStyle,
+      !next.isBeingDismissed
+    {
+      all.append(Presented(controller: next, presenter: presenter, style: style))
+      presenter = next
+    }
+    return all
+  }
+}
+
+extension [ViewController] {
+  func contains(_ controller: ViewController) -> Bool { contains { $0 === controller } }
+}

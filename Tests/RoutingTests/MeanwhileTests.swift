@@ -1,0 +1,149 @@
+@testable import Containment
+import GTK
+@testable import Routing
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Routing: what others do meanwhile")
+  struct MeanwhileTests {
+    /// Something that was navigated to before a navigation failed, and what a person did after it.
+    private struct Case {
+      let name: String
+      let start: @MainActor () -> ViewController
+      /// Where the interceptor goes before it waits; nowhere if nil.
+      var way: @MainActor (Router) async throws -> Void = { _ in }
+      let between: String
+      let deed: @MainActor (RootWindow) async -> Void
+      let end: String
+    }
+
+    private static func stack(in root: RootWindow) -> NavigationController? {
+      (try? ClassFinder<NavigationController, Void>().find(in: root)) ?? nil
+    }
+
+    private let cases: [Case] = [
+      Case(
+        name: "nothing was done yet: all that a person does stays",
+        start: { tabs(navigation(C()), D()) }, between: "T[N[C*]* D]",
+        deed: { root in
+          Self.stack(in: root)?.viewControllers.append(B())
+          (root.rootViewController as? TabsController)?.selectAtOnce(1)
+          await root.rootViewController.present(Account(), style: .sheet)
+        }, end: "T[N[C B*] D*] → Account"),
+      Case(
+        name: "a page over one that goes",
+        start: { navigation(C()) }, way: { try await $0.navigate(to: pushed(A.self)) },
+        between: "N[C A*]",
+        deed: { root in await Self.stack(in: root)?.push(B(), animated: false) }, end: "N[C B*]"),
+      Case(
+        name: "a page over one to which was gone back",
+        start: { navigation(A(), C()) },
+        way: {
+          try await $0.navigate(to: FinderStep<A, Void>(finder: .classFinder()).from(.root))
+        },
+        between: "N[A*]",
+        deed: { root in await Self.stack(in: root)?.push(B(), animated: false) }, end: "N[A C B*]"),
+      Case(
+        name: "another tab than the one that was added",
+        start: { tabs(C(), D()) },
+        way: {
+          try await $0.navigate(
+            to: screen(A.self).using(.addTab())
+              .from(FinderStep<TabbedController, Void>(finder: .classFinder())).from(.root))
+        },
+        between: "T[C D A*]",
+        deed: { root in (root.rootViewController as? TabsController)?.selectAtOnce(1) },
+        end: "T[C D*]"),
+      Case(
+        name: "another root",
+        start: { Home() },
+        way: { try await $0.navigate(to: screen(A.self).using(.replaceRoot(.none)).from(.root)) },
+        between: "A", deed: { root in await root.setRootViewController(D()) }, end: "D"),
+      Case(
+        name: "other content of a layer",
+        start: {
+          let layer = ToolbarController(rootViewController: C())
+          layer.debugName = "L"
+          return layer
+        },
+        way: {
+          try await $0.navigate(
+            to: screen(A.self).using(.setRoot(.none))
+              .from(FinderStep<RootController, Void>(finder: .classFinder())).from(.root))
+        },
+        between: "L[A*]",
+        deed: { root in
+          let layer = root.rootViewController as? RootController
+          _ = await layer?.transition(to: D(), style: Transition.none)
+        }, end: "L[D*]"),
+      Case(
+        name: "something presented in place of what was dismissed",
+        start: { Home() },
+        way: {
+          await $0.window.rootViewController.present(D(), style: .sheet)
+          try await $0.navigate(
+            to: FinderStep<Home, Void>(finder: .classFinder(from: .root)).from(.root))
+        },
+        between: "Home",
+        deed: { root in await root.rootViewController.present(B(), style: .sheet) },
+        end: "Home → B → D"),
+      Case(
+        name: "a page below something presented that goes",
+        start: { navigation(C()) },
+        way: { try await $0.navigate(to: screen(A.self).using(.present(.sheet)).from(.current)) },
+        between: "N[C*] → A",
+        deed: { root in await Self.stack(in: root)?.push(B(), animated: false) }, end: "N[C B*]"),
+    ]
+
+    @Test("SO-24 a navigation that fails takes back its own, and leaves what came later")
+    func stays() async throws {
+      for example in cases {
+        let journey = Journey(example.start())
+        let router = journey.router
+        let gate = Gate()
+        let refusing = ClosureInterceptor<Void> { _ in
+          try await example.way(router)
+          await gate.pass()
+          throw Refused()
+        }
+        let target = screen(Account.self).adding(refusing).using(.present()).from(.current)
+        let navigation = Task { await journey.failure { try await router.navigate(to: target) } }
+        try await until("the gate") { gate.arrivals == 1 }
+        #expect(journey.tree == example.between, "\(example.name)")
+        await example.deed(journey.root)
+        gate.open()
+        #expect(await navigation.value?.kind == .interceptor)
+        #expect(journey.tree == example.end, "\(example.name)")
+        journey.close()
+      }
+    }
+
+    @Test("SO-24 what a navigation does after a person has done something is taken back alone")
+    func later() async throws {
+      let journey = Journey(tabs(navigation(C()), D()))
+      let router = journey.router
+      let gate = Gate()
+      let failing = ClosureFactory<B, Void> { throw Refused() }
+      let target = StepAssembly<B, Void>(finder: .nilFinder(), factory: failing)
+        .adding(ClosureInterceptor { (_: Void) in await gate.pass() })
+        .using(.present()).from(pushed(A.self))
+      let navigation = Task { await journey.failure { try await router.navigate(to: target) } }
+      try await until("the gate") { gate.arrivals == 1 }
+      (journey.root.rootViewController as? TabsController)?.selectAtOnce(1)
+      #expect(journey.tree == "T[N[C*] D*]")
+      gate.open()
+      // It selects the other tab, pushes, and fails.
+      #expect(await navigation.value?.underlying is Refused)
+      #expect(journey.tree == "T[N[C*] D*]")
+      journey.close()
+    }
+  }
+}
+
+extension TabbedController {
+  /// Selects a tab as a person does, at once.
+  fileprivate func selectAtOnce(_ index: Int) {
+    setViewControllers(viewControllers, selectedIndex: index)
+  }
+}
