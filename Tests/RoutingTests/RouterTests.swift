@@ -194,6 +194,50 @@ extension OnScreen {
       journey.close()
     }
 
+    /// Is left with a value as soon as it is about to appear, or when it has.
+    private final class Hasty: Screen {
+      var waitsForAppearance = false
+
+      override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        if !waitsForAppearance { Task { await finish(7) } }
+      }
+
+      override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if waitsForAppearance { Task { await finish(7) } }
+      }
+    }
+
+    @Test(
+      "OP-09 a value counts whenever it comes, also while what is presented still comes",
+      arguments: 0..<3, [false, true])
+    func hasty(_ style: Int, _ isAnimated: Bool) async throws {
+      let style = [PresentationStyle.dialog, .sheet, .fullPage][style]
+      let journey = Journey()
+      let clock = ManualClock()
+      journey.root.rootViewController.motion = Motion(clock: clock)
+      await journey.arrive()
+      for waitsForAppearance in [false, true] {
+        let hasty = Hasty()
+        hasty.waitsForAppearance = waitsForAppearance
+        let step = StepAssembly<Hasty, Void>(finder: .nilFinder(), factory: .build { hasty })
+          .using(.push()).from(.navigationController())
+          .using(.present(style)).from(.current)
+        var value: Int??
+        Task {
+          value = try await journey.router.present(
+            Destination(step), for: Int.self, animated: isAnimated)
+        }
+        try await until("the value") {
+          clock.advance(by: 10)
+          return value != nil
+        }
+        #expect(value == 7 && journey.tree == "Home")
+      }
+      journey.close()
+    }
+
     @Test("RT-A9 each window has its own router, which looks nowhere else")
     func windows() async throws {
       let (one, other) = (Journey(navigation(C())), Journey(navigation(A())))

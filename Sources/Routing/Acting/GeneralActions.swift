@@ -50,11 +50,17 @@ public struct PresentAction: Action {
       throw RoutingError(
         .compositionFailed, "\(start.debugName) presents \(other.debugName) already.")
     }
+    guard start.outermostParent.appearance.isOnScreen else {
+      throw RoutingError(
+        .compositionFailed, "\(start.debugName) is not on screen to present \(new.debugName).")
+    }
     if let size { new.preferredContentSize = size }
     configure(new)
+    new[PresentationResult.self] = nil
     let isThere = await start.present(
       new, style: style, transition: animated ? transition : Transition.none)
-    guard isThere else {
+    // Who is quick may have left it with a value before it was quite there.
+    guard isThere || new[PresentationResult.self] != nil else {
       throw RoutingError(
         .compositionFailed,
         "\(new.debugName) could not be presented from \(start.debugName), or was dismissed at once."
