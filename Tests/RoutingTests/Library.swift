@@ -8,6 +8,14 @@ struct Book: Equatable {
   var number: Int
 }
 
+/// By what books are sorted.
+enum Order: String, CaseIterable, LosslessStringConvertible {
+  case title, author
+
+  init?(_ description: String) { self.init(rawValue: description) }
+  var description: String { rawValue }
+}
+
 /// What a search is about.
 struct Query: Equatable {
   var text: String
@@ -44,6 +52,11 @@ enum Library {
   )
   .using(.push()).from(.custom(using: stack()))
 
+  static let sorted: Step<D, Order> = StepAssembly(
+    finder: .nilFinder(), factory: .build { (_: Order) in D() }
+  )
+  .using(.push()).from(.custom(using: stack()))
+
   private static func stack<Context>() -> ClassFinder<NavigationController, Context> {
     ClassFinder(from: .root)
   }
@@ -63,6 +76,7 @@ enum Library {
           text: $0.value("text"), page: $0.value("page"), isExact: $0.optionalValue("exact"))
       },
       writing: { ["text": $0.text, "page": $0.page, "exact": $0.isExact] })
+    links.add("sorted/:order", to: sorted)
     return links
   }()
 
