@@ -6,6 +6,8 @@ import GTK
 /// Only the topmost slot takes input.
 final class WindowController: ViewController {
   private(set) lazy var base = Slot(parent: self)
+  /// The frame of the root, which stays, unseen, under a full page that is presented over it.
+  private var rootFrame: GuestController
   private var layers: [Slot] = []
   let keys = WindowKeys()
   /// Whether it is only a part of a window.
@@ -13,9 +15,10 @@ final class WindowController: ViewController {
   private lazy var overlay = Overlay(base.view)
 
   init(root: ViewController) {
+    rootFrame = GuestController(root, in: WindowPage())
     super.init()
     guardian = root
-    base.set(GuestController(root, in: WindowPage()), transition: Transition.none)
+    base.set(rootFrame, transition: Transition.none)
   }
 
   override var isTraced: Bool { false }
@@ -24,10 +27,17 @@ final class WindowController: ViewController {
 
   /// Shows another root, which has what a parent would give it from none but itself.
   func setRoot(_ root: ViewController, _ transition: Transition) async -> Bool {
+    // A second frame would take it from under the page, and the first one would keep it for ever.
+    if rootFrame === root.guestFrame, rootFrame.parent === self, base.content !== rootFrame {
+      return true
+    }
     guardian = root
-    let frames = [base.content, base.change?.outgoing].compactMap { $0 as? GuestController }
-    let frame = frames.first { $0 === root.guestFrame } ?? GuestController(root, in: WindowPage())
-    return await base.show(frame, transition: transition)
+    let frames = [rootFrame, base.content, base.change?.outgoing].compactMap {
+      $0 as? GuestController
+    }
+    rootFrame =
+      frames.first { $0 === root.guestFrame } ?? GuestController(root, in: WindowPage())
+    return await base.show(rootFrame, transition: transition)
   }
 
   /// A new slot over all others.

@@ -54,7 +54,8 @@ extension ContainerAdapter {
         if !containedViewControllers.elementsEqual(contained, by: ===) {
           try await setContainedViewControllers(contained, animated: false)
         }
-        for child in visible where !visibleViewControllers.contains(where: { $0 === child }) {
+        // Others may have taken it out again meanwhile.
+        for child in visible where contains(child) && !shows(child) {
           try await makeVisible(child, animated: false)
         }
       })

@@ -61,13 +61,6 @@ struct ContainerChange {
     }
   }
 
-  /// Whether nothing is left of what the change has put in, and nothing lost of what it has taken out.
-  var isUndone: Bool {
-    let present = adapter.containedViewControllers
-    return after.contained.allSatisfy { before.contained.contains($0) || !present.contains($0) }
-      && before.contained.allSatisfy { present.contains($0) || !isNowhere($0) }
-  }
-
   private func isNowhere(_ child: ViewController) -> Bool {
     child.presentingViewController == nil && (child.parent == nil || child.isMovingFromParent)
   }

@@ -35,6 +35,8 @@ public nonisolated struct RoutingError: Error, CustomStringConvertible {
   public internal(set) var step: String?
   /// What the error was that somebody else threw.
   public internal(set) var underlying: (any Error)?
+  /// Whether a container was asked for something else meanwhile.
+  var isOutrun = false
   /// What a plan had come to when it failed, in its order; empty where no plan was asked for.
   public internal(set) var decisions: [Decision] = []
 
@@ -87,8 +89,10 @@ extension RoutingError {
   /// A container's answer to a request: false means that another request came in between.
   @MainActor static func check(_ isDone: Bool, _ container: ViewController) throws(RoutingError) {
     if isDone { return }
-    throw RoutingError(
+    var error = RoutingError(
       .compositionFailed,
       "\(container.debugName) was asked for something else meanwhile, or refused.")
+    error.isOutrun = true
+    throw error
   }
 }

@@ -51,11 +51,13 @@ final class TreeChange {
       await window.setRootViewController(rootBefore)
     }
     for container in containers where !window.isClosed {
-      do { try await container.undo() } catch  where !container.isUndone {
+      do {
+        try await container.undo()
+      } catch let error where (error as? RoutingError)?.isOutrun == true {
+        // What others have asked for meanwhile stays.
+      } catch {
         Diagnostics.report(
           .failedRollback, rootBefore, "A container could not be made what it was before: \(error)")
-      } catch {
-        // Others have asked for something else meanwhile, which stays.
       }
     }
     await presentAgain(in: window)
@@ -80,16 +82,14 @@ final class TreeChange {
   }
 
   /// Presents again what the change has dismissed: where it was, or over what has come there since.
+  /// Whose presenter has gone meanwhile would have gone with it.
   private func presentAgain(in window: RootWindow) async {
     for entry in presentedBefore where !presentedAfter.contains(entry.controller) {
-      guard !window.isClosed, window.rootViewController === rootBefore,
+      let here = [window.rootViewController] + Presented.all(in: window).map(\.controller)
+      guard let top = here.last, !window.isClosed, here.contains(entry.presenter),
         entry.controller.presentingViewController == nil
       else { continue }
-      let presenter =
-        entry.presenter.presentedViewController == nil
-        ? entry.presenter : window.topmostViewController
-      await presenter.present(
-        entry.controller, style: entry.style, transition: Transition.none)
+      await top.present(entry.controller, style: entry.style, transition: Transition.none)
     }
   }
 }

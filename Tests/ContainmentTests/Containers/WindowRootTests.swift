@@ -39,6 +39,30 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test(
+      "SO-08 a root that is asked for again under a full page stays there, and is kept by nobody")
+    func again() async {
+      theatre.settle(theatre.probe("A"))
+      let page = screen("F", .blue)
+      Task { await theatre.container.present(page, style: .fullPage) }
+      await letTasksRun()
+      theatre.clock.advance(by: 400)
+      await letTasksRun()
+      _ = theatre.log.take()
+      await setRoot(theatre.container)
+      #expect(theatre.log.take() == ["root(true)"])
+      #expect(theatre.container.presentedViewController === page)
+      #expect(theatre.middle == (0, 0, 255, 255))
+
+      let b = screen("B", .green)
+      await setRoot(b)
+      theatre.clock.tick()
+      await letTasksRun()
+      #expect(theatre.root.controller.children.count == 1 && theatre.container.holder == nil)
+      #expect(theatre.middle == (0, 255, 0, 255) && page.holder == nil)
+      theatre.close()
+    }
+
     @Test("E10 asking for the old root on its way out turns the change round")
     func back() async {
       theatre.settle(theatre.probe("A"))
