@@ -45,6 +45,11 @@ enum Turn {
     if depth == 0, !isDraining { drain() }
   }
 
+  /// Whether the same subject is asked already and waits; who asks later has to come after that.
+  static func hasWaiting(for subject: AnyObject) -> Bool {
+    waiting.contains { $0.subject == ObjectIdentifier(subject) }
+  }
+
   private static func drain() {
     isDraining = true
     while let next = waiting.popFirst() {

@@ -47,7 +47,8 @@ public final class Mount {
 
   private func appear() {
     child.isShownByParent = true
-    if parent.showsChildren { child.begin(true, animated: false) }
+    // A parent that has been told that it leaves has not told those inside yet.
+    if parent.showsChildren, parent.appearance.isOnScreen { child.begin(true, animated: false) }
     guard child.host === self else { return }
     attach()
     if child.appearance.isChanging {

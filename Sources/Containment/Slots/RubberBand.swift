@@ -7,7 +7,8 @@ package final class RubberBand {
   /// Milliseconds in which it springs back.
   private static let duration = 200.0
 
-  private let slot: Slot
+  /// Gone with its controller, which may be before the hand is.
+  private weak var slot: Slot?
   /// Where the content was; it may have been on its way back from an earlier pull.
   private let origin: Double
 
@@ -17,10 +18,11 @@ package final class RubberBand {
   }
 
   /// The hand is so many pixels to the right of where it began to pull.
-  func pull(to distance: Double) { slot.offset = origin + distance * TransitionRun.give }
+  func pull(to distance: Double) { slot?.offset = origin + distance * TransitionRun.give }
 
   /// The hand is gone.
   func letGo() {
+    guard let slot else { return }
     let pulled = slot.offset
     let glide = Glide(slot.parent, duration: RubberBand.duration, timing: .easeOut) {
       [weak slot] in slot?.offset = pulled * (1 - $1)

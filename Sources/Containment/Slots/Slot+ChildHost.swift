@@ -29,7 +29,10 @@ extension Slot: ChildHost {
     change.waitsForFrame = nil
     stage?.endScene()
     updateGate()
-    if change.isInteractive, !change.hasLostOutgoing { takeBack(change) }
+    if change.isInteractive, !change.hasLostOutgoing {
+      takeBack(change)
+      stage?.show(content?.viewIfLoaded)
+    }
     if let outgoing = change.outgoing {
       outgoing.leaveScreen {
         if change.removesOutgoing, let page = outgoing.viewIfLoaded { stage?.take(page) }

@@ -170,7 +170,9 @@ public final class Slot {
   /// A controller may fill its own slots in its callbacks before they are on screen, so that they
   /// come on screen filled. Everything else waits for the end of the operation (E26).
   func canPerformInCallback(_ request: SlotRequest) -> Bool {
-    guard !isBusy, !parent.showsChildren, !parent.isForwarding, change == nil else { return false }
+    guard !isBusy, !parent.showsChildren, !parent.isForwarding, change == nil,
+      !Turn.hasWaiting(for: self)
+    else { return false }
     guard let target = request.target else { return true }
     guard let home = target.parent else { return target.guestFrame == nil }
     return home === parent && !target.isLeaving

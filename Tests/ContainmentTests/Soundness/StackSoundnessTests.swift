@@ -61,6 +61,57 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("SO-13 a page that dies when the way forward is forgotten may look at the stack")
+    func deathLooksAtStack() async {
+      let voyage = Voyage("A")
+      var seen: [String] = []
+      await voyage.ask("push") { [weak voyage] navigation in
+        let (page, part) = (ViewController(), Probe("Q", CallLog()))
+        page.addChild(part)
+        part.didMove(toParent: page)
+        part.actions["dm"] = { seen.append(voyage?.stack ?? "gone") }
+        return await navigation.push(page)
+      }
+      await voyage.settle()
+      await voyage.ask("pop") { await $0.pop() }
+      await voyage.settle()
+      await voyage.ask("push") { [page = voyage.page("B")] in await $0.push(page) }
+      await voyage.settle()
+      #expect(seen == ["AB"])
+      voyage.close()
+    }
+
+    @Test("SO-07 who waits for a stack that dies before it has changed is answered")
+    func dyingStack() {
+      let theatre = Theatre()
+      weak var former: NavigationController?
+      do {
+        let navigation = NavigationController(rootViewController: theatre.probe("A"))
+        former = navigation
+        theatre.settle(navigation)
+        navigation.submit([theatre.probe("B")], animated: true) { [log = theatre.log] in
+          log.add("set(\($0))")
+        }
+        theatre.container.slot.set(nil, transition: Transition.none)
+      }
+      #expect(former == nil && theatre.log.take().contains("set(false)"))
+      theatre.close()
+    }
+
+    @Test("SO-23 a swipe back that ends with the window shows the page that stays")
+    func hiddenDuringSwipe() async throws {
+      let voyage = Voyage("A", "B")
+      try await letEventsArrive()
+      TouchpadFingers(over: voyage.navigation.slot.view).scroll(right: -116)
+      voyage.root.hide()
+      voyage.root.show()
+      voyage.clock.tick()
+      await voyage.turn()
+      #expect(voyage.stack == "AB" && voyage.page(at: 1)?.view.isMapped == true)
+      #expect(voyage.middle == (0, 255, 0, 255))
+      voyage.close()
+    }
+
     @Test("SO-18 a page on its way out comes back below another")
     func backBelow() async throws {
       let voyage = Voyage("A", "B", "C")

@@ -28,7 +28,7 @@ final class WalkConduct {
 
   func note(_ event: String) {
     history.append(event)
-    if history.count > 400 { history.removeFirst(200) }
+    if history.count > 800 { history.removeFirst(400) }
   }
 
   func blame(_ fault: String) { faults.append(fault) }
@@ -43,6 +43,7 @@ final class WalkConduct {
     case .viewWillAppear:
       isLegal =
         [.gone, .going].contains(record.place) && controller.parent?.appearance.isOnScreen != false
+        && !controller.isTornDown
       record.place = .coming
     case .viewDidAppear:
       isLegal = record.place == .coming

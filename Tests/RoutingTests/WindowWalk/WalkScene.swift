@@ -6,9 +6,15 @@ import TestSupport
 /// A leaf of the walk's trees: something to focus, and room for a part.
 final class WalkPage: ViewController {
   private let lifetime = Lifetime()
+  private let text = Label("A page")
   let room = Box(.vertical)
 
-  override func loadView() { view = Box(.vertical, spacing: 6, [Button("Go"), room]) }
+  override var initialFocus: Widget? { text }
+
+  override func loadView() {
+    text.canFocus = true
+    view = Box(.vertical, spacing: 6, [text, room])
+  }
 }
 
 /// A list of the walk, of rows that have controllers.

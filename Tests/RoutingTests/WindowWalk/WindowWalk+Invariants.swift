@@ -6,7 +6,7 @@ import TestSupport
 extension WindowWalk {
   /// Refusals to which a request may run that was made before something else came in between.
   private static let refusals: Set<Diagnostic.Kind> = [
-    .presentWhilePresenting, .presentWithoutWindow, .childOfTwoParents,
+    .presentWhilePresenting, .presentWithoutWindow, .childOfTwoParents, .callbackAfterTeardown,
   ]
 
   /// What is wrong after a step; nil if nothing is.
@@ -101,7 +101,7 @@ extension WindowWalk {
 
   /// What is wrong when nothing moves any more; nil if nothing is.
   func faultAtRest() -> String? {
-    if asked != answered { return "\(asked) have asked, \(answered) were answered" }
+    if let request = unanswered.values.first { return "not answered: \(request)" }
     for controller in scenes.flatMap(\.controllers) {
       let name = controller.debugName
       if controller.appearance.isChanging { return "\(name) is \(controller.appearance.state)" }

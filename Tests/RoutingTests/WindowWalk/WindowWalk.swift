@@ -11,9 +11,9 @@ final class WindowWalk {
   var dice: Dice
   private(set) var scenes: [WalkScene] = []
   var hands: [WalkHand] = []
-  /// How many have asked for something, and how many of them were answered.
-  private(set) var asked = 0
-  private(set) var answered = 0
+  /// What was asked for and has not been answered.
+  private(set) var unanswered: [Int: String] = [:]
+  private var asked = 0
   private var names = 0
   private var isDisturbing = false
   private var time: UInt32 = 0
@@ -46,12 +46,13 @@ final class WindowWalk {
   func asking(_ what: String) -> @MainActor (Bool) -> Void {
     conduct.note("ask \(what)\(isDisturbing ? ", in a callback" : "")")
     asked += 1
-    var isAnswered = false
-    return { [weak self] _ in
+    unanswered[asked] = what
+    return { [weak self, asked] isThere in
       guard let self else { return }
-      if isAnswered { conduct.blame("answered twice: \(what)") }
-      isAnswered = true
-      answered += 1
+      conduct.note("\(isThere) \(what)")
+      if unanswered.removeValue(forKey: asked) == nil {
+        conduct.blame("answered twice: \(what)")
+      }
     }
   }
 
@@ -351,13 +352,13 @@ final class WindowWalk {
 
   /// Fingers on a touchpad.
   private func swipeStack() {
-    guard let navigation = any(NavigationController.self), let swipe = navigation.swipe,
-      navigation.appearance.isOnScreen
-    else { return }
+    guard let navigation = any(NavigationController.self), navigation.appearance.isOnScreen else {
+      return
+    }
     let sign = chance(2) ? -1.0 : 1
     var progress = 0.0
-    let scroll = { [weak self] (x: Double) in
-      guard let self else { return }
+    let scroll = { [weak self, weak navigation] (x: Double) in
+      guard let self, let swipe = navigation?.swipe else { return }
       time += 400
       _ = swipe.scroll(x: x * sign, y: 0, time: time)
     }
@@ -413,6 +414,11 @@ final class WindowWalk {
       clock.advance(by: 1000)
     }
     await letTasksRun()
+    // What is laid out may ask for more: rows that come into sight, panes that find room.
+    for _ in 0..<20 where faultAtRest() != nil {
+      clock.advance(by: 1000)
+      await letTasksRun()
+    }
   }
 
   func close() async {

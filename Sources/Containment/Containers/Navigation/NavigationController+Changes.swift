@@ -23,10 +23,26 @@ extension NavigationController {
     } else {
       outdated = pending?.completions ?? []
       pending = NavigationRequest(animated: animated, completions: [completion])
-      history.go(to: pages)
+      changeHistory { $0.go(to: pages) }
     }
-    if showsChildren || isApplying { application.request() } else { apply() }
+    let isLater = showsChildren || isApplying || Turn.isOpen && pages.contains { isElsewhere($0) }
+    if isLater { application.request() } else { apply() }
     for completion in outdated { completion(false) }
+  }
+
+  /// Changes the history. Pages that die with it call back, what they contain at least, and may look
+  /// at the stack then: it has to be the new one.
+  func changeHistory(_ change: (inout NavigationHistory<ViewController>) -> Void) {
+    var history = history
+    let former = history
+    change(&history)
+    self.history = history
+    withExtendedLifetime(former) {}
+  }
+
+  /// Whether a page would be taken away from somebody, which is not done inside a callback (E26).
+  private func isElsewhere(_ page: ViewController) -> Bool {
+    page.parent.map { $0 !== self } ?? (page.guestFrame != nil)
   }
 
   private func isAcceptable(_ pages: [ViewController]) -> Bool {
@@ -42,12 +58,12 @@ extension NavigationController {
   func apply() {
     guard let request = pending else { return }
     pending = nil
+    let pages = history.pages
     let complete: @MainActor (Bool) -> Void = { [weak self] arrived in
-      self?.forgetEarlier()
+      self?.conclude(pages, arrived)
       for completion in request.completions { completion(arrived) }
     }
     guard !isTornDown else { return complete(false) }
-    let pages = history.pages
     let transition = request.animated ? transition(to: pages) : .none
     isApplying = true
     // While the top stays, a change that is taken back leads where it did before.
@@ -65,6 +81,15 @@ extension NavigationController {
     refreshBar()
   }
 
+  /// A stack has come, or what was asked for last has not: then the one counts that is there.
+  private func conclude(_ pages: [ViewController], _ arrived: Bool) {
+    if !arrived, pending == nil, settled.elementsEqual(pages, by: ===) {
+      isAwaited = false
+      reconcile()
+    }
+    forgetEarlier()
+  }
+
   private func transition(to pages: [ViewController]) -> Transition {
     switch NavigationHistory.way(from: settled, to: pages) {
     case .deeper: pushTransition
@@ -80,7 +105,8 @@ extension NavigationController {
   /// Once nothing moves there is nothing to be taken back, and what was popped can go.
   func forgetEarlier() {
     guard !isApplying, !slot.isTransitioning else { return }
-    earlier = []
+    var gone: [ViewController] = []
+    swap(&gone, &earlier)
     unloadDistantPages()
   }
 
@@ -107,15 +133,19 @@ extension NavigationController {
     guard !isApplying, pending == nil, !isTornDown else { return }
     if isAwaited, slot.content !== settled.last { return }
     isAwaited = false
-    if let top = slot.content, top !== settled.last, top === earlier.last {
+    let top = slot.content
+    // Without a page it is only one that was taken back if the other is on its way out.
+    if top !== settled.last, top === earlier.last,
+      top != nil || slot.change?.outgoing === settled.last
+    {
       swap(&settled, &earlier)
-      history.go(to: settled)
+      changeHistory { $0.go(to: settled) }
     }
     // What the slot is about to show becomes a child next.
     let stolen = settled.filter { $0.parent !== self && $0 !== slot.content }
     guard !stolen.isEmpty else { return }
     settled.removeAll { page in stolen.contains { $0 === page } }
-    history.forget { page in stolen.contains { $0 === page } }
+    changeHistory { $0.forget { page in stolen.contains { $0 === page } } }
     if slot.content == nil { submit(history.pages, animated: false) { _ in } }
   }
 

@@ -98,7 +98,7 @@ extension NavigationController {
     guard let hand else { return nil }
     earlier = settled
     settled = pages
-    history.go(to: pages)
+    changeHistory { $0.go(to: pages) }
     refreshBar()
     Task { [weak self] in
       _ = await hand.result

@@ -62,6 +62,10 @@ open class NavigationController: ViewController, NavigationItemBar {
     if let rootViewController { viewControllers = [rootViewController] }
   }
 
+  isolated deinit {
+    for completion in pending?.completions ?? [] { completion(false) }
+  }
+
   // MARK: The stack
 
   /// The pages from the root to the one that is shown, or will be when the change has ended.
@@ -83,7 +87,7 @@ open class NavigationController: ViewController, NavigationItemBar {
   /// How many popped pages are kept for the way forward. 0 lets go of them at once, as UIKit does.
   public var forwardLimit: Int {
     get { history.forwardLimit }
-    set { history.forwardLimit = newValue }
+    set { changeHistory { $0.forwardLimit = newValue } }
   }
 
   /// How many steps from the page that is shown others keep their views, below it and on the way

@@ -142,6 +142,11 @@ final class SlidingPane {
 
   private func settle() {
     guard isMoving, slot.change == nil else { return }
+    // What a hand held and did not let go has been taken back, with the window or a container.
+    if hand != nil, isRevealed != (slot.content != nil) {
+      isRevealed.toggle()
+      onTurn(isRevealed)
+    }
     isMoving = false
     isFading = false
     hand = nil

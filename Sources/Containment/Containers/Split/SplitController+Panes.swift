@@ -34,14 +34,14 @@ extension SplitController {
   ) {
     boundary?.leave()
     // What leaves hears of it first; what comes tells when all is done.
-    let kinds = [Pane.primary, .secondary].sorted { !wants($0) && wants($1) }
-    let last = kinds.last { pane($0).controller != nil }
-    for kind in kinds where pane(kind).controller != nil {
+    let kinds = [Pane.primary, .secondary].filter { pane($0).controller != nil }
+      .sorted { !wants($0) && wants($1) }
+    for kind in kinds {
       pane(kind).set(revealed: wants(kind), duration: duration) {
-        if kind == last { completion($0) }
+        if kind == kinds.last { completion($0) }
       }
     }
-    if last == nil { completion(true) }
+    if kinds.isEmpty { completion(true) }
     setNeedsChromeUpdate()
   }
 

@@ -35,7 +35,9 @@ extension TabbedController {
       let selection = TabSelection(viewController: tab, index: index, trigger: trigger)
       Turn.run { self.begin(selection, animated: isAnimated, completion: completion) }
     }
-    let isPossibleNow = !Turn.isOpen || slot.canPerformInCallback(plainRequest(for: tab))
+    let isPossibleNow =
+      !Turn.isOpen
+      || !Turn.hasWaiting(for: self) && slot.canPerformInCallback(plainRequest(for: tab))
     if isPossibleNow { return begin(true) }
     Turn.wait(for: self) { isOutdated in begin(!isOutdated) }
   }
