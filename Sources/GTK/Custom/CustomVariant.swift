@@ -14,13 +14,14 @@ struct CustomVariant: Hashable {
   func type(_ install: (@MainActor (UnsafeMutableRawPointer) -> Void)? = nil) -> GType {
     if cssName == nil, role == nil { return base }
     if let type = CustomVariant.types[self] { return type }
-    // Classes are never taken down, and neither is what they are made by.
     let data = CallbackBox<@MainActor (UnsafeMutableRawPointer) -> Void>.pointer { klass in
       self.apply(to: klass.assumingMemoryBound(to: GtkWidgetClass.self))
       install?(klass)
     }
     let type = Peers.register(name, under: base, data: data) { klass, data in
       CallbackBox<@MainActor (UnsafeMutableRawPointer) -> Void>.function(at: data)(klass!)
+      // A class is made once and never taken down.
+      CallbackBoxes.release(UnsafeMutableRawPointer(mutating: data))
     }
     CustomVariant.types[self] = type
     return type

@@ -9,7 +9,7 @@ final class ZoomLens {
   let window: OpaquePointer
   private let outside: OpaquePointer
   private unowned let widget: ZoomBin
-  private var picking: gulong = 0
+  private let held = HeldByC()
 
   /// Seen pixels per pixel inside.
   var zoom: Double { didSet { applyScale() } }
@@ -25,7 +25,13 @@ final class ZoomLens {
   }
 
   isolated deinit {
-    g_signal_handler_disconnect(UnsafeMutableRawPointer(outside), picking)
+    // Either window may live on for as long as somebody else holds it, and would ask what is gone.
+    for asking in [outside, window] {
+      g_signal_handlers_disconnect_matched(
+        UnsafeMutableRawPointer(asking), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil,
+        Unmanaged.passUnretained(self).toOpaque())
+    }
+    gdk_window_set_invalidate_handler(window, nil)
     gtk_widget_unregister_window(widget.gtk, window)
     gdk_window_destroy(window)
   }
@@ -55,7 +61,7 @@ final class ZoomLens {
     let pick: @convention(c) (OpaquePointer?, Double, Double, gpointer?) -> OpaquePointer? = {
       ZoomLens.at($3).pick(x: $1, y: $2)
     }
-    picking = g_signal_connect_data(
+    g_signal_connect_data(
       UnsafeMutableRawPointer(outside), "pick-embedded-child",
       unsafeBitCast(pick, to: GCallback.self), me, nil, GConnectFlags(rawValue: 0))
     typealias Convert =

@@ -11,6 +11,7 @@ final class ZoomPopups {
   private static let shown = g_signal_lookup("show", gtk_widget_get_type())
   private unowned let bin: ZoomBin
   private var hook: gulong = 0
+  private let held = HeldByC()
   private var isPlacingMenu = false
 
   init(of bin: ZoomBin) {
@@ -36,7 +37,7 @@ final class ZoomPopups {
 
   // MARK: Popovers
 
-  private static let key = g_quark_from_static_string("enfilade-seen-place")
+  private static let key = g_quark_from_string("enfilade-seen-place")
 
   private func place(_ popover: Popover) {
     guard let widget = popover.relativeTo, widget.isWithin(bin) else { return }
@@ -68,7 +69,7 @@ final class ZoomPopups {
   }
 
   private static func setSeenPlace(_ size: Size, of popover: Popover) {
-    let place = g_malloc(gsize(MemoryLayout<GdkRectangle>.size))!
+    let place = g_malloc(gsize(MemoryLayout<GdkRectangle>.stride))!
       .bindMemory(to: GdkRectangle.self, capacity: 1)
     place.initialize(to: Rectangle(x: 0, y: 0, width: size.width, height: size.height).gdk)
     g_object_set_qdata_full(popover.cast(), key, place, g_free)

@@ -8,13 +8,14 @@ import CGTK
 public final class DeferredCall {
   private let source: UnsafeMutablePointer<GSource>
   private let body: @MainActor () -> Void
+  private let held = HeldByC()
   /// Whether the closure is going to run.
   public private(set) var isPending = false
 
   /// Prepares `body`; nothing runs until ``request()``.
   public init(_ body: @escaping @MainActor () -> Void) {
     self.body = body
-    source = g_source_new(DeferredCall.functions, guint(MemoryLayout<GSource>.size))
+    source = g_source_new(DeferredCall.functions, guint(MemoryLayout<GSource>.stride))
     g_source_set_priority(source, G_PRIORITY_HIGH_IDLE)
     g_source_set_callback(
       source,

@@ -8,6 +8,7 @@ public final class FrameTick {
   private let widget: WeakObject<Widget>
   private var id: guint = 0
   private let body: @MainActor (_ time: Double) -> Void
+  private let held = HeldByC()
 
   /// Calls `body` before each frame of `widget` with the frame's time in milliseconds.
   public init(_ widget: Widget, _ body: @escaping @MainActor (_ time: Double) -> Void) {

@@ -5,6 +5,7 @@ import CGTK
 public final class Timeout {
   private var id: guint = 0
   private var action: (@MainActor () -> Void)?
+  private var held: HeldByC? = HeldByC()
 
   private init(_ action: @escaping @MainActor () -> Void) { self.action = action }
 
@@ -33,15 +34,19 @@ public final class Timeout {
   /// Takes the action back, if it has not run yet.
   public func cancel() {
     if id != 0 { g_source_remove(id) }
+    end()
+  }
+
+  private func end() {
     id = 0
     action = nil
+    held = nil
   }
 
   private static let fire: GSourceFunc = { pointer in
     let timeout = Unmanaged<Timeout>.fromOpaque(pointer!).takeUnretainedValue()
     let action = timeout.action
-    timeout.id = 0
-    timeout.action = nil
+    timeout.end()
     action?()
     return 0
   }

@@ -3,6 +3,7 @@ import CGTK
 /// A Swift closure that C holds through a pointer and lets go with a destroy notify.
 final class CallbackBox<Function> {
   let call: Function
+  private let held = HeldByC()
 
   private init(_ call: Function) { self.call = call }
 

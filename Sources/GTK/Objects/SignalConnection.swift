@@ -13,7 +13,7 @@ public final class SignalConnection {
   init(
     _ sender: Object, _ signal: String, after: Bool = false, _ handler: @escaping Handler
   ) {
-    let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), nil)!
+    let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.stride), nil)!
     let box = Unmanaged.passRetained(HandlerBox(handler)).toOpaque()
     enfilade_closure_set_data(closure, box)
     g_closure_add_finalize_notifier(
@@ -41,5 +41,7 @@ public final class SignalConnection {
 
 private final class HandlerBox {
   let handler: SignalConnection.Handler
+  private let held = HeldByC()
+
   init(_ handler: @escaping SignalConnection.Handler) { self.handler = handler }
 }

@@ -117,24 +117,25 @@ public final class LocalLook {
   // MARK: What comes later
 
   /// A widget has come somewhere.
-  fileprivate func widgetDidMove(_ widget: Widget) {
+  private func widgetDidMove(_ widget: Widget) {
     guard let root = root.object, widget.isInside(root) else { return }
     widget.forEachInside { [weak self] in self?.apply(to: $0) }
   }
 
   private func addHook() {
     guard hook == nil else { return }
-    let weak = Unmanaged.passRetained(WeakLook(self)).toOpaque()
+    let moved = CallbackBox<@MainActor (Widget) -> Void>.pointer { [weak self] in
+      self?.widgetDidMove($0)
+    }
     hook = g_signal_add_emission_hook(
       g_signal_lookup("parent-set", gtk_widget_get_type()), 0,
       { _, _, values, data in
         guard let values, let instance = g_value_get_object(values), let data else { return 1 }
         MainActor.assumeIsolated {
-          let widget = Widget(retaining: instance)
-          Unmanaged<WeakLook>.fromOpaque(data).takeUnretainedValue().look?.widgetDidMove(widget)
+          CallbackBox<@MainActor (Widget) -> Void>.function(at: data)(Widget(retaining: instance))
         }
         return 1
-      }, weak, CallbackBoxes.release)
+      }, moved, CallbackBoxes.release)
   }
 
   private func removeHook() {
@@ -143,11 +144,6 @@ public final class LocalLook {
     }
     hook = nil
   }
-}
-
-private final class WeakLook {
-  weak var look: LocalLook?
-  init(_ look: LocalLook) { self.look = look }
 }
 
 extension Widget {

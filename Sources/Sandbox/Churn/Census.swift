@@ -1,7 +1,8 @@
 import Containment
 import GTK
 
-/// Which view controllers have ever done anything and are still there, and how many widgets.
+/// Which view controllers have ever done anything and are still there, how many widgets, and in debug
+/// builds how many closures C holds.
 final class Census {
   private var controllers: [ObjectIdentifier: WeakController] = [:]
   private var trace: LifecycleTrace?
@@ -20,13 +21,16 @@ final class Census {
     controllers[id] = WeakController(controller: controller)
   }
 
-  /// How many there are of each kind: controllers, and widgets in all windows.
+  /// How many there are of each kind: controllers, widgets in all windows, and closures.
   var living: [String: Int] {
     var living: [String: Int] = [:]
     for controller in controllers.values.compactMap(\.controller) {
       living["\(type(of: controller))", default: 0] += 1
     }
     for window in Window.all { window.forEachInside { living[$0.typeName, default: 0] += 1 } }
+    #if DEBUG
+      living["closure held by C"] = HeldByC.count
+    #endif
     return living
   }
 }

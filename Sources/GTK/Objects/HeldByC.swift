@@ -1,0 +1,25 @@
+#if DEBUG
+  import Synchronization
+#endif
+
+/// Stands for one Swift closure that C may call: whoever gives C a pointer to one has a value of
+/// this for as long as C keeps it.
+///
+/// Debug builds count them. What is given to C and never taken back is a leak that neither Swift nor
+/// a sanitizer can tell from something that is in use; the count is how tests and the churn of the
+/// app see it.
+package nonisolated struct HeldByC: ~Copyable {
+  #if DEBUG
+    // C may let go on any thread.
+    private static let counter = Atomic(0)
+
+    /// How many closures C holds at present.
+    package static var count: Int { counter.load(ordering: .relaxed) }
+
+    package init() { HeldByC.counter.add(1, ordering: .relaxed) }
+
+    deinit { HeldByC.counter.subtract(1, ordering: .relaxed) }
+  #else
+    package init() {}
+  #endif
+}
