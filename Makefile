@@ -72,9 +72,10 @@ format: ## format the sources in place
 	@.scripts/require-swift
 	@swift format --in-place --recursive --parallel $(SOURCES)
 
-lint: ## say what is not formatted
+lint: ## say what is not formatted, and what C would keep or copy that it must not
 	@.scripts/require-swift
 	@swift format lint --strict --recursive --parallel $(SOURCES)
+	@.scripts/lint-memory Sources Tests
 
 clean: ## remove what was built
 	rm -rf .build out

@@ -4,7 +4,7 @@ import GTK
 /// Something of our own that comes from the display, after all that was under way before it.
 @MainActor
 enum Echo {
-  private static let property = gdk_atom_intern_static_string("ENFILADE_ECHO")
+  private static let property = gdk_atom_intern("ENFILADE_ECHO", 0)
   /// A window that nobody sees, and that hears when its properties change.
   private static let window: OpaquePointer? = {
     var attributes = GdkWindowAttr()
@@ -24,7 +24,7 @@ enum Echo {
       if event.type == GDK_PROPERTY_NOTIFY, event.window == window { isHeard = true }
     }
     gdk_property_change(
-      window, property, gdk_atom_intern_static_string("CARDINAL"), 8, GDK_PROP_MODE_REPLACE, [1], 1)
+      window, property, gdk_atom_intern("CARDINAL", 0), 8, GDK_PROP_MODE_REPLACE, [1], 1)
     try await until("an echo of the display") { isHeard }
     withExtendedLifetime(tap) {}
   }

@@ -9,21 +9,20 @@ enum CustomBinAccessible {
   ) { klass, _ in CustomBinAccessible.install(klass!.assumingMemoryBound(to: AtkObjectClass.self)) }
 
   /// GtkContainerAccessible's own behaviour, to chain up to.
-  private static var base = AtkObjectClass()
+  private static let base = Peers.methods(
+    of: gtk_container_accessible_get_type(), as: AtkObjectClass.self)
 
   private static func peer(_ accessible: UnsafeMutablePointer<AtkObject>?) -> CustomBin? {
     CustomBinClass.peer(of: AccessibleObject.widget(of: accessible))
   }
 
   private static func install(_ klass: UnsafeMutablePointer<AtkObjectClass>) {
-    base = g_type_class_peek_parent(klass)!.assumingMemoryBound(to: AtkObjectClass.self).pointee
-
     klass.pointee.initialize = { accessible, widget in
-      CustomBinAccessible.base.initialize(accessible, widget)
+      CustomBinAccessible.base.pointee.initialize(accessible, widget)
       CustomBinAccessible.peer(accessible)?.hasAccessible = true
     }
     klass.pointee.get_attributes = { accessible in
-      var attributes = CustomBinAccessible.base.get_attributes(accessible)
+      var attributes = CustomBinAccessible.base.pointee.get_attributes(accessible)
       if let place = CustomBinAccessible.peer(accessible)?.accessiblePosition {
         attributes = AccessibleAttributes.append("posinset", place.position, to: attributes)
         attributes = AccessibleAttributes.append("setsize", place.count, to: attributes)
@@ -31,7 +30,7 @@ enum CustomBinAccessible {
       return attributes
     }
     klass.pointee.ref_state_set = { accessible in
-      let states = CustomBinAccessible.base.ref_state_set(accessible)
+      let states = CustomBinAccessible.base.pointee.ref_state_set(accessible)
       if let peer = CustomBinAccessible.peer(accessible), peer.isAccessiblySelectable {
         atk_state_set_add_state(states, ATK_STATE_SELECTABLE)
         if peer.hasState(.selected) { atk_state_set_add_state(states, ATK_STATE_SELECTED) }
@@ -43,7 +42,7 @@ enum CustomBinAccessible {
       guard accessible?.pointee.accessible_parent == nil,
         let peer = CustomBinAccessible.peer(accessible),
         let list = CustomScrollableClass.peer(gtk_widget_get_parent(peer.gtk))
-      else { return CustomBinAccessible.base.get_index_in_parent(accessible) }
+      else { return CustomBinAccessible.base.pointee.get_index_in_parent(accessible) }
       return Int32(list.accessibleChildren.firstIndex(of: peer) ?? -1)
     }
   }

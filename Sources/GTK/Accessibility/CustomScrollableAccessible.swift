@@ -11,22 +11,21 @@ enum CustomScrollableAccessible {
   }
 
   /// GtkContainerAccessible's own behaviour, to chain up to.
-  private static var base = AtkObjectClass()
+  private static let base = Peers.methods(
+    of: gtk_container_accessible_get_type(), as: AtkObjectClass.self)
 
   private static func peer(_ accessible: UnsafeMutablePointer<AtkObject>?) -> CustomScrollable? {
     CustomScrollableClass.peer(AccessibleObject.widget(of: accessible))
   }
 
   private static func install(_ klass: UnsafeMutablePointer<AtkObjectClass>) {
-    base = g_type_class_peek_parent(klass)!.assumingMemoryBound(to: AtkObjectClass.self).pointee
-
     klass.pointee.initialize = { accessible, widget in
-      CustomScrollableAccessible.base.initialize(accessible, widget)
+      CustomScrollableAccessible.base.pointee.initialize(accessible, widget)
       let peer = CustomScrollableAccessible.peer(accessible)
       peer?.announcedChildren = peer?.accessibleChildren
     }
     klass.pointee.get_attributes = { accessible in
-      let attributes = CustomScrollableAccessible.base.get_attributes(accessible)
+      let attributes = CustomScrollableAccessible.base.pointee.get_attributes(accessible)
       guard let count = CustomScrollableAccessible.peer(accessible)?.accessibleCount else {
         return attributes
       }

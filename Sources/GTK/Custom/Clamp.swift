@@ -56,7 +56,7 @@ private enum ClampClass {
   ) -> (least: Int32, natural: Int32) {
     var least: Int32 = 0
     var natural: Int32 = 0
-    CustomBinClass.base.get_preferred_width(widget, &least, &natural)
+    CustomBinClass.base.pointee.get_preferred_width(widget, &least, &natural)
     return (least, natural)
   }
 
@@ -67,12 +67,12 @@ private enum ClampClass {
       natural?.pointee = ClampClass.width(child.natural, in: widget)
     }
     klass.pointee.get_preferred_height_for_width = { widget, width, minimum, natural in
-      CustomBinClass.base.get_preferred_height_for_width(
+      CustomBinClass.base.pointee.get_preferred_height_for_width(
         widget, ClampClass.width(width, in: widget), minimum, natural)
     }
     klass.pointee.get_preferred_height = { widget, minimum, natural in
       let wished = ClampClass.childWidth(in: widget).natural
-      CustomBinClass.base.get_preferred_height_for_width(
+      CustomBinClass.base.pointee.get_preferred_height_for_width(
         widget, ClampClass.width(wished, in: widget), minimum, natural)
     }
     // GTK would ask this one first.

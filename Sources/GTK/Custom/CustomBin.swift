@@ -103,7 +103,7 @@ open class CustomBin: Bin {
 
   /// Moves the focus into or within the widget; false when it does not take it.
   open func focus(_ direction: FocusDirection) -> Bool {
-    CustomBinClass.base.focus(gtk, direction) != 0
+    CustomBinClass.base.pointee.focus(gtk, direction) != 0
   }
 
   /// Gets an event of the widget or one that bubbles up from inside; true ends it.
@@ -123,7 +123,7 @@ open class CustomBin: Bin {
 extension CustomBin {
   /// Draws the child at its place, live.
   public func drawChild(_ context: DrawingContext) {
-    _ = CustomBinClass.base.draw(gtk, context.cairo)
+    _ = CustomBinClass.base.pointee.draw(gtk, context.cairo)
   }
 
   /// Asks for a frame without marking what is inside as changed.

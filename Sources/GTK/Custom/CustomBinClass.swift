@@ -14,7 +14,7 @@ enum CustomBinClass {
   }
 
   /// GtkBin's own behaviour, to chain up to.
-  private(set) static var base = GtkWidgetClass()
+  static let base = Peers.methods(of: gtk_bin_get_type(), as: GtkWidgetClass.self)
 
   static func peer(of widget: UnsafeMutablePointer<GtkWidget>?) -> CustomBin? {
     Peers.get(widget.map { UnsafeMutableRawPointer($0) })
@@ -42,8 +42,6 @@ enum CustomBinClass {
 
   private static func install(_ klass: UnsafeMutableRawPointer) {
     let widget = klass.assumingMemoryBound(to: GtkWidgetClass.self)
-    let inherited = g_type_class_peek_parent(klass)!.assumingMemoryBound(to: GtkWidgetClass.self)
-    base = inherited.pointee
     gtk_widget_class_set_accessible_type(widget, CustomBinAccessible.type)
 
     widget.pointee.draw = { widget, cairo in
@@ -66,31 +64,31 @@ enum CustomBinClass {
       peer?.didAllocate(Rectangle(allocation!.pointee))
     }
     widget.pointee.get_preferred_width = { widget, minimum, natural in
-      CustomBinClass.base.get_preferred_width(widget, minimum, natural)
+      CustomBinClass.base.pointee.get_preferred_width(widget, minimum, natural)
       CustomBinClass.wish(CustomBinClass.peer(of: widget)?.naturalSize?.width, minimum, natural)
     }
     widget.pointee.get_preferred_height = { widget, minimum, natural in
-      CustomBinClass.base.get_preferred_height(widget, minimum, natural)
+      CustomBinClass.base.pointee.get_preferred_height(widget, minimum, natural)
       CustomBinClass.fix(widget, minimum, natural)
     }
     widget.pointee.get_preferred_height_for_width = { widget, width, minimum, natural in
-      CustomBinClass.base.get_preferred_height_for_width(widget, width, minimum, natural)
+      CustomBinClass.base.pointee.get_preferred_height_for_width(widget, width, minimum, natural)
       CustomBinClass.fix(widget, minimum, natural)
     }
     widget.pointee.realize = { widget in
-      CustomBinClass.base.realize(widget)
+      CustomBinClass.base.pointee.realize(widget)
       CustomBinClass.peer(of: widget)?.didRealize()
     }
     widget.pointee.unrealize = { widget in
       CustomBinClass.peer(of: widget)?.willUnrealize()
-      CustomBinClass.base.unrealize(widget)
+      CustomBinClass.base.pointee.unrealize(widget)
     }
     widget.pointee.map = { widget in
-      CustomBinClass.base.map(widget)
+      CustomBinClass.base.pointee.map(widget)
       CustomBinClass.peer(of: widget)?.didMap()
     }
     widget.pointee.unmap = { widget in
-      CustomBinClass.base.unmap(widget)
+      CustomBinClass.base.pointee.unmap(widget)
       CustomBinClass.peer(of: widget)?.didUnmap()
     }
     widget.pointee.focus = { widget, direction in
@@ -100,7 +98,7 @@ enum CustomBinClass {
       CustomBinClass.peer(of: widget)?.handle(Event(unsafePointer: event!)) == true ? 1 : 0
     }
     widget.pointee.state_flags_changed = { widget, previous in
-      CustomBinClass.base.state_flags_changed?(widget, previous)
+      CustomBinClass.base.pointee.state_flags_changed?(widget, previous)
       CustomBinClass.peer(of: widget)?.stateFlagsDidChange(from: previous)
     }
     widget.pointee.parent_set = { widget, _ in

@@ -52,13 +52,13 @@ open class CustomContainer: Container {
 
   /// Moves the focus into or within the widget; false when it does not take it.
   open func focus(_ direction: FocusDirection) -> Bool {
-    CustomContainerClass.base.focus(gtk, direction) != 0
+    CustomContainerClass.base.pointee.focus(gtk, direction) != 0
   }
 
   /// Draws the children; the origin is the top left of the visible room. ``draw(_:in:)`` draws a
   /// single one.
   open func drawChildren(_ context: DrawingContext) {
-    _ = CustomContainerClass.base.draw(gtk, context.cairo)
+    _ = CustomContainerClass.base.pointee.draw(gtk, context.cairo)
   }
 
   /// Draws a child at its place, within ``drawChildren(_:)``; one that is not on screen is left out.

@@ -3,14 +3,13 @@ import CGTK
 /// What the GObject classes of every ``CustomContainer`` have in common.
 enum CustomContainerClass {
   /// GtkContainer's own behaviour, to chain up to.
-  private(set) static var base = GtkWidgetClass()
+  static let base = Peers.methods(of: gtk_container_get_type(), as: GtkWidgetClass.self)
 
   private static func peer(_ widget: UnsafeMutableRawPointer?) -> CustomContainer? {
     Peers.get(widget)
   }
 
   static func install(_ klass: UnsafeMutableRawPointer) {
-    base = g_type_class_peek_parent(klass)!.assumingMemoryBound(to: GtkWidgetClass.self).pointee
     let container = klass.assumingMemoryBound(to: GtkContainerClass.self)
     container.pointee.forall = { container, _, callback, data in
       for child in CustomContainerClass.peer(container)?.pages ?? [] { callback?(child.gtk, data) }

@@ -36,7 +36,7 @@ enum CustomLayoutClass {
     klass.pointee.realize = { CustomLayoutClass.realize($0!) }
     klass.pointee.unrealize = { widget in
       CustomLayoutClass.peer(widget)?.childWindow = nil
-      CustomContainerClass.base.unrealize(widget)
+      CustomContainerClass.base.pointee.unrealize(widget)
     }
     klass.pointee.draw = { widget, cairo in
       CustomLayoutClass.peer(widget)?.drawChildren(DrawingContext(cairo!))

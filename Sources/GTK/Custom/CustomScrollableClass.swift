@@ -88,11 +88,11 @@ enum CustomScrollableClass {
     }
     klass.pointee.realize = { CustomScrollableClass.realize($0!) }
     klass.pointee.unmap = { widget in
-      CustomContainerClass.base.unmap(widget)
+      CustomContainerClass.base.pointee.unmap(widget)
       CustomScrollableClass.peer(widget)?.picture = nil
     }
     klass.pointee.style_updated = { widget in
-      CustomContainerClass.base.style_updated(widget)
+      CustomContainerClass.base.pointee.style_updated(widget)
       CustomScrollableClass.peer(widget)?.hasPlainBackground = nil
       CustomScrollableClass.peer(widget)?.picture = nil
     }
@@ -103,7 +103,7 @@ enum CustomScrollableClass {
         peer.childWindow = nil
         peer.clipWindow = nil
       }
-      CustomContainerClass.base.unrealize(widget)
+      CustomContainerClass.base.pointee.unrealize(widget)
     }
     klass.pointee.draw = { widget, cairo in
       guard let peer = CustomScrollableClass.peer(widget) else { return 0 }

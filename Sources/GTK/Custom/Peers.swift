@@ -4,7 +4,7 @@ import CGTK
 ///
 /// The GObject knows its peer without keeping it alive; see ``CustomBin`` for who keeps whom.
 enum Peers {
-  private static let key = g_quark_from_static_string("enfilade-peer")
+  private static let key = g_quark_from_string("enfilade-peer")
 
   static func set(_ peer: AnyObject?, of widget: UnsafeMutableRawPointer) {
     g_object_set_qdata(
@@ -34,5 +34,16 @@ enum Peers {
     info.class_data = data
     info.instance_size = guint16(query.instance_size)
     return g_type_register_static(parent, name, &info, GTypeFlags(rawValue: 0))
+  }
+
+  /// The methods of a class, to chain up to.
+  ///
+  /// A class struct is never copied: C counts the padding at its end to its size, and a Swift
+  /// variable of its type has no room for that.
+  static func methods<Class>(
+    of type: GType, as _: Class.Type = Class.self
+  ) -> UnsafePointer<Class> {
+    // A static type's class is never taken down, so that the reference may stay.
+    UnsafePointer(g_type_class_ref(type)!.assumingMemoryBound(to: Class.self))
   }
 }

@@ -8,23 +8,23 @@ enum StyledBinClass {
   static func install(_ klass: UnsafeMutableRawPointer) {
     let widget = klass.assumingMemoryBound(to: GtkWidgetClass.self)
     widget.pointee.get_preferred_width = { widget, minimum, natural in
-      CustomBinClass.base.get_preferred_width(widget, minimum, natural)
+      CustomBinClass.base.pointee.get_preferred_width(widget, minimum, natural)
       StyledBinClass.widen(widget, minimum, natural)
     }
     widget.pointee.get_preferred_width_for_height = { widget, height, minimum, natural in
       let insets = StyleInsets(of: widget)
       let inner = max(height - insets.top - insets.bottom, 0)
-      CustomBinClass.base.get_preferred_width_for_height(widget, inner, minimum, natural)
+      CustomBinClass.base.pointee.get_preferred_width_for_height(widget, inner, minimum, natural)
       StyledBinClass.widen(widget, minimum, natural)
     }
     widget.pointee.get_preferred_height = { widget, minimum, natural in
-      CustomBinClass.base.get_preferred_height(widget, minimum, natural)
+      CustomBinClass.base.pointee.get_preferred_height(widget, minimum, natural)
       StyledBinClass.heighten(widget, minimum, natural)
     }
     widget.pointee.get_preferred_height_for_width = { widget, width, minimum, natural in
       let insets = StyleInsets(of: widget)
       let inner = max(width - insets.left - insets.right, 0)
-      CustomBinClass.base.get_preferred_height_for_width(widget, inner, minimum, natural)
+      CustomBinClass.base.pointee.get_preferred_height_for_width(widget, inner, minimum, natural)
       StyledBinClass.heighten(widget, minimum, natural)
     }
     // GTK would ask this one first.

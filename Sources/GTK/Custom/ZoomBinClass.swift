@@ -37,7 +37,7 @@ enum ZoomBinClass {
     }
     klass.pointee.unrealize = { widget in
       ZoomBinClass.peer(widget)?.willUnrealize()
-      CustomContainerClass.base.unrealize(widget)
+      CustomContainerClass.base.pointee.unrealize(widget)
     }
     klass.pointee.draw = { widget, cairo in
       ZoomBinClass.peer(widget)?.drawChildren(DrawingContext(cairo!))

@@ -24,7 +24,9 @@ enum ZoomExtents {
     }
   }()
 
-  private static var base = AtkComponentIface().get_extents
+  private typealias Length = UnsafeMutablePointer<gint>
+  private static var base:
+    (@convention(c) (OpaquePointer?, Length?, Length?, Length?, Length?, AtkCoordType) -> Void)?
 
   /// nil for what is as large as it is seen.
   private static func seenPlace(of component: OpaquePointer, _ relation: AtkCoordType) -> Rectangle?

@@ -1,7 +1,7 @@
 import CGTK
 
 extension Object {
-  private static let ownerKey = g_quark_from_static_string("enfilade-owner")
+  private static let ownerKey = g_quark_from_string("enfilade-owner")
 
   /// A Swift object that this GObject knows but does not keep alive.
   ///

@@ -33,7 +33,7 @@ private enum DisclosureButtonClass {
     gtk_widget_class_set_accessible_type(widget, DisclosureButtonClass.accessibleType)
   }
 
-  private static let key = g_quark_from_static_string("enfilade-expanded")
+  private static let key = g_quark_from_string("enfilade-expanded")
 
   static func isExpanded(_ button: UnsafeMutableRawPointer) -> Bool {
     g_object_get_qdata(button.assumingMemoryBound(to: GObject.self), key) != nil
@@ -46,16 +46,15 @@ private enum DisclosureButtonClass {
   }
 
   /// GtkButton's own accessible class, to chain up to.
-  private static var base = AtkObjectClass()
+  private static let base = Peers.methods(
+    of: gtk_button_accessible_get_type(), as: AtkObjectClass.self)
 
   private static let accessibleType = Peers.register(
     "EnfiladeDisclosureButtonAccessible", under: gtk_button_accessible_get_type()
   ) { klass, _ in
     let klass = klass!.assumingMemoryBound(to: AtkObjectClass.self)
-    DisclosureButtonClass.base =
-      g_type_class_peek_parent(klass)!.assumingMemoryBound(to: AtkObjectClass.self).pointee
     klass.pointee.ref_state_set = { accessible in
-      let states = DisclosureButtonClass.base.ref_state_set(accessible)
+      let states = DisclosureButtonClass.base.pointee.ref_state_set(accessible)
       if let widget = AccessibleObject.widget(of: accessible) {
         atk_state_set_add_state(states, ATK_STATE_EXPANDABLE)
         if DisclosureButtonClass.isExpanded(UnsafeMutableRawPointer(widget)) {

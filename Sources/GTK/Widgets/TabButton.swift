@@ -36,16 +36,15 @@ private enum TabButtonClass {
   }
 
   /// GtkButton's own accessible class, to chain up to.
-  private static var base = AtkObjectClass()
+  private static let base = Peers.methods(
+    of: gtk_button_accessible_get_type(), as: AtkObjectClass.self)
 
   private static let accessibleType = Peers.register(
     "EnfiladeTabButtonAccessible", under: gtk_button_accessible_get_type()
   ) { klass, _ in
     let klass = klass!.assumingMemoryBound(to: AtkObjectClass.self)
-    TabButtonClass.base =
-      g_type_class_peek_parent(klass)!.assumingMemoryBound(to: AtkObjectClass.self).pointee
     klass.pointee.ref_state_set = { accessible in
-      let states = TabButtonClass.base.ref_state_set(accessible)
+      let states = TabButtonClass.base.pointee.ref_state_set(accessible)
       if let widget = AccessibleObject.widget(of: accessible) {
         atk_state_set_add_state(states, ATK_STATE_SELECTABLE)
         if gtk_widget_get_state_flags(widget).contains(.checked) {

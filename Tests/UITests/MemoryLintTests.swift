@@ -1,0 +1,37 @@
+import Automation
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("What sources may not give to C")
+  struct MemoryLintTests {
+    @Test("SO-01 SO-02 lines that let C keep a string, or copy a class of its, are refused")
+    func refusals() async throws {
+      // Put together here, where they would be refused themselves.
+      let keeping = "static" + "_string"
+      let copied = "GtkWidget" + "Class"
+      let source = """
+        // g_quark_from_\(keeping) keeps its pointer.
+        let key = g_quark_from_\(keeping)("enfilade-owner")
+        static var base = \(copied)()
+        base = klass.assumingMemoryBound(to: \(copied).self).pointee
+        let room = g_malloc(gsize(MemoryLayout<\("GdkEvent" + "Any")>.size))
+        let own = klass.assumingMemoryBound(to: \(copied).self).pointee.focus
+        let copy = g_quark_from_string("enfilade-owner")
+        static let methods = Peers.methods(of: gtk_bin_get_type(), as: \(copied).self)
+
+        """
+      try await World.with { world in
+        let folder = world.folder + "/sources"
+        let shell = ["-c", #"mkdir "$0" && printf %s "$1" >"$0/Bad.swift""#, folder, source]
+        #expect(try await world.run("/bin/sh", shell).exitCode == 0)
+        let result = try await world.run("\(Source.package)/.scripts/lint-memory", [folder])
+        #expect(result.exitCode == 1)
+        let places = result.standardOutput.split(separator: "\n").map {
+          $0.dropFirst(folder.count + 1).prefix { $0 != " " }
+        }
+        #expect(places.sorted() == (2...5).map { "Bad.swift:\($0):" })
+      }
+    }
+  }
+}
