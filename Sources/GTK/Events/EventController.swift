@@ -81,8 +81,11 @@ open class Gesture: EventController {
     }
     // On its way out from the widget that it is on, the first finger becomes the pointer.
     let isPointer = enfilade_event_is_touch_of_pointer(last) != 0
-    for sequence in isPointer ? [sequence, nil] : [sequence] {
-      guard let cancellation = enfilade_press_cancelled(last, sequence) else { continue }
+    // All are made first: whoever hears of one may end the gesture, and `last` with it.
+    let cancellations = (isPointer ? [sequence, nil] : [sequence]).compactMap {
+      enfilade_press_cancelled(last, $0)
+    }
+    for cancellation in cancellations {
       for widget in inside where widget.isRealized { gtk_widget_event(widget.gtk, cancellation) }
       gdk_event_free(cancellation)
     }
