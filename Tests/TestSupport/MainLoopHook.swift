@@ -14,7 +14,6 @@ nonisolated private let installHook: @convention(c) () -> Void = {
   dlsym(nil, "swift_task_asyncMainDrainQueue_hook")?
     .assumingMemoryBound(to: Optional<Drain>.self).pointee = { _, _ in
       MainActor.assumeIsolated {
-        _ = Display.open()
         MainLoop.attach()
         GLibLog.install()
         g_main_loop_run(g_main_loop_new(nil, 0))

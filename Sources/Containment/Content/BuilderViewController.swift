@@ -27,10 +27,10 @@ open class BuilderViewController: ViewController {
   /// Reads `name`.ui, or the file that is called like the type.
   public init(uiFile name: String? = nil, in folders: [String]? = nil) throws(BuilderError) {
     let file = "\(name ?? String(describing: Self.self)).ui"
-    guard Display.isOpen else {
+    guard Display.open() else {
       throw BuilderError(
         file: file, reason: "There is no display to make widgets on.",
-        remedy: "Make the controller when the application has started.")
+        remedy: "Set DISPLAY, or run the program under xvfb-run.")
     }
     let folders = folders ?? Self.searchPath
     guard let path = folders.map({ "\($0)/\(file)" }).first(where: UserFolders.hasFile) else {

@@ -80,9 +80,7 @@ public final class Application: Object, ActionMap {
     // Pango reads about fonts in a thread of its own, while the display is opened.
     _ = pango_cairo_font_map_get_default()
     guard Display.open() else {
-      let name = g_get_prgname().map { String(cString: $0) } ?? program
-      StandardError.print(
-        tr("{1}: cannot open a display. Set DISPLAY, or run it under xvfb-run.", name))
+      StandardError.print(Display.refusal(to: program))
       return 2
     }
     // A file may be called -a: nothing here may look like an option.

@@ -15,6 +15,7 @@ public final class Builder: Object {
   /// Reads the file at `path` and makes what it describes; throws when it is missing or broken.
   public init(contentsOf path: String) throws(BuilderError) {
     file = path
+    Display.require()
     super.init(adopting: gtk_builder_new())
     var error: UnsafeMutablePointer<GError>?
     if gtk_builder_add_from_file(cast(), path, &error) == 0 { throw mistake(error) }
@@ -23,6 +24,7 @@ public final class Builder: Object {
   /// Makes what `text` describes, in the form of a `.ui` file; throws when it is broken.
   public init(_ text: String) throws(BuilderError) {
     file = nil
+    Display.require()
     super.init(adopting: gtk_builder_new())
     var error: UnsafeMutablePointer<GError>?
     if gtk_builder_add_from_string(cast(), text, gsize(text.utf8.count), &error) == 0 {

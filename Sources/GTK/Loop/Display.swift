@@ -1,12 +1,16 @@
 import CGTK
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// The connection to the screen.
 public enum Display {
   private static var opened: Bool?
 
   /// Connects to the display that the environment names, once; false when there is none.
   ///
-  /// No widget can be made before this has answered true. ``Application`` asks by itself.
+  /// ``Application`` asks by itself, and so does the first widget that is made.
   @discardableResult
   public static func open() -> Bool {
     if let opened { return opened }
@@ -15,7 +19,22 @@ public enum Display {
     return answer
   }
 
-  /// Whether widgets can be made.
+  /// Opens the display for a widget that is about to be made. Where there is none, GTK would end the
+  /// process with something about style contexts; it ends here with what to do, and the code 2.
+  static func require() {
+    guard !open() else { return }
+    StandardError.print(refusal(to: CommandLine.arguments.first))
+    exit(2)
+  }
+
+  /// The sentence for a program that has no display; without a name of its own it has that of its
+  /// file.
+  static func refusal(to file: String?) -> String {
+    let name = g_get_prgname().map { String(cString: $0) } ?? file ?? "program"
+    return tr("{1}: cannot open a display. Set DISPLAY, or run it under xvfb-run.", name)
+  }
+
+  /// Whether the display has been opened, so that controllers load their views.
   public static var isOpen: Bool { opened ?? (gdk_display_get_default() != nil) }
 
   /// Waits until the display server has dealt with everything sent to it.

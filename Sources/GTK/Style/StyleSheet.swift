@@ -62,6 +62,7 @@ public final class StyleSheet: Object {
 
   /// Makes the rules hold for every widget on the screen.
   public func addToScreen(priority: Priority = .application) {
+    Display.require()
     gtk_style_context_add_provider_for_screen(
       gdk_screen_get_default(), OpaquePointer(unsafePointer), priority.rawValue)
   }

@@ -23,6 +23,7 @@ public final class AboutDialog: Window {
 
   /// A dialog that is not shown yet, and says nothing but what the process is called.
   public init() {
+    Display.require()
     // GTK itself owns a toplevel until it is destroyed; this handle is one more owner.
     super.init(retaining: gtk_about_dialog_new())
     // The dialog owns this handler, so its pointer outlives it.

@@ -5,6 +5,7 @@ import CGTK
 open class ApplicationWindow: Window, ActionMap {
   /// A window of `application` that is not shown yet; sizes are in logical pixels.
   public init(_ application: Application, title: String = "", width: Int = -1, height: Int = -1) {
+    Display.require()
     // GTK keeps the first reference on a window until the window is destroyed.
     super.init(retaining: gtk_application_window_new(application.cast()))
     self.title = title

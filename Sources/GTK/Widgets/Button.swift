@@ -18,7 +18,9 @@ open class Button: Bin {
     accessibleName = label
   }
 
-  public override init(new pointer: UnsafeMutableRawPointer) { super.init(new: pointer) }
+  public override init(new widget: @autoclosure () -> UnsafeMutableRawPointer) {
+    super.init(new: widget())
+  }
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {
     super.init(retaining: pointer)

@@ -10,7 +10,9 @@ open class Entry: Widget {
     self.placeholder = placeholder
   }
 
-  public override init(new pointer: UnsafeMutableRawPointer) { super.init(new: pointer) }
+  public override init(new widget: @autoclosure () -> UnsafeMutableRawPointer) {
+    super.init(new: widget())
+  }
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {
     super.init(retaining: pointer)

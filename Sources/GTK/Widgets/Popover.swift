@@ -5,6 +5,7 @@ import CGTK
 public final class Popover: Bin {
   /// A popover with `child` that is not shown yet and points at `widget`.
   public init(_ child: Widget? = nil, relativeTo widget: Widget? = nil) {
+    Display.require()
     // A popover that points at something is owned by that already; this handle is one more owner.
     super.init(retaining: gtk_popover_new(widget?.gtk))
     if let widget { goes(with: widget) }

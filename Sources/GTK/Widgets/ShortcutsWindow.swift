@@ -44,6 +44,7 @@ public final class ShortcutsWindow: Window {
 
   /// A window with `groups` that is not shown yet. Escape closes it.
   public init(_ groups: [Group]) {
+    Display.require()
     // GTK itself owns a toplevel until it is destroyed; this handle is one more owner.
     super.init(retaining: gtk_window_new(GTK_WINDOW_TOPLEVEL))
     let bar = HeaderBar(title: tr("Keyboard shortcuts"))

@@ -17,7 +17,9 @@ open class ToggleButton: Button {
     accessibleName = label
   }
 
-  public override init(new pointer: UnsafeMutableRawPointer) { super.init(new: pointer) }
+  public override init(new widget: @autoclosure () -> UnsafeMutableRawPointer) {
+    super.init(new: widget())
+  }
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {
     super.init(retaining: pointer)
@@ -47,7 +49,9 @@ open class CheckButton: ToggleButton {
     super.init(new: gtk_check_button_new_with_mnemonic(text))
   }
 
-  public override init(new pointer: UnsafeMutableRawPointer) { super.init(new: pointer) }
+  public override init(new widget: @autoclosure () -> UnsafeMutableRawPointer) {
+    super.init(new: widget())
+  }
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {
     super.init(retaining: pointer)

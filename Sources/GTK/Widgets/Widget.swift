@@ -7,9 +7,13 @@ import CGTK
 open class Widget: Object {
   var gtk: UnsafeMutablePointer<GtkWidget> { cast() }
 
-  /// Takes over a widget that a GTK constructor has just made, and makes it visible.
-  public init(new pointer: UnsafeMutableRawPointer) {
-    super.init(adopting: pointer)
+  /// Takes over a widget that a GTK constructor makes, and makes it visible.
+  ///
+  /// The display is opened before, if it is not yet; a program that has none ends here, with a line
+  /// on standard error that says what to do, and the code 2. (Row OP-03.)
+  public init(new widget: @autoclosure () -> UnsafeMutableRawPointer) {
+    Display.require()
+    super.init(adopting: widget())
     gtk_widget_show(gtk)
   }
 

@@ -5,6 +5,7 @@ import CGTK
 open class Window: Bin {
   /// A window that is not shown yet.
   public init(title: String = "", width: Int = -1, height: Int = -1) {
+    Display.require()
     // GTK itself owns a toplevel until it is destroyed; this handle is one more owner.
     super.init(retaining: gtk_window_new(GTK_WINDOW_TOPLEVEL))
     self.title = title
