@@ -5,6 +5,9 @@ ARGS ?=
 # Where `make install` puts things, and the folder in place of / that packagers have them put under.
 PREFIX ?= /usr/local
 DESTDIR ?=
+# How many seeds `make stress` takes, and how many steps each walk goes with one.
+SEEDS ?= 10
+STEPS ?= 300
 # The comparisons with raw GTK that `make bench` runs.
 BENCHMARKS ?= transition transition:--style:slide transition:--style:cover embed \
   embed:--small:--mode:reuse list diff diff:--change:first-to-end route start start:--sandbox idle \
@@ -14,12 +17,12 @@ SOURCES := Sources Tests Package.swift
 RELEASE := -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help run test bench install uninstall deb docs words format lint clean
+.PHONY: help run test stress bench install uninstall deb docs words format lint clean
 
 export PREFIX DESTDIR
 
 help: ## list what can be made
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-9s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 run: ## install what is missing, build, launch (without a display: the tour, in pictures)
 	@.scripts/require-swift
@@ -34,6 +37,13 @@ test: lint ## install what tests need, build, run every test on a display of its
 	@.scripts/swift build --product enfilade
 	@.scripts/with-display --pinned .scripts/name-failures \
 	  .scripts/swift test --skip-build --disable-xctest
+
+stress: ## run every random walk with SEEDS fresh seeds (10), STEPS far each (300)
+	@.scripts/require-swift
+	@.scripts/install-packages test
+	@.scripts/swift build --build-tests
+	@.scripts/swift build --product enfilade
+	@.scripts/stress $(SEEDS) $(STEPS)
 
 bench: ## compare with raw GTK, a line of JSON for each scenario
 	@.scripts/require-swift

@@ -33,7 +33,7 @@ extension OnScreen {
   @Suite("Routing: all or nothing")
   struct RollbackTests {
     @Test("RT-A2 RT-F10 after any failure at any step the tree is as it was, object by object")
-    func anyFailure() async throws {
+    func walkIntoFailures() async throws {
       try await fail(in: Dice.steps(500), seed: Dice.seed)
     }
 

@@ -15,7 +15,7 @@ struct DocumentTests {
   }
 
   @Test("Compose: every starting point and any composition comes back as it was written")
-  func roundTrip() throws {
+  func roundTripWalk() throws {
     var dice = Dice(seed: Dice.seed)
     var all = StartingPoint.all.map { $0.make() }
     for _ in 0..<100 { all.append(Composition(Compositions.random(&dice))) }
@@ -128,7 +128,7 @@ struct DocumentTests {
   }
 
   @Test("Compose: whatever happens to a byte, a file is read or refused")
-  func bytes() throws {
+  func byteWalk() throws {
     var dice = Dice(seed: Dice.seed)
     let text = Array(CompositionDocument.write(StartingPoint.all[1].make()).utf8)
     var refused = 0

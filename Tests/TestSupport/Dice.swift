@@ -1,3 +1,5 @@
+import Testing
+
 #if canImport(Glibc)
   import Glibc
 #endif
@@ -21,7 +23,14 @@ public nonisolated struct Dice: Sendable {
   }
 
   /// How far a random walk goes: `ENFILADE_STEPS`, or as far as said.
+  ///
+  /// The test that asks, or its suite, has “walk” in its name, by which `make stress` finds it.
   public static func steps(_ standard: Int) -> Int {
-    getenv("ENFILADE_STEPS").flatMap { Int(String(cString: $0)) } ?? standard
+    if let test = Test.current {
+      #expect(
+        "\(test.id)".lowercased().contains("walk"),
+        "A random walk says so in the name of its function or suite.")
+    }
+    return getenv("ENFILADE_STEPS").flatMap { Int(String(cString: $0)) } ?? standard
   }
 }

@@ -10,8 +10,9 @@ extension OnScreen {
     @Test("Benchmark 8: a random walk through the window comes to its end without a complaint")
     func walk() async throws {
       try await World.with { world in
+        let walk = "\(Dice.steps(60)) \(Dice.seed)"
         let result = try await world.run(
-          Stagehand.executable, environment: ["ENFILADE_BENCH_CHURN": "60 1"],
+          Stagehand.executable, environment: ["ENFILADE_BENCH_CHURN": walk],
           timeout: .seconds(240))
         #expect(result.exitCode == 0)
         #expect(result.standardError == "")
