@@ -17,7 +17,7 @@ SOURCES := Sources Tests Package.swift
 RELEASE := -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help run test stress bench install uninstall deb docs words format lint clean
+.PHONY: help run test stress valgrind bench install uninstall deb docs words format lint clean
 
 export PREFIX DESTDIR
 
@@ -44,6 +44,12 @@ stress: ## run every random walk with SEEDS fresh seeds (10), STEPS far each (30
 	@.scripts/swift build --build-tests
 	@.scripts/swift build --product enfilade
 	@.scripts/stress $(SEEDS) $(STEPS)
+
+valgrind: ## let memcheck look at the app's tour: bad accesses, and leaks that grow
+	@.scripts/require-swift
+	@.scripts/install-packages valgrind
+	@.scripts/swift build --product enfilade
+	@.scripts/valgrind .build/debug/enfilade
 
 bench: ## compare with raw GTK, a line of JSON for each scenario
 	@.scripts/require-swift
