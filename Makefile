@@ -17,7 +17,8 @@ SOURCES := Sources Tests Package.swift
 RELEASE := -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help run test stress valgrind bench install uninstall deb docs words format lint clean
+.PHONY: help run test sanitize sanitize-short stress valgrind bench install uninstall deb docs \
+  words format lint clean
 
 export PREFIX DESTDIR
 
@@ -37,6 +38,17 @@ test: lint ## install what tests need, build, run every test on a display of its
 	@.scripts/swift build --product enfilade
 	@.scripts/with-display --pinned .scripts/name-failures \
 	  .scripts/swift test --skip-build --disable-xctest
+
+sanitize: ## run the tests in process, and the app at random, looking for bad accesses and races
+	@.scripts/require-swift
+	@.scripts/install-packages test
+	@.scripts/sanitize address
+	@.scripts/sanitize thread
+
+sanitize-short: ## a part of it in five minutes: bad accesses in GTK, slots and lists
+	@.scripts/require-swift
+	@.scripts/install-packages test
+	@.scripts/sanitize short
 
 stress: ## run every random walk with SEEDS fresh seeds (10), STEPS far each (300)
 	@.scripts/require-swift
