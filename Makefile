@@ -45,7 +45,7 @@ sanitize: ## run the tests in process, and the app at random, looking for bad ac
 	@.scripts/sanitize address
 	@.scripts/sanitize thread
 
-sanitize-short: ## a part of it in five minutes: bad accesses in GTK, slots and lists
+sanitize-short: ## a part of it in five minutes: bad accesses in GTK and containment
 	@.scripts/require-swift
 	@.scripts/install-packages test
 	@.scripts/sanitize short
