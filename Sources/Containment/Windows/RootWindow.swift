@@ -39,6 +39,7 @@ public final class RootWindow {
   private var isDestroyed = false
   private var waitsForFrame: AnyObject?
   private var settingsWatch: [SignalConnection] = []
+  private lazy var focusKeeper = FocusKeeper(self)
   /// What is really in the window: the root, and the layers that are presented over it.
   let controller: WindowController
 
@@ -50,6 +51,7 @@ public final class RootWindow {
     controller.chromeRefresh = { [weak self] in self?.chromeUpdate.request() }
     root.setNeedsChromeUpdate()
     ThemedRoots.add(root)
+    _ = focusKeeper
     // The handlers keep this object for as long as the window lives.
     window.shown.connect { self.followVisibility() }
     window.hidden.connect { self.followVisibility() }

@@ -53,8 +53,7 @@ final class ZoomPopups {
     guard isPart else { return ZoomPopups.setSeenPlace(size, of: popover) }
     let reference = WeakObject(popover)
     var connection: SignalConnection?
-    let gone: Signal<> = Signal(popover, "unmap")
-    connection = gone.connect {
+    connection = popover.unmapped.connect {
       connection?.disconnect()
       connection = nil
       reference.object?.point(to: own)

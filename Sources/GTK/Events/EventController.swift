@@ -28,8 +28,7 @@ open class EventController: Object {
       held?.phase = .none
       held = nil
     }
-    let unmapped: Signal<> = Signal(widget, "unmap")
-    unmapped.connect(weak: self) { $0.reset() }
+    widget.unmapped.connect(weak: self) { $0.reset() }
   }
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {

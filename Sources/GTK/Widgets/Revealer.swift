@@ -23,8 +23,15 @@ public final class Revealer: Bin {
   /// Whether the child is shown, or on its way to be.
   public var isRevealed: Bool {
     get { gtk_revealer_get_reveal_child(cast()) != 0 }
-    set { gtk_revealer_set_reveal_child(cast(), newValue ? 1 : 0) }
+    set {
+      gtk_revealer_set_reveal_child(cast(), newValue ? 1 : 0)
+      if newValue { showChildAtOnce() }
+    }
   }
+
+  /// GTK lets the child come on screen with the first frame; what gets the focus has to be there
+  /// before that. (OP-08.)
+  func showChildAtOnce() { gtk_bin_get_child(cast()).map { gtk_widget_set_child_visible($0, 1) } }
 
   /// Whether the child is there, also while it is on its way out.
   public var isChildRevealed: Bool { gtk_revealer_get_child_revealed(cast()) != 0 }

@@ -16,7 +16,10 @@ public final class SearchBar: Bin {
   /// Whether the bar is to be seen, or on its way to be.
   public var isSearching: Bool {
     get { gtk_search_bar_get_search_mode(cast()) != 0 }
-    set { gtk_search_bar_set_search_mode(cast(), newValue ? 1 : 0) }
+    set {
+      gtk_search_bar_set_search_mode(cast(), newValue ? 1 : 0)
+      if newValue { revealer?.showChildAtOnce() }
+    }
   }
 
   /// How long the bar slides, in milliseconds.

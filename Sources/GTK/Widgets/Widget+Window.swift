@@ -23,6 +23,23 @@ extension Widget {
   /// The widget gets its windowing resources; they are there when the signal has been handled.
   public var realized: Signal<> { Signal(self, "realize") }
 
+  /// The widget went off screen.
+  public var unmapped: Signal<> { Signal(self, "unmap") }
+
+  /// The least width that the widget can have.
+  public var minimumWidth: Int {
+    var least: Int32 = 0
+    gtk_widget_get_preferred_width(gtk, &least, nil)
+    return Int(least)
+  }
+
+  /// The least height that the widget can have when it is `width` wide, in logical pixels.
+  public func minimumHeight(forWidth width: Int) -> Int {
+    var least: Int32 = 0
+    gtk_widget_get_preferred_height_for_width(gtk, Int32(width), &least, nil)
+    return Int(least)
+  }
+
   /// The least size that the widget can have, height for the least width.
   public var minimumSize: Size {
     var least = GtkRequisition()

@@ -136,6 +136,9 @@ open class Window: Bin {
     set { gtk_window_set_focus(gtkWindow, newValue?.gtk) }
   }
 
+  /// Another widget gets what is typed, or none.
+  public var focusChanged: Signal<Widget?> { Signal(self, "set-focus") }
+
   /// The window that this one is a dialog of: it stays above that one, opens in its middle, and goes
   /// with it.
   public var transientParent: Window? {

@@ -1,0 +1,35 @@
+import GTK
+
+/// Sees to it that the focus of a window never stays on what has left the screen, where it would get
+/// keys that it cannot take. (OP-08.)
+///
+/// GTK does so by itself only while every container on the way down knows that the focus is inside,
+/// which is lost for instance where a focus that goes round comes back to the same widget.
+@MainActor
+final class FocusKeeper {
+  private unowned let root: RootWindow
+  private var unmapping: SignalConnection?
+
+  init(_ root: RootWindow) {
+    self.root = root
+    let window = root.window
+    window.focusChanged.connect(weak: self) { $0.follow($1) }
+    // Who gave the focus to something may have meant to show it next, and then did not.
+    window.keyPressed.connect(weak: self, otherwise: false) { keeper, _ in keeper.check() }
+    window.keyReleased.connect(weak: self, otherwise: false) { keeper, _ in keeper.check() }
+  }
+
+  private func follow(_ focused: Widget?) {
+    unmapping?.disconnect()
+    unmapping = focused?.unmapped.connect(weak: self) { _ = $0.check() }
+  }
+
+  /// Takes the focus from what is not on screen; in a window that is hidden as a whole it waits.
+  private func check() -> Bool {
+    let window = root.window
+    if window.isMapped, let focused = window.focusWidget, !focused.isMapped {
+      window.focusWidget = nil
+    }
+    return false
+  }
+}
