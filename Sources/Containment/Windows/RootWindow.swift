@@ -137,7 +137,8 @@ public final class RootWindow {
     Turn.perform(for: self) { [self] in
       guard !isDestroyed else { return }
       begin()
-      window.present()
+      // GTK gives the focus to the first that takes it.
+      controller.view.passingOverLabels { window.present() }
     }
   }
 

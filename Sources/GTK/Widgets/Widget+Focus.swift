@@ -18,35 +18,65 @@ extension Widget {
 
   /// Gives the widget the keyboard focus of its window.
   ///
-  /// A text entry keeps its caret and selection, where GTK alone would select everything.
+  /// A text entry keeps its caret and selection, and a label its selection, where GTK alone would
+  /// select everything.
   public func grabFocus() {
     if enfilade_is_a(unsafePointer, gtk_entry_get_type()) != 0 {
       gtk_entry_grab_focus_without_selecting(cast())
+    } else if isSelectableLabel {
+      var (start, end): (Int32, Int32) = (0, 0)
+      gtk_label_get_selection_bounds(cast(), &start, &end)
+      gtk_widget_grab_focus(gtk)
+      gtk_label_select_region(cast(), start, end)
     } else {
       gtk_widget_grab_focus(gtk)
     }
   }
 
+  private var isSelectableLabel: Bool {
+    enfilade_is_a(unsafePointer, gtk_label_get_type()) != 0
+      && gtk_label_get_selectable(cast()) != 0
+  }
+
   /// Gives the widget the keyboard focus and leaves everything that it stands in scrolled as it is.
   public func grabFocusInPlace() {
-    var places: [(adjustment: Adjustment, value: Double)] = []
-    var ancestor = parent
-    while let container = ancestor {
-      if enfilade_is_a(container.unsafePointer, gtk_scrolled_window_get_type()) != 0 {
-        let scroller = ScrolledWindow(retaining: container.unsafePointer)
-        for adjustment in [scroller.hadjustment, scroller.vadjustment] {
-          places.append((adjustment, adjustment.value))
-        }
-      }
-      ancestor = container.parent
-    }
+    let places = scrollPlacesAround
     grabFocus()
-    for place in places { place.adjustment.value = place.value }
+    for place in places { place.restore() }
+  }
+
+  /// Where everything is scrolled to that the widget stands in.
+  private var scrollPlacesAround: [ScrollPlace] {
+    sequence(first: self) { $0.parent }.dropFirst().flatMap(\.scrollPlaces)
+  }
+
+  /// Where the widget itself is scrolled to, if it is one that scrolls.
+  private var scrollPlaces: [ScrollPlace] {
+    guard enfilade_is_a(unsafePointer, gtk_scrolled_window_get_type()) != 0 else { return [] }
+    let scroller = ScrolledWindow(retaining: unsafePointer)
+    return [ScrollPlace(scroller.hadjustment), ScrollPlace(scroller.vadjustment)]
   }
 
   /// Moves the focus to the first widget inside that takes it; false if there is none.
+  ///
+  /// A label does not, whose text GTK would select, and nothing is scrolled. (OP-15.)
   @discardableResult
-  public func focusFirst() -> Bool { gtk_widget_child_focus(gtk, .tabForward) != 0 }
+  public func focusFirst() -> Bool {
+    var places = scrollPlacesAround
+    forEachInside { places += $0.scrollPlaces }
+    defer { for place in places { place.restore() } }
+    return passingOverLabels { gtk_widget_child_focus(gtk, .tabForward) != 0 }
+  }
+
+  /// Does `body`, by which the focus may come into the widget, but to no label: GTK would select its
+  /// whole text.
+  package func passingOverLabels<Result>(_ body: () -> Result) -> Result {
+    var labels: [Widget] = []
+    forEachInside { if $0.isSelectableLabel, $0.canFocus { labels.append($0) } }
+    for label in labels { label.canFocus = false }
+    defer { for label in labels { label.canFocus = true } }
+    return body()
+  }
 
   /// Moves the focus into the widget or on within it, as Tab or an arrow key would; false if it
   /// leaves the widget that way or there is nothing that takes it.
@@ -76,4 +106,17 @@ extension Window {
   public func moveFocus(_ direction: FocusDirection) -> Bool {
     gtk_widget_child_focus(gtk, direction) != 0
   }
+}
+
+/// How far something is scrolled.
+private struct ScrollPlace {
+  private let adjustment: Adjustment
+  private let value: Double
+
+  init(_ adjustment: Adjustment) {
+    self.adjustment = adjustment
+    value = adjustment.value
+  }
+
+  func restore() { adjustment.value = value }
 }

@@ -34,8 +34,6 @@ final class StoreErrorViewController: ViewController {
     title.styleClasses.insert("enfilade-place")
     let text = Label(TodoWords.reason(error))
     text.isSelectable = true
-    // It would be selected as soon as it is seen.
-    text.canFocus = false
     text.accessibleID = "todo.error"
     let note = Label(
       tr(
