@@ -64,6 +64,8 @@ public enum StateRestoration {
       else { return }
       controller.forgetViewState()
       controller.decodeRestorableState(RestorableState(file, path, of: controller))
+      // Somebody who is missing may be embedded when the view is loaded.
+      if lacks(controller, path, unknown) { controller.loadViewIfNeeded() }
     }
     for path in unknown.sorted() {
       Diagnostics.report(
@@ -73,6 +75,18 @@ public enum StateRestoration {
       )
     }
     return true
+  }
+
+  /// Whether `states` has something of a child of the controller at `path` that is not there.
+  private static func lacks(
+    _ controller: ViewController, _ path: String, _ states: Set<String>
+  ) -> Bool {
+    let present = controller.restorableChildren.compactMap { $0.pathComponent }
+      .map { "\(path)/\($0)" }
+    return states.contains { state in
+      state.hasPrefix("\(path)/")
+        && !present.contains { state == $0 || state.hasPrefix("\($0)/") }
+    }
   }
 
   private static func read(_ path: String, for root: ViewController) -> KeyFile? {
@@ -87,8 +101,11 @@ public enum StateRestoration {
           consequence = "It was kept as \(path).damaged."
         } catch { consequence = "It could not be kept aside: \(error.reason)." }
       }
+      let reason = "\(error)"
+      let end = reason.hasSuffix(".") ? "" : "."
       Diagnostics.report(
-        .unusableState, root, "\(error) Everything starts as for the first time. \(consequence)")
+        .unusableState, root,
+        "\(reason)\(end) Everything starts as for the first time. \(consequence)")
       return nil
     }
   }
@@ -98,8 +115,8 @@ public enum StateRestoration {
     _ controller: ViewController, under ancestors: String = "",
     _ body: (ViewController, String) -> Void
   ) {
-    guard let identifier = controller.restorationIdentifier, !identifier.isEmpty else { return }
-    let path = ancestors + identifier.replacing("/", with: "%2F")
+    guard let component = controller.pathComponent else { return }
+    let path = ancestors + component
     body(controller, path)
     var seen: Set<String> = []
     for child in controller.restorableChildren {
@@ -113,5 +130,13 @@ public enum StateRestoration {
             + "the first is kept; give this one another.")
       }
     }
+  }
+}
+
+extension ViewController {
+  /// What the controller is called in the paths of a state file; nil if nothing of it is kept.
+  fileprivate var pathComponent: String? {
+    guard let restorationIdentifier, !restorationIdentifier.isEmpty else { return nil }
+    return restorationIdentifier.replacing("/", with: "%2F")
   }
 }

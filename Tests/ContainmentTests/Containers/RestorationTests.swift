@@ -97,6 +97,17 @@ private final class Frame: ContainerViewController {
   }
 }
 
+/// A screen whose fixed part is there only when its view is.
+@MainActor
+private final class Desk: ViewController {
+  let drawer = Note("drawer")
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    embed(drawer)
+  }
+}
+
 extension OnScreen {
   @Suite("Restoration")
   struct RestorationTests {
@@ -231,6 +242,28 @@ extension OnScreen {
       let fresh = "\(folder.path)/state.ini"
       #expect(StateRestoration.standardPath.hasPrefix(UserFolders.state + "/"))
       try StateRestoration.save(pile(), to: fresh)
+    }
+
+    @Test("OP-11 what is embedded when a view is loaded is found before that; others load nothing")
+    func embedded() throws {
+      func tree() -> (root: ContainerViewController, desk: Desk) {
+        let desk = Desk()
+        desk.restorationIdentifier = "desk"
+        let root = ContainerViewController(content: desk)
+        root.restorationIdentifier = "root"
+        return (root, desk)
+      }
+      let before = tree()
+      before.desk.loadViewIfNeeded()
+      before.desk.drawer.text = "inside"
+      try StateRestoration.save(before.root, to: file)
+
+      let after = tree()
+      StateRestoration.restore(after.root, from: file)
+      #expect(after.desk.drawer.text == "inside" && kinds() == [])
+      #expect(!after.root.isViewLoaded, "whose child is there without its view")
+      try StateRestoration.save(after.root, to: "\(folder.path)/again.ini")
+      #expect(folder.read("again.ini") == folder.read("state.ini"))
     }
 
     @Test("PR-03 scroll position, text, caret and selection are where they were")

@@ -32,11 +32,6 @@ final class NavigationScenarioViewController: KnobbedViewController {
     restorationIdentifier = "navigation"
   }
 
-  override func decodeRestorableState(_ state: RestorableState) {
-    super.decodeRestorableState(state)
-    loadViewIfNeeded()
-  }
-
   override func loadView() {
     navigation.debugName = "Navigation"
     navigation.restorationIdentifier = "stack"
