@@ -8,6 +8,20 @@ struct WaitingChange<Item: Hashable & Sendable> {
 }
 
 extension ListViewController {
+  /// Shows `snapshot`; without animation everything stands where it belongs when this returns, so
+  /// that the list can be scrolled, selected or restored next.
+  ///
+  /// ```swift
+  /// list.setSnapshot(try ListSnapshot(store.ids), animated: false)
+  /// StateRestoration.restore(list)
+  /// ```
+  ///
+  /// Inside a callback it happens when the operation has ended, as with ``apply(_:animated:)``.
+  /// (OP-12.)
+  public func setSnapshot(_ snapshot: ListSnapshot<Item>, animated: Bool = true) {
+    request(snapshot, animated: animated) { _ in }
+  }
+
   /// Shows a snapshot now, or when the operation that is under way has ended.
   func request(
     _ snapshot: ListSnapshot<Item>, animated: Bool, onEnd: @escaping @MainActor (Bool) -> Void

@@ -156,10 +156,11 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   // MARK: Content
 
-  /// What the list shows. Setting it on screen animates the difference; see ``apply(_:animated:)``.
+  /// What the list shows. Setting it on screen animates the difference; see
+  /// ``setSnapshot(_:animated:)`` and ``apply(_:animated:)``.
   public var snapshot: ListSnapshot<Item> {
     get { waitingChange?.snapshot ?? reorder?.original ?? outline.snapshot }
-    set { request(newValue, animated: true) { _ in } }
+    set { setSnapshot(newValue) }
   }
 
   /// Shows `snapshot` and waits until everything stands where it belongs.

@@ -64,6 +64,39 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("OP-12 without animation all is in its place when the call returns, and can be scrolled")
+    func atOnce() throws {
+      let theatre = try ListTheatre([0, 1, 2])
+      theatre.list.setSnapshot(try ListSnapshot([0, 9, 1, 2]), animated: false)
+      #expect(places(theatre, [0, 9, 1, 2]) == [0, 44, 88, 132])
+      theatre.list.setSnapshot(try ListSnapshot(0..<1000), animated: false)
+      theatre.list.scroll(to: 700, at: .top)
+      #expect(places(theatre, [700]) == [0] && theatre.list.visibleItems.first == 700)
+      theatre.list.setSnapshot(try ListSnapshot(500..<1000), animated: false)
+      #expect(places(theatre, [700]) == [0], "what is in sight keeps its place")
+      theatre.close()
+    }
+
+    @Test("OP-12 a list on screen that is filled and restored at once is where it was left")
+    func restored() throws {
+      let folder = ScratchFolder()
+      let file = "\(folder.path)/state.ini"
+      let before = try ListTheatre(0..<1000)
+      before.list.restorationIdentifier = "list"
+      before.list.scroll(to: 700, at: .top)
+      try StateRestoration.save(before.list, to: file)
+      before.close()
+
+      let after = try ListTheatre([])
+      after.list.restorationIdentifier = "list"
+      after.list.setSnapshot(try ListSnapshot(0..<1000), animated: false)
+      StateRestoration.restore(after.list, from: file)
+      #expect(places(after, [700]) == [0])
+      after.root.window.layoutIfNeeded()
+      #expect(places(after, [700]) == [0])
+      after.close()
+    }
+
     @Test("LS-05 a row that is configured anew keeps its controller, and the others make room")
     func update() throws {
       let theatre = try ListTheatre([0, 1, 2])

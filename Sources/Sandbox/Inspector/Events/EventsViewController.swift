@@ -44,7 +44,6 @@ final class EventsViewController: ViewController {
     list.debugName = "Events"
     list.selectionMode = .multiple
     list.sticksToEnd = true
-    list.changeDuration = 0
     list.delegate = self
     list.onSelectionChange = { [weak self] _ in
       guard let self else { return }
@@ -131,7 +130,7 @@ final class EventsViewController: ViewController {
     try? snapshot.append(added)
     next = (events.last?.number).map { $0 + 1 } ?? next
     guard anew || !added.isEmpty || !outdated.isEmpty else { return }
-    list.snapshot = snapshot
+    list.setSnapshot(snapshot, animated: false)
     if follows {
       followEnd()
     } else if !added.isEmpty {
