@@ -48,6 +48,8 @@ public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
     case unansweredInterceptor
     /// A navigation that failed could not be taken back.
     case failedRollback
+    /// A controller gets less room than it needs, and is cut off.
+    case tooLittleRoom
     /// A result has another type than is waited for.
     case unusableResult
     /// A task at the end of a navigation is for another type of controller or context.

@@ -208,6 +208,7 @@ extension Slot {
       TransitionTrace.post(.ended, self, change)
       self.change = nil
       updateGate()
+      checkRoom()
       if change.isAnimated { onProgress?(nil) }
     }
     isBusy = false

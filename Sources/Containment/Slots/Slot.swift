@@ -74,6 +74,11 @@ public final class Slot {
   var isBusy = false
   var isTornDown = false
   var unmapCheck: Timeout?
+  /// How much of the stage is to be seen at most, where what it stands in cuts off the rest.
+  var seenSize: Size? { didSet { if seenSize != oldValue { checkRoom() } } }
+  var lackSeen: RoomLack?
+  var lackReported: RoomLack?
+  var lackReport: AnyObject?
 
   /// A slot for children of `parent`, which keeps it.
   public init(parent: ViewController) {
@@ -89,6 +94,7 @@ public final class Slot {
     stage.hexpand = true
     stage.vexpand = true
     stage.onUnmap = { [weak self] in self?.stageDidUnmap() }
+    stage.onAllocate = { [weak self] in self?.checkRoom() }
     stage.onBlockedClick = { [weak self] in
       if let self, isBlocked { onBlockedClick?() }
     }

@@ -272,6 +272,16 @@ final class Stage: CustomBin {
   override func didAllocate(_ frame: Rectangle) {
     shield?.place(frame)
     if scene != nil { isLivePictureStale = true }
+    onAllocate?()
+  }
+
+  /// Called when the stage has got its place, which may be the same as before.
+  var onAllocate: (@MainActor () -> Void)?
+
+  /// What the pages need at least: in width, and in height if they are as wide as that or wider.
+  func leastSize(forWidth width: Int) -> Size {
+    let least = stack.minimumWidth
+    return Size(width: least, height: stack.minimumHeight(forWidth: max(width, least)))
   }
 
   override func didRealize() { shield?.realize() }

@@ -4,6 +4,8 @@ import GTK
 final class DrawerView: PanesView {
   /// The root's place; its window keeps what is in the root below the drawers.
   let root = EventBox()
+  /// What is shown in the root's place.
+  weak var rootSlot: Slot?
   private let drawers: [Drawer]
   /// Whether the drawers stand beside the root.
   var isDocked = false
@@ -52,12 +54,13 @@ final class DrawerView: PanesView {
       let width = width(of: drawer, in: size.width)
       let shown = shown(drawer, in: size.width)
       let isStart = drawer.side == .start
-      place(
-        drawer.pane.view, x: isStart ? shown - width : size.width - shown, width: width, in: size)
+      place(drawer.pane, x: isStart ? shown - width : size.width - shown, width: width, in: size)
       guard isDocked else { continue }
       if isStart { before = shown } else { after = shown }
     }
-    place(root, x: before, width: max(size.width - before - after, 1), in: size)
+    let between = max(size.width - before - after, 1)
+    rootSlot?.seenSize = Size(width: between, height: size.height)
+    place(root, x: before, width: between, in: size)
   }
 
   override func drawChildren(_ context: DrawingContext) {

@@ -68,6 +68,7 @@ open class NavigationDrawerController: RootController {
 
   open override func loadView() {
     panes.root.add(slot.view)
+    panes.rootSlot = slot
     for drawer in [start, end] { drawer.pane.load() }
     panes.onWidth = { [weak self] in self?.roomDidChange($0) }
     keys = ContainerKeys(of: self, in: panes) { [weak self] in self?.handle($0) ?? false }

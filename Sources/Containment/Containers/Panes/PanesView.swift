@@ -17,6 +17,13 @@ class PanesView: CustomLayout {
     onWidth(size.width)
   }
 
+  /// Gives a pane its place over the whole height, `x` from the start edge. One that needs to be wider
+  /// is, but no more than `width` of it is to be seen once it stands.
+  final func place(_ pane: SlidingPane, x: Int, width: Int, in size: Size) {
+    pane.slot.seenSize = Size(width: width, height: size.height)
+    place(pane.view, x: x, width: width, in: size)
+  }
+
   /// Gives `pane` its place over the whole height, `x` from the start edge.
   final func place(_ pane: Widget, x: Int, width: Int, in size: Size) {
     guard pane.isVisible else { return }

@@ -63,13 +63,13 @@ final class SplitView: PanesView {
     if isCollapsed {
       let back = Int((Double(size.width) * (1 - primary.position) / 3).rounded())
       let aside = Int((Double(size.width) * (1 - secondary.position)).rounded())
-      place(primary.view, x: -back, width: size.width, in: size)
-      place(secondary.view, x: aside, width: size.width, in: size)
+      place(primary, x: -back, width: size.width, in: size)
+      place(secondary, x: aside, width: size.width, in: size)
     } else {
       let width = width(in: size.width)
       let boundary = boundary(in: size.width)
-      place(primary.view, x: boundary - width, width: width, in: size)
-      place(secondary.view, x: boundary, width: size.width - boundary, in: size)
+      place(primary, x: boundary - width, width: width, in: size)
+      place(secondary, x: boundary, width: size.width - boundary, in: size)
     }
     let place = boundary
     handle.isChildVisible = place != nil

@@ -1,0 +1,109 @@
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+extension OnScreen {
+  @Suite("Too little room")
+  struct RoomTests {
+    let theatre = Theatre(width: 500, height: 300)
+
+    /// A page that is never narrower or lower than that.
+    private func page(_ name: String, _ width: Int, _ height: Int = 20) -> Probe {
+      let page = theatre.probe(name)
+      page.makeView = {
+        let box = Box(.vertical)
+        box.setSizeRequest(width: width, height: height)
+        return box
+      }
+      return page
+    }
+
+    /// What was reported, once everything has been at rest for long enough.
+    private func reports() -> [String] {
+      theatre.root.window.layoutIfNeeded()
+      theatre.clock.advance(by: 2000)
+      defer { Diagnostics.removeAll() }
+      #expect(Diagnostics.reported.allSatisfy { $0.kind == .tooLittleRoom })
+      return Diagnostics.reported.map { "\($0.controller): \($0.message.split(separator: ".")[0])" }
+    }
+
+    /// A split that is not collapsed, of two pages that fit one by one but not beside each other.
+    private func split() -> SplitController {
+      let split = SplitController(primary: page("P", 300), secondary: page("S", 400))
+      split.collapseWidth = 450
+      split.expandWidth = 450
+      split.debugName = "Split"
+      return split
+    }
+
+    @Test("OP-24 the pane that is cut off is named with what it needs, once")
+    func pane() {
+      let split = split()
+      theatre.settle(split)
+      #expect(
+        reports() == [
+          "S: It needs 400 × 20 logical pixels at least, and Split shows 200 × 300 of it"
+        ])
+      split.view.queueResize()
+      #expect(reports() == [], "once for each child and what it needs")
+      theatre.settle(nil)
+      theatre.settle(split)
+      #expect(reports() == [])
+      let wider = page("T", 420)
+      split.secondaryViewController = wider
+      #expect(
+        reports() == [
+          "T: It needs 420 × 20 logical pixels at least, and Split shows 200 × 300 of it"
+        ])
+      theatre.close()
+    }
+
+    @Test("OP-24 the innermost is named, not what is around it")
+    func innermost() {
+      let stack = NavigationController(rootViewController: page("Wide", 400))
+      let split = split()
+      split.secondaryViewController = stack
+      theatre.settle(split)
+      let reports = reports()
+      #expect(reports.count == 1 && reports.first?.hasPrefix("Wide: It needs 400 ×") == true)
+      theatre.close()
+    }
+
+    @Test("OP-24 what fits, what only moves, and what fits again in time is not reported")
+    func silence() async {
+      let split = split()
+      split.secondaryViewController = page("S", 200)
+      theatre.settle(split)
+      #expect(reports() == [])
+      split.isPrimaryHidden = true
+      theatre.clock.advance(by: 100)
+      split.isPrimaryHidden = false
+      #expect(reports() == [])
+      let wide = page("W", 400)
+      split.secondaryViewController = wide
+      theatre.root.window.layoutIfNeeded()
+      theatre.clock.advance(by: 300)
+      (wide.view as? Box)?.setSizeRequest(width: 200, height: 20)
+      #expect(reports() == [])
+      let sheet = BottomSheetController(
+        rootViewController: page("R", 100), bottomViewController: page("B", 100, 200))
+      theatre.settle(sheet)
+      #expect(reports() == [])
+      theatre.clock.advance(by: 100)
+      theatre.close()
+    }
+
+    @Test("OP-24 a docked drawer that leaves the root too little")
+    func root() {
+      let drawer = NavigationDrawerController(
+        rootViewController: page("R", 300), startViewController: page("D", 100))
+      drawer.breakpoint = 400
+      theatre.settle(drawer)
+      #expect(drawer.isDocked)
+      #expect(reports().map { $0.prefix(19) } == ["R: It needs 300 × 2"])
+      theatre.close()
+    }
+  }
+}
