@@ -17,8 +17,9 @@ public final class Builder: Object {
     file = path
     Display.require()
     super.init(adopting: gtk_builder_new())
-    var error: UnsafeMutablePointer<GError>?
-    if gtk_builder_add_from_file(cast(), path, &error) == 0 { throw mistake(error) }
+    // What cannot be read is said by GTK.
+    let text = (try? TextFile.read(path)) ?? []
+    try read(text) { gtk_builder_add_from_file(self.cast(), path, &$0) }
   }
 
   /// Makes what `text` describes, in the form of a `.ui` file; throws when it is broken.
@@ -26,11 +27,29 @@ public final class Builder: Object {
     file = nil
     Display.require()
     super.init(adopting: gtk_builder_new())
-    var error: UnsafeMutablePointer<GError>?
-    if gtk_builder_add_from_string(cast(), text, gsize(text.utf8.count), &error) == 0 {
-      throw mistake(error)
+    let bytes = Array(text.utf8)
+    try read(bytes) {
+      gtk_builder_add_from_string(self.cast(), text, gsize(bytes.count), &$0)
     }
   }
+
+  /// Lets GTK read what is sound as far as can be seen; whatever it warns of then is a mistake too.
+  private func read(
+    _ text: [UInt8], _ add: (inout UnsafeMutablePointer<GError>?) -> guint
+  ) throws(BuilderError) {
+    if let (line, reason) = BuilderFile.mistake(in: text, for: cast()) {
+      throw BuilderError(file: file, line: line, reason: reason, remedy: Builder.remedy)
+    }
+    var error: UnsafeMutablePointer<GError>?
+    var isRead = false
+    let complaint = Complaints.first { isRead = add(&error) != 0 }
+    guard isRead else { throw mistake(error) }
+    if let complaint {
+      throw BuilderError(file: file, reason: "\(complaint).", remedy: Builder.remedy)
+    }
+  }
+
+  private static let remedy = "Mend that place; a designer such as Glade shows it."
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {
     file = nil
@@ -92,7 +111,7 @@ public final class Builder: Object {
     let reason = rest.drop { $0 != separator }.dropFirst().drop { $0 == " " }
     return BuilderError(
       file: file, line: Int(number), reason: reason.isEmpty ? text : String(reason) + ".",
-      remedy: "Mend that place; a designer such as Glade shows it.")
+      remedy: Builder.remedy)
   }
 }
 

@@ -50,13 +50,13 @@ public final class StyleSheet: Object {
           reason: String(cString: error.message))
       }
     defer { watch.disconnect() }
-    var error: UnsafeMutablePointer<GError>?
-    gtk_css_provider_load_from_data(cast(), css, css.utf8.count, &error)
-    if let failure = error, mistake == nil {
-      mistake = StyleSheetError(
-        line: 1, column: 1, reason: String(cString: failure.pointee.message))
+    // GTK would warn of what is deprecated if it were asked for the error itself.
+    let complaint = Complaints.first {
+      gtk_css_provider_load_from_data(self.cast(), css, css.utf8.count, nil)
     }
-    g_clear_error(&error)
+    if mistake == nil, let complaint {
+      mistake = StyleSheetError(line: 1, column: 1, reason: complaint)
+    }
     if let mistake { throw mistake }
   }
 

@@ -17,9 +17,11 @@ final class ScratchFolder {
     path = String(cString: mkdtemp(&template))
   }
 
-  func write(_ text: String, to name: String) {
+  func write(_ text: String, to name: String) { write(bytes: Array(text.utf8), to: name) }
+
+  func write(bytes: [UInt8], to name: String) {
     guard let file = fopen("\(path)/\(name)", "w") else { return }
-    fputs(text, file)
+    fwrite(bytes, 1, bytes.count, file)
     fclose(file)
   }
 

@@ -1,0 +1,31 @@
+import CGTK
+
+/// What GLib and GTK would warn of on standard error while they read what somebody has written: it
+/// becomes a part of the error that the reader throws.
+@MainActor
+final class Complaints {
+  private(set) var first: String?
+
+  /// Does `body`, and answers with the first warning.
+  static func first(in body: () -> Void) -> String? {
+    let complaints = Complaints()
+    let before = g_log_set_default_handler(
+      { domain, level, message, complaints in
+        let serious =
+          G_LOG_LEVEL_ERROR.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue
+        // Other threads may have something to say meanwhile.
+        guard level.rawValue & serious != 0, let message,
+          g_main_context_is_owner(g_main_context_default()) != 0
+        else { return g_log_default_handler(domain, level, message, nil) }
+        let text = String(cString: message)
+        MainActor.assumeIsolated {
+          let complaints = Unmanaged<Complaints>.fromOpaque(complaints!)
+            .takeUnretainedValue()
+          if complaints.first == nil { complaints.first = text }
+        }
+      }, Unmanaged.passUnretained(complaints).toOpaque())
+    body()
+    g_log_set_default_handler(before, nil)
+    return withExtendedLifetime(complaints) { complaints.first }
+  }
+}
