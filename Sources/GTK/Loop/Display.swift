@@ -16,6 +16,7 @@ public enum Display {
     if let opened { return opened }
     let answer = gtk_init_check(nil, nil) != 0
     opened = answer
+    if answer { watchConnection() }
     return answer
   }
 

@@ -15,9 +15,11 @@ final class SandboxState {
   private let file: KeyFile
   private let path = "\(UserFolders.state)/\(Sandbox.program)/window.ini"
   private var timer: Timeout?
+  private var lossWatch: AnyObject?
 
   init() {
     file = (try? KeyFile(contentsOf: path)) ?? KeyFile()
+    lossWatch = Display.whenLost { [weak self] in self?.save() }
   }
 
   private subscript<Value: KeyFileValue & Equatable>(_ group: String, _ key: String) -> Value? {

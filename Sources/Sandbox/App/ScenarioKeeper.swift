@@ -12,6 +12,9 @@ final class ScenarioKeeper {
 
   private var screen: ViewController?
   private var timer: Timeout?
+  private var lossWatch: AnyObject?
+
+  init() { lossWatch = Display.whenLost { [weak self] in self?.save() } }
 
   /// Brings `screen` back to how it was left, and keeps it from now on in place of another.
   func follow(_ screen: ViewController) {

@@ -11,11 +11,13 @@ final class Draft {
   private let path: String
   private var timer: Timeout?
   private var waiting: String?
+  private var lossWatch: AnyObject?
   /// Called when it cannot be written.
   var onFailure: (@MainActor (FileError) -> Void)?
 
   init(folder: String = "\(UserFolders.state)/\(Sandbox.program)") {
     path = "\(folder)/draft\(CompositionDocument.suffix)"
+    lossWatch = Display.whenLost { [weak self] in self?.save() }
   }
 
   /// What was kept; nil if nothing was. One that is damaged is moved aside, and the error says where.

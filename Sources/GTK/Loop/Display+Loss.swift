@@ -1,0 +1,58 @@
+import CGTK
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Somebody's wish to hear that the display is gone, for as long as it is held.
+@MainActor
+private final class LossWatch {
+  let body: @MainActor () -> Void
+  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+}
+
+extension Display {
+  private struct Weak { weak var watch: LossWatch? }
+  private static var watches: [Weak] = []
+  private static var isLost = false
+
+  /// Calls `body` when the connection to the display is lost, right before the process ends with a
+  /// line on standard error and the code 1: whoever has something that only waits to be written
+  /// writes it.
+  ///
+  /// Nothing can be asked of the display any more, so `body` does nothing with widgets but read what
+  /// is in them.
+  ///
+  /// - Returns: what is to be held meanwhile.
+  public static func whenLost(_ body: @escaping @MainActor () -> Void) -> AnyObject {
+    let watch = LossWatch(body)
+    watches.removeAll { $0.watch == nil }
+    watches.append(Weak(watch: watch))
+    return watch
+  }
+
+  /// GDK ends the process by itself, in three lines and with nothing written. It has no function to
+  /// do otherwise; where the display is not X11's, its own way stays.
+  static func watchConnection() {
+    typealias Handler = @convention(c) (OpaquePointer?) -> Int32
+    typealias Setter = @convention(c) (Handler) -> OpaquePointer?
+    guard let symbol = dlsym(nil, "XSetIOErrorHandler") else { return }
+    let setHandler = unsafeBitCast(symbol, to: Setter.self)
+    _ = setHandler { _ in
+      MainActor.assumeIsolated { Display.end() }
+      return 1
+    }
+  }
+
+  private static func end() {
+    // Whoever asks the display for something meanwhile comes here again.
+    if !isLost {
+      isLost = true
+      let program = g_get_prgname().map { String(cString: $0) } ?? "program"
+      StandardError.print(
+        tr("{1}: the connection to the display is lost.", program))
+      for watch in watches { watch.watch?.body() }
+    }
+    _exit(1)
+  }
+}
