@@ -45,7 +45,7 @@ let package = Package(
     .target(name: "Automation", dependencies: ["CAutomation"], swiftSettings: ui),
 
     .target(
-      name: "TestSupport", dependencies: ["CGTK", "CAutomation", "Containment"],
+      name: "TestSupport", dependencies: ["Automation", "CGTK", "CAutomation", "Containment"],
       path: "Tests/TestSupport",
       swiftSettings: ui),
     .testTarget(name: "GTKTests", dependencies: ["GTK", "TestSupport"], swiftSettings: ui),

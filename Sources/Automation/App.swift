@@ -40,13 +40,9 @@ public final class App {
   /// What the app has written to its standard error so far.
   public var standardError: String { Files.text(of: errorPath) ?? "" }
 
-  /// The lines of the standard error in which GLib, GTK or the app itself warns or worse.
-  public var warnings: [String] {
-    standardError.split(separator: "\n").map(String.init).filter {
-      $0.contains("-WARNING **") || $0.contains("-CRITICAL **") || $0.contains("-ERROR **")
-        || $0.hasPrefix("Fatal error")
-    }
-  }
+  /// The lines of the standard error in which GLib, GTK, Containment or the app itself warns or
+  /// worse. The world collects them when it closes; see ``World/complaintHandler``.
+  public var warnings: [String] { Complaints.lines(of: standardError) }
 
   /// Asks the process to end (SIGTERM).
   public func terminate() { process.send(SIGTERM) }

@@ -56,5 +56,10 @@ nonisolated enum Files {
     }
   }
 
+  /// Writes to the standard error of the test process.
+  static func printError(_ text: String) {
+    _ = text.withCString { Glibc.write(2, $0, text.utf8.count) }
+  }
+
   private static var lastError: String { String(cString: strerror(errno)) }
 }

@@ -23,11 +23,12 @@ final class Surroundings {
 
   /// A file for what `name` writes, which nothing else uses.
   func log(_ name: String) -> String {
-    logs += 1
-    return "\(folder)/log/\(logs)-\(name)"
+    logs.append("\(folder)/log/\(logs.count + 1)-\(name)")
+    return logs[logs.count - 1]
   }
 
-  private var logs = 0
+  /// All the files that ``log(_:)`` has given out.
+  private(set) var logs: [String] = []
 
   /// The environment of everything in the world, apart from the display and the bus.
   func environment(_ configuration: World.Configuration) -> [String: String] {

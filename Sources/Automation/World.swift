@@ -32,6 +32,8 @@ public final class World {
   /// How many of the first children are the world's own.
   private let helperCount: Int
   private var isOpen = true
+  /// See ``expectComplaint(_:)``.
+  var expectedComplaints: Set<String> = []
 
   /// The world's own folder, with `home`, `config`, `data`, `cache`, `state`, `run`, `tmp` and
   /// `log` in it. It is deleted when the world closes.
@@ -97,7 +99,8 @@ public final class World {
   }
 
   /// Ends everything that runs in the world and deletes its folder. Apps that are still there are
-  /// asked first (SIGTERM) and killed after a second.
+  /// asked first (SIGTERM) and killed after a second. What any of them complained about is told to
+  /// ``complaintHandler``.
   public func close() async {
     guard isOpen else { return }
     isOpen = false
@@ -106,6 +109,7 @@ public final class World {
     for app in apps { app.send(SIGTERM) }
     let deadline = ContinuousClock.now + .seconds(1)
     for app in apps where await app.exit(within: deadline - .now) == nil { app.send(SIGKILL) }
+    tellOfComplaints()
     display.close()
     await janitor.finish(waitingFor: children)
     surroundings.remove()

@@ -3,6 +3,10 @@ import GTK
 import TestSupport
 import Testing
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 extension OnScreen {
   @Suite("Diagnostics")
   struct DiagnosticTests {
@@ -26,6 +30,28 @@ extension OnScreen {
       expect([.redundantBegin]) { a.beginAppearanceTransition(true, animated: false) }
       expect([.unbalancedEnd]) { a.endAppearanceTransition() }
       #expect(theatre.log.take() == [])
+      theatre.close()
+    }
+
+    @Test("AR-08 every kind of diagnostic is printed after a prefix that programs know")
+    func printed() throws {
+      var ends: [Int32] = [0, 0]
+      try #require(pipe(&ends) == 0)
+      let usual = dup(2)
+      dup2(ends[1], 2)
+      for kind in Diagnostic.Kind.allCases {
+        Diagnostics.report(kind, theatre.container, "A sentence.")
+      }
+      dup2(usual, 2)
+      for descriptor in [usual, ends[1]] { close(descriptor) }
+      var bytes = [UInt8](repeating: 0, count: 65536)
+      let count = read(ends[0], &bytes, bytes.count)
+      close(ends[0])
+      #expect(
+        String(decoding: bytes.prefix(count), as: UTF8.self).split(separator: "\n").map(String.init)
+          == Diagnostics.reported.map { "Containment diagnostic: \($0)" })
+      #expect(Diagnostics.reported.count == Diagnostic.Kind.allCases.count)
+      Diagnostics.removeAll()
       theatre.close()
     }
 

@@ -1,3 +1,4 @@
+import Automation
 import Containment
 import GTK
 import Testing
@@ -8,8 +9,9 @@ import Testing
 @Suite(.serialized, .enabled("needs a display") { await Display.open() }, CleanConduct())
 public struct OnScreen {}
 
-/// Checks that a test ends, and that it caused no diagnostic and no complaint, unless it expects
-/// them and clears them.
+/// Checks that a test ends, and that it caused no diagnostic and no complaint, neither here, unless
+/// it expects them and clears them, nor in a program that it drives from outside, unless it says
+/// so to the world. (Row AR-08.)
 public struct CleanConduct: SuiteTrait, TestTrait, TestScoping {
   public var isRecursive: Bool { true }
 
@@ -23,6 +25,7 @@ public struct CleanConduct: SuiteTrait, TestTrait, TestScoping {
     await MainActor.run {
       Diagnostics.removeAll()
       GLibLog.removeAll()
+      World.complaintHandler = { Issue.record("A program complained: \($0)") }
     }
     try await Watchdog().watch(test.displayName ?? test.name, body)
     await MainActor.run {

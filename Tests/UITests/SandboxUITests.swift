@@ -138,7 +138,6 @@ extension OnScreen {
           #expect(result.standardError.contains(reason), "\(result.standardError)")
         }
         #expect(try app.find(id: "card.heading").name == "Loft")
-        #expect(app.warnings.isEmpty)
       }
     }
 

@@ -71,8 +71,15 @@ public enum Diagnostics {
   /// All that were reported since the last ``removeAll()``.
   public private(set) static var reported: [Diagnostic] = []
 
-  /// Called with each diagnostic as it is reported; by default it is printed to standard error.
-  public static var handler: @MainActor (Diagnostic) -> Void = { StandardError.print("\($0)") }
+  /// What a line of standard error begins with that tells of a diagnostic, for programs that read
+  /// it: those that drive the app from outside know no other way. (Row AR-08.)
+  public static let prefix = "Containment diagnostic: "
+
+  /// Called with each diagnostic as it is reported; by default it is printed to standard error, after
+  /// ``prefix``.
+  public static var handler: @MainActor (Diagnostic) -> Void = {
+    StandardError.print("\(prefix)\($0)")
+  }
 
   /// Forgets what was reported.
   public static func removeAll() { reported = [] }
