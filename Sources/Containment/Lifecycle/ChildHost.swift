@@ -20,9 +20,6 @@ protocol ChildHost: AnyObject {
   /// The children have had their did-callbacks; the parent's is next.
   func parentDidSettle()
 
-  /// Whether a child that is to be removed in the middle of an operation goes only at its end.
-  var releasesLater: Bool { get }
-
   /// Somebody takes `child` away: it leaves the screen now, with its callbacks (E13, E18).
   func release(_ child: ViewController)
 

@@ -17,13 +17,13 @@ extension ViewController {
 
   /// Takes the controller out of its parent, with all callbacks that are due (E13).
   ///
-  /// Inside a callback, a controller that a slot shows is removed when the operation that the
+  /// Inside a callback, a controller that a slot or ``embed(_:in:)`` shows is removed when the operation that the
   /// callback belongs to has ended (E26).
   ///
   /// Send `willMove(toParent: nil)` first; a slot does both when its content changes.
   public final func removeFromParent() {
     guard let parent else { return }
-    if Turn.isOpen, let host, host.releasesLater {
+    if Turn.isOpen, host != nil {
       let isAnnounced = isLeaving
       return Turn.wait(for: self) { [weak self, weak parent] _ in
         guard let self, self.parent === parent else { return }
@@ -65,7 +65,10 @@ extension ViewController {
   /// window holds: all but the root of one that is wrapped in a layer, which is in no window yet, to
   /// take its place. Everything else is reported. (Rows SO-09, SO-16, SO-17.)
   final func canAdopt(_ child: ViewController) -> Bool {
-    if child.isTornDown {
+    if child.isTornDown, isEnding {
+      // What a callback asks for while the window is taken apart is simply not done.
+      return false
+    } else if child.isTornDown {
       Diagnostics.report(
         .callbackAfterTeardown, child,
         "Its window was closed, so it cannot be shown in \(debugName). Make a new controller.")
@@ -143,7 +146,7 @@ extension ViewController {
 
   /// The parent is going away without notice (E27).
   final func abandon(_ child: ViewController) {
-    child.deliverWillMove(to: nil)
+    child.announceDeparture()
     child.leaveScreen { child.viewIfLoaded?.removeFromParent() }
     disown(child)
   }

@@ -5,7 +5,7 @@ extension ViewController {
     for host in hosts { host.tearDown() }
     for child in children {
       child.tearDown()
-      child.deliverWillMove(to: nil)
+      child.announceDeparture()
       disown(child)
     }
     isTornDown = true

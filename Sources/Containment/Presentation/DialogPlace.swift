@@ -4,7 +4,6 @@ import GTK
 final class DialogPlace: PresentationPlace {
   let frame: GuestController
   private let root: RootWindow
-  private var isClosed = false
 
   init?(_ presented: ViewController, over presenter: GuestController) {
     let window = Window()
@@ -44,9 +43,6 @@ final class DialogPlace: PresentationPlace {
   }
 
   func close(isAnimated: Bool) {
-    // A callback on the way may ask for the same.
-    guard !isClosed else { return }
-    isClosed = true
     // A page over it that goes as well has left nothing in its place, and the window takes with it
     // what is still there.
     if (frame.host as? Slot)?.content !== frame { frame.leaveUnseen() }

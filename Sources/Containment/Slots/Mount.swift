@@ -90,8 +90,6 @@ public final class Mount {
 }
 
 extension Mount: ChildHost {
-  var releasesLater: Bool { false }
-
   func parentDidLoadView() {}
   func parentWillAppear() {}
   /// Whoever makes the new view embeds the child again.
@@ -145,6 +143,12 @@ extension ViewController {
         preconditionFailure("The view of \(debugName) is no container, so nothing fits inside it.")
       }
       place = own
+    }
+    if Turn.isOpen, child.isLeaving {
+      // It is on its way out of where it was, and comes again when it has left (E26).
+      return Turn.wait(for: self) { [weak self, weak container] _ in
+        self?.embed(child, in: container)
+      }
     }
     if child.parent === self, let view = child.viewIfLoaded, child.host is Mount {
       guard view.parent != place else { return }

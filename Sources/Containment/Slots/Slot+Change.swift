@@ -63,7 +63,7 @@ extension Slot {
     present(change, transition)
     if focus, let incoming = change.incoming { restoreFocus(of: incoming) }
     stage?.prepareFrames()
-    if !change.isAnimated { concludeUnanimated(change) }
+    if change.run == nil { concludeUnanimated(change) }
   }
 
   /// The two will-callbacks, outgoing first.
@@ -87,10 +87,12 @@ extension Slot {
     return false
   }
 
+  /// Draws the change from now on, or, where nothing can be drawn, shows its end at once.
   func present(_ change: SlotChange, _ transition: Transition) {
     guard let stage else { return }
     let page = change.incoming?.viewIfLoaded
-    guard change.isAnimated else {
+    // A callback may have taken the window away.
+    guard change.isAnimated, stage.canAnimate else {
       stage.endScene()
       return stage.show(page)
     }
@@ -139,7 +141,7 @@ extension Slot {
 
   /// Without animation the outgoing page is off screen already; the incoming one has appeared when
   /// its first frame comes.
-  private func concludeUnanimated(_ change: SlotChange) {
+  func concludeUnanimated(_ change: SlotChange) {
     concludeOutgoing(change)
     guard change.incoming != nil else {
       isBusy = false

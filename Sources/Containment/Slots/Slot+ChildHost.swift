@@ -1,8 +1,6 @@
 import GTK
 
 extension Slot: ChildHost {
-  var releasesLater: Bool { true }
-
   func parentDidLoadView() {
     guard let stage, let content else { return }
     content.loadViewIfNeeded()

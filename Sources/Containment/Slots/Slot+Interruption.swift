@@ -53,7 +53,7 @@ extension Slot {
     _ change: SlotChange, restoringFocus focus: Bool, turn: (TransitionRun?) -> Transition?
   ) {
     guard isUndisturbed(change), let stage else { return }
-    if stage.canReverse {
+    if stage.canReverse, stage.canAnimate {
       stage.turnScene(showing: change.incoming?.viewIfLoaded)
       _ = turn(change.run)
       TransitionTrace.post(.turned, self, change)
@@ -61,6 +61,7 @@ extension Slot {
       change.frames = nil
       change.run = nil
       if let transition = turn(nil) { present(change, parent.motion.adapted(transition)) }
+      if change.run == nil { concludeUnanimated(change) }
     }
     if focus, let incoming = change.incoming { restoreFocus(of: incoming) }
   }

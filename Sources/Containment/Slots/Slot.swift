@@ -152,19 +152,18 @@ public final class Slot {
   func submit(_ request: SlotRequest) {
     // What a deinit asks for is done by the end of its controller anyway. (Row SO-11.)
     guard let parent = livingParent else { return request.completion(false) }
-    if let target = request.target {
-      parent.refuseCycle(with: target)
-      guard parent.canAdopt(target) else { return request.completion(false) }
-    }
-    if isTornDown {
-      // What a callback asks for while the window is taken apart is simply not done.
-      if !Turn.isOpen {
-        Diagnostics.report(
-          .callbackAfterTeardown, parent,
-          "Its window is closed; nothing can be shown in it any more.")
-      }
+    if let target = request.target { parent.refuseCycle(with: target) }
+    if isTornDown || request.target?.isTornDown == true, Turn.isOpen {
+      // What a callback asks for while a window is taken apart is simply not done.
       return request.completion(false)
     }
+    if isTornDown {
+      Diagnostics.report(
+        .callbackAfterTeardown, parent,
+        "Its window is closed; nothing can be shown in it any more.")
+      return request.completion(false)
+    }
+    if let target = request.target, !parent.canAdopt(target) { return request.completion(false) }
     if !Turn.isOpen || canPerformInCallback(request) { return perform(request) }
     Turn.wait(for: self) { [weak self] isOutdated in
       guard let self, livingParent != nil, !isTornDown else { return request.completion(false) }

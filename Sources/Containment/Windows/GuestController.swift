@@ -153,7 +153,6 @@ private final class GuestRoom: ChildHost {
   func settle() { guest.settle() }
   func tearDown() { guest.tearDown() }
 
-  var releasesLater: Bool { false }
   func parentDidLoadView() {}
   func parentWillAppear() {}
   func parentDidUnloadView() {}

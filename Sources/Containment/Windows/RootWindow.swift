@@ -244,8 +244,12 @@ public final class RootWindow {
   /// the window.
   func dismantle() {
     hide()
-    controller.base.set(nil, transition: Transition.none)
-    close()
+    Turn.perform(for: self) { [self] in
+      // A callback on the way may have asked for the same.
+      guard !isDestroyed else { return }
+      controller.base.set(nil, transition: Transition.none)
+      close()
+    }
   }
 
   private func handleKey(_ event: Event) -> Bool {

@@ -73,8 +73,8 @@ public struct CompleteFactory<Container: ContainerFactory>: ContainerFactory {
     return try container.build(with: context, integrating: fixed.appending(children))
   }
 
-  public func canAdopt(_ type: ViewController.Type) -> Bool {
-    container.canAdopt(type) || children.contains { $0.factory.mayMake(type) }
+  public func mayContain(_ type: ViewController.Type) -> Bool {
+    container.mayContain(type) || children.contains { $0.factory.mayMake(type) }
   }
 
   public var summary: String {

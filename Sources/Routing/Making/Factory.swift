@@ -48,7 +48,7 @@ public protocol ContainerFactory<Target, Context> {
 
   /// Whether a controller of this class may be inside what it builds, apart from what the router
   /// hands it: then a step that only finds one can rely on it.
-  func canAdopt(_ type: ViewController.Type) -> Bool
+  func mayContain(_ type: ViewController.Type) -> Bool
 
   /// What a plan says of it.
   var summary: String { get }
@@ -56,7 +56,7 @@ public protocol ContainerFactory<Target, Context> {
 
 extension ContainerFactory {
   public mutating func prepare(with context: Context) throws {}
-  public func canAdopt(_ type: ViewController.Type) -> Bool { false }
+  public func mayContain(_ type: ViewController.Type) -> Bool { false }
   public var summary: String { "\(Self.self)" }
 
   /// Prepares and builds an empty container, outside of any router.

@@ -49,7 +49,7 @@ struct AnyFactory {
     summary = factory.summary
     target = Target.self
     isContainer = true
-    contains = factory.canAdopt
+    contains = factory.mayContain
     prepared = { context in
       var copy = factory
       try copy.prepare(with: cast(context, to: Context.self))

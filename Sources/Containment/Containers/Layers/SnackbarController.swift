@@ -73,7 +73,7 @@ open class SnackbarController: RootController {
 
   // MARK: Showing
 
-  /// Shows `snackbar` when those that were asked for before have gone.
+  /// Shows `snackbar` when those that were asked for before have gone and the layer is on screen.
   ///
   /// - Parameter delay: milliseconds before it is asked for.
   @discardableResult
@@ -119,7 +119,7 @@ open class SnackbarController: RootController {
   }
 
   private func showNext() {
-    guard current == nil, let next = queue.popFirst() else { return }
+    guard current == nil, appearance.state == .appeared, let next = queue.popFirst() else { return }
     current = next
     focus = viewIfLoaded.map { FocusReturn($0.window) }
     let page = SnackbarViewController(
@@ -177,6 +177,7 @@ open class SnackbarController: RootController {
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     startTimer()
+    showNext()
   }
 
   open override func viewDidDisappear(_ animated: Bool) {

@@ -64,6 +64,7 @@ extension NavigationController {
       for completion in request.completions { completion(arrived) }
     }
     guard !isTornDown else { return complete(false) }
+    dropDuplicateTags(in: pages)
     let transition = request.animated ? transition(to: pages) : .none
     isApplying = true
     // While the top stays, a change that is taken back leads where it did before.

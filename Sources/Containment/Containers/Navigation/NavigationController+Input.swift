@@ -87,7 +87,7 @@ extension NavigationController {
 
   /// Begins to go there under a hand. What is inside has the first word, although a drag is seen out
   /// here first.
-  private func beginSwipe(_ way: Swipe.Way) -> InteractiveTransition? {
+  func beginSwipe(_ way: Swipe.Way) -> InteractiveTransition? {
     guard pending == nil, slot.content?.isSwipable(way) != true, let pages = pages(going: way)
     else { return nil }
     isApplying = true

@@ -74,6 +74,18 @@ extension NavigationController {
     return true
   }
 
+  /// Takes the tag from each page that has the same as one below it, and reports it: a page that is
+  /// not a child yet could be given any.
+  final func dropDuplicateTags(in pages: [ViewController]) {
+    for (index, page) in pages.enumerated() {
+      guard let tag = page.navigationTag,
+        pages[..<index].contains(where: { $0.navigationTag == tag })
+      else { continue }
+      reportDuplicate(tag, of: page)
+      page[NavigationTag.self] = nil
+    }
+  }
+
   final fileprivate func reportDuplicate(_ tag: String, of controller: ViewController) {
     Diagnostics.report(
       .duplicateTag, controller,

@@ -68,8 +68,16 @@ final class SlidingPane {
       if isRevealed {
         if newValue == nil { vanish() } else { slot.set(newValue) }
       }
-      if let old, slot.content !== old, old.host === slot, !isRevealed { slot.discard(old) }
+      if let old, !isRevealed { discard(old) }
       if let newValue, !isRevealed { slot.keep(newValue) }
+    }
+  }
+
+  /// Takes a child away that is not shown, inside a callback when the operation has ended (E26).
+  private func discard(_ old: ViewController) {
+    Turn.perform(for: self) { [weak self] in
+      guard let self, child !== old, slot.content !== old else { return }
+      slot.discard(old)
     }
   }
 

@@ -17,8 +17,9 @@ extension TabbedController {
   /// Takes a tab away; a neighbour is selected in its place if it was.
   public func remove(_ tab: ViewController) {
     guard tabs.contains(where: { $0 === tab }) else { return }
-    if let next = neighbour(of: tab), slot.content === tab {
-      tabs.removeAll { $0 === tab }
+    let next = slot.content === tab ? neighbour(of: tab) : nil
+    tabs.removeAll { $0 === tab }
+    if let next {
       showAtOnce(next, departure: .removed)
     } else {
       release(tab)
@@ -85,15 +86,15 @@ extension TabbedController {
 
   /// Makes `tab` a child that is not shown yet.
   private func keep(_ tab: ViewController) {
-    guard tab.parent !== self else { return }
-    addChild(tab)
-    if tab.parent === self { tab.didMove(toParent: self) }
+    if tab.parent !== self { slot.keep(tab) }
   }
 
+  /// Takes a former tab away, inside a callback when the operation has ended (E26).
   private func release(_ tab: ViewController) {
-    guard tab.parent === self else { return }
-    tab.willMove(toParent: nil)
-    tab.removeFromParent()
+    Turn.perform(for: self) { [weak self] in
+      guard let self, !tabs.contains(where: { $0 === tab }) else { return }
+      slot.discard(tab)
+    }
   }
 
   /// Which tab takes the place of `tab` when that goes.

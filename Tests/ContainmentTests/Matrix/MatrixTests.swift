@@ -1,0 +1,44 @@
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+extension OnScreen {
+  @Suite("What is done inside callbacks")
+  struct MatrixTests {
+    @Test(
+      "SO-05 whatever is done inside whatever callback, however the screen comes",
+      arguments: Way.allCases)
+    func matrix(way: Way) async {
+      var faults: [String] = []
+      var count = 0
+      for test in MatrixCase.all where test.way == way {
+        let alive = Lifetime.alive
+        let found = await play(test)
+        MainLoop.drain()
+        count += 1
+        let left = Lifetime.alive - alive
+        for fault in found + (left == 0 ? [] : ["\(left) screens are still alive"]) {
+          faults.append("\(test): \(fault)")
+        }
+      }
+      for fault in faults.prefix(4000) { StandardError.print(fault) }
+      #expect(faults == [])
+      #expect(count == MatrixCase.all.count / Way.allCases.count)
+    }
+
+    private func play(_ test: MatrixCase) async -> [String] {
+      Diagnostics.removeAll()
+      GLibLog.removeAll()
+      let world = MatrixWorld(test.way)
+      var faults = await world.play(test)
+      faults += Diagnostics.reported.filter { !test.deed.allowed.contains($0.kind) }
+        .map(\.description)
+      faults += GLibLog.complaints
+      Diagnostics.removeAll()
+      GLibLog.removeAll()
+      return faults
+    }
+  }
+}

@@ -1,0 +1,371 @@
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+extension OnScreen {
+  @Suite("Soundness: windows and hands")
+  struct WindowSoundnessTests {
+    let theatre = Theatre(width: 300, height: 200)
+
+    /// A is there, and a hand has brought B in by a twentieth; the log is empty.
+    private func held() -> (a: Probe, b: Probe, hand: InteractiveTransition?) {
+      let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
+      theatre.settle(a)
+      let hand = theatre.container.slot.beginInteractive(b, transition: .push())
+      hand?.update(0.05)
+      _ = theatre.log.take()
+      return (a, b, hand)
+    }
+
+    /// The end of what a hand holds, told by the log as `hand(true)` or `hand(false)`.
+    private func follow(_ hand: InteractiveTransition?) async {
+      Task { [log = theatre.log] in log.add("hand(\(await hand?.result ?? false))") }
+      await letTasksRun()
+    }
+
+    // MARK: SO-23
+
+    @Test("SO-23 a window that is minimised takes back what a hand holds")
+    func minimised() async {
+      let (a, b, hand) = held()
+      await follow(hand)
+      theatre.root.windowDidChange(minimised: true)
+      #expect(
+        theatre.log.take() == [
+          "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.wm(nil)", "B.dm(nil)", "A.dm(P)",
+          "A.minimised",
+        ])
+      await letTasksRun()
+      #expect(theatre.log.take() == ["hand(false)"])
+      #expect(theatre.container.content === a && b.parent == nil)
+      theatre.close()
+    }
+
+    @Test(
+      "SO-23 a window that is hidden takes back what a hand holds, and both have left the screen")
+    func hidden() async {
+      let (a, b, hand) = held()
+      await follow(hand)
+      theatre.root.hide()
+      #expect(
+        theatre.log.take() == [
+          "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.wm(nil)", "B.dm(nil)", "A.dm(P)",
+          "P.wD(f)", "A.wD(f)", "A.dD(f)", "P.dD(f)",
+        ])
+      await letTasksRun()
+      #expect(theatre.log.take() == ["hand(false)"])
+      #expect(theatre.container.content === a && theatre.container.children.count == 1)
+      #expect(b.appearance.state == .disappeared)
+      theatre.close()
+    }
+
+    @Test("SO-23 a parent that leaves takes back what a hand holds in it: the page goes with it")
+    func covered() async {
+      let outer = ProbeContainer("O", theatre.log)
+      theatre.settle(outer)
+      let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
+      outer.slot.set(a, transition: Transition.none)
+      theatre.clock.tick()
+      let hand = outer.slot.beginInteractive(b, transition: .push())
+      hand?.update(0.05)
+      await follow(hand)
+      _ = theatre.log.take()
+      theatre.container.request(theatre.probe("X"), "X", transition: Transition.none)
+      theatre.clock.tick()
+      await letTasksRun()
+      #expect(
+        theatre.log.take() == [
+          "O.wm(nil)", "X.wm(P)", "X.load", "X.didLoad", "O.wD(f)", "B.wD(t)", "B.dD(t)",
+          "B.wm(nil)", "B.dm(nil)", "X.wA(f)", "A.dD(t)", "A.dm(O)", "O.dD(f)", "X.dA(f)",
+          "O.dm(nil)", "X.dm(P)", "X(true)", "hand(false)",
+        ])
+      #expect(outer.content === a && outer.children.count == 1)
+      theatre.close()
+    }
+
+    @Test("SO-23 a swipe back at a twentieth keeps its page when the tab is changed")
+    func tabChanged() async {
+      let navigation = NavigationController()
+      navigation.viewControllers = [theatre.probe("A"), theatre.probe("B")]
+      let tabs = TabsController(viewControllers: [navigation, theatre.probe("T")])
+      theatre.settle(tabs)
+      let page = navigation.topViewController
+      let hand = navigation.beginSwipe(.backward)
+      hand?.update(0.05)
+      #expect(hand != nil)
+      tabs.request(1, .program)
+      theatre.clock.advance(by: 500)
+      await letTasksRun()
+      #expect(navigation.viewControllers.count == 2 && navigation.topViewController === page)
+      #expect(navigation.slot.content === page)
+      theatre.close()
+    }
+
+    // MARK: SO-20
+
+    @Test("SO-20 a hand that lets go towards a page that is gone ends with the one that is there")
+    func outgoingGone() async {
+      let (a, b, hand) = held()
+      await follow(hand)
+      a.willMove(toParent: nil)
+      a.removeFromParent()
+      _ = theatre.log.take()
+      hand?.cancel()
+      theatre.clock.advance(by: 500)
+      await letTasksRun()
+      #expect(theatre.log.take() == ["B.dA(t)", "B.dm(P)", "hand(true)"])
+      #expect(theatre.container.content === b && theatre.container.children.count == 1)
+      theatre.close()
+    }
+
+    @Test("SO-20 a hand whose tab is removed ends with the tab that is there")
+    func tabRemoved() async {
+      let tabs = TabsController(viewControllers: ["A", "B", "C"].map { theatre.probe($0) })
+      theatre.settle(tabs)
+      let (first, second) = (tabs.viewControllers[0], tabs.viewControllers[1])
+      #expect(tabs.beginSwipe(by: 1))
+      tabs.updateSwipe(0.3)
+      tabs.remove(first)
+      tabs.endSwipe(commits: false)
+      theatre.clock.advance(by: 500)
+      await letTasksRun()
+      #expect(tabs.selectedViewController === second && second.appearance.state == .appeared)
+      #expect(tabs.children.count == 2 && first.parent == nil)
+      theatre.close()
+    }
+
+    // MARK: SO-07
+
+    @Test(
+      "SO-07 whatever is awaited ends once when the window is closed", arguments: Awaited.allCases)
+    func everyEnd(_ awaited: Awaited) async {
+      let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
+      let navigation = NavigationController(rootViewController: a)
+      theatre.settle(navigation)
+      let log = theatre.log
+      let window = theatre.root
+      Task {
+        switch awaited {
+        case .hand:
+          navigation.viewControllers = [a, b]
+          await letTasksRun()
+          theatre.clock.advance(by: 500)
+          let hand = navigation.beginSwipe(.backward)
+          hand?.update(0.3)
+          log.add("answer(\(await hand?.result ?? true))")
+        case .push: log.add("answer(\(await navigation.push(b)))")
+        case .root: log.add("answer(\(await window.setRootViewController(b, transition: .push())))")
+        case .presentation: log.add("answer(\(await a.present(b, style: .sheet)))")
+        case .dismissal:
+          await a.present(b, style: .sheet, transition: Transition.none)
+          log.add("answer(\(await b.dismiss()))")
+        case .untilDismissed:
+          await a.present(b, style: .fullPage, transition: Transition.none)
+          await b.untilDismissed()
+          log.add("answer(false)")
+        case .question:
+          let answer = await a.ask(Question("Really?", buttons: [.cancel("_No")]))
+          log.add("answer(\(answer != nil))")
+        case .prompt:
+          let answer = await a.ask(Prompt("Name?", fields: [PromptField("Name")], confirm: "_Do"))
+          log.add("answer(\(answer != nil))")
+        }
+      }
+      await letTasksRun()
+      theatre.clock.tick()
+      await letTasksRun()
+      _ = log.take()
+      theatre.close()
+      await letTasksRun()
+      let answers = log.take().filter { $0.hasPrefix("answer") }
+      #expect(answers == ["answer(\(awaited.endsWell))"])
+    }
+
+    enum Awaited: CaseIterable {
+      case hand, push, root, presentation, dismissal, untilDismissed, question, prompt
+
+      /// What runs is completed before the window goes (E19, E21); all else did not come to its end.
+      var endsWell: Bool { [.push, .root, .dismissal].contains(self) }
+    }
+
+    // MARK: SO-09, SO-10, SO-11
+
+    @Test("SO-09 a page of a closed window is refused by another one")
+    func handedOn() {
+      let page = theatre.probe("A")
+      page.makeView = { Button("Press") }
+      theatre.settle(page)
+      let other = Theatre()
+      theatre.close()
+      other.container.content = page
+      #expect(page.parent == nil && other.container.content == nil)
+      #expect(Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown])
+      #expect(Diagnostics.reported.first?.message.contains("P") == true)
+      Diagnostics.removeAll()
+      other.container.addChild(page)
+      other.container.embed(page)
+      #expect(Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown, .callbackAfterTeardown])
+      #expect(other.container.children.isEmpty)
+      Diagnostics.removeAll()
+      other.close()
+    }
+
+    @Test("SO-10 what was in a popover whose widget died can be presented again")
+    func popover() async {
+      let guest = NavigationController(rootViewController: theatre.probe("G", .blue))
+      for name in ["A", "B"] {
+        let page = theatre.probe(name)
+        page.makeView = { Button("Anchor") }
+        theatre.settle(page)
+        page.present(guest, style: .popover(from: page.view)) { _ in }
+        theatre.clock.advance(by: 500)
+        await letTasksRun()
+        #expect(guest.appearance.state == .appeared && guest.view.isMapped)
+        // GTK destroys the popover with the widget that it points at.
+        page.view.destroy()
+        await letTasksRun()
+        theatre.clock.advance(by: 500)
+        #expect(guest.presentingViewController == nil)
+        #expect(guest.appearance.state == .disappeared)
+      }
+      theatre.close()
+    }
+
+    @Test("SO-11 a deinit that empties its container is harmless")
+    func emptyingDeinit() {
+      final class Emptying: ContainerViewController {
+        isolated deinit { content = nil }
+      }
+      final class Popping: NavigationController {
+        isolated deinit { viewControllers = [] }
+      }
+      let (a, b) = (theatre.probe("A"), theatre.probe("B"))
+      weak var container: ViewController?
+      weak var navigation: ViewController?
+      do {
+        let emptying = Emptying(content: a)
+        let popping = Popping(rootViewController: b)
+        (container, navigation) = (emptying, popping)
+        #expect(a.parent === emptying && b.parent === popping)
+      }
+      #expect(container == nil && navigation == nil)
+      #expect(a.parent == nil && b.parent == nil)
+      theatre.close()
+    }
+
+    // MARK: SO-21
+
+    @Test("SO-21 a presentation that is covered before it has appeared is answered")
+    func coveredPresentation() async {
+      let (sheet, page) = (theatre.probe("S"), theatre.probe("F", .blue))
+      let log = theatre.log
+      theatre.container.present(sheet, style: .sheet) { log.add("sheet(\($0))") }
+      theatre.clock.advance(by: 50)
+      #expect(sheet.isBeingPresented)
+      sheet.present(page, style: .fullPage) { log.add("page(\($0))") }
+      theatre.clock.advance(by: 500)
+      await letTasksRun()
+      theatre.clock.advance(by: 500)
+      #expect(log.take().filter { $0.contains("(true)") } == ["sheet(true)", "page(true)"])
+      #expect(!sheet.isBeingPresented && sheet.presentedViewController === page)
+      theatre.close()
+    }
+
+    // MARK: SO-22
+
+    @Test("SO-22 a snackbar that was asked for before the window opens leaves the focus, and goes")
+    func earlySnackbar() async throws {
+      let button = Button("First")
+      let layer = SnackbarController(rootViewController: theatre.probe("A"))
+      (layer.rootViewController as? Probe)?.makeView = { button }
+      layer.motion = Motion(clock: theatre.clock)
+      let root = RootWindow(Window(title: "Snack", width: 300, height: 200), root: layer)
+      layer.show(Snackbar("Early", action: .init("Undo") {}, timeout: 1000))
+      root.show()
+      theatre.clock.tick()
+      await letTasksRun()
+      theatre.clock.advance(by: 500)
+      await letTasksRun()
+      #expect(layer.snackbar != nil && root.window.focusWidget == button)
+      theatre.clock.advance(by: 1000)
+      theatre.clock.advance(by: 500)
+      await letTasksRun()
+      #expect(layer.snackbar == nil)
+      root.close()
+      theatre.close()
+    }
+
+    @Test(
+      "SO-22 of two pages that were tagged alike before they are in the stack one keeps the tag")
+    func tags() async {
+      let navigation = NavigationController(rootViewController: theatre.probe("A"))
+      theatre.settle(navigation)
+      let (b, c) = (theatre.probe("B"), theatre.probe("C"))
+      navigation.viewControllers += [b]
+      navigation.viewControllers += [c]
+      b.navigationTag = "same"
+      c.navigationTag = "same"
+      await letTasksRun()
+      #expect(Diagnostics.reported.map(\.kind) == [.duplicateTag])
+      #expect(b.navigationTag == "same" && c.navigationTag == nil)
+      Diagnostics.removeAll()
+      theatre.close()
+    }
+
+    @Test(
+      "SO-22 a child that leaves in its own callback, with notice, is not reported",
+      arguments: ["wm", "wA", "dA", "dm"])
+    func leaving(in callback: String) {
+      let page = theatre.probe("A")
+      page.actions[callback] = {
+        page.actions = [:]
+        page.willMove(toParent: nil)
+        page.removeFromParent()
+      }
+      theatre.container.slot.set(page, transition: Transition.none)
+      theatre.clock.tick()
+      #expect(page.parent == nil && theatre.container.content == nil)
+      #expect(theatre.log.take().last == "A.dm(nil)")
+      theatre.close()
+    }
+
+    @Test("SO-22 dialogs that a root change ends may dismiss in their callbacks")
+    func dismissing() async {
+      let (d, e) = (theatre.probe("D"), theatre.probe("E"))
+      for (presenter, presented) in [(theatre.container, d), (d, e)] as [(ViewController, Probe)] {
+        presenter.present(presented, style: .dialog, transition: Transition.none) { _ in }
+        theatre.clock.tick()
+        await letTasksRun()
+      }
+      e.actions["wD"] = { [container = theatre.container] in container.dismiss { _ in } }
+      let other = theatre.probe("B", .green)
+      other.motion = Motion(clock: theatre.clock)
+      Task { await theatre.root.setRootViewController(other) }
+      await letTasksRun()
+      theatre.clock.tick()
+      await letTasksRun()
+      #expect(d.presentingViewController == nil && e.presentingViewController == nil)
+      #expect(other.appearance.state == .appeared)
+      theatre.close()
+    }
+
+    // MARK: AR-03
+
+    @Test("AR-03 a page whose removal was taken back is neither being added nor being removed")
+    func staying() {
+      let (a, b, hand) = held()
+      var states: [String] = []
+      a.actions["wA"] = { states.append("\(a.isMovingToParent) \(a.isMovingFromParent)") }
+      b.actions["wD"] = { states.append("\(b.isMovingToParent) \(b.isMovingFromParent)") }
+      #expect(a.isMovingFromParent && !a.isMovingToParent && b.isMovingToParent)
+      hand?.cancel()
+      #expect(states == ["true false", "false false"])
+      #expect(a.membership == .staying)
+      theatre.clock.advance(by: 500)
+      #expect(a.membership == .member && b.membership == .none)
+      theatre.close()
+    }
+  }
+}
