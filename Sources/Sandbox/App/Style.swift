@@ -26,6 +26,10 @@ enum Style {
     .enfilade-peel .enfilade-close { color: rgba(0, 0, 0, 0.8); }
     .enfilade-flesh { background-color: #dcc6ee; color: rgba(0, 0, 0, 0.8); }
     .enfilade-core { background-color: #f9f06b; color: rgba(0, 0, 0, 0.8); }
+    .enfilade-badge {
+      padding: 2px 8px; border-radius: 4px;
+      background-color: @theme_selected_bg_color; color: @theme_selected_fg_color;
+    }
     .enfilade-frame { border: 1px solid @borders; }
     .enfilade-inspector .enfilade-tab { padding: 8px 7px; }
     .enfilade-card { color: white; }

@@ -11,8 +11,11 @@ final class CanvasBar {
 
   let view: Widget
   private let zoom = CanvasBar.makeZoom()
+  private let badge = Label()
   private let widths: Box
   private let bar: Box
+  private var isRoomy = true
+  private var pause = PauseWatch.Pause.none
   /// The widths as a menu, made when they are first needed so.
   private var widthMenu: MenuButton?
 
@@ -54,7 +57,12 @@ final class CanvasBar {
     let looks = Box(.horizontal, spacing: 6, [colours, direction, text, motion, wall])
     looks.halign = .end
     looks.hexpand = true
-    bar = Box(.horizontal, spacing: 6, [widths, zoom, looks])
+    badge.styleClasses.insert("enfilade-badge")
+    badge.accessibleID = "canvas.pause"
+    badge.ellipsizes = true
+    badge.valign = .center
+    badge.isVisible = false
+    bar = Box(.horizontal, spacing: 6, [widths, zoom, badge, looks])
     bar.margins = EdgeInsets(6)
     view = Box(.vertical, spacing: 0, [bar, Separator(.horizontal)])
     zoom.isVisible = false
@@ -63,7 +71,9 @@ final class CanvasBar {
   }
 
   private func fit(width: Int) {
-    zoom.isVisible = width >= CanvasBar.roomForZoom
+    isRoomy = width >= CanvasBar.roomForZoom
+    zoom.isVisible = isRoomy
+    showPause()
     widths.isVisible = width >= CanvasBar.roomForWidths
     if !widths.isVisible, widthMenu == nil { widthMenu = makeWidthMenu() }
     widthMenu?.isVisible = !widths.isVisible
@@ -78,6 +88,24 @@ final class CanvasBar {
     bar.packStart(button)
     bar.reorder(button, to: 0)
     return button
+  }
+
+  /// Says where time stands still, in full or, where there is little room, by the number alone.
+  func show(pause: PauseWatch.Pause) {
+    self.pause = pause
+    showPause()
+  }
+
+  private func showPause() {
+    var (full, short) = (tr("Paused"), "❚❚")
+    if case .frame(let frame) = pause {
+      (full, short) = (tr("Paused at frame {1}", String(frame)), "❚❚ \(frame)")
+    }
+    let text = isRoomy ? full : short
+    if badge.text != text { badge.text = text }
+    if badge.tooltip != full { badge.tooltip = full }
+    if badge.accessibleName != full { badge.accessibleName = full }
+    if badge.isVisible != (pause != .none) { badge.isVisible = pause != .none }
   }
 
   /// Says how large the frame is seen, in pixels per logical pixel.

@@ -14,6 +14,7 @@ final class CanvasViewController: ViewController {
   private lazy var center: ContainerViewController = CanvasCenter(content: board)
   private let ruler = CanvasRuler()
   private let bar: CanvasBar
+  private lazy var pauseWatch = PauseWatch(inspection) { [weak self] in self?.bar.show(pause: $0) }
 
   /// How the frame is, and what is in it looks.
   var settings = CanvasSettings() {
@@ -27,7 +28,11 @@ final class CanvasViewController: ViewController {
     self.bar = bar
     super.init()
     debugName = "Canvas area"
-    transport.onChange = { [weak self] in self?.applyMotion() }
+    transport.onChange = { [weak self] in
+      self?.applyMotion()
+      self?.pauseWatch.transportDidChange()
+    }
+    pauseWatch.transportDidChange()
     applyMotion()
   }
 
@@ -80,7 +85,7 @@ final class CanvasViewController: ViewController {
     ) { scenario.makeScreen(values) }
   }
 
-  private func applyMotion() { frame.stage.motion = transport.motion }
+  private func applyMotion() { frame.specimenMotion = transport.motion }
 
   private func settingsDidChange(from before: CanvasSettings) {
     transport.preference = settings.motion
@@ -121,7 +126,7 @@ final class CanvasViewController: ViewController {
   func show(_ screen: ViewController?, transition: Transition? = nil) {
     endPresentations()
     screen?[OnCanvas.self] = .init(canvas: self)
-    frame.stage.slot.set(screen, transition: transition)
+    frame.show(screen, transition: transition)
     inspection.screenDidChange(screen)
     if wall != nil { showWall() }
     ruler.breakpoints = screen?.breakpoints ?? []

@@ -20,14 +20,14 @@ final class FrameWallViewController: ViewController {
     frames = variants.map { variant in
       let frame = FrameViewController()
       frame.debugName = "Frame \(variant.id)"
-      frame.stage.motion = Motion(
+      frame.specimenMotion = Motion(
         clock: motion.clock, speed: motion.speed, preference: variant.settings.motion)
       frame.settings = variant.settings
       return frame
     }
     super.init()
     debugName = "Wall"
-    for frame in frames { frame.stage.content = make() }
+    for frame in frames { frame.show(make()) }
   }
 
   override func loadView() {

@@ -46,8 +46,8 @@ final class Inspection {
     while let present = candidate {
       if present.isContained(in: screen) { return true }
       candidate = present.presentingViewController
-      // Who presents is the outermost of all, and so the canvas itself.
-      if candidate != nil, candidate === canvas { return true }
+      // Who presents is the outermost of all, which contains the canvas.
+      if let candidate, canvas?.isContained(in: candidate) == true { return true }
     }
     return false
   }

@@ -35,13 +35,14 @@ struct ControllerTree {
     if let presented { add(presented, level: level + 1, isPresented: true) }
   }
 
-  /// What `controller` itself presents; the canvas does so for its screen.
+  /// What `controller` itself presents; what contains the canvas does so for its screen.
   private func presented(by controller: ViewController) -> ViewController? {
     guard let presented = controller.presentedViewController,
       let presenter = presented.presentingViewController
     else { return nil }
-    return presenter === controller || presenter === canvas && controller.parent === canvas
-      ? presented : nil
+    if presenter === controller { return presented }
+    let isForScreen = canvas?.isContained(in: presenter) == true && controller.parent === canvas
+    return isForScreen ? presented : nil
   }
 
   func controller(_ id: Int) -> ViewController? { controllers[id]?.controller }

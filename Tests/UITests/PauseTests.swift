@@ -1,0 +1,40 @@
+import Automation
+import TestSupport
+import Testing
+
+extension OnScreen {
+  /// The specimen has a clock, and the tool has another.
+  @Suite("Pause, from outside")
+  struct PauseTests {
+    @Test("ST-06 Pause halts what is shown and not the canvas, and a badge says at which frame")
+    func pause() async throws {
+      try await Stagehand.run(["enfilade://scenario/lab?duration=2000&timing=linear"]) { hand in
+        let badge = hand["canvas.pause"]
+        #expect(try !badge.showing.exists)
+        try await hand["lab.green"].click()
+        try await hand["header.paused"].click()
+        try await badge.waitUntil(.showing)
+        let frame = try #require(try badge.name.firstMatch(of: /^Paused at frame (\d+)$/)?.1)
+        let number = try #require(Int(frame))
+        #expect((0..<120).contains(number))
+        for step in 1...2 {
+          try await hand["header.step"].click()
+          try await badge.waitUntil(.name("Paused at frame \(number + step)"))
+        }
+        // Another scenario comes all the same, as fast as ever, and the old one goes.
+        try await hand["catalogue.navigation"].click()
+        try await hand["page2.push"].waitUntil(.showing)
+        try await hand["lab.stage"].waitUntil(.gone)
+        #expect(try hand["header.paused"].states.contains(.checked))
+        try await badge.waitUntil(.name("Paused"))
+        // What is in it stands still.
+        try await hand["page2.push"].click()
+        try await badge.waitUntil(.name("Paused at frame 0"))
+        try await hand["header.paused"].click()
+        try await badge.waitUntil(.hidden)
+        try await hand["page3.push"].waitUntil(.showing)
+        try await hand.rest()
+      }
+    }
+  }
+}
