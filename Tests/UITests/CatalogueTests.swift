@@ -46,5 +46,32 @@ extension OnScreen {
         try await expectTitle("Lab", hand)
       }
     }
+
+    @Test("ST-05 what is open is marked: clicked on, clicked on again, with Ctrl, and by a command")
+    func marked() async throws {
+      // What fades is gone at once.
+      var configuration = World.Configuration()
+      configuration.gtkSettings["gtk-enable-animations"] = "0"
+      try await Stagehand.run(configuration: configuration) { hand in
+        let marked = hand["catalogue"].find("marked scenario") { $0.states.contains(.selected) }
+        let row = hand["catalogue.tabs"]
+        /// Whatever the click did has been done when the answer to one on something else is there.
+        func expectMarked(_ title: String, whilePaused isPaused: Bool) async throws {
+          try await expectTitle(title, hand)
+          try await hand["header.paused"].click()
+          try await hand["header.paused"].waitUntil(isPaused ? .having(.checked) : .unchecked)
+          let name = try await marked.name
+          #expect(name == title)
+        }
+        try await row.click()
+        try await expectMarked("Tabs", whilePaused: true)
+        try await row.click()
+        try await expectMarked("Tabs", whilePaused: false)
+        try await hand.world.keyboard.hold("Control") { try await row.click() }
+        try await expectMarked("Tabs", whilePaused: true)
+        try hand.world.keyboard.press("Control+Next")
+        try await expectMarked("Bottom navigation", whilePaused: false)
+      }
+    }
   }
 }

@@ -118,8 +118,10 @@ final class CatalogueViewController: ViewController {
     if let shown { list.selection = [shown] }
   }
 
+  /// What is open is always marked, also when a hand takes the mark away. (Row ST-05.)
   private func choose(_ id: String?) {
-    guard let id, id != shown, let scenario = index[id] else { return }
+    guard let id else { return markShown() }
+    guard id != shown, let scenario = index[id] else { return }
     shown = id
     onSelect?(scenario)
   }
@@ -209,6 +211,11 @@ enum CataloguePart: String, CaseIterable {
 }
 
 extension CatalogueViewController: ListViewControllerDelegate {
+  // The row that was clicked on stays selected: it is that of what is open.
+  func list(
+    _ list: ListViewController<String>, didSelect item: String
+  ) -> ListSelectionResponse { .none }
+
   func list(_ list: ListViewController<String>, actionsFor item: String) -> RowActions<String> {
     let isMarked = favourites.contains(item)
     return RowActions(leading: [
