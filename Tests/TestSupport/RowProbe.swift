@@ -138,6 +138,8 @@ public final class ListTheatre {
   /// so that no row is kept for that.
   public func open() {
     root.show()
+    // Somebody works by keyboard, who sees which row has the focus.
+    root.window.isFocusVisible = true
     root.window.focusWidget = nil
     root.window.layoutIfNeeded()
     clock.tick()

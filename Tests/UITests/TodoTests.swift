@@ -149,6 +149,87 @@ extension OnScreen {
       }
     }
 
+    /// The scenario with two lists in the store, in a window that no key has been pressed in yet.
+    private func withLists(_ body: (Stagehand) async throws -> Void) async throws {
+      try await Stagehand.run(["--scenario", "lab"], configuration: .managed) { hand in
+        let store = try TodoStore(path: path(hand))
+        let trip = try await store.addList(named: "Trip")
+        for name in ["Pack", "Water plants"] {
+          _ = try await store.addItem(named: name, to: trip.id, at: .now)
+        }
+        _ = try await store.addList(named: "Books")
+        try hand.world.keyboard.press("Control+q")
+        try await hand.app.waitForExit()
+        try await hand.relaunch(["--scenario", "todo"]) { hand in
+          try await hand["todo.list.2"].waitUntil(.steady)
+          try await hand.rest()
+          try await body(hand)
+        }
+      }
+    }
+
+    @Test(
+      "ST-09 Ctrl+Z brings back lists with their items for as long as the app runs, one by one")
+    func history() async throws {
+      try await withLists { hand in
+        let keyboard = hand.world.keyboard
+        let both = ["Trip": ["Pack", "Water plants"], "Books": []]
+        try await expect(hand, both)
+        // Escape leaves the page, and shows which row has the focus.
+        try await hand["todo.list.1"].click(offset: Point(x: 60, y: 16))
+        try await hand["todo.add-item"].waitUntil(.showing)
+        try await hand.rest()
+        try keyboard.press("Escape")
+        try await hand.app.find(role: .listItem, name: "Trip").waitUntil(.focused)
+        try await hand.rest()
+        try keyboard.press("Delete")
+        try await expect(hand, ["Books": []])
+        try await hand["snackbar.text"].waitUntil(.name("Deleted “Trip”"))
+        // Each offer is of one thing.
+        try await hand.app.find(role: .listItem, name: "Books").waitUntil(.focused)
+        try keyboard.press("Delete")
+        try await expect(hand, [:])
+        try await hand.app.find(id: "snackbar.text").waitUntil(.name("Deleted “Books”"))
+        try await hand["snackbar.action"].click()
+        try await expect(hand, ["Books": []])
+        try await hand["snackbar.text"].waitUntil(.name("Undone: Deleted “Books”"))
+        // The screen is another one by now.
+        try await hand["catalogue.root-controller"].click()
+        try await hand["root.section"].waitUntil(.showing)
+        try await hand.rest()
+        try await hand["catalogue.todo"].click()
+        try await hand["todo.add-list"].waitUntil(.showing)
+        try await hand.rest()
+        try hand["todo.add-list"].grabFocus()
+        try await hand["todo.add-list"].waitUntil(.focused)
+        try keyboard.press("Control+z")
+        try await expect(hand, both)
+        try await hand["snackbar.text"].waitUntil(.name("Undone: Deleted “Trip”"))
+        try keyboard.press("Control+Shift+z")
+        try await expect(hand, ["Books": []])
+        try await hand["snackbar.text"].waitUntil(.name("Redone: Deleted “Trip”"))
+        try keyboard.press("Control+z")
+        try await expect(hand, both)
+      }
+    }
+
+    @Test("ST-09 Delete leaves a list alone whose row does not show that it has the focus")
+    func unseenFocus() async throws {
+      try await withLists { hand in
+        try await hand["todo.list.1"].click(offset: Point(x: 60, y: 16))
+        try await hand["todo.add-item"].waitUntil(.showing)
+        try await hand.rest()
+        try await hand["navigation.back"].click()
+        try await hand.app.find(role: .listItem, name: "Trip").waitUntil(.focused)
+        try await hand.rest()
+        // The first key of all: nothing has shown yet where the focus is.
+        try hand.world.keyboard.press("Delete")
+        try hand.world.keyboard.press("Control+n")
+        try await hand["todo.editor.name"].waitUntil(.focused)
+        #expect(try content(hand) == ["Trip": ["Pack", "Water plants"], "Books": []])
+      }
+    }
+
     @Test("MV-24 an item is there after a kill as soon as it is in sight")
     func killed() async throws {
       let arguments = ["--scenario", "todo"]

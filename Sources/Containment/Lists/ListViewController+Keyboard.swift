@@ -43,7 +43,10 @@ extension ListViewController {
     switch key {
     case .enter: pickByKey(item)
     case .space where !isTyped: pickByKey(item)
-    case .delete: return performDestructiveAction(of: item)
+    case .delete:
+      // Nobody means a row that neither is selected nor shows that it has the focus. (Row ST-09.)
+      let isSeen = selection.contains(item) || focusSight?.wasThere(at: event) == true
+      return isSeen && performDestructiveAction(of: item)
     default: return typeAhead(event)
     }
     return true

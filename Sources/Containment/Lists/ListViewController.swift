@@ -30,6 +30,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   var selectionState = ListSelection<Item>()
   var waitingChange: WaitingChange<Item>?
   var typeAhead = TypeAhead()
+  /// Whether it can be seen that a row has the focus, while the list is on screen.
+  var focusSight: FocusSight?
   var scrollRun: ScrollRun?
   var pointer = ListPointer<Item>()
   /// The row that is dragged aside or stands open, and others that are closing.
@@ -137,6 +139,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    focusSight = view.window.map { FocusSight(in: $0) }
     loadMoreIfNeeded()
   }
 
@@ -148,6 +151,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
+    focusSight = nil
     endScrolling()
     listView.finishChange()
     // A list that is not seen keeps no spare rows.

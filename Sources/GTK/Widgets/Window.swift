@@ -130,6 +130,12 @@ open class Window: Bin {
   /// Brings the window back from being minimised.
   public func restore() { gtk_window_deiconify(gtkWindow) }
 
+  /// Whether the widget with the focus shows that it has it. GTK does so from the first key on.
+  public var isFocusVisible: Bool {
+    get { gtk_window_get_focus_visible(gtkWindow) != 0 }
+    set { gtk_window_set_focus_visible(gtkWindow, newValue ? 1 : 0) }
+  }
+
   /// The widget that gets what is typed.
   public var focusWidget: Widget? {
     get { gtk_window_get_focus(gtkWindow).map { Widget(retaining: $0) } }

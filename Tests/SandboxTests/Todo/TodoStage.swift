@@ -44,6 +44,8 @@ final class TodoStage {
     container.content = todo
     root = RootWindow(Window(title: "To-do", width: width, height: height), root: container)
     root.show()
+    // Somebody works by keyboard.
+    root.window.isFocusVisible = true
     settle()
   }
 

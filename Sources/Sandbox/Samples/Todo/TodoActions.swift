@@ -2,26 +2,23 @@ import Containment
 import GTK
 import TodoStore
 
-/// What people do with lists and items. What can be undone is offered to be, and what fails is told.
+/// What people do with lists and items. All of it can be taken back; what takes something away says
+/// so and offers to, and what fails is told. (Rows MV-21, ST-09.)
 @MainActor
 final class TodoActions {
-  typealias Step = @MainActor (TodoStore) async throws(TodoStoreError) -> Void
-
   let store: TodoStore
   /// What time it is.
   let now: @MainActor () -> Moment
+  private let history: TodoHistory
   private weak var snackbars: SnackbarController?
-  /// What Undo takes back, the last first, for as long as it is offered.
-  private var undoable: [Step] = []
-  private var offer: SnackbarRequest?
-  /// Whether the offer is in sight; one that it takes the place of may still be.
-  private var isOffered = false
+  /// What was told last.
+  private var message: SnackbarRequest?
 
   init(_ store: TodoStore, now: @escaping @MainActor () -> Moment, telling: SnackbarController) {
     self.store = store
     self.now = now
+    history = TodoHistory.of(store.path)
     snackbars = telling
-    telling.delegate = self
   }
 
   /// The day it is where the user is.
@@ -30,20 +27,13 @@ final class TodoActions {
   // MARK: Lists
 
   func addList(named name: String, emoji: String) {
-    perform { store throws(TodoStoreError) in try await store.addList(named: name, emoji: emoji) }
+    perform(tr("Created “{1}”", name), .addList(named: name, emoji: emoji))
   }
 
-  func update(_ list: TodoList) {
-    perform { store throws(TodoStoreError) in try await store.update(list) }
-  }
+  func update(_ list: TodoList) { perform(tr("Changed “{1}”", list.name), .update(list)) }
 
   func remove(_ list: TodoList) {
-    perform { [weak self] store throws(TodoStoreError) in
-      let removal = try await store.removeList(list.id)
-      self?.offerUndo(tr("Deleted “{1}”", list.name)) { store throws(TodoStoreError) in
-        try await store.restore([removal])
-      }
-    }
+    perform(tr("Deleted “{1}”", list.name), .removeList(list.id), isTold: true)
   }
 
   // MARK: Items
@@ -53,85 +43,88 @@ final class TodoActions {
     named name: String, to list: TodoList.ID, due: Day?,
     onAdd: @escaping @MainActor (TodoItem.ID) -> Void
   ) {
-    let creation = now()
-    perform { store throws(TodoStoreError) in
-      let item = try await store.addItem(
-        named: name, to: list, due: due?.dayNumber, at: creation)
-      onAdd(item.id)
-    }
+    perform(
+      tr("Added “{1}”", name),
+      .addItem(named: name, to: list, due: due?.dayNumber, at: now(), onAdd: onAdd))
   }
 
   func update(_ id: TodoItem.ID, name: String, due: Day?) {
-    perform { store throws(TodoStoreError) in
-      try await store.update(id) { item in
-        item.name = name
-        item.due = due?.dayNumber
-      }
-    }
+    let due = due?.dayNumber
+    perform(tr("Changed “{1}”", name), .update(id) { ($0.name, $0.due) = (name, due) })
   }
 
-  /// Marks an item as done, or not done if it is.
+  /// Marks an item as done, or not done if it is by then.
   func toggle(_ id: TodoItem.ID) {
     let now = now()
-    perform { [weak self] store throws(TodoStoreError) in
-      let item = try await store.update(id) { $0.completion = $0.completion == nil ? now : nil }
-      guard item.completion != nil else { return }
-      self?.offerUndo(tr("Completed “{1}”", item.name)) { store throws(TodoStoreError) in
-        try await store.update(id) { $0.completion = nil }
-      }
+    attempt { [self] () throws(TodoStoreError) in
+      guard let item = try store.items([id]).first else { throw .gone }
+      let isDone = item.completion != nil
+      let text = isDone ? tr("“{1}” is not done", item.name) : tr("Completed “{1}”", item.name)
+      let deed = TodoDeed.update(id) { $0.completion = isDone ? nil : now }
+      let entry = try await history.add(text, deed, to: store)
+      if !isDone { offerUndo(of: entry, text) }
     }
   }
 
   func remove(_ item: TodoItem) {
-    perform { [weak self] store throws(TodoStoreError) in
-      let removal = try await store.removeItem(item.id)
-      self?.offerUndo(tr("Deleted “{1}”", item.name)) { store throws(TodoStoreError) in
-        try await store.restore([removal])
-      }
+    perform(tr("Deleted “{1}”", item.name), .removeItem(item.id), isTold: true)
+  }
+
+  // MARK: History
+
+  /// Takes back what was done last; false if nothing was.
+  func undo() -> Bool {
+    guard history.canUndo else { return false }
+    undo(nil)
+    return true
+  }
+
+  /// Does again what was taken back last; false if nothing was.
+  func redo() -> Bool {
+    guard history.canRedo else { return false }
+    attempt { [self] () throws(TodoStoreError) in
+      guard let entry = try await history.redo(in: store) else { return }
+      offerUndo(of: entry, tr("Redone: {1}", entry.text))
+    }
+    return true
+  }
+
+  /// Takes back one step, and says which.
+  private func undo(_ id: TodoHistory.Entry.ID?) {
+    attempt { [self] () throws(TodoStoreError) in
+      guard let entry = try await history.undo(id, in: store) else { return }
+      tell(Snackbar(tr("Undone: {1}", entry.text)))
+    }
+  }
+
+  private func perform(_ text: String, _ deed: TodoDeed, isTold: Bool = false) {
+    attempt { [self] () throws(TodoStoreError) in
+      let entry = try await history.add(text, deed, to: store)
+      if isTold { offerUndo(of: entry, text) }
     }
   }
 
   // MARK: What comes of it
 
-  private func perform(_ step: @escaping Step) {
-    Task { [store, weak self] in
+  private func attempt(_ body: @escaping @MainActor () async throws(TodoStoreError) -> Void) {
+    history.inTurn { [self] in
       do throws(TodoStoreError) {
-        try await step(store)
+        try await body()
       } catch {
-        self?.snackbars?.show(Snackbar(TodoWords.reason(error)))
+        tell(Snackbar(TodoWords.reason(error)))
       }
     }
   }
 
-  /// Offers to take something back, together with what is offered still.
-  private func offerUndo(_ text: String, _ step: @escaping Step) {
-    undoable.append(step)
-    let count = undoable.count
-    let text = count == 1 ? text : tr(one: "{1} change", many: "{1} changes", count: count)
-    let (previous, steps) = (offer, undoable)
-    isOffered = false
-    offer = snackbars?.show(
-      Snackbar(text, action: .init(tr("Undo")) { [weak self] in self?.undo(steps) }))
+  /// Offers to take back that step and no other.
+  private func offerUndo(of entry: TodoHistory.Entry, _ text: String) {
+    tell(Snackbar(text, action: .init(tr("Undo")) { [weak self] in self?.undo(entry.id) }))
+  }
+
+  /// Says something in place of what was said before.
+  private func tell(_ snackbar: Snackbar) {
+    let previous = message
+    message = snackbars?.show(snackbar)
     previous?.cancel()
-  }
-
-  private func undo(_ steps: [Step]) {
-    undoable = []
-    perform { store throws(TodoStoreError) in
-      for step in steps.reversed() { try await step(store) }
-    }
-  }
-}
-
-extension TodoActions: SnackbarControllerDelegate {
-  func snackbarController(_ controller: SnackbarController, willShow snackbar: Snackbar) {
-    if snackbar.action != nil { isOffered = true }
-  }
-
-  func snackbarController(_ controller: SnackbarController, didHide snackbar: Snackbar) {
-    guard snackbar.action != nil, isOffered else { return }
-    isOffered = false
-    offer = nil
-    undoable = []
   }
 }

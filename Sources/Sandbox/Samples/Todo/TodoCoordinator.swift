@@ -5,12 +5,14 @@ import TodoStore
 @MainActor
 final class TodoCoordinator: Coordinator {
   private let router: TodoRouter
+  private let actions: TodoActions
   private let overview: OverviewCoordinator
 
   var primaryViewController: ViewController { router.navigation }
 
   init(_ router: TodoRouter, _ actions: TodoActions, onLogOut: (@MainActor () -> Void)?) {
     self.router = router
+    self.actions = actions
     overview = OverviewCoordinator(router, actions, onLogOut: onLogOut)
   }
 
@@ -23,6 +25,12 @@ final class TodoCoordinator: Coordinator {
 
   /// Asks for what is to be added where the user is.
   func add() { (overview.itemList ?? overview as any Adding).add() }
+
+  /// Takes back what was done last; false if nothing was.
+  func undo() -> Bool { actions.undo() }
+
+  /// Does again what was taken back last; false if nothing was.
+  func redo() -> Bool { actions.redo() }
 }
 
 /// Somebody who asks for what is to be added to a screen.

@@ -52,10 +52,13 @@ final class TodoViewController: ContainerViewController {
   }
 
   private func handleKey(_ event: Event) -> Bool {
-    guard event.isControlDown, !event.isShiftDown, !event.isAltDown, event.character == "n" else {
-      return false
+    guard event.isControlDown, !event.isAltDown else { return false }
+    switch (event.character, event.isShiftDown) {
+    case ("n", false): coordinator.add()
+    case ("z", false): return coordinator.undo()
+    case ("z", true), ("Z", true): return coordinator.redo()
+    default: return false
     }
-    coordinator.add()
     return true
   }
 }

@@ -1,0 +1,65 @@
+import TodoStore
+
+/// Something to do with a store. Doing it answers with what takes it back, exactly.
+struct TodoDeed {
+  let run: @MainActor (TodoStore) async throws(TodoStoreError) -> TodoDeed
+}
+
+extension TodoDeed {
+  static func addList(named name: String, emoji: String) -> TodoDeed {
+    TodoDeed { store throws(TodoStoreError) in
+      .removeList(try await store.addList(named: name, emoji: emoji).id)
+    }
+  }
+
+  static func removeList(_ id: TodoList.ID) -> TodoDeed {
+    TodoDeed { store throws(TodoStoreError) in
+      .restore(try await store.removeList(id), unlike: .removeList(id))
+    }
+  }
+
+  static func update(_ list: TodoList) -> TodoDeed {
+    TodoDeed { store throws(TodoStoreError) in
+      guard let before = try store.list(list.id) else { throw .gone }
+      try await store.update(list)
+      return .update(before)
+    }
+  }
+
+  /// Adds an item and tells `onAdd` which one it is.
+  static func addItem(
+    named name: String, to list: TodoList.ID, due: DayNumber?, at creation: Moment,
+    onAdd: @escaping @MainActor (TodoItem.ID) -> Void
+  ) -> TodoDeed {
+    TodoDeed { store throws(TodoStoreError) in
+      let item = try await store.addItem(named: name, to: list, due: due, at: creation)
+      onAdd(item.id)
+      return .removeItem(item.id)
+    }
+  }
+
+  static func removeItem(_ id: TodoItem.ID) -> TodoDeed {
+    TodoDeed { store throws(TodoStoreError) in
+      .restore(try await store.removeItem(id), unlike: .removeItem(id))
+    }
+  }
+
+  static func update(
+    _ id: TodoItem.ID, _ change: @escaping @Sendable (inout TodoItem) -> Void
+  ) -> TodoDeed {
+    TodoDeed { store throws(TodoStoreError) in
+      guard let before = try store.items([id]).first else { throw .gone }
+      try await store.update(id, change)
+      return .update(id) {
+        ($0.name, $0.due, $0.completion) = (before.name, before.due, before.completion)
+      }
+    }
+  }
+
+  private static func restore(_ removal: Removal, unlike opposite: TodoDeed) -> TodoDeed {
+    TodoDeed { store throws(TodoStoreError) in
+      try await store.restore([removal])
+      return opposite
+    }
+  }
+}
