@@ -15,7 +15,7 @@ extension OnScreen {
   struct SectionsLifeTests {
     /// A stage with a main section that tells where each part of it is.
     private func patterned() throws -> SectionsStage {
-      try SectionsStage { _ in PatternPage(red: true) }
+      try SectionsStage { _, _ in PatternPage(red: true) }
     }
 
     @Test("RC-02 the main section fades in, evenly")
@@ -108,7 +108,7 @@ extension OnScreen {
     @Test("RC-01 a main section that has a navigation controller of its own has one bar, its own")
     func ownBar() async throws {
       let door = ContainerViewController(content: MessageViewController(text: "Not open yet"))
-      let stage = try SectionsStage(user: "Ada") { _ in door }
+      let stage = try SectionsStage(user: "Ada") { _, _ in door }
       stage.sections.hasWindowButtons = true
       await stage.passSplash()
       func bars() -> [HeaderBar] {

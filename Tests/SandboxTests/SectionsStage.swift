@@ -25,9 +25,7 @@ final class SectionsStage {
   /// Opens the window; `user` has a session from before.
   init(
     user: String? = nil, width: Int = 400, height: Int = 500,
-    makeMain: @escaping @MainActor (@escaping @MainActor () -> Void) -> ViewController = {
-      FrontPageViewController(logOut: $0)
-    }
+    makeMain: @escaping SectionsController.MainMaker = { FrontPageViewController(logOut: $1) }
   ) throws {
     var template = Array("/tmp/enfilade-sections.XXXXXX".utf8CString)
     let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
@@ -37,8 +35,8 @@ final class SectionsStage {
     let (gate, log) = (gate, log)
     sections = SectionsController(
       "Sample", session: SessionFile(path: path), check: { await gate.wait() }
-    ) { logOut in
-      let main = makeMain(logOut)
+    ) { user, logOut in
+      let main = makeMain(user, logOut)
       main.debugName = "Main"
       return main
     }

@@ -34,9 +34,9 @@ extension OnScreen {
       #expect(app.standardError == "", "nothing was wrong")
     }
 
-    private func logIn(_ app: App) async throws {
+    private func logIn(_ app: App, as name: String = "Ada") async throws {
       try await app.find(id: "log-in.name").waitUntil(.focused)
-      try app.world.keyboard.type("Ada")
+      try app.world.keyboard.type(name)
       try app.world.keyboard.press("Tab")
       try app.world.keyboard.type("enfilade")
       try app.world.keyboard.press("Return")
@@ -89,6 +89,30 @@ extension OnScreen {
         try await fourth.find(id: "log-in.name").waitUntil(.focused)
         #expect(try !fourth.find(id: "todo.log-out").exists)
         try await quit(fourth)
+      }
+    }
+
+    @Test("ST-10 everybody has lists of their own; those that all had are of who comes first")
+    func persons() async throws {
+      try await inWorld { world in
+        try await makeLists(world)
+        let app = try await launch(world)
+        try await logIn(app)
+        try await app.find(id: "todo.list.3").waitUntil(.showing)
+        try await app.find(id: "todo.log-out").click()
+        try await app.find(id: "log-in.name").waitUntil(.focused)
+        try await logIn(app, as: "Ben")
+        try await app.find(text: "You have no lists yet.").waitUntil(.showing)
+        #expect(try !app.find(id: "todo.list.1").exists)
+        try await app.find(id: "todo.log-out").click()
+        try await app.find(id: "log-in.name").waitUntil(.focused)
+        try await logIn(app)
+        try await app.find(id: "todo.list.3").waitUntil(.showing)
+        try await quit(app)
+        // The scenario, which knows no names, has them too.
+        let sandbox = try await world.launch(
+          executable: Stagehand.executable, arguments: ["--scenario", "todo"])
+        try await sandbox.find(id: "todo.list.3").waitUntil(.showing)
       }
     }
 

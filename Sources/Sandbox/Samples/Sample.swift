@@ -11,8 +11,8 @@ struct Sample {
   let applicationID: String
   /// Where URLs lead in its main section.
   let links: URLTable
-  /// Makes its main section, which is given the way out.
-  let makeMain: @MainActor (_ logOut: @escaping @MainActor () -> Void) -> ViewController
+  /// Makes its main section, for whoever is logged in, which is given the way out.
+  let makeMain: SectionsController.MainMaker
 
   /// The sample that the command line calls `id`.
   static func named(_ id: String) -> Sample? { all.first { $0.id == id } }
@@ -23,8 +23,8 @@ extension Sample {
     Sample(
       id: "todo", title: tr("To-do"), applicationID: "\(Sandbox.id).Todo",
       links: TodoLinks.table,
-      makeMain: { logOut in
-        TodoSample.open(main: { TodoSample.makeMain(store: $0, onLogOut: logOut) })
+      makeMain: { user, logOut in
+        TodoSample.open(for: user) { TodoSample.makeMain(store: $0, onLogOut: logOut) }
       })
   ]
 }

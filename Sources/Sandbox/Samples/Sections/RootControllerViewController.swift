@@ -22,7 +22,7 @@ final class RootControllerViewController: ViewController {
     let sections = SectionsController(
       "Enfilade", session: SessionFile(named: "root-controller-session"),
       check: Pretended.service
-    ) { FrontPageViewController(logOut: $0) }
+    ) { FrontPageViewController(logOut: $1) }
     sections.onChange = { [weak self, weak sections] in
       if let self, let sections, slot.content === sections { tell(sections.section) }
     }

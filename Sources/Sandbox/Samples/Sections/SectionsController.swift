@@ -10,17 +10,21 @@ import GTK
 /// one.
 ///
 /// ```swift
-/// let root = SectionsController("To-do", session: SessionFile(named: "todo-session")) { logOut in
-///   ListsViewController(logOut: logOut)
+/// let session = SessionFile(named: "todo-session")
+/// let root = SectionsController("To-do", session: session) { user, logOut in
+///   ListsViewController(of: user, logOut: logOut)
 /// }
 /// ```
 final class SectionsController: ContainerViewController {
   enum Section { case splash, logIn, main }
+  /// Makes what is behind the log-in: for whoever is logged in, and with the way out of it.
+  typealias MainMaker =
+    @MainActor (_ user: String, _ logOut: @escaping @MainActor () -> Void) -> ViewController
 
   private let name: String
   private let session: any SessionStore
   private let check: @MainActor () async -> Void
-  private let makeMain: @MainActor (_ logOut: @escaping @MainActor () -> Void) -> ViewController
+  private let makeMain: MainMaker
   private weak var main: NavigationController?
 
   /// The section that is shown, or on its way.
@@ -33,11 +37,11 @@ final class SectionsController: ContainerViewController {
   /// - Parameters:
   ///   - name: what the app is called.
   ///   - check: what has to be waited for before the session is read.
-  ///   - makeMain: makes what is behind the log-in, and is given the way out of it.
+  ///   - makeMain: makes what is behind the log-in, and is told for whom and given the way out of it.
   init(
     _ name: String, session: any SessionStore,
     check: @escaping @MainActor () async -> Void = {},
-    makeMain: @escaping @MainActor (_ logOut: @escaping @MainActor () -> Void) -> ViewController
+    makeMain: @escaping MainMaker
   ) {
     self.name = name
     self.session = session
@@ -155,7 +159,7 @@ final class SectionsController: ContainerViewController {
         try await self?.logIn(as: user)
       }
     case .main:
-      makeMain { [weak self] in Task { await self?.logOut() } }
+      makeMain(session.user ?? "") { [weak self] in Task { await self?.logOut() } }
     }
   }
 }

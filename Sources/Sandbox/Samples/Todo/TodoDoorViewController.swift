@@ -3,34 +3,33 @@ import TodoStore
 
 /// Leads to the store, or says why it is closed. (MV-23.)
 final class TodoDoorViewController: ContainerViewController {
-  private let path: String
-  private let main: @MainActor (TodoStore) -> ViewController
+  private let open: @MainActor () throws(TodoStoreError) -> ViewController
 
-  init(path: String, main: @escaping @MainActor (TodoStore) -> ViewController) {
-    self.path = path
-    self.main = main
+  /// A door that `open` opens: it makes the screen behind it.
+  init(open: @escaping @MainActor () throws(TodoStoreError) -> ViewController) {
+    self.open = open
     super.init()
-    open()
+    enter()
   }
 
-  private func open() {
+  private func enter() { enter(after: {}) }
+
+  /// Goes in once `preparation` is done.
+  private func enter(after preparation: () throws(TodoStoreError) -> Void) {
     do throws(TodoStoreError) {
-      content = main(try TodoStore(path: path))
+      try preparation()
+      content = try open()
     } catch {
       content = StoreErrorViewController(
-        error, retry: { [weak self] in self?.open() },
-        startAnew: { [weak self] in self?.startAnew() })
+        error, retry: { [weak self] in self?.enter() },
+        startAnew: { [weak self] in self?.startAnew(without: error) })
     }
   }
 
-  private func startAnew() {
-    do throws(TodoStoreError) {
-      try StoreFile.setAside(path)
-      open()
-    } catch {
-      content = StoreErrorViewController(
-        error, retry: { [weak self] in self?.open() },
-        startAnew: { [weak self] in self?.startAnew() })
+  /// Sets the file aside that is damaged.
+  private func startAnew(without error: TodoStoreError) {
+    enter { () throws(TodoStoreError) in
+      if case .damaged(let path, _) = error { try StoreFile.setAside(path) }
     }
   }
 }

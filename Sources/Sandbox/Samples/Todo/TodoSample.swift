@@ -4,8 +4,9 @@ import TodoStore
 
 /// The to-do sample.
 enum TodoSample {
-  /// Where the user's lists are.
-  static var path: String { "\(UserFolders.data)/enfilade/todo.sqlite" }
+  private static var folder: String { "\(UserFolders.data)/enfilade" }
+  /// Where the lists are that belong to no name: those of the scenario.
+  static var path: String { "\(folder)/todo.sqlite" }
 
   /// The main section for a store that is open.
   static func makeMain(
@@ -14,12 +15,24 @@ enum TodoSample {
     TodoViewController(store: store, onLogOut: onLogOut)
   }
 
-  /// A screen that opens the store at a path and shows what `main` makes of it, or why that is not
-  /// possible and what can be done about it.
+  /// A screen with the lists that belong to no name, or why they cannot be opened and what can be
+  /// done about it.
+  static func open(path: String = path) -> ViewController {
+    TodoDoorViewController { () throws(TodoStoreError) in
+      makeMain(store: try TodoStore(path: path))
+    }
+  }
+
+  /// The same for the lists of one person, who has a store of their own. (Row ST-10.)
+  ///
+  /// There was one store for all once. Who comes first has a copy of what is in it; it stays as it
+  /// is, for the scenario.
   static func open(
-    path: String = path,
-    main: @escaping @MainActor (TodoStore) -> ViewController = { makeMain(store: $0) }
+    for person: String, main: @escaping @MainActor (TodoStore) -> ViewController
   ) -> ViewController {
-    TodoDoorViewController(path: path, main: main)
+    let own = PersonalStore(in: "\(folder)/todo")
+    return TodoDoorViewController { () throws(TodoStoreError) in
+      main(try own.open(for: person, beginningWith: path))
+    }
   }
 }
