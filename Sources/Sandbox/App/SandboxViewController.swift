@@ -90,6 +90,11 @@ public final class SandboxViewController: ViewController {
   // MARK: Panes
 
   private var isNarrow = false
+  /// Whether a person wants the inspector beside the canvas; nil until somebody has said so. It is
+  /// this that is remembered, and not what room has made of it. (Row WL-04.)
+  private var wantsInspector: Bool?
+  /// What holds while nobody has said so.
+  private var hasInspectorAtFirst = false
 
   public override func traitsDidChange(from before: Traits) {
     super.traitsDidChange(from: before)
@@ -100,16 +105,20 @@ public final class SandboxViewController: ViewController {
 
   /// Puts the inspector where it belongs: beside the canvas, or into the sheet.
   private func moveInspector() {
-    let isWanted = isInspectorVisible
     if isNarrow {
       split.primaryViewController = nil
       sheetRoom.slot.set(inspector, transition: Transition.none)
-      isInspectorVisible = false
     } else {
+      // What was opened as a sheet stays in sight.
+      if sheet.isOpen {
+        wantsInspector = true
+        Task { await sheet.close() }
+      }
       sheetRoom.slot.set(nil, transition: Transition.none)
       split.primaryViewController = inspector
-      isInspectorVisible = isWanted
+      split.isPrimaryHidden = !(wantsInspector ?? hasInspectorAtFirst)
     }
+    onPanesChange?()
   }
 
   /// Whether the inspector is to be seen.
@@ -120,6 +129,7 @@ public final class SandboxViewController: ViewController {
       if isNarrow {
         Task { _ = newValue ? await sheet.open() : await sheet.close() }
       } else {
+        wantsInspector = newValue
         split.isPrimaryHidden = !newValue
       }
       onPanesChange?()
@@ -157,10 +167,11 @@ public final class SandboxViewController: ViewController {
 
   /// Arranges the panes as they were, in a window that is `width` wide.
   func restorePanes(from state: SandboxState?, width: Int) {
-    let roomy = width >= SandboxViewController.roomyWidth
+    wantsInspector = state?.isInspectorVisible
+    hasInspectorAtFirst = width >= SandboxViewController.roomyWidth
     isNarrow = width < Traits.regularWidth
     if isNarrow { moveInspector() }
-    if !isNarrow { split.isPrimaryHidden = !(state?.isInspectorVisible ?? roomy) }
+    if !isNarrow { split.isPrimaryHidden = !(wantsInspector ?? hasInspectorAtFirst) }
     if let width = state?.inspectorWidth { split.primaryWidth = width }
     if let page = state?.inspectorPage { inspector.page = page }
     drawers.setOpenWhenDocked(state?.isCatalogueVisible ?? true, .start)
@@ -168,10 +179,8 @@ public final class SandboxViewController: ViewController {
 
   /// Tells `state` how the panes are.
   func keepPanes(in state: SandboxState) {
-    if !isNarrow {
-      state.isInspectorVisible = isInspectorVisible
-      state.inspectorWidth = inspectorWidth
-    }
+    state.isInspectorVisible = wantsInspector
+    if !isNarrow { state.inspectorWidth = inspectorWidth }
     state.inspectorPage = inspectorPage
     state.isCatalogueVisible = drawers.isOpenWhenDocked(.start)
   }
