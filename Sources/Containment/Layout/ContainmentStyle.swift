@@ -36,6 +36,7 @@ package enum ContainmentStyle {
       color: @theme_fg_color; transition: none;
     }
     .enfilade-tab { padding: 8px 12px; }
+    .enfilade-compact-tab { min-width: 24px; }
     .enfilade-tall-tab { padding: 6px 3px 4px 3px; font-size: smaller; }
     .enfilade-tall-tab:checked, .enfilade-tall-tab.enfilade-tab-here {
       background-color: alpha(@theme_fg_color, 0.1);

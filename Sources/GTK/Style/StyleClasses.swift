@@ -38,6 +38,13 @@ extension Widget {
     return Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
+  /// How large text is in the widget, in logical pixels.
+  public var fontSize: Double {
+    let context = gtk_widget_get_pango_context(gtk)
+    return Double(pango_font_description_get_size(pango_context_get_font_description(context)))
+      / Double(PANGO_SCALE)
+  }
+
   /// What the widget looks like has become different, or may have.
   public var styleUpdated: Signal<> { Signal(self, "style-updated") }
 

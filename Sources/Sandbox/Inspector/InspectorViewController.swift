@@ -24,9 +24,12 @@ final class InspectorViewController: ViewController {
     recorder = EventRecorder(inspection)
     leakWatch = LeakWatch(inspection)
     pages = [
-      ("knobs", tr("Knobs")), ("tree", tr("Tree")), ("events", tr("Events")),
-      ("transition", tr("Transition")), ("compose", tr("Compose")),
-    ].map { ($0, InspectorPageViewController($1)) }
+      ("knobs", tr("Knobs"), "preferences-other-symbolic"),
+      ("tree", tr("Tree"), "format-indent-more-symbolic"),
+      ("events", tr("Events"), "view-list-bullet-symbolic"),
+      ("transition", tr("Transition"), "object-flip-horizontal-symbolic"),
+      ("compose", tr("Compose"), "insert-object-symbolic"),
+    ].map { ($0, InspectorPageViewController($1, icon: $2)) }
     tabs = TabsController(viewControllers: pages.map(\.controller))
     // The pages have sliders and rows to be dragged.
     tabs.isSwipeEnabled = false
@@ -113,9 +116,10 @@ extension InspectorViewController: TabbedControllerDelegate {
 private final class InspectorPageViewController: ContainerViewController {
   var make: @MainActor () -> ViewController? = { nil }
 
-  init(_ title: String) {
+  init(_ title: String, icon: String) {
     super.init()
     tabItem.title = title
+    tabItem.compactIcon = icon
     debugName = "\(title) page"
   }
 

@@ -17,7 +17,8 @@ final class KnobRow {
     self.values = values
     let label = Label()
     label.xalign = 0
-    label.ellipsizes = true
+    label.wraps = true
+    label.widthInCharacters = 6
     label.text = knob.title
     label.hexpand = true
     presence = knob.isOptional ? CheckButton("") : nil

@@ -64,6 +64,32 @@ extension OnScreen {
       stage.theatre.close()
     }
 
+    @Test(
+      "WL-03 where titles do not fit icons stand for them, and titles are there again with room")
+    func compact() async throws {
+      let stage = TabsStage(width: 240)
+      let titles = ["Receptions", "Apartments", "Orangeries"]
+      for (page, title) in zip(stage.pages, titles) { page.tabItem.title = title }
+      func width() -> Int {
+        stage.theatre.root.window.layoutIfNeeded()
+        return stage.shownTabs.reduce(0) { $0 + $1.allocation.width }
+      }
+      try await until("titles, which are cut off") { width() > 240 }
+      for page in stage.pages.dropLast() { page.tabItem.compactIcon = "starred-symbolic" }
+      try await letEventsArrive()
+      #expect(width() > 240, "the last one has nothing to stand for it")
+      stage.pages[2].tabItem.compactIcon = "starred-symbolic"
+      try await until("icons, of which nothing is cut off") { (1...240).contains(width()) }
+      #expect(stage.shownTabs.map(\.accessibleName) == titles)
+      #expect(stage.shownTabs.map(\.tooltip) == titles.enumerated().map { "\($1) (Alt+\($0 + 1))" })
+      #expect(stage.shownTabs.allSatisfy { $0.allocation.width >= 32 }, "large enough for a finger")
+      stage.theatre.root.window.resize(width: 600, height: 300)
+      try await until("titles again") { width() > 240 }
+      stage.theatre.root.window.resize(width: 240, height: 300)
+      try await until("icons again") { width() <= 240 }
+      stage.theatre.close()
+    }
+
     @Test("MA-28 without animations the line is there at once")
     func lineWithoutAnimation() {
       let stage = TabsStage()

@@ -1,7 +1,8 @@
 import GTK
 
 /// Tabs in one row, which scrolls when they are wider than the room: the selected one stays in
-/// sight, in the middle where possible. (Rows MA-28, MA-29.)
+/// sight, in the middle where possible. Where each has an icon to stand for its title, those are
+/// shown instead when the titles do not fit. (Rows MA-28, MA-29, WL-03.)
 @MainActor
 final class TabBar: SelectionBar {
   /// What marks the selected tab, and how far the row is scrolled to show it.
@@ -24,6 +25,15 @@ final class TabBar: SelectionBar {
   private var selected: Int?
   /// A movement of the mark: from where, to which tab, how far.
   private var movement: (start: Mark, goal: Int, progress: Double)?
+  private var items: [TabItem] = []
+  private var room = 0
+  private var fontSize = 0.0
+  /// Whether icons stand for the titles.
+  private var isCompact = false {
+    didSet { for tab in tabs { tab.isCompact = isCompact } }
+  }
+  // Nothing may be arranged anew in the middle of a layout.
+  private lazy var fitting = DeferredCall { [weak self] in self?.fit() }
 
   var view: Widget { scroller }
   var onPick: (@MainActor (Int) -> Void)?
@@ -31,17 +41,41 @@ final class TabBar: SelectionBar {
   init() {
     scroller.setPolicies(horizontal: .external, vertical: .never)
     scroller.add(Viewport(strip))
-    strip.onAllocate = { [weak self] in self?.place() }
+    strip.onAllocate = { [weak self] in
+      guard let self else { return }
+      place()
+      if !isCompact, strip.allocation.width > room { fitting.request() }
+    }
+    scroller.allocated.connect(weak: self) { bar in
+      guard bar.scroller.allocation.width != bar.room else { return }
+      bar.room = bar.scroller.allocation.width
+      bar.fitting.request()
+    }
+    strip.styleUpdated.connect(weak: self) { bar in
+      guard bar.strip.fontSize != bar.fontSize else { return }
+      bar.fontSize = bar.strip.fontSize
+      bar.fitting.request()
+    }
   }
 
   func show(_ items: [TabItem], selected: Int?) {
     if items.count != tabs.count { rebuild(items.count) }
     self.selected = selected
+    self.items = items
+    fitting.request()
     for (index, (tab, item)) in zip(tabs, items).enumerated() {
       tab.show(
         item, isSelected: index == selected, hint: index < 9 ? tr("Alt+{1}", "\(index + 1)") : nil)
     }
     place()
+  }
+
+  /// Shows titles, or icons alone if the titles do not fit.
+  private func fit() {
+    guard room > 1 else { return }
+    isCompact = false
+    guard items.allSatisfy({ $0.compactIcon ?? $0.icon != nil }) else { return }
+    isCompact = strip.row.preferredSize.width > room
   }
 
   private func rebuild(_ count: Int) {

@@ -18,6 +18,9 @@ public final class TabItem {
   public var title: String? { didSet { changed(title != oldValue) } }
   /// The name of a symbolic icon; none if nil.
   public var icon: String? { didSet { changed(icon != oldValue) } }
+  /// The name of a symbolic icon that stands for the title where a row of tabs has no room for titles;
+  /// ``icon`` unless set. (Row WL-03.)
+  public var compactIcon: String? { didSet { changed(compactIcon != oldValue) } }
   /// A short text that stands out, such as how many things are new; none if nil.
   public var badge: String? { didSet { changed(badge != oldValue) } }
   /// Whether a dot says that there is something to see. A badge takes its place.

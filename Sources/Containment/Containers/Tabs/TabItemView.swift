@@ -17,6 +17,10 @@ final class TabItemView {
   private let icon = Image(icon: "")
   private let title = Label()
   private let badge = Label()
+  private var item: TabItem?
+
+  /// Whether an icon stands for the title. What the tab is called is in its tooltip then.
+  var isCompact = false { didSet { if isCompact != oldValue { showTitle() } } }
 
   init(_ form: Form) {
     ContainmentStyle.install()
@@ -51,15 +55,24 @@ final class TabItemView {
 
   /// Shows what `item` says. `hint` names the key that leads there.
   func show(_ item: TabItem, isSelected: Bool, hint: String?) {
-    if title.text != item.text { title.text = item.text }
-    icon.isVisible = item.icon != nil
-    if icon.iconName != item.icon { icon.iconName = item.icon }
+    self.item = item
+    showTitle()
     badge.isVisible = item.badge != nil || item.needsAttention
     if badge.text != item.badge ?? "" { badge.text = item.badge ?? "" }
     badge.styleClasses.set("enfilade-tab-dot", item.badge == nil)
     button.accessibleName = item.spokenText
     button.tooltip = hint.map { "\(item.text) (\($0))" }
     select(isSelected)
+  }
+
+  private func showTitle() {
+    // A label that is hidden would not hear of another size of text.
+    let text = isCompact ? "" : item?.text ?? ""
+    if title.text != text { title.text = text }
+    button.styleClasses.set("enfilade-compact-tab", isCompact)
+    let name = isCompact ? item?.compactIcon ?? item?.icon : item?.icon
+    icon.isVisible = name != nil
+    if icon.iconName != name { icon.iconName = name }
   }
 
   private func select(_ isSelected: Bool) {

@@ -35,6 +35,7 @@ final class EventRowViewController: ViewController {
       label.styleClasses.insert("enfilade-log-\(line.kind.rawValue)")
     }
     kind = line.kind
+    view.tooltip = line.text
     view.accessibleID = "events.line"
   }
 }
