@@ -6,6 +6,10 @@ import Testing
 
 @testable import Sandbox
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 extension OnScreen {
   @MainActor
   @Suite struct EventPageTests {
@@ -243,6 +247,49 @@ extension OnScreen {
       #expect(lines(stage.page) == recorder.events.map(\.text))
       #expect(lines(stage.page).last == "A.number(44999)")
       try await stage.close()
+    }
+
+    @Test(
+      "WL-05 The page opens within a tenth of a second after ten thousand events, again and again")
+    func opensAtOnce() async throws {
+      let theatre = Theatre(width: 320, height: 480)
+      let canvas = ContainerViewController()
+      let recorder = EventRecorder(Inspection(of: canvas, transport: Transport()))
+      func record() {
+        for number in 0..<10_000 {
+          recorder.add(.lifecycle, "Controller \(number % 7)", "viewWillAppear", "animated")
+        }
+      }
+      /// Milliseconds of work until the page is seen.
+      func open(_ page: @autoclosure () -> EventsViewController) -> Double {
+        let start = workingTime()
+        theatre.container.slot.set(page(), transition: Transition.none)
+        theatre.clock.tick()
+        theatre.root.window.layoutIfNeeded()
+        _ = theatre.picture
+        return workingTime() - start
+      }
+      record()
+      let first = open(EventsViewController(recorder))
+      #expect(first < 100)
+      let page = try #require(theatre.container.content as? EventsViewController)
+      #expect(page.list.visibleItems.last == recorder.events.last?.number)
+      for _ in 1...3 {
+        theatre.container.slot.set(nil, transition: Transition.none)
+        theatre.clock.tick()
+        record()
+        let again = open(page)
+        #expect(again < 100)
+        #expect(page.list.visibleItems.last == recorder.events.last?.number)
+      }
+      theatre.close()
+    }
+
+    /// Milliseconds for which this thread has worked, whatever else the machine does.
+    private func workingTime() -> Double {
+      var time = timespec()
+      clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+      return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1e6
     }
 
     @Test("SB-10 The end is followed unless it is scrolled away; then a button tells of new events")

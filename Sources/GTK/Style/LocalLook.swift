@@ -77,7 +77,12 @@ public final class LocalLook {
     scaleSheet = nil
     guard textScale != 1 else { return }
     let sheet = StyleSheet()
-    try? sheet.load("* { font-size: \(Int((textScale * 100).rounded()))%; }")
+    // Text inside has its size from that around it, but for what the theme gives points: headings,
+    // captions. (Row WL-06.)
+    let resolution = gdk_screen_get_resolution(gtk_widget_get_screen(widget.gtk))
+    let dots = (resolution > 0 ? resolution : 96) * textScale
+    try? sheet.load(
+      "* { font-size: \(Int((textScale * 100).rounded()))%; -gtk-dpi: \(Int(dots.rounded())); }")
     gtk_style_context_add_provider(
       context, OpaquePointer(sheet.unsafePointer), StyleSheet.Priority.application.rawValue)
     scaleSheet = sheet

@@ -17,19 +17,29 @@ final class PresentationScenarioViewController: KnobbedViewController {
 
   private let layer: BottomSheetController
   private let desk = DeskViewController(depth: 1)
+  private let edge: EdgeViewController
+  private lazy var followText = DeferredCall { [weak self] in
+    guard let self else { return }
+    setPeek(knobs["peek"])
+  }
 
   required init(_ knobs: KnobValues) {
-    let edge = EdgeViewController()
+    edge = EdgeViewController()
     layer = BottomSheetController(rootViewController: desk, bottomViewController: edge)
     super.init(knobs)
     knobs.apply("sheet", to: self) {
       $0.layer.sheetStyle = $1.text == "modal" ? .modal : .persistent
     }
-    // The line, whatever the size of its text, beneath the grip.
-    let line = 30 + edge.heading.preferredSize.height
-    knobs.apply("peek", to: self) { $0.layer.peekHeight = $1 == .none ? line : Int($1.number) }
+    knobs.apply("peek", to: self) { $0.setPeek($1) }
+    edge.heading.styleUpdated.connect(weak: self) { $0.followText.request() }
     knobs.apply("opens", to: self) { $0.layer.canOpen = $1.flag }
     knobs.apply("closes", to: self) { $0.layer.canClose = $1.flag }
+  }
+
+  /// Without a number it is the line, whatever the size of its text, beneath the grip.
+  private func setPeek(_ value: KnobValue) {
+    let line = 30 + edge.heading.preferredSize.height
+    layer.peekHeight = value == .none ? line : Int(value.number)
   }
 
   override func loadView() {
