@@ -30,5 +30,42 @@ extension OnScreen {
         try await hand["compose.document"].waitUntil(.showing)
       }
     }
+
+    private func state(_ hand: Stagehand) -> String {
+      "\(hand.world.folder)/state/enfilade/window.ini"
+    }
+
+    @Test("WL-04 the inspector is remembered as it was wanted, not as a narrow window had it")
+    func inspector() async throws {
+      try await Stagehand.run(configuration: .managed) { hand in
+        try hand.world.keyboard.press("Control+q")
+        try await hand.app.waitForExit()
+        let file = try #require(fopen(state(hand), "w"))
+        fputs(
+          "[window]\nwidth=560\nheight=700\nmaximized=true\n[panes]\ninspector=true\n", file)
+        fclose(file)
+        for _ in 1...2 {
+          try await hand.relaunch { hand in
+            try await hand.app.expect("a window that fills the screen") {
+              hand.app.windows.first?.extents?.width == hand.world.configuration.width
+            }
+            try await hand["inspector"].waitUntil(.showing)
+            try await hand.rest()
+            try hand.world.keyboard.press("Control+q")
+            try await hand.app.waitForExit()
+          }
+          #expect(Stagehand.text(of: state(hand)).contains("inspector=true"))
+        }
+        // What was closed stays closed.
+        try await hand.relaunch { hand in
+          try await hand["inspector"].waitUntil(.showing)
+          try hand.world.keyboard.press("F12")
+          try await hand["inspector"].waitUntil(.hidden)
+          try await hand.app.expect("that to be kept") {
+            Stagehand.text(of: state(hand)).contains("inspector=false")
+          }
+        }
+      }
+    }
   }
 }
