@@ -6,7 +6,7 @@ extension OnScreen {
   @Suite("Hostile input: what GTK reads")
   struct HostileInputTests {
     @Test("Whatever is in a style sheet, it is read or refused with a place, and GTK says nothing")
-    func styleSheets() async {
+    func styleSheetsWalk() async {
       let sheet = """
         @define-color accent rgba(53, 132, 228, 0.5);
         @import url("other.css");
@@ -41,7 +41,7 @@ extension OnScreen {
     }
 
     @Test("Whatever is in a .ui file, it is made or refused, and GTK says nothing")
-    func interfaces() async {
+    func interfacesWalk() async {
       let box = """
         <?xml version="1.0" encoding="UTF-8"?>
         <interface>

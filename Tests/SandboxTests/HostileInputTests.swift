@@ -11,7 +11,7 @@ import Testing
 @Suite("Hostile input: what the sandbox reads", .serialized)
 struct SandboxInputTests {
   @Test("Whatever is in a composition, it is refused with its line, or read and shown as it is")
-  func documents() async {
+  func documentsWalk() async {
     var dice = Dice(seed: Dice.seed)
     var samples = StartingPoint.all.map { CompositionDocument.write($0.make()) }
     for _ in 0..<20 {
@@ -43,7 +43,7 @@ struct SandboxInputTests {
   }
 
   @Test("Whatever is in a URL of the sandbox, it leads somewhere or is refused with a reason")
-  func links() async {
+  func linksWalk() async {
     let mutator = Mutator(
       [
         "enfilade://scenario/tabs", "enfilade://scenario/split?width=300&edge=end&dark=true",
@@ -73,7 +73,7 @@ struct SandboxInputTests {
   }
 
   @Test("Whatever is on the command line, it is followed or refused in one line")
-  func commandLines() async {
+  func commandLinesWalk() async {
     let mutator = Mutator(
       [
         "--scenario\nlab\n--size\n800x600\n--dark", "--list\n--json", "--rtl\n--trace\n/tmp/trace",

@@ -100,6 +100,7 @@ extension OnScreen {
         // Permissions do not hold for everybody; that a file is no folder does.
         let file = try #require(fopen(folder, "w"))
         fclose(file)
+        world.expectComplaint("unusableState")
         for _ in 0..<2 {
           let app = try await world.launch(
             executable: Stagehand.executable, arguments: ["--scenario", "navigation"])

@@ -67,7 +67,7 @@ extension OnScreen {
 
     @Test(
       "Whatever comes over the bus, the app shows what it showed, answers, and warns of nothing")
-    func calls() async throws {
+    func callsWalk() async throws {
       try await World.with { world in
         // As a person starts it: one that is told more on its command line has no name on the bus.
         let app = try await world.launch(executable: Stagehand.executable)

@@ -29,7 +29,7 @@ final class Census {
     }
     for window in Window.all { window.forEachInside { living[$0.typeName, default: 0] += 1 } }
     #if DEBUG
-      living["closure held by C"] = HeldByC.count
+      living["HeldByC"] = HeldByC.count
     #endif
     return living
   }

@@ -34,7 +34,7 @@ extension OnScreen {
     }
 
     @Test("Whatever is in a state file, one starts with what of it is sound, and can save again")
-    func files() async throws {
+    func filesWalk() async throws {
       let sound = """
         [drawer]
         start-open=true
