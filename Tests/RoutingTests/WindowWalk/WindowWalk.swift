@@ -299,7 +299,7 @@ final class WindowWalk {
     {
       conduct.note("remove \(child.debugName)")
       isDisturbing = true
-      if !child.isMovingFromParent { child.willMove(toParent: nil) }
+      if !child.isLeaving { child.willMove(toParent: nil) }
       child.removeFromParent()
       isDisturbing = false
     }
