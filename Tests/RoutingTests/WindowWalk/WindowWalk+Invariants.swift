@@ -4,9 +4,11 @@ import TestSupport
 
 /// What must hold.
 extension WindowWalk {
-  /// Refusals to which a request may run that was made before something else came in between.
+  /// Refusals of requests that were made before something else came in between, and what the
+  /// walk's narrow panes are told.
   private static let refusals: Set<Diagnostic.Kind> = [
     .presentWhilePresenting, .presentWithoutWindow, .childOfTwoParents, .callbackAfterTeardown,
+    .tooLittleRoom,
   ]
 
   /// What is wrong after a step; nil if nothing is.
