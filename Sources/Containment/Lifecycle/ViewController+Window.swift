@@ -5,6 +5,8 @@ extension ViewController {
     for host in hosts { host.tearDown() }
     for child in children {
       child.tearDown()
+      // What is inside may have asked for it to be taken out.
+      guard child.parent === self else { continue }
       child.announceDeparture()
       disown(child)
     }

@@ -68,6 +68,8 @@ public final class Mount {
   /// Takes the child out and away from the parent (E5).
   public func unmount() {
     guard child.host === self else { return }
+    // Who is telling those inside that it disappears has not heard of it itself yet.
+    if child.isForwarding { return Turn.wait(for: self) { [self] _ in unmount() } }
     Turn.run {
       child.announceDeparture()
       parent.expel(child)

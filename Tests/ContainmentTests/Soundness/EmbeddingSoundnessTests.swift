@@ -40,6 +40,26 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("SO-05 a part that is taken out while it tells its own parts that they disappear")
+    func takenOutWhileTelling() {
+      let theatre = Theatre()
+      let (page, part, inner) = (theatre.probe("A"), theatre.probe("B"), theatre.probe("C"))
+      for probe in [page, part] { probe.makeView = { Box(.vertical) } }
+      theatre.settle(page)
+      let mount = Mount(part, of: page, in: page.view as? Box ?? Box(.vertical))
+      part.embed(inner)
+      theatre.clock.tick()
+      _ = theatre.log.take()
+      inner.actions["dD"] = { mount.unmount() }
+      theatre.container.request(nil, "first", transition: Transition.none)
+      #expect(
+        theatre.log.take() == [
+          "A.wm(nil)", "A.wD(f)", "B.wD(f)", "C.wD(f)", "C.dD(f)", "B.dD(f)", "A.dD(f)",
+          "A.dm(nil)", "first(true)", "B.wm(nil)", "B.dm(nil)",
+        ])
+      theatre.close()
+    }
+
     @Test("SO-14 a child whose parent leaves before its first frame goes with it")
     func parentLeaves() {
       let theatre = Theatre()
