@@ -135,7 +135,11 @@ class GuestController: ViewController {
     guard parent == nil else { return }
     if present != nil {
       // A window that is gone takes the views with it; otherwise the guest may be shown again.
-      if !isTornDown { guest.viewIfLoaded?.removeFromParent() }
+      if !isTornDown {
+        // A root may have presented something on its way out.
+        if guest.presentedBy == nil { Presentation.endAll(above: guest, withWindow: false) }
+        guest.viewIfLoaded?.removeFromParent()
+      }
       forgetGuest()
     }
     let leave = onLeave

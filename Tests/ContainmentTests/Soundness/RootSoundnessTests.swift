@@ -84,6 +84,26 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("SO-05 what a root presents on its way out goes with it")
+    func presentsOnItsWayOut() async {
+      let (b, d) = (theatre.probe("B", .green), theatre.probe("D", .blue))
+      b.motion = Motion(clock: theatre.clock)
+      Turn.run {
+        theatre.container.present(d, style: .dialog) { _ in }
+        let (root, b) = (theatre.root, b)
+        root.controller.base.request(
+          GuestController(b, in: WindowPage()), transition: Transition.none
+        ) { _ in }
+      }
+      theatre.clock.tick()
+      await letTasksRun()
+      theatre.clock.tick()
+      await letTasksRun()
+      #expect(d.appearance.state == .disappeared && d.presentingViewController == nil)
+      #expect(b.appearance.state == .appeared)
+      theatre.close()
+    }
+
     @Test("SO-17 a window does not take another's root, nor a page that has a parent")
     func foreignRoot() async {
       let a = theatre.probe("A")

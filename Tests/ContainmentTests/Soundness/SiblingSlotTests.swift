@@ -177,6 +177,24 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("SO-15 a hand does not take what gives way to something else in a drawer")
+    func handDuringExchange() async {
+      let drawer = NavigationDrawerController(rootViewController: a, startViewController: b)
+      theatre.settle(drawer)
+      Task { await drawer.open() }
+      await letTasksRun()
+      theatre.clock.advance(by: 500)
+      let c = theatre.probe("C", .blue)
+      drawer.startViewController = c
+      theatre.clock.advance(by: 50)
+      #expect(!drawer.start.pane.hold(duration: 100))
+      drawer.start.pane.release(revealed: false)
+      theatre.clock.advance(by: 500)
+      #expect(drawer.startViewController === c && drawer.start.pane.slot.content === c)
+      #expect(pixel(50) == [0, 0, 255])
+      theatre.close()
+    }
+
     @Test("SO-15 the root of a layer and what is in its drawer are exchanged")
     func drawerExchange() async {
       let drawer = NavigationDrawerController(rootViewController: a, startViewController: b)

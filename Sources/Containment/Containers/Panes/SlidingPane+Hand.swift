@@ -12,8 +12,9 @@ extension SlidingPane {
   /// nothing can move; nothing has changed then.
   func hold(duration: Double) -> Bool {
     guard let controller, hand == nil else { return false }
-    if slot.change?.run != nil {
-      guard let change = slot.takeOver() else { return false }
+    if let run = slot.change?.run {
+      // Two children that give way to each other are not what a hand moves here.
+      guard SlidingPane.moves(run), let change = slot.takeOver() else { return false }
       hand = PaneHand(change: change, reveals: isRevealed)
       return true
     }

@@ -10,6 +10,11 @@ final class SlidingPane {
   private static let coming = Transition("Reveal", moves: false) { $0.draw(.incoming) }
   private static let going = Transition("Conceal", moves: false) { $0.draw(.outgoing) }
 
+  /// Whether what runs lets the pane come or go.
+  static func moves(_ run: TransitionRun) -> Bool {
+    [coming.name, going.name].contains(run.transition.name)
+  }
+
   /// Where the child is shown.
   let slot: Slot
   /// The widget to be placed. It has a window of its own, so it can lie over others.
@@ -66,7 +71,7 @@ final class SlidingPane {
       let old = child
       child = newValue
       if isRevealed {
-        if newValue == nil { vanish() } else { slot.set(newValue) }
+        if let newValue { exchange(for: newValue) } else { vanish() }
       }
       if let old, !isRevealed { discard(old) }
       if let newValue, !isRevealed { slot.keep(newValue) }
@@ -78,6 +83,14 @@ final class SlidingPane {
     Turn.perform(for: self) { [weak self] in
       guard let self, child !== old, slot.content !== old else { return }
       slot.discard(old)
+    }
+  }
+
+  private func exchange(for next: ViewController) {
+    slot.request(next) { [weak self, weak next] arrived in
+      // It may have been refused, when its turn came at the end of an operation.
+      guard let self, !arrived, child === next, next?.host !== slot else { return }
+      child = slot.content
     }
   }
 
