@@ -19,6 +19,8 @@ extension OnScreen {
       arguments: ["card", "cells", "navigation"])
     func goldens(scenario: String) async throws {
       try await World.with { world in
+        // A row under the pointer would look otherwise.
+        world.pointer.move(to: Point(x: 1270, y: 1010))
         for (look, parameter) in Self.looks.sorted(by: { $0.key < $1.key }) {
           let path = "\(world.folder)/\(scenario)-\(look).png"
           let result = try await world.run(

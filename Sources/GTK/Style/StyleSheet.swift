@@ -50,9 +50,11 @@ public final class StyleSheet: Object {
           reason: String(cString: error.message))
       }
     defer { watch.disconnect() }
+    // After a backslash at the very end GTK would read on behind the text.
+    let text = css + "\n"
     // GTK would warn of what is deprecated if it were asked for the error itself.
     let complaint = Complaints.first {
-      gtk_css_provider_load_from_data(self.cast(), css, css.utf8.count, nil)
+      gtk_css_provider_load_from_data(self.cast(), text, text.utf8.count, nil)
     }
     if mistake == nil, let complaint {
       mistake = StyleSheetError(line: 1, column: 1, reason: complaint)
