@@ -190,6 +190,7 @@ extension OnScreen {
         try keyboard.press("Delete")
         try await expect(hand, [:])
         try await hand.app.find(id: "snackbar.text").waitUntil(.name("Deleted “Books”"))
+        try await hand.rest()
         try await hand["snackbar.action"].click()
         try await expect(hand, ["Books": []])
         try await hand["snackbar.text"].waitUntil(.name("Undone: Deleted “Books”"))
