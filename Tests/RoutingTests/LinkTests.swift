@@ -113,12 +113,19 @@ extension OnScreen {
         try await withTaskCancellationHandler {
           try await withCheckedThrowingContinuation { answer = $0 }
         } onCancel: {
-          Task { @MainActor in self.answer(.failure(CancellationError()), "cancelled") }
+          Task { @MainActor in
+            if self.isAsking { self.answer(.failure(CancellationError()), "cancelled") }
+          }
         }
       }
 
+      private var isAsking: Bool { answer != nil }
+
       func answer(_ result: Result<Void, any Error>, _ word: String) {
-        guard let answer else { return }
+        guard let answer else {
+          Issue.record("nobody has asked yet: \(word)")
+          return
+        }
         self.answer = nil
         log.add(word)
         answer.resume(with: result)
