@@ -27,15 +27,13 @@ public final class MenuButton: ToggleButton {
   public var popover: Popover? {
     get { gtk_menu_button_get_popover(cast()).map { Popover(retaining: $0) } }
     set {
-      gtk_menu_button_set_popover(cast(), newValue?.gtk)
       newValue?.goes(with: self)
+      gtk_menu_button_set_popover(cast(), newValue?.gtk)
     }
   }
 
   /// The menu that the button opens; it takes the place of a popover.
-  public func setMenu(_ menu: Menu?) {
-    gtk_menu_button_set_menu_model(cast(), menu.map { UnsafeMutablePointer($0.gMenu) })
-  }
+  public func setMenu(_ menu: Menu?) { popover = menu.map { Popover(menu: $0) } }
 
   /// Opens a menu that `fill` fills as soon as the main loop has nothing more urgent to do.
   ///

@@ -6,9 +6,9 @@ public final class Popover: Bin {
   /// A popover with `child` that is not shown yet and points at `widget`.
   public init(_ child: Widget? = nil, relativeTo widget: Widget? = nil) {
     Display.require()
-    // A popover that points at something is owned by that already; this handle is one more owner.
-    super.init(retaining: gtk_popover_new(widget?.gtk))
-    if let widget { goes(with: widget) }
+    super.init(retaining: gtk_popover_new(nil))
+    hideWhenTakenOut()
+    relativeTo = widget
     if let child { add(child) }
   }
 
@@ -16,9 +16,10 @@ public final class Popover: Bin {
   ///
   /// The items trigger the actions that `widget` knows: those of the application, of its window,
   /// and those given to it or what it is in by ``Widget/insertActions(_:prefix:)``.
-  public init(menu: Menu, relativeTo widget: Widget) {
-    super.init(retaining: gtk_popover_new_from_model(widget.gtk, UnsafeMutablePointer(menu.gMenu)))
-    goes(with: widget)
+  public init(menu: Menu, relativeTo widget: Widget? = nil) {
+    super.init(retaining: gtk_popover_new_from_model(nil, UnsafeMutablePointer(menu.gMenu)))
+    hideWhenTakenOut()
+    relativeTo = widget
   }
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {
@@ -27,19 +28,37 @@ public final class Popover: Bin {
 
   private var popover: UnsafeMutablePointer<GtkPopover> { cast() }
 
-  /// The widget that the popover points at. It belongs to that one and goes with it.
+  /// The widget that the popover points at. It belongs to that one and goes with it; another one
+  /// hides it.
   public var relativeTo: Widget? {
     get { gtk_popover_get_relative_to(popover).map { Widget(retaining: $0) } }
     set {
+      newValue.map(goes)
       gtk_popover_set_relative_to(popover, newValue?.gtk)
-      if let newValue { goes(with: newValue) }
     }
   }
 
-  /// Destroys the popover together with `widget`; GTK alone would only let go of it.
+  /// Hides the popover when it is taken out of its window, be it that what it points at goes.
+  ///
+  /// While it is shown, GTK's popover listens to its window and has a grab there. Hiding it ends both,
+  /// but GTK leaves it to itself where it has lost the grab, as it does while another window is active,
+  /// and where a menu button goes; the window would call it when it has been freed.
+  private func hideWhenTakenOut() {
+    let popover = WeakObject(self)
+    windowChanged.connect { previous in if previous != nil { popover.object?.hide() } }
+  }
+
+  /// Lets the popover go with `widget`, which it is about to point at: it is hidden when that leaves
+  /// the screen, and destroyed with it.
   func goes(with widget: Widget) {
     let popover = WeakObject(self)
     let pointer = widget.unsafePointer
+    // Before GTK, which takes a popover that is still coming for a hidden one and leaves it its grab.
+    widget.unmapped.connect {
+      if let popover = popover.object, popover.relativeTo?.unsafePointer == pointer {
+        popover.hide()
+      }
+    }
     widget.destroyed.connect {
       guard let popover = popover.object else { return }
       // It may point at another widget by now.

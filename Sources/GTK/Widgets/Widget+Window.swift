@@ -26,6 +26,10 @@ extension Widget {
   /// The widget went off screen.
   public var unmapped: Signal<> { Signal(self, "unmap") }
 
+  /// The widget, or what it is in, was put into a window or taken out of one, which is told: it was in
+  /// that, or in nothing that is in a window.
+  var windowChanged: Signal<Widget?> { Signal(self, "hierarchy-changed") }
+
   /// The least width that the widget can have.
   public var minimumWidth: Int {
     var least: Int32 = 0
