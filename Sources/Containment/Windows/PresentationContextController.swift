@@ -24,7 +24,12 @@ public final class PresentationContextController: ViewController {
   private var keys: [KeyWatch] = []
 
   /// A window in a window that shows `root`.
+  ///
+  /// A controller that is contained in another, presented, or shown by another window is reported and
+  /// stays where it is; this one begins with an empty root.
   public init(rootViewController root: ViewController) {
+    let isFree = root.canBecomeRoot(else: "a window in a window begins with an empty root")
+    let root = isFree ? root : ViewController()
     rootViewController = root
     controller = WindowController(root: root)
     super.init()

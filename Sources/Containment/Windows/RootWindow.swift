@@ -44,7 +44,13 @@ public final class RootWindow {
   let controller: WindowController
 
   /// Puts the view of `root` into `window` once that is shown.
+  ///
+  /// A controller that is contained in another, presented, or shown by another window is reported and
+  /// stays where it is; the window begins with an empty root.
   public init(_ window: Window, root: ViewController) {
+    let isFree = root.canBecomeRoot(
+      else: "the window “\(window.title)” begins with an empty root")
+    let root = isFree ? root : ViewController()
     self.window = window
     rootViewController = root
     controller = WindowController(root: root)
@@ -89,7 +95,12 @@ public final class RootWindow {
   public func setRootViewController(
     _ root: ViewController, transition: Transition = .none
   ) async -> Bool {
-    guard mayShow(root) else { return false }
+    guard
+      root.canBecomeRoot(
+        of: controller,
+        else: "it did not take the place of \(rootViewController.debugName) as the root of a window"
+      )
+    else { return false }
     if root !== rootViewController {
       Presentation.endAll(above: rootViewController, withWindow: false)
       rootViewController = root
@@ -97,22 +108,6 @@ public final class RootWindow {
       updateTraits()
     }
     return await controller.setRoot(root, transition)
-  }
-
-  private func mayShow(_ root: ViewController) -> Bool {
-    let frame = root.guestFrame
-    if root.parent == nil, frame == nil || frame?.parent == nil || frame?.parent === controller,
-      root.presentedBy == nil
-    {
-      return true
-    }
-    let owner = (root.parent ?? root.presentedBy?.presenter)?.debugName
-    Diagnostics.report(
-      .childOfTwoParents, root,
-      "It is \(owner.map { "shown by \($0)" } ?? "the root of another window"), so it did not take "
-        + "the place of \(rootViewController.debugName) as the root of a window. Remove it there "
-        + "first.")
-    return false
   }
 
   /// What the tree has to fit became different, or may have.
@@ -130,32 +125,37 @@ public final class RootWindow {
   ///
   /// Like showing, hiding and closing, it waits inside a callback for the end of the operation that
   /// the callback belongs to (E26).
-  public func prepare() { Turn.perform(for: self) { self.begin() } }
+  public func prepare() { perform { $0.begin() } }
 
   /// Shows the window and everything in it (E2).
   public func show() {
-    Turn.perform(for: self) { [self] in
-      guard !isDestroyed else { return }
-      begin()
-      // GTK gives the focus to the first that takes it.
-      controller.view.passingOverLabels { window.present() }
+    perform { root in
+      root.begin()
+      // A callback may have closed it; GTK would show it all the same, and keep the grab of a dialog.
+      guard !root.isDestroyed else { return }
+      // GTK gives the focus to the first that takes it where the focus keeper has found nothing.
+      root.controller.view.passingOverLabels { root.window.present() }
     }
   }
 
   /// Hides the window; the tree disappears and stays as it is (E19).
-  public func hide() { Turn.perform(for: self) { self.window.hide() } }
+  public func hide() { perform { $0.window.hide() } }
 
   /// Ends the window, first what is presented in it, and takes the tree apart (E21).
   public func close() {
-    Turn.perform(for: self) { [self] in
-      guard !isDestroyed else { return }
-      Presentation.endAll(above: rootViewController, withWindow: true)
-      window.destroy()
+    perform { root in
+      Presentation.endAll(above: root.rootViewController, withWindow: true)
+      root.window.destroy()
     }
   }
 
+  /// Does `action` when nothing is under way (E26), unless the window is gone by then.
+  private func perform(_ action: @escaping @MainActor (RootWindow) -> Void) {
+    Turn.perform(for: self) { [self] in if !isDestroyed { action(self) } }
+  }
+
   private func begin() {
-    guard !isShown, !isDestroyed else { return }
+    guard !isShown else { return }
     isShown = true
     let root = rootViewController
     // What cannot be resized is as large as its content at every moment, and never less than this.
@@ -194,12 +194,11 @@ public final class RootWindow {
 
   /// The window was shown or hidden, by this object, by GTK or by anybody else.
   private func followVisibility() {
-    Turn.perform(for: self) { [self] in
-      guard !isDestroyed else { return }
-      if window.isVisible, !(treatsMinimisedAsHidden && isMinimised) {
-        appear()
+    perform { root in
+      if root.window.isVisible, !(root.treatsMinimisedAsHidden && root.isMinimised) {
+        root.appear()
       } else {
-        disappear()
+        root.disappear()
       }
     }
   }
@@ -212,15 +211,14 @@ public final class RootWindow {
   package func windowDidChange(minimised: Bool) {
     guard minimised != isMinimised else { return }
     isMinimised = minimised
-    Turn.perform(for: self) { [self] in
-      guard !isDestroyed else { return }
-      if treatsMinimisedAsHidden {
-        if minimised { disappear() } else { appear() }
+    perform { root in
+      if root.treatsMinimisedAsHidden {
+        if minimised { root.disappear() } else { root.appear() }
       } else if minimised {
         // No frames come while the window is away.
-        controller.settle()
+        root.controller.settle()
       }
-      controller.windowDidChange(minimised: minimised)
+      root.controller.windowDidChange(minimised: minimised)
     }
   }
 
@@ -244,11 +242,9 @@ public final class RootWindow {
   /// the window.
   func dismantle() {
     hide()
-    Turn.perform(for: self) { [self] in
-      // A callback on the way may have asked for the same.
-      guard !isDestroyed else { return }
-      controller.base.set(nil, transition: Transition.none)
-      close()
+    perform { root in
+      root.controller.base.set(nil, transition: Transition.none)
+      root.close()
     }
   }
 

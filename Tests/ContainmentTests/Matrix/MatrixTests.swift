@@ -1,3 +1,4 @@
+import CGTK
 import GTK
 import TestSupport
 import Testing
@@ -21,6 +22,11 @@ extension OnScreen {
         let left = Lifetime.alive - alive
         for fault in found + (left == 0 ? [] : ["\(left) screens are still alive"]) {
           faults.append("\(test): \(fault)")
+        }
+        // What has gone and keeps it takes the input of every window.
+        if let grabbing = gtk_grab_get_current() {
+          faults.append("\(test): a grab is left")
+          gtk_grab_remove(grabbing)
         }
       }
       for fault in faults.prefix(4000) { StandardError.print(fault) }

@@ -128,6 +128,46 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test(
+      "SO-17 a window does not begin with another's root, with a page or with what is presented")
+    func foreignFirstRoot() async {
+      let (a, d) = (theatre.probe("A"), theatre.probe("D"))
+      theatre.settle(a)
+      a.present(d, style: .sheet, transition: Transition.none) { _ in }
+      theatre.clock.tick()
+      await letTasksRun()
+      _ = log.take()
+      let foreign: [(ViewController, owner: String)] = [
+        (theatre.container, "Theatre"), (a, "P"), (d, "P"),
+      ]
+      for (controller, owner) in foreign {
+        let other = RootWindow(Window(title: "Other", width: 400, height: 300), root: controller)
+        other.show()
+        expectRefusal(of: controller, naming: owner, "Other")
+        #expect(other.rootViewController !== controller && other.window.isMapped)
+        other.close()
+        let nested = PresentationContextController(rootViewController: controller)
+        expectRefusal(of: controller, naming: owner, "in a window")
+        #expect(nested.rootViewController !== controller)
+      }
+      #expect(log.take() == [])
+      #expect(a.parent === theatre.container && d.presentingViewController === theatre.container)
+      theatre.close()
+      let late = RootWindow(Window(title: "Late"), root: a)
+      #expect(Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown])
+      Diagnostics.removeAll()
+      late.close()
+    }
+
+    private func expectRefusal(of controller: ViewController, naming names: String...) {
+      #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
+      #expect(Diagnostics.reported.first?.controller == controller.debugName)
+      for name in names {
+        #expect(Diagnostics.reported.first?.message.contains(name) == true)
+      }
+      Diagnostics.removeAll()
+    }
+
     @Test("SO-17 a container in a window does not take another window's root")
     func foreignContent() {
       let b = theatre.probe("B", .green)
