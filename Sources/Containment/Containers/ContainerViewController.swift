@@ -24,6 +24,7 @@ open class ContainerViewController: ViewController {
   open override func loadView() { view = slot.view }
 
   open override var childForChrome: ViewController? { content }
+  open override var initialFocus: Widget? { content?.initialFocus }
 
   /// What is shown, or will be when the running change has ended; nil shows nothing.
   ///

@@ -23,7 +23,6 @@ final class DialogPlace: PresentationPlace {
     }
     frame.view.setSizeRequest(width: DialogPlace.leastWidth, height: DialogPlace.leastHeight)
     root.show()
-    frame.takeInitialFocus()
   }
 
   func resize(to size: Size?) {

@@ -40,8 +40,7 @@ final class PopoverPlace: PresentationPlace {
       return true
     }
     // Whatever GTK's reason to take it away, such as that the widget has gone.
-    let unmapped: Signal<> = Signal(popover, "unmap")
-    unmapped.connect(weak: self) { [weak presentation] place in
+    popover.unmapped.connect(weak: self) { [weak presentation] place in
       place.closing = .whenIdle { presentation?.close() }
     }
     // GTK destroys it with what is inside when the widget that it points at dies.

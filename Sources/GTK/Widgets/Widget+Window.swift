@@ -23,6 +23,9 @@ extension Widget {
   /// The widget gets its windowing resources; they are there when the signal has been handled.
   public var realized: Signal<> { Signal(self, "realize") }
 
+  /// The widget came on screen.
+  public var mapped: Signal<> { Signal(self, "map") }
+
   /// The widget went off screen.
   public var unmapped: Signal<> { Signal(self, "unmap") }
 
