@@ -20,12 +20,17 @@ extension Slot {
     }
   }
 
-  /// Removes a child that is not shown from the parent (E5 without appearance).
-  func discard(_ child: ViewController) {
-    guard child.host === self else { return }
-    Turn.run {
-      child.announceDeparture()
-      parent.expel(child)
+  /// Removes a child from the parent, at once (E5): inside a callback when the operation has ended
+  /// (E26), and then not if it `isWanted` again.
+  func discard(
+    _ child: ViewController, unless isWanted: @escaping @MainActor (ViewController) -> Bool
+  ) {
+    Turn.perform(for: self) { [weak self] in
+      guard let self, child.host === self, !isWanted(child) else { return }
+      Turn.run {
+        child.announceDeparture()
+        parent.expel(child)
+      }
     }
   }
 }

@@ -6,15 +6,25 @@ import Testing
 extension OnScreen {
   @Suite("Embedding in a parent that moves")
   struct EmbeddingSoundnessTests {
-    @Test("SO-14 a child embedded just before its parent's transition ends appears")
-    func embeddedLate() {
-      let theatre = Theatre()
-      let (parent, child) = (theatre.probe("A"), theatre.probe("B", .green))
-      let box = Box(.vertical)
-      parent.makeView = { box }
+    private let theatre = Theatre()
+    private let parent, child: Probe
+    private let box = Box(.vertical)
+
+    init() {
+      (parent, child) = (theatre.probe("A"), theatre.probe("B", .green))
+      parent.makeView = { [box] in box }
+    }
+
+    /// Lets the parent come, to just before its transition ends.
+    private func bringParent() {
       theatre.container.request(parent, "first")
       theatre.clock.advance(by: 290)
       _ = theatre.log.take()
+    }
+
+    @Test("SO-14 a child embedded just before its parent's transition ends appears")
+    func embeddedLate() {
+      bringParent()
       parent.embed(child)
       #expect(theatre.log.take() == ["B.wm(A)", "B.load", "B.didLoad", "B.wA(f)"])
       theatre.clock.advance(by: 20)
@@ -25,14 +35,8 @@ extension OnScreen {
 
     @Test("SO-14 a part shown just before its parent's transition ends appears")
     func shownLate() {
-      let theatre = Theatre()
-      let (parent, child) = (theatre.probe("A"), theatre.probe("B", .green))
-      let box = Box(.vertical)
-      parent.makeView = { box }
       let mount = Mount(child, of: parent, in: box, isShown: false)
-      theatre.container.request(parent, "first")
-      theatre.clock.advance(by: 290)
-      _ = theatre.log.take()
+      bringParent()
       mount.isShown = true
       theatre.clock.advance(by: 20)
       #expect(
@@ -42,12 +46,11 @@ extension OnScreen {
 
     @Test("SO-05 a part that is taken out while it tells its own parts that they disappear")
     func takenOutWhileTelling() {
-      let theatre = Theatre()
-      let (page, part, inner) = (theatre.probe("A"), theatre.probe("B"), theatre.probe("C"))
-      for probe in [page, part] { probe.makeView = { Box(.vertical) } }
-      theatre.settle(page)
-      let mount = Mount(part, of: page, in: page.view as? Box ?? Box(.vertical))
-      part.embed(inner)
+      let inner = theatre.probe("C")
+      child.makeView = { Box(.vertical) }
+      theatre.settle(parent)
+      let mount = Mount(child, of: parent, in: box)
+      child.embed(inner)
       theatre.clock.tick()
       _ = theatre.log.take()
       inner.actions["dD"] = { mount.unmount() }
@@ -62,12 +65,7 @@ extension OnScreen {
 
     @Test("SO-14 a child whose parent leaves before its first frame goes with it")
     func parentLeaves() {
-      let theatre = Theatre()
-      let (parent, child) = (theatre.probe("A"), theatre.probe("B", .green))
-      let box = Box(.vertical)
-      parent.makeView = { box }
-      theatre.container.request(parent, "first")
-      theatre.clock.advance(by: 290)
+      bringParent()
       parent.embed(child)
       _ = theatre.log.take()
       theatre.container.request(theatre.probe("X"), "second", transition: Transition.none)

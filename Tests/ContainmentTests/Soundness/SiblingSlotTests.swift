@@ -126,12 +126,22 @@ extension OnScreen {
       return [pixel.red, pixel.green, pixel.blue]
     }
 
-    @Test("SO-15 the two of a split are exchanged")
-    func splitExchange() {
+    private func split() -> SplitController {
       let split = SplitController(primary: a, secondary: b)
       split.debugName = "S"
-      theatre.settle(split)
+      _ = log.take()
+      return split
+    }
+
+    private func open(_ controller: ViewController) {
+      theatre.settle(controller)
       theatre.root.window.layoutIfNeeded()
+    }
+
+    @Test("SO-15 the two of a split are exchanged")
+    func splitExchange() {
+      let split = split()
+      open(split)
       (split.primaryViewController, split.secondaryViewController) = (b, a)
       #expect(split.primaryViewController === b && split.secondaryViewController === a)
       theatre.clock.advance(by: 500)
@@ -147,24 +157,19 @@ extension OnScreen {
 
     @Test("SO-15 the two of a split that is not on screen are exchanged")
     func unseenSplitExchange() {
-      let split = SplitController(primary: a, secondary: b)
-      split.debugName = "S"
-      _ = log.take()
+      let split = split()
       (split.primaryViewController, split.secondaryViewController) = (b, a)
       #expect(split.primaryViewController === b && split.secondaryViewController === a)
       #expect(log.take() == ["A.wm(nil)", "A.dm(nil)", "A.wm(S)", "A.dm(S)"])
-      theatre.settle(split)
-      theatre.root.window.layoutIfNeeded()
+      open(split)
       #expect(pixel(50) == [0, 255, 0] && pixel(700) == [255, 0, 0])
       theatre.close()
     }
 
     @Test("SO-15 no controller stands in both panes of a split")
     func notTwice() {
-      let split = SplitController(primary: a, secondary: b)
-      split.debugName = "S"
-      theatre.settle(split)
-      theatre.root.window.layoutIfNeeded()
+      let split = split()
+      open(split)
       split.secondaryViewController = a
       theatre.clock.advance(by: 500)
       #expect(split.primaryViewController == nil && split.secondaryViewController === a)

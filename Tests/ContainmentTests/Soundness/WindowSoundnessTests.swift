@@ -136,6 +136,18 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("SO-20 the only tab that is removed is not shown any more")
+    func onlyTabRemoved() {
+      let a = theatre.probe("A")
+      let tabs = TabsController(viewControllers: [a])
+      tabs.debugName = "T"
+      theatre.settle(tabs)
+      tabs.remove(a)
+      #expect(theatre.log.take() == ["A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)"])
+      #expect(tabs.slot.content == nil && tabs.children.isEmpty && a.parent == nil)
+      theatre.close()
+    }
+
     // MARK: SO-07
 
     @Test(

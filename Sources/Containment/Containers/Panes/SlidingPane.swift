@@ -73,16 +73,10 @@ final class SlidingPane {
       if isRevealed {
         if let newValue { exchange(for: newValue) } else { vanish() }
       }
-      if let old, !isRevealed { discard(old) }
+      if let old, !isRevealed {
+        slot.discard(old) { [weak self] in self?.child === $0 || self?.slot.content === $0 }
+      }
       if let newValue, !isRevealed { slot.keep(newValue) }
-    }
-  }
-
-  /// Takes a child away that is not shown, inside a callback when the operation has ended (E26).
-  private func discard(_ old: ViewController) {
-    Turn.perform(for: self) { [weak self] in
-      guard let self, child !== old, slot.content !== old else { return }
-      slot.discard(old)
     }
   }
 

@@ -89,12 +89,9 @@ extension TabbedController {
     if tab.parent !== self { slot.keep(tab) }
   }
 
-  /// Takes a former tab away, inside a callback when the operation has ended (E26).
+  /// Takes a former tab away.
   private func release(_ tab: ViewController) {
-    Turn.perform(for: self) { [weak self] in
-      guard let self, !tabs.contains(where: { $0 === tab }) else { return }
-      slot.discard(tab)
-    }
+    slot.discard(tab) { [weak self] tab in self?.tabs.contains { $0 === tab } == true }
   }
 
   /// Which tab takes the place of `tab` when that goes.
