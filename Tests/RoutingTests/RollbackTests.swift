@@ -42,6 +42,18 @@ extension OnScreen {
       try await fail(in: 378, seed: 77123)
     }
 
+    @Test("SO-08 what navigations that failed gave to C is taken back when their window is closed")
+    func closures() async throws {
+      // What GTK itself has for all windows is there after the first time.
+      try await fail(in: 5, seed: 1)
+      await letTasksRun()
+      let before = HeldByC.count
+      try await fail(in: 40, seed: 1)
+      try await until("the end of every closure: \(HeldByC.count - before) are left") {
+        HeldByC.count <= before
+      }
+    }
+
     /// Lets each of so many routes, in a tree each, fail at each point.
     private func fail(in pairs: Int, seed: UInt64) async throws {
       print("RT-F10: seed \(seed), \(pairs) trees")
