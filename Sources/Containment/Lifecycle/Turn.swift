@@ -1,9 +1,11 @@
 import DequeModule
+import GTK
 
 /// One operation on a tree of controllers, from its first callback to its last.
 ///
 /// What a callback asks for would find the tree half-changed; it waits until the operation in whose
-/// course it was asked has ended (E26), and then runs in the order of asking.
+/// course it was asked has ended (E26), and then runs in the order of asking. What is asked for in
+/// the course of a layout waits for the end of that.
 @MainActor
 enum Turn {
   private struct Waiting {
@@ -16,6 +18,7 @@ enum Turn {
   private static var depth = 0
   private static var isDraining = false
   private static var waiting: Deque<Waiting> = []
+  private static var endOfLayout: Timeout?
 
   /// Whether an operation is under way, so that the caller is inside one of its callbacks.
   static var isOpen: Bool { depth > 0 }
@@ -25,7 +28,7 @@ enum Turn {
     depth += 1
     operation()
     depth -= 1
-    if depth == 0, !waiting.isEmpty, !isDraining { drain() }
+    drainIfOver()
   }
 
   /// Does `action` now, or, inside a callback, when the operation that the callback belongs to has
@@ -42,12 +45,24 @@ enum Turn {
     for subject: AnyObject, _ action: @escaping @MainActor (_ isOutdated: Bool) -> Void
   ) {
     waiting.append(Waiting(subject: ObjectIdentifier(subject), action: action))
-    if depth == 0, !isDraining { drain() }
+    drainIfOver()
   }
+
+  /// Whether something still waits for the end of an operation or of a layout.
+  static var isAwaited: Bool { !waiting.isEmpty }
 
   /// Whether the same subject is asked already and waits; who asks later has to come after that.
   static func hasWaiting(for subject: AnyObject) -> Bool {
     waiting.contains { $0.subject == ObjectIdentifier(subject) }
+  }
+
+  private static func drainIfOver() {
+    guard depth == 0, !isDraining, !waiting.isEmpty else { return }
+    if LayoutPass.isRunning {
+      endOfLayout = .beforeNextFrame { drainIfOver() }
+    } else {
+      drain()
+    }
   }
 
   private static func drain() {

@@ -28,7 +28,10 @@ final class ListView: CustomScrollable {
   var moveFocusIn: (@MainActor (FocusDirection) -> Bool)?
 
   private(set) var width = 0
-  private(set) var isArranging = false
+  /// The height of the content before the arrangement that is under way, in the course of which new
+  /// rows may let everything be measured.
+  private var heightBefore: Int?
+  var isArranging: Bool { heightBefore != nil }
   private var isConfiguring = false
   private var overflows = false
   /// Where to scroll when the list has its room.
@@ -44,7 +47,7 @@ final class ListView: CustomScrollable {
   }
 
   override var naturalSize: Size { Size(width: 200, height: 300) }
-  override var contentHeight: Int { layout.heights.total }
+  override var contentHeight: Int { heightBefore ?? layout.heights.total }
 
   /// Another view that shows the same in the same place; heights are to be measured again.
   func successor() -> ListView {
@@ -87,7 +90,7 @@ final class ListView: CustomScrollable {
   func arrange() {
     guard width > 0, !isArranging else { return }
     Turn.run {
-      isArranging = true
+      heightBefore = layout.heights.total
       retireDistantRows()
       layout.arrange { measure($0) }
       stickHeader()
@@ -98,7 +101,7 @@ final class ListView: CustomScrollable {
       configureAdjustment()
       position()
       overscan = 1
-      isArranging = false
+      heightBefore = nil
       source?.didArrange()
     }
   }

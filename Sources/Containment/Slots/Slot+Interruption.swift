@@ -18,14 +18,15 @@ extension Slot {
     change.isCancelling = false
     change.isInteractive = false
     change.complete(false)
-    if request.departure == .removed { change.incoming?.announceDeparture() }
+    let removesIncoming = request.removes(change.incoming)
+    if removesIncoming { change.incoming?.announceDeparture() }
     // Who was told that it would leave, stays.
     if let returning = change.outgoing, returning.isLeaving {
       returning.deliverWillMove(to: parent)
     }
     change.completions = [request.completion]
     let focus = stage.map { rememberFocus(of: change.incoming, in: $0) } ?? false
-    swapRoles(change, removingOutgoing: request.departure == .removed)
+    swapRoles(change, removingOutgoing: removesIncoming)
     drawTurned(change, restoringFocus: focus) { run in
       if let run { run.reverse() } else { return request.transition }
       return nil

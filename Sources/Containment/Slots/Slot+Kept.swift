@@ -2,35 +2,47 @@
 extension Slot {
   /// Adds `child` to the parent without showing it (E1).
   ///
-  /// One that is somewhere else leaves that only when the present operation has ended (E26).
-  func keep(_ child: ViewController) {
+  /// One that is somewhere else leaves that only when the present operation has ended (E26). Where it
+  /// is not to be had by then, `onRefusal` is called.
+  func keep(_ child: ViewController, onRefusal: @escaping @MainActor (ViewController) -> Void) {
     parent.refuseCycle(with: child)
-    guard Turn.isOpen, child.parent != nil || child.guestFrame != nil else { return keepNow(child) }
+    guard Turn.isOpen, child.parent != nil || child.guestFrame != nil else {
+      return keepNow(child, onRefusal)
+    }
     Turn.wait(for: self) { [weak self] _ in
-      guard let self, !isTornDown, !parent.isContained(in: child) else { return }
-      keepNow(child)
+      guard let self, !isTornDown else { return }
+      if parent.isContained(in: child) { onRefusal(child) } else { keepNow(child, onRefusal) }
     }
   }
 
-  private func keepNow(_ child: ViewController) {
-    guard parent.canAdopt(child) else { return }
+  private func keepNow(_ child: ViewController, _ onRefusal: (ViewController) -> Void) {
+    guard parent.canAdopt(child) else { return onRefusal(child) }
     Turn.run {
       parent.adopt(child, host: self)
-      if child.host === self, child.awaitsDidMove { child.deliverDidMove(to: parent) }
+      if child.host !== self { return onRefusal(child) }
+      if child.awaitsDidMove { child.deliverDidMove(to: parent) }
     }
   }
 
-  /// Removes a child from the parent, at once (E5): inside a callback when the operation has ended
-  /// (E26), and then not if it `isWanted` again.
+  /// Removes a child from the parent, at once (E5). One that the running change removes at its end is
+  /// left to that.
+  func discard(_ child: ViewController) {
+    guard child.host === self, change?.outgoing !== child || change?.removesOutgoing == false
+    else { return }
+    Turn.run {
+      child.announceDeparture()
+      parent.expel(child)
+    }
+  }
+
+  /// The same, inside a callback when the operation has ended (E26), and then not if the child
+  /// `isWanted` again.
   func discard(
     _ child: ViewController, unless isWanted: @escaping @MainActor (ViewController) -> Bool
   ) {
     Turn.perform(for: self) { [weak self] in
-      guard let self, child.host === self, !isWanted(child) else { return }
-      Turn.run {
-        child.announceDeparture()
-        parent.expel(child)
-      }
+      guard let self, !isWanted(child) else { return }
+      discard(child)
     }
   }
 }

@@ -164,7 +164,9 @@ public final class Slot {
       return request.completion(false)
     }
     if let target = request.target, !parent.canAdopt(target) { return request.completion(false) }
-    if !Turn.isOpen || canPerformInCallback(request) { return perform(request) }
+    if !Turn.isOpen && !LayoutPass.isRunning || canPerformInCallback(request) {
+      return perform(request)
+    }
     Turn.wait(for: self) { [weak self] isOutdated in
       guard let self, livingParent != nil, !isTornDown else { return request.completion(false) }
       // Of several requests only the last one animates.
@@ -173,10 +175,11 @@ public final class Slot {
   }
 
   /// A controller may fill its own slots in its callbacks before they are on screen, so that they
-  /// come on screen filled. Everything else waits for the end of the operation (E26).
+  /// come on screen filled. Everything else waits for the end of the operation, and of a layout
+  /// (E26).
   func canPerformInCallback(_ request: SlotRequest) -> Bool {
     guard !isBusy, !parent.showsChildren, !parent.isForwarding, change == nil,
-      !Turn.hasWaiting(for: self)
+      !LayoutPass.isRunning, !Turn.hasWaiting(for: self)
     else { return false }
     guard let target = request.target else { return true }
     guard let home = target.parent else { return target.guestFrame == nil }

@@ -6,6 +6,9 @@ package struct SlotRequest {
     case removed
     /// It stays a child that is not shown, as in a navigation stack or behind a tab.
     case kept
+    /// It stays if that is so when its turn comes: a request that waits may find another controller
+    /// there than when it was made.
+    case keptIf(@MainActor (ViewController) -> Bool)
     /// Whoever asks sends the will- and did-moves of both by hand.
     case byHand
   }
@@ -16,6 +19,19 @@ package struct SlotRequest {
   var isInteractive = false
   /// Called exactly once: true when the change finished, false when it was superseded or cancelled.
   let completion: @MainActor (Bool) -> Void
+
+  /// Whether `outgoing`, which gives way now, loses its parent at the end.
+  @MainActor
+  func removes(_ outgoing: ViewController?) -> Bool {
+    switch departure {
+    case .removed: true
+    case .keptIf(let isKept): outgoing.map(isKept) == false
+    case .kept, .byHand: false
+    }
+  }
+
+  /// Whether the moves are announced by whoever asks.
+  var isByHand: Bool { if case .byHand = departure { true } else { false } }
 
   /// The same without animation.
   var unanimated: SlotRequest {
@@ -55,8 +71,8 @@ final class SlotChange {
   init(from outgoing: ViewController?, _ request: SlotRequest) {
     self.outgoing = outgoing
     incoming = request.target
-    removesOutgoing = request.departure == .removed
-    isByHand = request.departure == .byHand
+    removesOutgoing = request.removes(outgoing)
+    isByHand = request.isByHand
     isInteractive = request.isInteractive
     completions = [request.completion]
   }

@@ -184,9 +184,9 @@ public final class RootWindow {
   private func disappear() {
     guard isShown else { return }
     isShown = false
-    controller.settle()
-    if waitsForFrame != nil { end() }
     Turn.run {
+      controller.settle()
+      if waitsForFrame != nil { end() }
       controller.begin(false, animated: false)
       controller.end()
     }
@@ -231,10 +231,12 @@ public final class RootWindow {
     let orphan = Turn.isOpen ? controller.viewIfLoaded : nil
     orphan?.removeFromParent()
     Turn.perform(for: self) { [self] in
-      Presentation.endAll(above: rootViewController, withWindow: true)
-      disappear()
-      Turn.run { controller.tearDown() }
-      orphan?.destroy()
+      Turn.run {
+        Presentation.endAll(above: rootViewController, withWindow: true)
+        disappear()
+        controller.tearDown()
+        orphan?.destroy()
+      }
     }
   }
 

@@ -55,13 +55,15 @@ enum CustomBinClass {
       gtk_widget_set_allocation(widget, allocation)
       let bin = UnsafeMutableRawPointer(widget!).assumingMemoryBound(to: GtkBin.self)
       let peer = CustomBinClass.peer(of: widget)
-      if let child = gtk_bin_get_child(bin), gtk_widget_get_visible(child) != 0 {
-        var room = allocation!.pointee
-        if peer?.isStyled == true { room = StyleInsets(of: widget).content(of: room) }
-        if let peer { room = peer.childFrame(in: Rectangle(room)).gdk }
-        gtk_widget_size_allocate(child, &room)
+      LayoutPass.run {
+        if let child = gtk_bin_get_child(bin), gtk_widget_get_visible(child) != 0 {
+          var room = allocation!.pointee
+          if peer?.isStyled == true { room = StyleInsets(of: widget).content(of: room) }
+          if let peer { room = peer.childFrame(in: Rectangle(room)).gdk }
+          gtk_widget_size_allocate(child, &room)
+        }
+        peer?.didAllocate(Rectangle(allocation!.pointee))
       }
-      peer?.didAllocate(Rectangle(allocation!.pointee))
     }
     widget.pointee.get_preferred_width = { widget, minimum, natural in
       CustomBinClass.base.pointee.get_preferred_width(widget, minimum, natural)

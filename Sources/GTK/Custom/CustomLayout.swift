@@ -59,7 +59,7 @@ open class CustomLayout: CustomContainer {
 
   func performLayout(_ size: Size) {
     isLayingOut = true
-    layout(size)
+    LayoutPass.run { layout(size) }
     isLayingOut = false
   }
 }

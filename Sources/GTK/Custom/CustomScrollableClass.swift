@@ -83,7 +83,7 @@ enum CustomScrollableClass {
       if let window = peer.childWindow {
         gdk_window_resize(window, frame.width, CustomScrollableClass.contentHeight(frame))
       }
-      peer.layout(Size(width: Int(frame.width), height: Int(frame.height)))
+      LayoutPass.run { peer.layout(Size(width: Int(frame.width), height: Int(frame.height))) }
       peer.announceAccessibleChildren()
     }
     klass.pointee.realize = { CustomScrollableClass.realize($0!) }

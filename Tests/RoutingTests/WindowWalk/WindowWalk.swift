@@ -149,6 +149,8 @@ final class WindowWalk {
     case 18: any(ViewController.self)?.settle()
     default: if chance(3) { changeWindow() }
     }
+    // What a layout has been asked for comes after it.
+    while Turn.isAwaited { await MainLoop.idle() }
   }
 
   private func request() {

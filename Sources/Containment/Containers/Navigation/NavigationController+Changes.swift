@@ -25,7 +25,9 @@ extension NavigationController {
       pending = NavigationRequest(animated: animated, completions: [completion])
       changeHistory { $0.go(to: pages) }
     }
-    let isLater = showsChildren || isApplying || Turn.isOpen && pages.contains { isElsewhere($0) }
+    let isLater =
+      showsChildren || isForwarding || isApplying
+      || Turn.isOpen && pages.contains { isElsewhere($0) }
     if isLater { application.request() } else { apply() }
     for completion in outdated { completion(false) }
   }
@@ -58,10 +60,13 @@ extension NavigationController {
   func apply() {
     guard let request = pending else { return }
     pending = nil
+    // While the request waited, a page may have come to contain this controller.
+    let isWhole = !history.pages.contains(where: isContained(in:))
+    if !isWhole { changeHistory { $0.forget(isContained(in:)) } }
     let pages = history.pages
     let complete: @MainActor (Bool) -> Void = { [weak self] arrived in
       self?.conclude(pages, arrived)
-      for completion in request.completions { completion(arrived) }
+      for completion in request.completions { completion(arrived && isWhole) }
     }
     guard !isTornDown else { return complete(false) }
     dropDuplicateTags(in: pages)
@@ -74,7 +79,7 @@ extension NavigationController {
     releaseBarFocus(to: pages)
     slot.request(
       pages.last, transition: transition,
-      departure: isKept(slot.content) ? .kept : .removed, completion: complete)
+      departure: .keptIf { [weak self] page in self?.isKept(page) == true }, completion: complete)
     isApplying = false
     isAwaited = Turn.isOpen && slot.content !== pages.last
     reconcile()
@@ -99,7 +104,7 @@ extension NavigationController {
     }
   }
 
-  private func isKept(_ page: ViewController?) -> Bool {
+  private func isKept(_ page: ViewController) -> Bool {
     settled.contains { $0 === page }
   }
 
@@ -115,15 +120,17 @@ extension NavigationController {
   private func arrangeBelow(_ pages: [ViewController]) {
     let leaving = slot.change.flatMap { $0.removesOutgoing ? $0.outgoing : nil }
     if pages.dropLast().contains(where: { $0 === leaving }) { slot.keepOutgoing() }
-    for child in children.reversed()
-    where child !== slot.content && child !== leaving && !isKept(child) {
-      child.announceDeparture()
-      expel(child)
-    }
+    for child in children.reversed() where child !== leaving { releaseIfUnknown(child) }
     for page in pages.dropLast() where page.parent !== self && canAdopt(page) {
       adopt(page, host: slot)
       if page.parent === self { page.deliverDidMove(to: self) }
     }
+  }
+
+  /// Takes a child away that is neither in the stack nor shown.
+  private func releaseIfUnknown(_ child: ViewController) {
+    guard child !== slot.content, !isKept(child) else { return }
+    slot.discard(child)
   }
 
   // MARK: What happens by itself
@@ -141,6 +148,8 @@ extension NavigationController {
     {
       swap(&settled, &earlier)
       changeHistory { $0.go(to: settled) }
+      // What was to lie below the page that did not come.
+      for page in earlier.dropLast() { releaseIfUnknown(page) }
     }
     // What the slot is about to show becomes a child next.
     let stolen = settled.filter { $0.parent !== self && $0 !== slot.content }

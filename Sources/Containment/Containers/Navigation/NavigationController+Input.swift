@@ -91,14 +91,19 @@ extension NavigationController {
     guard pending == nil, slot.content?.isSwipable(way) != true, let pages = pages(going: way)
     else { return nil }
     isApplying = true
-    defer { isApplying = false }
     let hand = slot.beginInteractive(
       pages.last, transition: way == .backward ? popTransition : pushTransition,
       departure: way == .backward ? .removed : .kept)
-    guard let hand else { return nil }
+    isApplying = false
+    guard let hand else {
+      // A callback has taken the page away that was to come, after the other had gone.
+      if slot.content == nil { submit(viewControllers, animated: false) { _ in } }
+      return nil
+    }
     earlier = settled
     settled = pages
     changeHistory { $0.go(to: pages) }
+    reconcile()
     refreshBar()
     Task { [weak self] in
       _ = await hand.result

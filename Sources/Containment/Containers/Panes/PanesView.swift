@@ -61,9 +61,12 @@ class PanesView: CustomLayout {
 
 extension ViewController {
   /// Does what changes several panes as one operation: now, or when the present one has ended. In
-  /// callbacks before the controller is on screen, now; it then comes on screen that way.
+  /// callbacks before the controller is on screen, now, unless a child is on its way out; it then
+  /// comes on screen that way.
   final func changePanes(_ change: @escaping @MainActor (_ isOutdated: Bool) -> Void) {
-    guard Turn.isOpen, showsChildren || isForwarding else { return Turn.run { change(false) } }
+    guard Turn.isOpen,
+      showsChildren || isForwarding || children.contains(where: \.isMovingFromParent)
+    else { return Turn.run { change(false) } }
     Turn.wait(for: self) { isOutdated in Turn.run { change(isOutdated) } }
   }
 }

@@ -67,20 +67,32 @@ final class SlidingPane {
     get { child }
     set {
       guard newValue !== child, newValue.map(owner.canAdopt) != false else { return }
-      slot.settle()
       let old = child
       child = newValue
-      if isRevealed {
-        if let newValue { exchange(for: newValue) } else { vanish() }
+      guard slot.change != nil else { return exchange(old, for: newValue) }
+      // What moves ends first, inside a callback when the operation has ended (E26).
+      Turn.perform(for: self) { [weak self] in
+        guard let self, !slot.isTornDown else { return }
+        slot.settle()
+        if child === newValue { exchange(old, for: newValue) } else if let old { discard(old) }
       }
-      if let old, !isRevealed {
-        slot.discard(old) { [weak self] in self?.child === $0 || self?.slot.content === $0 }
-      }
-      if let newValue, !isRevealed { slot.keep(newValue) }
     }
   }
 
-  private func exchange(for next: ViewController) {
+  private func exchange(_ old: ViewController?, for next: ViewController?) {
+    if isRevealed {
+      if let next { show(next) } else { vanish() }
+    } else {
+      if let old { discard(old) }
+      if let next { slot.keep(next) { [weak self] in self?.lose($0) } }
+    }
+  }
+
+  private func discard(_ old: ViewController) {
+    slot.discard(old) { [weak self] in self?.child === $0 || self?.slot.content === $0 }
+  }
+
+  private func show(_ next: ViewController) {
     slot.request(next) { [weak self, weak next] arrived in
       // It may have been refused, when its turn came at the end of an operation.
       guard let self, !arrived, child === next, next?.host !== slot else { return }

@@ -2,12 +2,12 @@
 extension TabbedController {
   /// Adds a tab at `index`, or as the last one. The selection stays where it is.
   public func insert(_ tab: ViewController, at index: Int? = nil) {
-    guard !tabs.contains(where: { $0 === tab }) else { return reportDuplicate(tab) }
+    guard !isTab(tab) else { return reportDuplicate(tab) }
     guard canAdopt(tab) else { return }
     if waits(forDepartureOf: [tab], { $0.insert(tab, at: index) }) { return }
     tabs.insert(tab, at: min(max(index ?? tabs.count, 0), tabs.count))
     if tabs.count == 1 {
-      showAtOnce(tab, departure: .kept)
+      showAtOnce(tab)
     } else {
       keep(tab)
     }
@@ -16,14 +16,12 @@ extension TabbedController {
 
   /// Takes a tab away; a neighbour is selected in its place if it was.
   public func remove(_ tab: ViewController) {
-    guard tabs.contains(where: { $0 === tab }) else { return }
-    let next = slot.content === tab ? neighbour(of: tab) : nil
+    guard isTab(tab) else { return }
+    // Where nothing is shown, somebody else has just taken that away.
+    let next = slot.content === tab || slot.content == nil ? neighbour(of: tab) : nil
     tabs.removeAll { $0 === tab }
-    if let next {
-      showAtOnce(next, departure: .removed)
-    } else {
-      release(tab)
-    }
+    if let next { showAtOnce(next) }
+    release(tab)
     updateBars()
   }
 
@@ -37,7 +35,7 @@ extension TabbedController {
     let present = tabs
     tabs = []
     for tab in controllers {
-      if tabs.contains(where: { $0 === tab }) {
+      if isTab(tab) {
         reportDuplicate(tab)
       } else if canAdopt(tab) {
         tabs.append(tab)
@@ -50,11 +48,10 @@ extension TabbedController {
       reportNoSuchTab(index)
     }
     let shown = slot.content
-    let leaving = present.filter { tab in !tabs.contains { $0 === tab } }
-    for tab in leaving where tab !== shown { release(tab) }
+    for tab in present where tab !== shown { release(tab) }
     for tab in tabs where tab !== selected { keep(tab) }
-    let isShownLeaving = leaving.contains { $0 === shown }
-    showAtOnce(selected, departure: isShownLeaving ? .removed : .kept)
+    showAtOnce(selected)
+    if let shown { release(shown) }
     updateBars()
   }
 
@@ -78,21 +75,35 @@ extension TabbedController {
     return true
   }
 
-  func showAtOnce(_ tab: ViewController?, departure: SlotRequest.Departure) {
-    slot.request(tab, transition: Transition.none, departure: departure) { [weak self] _ in
-      self?.updateBars()
+  func showAtOnce(_ tab: ViewController?) {
+    slot.request(
+      tab, transition: Transition.none,
+      departure: .keptIf { [weak self] in
+        self?.isTab($0) == true
+      }
+    ) { [weak self, weak tab] _ in
+      guard let self else { return }
+      if let tab { dropUnlessChild(tab) }
+      updateBars()
     }
   }
 
   /// Makes `tab` a child that is not shown yet.
   private func keep(_ tab: ViewController) {
-    if tab.parent !== self { slot.keep(tab) }
+    if tab.parent !== self { slot.keep(tab) { [weak self] in self?.dropUnlessChild($0) } }
+  }
+
+  /// A tab that was refused, when its turn came at the end of an operation, is none.
+  private func dropUnlessChild(_ tab: ViewController) {
+    if tab.parent !== self { childDidLeave(tab) }
   }
 
   /// Takes a former tab away.
   private func release(_ tab: ViewController) {
-    slot.discard(tab) { [weak self] tab in self?.tabs.contains { $0 === tab } == true }
+    slot.discard(tab) { [weak self] in self?.isTab($0) == true }
   }
+
+  private func isTab(_ controller: ViewController) -> Bool { tabs.contains { $0 === controller } }
 
   /// Which tab takes the place of `tab` when that goes.
   func neighbour(of tab: ViewController) -> ViewController? {

@@ -77,7 +77,7 @@ open class TabbedController: ViewController {
       return state.skip(
         "selected", "There is no tab \(index), only \(tabs.count) from 0. Set all of them before.")
     }
-    showAtOnce(tabs[index], departure: .kept)
+    showAtOnce(tabs[index])
     updateBars()
   }
 
@@ -113,7 +113,7 @@ open class TabbedController: ViewController {
     guard let index = tabs.firstIndex(where: { $0 === child }), !slot.isTornDown else { return }
     let next = neighbour(of: child)
     tabs.remove(at: index)
-    if slot.content == nil, let next { showAtOnce(next, departure: .kept) }
+    if slot.content == nil, let next { showAtOnce(next) }
     refresh.request()
   }
 

@@ -1,0 +1,214 @@
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+/// A list that notes whether it leaves the screen in the middle of a layout.
+private final class LeavingList: ListViewController<Int> {
+  var leftDuringLayout: Bool?
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    leftDuringLayout = LayoutPass.isRunning
+  }
+}
+
+extension OnScreen {
+  /// What was asked for waits for its turn, and by then something else is so than when it was asked.
+  @Suite("Requests whose turn comes late")
+  struct LateRequestTests {
+    let theatre = Theatre()
+    let elsewhere = Theatre()
+    var log: CallLog { theatre.log }
+
+    private func close() {
+      elsewhere.close()
+      theatre.close()
+    }
+
+    @Test(
+      "SO-08 of two stacks that wait for the end of an operation the second leaves nothing else")
+    func twoStacks() async {
+      let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
+      let navigation = NavigationController(rootViewController: a)
+      theatre.settle(navigation)
+      a.actions["dD"] = { navigation.viewControllers = [a, b] }
+      theatre.container.actions["dD"] = { navigation.viewControllers = [a] }
+      theatre.root.hide()
+      await letTasksRun()
+      #expect(
+        navigation.viewControllers.elementsEqual([a], by: ===) && navigation.children.count == 1)
+      #expect(navigation.slot.content === a && b.parent == nil)
+      close()
+    }
+
+    @Test("SO-08 with a page that cannot come any more, none that was to lie below it does")
+    func refusedTop() async {
+      let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
+      let lost = elsewhere.probe("C", .blue)
+      elsewhere.settle(lost)
+      let navigation = NavigationController(rootViewController: a)
+      theatre.settle(navigation)
+      var answer: Bool?
+      navigation.submit([a, b, lost], animated: true) { answer = $0 }
+      elsewhere.close()
+      await letTasksRun()
+      #expect(answer == false && Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown])
+      Diagnostics.removeAll()
+      #expect(
+        navigation.viewControllers.elementsEqual([a], by: ===) && navigation.children.count == 1
+          && b.parent == nil)
+      theatre.close()
+    }
+
+    @Test("SO-08 who cannot come any more when its turn comes is no tab and is in no drawer")
+    func refusedChildren() async {
+      let (first, second) = (elsewhere.probe("A"), elsewhere.probe("B", .green))
+      let home = NavigationController()
+      home.viewControllers = [first, second]
+      elsewhere.settle(home)
+      let tabs = TabsController(viewControllers: [theatre.probe("T")])
+      let drawer = NavigationDrawerController(rootViewController: tabs)
+      theatre.settle(drawer)
+      Turn.run {
+        elsewhere.root.close()
+        tabs.insert(first)
+        drawer.startViewController = second
+      }
+      #expect(tabs.viewControllers.count == 1 && drawer.startViewController == nil)
+      #expect(
+        Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown, .callbackAfterTeardown])
+      Diagnostics.removeAll()
+      theatre.close()
+    }
+
+    @Test("SO-08 a pane that is asked for while its child goes does not bring it back")
+    func paneOfWhoLeaves() {
+      let page = theatre.probe("A")
+      let drawer = NavigationDrawerController(
+        rootViewController: theatre.probe("R"), startViewController: page)
+      drawer.debugName = "D"
+      var answer: Bool?
+      page.actions["wm"] = {
+        page.actions = [:]
+        drawer.setOpen(true, .start) { answer = $0 }
+      }
+      _ = log.take()
+      theatre.settle(nil)
+      theatre.container.content = page
+      theatre.clock.advance(by: 1000)
+      #expect(
+        log.take().filter { $0.hasPrefix("A.w") || $0.hasPrefix("A.d") }
+          == ["A.wm(nil)", "A.dm(nil)", "A.wm(P)", "A.didLoad", "A.wA(t)", "A.dA(t)", "A.dm(P)"])
+      #expect(answer == false && drawer.startViewController == nil)
+      close()
+    }
+
+    @Test("SO-08 a page that has come to contain the stack does not come into it")
+    func cycle() async {
+      let (a, outer) = (theatre.probe("A"), ContainerViewController())
+      let navigation = NavigationController(rootViewController: a)
+      theatre.settle(navigation)
+      var answer: Bool?
+      navigation.submit([a, outer], animated: true) { answer = $0 }
+      theatre.container.content = outer
+      outer.content = navigation
+      await letTasksRun()
+      theatre.clock.advance(by: 1000)
+      #expect(answer == false && navigation.viewControllers.elementsEqual([a], by: ===))
+      #expect(theatre.container.content === outer && navigation.parent === outer)
+      close()
+    }
+
+    @Test("SO-08 a stack that is changed while what it shows disappears waits for the end of that")
+    func changedWhileForwarding() async {
+      let (a, outer, inner) = (theatre.probe("A"), ProbeContainer("B", log), theatre.probe("C"))
+      let navigation = NavigationController(rootViewController: a)
+      navigation.slot.transition = .none
+      outer.slot.set(inner)
+      navigation.viewControllers = [a, outer]
+      theatre.settle(navigation)
+      navigation.viewControllers = [outer, a]
+      await letTasksRun()
+      theatre.clock.advance(by: 50)
+      _ = log.take()
+      inner.actions["dD"] = { navigation.viewControllers = [a] }
+      theatre.root.hide()
+      await letTasksRun()
+      #expect(
+        log.take().filter { $0.hasPrefix("B.") } == ["B.dD(t)", "B.wm(nil)", "B.dm(nil)"])
+      #expect(navigation.viewControllers.elementsEqual([a], by: ===))
+      close()
+    }
+
+    @Test("SO-19 a page that is taken away while a hand begins to bring it is not in the stack")
+    func takenFromHand() async {
+      let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
+      let navigation = NavigationController(rootViewController: a)
+      navigation.viewControllers = [a, b]
+      theatre.settle(navigation)
+      navigation.viewControllers = [a]
+      await letTasksRun()
+      theatre.clock.advance(by: 1000)
+      let other = ContainerViewController()
+      a.actions["wD"] = { other.content = b }
+      #expect(navigation.beginSwipe(.forward) == nil)
+      a.actions = [:]
+      await letTasksRun()
+      theatre.clock.advance(by: 1000)
+      #expect(navigation.viewControllers.elementsEqual([a], by: ===) && b.parent === other)
+      #expect(navigation.slot.content === a)
+      close()
+    }
+
+    @Test("SO-08 what a row asks for while GTK hands out places waits until all are handed out")
+    func layout() async throws {
+      var isAsking = false
+      let list = LeavingList(
+        make: { [theatre] in
+          let row = Probe("R", CallLog())
+          row.actions["wA"] = { if isAsking { theatre.container.content = nil } }
+          return row
+        }, configure: { _, _ in })
+      list.setSnapshot(try ListSnapshot(Array(0..<100)), animated: false)
+      theatre.settle(list)
+      theatre.clock.advance(by: 500)
+      await letTasksRun()
+      isAsking = true
+      theatre.root.window.resize(width: 200, height: 600)
+      try await until("the answer") { theatre.container.content == nil }
+      theatre.clock.advance(by: 500)
+      #expect(list.leftDuringLayout == false)
+      close()
+    }
+
+    @Test("SO-08 a list that a row's callback takes out lives to the end of its layout")
+    func layoutOffScreen() async throws {
+      let drawer = NavigationDrawerController(
+        rootViewController: ViewController(), startViewController: theatre.probe("S"))
+      drawer.breakpoint = 2000
+      theatre.settle(drawer)
+      let page = theatre.probe("A")
+      theatre.root.hide()
+      drawer.rootViewController = try makeList { drawer.rootViewController = page }
+      drawer.setOpen(true, .start)
+      theatre.clock.advance(by: 1000)
+      await letTasksRun()
+      #expect(drawer.rootViewController === page)
+      close()
+    }
+
+    /// A list whose rows do something when they move.
+    private func makeList(_ action: @escaping @MainActor () -> Void) throws -> ViewController {
+      let list = LeavingList(
+        make: {
+          let row = Probe("R", CallLog())
+          row.actions["wm"] = action
+          return row
+        }, configure: { _, _ in })
+      list.setSnapshot(try ListSnapshot(Array(0..<5)), animated: false)
+      return list
+    }
+  }
+}
