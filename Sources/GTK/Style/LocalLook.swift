@@ -33,13 +33,12 @@ public final class LocalLook {
     of: "looks", ".enfilade-still, .enfilade-still * { transition: none; }")
 
   private let root: WeakObject<Widget>
-  private var hook: UInt?
+  private var arrivals: EmissionHook?
+  private var restyling: EmissionHook?
   private var scaleSheet: StyleSheet?
 
   /// A look of `widget`, at first like that of everything.
   public init(of widget: Widget) { root = WeakObject(widget) }
-
-  isolated deinit { removeHook() }
 
   /// The theme inside; nil is that of the screen.
   public var theme: Theme? {
@@ -65,6 +64,9 @@ public final class LocalLook {
   public var textScale = 1.0 {
     didSet {
       guard textScale != oldValue, let widget = root.object else { return }
+      if restyling == nil {
+        restyling = EmissionHook("style-updated") { [weak self] in self?.styleDidChange(of: $0) }
+      }
       withoutTransitions(in: widget) { scaleText(of: widget) }
     }
   }
@@ -98,9 +100,20 @@ public final class LocalLook {
     widget.styleClasses.remove("enfilade-still")
   }
 
+  /// Pango keeps how wide characters are, which `widthInCharacters` goes by, and does not hear from GTK
+  /// that there are more or fewer dots to the inch.
+  private func styleDidChange(of widget: Widget) {
+    guard let root = root.object, widget.isInside(root) else { return }
+    pango_context_changed(gtk_widget_get_pango_context(widget.gtk))
+  }
+
   private func refresh() {
     forEachInside { [self] in apply(to: $0) }
-    if theme == nil, direction == nil { removeHook() } else { addHook() }
+    if theme == nil, direction == nil {
+      arrivals = nil
+    } else if arrivals == nil {
+      arrivals = EmissionHook("parent-set") { [weak self] in self?.widgetDidMove($0) }
+    }
   }
 
   private func forEachInside(_ body: @escaping @MainActor (Widget) -> Void) {
@@ -125,29 +138,6 @@ public final class LocalLook {
   private func widgetDidMove(_ widget: Widget) {
     guard let root = root.object, widget.isInside(root) else { return }
     widget.forEachInside { [weak self] in self?.apply(to: $0) }
-  }
-
-  private func addHook() {
-    guard hook == nil else { return }
-    let moved = CallbackBox<@MainActor (Widget) -> Void>.pointer { [weak self] in
-      self?.widgetDidMove($0)
-    }
-    hook = g_signal_add_emission_hook(
-      g_signal_lookup("parent-set", gtk_widget_get_type()), 0,
-      { _, _, values, data in
-        guard let values, let instance = g_value_get_object(values), let data else { return 1 }
-        MainActor.assumeIsolated {
-          CallbackBox<@MainActor (Widget) -> Void>.function(at: data)(Widget(retaining: instance))
-        }
-        return 1
-      }, moved, CallbackBoxes.release)
-  }
-
-  private func removeHook() {
-    if let hook {
-      g_signal_remove_emission_hook(g_signal_lookup("parent-set", gtk_widget_get_type()), hook)
-    }
-    hook = nil
   }
 }
 

@@ -40,9 +40,13 @@ extension Widget {
 
   /// How large text is in the widget, in logical pixels.
   public var fontSize: Double {
-    let context = gtk_widget_get_pango_context(gtk)
-    return Double(pango_font_description_get_size(pango_context_get_font_description(context)))
-      / Double(PANGO_SCALE)
+    guard let context = gtk_widget_get_pango_context(gtk) else { return 0 }
+    let font = pango_context_get_font_description(context)
+    let size = Double(pango_font_description_get_size(font)) / Double(PANGO_SCALE)
+    if pango_font_description_get_size_is_absolute(font) != 0 { return size }
+    // Where text is larger as a whole GTK has more dots to the inch, and as many points as before.
+    let dotsPerInch = pango_cairo_context_get_resolution(context)
+    return size * (dotsPerInch > 0 ? dotsPerInch : 96) / 72
   }
 
   /// What the widget looks like has become different, or may have.

@@ -90,6 +90,29 @@ extension OnScreen {
       stage.theatre.close()
     }
 
+    @Test("WL-06 titles that were too large for their room are there again when they are not")
+    func compactWithLargeText() async throws {
+      let stage = TabsStage(width: 400)
+      let titles = ["Receptions", "Apartments", "Orangeries"]
+      for (page, title) in zip(stage.pages, titles) {
+        page.tabItem.title = title
+        page.tabItem.compactIcon = "starred-symbolic"
+      }
+      func hasTitles() -> Bool {
+        stage.theatre.root.window.layoutIfNeeded()
+        return stage.shownTabs.reduce(0) { $0 + $1.allocation.width } > 200
+      }
+      try await until("titles") { hasTitles() }
+      let look = LocalLook(of: stage.tabs.view)
+      for _ in 1...2 {
+        look.textScale = 2
+        try await until("icons") { !hasTitles() }
+        look.textScale = 1
+        try await until("titles again") { hasTitles() }
+      }
+      stage.theatre.close()
+    }
+
     @Test("MA-28 without animations the line is there at once")
     func lineWithoutAnimation() {
       let stage = TabsStage()
