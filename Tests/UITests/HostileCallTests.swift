@@ -25,7 +25,11 @@ extension OnScreen {
         else { return nil }
         self.arguments = g_variant_ref_sink(arguments)
         (path, interface, method) = (lines[0], lines[1], lines[2])
-        guard g_variant_is_of_type(arguments, g_variant_type_checked_("r")) != 0 else {
+        // GIO warns, in this process, of what is nested deeper than any message may be.
+        let types = String(cString: g_variant_get_type_string(arguments))
+        guard g_variant_is_of_type(arguments, g_variant_type_checked_("r")) != 0,
+          g_variant_is_signature(String(types.dropFirst().dropLast())) != 0
+        else {
           g_variant_unref(arguments)
           return nil
         }

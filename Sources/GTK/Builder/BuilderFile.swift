@@ -10,6 +10,10 @@ final class BuilderFile {
     let attributes: [String: String]
     var type: GType = 0
     var text = ""
+    /// Of an object: what was said of it so far, as text.
+    var properties: [String: String] = [:]
+    /// Of an object: how many children it has without a type, or columns.
+    var count = 0
   }
 
   private let builder: UnsafeMutablePointer<GtkBuilder>
@@ -70,6 +74,10 @@ final class BuilderFile {
       if element.type != 0 { note(reason(against: element.type, name), context) }
     }
     note(reason(against: element), context)
+    // What is in a child or in columns belongs to the object around that.
+    if open.count > 1, element.name == "column" || element.name == "object" && isPlain(open.last) {
+      open[open.count - 2].count += 1
+    }
     open.append(element)
   }
 
@@ -80,6 +88,9 @@ final class BuilderFile {
   private func end(_ context: OpaquePointer) {
     guard let element = open.popLast(), element.name == "property" else { return }
     note(reason(againstProperty: element), context)
+    guard let name = element.attributes["name"], let around = open.indices.last else { return }
+    open[around].properties[name] = element.text
+    note(reason(againstMarkup: open[around]), context)
   }
 
   // MARK: What must not be
@@ -108,11 +119,18 @@ final class BuilderFile {
         gtk_builder_get_type_from_name(builder, name) == 0
       else { return nil }
       return "There is no type “\(name)”."
+    case "data":
+      guard let store = open.last, isKind(store.type, of: [gtk_list_store_get_type()]),
+        store.count == 0
+      else { return nil }
+      // GTK ends the program.
+      return "There are no columns that rows could have something in."
     case "child":
-      guard let type = element.attributes["type"], !BuilderFile.childTypes.contains(type) else {
+      guard let type = element.attributes["type"], let around = open.last, around.type != 0 else {
         return nil
       }
-      return "There is no kind of child “\(type)”."
+      return isKind(around.type, of: BuilderFile.places[type] ?? [])
+        ? nil : "There is no kind of child “\(type)” in there."
     default: return nil
     }
   }
@@ -122,15 +140,52 @@ final class BuilderFile {
     guard child.name == "child", child.attributes["internal-child"] == nil, element.type != 0,
       let container = open.dropLast().last, container.type != 0,
       isKind(container.type, of: [gtk_container_get_type()]),
-      !isKind(container.type, of: [gtk_cell_layout_get_type(), gtk_tree_view_get_type()]),
-      !isKind(element.type, of: [gtk_widget_get_type()])
+      !isKind(container.type, of: [gtk_cell_layout_get_type(), gtk_tree_view_get_type()])
     else { return nil }
-    return "“\(element.attributes["class"] ?? "")” is no widget, and cannot be put in there."
+    let name = element.attributes["class"] ?? ""
+    guard isKind(element.type, of: [gtk_widget_get_type()]) else {
+      return "“\(name)” is no widget, and cannot be put in there."
+    }
+    if isPlain(child), isFull(container) { return "There is no room for “\(name)” in there." }
+    return nil
   }
 
-  private static let childTypes: Set<String> = [
-    "label", "title", "tab", "action", "action-start", "action-end", "overlay", "submenu", "center",
-    "placeholder",
+  private func isPlain(_ child: Element?) -> Bool {
+    child?.name == "child" && child?.attributes["type"] == nil
+      && child?.attributes["internal-child"] == nil
+  }
+
+  /// Whether `container` is one of those that take one child alone, and has it.
+  private func isFull(_ container: Element) -> Bool {
+    let isButton = isKind(container.type, of: [gtk_button_get_type()])
+    guard container.count > 0 || isButton && container.properties["label"] != nil,
+      isKind(container.type, of: [gtk_bin_get_type()])
+    else { return false }
+    return [gtk_bin_get_type(), gtk_button_get_type()].contains {
+      addingToContainer($0) == addingToContainer(container.type)
+    }
+  }
+
+  /// Where the function is that puts a child into a container of a type: many bins take more than one.
+  private func addingToContainer(_ type: GType) -> UInt {
+    guard let container = g_type_class_ref(type) else { return 0 }
+    defer { g_type_class_unref(container) }
+    let add = container.assumingMemoryBound(to: GtkContainerClass.self).pointee.add
+    return unsafeBitCast(add, to: UInt.self)
+  }
+
+  /// The kinds of children that are not simply in something, and what has them.
+  private static let places: [String: [GType]] = [
+    "label": [gtk_frame_get_type(), gtk_expander_get_type()],
+    "title": [gtk_header_bar_get_type()],
+    "tab": [gtk_notebook_get_type()],
+    "action": [gtk_container_get_type()],
+    "action-start": [gtk_notebook_get_type()],
+    "action-end": [gtk_notebook_get_type()],
+    "overlay": [gtk_overlay_get_type()],
+    "submenu": [gtk_menu_item_get_type()],
+    "center": [gtk_box_get_type(), gtk_action_bar_get_type()],
+    "placeholder": [gtk_container_get_type()],
   ]
 
   private func reason(against type: GType, _ name: String) -> String? {
@@ -177,6 +232,29 @@ final class BuilderFile {
       }
     default: return nil
     }
+  }
+
+  private func reason(againstMarkup label: Element) -> String? {
+    guard label.type != 0, isKind(label.type, of: [gtk_label_get_type()]),
+      let text = label.properties["label"], let says = label.properties["use-markup"]
+    else { return nil }
+    guard isTrue(says),
+      // Links are GTK's own, of which Pango does not know.
+      !text.contains("<a ")
+    else { return nil }
+    var error: UnsafeMutablePointer<GError>?
+    guard pango_parse_markup(text, -1, 0, nil, nil, nil, &error) == 0 else { return nil }
+    defer { g_clear_error(&error) }
+    return error.map { String(cString: $0.pointee.message) + "." } ?? "“\(text)” is no markup."
+  }
+
+  private func isTrue(_ text: String) -> Bool {
+    var value = GValue()
+    guard gtk_builder_value_from_string_type(builder, GType(5 << 2), text, &value, nil) != 0 else {
+      return false
+    }
+    defer { g_value_unset(&value) }
+    return g_value_get_boolean(&value) != 0
   }
 
   private func inClass(

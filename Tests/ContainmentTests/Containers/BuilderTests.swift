@@ -132,6 +132,27 @@ extension OnScreen {
             + "</object></interface>", 3
         ),
         ("not xml at all", 1),
+        (
+          "<interface>\n<object class=\"GtkListStore\" id=\"view\"><columns/>\n<data><row>"
+            + "<col id=\"0\">One</col></row></data></object></interface>", 3
+        ),
+        (
+          "<interface>\n<object class=\"GtkLabel\" id=\"view\">\n<property name=\"label\">&lt;b&gt;"
+            + "</property>\n<property name=\"use-markup\">yes</property></object></interface>", 4
+        ),
+        (
+          "<interface>\n<object class=\"GtkBox\" id=\"view\">\n<child type=\"label\">"
+            + "<object class=\"GtkLabel\"/></child></object></interface>", 3
+        ),
+        (
+          "<interface>\n<object class=\"GtkButton\" id=\"view\"><property name=\"label\">A"
+            + "</property>\n<child><object class=\"GtkEntry\"/></child></object></interface>", 3
+        ),
+        (
+          "<interface>\n<object class=\"GtkEventBox\" id=\"view\"><child><object "
+            + "class=\"GtkBox\"/></child>\n<child><object class=\"GtkBox\"/></child></object>"
+            + "</interface>", 3
+        ),
       ])
     func broken(text: String, line: Int) {
       folder.write(text, to: "Greeting.ui")
@@ -140,6 +161,25 @@ extension OnScreen {
       #expect(error?.line == line, "\(error?.description ?? "no error")")
       #expect(error?.reason.isEmpty == false && error?.reason.hasPrefix(folder.path) == false)
       #expect(mistake { () throws(BuilderError) in _ = try Builder(text) }?.line == line)
+    }
+
+    @Test(
+      "ON-08 what only looks broken is made",
+      arguments: [
+        "<property name=\"label\">&lt;a href=\"x\"&gt;x&lt;/a&gt;</property>"
+          + "<property name=\"use-markup\">1</property>",
+        "<property name=\"label\">&lt;b&gt;</property><property name=\"use-markup\">no</property>",
+      ])
+    func sound(properties: String) throws {
+      let text =
+        "<interface><object class=\"GtkFrame\" id=\"view\"><child type=\"label\"><object "
+        + "class=\"GtkLabel\" id=\"text\">\(properties)</object></child><child><object "
+        + "class=\"GtkBox\"><child type=\"center\"><object class=\"GtkLabel\"/></child><child>"
+        + "<object class=\"GtkLabel\"/></child><child><object class=\"GtkOverlay\"><child><object "
+        + "class=\"GtkLabel\"/></child><child type=\"overlay\"><object class=\"GtkLabel\"/></child>"
+        + "<child type=\"overlay\"><object class=\"GtkLabel\"/></child></object></child></object>"
+        + "</child></object></interface>"
+      #expect(try Builder(text).object("text", as: Label.self).typeName == "GtkLabel")
     }
 
     @Test("ON-08 an object that is missing or something else: an error, or a diagnostic")

@@ -222,6 +222,18 @@ extension OnScreen {
       #expect((fresh.topViewController as? Page)?.note == "", "it reads what was kept")
     }
 
+    @Test("PR-03 a page that a file names twice comes back once, and the stack can be kept again")
+    func pageTwice() throws {
+      folder.write("[mail]\npages=inbox;message 1;inbox;message 2;\n", to: "state.ini")
+      let mail = App().mail
+      mail.restorePage = { Page($0) }
+      StateRestoration.restore(mail, from: file)
+      #expect(stack(mail) == ["inbox", "message 1"])
+      #expect(kinds() == [.unusableState])
+      try StateRestoration.save(mail, to: file)
+      #expect(kinds() == [])
+    }
+
     @Test(
       "PR-03 a page on its way out, and one kept for the way forward, is not kept",
       arguments: [0, 5])

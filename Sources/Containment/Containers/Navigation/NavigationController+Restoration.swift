@@ -17,6 +17,13 @@ extension NavigationController {
             + "restorePage answer for it.")
         break
       }
+      // Two of one name could not be told apart when they are kept again.
+      guard !pages.contains(where: { $0.restorationIdentifier == page.restorationIdentifier })
+      else {
+        state.skip(
+          "pages", "“\(identifier)” is in it twice; the second and what lay over it are not.")
+        break
+      }
       pages.append(page)
     }
     guard !pages.isEmpty else { return }
