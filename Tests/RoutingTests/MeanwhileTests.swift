@@ -138,6 +138,29 @@ extension OnScreen {
       #expect(journey.tree == "T[N[C*] D*]")
       journey.close()
     }
+
+    @Test("SO-24 what a person does between two changes of one navigation stays")
+    func between() async throws {
+      let journey = Journey(tabs(navigation(C()), D()))
+      let router = journey.router
+      let gate = Gate()
+      let first = ClosureInterceptor<Void> { _ in
+        try await router.navigate(to: pushed(Account.self))
+        await gate.pass()
+      }
+      let failing = ClosureFactory<B, Void> { throw Refused() }
+      let target = StepAssembly<B, Void>(finder: .nilFinder(), factory: failing)
+        .adding(first).using(.present()).from(pushed(A.self))
+      let navigation = Task { await journey.failure { try await router.navigate(to: target) } }
+      try await until("the gate") { gate.arrivals == 1 }
+      #expect(journey.tree == "T[N[C Account*]* D]")
+      (journey.root.rootViewController as? TabsController)?.selectAtOnce(1)
+      gate.open()
+      // It selects the first tab again, pushes over the first page, and fails.
+      #expect(await navigation.value?.underlying is Refused)
+      #expect(journey.tree == "T[N[C*] D*]")
+      journey.close()
+    }
   }
 }
 

@@ -55,6 +55,7 @@ struct PersonalStoreTests {
   @Test("ST-10 where there was nothing yet everybody begins with nothing")
   func nothing() throws {
     #expect(names(try stores.open(for: "Ada", beginningWith: common)) == [])
+    #expect(!FileManager.default.fileExists(atPath: common), "nor is there one for all now")
   }
 
   @Test("ST-10 a damaged store is told of and left as it is, and so are the others")
@@ -65,6 +66,7 @@ struct PersonalStoreTests {
     } throws: {
       if case TodoStoreError.damaged(let path, _) = $0 { path == common } else { false }
     }
+    #expect(try String(contentsOfFile: common, encoding: .utf8) == "a letter")
     try StoreFile.setAside(common)
     #expect(names(try stores.open(for: "Ada", beginningWith: common)) == [])
   }
