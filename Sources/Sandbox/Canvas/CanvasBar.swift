@@ -4,9 +4,18 @@ import GTK
 /// What stands above the canvas: widths of the frame, how large it is seen, and how the scenario looks
 /// in it.
 final class CanvasBar {
-  /// Where there is less room, in logical pixels, zooming is left to keys, wheel and palette.
-  private static let roomForZoom = 560
-  /// Where there is less room still, the widths are in a menu.
+  /// What there is room for.
+  private enum Fitting: CaseIterable {
+    case everything
+    /// The badge says the number alone.
+    case shortBadge
+    /// Zooming is left to keys, wheel and palette.
+    case noZoom
+    /// The widths are in a menu.
+    case widthMenu
+  }
+
+  /// In a window that is narrower, in logical pixels, the widths are in a menu from the first frame on.
   private static let roomForWidths = 480
 
   let view: Widget
@@ -14,7 +23,12 @@ final class CanvasBar {
   private let badge = Label()
   private let widths: Box
   private let bar: Box
-  private var isRoomy = true
+  private let scroller: ScrolledWindow
+  private var fitting = Fitting.noZoom
+  private var room = 0
+  private var fontSize = 0.0
+  // Nothing may be arranged anew in the middle of a layout.
+  private lazy var refitting = DeferredCall { [weak self] in self?.refit() }
   private var pause = PauseWatch.Pause.none
   /// The widths as a menu, made when they are first needed so.
   private var widthMenu: MenuButton?
@@ -59,24 +73,46 @@ final class CanvasBar {
     looks.hexpand = true
     badge.styleClasses.insert("enfilade-badge")
     badge.accessibleID = "canvas.pause"
-    badge.ellipsizes = true
     badge.valign = .center
     badge.isVisible = false
     bar = Box(.horizontal, spacing: 6, [widths, zoom, badge, looks])
     bar.margins = EdgeInsets(6)
-    view = Box(.vertical, spacing: 0, [bar, Separator(.horizontal)])
-    zoom.isVisible = false
-    if width < CanvasBar.roomForWidths { fit(width: width) }
-    view.allocated.connect(weak: self) { $0.fit(width: $0.view.allocation.width) }
+    // Where even a menu is too wide the window stays as narrow as it is.
+    let viewport = Viewport(bar)
+    scroller = ScrolledWindow(viewport)
+    scroller.setPolicies(horizontal: .external, vertical: .never)
+    viewport.focusHAdjustment = scroller.hadjustment
+    view = Box(.vertical, spacing: 0, [scroller, Separator(.horizontal)])
+    fit(width < CanvasBar.roomForWidths ? .widthMenu : .noZoom)
+    scroller.allocated.connect(weak: self) { bar in
+      guard bar.scroller.allocation.width != bar.room else { return }
+      bar.room = bar.scroller.allocation.width
+      bar.refitting.request()
+    }
+    badge.styleUpdated.connect(weak: self) { bar in
+      guard bar.badge.fontSize != bar.fontSize else { return }
+      bar.fontSize = bar.badge.fontSize
+      bar.refitting.request()
+    }
   }
 
-  private func fit(width: Int) {
-    isRoomy = width >= CanvasBar.roomForZoom
-    zoom.isVisible = isRoomy
+  /// Shows as much as there is room for, however large text is.
+  private func refit() {
+    guard room > 1 else { return }
+    for candidate in Fitting.allCases {
+      fit(candidate)
+      if bar.preferredSize.width <= room { return }
+    }
+  }
+
+  private func fit(_ fitting: Fitting) {
+    self.fitting = fitting
+    let hasWidths = fitting != .widthMenu
+    zoom.isVisible = fitting == .everything || fitting == .shortBadge
+    widths.isVisible = hasWidths
+    if !hasWidths, widthMenu == nil { widthMenu = makeWidthMenu() }
+    widthMenu?.isVisible = !hasWidths
     showPause()
-    widths.isVisible = width >= CanvasBar.roomForWidths
-    if !widths.isVisible, widthMenu == nil { widthMenu = makeWidthMenu() }
-    widthMenu?.isVisible = !widths.isVisible
   }
 
   private func makeWidthMenu() -> MenuButton {
@@ -92,8 +128,11 @@ final class CanvasBar {
 
   /// Says where time stands still, in full or, where there is little room, by the number alone.
   func show(pause: PauseWatch.Pause) {
+    guard pause != self.pause else { return }
+    let wasThere = self.pause != .none
     self.pause = pause
     showPause()
+    if wasThere != (pause != .none) || bar.preferredSize.width > room { refitting.request() }
   }
 
   private func showPause() {
@@ -101,7 +140,7 @@ final class CanvasBar {
     if case .frame(let frame) = pause {
       (full, short) = (tr("Paused at frame {1}", String(frame)), "❚❚ \(frame)")
     }
-    let text = isRoomy ? full : short
+    let text = fitting == .everything ? full : short
     if badge.text != text { badge.text = text }
     if badge.tooltip != full { badge.tooltip = full }
     if badge.accessibleName != full { badge.accessibleName = full }
