@@ -57,6 +57,8 @@ open class BottomSheetController: RootController {
   lazy var progress = Glide(self, duration: 250, timing: .easeOut, moves: true) { sheet, _ in
     sheet.place()
   }
+  // Nothing may be arranged anew in the middle of a layout.
+  private lazy var placing = DeferredCall { [weak self] in self?.place() }
   private var mount: Mount?
   private var opener: Opener?
   private var keys: ContainerKeys?
@@ -77,6 +79,7 @@ open class BottomSheetController: RootController {
   open override func loadView() {
     let overlay = Overlay(slot.view)
     overlay.addOverlay(sheet)
+    sheet.onOpenHeightChange = { [weak self] in self?.placing.request() }
     view = overlay
     keys = ContainerKeys(of: self, in: overlay) { [weak self] event in
       guard let self, event.key?.normalised == .escape, isOpen else { return false }

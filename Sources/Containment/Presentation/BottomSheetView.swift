@@ -31,6 +31,11 @@ final class BottomSheetView: CustomBin {
   /// How high the sheet is when it is open, in logical pixels; nil for what the content wants.
   var openHeight: Int?
 
+  /// Called when the sheet would be open at another height than before, as what is in it wants
+  /// another size.
+  var onOpenHeightChange: (@MainActor () -> Void)?
+  private var lastOpenHeight: Int?
+
   /// How high the sheet is when it is open, of at most four fifths of `room`.
   func openHeight(in room: Rectangle) -> Int {
     let wanted = openHeight ?? card.preferredHeight(forWidth: max(room.width, 1))
@@ -40,7 +45,10 @@ final class BottomSheetView: CustomBin {
   override func childFrame(in frame: Rectangle) -> Rectangle {
     var room = frame
     if let overlay = parent { room = overlay.allocation }
+    let open = openHeight(in: room)
+    if let lastOpenHeight, open != lastOpenHeight { onOpenHeightChange?() }
+    lastOpenHeight = open
     return Rectangle(
-      x: frame.x, y: frame.y, width: frame.width, height: max(openHeight(in: room), frame.height))
+      x: frame.x, y: frame.y, width: frame.width, height: max(open, frame.height))
   }
 }

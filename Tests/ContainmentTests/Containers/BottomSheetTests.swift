@@ -62,6 +62,30 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("WL-06 an open sheet follows what its content wants, there and back")
+    func contentGrows() async throws {
+      let bottom = theatre.probe("B")
+      bottom.makeView = { Label("Text") }
+      let layer = BottomSheetController(
+        rootViewController: theatre.probe("A"), bottomViewController: bottom)
+      theatre.settle(layer)
+      move(layer, open: true)
+      theatre.clock.advance(by: 250)
+      func height() -> Int {
+        theatre.root.window.layoutIfNeeded()
+        return layer.sheet.allocation.height
+      }
+      let before = height()
+      let look = LocalLook(of: layer.view)
+      for _ in 1...2 {
+        look.textScale = 4
+        try await until("a higher sheet") { height() > before + 20 }
+        look.textScale = 1
+        try await until("the sheet as it was") { height() == before }
+      }
+      theatre.close()
+    }
+
     @Test("MA-56 a persistent sheet of which nothing peeks out is gone when closed, with the focus")
     func persistentOutOfSight() {
       let (layer, bottom) = layer(.persistent)
