@@ -72,6 +72,8 @@ final class ListView: CustomScrollable {
   // MARK: Arranging
 
   override func layout(_ size: Size) {
+    // A row that comes may let everything around the list be laid out.
+    if isArranging { return queueAllocate() }
     if size.width != width, width > 0 { layout.heights.forgetAllHeights() }
     width = size.width
     layout.room = size.height

@@ -48,7 +48,7 @@ final class Presentation {
     _ style: PresentationStyle, transition: Transition? = nil
   ) {
     if let previous = presenter[Presents.self], previous.phase == .closing { previous.finish() }
-    guard Presentation.isPossible(of: presented, by: presenter, askedBy: asker),
+    guard Presentation.isPossible(of: presented, by: presenter, askedBy: asker, style),
       let frame = presenter.guestFrame, let place = makePlace(for: presented, over: frame, style)
     else { return nil }
     self.presented = presented
@@ -59,7 +59,8 @@ final class Presentation {
   }
 
   private static func isPossible(
-    of presented: ViewController, by presenter: ViewController, askedBy asker: ViewController
+    of presented: ViewController, by presenter: ViewController, askedBy asker: ViewController,
+    _ style: PresentationStyle
   ) -> Bool {
     if let other = presenter[Presents.self] {
       Diagnostics.report(
@@ -73,6 +74,13 @@ final class Presentation {
         .presentWithoutWindow, asker,
         "It is not on screen, so \(presented.debugName) was not shown. Present when it has "
           + "appeared.")
+      return false
+    }
+    if case .popover(let widget) = style, !widget.isMapped {
+      Diagnostics.report(
+        .presentWithoutWindow, asker,
+        "The widget is not on screen that \(presented.debugName) should point at, so it was not "
+          + "shown. Present it from one that is.")
       return false
     }
     guard presented.parent == nil, presented.guestFrame == nil, presented !== presenter else {

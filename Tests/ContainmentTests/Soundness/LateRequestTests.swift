@@ -114,6 +114,7 @@ extension OnScreen {
       navigation.submit([a, outer], animated: true) { answer = $0 }
       theatre.container.content = outer
       outer.content = navigation
+      navigation.submit([outer, a], animated: true) { answer = $0 }
       await letTasksRun()
       theatre.clock.advance(by: 1000)
       #expect(answer == false && navigation.viewControllers.elementsEqual([a], by: ===))
@@ -139,6 +140,30 @@ extension OnScreen {
       #expect(
         log.take().filter { $0.hasPrefix("B.") } == ["B.dD(t)", "B.wm(nil)", "B.dm(nil)"])
       #expect(navigation.viewControllers.elementsEqual([a], by: ===))
+      close()
+    }
+
+    @Test("SO-08 a stack that asks again for a page while that is taken away has it in the end")
+    func askedAgain() async {
+      let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
+      let (navigation, other) = (
+        NavigationController(rootViewController: a), ProbeContainer("O", log)
+      )
+      theatre.settle(navigation)
+      navigation.viewControllers = [b]
+      await letTasksRun()
+      theatre.clock.advance(by: 50)
+      theatre.container.slot.set(theatre.probe("X"), transition: .crossfade)
+      theatre.clock.advance(by: 50)
+      b.actions["dm"] = {
+        b.actions = [:]
+        navigation.viewControllers = [b]
+      }
+      other.content = b
+      await letTasksRun()
+      theatre.clock.advance(by: 1000)
+      #expect(navigation.viewControllers.elementsEqual([b], by: ===))
+      #expect(navigation.slot.content === b && b.parent === navigation && other.content == nil)
       close()
     }
 

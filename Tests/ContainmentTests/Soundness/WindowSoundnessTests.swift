@@ -245,6 +245,22 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("SO-10 a popover is not shown that would point at what is not on screen any more")
+    func popoverWithoutWidget() {
+      let (page, guest) = (theatre.probe("A"), theatre.probe("G", .blue))
+      theatre.settle(page)
+      var answer: Bool?
+      // Both wait for the end of the operation; the page has gone when the popover has its turn.
+      Turn.run {
+        theatre.container.slot.set(nil, transition: Transition.none)
+        page.present(guest, style: .popover(from: page.view)) { answer = $0 }
+      }
+      #expect(Diagnostics.reported.map(\.kind) == [.presentWithoutWindow])
+      #expect(answer == false && guest.presentingViewController == nil)
+      Diagnostics.removeAll()
+      theatre.close()
+    }
+
     @Test("SO-11 a deinit that empties its container is harmless")
     func emptyingDeinit() {
       final class Emptying: ContainerViewController {

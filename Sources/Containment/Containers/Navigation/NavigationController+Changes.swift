@@ -15,7 +15,10 @@ extension NavigationController {
     _ pages: [ViewController], animated: Bool, completion: @escaping @MainActor (Bool) -> Void
   ) {
     guard isAcceptable(pages) else { return completion(false) }
-    for page in pages { refuseCycle(with: page) }
+    // One that was asked for before may have come to contain this controller since.
+    for page in pages where !history.pages.contains(where: { $0 === page }) {
+      refuseCycle(with: page)
+    }
     var outdated: [@MainActor (Bool) -> Void] = []
     if let pending, pages.elementsEqual(history.pages, by: ===) {
       self.pending = NavigationRequest(
@@ -64,8 +67,9 @@ extension NavigationController {
     let isWhole = !history.pages.contains(where: isContained(in:))
     if !isWhole { changeHistory { $0.forget(isContained(in:)) } }
     let pages = history.pages
-    let complete: @MainActor (Bool) -> Void = { [weak self] arrived in
-      self?.conclude(pages, arrived)
+    applications += 1
+    let complete: @MainActor (Bool) -> Void = { [weak self, number = applications] arrived in
+      self?.conclude(number, arrived)
       for completion in request.completions { completion(arrived && isWhole) }
     }
     guard !isTornDown else { return complete(false) }
@@ -88,8 +92,8 @@ extension NavigationController {
   }
 
   /// A stack has come, or what was asked for last has not: then the one counts that is there.
-  private func conclude(_ pages: [ViewController], _ arrived: Bool) {
-    if !arrived, pending == nil, settled.elementsEqual(pages, by: ===) {
+  private func conclude(_ number: Int, _ arrived: Bool) {
+    if !arrived, pending == nil, number == applications {
       isAwaited = false
       reconcile()
     }

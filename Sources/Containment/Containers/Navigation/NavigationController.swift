@@ -36,6 +36,8 @@ open class NavigationController: ViewController, NavigationItemBar {
   var isApplying = false
   /// The slot was asked within a callback, and answers when the operation around it has ended.
   var isAwaited = false
+  /// How many requests have gone to the slot; only the answer to the last of them counts.
+  var applications = 0
   lazy var application = DeferredCall { [weak self] in self?.apply() }
   lazy var barRefresh = DeferredCall { [weak self] in self?.refreshBar() }
   var swipe: Swipe?
