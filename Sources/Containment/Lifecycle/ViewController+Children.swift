@@ -140,8 +140,9 @@ extension ViewController {
     child.host = nil
     child.isShownByParent = false
     child.leaveLayout()
-    child.deliverDidMove(to: nil)
+    // What the callback asks of this container finds it without the child.
     if !isEnding { childDidLeave(child) }
+    child.deliverDidMove(to: nil)
   }
 
   /// The parent is going away without notice (E27).

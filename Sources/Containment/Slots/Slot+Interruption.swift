@@ -100,5 +100,6 @@ extension Slot {
     // It was told that it would leave, and is told only at the end that it has stayed.
     if let returning = change.outgoing, returning.isLeaving { returning.membership = .staying }
     swapRoles(change, removingOutgoing: change.incoming?.awaitsDidMove ?? false)
+    onTakeBack?()
   }
 }

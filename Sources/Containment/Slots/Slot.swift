@@ -68,6 +68,9 @@ public final class Slot {
   /// Called when somebody else has taken a child of the slot away.
   var onLoss: (@MainActor (ViewController) -> Void)?
 
+  /// Called when what a hand held goes back to where it came from.
+  var onTakeBack: (@MainActor () -> Void)?
+
   var stage: Stage?
   var change: SlotChange?
   /// The change is being begun or ended, step by step.

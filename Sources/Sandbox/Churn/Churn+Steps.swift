@@ -28,7 +28,14 @@ extension Churn {
     sandbox.show(chance.pick(Scenario.all))
   }
 
-  private func showPage() { sandbox.inspectorPage = chance.pick(sandbox.inspectorPages) }
+  /// Goes to the next page of the inspector, so that each is opened and closed again and again.
+  /// (Row WL-05.)
+  private func showPage() {
+    let pages = sandbox.inspectorPages
+    let present = pages.firstIndex(of: sandbox.inspectorPage) ?? 0
+    sandbox.isInspectorVisible = true
+    sandbox.inspectorPage = pages[(present + 1) % pages.count]
+  }
 
   private func togglePane() {
     if chance.roll(2) == 0 {

@@ -23,10 +23,10 @@ extension OnScreen {
         switch dice.roll(8) {
         case 0...2 where pile.count < 6:
           guard let top = pile.last, top.appearance.isOnScreen, !top.isBeingDismissed else { break }
-          let anchor = top === root ? root.content?.view : top.view
-          let styles: [PresentationStyle] = [
-            .sheet, .fullPage, .dialog, anchor.map { .popover(from: $0) } ?? .sheet,
-          ]
+          var styles: [PresentationStyle] = [.sheet, .fullPage, .dialog, .sheet]
+          if let anchor = top === root ? root.content?.view : top.view, anchor.isMapped {
+            styles[3] = .popover(from: anchor)
+          }
           asked += 1
           top.present(Guest("G\(step)") { faults.append($0) }, style: styles[dice.roll(4)]) { _ in
             answered += 1

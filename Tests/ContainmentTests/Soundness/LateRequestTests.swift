@@ -187,6 +187,28 @@ extension OnScreen {
       close()
     }
 
+    @Test("SO-23 a drawer that leaves under a hand and comes back is as open as it was before")
+    func drawerComesBack() {
+      let (root, start) = (theatre.probe("R"), theatre.probe("S", .green))
+      let drawer = NavigationDrawerController(
+        rootViewController: root, startViewController: start)
+      theatre.settle(drawer)
+      drawer.setOpen(true, .start)
+      theatre.clock.advance(by: 1000)
+      #expect(drawer.start.pane.hold(duration: 100))
+      drawer.start.pane.move(to: 0.5)
+      theatre.container.slot.set(theatre.probe("X"), transition: .crossfade.lasting(100))
+      theatre.clock.advance(by: 30)
+      theatre.container.slot.set(drawer, transition: .crossfade.lasting(100))
+      drawer.start.pane.release(revealed: false)
+      let next = theatre.probe("T", .blue)
+      drawer.startViewController = next
+      theatre.clock.advance(by: 1000)
+      #expect(drawer.isOpen(.start) && drawer.start.pane.slot.content === next)
+      #expect(next.appearance.state == .appeared && next.view.isMapped && start.parent == nil)
+      close()
+    }
+
     @Test(
       "SO-08 what a row asks for while GTK hands out places waits until all are handed out",
       arguments: [true, false])

@@ -11,6 +11,11 @@ extension WindowWalk {
     .tooLittleRoom,
   ]
 
+  /// What GTK says where there is next to no room: a theme's frames and margins do not fit.
+  private static let complaintsOfRoom = [
+    "gtk_render_frame_gap", "Negative content", "attempt to allocate widget with",
+  ]
+
   /// What is wrong after a step; nil if nothing is.
   func faultAfterStep() -> String? {
     if let fault = conduct.faults.first { return fault }
@@ -19,8 +24,9 @@ extension WindowWalk {
       return wrong.description
     }
     Diagnostics.removeAll()
-    // A theme's frames do not fit where there is next to no room.
-    let complaint = GLibLog.complaints.first { !$0.contains("gtk_render_frame_gap") }
+    let complaint = GLibLog.complaints.first { complaint in
+      !Self.complaintsOfRoom.contains { complaint.contains($0) }
+    }
     if let complaint { return complaint }
     GLibLog.removeAll()
     var seen: Set<ObjectIdentifier> = []

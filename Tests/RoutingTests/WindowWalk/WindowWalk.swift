@@ -15,11 +15,16 @@ final class WindowWalk {
   private(set) var unanswered: [Int: String] = [:]
   private var asked = 0
   private var names = 0
+  private let generator: Generator
   private var isDisturbing = false
   private var time: UInt32 = 0
 
   init(seed: UInt64) {
     dice = Dice(seed: seed)
+    Motion.standard = Motion(clock: clock)
+    let sabotage = Sabotage()
+    sabotage.begin(at: -1, .fail)
+    generator = Generator(Dice(seed: seed &+ 1), sabotage)
     for _ in 0..<2 { scenes.append(WalkScene(makeTree(), clock)) }
     conduct.onCallback = { [weak self] _ in self?.disturb() }
   }
@@ -154,7 +159,7 @@ final class WindowWalk {
   }
 
   private func request() {
-    switch dice.roll(12) {
+    switch dice.roll(13) {
     case 0..<4: changeStack()
     case 4: changeTabs()
     case 5: changeSplit()
@@ -162,7 +167,8 @@ final class WindowWalk {
     case 7, 8: changePresentation()
     case 9: changeList()
     case 10: changePart()
-    default: changeRoot()
+    case 11: changeRoot()
+    default: navigate()
     }
   }
 
@@ -316,6 +322,23 @@ final class WindowWalk {
     Task { done(await scene.root.setRootViewController(root, transition: transition)) }
   }
 
+  /// Follows a route; more than one at a time in a window gives way, waits or is refused.
+  private func navigate() {
+    guard let scene = any(of: scenes) else { return }
+    scene.router.policy = Router.Policy.allCases[dice.roll(3)]
+    let route = AnyDestination(node: generator.route())
+    let done = asking("route in window of \(scene.root.rootViewController.debugName)")
+    let isAnimated = !chance(3)
+    Task {
+      do {
+        try await scene.router.navigate(to: route, animated: isAnimated)
+        done(true)
+      } catch {
+        done(false)
+      }
+    }
+  }
+
   // MARK: Windows
 
   private func changeWindow() {
@@ -417,7 +440,7 @@ final class WindowWalk {
     }
     await letTasksRun()
     // What is laid out may ask for more: rows that come into sight, panes that find room.
-    for _ in 0..<20 where faultAtRest() != nil {
+    for _ in 0..<60 where faultAtRest() != nil {
       clock.advance(by: 1000)
       await letTasksRun()
     }
@@ -428,6 +451,7 @@ final class WindowWalk {
     for scene in scenes { scene.root.close() }
     scenes = []
     hands = []
+    Motion.standard = Motion()
     await letTasksRun()
     clock.advance(by: 1000)
     await letTasksRun()

@@ -53,6 +53,7 @@ final class SlidingPane {
     view.isVisible = false
     slot.onProgress = { [weak self] in self?.follow($0) }
     slot.onLoss = { [weak self] in self?.lose($0) }
+    slot.onTakeBack = { [weak self] in self?.takeBack() }
   }
 
   /// Puts the slot's widget into the pane; to be called when the owner loads its view.
@@ -167,13 +168,17 @@ final class SlidingPane {
     }
   }
 
+  /// What a hand held goes back to where it came from: with the window, with a container, or because
+  /// the hand let it.
+  private func takeBack() {
+    hand = nil
+    guard isRevealed != (slot.content != nil) else { return }
+    isRevealed.toggle()
+    onTurn(isRevealed)
+  }
+
   private func settle() {
     guard isMoving, slot.change == nil else { return }
-    // What a hand held and did not let go has been taken back, with the window or a container.
-    if hand != nil, isRevealed != (slot.content != nil) {
-      isRevealed.toggle()
-      onTurn(isRevealed)
-    }
     isMoving = false
     isFading = false
     hand = nil
