@@ -10,9 +10,7 @@ extension Slot {
 
   private func performNow(_ request: SlotRequest) {
     if let change, change.waitsForParent { concludeArrival(of: change) }
-    // While a request waited, its target may have come to contain this slot, or into a window, or
-    // have been torn down.
-    if let target = request.target, parent.isContained(in: target) || !parent.canAdopt(target) {
+    if let target = request.target, isLost(target) || !parent.canAdopt(target) {
       return request.completion(false)
     }
     if request.target === content, !request.isInteractive {

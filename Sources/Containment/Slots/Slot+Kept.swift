@@ -11,8 +11,14 @@ extension Slot {
     }
     Turn.wait(for: self) { [weak self] _ in
       guard let self, !isTornDown else { return }
-      if parent.isContained(in: child) { onRefusal(child) } else { keepNow(child, onRefusal) }
+      if isLost(child) { onRefusal(child) } else { keepNow(child, onRefusal) }
     }
+  }
+
+  /// Whether `child` has come to contain this slot, or was torn down with its window, since it was
+  /// asked for. Then it is simply not shown.
+  func isLost(_ child: ViewController) -> Bool {
+    parent.isContained(in: child) || child.isTornDown
   }
 
   private func keepNow(_ child: ViewController, _ onRefusal: (ViewController) -> Void) {

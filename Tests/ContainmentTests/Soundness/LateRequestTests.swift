@@ -77,9 +77,6 @@ extension OnScreen {
         drawer.startViewController = second
       }
       #expect(tabs.viewControllers.count == 1 && drawer.startViewController == nil)
-      #expect(
-        Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown, .callbackAfterTeardown])
-      Diagnostics.removeAll()
       theatre.close()
     }
 
