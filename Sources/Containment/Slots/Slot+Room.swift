@@ -7,6 +7,16 @@ struct RoomLack: Equatable {
   let least: Size
 }
 
+/// What a slot remembers of it.
+struct RoomWatch {
+  /// What was so in the last layout.
+  var seen: RoomLack?
+  /// What was reported last.
+  var reported: RoomLack?
+  /// The report that comes unless there is room again.
+  var report: AnyObject?
+}
+
 extension Slot {
   /// For how long a child has to lack room before that is reported, in milliseconds: what is only on
   /// its way from one size to another does not.
@@ -16,9 +26,9 @@ extension Slot {
   /// no more than comparing what GTK has measured anyway.
   func checkRoom() {
     let present = lack
-    guard present != lackSeen else { return }
-    lackSeen = present
-    lackReport =
+    guard present != roomWatch.seen else { return }
+    roomWatch.seen = present
+    roomWatch.report =
       present == nil
       ? nil
       : parent.motion.clock.after(Slot.patience) { [weak self] in self?.reportLack() }
@@ -45,11 +55,12 @@ extension Slot {
   }
 
   private func reportLack() {
-    lackReport = nil
-    guard let lack, lack != lackReported, let room, let content, !content.lacksRoomInside else {
+    roomWatch.report = nil
+    guard let lack, lack != roomWatch.reported, let room, let content, !content.lacksRoomInside
+    else {
       return
     }
-    lackReported = lack
+    roomWatch.reported = lack
     let (child, least) = content.innermost(needing: lack.least, beyond: room)
     Diagnostics.report(
       .tooLittleRoom, child,

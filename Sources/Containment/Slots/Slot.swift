@@ -79,9 +79,7 @@ public final class Slot {
   var unmapCheck: Timeout?
   /// How much of the stage is to be seen at most, where what it stands in cuts off the rest.
   var seenSize: Size? { didSet { if seenSize != oldValue { checkRoom() } } }
-  var lackSeen: RoomLack?
-  var lackReported: RoomLack?
-  var lackReport: AnyObject?
+  var roomWatch = RoomWatch()
 
   /// A slot for children of `parent`, which keeps it.
   public init(parent: ViewController) {
@@ -153,20 +151,7 @@ public final class Slot {
   }
 
   func submit(_ request: SlotRequest) {
-    // What a deinit asks for is done by the end of its controller anyway. (Row SO-11.)
-    guard let parent = livingParent else { return request.completion(false) }
-    if let target = request.target { parent.refuseCycle(with: target) }
-    if isTornDown || request.target?.isTornDown == true, Turn.isOpen {
-      // What a callback asks for while a window is taken apart is simply not done.
-      return request.completion(false)
-    }
-    if isTornDown {
-      Diagnostics.report(
-        .callbackAfterTeardown, parent,
-        "Its window is closed; nothing can be shown in it any more.")
-      return request.completion(false)
-    }
-    if let target = request.target, !parent.canAdopt(target) { return request.completion(false) }
+    guard accepts(request.target) else { return request.completion(false) }
     if !Turn.isOpen && !LayoutPass.isRunning || canPerformInCallback(request) {
       return perform(request)
     }
@@ -175,6 +160,22 @@ public final class Slot {
       // Of several requests only the last one animates.
       perform(isOutdated ? request.unanimated : request)
     }
+  }
+
+  /// Whether `target` may be shown here; why not is reported where a program could know better.
+  private func accepts(_ target: ViewController?) -> Bool {
+    // What a deinit asks for is done by the end of its controller anyway. (Row SO-11.)
+    guard let parent = livingParent else { return false }
+    if let target { parent.refuseCycle(with: target) }
+    // What a callback asks for while a window is taken apart is simply not done.
+    if isTornDown || target?.isTornDown == true, Turn.isOpen { return false }
+    if isTornDown {
+      Diagnostics.report(
+        .callbackAfterTeardown, parent,
+        "Its window is closed; nothing can be shown in it any more.")
+      return false
+    }
+    return target.map(parent.canAdopt) ?? true
   }
 
   /// A controller may fill its own slots in its callbacks before they are on screen, so that they

@@ -8,7 +8,7 @@ package enum LayoutPass {
   package static var isRunning: Bool { depth > 0 }
 
   /// Lays out one container of this library.
-  static func run(_ layout: () -> Void) {
+  package static func run(_ layout: () -> Void) {
     depth += 1
     layout()
     depth -= 1

@@ -206,6 +206,21 @@ extension OnScreen {
       close()
     }
 
+    @Test("SO-08 a stack off screen that is changed while GTK hands out places is as asked for")
+    func stackInLayout() async throws {
+      let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
+      let navigation = NavigationController(rootViewController: a)
+      var isAsked = false
+      theatre.root.window.allocated.connect {
+        LayoutPass.run { if !isAsked { navigation.viewControllers = [a, b] } }
+        isAsked = true
+      }
+      theatre.root.window.resize(width: 300, height: 300)
+      try await until("the stack") { isAsked && navigation.slot.content === b }
+      #expect(navigation.viewControllers.elementsEqual([a, b], by: ===) && b.parent === navigation)
+      close()
+    }
+
     @Test(
       "SO-08 what a row asks for while GTK hands out places waits until all are handed out",
       arguments: [true, false])

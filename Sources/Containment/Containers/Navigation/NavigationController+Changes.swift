@@ -85,7 +85,7 @@ extension NavigationController {
       pages.last, transition: transition,
       departure: .keptIf { [weak self] page in self?.isKept(page) == true }, completion: complete)
     isApplying = false
-    isAwaited = Turn.isOpen && slot.content !== pages.last
+    isAwaited = Turn.hasWaiting(for: slot) && slot.content !== pages.last
     reconcile()
     forgetEarlier()
     refreshBar()

@@ -34,7 +34,7 @@ open class NavigationController: ViewController, NavigationItemBar {
   var pending: NavigationRequest?
   /// The slot is being asked; what it tells meanwhile is no news.
   var isApplying = false
-  /// The slot was asked within a callback, and answers when the operation around it has ended.
+  /// The slot was asked within a callback or a layout, and answers when that has ended.
   var isAwaited = false
   /// How many requests have gone to the slot; only the answer to the last of them counts.
   var applications = 0
