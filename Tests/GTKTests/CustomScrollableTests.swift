@@ -32,6 +32,14 @@ private final class Rows: CustomScrollable {
   }
 }
 
+/// Gives its child a single pixel.
+@MainActor
+private final class Narrow: CustomBin {
+  override func childFrame(in frame: Rectangle) -> Rectangle {
+    Rectangle(x: frame.x, y: frame.y, width: 1, height: frame.height)
+  }
+}
+
 extension OnScreen {
   @Suite("Scrolling containers written in Swift")
   struct CustomScrollableTests {
@@ -58,6 +66,24 @@ extension OnScreen {
       }
       window.destroy()
       #expect(Lifetime.alive == before)
+    }
+
+    @Test(
+      "SO-08 a row gets the width that it needs, over the end of the line, where there is less",
+      arguments: [TextDirection.leftToRight, .rightToLeft])
+    func narrow(direction: TextDirection) async throws {
+      let window = Window(width: 200, height: 100)
+      let (rows, narrow) = (Rows(), Narrow())
+      rows.direction = direction
+      narrow.add(rows)
+      window.add(narrow)
+      window.show()
+      try await until("rows") { !rows.numbers.isEmpty }
+      let row = try #require(rows.pages.first)
+      #expect(rows.allocation.width == 1 && row.allocation.width == row.minimumSize.width)
+      #expect(row.allocation.width > 10)
+      #expect(row.allocation.x == (direction == .leftToRight ? 0 : 1 - row.allocation.width))
+      window.destroy()
     }
 
     @Test("one that was never in a parent lets its children go with it")

@@ -12,37 +12,6 @@ extension ViewController {
   }
 }
 
-extension ViewController {
-  /// Whether `window`, or a new one, may show this controller as its root: nobody contains, presents
-  /// or shows it, and its window was not closed. If not, that is reported, with what happens instead.
-  /// (Row SO-17.)
-  final func canBecomeRoot(
-    of window: WindowController? = nil, else consequence: @autoclosure () -> String
-  ) -> Bool {
-    let frame = guestFrame
-    let place: String
-    if isTornDown {
-      Diagnostics.report(
-        .callbackAfterTeardown, self,
-        "Its window was closed, so \(consequence()). Make a new controller.")
-      return false
-    } else if let parent {
-      place = "contained in \(parent.debugName)"
-    } else if let presentedBy {
-      place = "presented by \(presentedBy.presenter?.debugName ?? "a controller that is gone")"
-    } else if let owner = frame?.parent, owner !== window {
-      let title = owner.viewIfLoaded?.window?.title
-      place = "the root of \(title.map { "the window “\($0)”" } ?? "another window")"
-    } else {
-      return true
-    }
-    Diagnostics.report(
-      .childOfTwoParents, self,
-      "It is \(place), so \(consequence()). Remove it there first.")
-    return false
-  }
-}
-
 /// Shows a controller that is not its child, and passes its own appearance on to it.
 ///
 /// So the root of a window and what is presented can stand in slots and mounts without having a

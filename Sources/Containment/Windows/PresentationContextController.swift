@@ -28,7 +28,7 @@ public final class PresentationContextController: ViewController {
   /// A controller that is contained in another, presented, or shown by another window is reported and
   /// stays where it is; this one begins with an empty root.
   public init(rootViewController root: ViewController) {
-    let isFree = root.canBecomeRoot(else: "a window in a window begins with an empty root")
+    let isFree = root.canBecomeRoot(.newContext)
     let root = isFree ? root : ViewController()
     rootViewController = root
     controller = WindowController(root: root)

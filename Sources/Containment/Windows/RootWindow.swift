@@ -48,8 +48,7 @@ public final class RootWindow {
   /// A controller that is contained in another, presented, or shown by another window is reported and
   /// stays where it is; the window begins with an empty root.
   public init(_ window: Window, root: ViewController) {
-    let isFree = root.canBecomeRoot(
-      else: "the window “\(window.title)” begins with an empty root")
+    let isFree = root.canBecomeRoot(.newWindow(title: window.title))
     let root = isFree ? root : ViewController()
     self.window = window
     rootViewController = root
@@ -95,12 +94,9 @@ public final class RootWindow {
   public func setRootViewController(
     _ root: ViewController, transition: Transition = .none
   ) async -> Bool {
-    guard
-      root.canBecomeRoot(
-        of: controller,
-        else: "it did not take the place of \(rootViewController.debugName) as the root of a window"
-      )
-    else { return false }
+    guard root.canBecomeRoot(.exchange(for: rootViewController, in: controller)) else {
+      return false
+    }
     if root !== rootViewController {
       Presentation.endAll(above: rootViewController, withWindow: false)
       rootViewController = root

@@ -99,9 +99,17 @@ open class CustomScrollable: CustomContainer {
   }
 
   /// Gives a child its place, within ``layout(_:)``, relative to the top left of the visible room.
+  ///
+  /// It gets at least the width that it needs, over the end of the line where there is less.
   public func place(_ child: Widget, _ frame: Rectangle) {
     var allocation = frame.gdk
     allocation.y += Int32(contentTop)
+    var least: Int32 = 0
+    gtk_widget_get_preferred_width(child.gtk, &least, nil)
+    if allocation.width < least {
+      if direction == .rightToLeft { allocation.x -= least - allocation.width }
+      allocation.width = least
+    }
     gtk_widget_size_allocate(child.gtk, &allocation)
   }
 

@@ -14,7 +14,8 @@ struct LiteralTests {
   private static let forDevelopers = [
     "GTK/Application/Settings.swift", "GTK/Builder/", "GTK/Style/", "GTK/Files/URI.swift",
     "Containment/Lists/ListSnapshotErrors",
-    "Containment/Layout/Theme.swift", "Containment/Restoration/StateRestoration.swift",
+    "Containment/Layout/Theme.swift", "Containment/Windows/RootRequest.swift",
+    "Containment/Restoration/StateRestoration.swift",
     "Sandbox/Inspector/Compose/Export/", "Sandbox/Inspector/Events/EventExport",
     "Sandbox/Inspector/Events/EventRecorder", "Sandbox/Inspector/Events/InputWatch",
   ]

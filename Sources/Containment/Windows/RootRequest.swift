@@ -1,0 +1,49 @@
+/// Who asks for a controller as a root.
+enum RootRequest {
+  /// A window that is being made.
+  case newWindow(title: String)
+  /// A window in a window that is being made.
+  case newContext
+  /// A window that has a root.
+  case exchange(for: ViewController, in: WindowController)
+
+  /// What happens where the controller is refused.
+  fileprivate var consequence: String {
+    switch self {
+    case .newWindow(let title): "the window “\(title)” begins with an empty root"
+    case .newContext: "a window in a window begins with an empty root"
+    case .exchange(let root, _):
+      "it did not take the place of \(root.debugName) as the root of a window"
+    }
+  }
+}
+
+extension ViewController {
+  /// Whether the controller may become a root: nobody contains, presents or shows it, and its window
+  /// was not closed. If not, that is reported, with what happens instead. (Row SO-17.)
+  final func canBecomeRoot(_ request: RootRequest) -> Bool {
+    if isTornDown {
+      Diagnostics.report(
+        .callbackAfterTeardown, self,
+        "Its window was closed, so \(request.consequence). Make a new controller.")
+      return false
+    }
+    guard let place = placeElsewhere(than: request) else { return true }
+    Diagnostics.report(
+      .childOfTwoParents, self,
+      "It is \(place), so \(request.consequence). Remove it there first.")
+    return false
+  }
+
+  /// Where the controller is already; nil if it is nowhere, or where it is asked for.
+  private func placeElsewhere(than request: RootRequest) -> String? {
+    if let parent { return "contained in \(parent.debugName)" }
+    if let presentedBy {
+      return "presented by \(presentedBy.presenter?.debugName ?? "a controller that is gone")"
+    }
+    guard let owner = guestFrame?.parent else { return nil }
+    if case .exchange(_, let window) = request, window === owner { return nil }
+    let title = owner.viewIfLoaded?.window?.title
+    return "the root of \(title.map { "the window “\($0)”" } ?? "another window")"
+  }
+}
