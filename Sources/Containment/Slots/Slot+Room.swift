@@ -56,6 +56,8 @@ extension Slot {
 
   private func reportLack() {
     roomWatch.report = nil
+    // The place may be one that is about to be another.
+    stage?.layoutIfNeeded()
     guard let lack, lack != roomWatch.reported, let room, let content, !content.lacksRoomInside
     else {
       return

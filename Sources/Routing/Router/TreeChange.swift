@@ -82,12 +82,13 @@ final class TreeChange {
   }
 
   /// Presents again what the change has dismissed: where it was, or over what has come there since.
-  /// Whose presenter has gone meanwhile would have gone with it.
+  /// Whose presenter has gone meanwhile would have gone with it; in a window that was hidden meanwhile
+  /// nothing can be presented.
   private func presentAgain(in window: RootWindow) async {
     for entry in presentedBefore where !presentedAfter.contains(entry.controller) {
       let here = [window.rootViewController] + Presented.all(in: window).map(\.controller)
       guard let top = here.last, !window.isClosed, here.contains(entry.presenter),
-        entry.controller.presentingViewController == nil
+        entry.controller.presentingViewController == nil, top.appearance.isOnScreen
       else { continue }
       await top.present(entry.controller, style: entry.style, transition: Transition.none)
     }
