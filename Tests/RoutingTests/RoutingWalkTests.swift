@@ -227,7 +227,8 @@ extension OnScreen {
         }
       }
       #expect(
-        walk.navigations < 100 || walk.arrived > walk.navigations / 20, "\(walk.arrived) of \(walk.navigations) arrived")
+        walk.navigations < 100 || walk.arrived > walk.navigations / 20,
+        "\(walk.arrived) of \(walk.navigations) arrived")
       walk.close()
     }
   }
