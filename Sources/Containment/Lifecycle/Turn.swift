@@ -18,7 +18,7 @@ enum Turn {
   private static var depth = 0
   private static var isDraining = false
   private static var waiting: Deque<Waiting> = []
-  private static var endOfLayout: Timeout?
+  private static let endOfLayout = DeferredCall { drainIfOver() }
 
   /// Whether an operation is under way, so that the caller is inside one of its callbacks.
   static var isOpen: Bool { depth > 0 }
@@ -57,12 +57,8 @@ enum Turn {
   }
 
   private static func drainIfOver() {
-    guard depth == 0, !isDraining, !waiting.isEmpty else { return }
-    if LayoutPass.isRunning {
-      endOfLayout = .beforeNextFrame { drainIfOver() }
-    } else {
-      drain()
-    }
+    guard depth == 0, !isDraining, isAwaited else { return }
+    if LayoutPass.isRunning { endOfLayout.request() } else { drain() }
   }
 
   private static func drain() {

@@ -236,9 +236,7 @@ final class BuilderFile {
 
   private func reason(againstMarkup label: Element) -> String? {
     guard label.type != 0, isKind(label.type, of: [gtk_label_get_type()]),
-      let text = label.properties["label"], let says = label.properties["use-markup"]
-    else { return nil }
-    guard isTrue(says),
+      let text = label.properties["label"], let says = label.properties["use-markup"], isTrue(says),
       // Links are GTK's own, of which Pango does not know.
       !text.contains("<a ")
     else { return nil }

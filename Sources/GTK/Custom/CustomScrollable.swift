@@ -104,8 +104,7 @@ open class CustomScrollable: CustomContainer {
   public func place(_ child: Widget, _ frame: Rectangle) {
     var allocation = frame.gdk
     allocation.y += Int32(contentTop)
-    var least: Int32 = 0
-    gtk_widget_get_preferred_width(child.gtk, &least, nil)
+    let least = Int32(child.minimumWidth)
     if allocation.width < least {
       if direction == .rightToLeft { allocation.x -= least - allocation.width }
       allocation.width = least

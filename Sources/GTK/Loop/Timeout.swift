@@ -22,20 +22,9 @@ public final class Timeout {
 
   /// Calls `action` once, when the loop has nothing more urgent to do.
   public static func whenIdle(_ action: @escaping @MainActor () -> Void) -> Timeout {
-    idle(G_PRIORITY_DEFAULT_IDLE, action)
-  }
-
-  /// Calls `action` once, in the next turn of the loop and before the next frame.
-  package static func beforeNextFrame(_ action: @escaping @MainActor () -> Void) -> Timeout {
-    idle(G_PRIORITY_HIGH_IDLE, action)
-  }
-
-  private static func idle(
-    _ priority: gint, _ action: @escaping @MainActor () -> Void
-  ) -> Timeout {
     let timeout = Timeout(action)
     timeout.id = g_idle_add_full(
-      priority, Timeout.fire, Unmanaged.passUnretained(timeout).toOpaque(), nil)
+      G_PRIORITY_DEFAULT_IDLE, Timeout.fire, Unmanaged.passUnretained(timeout).toOpaque(), nil)
     return timeout
   }
 

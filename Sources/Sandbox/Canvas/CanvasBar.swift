@@ -25,10 +25,9 @@ final class CanvasBar {
   private let bar: Box
   private let scroller: ScrolledWindow
   private var fitting = Fitting.noZoom
-  private var room = 0
-  private var fontSize = 0.0
-  // Nothing may be arranged anew in the middle of a layout.
-  private lazy var refitting = DeferredCall { [weak self] in self?.refit() }
+  private lazy var refitting = FitWatch(scroller, text: badge) { [weak self] in
+    self?.refit(into: $0)
+  }
   private var pause = PauseWatch.Pause.none
   /// The widths as a menu, made when they are first needed so.
   private var widthMenu: MenuButton?
@@ -84,21 +83,11 @@ final class CanvasBar {
     viewport.focusHAdjustment = scroller.hadjustment
     view = Box(.vertical, spacing: 0, [scroller, Separator(.horizontal)])
     fit(width < CanvasBar.roomForWidths ? .widthMenu : .noZoom)
-    scroller.allocated.connect(weak: self) { bar in
-      guard bar.scroller.allocation.width != bar.room else { return }
-      bar.room = bar.scroller.allocation.width
-      bar.refitting.request()
-    }
-    badge.styleUpdated.connect(weak: self) { bar in
-      guard bar.badge.fontSize != bar.fontSize else { return }
-      bar.fontSize = bar.badge.fontSize
-      bar.refitting.request()
-    }
+    _ = refitting
   }
 
   /// Shows as much as there is room for, however large text is.
-  private func refit() {
-    guard room > 1 else { return }
+  private func refit(into room: Int) {
     for candidate in Fitting.allCases {
       fit(candidate)
       if bar.preferredSize.width <= room { return }
@@ -132,7 +121,9 @@ final class CanvasBar {
     let wasThere = self.pause != .none
     self.pause = pause
     showPause()
-    if wasThere != (pause != .none) || bar.preferredSize.width > room { refitting.request() }
+    if wasThere != (pause != .none) || bar.preferredSize.width > refitting.room {
+      refitting.request()
+    }
   }
 
   private func showPause() {

@@ -25,8 +25,7 @@ final class NavigationBar {
     view = Revealer(area)
     view.isRevealed = true
     view.settled.connect(weak: self) { $0.finish() }
-    let unmapped: Signal<> = Signal(view, "unmap")
-    unmapped.connect(weak: self) { $0.finish() }
+    view.unmapped.connect(weak: self) { $0.finish() }
   }
 
   /// Whether the bar has the window's buttons, and moves the window where it is dragged.

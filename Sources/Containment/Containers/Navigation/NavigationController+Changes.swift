@@ -122,9 +122,10 @@ extension NavigationController {
 
   /// Pages that are not seen before nor after only change their parent.
   private func arrangeBelow(_ pages: [ViewController]) {
-    let leaving = slot.change.flatMap { $0.removesOutgoing ? $0.outgoing : nil }
-    if pages.dropLast().contains(where: { $0 === leaving }) { slot.keepOutgoing() }
-    for child in children.reversed() where child !== leaving { releaseIfUnknown(child) }
+    if let leaving = slot.change?.outgoing, pages.dropLast().contains(where: { $0 === leaving }) {
+      slot.keepOutgoing()
+    }
+    for child in children.reversed() { releaseIfUnknown(child) }
     for page in pages.dropLast() where page.parent !== self && canAdopt(page) {
       adopt(page, host: slot)
       if page.parent === self { page.deliverDidMove(to: self) }

@@ -26,14 +26,11 @@ final class TabBar: SelectionBar {
   /// A movement of the mark: from where, to which tab, how far.
   private var movement: (start: Mark, goal: Int, progress: Double)?
   private var items: [TabItem] = []
-  private var room = 0
-  private var fontSize = 0.0
   /// Whether icons stand for the titles.
   private var isCompact = false {
     didSet { for tab in tabs { tab.isCompact = isCompact } }
   }
-  // Nothing may be arranged anew in the middle of a layout.
-  private lazy var fitting = DeferredCall { [weak self] in self?.fit() }
+  private lazy var fitting = FitWatch(scroller, text: strip) { [weak self] in self?.fit(into: $0) }
 
   var view: Widget { scroller }
   var onPick: (@MainActor (Int) -> Void)?
@@ -44,18 +41,9 @@ final class TabBar: SelectionBar {
     strip.onAllocate = { [weak self] in
       guard let self else { return }
       place()
-      if !isCompact, strip.allocation.width > room { fitting.request() }
+      if !isCompact, strip.allocation.width > fitting.room { fitting.request() }
     }
-    scroller.allocated.connect(weak: self) { bar in
-      guard bar.scroller.allocation.width != bar.room else { return }
-      bar.room = bar.scroller.allocation.width
-      bar.fitting.request()
-    }
-    strip.styleUpdated.connect(weak: self) { bar in
-      guard bar.strip.fontSize != bar.fontSize else { return }
-      bar.fontSize = bar.strip.fontSize
-      bar.fitting.request()
-    }
+    _ = fitting
   }
 
   func show(_ items: [TabItem], selected: Int?) {
@@ -71,8 +59,7 @@ final class TabBar: SelectionBar {
   }
 
   /// Shows titles, or icons alone if the titles do not fit.
-  private func fit() {
-    guard room > 1 else { return }
+  private func fit(into room: Int) {
     isCompact = false
     guard items.allSatisfy({ $0.compactIcon ?? $0.icon != nil }) else { return }
     isCompact = strip.row.preferredSize.width > room
