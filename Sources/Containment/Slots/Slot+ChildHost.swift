@@ -2,7 +2,8 @@ import GTK
 
 extension Slot: ChildHost {
   func parentDidLoadView() {
-    guard let stage, let content else { return }
+    // What still leaves its former parent is put in when it has.
+    guard let stage, let content, content.host === self else { return }
     content.loadViewIfNeeded()
     guard let page = content.viewIfLoaded else { return }
     stage.insert(page)

@@ -141,6 +141,22 @@ extension OnScreen {
       stage.theatre.close()
     }
 
+    @Test("A second swipe to where the first one goes begins nothing, and the first one goes on")
+    func swipeToTheSame() {
+      let stage = TabsStage(BottomNavigationController())
+      #expect(stage.tabs.swipeByHand(by: 1, to: 0.4))
+      #expect(!stage.tabs.swipeByHand(by: 1, to: 0.4))
+      stage.tabs.letSwipeGo(commits: true)
+      stage.theatre.clock.advance(by: 1000)
+      #expect(stage.tabs.selectedIndex == 1 && stage.theatre.clock.isIdle)
+      #expect(
+        stage.takeDelegateLog() == [
+          "should(B, swipe)", "will(B, swipe)", "should(B, swipe)", "will(B, swipe)",
+          "didCancel(B, swipe)", "did(B, swipe)",
+        ])
+      stage.theatre.close()
+    }
+
     @Test("A random walk: whatever begins ends once, and the bar tells the truth")
     func randomWalk() async throws {
       let stage = TabsStage(BottomNavigationController(), count: 6, width: 900)

@@ -63,6 +63,28 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("SO-05 a page that leaves for a container may contain that before it gets there")
+    func containsWhereItGoes() {
+      let (x, y) = (ProbeContainer("X", theatre.log), ProbeContainer("Y", theatre.log))
+      let z = ProbeContainer("Z", theatre.log)
+      theatre.settle(x)
+      x.request(y, "first")
+      theatre.clock.advance(by: 100)
+      _ = theatre.log.take()
+      y.actions["dm"] = { [unowned y] in
+        y.actions = [:]
+        y.request(z, "third")
+      }
+      z.request(x, "second")
+      #expect(
+        theatre.log.take() == [
+          "X.wm(nil)", "X.wD(f)", "Y.wD(f)", "Y.dD(f)", "Y.dm(X)", "Z.wm(Y)", "Z.didLoad",
+          "Z.dm(Y)", "third(true)", "first(true)", "X.dD(f)", "X.dm(nil)", "second(false)",
+        ])
+      #expect(z.parent === y && z.content == nil && x.parent == nil && theatre.isBlank)
+      theatre.close()
+    }
+
     @Test("SO-14 a child whose parent leaves before its first frame goes with it")
     func parentLeaves() {
       bringParent()

@@ -123,6 +123,7 @@ extension TabbedController {
       return false
     }
     let turn = PageTurn(selection, from: present)
+    let earlier = swipe
     swipe = turn
     turn.hand = tracking(selection.index) {
       slot.beginInteractive(
@@ -132,6 +133,8 @@ extension TabbedController {
         self?.conclude(selection, isThere)
       }
     }
+    // Where nothing begins, what another hand holds goes on.
+    if turn.hand == nil { swipe = earlier }
     return turn.hand != nil
   }
 
