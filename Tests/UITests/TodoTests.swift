@@ -61,7 +61,7 @@ extension OnScreen {
       let arguments = ["--scenario", "todo"]
       try await Stagehand.run(arguments, configuration: .managed) { hand in
         let keyboard = hand.world.keyboard
-        // F1: the first list.
+        // Flow 1: the first list.
         try await hand.app.find(text: "You have no lists yet.").waitUntil(.showing)
         try await hand.rest()
         try await expect(hand, [:])
@@ -70,14 +70,14 @@ extension OnScreen {
         try await hand["todo.list.1"].waitUntil(.showing)
         try await expect(hand, ["Groceries": []])
 
-        // F2: another one, which comes before it.
+        // Flow 2: another one, which comes before it.
         try await hand["todo.add-list"].click()
         try await write(hand, "books")
         try await hand["todo.list.2"].waitUntil(.steady)
         try await expect(hand, ["Groceries": [], "books": []])
         #expect(try hand["todo.list.2"].extents.y < hand["todo.list.1"].extents.y)
 
-        // F3: renamed, deleted.
+        // Flow 3: renamed, deleted.
         try await choose(hand, "Rename", of: "todo.list.2")
         try await hand["todo.editor.name"].waitUntil(.focused)
         try await hand["todo.editor.name"].waitUntil(.steady)
@@ -91,12 +91,12 @@ extension OnScreen {
         try await hand["todo.list.2"].waitUntil(.gone)
         try await expect(hand, ["Groceries": []])
 
-        // F4: opened.
+        // Flow 4: opened.
         try await hand["todo.list.1"].click(offset: Point(x: 60, y: 16))
         try await hand.app.find(text: "There is nothing to do.").waitUntil(.showing)
         try await hand.rest()
 
-        // F5: an item without a day, and one with.
+        // Flow 5: an item without a day, and one with.
         try await hand["todo.add-item"].click()
         try await write(hand, "Milk")
         try await hand["todo.item.1"].waitUntil(.showing)
@@ -114,7 +114,7 @@ extension OnScreen {
         try await hand.app.find(text: "Due today").waitUntil(.showing)
         try await expect(hand, ["Groceries": ["Eggs ·", "Milk"]])
 
-        // F6: done, not done, done.
+        // Flow 6: done, not done, done.
         try await hand["todo.item.1"].click(offset: Point(x: 80, y: 20))
         try await hand.app.find(role: .listItem, name: "Milk").waitUntil(.selected)
         for content in [["Eggs ·", "Milk ✓"], ["Eggs ·", "Milk"], ["Eggs ·", "Milk ✓"]] {
@@ -123,19 +123,19 @@ extension OnScreen {
         }
         try await hand.app.find(text: "Completed today").waitUntil(.showing)
 
-        // F7: back, where the items are counted.
+        // Flow 7: back, where the items are counted.
         try keyboard.press("Alt+Left")
         try await hand["todo.list.1"].waitUntil(.showing)
         try await hand.app.find(text: "2 items").waitUntil(.showing)
         try await hand.rest()
 
-        // F8: the same after a restart, and the overview is what is shown.
+        // Flow 8: the same after a restart, and the overview is what is shown.
         try keyboard.press("Control+q")
         #expect(try await hand.app.waitForExit() == 0)
         try await hand.relaunch(arguments) { hand in
           try await hand["todo.list.1"].waitUntil(.showing)
           try await self.expect(hand, ["Groceries": ["Eggs ·", "Milk ✓"]])
-          // F3 again: with the last list the message comes back.
+          // Flow 3 again: with the last list the message comes back.
           try await hand.rest()
           try await self.choose(hand, "Delete", of: "todo.list.1")
           try await hand.app.find(text: "You have no lists yet.").waitUntil(.showing)

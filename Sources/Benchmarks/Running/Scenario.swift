@@ -1,6 +1,6 @@
 import GTK
 
-/// One row of spec/benchmarks.md: work that is measured, and its twin on GTK's C calls alone.
+/// Work that is measured, and its twin on GTK's C calls alone.
 protocol Scenario {
   static var name: String { get }
   static var summary: String { get }

@@ -1,7 +1,7 @@
 /// Where a controller's view is between off screen and on screen: a state machine, and nothing else.
 ///
 /// `begin` and `end` nest; the callback belongs to the outermost pair. A `begin` in the opposite
-/// direction turns an open pair round, which is how a change is taken back. (Contract §2.)
+/// direction turns an open pair round, which is how a change is taken back. (Contract, “States”.)
 public struct Appearance: Equatable, Sendable {
   /// The four states of the contract.
   public enum State: Sendable {

@@ -2,7 +2,7 @@ import GTK
 
 /// A misuse of the containment contract that the program survives.
 public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
-  /// What was wrong. (Contract §3.)
+  /// What was wrong. (Contract, “Diagnostics”.)
   public enum Kind: String, Sendable, CaseIterable {
     /// A transition was begun that was under way.
     case redundantBegin

@@ -88,7 +88,7 @@ private final class FrameWait {
 private final class FrameQueue {
   private struct Weak { weak var wait: FrameWait? }
 
-  /// Milliseconds after which a frame that does not come is no longer waited for (contract §2).
+  /// Milliseconds for which a frame is waited for. (Contract, “States”.)
   private static let patience = 100
 
   private var waits: [Weak]

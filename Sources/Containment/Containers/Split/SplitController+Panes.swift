@@ -57,7 +57,7 @@ extension SplitController {
     primary.slot.dimming =
       isCollapsed && secondary.view.isVisible && secondary.isMoving ? 0.1 * secondary.reveal : 0
     panes.layoutChildren()
-    // Both go in step; what leaves is to have left before the other has come (contract §2).
+    // Both go in step; what leaves is to have left before the other has come. (Contract, “States”.)
     let other = kind == .primary ? secondary : primary
     if isCollapsed, pane.isArriving, other.isMoving, !other.isRevealed { other.slot.settle() }
   }

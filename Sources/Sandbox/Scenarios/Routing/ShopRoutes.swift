@@ -13,7 +13,7 @@ struct ShopRoutes {
   let session: ShopSession
   let composition: any ShopComposition
 
-  /// R1
+  /// RT-R1
   var product: Step<ProductViewController, Int> {
     StepAssembly<ProductViewController, Int>(
       finder: .classWithContextFinder(options: .currentVisibleOnly),
@@ -25,7 +25,7 @@ struct ShopRoutes {
     .from(.current)
   }
 
-  /// R2 and R3
+  /// RT-R2 and RT-R3
   func home(from origin: Step<ViewController, Void>) -> Step<HomeViewController, Void> {
     StepAssembly<HomeViewController, Void>(
       finder: .classFinder(options: .current, from: .root),
@@ -39,14 +39,14 @@ struct ShopRoutes {
     StepAssembly(finder: .classFinder(), factory: .build { AccountViewController() })
   }
 
-  /// R4
+  /// RT-R4
   var accountOnStack: Step<AccountViewController, Void> {
     account.using(.push())
       .from(FinderStep<NavigationController, Void>(finder: .classFinder()))
       .from(.current)
   }
 
-  /// R5
+  /// RT-R5
   var accountOnAnyStack: Step<AccountViewController, Void> {
     let new = StepAssembly<NavigationController, Void>.navigationController()
       .using(.present(.sheet))
@@ -58,7 +58,7 @@ struct ShopRoutes {
           .assemble(default: new))
   }
 
-  /// R6
+  /// RT-R6
   var tabs: Step<TabsController, Void> {
     StepAssembly<TabsController, Void>(
       finder: .classFinder(),
@@ -72,7 +72,7 @@ struct ShopRoutes {
     .from(.root)
   }
 
-  /// R7
+  /// RT-R7
   var offers: Step<OffersViewController, Void> {
     StepAssembly<OffersViewController, Void>(
       finder: .classFinder(options: .currentVisibleOnly),
@@ -82,7 +82,7 @@ struct ShopRoutes {
     .from(.current)
   }
 
-  /// R8
+  /// RT-R8
   var accountAnywhere: Step<AccountViewController, Void> {
     FinderStep<AccountViewController, Void>(finder: .classFinder()).from(tabs)
   }
@@ -98,7 +98,7 @@ struct ShopRoutes {
     .from(.current)
   }
 
-  /// R9
+  /// RT-R9
   var forgotPassword: Step<ForgotPasswordViewController, Void> {
     StepAssembly<ForgotPasswordViewController, Void>(
       finder: .classFinder(), factory: .build { ForgotPasswordViewController() }
@@ -117,20 +117,20 @@ struct ShopRoutes {
     .from(.current)
   }
 
-  /// R10
+  /// RT-R10, (a)
   var visibleBag: Step<BagViewController, Void> {
     bag(.classFinder(options: .currentVisibleOnly))
   }
 
-  /// R10
+  /// RT-R10, (b)
   var newBag: Step<BagViewController, Void> { bag(.nilFinder()) }
 
-  /// R10
+  /// RT-R10, (c)
   var presentedBag: Step<BagViewController, Void> {
     bag(.first { bag, _ in bag.presentingViewController != nil })
   }
 
-  /// R12
+  /// RT-R12
   var accountBehindLogIn: Step<AccountViewController, Void> {
     account
       .adding(LogInFirst(router: router, session: session, logIn: logIn))
@@ -141,7 +141,7 @@ struct ShopRoutes {
   }
 }
 
-/// R12: lets those pass who have logged in, and asks the others to.
+/// RT-R12: lets those pass who have logged in, and asks the others to.
 struct LogInFirst: Interceptor {
   let router: Router
   let session: ShopSession
@@ -162,7 +162,7 @@ struct LogInCancelled: Error, CustomStringConvertible {
   var description: String { tr("The log-in was cancelled.") }
 }
 
-/// R11: how the shop is put together, for a test of which way people like better.
+/// RT-R11: how the shop is put together, for a test of which way people like better.
 protocol ShopComposition {
   func product(_ routes: ShopRoutes) -> Step<ProductViewController, Int>
 }
