@@ -100,10 +100,11 @@ format: ## format the sources in place
 	@.scripts/require-swift
 	@swift format --in-place --recursive --parallel $(SOURCES)
 
-lint: ## say what is not formatted, and what C would keep or copy that it must not
+lint: ## say what is not formatted, what C would keep or copy, and which row is cited but undefined
 	@.scripts/require-swift
 	@swift format lint --strict --recursive --parallel $(SOURCES)
 	@.scripts/lint-memory Sources Tests
+	@.scripts/lint-rows Sources Tests Docs .scripts .ci Makefile README.md
 
 clean: ## remove what was built
 	rm -rf .build out
