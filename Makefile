@@ -32,9 +32,7 @@ run: ## install what is missing, build, launch (without a display: the tour, in 
 	@.scripts/words compile .build/locale
 	@ENFILADE_LOCALE_DIR=$(CURDIR)/.build/locale .scripts/launch .build/release/enfilade $(ARGS)
 
-test: lint ## install what tests need, build, run every test on a display of its own
-	@.scripts/install-packages test
-	@.scripts/swift build --build-tests
+test: lint ## build, after lint, and run every test on a display of its own
 	@.scripts/swift build --product enfilade
 	@.scripts/with-display --pinned .scripts/name-failures \
 	  .scripts/swift test --skip-build --disable-xctest
@@ -100,11 +98,14 @@ format: ## format the sources in place
 	@.scripts/require-swift
 	@swift format --in-place --recursive --parallel $(SOURCES)
 
-lint: ## say what is not formatted, what C would keep or copy, and which row is cited but undefined
+lint: ## say what is not formatted, kept by C, cited but undefined, or points upwards
 	@.scripts/require-swift
 	@swift format lint --strict --recursive --parallel $(SOURCES)
 	@.scripts/lint-memory Sources Tests
 	@.scripts/lint-rows Sources Tests Docs .scripts .ci Makefile README.md
+	@.scripts/install-packages test
+	@.scripts/swift build --build-tests
+	@.scripts/lint-floors
 
 clean: ## remove what was built
 	rm -rf .build out

@@ -12,6 +12,7 @@ private final class Walker: ContainerViewController {
   private let lifetime = Lifetime()
   private var state = State.gone
   private var home = Home.none
+  var knowsThatItLeaves: Bool { home == .leaving }
   var onCallback: (@MainActor (Walker) -> Void)?
   private(set) var faults: [String] = []
   var isSettled: Bool { state == .here || state == .gone }
@@ -134,7 +135,8 @@ private final class Walk {
       guard walker.parent != nil else { return }
       // Announced by hand, outside of any operation: nothing may come in between.
       depth += 1
-      if !walker.isMovingFromParent { walker.willMove(toParent: nil) }
+      // It may have been told before, by a change that a hand took back.
+      if !walker.knowsThatItLeaves { walker.willMove(toParent: nil) }
       depth -= 1
       walker.removeFromParent()
     case 14: dice.roll(4) == 0 ? root.hide() : root.show()

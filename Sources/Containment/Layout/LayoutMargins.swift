@@ -26,7 +26,7 @@ extension ViewController {
   /// Whether the margins are at least the parent's. What fills a slot preserves them unless it says
   /// otherwise; what is embedded somewhere in its parent's view does not.
   public final var preservesParentMargins: Bool {
-    get { self[PreservesMargins.self] ?? (host is Slot) }
+    get { self[PreservesMargins.self] ?? host?.fillsParent == true }
     set {
       self[PreservesMargins.self] = newValue
       updateLayoutMargins()

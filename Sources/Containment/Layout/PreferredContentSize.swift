@@ -20,7 +20,7 @@ extension ViewController {
     set {
       guard newValue != preferredContentSize else { return }
       self[OwnContentSize.self] = newValue
-      (parent ?? holder)?.preferredContentSizeDidChange(for: self)
+      (parent ?? hostingFrame)?.preferredContentSizeDidChange(for: self)
     }
   }
 

@@ -4,6 +4,9 @@
 /// to keep the order of the contract.
 @MainActor
 protocol ChildHost: AnyObject {
+  /// Whether a child is as large as the parent, or nearly, and no part of it somewhere inside.
+  var fillsParent: Bool { get }
+
   /// The parent's view is there; views of children may be loaded and put into it.
   func parentDidLoadView()
 

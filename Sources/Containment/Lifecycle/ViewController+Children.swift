@@ -77,7 +77,7 @@ extension ViewController {
         .childOfTwoParents, child,
         "It is presented by \(presentation.presenter?.debugName ?? "a controller that is gone"), so "
           + "it was not added to \(debugName). Dismiss it first.")
-    } else if child.guestFrame != nil, outermost.holder != nil {
+    } else if child.hostingFrame != nil, outermost.hostingFrame != nil {
       Diagnostics.report(
         .childOfTwoParents, child,
         "It is the root of a window, so it was not added to \(debugName), which is in a window too. "
@@ -95,7 +95,7 @@ extension ViewController {
   /// adopted, which its `host` or its parent tell.
   final func adopt(_ child: ViewController, host: (any ChildHost)? = nil) {
     if child.parent === self { return hand(child, to: host) }
-    child.guestFrame?.releaseGuest()
+    child.hostingFrame?.releaseGuest()
     while let previous = child.parent {
       child.announceDeparture()
       if child.parent === previous { previous.expel(child) }

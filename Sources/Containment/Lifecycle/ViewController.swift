@@ -142,7 +142,7 @@ open class ViewController {
   /// A child would like to be of another size; see ``preferredContentSize``. The base passes it on
   /// to whoever contains this controller.
   open func preferredContentSizeDidChange(for child: ViewController) {
-    (parent ?? holder)?.preferredContentSizeDidChange(for: self)
+    (parent ?? hostingFrame)?.preferredContentSizeDidChange(for: self)
   }
 
   // MARK: Being found again
@@ -282,9 +282,9 @@ open class ViewController {
 
   /// From whom a controller without a parent has what a parent would give it, such as its motion:
   /// who presented it.
-  final weak var guardian: ViewController?
+  final weak var environmentParent: ViewController?
   /// What holds the view of a controller without a parent, the root of a window or what is presented.
-  final weak var holder: ViewController?
+  final weak var hostingFrame: GuestController?
   /// Whether logs and tools hear of the controller. What the library itself puts between controllers
   /// is not worth a line.
   var isTraced: Bool { true }

@@ -1,3 +1,5 @@
+import GTK
+
 /// What of a list is found again at the next start. (Row PR-03.)
 extension ListViewController {
   /// Offsets depend on what has been measured; a row and its place do not.
@@ -29,5 +31,22 @@ extension ListViewController {
     } else if let list = self as? ListViewController<Int> {
       state.restoreSelection(of: list)
     }
+  }
+}
+
+extension RestorableState {
+  /// Keeps which items are selected.
+  public func keepSelection<Item: KeyFileValue & LosslessStringConvertible & Comparable>(
+    of list: ListViewController<Item>, as name: String = "selection"
+  ) {
+    self[name] = list.selection.sorted()
+  }
+
+  /// Selects those that were selected and are there.
+  public func restoreSelection<Item: KeyFileValue & LosslessStringConvertible & Comparable>(
+    of list: ListViewController<Item>, as name: String = "selection"
+  ) {
+    guard let items: [Item] = self[name] else { return }
+    list.selection = Set(items)
   }
 }

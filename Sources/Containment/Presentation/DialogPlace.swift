@@ -8,7 +8,7 @@ final class DialogPlace: PresentationPlace {
   init?(_ presented: ViewController, over presenter: GuestController) {
     let window = Window()
     root = RootWindow(window, root: presented)
-    guard let frame = presented.guestFrame else { return nil }
+    guard let frame = presented.hostingFrame else { return nil }
     self.frame = frame
     window.transientParent = presenter.viewIfLoaded?.window
     window.isModal = true

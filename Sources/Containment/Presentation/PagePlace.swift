@@ -37,7 +37,7 @@ final class PagePlace: PresentationPlace {
   /// What is seen when the page has gone: the first below it that does not go too.
   private var revealed: GuestController? {
     var below = covered
-    while let presentation = below.guest.presentedBy, presentation.isClosing {
+    while let presentation = below.guest.ownPresentation, presentation.isClosing {
       guard let page = presentation.place as? PagePlace else { return nil }
       below = page.covered
     }

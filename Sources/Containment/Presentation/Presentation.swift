@@ -1,15 +1,8 @@
 import GTK
 
-/// The presentation that a controller is the presenter of.
-enum Presents: Attachment { typealias Value = Presentation }
-
-/// The presentation that shows a controller.
-private enum IsPresented: Attachment {
-  struct Value { weak var presentation: Presentation? }
-}
-
 extension ViewController {
-  final var presentedBy: Presentation? { self[IsPresented.self]?.presentation }
+  /// The presentation that shows this controller.
+  final var ownPresentation: Presentation? { presentedBy as? Presentation }
 }
 
 /// One controller shown over another: from the request to the last callback.
@@ -17,7 +10,7 @@ extension ViewController {
 /// Where and how is its place's; the frame that holds the presented controller there tells when it
 /// has appeared and when it is gone. It is kept by the presenter.
 @MainActor
-final class Presentation {
+final class Presentation: WindowLayer {
   enum Phase {
     /// On its way, and there.
     case opening, open
@@ -33,6 +26,7 @@ final class Presentation {
   /// Whether the one who ended it was the user, and not the program.
   private(set) var isEndedByUser = false
   let place: any PresentationPlace
+  var frame: GuestController { place.frame }
   let style: PresentationStyle
   /// How it comes in place of the style's own way.
   let transition: Transition?
@@ -47,9 +41,11 @@ final class Presentation {
     of presented: ViewController, by presenter: ViewController, askedBy asker: ViewController,
     _ style: PresentationStyle, transition: Transition? = nil
   ) {
-    if let previous = presenter[Presents.self], previous.phase == .closing { previous.finish() }
+    if let previous = presenter.presents as? Presentation, previous.phase == .closing {
+      previous.finish()
+    }
     guard Presentation.isPossible(of: presented, by: presenter, askedBy: asker, style),
-      let frame = presenter.guestFrame, let place = makePlace(for: presented, over: frame, style)
+      let frame = presenter.hostingFrame, let place = makePlace(for: presented, over: frame, style)
     else { return nil }
     self.presented = presented
     self.presenter = presenter
@@ -62,14 +58,14 @@ final class Presentation {
     of presented: ViewController, by presenter: ViewController, askedBy asker: ViewController,
     _ style: PresentationStyle
   ) -> Bool {
-    if let other = presenter[Presents.self] {
+    if let other = presenter.presents {
       Diagnostics.report(
         .presentWhilePresenting, asker,
         "\(presenter.debugName) presents \(other.presented.debugName) already, so "
           + "\(presented.debugName) was not shown. Dismiss that first, or present from it.")
       return false
     }
-    guard let frame = presenter.guestFrame, frame.appearance.isOnScreen else {
+    guard let frame = presenter.hostingFrame, frame.appearance.isOnScreen else {
       Diagnostics.report(
         .presentWithoutWindow, asker,
         "It is not on screen, so \(presented.debugName) was not shown. Present when it has "
@@ -83,7 +79,7 @@ final class Presentation {
           + "shown. Present it from one that is.")
       return false
     }
-    guard presented.parent == nil, presented.guestFrame == nil, presented !== presenter else {
+    guard presented.parent == nil, presented.hostingFrame == nil, presented !== presenter else {
       Diagnostics.report(
         .childOfTwoParents, presented,
         "It is shown elsewhere already, so \(asker.debugName) cannot present it. Remove it there "
@@ -93,10 +89,8 @@ final class Presentation {
     return true
   }
 
-  /// Whether something moves, or is about to.
   var isMoving: Bool { phase == .opening || isClosing }
 
-  /// Whether it is on its way out, be it that a hand could still let it stay.
   var isClosing: Bool { phase == .closing || phase == .held }
 
   func whenEnded(_ body: @escaping @MainActor () -> Void) { whenOver.append(body) }
@@ -106,13 +100,13 @@ final class Presentation {
   func open(_ completion: @escaping @MainActor (Bool) -> Void) {
     guard let presenter else { return completion(false) }
     whenOpen.append(completion)
-    presenter[Presents.self] = self
-    presented[IsPresented.self] = .init(presentation: self)
-    presented.guardian = presenter
+    presenter.presents = self
+    presented.presentedBy = self
+    presented.environmentParent = presenter
     presented.updateTraits(from: presenter.traits)
-    place.frame.onAppearance = { [weak self] in self?.follow($0) }
-    place.frame.onLeave = { [self] in end() }
-    place.frame.onContentSize = { [weak self] in self?.followSize() }
+    frame.onAppearance = { [weak self] in self?.follow($0) }
+    frame.onLeave = { [self] in end() }
+    frame.onContentSize = { [weak self] in self?.followSize() }
     place.open(self)
   }
 
@@ -141,7 +135,6 @@ final class Presentation {
     for presentation in remaining.reversed() { presentation.place.close(isAnimated: isAnimated) }
   }
 
-  /// The user wants it to go: it does, unless a controller refuses. (Row NV-17.)
   func attemptDismissal() {
     if userMayDismiss() { close(byUser: true) }
   }
@@ -166,14 +159,19 @@ final class Presentation {
     isEndedByUser = true
   }
 
+  func end(withWindow: Bool) {
+    // A page goes with the window that it fills.
+    guard phase != .ended, !(withWindow && place is PagePlace) else { return }
+    phase = .closing
+    place.close(isAnimated: false)
+  }
+
   /// Ends at once what moves.
-  func finish() { place.frame.parent?.settle() }
+  func finish() { frame.parent?.settle() }
 
   /// This and what is presented over it, from below.
   var upwards: [Presentation] {
-    var all = [self]
-    while let next = all.last?.presented[Presents.self] { all.append(next) }
-    return all
+    [self] + presented.layersAbove.compactMap { $0 as? Presentation }
   }
 
   // MARK: What the frame tells
@@ -206,9 +204,9 @@ final class Presentation {
   private func end() {
     guard phase != .ended else { return }
     phase = .ended
-    if presenter?[Presents.self] === self { presenter?[Presents.self] = nil }
-    presented[IsPresented.self] = nil
-    presented.guardian = nil
+    if presenter?.presents === self { presenter?.presents = nil }
+    presented.presentedBy = nil
+    presented.environmentParent = nil
     place.didEnd()
     let completions = whenOpen
     let endings = whenOver
@@ -216,23 +214,5 @@ final class Presentation {
     whenOver = []
     for completion in completions { completion(false) }
     for ending in endings { ending() }
-  }
-}
-
-extension Presentation {
-  /// The presentation in a window that Escape would close: the topmost one, or the window's own.
-  static func topmost(in window: WindowController, root: ViewController) -> Presentation? {
-    let above = root[Presents.self]?.upwards ?? []
-    return above.last { $0.place.frame.parent === window } ?? root.presentedBy
-  }
-
-  /// `root` is about to go: what is presented over it ends, from the top; but for the pages if the
-  /// window goes too, which takes them with it.
-  static func endAll(above root: ViewController, withWindow: Bool) {
-    for presentation in (root[Presents.self]?.upwards ?? []).reversed()
-    where presentation.phase != .ended && !(withWindow && presentation.place is PagePlace) {
-      presentation.phase = .closing
-      presentation.place.close(isAnimated: false)
-    }
   }
 }

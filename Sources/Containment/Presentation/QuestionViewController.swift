@@ -139,7 +139,7 @@ public final class QuestionViewController: ViewController {
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     guard isBeingDismissed else { return }
-    if answer == nil, presentedBy?.isEndedByUser == true { delegate?.questionDidCancel(self) }
+    if answer == nil, ownPresentation?.isEndedByUser == true { delegate?.questionDidCancel(self) }
     delegate?.questionDidDisappear(self)
   }
 }

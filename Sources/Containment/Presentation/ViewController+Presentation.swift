@@ -3,21 +3,15 @@ import GTK
 extension ViewController {
   /// What this controller, or the outermost one that contains it, presents at present.
   public final var presentedViewController: ViewController? {
-    outermost[Presents.self]?.presented
+    outermost.presents?.presented
   }
 
   /// How this controller is presented, or the outermost one that contains it; nil if it is not.
-  public final var presentationStyle: PresentationStyle? { outermost.presentedBy?.style }
-
-  /// Who presents this controller, or the outermost one that contains it: always the outermost
-  /// controller of the presenter's tree. (UIKit.)
-  public final var presentingViewController: ViewController? {
-    outermost.presentedBy?.presenter
-  }
+  public final var presentationStyle: PresentationStyle? { outermost.ownPresentation?.style }
 
   /// Whether the controller is on its way onto the screen because it is presented; of use between
   /// viewWillAppear and viewDidAppear.
-  public final var isBeingPresented: Bool { presentedBy?.phase == .opening }
+  public final var isBeingPresented: Bool { ownPresentation?.phase == .opening }
 
   /// Whether the controller is on its way off the screen because it is dismissed; of use between
   /// viewWillDisappear and viewDidDisappear.
@@ -65,7 +59,7 @@ extension ViewController {
   /// Waits until the presentation of this controller has ended, by whomever; not at all if it is not
   /// presented.
   public final func untilDismissed() async {
-    guard let presentation = presentedBy else { return }
+    guard let presentation = ownPresentation else { return }
     await withCheckedContinuation { continuation in
       presentation.whenEnded { continuation.resume() }
     }
@@ -86,7 +80,7 @@ extension ViewController {
     animated: Bool = true, completion: @escaping @MainActor (Bool) -> Void
   ) {
     Turn.wait(for: self) { [self] _ in
-      guard let presentation = outermost[Presents.self] ?? outermost.presentedBy else {
+      guard let presentation = (outermost.presents ?? outermost.presentedBy) as? Presentation else {
         return completion(false)
       }
       presentation.close(isAnimated: animated, completion)

@@ -24,21 +24,6 @@ extension RestorableState {
     entry.text = text
     if let caret: Int = self["\(name)-caret"] { entry.caretPosition = caret }
   }
-
-  /// Keeps which items are selected.
-  public func keepSelection<Item: KeyFileValue & LosslessStringConvertible & Comparable>(
-    of list: ListViewController<Item>, as name: String = "selection"
-  ) {
-    self[name] = list.selection.sorted()
-  }
-
-  /// Selects those that were selected and are there.
-  public func restoreSelection<Item: KeyFileValue & LosslessStringConvertible & Comparable>(
-    of list: ListViewController<Item>, as name: String = "selection"
-  ) {
-    guard let items: [Item] = self[name] else { return }
-    list.selection = Set(items)
-  }
 }
 
 /// A place to scroll to that may not be there before the content has been laid out.

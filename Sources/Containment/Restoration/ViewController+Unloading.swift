@@ -16,7 +16,7 @@ extension ViewController {
   }
 
   private func unloadView() {
-    guard let view = viewIfLoaded, appearance.state == .disappeared else { return }
+    guard isViewLoaded, appearance.state == .disappeared else { return }
     guard canUnloadView else { return unloadContent() }
     let file = KeyFile()
     encodeRestorableState(RestorableState(file, Self.group, of: self, isOfViewAlone: true))
@@ -33,7 +33,7 @@ extension ViewController {
       // What cannot be made anew waits outside.
       child.viewIfLoaded?.removeFromParent()
     }
-    (host as? Slot)?.stage?.take(view)
+    (host as? Slot)?.dropView(of: self)
     dropView()
     forgetSafeArea()
     forgetTheme()

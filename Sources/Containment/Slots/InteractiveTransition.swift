@@ -38,27 +38,27 @@ public final class InteractiveTransition {
           completion($0)
         }))
     change = slot.change
-    guard outcome.finished == nil, change?.isInteractive == true, change?.run != nil else {
+    guard outcome.finished == nil, change?.driver == .hand, change?.run != nil else {
       return nil
     }
   }
 
   fileprivate init?(takingOver slot: Slot) {
     // A run that goes back as it came has its ends the other way round.
-    guard let change = slot.change, let run = change.run, !run.isOver, run.target == 1,
-      !change.isCancelling
+    guard let change = slot.change, case .running(let drawing) = change.phase,
+      !drawing.run.isOver, drawing.run.target == 1, drawing.driver != .cancelling
     else { return nil }
     let outcome = Outcome()
     self.slot = slot
     self.outcome = outcome
     self.change = change
-    change.isInteractive = true
+    change.driver = .hand
     change.completions.append { outcome.end($0) }
-    run.update(run.progress)
+    drawing.run.update(drawing.run.progress)
   }
 
   private var run: TransitionRun? {
-    guard let change, slot.change === change, change.isInteractive else { return nil }
+    guard let change, slot.change === change, change.driver == .hand else { return nil }
     return change.run
   }
 
@@ -75,7 +75,7 @@ public final class InteractiveTransition {
   /// Lets go towards the new page; `velocity` is progress per second.
   public func finish(velocity: Double = 0) {
     guard let run else { return }
-    change?.isInteractive = false
+    change?.driver = .clock
     run.finish(velocity: velocity)
   }
 

@@ -92,6 +92,8 @@ public final class Mount {
 }
 
 extension Mount: ChildHost {
+  var fillsParent: Bool { false }
+
   func parentDidLoadView() {}
   func parentWillAppear() {}
   /// Whoever makes the new view embeds the child again.

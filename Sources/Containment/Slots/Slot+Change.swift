@@ -5,7 +5,10 @@ import GTK
 /// The orders of the contract are in this file and in `Slot+Interruption.swift`, and nowhere else.
 extension Slot {
   func perform(_ request: SlotRequest) {
-    Turn.run { performNow(request) }
+    Turn.run {
+      performNow(request)
+      checkInvariants()
+    }
   }
 
   private func performNow(_ request: SlotRequest) {
@@ -22,16 +25,14 @@ extension Slot {
       }
       return
     }
-    isBusy = true
-    if let change, change.run != nil, request.target === change.outgoing,
+    if let change, case .running(let drawing) = change.phase, request.target === change.outgoing,
       !change.hasLostOutgoing, !request.isInteractive
     {
-      turnRound(change, request)
+      turnRound(change, drawing, request)
     } else {
       if let change { supersede(change) }
       start(request)
     }
-    isBusy = false
     if let change, change.isBroken { finish(change) }
   }
 
@@ -45,7 +46,7 @@ extension Slot {
     if change.removesOutgoing { change.outgoing?.announceDeparture() }
     if let incoming = change.incoming {
       parent.adopt(incoming, host: self)
-      if incoming.host !== self { change.lose(incoming: incoming) }
+      if incoming.host !== self { change.lose(incoming) }
     }
     if change.isBroken { content = nil }
     guard parent.showsChildren else { return switchOffScreen(change) }
@@ -61,7 +62,7 @@ extension Slot {
     present(change, transition)
     if focus, let incoming = change.incoming { restoreFocus(of: incoming) }
     stage?.prepareFrames()
-    if change.run == nil { concludeUnanimated(change) }
+    if case .announcing = change.phase { concludeUnanimated(change) }
   }
 
   /// The two will-callbacks, outgoing first.
@@ -97,8 +98,9 @@ extension Slot {
     stage.isGated = true
     let isInterrupting = stage.isShowingScene
     stage.beginScene(transition, showing: page)
+    let driver = change.driver ?? .clock
     let run = TransitionRun(
-      transition, held: change.isInteractive,
+      transition, held: driver == .hand,
       onChange: { [weak self, weak change] in
         guard let self, let change, let run = change.run else { return }
         self.stage?.updateScene(progress: run.progress)
@@ -106,17 +108,18 @@ extension Slot {
         TransitionTrace.post(.moved, self, change)
       },
       onEnd: { [weak self, weak change] in if let change { self?.finish(change) } })
-    change.run = run
+    change.phase = .running(
+      .init(
+        run: run, tick: tick(of: run, on: stage, skippingFirst: isInterrupting), driver: driver))
+    onBegin?()
     TransitionTrace.post(.began, self, change)
-    drive(change, run, skippingFirstFrame: isInterrupting)
   }
 
-  private func drive(_ change: SlotChange, _ run: TransitionRun, skippingFirstFrame: Bool) {
-    guard let stage else { return }
+  private func tick(of run: TransitionRun, on stage: Stage, skippingFirst: Bool) -> AnyObject {
     let clock = parent.motion.clock
     // A fresh change shows its first step at once; an interrupted one first shows where it was.
-    var isFirst = clock is FrameClock && !skippingFirstFrame
-    change.frames = clock.onEachFrame(of: stage) { [weak self, weak run] step in
+    var isFirst = clock is FrameClock && !skippingFirst
+    return clock.onEachFrame(of: stage) { [weak self, weak run] step in
       // Somebody may make it faster or slower on its way.
       run?.advance(by: (isFirst ? 1000 / 60 : step) * (self?.parent.motion.speed ?? 1))
       isFirst = false
@@ -133,7 +136,6 @@ extension Slot {
       if let page = change.incoming?.viewIfLoaded { stage.insert(page) }
       stage.show(change.incoming?.viewIfLoaded)
     }
-    isBusy = false
     finish(change)
   }
 
@@ -141,13 +143,11 @@ extension Slot {
   /// its first frame comes.
   func concludeUnanimated(_ change: SlotChange) {
     concludeOutgoing(change)
-    guard change.incoming != nil else {
-      isBusy = false
-      return finish(change)
-    }
-    change.waitsForFrame = parent.motion.clock.onNextFrame(of: stage) { [weak self, weak change] in
-      if let self, let change { self.finish(change) }
-    }
+    guard change.incoming != nil else { return finish(change) }
+    change.phase = .awaitingFrame(
+      parent.motion.clock.onNextFrame(of: stage) { [weak self, weak change] in
+        if let self, let change { self.finish(change) }
+      })
   }
 
   // MARK: Ending
@@ -155,13 +155,28 @@ extension Slot {
   /// The did-phase: outgoing, incoming, parenthood, completion.
   func finish(_ change: SlotChange) {
     guard self.change === change else { return }
-    Turn.run { finishNow(change) }
+    Turn.run {
+      finishNow(change)
+      checkInvariants()
+    }
+  }
+
+  /// What is so at the end of each operation, whatever its callbacks have done; looked at in debug
+  /// builds.
+  private func checkInvariants() {
+    assert(!isTornDown || content == nil && change == nil, "A slot of a closed window is empty.")
+    assert(content == nil || content?.host === self, "The content is shown by its slot.")
+    guard let change else { return }
+    assert(content === change.incoming, "What comes is the content.")
+    assert(
+      change.incoming == nil || change.incoming !== change.outgoing, "Nobody gives way to itself.")
+    if case .running = change.phase {
+      assert(stage?.isShowingScene == true, "What runs is drawn.")
+    }
   }
 
   private func finishNow(_ change: SlotChange) {
-    isBusy = true
-    change.frames = nil
-    change.waitsForFrame = nil
+    change.phase = .concluding(change.run)
     stage?.endScene()
     concludeOutgoing(change)
     if let incoming = change.incoming, incoming.appearance.state == .appearing,
@@ -211,7 +226,6 @@ extension Slot {
       checkRoom()
       if change.isAnimated { onProgress?(nil) }
     }
-    isBusy = false
     change.complete(!change.isBroken)
   }
 }

@@ -1,6 +1,8 @@
 import GTK
 
 extension Slot: ChildHost {
+  var fillsParent: Bool { true }
+
   func parentDidLoadView() {
     // What still leaves its former parent is put in when it has.
     guard let stage, let content, content.host === self else { return }
@@ -22,13 +24,11 @@ extension Slot: ChildHost {
 
   func parentWillDisappear() {
     guard let change, !change.waitsForParent else { return }
-    let wasBusy = isBusy
-    isBusy = true
-    change.frames = nil
-    change.waitsForFrame = nil
+    let isHeld = change.driver == .hand
+    change.phase = .concluding(change.run)
     stage?.endScene()
     updateGate()
-    if change.isInteractive, !change.hasLostOutgoing {
+    if isHeld, !change.hasLostOutgoing {
       takeBack(change)
       stage?.show(content?.viewIfLoaded)
     }
@@ -38,14 +38,13 @@ extension Slot: ChildHost {
       }
     }
     concludeDeparture(change)
-    change.outgoing = nil
-    change.waitsForParent = true
+    change.forgetOutgoing()
+    change.phase = .awaitingParent(change.run)
     // A page that a hand had begun to push away is on its way out still, and goes with the parent.
     if let incoming = change.incoming, incoming.appearance.state == .disappearing {
       incoming.isOpenedByParent = true
     }
     if change.incoming == nil { concludeArrival(of: change) }
-    isBusy = wasBusy
   }
 
   func parentDidSettle() {
@@ -53,26 +52,21 @@ extension Slot: ChildHost {
   }
 
   func release(_ child: ViewController) {
-    if let change, change.incoming === child {
-      change.lose(incoming: child)
-    } else if let change, change.outgoing === child {
-      change.outgoing = nil
-      change.hasLostOutgoing = true
-    }
+    change?.lose(child)
     if content === child { content = nil }
     child.isShownByParent = false
     child.leaveScreen { if let page = child.viewIfLoaded { stage?.take(page) } }
   }
 
   func didRelease(_ child: ViewController) {
-    if let change, change.isBroken, !isBusy, !change.waitsForParent { finish(change) }
+    if let change, change.isBroken, !change.isBusy, !change.waitsForParent { finish(change) }
     onLoss?(child)
   }
 
   /// What a hand holds goes back to where it came from, all else to where it is going.
   func settle() {
-    guard let change, !change.waitsForParent, !isBusy else { return }
-    if change.isInteractive { cancel(change, velocity: 0) }
+    guard let change, !change.waitsForParent, !change.isBusy else { return }
+    if change.driver == .hand { cancel(change, velocity: 0) }
     finish(change)
   }
 
@@ -81,8 +75,7 @@ extension Slot: ChildHost {
     let change = change
     self.change = nil
     content = nil
-    change?.frames = nil
-    change?.waitsForFrame = nil
+    change?.phase = .concluding(nil)
     updateGate()
     change?.complete(false)
   }

@@ -4,8 +4,7 @@ import GTK
 extension Slot {
   /// A third page comes in between: the change that runs ends where it is (E9, E12).
   func supersede(_ change: SlotChange) {
-    change.frames = nil
-    change.waitsForFrame = nil
+    change.phase = .concluding(change.run)
     TransitionTrace.post(.superseded, self, change)
     concludeOutgoing(change)
     concludeDeparture(change)
@@ -14,19 +13,21 @@ extension Slot {
   }
 
   /// The page that is being left is asked for: the change runs backwards (E10).
-  func turnRound(_ change: SlotChange, _ request: SlotRequest) {
-    change.isCancelling = false
-    change.isInteractive = false
+  func turnRound(
+    _ change: SlotChange, _ drawing: SlotChange.Drawing, _ request: SlotRequest
+  ) {
+    change.phase = .turning(drawing)
+    change.driver = .clock
     change.complete(false)
-    let removesIncoming = request.removes(change.incoming)
-    if removesIncoming { change.incoming?.announceDeparture() }
+    let fate = change.incoming.map(request.fate) ?? .kept
+    if fate == .removed { change.incoming?.announceDeparture() }
     // Who was told that it would leave, stays.
     if let returning = change.outgoing, returning.isLeaving {
       returning.deliverWillMove(to: parent)
     }
     change.completions = [request.completion]
     let focus = stage.map { rememberFocus(of: change.incoming, in: $0) } ?? false
-    swapRoles(change, removingOutgoing: removesIncoming)
+    swapRoles(change, fate)
     drawTurned(change, restoringFocus: focus) { run in
       if let run { run.reverse() } else { return request.transition }
       return nil
@@ -36,14 +37,13 @@ extension Slot {
   /// The page on its way out is to stay a child, without being shown.
   func keepOutgoing() {
     guard let change, change.removesOutgoing, let outgoing = change.outgoing else { return }
-    change.removesOutgoing = false
+    change.keepOutgoing()
     if outgoing.isLeaving { outgoing.deliverWillMove(to: parent) }
   }
 
   /// Exchanges the two pages, with their will-callbacks.
-  private func swapRoles(_ change: SlotChange, removingOutgoing: Bool) {
-    (change.outgoing, change.incoming) = (change.incoming, change.outgoing)
-    change.removesOutgoing = removingOutgoing
+  private func swapRoles(_ change: SlotChange, _ fate: SlotChange.Fate) {
+    change.exchangePages(fate)
     content = change.incoming
     announce(change)
   }
@@ -53,16 +53,17 @@ extension Slot {
   private func drawTurned(
     _ change: SlotChange, restoringFocus focus: Bool, turn: (TransitionRun?) -> Transition?
   ) {
-    guard isUndisturbed(change), let stage else { return }
+    guard isUndisturbed(change), case .turning(let drawing) = change.phase else { return }
+    guard let stage else { return finish(change) }
     if stage.canReverse, stage.canAnimate {
       stage.turnScene(showing: change.incoming?.viewIfLoaded)
-      _ = turn(change.run)
+      change.phase = .running(drawing)
+      _ = turn(drawing.run)
       TransitionTrace.post(.turned, self, change)
     } else {
-      change.frames = nil
-      change.run = nil
+      change.phase = .announcing(drawing.driver)
       if let transition = turn(nil) { present(change, parent.motion.adapted(transition)) }
-      if change.run == nil { concludeUnanimated(change) }
+      if case .announcing = change.phase { concludeUnanimated(change) }
     }
     if focus, let incoming = change.incoming { restoreFocus(of: incoming) }
   }
@@ -70,16 +71,19 @@ extension Slot {
   /// The hand lets go towards the page that was there (E15), or, where somebody has taken that away,
   /// towards the one that is there.
   func cancel(_ change: SlotChange, velocity: Double) {
-    guard self.change === change, let run = change.run, !run.isOver, !isBusy else { return }
+    guard self.change === change, case .running(let drawing) = change.phase, !drawing.run.isOver
+    else { return }
     guard !change.hasLostOutgoing else {
-      change.isInteractive = false
-      return run.finish(velocity: 0)
+      change.driver = .clock
+      return drawing.run.finish(velocity: 0)
     }
-    Turn.run { cancelNow(change, velocity: velocity) }
+    Turn.run { cancelNow(change, drawing, velocity: velocity) }
   }
 
-  private func cancelNow(_ change: SlotChange, velocity: Double) {
-    isBusy = true
+  private func cancelNow(
+    _ change: SlotChange, _ drawing: SlotChange.Drawing, velocity: Double
+  ) {
+    change.phase = .turning(drawing)
     let focus = stage.map { rememberFocus(of: change.incoming, in: $0) } ?? false
     takeBack(change)
     drawTurned(change, restoringFocus: focus) { run in
@@ -87,19 +91,17 @@ extension Slot {
       run.runBack(velocity: velocity)
       return nil
     }
-    isBusy = false
     if change.isBroken { finish(change) }
   }
 
   /// The page that was there will be again; whoever asked for the other is told so at the end.
   func takeBack(_ change: SlotChange) {
-    change.isCancelling = true
-    change.isInteractive = false
+    change.driver = .cancelling
     change.cancelled += change.completions
     change.completions = []
     // It was told that it would leave, and is told only at the end that it has stayed.
     if let returning = change.outgoing, returning.isLeaving { returning.membership = .staying }
-    swapRoles(change, removingOutgoing: change.incoming?.awaitsDidMove ?? false)
+    swapRoles(change, change.incoming?.awaitsDidMove == true ? .removed : .kept)
     onTakeBack?()
   }
 }

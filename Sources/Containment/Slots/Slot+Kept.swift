@@ -6,7 +6,7 @@ extension Slot {
   /// is not to be had by then, `onRefusal` is called.
   func keep(_ child: ViewController, onRefusal: @escaping @MainActor (ViewController) -> Void) {
     parent.refuseCycle(with: child)
-    guard Turn.isOpen, child.parent != nil || child.guestFrame != nil else {
+    guard Turn.isOpen, child.parent != nil || child.hostingFrame != nil else {
       return keepNow(child, onRefusal)
     }
     Turn.wait(for: self) { [weak self] _ in

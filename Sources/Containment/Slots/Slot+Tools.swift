@@ -2,7 +2,7 @@
 extension Slot {
   /// The change as it runs; nil where nothing is drawn, or a hand holds it.
   package var run: TransitionRun? {
-    guard let change, !change.isInteractive, let run = change.run, !run.isOver else { return nil }
+    guard let change, change.driver != .hand, let run = change.run, !run.isOver else { return nil }
     return run
   }
 

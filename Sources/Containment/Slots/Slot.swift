@@ -32,6 +32,9 @@ public final class Slot {
   /// What ``set(_:transition:keepsPrevious:)`` does when it is not told.
   public var transition = Transition.crossfade
 
+  /// Called when a change begins to be drawn, but for one that only turns round.
+  var onBegin: (@MainActor () -> Void)?
+
   /// Called with the progress of a visible change as it moves, and with nil when it is over.
   public var onProgress: (@MainActor (Double?) -> Void)?
 
@@ -73,8 +76,6 @@ public final class Slot {
 
   var stage: Stage?
   var change: SlotChange?
-  /// The change is being begun or ended, step by step.
-  var isBusy = false
   var isTornDown = false
   var unmapCheck: Timeout?
   /// How much of the stage is to be seen at most, where what it stands in cuts off the rest.
@@ -152,7 +153,7 @@ public final class Slot {
 
   func submit(_ request: SlotRequest) {
     guard accepts(request.target) else { return request.completion(false) }
-    if !Turn.isOpen && !LayoutPass.isRunning || canPerformInCallback(request) {
+    if !Turn.isOpen && !LayoutPass.isRunning || canShowInCallback(request.target) {
       return perform(request)
     }
     Turn.wait(for: self) { [weak self] isOutdated in
@@ -181,12 +182,12 @@ public final class Slot {
   /// A controller may fill its own slots in its callbacks before they are on screen, so that they
   /// come on screen filled. Everything else waits for the end of the operation, and of a layout
   /// (E26).
-  func canPerformInCallback(_ request: SlotRequest) -> Bool {
-    guard !isBusy, !parent.showsChildren, !parent.isForwarding, change == nil,
+  func canShowInCallback(_ target: ViewController?) -> Bool {
+    guard !parent.showsChildren, !parent.isForwarding, change == nil,
       !LayoutPass.isRunning, !Turn.hasWaiting(for: self)
     else { return false }
-    guard let target = request.target else { return true }
-    guard let home = target.parent else { return target.guestFrame == nil }
+    guard let target else { return true }
+    guard let home = target.parent else { return target.hostingFrame == nil }
     return home === parent && !target.isLeaving
   }
 }

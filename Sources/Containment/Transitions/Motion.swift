@@ -65,7 +65,7 @@ extension ViewController {
       var controller: ViewController? = self
       while let present = controller {
         if let motion = present[OwnMotion.self] { return motion }
-        controller = present.parent ?? present.guardian
+        controller = present.parent ?? present.environmentParent
       }
       return .standard
     }

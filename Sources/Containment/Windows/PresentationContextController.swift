@@ -34,12 +34,12 @@ public final class PresentationContextController: ViewController {
     controller = WindowController(root: root)
     super.init()
     controller.isNested = true
-    root.guardian = self
+    root.environmentParent = self
   }
 
   /// Ends whatever is presented in here, at once.
   public func endPresentations() {
-    Presentation.endAll(above: rootViewController, withWindow: false)
+    rootViewController.endLayersAbove(withWindow: false)
   }
 
   public override var childForChrome: ViewController? { controller }

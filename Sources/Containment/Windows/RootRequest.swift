@@ -41,7 +41,7 @@ extension ViewController {
     if let presentedBy {
       return "presented by \(presentedBy.presenter?.debugName ?? "a controller that is gone")"
     }
-    guard let owner = guestFrame?.parent else { return nil }
+    guard let owner = hostingFrame?.parent else { return nil }
     if case .exchange(_, let window) = request, window === owner { return nil }
     let title = owner.viewIfLoaded?.window?.title
     return "the root of \(title.map { "the window “\($0)”" } ?? "another window")"

@@ -98,7 +98,7 @@ public final class RootWindow {
       return false
     }
     if root !== rootViewController {
-      Presentation.endAll(above: rootViewController, withWindow: false)
+      rootViewController.endLayersAbove(withWindow: false)
       rootViewController = root
       ThemedRoots.add(root)
       updateTraits()
@@ -140,7 +140,7 @@ public final class RootWindow {
   /// Ends the window, first what is presented in it, and takes the tree apart (E21).
   public func close() {
     perform { root in
-      Presentation.endAll(above: root.rootViewController, withWindow: true)
+      root.rootViewController.endLayersAbove(withWindow: true)
       root.window.destroy()
     }
   }
@@ -228,7 +228,7 @@ public final class RootWindow {
     orphan?.removeFromParent()
     Turn.perform(for: self) { [self] in
       Turn.run {
-        Presentation.endAll(above: rootViewController, withWindow: true)
+        rootViewController.endLayersAbove(withWindow: true)
         disappear()
         controller.tearDown()
         orphan?.destroy()
@@ -253,7 +253,7 @@ public final class RootWindow {
   /// Actions of the window are for its root, accelerators of which GTK would look for next: while
   /// something is presented over that, the key is only for what is presented.
   private func withholdAccelerator(_ event: Event) -> Bool {
-    guard let presentation = rootViewController[Presents.self], !presentation.isClosing,
+    guard let presentation = rootViewController.presents, !presentation.isClosing,
       window.hasAccelerator(event)
     else { return false }
     if !window.letFocusHandle(event) { _ = controller.keys.offer(event, last: true) }

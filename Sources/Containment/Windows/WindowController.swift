@@ -17,7 +17,8 @@ final class WindowController: ViewController {
   init(root: ViewController) {
     rootFrame = GuestController(root, in: WindowPage())
     super.init()
-    guardian = root
+    self[KeysOfWindow.self] = keys
+    environmentParent = root
     base.set(rootFrame, transition: Transition.none)
   }
 
@@ -28,15 +29,15 @@ final class WindowController: ViewController {
   /// Shows another root, which has what a parent would give it from none but itself.
   func setRoot(_ root: ViewController, _ transition: Transition) async -> Bool {
     // A second frame would take it from under the page, and the first one would keep it for ever.
-    if rootFrame === root.guestFrame, rootFrame.parent === self, base.content !== rootFrame {
+    if rootFrame === root.hostingFrame, rootFrame.parent === self, base.content !== rootFrame {
       return true
     }
-    guardian = root
-    let frames = [rootFrame, base.content, base.change?.outgoing].compactMap {
+    environmentParent = root
+    let frames = [rootFrame, base.content, base.leavingContent].compactMap {
       $0 as? GuestController
     }
     rootFrame =
-      frames.first { $0 === root.guestFrame } ?? GuestController(root, in: WindowPage())
+      frames.first { $0 === root.hostingFrame } ?? GuestController(root, in: WindowPage())
     return await base.show(rootFrame, transition: transition)
   }
 

@@ -45,7 +45,7 @@ extension [String]: ActionValue {
     }
   }
   public var variant: OpaquePointer {
-    let vector = OptionTable.vector(self)
+    let vector = unsafeVector
     defer { g_strfreev(vector) }
     return vector!.withMemoryRebound(to: UnsafePointer<CChar>?.self, capacity: count) {
       g_variant_new_strv($0, count)

@@ -96,7 +96,7 @@ public final class CommandLineOptions {
     g_option_context_add_main_entries(context, table.entries, nil)
     g_option_context_add_group(context, gtk_get_option_group(0))
 
-    var vector = OptionTable.vector(arguments)
+    var vector = arguments.unsafeVector
     defer { g_strfreev(vector) }
     var error: UnsafeMutablePointer<GError>?
     guard g_option_context_parse_strv(context, &vector, &error) != 0 else {

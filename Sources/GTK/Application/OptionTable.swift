@@ -75,14 +75,6 @@ final class OptionTable {
     cells.deallocate()
   }
 
-  /// A null-terminated copy of `strings`, for `g_strfreev`.
-  static func vector(_ strings: [String]) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
-    let memory = g_malloc0(gsize((strings.count + 1) * MemoryLayout<Text?>.stride))!
-    let vector = memory.assumingMemoryBound(to: Text?.self)
-    for (index, string) in strings.enumerated() { vector[index] = g_strdup(string) }
-    return vector
-  }
-
   /// The options that were found, by name.
   var found: [String: CommandLineOptions.Found] {
     var found: [String: CommandLineOptions.Found] = [:]

@@ -87,20 +87,6 @@ public final class Surface {
   isolated deinit { cairo_surface_destroy(cairo) }
 }
 
-/// A file could not be read or written.
-public struct FileError: Error, CustomStringConvertible {
-  /// The file.
-  public let path: String
-  /// Why it could not.
-  public let reason: String
-  /// An error with a file; `reason` is a sentence.
-  public init(path: String, reason: String) {
-    self.path = path
-    self.reason = reason
-  }
-  public var description: String { "\(path): \(reason)" }
-}
-
 extension Widget {
   /// Draws the widget by its class alone, also while it waits to be allocated, when ``draw(in:)``
   /// is not allowed.

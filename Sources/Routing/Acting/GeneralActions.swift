@@ -149,3 +149,8 @@ extension Action where Self == NilAction {
   /// Does nothing.
   public static var nothing: NilAction { NilAction() }
 }
+
+/// What something presented was left with.
+enum PresentationResult: Attachment {
+  struct Value { let value: Any }
+}

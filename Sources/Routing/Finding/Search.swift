@@ -123,4 +123,11 @@ extension ViewController {
   final var routingParent: ViewController? {
     (self as? any RoutingInterceptable)?.overriddenParentViewController ?? parent
   }
+
+  /// The outermost controller that contains this one as far as routing is concerned, or itself.
+  final var outermostParent: ViewController {
+    var controller = self
+    while let parent = controller.routingParent { controller = parent }
+    return controller
+  }
 }

@@ -48,10 +48,4 @@ enum Refusal {
 extension ViewController {
   /// Whether every container around the controller shows it.
   fileprivate final var isInSight: Bool { hiddenAncestry.isEmpty }
-
-  final var outermostParent: ViewController {
-    var controller = self
-    while let parent = controller.routingParent { controller = parent }
-    return controller
-  }
 }

@@ -82,11 +82,6 @@ extension Router {
   }
 }
 
-/// What something presented was left with.
-enum PresentationResult: Attachment {
-  struct Value { let value: Any }
-}
-
 extension ViewController {
   /// Leaves what is presented and contains this controller, or is it, with a value for whoever waits
   /// for one; see ``Router/present(_:for:animated:)``. Without anybody who waits it only leaves.

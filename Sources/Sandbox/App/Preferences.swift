@@ -56,7 +56,7 @@ final class Preferences {
   private static func open(_ complaint: inout SettingsError?) -> Settings? {
     do throws(SettingsError) {
       return try Settings(
-        schema: Sandbox.id, folder: "\(UserFolders.program ?? ".")/../share/glib-2.0/schemas")
+        schema: AppIdentity.id, folder: "\(UserFolders.program ?? ".")/../share/glib-2.0/schemas")
     } catch {
       complaint = error
       return nil
@@ -91,7 +91,7 @@ final class Preferences {
 
   private func choose(_ name: String, for setting: Setting<String>) {
     if let settings { settings[setting] = name }
-    if let complaint { StandardError.print("\(Sandbox.program): \(complaint)") }
+    if let complaint { StandardError.print("\(AppIdentity.program): \(complaint)") }
     complaint = nil
     apply()
   }

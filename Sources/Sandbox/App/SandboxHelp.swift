@@ -19,8 +19,8 @@ enum SandboxHelp {
   static func showAbout(over window: Window) {
     let about = AboutDialog()
     about.programName = "Enfilade"
-    about.version = Sandbox.version
-    about.iconName = Sandbox.id
+    about.version = AppIdentity.version
+    about.iconName = AppIdentity.id
     about.comments = tr("A suite of rooms whose doors stand in line")
     about.copyright = tr("© The Enfilade authors")
     about.license = .mit

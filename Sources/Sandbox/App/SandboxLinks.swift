@@ -4,11 +4,9 @@ import Routing
 
 /// Where the URLs of the app lead.
 enum SandboxLinks {
-  static let scheme = "enfilade"
-
   /// All of them; whoever has something to be opened by a URL adds it here.
   static let table: URLTable = {
-    var table = URLTable(scheme: scheme)
+    var table = URLTable(scheme: AppIdentity.scheme)
     table.add(
       "scenario/:id?*", to: scenario,
       reading: { captures in
@@ -16,7 +14,9 @@ enum SandboxLinks {
         if let scenario = Scenario.named(id) { return try ScenarioPlace(scenario, captures) }
         throw RoutingError(
           .badURL,
-          tr("There is no such scenario. {1} --list shows those that there are.", Sandbox.program))
+          tr(
+            "There is no such scenario. {1} --list shows those that there are.", AppIdentity.program
+          ))
       },
       writing: { $0.parameters.merging(["id": $0.scenario.id]) { $1 } })
     table.add(
@@ -88,9 +88,6 @@ enum SandboxLinks {
   static func url(of place: ScenarioPlace) -> String? {
     try? table.url(for: AnyDestination(scenario, place))
   }
-
-  /// Whether a text is meant to be one of the URLs, right or wrong.
-  static func hasScheme(_ text: String) -> Bool { text.lowercased().hasPrefix(scheme + ":") }
 }
 
 /// Shows the screen of a scenario on the canvas, and does not wait until the one before has faded

@@ -13,7 +13,7 @@ final class SandboxState {
   private static let recentCount = 8
 
   private let file: KeyFile
-  private let path = "\(UserFolders.state)/\(Sandbox.program)/window.ini"
+  private let path = "\(UserFolders.state)/\(AppIdentity.program)/window.ini"
   private var timer: Timeout?
   private var lossWatch: AnyObject?
 
@@ -102,7 +102,7 @@ final class SandboxState {
     do throws(FileError) {
       try file.write(to: path)
     } catch {
-      StandardError.print("\(Sandbox.program): \(error)")
+      StandardError.print("\(AppIdentity.program): \(error)")
     }
   }
 }

@@ -256,7 +256,7 @@ final class SandboxWindow: MainWindow {
       if let folder = invocation.tour { try await photographer.tour(folder: folder, sandbox) }
       return 0
     } catch {
-      StandardError.print("\(Sandbox.program): \(error)")
+      StandardError.print("\(AppIdentity.program): \(error)")
       return 2
     }
   }

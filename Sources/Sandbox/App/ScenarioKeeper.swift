@@ -30,7 +30,7 @@ final class ScenarioKeeper {
   }
 
   private var path: String? {
-    screen?.restorationIdentifier.map { "\(UserFolders.state)/\(Sandbox.program)/\($0).ini" }
+    screen?.restorationIdentifier.map { "\(UserFolders.state)/\(AppIdentity.program)/\($0).ini" }
   }
 
   /// A hand has done something.
@@ -46,7 +46,7 @@ final class ScenarioKeeper {
     do throws(FileError) {
       try StateRestoration.save(screen, to: path)
     } catch {
-      StandardError.print("\(Sandbox.program): \(error)")
+      StandardError.print("\(AppIdentity.program): \(error)")
     }
   }
 }

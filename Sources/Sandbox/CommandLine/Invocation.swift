@@ -35,7 +35,7 @@ struct Invocation {
   /// Reads the command line. Opens no display.
   static func parse(_ arguments: [String]) throws(CommandLineError) -> Answer {
     let options = CommandLineOptions(
-      program: Sandbox.program, files: "[\(SandboxLinks.scheme)://…]",
+      program: AppIdentity.program, files: "[\(AppIdentity.scheme)://…]",
       summary: tr("Containment navigation to play with."))
     let version = options.flag("version", tr("Print the version and exit"))
     let list = options.flag("list", tr("List the scenarios, one a line: id, tab, title"))
@@ -58,7 +58,7 @@ struct Invocation {
     let service = options.flag("gapplication-service", isHidden: true, tr("Wait to be activated"))
     let values = try options.parse(arguments)
 
-    if values[version] { return .print("\(Sandbox.program) \(Sandbox.version)") }
+    if values[version] { return .print("\(AppIdentity.program) \(AppIdentity.version)") }
     if values[list], values[json] { return .print(ScenarioList.json) }
     if values[list] {
       return .print(
@@ -96,14 +96,14 @@ struct Invocation {
     invocation.trace = values[trace]
     invocation.isService = values[service]
     invocation.links = values.files
-    for text in values.files where !SandboxLinks.hasScheme(text) {
+    for text in values.files where !AppIdentity.isLink(text) {
       throw failure(tr("Unexpected argument {1}", text))
     }
     return .run(invocation)
   }
 
   private static func failure(_ reason: String) -> CommandLineError {
-    CommandLineError(program: Sandbox.program, reason: reason)
+    CommandLineError(program: AppIdentity.program, reason: reason)
   }
 }
 

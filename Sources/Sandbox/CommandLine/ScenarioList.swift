@@ -5,7 +5,7 @@ enum ScenarioList {
     let lines = Scenario.all.map { scenario in
       let fields = [
         ("id", scenario.id), ("title", scenario.title), ("group", scenario.group),
-        ("summary", scenario.summary), ("url", "\(SandboxLinks.scheme)://scenario/\(scenario.id)"),
+        ("summary", scenario.summary), ("url", "\(AppIdentity.scheme)://scenario/\(scenario.id)"),
       ].map { "\(jsonQuoted($0)): \(jsonQuoted($1))" }
       let knobs = scenario.knobs.map { jsonQuoted($0.id) }.joined(separator: ", ")
       return "  {\(fields.joined(separator: ", ")), \(jsonQuoted("knobs")): [\(knobs)]}"

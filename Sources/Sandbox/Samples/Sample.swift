@@ -21,7 +21,7 @@ struct Sample {
 extension Sample {
   static let all: [Sample] = [
     Sample(
-      id: "todo", title: tr("To-do"), applicationID: "\(Sandbox.id).Todo",
+      id: "todo", title: tr("To-do"), applicationID: "\(AppIdentity.id).Todo",
       links: TodoLinks.table,
       makeMain: { user, logOut in
         TodoSample.open(for: user) { TodoSample.makeMain(store: $0, onLogOut: logOut) }

@@ -58,8 +58,8 @@ extension OnScreen {
       await setRoot(b)
       theatre.clock.tick()
       await letTasksRun()
-      #expect(theatre.root.controller.children.count == 1 && theatre.container.holder == nil)
-      #expect(theatre.middle == (0, 255, 0, 255) && page.holder == nil)
+      #expect(theatre.root.controller.children.count == 1 && theatre.container.hostingFrame == nil)
+      #expect(theatre.middle == (0, 255, 0, 255) && page.hostingFrame == nil)
       theatre.close()
     }
 

@@ -43,7 +43,7 @@ final class WalkScene {
     while let next = open.popLast() {
       found.append(next)
       open += next.children
-      if let presented = next[Presents.self]?.presented { open.append(presented) }
+      if let presented = next.presents?.presented { open.append(presented) }
     }
     return found
   }

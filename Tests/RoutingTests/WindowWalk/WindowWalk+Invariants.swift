@@ -33,7 +33,8 @@ extension WindowWalk {
     for controller in scenes.flatMap(\.controllers) {
       let name = controller.debugName
       if !seen.insert(ObjectIdentifier(controller)).inserted { return "\(name) is in two places" }
-      if controller.parent == nil, controller.appearance.isOnScreen, controller.guestFrame == nil {
+      if controller.parent == nil, controller.appearance.isOnScreen, controller.hostingFrame == nil
+      {
         return "\(name) is on screen without a parent"
       }
       for child in controller.children where child.parent !== controller {

@@ -269,7 +269,7 @@ final class WindowWalk {
         animated: !chance(3), completion: asking("dismiss from \(presenter.debugName)"))
     }
     let outermost = presenter.outermost
-    guard outermost.presentedViewController == nil, outermost.guestFrame != nil else { return }
+    guard outermost.presentedViewController == nil, outermost.hostingFrame != nil else { return }
     var styles: [PresentationStyle] = [.dialog, .sheet, .sheet, .fullPage, .fullPage]
     if let view = presenter.viewIfLoaded, view.isMapped { styles.append(.popover(from: view)) }
     let style = styles[dice.roll(styles.count)]

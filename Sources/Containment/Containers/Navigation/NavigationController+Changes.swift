@@ -47,7 +47,7 @@ extension NavigationController {
 
   /// Whether a page would be taken away from somebody, which is not done inside a callback (E26).
   private func isElsewhere(_ page: ViewController) -> Bool {
-    page.parent.map { $0 !== self } ?? (page.guestFrame != nil)
+    page.parent.map { $0 !== self } ?? (page.hostingFrame != nil)
   }
 
   private func isAcceptable(_ pages: [ViewController]) -> Bool {
@@ -122,7 +122,7 @@ extension NavigationController {
 
   /// Pages that are not seen before nor after only change their parent.
   private func arrangeBelow(_ pages: [ViewController]) {
-    if let leaving = slot.change?.outgoing, pages.dropLast().contains(where: { $0 === leaving }) {
+    if let leaving = slot.leavingContent, pages.dropLast().contains(where: { $0 === leaving }) {
       slot.keepOutgoing()
     }
     for child in children.reversed() { releaseIfUnknown(child) }
@@ -149,7 +149,7 @@ extension NavigationController {
     let top = slot.content
     // Without a page it is only one that was taken back if the other is on its way out.
     if top !== settled.last, top === earlier.last,
-      top != nil || slot.change?.outgoing === settled.last
+      top != nil || slot.leavingContent === settled.last
     {
       swap(&settled, &earlier)
       changeHistory { $0.go(to: settled) }

@@ -4,7 +4,7 @@ extension NavigationController {
   func unloadDistantPages() {
     guard let depth = unloadDepth.map({ max($0, 0) }) else { return }
     for page in viewControllers.dropLast(depth + 1) + forwardViewControllers.dropLast(depth)
-    where page.parent === self || page.parent == nil && page.guestFrame == nil {
+    where page.parent === self || page.parent == nil && page.hostingFrame == nil {
       page.unloadViewIfUnseen()
     }
   }

@@ -12,13 +12,13 @@ extension SlidingPane {
   /// nothing can move; nothing has changed then.
   func hold(duration: Double) -> Bool {
     guard let controller, hand == nil else { return false }
-    if let run = slot.change?.run {
+    if slot.progress != nil {
       // Two children that give way to each other are not what a hand moves here.
-      guard SlidingPane.moves(run), let change = slot.takeOver() else { return false }
+      guard !isExchanging, let change = slot.takeOver() else { return false }
       hand = PaneHand(change: change, reveals: isRevealed)
       return true
     }
-    guard slot.change == nil, !Turn.isOpen, controller.host === slot else { return false }
+    guard !slot.isTransitioning, !Turn.isOpen, controller.host === slot else { return false }
     let reveals = !isRevealed
     Turn.run { turn(to: reveals) }
     guard isRevealed == reveals else { return false }

@@ -10,11 +10,6 @@ final class SlidingPane {
   private static let coming = Transition("Reveal", moves: false) { $0.draw(.incoming) }
   private static let going = Transition("Conceal", moves: false) { $0.draw(.outgoing) }
 
-  /// Whether what runs lets the pane come or go.
-  static func moves(_ run: TransitionRun) -> Bool {
-    [coming.name, going.name].contains(run.transition.name)
-  }
-
   /// Where the child is shown.
   let slot: Slot
   /// The widget to be placed. It has a window of its own, so it can lie over others.
@@ -41,7 +36,7 @@ final class SlidingPane {
   /// Where the pane stands on its way in, from 0 to 1: where nothing may move it fades in place.
   var position: Double { isFading ? 1 : reveal }
   /// Whether it has come all the way, and its child is to hear of that next.
-  var isArriving: Bool { isRevealed && slot.change?.run?.isOver == true }
+  var isArriving: Bool { isRevealed && slot.isArriving }
   private var isFading = false
   var hand: PaneHand?
 
@@ -51,7 +46,7 @@ final class SlidingPane {
     slot = Slot(parent: owner)
     view.hasVisibleWindow = true
     view.isVisible = false
-    slot.onProgress = { [weak self] in self?.follow($0) }
+    slot.onProgress = { [weak self] in $0 == nil ? self?.settle() : self?.follow() }
     slot.onLoss = { [weak self] in self?.lose($0) }
     slot.onTakeBack = { [weak self] in self?.takeBack() }
   }
@@ -70,7 +65,7 @@ final class SlidingPane {
       guard newValue !== child, newValue.map(owner.canAdopt) != false else { return }
       let old = child
       child = newValue
-      guard slot.change != nil else { return exchange(old, for: newValue) }
+      guard slot.isTransitioning else { return exchange(old, for: newValue) }
       // What moves ends first, inside a callback when the operation has ended (E26).
       Turn.perform(for: self) { [weak self] in
         guard let self, !slot.isTornDown else { return }
@@ -127,20 +122,18 @@ final class SlidingPane {
     let isTurning = revealed != isRevealed
     hand = nil
     if isTurning { turn(to: revealed) }
-    slot.perform(
-      SlotRequest(
-        target: revealed ? child : nil, transition: transition(to: revealed, duration),
-        departure: .kept,
-        completion: { [weak self] finished in
-          if finished { self?.settle() }
-          completion(finished)
-        }))
+    slot.requestWithinOperation(
+      revealed ? child : nil, transition: transition(to: revealed, duration), departure: .kept
+    ) { [weak self] finished in
+      if finished { self?.settle() }
+      completion(finished)
+    }
     follow()
     if isTurning { onStart(revealed) }
   }
 
   func turn(to revealed: Bool) {
-    let isFresh = slot.change?.run == nil
+    let isFresh = slot.progress == nil
     isRevealed = revealed
     isMoving = true
     onTurn(revealed)
@@ -154,18 +147,13 @@ final class SlidingPane {
     (revealed ? SlidingPane.coming : SlidingPane.going).lasting(duration)
   }
 
-  /// Goes where the run that has just begun is, or to the end where there is none.
-  func follow() {
-    if let run = slot.change?.run { follow(run.progress) } else { come(to: isRevealed ? 1 : 0) }
-  }
+  /// Whether a child gives way to another, while the pane stands where it is.
+  var isExchanging: Bool { slot.content != nil && slot.leavingContent != nil }
 
-  private func follow(_ progress: Double?) {
-    guard let progress else { return settle() }
-    switch slot.change?.run?.transition.name {
-    case SlidingPane.coming.name: come(to: progress)
-    case SlidingPane.going.name: come(to: 1 - progress)
-    default: break
-    }
+  /// Goes where the change that is drawn is, or to the end where there is none.
+  func follow() {
+    guard let progress = slot.progress else { return come(to: isRevealed ? 1 : 0) }
+    if !isExchanging { come(to: slot.content == nil ? 1 - progress : progress) }
   }
 
   /// What a hand held goes back to where it came from: with the window, with a container, or because
@@ -178,7 +166,7 @@ final class SlidingPane {
   }
 
   private func settle() {
-    guard isMoving, slot.change == nil else { return }
+    guard isMoving, !slot.isTransitioning else { return }
     isMoving = false
     isFading = false
     hand = nil

@@ -45,7 +45,7 @@ extension TabbedController {
   private var isShutOff: Bool {
     var controller: ViewController? = self
     while let present = controller {
-      if (present.host as? Slot)?.stage?.isGated == true { return true }
+      if (present.host as? Slot)?.isGated == true { return true }
       controller = present.parent
     }
     return false

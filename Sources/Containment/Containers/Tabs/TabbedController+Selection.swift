@@ -37,16 +37,9 @@ extension TabbedController {
     }
     let isPossibleNow =
       !Turn.isOpen
-      || !Turn.hasWaiting(for: self) && slot.canPerformInCallback(plainRequest(for: tab))
+      || !Turn.hasWaiting(for: self) && slot.canShowInCallback(tab)
     if isPossibleNow { return begin(true) }
     Turn.wait(for: self) { isOutdated in begin(!isOutdated) }
-  }
-
-  private func plainRequest(
-    for tab: ViewController, _ transition: Transition = .none,
-    completion: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) -> SlotRequest {
-    SlotRequest(target: tab, transition: transition, departure: .kept, completion: completion)
   }
 
   private func begin(
@@ -55,19 +48,18 @@ extension TabbedController {
     let tab = selection.viewController
     if tab === slot.content {
       if swipe != nil { endSwipe(commits: true) }
-      return slot.perform(plainRequest(for: tab, completion: completion))
+      return slot.requestWithinOperation(
+        tab, transition: .none, departure: .kept, completion: completion)
     }
     guard delegate?.tabbedController(self, shouldSelect: selection) != false else {
       return completion(false)
     }
     delegate?.tabbedController(self, willSelect: selection)
     let transition = animated ? transition(to: selection.index) : .none
-    tracking(selection.index) {
-      slot.perform(
-        plainRequest(for: tab, transition) { [weak self] isThere in
-          self?.conclude(selection, isThere)
-          completion(isThere)
-        })
+    slot.requestWithinOperation(tab, transition: transition, departure: .kept) {
+      [weak self] isThere in
+      self?.conclude(selection, isThere)
+      completion(isThere)
     }
     updateBars()
   }
@@ -78,18 +70,14 @@ extension TabbedController {
     return transition ?? automaticTransition(from: old, to: index)
   }
 
-  /// Lets the bars' marks follow what `change` starts. A change that only turns round takes them
+  /// Lets the bars' marks follow what begins to be drawn. A change that only turns round takes them
   /// back as they came.
-  private func tracking<Result>(_ index: Int, _ change: () -> Result) -> Result {
-    let before = slot.change?.run
-    let result = change()
-    if let run = slot.change?.run, run !== before {
-      for bar in bars {
-        bar.beginMoving(to: index)
-        bar.move(run.progress)
-      }
+  func trackContent() {
+    guard let index = tabs.firstIndex(where: { $0 === slot.content }) else { return }
+    for bar in bars {
+      bar.beginMoving(to: index)
+      bar.move(0)
     }
-    return result
   }
 
   private func conclude(_ selection: TabSelection, _ isThere: Bool) {
@@ -125,13 +113,11 @@ extension TabbedController {
     let turn = PageTurn(selection, from: present)
     let earlier = swipe
     swipe = turn
-    turn.hand = tracking(selection.index) {
-      slot.beginInteractive(
-        tab, transition: transition(to: selection.index), departure: .kept
-      ) { [weak self] isThere in
-        if self?.swipe === turn { self?.swipe = nil }
-        self?.conclude(selection, isThere)
-      }
+    turn.hand = slot.beginInteractive(
+      tab, transition: transition(to: selection.index), departure: .kept
+    ) { [weak self] isThere in
+      if self?.swipe === turn { self?.swipe = nil }
+      self?.conclude(selection, isThere)
     }
     // Where nothing begins, what another hand holds goes on.
     if turn.hand == nil { swipe = earlier }
@@ -151,8 +137,7 @@ extension TabbedController {
     } else {
       swipe.isGoingBack = true
       Turn.run { delegate?.tabbedController(self, willCancelSelecting: swipe.selection) }
-      let home = tabs.firstIndex { $0 === swipe.origin } ?? swipe.selection.index
-      tracking(home) { hand.cancel(velocity: velocity) }
+      hand.cancel(velocity: velocity)
     }
   }
 

@@ -38,6 +38,7 @@ open class TabbedController: ViewController {
 
   private func makeSlot() -> Slot {
     let slot = Slot(parent: self)
+    slot.onBegin = { [weak self] in self?.trackContent() }
     slot.onProgress = { [weak self] progress in
       for bar in self?.bars ?? [] { bar.move(progress) }
     }

@@ -67,7 +67,7 @@ final class InnerPageViewController: MessageViewController, ContextChecking {
 /// Where URLs lead behind the log-in.
 enum FrontPageLinks {
   static let table: URLTable = {
-    var table = URLTable(scheme: SandboxLinks.scheme)
+    var table = URLTable(scheme: AppIdentity.scheme)
     table.add(
       "todo/list/:number", to: page,
       reading: { captures in

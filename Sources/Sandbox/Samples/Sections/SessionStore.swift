@@ -22,7 +22,7 @@ final class SessionFile: SessionStore {
 
   /// The file that is called `name` among what the app remembers.
   convenience init(named name: String) {
-    self.init(path: "\(UserFolders.state)/\(Sandbox.program)/\(name).ini")
+    self.init(path: "\(UserFolders.state)/\(AppIdentity.program)/\(name).ini")
   }
 
   var user: String? {

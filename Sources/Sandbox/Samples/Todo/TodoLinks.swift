@@ -6,7 +6,7 @@ import TodoStore
 /// Where URLs lead in the to-do sample: `enfilade://todo/list/12`.
 enum TodoLinks {
   static let table: URLTable = {
-    var table = URLTable(scheme: SandboxLinks.scheme)
+    var table = URLTable(scheme: AppIdentity.scheme)
     table.add(
       "todo/list/:id", to: list,
       reading: { captures in

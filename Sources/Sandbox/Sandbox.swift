@@ -8,10 +8,6 @@ import Routing
 
 /// The app.
 public enum Sandbox {
-  static let program = "enfilade"
-  static let version = "0.1.0"
-  static let id = "dev.enfilade.Enfilade"
-
   /// Exit code of a command line that cannot be followed; also of one that only hands a running
   /// instance a URL, if that leads nowhere. An instance that opens its own window is not over with
   /// that, and ends as usual.
@@ -26,7 +22,7 @@ public enum Sandbox {
         print(text)
         return 0
       case .run(let invocation):
-        return try open(invocation, arguments.first ?? program)
+        return try open(invocation, arguments.first ?? AppIdentity.program)
       }
     } catch {
       StandardError.print("\(error)")
@@ -39,19 +35,19 @@ public enum Sandbox {
       do throws(FileError) {
         return try TraceFile(path: path)
       } catch {
-        throw CommandLineError(program: program, reason: "\(error)")
+        throw CommandLineError(program: AppIdentity.program, reason: "\(error)")
       }
     }
     // Said here, where a shell shows it; whichever window opens, or is open, shows it too.
     let links = invocation.sample?.links ?? SandboxLinks.table
     let isLost = invocation.links.reduce(false) { tell($1, links) || $0 }
     let application = Application(
-      id: invocation.sample?.applicationID ?? id, flags: flags(for: invocation))
+      id: invocation.sample?.applicationID ?? AppIdentity.id, flags: flags(for: invocation))
     var preferences: Preferences?
     var isFirst = false
     application.started.connect {
       isFirst = true
-      Window.setDefaultIcon(id)
+      Window.setDefaultIcon(AppIdentity.id)
       let chosen = Preferences(areKept: !invocation.isOnItsOwn)
       chosen.addActions(to: application)
       preferences = chosen
@@ -106,7 +102,7 @@ public enum Sandbox {
       _ = try table.destination(for: link)
       return false
     } catch {
-      StandardError.print("\(program): \(error)")
+      StandardError.print("\(AppIdentity.program): \(error)")
       return true
     }
   }

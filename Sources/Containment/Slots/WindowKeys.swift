@@ -23,6 +23,9 @@ final class WindowKeys {
   }
 }
 
+/// The keys of the window that a controller is the whole of.
+enum KeysOfWindow: Attachment { typealias Value = WindowKeys }
+
 /// A controller's wish to hear of the keys of its window, for as long as it is held.
 @MainActor
 final class KeyWatch {
@@ -59,7 +62,7 @@ extension ViewController {
   final func watchWindowKeys(
     last: Bool = false, _ handle: @escaping @MainActor (Event) -> Bool
   ) -> KeyWatch? {
-    guard let keys = windowControllers.first?.keys else { return nil }
+    guard let keys = windowKeys.first else { return nil }
     let watch = KeyWatch(self, last, handle)
     keys.add(watch)
     return watch
@@ -67,18 +70,18 @@ extension ViewController {
 
   /// Offers a key for which nobody in the window has a use to those who wait for such.
   final func offerKeyThatIsLeft(_ event: Event) {
-    _ = windowControllers.last?.keys.offer(event, last: true)
+    _ = windowKeys.last?.offer(event, last: true)
   }
 
-  /// The window that this controller is in, and those which that is in.
-  private var windowControllers: [WindowController] {
-    sequence(first: self) { $0.parent ?? $0.holder }.compactMap { $0 as? WindowController }
+  /// The keys of the window that this controller is in, and of those which that is in.
+  private var windowKeys: [WindowKeys] {
+    sequence(first: self) { $0.parent ?? $0.hostingFrame }.compactMap { $0[KeysOfWindow.self] }
   }
 
   /// Whether the input belongs to something over this controller: to what is presented by the tree
   /// that it is in, or to a layer of that tree that blocks what is under it.
   fileprivate final var isCovered: Bool {
-    if let presentation = outermost[Presents.self], !presentation.isClosing { return true }
+    if let presentation = outermost.presents, !presentation.isClosing { return true }
     var controller: ViewController? = self
     while let present = controller {
       if let slot = present.host as? Slot, slot.isBlocked { return true }

@@ -86,7 +86,7 @@ final class SampleWindow: MainWindow {
       }
       return 0
     } catch {
-      StandardError.print("\(Sandbox.program): \(error)")
+      StandardError.print("\(AppIdentity.program): \(error)")
       return 2
     }
   }

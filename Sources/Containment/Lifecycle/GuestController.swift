@@ -1,9 +1,6 @@
 import GTK
 
 extension ViewController {
-  /// What holds the view of this controller, if it is the root of a window or is presented.
-  final var guestFrame: GuestController? { holder as? GuestController }
-
   /// The outermost of the controllers that contain this one, or itself.
   final var outermost: ViewController {
     var controller = self
@@ -38,8 +35,8 @@ class GuestController: ViewController {
   }
 
   private func takeGuest() {
-    guest.guestFrame?.releaseGuest()
-    guest.holder = self
+    guest.hostingFrame?.releaseGuest()
+    guest.hostingFrame = self
     guest.chromeRefresh = { [weak self] in
       self?.checkSize()
       self?.setNeedsChromeUpdate()
@@ -48,12 +45,12 @@ class GuestController: ViewController {
   }
 
   /// The guest, unless somebody else has it by now.
-  private var present: ViewController? { guest.guestFrame === self ? guest : nil }
+  private var present: ViewController? { guest.hostingFrame === self ? guest : nil }
 
   /// A container is to have the guest: it leaves the screen here, and so does what it presents.
   func releaseGuest() {
     Turn.run {
-      Presentation.endAll(above: guest, withWindow: false)
+      guest.endLayersAbove(withWindow: false)
       guest.leaveScreen { guest.viewIfLoaded?.removeFromParent() }
       forgetGuest()
     }
@@ -61,7 +58,7 @@ class GuestController: ViewController {
 
   private func forgetGuest() {
     hosts = []
-    guest.holder = nil
+    guest.hostingFrame = nil
     guest.chromeRefresh = nil
   }
 
@@ -125,7 +122,7 @@ class GuestController: ViewController {
   override func willMove(toParent parent: ViewController?) {
     super.willMove(toParent: parent)
     // It may have let go of its guest, and be asked for again before anybody else has it.
-    guard parent != nil, guest.guestFrame == nil, guest.parent == nil else { return }
+    guard parent != nil, guest.hostingFrame == nil, guest.parent == nil else { return }
     takeGuest()
     if isViewLoaded { insertGuestView() }
   }
@@ -137,7 +134,7 @@ class GuestController: ViewController {
       // A window that is gone takes the views with it; otherwise the guest may be shown again.
       if !isTornDown {
         // A root may have presented something on its way out.
-        if guest.presentedBy == nil { Presentation.endAll(above: guest, withWindow: false) }
+        if guest.presentedBy == nil { guest.endLayersAbove(withWindow: false) }
         guest.viewIfLoaded?.removeFromParent()
       }
       forgetGuest()
@@ -153,6 +150,8 @@ private final class GuestRoom: ChildHost {
   private let guest: ViewController
 
   init(_ guest: ViewController) { self.guest = guest }
+
+  var fillsParent: Bool { true }
 
   func settle() { guest.settle() }
   func tearDown() { guest.tearDown() }

@@ -1,0 +1,15 @@
+/// Something for the log.
+public struct RoutingMessage: CustomStringConvertible {
+  /// How much a message matters.
+  public enum Level: String, Sendable {
+    /// News, something odd, or a failure.
+    case info, warning, error
+  }
+
+  /// How much it matters.
+  public let level: Level
+  /// What there is to say.
+  public let text: String
+
+  public var description: String { "\(level.rawValue): \(text)" }
+}
