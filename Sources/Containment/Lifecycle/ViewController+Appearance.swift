@@ -9,18 +9,14 @@ extension ViewController {
     isShownByParent = isAppearing
     if isAppearing { checkViewPlace() }
     if let parent, !parent.showsChildren, !appearance.isChanging {
-      silentPairs += 1
-      return
+      return appearance.beginSilently()
     }
     Turn.run { begin(isAppearing, animated: animated) }
   }
 
   /// Tells a child that what ``beginAppearanceTransition(_:animated:)`` began has ended.
   public final func endAppearanceTransition() {
-    if silentPairs > 0 {
-      silentPairs -= 1
-      return
-    }
+    if appearance.endSilently() { return }
     Turn.run { end() }
   }
 
@@ -40,10 +36,8 @@ extension ViewController {
         .callbackAfterTeardown, self, "Its window is closed. Make a new controller.")
     }
     if appearing { loadViewIfNeeded() }
-    switch appearance.begin(appearing: appearing) {
+    switch appearance.begin(appearing: appearing, animated: animated, byParent: byParent) {
     case .callback:
-      isOpenedByParent = byParent
-      appearanceIsAnimated = animated
       deliverAppearance(appearing ? .viewWillAppear : .viewWillDisappear)
       forwardBegin(appearing, animated: animated)
     case .nested:
@@ -58,7 +52,6 @@ extension ViewController {
   final func end() {
     switch appearance.end() {
     case .callback:
-      isOpenedByParent = false
       forwardEnd()
       deliverAppearance(appearance.state == .appeared ? .viewDidAppear : .viewDidDisappear)
     case .nested:
@@ -79,9 +72,8 @@ extension ViewController {
   }
 
   private func forwardBegin(_ appearing: Bool, animated: Bool) {
-    isForwarding = true
-    defer { isForwarding = false }
-    showsChildren = appearing
+    appearance.news = .inside
+    defer { appearance.news = .old }
     for host in hosts { appearing ? host.parentWillAppear() : host.parentWillDisappear() }
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in children where child.parent === self && child.isShownByParent {
@@ -92,16 +84,16 @@ extension ViewController {
   }
 
   private func forwardEnd() {
-    isForwarding = true
-    defer { isForwarding = false }
-    for child in children where child.parent === self && child.isOpenedByParent {
+    appearance.news = .inside
+    defer { appearance.news = .old }
+    for child in children where child.parent === self && child.appearance.isOpenedByParent {
       child.end()
     }
     for host in hosts { host.parentDidSettle() }
   }
 
   private func deliverAppearance(_ callback: LifecycleEvent.Callback) {
-    let animated = appearanceIsAnimated
+    let animated = appearance.isAnimated
     LifecycleTrace.post(self, callback, animated ? "animated" : "unanimated")
     delivering(.appearance) {
       switch callback {

@@ -1,7 +1,7 @@
 extension ViewController {
   /// The window of this tree is gone: everything is taken apart, leaves first (E21).
   final func tearDown() {
-    isEnding = true
+    life = .ending
     for host in hosts { host.tearDown() }
     for child in children {
       child.tearDown()
@@ -10,7 +10,7 @@ extension ViewController {
       child.announceDeparture()
       disown(child)
     }
-    isTornDown = true
+    life = .tornDown
   }
 
   /// The window was minimised or came back; whoever is on screen hears of it, outermost first.

@@ -227,7 +227,6 @@ open class ViewController {
 
   /// The state machine behind the four callbacks.
   public final internal(set) var appearance = Appearance()
-  final var appearanceIsAnimated = false
   /// The callback that is being delivered, the innermost of them.
   final var delivery: Delivery?
 
@@ -266,19 +265,23 @@ open class ViewController {
   final var membership = Membership.none
   /// The controller's host, or whoever contains it by hand, shows it whenever the parent is shown.
   final var isShownByParent = false
-  /// The open appearance pair was opened by the parent's forwarding, which will close it.
-  final var isOpenedByParent = false
-  /// Pairs opened by hand while the parent was off screen, which are silent.
-  final var silentPairs = 0
   /// Whether children on show are, or are about to be, on screen.
-  final var showsChildren = false
+  final var showsChildren: Bool { appearance.showsChildren }
   /// A will- or did-callback is on its way to the children.
-  final var isForwarding = false
-  /// The controller is being released or its window taken apart: what it does with its children is
-  /// no concern of subclasses any more, whose properties may be gone.
-  final var isEnding = false
-  /// The window is gone; the controller is not to be used again.
-  final var isTornDown = false
+  final var isForwarding: Bool { appearance.news == .inside }
+
+  /// How the controller comes to its end.
+  enum Life {
+    case living
+    /// It is being released or its window taken apart: what it does with its children is no concern
+    /// of subclasses any more, whose properties may be gone.
+    case ending
+    /// The window is gone; the controller is not to be used again.
+    case tornDown
+  }
+  final var life = Life.living
+  final var isEnding: Bool { life != .living }
+  final var isTornDown: Bool { life == .tornDown }
 
   /// From whom a controller without a parent has what a parent would give it, such as its motion:
   /// who presented it.
@@ -301,7 +304,7 @@ open class ViewController {
   final var attachments: [ObjectIdentifier: Any] = [:]
 
   isolated deinit {
-    isEnding = true
+    life = .ending
     for host in hosts { host.tearDown() }
     for child in children.reversed() { abandon(child) }
     destroyView()

@@ -115,7 +115,7 @@ extension Mount: ChildHost {
     guard waitsForFrame != nil else { return }
     waitsForFrame = nil
     Turn.run {
-      if child.appearance.state == .appearing, !child.isOpenedByParent { child.end() }
+      if child.appearance.state == .appearing, !child.appearance.isOpenedByParent { child.end() }
       arrive()
     }
   }

@@ -180,7 +180,7 @@ extension Slot {
     stage?.endScene()
     concludeOutgoing(change)
     if let incoming = change.incoming, incoming.appearance.state == .appearing,
-      !incoming.isOpenedByParent
+      !incoming.appearance.isOpenedByParent
     {
       incoming.end()
     }
@@ -193,7 +193,7 @@ extension Slot {
     guard let outgoing = change.outgoing else { return }
     if change.removesOutgoing, let page = outgoing.viewIfLoaded { stage?.take(page) }
     if outgoing.appearance.isChanging, !outgoing.appearance.isOnScreen {
-      outgoing.isOpenedByParent = false
+      outgoing.appearance.isOpenedByParent = false
       outgoing.end()
     }
   }

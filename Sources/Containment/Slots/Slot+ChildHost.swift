@@ -42,7 +42,7 @@ extension Slot: ChildHost {
     change.phase = .awaitingParent(change.run)
     // A page that a hand had begun to push away is on its way out still, and goes with the parent.
     if let incoming = change.incoming, incoming.appearance.state == .disappearing {
-      incoming.isOpenedByParent = true
+      incoming.appearance.isOpenedByParent = true
     }
     if change.incoming == nil { concludeArrival(of: change) }
   }
