@@ -106,7 +106,7 @@ extension OnScreen {
         let present = Source.lines(file).map { $0.drop { $0 == " " } }
         for line in lines { #expect(present.contains(line[...]), "\(file) has no \(line)") }
       }
-      expect("Sources/Sandbox/App/Sandbox.swift", "static let id = \"\(id)\"")
+      expect("Sources/Sandbox/Shared/AppIdentity.swift", "static let id = \"\(id)\"")
       expect(
         "Resources/\(id).desktop", "Icon=\(id)", "DBusActivatable=true",
         "MimeType=x-scheme-handler/enfilade;")
@@ -133,7 +133,7 @@ extension OnScreen {
         #expect(image.width >= 620, "what AppStream asks for")
       }
       let version = try #require(
-        Source.text("Sources/Sandbox/App/Sandbox.swift").firstMatch(of: /version = "(.*)"/)
+        Source.text("Sources/Sandbox/Shared/AppIdentity.swift").firstMatch(of: /version = "(.*)"/)
       ).1
       #expect(text.firstMatch(of: /<release version="([^"]*)"/)?.1 == version)
       #expect(Source.lines("Resources/enfilade.1")[0].contains("\"Enfilade \(version)\""))

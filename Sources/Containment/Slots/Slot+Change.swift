@@ -164,15 +164,12 @@ extension Slot {
   /// What is so at the end of each operation, whatever its callbacks have done; looked at in debug
   /// builds.
   private func checkInvariants() {
-    assert(!isTornDown || content == nil && change == nil, "A slot of a closed window is empty.")
-    assert(content == nil || content?.host === self, "The content is shown by its slot.")
+    assert(!isTornDown || content == nil && change == nil)
+    assert(content == nil || content?.host === self)
     guard let change else { return }
-    assert(content === change.incoming, "What comes is the content.")
-    assert(
-      change.incoming == nil || change.incoming !== change.outgoing, "Nobody gives way to itself.")
-    if case .running = change.phase {
-      assert(stage?.isShowingScene == true, "What runs is drawn.")
-    }
+    assert(content === change.incoming)
+    assert(change.incoming == nil || change.incoming !== change.outgoing)
+    if case .running = change.phase { assert(stage?.isShowingScene == true) }
   }
 
   private func finishNow(_ change: SlotChange) {
