@@ -14,6 +14,8 @@ BENCHMARKS ?= transition transition:--style:slide transition:--style:cover embed
   churn navigation
 
 SOURCES := Sources Tests Package.swift
+# What others may import, each after what it imports.
+LIBRARIES := GTK Containment Routing
 RELEASE := -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
@@ -88,7 +90,7 @@ deb: ## make a Debian package, out/enfilade_VERSION_ARCHITECTURE.deb
 docs: ## make the documentation of the libraries, out/docs
 	@.scripts/require-swift
 	@.scripts/install-packages docs
-	@.scripts/make-docs out/docs
+	@.scripts/make-docs out/docs $(LIBRARIES)
 
 words: ## bring the translations up to date with the sources, and say what is missing in them
 	@.scripts/install-packages words
@@ -98,7 +100,7 @@ format: ## format the sources in place
 	@.scripts/require-swift
 	@swift format --in-place --recursive --parallel $(SOURCES)
 
-lint: ## say what is not formatted, kept by C, cited but undefined, or points upwards
+lint: ## say what is not formatted, kept by C, cited but undefined, undocumented, or points upwards
 	@.scripts/require-swift
 	@swift format lint --strict --recursive --parallel $(SOURCES)
 	@.scripts/lint-memory Sources Tests
@@ -106,6 +108,7 @@ lint: ## say what is not formatted, kept by C, cited but undefined, or points up
 	@.scripts/install-packages test
 	@.scripts/swift build --build-tests
 	@.scripts/lint-floors
+	@.scripts/lint-docs .build/debug/Modules $(LIBRARIES)
 
 clean: ## remove what was built
 	rm -rf .build out
