@@ -64,6 +64,14 @@ enum Source {
   /// The folder with Package.swift.
   static let package = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
 
+  /// The version of the app, from the only place that has it.
+  static var version: String {
+    get throws {
+      let identity = text("Sources/Sandbox/Shared/AppIdentity.swift")
+      return String(try #require(identity.firstMatch(of: /static let version = "(.*)"/)).1)
+    }
+  }
+
   static func text(_ path: String) -> String { Stagehand.text(of: "\(package)/\(path)") }
 
   static func lines(_ path: String) -> [String] {

@@ -79,7 +79,9 @@ extension OnScreen {
         let handlers = try await installation.tool("gio", "mime", "x-scheme-handler/enfilade")
         #expect(handlers.contains("\(id).desktop"))
         let version = try await installation.tool("\(prefix)/bin/enfilade", "--version")
-        #expect(version == "enfilade 0.1.0\n")
+        #expect(try version == "enfilade \(Source.version)\n")
+        let manual = Stagehand.text(of: "\(prefix)/share/man/man1/enfilade.1")
+        #expect(try manual.prefix { $0 != "\n" }.contains("\"Enfilade \(Source.version)\""))
         try await installation.remove()
         #expect(access(prefix, F_OK) != 0, "the folder has gone")
       }
@@ -122,8 +124,8 @@ extension OnScreen {
       }
     }
 
-    @Test("DK-03 what is shown of it exists, and the version is everywhere the same")
-    func metainfo() throws {
+    @Test("DK-03 what is shown of it exists")
+    func pictures() throws {
       let text = Source.text("Resources/\(id).metainfo.xml")
       let pictures = text.matches(of: /<image>https:\/\/.*\/screenshots\/(.*)<\/image>/)
       #expect(!pictures.isEmpty)
@@ -132,11 +134,16 @@ extension OnScreen {
         let image = try Image(png: path)
         #expect(image.width >= 620, "what AppStream asks for")
       }
-      let version = try #require(
-        Source.text("Sources/Sandbox/Shared/AppIdentity.swift").firstMatch(of: /version = "(.*)"/)
-      ).1
-      #expect(text.firstMatch(of: /<release version="([^"]*)"/)?.1 == version)
-      #expect(Source.lines("Resources/enfilade.1")[0].contains("\"Enfilade \(version)\""))
+    }
+
+    @Test("AR-10 both histories tell of the same releases, of which the newest is this version")
+    func version() throws {
+      let metainfo = Source.text("Resources/\(id).metainfo.xml")
+        .matches(of: /<release version="([^"]*)" date="([^"]*)"/).map { "\($0.1) - \($0.2)" }
+      let changes = Source.text("CHANGELOG.md")
+        .matches(of: /\n## ([0-9.]+ - [0-9-]+)\n/).map { String($0.1) }
+      #expect(changes == metainfo)
+      #expect(try changes.first?.hasPrefix("\(Source.version) - ") == true)
     }
 
     @Test("DK-03 the settings in the code are those of the schema")

@@ -41,7 +41,7 @@ extension OnScreen {
             "org.gtk.Actions.Activate", "about", "[]", "{}",
           ])
         #expect(activation.exitCode == 0)
-        try await app.find(text: "0.1.0").first.waitUntil(.showing)
+        try await app.find(text: Source.version).first.waitUntil(.showing)
         let tree = try app.accessibleTree()
         for text in ["Enfilade", "Website", "MIT"] { #expect(tree.contains(text), "\(text)") }
         try await app.expect("the dialog to have the keys") { app.windows.last?.isFocused == true }
