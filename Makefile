@@ -8,6 +8,8 @@ DESTDIR ?=
 # How many seeds `make stress` takes, and how many steps each walk goes with one.
 SEEDS ?= 10
 STEPS ?= 300
+# The tag or commit that `make api-changes` compares with.
+SINCE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
 # The comparisons with raw GTK that `make bench` runs.
 BENCHMARKS ?= transition transition:--style:slide transition:--style:cover embed \
   embed:--small:--mode:reuse list diff diff:--change:first-to-end route start start:--sandbox idle \
@@ -20,7 +22,7 @@ RELEASE := -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
 .PHONY: help run test sanitize sanitize-short stress valgrind bench install uninstall deb docs \
-  words format lint clean
+  api-changes words format lint clean
 
 export PREFIX DESTDIR
 
@@ -92,6 +94,14 @@ docs: ## make the documentation of the libraries, out/docs
 	@.scripts/install-packages docs
 	@.scripts/make-docs out/docs $(LIBRARIES)
 
+api-changes: ## say what would break for users of the libraries since SINCE (the last tag)
+	@.scripts/require-swift
+	@.scripts/install-packages test
+	@if [ -z "$(SINCE)" ]; then \
+	  echo "There is no tag to compare with: make api-changes SINCE=COMMIT" >&2; exit 2; \
+	fi
+	@.scripts/swift package diagnose-api-breaking-changes $(SINCE)
+
 words: ## bring the translations up to date with the sources, and say what is missing in them
 	@.scripts/install-packages words
 	@.scripts/words update
@@ -104,7 +114,7 @@ lint: ## say what is not formatted, kept by C, cited but undefined, undocumented
 	@.scripts/require-swift
 	@swift format lint --strict --recursive --parallel $(SOURCES)
 	@.scripts/lint-memory Sources Tests
-	@.scripts/lint-rows Sources Tests Docs .scripts .ci Makefile README.md
+	@.scripts/lint-rows Sources Tests Docs .scripts .ci Makefile *.md
 	@.scripts/install-packages test
 	@.scripts/swift build --build-tests
 	@.scripts/lint-floors
