@@ -70,10 +70,14 @@ public final class App {
   /// - Throws: `AutomationError` when the app does not answer.
   public func accessibleTree() throws -> String { try snapshot(reading: .all).text() }
 
-  /// The tree as it is now.
-  func snapshot(reading aspects: Aspects = []) throws -> Snapshot {
+  /// The tree as it is now, with `aspects` and those of the `wanted` ids that there are.
+  func snapshot(
+    reading aspects: Aspects = [], wanting wanted: Set<String> = []
+  ) throws -> Snapshot {
     do {
-      return try TreeReader(line.root, over: line.bus, reading: aspects, cache: cache).read()
+      return try TreeReader(
+        line.root, over: line.bus, reading: aspects, wanting: wanted, cache: cache
+      ).read()
     } catch {
       throw loss(error)
     }

@@ -21,7 +21,11 @@ extension Finding {
   }
 
   /// The element to which the app has given `id` (`atk_object_set_accessible_id`).
-  public func find(id: String) -> Locator { find("#\(id)", reading: .ids) { $0.id == id } }
+  public func find(id: String) -> Locator {
+    var locator = find("#\(id)", reading: []) { $0.id == id }
+    locator.wanted.insert(id)
+    return locator
+  }
 
   /// The elements with a role, and with a name if one is given.
   public func find(role: Role, name: String? = nil) -> Locator {

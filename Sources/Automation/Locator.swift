@@ -20,6 +20,8 @@ public struct Locator: CustomStringConvertible {
 
   private let criterion: String
   private let aspects: Aspects
+  /// The ids that are looked for, here and in the scopes.
+  var wanted: Set<String>
   private let matches: @MainActor (Element) -> Bool
   private let scope: Indirect?
   private let choice: Choice
@@ -38,6 +40,7 @@ public struct Locator: CustomStringConvertible {
     self.app = app
     self.criterion = criterion
     self.aspects = aspects.union(scope?.aspects ?? [])
+    wanted = scope?.wanted ?? []
     self.scope = scope.map(Indirect.init)
     self.narrows = narrows
     self.choice = choice
@@ -82,9 +85,11 @@ public struct Locator: CustomStringConvertible {
     } else {
       outer = scope
     }
-    return Locator(
+    var locator = Locator(
       app: app, criterion: criterion, reading: aspects, scope: outer, narrows: narrows,
       choice: choice, matches: matches)
+    locator.wanted.formUnion(wanted)
+    return locator
   }
 
   private func narrowed(
@@ -102,7 +107,7 @@ public struct Locator: CustomStringConvertible {
 
   /// The app's tree, with what this locator needs to know about it.
   func look(reading more: Aspects = []) throws -> Snapshot {
-    try app.snapshot(reading: aspects.union(more))
+    try app.snapshot(reading: aspects.union(more), wanting: wanted)
   }
 
   /// The places of all matches.

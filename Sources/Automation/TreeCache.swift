@@ -8,6 +8,9 @@ final class TreeCache {
     var children: [String: [String]] = [:]
   }
 
+  /// The ids that the elements of the tree had when they were last asked, by their paths.
+  var ids: [String: String] = [:]
+
   /// What the numbers of roles mean, which differs between versions of AT-SPI.
   private var roles: [Int: Role] = [:]
 

@@ -16,12 +16,18 @@ struct TreeReader {
   private let root: Remote
   private let bus: Bus
   private let aspects: Aspects
+  private let wanted: Set<String>
   private let cache: TreeCache
 
-  init(_ root: Remote, over bus: Bus, reading aspects: Aspects, cache: TreeCache) {
+  /// - Parameter wanted: the ids that are looked for, unless `aspects` has all of them.
+  init(
+    _ root: Remote, over bus: Bus, reading aspects: Aspects, wanting wanted: Set<String>,
+    cache: TreeCache
+  ) {
     self.root = root
     self.bus = bus
     self.aspects = aspects
+    self.wanted = wanted
     self.cache = cache
   }
 
@@ -33,11 +39,11 @@ struct TreeReader {
     var remotes = [(remote: root, parent: 0)]
     while !remotes.isEmpty {
       var level = try look(at: remotes, known: known, isRoot: levels.isEmpty)
-      if aspects.contains(.ids) { addIDs(to: &level) }
       if aspects.contains(.texts) { addTexts(to: &level) }
       levels.append(level)
       remotes = children(of: level, known: known)
     }
+    if aspects.contains(.ids) || !wanted.isEmpty { addIDs(to: &levels) }
     return Snapshot(levels)
   }
 
@@ -96,10 +102,35 @@ struct TreeReader {
     return parents.flatMap { place in (children[place] ?? []).map { ($0, place) } }
   }
 
-  private func addIDs(to level: inout Level) {
-    let calls = level.map { $0.element.remote.get("AccessibleId", of: Accessibility.accessible) }
-    for (place, answer) in bus.calls(calls).enumerated() {
-      if case .success(let id) = answer { level[place].element.id = id[0].unboxed.string ?? "" }
+  /// Adds the ids, for each of which there is a question, and of which few ever change: where some
+  /// are looked for, those remembered do unless there is none among them, and what is found is asked
+  /// again. That an element has been given an id that another one still has is not noticed.
+  private func addIDs(to levels: inout [Level]) {
+    let remotes = levels.flatMap { $0.map(\.element.remote) }
+    var ids = cache.ids
+    func ask(_ remotes: [Remote]) {
+      let calls = remotes.map { $0.get("AccessibleId", of: Accessibility.accessible) }
+      for (remote, answer) in zip(remotes, bus.calls(calls)) {
+        ids[remote.path] = (try? answer.get())?[0].unboxed.string ?? ""
+      }
+    }
+    func isUncertain(_ remote: Remote) -> Bool { ids[remote.path].map(wanted.contains) ?? true }
+    if aspects.contains(.ids) {
+      ask(remotes)
+    } else {
+      let uncertain = remotes.filter(isUncertain)
+      ask(uncertain)
+      if !wanted.isSubset(of: remotes.compactMap { ids[$0.path] }) {
+        ask(Array(Set(remotes).subtracting(uncertain)))
+      }
+    }
+    cache.ids = [:]
+    for depth in levels.indices {
+      for place in levels[depth].indices {
+        let path = levels[depth][place].element.remote.path
+        levels[depth][place].element.id = ids[path] ?? ""
+        cache.ids[path] = ids[path]
+      }
     }
   }
 

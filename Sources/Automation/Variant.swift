@@ -20,24 +20,25 @@ nonisolated final class Variant {
 
   /// What is inside a variant, any number deep; the value itself when it is none.
   var unboxed: Variant {
-    guard type == "v" else { return self }
+    guard kind == "v" else { return self }
     return Variant(owning: g_variant_get_variant(pointer)).unboxed
   }
 
   var type: String { String(cString: g_variant_get_type_string(pointer)) }
 
+  /// The first character of the type, for which no text has to be made.
+  private var kind: Unicode.Scalar { Unicode.Scalar(UInt8(g_variant_classify(pointer).rawValue)) }
+
   var string: String? {
-    guard type == "s" || type == "o" else { return nil }
+    guard kind == "s" || kind == "o" else { return nil }
     return String(cString: g_variant_get_string(pointer, nil))
   }
 
-  var double: Double? { type == "d" ? g_variant_get_double(pointer) : nil }
-
-  var bool: Bool? { type == "b" ? g_variant_get_boolean(pointer) != 0 : nil }
+  var double: Double? { kind == "d" ? g_variant_get_double(pointer) : nil }
 
   /// Any whole number that D-Bus has signatures for and AT-SPI uses.
   var integer: Int? {
-    switch type {
+    switch kind {
     case "i": Int(g_variant_get_int32(pointer))
     case "u": Int(g_variant_get_uint32(pointer))
     case "n": Int(g_variant_get_int16(pointer))

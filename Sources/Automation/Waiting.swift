@@ -35,7 +35,8 @@ extension App {
   }
 }
 
-/// Asks `condition` again and again, with `pause` milliseconds in between, until it holds.
+/// Asks `condition` again and again until it holds, with `pause` milliseconds in between, or as long as
+/// the answer took: whoever is asked has to get on with what is waited for.
 func poll(
   _ what: String, for timeout: Duration, every pause: Int = 8, file: StaticString? = nil,
   line: UInt = 0, of app: App? = nil,
@@ -44,6 +45,7 @@ func poll(
   let deadline = ContinuousClock.now + timeout
   var reason: String?
   while true {
+    let start = ContinuousClock.now
     do {
       if try await condition() { return }
       reason = nil
@@ -56,7 +58,7 @@ func poll(
       reason = "\(error)"
     }
     if ContinuousClock.now >= deadline { break }
-    try await Task.sleep(for: .milliseconds(pause))
+    try await Task.sleep(for: max(.milliseconds(pause), .now - start))
   }
   var message = "Waited \(timeout) for \(what)\(place(file, line)) in vain."
   if let reason { message += " " + reason }

@@ -30,7 +30,6 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(updates == 1)
       #expect(theatre.container.chromeTitle == "Changed")
-      theatre.close()
     }
 
     @Test("MV-08 scrolling: as wide as the room, as tall as the content, focus scrolls into view")
@@ -56,7 +55,6 @@ extension OnScreen {
       theatre.clock.advance(by: 300)
       theatre.container.view.layoutIfNeeded()
       #expect(adjustment.upper <= adjustment.pageSize, "short content fills the room")
-      theatre.close()
     }
 
     @Test("MV-09 a message has only what it is given, and stands in the middle")
@@ -89,7 +87,6 @@ extension OnScreen {
       #expect(spinner.isSpinning)
       theatre.settle(bare)
       #expect(!spinner.isSpinning, "nothing spins that is not seen")
-      theatre.close()
     }
   }
 }

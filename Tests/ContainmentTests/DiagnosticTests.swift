@@ -30,7 +30,6 @@ extension OnScreen {
       expect([.redundantBegin]) { a.beginAppearanceTransition(true, animated: false) }
       expect([.unbalancedEnd]) { a.endAppearanceTransition() }
       #expect(theatre.log.take() == [])
-      theatre.close()
     }
 
     @Test("AR-08 every kind of diagnostic is printed after a prefix that programs know")
@@ -52,7 +51,6 @@ extension OnScreen {
           == Diagnostics.reported.map { "Containment diagnostic: \($0)" })
       #expect(Diagnostics.reported.count == Diagnostic.Kind.allCases.count)
       Diagnostics.removeAll()
-      theatre.close()
     }
 
     @Test("CT-23 callbacks called by hand, moves without notice, transitions between strangers")
@@ -72,7 +70,6 @@ extension OnScreen {
       #expect(await theatre.container.transition(from: owner, to: plain) == false)
       #expect(Diagnostics.reported.map(\.kind) == [.transitionBetweenNonSiblings])
       Diagnostics.removeAll()
-      theatre.close()
     }
 
     @Test("CT-23 a view shown in a container that is not its controller's parent")
@@ -90,7 +87,6 @@ extension OnScreen {
       }
       child.endAppearanceTransition()
       child.didMove(toParent: parent)
-      theatre.close()
     }
 
     @Test("CT-23 a child that is never told that it has moved is reported after a second")
@@ -101,7 +97,6 @@ extension OnScreen {
       try await until("the report", timeout: 3000) { !Diagnostics.reported.isEmpty }
       #expect(Diagnostics.reported.map(\.kind) == [.missingDidMove])
       Diagnostics.removeAll()
-      theatre.close()
     }
 
     @Test("CT-01 E7m by hand: the low-level calls never change the caller's order")
@@ -127,7 +122,6 @@ extension OnScreen {
           "B.wm(Q)", "B.load", "B.didLoad", "B.wA(f)", "B.dm(Q)", "A.wm(nil)", "A.wD(f)",
           "A.dD(f)", "A.dm(nil)", "B.dA(f)",
         ])
-      theatre.close()
     }
 
     @Test("CT-01 transition(from:to:) exchanges two children whose parenthood is the caller's")
@@ -149,7 +143,6 @@ extension OnScreen {
           "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "A.dD(t)",
           "B.dA(t)", "A.dm(nil)", "B.dm(P)",
         ])
-      theatre.close()
     }
   }
 }

@@ -41,7 +41,6 @@ extension OnScreen {
       frame.show(greeting)
       theatre.clock.advance(by: 300)
       #expect(greeting.view.isMapped && greeting.appearance.state == .appeared)
-      theatre.close()
     }
 
     @Test("the trace tells what is delivered, and stops when it is let go")
@@ -68,7 +67,6 @@ extension OnScreen {
       theatre.container.motion = Motion()
       let shown = await theatre.container.setContent(Greeting(), transition: .crossfade.lasting(30))
       #expect(shown && !theatre.container.isTransitioning, "the display's own frames end it")
-      theatre.close()
     }
   }
 }

@@ -42,7 +42,6 @@ extension OnScreen {
       finger.lift()
       theatre.clock.advance(by: 250)
       #expect(theatre.log.take() == ["D.dD(t)"])
-      theatre.close()
     }
 
     @Test("MA-56 a finger moves a bottom sheet by its grip")
@@ -64,7 +63,6 @@ extension OnScreen {
         theatre.clock.advance(by: 250)
         #expect(layer.isOpen == isOpen)
       }
-      theatre.close()
     }
 
     @Test(
@@ -85,7 +83,6 @@ extension OnScreen {
       finger.lift()
       stage.theatre.clock.advance(by: 250)
       #expect(inside.vadjustment.value == 100 && stage.tabs.selectedIndex == 1)
-      stage.theatre.close()
     }
   }
 }

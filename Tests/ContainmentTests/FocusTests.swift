@@ -48,7 +48,6 @@ extension OnScreen {
         theatre.clock.advance(by: 250)
         #expect(isFocusSeen && layer.snackbar == nil)
       }
-      theatre.close()
     }
 
     @Test("OP-08 what is written before the search has come goes into its entry")
@@ -67,7 +66,6 @@ extension OnScreen {
       #expect(search.searchEntry.isFocus && search.searchEntry.isMapped)
       try await until("the bar") { search.searchEntry.allocation.height > 10 }
       #expect(search.searchEntry.isFocus)
-      theatre.close()
     }
 
     /// A box with one entry that has the focus, of which the box does not know any more.
@@ -97,7 +95,6 @@ extension OnScreen {
       case .covered: theatre.settle(theatre.probe("B"))
       }
       #expect(!entry.isMapped && theatre.root.window.focusWidget == nil)
-      theatre.close()
     }
 
     @Test("OP-08 a widget that is not on screen gets no key, though it was given the focus")
@@ -113,7 +110,6 @@ extension OnScreen {
       theatre.root.window.realKey(.space)
       try await letEventsArrive()
       #expect(theatre.root.window.focusWidget == nil && entry.text == "")
-      theatre.close()
     }
 
     @Test("OP-08 a window that is hidden and shown again has the focus where it was")
@@ -128,7 +124,6 @@ extension OnScreen {
       #expect(second.isFocus)
       theatre.open()
       #expect(second.isFocus)
-      theatre.close()
     }
   }
 }

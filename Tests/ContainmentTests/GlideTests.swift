@@ -35,7 +35,6 @@ extension OnScreen {
       theatre.clock.advance(by: 30)
       #expect(glide.value == 0 && !glide.isMoving && log.take() == ["0.0(true)"])
       #expect(theatre.clock.isIdle)
-      theatre.close()
     }
 
     @Test("it takes the time that is said, waits before, and is no slower than a hand was")
@@ -52,7 +51,6 @@ extension OnScreen {
       glide.go(from: 0, to: 1, velocity: -20)
       theatre.clock.advance(by: 25)
       #expect(abs(glide.value - 0.25) < 1e-9, "the other way is no help")
-      theatre.close()
     }
 
     @Test("a hand takes it, and lets it go on")
@@ -67,7 +65,6 @@ extension OnScreen {
       #expect(!glide.isHeld && log.take() == ["1.0(false)"])
       theatre.clock.advance(by: 30)
       #expect(glide.value == 1 && log.take() == ["1.0(true)"])
-      theatre.close()
     }
 
     @Test("where nothing moves it is there at once, and its end is told also when it is let go of")
@@ -83,7 +80,6 @@ extension OnScreen {
       #expect(fading.value == 1 && log.take() == ["1.0(true)"])
       do { go(glide(), 3) }
       #expect(log.take() == ["3.0(false)"])
-      theatre.close()
     }
   }
 }

@@ -53,7 +53,6 @@ extension OnScreen {
       let plain = Article(theatre, hasButton: false, isSelectable: false)
       await push(plain.page)
       #expect(seen.largestDifference(to: Surface(of: plain.scroller)) == 0)
-      theatre.close()
     }
 
     @Test("OP-15 where there is nothing but such a text, nothing has the focus; Tab leads to it")
@@ -64,7 +63,6 @@ extension OnScreen {
         article.isUntouched && theatre.root.window.focusWidget?.isWithin(article.text) != true)
       theatre.root.window.focusWidget = nil
       #expect(article.scroller.childFocus(.tabForward) && article.text.isFocus)
-      theatre.close()
     }
 
     @Test(
@@ -76,8 +74,6 @@ extension OnScreen {
       root.show()
       root.window.layoutIfNeeded()
       #expect(article.isUntouched && article.button.isFocus == hasButton)
-      root.close()
-      theatre.close()
     }
 
     /// A page whose second field is to have the focus.
@@ -101,8 +97,6 @@ extension OnScreen {
       root.hide()
       root.show()
       #expect(form.first.isFocus)
-      root.close()
-      theatre.close()
     }
 
     @Test(
@@ -117,7 +111,6 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(article.button.isFocus)
       #expect(article.isUntouched)
-      theatre.close()
     }
 
     @Test(
@@ -134,7 +127,6 @@ extension OnScreen {
       var (start, end): (Int32, Int32) = (0, 0)
       gtk_label_get_selection_bounds(label, &start, &end)
       #expect((start, end) == (3, 7))
-      theatre.close()
     }
   }
 }

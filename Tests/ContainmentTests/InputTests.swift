@@ -39,7 +39,6 @@ extension OnScreen {
       try await until("the key") { entry.text == " " }
       button.realClick()
       try await until("the click") { clicks == 1 }
-      theatre.close()
     }
 
     @Test("CT-21 what has no use for the page that comes is left to who waits for such keys")
@@ -64,7 +63,6 @@ extension OnScreen {
       try await until("the key of the page") { entry.text == " " }
       #expect(left.count == 1, "the page has a use for it")
       withExtendedLifetime(watch) {}
-      theatre.close()
     }
 
     @Test(
@@ -89,7 +87,6 @@ extension OnScreen {
       try await until("the key afterwards") { entry.text == " " }
       button.realClick()
       try await until("the click afterwards") { clicks == 1 }
-      theatre.close()
     }
 
     @Test("CT-21 Tab does not lead into a gated slot")
@@ -111,7 +108,6 @@ extension OnScreen {
       #expect(outside.isFocus, "a focus outside the slot stays where it is")
       theatre.clock.advance(by: 300)
       #expect(inner.view.focusFirst())
-      theatre.close()
     }
 
     @Test("CT-24 the focus comes back to the second entry, with its caret where it was")
@@ -136,7 +132,6 @@ extension OnScreen {
       theatre.container.slot.set(a)
       theatre.clock.advance(by: 300)
       #expect(entries[1].isFocus && entries[1].caretPosition == 3, "also when turned round")
-      theatre.close()
     }
   }
 }

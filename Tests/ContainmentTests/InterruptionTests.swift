@@ -32,7 +32,6 @@ extension OnScreen {
       #expect(
         theatre.log.take() == ["B.dD(t)", "C.dA(t)", "B.dm(nil)", "C.dm(P)", "second(true)"])
       #expect(theatre.middle == (0, 0, 255, 255))
-      theatre.close()
     }
 
     @Test("CT-05 reverse: back to the page that is being left")
@@ -47,7 +46,6 @@ extension OnScreen {
         theatre.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)", "A.dm(P)", "second(true)"])
       #expect(a.view.isMapped && a.view == widget)
       #expect(theatre.middle == (255, 0, 0, 255))
-      theatre.close()
     }
 
     @Test("CT-06 the same target: nothing idle, joining while on its way")
@@ -62,7 +60,6 @@ extension OnScreen {
         ])
       theatre.container.request(b, "third")
       #expect(theatre.log.take() == ["third(true)"])
-      theatre.close()
     }
 
     @Test("CT-07 E12 content set to nil during a change")
@@ -75,7 +72,6 @@ extension OnScreen {
       #expect(theatre.log.take() == ["B.dD(t)", "B.dm(nil)", "second(true)"])
       #expect(theatre.container.content == nil && theatre.container.children.isEmpty)
       #expect(theatre.isBlank)
-      theatre.close()
     }
 
     @Test("CT-07 E13 the incoming controller is removed by somebody during a change")
@@ -90,7 +86,6 @@ extension OnScreen {
       #expect(theatre.isBlank)
       #expect(Diagnostics.reported.map(\.kind) == [.missingWillMove])
       Diagnostics.removeAll()
-      theatre.close()
     }
 
     @Test("CT-07 E13 the outgoing controller is removed by somebody during a change")
@@ -101,7 +96,6 @@ extension OnScreen {
       theatre.clock.advance(by: 200)
       #expect(theatre.log.take() == ["B.dA(t)", "B.dm(P)", "first(true)"])
       #expect(theatre.container.content === b && theatre.middle == (0, 255, 0, 255))
-      theatre.close()
     }
 
     @Test("CT-08 the parent leaves in the middle of a change, and comes back")
@@ -132,7 +126,6 @@ extension OnScreen {
       theatre.container.slot.set(outer, transition: Transition.none)
       theatre.clock.tick()
       #expect(theatre.log.take().filter { $0.hasPrefix("B") } == ["B.wA(f)", "B.dA(f)"])
-      theatre.close()
     }
 
     @Test("CT-09 E15 a change by hand is cancelled")
@@ -153,7 +146,6 @@ extension OnScreen {
       #expect(theatre.log.take() == ["B.dD(t)", "A.dA(t)", "B.wm(nil)", "B.dm(nil)", "A.dm(P)"])
       #expect(await hand?.result == false)
       #expect(theatre.middle == (255, 0, 0, 255) && theatre.container.content === a)
-      theatre.close()
     }
 
     @Test("TR-06 E10 a change that was turned round cannot be taken over; turned once more, it can")
@@ -174,7 +166,6 @@ extension OnScreen {
       #expect(
         theatre.log.take() == ["A.dD(t)", "B.dA(t)", "A.dm(nil)", "B.dm(P)", "again(true)"])
       #expect(await hand?.result == true)
-      theatre.close()
     }
 
     @Test("CT-09 E16 a change by hand is finished: the tail takes what is left of the duration")
@@ -189,7 +180,6 @@ extension OnScreen {
       theatre.clock.advance(by: 5)
       #expect(theatre.log.take() == ["A.dD(t)", "B.dA(t)", "A.dm(nil)", "B.dm(P)"])
       #expect(await hand?.result == true)
-      theatre.close()
     }
 
     @Test("MV-03 every order of pages ends with the last one, never blank")
@@ -210,7 +200,6 @@ extension OnScreen {
         if let colour { #expect(theatre.middle == colour) } else { #expect(theatre.isBlank) }
         #expect(theatre.container.children.count == (sequence.last! == nil ? 0 : 1))
       }
-      theatre.close()
     }
   }
 }

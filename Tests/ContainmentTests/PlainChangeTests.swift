@@ -11,7 +11,6 @@ extension OnScreen {
       let theatre = Theatre(shown: false)
       theatre.container.request(theatre.probe("B"), "done")
       #expect(theatre.log.take() == ["B.wm(P)", "B.dm(P)", "done(true)"])
-      theatre.close()
     }
 
     @Test("CT-01 E2 the window is shown: views load, then all appear")
@@ -24,7 +23,6 @@ extension OnScreen {
         theatre.log.take() == [
           "P.didLoad", "B.load", "B.didLoad", "P.wA(f)", "B.wA(f)", "B.dA(f)", "P.dA(f)",
         ])
-      theatre.close()
     }
 
     @Test("CT-01 E3 plain add")
@@ -34,7 +32,6 @@ extension OnScreen {
       #expect(theatre.log.take() == ["B.wm(P)", "B.load", "B.didLoad", "B.wA(f)"])
       theatre.clock.tick()
       #expect(theatre.log.take() == ["B.dA(f)", "B.dm(P)", "done(true)"])
-      theatre.close()
     }
 
     @Test("CT-01 E4 animated add")
@@ -46,7 +43,6 @@ extension OnScreen {
       #expect(theatre.log.take() == [])
       theatre.clock.advance(by: 10)
       #expect(theatre.log.take() == ["B.dA(t)", "B.dm(P)", "done(true)"])
-      theatre.close()
     }
 
     @Test("CT-01 E5 plain remove")
@@ -55,7 +51,6 @@ extension OnScreen {
       theatre.settle(theatre.probe("A"))
       theatre.container.request(nil, "done", transition: Transition.none)
       #expect(theatre.log.take() == ["A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)", "done(true)"])
-      theatre.close()
     }
 
     @Test("CT-01 E6 animated remove")
@@ -66,7 +61,6 @@ extension OnScreen {
       #expect(theatre.log.take() == ["A.wm(nil)", "A.wD(t)"])
       theatre.clock.advance(by: 300)
       #expect(theatre.log.take() == ["A.dD(t)", "A.dm(nil)", "done(true)"])
-      theatre.close()
     }
 
     @Test("CT-02 E8 animated replace: half of each at half time, the new page alone at the end")
@@ -88,7 +82,6 @@ extension OnScreen {
       #expect(
         theatre.log.take() == ["A.dD(t)", "B.dA(t)", "A.dm(nil)", "B.dm(P)", "done(true)"])
       #expect(theatre.middle == (0, 255, 0, 255))
-      theatre.close()
     }
 
     @Test("CT-03 E7 unanimated replace: one page mapped in the same turn")
@@ -105,7 +98,6 @@ extension OnScreen {
           "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(f)", "B.wA(f)", "A.dD(f)",
           "B.dA(f)", "A.dm(nil)", "B.dm(P)", "done(true)",
         ])
-      theatre.close()
     }
   }
 }

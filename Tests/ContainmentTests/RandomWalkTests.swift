@@ -215,7 +215,7 @@ extension OnScreen {
           StandardError.print(walk.history.suffix(60).joined(separator: "\n"))
           return walk.root.close()
         }
-        if step.isMultiple(of: 500) { await Task.yield() }
+        if step.isMultiple(of: 500) { await MainLoop.idle() }
       }
       walk.root.show()
       walk.walkers[0].settle()

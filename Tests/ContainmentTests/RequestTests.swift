@@ -33,7 +33,6 @@ extension OnScreen {
       #expect(log.contains("B.dA(t)") == !isDuringWill)
       #expect(
         log.firstIndex(of: "C.wm(P)")! > log.firstIndex(of: isDuringWill ? "B.wA(t)" : "B.dm(P)")!)
-      theatre.close()
     }
 
     @Test("CT-16 requests of one callback keep their order; only the last one animates")
@@ -55,7 +54,6 @@ extension OnScreen {
           "B.wm(nil)", "C.wm(P)", "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)", "B.dD(t)",
           "C.dA(t)", "B.dm(nil)", "C.dm(P)", "third(true)",
         ])
-      theatre.close()
     }
 
     @Test("TR-04 ten requests in one turn: no middle page is painted, every request ends once")
@@ -70,7 +68,6 @@ extension OnScreen {
       theatre.clock.advance(by: 300)
       #expect(theatre.log.take() == (0..<9).map { "\($0)(false)" } + ["9(true)"])
       #expect(theatre.container.content === pages[9])
-      theatre.close()
     }
 
     @Test("TR-04 asked for and awaited: each answer comes once")
@@ -85,7 +82,6 @@ extension OnScreen {
       theatre.clock.advance(by: 300)
       #expect(await first == false)
       #expect(await second == true)
-      theatre.close()
     }
 
     enum Disturbance: String, CaseIterable {
@@ -133,7 +129,6 @@ extension OnScreen {
       case .sameAgain: #expect(ends == ["1(true)", "2(true)"])
       default: #expect(ends == [finishes ? "1(true)" : "1(false)"])
       }
-      if disturbance != .destroyed { theatre.close() }
     }
 
     @Test("TR-05 a stage that loses its place on screen ends its change by itself")
@@ -143,7 +138,6 @@ extension OnScreen {
       theatre.container.view.hide()
       try await until("the end of the change") { !theatre.container.isTransitioning }
       #expect(theatre.log.take().suffix(1) == ["1(true)"])
-      theatre.close()
     }
 
     @Test(
@@ -179,7 +173,6 @@ extension OnScreen {
         return progress
       }
       #expect(firstStep(velocity: 8) > firstStep(velocity: 0) + 0.02)
-      theatre.close()
     }
 
     @Test("TR-09 reduced motion: a crossfade in place of movement, the same calls")
@@ -195,7 +188,6 @@ extension OnScreen {
         theatre.log.take() == [
           "B.wm(P)", "B.load", "B.didLoad", "B.wA(t)", "B.dA(t)", "B.dm(P)", "done(true)",
         ])
-      theatre.close()
     }
 
     @Test("CT-20 animations off: the same calls, unanimated, at once")
@@ -210,7 +202,6 @@ extension OnScreen {
           "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(f)", "B.wA(f)", "A.dD(f)",
           "B.dA(f)", "A.dm(nil)", "B.dm(P)", "done(true)",
         ])
-      theatre.close()
     }
 
     @Test(
@@ -232,7 +223,6 @@ extension OnScreen {
         theatre.log.take().filter { $0.contains("(true)") || $0.contains("(false)") }
           == ["1(false)", "2(false)", "3(true)"])
       #expect(!theatre.container.isTransitioning && b.view.isMapped)
-      theatre.close()
     }
 
     @Test("TR-12 push then pop within 100 ms, two hundred times: it ends where it began")
@@ -252,7 +242,6 @@ extension OnScreen {
       #expect(!log.contains("A.wm(nil)") && !log.contains("A.dm(P)"))
       #expect(theatre.container.children.count == 1 && theatre.middle == (255, 0, 0, 255))
       #expect(Lifetime.alive == alive)
-      theatre.close()
     }
 
     @Test("CT-01 E23 push keeps the page beneath, pop brings it back")
@@ -274,7 +263,6 @@ extension OnScreen {
         theatre.log.take() == [
           "B.wm(nil)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)",
         ])
-      theatre.close()
     }
   }
 }

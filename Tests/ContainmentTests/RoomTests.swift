@@ -57,7 +57,6 @@ extension OnScreen {
         reports() == [
           "T: It needs 420 × 20 logical pixels at least, and Split shows 200 × 300 of it"
         ])
-      theatre.close()
     }
 
     @Test("OP-24 the innermost is named, not what is around it")
@@ -68,7 +67,6 @@ extension OnScreen {
       theatre.settle(split)
       let reports = reports()
       #expect(reports.count == 1 && reports.first?.hasPrefix("Wide: It needs 400 ×") == true)
-      theatre.close()
     }
 
     @Test("OP-24 what fits, what only moves, and what fits again in time is not reported")
@@ -92,7 +90,6 @@ extension OnScreen {
       theatre.settle(sheet)
       #expect(reports() == [])
       theatre.clock.advance(by: 100)
-      theatre.close()
     }
 
     @Test("OP-24 a docked drawer that leaves the root too little")
@@ -103,7 +100,6 @@ extension OnScreen {
       theatre.settle(drawer)
       #expect(drawer.isDocked)
       #expect(reports().map { $0.prefix(19) } == ["R: It needs 300 × 2"])
-      theatre.close()
     }
   }
 }

@@ -40,7 +40,6 @@ extension OnScreen {
         theatre.clock.advance(by: style.duration / 2)
         try expectGolden(theatre.picture, mirrored ? "\(name)-rtl" : name)
       }
-      theatre.close()
     }
 
     @Test("TR-02 an interruption changes no pixel by more than 8, in any style at any progress")
@@ -58,7 +57,6 @@ extension OnScreen {
           #expect(theatre.middle == (0, 255, 0, 255))
         }
       }
-      theatre.close()
     }
 
     @Test("CT-22 an interruption is continuous, and so is an interruption of an interruption")
@@ -72,7 +70,6 @@ extension OnScreen {
         theatre.clock.advance(by: 110)
         last = theatre.picture
       }
-      theatre.close()
     }
 
     @Test("CT-22 back to a page of which only a mixture is left: it comes back, without a jump")
@@ -94,7 +91,6 @@ extension OnScreen {
       }
       #expect(!theatre.container.isTransitioning)
       #expect(theatre.picture.largestDifference(to: last) <= 16, "the last frame led up to it")
-      theatre.close()
     }
 
     @Test(
@@ -119,7 +115,6 @@ extension OnScreen {
         theatre.clock.advance(by: 20)
         #expect(!theatre.container.isTransitioning && theatre.container.content === a)
       }
-      theatre.close()
     }
 
     @Test("TR-07 the same frames, bit for bit, whenever the clock is moved the same way")
@@ -139,7 +134,6 @@ extension OnScreen {
         #expect(first.largestDifference(to: second) == 0)
       }
       #expect(runs[0][0].largestDifference(to: runs[0][5]) > 50)
-      theatre.close()
     }
 
     @Test("CT-22 what lies over a slot is drawn once, also while the pages beneath it move")
@@ -160,7 +154,6 @@ extension OnScreen {
       inner.slot.set(ViewController(), transition: .crossfade.lasting(100))
       theatre.clock.advance(by: 50)
       #expect(inner.isTransitioning && abs(theatre.middle.red - settled.red) <= 2)
-      theatre.close()
     }
 
     @Test("MV-01 a crossfade has no dip: red and green add up all the way")
@@ -172,7 +165,6 @@ extension OnScreen {
         let middle = theatre.middle
         #expect(abs(middle.red + middle.green - 255) <= 6 && middle.alpha >= 249)
       }
-      theatre.close()
     }
 
     @Test(
@@ -196,7 +188,6 @@ extension OnScreen {
       #expect(theatre.middle == (0, 0, 255, 255))
       theatre.container.slot.set(page, transition: .slide().lasting(100))
       #expect(theatre.middle == (0, 0, 255, 255), "it leaves as it looks now")
-      theatre.close()
     }
 
     @Test("TR-10 the target is laid out and pictured before the clock starts, and not drawn again")
@@ -214,7 +205,6 @@ extension OnScreen {
       page.view.queueDraw()
       _ = theatre.picture
       #expect(page.pattern?.draws == 2, "until the page asks to be drawn")
-      theatre.close()
     }
   }
 }

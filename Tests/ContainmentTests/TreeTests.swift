@@ -27,7 +27,6 @@ extension OnScreen {
           "B.dm(R)", "done(true)",
         ])
       #expect(first.content == nil && first.children.isEmpty && second.children.count == 1)
-      theatre.close()
     }
 
     @Test("CT-11 three deep: will outermost first, did innermost first")
@@ -66,7 +65,6 @@ extension OnScreen {
           "Y.wm(nil)", "S.wm(X)", "S.load", "S.didLoad", "Y.wD(t)", "S.wA(t)", "Y.dD(t)",
           "S.dA(t)", "Y.dm(nil)", "S.dm(X)", "inner(true)",
         ])
-      theatre.close()
     }
 
     @Test(
@@ -85,7 +83,6 @@ extension OnScreen {
         ])
       theatre.open()
       #expect(theatre.log.take() == ["P.wA(f)", "B.wA(f)", "B.dA(f)", "P.dA(f)"])
-      theatre.close()
     }
 
     @Test(
@@ -131,7 +128,6 @@ extension OnScreen {
       theatre.clock.tick()
       #expect(
         theatre.log.take() == ["P.wA(f)", "B.wA(f)", "B.restored", "B.dA(f)", "P.dA(f)"])
-      theatre.close()
     }
 
     @Test("CT-15 a request off screen: parenthood without appearance")
@@ -147,7 +143,6 @@ extension OnScreen {
         ])
       theatre.open()
       #expect(theatre.middle == (0, 255, 0, 255))
-      theatre.close()
     }
 
     @Test("CT-18 a view is built when it is first needed")
@@ -158,7 +153,6 @@ extension OnScreen {
       #expect(!child.isViewLoaded && !theatre.container.isViewLoaded)
       theatre.open()
       #expect(child.isViewLoaded)
-      theatre.close()
     }
 
     @Test("CT-19 a parent that goes takes leave of its children, and nothing stays behind")
@@ -201,7 +195,6 @@ extension OnScreen {
       let log = theatre.log.take()
       #expect(log.filter { $0.hasPrefix("B.wA") || $0 == "B.wm(P)" } == ["B.wm(P)", "B.wA(f)"])
       #expect(!log.contains { $0.hasPrefix("A.wA") })
-      theatre.close()
     }
 
     @Test("MV-05 a page that was faded out is seen elsewhere")
@@ -215,7 +208,6 @@ extension OnScreen {
       other.content = page
       theatre.settle(other)
       #expect(theatre.middle == (0, 255, 0, 255))
-      theatre.close()
     }
 
     @Test("MV-07 embed: moves from another parent, falls back to the view, twice is once")
@@ -258,7 +250,6 @@ extension OnScreen {
           "A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)", "A.wm(T)", "A.wA(f)", "A.dA(f)",
           "A.dm(T)",
         ])
-      theatre.close()
     }
   }
 }

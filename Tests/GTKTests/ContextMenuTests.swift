@@ -45,7 +45,6 @@ extension OnScreen {
       popover.destroyed.connect { gone = true }
       button.destroy()
       #expect(gone, "it goes with what it points at")
-      window.destroy()
     }
 
     @Test("the actions do not outlive the widget")
@@ -82,7 +81,6 @@ extension OnScreen {
       bin.realKey(.f10)
       try await letEventsArrive()
       #expect(asked == 2)
-      window.destroy()
     }
 
     @Test("a button's menu that comes when the loop is idle opens for a press before that")
@@ -106,7 +104,6 @@ extension OnScreen {
       window.child = gone
       gone.destroy()
       await MainLoop.idle()
-      window.destroy()
     }
   }
 }

@@ -111,7 +111,6 @@ extension OnScreen {
       shelf.order = [rows[2], rows[1]]
       try await until("a layout") { rows[2].allocation.y == 0 }
       #expect(changes.count == 4, "a row that moves goes and comes")
-      window.destroy()
     }
 
     @Test("accessible objects may outlive their widgets, which are not kept by them")

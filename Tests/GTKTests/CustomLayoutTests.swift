@@ -22,6 +22,7 @@ private final class Row: CustomLayout {
 extension OnScreen {
   @Suite("Custom layouts")
   struct CustomLayoutTests {
+    @discardableResult
     private func show(_ row: Row) -> Window {
       let window = Window(title: "Layout", width: 300, height: 100)
       let box = Box(.horizontal)
@@ -41,14 +42,13 @@ extension OnScreen {
       row.insert(Box(.horizontal))
       #expect(row.preferredSize == Size(width: 200, height: 80))
       #expect(row.minimumSize == Size(width: 100, height: 40))
-      let window = show(row)
+      show(row)
       #expect(wide.allocation == Rectangle(x: 0, y: 0, width: 90, height: 100))
       row.origin = -20
       #expect(wide.allocation.x == -20 && row.pages[1].allocation.x == 40)
       let before = row.layouts
       row.take(wide)
       #expect(wide.parent == nil && row.children.count == 1 && row.layouts == before)
-      window.destroy()
     }
 
     @Test("the focus goes round within a widget")
@@ -56,14 +56,13 @@ extension OnScreen {
       let row = Row()
       let entries = [Entry(), Entry(), Entry()]
       for entry in entries { row.insert(entry) }
-      let window = show(row)
+      show(row)
       entries[0].grabFocus()
       for index in [1, 2, 0, 1] {
         #expect(row.cycleFocus(.tabForward) && entries[index].isFocus)
       }
       #expect(row.cycleFocus(.tabBackward) && row.cycleFocus(.tabBackward))
       #expect(entries[2].isFocus)
-      window.destroy()
     }
 
     @Test("the object goes with the widget")

@@ -83,7 +83,6 @@ extension OnScreen {
       #expect(rows.allocation.width == 1 && row.allocation.width == row.minimumSize.width)
       #expect(row.allocation.width > 10)
       #expect(row.allocation.x == (direction == .leftToRight ? 0 : 1 - row.allocation.width))
-      window.destroy()
     }
 
     @Test("one that was never in a parent lets its children go with it")

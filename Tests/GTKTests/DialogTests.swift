@@ -40,7 +40,6 @@ extension OnScreen {
       about.close()
       try await until("the dialog to go") { isGone }
       #expect(window.isMapped)
-      window.destroy()
     }
 
     @Test("DK-01 the about dialog goes with its window, and nothing of it stays")
@@ -83,7 +82,6 @@ extension OnScreen {
       keys?.destroy()
       keys = nil
       try await until("the window to go") { watch.object == nil }
-      window.destroy()
     }
 
     @Test("DK-01 an application knows the keys of its actions")

@@ -32,7 +32,6 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(
         log == ["0.0 1.0 at 30 40", "turned", "0.0 -1.0 at 30 50", "turned", "turned"])
-      window.destroy()
     }
   }
 }

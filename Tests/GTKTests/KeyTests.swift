@@ -51,7 +51,6 @@ extension OnScreen {
       #expect(heard[0..<4] == ["a ", "A shift", "a control", "  alt"])
       #expect(heard[4..<12].allSatisfy { $0 == "- " })
       #expect(heard[12] == "- shift+control")
-      window.destroy()
     }
   }
 }

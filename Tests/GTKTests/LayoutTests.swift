@@ -32,7 +32,6 @@ extension OnScreen {
       window.realKey(.space)
       try await until("a key") { keys > 0 }
       withExtendedLifetime(connection) {}
-      window.destroy()
     }
 
     @Test("what shrinks is laid out in the room that there is")
@@ -47,7 +46,6 @@ extension OnScreen {
       label.text = "short"
       label.layoutIfNeeded()
       #expect(label.allocation.width < 100 && row.allocation.width == before.width)
-      window.destroy()
     }
   }
 }

@@ -10,11 +10,10 @@ extension OnScreen {
       return 1 - (color.red + color.green + color.blue) / 3
     }
 
-    private func open(_ inside: Widget, over outside: Widget) -> Window {
+    private func open(_ inside: Widget, over outside: Widget) {
       let window = Window(title: "Look", width: 200, height: 100)
       window.add(Box(.vertical, spacing: 0, [inside, outside]))
       window.present()
-      return window
     }
 
     @Test(
@@ -22,7 +21,7 @@ extension OnScreen {
     func theme() {
       let there = Label("some text")
       let (inside, outside) = (Box(.vertical, spacing: 0, [there]), Label("some text"))
-      let window = open(inside, over: outside)
+      open(inside, over: outside)
       let look = LocalLook(of: inside)
       look.theme = .adwaitaDark
       let coming = Label("coming")
@@ -35,7 +34,6 @@ extension OnScreen {
       look.theme = .adwaitaDark
       look.theme = nil
       for label in [there, coming] { #expect(darkness(label) < 0.2) }
-      window.destroy()
     }
 
     @Test("SB-04 another direction and size of text hold inside, and are taken back")
@@ -43,7 +41,7 @@ extension OnScreen {
       let label = Label("some text")
       label.margins = EdgeInsets(start: 20, end: 4)
       let (inside, outside) = (Box(.vertical, spacing: 0, [label]), Label("some text"))
-      let window = open(inside, over: outside)
+      open(inside, over: outside)
       func left() -> Int {
         label.layoutIfNeeded()
         return label.allocation.x - inside.allocation.x
@@ -65,7 +63,6 @@ extension OnScreen {
       #expect(outside.preferredSize.height == before)
       look.textScale = 1
       try await until("text as before") { label.preferredSize.height == before }
-      window.destroy()
     }
 
     @Test("SB-04 a header bar has room for its title and subtitle, however large text is inside")
@@ -74,7 +71,7 @@ extension OnScreen {
       // GTK makes its own title anew.
       bar.titleWidget = Label("For a while")
       bar.titleWidget = nil
-      let window = open(Box(.vertical, spacing: 0, [bar]), over: Label("outside"))
+      open(Box(.vertical, spacing: 0, [bar]), over: Label("outside"))
       let look = LocalLook(of: bar)
       func heights() -> (bar: Int, lines: Int) {
         var lines = 0
@@ -88,7 +85,6 @@ extension OnScreen {
       }
       look.textScale = 1
       try await until("all as before") { heights() == before }
-      window.destroy()
     }
 
     @Test("SB-04 text is at once as large as it will be, also on what the theme lets change slowly")
@@ -97,7 +93,7 @@ extension OnScreen {
       var inButton: Widget?
       button.forEachInside { if $0.typeName == "GtkLabel" { inButton = $0 } }
       let inside = Box(.vertical, spacing: 0, [label, button])
-      let window = open(inside, over: Label("outside"))
+      open(inside, over: Label("outside"))
       let look = LocalLook(of: inside)
       let small = label.preferredSize.height
       for scale in [2.0, 1] {
@@ -107,7 +103,6 @@ extension OnScreen {
         }
         #expect(inButton?.preferredSize == label.preferredSize)
       }
-      window.destroy()
     }
   }
 }

@@ -66,7 +66,6 @@ extension OnScreen {
       field.realMove(x: 5, y: 90)
       try await letEventsArrive()
       #expect(heard.isEmpty, "it is off")
-      window.destroy()
     }
 
     @Test("clicks, drags and the wheel arrive where they were meant")
@@ -89,7 +88,6 @@ extension OnScreen {
         heard == [
           "1 ×1 5,90", "1 ×2 5,90", "3 ×1 60,95 shift", "wheel 1.0", "wheel 1.0", "wheel -1.0",
         ])
-      window.destroy()
     }
 
     @Test("a drag makes each of its steps, and may be left under way")
@@ -111,7 +109,6 @@ extension OnScreen {
       field.realRelease()
       try await letEventsArrive()
       #expect(heard.last == "ended 20,0" && !drag.isActive)
-      window.destroy()
     }
   }
 }

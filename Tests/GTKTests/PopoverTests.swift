@@ -56,7 +56,6 @@ extension OnScreen {
       #expect(!isHeard(by: popover) && !popover.isVisible)
       entry.grabFocus()
       #expect(entry.isFocus)
-      window.destroy()
     }
 
     @Test("SO-10 a popover that has only begun to come gives back grab and focus with its widget")
@@ -68,7 +67,6 @@ extension OnScreen {
       anchor.isVisible = false
       #expect(gtk_grab_get_current() == nil && !isHeard(by: popover) && entry.isFocus)
       try await until("its end") { !popover.isVisible }
-      window.destroy()
     }
 
     @Test("SO-10 a popover goes when its widget moves to another window, and can be shown there")
@@ -86,8 +84,6 @@ extension OnScreen {
       try await until("its end") { !popover.isVisible }
       popover.popup()
       #expect(popover.isVisible && popover.window == other)
-      other.destroy()
-      window.destroy()
     }
 
     @Test("SO-10 what a menu button opens goes with the button")
@@ -106,7 +102,6 @@ extension OnScreen {
       #expect(!isHeard(by: popover) && gtk_grab_get_current() == nil)
       entry.grabFocus()
       #expect(entry.isFocus)
-      window.destroy()
     }
   }
 }

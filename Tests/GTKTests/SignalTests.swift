@@ -74,7 +74,6 @@ extension OnScreen {
       }
       button.click()
       #expect(calls == 1 || calls == 11)
-      window.destroy()
     }
 
     @Test("handles on one object are equal, and none keeps state")
@@ -114,7 +113,6 @@ extension OnScreen {
       try await until("two keys") { keys.count == 2 }
       #expect(keys == [.down, .space])
       try await until("the space") { entry.text == " " }
-      window.destroy()
     }
   }
 }

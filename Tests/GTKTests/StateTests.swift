@@ -33,7 +33,6 @@ extension OnScreen {
       #expect(!button.isMapped && button.isVisible && !button.isChildVisible)
       button.isChildVisible = true
       #expect(button.isMapped)
-      window.destroy()
     }
 
     @Test("the focus is moved within a container, which knows the child that has it")
@@ -59,7 +58,6 @@ extension OnScreen {
       #expect(!inner.childFocus(.down), "there is no more")
       entry.grabFocus()
       #expect(outer.focusChild == entry && inner.focusChild == nil)
-      window.destroy()
     }
   }
 }

@@ -76,7 +76,6 @@ extension OnScreen {
       scene.bin.halign = .fill
       try await until("all the room") { scene.bin.allocation.width == 500 }
       #expect(scene.column.allocation.width == Int(500 / zoom))
-      scene.window.destroy()
     }
 
     @Test("clicks arrive where they are seen", arguments: [0.5, 0.67, 1.25, 2])
@@ -90,7 +89,6 @@ extension OnScreen {
       #expect(clicks == 1 && scene.entry.isFocus)
       scene.entry.realKey(Key(rawValue: 0x61))
       try await until("the letter") { scene.entry.text == "a" }
-      scene.window.destroy()
     }
 
     @Test("hovering, drags and the wheel are told in the child's pixels", arguments: [0.5, 1, 2])
@@ -122,7 +120,6 @@ extension OnScreen {
       let bar = scene.scroller.vadjustment
       scene.bin.realWheel(down: 1, x: seen(20, -20).x, y: seen(20, -20).y)
       try await until("the wheel") { bar.value > 0 }
-      scene.window.destroy()
     }
 
     @Test("changing the zoom changes nothing in the child")
@@ -154,7 +151,6 @@ extension OnScreen {
       scene.button.clicked.connect { clicks += 1 }
       try await scene.click(scene.button)
       #expect(clicks == 1, "input goes on as ever")
-      scene.window.destroy()
     }
 
     @Test("what is seen is drawn at the scale, and as ever without one", arguments: [0.5, 1, 2])
@@ -166,7 +162,6 @@ extension OnScreen {
         scene.column.draw(in: $0)
       }
       #expect(Surface(of: scene.bin).largestDifference(to: expected) <= 1)
-      scene.window.destroy()
     }
 
     @Test("a change inside comes on the screen where it is seen", arguments: [0.5, 2])
@@ -202,7 +197,6 @@ extension OnScreen {
       try await until("its place without zoom") {
         scene.bin.seenPixel(x: 100, y: area.allocation.y + 30) == [0, 0, 255]
       }
-      scene.window.destroy()
     }
 
     @Test("popovers and menus come where they belong, and go", arguments: [0.5, 1, 2])
@@ -248,7 +242,6 @@ extension OnScreen {
       #expect(clicks == 0)
       try await scene.click(scene.button)
       #expect(clicks == 1)
-      scene.window.destroy()
     }
 
     @Test("taken out and put in again it is as it was")
@@ -264,7 +257,6 @@ extension OnScreen {
       try await letEventsArrive()
       try await scene.click(scene.button)
       #expect(clicks == 1)
-      scene.window.destroy()
     }
 
     @Test("assistive technology hears where things are seen", arguments: [0.5, 1, 2])
@@ -279,7 +271,6 @@ extension OnScreen {
         #expect(abs(heard.width - Int(Double(frame.width) * zoom)) <= 1)
         #expect(abs(heard.height - Int(Double(frame.height) * zoom)) <= 1)
       }
-      scene.window.destroy()
     }
 
     @Test("the child and all around it go with the window", arguments: [1.0, 2])

@@ -21,7 +21,6 @@ extension OnScreen {
       #expect(journey.tree == "A")
       #expect(journey.log.take() == ["D.wD", "D.dD", "Home.wD", "A.wA", "Home.dD", "A.dA"])
       withExtendedLifetime(trace) {}
-      journey.close()
     }
 
     @Test("RT-K6 a push from inside a navigation controller finds that one around it")
@@ -39,7 +38,6 @@ extension OnScreen {
       #expect(error?.kind == .typeMismatch && error?.step == "B" && without.tree == "T[Home* A]")
       let planned = await without.failure { try without.router.plan(to: target) }
       #expect(planned?.kind == .typeMismatch && planned?.step == "B")
-      without.close()
     }
 
     @Test("RT-K6 a target that is to be inside a container, and is not: nothing changes")
@@ -49,7 +47,6 @@ extension OnScreen {
         .using(.present()).from(.root).expectingContainer(NavigationController.self)
       let error = await journey.failure { try await journey.router.navigate(to: target) }
       #expect(error?.kind == .typeMismatch && journey.tree == "T[Home* A]")
-      journey.close()
     }
 
     @Test("RT-K7 presented from the outermost parent")
@@ -60,7 +57,6 @@ extension OnScreen {
       let outcome = try await journey.router.navigate(to: target)
       #expect(journey.tree == "T[N[A*]* Home] → B")
       #expect(outcome.target.presentingViewController === journey.root.rootViewController)
-      journey.close()
     }
 
     @Test("RT-K8 the root as a destination closes everything above, who presents only the topmost")
@@ -75,7 +71,6 @@ extension OnScreen {
       #expect(journey.tree == "Home")
       let nobody = await journey.failure { try await journey.router.navigate(to: presenter) }
       #expect(nobody?.kind == .notFound)
-      journey.close()
     }
 
     @Test(
@@ -90,7 +85,6 @@ extension OnScreen {
         .from(FinderStep<TabsController, Void>(finder: .classFinder())).from(.root)
       try await journey.router.navigate(to: target)
       #expect(journey.tree == result)
-      journey.close()
     }
   }
 }

@@ -24,7 +24,6 @@ extension OnScreen {
       let error = await journey.failure { try await journey.router.navigate(to: further) }
       #expect(error?.underlying as? Refused == Refused())
       #expect(!layer.isOpen(.start) && journey.tree == "L[C* A]")
-      journey.close()
     }
 
     @Test("RT-K2 a pane of a collapsed split, a root of layers, and a custom container are shown")
@@ -46,7 +45,6 @@ extension OnScreen {
           .using(PutOnShelf())
           .from(FinderStep<Shelf, Void>(finder: .classFinder())).from(.root))
       #expect(shelf.shown is Home && shelf.items.count == 4)
-      journey.close()
     }
   }
 }

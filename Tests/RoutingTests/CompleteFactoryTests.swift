@@ -40,7 +40,6 @@ extension OnScreen {
           "A is built", "B is built", "B is told", "C is built", "T is built",
         ])
       #expect(journey.tree == "T[A B C*]")
-      journey.close()
     }
 
     @Test("RT-K4 a target in the second of the fixed tabs: that one is selected")
@@ -56,7 +55,6 @@ extension OnScreen {
       let outcome = try await journey.router.navigate(to: target)
       #expect(journey.tree == "T[Home Account*]")
       #expect(outcome.stack.map(\.debugName) == ["C", "T", "Account"])
-      journey.close()
     }
 
     @Test("RT-K4 tabs with a stack of two as a new root: one build, one visible change")
@@ -81,7 +79,6 @@ extension OnScreen {
           "Home.wD", "T.wA", "N.wA", "B.wA", "Home.dD", "B.dA", "N.dA", "T.dA",
         ])
       withExtendedLifetime(trace) {}
-      journey.close()
     }
   }
 }

@@ -35,7 +35,6 @@ extension OnScreen {
           .addCase(from: .classFinder()).addCase { _ in nil }.assemble())
       let unmatched = await journey.failure { try await router.navigate(to: nowhere) }
       #expect(unmatched?.kind == .notFound && journey.tree == "Home → D")
-      journey.close()
     }
 
     @Test("RT-K10 after one interceptor has failed the next is not asked")
@@ -54,7 +53,6 @@ extension OnScreen {
       let error = await journey.failure { try await journey.router.navigate(to: target) }
       #expect(error?.kind == .interceptor && error?.underlying is Refused && error?.step == "A")
       #expect(log.take() == ["first"] && journey.tree == "Home")
-      journey.close()
     }
 
     @Test("OP-10 an interceptor that is cancelled by a person cancels the navigation")
@@ -79,7 +77,6 @@ extension OnScreen {
       queue.begin(with: router)
       queue.open("library://a")
       await queue.rest()
-      journey.close()
     }
 
     @Test("RT-K11 without finder and factory a step does nothing, but is asked")
@@ -98,7 +95,6 @@ extension OnScreen {
           "A is told () on A", #"A ends on A of ["Home", "A"]"#,
         ])
       #expect(journey.tree == "Home → A" && outcome.stack.count == 2)
-      journey.close()
     }
 
     @Test("RT-K11 as a target such a step leads to what is there, or the navigation is taken back")
@@ -112,7 +108,6 @@ extension OnScreen {
       let a = FinderStep<A, Void>(finder: .nilFinder()).from(sheet)
       let error = await journey.failure { try await journey.router.navigate(to: a) }
       #expect(error?.kind == .typeMismatch && journey.tree == "Home")
-      journey.close()
     }
   }
 }

@@ -22,7 +22,6 @@ extension OnScreen {
         .using(.push()).from(stack.adaptingContext { (number: Int) in "number \(number)" })
       try await journey.router.navigate(to: step, with: 7)
       #expect(log.take() == ["number 7"] && journey.tree == "N[C A*]")
-      journey.close()
     }
 
     @Test("RT-F2 the action of the first child in a complete factory is honoured")
@@ -40,7 +39,6 @@ extension OnScreen {
         .using(.replaceRoot()).from(.root)
       try await journey.router.navigate(to: step)
       #expect(journey.tree == "T[A* B]" && journey.log.take() == ["embedded A"])
-      journey.close()
     }
 
     @Test("RT-F6 what nobody brings is found out before a modal is dismissed")
@@ -55,7 +53,6 @@ extension OnScreen {
       #expect(error?.kind == .notFound && error?.step == "NavigationController")
       #expect(journey.tree == "Home → B" && modal.appearance.isOnScreen)
       #expect(throws: RoutingError.self) { try journey.router.plan(to: step) }
-      journey.close()
     }
 
     @Test("RT-F8 two containers of one class: each child lands in its own")
@@ -74,7 +71,6 @@ extension OnScreen {
         .from(FinderStep<NavigationController, Void>(finder: .classFinder())).from(.root)
       try await journey.router.navigate(to: chain)
       #expect(journey.tree == "N[C I[A*]*]")
-      journey.close()
     }
 
     @Test("RT-F7 tasks of another class are not called, and do not harm a finished navigation")
@@ -90,7 +86,6 @@ extension OnScreen {
       journey.router.add(Note(log: log))
       try await journey.router.navigate(to: pushed(A.self))
       #expect(log.take() == ["N of 2", "A of 2"] && journey.tree == "N[C A*]")
-      journey.close()
     }
 
     @Test(
@@ -111,7 +106,6 @@ extension OnScreen {
         Diagnostics.reported.first?.message.hasPrefix(
           "A post task was left out: it is for a NavigationController") == true)
       Diagnostics.removeAll()
-      journey.close()
     }
 
     @Test("RT-F10 a failure after the first visible change leaves the tree as it was")
@@ -138,7 +132,6 @@ extension OnScreen {
       #expect(journey.root.rootViewController.presentedViewController === modal)
       #expect(journey.root.window.focusWidget == modal.view)
       #expect(stack.viewControllers.map(\.debugName) == ["A", "B"])
-      journey.close()
     }
   }
 }

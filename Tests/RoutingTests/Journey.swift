@@ -78,10 +78,7 @@ final class Journey {
     return "\(controller.debugName)[\(children.joined(separator: " "))]"
   }
 
-  func close() {
-    root.close()
-    Motion.standard = Motion()
-  }
+  func close() { root.close() }
 
   /// What a navigation throws.
   func failure(_ body: () async throws -> some Any) async -> RoutingError? {

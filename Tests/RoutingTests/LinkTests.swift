@@ -30,7 +30,6 @@ extension OnScreen {
       await links.rest()
       #expect(journey.pages == "Home, A 2, B 5")
       #expect(!links.isWaiting && complaints.kinds == [.badURL])
-      journey.close()
     }
 
     @Test(
@@ -55,7 +54,6 @@ extension OnScreen {
       await links.rest()
       #expect(journey.pages == "Home, A 3" && !stack.isTransitioning)
       #expect(complaints.kinds == [.badURL])
-      journey.close()
     }
 
     @Test("NV-18 a URL becomes a stack, and the stack the URL, also in another window")
@@ -152,7 +150,6 @@ extension OnScreen {
       await links.rest()
       #expect(journey.pages == "Home, A 2" && complaints.kinds == [.interceptor])
       #expect(door.log.take() == ["no", "asked for 2", "yes"])
-      journey.close()
     }
 
     @Test("NV-18 a newer URL cancels one that waits for its guard")
@@ -173,7 +170,6 @@ extension OnScreen {
       await journey.arrive()
       #expect(journey.pages == "Home, A 2" && complaints.kinds == [.badURL])
       #expect(door.log.take() == ["cancelled", "asked for 2", "yes"])
-      journey.close()
     }
   }
 }

@@ -26,7 +26,6 @@ extension OnScreen {
       try await journey.router.navigate(to: forgotten)
       #expect(journey.tree == tree && journey.log.take() == ["P.wA", "B.wA", "B.dA", "P.dA"])
       withExtendedLifetime(trace) {}
-      journey.close()
     }
 
     @Test("RT-R9 after a log-in that is there already it is pushed")
@@ -39,7 +38,6 @@ extension OnScreen {
       #expect(journey.tree == "Home → P[A B*]")
       #expect(journey.log.take() == ["A.wD", "B.wA", "A.dD", "B.dA"])
       withExtendedLifetime(trace) {}
-      journey.close()
     }
 
     private struct LogInCancelled: Error {}
@@ -91,7 +89,6 @@ extension OnScreen {
       // Once logged in, nobody is asked again.
       try await journey.router.navigate(to: target, with: 8)
       #expect(journey.tree == "\(tree) → B")
-      journey.close()
     }
 
     @Test(
@@ -110,7 +107,6 @@ extension OnScreen {
       let error = await navigation.value
       #expect(error?.kind == .interceptor && error?.underlying is LogInCancelled)
       #expect(error?.step == "B" && journey.tree == start.tree && !session.isOpen)
-      journey.close()
     }
 
     @Test("RT-R12 a log-in that fails after another root was shown: that one is taken back too")
@@ -128,7 +124,6 @@ extension OnScreen {
         .using(.present(.sheet)).from(.current)
       let error = await journey.failure { try await router.navigate(to: target) }
       #expect(error?.kind == .interceptor && journey.tree == Start.deepStack.tree)
-      journey.close()
     }
   }
 }

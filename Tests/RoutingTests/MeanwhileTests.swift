@@ -136,7 +136,6 @@ extension OnScreen {
       // It selects the other tab, pushes, and fails.
       #expect(await navigation.value?.underlying is Refused)
       #expect(journey.tree == "T[N[C*] D*]")
-      journey.close()
     }
 
     @Test("SO-24 what a person does between two changes of one navigation stays")
@@ -159,7 +158,6 @@ extension OnScreen {
       // It selects the first tab again, pushes over the first page, and fails.
       #expect(await navigation.value?.underlying is Refused)
       #expect(journey.tree == "T[N[C*] D*]")
-      journey.close()
     }
   }
 }

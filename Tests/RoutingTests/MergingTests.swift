@@ -20,7 +20,6 @@ extension OnScreen {
       #expect(journey.tree == "N[C A B*]")
       #expect(journey.log.take() == ["C.wD", "B.wA", "C.dD", "B.dA"])
       withExtendedLifetime(trace) {}
-      journey.close()
     }
 
     @Test("RT-K3 a single push is a live one")
@@ -32,7 +31,6 @@ extension OnScreen {
       #expect(journey.tree == "N[C A*]")
       #expect(journey.log.take() == ["pushes live", "C.wD", "A.wA", "C.dD", "A.dA"])
       withExtendedLifetime(trace) {}
-      journey.close()
     }
 
     @Test("RT-K3 as the root, then on top of it: one change to two")
@@ -46,7 +44,6 @@ extension OnScreen {
       #expect(journey.tree == "N[A B*]")
       #expect(journey.log.take() == ["C2.wD", "B.wA", "C2.dD", "B.dA"])
       withExtendedLifetime(trace) {}
-      journey.close()
     }
 
     @Test("RT-K3 two tabs in a row are one change; what was selected stays until then")
@@ -61,7 +58,6 @@ extension OnScreen {
       #expect(journey.tree == "T[Home D A B*]")
       #expect(journey.log.take() == ["D.wD", "B.wA", "D.dD", "B.dA"])
       withExtendedLifetime(trace) {}
-      journey.close()
     }
 
     @Test("RT-K3 a push and a presentation: a live push, then the other")
@@ -75,7 +71,6 @@ extension OnScreen {
       #expect(
         journey.log.take() == ["pushes live", "C.wD", "A.wA", "C.dD", "A.dA", "B.wA", "B.dA"])
       withExtendedLifetime(trace) {}
-      journey.close()
     }
   }
 
@@ -94,7 +89,6 @@ extension OnScreen {
         .from(FinderStep<TabsController, Void>(finder: .classFinder())).from(.root)
       try await journey.router.navigate(to: target)
       #expect(journey.tree == "T[Home N[] A*]")
-      journey.close()
     }
 
     @Test("RT-F6 a step that brings something else does not help one that only finds")
@@ -105,7 +99,6 @@ extension OnScreen {
         .from(screen(B.self)).using(.replaceRoot()).from(.root)
       let error = await journey.failure { try journey.router.plan(to: target) }
       #expect(error?.kind == .notFound && error?.step == "A")
-      journey.close()
     }
   }
 }

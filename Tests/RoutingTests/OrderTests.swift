@@ -38,7 +38,6 @@ extension OnScreen {
         ])
       #expect(journey.tree == "Home → N[A B*]")
       #expect(outcome.stack.map(\.debugName) == ["Home", "A", "B", "N"])
-      journey.close()
     }
 
     /// Where a target is that is only to be found, and the tree in which it is then on show.
@@ -87,7 +86,6 @@ extension OnScreen {
           "A prepares to ask", "A prepares its task", "A is asked", "A is told () on A",
           #"A ends on A of ["A"]"#,
         ])
-      journey.close()
     }
 
     @Test("RT-K14 everybody sees the context of his own step")
@@ -104,7 +102,6 @@ extension OnScreen {
           "G is told 5 on Home", "G is told seven on A", "A is told seven on A",
           "G is told 5 on N", "N is told 5 on N",
         ])
-      journey.close()
     }
 
     @Test("RT-K15 when everything has ended, a task may navigate again")
@@ -117,7 +114,6 @@ extension OnScreen {
         .using(.present()).from(.current)
       let outcome = try await router.navigate(to: target)
       #expect(journey.tree == "Home → A → B" && outcome.target.debugName == "A")
-      journey.close()
     }
 
     /// Presents when it is allowed to.
@@ -153,7 +149,6 @@ extension OnScreen {
           "ends", "B is built", "B is told () on B", #"B ends on B of ["Home", "A", "B"]"#,
         ])
       #expect(journey.tree == "Home → A → B")
-      journey.close()
     }
   }
 }

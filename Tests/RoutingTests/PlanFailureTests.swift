@@ -26,7 +26,6 @@ extension OnScreen {
         missing?.decisions.map { "\($0.kind) \($0.step)" } == [
           "notFound Account", "origin what is on top",
         ])
-      journey.close()
     }
   }
 }

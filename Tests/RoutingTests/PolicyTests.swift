@@ -34,7 +34,6 @@ extension OnScreen {
       gate.open()
       await journey.arrive()
       #expect(journey.tree == "N[C B*]")
-      journey.close()
     }
 
     @Test("RT-A5 of several that wait only the latest is done")
@@ -53,7 +52,6 @@ extension OnScreen {
       #expect(await third.value == nil)
       #expect(journey.tree == "N[C D*]")
       gate.open()
-      journey.close()
     }
 
     @Test("RT-A5 in a queue they follow each other")
@@ -76,7 +74,6 @@ extension OnScreen {
       #expect(await first.value == nil)
       #expect(await second.value == nil)
       #expect(journey.tree == "N[C A B*]")
-      journey.close()
     }
 
     /// What may be left of a journey.
@@ -160,7 +157,6 @@ extension OnScreen {
       }
       try await router.navigate(to: pushed(A.self, behind: nesting))
       #expect(journey.tree == "N[C D A*]" && log.take() == ["superseded"])
-      journey.close()
     }
 
     @Test("RT-A5 what a navigation has left behind that navigates later has to wait as all others")
@@ -182,7 +178,6 @@ extension OnScreen {
       #expect(await straggler?.value?.kind == .busy)
       gate.open()
       #expect(await other.value == nil)
-      journey.close()
     }
 
     @Test("RT-A5 a busy router can refuse")
@@ -196,7 +191,6 @@ extension OnScreen {
       gate.open()
       #expect(await first.value == nil)
       #expect(journey.tree == "N[C A*]")
-      journey.close()
     }
 
     @Test("RT-A5 RT-F11 cancelling the task cancels it, also where an interceptor never answers")
@@ -212,7 +206,6 @@ extension OnScreen {
       task.cancel()
       #expect(await task.value?.kind == .cancelled)
       #expect(journey.tree == "N[C*]")
-      journey.close()
     }
 
     @Test("RT-F3 a navigation that was cancelled is not continued when its interceptor answers")
@@ -225,7 +218,6 @@ extension OnScreen {
       gate.open()
       await journey.arrive()
       #expect(journey.tree == "N[C*]")
-      journey.close()
     }
 
     @Test(
@@ -250,7 +242,6 @@ extension OnScreen {
       gate.open()
       try await router.navigate(to: pushed(A.self, behind: nesting))
       #expect(journey.tree == "N[C B A*]")
-      journey.close()
     }
   }
 }

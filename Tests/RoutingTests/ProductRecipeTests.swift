@@ -29,7 +29,6 @@ extension OnScreen {
       #expect(journey.tree == tree && outcome.target.number == 7 && !outcome.wasAlreadyVisible)
       #expect(journey.log.take() == ["P.wA", "A.wA", "A.dA", "P.dA"])
       withExtendedLifetime(trace) {}
-      journey.close()
     }
 
     @Test("RT-R1 a product that is in sight is found, and nothing is built")
@@ -45,7 +44,6 @@ extension OnScreen {
       try await journey.router.navigate(to: product, with: 8)
       #expect(journey.tree == "N[Home A*] → P[A*]")
       withExtendedLifetime(trace) {}
-      journey.close()
     }
 
     @Test(
@@ -68,7 +66,6 @@ extension OnScreen {
       #expect(journey.tree == before)
       let outcome = try await journey.router.navigate(to: product, with: 7)
       #expect(journey.tree == after && outcome.target !== a)
-      journey.close()
     }
 
     private let home = screen(Account.self).using(.replaceRoot()).from(.root)
@@ -86,7 +83,6 @@ extension OnScreen {
       }
       #expect(story.filter { $0.hasPrefix("Account") } == ["Account.wA", "Account.dA"])
       withExtendedLifetime(trace) {}
-      journey.close()
     }
 
     @Test("RT-R2 a root that is there already is found, and what is over it goes")
@@ -96,7 +92,6 @@ extension OnScreen {
       await journey.presentSheet(D())
       let outcome = try await journey.router.navigate(to: home)
       #expect(outcome.target === account && journey.tree == "Account")
-      journey.close()
     }
 
     @Test(
@@ -106,7 +101,6 @@ extension OnScreen {
       let journey = await start.begin()
       try await journey.router.navigate(to: homeFromTop)
       #expect(journey.tree == "Account")
-      journey.close()
     }
 
     @Test("RT-R3 with a modal on top: it is not the root, says the error, and nothing changes")
@@ -118,7 +112,6 @@ extension OnScreen {
       #expect(error?.message.hasPrefix("D is not the window's root") == true)
       #expect(journey.tree == "Home → D" && journey.log.take() == [])
       withExtendedLifetime(trace) {}
-      journey.close()
     }
 
     private let inAnyStack = screen(Account.self).using(.push())
@@ -160,7 +153,6 @@ extension OnScreen {
       let journey = await place.begin()
       try await journey.router.navigate(to: inAnyStack)
       #expect(journey.tree == place.result)
-      journey.close()
     }
 
     @Test(
@@ -177,7 +169,6 @@ extension OnScreen {
       }
       #expect(journey.tree == start.tree && journey.log.take() == [])
       withExtendedLifetime(trace) {}
-      journey.close()
     }
 
     private let inVisibleStack = screen(Account.self).using(.push())
@@ -198,7 +189,6 @@ extension OnScreen {
       let journey = await start.begin()
       try await journey.router.navigate(to: inVisibleStack)
       #expect(journey.tree == tree)
-      journey.close()
     }
 
     @Test("RT-R5 a stack in a hidden tab, or under a modal, is not in sight")
@@ -210,7 +200,6 @@ extension OnScreen {
       let covered = await StackPlace.underModal.begin()
       try await covered.router.navigate(to: inVisibleStack)
       #expect(covered.tree == "N[Home C D*] → A → P[Account*]")
-      covered.close()
     }
   }
 }

@@ -56,7 +56,6 @@ extension OnScreen {
           "A: push, on N",
         ])
       #expect(journey.tree == before)
-      journey.close()
     }
 
     @Test("RT-A3 RT-F4 the origin is found after the interceptors, who may replace the tree")
@@ -67,7 +66,6 @@ extension OnScreen {
       let login = ClosureInterceptor<Void> { _ in await root.setRootViewController(other) }
       try await journey.router.navigate(to: pushed(A.self, behind: login))
       #expect(journey.tree == "N[D A*]" && journey.root.rootViewController === other)
-      journey.close()
     }
 
     @Test("RT-A3 RT-F9 context tasks on what is found run after the interceptors agreed")
@@ -88,7 +86,6 @@ extension OnScreen {
       let error = await journey.failure { try await journey.router.navigate(to: refusing) }
       #expect(error?.kind == .interceptor && error?.underlying as? Refused == Refused())
       #expect(error?.step == "A" && log.take() == [])
-      journey.close()
     }
 
     @Test("RT-A4 RT-F5 only who would be removed or covered is asked, and is named")
@@ -122,7 +119,6 @@ extension OnScreen {
       // Being gone to is no harm.
       let outcome = try await journey.router.navigate(to: toC)
       #expect(outcome.wasAlreadyVisible && outcome.target === c)
-      journey.close()
     }
 
     @Test("RT-A6 the outcome tells target, stack and whether it was in sight")
@@ -134,7 +130,6 @@ extension OnScreen {
       let second = try await journey.router.navigate(to: pushed(A.self))
       #expect(second.target === first.target && second.wasAlreadyVisible)
       #expect(second.stack.map(\.debugName) == ["A"])
-      journey.close()
     }
 
     @Test("RT-A7 nothing behind a step that is found is evaluated")
@@ -152,7 +147,6 @@ extension OnScreen {
             .assemble())
       try await journey.router.navigate(to: step)
       #expect(log.take() == [])
-      journey.close()
     }
 
     @Test("RT-A8 back, close, and a value that comes back")
@@ -191,7 +185,6 @@ extension OnScreen {
       #expect(await router.back())
       #expect(journey.tree == "N[C*]")
       #expect(await router.back() == false)
-      journey.close()
     }
 
     /// Is left with a value as soon as it is about to appear, or when it has.
@@ -235,7 +228,6 @@ extension OnScreen {
         }
         #expect(value == 7 && journey.tree == "Home")
       }
-      journey.close()
     }
 
     @Test("RT-A9 each window has its own router, which looks nowhere else")
@@ -247,8 +239,6 @@ extension OnScreen {
       #expect(error?.kind == .notFound)
       try await one.router.navigate(to: pushed(A.self))
       #expect(one.tree == "N[C A*]" && other.tree == "N[A*]")
-      one.close()
-      other.close()
     }
 
     @Test("RT-A1 RT-R3 what an action cannot do where it stands is found out in the plan")
@@ -268,7 +258,6 @@ extension OnScreen {
       let error = await journey.failure { try await journey.router.navigate(to: step) }
       #expect(error?.kind == .compositionFailed && error?.step == "A")
       #expect(log.take() == [] && journey.tree == "Home → B")
-      journey.close()
     }
 
     @Test("RT-K9 tabs of either form are built with the tabs that are added")
@@ -283,7 +272,6 @@ extension OnScreen {
       #expect(
         (journey.root.rootViewController as? BottomNavigationController)?.viewControllers.count == 1
       )
-      journey.close()
     }
 
     @Test("RT-A12 among ten thousand controllers each is looked at once")
@@ -302,7 +290,6 @@ extension OnScreen {
       let total = 10_104  // the tabs, their stacks, the pages; the modal and its two
       #expect(visits.count == total)
       #expect(visits.values.allSatisfy { $0 == 1 })
-      journey.close()
     }
 
     @Test("RT-A11 the log says in the plan's words what is done")
@@ -317,7 +304,6 @@ extension OnScreen {
       let missing = FinderStep<D, Void>(finder: .classFinder()).from(.root)
       let error = await journey.failure { try await journey.router.navigate(to: missing) }
       #expect(lines == [error?.description])
-      journey.close()
     }
   }
 }

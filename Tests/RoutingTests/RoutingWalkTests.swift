@@ -65,9 +65,9 @@ private final class RoutingWalk {
     case 16: selectTab(in: window)
     case 17: ask { [routers] in await routers[index].back() }
     case 18: routers[index].policy = Router.Policy.allCases[dice.roll(3)]
-    default: await MainLoop.idle()
+    default: await letTasksRun()
     }
-    await Task.yield()
+    await MainLoop.idle()
   }
 
   private func ask(_ body: @escaping @MainActor () async -> some Any) {
@@ -193,7 +193,6 @@ private final class RoutingWalk {
 
   func close() {
     for window in windows { window.close() }
-    Motion.standard = Motion()
   }
 }
 

@@ -56,7 +56,6 @@ extension OnScreen {
     @Test("RT-K13 the tree that is searched")
     func tree() {
       #expect(journey.tree == "T[N[A1 A2*] S[P* Q*]* X] → M[B1 B2*] → L[C1* C2]")
-      journey.close()
     }
 
     @Test(
@@ -82,7 +81,6 @@ extension OnScreen {
       ] as [(SearchOptions, String)])
     func fromRoot(_ options: SearchOptions, _ order: String) throws {
       #expect(try asked(from: root, options) == order)
-      journey.close()
     }
 
     @Test(
@@ -102,7 +100,6 @@ extension OnScreen {
       ] as [(String, SearchOptions, String)])
     func fromAbove(_ start: String, _ options: SearchOptions, _ order: String) throws {
       #expect(try asked(from: controller(start), options) == order)
-      journey.close()
     }
 
     @Test(
@@ -115,14 +112,12 @@ extension OnScreen {
       ] as [(String, SearchOptions, String)])
     func outwards(_ start: String, _ options: SearchOptions, _ order: String) throws {
       #expect(try asked(from: controller(start), options) == order)
-      journey.close()
     }
 
     @Test("RT-K13 what is inside of a plain page is reached from inside only")
     func plain() throws {
       let inner = try #require(try controller("X").children.first)
       #expect(try asked(from: inner, [.current, .parent]) == "Y X T")
-      journey.close()
     }
 
     @Test("RT-K13 the first that fits is found, and nobody is asked after it")
@@ -133,7 +128,6 @@ extension OnScreen {
         return ["C2", "N", "M"].contains($0.debugName)
       }
       #expect(found === middle && names == ["T", "S", "P", "M"])
-      journey.close()
     }
 
     @Test("RT-K13 a branch that is being dismissed is left out")
@@ -150,7 +144,6 @@ extension OnScreen {
       middle.dismiss { _ in }
       #expect(try asked(from: root, .fullStack) == "T S P Q N A2 A1 X")
       journey.clock.advance(by: 1000)
-      journey.close()
     }
 
     /// A container that counts how often it is asked what it contains.
@@ -179,7 +172,6 @@ extension OnScreen {
       counter.visits = 0
       #expect(try asked(from: root, .fullStack) == "T S P M B2 L C1 Z C2 B1 Q N A2 A1 X")
       #expect(counter.visits == 1)
-      journey.close()
     }
 
     /// A page that belongs, for routing, to something that does not contain it.
@@ -193,7 +185,6 @@ extension OnScreen {
       let lodger = Lodger("Z")
       lodger.patron = try controller("A1")
       #expect(try asked(from: lodger, [.current, .parent]) == "Z A1 N T")
-      journey.close()
     }
   }
 }

@@ -39,7 +39,6 @@ extension OnScreen {
       #expect(journey.tree == "T[B* Account]" && journey.log.take() == story)
       #expect(outcome.target.viewControllers.map(\.isViewLoaded) == [true, false])
       withExtendedLifetime(trace) {}
-      journey.close()
     }
 
     @Test("RT-R6 tabs that are there are found, and nothing is built")
@@ -49,7 +48,6 @@ extension OnScreen {
       try await journey.router.navigate(to: sections)
       #expect(journey.tree == "T[Home D*]" && journey.log.take() == [])
       withExtendedLifetime(trace) {}
-      journey.close()
     }
 
     @Test("RT-R8 an account deep in a stack of another tab: selected, and popped to")
@@ -59,7 +57,6 @@ extension OnScreen {
       await journey.presentSheet(A())
       try await journey.router.navigate(to: account)
       #expect(journey.tree == "T[B N[Account*]*]")
-      journey.close()
     }
 
     @Test(
@@ -70,7 +67,6 @@ extension OnScreen {
       let journey = await start.begin()
       let outcome = try await journey.router.navigate(to: account)
       #expect(journey.tree == "T[B Account*]" && outcome.target.view.isMapped)
-      journey.close()
     }
 
     @Test(
@@ -83,7 +79,6 @@ extension OnScreen {
       let outcome = try await journey.router.navigate(to: account)
       #expect(journey.tree == "T[B Account*]" && outcome.target === target)
       #expect(outcome.stack.count == 1)
-      journey.close()
     }
 
     // MARK: A bag that is a tab, but is to be presented
@@ -125,7 +120,6 @@ extension OnScreen {
       let journey = await place.begin()
       try await journey.router.navigate(to: bag(.classFinder(options: .currentVisibleOnly)))
       #expect(journey.tree == tree)
-      journey.close()
     }
 
     @Test(
@@ -140,7 +134,6 @@ extension OnScreen {
       let journey = await place.begin()
       try await journey.router.navigate(to: bag(.nilFinder()))
       #expect(journey.tree == tree)
-      journey.close()
     }
 
     @Test(
@@ -156,7 +149,6 @@ extension OnScreen {
       let target = bag(.first { bag, _ in bag.presentingViewController != nil })
       try await journey.router.navigate(to: target)
       #expect(journey.tree == tree)
-      journey.close()
     }
 
     // MARK: A/B
@@ -193,7 +185,6 @@ extension OnScreen {
       screens = PushedScreens()
       try await journey.router.navigate(to: screens.account)
       #expect(journey.tree == "N[Home Account*]")
-      journey.close()
     }
   }
 }

@@ -65,7 +65,6 @@ extension OnScreen {
         #expect(await way.value)
         #expect(colors(journey) == ["red", "red", "red", "red"])
       }
-      journey.close()
     }
 
     @Test("RT-R7 a navigation without animation needs no time")
@@ -78,7 +77,6 @@ extension OnScreen {
         .from(.current)
       try await journey.router.navigate(to: green, animated: false)
       #expect(colors(journey) == ["green", "green", "green", "green"])
-      journey.close()
     }
   }
 }

@@ -185,7 +185,6 @@ extension OnScreen {
       #expect(journey.tree == before)
       #expect(destinations > steps / 100, "the mutations leave something to understand")
       #expect(longest < .seconds(1), "seed \(seed)")
-      journey.close()
     }
   }
 }

@@ -44,7 +44,6 @@ extension OnScreen {
       try await reload()
       #expect(attempts == 3 && !seen("There is no “ceiling.ui”."))
       #expect(screen.children.map(\.debugName) == ["A"])
-      theatre.close()
     }
   }
 }

@@ -44,7 +44,6 @@ extension OnScreen {
       look.textScale = scale
       try await until("“\(text)” again") { isWhole() }
       #expect(badge.accessibleName == "Paused at frame 12")
-      theatre.close()
     }
   }
 }

@@ -107,7 +107,6 @@ extension OnScreen {
       #expect(bench.live == "menu(toolbar(list))", "U unwraps")
       try await bench.press(.delete)
       #expect(bench.live == "menu" && bench["compose.layer.1"]?.isFocus == true)
-      bench.close()
     }
 
     @Test(
@@ -126,7 +125,6 @@ extension OnScreen {
       #expect(bench["compose.layer.1"]?.isFocus == true)
       try await bench.press(Key(rawValue: 0x7a), .control)
       #expect(bench.composer.layer?.text("title") == "List", "not letter by letter")
-      bench.close()
     }
 
     @Test("Compose: a layer is wrapped, and replaced by another kind, by mouse")
@@ -153,7 +151,6 @@ extension OnScreen {
       bench["compose.undo"]?.realClick()
       try await bench.rest()
       #expect(bench.live == "menu(toolbar(tabs(list)))")
-      bench.close()
     }
 
     @Test("Compose: saved, opened, and a damaged file told of with line and reason, the work kept")
@@ -176,7 +173,6 @@ extension OnScreen {
       bench.composer.undo()
       #expect(bench.live == "list" && bench.composer.path == nil, "what was there is not lost")
       try await bench.rest()
-      bench.close()
     }
 
     @Test("Compose: the next page goes on with what was not saved")
@@ -192,7 +188,6 @@ extension OnScreen {
       #expect(second.page.banner != nil)
       try second.composer.save(to: folder.path + "/c.enfilade")
       #expect(!UserFolders.hasFile(folder.path + "/draft.enfilade"))
-      second.close()
     }
 
     @Test("Compose: the source is shown in a sheet")
@@ -209,7 +204,6 @@ extension OnScreen {
           == SwiftExport(of: bench.composer.present).source)
       try await bench.press(.escape)
       try await bench.until("the sheet to go") { bench["compose.source"] == nil }
-      bench.close()
     }
 
     @Test("Compose: the page fits into 280 pixels, however deep and long")
@@ -224,7 +218,6 @@ extension OnScreen {
       bench.composer.begin(composition)
       try await bench.rest()
       #expect(bench.page.view.minimumSize.width <= 280)
-      bench.close()
     }
 
     @Test("Compose: the properties stand beside the layers where there is the width for it")
@@ -244,7 +237,6 @@ extension OnScreen {
       try await until("the narrow form") {
         layers.convert(x: 0, y: 0, to: properties)?.x == 0
       }
-      theatre.close()
     }
   }
 }

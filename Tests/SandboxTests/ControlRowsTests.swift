@@ -67,7 +67,6 @@ extension OnScreen {
       #expect(try await arrangement(width: 240) == [true, true, true])
       #expect(try await arrangement(width: 335) == [true, false, false])
       #expect(try await arrangement(width: 400) == [false, false, false])
-      window.destroy()
     }
 
     private func wide(_ width: Int) -> Button {

@@ -43,7 +43,6 @@ extension OnScreen {
       try await letEventsArrive()
       await stage.finish()
       #expect(stage.sections.isMainThere && stage.session.user == "Ada")
-      stage.close()
     }
   }
 }

@@ -52,7 +52,6 @@ extension OnScreen {
       #expect(handle.accessibleName == "Second handle: 0.57, 0.90")
       #expect(page.settings.timing.activeID == "curve")
       #expect(bench.ground.transition.timing == bent, "it is on the canvas at once")
-      bench.theatre.close()
     }
 
     @Test("SB-07 a handle goes where the pointer drags it")
@@ -71,7 +70,6 @@ extension OnScreen {
         return abs(handles.x1 - 0.2) < 0.011 && abs(handles.y1 - 0.5) < 0.011
       }
       #expect(curve.timing.handles?.x2 == 0.58 && curve.handles[0].isFocus)
-      bench.theatre.close()
     }
 
     @Test("SB-07 in right-to-left text time goes to the left")
@@ -84,7 +82,6 @@ extension OnScreen {
       curve.handles[1].grabFocus()
       curve.handles[1].realKey(.left)
       try await until("the curve") { curve.timing.handles?.x2 == 0.59 }
-      bench.theatre.close()
     }
 
     @Test("SB-07 a spring has no handles but a damping")
@@ -98,7 +95,6 @@ extension OnScreen {
       page.settings.timing.activeID = "linear"
       #expect(
         page.settings.damping.hasState(.insensitive) && page.settings.curve.handles[0].isMapped)
-      bench.theatre.close()
     }
   }
 }

@@ -21,7 +21,6 @@ extension OnScreen {
       }
       await letTasksRun()
       #expect(gone == nil)
-      theatre.close()
     }
   }
 }

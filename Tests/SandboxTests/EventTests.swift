@@ -48,7 +48,6 @@ extension OnScreen {
           "A.viewDidDisappear(unanimated)", "B.viewDidAppear(unanimated)", "A.didMove(nil)",
           "B.didMove(Canvas)",
         ])
-      try await stage.close()
     }
 
     @Test("SB-10 Log replay = test: what is copied as the array of a test is what a test records")
@@ -85,7 +84,6 @@ extension OnScreen {
       stage.page.copyAsTest()
       #expect(recorded.count > 20)
       #expect(copied == "[\n" + recorded.map { "  \"\($0)\",\n" }.joined() + "]")
-      try await stage.close()
     }
 
     @Test("SB-10 Input on the canvas and the way of the focus are recorded before anything happens")
@@ -110,7 +108,6 @@ extension OnScreen {
         ])
       #expect(
         texts(stage, .focus).suffix(2) == ["Form.focused(GtkEntry)", "Form.focusLeft"])
-      try await stage.close()
     }
 
     @Test("SB-10 Wheel and touchpad are recorded before what they turn, which turns all the same")
@@ -142,7 +139,6 @@ extension OnScreen {
           "Page.scrollBegan(at 20, 40)",
           "Page.scrollEnded(5 right, 30 down)",
         ])
-      try await stage.close()
     }
 
     @Test("SB-10 What is presented over the canvas is on it: its callbacks and clicks are recorded")
@@ -165,7 +161,6 @@ extension OnScreen {
         texts(stage, .input).map { $0.prefix { $0 != "(" } } == [
           "Sheet.pressed", "Sheet.released",
         ])
-      try await stage.close()
     }
 
     @Test("SB-10 Transitions are recorded as they begin, turn and end")
@@ -186,7 +181,6 @@ extension OnScreen {
           "Screen.transitionBegan(Push, A → B)", "Screen.transitionTurned(Push, B → A)",
           "Screen.transitionEnded(Push, B → A)",
         ])
-      try await stage.close()
     }
 
     @Test(
@@ -217,8 +211,6 @@ extension OnScreen {
           "Product.navigationBegan(Shop)",
         ])
       #expect(texts.last?.hasPrefix("Product.navigationFailed(typeMismatch: ") == true)
-      shop.close()
-      try await stage.close()
     }
 
     @Test("SB-10 Misuse is recorded, and said on standard error as ever")
@@ -233,7 +225,6 @@ extension OnScreen {
       #expect(said == ["Screen"])
       #expect(texts(stage, .diagnostic).first?.hasPrefix("Screen.unbalancedEnd(") == true)
       Diagnostics.removeAll()
-      try await stage.close()
     }
 
     @Test("SB-10 So many lines are kept and no more; the newest")
@@ -246,7 +237,6 @@ extension OnScreen {
       #expect(recorder.events.count >= EventRecorder.limit * 9 / 10)
       #expect(lines(stage.page) == recorder.events.map(\.text))
       #expect(lines(stage.page).last == "A.number(44999)")
-      try await stage.close()
     }
 
     @Test(
@@ -282,7 +272,6 @@ extension OnScreen {
         #expect(again < 100)
         #expect(page.list.visibleItems.last == recorder.events.last?.number)
       }
-      theatre.close()
     }
 
     /// Milliseconds for which this thread has worked, whatever else the machine does.
@@ -315,7 +304,6 @@ extension OnScreen {
       #expect(!page.newEventsButton.isVisible)
       try await add(1)
       #expect(list.visibleItems.last == list.snapshot.items.last)
-      try await stage.close()
     }
 
     @Test("SB-10 Chips and text choose lines; where none is left, a button shows all again")
@@ -350,7 +338,6 @@ extension OnScreen {
       stage.clock.advance(by: 1000)
       #expect(lines(page).count == 4)
       #expect(page.filterBar.entry.text == "")
-      try await stage.close()
     }
 
     @Test("SB-10 Pause holds the page still, and nothing is lost; clear forgets")
@@ -375,7 +362,6 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(lines(page) == [])
       stage.clock.advance(by: 1000)
-      try await stage.close()
     }
 
     @Test("SB-10 The selected line shows its arguments, and Ctrl+C copies what is selected")
@@ -412,7 +398,6 @@ extension OnScreen {
             "A.second",
           ]
           """)
-      try await stage.close()
     }
 
     @Test("SB-10 However long the lines, 280 pixels are enough")
@@ -426,7 +411,6 @@ extension OnScreen {
       let row = stage.page.list.snapshot.items.last.flatMap(stage.page.list.rowController)?.view
       #expect(try #require(row).minimumSize.width <= 264, "a scrollbar is beside it")
       #expect(stage.page.view.minimumSize.width <= 280)
-      try await stage.close()
     }
 
     @Test("SB-10 All of it is JSON with a version, also what is not plain text")

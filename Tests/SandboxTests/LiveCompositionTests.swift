@@ -56,7 +56,6 @@ extension OnScreen {
       theatre.clock.advance(by: 2000)
       live = nil
       try await until("everything to be let go") { seen.allSatisfy { $0.controller == nil } }
-      theatre.close()
     }
 
     @Test("Compose: what stays keeps its controller, wherever it goes")
@@ -85,7 +84,6 @@ extension OnScreen {
       live.show(try #require(named.removing(ids[0])))
       theatre.clock.advance(by: 1000)
       #expect(live.stage.content === toolbar && menu.parent == nil)
-      theatre.close()
     }
 
     @Test("Compose: what is new crossfades in, and tabs are selected as they are added")
@@ -109,7 +107,6 @@ extension OnScreen {
       theatre.clock.tick()
       #expect((live.root?.controller as? ToolbarController)?.isTransitioning == false, "all moved")
       theatre.clock.advance(by: 1000)
-      theatre.close()
     }
   }
 }

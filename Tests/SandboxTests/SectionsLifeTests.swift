@@ -37,7 +37,6 @@ extension OnScreen {
           #expect(abs(b - (2 * a + c) / 3) <= 3, "\(a), \(b), \(c) at \(x), \(y)")
         }
       }
-      stage.close()
     }
 
     @Test("RC-02 the log-in comes from the start over the main section, which stays where it is")
@@ -79,7 +78,6 @@ extension OnScreen {
         }
       }
       #expect(moved == [])
-      stage.close()
     }
 
     @Test("RC-04 a section is freed when the next one is there, with its page and its widgets")
@@ -102,7 +100,6 @@ extension OnScreen {
       await stage.finish()
       await stage.sections.logOutAtOnce(stage)
       try await until("an idle") { remains.allSatisfy(\.areGone) }
-      stage.close()
     }
 
     @Test("RC-01 a main section that has a navigation controller of its own has one bar, its own")
@@ -125,7 +122,6 @@ extension OnScreen {
         try await until("one bar") { bars().count == 1 }
         #expect(bars().first?.title == bar && bars().first?.showsCloseButton == true)
       }
-      stage.close()
     }
 
     /// What must not remain of a section.
@@ -162,7 +158,6 @@ extension OnScreen {
       #expect(stat(stage.path, &status) == 0 && status.st_mode & 0o777 == 0o600)
       await stage.finish()
       withExtendedLifetime(trace) {}
-      stage.close()
     }
 
     @Test(
@@ -180,7 +175,6 @@ extension OnScreen {
       fclose(file)
       await stage.passSplash()
       #expect(stage.sections.section == .logIn)
-      stage.close()
     }
 
     @Test("RC-05 a session that cannot be written is told of, and the section stays")
@@ -203,8 +197,6 @@ extension OnScreen {
       stage.request("out") { await $0.logOut() }
       await stage.turn()
       #expect(stage.log.take() == ["out(false), main"] && stage.sections.isMainThere)
-      rmdir(stage.path)
-      stage.close()
     }
 
     @Test("RC-07 the window is closed during the splash: a reply that comes later is ignored")
@@ -244,7 +236,6 @@ extension OnScreen {
         let page = try #require((content as? NavigationController)?.topViewController)
         #expect(page.view.allocation.width == width)
       }
-      stage.close()
     }
   }
 }

@@ -67,7 +67,6 @@ extension OnScreen {
       await linked.settle()
       #expect(!linked.links.isWaiting && linked.pages == "Main › Page 3")
       #expect(linked.complaints == [])
-      linked.stage.close()
     }
 
     @Test("RC-08 what comes while nobody is logged in waits for the log-in; after logging out too")
@@ -96,7 +95,6 @@ extension OnScreen {
       try await linked.stage.logIn()
       await linked.settle()
       #expect(linked.pages == "Main › Page 2" && linked.complaints == [])
-      linked.stage.close()
     }
 
     @Test("RC-08 what leads nowhere is refused with a message, and what waits goes on waiting")
@@ -108,7 +106,6 @@ extension OnScreen {
       await linked.stage.reply()
       await linked.settle()
       #expect(linked.pages == "Main › Page 2")
-      linked.stage.close()
     }
   }
 }

@@ -5,10 +5,6 @@ import Testing
 
 @testable import Sandbox
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// Sections in a window, with a clock that stands still, a session in a file, and a splash that waits
 /// until it is told.
 @MainActor
@@ -17,19 +13,19 @@ final class SectionsStage {
   let clock = ManualClock()
   let sections: SectionsController
   let root: RootWindow
+  private let folder: TemporaryFolder
   let path: String
   let session: SessionFile
   private let gate = Gate()
-  private var trace: LifecycleTrace?
+  private let trace: LifecycleTrace
 
   /// Opens the window; `user` has a session from before.
   init(
     user: String? = nil, width: Int = 400, height: Int = 500,
     makeMain: @escaping SectionsController.MainMaker = { FrontPageViewController(logOut: $1) }
   ) throws {
-    var template = Array("/tmp/enfilade-sections.XXXXXX".utf8CString)
-    let folder = try #require(mkdtemp(&template).map { String(cString: $0) })
-    path = "\(folder)/session.ini"
+    folder = try TemporaryFolder()
+    path = "\(folder.path)/session.ini"
     session = SessionFile(path: path)
     if let user { try session.logIn(as: user) }
     let (gate, log) = (gate, log)
@@ -109,16 +105,6 @@ final class SectionsStage {
   }
 
   var picture: Surface { Surface(of: root.window) }
-
-  func close() {
-    trace = nil
-    root.close()
-  }
-
-  isolated deinit {
-    unlink(path)
-    rmdir(String(path.dropLast("/session.ini".count)))
-  }
 }
 
 /// What a splash waits for.

@@ -34,7 +34,6 @@ extension OnScreen {
           "N(Main).dm(S)", "Splash.wm(nil)", "Splash.dm(nil)",
         ])
       #expect(stage.sections.section == .main && stage.sections.isMainThere)
-      stage.close()
     }
 
     @Test(
@@ -55,7 +54,6 @@ extension OnScreen {
           "Log in.dA(f)", "N(Log in).dA(f)", "N(Splash).dm(nil)", "N(Log in).dm(S)",
           "Splash.wm(nil)", "Splash.dm(nil)",
         ])
-      stage.close()
     }
 
     @Test("RC-02 RC-09 logging in and out: each is told last, and once")
@@ -93,7 +91,6 @@ extension OnScreen {
         ])
       await stage.finish()
       #expect(stage.log.take() == [])
-      stage.close()
     }
 
     @Test("RC-09 a section that something comes in between is told of as well, once")
@@ -121,7 +118,6 @@ extension OnScreen {
           "N(Log in).dm(S)", "Main.wm(nil)", "Main.dm(nil)", "out(true), logIn",
         ])
       #expect(stage.sections.section == .logIn && stage.session.user == nil)
-      stage.close()
     }
 
     @Test("RC-06 a double click on Log in, or Enter after a click, starts one transition")
@@ -146,7 +142,6 @@ extension OnScreen {
           "N(Main).wA(t)", "Main.wA(t)", "Log in.dD(t)", "N(Log in).dD(t)", "Main.dA(t)",
           "N(Main).dA(t)", "N(Log in).dm(nil)", "N(Main).dm(S)", "Log in.wm(nil)", "Log in.dm(nil)",
         ])
-      stage.close()
     }
   }
 }

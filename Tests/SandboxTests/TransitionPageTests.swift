@@ -30,7 +30,6 @@ extension OnScreen {
       #expect(page.settings.style.activeID == "push" && page.settings.duration.value == 300)
       bench.theatre.clock.advance(by: 200)
       #expect(page.scrubber.slider.value == 0)
-      bench.theatre.close()
     }
 
     @Test("SB-07 scrubbing to the same place twice gives the same picture, and play goes on there")
@@ -48,7 +47,6 @@ extension OnScreen {
       #expect(abs(try #require(bench.progress) - 0.7) < 1e-9)
       bench.theatre.clock.advance(by: 91)
       #expect(bench.ground.content === bench.ground.pages[1] && !bench.ground.isTransitioning)
-      bench.theatre.close()
     }
 
     @Test("SB-07 with nothing under way, dragging goes back by the last change, frame by frame")
@@ -64,7 +62,6 @@ extension OnScreen {
       page.scrubber.slider.value = 0.5
       #expect(bench.ground.content === bench.ground.pages[0], "the page before")
       #expect(text("change", in: page) == "B to A")
-      bench.theatre.close()
     }
 
     @Test("SB-07 a change that was turned round can be scrubbed as well, and goes on back")
@@ -78,7 +75,6 @@ extension OnScreen {
       #expect(abs(try #require(bench.progress) - 0.25) < 1e-9)
       bench.theatre.clock.advance(by: 76)
       #expect(bench.ground.content === bench.ground.pages[0] && !bench.ground.isTransitioning)
-      bench.theatre.close()
     }
 
     @Test("SB-07 an interruption at the present progress does not jump")
@@ -93,7 +89,6 @@ extension OnScreen {
       bench.theatre.clock.advance(by: 150)
       #expect(bench.picture.largestDifference(to: before) > 100)
       #expect(page.desk.log.largestJump < 1e-9)
-      bench.theatre.close()
     }
 
     @Test("SB-07 frames are counted and measured, and one that is left out is a jump")
@@ -108,7 +103,6 @@ extension OnScreen {
       bench.theatre.clock.tick(4 * Transport.frame)
       #expect(page.desk.log.intervals.count == 7)
       #expect(abs(page.desk.log.largestJump - 3.0 / 18) < 1e-9)
-      bench.theatre.close()
     }
 
     @Test("SB-07 another style is drawn at once, at the same time, and used from then on")
@@ -128,7 +122,6 @@ extension OnScreen {
       page.settings.duration.value = 600
       #expect(text("frame", in: page) == "Frame 18 of 36")
       #expect(bench.ground.transition.duration == 600)
-      bench.theatre.close()
     }
 
     @Test("SB-07 for every change: also where another transition is asked for")
@@ -143,7 +136,6 @@ extension OnScreen {
       page.settings.isForAll.isActive = false
       bench.ground.slot.set(bench.ground.pages[0], transition: .cover().lasting(1000))
       #expect(bench.ground.slot.run?.transition.name == "Cover")
-      bench.theatre.close()
     }
 
     @Test("SB-07 Space plays and halts, a full stop steps, also with the focus on a handle")
@@ -158,7 +150,6 @@ extension OnScreen {
       try await until("the halt") { bench.transport.isPaused }
       page.view.realKey(Key(rawValue: UInt32(Character(".").asciiValue ?? 0)))
       try await until("the step") { page.desk.frame == 7 }
-      bench.theatre.close()
     }
 
     @Test("SB-07 the scenario Lab always has a page to change to")
@@ -188,7 +179,6 @@ extension OnScreen {
       bench.transport.isPaused = false
       bench.theatre.clock.advance(by: 300)
       #expect(abs(try #require(lab.demonstratedSlot.run?.time) - 0.6) < 1e-9)
-      bench.theatre.close()
     }
 
     @Test("SB-07 in a loop one change follows another")
@@ -203,7 +193,6 @@ extension OnScreen {
       page.transport.loop.isActive = false
       bench.theatre.clock.advance(by: 2000)
       #expect(!bench.ground.isTransitioning && bench.ground.content === bench.ground.pages[0])
-      bench.theatre.close()
     }
 
     @Test("SB-07 off screen it does nothing and keeps no pictures; gone, it leaves nothing behind")
@@ -227,7 +216,6 @@ extension OnScreen {
         page == nil && desk == nil && curve == nil && picture == nil
       }
       #expect(bench.theatre.clock.isIdle)
-      bench.theatre.close()
     }
   }
 }

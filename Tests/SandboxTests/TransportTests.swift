@@ -29,7 +29,6 @@ extension OnScreen {
       #expect(abs(try #require(progress) - 13.0 / 18) < 1e-9)
       bench.theatre.clock.advance(by: 100)
       #expect(progress == nil && !bench.ground.isTransitioning)
-      bench.theatre.close()
     }
 
     @Test("SB-07 on the display's clock too it stands still, and goes on where it was")
@@ -59,7 +58,6 @@ extension OnScreen {
       try await until("one frame") { frames == 2 }
       #expect(largest < 0.2, "the time between does not count")
       bench.ground.settle()
-      bench.theatre.close()
       withExtendedLifetime(trace) {}
     }
 
@@ -73,7 +71,6 @@ extension OnScreen {
       #expect(abs(try #require(progress) - 1.0 / 18) < 1e-9)
       for _ in 0..<17 { bench.transport.step() }
       #expect(!bench.ground.isTransitioning, "the last step ends it")
-      bench.theatre.close()
     }
 
     @Test("SB-07 at a tenth of the speed it takes ten times as long, also on its way")
@@ -90,7 +87,6 @@ extension OnScreen {
       bench.transport.speed = 0.1
       bench.theatre.clock.advance(by: 150)
       #expect(abs(try #require(progress) - 0.55) < 1e-9)
-      bench.theatre.close()
     }
 
     @Test("SB-07 a delay stands still too, and goes on with what is left of it")
@@ -123,7 +119,6 @@ extension OnScreen {
       transport.step()
       #expect(calls == 2, "whoever lets go of it takes it back")
       withExtendedLifetime((wait, second)) {}
-      bench.theatre.close()
     }
   }
 }

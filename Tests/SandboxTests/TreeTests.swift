@@ -55,7 +55,6 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(rows(stage.page)[2...] == ["    Leaf “First” O", "    Leaf “Second” A"])
       #expect(await change.value)
-      try await stage.close()
     }
 
     @Test("SB-08 Assistive technology hears what a row shows")
@@ -64,7 +63,6 @@ extension OnScreen {
       let names = AccessibleReader(stage.page.list.view).descendants(role: "list item").map(\.name)
       #expect(
         names == ["TabsController, appeared, level 1", "Leaf Inbox, appeared, level 2"])
-      try await stage.close()
     }
 
     @Test("SB-08 An empty canvas is said, and what comes there appears")
@@ -77,7 +75,6 @@ extension OnScreen {
       stage.clock.advance(by: 1000)
       #expect(rows(stage.page) == ["Leaf “New” A"])
       #expect(stage.page.children.first?.children.first === stage.page.list)
-      try await stage.close()
     }
 
     @Test("SB-08 By keyboard: arrows go through the rows, close and open them; typing finds one")
@@ -110,7 +107,6 @@ extension OnScreen {
       #expect(page.selected?.title == "First")
       try await press(Key(rawValue: 0x74))  // t
       #expect(page.selected is TabsController)
-      try await stage.close()
     }
 
     @Test("SB-08 By mouse: the arrow closes a row, a double click too")
@@ -128,7 +124,6 @@ extension OnScreen {
       list.rowController(for: id)?.view.realClick(count: 2)
       try await letEventsArrive()
       #expect(rows(page).count == 3)
-      try await stage.close()
     }
 
     @Test("SB-08 A row flashes once when its state changes, unless movement is reduced")
@@ -160,7 +155,6 @@ extension OnScreen {
       #expect(brightness(1) == 0)
       stage.clock.advance(by: 1000)
       #expect(await back.value)
-      try await stage.close()
     }
 
     @Test("SB-08 Going over a row, and selecting it, highlights the controller on the canvas")
@@ -196,7 +190,6 @@ extension OnScreen {
       #expect(told.last == "ContainerViewController", "what is selected stays so")
       stage.theatre.settle(nil)
       #expect(told.last == "nil")
-      try await stage.close()
     }
 
     @Test("SB-08 Picking on the canvas selects in the tree, and takes the click")
@@ -218,7 +211,6 @@ extension OnScreen {
       button.realClick()
       try await letEventsArrive()
       #expect(count == 1)
-      try await stage.close()
     }
 
     @Test("SB-08 What is presented stands under what presents it")
@@ -246,7 +238,6 @@ extension OnScreen {
       #expect(await closing.value)
       try await letEventsArrive()
       #expect(rows(stage.page).count == 1)
-      try await stage.close()
     }
 
     @Test("SB-08 What has left the canvas and is still alive is listed until it is gone")
@@ -276,7 +267,6 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(rows(stage.page).count == 2)
       #expect(!stage.page.leakBar.view.isVisible)
-      try await stage.close()
     }
 
     @Test("SB-08 Off the screen the page follows nothing; back on it, it is up to date")
@@ -293,7 +283,6 @@ extension OnScreen {
       stage.theatre.settle(bench)
       try await letEventsArrive()
       #expect(rows(stage.page) == ["ContainerViewController A", "  Leaf “Later” A"])
-      try await stage.close()
     }
 
     @Test("SB-08 What is selected is described, and its size as it changes")
@@ -313,7 +302,6 @@ extension OnScreen {
         ])
       stage.theatre.root.window.resize(width: 620, height: 520)
       try await until("the other size") { described()[2] == "View: 300 × 520" }
-      try await stage.close()
     }
 
     @Test("SB-08 However deep and long, 280 pixels are enough")
@@ -332,7 +320,6 @@ extension OnScreen {
       let row = stage.page.list.rowController(for: stage.page.tree.nodes[12].id)?.view
       #expect(try #require(row).minimumSize.width <= 264, "a scrollbar is beside it")
       #expect(stage.page.view.minimumSize.width <= 280)
-      try await stage.close()
     }
 
     @Test("SB-08 The page keeps neither itself nor what it shows")

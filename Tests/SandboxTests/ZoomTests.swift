@@ -30,17 +30,11 @@ extension OnScreen {
 
       func rest() async throws {
         try await letEventsArrive()
-        try await letEventsArrive()
       }
 
       func set(_ zoom: CanvasZoom) async throws {
         canvas.settings.zoom = zoom
         try await rest()
-      }
-
-      func close() async throws {
-        theatre.close()
-        try await letEventsArrive()
       }
     }
 
@@ -57,7 +51,6 @@ extension OnScreen {
       }
       #expect(log.take() == [])
       #expect(scene.place.width == 375 && scene.place.height == 300)
-      try await scene.close()
     }
 
     @Test("SB-05 Fit shows all of a frame, a smaller one as it is, and one that fills fills")
@@ -74,7 +67,6 @@ extension OnScreen {
       scene.canvas.settings.size = nil
       try await scene.rest()
       #expect(scene.place == Rectangle(x: 0, y: 0, width: room.width, height: scene.place.height))
-      try await scene.close()
     }
 
     @Test("SB-05 a frame that fills is as much smaller as it is seen larger", arguments: [0.5, 2])
@@ -84,7 +76,6 @@ extension OnScreen {
       let room = scene.board.allocation
       #expect(scene.place == Rectangle(x: 0, y: 0, width: room.width, height: room.height))
       #expect(screen.view.allocation.width == Int((Double(room.width) / zoom).rounded(.up)))
-      try await scene.close()
     }
 
     @Test("SB-05 what fills and needs more than there is can be moved to be seen")
@@ -98,7 +89,6 @@ extension OnScreen {
       scene.board.across.value = 50
       try await scene.rest()
       #expect(scene.place.x == -50)
-      try await scene.close()
     }
 
     @Test("SB-05 a frame larger than the room is not seen in the corner where the bars end")
@@ -115,7 +105,6 @@ extension OnScreen {
       let red = scene.board.seenPixel(x: room.width / 2, y: room.height / 2)
       #expect(red == [255, 0, 0])
       #expect(scene.board.seenPixel(x: room.width - 4, y: room.height - 4) != red)
-      try await scene.close()
     }
 
     @Test(
@@ -131,7 +120,6 @@ extension OnScreen {
       #expect(scene.canvas.settings.size == Size(width: 300 + Int(50 / zoom), height: 260))
       #expect(scene.place.width == place.width + 50, "the border is where the hand is")
       #expect(scene.board.caption.text == "\(300 + Int(50 / zoom)) × 260")
-      try await scene.close()
     }
 
     @Test("SB-05 while a hand has it the zoom stays, also one that fits")
@@ -148,7 +136,6 @@ extension OnScreen {
       scene.board.realRelease()
       try await scene.rest()
       #expect(scene.board.factor > zoom)
-      try await scene.close()
     }
 
     @Test(
@@ -165,7 +152,6 @@ extension OnScreen {
         try await letEventsArrive()
       }
       #expect(clicks == 4 && scene.board.held == nil)
-      try await scene.close()
     }
 
     @Test("SB-05 Ctrl and the wheel zoom about the pointer, and leave what is under it alone")
@@ -188,7 +174,6 @@ extension OnScreen {
       scene.board.realWheel(down: 9, x: point.x, y: point.y, holding: .control)
       try await scene.rest()
       #expect(scene.canvas.settings.zoom == .factor(0.5))
-      try await scene.close()
     }
 
     @Test("SB-08 what is highlighted and picked is what is seen", arguments: [0.5, 2])
@@ -219,7 +204,6 @@ extension OnScreen {
         let y = scene.place.y + Int(Double(scene.place.height) * share)
         #expect((seen.pixel(x: x, y: y) != plain.pixel(x: x, y: y)) == isLit)
       }
-      try await scene.close()
     }
 
     @Test(
@@ -240,7 +224,6 @@ extension OnScreen {
       #expect(ground.inner.isTransitioning)
       #expect(Surface(of: scene.board).largestDifference(to: before) <= 2)
       clock.advance(by: 1000)
-      try await scene.close()
     }
   }
 }

@@ -17,15 +17,17 @@ enum Echo {
 
   /// Waits until the echo has come: what was under way has been handled by then. A movement of the
   /// pointer, too, which GDK keeps back until the next frame only while nothing comes after it.
-  static func come() async throws {
-    var isHeard = false
-    let tap = EventTap { event in
-      let event = event.unsafePointer.pointee.any
-      if event.type == GDK_PROPERTY_NOTIFY, event.window == window { isHeard = true }
+  static func come() async {
+    var tap: EventTap?
+    await withCheckedContinuation { done in
+      tap = EventTap { event in
+        let event = event.unsafePointer.pointee.any
+        guard event.type == GDK_PROPERTY_NOTIFY, event.window == window, tap != nil else { return }
+        tap = nil
+        done.resume()
+      }
+      gdk_property_change(
+        window, property, gdk_atom_intern("CARDINAL", 0), 8, GDK_PROP_MODE_REPLACE, [1], 1)
     }
-    gdk_property_change(
-      window, property, gdk_atom_intern("CARDINAL", 0), 8, GDK_PROP_MODE_REPLACE, [1], 1)
-    try await until("an echo of the display") { isHeard }
-    withExtendedLifetime(tap) {}
   }
 }

@@ -39,4 +39,29 @@ enum RealInput {
     let held = all.filter { modifiers.contains($0.0) }.map { Key(rawValue: UInt32($0.1)) }
     for key in isDown ? held : held.reversed() { RealInput.key(key, isDown: isDown) }
   }
+
+  private static var delay: UInt32 = 0
+  private static var tap: EventTap?
+
+  /// See ``letHandRest(_:)``.
+  static func rest(_ milliseconds: UInt32) {
+    delay += milliseconds
+    tap = EventTap { event in
+      let event = event.unsafePointer
+      switch event.pointee.type {
+      case GDK_MOTION_NOTIFY: event.pointee.motion.time += delay
+      case GDK_BUTTON_PRESS, GDK_BUTTON_RELEASE: event.pointee.button.time += delay
+      case GDK_KEY_PRESS, GDK_KEY_RELEASE: event.pointee.key.time += delay
+      default: break
+      }
+    }
+  }
+
+  /// Ends all rests: events carry the display's time again.
+  static func endRests() { (delay, tap) = (0, nil) }
 }
+
+/// Rests without waiting: what the hand does from now on is so many milliseconds later by the time
+/// that events carry, to the end of the test.
+@MainActor
+public func letHandRest(_ milliseconds: UInt32 = 150) { RealInput.rest(milliseconds) }

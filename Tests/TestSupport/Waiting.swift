@@ -18,6 +18,9 @@ public func until(
   let end = g_get_monotonic_time() + Int(timeout * 1000)
   while !condition() {
     if g_get_monotonic_time() > end { throw TimedOut(description: "\(what) did not come") }
+    // Mostly it takes no more than what the loop has to do anyway.
+    await MainLoop.idle()
+    if condition() { return }
     try await Task.sleep(for: .milliseconds(2))
   }
 }

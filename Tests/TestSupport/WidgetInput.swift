@@ -94,12 +94,42 @@ extension Widget {
   }
 }
 
-/// Lets the events that are on their way arrive and be handled.
+/// Lets the events that are on their way arrive and be handled, and windows be styled and laid out
+/// as they ask for, with the events that this causes.
 @MainActor
 public func letEventsArrive() async throws {
-  try await Echo.come()
-  for _ in 0..<5 {
-    Display.synchronize()
-    try await Task.sleep(for: .milliseconds(4))
+  await Echo.come()
+  await MainLoop.idle()
+  // What moves asks for updates for ever, so one frame has to do.
+  try await letFramesCome { $0.asks(for: "update") || $0.asks(for: "layout") }
+  repeat {
+    await Echo.come()
+    await MainLoop.idle()
+  } while try await letFramesCome { $0.asks(for: "layout") }
+}
+
+/// Waits for the next frame of those windows for which `condition` holds; false when there is none.
+@MainActor @discardableResult
+private func letFramesCome(to condition: (Window) -> Bool) async throws -> Bool {
+  let due = Window.all.filter { $0.isMapped && condition($0) }.map { ($0, $0.frame) }
+  guard !due.isEmpty else { return false }
+  try await until("a frame") { due.allSatisfy { !$0.isMapped || $0.frame != $1 } }
+  return true
+}
+
+extension Window {
+  private var frameClock: OpaquePointer? {
+    gtk_widget_get_frame_clock(unsafePointer.assumingMemoryBound(to: GtkWidget.self))
+  }
+
+  /// The number of the last frame.
+  fileprivate var frame: gint64 { frameClock.map(gdk_frame_clock_get_frame_counter) ?? 0 }
+
+  /// Whether the next frame has something to do in a phase: GTK listens to the clock only when it
+  /// has asked for a frame.
+  fileprivate func asks(for phase: String) -> Bool {
+    guard let frameClock else { return false }
+    let signal = g_signal_lookup(phase, gdk_frame_clock_get_type())
+    return g_signal_has_handler_pending(UnsafeMutableRawPointer(frameClock), signal, 0, 0) != 0
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GRDB
+import TestSupport
 import Testing
 
 @testable import TodoStore
@@ -35,11 +36,7 @@ struct FaultTests {
       while !FileManager.default.fileExists(atPath: "\(path)/release") { usleep(1000) }
       try await queue.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
     }
-    let deadline = ContinuousClock.now + .seconds(20)
-    while !FileManager.default.fileExists(atPath: "\(path)/locked") {
-      try #require(ContinuousClock.now < deadline)
-      try await Task.sleep(for: .milliseconds(1))
-    }
+    try await until("the lock") { FileManager.default.fileExists(atPath: "\(path)/locked") }
     let error = await #expect(throws: TodoStoreError.self) {
       _ = try await store.addItem(named: "Bread", to: list.id, at: Moment(rawValue: 2))
     }

@@ -53,14 +53,13 @@ extension OnScreen {
       var configuration = World.Configuration()
       configuration.gtkSettings["gtk-enable-animations"] = "0"
       try await Stagehand.run(configuration: configuration) { hand in
-        let marked = hand["catalogue"].find("marked scenario") { $0.states.contains(.selected) }
         let row = hand["catalogue.tabs"]
         /// Whatever the click did has been done when the answer to one on something else is there.
         func expectMarked(_ title: String, whilePaused isPaused: Bool) async throws {
           try await expectTitle(title, hand)
           try await hand["header.paused"].click()
           try await hand["header.paused"].waitUntil(isPaused ? .having(.checked) : .unchecked)
-          let name = try await marked.name
+          let name = try await hand.app.markedScenario.name
           #expect(name == title)
         }
         try await row.click()

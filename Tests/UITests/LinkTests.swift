@@ -31,10 +31,7 @@ extension OnScreen {
       try await app.expect("a window to be called \(title)") {
         app.windows.contains { $0.title == "\(title) — Enfilade" }
       }
-      let marked = app.find(id: "catalogue").find("marked scenario") {
-        $0.states.contains(.selected)
-      }
-      try await marked.waitUntil(.name(title))
+      try await app.markedScenario.waitUntil(.name(title))
     }
 
     @Test("RC-08 DK-02 a URL opens its scenario at launch, by a second process and by gio open")

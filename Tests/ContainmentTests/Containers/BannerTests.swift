@@ -37,7 +37,6 @@ extension OnScreen {
       #expect(top > 0 && title?.text == "You are offline", "it goes with what it said")
       try await until("the bar has gone") { top == 0 && title?.isMapped == false }
       #expect(theatre.log.take() == [], "the root has not noticed")
-      theatre.close()
     }
 
     @Test("NV-16 in slow motion it takes its time")
@@ -46,7 +45,6 @@ extension OnScreen {
       layer.banner = Banner("Offline")
       let revealer = layer.view.descendants.first { $0.typeName == "GtkRevealer" }
       #expect(revealer.map { Revealer(retaining: $0.unsafePointer).duration } == 1000)
-      theatre.close()
     }
 
     @Test("NV-16 its button does what it says, each time, and the banner stays")
@@ -66,7 +64,6 @@ extension OnScreen {
       action?.realClick()
       try await until("the other's click") { log == ["one", "two"] }
       #expect(layer.banner?.title == "Still offline")
-      theatre.close()
     }
 
     @Test("NV-16 the focus goes back when the banner goes, and stays where it is otherwise")
@@ -88,7 +85,6 @@ extension OnScreen {
       entries[0].grabFocus()
       layer.banner = nil
       #expect(entries[0].isFocus)
-      theatre.close()
     }
 
     @Test("NV-16 a long text takes more lines in a narrow room, and no more width")
@@ -102,7 +98,6 @@ extension OnScreen {
       try await until("more lines") { top > one + 20 }
       let width = layer.view.allocation.width
       #expect(width == 400 && action!.frame(in: layer.view).x + action!.allocation.width <= width)
-      theatre.close()
     }
 
     @Test("NV-16 one that is there from the start, found from inside, and nothing is left behind")
@@ -120,7 +115,6 @@ extension OnScreen {
         theatre.settle(nil)
       }
       try await until("the layer has gone") { weakLayer == nil }
-      theatre.close()
     }
   }
 }

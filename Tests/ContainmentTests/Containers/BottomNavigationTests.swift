@@ -32,7 +32,6 @@ extension OnScreen {
         try await resize(stage, to: width)
         #expect(isAtBottom("A", stage) == isNarrow, "at \(width)")
       }
-      stage.theatre.close()
     }
 
     @Test("MA-32 the first frame has the right form")
@@ -66,14 +65,12 @@ extension OnScreen {
       stage.button("A").realClick()
       try await until("the first again") { stage.tabs.selectedIndex == 0 }
       #expect(!more.styleClasses.contains("enfilade-tab-here"))
-      stage.theatre.close()
     }
 
     @Test("MA-32 wide, all tabs are in the row")
     func wide() {
       let stage = TabsStage(BottomNavigationController(), count: 7, width: 900)
       #expect(stage.shownTabs.map(\.accessibleName) == ["A", "B", "C", "D", "E", "F", "G"])
-      stage.theatre.close()
     }
 
     @Test("MA-32 badges: on the buttons, and on More for what is behind it")
@@ -88,7 +85,6 @@ extension OnScreen {
       #expect(dots().map(\.isVisible) == [true])
       stage.pages[5].tabItem.needsAttention = false
       try await until("no dot") { dots().map(\.isVisible) == [false] }
-      stage.theatre.close()
     }
 
     @Test("MA-32 pages crossfade in 200 ms, and keys are those of tabs")
@@ -105,7 +101,6 @@ extension OnScreen {
       stage.button("B").realKey(.right)
       try await until("the arrow") { stage.tabs.selectedIndex == 2 }
       #expect(stage.pages[0].bottomNavigationController === stage.tabs)
-      stage.theatre.close()
     }
   }
 }

@@ -44,7 +44,6 @@ extension OnScreen {
       #expect(
         theatre.log.take() == ["willClose", "B.wD(f)", "B.dD(f)", "didClose", "close(true)"])
       #expect(layer.isUserInteractionEnabled && theatre.picture.pixel(x: 200, y: 290).red == 255)
-      theatre.close()
     }
 
     @Test("MA-56 a persistent sheet shows its edge, is there from the start and blocks nothing")
@@ -59,7 +58,6 @@ extension OnScreen {
       theatre.clock.advance(by: 250)
       #expect(theatre.log.take() == ["willOpen", "didOpen", "open(true)"])
       #expect(theatre.picture.pixel(x: 200, y: 170).green == 255 && layer.isUserInteractionEnabled)
-      theatre.close()
     }
 
     @Test("WL-06 an open sheet follows what its content wants, there and back")
@@ -83,7 +81,6 @@ extension OnScreen {
         look.textScale = 1
         try await until("the sheet as it was") { height() == before }
       }
-      theatre.close()
     }
 
     @Test("MA-56 a persistent sheet of which nothing peeks out is gone when closed, with the focus")
@@ -110,7 +107,6 @@ extension OnScreen {
           "willClose", "B.wD(f)", "B.dD(f)", "didClose", "close(true)",
         ])
       #expect(!inside.isMapped && theatre.picture.pixel(x: 200, y: 290).red == 255)
-      theatre.close()
     }
 
     @Test("MA-56 asked for the other way in between, it turns round where it is")
@@ -125,7 +121,6 @@ extension OnScreen {
           "willOpen", "B.wA(f)", "B.dA(f)", "open(false)", "willClose", "B.wD(f)", "B.dD(f)",
           "didClose", "close(true)",
         ])
-      theatre.close()
     }
 
     @Test("MA-56 a drag moves it: back below the middle, on beyond it; a click opens a closed one")
@@ -134,11 +129,9 @@ extension OnScreen {
       theatre.container.view.layoutIfNeeded()
       try await bottom.view.realDrag(from: (50, 10), to: (50, -20), steps: 10, releasing: false)
       try await letEventsArrive()
-      try await letEventsArrive()
-      theatre.root.window.layoutIfNeeded()
       #expect(theatre.picture.pixel(x: 200, y: 240).green == 255, "it follows")
       #expect(theatre.log.take() == [])
-      try await Task.sleep(for: .milliseconds(120))
+      letHandRest()
       bottom.view.realRelease()
       try await letEventsArrive()
       theatre.clock.advance(by: 250)
@@ -154,7 +147,6 @@ extension OnScreen {
       #expect(theatre.log.take() == ["willClose", "didClose"])
       bottom.view.realClick(x: 50, y: 10)
       try await until("the click") { layer.isOpen }
-      theatre.close()
     }
 
     @Test("MA-56 NV-11 Escape and a click beside it close a modal one; the focus comes back")
@@ -184,7 +176,6 @@ extension OnScreen {
       theatre.clock.advance(by: 250)
       theatre.root.window.realClick(x: 200, y: 60)
       try await until("the click") { !layer.isOpen }
-      theatre.close()
     }
 
     @Test("MA-56 a person may neither open nor close it where that is forbidden; the program may")
@@ -210,7 +201,6 @@ extension OnScreen {
       move(layer, open: false)
       theatre.clock.advance(by: 250)
       #expect(theatre.log.take() == ["willClose", "didClose", "close(true)"])
-      theatre.close()
     }
 
     @Test("MA-56 a modal one that may not be closed tells of Escape and of a click beside it")
@@ -232,7 +222,6 @@ extension OnScreen {
       theatre.root.window.realClick(x: 200, y: 60)
       try await until("the attempt") { log.take() == ["attempt"] }
       #expect(layer.isOpen)
-      theatre.close()
     }
   }
 }

@@ -101,7 +101,6 @@ extension OnScreen {
       #expect(after.drawer.startViewController?.view.allocation.width == 320)
       #expect(after.split.view.isMapped && !after.mail.isViewLoaded)
       #expect(after.split.primaryViewController?.viewIfLoaded?.isMapped != true)
-      theatre.close()
     }
 
     @Test("PR-03 what is on screen already is brought back too, pages and all, without movement")
@@ -128,7 +127,6 @@ extension OnScreen {
       #expect(after.mail.viewControllers[0].viewIfLoaded?.isMapped != true)
       #expect(!after.drawer.isOpen(.start))
       #expect(after.tabs.selectedIndex == 0 && kinds() == [])
-      theatre.close()
     }
 
     @Test("MA-48 a drawer that was closed beside the root is closed after a restart, and as wide")
@@ -157,7 +155,6 @@ extension OnScreen {
       #expect(after.drawer.isDocked && !after.drawer.isOpen(.start) && !after.drawer.isOpen(.end))
       #expect(after.drawer.width(of: .start) == 300 && after.drawer.width(of: .end) == 320)
       #expect(after.tabs.view.allocation.width == 1100)
-      second.close()
     }
 
     @Test("PR-03 a collapsed split has the same pane in front")
@@ -188,7 +185,6 @@ extension OnScreen {
       StateRestoration.restore(late.split, from: file)
       #expect(late.split.topPane == .secondary)
       #expect(late.split.secondaryViewController?.view.isMapped == true)
-      third.close()
     }
 
     @Test("PR-03 of a stack comes back what has identifiers and what somebody makes")
@@ -256,7 +252,6 @@ extension OnScreen {
         theatre.clock.advance(by: 200)
       }
       #expect(stack.children.count == 1)
-      theatre.close()
     }
 
     @Test("PR-03 a list is scrolled to where it was, with the same rows selected")

@@ -52,7 +52,6 @@ extension OnScreen {
       try await drag(scene, from: 8, to: 540)
       #expect(stack(scene) == "A" && scene.drawer.isOpen(.start))
       #expect(scene.theatre.log.take() == ["S.load", "S.didLoad", "S.wA(t)", "S.dA(t)"])
-      scene.theatre.close()
     }
 
     @Test("MA-21 between the zones of both neither moves; a drawer that is there goes first")
@@ -66,7 +65,6 @@ extension OnScreen {
       #expect(await opened)
       try await drag(scene, from: 260, to: 10)
       #expect(stack(scene) == "AB" && !scene.drawer.isOpen(.start))
-      scene.theatre.close()
     }
 
     @Test("MA-21 in a collapsed split too a drag pops before it goes back to the primary")
@@ -87,7 +85,6 @@ extension OnScreen {
         theatre.clock.advance(by: 400)
         #expect(navigation.viewControllers.count == count && split.topPane == pane)
       }
-      theatre.close()
     }
 
     @Test(
@@ -115,7 +112,6 @@ extension OnScreen {
           return split.topPane == .primary && drawer.isOpen(.start) == isOpen
         }
       }
-      theatre.close()
     }
 
     @Test("MA-21 at the end edge the way forward goes first in the same way")
@@ -127,7 +123,6 @@ extension OnScreen {
       #expect(stack(scene) == "AB" && !scene.drawer.isOpen(.end))
       try await drag(scene, from: 592, to: 60)
       #expect(stack(scene) == "AB" && scene.drawer.isOpen(.end))
-      scene.theatre.close()
     }
   }
 }

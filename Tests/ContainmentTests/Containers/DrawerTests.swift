@@ -108,7 +108,6 @@ extension OnScreen {
       await letTasksRun()
       #expect(log.take() == ["\(name).dD(t)", "didClose(\(side))", "close(true)"])
       #expect(!drawer.isOpen(side) && !start.view.isMapped)
-      theatre.close()
     }
 
     @Test("MA-44 a drawer that is not there or not enabled does not open")
@@ -120,7 +119,6 @@ extension OnScreen {
       request(true, .end)
       await letTasksRun()
       #expect(log.take() == ["open(false)", "open(false)"])
-      theatre.close()
     }
 
     @Test("MA-49 what is in a drawer is a child from the start, and appears only when it is seen")
@@ -140,7 +138,6 @@ extension OnScreen {
       #expect(side.parent === drawer && !side.isViewLoaded)
       theatre.root.hide()
       #expect(theatre.log.take() == ["P.wD(f)", "R.wD(f)", "R.dD(f)", "P.dD(f)"])
-      theatre.close()
     }
 
     @Test("MA-50 toggled twice fast: it turns round where it is")
@@ -158,7 +155,6 @@ extension OnScreen {
       theatre.clock.advance(by: 100)
       await letTasksRun()
       #expect(log.take() == ["S.dD(t)", "didClose(start)", "close(true)"])
-      theatre.close()
     }
 
     @Test("MA-51 one side at a time")
@@ -174,7 +170,6 @@ extension OnScreen {
       await letTasksRun()
       #expect(
         log.take() == ["S.dD(t)", "didClose(start)", "E.dA(t)", "didOpen(end)", "open(true)"])
-      theatre.close()
     }
 
     @Test("MA-46 the root is dimmed by half beneath the drawer, in step with it")
@@ -192,7 +187,6 @@ extension OnScreen {
       await letTasksRun()
       theatre.clock.advance(by: 250)
       #expect(pixel(500).red == 255 && pixel(100).red == 255)
-      theatre.close()
     }
 
     @Test("MA-46 a click beside the drawer closes it, one in it does not, and both are told")
@@ -207,7 +201,6 @@ extension OnScreen {
       #expect(log.take() == ["tapped(start)", "willClose(start)", "S.wD(t)"])
       theatre.clock.advance(by: 250)
       #expect(log.take() == ["S.dD(t)", "didClose(start)"])
-      theatre.close()
     }
 
     @Test("MA-46 Escape closes, F9 opens and closes")
@@ -224,7 +217,6 @@ extension OnScreen {
       try await until("F9 again") { drawer.isOpen(.start) }
       drawer.view.realKey(.f9)
       try await until("F9 once more") { !drawer.isOpen(.start) }
-      theatre.close()
     }
 
     @Test("MA-09 another root while the drawer is open is dim and blocked too, and is freed")
@@ -251,7 +243,6 @@ extension OnScreen {
       try await letEventsArrive()
       other.view.realClick()
       try await until("the click on the root") { clicks == 1 }
-      theatre.close()
     }
 
     @Test("MA-47 280 pixels wide over the root; another width comes in half a second")
@@ -274,7 +265,6 @@ extension OnScreen {
       theatre.clock.advance(by: 500)
       #expect(await hidden)
       #expect(!drawer.isOpen(.start) && drawer.width(of: .start) == 200)
-      theatre.close()
     }
 
     @Test("MA-48 docked where there is room: both are seen, and the state is remembered")
@@ -306,8 +296,6 @@ extension OnScreen {
       theatre.root.window.resize(width: 1100, height: 300)
       try await until("the drawer beside the root again") { drawer.isDocked }
       #expect(!drawer.isOpen(.start), "it was closed when it last stood there")
-      theatre.close()
-      self.theatre.close()
     }
 
     private func form(_ page: Probe, _ count: Int) -> [Entry] {
@@ -342,7 +330,6 @@ extension OnScreen {
       #expect(fields[1].isFocus)
       theatre.clock.advance(by: 250)
       #expect(fields[1].isFocus)
-      theatre.close()
     }
 
     @Test("MA-45 a drag from the edge follows the finger and opens beyond the middle")
@@ -360,7 +347,6 @@ extension OnScreen {
       try await letEventsArrive()
       theatre.clock.advance(by: 250)
       #expect(log.take() == ["panEnded(start)", "S.dA(t)", "didOpen(start)"])
-      theatre.close()
     }
 
     @Test("MA-45 a drag that ends before the middle takes the drawer back")
@@ -370,14 +356,13 @@ extension OnScreen {
       try await drawer.view.realDrag(
         from: (20, 150), to: (100, 150), steps: 10, releasing: false)
       drawer.view.realMove(x: 101, y: 150)
-      try await Task.sleep(for: .milliseconds(150))
+      letHandRest()
       drawer.view.realRelease()
       try await letEventsArrive()
       _ = log.take()
       theatre.clock.advance(by: 250)
       #expect(log.take() == ["S.dD(t)", "didClose(start)"])
       #expect(!drawer.isOpen(.start) && drawer.slot.dimming == 0)
-      theatre.close()
     }
 
     @Test("MA-45 a finger that is lifted on the button where it began to drag does not click it")
@@ -401,7 +386,6 @@ extension OnScreen {
       #expect(clicks == 0 && !drawer.isOpen(.start))
       TouchFinger(on: button, x: 300, y: 150).lift()
       #expect(clicks == 1, "a tap is a click")
-      theatre.close()
     }
 
     private func fling(from start: Int, to end: Int) {
@@ -421,7 +405,6 @@ extension OnScreen {
       fling(from: 410, to: 280)
       theatre.clock.advance(by: 250)
       #expect(!drawer.isOpen(.start), "thrown shut with more than half of it to be seen")
-      theatre.close()
     }
 
     @Test("MA-45 a drag from elsewhere, or beside a blocked side, does nothing")
@@ -434,7 +417,6 @@ extension OnScreen {
       try await drawer.view.realDrag(from: (20, 150), to: (200, 150), steps: 6)
       try await letEventsArrive()
       #expect(log.take() == [])
-      theatre.close()
     }
 
     @Test("MA-44 from right to left, the start is at the right")
@@ -449,7 +431,6 @@ extension OnScreen {
       try await letEventsArrive()
       theatre.clock.advance(by: 250)
       #expect(!drawer.isOpen(.start))
-      theatre.close()
     }
 
     @Test("MA-44 what a callback asks for waits for the operation, and wins")
@@ -464,7 +445,6 @@ extension OnScreen {
       theatre.clock.advance(by: 250)
       await letTasksRun()
       #expect(!drawer.isOpen(.start) && start.appearance.state == .disappeared)
-      theatre.close()
     }
 
     @Test("MA-06 an item in the drawer drives the layer beside it, and the drawer closes")
@@ -495,8 +475,6 @@ extension OnScreen {
       theatre.clock.advance(by: 500)
       await letTasksRun()
       #expect(target.appearance.state == .appeared && start.appearance.state == .disappeared)
-      window.close()
-      theatre.close()
     }
 
     @Test("MA-49 a drawer's controller that is replaced or taken away")
@@ -516,7 +494,6 @@ extension OnScreen {
         ])
       #expect(!drawer.isOpen(.start) && drawer.slot.dimming == 0 && !drawer.slot.isBlocked)
       #expect(drawer.startViewController == nil)
-      theatre.close()
     }
 
     @Test("MA-49 nothing stays behind")

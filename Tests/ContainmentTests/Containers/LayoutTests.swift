@@ -90,7 +90,6 @@ extension OnScreen {
       outer.extendsUnderSafeArea = true
       #expect(inner.safeAreaInsets == EdgeInsets(top: 60, start: 4))
       #expect(top(of: outer) == 0 && top(of: inner) == 60)
-      theatre.close()
     }
 
     @Test("ON-06 margins that the view has of its own stay, whenever they are set")
@@ -108,7 +107,6 @@ extension OnScreen {
       #expect(page.view.margins == EdgeInsets(top: 15, end: 9))
       page.additionalSafeAreaInsets = EdgeInsets()
       #expect(page.view.margins == EdgeInsets(top: 5, end: 9))
-      theatre.close()
     }
 
     @Test("ON-07 18 in a wide window and 12 in a narrow one, half of that inside, or preserved")
@@ -136,7 +134,6 @@ extension OnScreen {
       try await until("the narrow window") { theatre.container.traits.widthClass == .compact }
       #expect(theatre.container.layoutMargins == EdgeInsets(12))
       #expect(inner.layoutMargins == EdgeInsets(6) && part.layoutMargins == EdgeInsets(6))
-      theatre.close()
     }
 
     @Test("PR-02 the window's size decides the size classes, and everything inside hears of it")
@@ -151,7 +148,6 @@ extension OnScreen {
       theatre.root.window.resize(width: 720, height: 480)
       try await until("regular") { theatre.container.traits.heightClass == .regular }
       #expect(inner.traits.widthClass == .regular)
-      theatre.close()
     }
 
     @Test("PR-02 a container overrides the traits of one child; leaving takes that back")
@@ -177,7 +173,6 @@ extension OnScreen {
       theatre.container.content = inner
       theatre.clock.advance(by: 300)
       #expect(inner.traits.widthClass == .regular && other.traits.widthClass == .regular)
-      theatre.close()
     }
 
     @Test("PR-02 overriding the traits of somebody else's child is reported")
@@ -187,7 +182,6 @@ extension OnScreen {
       #expect(inner.traits.widthClass == .regular)
       #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
       Diagnostics.removeAll()
-      theatre.close()
     }
 
     @Test("PR-02 dark, larger text, no animations and the direction of text are traits")
@@ -214,7 +208,6 @@ extension OnScreen {
         theatre.log.take().filter { $0.hasPrefix("I.") } == [
           "I.traits(dark)", "I.traits(light)", "I.traits(×1.5)", "I.traits(still)", "I.traits(rtl)",
         ])
-      theatre.close()
     }
 
     @Test("PR-02 a preferred size is told to everything around, once")
@@ -223,7 +216,6 @@ extension OnScreen {
       inner.preferredContentSize = Size(width: 300, height: 200)
       inner.preferredContentSize = Size(width: 300, height: 200)
       #expect(theatre.log.take() == ["O.size(I)"])
-      theatre.close()
     }
 
     @Test("PR-02 a window without a size of its own opens with the one that its content prefers")
@@ -236,8 +228,6 @@ extension OnScreen {
       page.preferredContentSize = Size(width: 500, height: 400)
       try await letEventsArrive()
       #expect(root.window.size == Size(width: 333, height: 222), "later it is the user's")
-      root.close()
-      theatre.close()
     }
   }
 }

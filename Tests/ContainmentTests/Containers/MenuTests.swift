@@ -52,7 +52,6 @@ extension OnScreen {
       button.realClick()
       try await until("the question") { log.take() == ["shouldOpen"] }
       #expect(!menu.isOpen && menu.isUserInteractionEnabled)
-      theatre.close()
     }
 
     @Test("MA-33 turned round while it opens: never open; the root is free when the last has gone")
@@ -65,7 +64,6 @@ extension OnScreen {
       theatre.clock.advance(by: 10)
       #expect(log.take() == ["didClose"] && menu.isUserInteractionEnabled)
       #expect(item(0)?.isMapped == false)
-      theatre.close()
     }
 
     @Test("MA-34 without items there is no button, opening does nothing, and the root is clickable")
@@ -79,7 +77,6 @@ extension OnScreen {
       try await letEventsArrive()
       root.realClick(x: 460, y: 460)
       try await until("the click") { clicks == 1 }
-      theatre.close()
     }
 
     @Test("MA-34 items taken away while the menu is open close it")
@@ -89,7 +86,6 @@ extension OnScreen {
       menu.items = []
       #expect(log.take() == ["willOpen", "willClose", "didClose"])
       #expect(menu.isUserInteractionEnabled && menu.slot.dimming == 0)
-      theatre.close()
     }
 
     @Test(
@@ -124,7 +120,6 @@ extension OnScreen {
       try await until("Escape") { !menu.isOpen }
       theatre.clock.advance(by: 300)
       #expect(log.take() == ["willOpen", "shouldClose", "willClose", "didClose"])
-      theatre.close()
     }
 
     @Test("MA-35 arrow keys move between the items, Enter does what one says")
@@ -144,7 +139,6 @@ extension OnScreen {
       button.realKey(.space)
       try await until("the item is done") { log.entries.contains("does One") }
       #expect(button.isFocus)
-      theatre.close()
     }
 
     @Test("MA-36 each item is there 150 ms after the one before, its label 250 ms later")
@@ -161,7 +155,6 @@ extension OnScreen {
       #expect(opacity(2) == 1 && labelOpacity(0) == 1 && labelOpacity(2) == 0)
       theatre.clock.advance(by: 125)
       #expect(labelOpacity(1) == 1 && abs(labelOpacity(2) - 0.5) < 0.01)
-      theatre.close()
     }
 
     @Test("MA-36 items swing out of the button, past their places, and go back from where they are")
@@ -202,7 +195,6 @@ extension OnScreen {
       menu.isOpen = true
       theatre.clock.advance(by: 30)
       #expect((0..<3).map { height($0) } == places && opacity(2) < 0.1, "less motion: it fades")
-      theatre.close()
     }
 
     @Test("MA-33 assistive technology hears whether the menu is open")
@@ -215,7 +207,6 @@ extension OnScreen {
       #expect(reader.has("expanded"))
       menu.isOpen = false
       #expect(!reader.has("expanded") && changes == ["true", "false"])
-      theatre.close()
     }
 
     @Test("MA-33 Ctrl+N opens the menu of the innermost, unless it is refused or blocked")
@@ -247,7 +238,6 @@ extension OnScreen {
       menu.view.realKey(n, .control)
       try await until("opening") { menu.isOpen && menu.headerButton.isActive }
       #expect(log.take() == ["shouldOpen", "willOpen", "didOpen"])
-      theatre.close()
     }
 
     @Test("MA-37 the root darkens within 150 ms, or stays as it is", arguments: [true, false])
@@ -263,7 +253,6 @@ extension OnScreen {
       menu.isOpen = false
       theatre.clock.advance(by: 300)
       #expect(theatre.picture.pixel(x: 20, y: 20) == before)
-      theatre.close()
     }
 
     @Test(
@@ -301,7 +290,6 @@ extension OnScreen {
       let isAtTheRight = (direction != .end) != isMirrored
       #expect(isAtTheRight ? place.x + 56 == 500 - 24 : place.x == 24)
       #expect(direction == .down ? place.y == 24 : place.y + 56 == 500 - 24)
-      theatre.close()
     }
 
     @Test("MA-33 a menu that is open from the start blocks the root and closes as ever")
@@ -318,7 +306,6 @@ extension OnScreen {
       try await until("closing") { !menu.isOpen }
       theatre.clock.advance(by: 300)
       #expect(menu.isUserInteractionEnabled && menu.slot.dimming == 0)
-      theatre.close()
     }
 
     @Test("MA-33 as a menu in a bar: the same model, the same words to the delegate")
@@ -342,7 +329,6 @@ extension OnScreen {
       #expect(log.take() == ["willClose", "didClose", "tapped One outside false", "does One"])
       menu.items = []
       #expect(!menu.headerButton.isVisible)
-      theatre.close()
     }
 
     @Test("MA-33 without motion all is there at once, and nothing of a menu is left behind")
@@ -362,7 +348,6 @@ extension OnScreen {
         theatre.settle(nil)
       }
       try await until("the menu has gone") { weakMenu == nil }
-      theatre.close()
     }
   }
 }

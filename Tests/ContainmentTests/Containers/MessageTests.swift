@@ -55,7 +55,6 @@ extension OnScreen {
         #expect(watch(screen, for: 1000) == [])
         #expect(screen.content === before || rows.isEmpty)
       }
-      theatre.close()
     }
 
     @Test("NV-16 a longer one is said after 200 ms, and for at least 300 ms")
@@ -70,7 +69,6 @@ extension OnScreen {
       #expect(watch(screen, for: 900) == ["200 Looking…"])
       screen.state = .failed("It broke.")
       #expect(text(screen) == "It broke.", "it was there for long enough")
-      theatre.close()
     }
 
     @Test("NV-16 loads one upon the other are one message; the last answer is shown")
@@ -98,7 +96,6 @@ extension OnScreen {
       screen.state = .failed("It broke again.")
       screen.state = .ready
       #expect(watch(screen, for: 400) == ["200 list"])
-      theatre.close()
     }
 
     @Test("NV-16 a screen that comes while it loads does not say before that it is empty")
@@ -108,7 +105,6 @@ extension OnScreen {
       #expect(text(screen) == "nothing")
       theatre.settle(screen)
       #expect(watch(screen, for: 300) == ["200 Loading…"])
-      theatre.close()
     }
 
     @Test("NV-16 what nobody sees goes at once; time is counted from when it is seen")
@@ -123,7 +119,6 @@ extension OnScreen {
       theatre.settle(screen)
       screen.state = .ready
       #expect(watch(screen, for: 400) == ["300 list"])
-      theatre.close()
     }
 
     @Test("NV-16 less motion changes nothing about it, and a screen can go in the middle")
@@ -143,7 +138,6 @@ extension OnScreen {
       }
       try await until("the screen has gone") { weakScreen == nil }
       theatre.clock.advance(by: 1000)
-      theatre.close()
     }
 
     // MARK: Ready-made
@@ -176,7 +170,6 @@ extension OnScreen {
       for message in [Message.noResults(for: "x"), .offline(), .error("It broke.")] {
         #expect(message.action == nil && !message.isLoading)
       }
-      theatre.close()
     }
 
     // MARK: Undoing
@@ -228,7 +221,6 @@ extension OnScreen {
           "willHide Deleted 3", "didHide Deleted 3",
         ])
       #expect(list.snapshot.items == [2, 4] && layer.snackbar == nil)
-      theatre.close()
     }
 
     @Test("MV-09 a long message scrolls where there is no room for it, and no window grows for it")
@@ -240,7 +232,6 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(theatre.root.window.size == Size(width: 300, height: 200))
       #expect(message.view.preferredHeight(forWidth: 300) > 200, "as high as it is where it can")
-      theatre.close()
     }
   }
 }

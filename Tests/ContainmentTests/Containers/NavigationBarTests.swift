@@ -45,7 +45,6 @@ extension OnScreen {
       voyage.navigation.viewControllers.removeLast()
       await voyage.turn()
       #expect(header.titleWidget == nil && edit.parent == header && save.parent == nil)
-      voyage.close()
     }
 
     @Test("PR-01 a title deep inside the page counts; a bar inside keeps what it says to itself")
@@ -67,7 +66,6 @@ extension OnScreen {
       await voyage.settle()
       #expect(voyage.header.title == "Inner" && item.parent == nil)
       #expect(inner.bar.header.title == "C" && voyage.root.window.title == "C")
-      voyage.close()
     }
 
     @Test("MA-19 a click on the back button goes back; a page can do without it")
@@ -90,7 +88,6 @@ extension OnScreen {
       c.navigationItem.hidesBackButton = false
       await voyage.turn()
       #expect(voyage.back.isVisible)
-      voyage.close()
     }
 
     @Test("NV-11 NV-13 the way back by long press, other button and Menu key", arguments: 0..<3)
@@ -123,7 +120,6 @@ extension OnScreen {
       try await until("the page") { voyage.stack == "A" }
       await voyage.settle()
       try await until("the menu's end") { !popover.isMapped }
-      voyage.close()
     }
 
     @Test("SO-24 the menu of the way back goes on outward, to the stacks around")
@@ -163,7 +159,6 @@ extension OnScreen {
       inner.view.realKey(.enter)
       try await until("the page") { voyage.stack == "AB" }
       await voyage.settle()
-      voyage.close()
     }
 
     @Test("MA-22 the bar goes and comes, at once or before the eyes")
@@ -191,7 +186,6 @@ extension OnScreen {
       await ashore.navigation.setBarHidden(true)
       ashore.root.show()
       #expect(!ashore.header.isMapped)
-      ashore.close()
     }
 
     @Test("NV-10 a focus in the bar goes to the page when what had it goes")
@@ -207,7 +201,6 @@ extension OnScreen {
       voyage.back.click()
       await voyage.settle()
       #expect(entry.isFocus, "the button is gone")
-      voyage.close()
     }
   }
 }

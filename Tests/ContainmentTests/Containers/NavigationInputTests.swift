@@ -32,7 +32,6 @@ extension OnScreen {
       await voyage.settle()
       try await press(voyage, .right)
       #expect(voyage.stack == "AC", "something else was pushed since")
-      voyage.close()
     }
 
     @discardableResult
@@ -58,7 +57,6 @@ extension OnScreen {
       #expect(taken == 1 && voyage.stack == "AB")
       try await press(voyage, .escape, alt: false)
       #expect(voyage.stack == "A")
-      voyage.close()
     }
 
     @Test("NV-04 Alt+Left turns a running push round, although the pages take no keys")
@@ -74,7 +72,6 @@ extension OnScreen {
       #expect(voyage.stack == "A")
       voyage.clock.advance(by: 100)
       #expect(voyage.middle == (255, 0, 0, 255) && !voyage.navigation.isTransitioning)
-      voyage.close()
     }
 
     @Test("NV-11 from right to left the keys change sides, and the tooltip says so")
@@ -91,7 +88,6 @@ extension OnScreen {
       await voyage.settle()
       try await press(voyage, .left)
       #expect(voyage.stack == "AB")
-      voyage.close()
     }
 
     @Test("MA-19 NV-11 the pointer's buttons 8 and 9, also while pages move")
@@ -110,7 +106,6 @@ extension OnScreen {
       voyage.navigation.slot.view.realClick(button: 8)
       try await letEventsArrive()
       #expect(voyage.stack == "A")
-      voyage.close()
     }
 
     @Test("NV-02 NV-11 at its root a nested one leaves keys and buttons to the one around it")
@@ -133,7 +128,6 @@ extension OnScreen {
       await voyage.settle()
       inner.slot.view.realClick(button: 8)
       try await until("back outside") { voyage.stack == "A" }
-      voyage.close()
     }
 
     // MARK: Swipes
@@ -156,7 +150,6 @@ extension OnScreen {
       voyage.clock.advance(by: 200)
       #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)"])
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
-      voyage.close()
     }
 
     @Test("MA-20 E15 a drag that stops short is taken back; the page is the same")
@@ -170,7 +163,7 @@ extension OnScreen {
       try await letEventsArrive()
       try await pages.realDrag(from: (8, 60), to: (90, 60), releasing: false)
       // A hand that rests has no speed.
-      try await Task.sleep(for: .milliseconds(120))
+      letHandRest()
       pages.realMove(x: 91, y: 60)
       try await letEventsArrive()
       #expect(voyage.stack == "A" && voyage.header.title == "A")
@@ -185,7 +178,6 @@ extension OnScreen {
       #expect(voyage.middle == (0, 255, 0, 255) || entry.isFocus)
       #expect(entry.isFocus && entry.text == "half-ty")
       #expect(voyage.navigation.forwardViewControllers.isEmpty)
-      voyage.close()
     }
 
     @Test(
@@ -219,7 +211,6 @@ extension OnScreen {
       try await letEventsArrive()
       voyage.clock.advance(by: 200)
       #expect(voyage.stack == "A" && clicks == before)
-      voyage.close()
     }
 
     @Test("NV-02 MA-20 a drag pops inside a nested one first, then the one around it")
@@ -239,7 +230,6 @@ extension OnScreen {
       try await letEventsArrive()
       voyage.clock.advance(by: 200)
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
-      voyage.close()
     }
 
     @Test("NV-02 a page without a way back is not left with all that is around it either")
@@ -261,7 +251,6 @@ extension OnScreen {
       #expect(inner.viewControllers.count == 2 && voyage.stack == "AI")
       await voyage.ask("pop") { _ in await inner.pop() }
       #expect(inner.viewControllers.count == 1, "it is for the page itself to go back")
-      voyage.close()
     }
 
     @Test("MA-20 a drag along the edge is none across it")
@@ -272,7 +261,6 @@ extension OnScreen {
       try await pages.realDrag(from: (8, 10), to: (60, 130))
       try await letEventsArrive()
       #expect(voyage.stack == "AB" && !voyage.navigation.isTransitioning)
-      voyage.close()
     }
 
     @Test("MA-21 at the edge the pop goes first; with nothing to pop, what lies around has it")
@@ -301,8 +289,6 @@ extension OnScreen {
       voyage.clock.advance(by: 200)
       #expect(around.content === drawer)
       withExtendedLifetime(outer) {}
-      root.close()
-      voyage.close()
     }
 
     @Test("MA-20 NV-12 from right to left the drag comes from the other edge")
@@ -318,7 +304,6 @@ extension OnScreen {
       try await pages.realDrag(from: (292, 60), to: (46, 60))
       try await letEventsArrive()
       #expect(voyage.stack == "A")
-      voyage.close()
     }
 
     @Test("NV-12 a touchpad goes back and forward, follows the fingers and keeps their speed")
@@ -364,7 +349,6 @@ extension OnScreen {
       await voyage.settle()
       #expect(voyage.stack == "A" && b.parent == nil)
       #expect(voyage.navigation.forwardViewControllers.last === b, "the way forward is still there")
-      voyage.close()
     }
 
     // MARK: What pages keep
@@ -400,7 +384,6 @@ extension OnScreen {
       await voyage.settle()
       #expect(entries[15].isFocus && entries[15].text == "half" && entries[15].caretPosition == 2)
       #expect(scroller.vadjustment.value == value)
-      voyage.close()
     }
 
     @Test("NV-09 what is typed during a push goes to neither page")
@@ -420,7 +403,6 @@ extension OnScreen {
       #expect(entry.isFocus)
       try await press(voyage, .space, alt: false)
       #expect(entry.text == " ")
-      voyage.close()
     }
 
     @Test("NV-08 reduced motion fades, none is at once, with the same callbacks")
@@ -439,7 +421,6 @@ extension OnScreen {
       voyage.clock.tick()
       #expect(
         voyage.log.take() == ["B.wm(nil)", "B.wD(f)", "A.wA(f)", "B.dD(f)", "A.dA(f)", "B.dm(nil)"])
-      voyage.close()
     }
   }
 }

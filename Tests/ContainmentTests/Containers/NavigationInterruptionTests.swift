@@ -20,7 +20,6 @@ extension OnScreen {
       await voyage.turn()
       #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)"])
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
-      voyage.close()
     }
 
     @Test("NV-04 pop, and forward after 100 ms: it turns round without a jump")
@@ -37,7 +36,6 @@ extension OnScreen {
       await voyage.turn()
       #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)", "forward(true)"])
       #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
-      voyage.close()
     }
 
     @Test("NV-04 a third page during a push, and the root during that")
@@ -61,7 +59,6 @@ extension OnScreen {
       await voyage.turn()
       #expect(voyage.log.take() == ["C.dD(t)", "A.dA(t)", "C.dm(nil)", "root(true)"])
       #expect(voyage.stack == "A" && voyage.navigation.children.count == 1)
-      voyage.close()
     }
 
     @Test("NV-05 duration, curve and slow motion are to be had; frames are the same every time")
@@ -156,7 +153,6 @@ extension OnScreen {
           == voyage.navigation.viewControllers.map(\.debugName).sorted())
       #expect(
         voyage.navigation.children.filter { $0.appearance.state != .disappeared }.count == 1)
-      voyage.close()
     }
   }
 }

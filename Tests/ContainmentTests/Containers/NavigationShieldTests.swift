@@ -75,7 +75,6 @@ extension OnScreen {
       pages.realClick(x: 150, y: 100)
       try await until("the click") { coming.clicks == 1 }
       #expect(leaving.isUntouched)
-      voyage.close()
     }
 
     @Test(
@@ -106,7 +105,6 @@ extension OnScreen {
       #expect(below.button.isMapped && !below.button.hasState(.active) && below.isUntouched)
       below.button.realClick()
       try await until("its own first click") { below.clicks == 1 }
-      voyage.close()
     }
   }
 }

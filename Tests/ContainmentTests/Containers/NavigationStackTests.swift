@@ -24,7 +24,6 @@ extension OnScreen {
       await voyage.turn()
       #expect(voyage.log.take() == ["B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)"])
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
-      voyage.close()
     }
 
     @Test("MA-18 E23 to the root: pages in between only change their parent")
@@ -39,7 +38,6 @@ extension OnScreen {
       await voyage.turn()
       #expect(voyage.log.take() == ["C.dD(t)", "A.dA(t)", "C.dm(nil)", "pop(true)"])
       #expect(voyage.navigation.children.map(\.debugName) == ["A"])
-      voyage.close()
     }
 
     @Test("MA-18 back to a page, in place of the top, and another stack altogether")
@@ -68,7 +66,6 @@ extension OnScreen {
       #expect(
         voyage.log.take() == ["D.dD(t)", "C.dA(t)", "D.dm(nil)", "C.dm(N)", "set(true)"])
       #expect(voyage.navigation.children.map(\.debugName) == ["B", "C"])
-      voyage.close()
     }
 
     @Test("MA-18 without animation, and off screen at once")
@@ -87,7 +84,6 @@ extension OnScreen {
       ashore.navigation.viewControllers.append(ashore.page("B"))
       #expect(ashore.log.take() == ["B.wm(N)", "B.dm(N)"])
       #expect(ashore.navigation.childForChrome === ashore.page(at: 1))
-      ashore.close()
     }
 
     @Test("NV-01 the same page twice, and a page that is not there, are reported and refused")
@@ -101,7 +97,6 @@ extension OnScreen {
       #expect(Diagnostics.reported.map(\.kind) == [.duplicatePush, .notInStack])
       #expect(Diagnostics.reported.allSatisfy { $0.message.hasSuffix(".") })
       Diagnostics.removeAll()
-      voyage.close()
     }
 
     @Test("NV-06 three pops in one turn are one transition; what was passed never appears")
@@ -129,7 +124,6 @@ extension OnScreen {
       voyage.navigation.viewControllers.removeLast()
       await voyage.turn()
       #expect(voyage.log.take() == [], "there and back in one turn is nothing")
-      voyage.close()
     }
 
     @Test("NV-02 asked for in a callback, it waits; at the root an outer one goes back")
@@ -156,7 +150,6 @@ extension OnScreen {
       await voyage.settle()
       await voyage.ask("none") { await $0.pop() }
       #expect(voyage.log.take() == ["none(false)"])
-      voyage.close()
     }
 
     @Test("NV-02 asked for in callbacks off screen: the last request holds")
@@ -181,7 +174,6 @@ extension OnScreen {
       voyage.navigation.viewControllers.append(d)
       await voyage.turn()
       #expect(d.parent === thief && voyage.stack == "AC")
-      voyage.close()
     }
 
     @Test("NV-02 a page that somebody takes away leaves the stack; the one below is there again")
@@ -195,7 +187,6 @@ extension OnScreen {
       await voyage.settle()
       #expect(voyage.stack == "A" && voyage.middle == (255, 0, 0, 255))
       #expect(voyage.page(at: 0)?.appearance.state == .appeared)
-      voyage.close()
     }
 
     @Test("NV-19 TR-12 push and pop two hundred times: as at the beginning, and nothing leaks")

@@ -51,7 +51,6 @@ extension OnScreen {
       fingers.leave()
       await voyage.settle()
       #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
-      voyage.close()
     }
 
     @Test(
@@ -67,7 +66,6 @@ extension OnScreen {
       await voyage.settle()
       #expect(voyage.stack == stack && !voyage.navigation.isTransitioning)
       #expect(voyage.middle.green == (stack == "AB" ? 255 : 0))
-      voyage.close()
     }
 
     @Test("NV-12 a quick flick on a touchpad is enough, and one the other way takes it back")
@@ -87,7 +85,6 @@ extension OnScreen {
       fingers.leave()
       await voyage.settle()
       #expect(voyage.stack == "AC" && voyage.middle == (0, 0, 255, 255))
-      voyage.close()
     }
 
     @Test("NV-12 past either end a page gives a little, and follows again on the way back")
@@ -106,7 +103,6 @@ extension OnScreen {
       fingers.leave()
       await voyage.settle()
       #expect(voyage.stack == "AB")
-      voyage.close()
     }
 
     @Test(
@@ -128,7 +124,6 @@ extension OnScreen {
       voyage.clock.advance(by: 200)
       #expect(voyage.log.take() == [] && progress(voyage) == nil && voyage.clock.isIdle)
       #expect(outside == 22)
-      voyage.close()
     }
 
     @Test(
@@ -188,7 +183,6 @@ extension OnScreen {
       fingers.leave()
       await voyage.settle()
       #expect(voyage.stack == "AB")
-      voyage.close()
     }
 
     @Test("NV-12 a wheel that is turned sideways is no swipe")
@@ -198,7 +192,6 @@ extension OnScreen {
       for _ in 0..<10 { voyage.navigation.slot.view.realClick(button: 6) }
       try await letEventsArrive()
       #expect(voyage.stack == "AB" && progress(voyage) == nil)
-      voyage.close()
     }
 
     // MARK: Touch
@@ -238,7 +231,6 @@ extension OnScreen {
       finger.lift()
       await voyage.settle()
       #expect(voyage.stack == "AB", "and forward from the end edge")
-      voyage.close()
     }
 
     @Test("NV-12 a finger that stops short, or is taken away, leaves the page as it was")
@@ -259,7 +251,6 @@ extension OnScreen {
         #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)"])
         #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
       }
-      voyage.close()
     }
 
     @Test("NV-12 a finger that is lifted on the button where it began to swipe does not click it")
@@ -287,7 +278,6 @@ extension OnScreen {
           clicks = 0
         }
       }
-      voyage.close()
     }
 
     @Test("NV-12 a finger that begins on a button and leaves it drags the page, and is no click")
@@ -310,7 +300,6 @@ extension OnScreen {
       finger.lift()
       await voyage.settle()
       #expect(voyage.stack == "A" && clicks == 1)
-      voyage.close()
     }
   }
 }

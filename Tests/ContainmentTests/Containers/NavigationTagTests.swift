@@ -48,7 +48,6 @@ extension OnScreen {
       await voyage.ask("push") { await $0.push(tag: "message", animated: false) }
       await voyage.settle()
       #expect(made == 2 && voyage.stack == "AB" && reported() == [])
-      voyage.close()
     }
 
     @Test("NV-01 tags that nobody knows are reported, with those that are known")
@@ -64,7 +63,6 @@ extension OnScreen {
       #expect(messages.first?.contains("“hlep”") == true)
       #expect(messages.last?.contains("“inbox”") == true)
       #expect(reported() == ["noSuchTag N", "noSuchTag N"])
-      voyage.close()
     }
 
     @Test("NV-01 no two pages of a stack have one tag, however they come by it")
@@ -97,7 +95,6 @@ extension OnScreen {
       #expect(voyage.stack == "AC" && reported() == [], "one in place of the other is one")
       other.navigationTag = "b"
       #expect(reported() == [], "it is its own")
-      voyage.close()
     }
 
     @Test("NV-01 NV-02 a nested one leaves tags it does not know to the one around it")
@@ -115,7 +112,6 @@ extension OnScreen {
       await voyage.ask("pop") { _ in await inner.pop(toTag: "inbox") }
       await voyage.settle()
       #expect(voyage.stack == "A" && reported() == [])
-      voyage.close()
     }
 
     // MARK: May it be popped
@@ -155,7 +151,6 @@ extension OnScreen {
         voyage.log.take() == [
           "B.wm(nil)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.dm(nil)", "pop(true)",
         ])
-      voyage.close()
     }
 
     @Test("NV-01 it is asked when it matters, also what it contains and what lies between")
@@ -192,7 +187,6 @@ extension OnScreen {
       voyage.navigation.goBack(by: 2)
       await voyage.settle()
       #expect(voyage.stack == "AF")
-      voyage.close()
     }
   }
 }

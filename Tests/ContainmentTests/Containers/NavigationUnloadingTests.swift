@@ -132,7 +132,6 @@ extension OnScreen {
       #expect(form.entry?.text == "half-typed" && form.entry?.caretPosition == 4)
       #expect(form.scroller?.vadjustment.value == 123)
       #expect(form.entry?.isFocus == true, "and not the first that takes it")
-      voyage.close()
     }
 
     @Test("NV-15 nothing goes by default, nor what does not allow it, nor what is in sight")
@@ -158,7 +157,6 @@ extension OnScreen {
       #expect(two.isViewLoaded)
       hand?.cancel()
       await voyage.settle()
-      voyage.close()
     }
 
     @Test("NV-15 pages on the way forward are unloaded too, and go forward as they were")
@@ -182,7 +180,6 @@ extension OnScreen {
       await voyage.settle()
       navigation.unloadDepth = 0
       #expect(form.isViewLoaded && form.entry?.text == "half-typed")
-      voyage.close()
     }
 
     @Test("NV-15 a list is scrolled to where it was, with its selection and its cursor")
@@ -226,7 +223,6 @@ extension OnScreen {
       list.snapshot = try ListSnapshot(Array(490..<600))
       await pop(to: list)
       #expect(list.visibleItems.last == 599, "as a list that sticks to its end does in sight")
-      voyage.close()
     }
 
     @Test("NV-15 a list with messages in its place goes with the list")
@@ -251,7 +247,6 @@ extension OnScreen {
       await pop(to: screen)
       #expect(list.view.isMapped && list.cursor == 0)
       #expect(list.visibleItems == seen, "the focus does not scroll back to its row")
-      voyage.close()
     }
 
     @Test("NV-15 views inside go with it; a child that keeps its own has the same one again")
@@ -278,7 +273,6 @@ extension OnScreen {
       frame.slot.set(Form("T"))
       await voyage.settle()
       #expect(frame.children.map(\.debugName).sorted() == ["E", "T"])
-      voyage.close()
     }
 
     @Test("NV-15 a page that is a container keeps its chrome, and lets go of what is inside it")
@@ -319,7 +313,6 @@ extension OnScreen {
       await voyage.ask("pop") { _ in await inner.pop() }
       await voyage.settle()
       #expect(below.view.isMapped && below.appearance.state == .appeared)
-      voyage.close()
     }
 
     @Test("NV-15 the margins of a safe area and a theme come back with the view")
@@ -336,7 +329,6 @@ extension OnScreen {
       await pop(to: form)
       #expect(form.view.margins.top == 12 && form.view.textColor == colour)
       #expect(form.themes == [Theme.dark.name, Theme.dark.name], "the new view has to be told too")
-      voyage.close()
     }
 
     @Test("NV-15 what a page without a view would say is saved, and what is restored is newer")
@@ -360,7 +352,6 @@ extension OnScreen {
       StateRestoration.restore(navigation, from: file)
       await voyage.settle()
       #expect(form.entry?.text == "newer" && form.scroller?.vadjustment.value == 20)
-      voyage.close()
     }
 
     @Test("NV-15 NV-03 back and forth at random, nothing is ever lost or left behind")
@@ -411,7 +402,6 @@ extension OnScreen {
       await voyage.settle()
       let lavish = await grow(by: 40)
       #expect(thrifty * 10 < lavish, "\(thrifty) kB and \(lavish) kB")
-      voyage.close()
     }
 
     /// Pushes so many pages and answers by how many kB the process has grown.

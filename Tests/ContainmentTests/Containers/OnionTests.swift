@@ -91,7 +91,6 @@ extension OnScreen {
       theatre.container.request(nil, "gone")
       theatre.clock.advance(by: 300)
       #expect(theatre.log.take() == ["C.wD(t)", "C.dD(t)", "gone(true)"])
-      theatre.close()
     }
 
     @Test("ON-02 one close button, above the content also while that moves")
@@ -124,7 +123,6 @@ extension OnScreen {
       try await letEventsArrive()
       button.realClick()
       try await until("the click in between") { closes == 2 }
-      theatre.close()
     }
 
     @Test("ON-02 Escape and Ctrl+W close; what has the focus may have a use for Escape itself")
@@ -160,7 +158,6 @@ extension OnScreen {
       theatre.container.view.realKey(.escape)
       try await letEventsArrive()
       #expect(closes == 2, "what is gone hears no keys")
-      theatre.close()
     }
 
     @Test("ON-02 of two modal layers the inner one is closed; nothing is closed from outside")
@@ -188,7 +185,6 @@ extension OnScreen {
       try await until("Escape again") { closed == ["inner", "outer"] }
       theatre.settle(page)
       #expect(frame(page.view, in: theatre).y == 0 && page.safeAreaInsets == EdgeInsets())
-      theatre.close()
     }
 
     @Test(
@@ -226,7 +222,6 @@ extension OnScreen {
       theatre.settle(modal)
       modal.close()
       #expect(modal.parent === theatre.container, "what is not presented stays")
-      theatre.close()
     }
 
     @Test("ON-02 the button stands where the desktop has it on windows, mirrored with the text")
@@ -247,7 +242,6 @@ extension OnScreen {
       #expect(frame(button, in: theatre).x < 10)
       DesktopSettings.decorationLayout = "appmenu"
       #expect(DesktopSettings.closeButtonSide == .end)
-      theatre.close()
     }
 
     @Test("ON-03 the content's widgets in order, once; handlers stay; they come and go with it")
@@ -337,7 +331,6 @@ extension OnScreen {
       form.preferredContentSize = nil
       template.maximumContentWidth = 5000
       #expect(frame(form.view, in: theatre).width == 1400 - 36)
-      theatre.close()
     }
 
     @Test("ON-04 a content is stretched again where nobody centres it")
@@ -351,7 +344,6 @@ extension OnScreen {
       theatre.clock.tick()
       theatre.settle(form)
       #expect(frame(form.view, in: theatre).height == 600)
-      theatre.close()
     }
 
     @Test("ON-09 the window has the content's title, through three layers")
@@ -362,7 +354,6 @@ extension OnScreen {
       try await until("the title") { theatre.root.window.title == "Opening hours" }
       form.title = "Closing hours"
       try await until("the other") { theatre.root.window.title == "Closing hours" }
-      theatre.close()
     }
 
     @Test("Clamp: natural, least and height-for-width sizes are those of the clamped child")
@@ -383,7 +374,6 @@ extension OnScreen {
       label.setSizeRequest(width: 500)
       window.layoutIfNeeded()
       #expect(label.allocation.width == 500, "the least width wins")
-      window.destroy()
     }
   }
 }

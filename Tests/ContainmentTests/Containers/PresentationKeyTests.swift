@@ -66,7 +66,6 @@ extension OnScreen {
       try await dismiss()
       try await press(.f9)
       #expect(split.isPrimaryHidden)
-      theatre.close()
     }
 
     @Test(
@@ -83,7 +82,6 @@ extension OnScreen {
       try await dismiss()
       try await press(Key(rawValue: 0x66), .control)
       #expect(search.isSearching)
-      theatre.close()
     }
 
     @Test("NV-17 what is presented has the keys of the window: its own stack, tabs and search")
@@ -105,7 +103,6 @@ extension OnScreen {
       theatre.root.window.focusWidget = nil
       try await press(Key(rawValue: 0x66), .control)
       #expect(search.isSearching)
-      theatre.close()
     }
 
     @Test("NV-17 a layer that blocks what is under it keeps the keys from that too")
@@ -121,7 +118,6 @@ extension OnScreen {
       theatre.root.window.focusWidget = nil
       try await press(.f9)
       #expect(!split.isPrimaryHidden && drawer.isOpen(.start))
-      theatre.close()
     }
 
     @Test("NV-17 watching keys keeps nothing alive")
@@ -134,7 +130,6 @@ extension OnScreen {
         theatre.settle(nil)
       }
       #expect(gone == nil)
-      theatre.close()
     }
   }
 }

@@ -52,7 +52,6 @@ extension OnScreen {
       try await letEventsArrive()
       theatre.clock.advance(by: 200)
       #expect(size.width == 360, "the least that a sheet is by itself")
-      theatre.close()
     }
 
     @Test("PR-02 under reduced motion a sheet is of the other size at once")
@@ -62,7 +61,6 @@ extension OnScreen {
       page.preferredContentSize = Size(width: 500, height: 350)
       try await until(500, 350)
       #expect(theatre.clock.isIdle)
-      theatre.close()
     }
 
     @Test("PR-02 a sheet leaves a bit of its window, whatever its content prefers")
@@ -73,7 +71,6 @@ extension OnScreen {
       #expect(size.width == 752 && (1...30).contains(handle))
       theatre.root.window.resize(width: 420, height: 500)
       try await until(420, 452 - handle)
-      theatre.close()
     }
 
     @Test("PR-02 a sheet in a hand stays as large as it is, and follows when it has been let stay")
@@ -92,7 +89,6 @@ extension OnScreen {
       try await letEventsArrive()
       theatre.clock.advance(by: 600)
       #expect(size == Size(width: 500, height: 350) && !page.isBeingDismissed)
-      theatre.close()
     }
 
     @Test("PR-02 what a stack in a sheet shows decides, page by page")
@@ -113,7 +109,6 @@ extension OnScreen {
       theatre.clock.advance(by: 200)
       navigation.view.layoutIfNeeded()
       #expect(navigation.view.allocation.width == 500 && navigation.view.allocation.height == 250)
-      theatre.close()
     }
 
     @Test(
@@ -130,7 +125,6 @@ extension OnScreen {
       try await TestSupport.until("all the room there is") {
         size.width > 900 && size.width <= theatre.root.window.workArea.width
       }
-      theatre.close()
     }
 
     @Test("PR-02 a popover is as large as its content prefers, as far as its window has room")
@@ -142,7 +136,6 @@ extension OnScreen {
       try await until(300, 220)
       page.preferredContentSize = Size(width: 300, height: 2000)
       try await until(300, 552)
-      theatre.close()
     }
 
     @Test("PR-02 what is on its way out does not change its size any more, and nothing is kept")
@@ -164,7 +157,6 @@ extension OnScreen {
       }
       try await letEventsArrive()
       #expect(gone == nil && theatre.clock.isIdle)
-      theatre.close()
     }
   }
 }

@@ -52,7 +52,6 @@ extension OnScreen {
       #expect(theatre.log.take() == ["D.dD(t)", "dismiss(true)"])
       #expect(p.presentedViewController == nil && d.presentingViewController == nil)
       #expect(theatre.middle == (255, 0, 0, 255))
-      theatre.close()
     }
 
     @Test("E24 a full page: the presenter disappears, and comes back when it is dismissed")
@@ -70,7 +69,6 @@ extension OnScreen {
       theatre.clock.advance(by: 250)
       #expect(theatre.log.take() == ["D.dD(t)", "A.dA(t)", "P.dA(t)", "dismiss(true)"])
       #expect(theatre.middle == (255, 0, 0, 255) && d.view.parent == nil)
-      theatre.close()
     }
 
     @Test("MV-06 the window is called like the page that fills it, and what that contains")
@@ -113,7 +111,6 @@ extension OnScreen {
       try await title("Below")
       dismiss(nameless)
       theatre.clock.advance(by: 250)
-      theatre.close()
     }
 
     @Test("E24 a dialog: a modal window of its own over the presenter's")
@@ -135,7 +132,6 @@ extension OnScreen {
       #expect(
         theatre.log.take() == ["D.wA(t)", "D.dA(t)", "present(true)"],
         "the same controller elsewhere")
-      theatre.close()
     }
 
     @Test("E24 a popover points at a widget")
@@ -151,7 +147,6 @@ extension OnScreen {
       #expect(inner[0].isFocus)
       dismiss(d)
       #expect(theatre.log.take() == ["D.wD(f)", "D.dD(f)", "dismiss(true)"])
-      theatre.close()
     }
 
     @Test("E24 dismissed on its way: the sheet turns round and never has appeared")
@@ -168,7 +163,6 @@ extension OnScreen {
           "dismiss(true)",
         ])
       #expect(theatre.middle == (255, 0, 0, 255))
-      theatre.close()
     }
 
     @Test("NV-17 three deep: what is on top goes first, and one dismissal takes all")
@@ -195,7 +189,6 @@ extension OnScreen {
         ])
       #expect(p.presentedViewController == nil && theatre.middle == (255, 0, 0, 255))
       #expect((theatre.root.controller.view as? Overlay)?.children.count == 1)
-      theatre.close()
     }
 
     @Test("NV-17 two pages in one slot: the one in the middle never reappears")
@@ -214,7 +207,6 @@ extension OnScreen {
           "C.wD(t)", "P.wA(t)", "A.wA(t)", "C.dD(t)", "A.dA(t)", "P.dA(t)", "dismiss(true)",
         ])
       #expect(b.presentingViewController == nil && b.view.parent == nil)
-      theatre.close()
     }
 
     @Test("CT-23 presenting twice, or without a window, is reported and refused")
@@ -234,7 +226,6 @@ extension OnScreen {
       #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
       Diagnostics.removeAll()
       #expect(p.presentedViewController === b && b.presentedViewController == nil)
-      theatre.close()
     }
 
     @Test("E26 presented inside a callback: when the operation has ended")
@@ -250,7 +241,6 @@ extension OnScreen {
       theatre.clock.advance(by: 250)
       #expect(
         theatre.log.take() == ["A.dA(f)", "A.dm(P)", "shown(true)", "D.dA(t)", "present(true)"])
-      theatre.close()
     }
 
     @Test("E21 closing the window takes everything down, from the top")
@@ -290,7 +280,6 @@ extension OnScreen {
         theatre.log.take() == [
           "P.wA(f)", "A.wA(f)", "D.wA(f)", "A.dA(f)", "P.dA(f)", "D.dA(f)",
         ])
-      theatre.close()
     }
 
     @Test("MA-05 a lookup goes on from what is presented to who presents it")
@@ -301,7 +290,6 @@ extension OnScreen {
       present(d, .sheet)
       #expect(d.enclosing(ProbeContainer.self) === p)
       #expect(d.motion.clock === theatre.clock)
-      theatre.close()
     }
 
     @Test("CT-19 presented and dismissed, nothing stays behind", arguments: 0..<4)
@@ -321,9 +309,8 @@ extension OnScreen {
         dismiss(d)
         theatre.clock.advance(by: 250)
       }
-      await Task.yield()
+      await letTasksRun()
       #expect(weakly == nil && Lifetime.alive == before)
-      theatre.close()
     }
 
     // MARK: The hand
@@ -343,6 +330,7 @@ extension OnScreen {
       #expect(rest.pixel(x: x, y: y + 10).red == 0)
       #expect(theatre.picture.pixel(x: x, y: y + 10).red > 200, "it follows the hand")
       #expect(theatre.picture.pixel(x: x, y: y + 40).green == 255)
+      letHandRest()
       d.view.realRelease()
       try await until("the release") { theatre.log.entries == ["D.wA(t)"] }
       theatre.clock.advance(by: 250)
@@ -354,7 +342,6 @@ extension OnScreen {
       theatre.clock.advance(by: 250)
       #expect(theatre.log.take() == ["D.wD(t)", "D.dD(t)"])
       #expect(p.presentedViewController == nil)
-      theatre.close()
     }
 
     @Test("NV-17 Escape, a click beside it and the drag ask first; who refuses is told")
@@ -373,7 +360,6 @@ extension OnScreen {
       try await until("the dismissal") { d.isBeingDismissed }
       theatre.clock.advance(by: 250)
       #expect(p.presentedViewController == nil && d.attempts == 2)
-      theatre.close()
     }
 
     @Test("NV-11 Escape closes the topmost thing only: popover, page, sheet")
@@ -405,7 +391,6 @@ extension OnScreen {
       #expect(buttons[1].isFocus && p.presentedViewController == nil)
       theatre.root.window.realKey(.escape)
       try await letEventsArrive()
-      theatre.close()
     }
 
     @Test("NV-17 the focus goes in, Tab stays inside, and nothing beneath or beside is reached")
@@ -437,8 +422,6 @@ extension OnScreen {
         theatre.clock.advance(by: 250)
         #expect(buttons[1].isFocus)
       }
-      theatre.close()
-      self.theatre.close()
     }
 
     @Test("NV-17 a mnemonic means what is on top, and never reaches beneath")
@@ -463,7 +446,6 @@ extension OnScreen {
       }
       try await until("the last") { clicks.contains("D z") }
       #expect(clicks == ["D x", "D z"])
-      theatre.close()
     }
 
     @Test("NV-11 Escape works also when the focus is lost or beneath")
@@ -479,7 +461,6 @@ extension OnScreen {
         try await until("the sheet to go") { d.isBeingDismissed }
         theatre.clock.advance(by: 250)
       }
-      theatre.close()
     }
 
     @Test("NV-11 Escape in the middle of the way in turns it round")
@@ -492,7 +473,6 @@ extension OnScreen {
       try await until("the turn") { d.isBeingDismissed }
       theatre.clock.advance(by: 100)
       #expect(p.presentedViewController == nil)
-      theatre.close()
     }
 
     @Test(
@@ -510,8 +490,6 @@ extension OnScreen {
       } else {
         #expect(x == 45 && frame.width == 360 && y + frame.height == 280)
       }
-      theatre.close()
-      self.theatre.close()
     }
 
     @Test("NV-17 a popover has no room for a sheet: it becomes a dialog, and all go together")
@@ -530,7 +508,6 @@ extension OnScreen {
       dismiss(p)
       #expect(
         theatre.log.take() == ["C.wD(f)", "C.dD(f)", "B.wD(f)", "B.dD(f)", "dismiss(true)"])
-      theatre.close()
     }
 
     @Test("NV-08 reduced motion: a sheet fades; without animations it is there at once")
@@ -554,7 +531,6 @@ extension OnScreen {
           "E.load", "E.didLoad", "E.wA(f)", "E.dA(f)", "present(true)", "E.wD(f)", "E.dD(f)",
           "dismiss(true)",
         ])
-      theatre.close()
     }
 
     @Test("NV-17 Escape closes a dialog, and so does its close button, unless refused")
@@ -570,7 +546,6 @@ extension OnScreen {
       d.canBeDismissed = true
       d.view.realKey(.escape)
       try await until("the dismissal") { p.presentedViewController == nil }
-      theatre.close()
     }
 
     @Test("NV-17 a click beside a popover closes it, unless refused")
@@ -588,7 +563,6 @@ extension OnScreen {
       d.canBeDismissed = true
       theatre.root.window.realClick(x: 580, y: 380)
       try await until("the dismissal") { p.presentedViewController == nil }
-      theatre.close()
     }
   }
 }

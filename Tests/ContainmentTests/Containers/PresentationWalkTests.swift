@@ -41,7 +41,7 @@ extension OnScreen {
         default:
           theatre.clock.advance(by: Double(dice.roll(300)))
         }
-        await Task.yield()
+        await MainLoop.idle()
       }
       root.dismiss { _ in }
       theatre.clock.advance(by: 300)

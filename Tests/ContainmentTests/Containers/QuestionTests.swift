@@ -61,7 +61,6 @@ extension OnScreen {
       #expect(answer == .destructive("_Delete"))
       #expect(
         delegate.log == ["willAppear", "tap _Delete", "shouldDismiss _Delete", "didDisappear"])
-      theatre.close()
     }
 
     @Test("MA-54 a veto keeps it there; Escape asks without a button and cancels")
@@ -82,7 +81,6 @@ extension OnScreen {
       screen.view.realKey(.escape)
       #expect(await task.value == nil)
       #expect(delegate.log.suffix(3) == ["shouldDismiss nothing", "didCancel", "didDisappear"])
-      theatre.close()
     }
 
     @Test("MA-54 what has to be answered is not cancelled, but dismissed in code it is")
@@ -97,7 +95,6 @@ extension OnScreen {
       await p.dismiss()
       #expect(await task.value == nil)
       #expect(delegate.log == ["willAppear", "didDisappear"])
-      theatre.close()
     }
 
     @Test("MA-54 the window closes while a question is asked: there is no answer")
@@ -113,7 +110,6 @@ extension OnScreen {
         Question("Save?", buttons: [.suggested("_Save"), .cancel("_Cancel")]))
       screen.view.realKey(.enter)
       #expect(await task.value == .suggested("_Save"))
-      theatre.close()
     }
 
     @Test("MA-55 a long text scrolls and leaves the dialog smaller than the window")
@@ -129,7 +125,6 @@ extension OnScreen {
       #expect(buttons(of: screen)[0].isMapped)
       await p.dismiss()
       _ = await task.value
-      theatre.close()
     }
 
     @Test("MA-55 buttons stand below each other where the window is narrow", arguments: [200, 900])
@@ -151,8 +146,6 @@ extension OnScreen {
       }
       await theatre.container.dismiss()
       _ = await task.value
-      theatre.close()
-      self.theatre.close()
     }
 
     @Test("MA-55 a prompt: insensitive while wrong, an error below the field, Enter submits")
@@ -184,7 +177,6 @@ extension OnScreen {
       entry.realKey(.enter)
       try await until("the end") { p.presentedViewController == nil }
       #expect(await task.value == [" a"])
-      theatre.close()
     }
 
     @Test("MA-55 Escape cancels a prompt")
@@ -193,7 +185,6 @@ extension OnScreen {
         Prompt("Rename", fields: [PromptField("_Name", text: "Old")], confirm: "_Rename"))
       screen.view.realKey(.escape)
       #expect(await task.value == nil)
-      theatre.close()
     }
   }
 }

@@ -297,7 +297,6 @@ extension OnScreen {
       scrolled.adjustment?.value = 5
       scrolled.adjustment?.upper = 2000
       #expect(scrolled.adjustment?.value == 5, "afterwards it is the user's")
-      theatre.close()
     }
 
     @Test("PR-03 the selection of a list is as it was, as far as the items are there")

@@ -44,7 +44,6 @@ extension OnScreen {
       #expect(await other.value)
       #expect(around.view.part("menu.button") == nil && !button.isMapped)
       #expect(around.toolbar.view?.isMapped == true)
-      theatre.close()
     }
 
     @Test("MA-02 a transition without a style shows the new root at once and is over after 500 ms")
@@ -65,7 +64,6 @@ extension OnScreen {
       theatre.clock.advance(by: 10)
       #expect(theatre.log.take() == ["X.dD(t)", "Y.dA(t)", "X.dm(nil)", "Y.dm(L)"])
       #expect(await task.value)
-      theatre.close()
     }
 
     @Test("MA-03 the root that is itself a layer changes its own root")
@@ -79,7 +77,6 @@ extension OnScreen {
       theatre.clock.advance(by: 500)
       #expect(await task.value)
       #expect(toolbar.rootViewController === y && outer.rootViewController === toolbar)
-      theatre.close()
     }
 
     @Test("MA-04 a leaf changes the root of a layer further out, and the layers between are gone")
@@ -93,7 +90,6 @@ extension OnScreen {
       theatre.clock.advance(by: 500)
       #expect(await task.value)
       #expect(outer.rootViewController === y && x.toolbarController == nil)
-      theatre.close()
     }
 
     @Test("MA-05 a lookup goes up the chain, itself included, and takes a subclass for its base")
@@ -109,7 +105,6 @@ extension OnScreen {
       #expect(x.enclosing(RootController.self) === special)
       #expect(x.snackbarController === outer.rootViewController)
       #expect(x.searchBarController == nil && x.statusBarController == nil)
-      theatre.close()
     }
 
     @Test("MA-06 a controller beside the layers finds them from the outermost of its window down")
@@ -125,7 +120,6 @@ extension OnScreen {
       inside.didMove(toParent: sibling)
       #expect(inside.toolbarController === toolbar)
       #expect(inside.menuController === outer)
-      theatre.close()
     }
 
     @Test("MA-07 a lookup never answers with a layer of another window")
@@ -137,8 +131,6 @@ extension OnScreen {
       other.settle(SnackbarController(rootViewController: lonely))
       #expect(lonely.toolbarController == nil)
       #expect(mine.rootViewController?.snackbarController == nil)
-      other.close()
-      theatre.close()
     }
 
     @Test("MA-08 an incoming root finds its layers in viewDidLoad")
@@ -152,7 +144,6 @@ extension OnScreen {
       try await until("the title") {
         (toolbar.toolbar.view as? HeaderBar)?.title == "From Y"
       }
-      theatre.close()
     }
 
     @Test("MA-09 a root that takes the place of a blocked and darkened one is blocked and dark too")
@@ -180,7 +171,6 @@ extension OnScreen {
       layer.isUserInteractionEnabled = true
       button.realClick()
       try await until("the click") { clicks == 1 }
-      theatre.close()
     }
 
     @Test("MA-10 two layers beside each other change at once, each in its own order")
@@ -209,7 +199,6 @@ extension OnScreen {
           "A.dD(t)", "B.dA(t)", "A.dm(nil)", "B.dm(L1)",
           "C.dD(t)", "D.dA(t)", "C.dm(nil)", "D.dm(L2)",
         ])
-      theatre.close()
     }
   }
 }

@@ -66,7 +66,6 @@ extension OnScreen {
       fingers.leave()
       voyage.clock.advance(by: 200)
       #expect(columns(voyage, red) == 0...299 && voyage.log.take() == [] && voyage.stack == "A")
-      voyage.close()
     }
 
     @Test("NV-12 pulled beyond either end the page that is there gives a tenth, and springs back")
@@ -92,7 +91,6 @@ extension OnScreen {
       voyage.clock.advance(by: 100)
       #expect(columns(voyage, green) == 0...299)
       #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)"] && voyage.clock.isIdle)
-      voyage.close()
     }
 
     @Test("NV-12 with less motion nothing gives", arguments: [Motion.Preference.reduced, .none])
@@ -113,7 +111,6 @@ extension OnScreen {
       #expect(progress == (preference == .reduced ? 1 : nil))
       fingers.leave()
       await voyage.settle()
-      voyage.close()
     }
 
     @Test("NV-12 a finger from the edge pulls the page too, and not one on a button or elsewhere")
@@ -149,7 +146,6 @@ extension OnScreen {
       finger.cancel()
       voyage.clock.advance(by: 200)
       #expect(columns(voyage, red) == 0...299 && voyage.log.take() == [] && voyage.clock.isIdle)
-      voyage.close()
     }
 
     @Test(
@@ -180,7 +176,6 @@ extension OnScreen {
       fingers.leave()
       await voyage.settle()
       #expect(columns(voyage, green) == 0...299)
-      voyage.close()
     }
   }
 }

@@ -49,7 +49,6 @@ extension OnScreen {
       #expect(log.take() == ["shouldClear ab", "willClear ab, is ab", "didClear ab, is "])
       search.text = "program"
       #expect(log.take() == [])
-      theatre.close()
     }
 
     @Test("MA-16 Ctrl+F comes and goes, Escape empties and goes, and the focus is where it was")
@@ -71,7 +70,6 @@ extension OnScreen {
       #expect(
         log.take() == ["didChange x", "shouldClear x", "willClear x, is x", "didClear x, is "])
       try await until("out of sight") { !search.searchEntry.isMapped }
-      theatre.close()
     }
 
     @Test("MA-16 in slow motion it takes its time")
@@ -80,7 +78,6 @@ extension OnScreen {
       search.startSearch()
       let revealer = search.view.descendants.first { $0.typeName == "GtkRevealer" }
       #expect(revealer.map { Revealer(retaining: $0.unsafePointer).duration } == 1000)
-      theatre.close()
     }
 
     @Test("MA-16 writing starts the search, but not in an entry, and not in a blocked root")
@@ -106,7 +103,6 @@ extension OnScreen {
       search.view.realKey(key("d"))
       try await letEventsArrive()
       #expect(!search.isSearching)
-      theatre.close()
     }
 
     @Test(
@@ -124,7 +120,6 @@ extension OnScreen {
       search.view.realKey(key("g"), [.control, .shift])
       try await until("both again") { log.entries.count == 2 }
       #expect(log.take() == ["next", "previous"])
-      theatre.close()
     }
 
     @Test("MA-16 of two layers inside each other the inner one searches")
@@ -136,7 +131,6 @@ extension OnScreen {
       search.view.realKey(key("f"), .control)
       try await until("the inner one") { inner.isSearching }
       #expect(!search.isSearching)
-      theatre.close()
     }
 
     @Test(
@@ -158,7 +152,6 @@ extension OnScreen {
       let over = search.searchEntry.frame(in: window)
       #expect(root.height == 300)
       #expect(alignment == .top ? over.y < 20 : over.y + over.height > 280)
-      theatre.close()
     }
 
     @Test("MA-16 nothing of a search is left behind")
@@ -172,7 +165,6 @@ extension OnScreen {
         theatre.settle(nil)
       }
       try await until("the layer has gone") { weakSearch == nil }
-      theatre.close()
     }
   }
 }

@@ -34,7 +34,6 @@ extension OnScreen {
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
       #expect(log.take() == ["didHide Hello"] && layer.snackbar == nil)
-      theatre.close()
     }
 
     @Test("MA-40 what is taken back before it came never comes; another delay is kept")
@@ -47,7 +46,6 @@ extension OnScreen {
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
       #expect(log.take() == ["willShow Yes"])
-      theatre.close()
     }
 
     @Test("MA-41 hidden while it comes: it turns round, and has never been there")
@@ -57,7 +55,6 @@ extension OnScreen {
       layer.hide()
       theatre.clock.advance(by: 100)
       #expect(log.take() == ["willShow Hello", "willHide Hello", "didHide Hello"])
-      theatre.close()
     }
 
     @Test("MA-42 three at once come one after another, each for its time")
@@ -74,7 +71,6 @@ extension OnScreen {
         log.take() == [
           "willHide 2", "didHide 2", "willShow 3", "didShow 3", "willHide 3", "didHide 3",
         ])
-      theatre.close()
     }
 
     @Test("MA-42 while the pointer or the focus is on it, it stays")
@@ -104,7 +100,6 @@ extension OnScreen {
       try await until("Escape") { log.take() == ["willHide Hello"] }
       theatre.clock.advance(by: 250)
       #expect(entry.isFocus, "the focus is back where it was")
-      theatre.close()
     }
 
     @Test("MA-42 the action is done once, and the root takes clicks all the while")
@@ -133,7 +128,6 @@ extension OnScreen {
         log.take() == [
           "willShow Deleted", "didShow Deleted", "willHide Deleted", "didHide Deleted",
         ])
-      theatre.close()
     }
 
     @Test("MA-42 one that follows another takes clicks as the first did")
@@ -149,7 +143,6 @@ extension OnScreen {
       #expect(log.take().last == "didShow 2")
       try #require(layer.view.part("snackbar.action")).realClick()
       try await until("the action") { done == ["2"] }
-      theatre.close()
     }
 
     @Test("MA-42 its time does not run while nobody can see it")
@@ -169,7 +162,6 @@ extension OnScreen {
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
       #expect(log.take() == ["willHide Hello"])
-      theatre.close()
     }
 
     @Test("MA-43 at the top, at the bottom, with room around it; others are lifted by its height")
@@ -193,7 +185,6 @@ extension OnScreen {
       layer.show(Snackbar("Hello", timeout: nil))
       theatre.clock.advance(by: 250)
       #expect(layer.view.part("snackbar.text")?.parent?.frame(in: window).y == 20)
-      theatre.close()
     }
 
     @Test(
@@ -224,7 +215,6 @@ extension OnScreen {
       try await until("the action") { done == 1 }
       button.realClick(x: 5, y: alignment == .top ? frame.y + frame.height + 6 : frame.y - 6)
       try await until("the root's click beside it") { clicks == 1 }
-      theatre.close()
     }
 
     @Test("MA-43 a room that becomes narrower lays the bar out anew, and lifts what is in its way")
@@ -241,7 +231,6 @@ extension OnScreen {
       let after = bar.frame(in: window)
       #expect(lift == Double(after.height + 12) && after.y + after.height == 300 - 12)
       #expect(after.x >= 12 && after.x + after.width <= 250 - 12)
-      theatre.close()
     }
 
     @Test("MA-43 the floating button of a menu inside is lifted and comes down again")
@@ -261,7 +250,6 @@ extension OnScreen {
       layer.hide()
       theatre.clock.advance(by: 250)
       #expect(button.origin(in: theatre.root.window).y == before)
-      theatre.close()
     }
 
     @Test("MA-42 without motion everything is told in the same order, and nothing is left behind")
@@ -285,7 +273,6 @@ extension OnScreen {
         theatre.settle(nil)
       }
       try await until("the layer has gone") { weakLayer == nil }
-      theatre.close()
     }
   }
 }

@@ -52,7 +52,6 @@ extension OnScreen {
       #expect(split.primaryWidth == 480 && width == 480)
       try await press(.enter)
       #expect(fields[1].isFocus && fields[1].text == "details" && split.primaryWidth == 480)
-      theatre.close()
     }
 
     @Test("NV-14 Escape takes the boundary back to where it was; F8 only leaves it")
@@ -62,7 +61,6 @@ extension OnScreen {
       #expect(split.primaryWidth == 280 && fields[1].isFocus)
       try await press(.f8, .right, .f8)
       #expect(split.primaryWidth == 290 && fields[1].isFocus)
-      theatre.close()
     }
 
     @Test("NV-14 from right to left the arrow keys change sides")
@@ -76,7 +74,6 @@ extension OnScreen {
       #expect(split.primaryWidth == 270 && width == 270)
       try await press(.home)
       #expect(split.primaryWidth == 180)
-      theatre.close()
     }
 
     @Test("NV-14 in little room an arrow key moves the boundary from where it is seen")
@@ -87,7 +84,6 @@ extension OnScreen {
       #expect(width == 400)
       try await press(.f8, .left)
       #expect(split.primaryWidth == 390 && width == 390)
-      theatre.close()
     }
 
     @Test("NV-14 Tab passes the boundary by, and leaves it for the pane after it")
@@ -101,7 +97,6 @@ extension OnScreen {
       #expect(fields[1].isFocus)
       try await press(.tab)
       #expect(fields[0].isFocus || theatre.root.window.focusWidget == nil)
-      theatre.close()
     }
 
     @Test("NV-14 where the boundary goes away the focus goes back to the pane; it is seen on it")
@@ -124,7 +119,6 @@ extension OnScreen {
       theatre.root.window.resize(width: 500, height: 300)
       try await until("collapsing") { split.isCollapsed }
       #expect(fields[1].isFocus && split.topPane == .secondary)
-      theatre.close()
     }
 
     @Test("NV-14 a split that comes back has the focus in a pane, not on the boundary")
@@ -137,7 +131,6 @@ extension OnScreen {
       theatre.container.slot.set(split)
       theatre.clock.advance(by: 300)
       #expect(fields.contains { $0.isFocus })
-      theatre.close()
     }
   }
 }

@@ -86,7 +86,6 @@ extension OnScreen {
       theatre.root.window.layoutIfNeeded()
       #expect(a.view.allocation.width == 280 && b.view.allocation.width == 520)
       #expect(pixel(100) == (255, 0, 0, 255) && pixel(400) == (0, 255, 0, 255))
-      theatre.close()
     }
 
     @Test("NV-14 narrow and wide again: the same two stay children, and hear what they have to")
@@ -105,7 +104,6 @@ extension OnScreen {
       #expect(!split.isCollapsed)
       #expect(log.take() == ["B.wA(f)", "expanded", "B.dA(f)"])
       #expect(split.children.count == 2 && b.parent === split && b.view.isMapped)
-      theatre.close()
     }
 
     @Test("NV-14 what fits from the start is there from the start")
@@ -120,8 +118,6 @@ extension OnScreen {
           "A.wA(f)", "A.dA(f)",
         ])
       #expect(split.isCollapsed && !b.isViewLoaded)
-      narrow.close()
-      theatre.close()
     }
 
     @Test("NV-14 resized to and fro: text, caret, focus and scrolling are kept")
@@ -158,7 +154,6 @@ extension OnScreen {
       let focused = theatre.root.window.focusWidget
       #expect(focused?.isWithin(a.view) == true, "the focus does not stay behind")
       #expect(!log.take().contains { $0.contains(".wm") || $0.contains(".dm") })
-      theatre.close()
     }
 
     @Test("NV-14 collapsed, the secondary slides over the primary and back")
@@ -180,7 +175,6 @@ extension OnScreen {
       theatre.clock.advance(by: 100)
       await letTasksRun()
       #expect(log.take() == ["B.dD(t)", "A.dA(t)", "primary(true)"])
-      theatre.close()
     }
 
     @Test("NV-14 turned round half-way, both go back where they came from")
@@ -196,7 +190,6 @@ extension OnScreen {
       theatre.clock.advance(by: 100)
       await letTasksRun()
       #expect(log.take() == ["B.dD(t)", "A.dA(t)", "primary(true)"])
-      theatre.close()
     }
 
     @Test("NV-14 Escape, Alt+Left and the mouse go back; the focus goes along")
@@ -219,7 +212,6 @@ extension OnScreen {
         theatre.clock.advance(by: 200)
         #expect(fields[0].isFocus && a.appearance.state == .appeared)
       }
-      theatre.close()
     }
 
     @Test("NV-14 a drag from the edge goes back, or not far enough does not")
@@ -227,7 +219,7 @@ extension OnScreen {
       try await collapsed(.secondary)
       try await split.view.realDrag(from: (20, 150), to: (340, 150), steps: 16, releasing: false)
       #expect(log.take() == ["B.wD(t)", "A.wA(t)"])
-      try await Task.sleep(for: .milliseconds(150))
+      letHandRest()
       split.view.realRelease()
       try await letEventsArrive()
       theatre.clock.advance(by: 200)
@@ -239,14 +231,13 @@ extension OnScreen {
       _ = log.take()
       try await letEventsArrive()
       try await split.view.realDrag(from: (20, 150), to: (120, 150), steps: 10, releasing: false)
-      try await Task.sleep(for: .milliseconds(150))
+      letHandRest()
       split.view.realRelease()
       try await letEventsArrive()
       theatre.clock.advance(by: 200)
       #expect(
         log.take() == ["B.wD(t)", "A.wA(t)", "A.wD(t)", "B.wA(t)", "A.dD(t)", "B.dA(t)"])
       #expect(split.topPane == .secondary && pixel(5) == (0, 255, 0, 255))
-      theatre.close()
     }
 
     @Test("NV-14 F9 hides the primary and brings it back; the other gets the room")
@@ -272,7 +263,6 @@ extension OnScreen {
       #expect(log.take() == ["A.wA(t)", "A.dA(t)"])
       theatre.root.window.layoutIfNeeded()
       #expect(b.view.allocation.width == 520)
-      theatre.close()
     }
 
     @Test("NV-14 the boundary is dragged, within its limits, and is where it was afterwards")
@@ -290,7 +280,6 @@ extension OnScreen {
       try await resize(500)
       try await resize(800)
       #expect(a.view.allocation.width == 480)
-      theatre.close()
     }
 
     @Test("NV-14 from right to left, the primary is at the right")
@@ -303,7 +292,6 @@ extension OnScreen {
       try await split.view.realDrag(from: (520, 150), to: (450, 150), steps: 7)
       try await letEventsArrive()
       #expect(split.primaryWidth == 350)
-      theatre.close()
     }
 
     @Test("NV-14 lookup, replacing and removing")
@@ -317,7 +305,6 @@ extension OnScreen {
       split.secondaryViewController = nil
       theatre.clock.tick()
       #expect(split.children.count == 1 && c.parent == nil)
-      theatre.close()
     }
 
     @Test("NV-14 with reduced motion panes fade in their places")
@@ -330,7 +317,6 @@ extension OnScreen {
       #expect(middle.red > 20 && middle.green > 20)
       theatre.clock.advance(by: 100)
       #expect(pixel(250) == (0, 255, 0, 255))
-      theatre.close()
     }
 
     @Test("NV-14 nothing stays behind")

@@ -51,14 +51,12 @@ extension OnScreen {
       #expect(status.text == "A says more", "one who speaks again has one message")
       status.slot.set(nil, transition: Transition.none)
       #expect(status.text == "")
-      theatre.close()
     }
 
     @Test("MA-13 one who has gone without a word says nothing any more")
     func goneOwner() {
       do { status.push("Ghost", owner: ViewController()) }
       #expect(status.text == "")
-      theatre.close()
     }
 
     @Test("MA-13 beside the root or over it, hidden on request and where there is little room")
@@ -85,7 +83,6 @@ extension OnScreen {
       try await until("high enough") { status.statusBar.isVisible }
       window.resize(width: 400, height: 150)
       try await until("too low") { !status.statusBar.isVisible }
-      theatre.close()
     }
 
     @Test("MA-13 a bar over the root is no part of its safe area, whatever root comes")
@@ -116,7 +113,6 @@ extension OnScreen {
       status.displayStyle = .partial
       #expect(y.view.frame(in: window).height == whole - strip)
       #expect(y.safeAreaInsets == EdgeInsets(), "beside it there is nothing to keep clear of")
-      theatre.close()
     }
 
     @Test("MA-14 the window wears what the incoming screen wants as soon as it comes")
@@ -142,7 +138,6 @@ extension OnScreen {
       #expect(DesktopSettings.prefersDark)
       theatre.settle(nil)
       #expect(!titleBar.styleClasses.contains("other") && !DesktopSettings.prefersDark)
-      theatre.close()
     }
 
     @Test("MA-13 a strip that has nothing new to say asks for no layout")
@@ -154,9 +149,11 @@ extension OnScreen {
       var layouts = 0
       let allocated: Signal<UnsafeMutableRawPointer> = Signal(status.statusBar, "size-allocate")
       allocated.connect { _ in layouts += 1 }
-      try await Task.sleep(for: .milliseconds(100))
+      var frames = 0
+      let tick = FrameTick(status.view) { _ in frames += 1 }
+      try await until("some frames") { frames > 3 }
+      withExtendedLifetime(tick) {}
       #expect(layouts == 0)
-      theatre.close()
     }
 
     @Test("MA-14 nothing of a status bar is left behind")
@@ -169,7 +166,6 @@ extension OnScreen {
         theatre.settle(nil)
       }
       try await until("the layer has gone") { weakStatus == nil }
-      theatre.close()
     }
   }
 }

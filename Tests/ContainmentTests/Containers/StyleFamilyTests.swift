@@ -40,7 +40,6 @@ extension OnScreen {
           ], "\(style.name)")
         #expect(theatre.middle == (0, 255, 0, 255))
       }
-      theatre.close()
     }
 
     @Test("MA-58 a reversed style shows the same way back: push is pull, cover is uncover")
@@ -62,7 +61,6 @@ extension OnScreen {
             pictures[0].largestDifference(to: pictures[1]) <= 2, "\(style.name) at \(share)")
         }
       }
-      theatre.close()
     }
 
     @Test("MA-58 no style is its own neighbour: each looks different half-way, and is mirrored")
@@ -79,7 +77,6 @@ extension OnScreen {
         }
         seen.append((style.name, picture))
       }
-      theatre.close()
     }
 
     @Test("MA-59 by hand to ¼, ½ and back: the picture follows, and cancelling restores it exactly")
@@ -116,7 +113,6 @@ extension OnScreen {
       again?.update(0.1)
       again?.cancel()
       #expect(theatre.container.content === b, "what is over stays")
-      theatre.close()
     }
   }
 }

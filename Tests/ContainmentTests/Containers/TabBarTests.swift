@@ -61,7 +61,6 @@ extension OnScreen {
       #expect(line(stage) == there, "nor does turning round")
       stage.theatre.clock.advance(by: 100)
       #expect(line(stage) == frame(stage, "C"))
-      stage.theatre.close()
     }
 
     @Test(
@@ -87,7 +86,6 @@ extension OnScreen {
       try await until("titles again") { width() > 240 }
       stage.theatre.root.window.resize(width: 240, height: 300)
       try await until("icons again") { width() <= 240 }
-      stage.theatre.close()
     }
 
     @Test("WL-06 titles that were too large for their room are there again when they are not")
@@ -110,7 +108,6 @@ extension OnScreen {
         look.textScale = 1
         try await until("titles again") { hasTitles() }
       }
-      stage.theatre.close()
     }
 
     @Test("MA-28 without animations the line is there at once")
@@ -121,7 +118,6 @@ extension OnScreen {
       #expect(line(stage) == frame(stage, "B"))
       stage.theatre.clock.tick()
       #expect(stage.takeDelegateLog().last == "did(B, bar)")
-      stage.theatre.close()
     }
 
     @Test("Below the page, the line is on top")
@@ -135,7 +131,6 @@ extension OnScreen {
       let place = stage.button("A").convert(x: 0, y: 0, to: window)!.y
       #expect(place + stage.button("A").allocation.height == window.size.height)
       #expect(line(stage, isOnTop: true) == frame(stage, "A"))
-      stage.theatre.close()
     }
 
     @Test("MA-29 a bar that is too wide scrolls: the selected tab is in the middle where possible")
@@ -155,7 +150,6 @@ extension OnScreen {
       stage.button("A").click()
       stage.theatre.clock.advance(by: 200)
       #expect(bar.value == 0)
-      stage.theatre.close()
     }
 
     @Test("MA-30 Ctrl+Page Up and Down, from inside a text, without going round")
@@ -175,7 +169,6 @@ extension OnScreen {
         stage.takeDelegateLog().filter { $0.hasPrefix("did") } == [
           "did(B, keyboard)", "did(C, keyboard)", "did(B, keyboard)", "did(A, keyboard)",
         ])
-      stage.theatre.close()
     }
 
     @Test("MA-30 Alt and a digit")
@@ -188,7 +181,6 @@ extension OnScreen {
       page.realKey(Key(rawValue: 0x39), .alt)
       try await letEventsArrive()
       #expect(stage.tabs.selectedIndex == 2, "there is no ninth")
-      stage.theatre.close()
     }
 
     @Test(
@@ -214,7 +206,6 @@ extension OnScreen {
       stage.button("C").realKey(back)
       try await letEventsArrive()
       #expect(stage.button("C").isFocus && stage.tabs.selectedIndex == 2)
-      stage.theatre.close()
     }
 
     @Test("MA-30 the wheel over the bar moves one")
@@ -232,7 +223,6 @@ extension OnScreen {
       stage.tabs.slot.view.realWheel(down: 1)
       try await letEventsArrive()
       #expect(stage.tabs.selectedIndex == 1, "over the page it is the page's")
-      stage.theatre.close()
     }
 
     @Test("MA-30 of tabs within tabs, those where the focus is take the keys")
@@ -250,7 +240,6 @@ extension OnScreen {
       try await until("the inner page") { inner.selectedIndex == 1 }
       #expect(stage.tabs.selectedIndex == 1)
       stage.button("A").grabFocus()
-      stage.theatre.close()
     }
   }
 }

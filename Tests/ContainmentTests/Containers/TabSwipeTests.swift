@@ -23,7 +23,7 @@ extension OnScreen {
 
     /// Lets go after a rest, so that no speed counts.
     private func letGo() async throws {
-      try await Task.sleep(for: .milliseconds(120))
+      letHandRest()
       page.realRelease()
       try await letEventsArrive()
     }
@@ -49,7 +49,6 @@ extension OnScreen {
       #expect(stage.log.take() == ["B.dD(t)", "A.dA(t)", "didCancel(B, swipe)"])
       #expect(stage.tabs.selectedIndex == 0 && stage.theatre.middle == (255, 0, 0, 255))
       #expect(stage.tabs.children.count == 3 && stage.theatre.clock.isIdle)
-      stage.theatre.close()
     }
 
     @Test("MA-27 past half it stays there")
@@ -65,7 +64,6 @@ extension OnScreen {
       try await letGo()
       stage.theatre.clock.advance(by: 200)
       #expect(stage.tabs.selectedIndex == 0, "and back")
-      stage.theatre.close()
     }
 
     @Test("MA-27 turned round in the middle: the other neighbour comes")
@@ -90,7 +88,6 @@ extension OnScreen {
       stage.theatre.clock.advance(by: 200)
       #expect(stage.log.take() == ["B.dD(t)", "A.dA(t)", "did(A, swipe)"])
       #expect(stage.marked == ["A"])
-      stage.theatre.close()
     }
 
     @Test("MA-27 a veto keeps the page where it is, and so does the end of the row")
@@ -108,7 +105,6 @@ extension OnScreen {
       try await drag(to: -150)
       try await letGo()
       #expect(stage.log.take() == [])
-      stage.theatre.close()
     }
 
     @Test("MA-27 a quick flick goes on although it is short")
@@ -119,7 +115,6 @@ extension OnScreen {
       finger.lift()
       stage.theatre.clock.advance(by: 200)
       #expect(stage.tabs.selectedIndex == 1)
-      stage.theatre.close()
     }
 
     @Test("MA-27 a finger turns pages there and back; going down it does not")
@@ -140,7 +135,6 @@ extension OnScreen {
       #expect(stage.log.take() == [], "that is to scroll")
       finger.lift()
       #expect(stage.theatre.clock.isIdle)
-      stage.theatre.close()
     }
 
     @Test("MA-27 a finger that is taken away leaves the page as it was; a closed window, nothing")
@@ -174,7 +168,6 @@ extension OnScreen {
       stage.theatre.clock.advance(by: 200)
       #expect(stage.takeDelegateLog() == ["did(C, bar)"])
       #expect(stage.tabs.selectedIndex == 2 && stage.marked == ["C"])
-      stage.theatre.close()
     }
 
     @Test("A text on the page is selected by dragging, not swiped away")
@@ -185,7 +178,6 @@ extension OnScreen {
       try await entry.realDrag(from: (150, 10), to: (20, 10))
       try await letEventsArrive()
       #expect(stage.takeDelegateLog() == [])
-      stage.theatre.close()
     }
   }
 }

@@ -27,7 +27,6 @@ extension OnScreen {
         ])
       #expect(text.text == "half a sentence" && text.isFocus && text.caretPosition == 4)
       #expect(stage.pages.map(\.isViewLoaded) == [true, false, true])
-      stage.theatre.close()
     }
 
     @Test("SO-03 a tab that is asked for again while it leaves stays a tab", arguments: 0..<3)
@@ -51,7 +50,6 @@ extension OnScreen {
       stage.theatre.clock.tick()
       #expect(tabs.viewControllers.count == 3 && tabs.viewControllers[0] === stage.pages[shown])
       #expect(stage.pages.allSatisfy { $0.parent === tabs })
-      stage.theatre.close()
     }
 
     @Test("SO-03 within a callback a tab that leaves comes back when the operation has ended")
@@ -64,7 +62,6 @@ extension OnScreen {
       #expect(tabs.viewControllers.map(\.debugName) == ["B", "A", "C"] && tabs.selectedIndex == 0)
       #expect(stage.pages[0].parent === tabs && !stage.pages[0].appearance.isOnScreen)
       stage.pages[0].actions = [:]
-      stage.theatre.close()
     }
 
     @Test("Off screen a tab is selected at once, without appearances")
@@ -78,7 +75,6 @@ extension OnScreen {
       #expect(await tabs.select(1))
       #expect(stage.log.take() == ["should(Y, program)", "will(Y, program)", "did(Y, program)"])
       #expect(tabs.selectedIndex == 1)
-      stage.theatre.close()
     }
 
     @Test("The tabs leave the screen in the middle of a change: the new tab is there")
@@ -90,7 +86,6 @@ extension OnScreen {
       #expect(stage.tabs.selectedIndex == 1)
       stage.theatre.settle(stage.tabs)
       #expect(stage.marked == ["B"] && stage.theatre.middle == (0, 255, 0, 255))
-      stage.theatre.close()
     }
 
     @Test("The window goes in the middle of a swipe")
@@ -120,7 +115,6 @@ extension OnScreen {
       stage.theatre.container.slot.isBlocked = false
       stage.tabs.slot.view.realKey(.pageDown, .control)
       try await until("the key") { stage.tabs.selectedIndex == 1 }
-      stage.theatre.close()
     }
 
     @Test("A swipe that interrupts a change and is given up goes back to where it began")
@@ -138,7 +132,6 @@ extension OnScreen {
           "should(B, bar)", "will(B, bar)", "should(C, swipe)", "will(C, swipe)",
           "didCancel(B, bar)", "willCancel(C, swipe)", "didCancel(C, swipe)",
         ])
-      stage.theatre.close()
     }
 
     @Test("A second swipe to where the first one goes begins nothing, and the first one goes on")
@@ -154,7 +147,6 @@ extension OnScreen {
           "should(B, swipe)", "will(B, swipe)", "should(B, swipe)", "will(B, swipe)",
           "didCancel(B, swipe)", "did(B, swipe)",
         ])
-      stage.theatre.close()
     }
 
     @Test("A random walk: whatever begins ends once, and the bar tells the truth")
@@ -205,7 +197,6 @@ extension OnScreen {
       #expect(stage.marked == [stage.tabs.selectedViewController?.debugName ?? "none"])
       #expect(stage.shownTabs.map(\.accessibleName) == stage.tabs.viewControllers.map(\.debugName))
       #expect(stage.tabs.children.count == stage.tabs.viewControllers.count)
-      stage.theatre.close()
     }
   }
 }

@@ -22,7 +22,6 @@ extension OnScreen {
       stage.button("B").realClick()
       try await letEventsArrive()
       #expect(stage.log.take() == [], "the tab that is there already")
-      stage.theatre.close()
     }
 
     @Test("MA-23 a veto leaves no trace: the old tab stays marked")
@@ -47,7 +46,6 @@ extension OnScreen {
       stage.button("C").realClick()
       try await until("another click") { stage.tabs.selectedIndex == 2 }
       #expect(stage.takeDelegateLog() == ["should(C, bar)", "will(C, bar)"])
-      stage.theatre.close()
     }
 
     @Test("MA-24 a selection by program ends with did, never with cancel")
@@ -64,7 +62,6 @@ extension OnScreen {
       stage.refused = ["A"]
       #expect(await !stage.tabs.select(0))
       #expect(stage.log.take() == ["should(A, program)"])
-      stage.theatre.close()
     }
 
     @Test("MA-24 a tab that does not exist is reported")
@@ -77,7 +74,6 @@ extension OnScreen {
       stage.tabs.insert(stage.pages[1])
       #expect(Diagnostics.reported.map(\.kind) == [.duplicateTab])
       Diagnostics.removeAll()
-      stage.theatre.close()
     }
 
     @Test("MA-25 other controllers: the tabs are made anew and the first is selected")
@@ -101,7 +97,6 @@ extension OnScreen {
       stage.theatre.clock.tick()
       #expect(stage.tabs.selectedIndex == nil && stage.tabs.children.isEmpty)
       #expect(stage.tabs.view.tab("D") == nil)
-      stage.theatre.close()
     }
 
     @Test("MA-25 the selection set from the start is shown first")
@@ -116,7 +111,6 @@ extension OnScreen {
           "Y.dm(TabsController)",
         ])
       #expect(other.selectedIndex == 1 && !x.isViewLoaded)
-      stage.theatre.close()
     }
 
     @Test("MA-26 the later tab comes from the end, the earlier one from the start")
@@ -162,7 +156,6 @@ extension OnScreen {
           "did(C, bar)",
         ], "also when turned round")
       #expect(stage.marked == ["C"] && stage.theatre.clock.isIdle)
-      stage.theatre.close()
     }
 
     @Test("MA-31 a selection inside a callback waits; the last of many holds")
@@ -179,7 +172,6 @@ extension OnScreen {
       #expect(stage.tabs.selectedIndex == 2 && stage.marked == ["C"])
       #expect(stage.log.take().suffix(1) == ["did(C, program)"])
       #expect(stage.theatre.clock.isIdle)
-      stage.theatre.close()
     }
 
     @Test("A tab that somebody takes away goes from the bar, and a neighbour takes its place")
@@ -196,7 +188,6 @@ extension OnScreen {
       #expect(stage.marked == ["C"] && stage.tabs.children.count == 1)
       stage.tabs.insert(stage.pages[1], at: 0)
       #expect(stage.marked == ["C"] && stage.tabs.selectedIndex == 1)
-      stage.theatre.close()
     }
 
     @Test("What a tab says shows at once: title, icon, badge, attention")
@@ -218,7 +209,6 @@ extension OnScreen {
       stage.pages[1].title = "Second"
       try await until("the screen's title") { stage.tabs.view.tab("Second") != nil }
       #expect(tab.tooltip == "Second (Alt+2)")
-      stage.theatre.close()
     }
 
     @Test("Assistive technology finds a list of tabs, one of them selected")
@@ -232,7 +222,6 @@ extension OnScreen {
       list.child(1)?.onStateChange { if $0 == "selected" { changes.append("\($1)") } }
       stage.button("B").click()
       #expect(changes == ["true"])
-      stage.theatre.close()
     }
 
     @Test("The nearest tabs are found from inside, and nothing stays behind")

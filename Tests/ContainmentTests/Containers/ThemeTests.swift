@@ -87,7 +87,6 @@ extension OnScreen {
           == ["Dark", "Brand", "Light", "none"].flatMap {
             ["T.theme(\($0))", "B.theme(\($0))"]
           })
-      theatre.close()
     }
 
     @Test("MA-57 a part that is exempt looks as before, whatever is around it")
@@ -115,7 +114,6 @@ extension OnScreen {
         Surface(of: bottom.button).largestDifference(to: before) > 100
       }
       #expect(theatre.log.take() == ["B.theme(Dark)"])
-      theatre.close()
     }
 
     @Test("MA-57 a theme of one part, inside that of everything; taken back and switched live")
@@ -139,7 +137,6 @@ extension OnScreen {
         theatre.log.take() == [
           "T.theme(Light)", "B.theme(Light)", "B.theme(Brand)", "B.theme(Dark)", "B.theme(Light)",
         ])
-      theatre.close()
     }
 
     @Test("MA-57 who comes later has the theme of where it comes to; containers show it too")
@@ -160,7 +157,6 @@ extension OnScreen {
       #expect(theatre.log.take() == ["L.theme(none)"])
       try await frames()
       #expect(isNear(ground(page), plain))
-      theatre.close()
     }
   }
 }

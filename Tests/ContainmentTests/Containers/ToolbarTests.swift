@@ -49,7 +49,6 @@ extension OnScreen {
       theatre.clock.tick()
       try await until("the other title") { bar.title == "Other" }
       #expect(one.parent == nil && two.parent == nil && three.parent == nil)
-      theatre.close()
     }
 
     @Test("MA-11 what is set explicitly wins; the middle may be a widget")
@@ -73,7 +72,6 @@ extension OnScreen {
       toolbar.toolbar.title = nil
       try await until("the screen's own") { words(toolbar) == ["Inbox", "none"] }
       #expect(middle.parent == nil)
-      theatre.close()
     }
 
     @Test("MA-11 a bar inside has the screen's items, the bar around it its own title")
@@ -87,7 +85,6 @@ extension OnScreen {
       let outer = toolbar(inner)
       #expect(words(inner) == ["Inbox", "none"] && words(outer) == ["Mail", "none"])
       #expect(inner.toolbar.view.map { item.isWithin($0) } == true)
-      theatre.close()
     }
 
     @Test("MA-11 at the top, at the bottom, beside the root and over it", arguments: [false, true])
@@ -114,7 +111,6 @@ extension OnScreen {
         x.safeAreaInsets
           == (isBottom ? EdgeInsets(bottom: strip.height) : EdgeInsets(top: strip.height)))
       #expect(isBottom ? strip.y + strip.height == whole.height : strip.y == 0)
-      theatre.close()
     }
 
     // MARK: Floating
@@ -157,7 +153,6 @@ extension OnScreen {
       #expect(theatre.log.take().suffix(3) == ["S.wD(t)", "S.dD(t)", "S.dm(nil)"])
       button.realClick(y: 20)
       try await until("the root") { clicks == 1 }
-      theatre.close()
     }
 
     @Test("MA-12 Escape closes, while it opens as well, and the focus goes back")
@@ -182,7 +177,6 @@ extension OnScreen {
       theatre.clock.advance(by: 200)
       #expect(log.take() == ["willOpen S", "willClose S", "didClose S"])
       #expect(entries[1].isFocus && toolbar.slot.dimming == 0 && toolbar.isUserInteractionEnabled)
-      theatre.close()
     }
 
     @Test("MA-12 one floating controller takes the place of another; one taken away leaves no veil")
@@ -205,7 +199,6 @@ extension OnScreen {
       theatre.clock.advance(by: 500)
       #expect(log.take() == ["didClose B"])
       #expect(toolbar.slot.dimming == 0 && toolbar.isUserInteractionEnabled)
-      theatre.close()
     }
 
     @Test("MA-12 what floats from the start blocks the root and closes as ever")
@@ -223,7 +216,6 @@ extension OnScreen {
       theatre.clock.advance(by: 500)
       #expect(log.take() == ["willOpen S", "didOpen S", "willClose S", "didClose S"])
       #expect(toolbar.isUserInteractionEnabled)
-      theatre.close()
     }
 
     @Test("MA-12 nothing of a toolbar and what floats is left behind")
@@ -242,8 +234,6 @@ extension OnScreen {
       }
       try await until("the toolbar has gone") { weakToolbar == nil }
       #expect(Lifetime.alive == alive + 1, "the theatre's own container remains")
-      other.close()
-      theatre.close()
     }
   }
 }

@@ -36,7 +36,6 @@ extension OnScreen {
       await letTasksRun()
       #expect(theatre.log.take() == ["A.dD(t)", "P.dD(t)", "B.dA(t)", "root(true)"])
       #expect(theatre.middle == (0, 255, 0, 255) && b.parent == nil)
-      theatre.close()
     }
 
     @Test(
@@ -60,7 +59,6 @@ extension OnScreen {
       await letTasksRun()
       #expect(theatre.root.controller.children.count == 1 && theatre.container.hostingFrame == nil)
       #expect(theatre.middle == (0, 255, 0, 255) && page.hostingFrame == nil)
-      theatre.close()
     }
 
     @Test("E10 asking for the old root on its way out turns the change round")
@@ -84,7 +82,6 @@ extension OnScreen {
       theatre.clock.tick()
       await letTasksRun()
       #expect(theatre.middle == (255, 0, 0, 255))
-      theatre.close()
     }
 
     @Test("E24 what the old root presents ends with it and can be presented again")
@@ -111,7 +108,6 @@ extension OnScreen {
         #expect(controller.appearance.state == .appeared)
         #expect(controller.viewIfLoaded?.isMapped == true)
       }
-      theatre.close()
     }
   }
 }

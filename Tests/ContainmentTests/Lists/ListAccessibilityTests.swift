@@ -35,7 +35,6 @@ extension OnScreen {
       #expect(reader.attributes["setsize"] == "3")
       #expect(reader.children == ["Row 3", "Row 2", "Row 1"])
       #expect((0..<3).map { reader.child($0)?.attributes["posinset"] } == ["1", "2", "3"])
-      theatre.close()
     }
 
     @Test("LS-18 rows say that they are selected and focused, when a person makes them so")
@@ -61,7 +60,6 @@ extension OnScreen {
       theatre.list.selectionMode = .multiple
       theatre.list.selection = [1, 2]
       #expect(rows(with: "selectable") == Array(0...10) && rows(with: "selected") == [1, 2])
-      theatre.close()
     }
 
     @Test("LS-18 rows that come and go are told, in their order")
@@ -78,7 +76,6 @@ extension OnScreen {
       try theatre.begin([4, 3, 2, 1, 0])
       theatre.clock.advance(by: 300)
       #expect(reader.children == ["Row 4", "Row 3", "Row 2", "Row 1", "Row 0"])
-      theatre.close()
     }
 
     @Test("LS-18 a row that is configured anew gets the name of what it shows then")
@@ -96,7 +93,6 @@ extension OnScreen {
       row.debugName = "uno"
       try list.reconfigure([1])
       #expect(reader.children == ["uno"])
-      root.close()
     }
 
     @Test(
@@ -117,7 +113,6 @@ extension OnScreen {
       #expect(roles == ["heading", "list item", "heading", "list item"])
       let places = (0..<4).map { reader.child($0)?.attributes["posinset"] }
       #expect(places == [nil, "1", nil, "2"])
-      theatre.close()
     }
   }
 }

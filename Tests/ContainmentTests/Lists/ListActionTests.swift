@@ -133,7 +133,6 @@ extension OnScreen {
       try await until("the action") { !stage.scribe.isQuiet }
       try await letEventsArrive()
       #expect(stage.scribe.take().filter { !$0.hasPrefix("selection") } == ["Delete 3"])
-      stage.close()
     }
 
     @Test("LS-13 a key of its own does an action, in place of what the key does otherwise")
@@ -156,7 +155,6 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(stage.buttons["Done"]?.tooltip == "Done (Space)")
       #expect(stage.buttons["Rename"]?.tooltip == "Rename (F2)")
-      stage.close()
     }
 
     @Test(
@@ -177,7 +175,6 @@ extension OnScreen {
       }
       try await theatre.press(.delete)
       #expect(stage.scribe.isQuiet, "nothing is destructive")
-      stage.close()
     }
 
     @Test("LS-13 rows vanish under the action that removes them", arguments: RowRetention.allCases)
@@ -248,7 +245,6 @@ extension OnScreen {
       try await until("the end of the menu") { stage.list.actionMenu == nil }
       #expect(theatre.focused == 4)
       #expect(stage.scribe.take() == ["selection [3]", "selection [3, 4]"])
-      stage.close()
     }
 
     @Test("LS-13 the menu key brings a row that is out of sight back")
@@ -259,7 +255,6 @@ extension OnScreen {
       try await stage.theatre.press(.menu)
       _ = try await stage.openMenu()
       #expect(stage.list.visibleItems.contains(3))
-      stage.close()
     }
 
     @Test("LS-13 a row without actions has no menu, no buttons, and cannot be dragged")
@@ -272,7 +267,6 @@ extension OnScreen {
       try await stage.drag(3, by: -100)
       #expect(stage.slide(3) == 0 && stage.buttons.isEmpty)
       #expect(stage.scribe.take() == ["selection [3]"], "a drag is no click")
-      stage.close()
     }
 
     @Test("LS-13 a new snapshot closes the menu, also that of a row that is removed")
@@ -285,7 +279,6 @@ extension OnScreen {
       try await until("the end of the menu") { stage.list.actionMenu == nil }
       #expect(stage.theatre.focused == 4)
       #expect(stage.scribe.take() == ["selection [3]", "selection []"])
-      stage.close()
     }
 
     // MARK: Hover
@@ -323,7 +316,6 @@ extension OnScreen {
       theatre.root.window.realMove(x: 700, y: 500)
       try await letEventsArrive()
       #expect(theatre.items(in: .prelight) == [] && stage.buttons.isEmpty)
-      stage.close()
     }
 
     @Test("LS-13 hover buttons are made anew with what their row shows")
@@ -339,7 +331,6 @@ extension OnScreen {
       isDone = true
       try stage.list.reconfigure([3])
       #expect(Array(stage.buttons.keys) == ["Not Done"])
-      stage.close()
     }
 
     // MARK: Drag
@@ -374,7 +365,6 @@ extension OnScreen {
       theatre.widget(3)?.realRelease()
       try await letEventsArrive()
       #expect(stage.scribe.isQuiet)
-      stage.close()
     }
 
     @Test(
@@ -401,7 +391,6 @@ extension OnScreen {
       #expect(stage.scribe.take() == ["Done 3"])
       theatre.clock.advance(by: 200)
       #expect(stage.slide(3) == 0 && stage.list.revealed.isEmpty && theatre.clock.isIdle)
-      stage.close()
     }
 
     @Test("LS-13 one row is open at a time; it closes by click, scroll, Escape and a new snapshot")
@@ -439,7 +428,6 @@ extension OnScreen {
       try await theatre.press(.escape)
       theatre.clock.advance(by: 200)
       #expect(stage.slide(4) == 0 && stage.list.revealed.isEmpty)
-      stage.close()
     }
 
     @Test("LS-13 a row that closes can be caught, and one that is scrolled away is closed")
@@ -466,7 +454,6 @@ extension OnScreen {
       #expect(stage.list.listView.rows.allSatisfy { $0.slide == 0 })
       stage.list.scrollToTop()
       #expect(stage.slide(3) == 0)
-      stage.close()
     }
 
     @Test("LS-13 without motion it opens and closes at once")
@@ -477,7 +464,6 @@ extension OnScreen {
       #expect(stage.slide(3) > 20)
       try await stage.theatre.press(.escape)
       #expect(stage.slide(3) == 0 && stage.list.revealed.isEmpty)
-      stage.close()
     }
 
     @Test("LS-13 actions leave nothing behind")

@@ -27,7 +27,6 @@ extension OnScreen {
       #expect(theatre.itemDrawn(atY: 70, among: [0, 1, 9]) == 9)
       #expect(theatre.clock.isIdle)
       #expect([0, 1, 2, 3].map { theatre.row($0)?.view } == widgets)
-      theatre.close()
     }
 
     @Test(
@@ -48,7 +47,6 @@ extension OnScreen {
           == (retention == .retained
             ? ["1.wm(nil)", "1.wD", "1.dD", "1.dm(nil)"] : ["1.wD", "1.dD"]))
       #expect(theatre.clock.isIdle)
-      theatre.close()
     }
 
     @Test("LS-05 MV-11 a row that moves flies over the others", arguments: RowRetention.allCases)
@@ -61,7 +59,6 @@ extension OnScreen {
       theatre.clock.advance(by: 100)
       #expect(places(theatre, [3, 0, 1, 2]) == [0, 44, 88, 132])
       #expect(theatre.log.take() == [], "nobody came or went")
-      theatre.close()
     }
 
     @Test("OP-12 without animation all is in its place when the call returns, and can be scrolled")
@@ -74,7 +71,6 @@ extension OnScreen {
       #expect(places(theatre, [700]) == [0] && theatre.list.visibleItems.first == 700)
       theatre.list.setSnapshot(try ListSnapshot(500..<1000), animated: false)
       #expect(places(theatre, [700]) == [0], "what is in sight keeps its place")
-      theatre.close()
     }
 
     @Test("OP-12 a list on screen that is filled and restored at once is where it was left")
@@ -94,7 +90,6 @@ extension OnScreen {
       #expect(places(after, [700]) == [0])
       after.root.window.layoutIfNeeded()
       #expect(places(after, [700]) == [0])
-      after.close()
     }
 
     @Test("LS-05 a row that is configured anew keeps its controller, and the others make room")
@@ -110,7 +105,6 @@ extension OnScreen {
       theatre.clock.advance(by: 100)
       #expect(places(theatre, [0, 1, 2]) == [0, 44, 148])
       #expect(theatre.row(1) === row)
-      theatre.close()
     }
 
     @Test(
@@ -126,7 +120,6 @@ extension OnScreen {
       #expect(row.appearance.isOnScreen, "while it fades out")
       theatre.clock.advance(by: 100)
       #expect(!row.appearance.isOnScreen)
-      theatre.close()
     }
 
     @Test(
@@ -136,25 +129,22 @@ extension OnScreen {
       let theatre = try ListTheatre([0, 1, 2, 3], retention)
       let list = theatre.list
       var ends: [String] = []
-      let first = Task {
+      let first = Task.immediate {
         ends.append("first \(await list.apply(try ListSnapshot([0, 9, 1, 2, 3])))")
       }
-      await Task.yield()
       theatre.clock.advance(by: 100)
       #expect(places(theatre, [0, 9, 1, 2]) == [0, 44, 66, 110])
       let row = theatre.row(9)
-      let second = Task {
+      let second = Task.immediate {
         ends.append("second \(await list.apply(try ListSnapshot([0, 1, 2, 3])))")
       }
-      await Task.yield()
       #expect(places(theatre, [0, 1, 2]) == [0, 66, 110], "nothing jumps")
       theatre.clock.advance(by: 100)
       #expect(places(theatre, [0, 1, 2]) == [0, 55, 99])
       // The row that is on its way out comes back: it is the same one.
-      let third = Task {
+      let third = Task.immediate {
         ends.append("third \(await list.apply(try ListSnapshot([0, 9, 1, 2, 3])))")
       }
-      await Task.yield()
       #expect(theatre.row(9) === row)
       theatre.clock.advance(by: 300)
       _ = (try await first.value, try await second.value, try await third.value)
@@ -162,7 +152,6 @@ extension OnScreen {
       #expect(ends.sorted() == ["first false", "second false", "third true"])
       #expect(places(theatre, [0, 9, 1, 2]) == [0, 44, 88, 132])
       #expect(theatre.clock.isIdle)
-      theatre.close()
     }
 
     @Test("LS-07 what is asked for inside callbacks is done once, the last of it, and all are told")
@@ -190,7 +179,6 @@ extension OnScreen {
       try await until("all ends") { ends.count == 3 }
       #expect(Set(ends) == ["a false", "b false", "c true"])
       #expect(theatre.items == [7, 0])
-      theatre.close()
     }
 
     @Test("LS-07 a change that changes nothing is over at once and costs no frame")
@@ -199,19 +187,18 @@ extension OnScreen {
       #expect(await theatre.list.apply(try ListSnapshot([0, 1, 2])))
       #expect(theatre.clock.isIdle)
       #expect(theatre.log.take() == [])
-      theatre.close()
     }
 
     @Test("LS-07 a list that goes ends its change")
     func gone() async throws {
       let theatre = try ListTheatre([0, 1, 2])
-      let task = Task { [list = theatre.list] in await list.apply(try ListSnapshot([2])) }
-      await Task.yield()
+      let change = Task.immediate { [list = theatre.list] in
+        await list.apply(try ListSnapshot([2]))
+      }
       theatre.clock.advance(by: 50)
       theatre.container.content = nil
       theatre.clock.advance(by: 1000)
-      _ = try await task.value
-      theatre.close()
+      #expect(try await change.value)
     }
 
     @Test(
@@ -230,7 +217,6 @@ extension OnScreen {
       #expect(entry.isFocus)
       #expect(entry.caretPosition == 3)
       #expect(entry.text == "written")
-      theatre.close()
     }
 
     @Test("LS-06 an item that stands twice is refused by name, and the list stays")
@@ -242,7 +228,6 @@ extension OnScreen {
         "\($0)".hasPrefix("Item 1 cannot stand in one list twice")
       }
       #expect(theatre.items == [0, 1, 2])
-      theatre.close()
     }
 
     @Test(
@@ -259,7 +244,6 @@ extension OnScreen {
       #expect(places(theatre, [2, 1]) == [0, 44])
       #expect(theatre.row(0) == nil || retention == .recycled)
       #expect(theatre.list.visibleItems == [2, 1])
-      theatre.close()
     }
 
     @Test(
@@ -278,7 +262,6 @@ extension OnScreen {
       list.sticksToEnd = false
       try await theatre.settle([500] + Array(0..<110))
       #expect(list.frame(of: 102)?.y == 356)
-      theatre.close()
     }
   }
 }

@@ -88,7 +88,6 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(server.calls == 2, "there is no more")
       #expect(list.frame(of: 119)?.y == 356, "and no row that says so")
-      theatre.close()
     }
 
     @Test("LS-15 a failure is told in a row, and tried again on demand only")
@@ -117,7 +116,6 @@ extension OnScreen {
         theatre.clock.advance(by: 100)
         return list.view.find(Button.self) { $0.accessibleID == "list.retry" } == nil
       }
-      theatre.close()
     }
 
     @Test("LS-15 a load that brings nothing is not repeated by itself")
@@ -132,7 +130,6 @@ extension OnScreen {
       theatre.clock.advance(by: 1000)
       try await letEventsArrive()
       #expect(calls == 1)
-      theatre.close()
     }
 
     @Test("LS-15 a list that goes cancels its load, and is not kept alive by it")
@@ -165,7 +162,6 @@ extension OnScreen {
       try await until("a call") { server.calls == 1 }
       server.answer(more: false)
       try await until("rows") { theatre.list.visibleItems == [0, 1, 2] }
-      theatre.close()
     }
   }
 
@@ -211,7 +207,6 @@ extension OnScreen {
       theatre.clock.advance(by: 400)
       #expect(screen.list.appearance.state == .disappeared)
       #expect(screen.list.parent == nil)
-      theatre.close()
     }
 
     @Test("LS-16 loading and failing are said in place of the list, and retrying is offered")
@@ -231,7 +226,6 @@ extension OnScreen {
       let same = screen.content
       screen.list.snapshot = ListSnapshot()
       #expect(screen.content === same, "it does not flicker")
-      theatre.close()
     }
   }
 }

@@ -54,7 +54,6 @@ extension OnScreen {
       #expect((list.rowController(for: 2) as? TrackRow)?.title == "Finale")
       player.list(list, actionsFor: 2).trailing.first?.handler(2)
       #expect(player.deleted == [2])
-      theatre.close()
     }
 
     @Test("values that know who they are, and the screen for none, as the documentation shows them")
@@ -69,7 +68,6 @@ extension OnScreen {
       try list.setValues([Track(id: 7, name: "Encore")])
       screen.state = .ready
       #expect(screen.content === list)
-      theatre.close()
     }
 
     @Test("a million rows that no array holds")
@@ -83,7 +81,6 @@ extension OnScreen {
       list.scrollToEnd()
       #expect(list.visibleItems.last == 999_999)
       #expect(list.rowControllerCount < 60)
-      theatre.close()
     }
   }
 }

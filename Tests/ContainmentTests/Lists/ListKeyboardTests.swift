@@ -26,7 +26,6 @@ extension OnScreen {
         let frame = try #require(list.frame(of: goal))
         #expect(frame.y >= 0 && frame.y + frame.height <= 400, "wholly in sight at step \(step)")
       }
-      theatre.close()
     }
 
     @Test("LS-11 the keypad's keys are as good")
@@ -41,7 +40,6 @@ extension OnScreen {
           "selection [1]", "selection [999]", "selection [998]", "selection [989]",
           "selection [0]", "didSelect 0", "didActivate 0",
         ])
-      theatre.close()
     }
 
     @Test(
@@ -74,7 +72,6 @@ extension OnScreen {
       try await theatre.settle(5..<9)
       try await theatre.press(.down, .down)
       #expect(scribe.take() == ["selection [0]", "selection []", "selection [5]", "selection [6]"])
-      theatre.close()
     }
 
     @Test("LS-11 Shift extends, Ctrl moves alone, Ctrl+Space toggles, Ctrl+A selects all or none")
@@ -108,7 +105,6 @@ extension OnScreen {
           "selection [2, 3, 6, 7]", "selection [0, 1, 2, 3, 4, 5, 6, 7]", "selection []",
           "selection [6]",
         ])
-      theatre.close()
     }
 
     @Test("LS-11 where one row or none can be selected, Shift and Ctrl+A add nothing")
@@ -124,7 +120,6 @@ extension OnScreen {
       try await theatre.press(.down, .enter)
       #expect(theatre.list.cursor == 4)
       #expect(scribe.take() == ["didSelect 4", "didActivate 4"])
-      theatre.close()
     }
 
     @Test("LS-11 Enter and Space pick and activate the row, not with something in it focused")
@@ -144,7 +139,6 @@ extension OnScreen {
       try await theatre.press(Key("a"), .space, .enter, .backspace, .delete, Key("b"))
       #expect(entry.text == "ab")
       #expect(scribe.take() == [])
-      theatre.close()
     }
 
     @Test("LS-11 typing finds a row, wherever it is, and a space belongs to what is typed")
@@ -160,12 +154,11 @@ extension OnScreen {
       let told = scribe.take()
       #expect(told.first == "selection [1]" && told.last == "selection [4321]")
       #expect(!told.contains { $0.contains("did") }, "the space has picked nothing")
-      try await Task.sleep(for: .milliseconds(1_100))
+      letHandRest(1_100)
       try await theatre.press(Key("r"))
       #expect(theatre.focused == 4_322, "the next one, after a pause")
       try await theatre.press(Key("R"), holding: .shift)
       #expect(theatre.focused == 4_323)
-      theatre.close()
     }
 
     @Test("LS-11 the focused row is never recycled away", arguments: RowRetention.allCases)
@@ -192,7 +185,6 @@ extension OnScreen {
       try await theatre.press(.pageDown)
       #expect(theatre.focused == 13)
       #expect(list.rowControllerCount < (retention == .recycled ? 30 : 60))
-      theatre.close()
     }
 
     @Test("LS-11 Tab enters at the cursor, goes through the row and leaves; Shift+Tab goes back")
@@ -228,7 +220,6 @@ extension OnScreen {
       #expect(theatre.focused == 2)
       try await theatre.press(.tab, holding: .shift)
       #expect(before.isFocus)
-      theatre.close()
     }
 
     @Test("LS-11 Tab also stops at what stands around the rows, and Enter works there")
@@ -260,7 +251,6 @@ extension OnScreen {
       #expect(theatre.focused == 1)
       try await theatre.press(.up, .tab)
       #expect(below.isFocus && list.cursor == 0)
-      theatre.close()
     }
 
     @Test("LS-11 pages pass over headers, and Home brings what stands above the first row")
@@ -291,7 +281,6 @@ extension OnScreen {
       theatre.clock.advance(by: 300)
       try await theatre.press(.end, .home)
       #expect(theatre.focused == 0 && list.adjustment.value == 0)
-      theatre.close()
     }
 
     @Test("LS-11 the focus of a row that is removed goes to the next", arguments: [true, false])
@@ -300,8 +289,9 @@ extension OnScreen {
       let list = theatre.list
       theatre.widget(2)?.grabFocus()
       func show(_ items: [Int]) async throws {
-        let change = Task { await list.apply(try ListSnapshot(items), animated: animated) }
-        await Task.yield()
+        let change = Task.immediate {
+          await list.apply(try ListSnapshot(items), animated: animated)
+        }
         theatre.clock.advance(by: 300)
         _ = try await change.value
       }
@@ -317,7 +307,6 @@ extension OnScreen {
       #expect(theatre.focused == 1, "the last one")
       try await theatre.press(.up)
       #expect(theatre.focused == 0)
-      theatre.close()
     }
   }
 }

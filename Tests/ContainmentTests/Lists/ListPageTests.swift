@@ -40,7 +40,6 @@ extension OnScreen {
       #expect(list.rowControllerCount > 8, "some wait to be used")
       theatre.settle(nil)
       #expect(list.rowControllerCount == 8)
-      theatre.close()
     }
 
     @Test(

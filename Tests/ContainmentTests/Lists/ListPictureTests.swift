@@ -42,7 +42,6 @@ extension OnScreen {
         }
         try await compare(theatre, "step \(step) of seed \(random.seed)")
       }
-      theatre.close()
     }
   }
 }

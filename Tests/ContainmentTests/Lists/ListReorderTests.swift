@@ -58,7 +58,6 @@ extension OnScreen {
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 88, 44, 132])
       #expect(theatre.items == [0, 2, 1, 3, 4, 5, 6, 7])
       #expect(theatre.focused == 1 && theatre.clock.isIdle)
-      theatre.close()
     }
 
     @Test("LS-17 a fast drag passes many rows at once, and back again")
@@ -78,7 +77,6 @@ extension OnScreen {
       theatre.clock.advance(by: 200)
       #expect(theatre.tops([0, 1, 2]) == [0, 44, 88])
       #expect(scribe.isQuiet, "it is where it was")
-      theatre.close()
     }
 
     @Test("LS-17 a click is no drag, and a row that may not be moved stays")
@@ -96,7 +94,6 @@ extension OnScreen {
       theatre.clock.advance(by: 300)
       #expect(theatre.items == Array(0..<8))
       #expect(!scribe.take().contains { $0.hasPrefix("didMove") })
-      theatre.close()
     }
 
     @Test("LS-17 the gap opens no farther than the model allows")
@@ -113,7 +110,6 @@ extension OnScreen {
       theatre.widget(1)?.grabFocus()
       try await theatre.press(.down, holding: [.control, .shift])
       #expect(scribe.isQuiet && theatre.items == [0, 2, 3, 1, 4, 5, 6, 7])
-      theatre.close()
     }
 
     @Test("LS-17 what the model refuses at last goes back before the eyes")
@@ -137,7 +133,6 @@ extension OnScreen {
         scribe.take() == [
           "didMove 1 to [0, 2, 1, 3, 4, 5, 6, 7]", "didMove 1 to [1, 0, 2, 3, 4, 5, 6, 7]",
         ])
-      theatre.close()
     }
 
     @Test(
@@ -154,7 +149,6 @@ extension OnScreen {
       theatre.clock.advance(by: 300)
       #expect(theatre.items == [0, 2, 1, 3, 4, 5, 6, 7, 9])
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 88, 44, 132])
-      theatre.close()
     }
 
     @Test("LS-17 at the edges the list scrolls under the row")
@@ -184,7 +178,6 @@ extension OnScreen {
       #expect(row > 270 && row < 290)
       #expect(theatre.list.visibleItems.contains(2))
       #expect(theatre.clock.isIdle)
-      theatre.close()
     }
 
     @Test("LS-17 the wheel scrolls the list under the row")
@@ -203,7 +196,6 @@ extension OnScreen {
         abs(theatre.list.listView.layout.y(of: place.index) - 178) < 44, "the gap is under it")
       try await theatre.release()
       #expect(scribe.take().count == 1)
-      theatre.close()
     }
 
     @Test("LS-17 Escape takes a drag back")
@@ -223,7 +215,6 @@ extension OnScreen {
       #expect(theatre.tops([0, 1, 2, 3]) == [0, 44, 88, 132])
       #expect(scribe.isQuiet && theatre.items == Array(0..<8))
       #expect(theatre.focused == 1 && theatre.clock.isIdle)
-      theatre.close()
     }
 
     @Test("LS-17 Ctrl+Shift+arrows take the row along, with what has the focus in it")
@@ -250,7 +241,6 @@ extension OnScreen {
           "didMove 1 to [0, 2, 1, 3]", "didMove 1 to [0, 2, 3, 1]", "didMove 1 to [0, 2, 1, 3]",
           "didMove 1 to [0, 1, 2, 3]", "didMove 1 to [1, 0, 2, 3]",
         ])
-      theatre.close()
     }
 
     private func sectioned() throws -> ListTheatre {
@@ -285,7 +275,6 @@ extension OnScreen {
           [[0, 1], [], [2, 3]], [[1, 0], [], [2, 3]], [[1, 0], [], [2, 3]],
         ])
       #expect(scribe.take().count == 9)
-      theatre.close()
     }
 
     @Test("LS-17 a drag goes through sections, the empty ones too")
@@ -304,7 +293,6 @@ extension OnScreen {
       theatre.clock.advance(by: 200)
       #expect(theatre.sections == [[], [1], [3, 2, 0]])
       #expect(scribe.take().count == 3)
-      theatre.close()
     }
 
     @Test("LS-17 under a header that sticks a row goes to the first place in sight")
@@ -328,7 +316,6 @@ extension OnScreen {
       try await theatre.release()
       #expect(scribe.take().count == 1)
       #expect(theatre.sections[2].firstIndex(of: 53) == 50, "between 51 and 52")
-      theatre.close()
     }
 
     @Test("LS-17 a dragged row hides what is under it")
@@ -343,7 +330,6 @@ extension OnScreen {
       #expect(theatre.itemDrawn(atY: 115, among: 0..<8) == 2)
       try await theatre.release()
       #expect(scribe.isQuiet)
-      theatre.close()
     }
 
     @Test("LS-17 a new snapshot ends a drag, and stands", arguments: [true, false])
@@ -368,7 +354,6 @@ extension OnScreen {
       #expect(theatre.items == (removed ? [0, 2, 3, 4] : [9, 0, 1, 2, 3, 4]))
       #expect(scribe.isQuiet && theatre.clock.isIdle)
       #expect(theatre.focused == (removed ? 3 : 1))
-      theatre.close()
     }
 
     @Test("LS-17 a change made of the present snapshot in the middle of a drag knows nothing of it")
@@ -380,7 +365,6 @@ extension OnScreen {
       theatre.clock.advance(by: 200)
       try await theatre.release()
       #expect(theatre.items == [0, 1, 2, 3, 4] && scribe.isQuiet)
-      theatre.close()
     }
 
     @Test("LS-17 a list that goes off screen puts the row back, and nothing is left behind")

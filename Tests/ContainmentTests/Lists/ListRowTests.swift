@@ -39,7 +39,6 @@ extension OnScreen {
         theatre.log.take() == ["12.wD", "12.dD", "0.wA"], "12 leaves before it has appeared")
       theatre.clock.tick()
       #expect(theatre.log.take() == ["0.dA"])
-      theatre.close()
     }
 
     @Test("LS-09 MV-13 a row appears when it comes near and disappears when it has gone, recycled")
@@ -52,7 +51,6 @@ extension OnScreen {
       #expect(theatre.log.take() == ["0.reuse", "13.wA", "1.wD", "1.dD"])
       theatre.clock.tick()
       #expect(theatre.log.take() == ["13.dA"])
-      theatre.close()
     }
 
     @Test(
@@ -117,7 +115,6 @@ extension OnScreen {
       #expect(row.note == "mine")
       try await theatre.settle(Array(5..<200))
       #expect(row.parent == nil)
-      theatre.close()
     }
 
     @Test("LS-10 retained: who leaves the list out of sight leaves it all the same")
@@ -128,7 +125,6 @@ extension OnScreen {
       _ = theatre.log.take()
       await theatre.list.apply(try ListSnapshot(Array(1..<200)), animated: false)
       #expect(theatre.log.take() == ["0.wm(nil)", "0.dm(nil)"])
-      theatre.close()
     }
 
     @Test("LS-10 recycled: rows are used again, what is the item's comes back with it")
@@ -150,7 +146,6 @@ extension OnScreen {
       let reuse = try #require(log.firstIndex { $0.hasSuffix(".reuse") })
       #expect(log[reuse + 1].hasSuffix(".configure"), "prepared, then configured: \(log)")
       #expect(log[reuse + 2].hasSuffix(".wA"), "then it appears")
-      theatre.close()
     }
 
     @Test("LS-10 kinds have pools of their own")
@@ -178,7 +173,6 @@ extension OnScreen {
       }
       #expect(made.values.reduce(0, +) == list.rowControllerCount, "none was thrown away")
       #expect(list.rowControllerCount < 900)
-      theatre.close()
     }
 
     @Test("the easy forms: controllers, and values that know who they are")

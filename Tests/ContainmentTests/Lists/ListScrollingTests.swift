@@ -34,7 +34,6 @@ extension OnScreen {
         list.adjustment.value += 53
         #expect(list.rowControllerCount <= most + 2, "after a step")
       }
-      theatre.close()
     }
 
     @Test("LS-03 scrolling over unmeasured rows moves everything by the step and nothing else")
@@ -53,7 +52,6 @@ extension OnScreen {
         #expect(shifted == kept, "a step of \(step)")
         before = after
       }
-      theatre.close()
     }
 
     @Test("LS-03 a fraction of a pixel is not lost")
@@ -62,7 +60,6 @@ extension OnScreen {
       let start = try #require(theatre.list.frame(of: 3)?.y)
       for _ in 0..<10 { theatre.list.adjustment.value += 0.3 }
       #expect(theatre.list.frame(of: 3)?.y == start - 3)
-      theatre.close()
     }
 
     @Test("LS-03 what is above the first row in view can grow without moving it")
@@ -81,7 +78,6 @@ extension OnScreen {
       // What comes and goes above, far or near, does not move it either.
       try await theatre.settle(Array(5_000..<5_050) + (0..<1_000).filter { $0 != 498 })
       #expect(list.frame(of: 500) == anchor)
-      theatre.close()
     }
 
     @Test("LS-04 any row comes to any place, and both ends are reached in one call")
@@ -115,7 +111,6 @@ extension OnScreen {
       #expect(list.frame(of: 0)?.y == 0)
       #expect(list.adjustment.value == 0)
       #expect(!list.scroll(to: 20_000), "there is no such row")
-      theatre.close()
     }
 
     @Test("LS-04 a list can be scrolled before it is seen")
@@ -126,7 +121,6 @@ extension OnScreen {
       theatre.open()
       let row = try #require(theatre.list.frame(of: 9_000))
       #expect(row.y + row.height == 400)
-      theatre.close()
     }
 
     @Test("LS-04 the scrollbar's end is the list's, however wrong the estimates were")
@@ -135,15 +129,13 @@ extension OnScreen {
       theatre.list.adjustment.value = 1e12
       let last = try #require(theatre.list.frame(of: 19_999))
       #expect(last.y + last.height == 400)
-      theatre.close()
     }
 
     @Test("LS-04 a smooth scroll arrives exactly, by frames of the clock")
     func smooth() async throws {
       let theatre = try ListTheatre(0..<20_000, rowHeight: unevenHeight)
       let list = theatre.list
-      let arrival = Task { await list.scrollSmoothly(to: 9_000, at: .top) }
-      await Task.yield()
+      let arrival = Task.immediate { await list.scrollSmoothly(to: 9_000, at: .top) }
       var places: [Int] = []
       for _ in 0..<6 {
         theatre.clock.advance(by: 40)
@@ -153,12 +145,10 @@ extension OnScreen {
       #expect(places.last == 0)
       #expect(places == places.sorted(by: >), "always nearer: \(places)")
       #expect(places[1] > 0 && places[1] < 400, "and seen on its way")
-      let other = Task { await list.scrollSmoothly(to: 100, at: .top) }
-      await Task.yield()
+      let other = Task.immediate { await list.scrollSmoothly(to: 100, at: .top) }
       theatre.clock.advance(by: 40)
       list.scroll(to: 5, at: .top)
       #expect(await other.value == false, "something else scrolled")
-      theatre.close()
     }
 
     @Test("LS-04 a smooth scroll ends when its row goes, a hand scrolls, or the list leaves")
@@ -166,8 +156,7 @@ extension OnScreen {
       let theatre = try ListTheatre(0..<20_000, rowHeight: unevenHeight)
       let list = theatre.list
       func begin(_ item: Int) async -> Task<Bool, Never> {
-        let task = Task { await list.scrollSmoothly(to: item, at: .top) }
-        await Task.yield()
+        let task = Task.immediate { await list.scrollSmoothly(to: item, at: .top) }
         theatre.clock.advance(by: 40)
         return task
       }
@@ -185,7 +174,6 @@ extension OnScreen {
       let left = await begin(100)
       theatre.container.slot.set(nil, transition: Transition.none)
       #expect(await left.value == false, "nobody sees it")
-      theatre.close()
     }
 
     @Test("LS-19 another width measures anew and keeps the first row in view")
@@ -208,7 +196,6 @@ extension OnScreen {
         #expect(paragraphs.frame(of: 400)?.y == before.y)
         #expect(paragraphs.frame(of: 403)?.height != height, "it wraps elsewhere")
       }
-      theatre.close()
     }
   }
 }

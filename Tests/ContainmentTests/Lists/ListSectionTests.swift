@@ -64,7 +64,6 @@ extension OnScreen {
       let place = try #require(theatre.list.frame(of: 30))
       #expect(place.y == 356)
       #expect(theatre.list.frame(of: 19)?.y == 356 - 60 - 44, "two headers between them")
-      theatre.close()
     }
 
     @Test("LS-14 the header of the section in view sticks, and the next one pushes it out")
@@ -85,7 +84,6 @@ extension OnScreen {
       theatre.root.window.layoutIfNeeded()
       #expect(!isHeader(theatre, atY: 5))
       #expect(isHeader(theatre, atY: 15))
-      theatre.close()
     }
 
     @Test("LS-14 what is scrolled to the top stands below the header that sticks")
@@ -96,7 +94,6 @@ extension OnScreen {
       theatre.list.scroll(to: 33, at: .centre)
       theatre.list.scroll(to: 5, at: .nearest)
       #expect(theatre.list.frame(of: 5)?.y == 30)
-      theatre.close()
     }
 
     @Test("LS-14 header and footer scroll with the rows, and can be replaced")
@@ -125,7 +122,6 @@ extension OnScreen {
       list.scrollToTop()
       #expect(list.frame(of: 0)?.y == 0)
       #expect(list.snapshot.items == Array(0..<50))
-      theatre.close()
     }
 
     @Test("LS-14 rows move between sections, and sections come and go with their rows")
@@ -150,7 +146,6 @@ extension OnScreen {
       #expect(list.visibleItems == [30, 31])
       #expect(list.frame(of: 30)?.y == 30)
       #expect(isHeader(theatre, atY: 10))
-      theatre.close()
     }
   }
 }

@@ -214,7 +214,7 @@ extension OnScreen {
           StandardError.print(walk.history.suffix(30).joined(separator: "\n"))
           return walk.theatre.close()
         }
-        if step.isMultiple(of: 100) { await Task.yield() }
+        if step.isMultiple(of: 100) { await MainLoop.idle() }
       }
       let fault = walk.checkAtRest()
       #expect(fault == nil)

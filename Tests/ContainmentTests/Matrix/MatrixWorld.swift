@@ -19,7 +19,7 @@ final class MatrixWorld {
   /// How many of those who ask are tasks.
   private var tasks = 0
   private(set) var isWindowClosed = false
-  /// Whether the deed was done: some callbacks do not come in some ways.
+  /// Whether the deed was done.
   private(set) var isDone = false
 
   init(_ way: Way) {
@@ -81,17 +81,12 @@ final class MatrixWorld {
 
   /// Lets everything come to its end.
   private func rest() async {
-    for _ in 0..<3 {
-      await MainLoop.idle()
-      clock.advance(by: 500)
-      clock.tick()
-    }
     await MainLoop.idle()
-    for _ in 0..<100 where tasks > 0 {
-      await letTasksRun()
+    repeat {
       clock.advance(by: 500)
       clock.tick()
-    }
+      if tasks > 0 { await letTasksRun() } else { await MainLoop.idle() }
+    } while tasks > 0 || !clock.isIdle
   }
 
   private var homeFaults: [String] {

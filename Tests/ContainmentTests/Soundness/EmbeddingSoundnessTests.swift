@@ -30,7 +30,6 @@ extension OnScreen {
       theatre.clock.advance(by: 20)
       #expect(
         theatre.log.take() == ["A.dA(t)", "A.dm(P)", "first(true)", "B.dA(f)", "B.dm(A)"])
-      theatre.close()
     }
 
     @Test("SO-14 a part shown just before its parent's transition ends appears")
@@ -41,7 +40,6 @@ extension OnScreen {
       theatre.clock.advance(by: 20)
       #expect(
         theatre.log.take() == ["B.wA(f)", "A.dA(t)", "A.dm(P)", "first(true)", "B.dA(f)"])
-      theatre.close()
     }
 
     @Test("SO-05 a part that is taken out while it tells its own parts that they disappear")
@@ -60,7 +58,6 @@ extension OnScreen {
           "A.wm(nil)", "A.wD(f)", "B.wD(f)", "C.wD(f)", "C.dD(f)", "B.dD(f)", "A.dD(f)",
           "A.dm(nil)", "first(true)", "B.wm(nil)", "B.dm(nil)",
         ])
-      theatre.close()
     }
 
     @Test("SO-05 a page that leaves for a container may contain that before it gets there")
@@ -82,7 +79,6 @@ extension OnScreen {
           "Z.dm(Y)", "third(true)", "first(true)", "X.dD(f)", "X.dm(nil)", "second(false)",
         ])
       #expect(z.parent === y && z.content == nil && x.parent == nil && theatre.isBlank)
-      theatre.close()
     }
 
     @Test("SO-14 a child whose parent leaves before its first frame goes with it")
@@ -98,7 +94,6 @@ extension OnScreen {
           "X.wA(f)", "B.dD(f)", "B.dm(A)", "A.dD(f)", "X.dA(f)", "A.dm(nil)", "X.dm(P)",
           "second(true)",
         ])
-      theatre.close()
     }
   }
 }

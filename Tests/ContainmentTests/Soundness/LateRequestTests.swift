@@ -22,11 +22,6 @@ extension OnScreen {
     let elsewhere = Theatre()
     var log: CallLog { theatre.log }
 
-    private func close() {
-      elsewhere.close()
-      theatre.close()
-    }
-
     @Test(
       "SO-08 of two stacks that wait for the end of an operation the second leaves nothing else")
     func twoStacks() async {
@@ -40,7 +35,6 @@ extension OnScreen {
       #expect(
         navigation.viewControllers.elementsEqual([a], by: ===) && navigation.children.count == 1)
       #expect(navigation.slot.content === a && b.parent == nil)
-      close()
     }
 
     @Test("SO-08 with a page that cannot come any more, none that was to lie below it does")
@@ -59,7 +53,6 @@ extension OnScreen {
       #expect(
         navigation.viewControllers.elementsEqual([a], by: ===) && navigation.children.count == 1
           && b.parent == nil)
-      theatre.close()
     }
 
     @Test("SO-08 who cannot come any more when its turn comes is no tab and is in no drawer")
@@ -77,7 +70,6 @@ extension OnScreen {
         drawer.startViewController = second
       }
       #expect(tabs.viewControllers.count == 1 && drawer.startViewController == nil)
-      theatre.close()
     }
 
     @Test("SO-08 a pane that is asked for while its child goes does not bring it back")
@@ -99,7 +91,6 @@ extension OnScreen {
         log.take().filter { $0.hasPrefix("A.w") || $0.hasPrefix("A.d") }
           == ["A.wm(nil)", "A.dm(nil)", "A.wm(P)", "A.didLoad", "A.wA(t)", "A.dA(t)", "A.dm(P)"])
       #expect(answer == false && drawer.startViewController == nil)
-      close()
     }
 
     @Test("SO-08 a page that has come to contain the stack does not come into it")
@@ -116,7 +107,6 @@ extension OnScreen {
       theatre.clock.advance(by: 1000)
       #expect(answer == false && navigation.viewControllers.elementsEqual([a], by: ===))
       #expect(theatre.container.content === outer && navigation.parent === outer)
-      close()
     }
 
     @Test("SO-08 a stack that is changed while what it shows disappears waits for the end of that")
@@ -137,7 +127,6 @@ extension OnScreen {
       #expect(
         log.take().filter { $0.hasPrefix("B.") } == ["B.dD(t)", "B.wm(nil)", "B.dm(nil)"])
       #expect(navigation.viewControllers.elementsEqual([a], by: ===))
-      close()
     }
 
     @Test("SO-08 a stack that asks again for a page while that is taken away has it in the end")
@@ -161,7 +150,6 @@ extension OnScreen {
       theatre.clock.advance(by: 1000)
       #expect(navigation.viewControllers.elementsEqual([b], by: ===))
       #expect(navigation.slot.content === b && b.parent === navigation && other.content == nil)
-      close()
     }
 
     @Test("SO-19 a page that is taken away while a hand begins to bring it is not in the stack")
@@ -181,7 +169,6 @@ extension OnScreen {
       theatre.clock.advance(by: 1000)
       #expect(navigation.viewControllers.elementsEqual([a], by: ===) && b.parent === other)
       #expect(navigation.slot.content === a)
-      close()
     }
 
     @Test("SO-23 a drawer that leaves under a hand and comes back is as open as it was before")
@@ -203,7 +190,6 @@ extension OnScreen {
       theatre.clock.advance(by: 1000)
       #expect(drawer.isOpen(.start) && drawer.start.pane.slot.content === next)
       #expect(next.appearance.state == .appeared && next.view.isMapped && start.parent == nil)
-      close()
     }
 
     @Test("SO-08 a stack off screen that is changed while GTK hands out places is as asked for")
@@ -218,7 +204,6 @@ extension OnScreen {
       theatre.root.window.resize(width: 300, height: 300)
       try await until("the stack") { isAsked && navigation.slot.content === b }
       #expect(navigation.viewControllers.elementsEqual([a, b], by: ===) && b.parent === navigation)
-      close()
     }
 
     @Test(
@@ -252,7 +237,6 @@ extension OnScreen {
       }
       theatre.clock.advance(by: 500)
       #expect(isLate == true && list.leftDuringLayout == (isOnScreen ? false : nil))
-      close()
     }
   }
 }

@@ -58,7 +58,6 @@ extension OnScreen {
         log.take() == [
           "P.wD(f)", "A.wD(f)", "A.dD(f)", "P.dD(f)", "P.wA(f)", "A.wA(f)", "A.dA(f)", "P.dA(f)",
         ])
-      theatre.close()
     }
 
     @Test("SO-16 a root that is wrapped in one of its own callbacks is shown too")
@@ -81,7 +80,6 @@ extension OnScreen {
       theatre.clock.tick()
       #expect(root.rootViewController === layer && theatre.container.parent === layer)
       #expect(a.appearance.state == .appeared && theatre.middle == (255, 0, 0, 255))
-      theatre.close()
     }
 
     @Test("SO-05 what a root presents on its way out goes with it")
@@ -101,7 +99,6 @@ extension OnScreen {
       await letTasksRun()
       #expect(d.appearance.state == .disappeared && d.presentingViewController == nil)
       #expect(b.appearance.state == .appeared)
-      theatre.close()
     }
 
     @Test("SO-17 a window does not take another's root, nor a page that has a parent")
@@ -125,7 +122,6 @@ extension OnScreen {
       other.close()
       #expect(log.take() == ["Q.wD(f)", "Q.dD(f)"])
       #expect(theatre.middle == (255, 0, 0, 255) && a.parent === theatre.container)
-      theatre.close()
     }
 
     @Test(
@@ -153,10 +149,9 @@ extension OnScreen {
       #expect(log.take() == [])
       #expect(a.parent === theatre.container && d.presentingViewController === theatre.container)
       theatre.close()
-      let late = RootWindow(Window(title: "Late"), root: a)
+      _ = RootWindow(Window(title: "Late"), root: a)
       #expect(Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown])
       Diagnostics.removeAll()
-      late.close()
     }
 
     private func expectRefusal(of controller: ViewController, naming names: String...) {
@@ -171,7 +166,7 @@ extension OnScreen {
     @Test("SO-17 a container in a window does not take another window's root")
     func foreignContent() {
       let b = theatre.probe("B", .green)
-      let (other, container) = otherWindow()
+      let (_, container) = otherWindow()
       container.slot.set(b, transition: Transition.none)
       theatre.clock.tick()
       _ = log.take()
@@ -187,12 +182,11 @@ extension OnScreen {
       #expect(container.content === b && theatre.container.parent == nil)
       theatre.close()
       #expect(b.appearance.state == .appeared)
-      other.close()
     }
 
     @Test("SO-17 stacks, tabs and panes do not take another window's root")
     func foreignPage() async {
-      let (other, container) = otherWindow()
+      let (_, container) = otherWindow()
       let navigation = NavigationController(rootViewController: theatre.probe("A"))
       let tabs = TabsController(viewControllers: [navigation])
       let split = SplitController(primary: tabs)
@@ -208,8 +202,6 @@ extension OnScreen {
       #expect(navigation.viewControllers.count == 1 && tabs.viewControllers.count == 1)
       #expect(split.secondaryViewController == nil && theatre.container.parent == nil)
       #expect(theatre.container.appearance.state == .appeared)
-      theatre.close()
-      other.close()
     }
 
     @Test("SO-17 what is presented is no content of anything else")
@@ -225,7 +217,6 @@ extension OnScreen {
       #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
       Diagnostics.removeAll()
       #expect(theatre.container.content === a && theatre.middle == (0, 0, 255, 255))
-      theatre.close()
     }
   }
 }

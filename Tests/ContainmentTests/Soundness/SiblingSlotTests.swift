@@ -60,7 +60,6 @@ extension OnScreen {
         log.take() == ["B.wD(f)", "B.dD(f)", "B.wA(t)", "B.dA(t)", "second(true)"])
       #expect(pair.left.content === b && pair.right.content == nil && pair.children == [b])
       #expect(b.view.isMapped && b.view.isWithin(pair.left.view))
-      theatre.close()
     }
 
     @Test("SO-06 a child on its way into one slot goes to another")
@@ -77,7 +76,6 @@ extension OnScreen {
           "B.dA(f)", "A.dm(nil)", "B.dm(T)", "second(true)",
         ])
       #expect(pair.left.content == nil && !pair.left.isTransitioning && b.view.isMapped)
-      theatre.close()
     }
 
     @Test("SO-06 a child on its way out of one slot goes to another, and stays")
@@ -95,7 +93,6 @@ extension OnScreen {
       #expect(log.take() == ["A.dA(t)", "A.dm(T)", "first(true)"])
       #expect(pair.left.content === a && pair.right.content === b)
       #expect(a.view.isMapped && b.view.isMapped)
-      theatre.close()
     }
 
     @Test("SO-06 an embedded child goes to a slot, and back")
@@ -116,7 +113,6 @@ extension OnScreen {
       theatre.clock.tick()
       #expect(log.take() == ["B.wD(f)", "B.dD(f)", "B.wA(f)", "B.dA(f)"])
       #expect(holder.left.content == nil && b.view.parent == box && holder.children == [b])
-      theatre.close()
     }
 
     // MARK: Panes
@@ -152,7 +148,6 @@ extension OnScreen {
         ])
       theatre.root.window.layoutIfNeeded()
       #expect(pixel(50) == [0, 255, 0] && pixel(700) == [255, 0, 0])
-      theatre.close()
     }
 
     @Test("SO-15 the two of a split that is not on screen are exchanged")
@@ -163,7 +158,6 @@ extension OnScreen {
       #expect(log.take() == ["A.wm(nil)", "A.dm(nil)", "A.wm(S)", "A.dm(S)"])
       open(split)
       #expect(pixel(50) == [0, 255, 0] && pixel(700) == [255, 0, 0])
-      theatre.close()
     }
 
     @Test("SO-15 no controller stands in both panes of a split")
@@ -179,7 +173,6 @@ extension OnScreen {
           "B.dm(nil)",
         ])
       #expect(split.children == [a] && a.view.isMapped)
-      theatre.close()
     }
 
     @Test("SO-15 a hand does not take what gives way to something else in a drawer")
@@ -197,7 +190,6 @@ extension OnScreen {
       theatre.clock.advance(by: 500)
       #expect(drawer.startViewController === c && drawer.start.pane.slot.content === c)
       #expect(pixel(50) == [0, 0, 255])
-      theatre.close()
     }
 
     @Test("SO-15 the root of a layer and what is in its drawer are exchanged")
@@ -218,7 +210,6 @@ extension OnScreen {
       theatre.clock.advance(by: 500)
       #expect(log.take() == ["A.wA(t)", "A.dA(t)"])
       #expect(pixel(50) == [255, 0, 0])
-      theatre.close()
     }
   }
 }

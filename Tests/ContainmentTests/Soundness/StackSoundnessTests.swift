@@ -34,7 +34,6 @@ extension OnScreen {
       #expect(
         theatre.log.take().filter { $0.hasPrefix("B.") || $0.hasPrefix("A.") }
           == (way == "hidden" ? ["B.wA(f)", "B.dA(f)"] : ["B.wA(t)", "B.dA(t)"]))
-      theatre.close()
     }
 
     @Test("SO-13 a page shown elsewhere is pushed onto a stack that is off screen")
@@ -58,7 +57,6 @@ extension OnScreen {
           "P.wD(f)", "B.wD(f)", "B.dD(f)", "P.dD(f)", "B.wm(nil)", "B.dm(nil)", "B.wm(N)",
           "B.dm(N)",
         ])
-      theatre.close()
     }
 
     @Test("SO-13 a page that dies when the way forward is forgotten may look at the stack")
@@ -78,7 +76,6 @@ extension OnScreen {
       await voyage.ask("push") { [page = voyage.page("B")] in await $0.push(page) }
       await voyage.settle()
       #expect(seen == ["AB"])
-      voyage.close()
     }
 
     @Test("SO-07 who waits for a stack that dies before it has changed is answered")
@@ -95,7 +92,6 @@ extension OnScreen {
         theatre.container.slot.set(nil, transition: Transition.none)
       }
       #expect(former == nil && theatre.log.take().contains("set(false)"))
-      theatre.close()
     }
 
     @Test("SO-23 a swipe back that ends with the window shows the page that stays")
@@ -109,7 +105,6 @@ extension OnScreen {
       await voyage.turn()
       #expect(voyage.stack == "AB" && voyage.page(at: 1)?.view.isMapped == true)
       #expect(voyage.middle == (0, 255, 0, 255))
-      voyage.close()
     }
 
     @Test("SO-18 a page on its way out comes back below another")
@@ -138,7 +133,6 @@ extension OnScreen {
           "D.wm(nil)", "D.wD(f)", "C.wA(f)", "D.dD(f)", "C.dA(f)", "D.dm(nil)", "pop(true)",
         ])
       #expect(voyage.middle == (0, 0, 255, 255))
-      voyage.close()
     }
 
     @Test(
@@ -166,7 +160,6 @@ extension OnScreen {
             "B.dD(t)", "A.dA(t)", "B.dm(nil)", "set(true)",
           ])
       #expect(voyage.middle == (255, 0, 0, 255))
-      voyage.close()
     }
   }
 }

@@ -40,7 +40,6 @@ extension OnScreen {
       await letTasksRun()
       #expect(theatre.log.take() == ["hand(false)"])
       #expect(theatre.container.content === a && b.parent == nil)
-      theatre.close()
     }
 
     @Test(
@@ -58,7 +57,6 @@ extension OnScreen {
       #expect(theatre.log.take() == ["hand(false)"])
       #expect(theatre.container.content === a && theatre.container.children.count == 1)
       #expect(b.appearance.state == .disappeared)
-      theatre.close()
     }
 
     @Test("SO-23 a parent that leaves takes back what a hand holds in it: the page goes with it")
@@ -82,7 +80,6 @@ extension OnScreen {
           "O.dm(nil)", "X.dm(P)", "X(true)", "hand(false)",
         ])
       #expect(outer.content === a && outer.children.count == 1)
-      theatre.close()
     }
 
     @Test("SO-23 a swipe back at a twentieth keeps its page when the tab is changed")
@@ -100,7 +97,6 @@ extension OnScreen {
       await letTasksRun()
       #expect(navigation.viewControllers.count == 2 && navigation.topViewController === page)
       #expect(navigation.slot.content === page)
-      theatre.close()
     }
 
     // MARK: SO-20
@@ -117,7 +113,6 @@ extension OnScreen {
       await letTasksRun()
       #expect(theatre.log.take() == ["B.dA(t)", "B.dm(P)", "hand(true)"])
       #expect(theatre.container.content === b && theatre.container.children.count == 1)
-      theatre.close()
     }
 
     @Test("SO-20 a hand whose tab is removed ends with the tab that is there")
@@ -133,7 +128,6 @@ extension OnScreen {
       await letTasksRun()
       #expect(tabs.selectedViewController === second && second.appearance.state == .appeared)
       #expect(tabs.children.count == 2 && first.parent == nil)
-      theatre.close()
     }
 
     @Test("SO-20 the only tab that is removed is not shown any more")
@@ -145,7 +139,6 @@ extension OnScreen {
       tabs.remove(a)
       #expect(theatre.log.take() == ["A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.dm(nil)"])
       #expect(tabs.slot.content == nil && tabs.children.isEmpty && a.parent == nil)
-      theatre.close()
     }
 
     // MARK: SO-07
@@ -221,7 +214,6 @@ extension OnScreen {
       #expect(Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown, .callbackAfterTeardown])
       #expect(other.container.children.isEmpty)
       Diagnostics.removeAll()
-      other.close()
     }
 
     @Test("SO-10 what was in a popover whose widget died can be presented again")
@@ -242,7 +234,6 @@ extension OnScreen {
         #expect(guest.presentingViewController == nil)
         #expect(guest.appearance.state == .disappeared)
       }
-      theatre.close()
     }
 
     @Test("SO-10 a popover is not shown that would point at what is not on screen any more")
@@ -258,7 +249,6 @@ extension OnScreen {
       #expect(Diagnostics.reported.map(\.kind) == [.presentWithoutWindow])
       #expect(answer == false && guest.presentingViewController == nil)
       Diagnostics.removeAll()
-      theatre.close()
     }
 
     @Test("SO-11 a deinit that empties its container is harmless")
@@ -280,7 +270,6 @@ extension OnScreen {
       }
       #expect(container == nil && navigation == nil)
       #expect(a.parent == nil && b.parent == nil)
-      theatre.close()
     }
 
     // MARK: SO-21
@@ -298,7 +287,6 @@ extension OnScreen {
       theatre.clock.advance(by: 500)
       #expect(log.take().filter { $0.contains("(true)") } == ["sheet(true)", "page(true)"])
       #expect(!sheet.isBeingPresented && sheet.presentedViewController === page)
-      theatre.close()
     }
 
     // MARK: SO-22
@@ -321,8 +309,6 @@ extension OnScreen {
       theatre.clock.advance(by: 500)
       await letTasksRun()
       #expect(layer.snackbar == nil)
-      root.close()
-      theatre.close()
     }
 
     @Test(
@@ -339,7 +325,6 @@ extension OnScreen {
       #expect(Diagnostics.reported.map(\.kind) == [.duplicateTag])
       #expect(b.navigationTag == "same" && c.navigationTag == nil)
       Diagnostics.removeAll()
-      theatre.close()
     }
 
     @Test(
@@ -356,7 +341,6 @@ extension OnScreen {
       theatre.clock.tick()
       #expect(page.parent == nil && theatre.container.content == nil)
       #expect(theatre.log.take().last == "A.dm(nil)")
-      theatre.close()
     }
 
     @Test("SO-22 dialogs that a root change ends may dismiss in their callbacks")
@@ -376,7 +360,6 @@ extension OnScreen {
       await letTasksRun()
       #expect(d.presentingViewController == nil && e.presentingViewController == nil)
       #expect(other.appearance.state == .appeared)
-      theatre.close()
     }
 
     // MARK: AR-03
@@ -393,7 +376,6 @@ extension OnScreen {
       #expect(a.membership == .staying)
       theatre.clock.advance(by: 500)
       #expect(a.membership == .member && b.membership == .none)
-      theatre.close()
     }
   }
 }

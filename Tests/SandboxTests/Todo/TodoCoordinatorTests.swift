@@ -34,7 +34,6 @@ extension OnScreen {
       renamed.name = "Journey"
       try await stage.store.update(renamed)
       #expect(page.title == "Trip")
-      stage.close()
     }
 
     @Test("MV-25 started and stopped twice is as once, and it can be started again")
@@ -56,7 +55,6 @@ extension OnScreen {
         #expect(navigation.viewControllers.isEmpty)
         #expect(ends == round)
       }
-      stage.close()
     }
 
     @Test("MV-25 the section that is left is gone, with all that it had begun")
@@ -69,7 +67,6 @@ extension OnScreen {
       stage.container.content = nil
       try await stage.wait("the end") { stage.todo == nil && overview == nil && page == nil }
       try await stage.store.removeList(list.id)
-      stage.close()
     }
 
     @Test("A link shows a list, in place of the one that is open; none that is not there")
@@ -88,7 +85,6 @@ extension OnScreen {
       try await stage.store.removeList(list.id)
       #expect(stage.todo?.show(list.id) == false)
       #expect(stage.items?.title == "Other")
-      stage.close()
     }
 
     // MARK: The router
@@ -127,7 +123,6 @@ extension OnScreen {
       #expect(router.hide(a) == .hidden)
       try await wait("nothing") { a.parent == nil }
       #expect(navigation.viewControllers.isEmpty)
-      theatre.close()
     }
 
     @Test("MV-26 an alert is presented, and while it is there no other is")
@@ -151,7 +146,6 @@ extension OnScreen {
       try await until("the other") { other.viewIfLoaded?.isMapped == true }
       router.hide(other)
       try await until("the end") { theatre.container.presentedViewController == nil }
-      theatre.close()
     }
   }
 }

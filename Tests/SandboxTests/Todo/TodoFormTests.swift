@@ -42,7 +42,6 @@ extension OnScreen {
       try stage.entry("todo.editor.name").realKey(.escape)
       try await stage.wait("the end of the form") { stage.editor == nil }
       #expect(store.names == ["Trip": []])
-      stage.close()
     }
 
     @Test("MV-16 F2 edits a list and an item, with all that is in the form; so does Enter an item")
@@ -73,7 +72,6 @@ extension OnScreen {
       CheckButton(retaining: try stage.widget("todo.editor.due").unsafePointer).isActive = false
       try await stage.confirm("Unpack")
       try await stage.wait("no day") { stage.rows == ["Unpack | No due date"] }
-      stage.close()
     }
 
     @Test("MV-16 Ctrl+N adds where one is; an item that was added is selected")
@@ -93,7 +91,6 @@ extension OnScreen {
       let selection = stage.items?.list.selection ?? []
       #expect(selection == Set(store.content[list]?.map(\.id) ?? []))
       #expect(selection.count == 1)
-      stage.close()
     }
 
     @Test("MV-16 done by Space, by the mark, and by dragging the row aside; the same ways back")
@@ -121,7 +118,6 @@ extension OnScreen {
       try await stage.wait("undone by hand") { stage.rows == undone }
       #expect(!CheckButton(retaining: mark.unsafePointer).isActive)
       #expect(store.content[list]?.first == item)
-      stage.close()
     }
   }
 }

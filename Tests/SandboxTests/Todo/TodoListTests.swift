@@ -44,7 +44,6 @@ extension OnScreen {
       try await store.update(early)
       try await stage.wait("the other order") { names().last == "Zoo" }
       #expect(names() == ["late", "Ähre", "Bag 9", "bag 10", "zip", "Zoo"])
-      stage.close()
     }
 
     @Test("MV-18 when it was done, or when it is due, or that it is not, in words for near days")
@@ -65,7 +64,6 @@ extension OnScreen {
           "e | No due date", "f | Completed today", "g | Completed yesterday",
           "h | Completed 17 October 2025",
         ])
-      stage.close()
     }
 
     @Test("MV-18 at midnight what is due today is due yesterday, while the list stays open")
@@ -80,7 +78,6 @@ extension OnScreen {
       stage.now = Moment(rawValue: midnight)
       try await stage.wait("the next day") { stage.rows.first == "a | Due yesterday" }
       #expect(stage.rows == ["a | Due yesterday", "b | Completed yesterday"])
-      stage.close()
     }
 
     @Test("MV-19 the overview counts items as they come, go and are done")
@@ -99,7 +96,6 @@ extension OnScreen {
       try await add("c", to: list)
       stage.navigation?.viewControllers.removeLast()
       try await stage.wait("two again") { stage.rows == ["🧳 | Trip | 2 items"] }
-      stage.close()
     }
 
     @Test("MV-20 an open list has the title that it is renamed to; its page goes with the list")
@@ -115,7 +111,6 @@ extension OnScreen {
       try await stage.wait("the overview") { stage.overview?.appearance.state == .appeared }
       #expect(stage.items == nil)
       try await stage.wait("the end of the page") { page == nil }
-      stage.close()
     }
 
     @Test("MV-21 Undo brings back a list with its items, an item and what was not done, exactly")
@@ -146,7 +141,6 @@ extension OnScreen {
       try await stage.undo()
       try await stage.wait("an undone item") { stage.rows.first != "a | Completed today" }
       #expect(store.content == before)
-      stage.close()
     }
 
     @Test(
@@ -178,7 +172,6 @@ extension OnScreen {
       stage.items?.list.view.realKey(Key("z"), .control)
       for _ in 1...2 { stage.items?.list.view.realKey(Key("z"), [.control, .shift]) }
       try await stage.wait("both gone") { stage.rows.map(\.first) == ["a"] }
-      stage.close()
     }
 
     @Test("ST-09 creating, changing and completing can be taken back too, in their order")
@@ -215,7 +208,6 @@ extension OnScreen {
         try await stage.wait("one step back") { store.content == step }
       }
       try await stage.wait("nothing more") { !actions.undo() }
-      stage.close()
     }
 
     @Test("ST-09 an offer to undo stays for as long as the focus is in it")
@@ -229,7 +221,6 @@ extension OnScreen {
       #expect(stage.snackbars?.snackbar?.text == "Deleted “Trip”")
       try stage.button("snackbar.action").click()
       try await stage.wait("the list") { stage.rows.count == 1 }
-      stage.close()
     }
 
     @Test("A hundred thousand items: the page comes, an item is added, few rows exist")
@@ -249,7 +240,6 @@ extension OnScreen {
       stage.settle()
       #expect(stage.rows.last == "last | No due date")
       #expect((stage.items?.list.rowControllerCount ?? 99) < 30)
-      stage.close()
     }
   }
 }

@@ -41,8 +41,8 @@ extension OnScreen {
 
     @Test("MV-23 a damaged file: where it is, and a choice; it is set aside only when chosen")
     func damaged() async throws {
-      let folder = try TodoStage.makeFolder()
-      let path = "\(folder)/todo.sqlite"
+      let folder = try TemporaryFolder()
+      var path: String { "\(folder.path)/todo.sqlite" }
       try write("not a database, but a letter", to: path)
       let theatre = Theatre(width: 500, height: 500)
       let door = TodoSample.open(path: path) as? TodoDoorViewController
@@ -64,20 +64,18 @@ extension OnScreen {
       theatre.clock.advance(by: 1000)
       #expect(door?.content is TodoViewController)
       #expect(text(of: path + ".damaged-1") == "not a database, but a letter")
-      theatre.close()
     }
 
     @Test("MV-23 a file that cannot be used: no offer to set it aside, and it can be tried again")
     func unavailable() async throws {
-      let folder = try TodoStage.makeFolder()
-      try write("", to: "\(folder)/file")
+      let folder = try TemporaryFolder()
+      try write("", to: "\(folder.path)/file")
       let theatre = Theatre(width: 500, height: 500)
-      let door = TodoSample.open(path: "\(folder)/file/todo.sqlite") as? TodoDoorViewController
+      let door = TodoSample.open(path: "\(folder.path)/file/todo.sqlite") as? TodoDoorViewController
       theatre.settle(door)
       let ids = door?.content?.view.descendants.map(\.accessibleID) ?? []
       #expect(ids.contains("todo.retry"))
       #expect(!ids.contains("todo.start-anew"))
-      theatre.close()
     }
   }
 }

@@ -6,10 +6,6 @@ import TodoStore
 
 @testable import Sandbox
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// The main section of the to-do sample in a window, with a store of its own and clocks that stand
 /// still: it is noon on 21 November 2026.
 @MainActor
@@ -17,7 +13,7 @@ final class TodoStage {
   static let noon = Moment(rawValue: 1_795_262_400)
   static let today = DayNumber(rawValue: TodoStage.noon.rawValue / 86_400)
 
-  let path: String
+  private let folder: TemporaryFolder
   let store: TodoStore
   let clock = ManualClock()
   /// What time it is.
@@ -36,8 +32,8 @@ final class TodoStage {
   private(set) weak var todo: TodoViewController?
 
   init(width: Int = 500, height: Int = 500, onLogOut: (@MainActor () -> Void)? = nil) throws {
-    path = try TodoStage.makeFolder() + "/todo.sqlite"
-    store = try TodoStore(path: path)
+    folder = try TemporaryFolder()
+    store = try TodoStore(path: "\(folder.path)/todo.sqlite")
     let todo = TodoViewController(store: store, now: { [time] in time.now }, onLogOut: onLogOut)
     self.todo = todo
     container.motion = Motion(clock: clock)
@@ -47,12 +43,6 @@ final class TodoStage {
     // Somebody works by keyboard.
     root.window.isFocusVisible = true
     settle()
-  }
-
-  /// An empty folder.
-  static func makeFolder() throws -> String {
-    var template = Array("/tmp/enfilade-todo-XXXXXX".utf8CString)
-    return String(cString: try #require(mkdtemp(&template)))
   }
 
   /// Lets all that moves come to its end.
@@ -69,13 +59,6 @@ final class TodoStage {
       return condition()
     }
     settle()
-  }
-
-  func close() {
-    root.close()
-    // The file may still be open; what is unlinked goes when it is closed.
-    for ending in ["", "-wal", "-shm"] { unlink(path + ending) }
-    rmdir(String(path.dropLast("/todo.sqlite".count)))
   }
 
   // MARK: What is there

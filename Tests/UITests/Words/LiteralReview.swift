@@ -10,7 +10,8 @@ struct LiteralReview {
 
   /// What speaks to developers, in English.
   private static let developerCalls: Set = [
-    "precondition", "preconditionFailure", "report", "skip", "RoutingError", "AutomationError",
+    "assert", "precondition", "preconditionFailure", "report", "skip", "RoutingError",
+    "AutomationError",
     "Transition", "named", "Theme", "BuiltInStyle", "print", "getenv", "fopen",
   ]
   /// Names by which the program knows things, and what is no text.

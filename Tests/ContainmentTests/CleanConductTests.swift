@@ -1,0 +1,49 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("The net under the tests")
+  struct CleanConductTests {
+    private struct Failure: Error {}
+
+    /// Runs `body` as a test of its own.
+    private func run(_ body: @escaping @MainActor () throws -> Void) async throws {
+      try await CleanConduct().provideScope(
+        for: try #require(Test.current), testCase: Test.Case.current
+      ) { try await body() }
+    }
+
+    @Test("AR-08 what a test leaves open is closed at its end, also after a failure")
+    func closes() async throws {
+      var roots: [RootWindow] = []
+      var windows: [Window] = []
+      await #expect(throws: Failure.self) {
+        try await run {
+          let theatre = Theatre()
+          theatre.settle(theatre.probe("A"))
+          theatre.container.present(theatre.probe("B"), style: .dialog, transition: nil) { _ in }
+          windows.append(Window(width: 100, height: 100))
+          roots.append(theatre.root)
+          throw Failure()
+        }
+      }
+      #expect(roots.map(\.isClosed) == [true])
+      #expect(!Window.all.contains { $0.isVisible || windows.contains($0) })
+    }
+
+    @Test("AR-08 a complaint that comes when a test's window is closed fails the test")
+    func complains() async throws {
+      try await withKnownIssue {
+        try await run {
+          let theatre = Theatre()
+          theatre.container.actions["dD"] = { theatre.container.endAppearanceTransition() }
+        }
+      } matching: {
+        "\($0)".contains("no misuse")
+      }
+      Diagnostics.removeAll()
+    }
+  }
+}
