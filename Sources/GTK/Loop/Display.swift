@@ -16,7 +16,10 @@ public enum Display {
     if let opened { return opened }
     let answer = gtk_init_check(nil, nil) != 0
     opened = answer
-    if answer { watchConnection() }
+    if answer {
+      watchConnection()
+      FocusNote.watch()
+    }
     return answer
   }
 
