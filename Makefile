@@ -113,7 +113,7 @@ format: ## format the sources in place
 lint: ## say what is not formatted, kept by C, cited but undefined, undocumented, or points upwards
 	@.scripts/require-swift
 	@swift format lint --strict --recursive --parallel $(SOURCES)
-	@.scripts/lint-memory Sources Tests
+	@.scripts/lint-traps Sources Tests
 	@.scripts/lint-rows Sources Tests Docs .scripts .ci Makefile *.md
 	@.scripts/install-packages test
 	@.scripts/swift build --build-tests

@@ -132,10 +132,10 @@ extension OnScreen {
       a.willMove(toParent: nil)
       theatre.container.addChild(b)
       let container = theatre.container
-      async let finished = container.transition(from: a, to: b, .crossfade.lasting(100))
+      let finished = Task { await container.transition(from: a, to: b, .crossfade.lasting(100)) }
       try await until("the transition") { container.isTransitioning }
       theatre.clock.advance(by: 100)
-      #expect(await finished)
+      #expect(await finished.value)
       a.removeFromParent()
       b.didMove(toParent: container)
       #expect(

@@ -37,10 +37,10 @@ extension OnScreen {
     private func push(_ page: ViewController) async {
       let stack = NavigationController(rootViewController: theatre.probe("List"))
       theatre.settle(stack)
-      async let pushed = stack.push(page)
+      let pushed = Task { await stack.push(page) }
       await letTasksRun()
       theatre.clock.advance(by: 400)
-      _ = await pushed
+      _ = await pushed.value
     }
 
     @Test(

@@ -148,12 +148,12 @@ extension OnScreen {
       let nesting = ClosureInterceptor<Void> { _ in
         let gate = Gate()
         let held = ClosureInterceptor<Void> { _ in await gate.pass() }
-        async let older = journey.failure {
-          try await router.navigate(to: pushed(B.self, behind: held))
+        let older = Task {
+          await journey.failure { try await router.navigate(to: pushed(B.self, behind: held)) }
         }
         try await until("the gate") { gate.arrivals == 1 }
         try await router.navigate(to: pushed(D.self))
-        log.add("\(await older?.kind.rawValue ?? "arrived")")
+        log.add("\(await older.value?.kind.rawValue ?? "arrived")")
       }
       try await router.navigate(to: pushed(A.self, behind: nesting))
       #expect(journey.tree == "N[C D A*]" && log.take() == ["superseded"])

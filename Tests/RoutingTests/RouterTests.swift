@@ -156,17 +156,17 @@ extension OnScreen {
       let dialog = StepAssembly<A, Void>(finder: .nilFinder(), factory: .build { a })
         .using(.push()).from(.navigationController { $0.debugName = "M" })
         .using(.present()).from(.current)
-      async let value = router.present(Destination(dialog), for: Int.self)
+      let value = Task { try await router.present(Destination(dialog), for: Int.self) }
       try await until("the dialog") { a.appearance.isOnScreen }
       #expect(journey.tree == "N[C*] → M[A*]")
       await a.finish(42)
-      #expect(try await value == 42)
+      #expect(try await value.value == 42)
       #expect(journey.tree == "N[C*]")
 
-      async let nothing = router.present(Destination(dialog), for: Int.self)
+      let nothing = Task { try await router.present(Destination(dialog), for: Int.self) }
       try await until("the dialog") { a.appearance.isOnScreen }
       #expect(await router.close(a))
-      #expect(try await nothing == nil)
+      #expect(try await nothing.value == nil)
 
       let wrong = Task {
         await journey.failure { try await router.present(Destination(dialog), for: Int.self) }

@@ -26,15 +26,16 @@ struct FaultTests {
     let list = try await store.addList(named: "Groceries")
     _ = try await store.addItem(named: "Milk", to: list.id, at: Moment(rawValue: 1))
     let path = folder.path
-    async let other: ExitTest.Result? = #expect(processExitsWith: .success) {
-      [path = path as String] in
-      var configuration = Configuration()
-      configuration.allowsUnsafeTransactions = true
-      let queue = try DatabaseQueue(path: "\(path)/todo.sqlite", configuration: configuration)
-      try await queue.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
-      _ = FileManager.default.createFile(atPath: "\(path)/locked", contents: nil)
-      while !FileManager.default.fileExists(atPath: "\(path)/release") { usleep(1000) }
-      try await queue.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+    let other = Task {
+      await #expect(processExitsWith: .success) { [path = path as String] in
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let queue = try DatabaseQueue(path: "\(path)/todo.sqlite", configuration: configuration)
+        try await queue.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+        _ = FileManager.default.createFile(atPath: "\(path)/locked", contents: nil)
+        while !FileManager.default.fileExists(atPath: "\(path)/release") { usleep(1000) }
+        try await queue.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+      }
     }
     try await until("the lock") { FileManager.default.fileExists(atPath: "\(path)/locked") }
     let error = await #expect(throws: TodoStoreError.self) {
@@ -43,7 +44,7 @@ struct FaultTests {
     #expect(reason(error) == "database is locked")
     #expect(try names(store) == ["Milk"], "what there is can be read all the while")
     _ = FileManager.default.createFile(atPath: "\(path)/release", contents: nil)
-    _ = await other
+    _ = await other.value
     _ = try await store.addItem(named: "Bread", to: list.id, at: Moment(rawValue: 3))
     #expect(try Set(names(store)) == ["Milk", "Bread"])
   }

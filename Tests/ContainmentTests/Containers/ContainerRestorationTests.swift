@@ -115,10 +115,10 @@ extension OnScreen {
       let after = App()
       let theatre = Theatre(width: 1400, height: 400)
       theatre.settle(after.drawer)
-      async let pushed = after.mail.push(Page("message 7"))
+      let pushed = Task { await after.mail.push(Page("message 7")) }
       await letTasksRun()
       theatre.clock.advance(by: 400)
-      #expect(await pushed)
+      #expect(await pushed.value)
       StateRestoration.restore(after.drawer, from: file)
       #expect(stack(after.mail) == ["inbox", "message 1"])
       #expect((after.mail.topViewController as? Page)?.note == "kept")
@@ -163,10 +163,10 @@ extension OnScreen {
       let first = Theatre(width: 400, height: 300)
       first.settle(before.split)
       #expect(before.split.isCollapsed && before.split.topPane == .primary)
-      async let shown = before.split.showSecondary()
+      let shown = Task { await before.split.showSecondary() }
       await letTasksRun()
       first.clock.advance(by: 300)
-      #expect(await shown)
+      #expect(await shown.value)
       try StateRestoration.save(before.split, to: file)
       first.close()
 

@@ -59,10 +59,10 @@ extension OnScreen {
       let scene = scene()
       try await drag(scene, from: 50, to: 540)
       #expect(stack(scene) == "AB" && !scene.drawer.isOpen(.start))
-      async let opened = scene.drawer.open()
+      let opened = Task { await scene.drawer.open() }
       await letTasksRun()
       scene.theatre.clock.advance(by: 400)
-      #expect(await opened)
+      #expect(await opened.value)
       try await drag(scene, from: 260, to: 10)
       #expect(stack(scene) == "AB" && !scene.drawer.isOpen(.start))
     }
@@ -74,10 +74,10 @@ extension OnScreen {
       navigation.viewControllers.append(theatre.probe("B", .green))
       let split = SplitController(primary: theatre.probe("L", .blue), secondary: navigation)
       theatre.settle(split)
-      async let shown = split.showSecondary()
+      let shown = Task { await split.showSecondary() }
       await letTasksRun()
       theatre.clock.advance(by: 400)
-      #expect(await shown)
+      #expect(await shown.value)
       for (count, pane) in [(1, SplitController.Pane.secondary), (1, .primary)] {
         try await letEventsArrive()
         try await split.view.realDrag(from: (8, 150), to: (380, 150), steps: 5)
@@ -99,10 +99,10 @@ extension OnScreen {
       let drawer = NavigationDrawerController(
         rootViewController: split, startViewController: theatre.probe("S", .white))
       theatre.settle(drawer)
-      async let shown = split.showSecondary()
+      let shown = Task { await split.showSecondary() }
       await letTasksRun()
       theatre.clock.advance(by: 400)
-      #expect(await shown)
+      #expect(await shown.value)
       for isOpen in [false, true] {
         try await letEventsArrive()
         let ends = [8, 380].map { (x: isMirrored ? 399 - $0 : $0, y: 150) }

@@ -229,10 +229,10 @@ extension OnScreen {
         button.clicked.connect { clicks += 1 }
         return button
       }
-      async let swapped = drawer.transition(to: other, style: Transition.crossfade)
+      let swapped = Task { await drawer.transition(to: other, style: Transition.crossfade) }
       await letTasksRun()
       theatre.clock.advance(by: 300)
-      #expect(await swapped)
+      #expect(await swapped.value)
       #expect(drawer.slot.dimming == 0.5 && drawer.slot.isBlocked)
       try await letEventsArrive()
       drawer.view.realClick(x: 500, y: 150)
@@ -260,10 +260,10 @@ extension OnScreen {
       await letTasksRun()
       #expect(log.take() == ["width(true)"])
       #expect(start.view.allocation.width == 320)
-      async let hidden = drawer.setWidth(200, of: .start, isHidden: true)
+      let hidden = Task { await drawer.setWidth(200, of: .start, isHidden: true) }
       await letTasksRun()
       theatre.clock.advance(by: 500)
-      #expect(await hidden)
+      #expect(await hidden.value)
       #expect(!drawer.isOpen(.start) && drawer.width(of: .start) == 200)
     }
 
@@ -285,10 +285,10 @@ extension OnScreen {
       theatre.clock.tick()
       #expect(
         log.take() == ["willOpen(start)", "S.wA(f)", "S.dA(f)", "didOpen(start)"])
-      async let closed = drawer.close()
+      let closed = Task { await drawer.close() }
       await letTasksRun()
       theatre.clock.advance(by: 250)
-      #expect(await closed)
+      #expect(await closed.value)
       theatre.root.window.layoutIfNeeded()
       #expect(root.view.allocation.width == 1000)
       theatre.root.window.resize(width: 700, height: 300)
@@ -460,9 +460,9 @@ extension OnScreen {
       start.makeView = { button }
       button.clicked.connect { [weak start] in
         Task {
-          async let done = start?.enclosing(Layer.self)?.transition(to: target)
+          let done = Task { await start?.enclosing(Layer.self)?.transition(to: target) }
           await start?.navigationDrawerController?.close()
-          _ = await done
+          _ = await done.value
         }
       }
       request(true, .start)
@@ -507,11 +507,11 @@ extension OnScreen {
           rootViewController: theatre.probe("R"), startViewController: theatre.probe("S"))
         gone = drawer
         theatre.settle(drawer)
-        async let opened = drawer.open()
+        let opened = Task { await drawer.open() }
         await letTasksRun()
         theatre.clock.advance(by: 100)
         theatre.close()
-        _ = await opened
+        _ = await opened.value
       }
       await letTasksRun()
       #expect(gone == nil && Lifetime.alive == before)

@@ -329,11 +329,11 @@ extension OnScreen {
         let split = SplitController(primary: theatre.probe("A"), secondary: theatre.probe("B"))
         gone = split
         theatre.settle(split)
-        async let shown = split.showSecondary()
+        let shown = Task { await split.showSecondary() }
         await letTasksRun()
         theatre.clock.advance(by: 100)
         theatre.close()
-        _ = await shown
+        _ = await shown.value
       }
       await letTasksRun()
       #expect(gone == nil && Lifetime.alive == before)

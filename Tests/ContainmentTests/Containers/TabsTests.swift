@@ -51,12 +51,12 @@ extension OnScreen {
     @Test("MA-24 a selection by program ends with did, never with cancel")
     func program() async {
       let stage = TabsStage()
-      async let answer = stage.tabs.select(2)
+      let answer = Task { await stage.tabs.select(2) }
       await letTasksRun()
       #expect(stage.takeDelegateLog() == ["should(C, program)", "will(C, program)"])
       stage.theatre.clock.advance(by: 200)
       #expect(stage.takeDelegateLog() == ["did(C, program)"])
-      #expect(await answer)
+      #expect(await answer.value)
       #expect(await stage.tabs.select(2), "it is there already")
       #expect(stage.log.take() == [])
       stage.refused = ["A"]
