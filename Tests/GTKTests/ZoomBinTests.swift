@@ -137,7 +137,7 @@ extension OnScreen {
           signal.connect { heard.append(name) }
         }
       }
-      AskingSignal<Bool, Event>(entry, "focus-out-event").connect { _ in
+      ReturningSignal<Bool, Event>(entry, "focus-out-event").connect { _ in
         heard.append("focus-out")
         return false
       }

@@ -64,14 +64,13 @@ extension Theme {
 /// The trees that are in windows, to be told of another theme.
 @MainActor
 enum ThemedRoots {
-  private struct Weak { weak var controller: ViewController? }
-  private static var roots: [Weak] = []
+  private static var roots: [Weak<ViewController>] = []
 
-  static var all: [ViewController] { roots.compactMap(\.controller) }
+  static var all: [ViewController] { roots.compactMap(\.object) }
 
   static func add(_ root: ViewController) {
-    roots.removeAll { $0.controller == nil || $0.controller === root }
-    roots.append(Weak(controller: root))
+    roots.removeAll { $0.object == nil || $0.object === root }
+    roots.append(Weak(root))
   }
 }
 

@@ -7,6 +7,12 @@ extension ViewController {
     while let parent = controller.parent { controller = parent }
     return controller
   }
+
+  /// The controller, what contains it, and so on up to the window, also out of what is presented and
+  /// of a window inside a window.
+  final var outward: some Sequence<ViewController> {
+    sequence(first: self) { $0.parent ?? $0.hostingFrame }
+  }
 }
 
 /// Shows a controller that is not its child, and passes its own appearance on to it.
@@ -49,7 +55,7 @@ class GuestController: ViewController {
 
   /// A container is to have the guest: it leaves the screen here, and so does what it presents.
   func releaseGuest() {
-    Turn.run {
+    Transaction.run {
       guest.endLayersAbove(withWindow: false)
       guest.leaveScreen { guest.viewIfLoaded?.removeFromParent() }
       forgetGuest()

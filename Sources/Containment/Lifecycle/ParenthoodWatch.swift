@@ -5,12 +5,11 @@ import GTK
 final class ParenthoodWatch {
   static let shared = ParenthoodWatch()
 
-  private struct Weak { weak var controller: ViewController? }
-  private var waiting: [Weak] = []
+  private var waiting: [Weak<ViewController>] = []
   private var timeout: Timeout?
 
   func expectDidMove(of child: ViewController) {
-    waiting.append(Weak(controller: child))
+    waiting.append(Weak(child))
     if timeout == nil {
       timeout = .after(milliseconds: 1000) { [weak self] in self?.check() }
     }
@@ -18,8 +17,7 @@ final class ParenthoodWatch {
 
   private func check() {
     timeout = nil
-    for case let child? in waiting.map(\.controller) where child.awaitsDidMove && child.host == nil
-    {
+    for case let child? in waiting.map(\.object) where child.awaitsDidMove && child.host == nil {
       Diagnostics.report(
         .missingDidMove, child,
         "It was added to \(child.parent?.debugName ?? "a parent") and never told so. Call "

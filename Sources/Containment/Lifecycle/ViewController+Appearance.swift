@@ -11,20 +11,20 @@ extension ViewController {
     if let parent, !parent.showsChildren, !appearance.isChanging {
       return appearance.beginSilently()
     }
-    Turn.run { begin(isAppearing, animated: animated) }
+    Transaction.run { begin(isAppearing, animated: animated) }
   }
 
   /// Tells a child that what ``beginAppearanceTransition(_:animated:)`` began has ended.
   public final func endAppearanceTransition() {
     if appearance.endSilently() { return }
-    Turn.run { end() }
+    Transaction.run { end() }
   }
 
   /// Ends at once whatever moves in this controller and everything it contains.
   ///
   /// Callbacks come in the order in which they would have come.
   public final func settle() {
-    Turn.run {
+    Transaction.run {
       for host in hosts { host.settle() }
       for child in children { child.settle() }
     }
@@ -107,18 +107,12 @@ extension ViewController {
 
   /// The view must stand directly in the parent's, with no other controller's view in between.
   private func checkViewPlace() {
-    guard let parent, let view = viewIfLoaded else { return }
-    var ancestor = view.parent
-    while let widget = ancestor {
-      if let owner = widget.unownedOwner as? ViewController {
-        guard owner !== parent else { return }
-        return Diagnostics.report(
-          .viewInWrongContainer, self,
-          "Its view stands in the view of \(owner.debugName), but its parent is "
-            + "\(parent.debugName). Add the controller to the one whose view it stands in.")
-      }
-      ancestor = widget.parent
-    }
+    guard let parent, let owner = viewIfLoaded?.parent?.nearestController, owner !== parent
+    else { return }
+    Diagnostics.report(
+      .viewInWrongContainer, self,
+      "Its view stands in the view of \(owner.debugName), but its parent is "
+        + "\(parent.debugName). Add the controller to the one whose view it stands in.")
   }
 
   final func delivering(_ callback: Delivery, _ body: () -> Void) {

@@ -11,7 +11,7 @@ extension ViewController {
     guard child.parent !== self else { return }
     refuseCycle(with: child)
     guard canAdopt(child) else { return }
-    Turn.run { adopt(child) }
+    Transaction.run { adopt(child) }
     ParenthoodWatch.shared.expectDidMove(of: child)
   }
 
@@ -23,9 +23,9 @@ extension ViewController {
   /// Send `willMove(toParent: nil)` first; a slot does both when its content changes.
   public final func removeFromParent() {
     guard let parent else { return }
-    if Turn.isOpen, host != nil {
+    if Transaction.isOpen, host != nil {
       let isAnnounced = isLeaving
-      return Turn.wait(for: self) { [weak self, weak parent] _ in
+      return Transaction.wait(for: self) { [weak self, weak parent] _ in
         guard let self, self.parent === parent else { return }
         // The operation may have brought it back.
         if isAnnounced { announceDeparture() }
@@ -37,9 +37,9 @@ extension ViewController {
         .missingWillMove, self,
         "It was removed from \(parent.debugName) without notice. Call willMove(toParent: nil) "
           + "first, or set the container's content instead.")
-      Turn.run { deliverWillMove(to: nil) }
+      Transaction.run { deliverWillMove(to: nil) }
     }
-    Turn.run { parent.expel(self) }
+    Transaction.run { parent.expel(self) }
   }
 
   /// Whether the controller is `ancestor` or is contained in it at any depth.

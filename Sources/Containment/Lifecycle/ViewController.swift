@@ -53,7 +53,7 @@ open class ViewController {
   /// Loads the view now if it has not been loaded. Does nothing where there is no display.
   public final func loadViewIfNeeded() {
     guard viewIfLoaded == nil, Display.isOpen else { return }
-    Turn.run {
+    Transaction.run {
       LifecycleTrace.post(self, .loadView, "")
       loadView()
       guard viewIfLoaded != nil else { return }

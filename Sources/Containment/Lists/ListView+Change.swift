@@ -104,7 +104,7 @@ extension ListView {
     let gone = leaving
     leaving = []
     for row in rows { row.motion = RowMotion() }
-    Turn.run {
+    Transaction.run {
       for row in gone { letGo(row) }
       arrange()
     }

@@ -91,7 +91,7 @@ final class ListView: CustomScrollable {
   /// in their places.
   func arrange() {
     guard width > 0, !isArranging else { return }
-    Turn.run {
+    Transaction.run {
       heightBefore = layout.heights.total
       retireDistantRows()
       layout.arrange { measure($0) }
@@ -221,7 +221,7 @@ final class ListView: CustomScrollable {
       firstScroll = (index, place)
       return
     }
-    Turn.run { layout.scroll(to: index, at: place) { measure($0) } }
+    Transaction.run { layout.scroll(to: index, at: place) { measure($0) } }
     setNeedsArrange()
   }
 

@@ -26,14 +26,14 @@ extension ListViewController {
   func request(
     _ snapshot: ListSnapshot<Item>, animated: Bool, onEnd: @escaping @MainActor (Bool) -> Void
   ) {
-    guard Turn.isOpen else {
+    guard Transaction.isOpen else {
       return show(snapshot, animated: animated, onEnd: onEnd)
     }
     let isFirst = waitingChange == nil
     waitingChange?.onEnd(false)
     waitingChange = WaitingChange(snapshot: snapshot, animated: animated, onEnd: onEnd)
     guard isFirst else { return }
-    Turn.wait(for: self) { [weak self] _ in
+    Transaction.wait(for: self) { [weak self] _ in
       guard let self, let waiting = waitingChange else { return }
       waitingChange = nil
       show(waiting.snapshot, animated: waiting.animated, onEnd: waiting.onEnd)
@@ -50,8 +50,8 @@ extension ListViewController {
 
   /// Follows a change of what stands beside the items.
   func refresh(replacing entry: ListEntry<Item>?) {
-    guard !Turn.isOpen else {
-      return Turn.wait(for: self) { [weak self] _ in self?.refresh(replacing: entry) }
+    guard !Transaction.isOpen else {
+      return Transaction.wait(for: self) { [weak self] _ in self?.refresh(replacing: entry) }
     }
     change(to: outline(of: outline.snapshot), replacing: entry, animated: true) { _ in }
   }
@@ -87,7 +87,7 @@ extension ListViewController {
       return onEnd(true)
     }
 
-    Turn.run {
+    Transaction.run {
       closeActions()
       let selectionChanged = selectionState.follow(from: old.snapshot, to: new.snapshot)
       for item in reconfigured {

@@ -133,7 +133,7 @@ extension ListViewController {
       || old.section(containing: reorder.item) != new.section(containing: reorder.item)
     letGoOfDraggedRow()
     // Whatever the delegate wants to show by itself comes after its answer.
-    Turn.run {
+    Transaction.run {
       let isAccepted = !isElsewhere || delegate?.list(self, didMove: reorder.item, to: new) == true
       putDown(reorder, in: isAccepted ? new : old)
     }
@@ -176,7 +176,7 @@ extension ListViewController {
       return true
     }
     let original = outline.snapshot
-    Turn.run {
+    Transaction.run {
       change(to: outline(of: next), keepingOffset: true, animated: true) { _ in }
       if delegate?.list(self, didMove: item, to: next) != true {
         listView.errorBell()

@@ -54,7 +54,8 @@ open class BottomSheetController: RootController {
 
   lazy var sheet = BottomSheetView()
   /// How far the sheet is open, from 0 to 1.
-  lazy var progress = Glide(self, duration: 250, timing: .easeOut, moves: true) { sheet, _ in
+  lazy var progress = PropertyAnimation(self, duration: 250, timing: .easeOut, moves: true) {
+    sheet, _ in
     sheet.place()
   }
   // Nothing may be arranged anew in the middle of a layout.
@@ -112,7 +113,7 @@ open class BottomSheetController: RootController {
   package func move(
     open: Bool, _ completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    Turn.wait(for: self) { [weak self] _ in
+    Transaction.wait(for: self) { [weak self] _ in
       guard let self else { return completion(false) }
       moveNow(open: open, completion)
     }

@@ -46,7 +46,7 @@ final class PopoverPlace: PresentationPlace {
     // GTK destroys it with what is inside when the widget that it points at dies.
     popover.destroyed.connect(weak: self) { [weak presentation] place in
       place.content.removeFromParent()
-      Turn.perform(for: place) { presentation?.close() }
+      Transaction.perform(for: place) { presentation?.close() }
     }
     mount = Mount(frame, of: window, in: popover)
     let moves = window.motion.allowsMovement && !presentation.isImmediate

@@ -8,7 +8,7 @@ final class SheetPlace: PresentationPlace {
   private var layer: Slot?
   private var opener: Opener?
   private var drag: SheetDrag?
-  private lazy var growth = Glide(frame, duration: 200, timing: .easeOut, moves: true) {
+  private lazy var growth = PropertyAnimation(frame, duration: 200, timing: .easeOut, moves: true) {
     [sheet] in sheet.growth = $1
   }
 
@@ -68,7 +68,7 @@ final class SheetPlace: PresentationPlace {
     self.layer = nil
     layer.request(nil, transition: Transition.none) { [window] _ in
       // The slot is still at its last step.
-      Turn.wait(for: window) { _ in window.remove(layer) }
+      Transaction.wait(for: window) { _ in window.remove(layer) }
     }
   }
 }

@@ -69,7 +69,7 @@ extension ViewController {
     _ other: ViewController, style: PresentationStyle, transition: Transition? = nil,
     completion: @escaping @MainActor (Bool) -> Void
   ) {
-    Turn.wait(for: self) { [self] _ in
+    Transaction.wait(for: self) { [self] _ in
       let presentation = Presentation(
         of: other, by: outermost, askedBy: self, style, transition: transition)
       if let presentation { presentation.open(completion) } else { completion(false) }
@@ -79,7 +79,7 @@ extension ViewController {
   package final func dismiss(
     animated: Bool = true, completion: @escaping @MainActor (Bool) -> Void
   ) {
-    Turn.wait(for: self) { [self] _ in
+    Transaction.wait(for: self) { [self] _ in
       guard let presentation = (outermost.presents ?? outermost.presentedBy) as? Presentation else {
         return completion(false)
       }

@@ -12,7 +12,7 @@ extension ViewController {
   /// Does nothing while the view is on screen, or is to be whenever the parent is.
   final func unloadViewIfUnseen() {
     guard appearance.state == .disappeared, !isShownByParent else { return }
-    Turn.run { unloadView() }
+    Transaction.run { unloadView() }
   }
 
   private func unloadView() {

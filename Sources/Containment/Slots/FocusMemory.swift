@@ -1,9 +1,7 @@
 import GTK
 
 private enum RememberedFocus: Attachment { typealias Value = WeakObject<Widget> }
-private enum FocusHeir: Attachment { typealias Value = Weak }
-
-private struct Weak { weak var controller: ViewController? }
+private enum FocusHeir: Attachment { typealias Value = Weak<ViewController> }
 
 /// A widget of a view that may be made anew: the same one in another view of the same make.
 struct FocusPlace {
@@ -36,12 +34,12 @@ extension ViewController {
       focused.isWithin(view)
     else { return }
     child[RememberedFocus.self] = WeakObject(focused)
-    self[FocusHeir.self] = Weak(controller: child)
+    self[FocusHeir.self] = Weak(child)
   }
 
   /// What had the focus when the controller was last shown, or what has taken its place.
   fileprivate var rememberedFocus: Widget? {
-    self[RememberedFocus.self]?.object ?? self[FocusHeir.self]?.controller?.rememberedFocus
+    self[RememberedFocus.self]?.object ?? self[FocusHeir.self]?.object?.rememberedFocus
   }
 
   private var widgetsInView: [Widget] {

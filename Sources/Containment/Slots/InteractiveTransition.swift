@@ -121,7 +121,7 @@ extension Slot {
     completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) -> InteractiveTransition? {
     let wanted = parent.motion.adapted(transition ?? self.transition)
-    guard child !== content, !Turn.isOpen, !isTornDown, parent.showsChildren,
+    guard child !== content, !Transaction.isOpen, !isTornDown, parent.showsChildren,
       stage?.canAnimate == true, wanted.duration > 0
     else {
       completion(false)

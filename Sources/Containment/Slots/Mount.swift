@@ -24,7 +24,7 @@ public final class Mount {
     parent.refuseCycle(with: child)
     guard parent.canAdopt(child) else { return }
     parent.hosts.append(self)
-    Turn.run { mount(isShown) }
+    Transaction.run { mount(isShown) }
   }
 
   /// Whether the child is on screen whenever its parent is. While it is not, it remains a child and
@@ -33,7 +33,7 @@ public final class Mount {
     get { child.host === self && child.isShownByParent }
     set {
       guard child.host === self, newValue != child.isShownByParent else { return }
-      Turn.run { newValue ? appear() : disappear() }
+      Transaction.run { newValue ? appear() : disappear() }
     }
   }
 
@@ -69,8 +69,8 @@ public final class Mount {
   public func unmount() {
     guard child.host === self else { return }
     // Who is telling those inside that it disappears has not heard of it itself yet.
-    if child.isForwarding { return Turn.wait(for: self) { [self] _ in unmount() } }
-    Turn.run {
+    if child.isForwarding { return Transaction.wait(for: self) { [self] _ in unmount() } }
+    Transaction.run {
       child.announceDeparture()
       parent.expel(child)
     }
@@ -114,7 +114,7 @@ extension Mount: ChildHost {
   func settle() {
     guard waitsForFrame != nil else { return }
     waitsForFrame = nil
-    Turn.run {
+    Transaction.run {
       if child.appearance.state == .appearing, !child.appearance.isOpenedByParent { child.end() }
       arrive()
     }
@@ -148,9 +148,9 @@ extension ViewController {
       }
       place = own
     }
-    if Turn.isOpen, child.isLeaving {
+    if Transaction.isOpen, child.isLeaving {
       // It is on its way out of where it was, and comes again when it has left (E26).
-      return Turn.wait(for: self) { [weak self, weak container] _ in
+      return Transaction.wait(for: self) { [weak self, weak container] _ in
         self?.embed(child, in: container)
       }
     }

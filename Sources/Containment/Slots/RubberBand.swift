@@ -24,11 +24,12 @@ package final class RubberBand {
   func letGo() {
     guard let slot else { return }
     let pulled = slot.offset
-    let glide = Glide(slot.parent, duration: RubberBand.duration, timing: .easeOut) {
+    let animation = PropertyAnimation(slot.parent, duration: RubberBand.duration, timing: .easeOut)
+    {
       [weak slot] in slot?.offset = pulled * (1 - $1)
     }
-    slot.recoil = glide
-    glide.go(to: 1) { [weak slot] isBack in
+    slot.recoil = animation
+    animation.go(to: 1) { [weak slot] isBack in
       // Otherwise something else has taken its place, or is taking it away.
       if isBack { slot?.recoil = nil }
     }

@@ -5,7 +5,7 @@ import GTK
 /// The orders of the contract are in this file and in `Slot+Interruption.swift`, and nowhere else.
 extension Slot {
   func perform(_ request: SlotRequest) {
-    Turn.run {
+    Transaction.run {
       performNow(request)
       checkInvariants()
     }
@@ -52,7 +52,7 @@ extension Slot {
     guard parent.showsChildren else { return switchOffScreen(change) }
 
     change.incoming?.loadViewIfNeeded()
-    if let page = change.incoming?.viewIfLoaded { stage?.insert(page) }
+    if let page = change.incoming?.viewIfLoaded { stage?.pages.insert(page) }
     let transition = parent.motion.adapted(request.transition)
     change.isAnimated = transition.duration > 0 && stage?.canAnimate == true
 
@@ -61,7 +61,7 @@ extension Slot {
     guard isUndisturbed(change) else { return }
     present(change, transition)
     if focus, let incoming = change.incoming { restoreFocus(of: incoming) }
-    stage?.prepareFrames()
+    stage?.composite.prepareFrames()
     if case .announcing = change.phase { concludeUnanimated(change) }
   }
 
@@ -92,18 +92,18 @@ extension Slot {
     let page = change.incoming?.viewIfLoaded
     // A callback may have taken the window away.
     guard change.isAnimated, stage.canAnimate else {
-      stage.endScene()
+      stage.composite.end()
       return stage.show(page)
     }
-    stage.isGated = true
-    let isInterrupting = stage.isShowingScene
-    stage.beginScene(transition, showing: page)
+    stage.gate.isClosed = true
+    let isInterrupting = stage.composite.isPair
+    stage.composite.begin(transition, showing: page)
     let driver = change.driver ?? .clock
     let run = TransitionRun(
       transition, held: driver == .hand,
       onChange: { [weak self, weak change] in
         guard let self, let change, let run = change.run else { return }
-        self.stage?.updateScene(progress: run.progress)
+        self.stage?.composite.update(progress: run.progress)
         onProgress?(run.progress)
         TransitionTrace.post(.moved, self, change)
       },
@@ -133,7 +133,7 @@ extension Slot {
     change.incoming?.isShownByParent = true
     if let stage {
       if parent.isViewLoaded { change.incoming?.loadViewIfNeeded() }
-      if let page = change.incoming?.viewIfLoaded { stage.insert(page) }
+      if let page = change.incoming?.viewIfLoaded { stage.pages.insert(page) }
       stage.show(change.incoming?.viewIfLoaded)
     }
     finish(change)
@@ -155,7 +155,7 @@ extension Slot {
   /// The did-phase: outgoing, incoming, parenthood, completion.
   func finish(_ change: SlotChange) {
     guard self.change === change else { return }
-    Turn.run {
+    Transaction.run {
       finishNow(change)
       checkInvariants()
     }
@@ -169,12 +169,12 @@ extension Slot {
     guard let change else { return }
     assert(content === change.incoming)
     assert(change.incoming == nil || change.incoming !== change.outgoing)
-    if case .running = change.phase { assert(stage?.isShowingScene == true) }
+    if case .running = change.phase { assert(stage?.composite.isPair == true) }
   }
 
   private func finishNow(_ change: SlotChange) {
     change.phase = .concluding(change.run)
-    stage?.endScene()
+    stage?.composite.end()
     concludeOutgoing(change)
     if let incoming = change.incoming, incoming.appearance.state == .appearing,
       !incoming.appearance.isOpenedByParent
@@ -188,7 +188,7 @@ extension Slot {
   /// The outgoing page is off screen: its picture stays as long as it is drawn, its widget goes.
   func concludeOutgoing(_ change: SlotChange) {
     guard let outgoing = change.outgoing else { return }
-    if change.removesOutgoing, let page = outgoing.viewIfLoaded { stage?.take(page) }
+    if change.removesOutgoing, let page = outgoing.viewIfLoaded { stage?.pages.take(page) }
     if outgoing.appearance.isChanging, !outgoing.appearance.isOnScreen {
       outgoing.appearance.isOpenedByParent = false
       outgoing.end()
@@ -202,7 +202,7 @@ extension Slot {
     }
     if change.removesOutgoing {
       outgoing.announceDeparture()
-      if let page = outgoing.viewIfLoaded { stage?.take(page) }
+      if let page = outgoing.viewIfLoaded { stage?.pages.take(page) }
       parent.disown(outgoing)
     } else if outgoing.awaitsDidMove {
       outgoing.deliverDidMove(to: parent)

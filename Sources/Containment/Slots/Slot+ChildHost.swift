@@ -8,7 +8,7 @@ extension Slot: ChildHost {
     guard let stage, let content, content.host === self else { return }
     content.loadViewIfNeeded()
     guard let page = content.viewIfLoaded else { return }
-    stage.insert(page)
+    stage.pages.insert(page)
     stage.show(page)
   }
 
@@ -17,7 +17,7 @@ extension Slot: ChildHost {
   }
 
   func parentDidUnloadView() {
-    stage?.isGated = false
+    stage?.gate.isClosed = false
     stage?.destroy()
     stage = nil
   }
@@ -26,7 +26,7 @@ extension Slot: ChildHost {
     guard let change, !change.waitsForParent else { return }
     let isHeld = change.driver == .hand
     change.phase = .concluding(change.run)
-    stage?.endScene()
+    stage?.composite.end()
     updateGate()
     if isHeld, !change.hasLostOutgoing {
       takeBack(change)
@@ -34,7 +34,7 @@ extension Slot: ChildHost {
     }
     if let outgoing = change.outgoing {
       outgoing.leaveScreen {
-        if change.removesOutgoing, let page = outgoing.viewIfLoaded { stage?.take(page) }
+        if change.removesOutgoing, let page = outgoing.viewIfLoaded { stage?.pages.take(page) }
       }
     }
     concludeDeparture(change)
@@ -55,7 +55,7 @@ extension Slot: ChildHost {
     change?.lose(child)
     if content === child { content = nil }
     child.isShownByParent = false
-    child.leaveScreen { if let page = child.viewIfLoaded { stage?.take(page) } }
+    child.leaveScreen { if let page = child.viewIfLoaded { stage?.pages.take(page) } }
   }
 
   func didRelease(_ child: ViewController) {

@@ -55,8 +55,8 @@ extension Slot {
   ) {
     guard isUndisturbed(change), case .turning(let drawing) = change.phase else { return }
     guard let stage else { return finish(change) }
-    if stage.canReverse, stage.canAnimate {
-      stage.turnScene(showing: change.incoming?.viewIfLoaded)
+    if stage.composite.canTurn, stage.canAnimate {
+      stage.composite.turn(showing: change.incoming?.viewIfLoaded)
       change.phase = .running(drawing)
       _ = turn(drawing.run)
       TransitionTrace.post(.turned, self, change)
@@ -77,7 +77,7 @@ extension Slot {
       change.driver = .clock
       return drawing.run.finish(velocity: 0)
     }
-    Turn.run { cancelNow(change, drawing, velocity: velocity) }
+    Transaction.run { cancelNow(change, drawing, velocity: velocity) }
   }
 
   private func cancelNow(

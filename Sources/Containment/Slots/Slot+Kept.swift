@@ -6,10 +6,10 @@ extension Slot {
   /// is not to be had by then, `onRefusal` is called.
   func keep(_ child: ViewController, onRefusal: @escaping @MainActor (ViewController) -> Void) {
     parent.refuseCycle(with: child)
-    guard Turn.isOpen, child.parent != nil || child.hostingFrame != nil else {
+    guard Transaction.isOpen, child.parent != nil || child.hostingFrame != nil else {
       return keepNow(child, onRefusal)
     }
-    Turn.wait(for: self) { [weak self] _ in
+    Transaction.wait(for: self) { [weak self] _ in
       guard let self, !isTornDown else { return }
       if isLost(child) { onRefusal(child) } else { keepNow(child, onRefusal) }
     }
@@ -23,7 +23,7 @@ extension Slot {
 
   private func keepNow(_ child: ViewController, _ onRefusal: (ViewController) -> Void) {
     guard parent.canAdopt(child) else { return onRefusal(child) }
-    Turn.run {
+    Transaction.run {
       parent.adopt(child, host: self)
       if child.host !== self { return onRefusal(child) }
       if child.awaitsDidMove { child.deliverDidMove(to: parent) }
@@ -35,7 +35,7 @@ extension Slot {
   func discard(_ child: ViewController) {
     guard child.host === self, change?.outgoing !== child || change?.removesOutgoing == false
     else { return }
-    Turn.run {
+    Transaction.run {
       child.announceDeparture()
       parent.expel(child)
     }
@@ -46,7 +46,7 @@ extension Slot {
   func discard(
     _ child: ViewController, unless isWanted: @escaping @MainActor (ViewController) -> Bool
   ) {
-    Turn.perform(for: self) { [weak self] in
+    Transaction.perform(for: self) { [weak self] in
       guard let self, !isWanted(child) else { return }
       discard(child)
     }

@@ -16,11 +16,11 @@ extension Slot {
   var isArriving: Bool { change?.run?.isOver == true }
 
   /// Whether the content takes no input, because it moves or is blocked.
-  var isGated: Bool { stage?.isGated == true }
+  var isGated: Bool { stage?.gate.isClosed == true }
 
   /// Lets go of the view of `child`, which nobody sees and which is about to be unloaded.
   func dropView(of child: ViewController) {
-    if let page = child.viewIfLoaded { stage?.take(page) }
+    if let page = child.viewIfLoaded { stage?.pages.take(page) }
   }
 
   /// Shows `child` as a part of an operation that the caller has opened: at once, where

@@ -50,7 +50,7 @@ extension Slot {
 
   /// What the content needs at least, if that is more than a room.
   fileprivate func need(beyond room: Size) -> Size? {
-    guard let least = stage?.leastSize(forWidth: room.width) else { return nil }
+    guard let least = stage?.pages.leastSize(forWidth: room.width) else { return nil }
     return least.width > room.width || least.height > room.height ? least : nil
   }
 

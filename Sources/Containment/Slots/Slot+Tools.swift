@@ -12,7 +12,7 @@ extension Slot {
     guard let run else { return }
     let transition = parent.motion.adapted(transition)
     guard transition.duration > 0 else { return }
-    stage?.restyleScene(transition)
+    stage?.composite.restyle(transition)
     run.exchange(transition)
   }
 }

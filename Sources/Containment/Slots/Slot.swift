@@ -58,7 +58,7 @@ public final class Slot {
   }
 
   /// What brings the content back there.
-  var recoil: Glide?
+  var recoil: PropertyAnimation?
 
   /// Whether a change is under way.
   public var isTransitioning: Bool { change != nil }
@@ -66,7 +66,7 @@ public final class Slot {
   /// Whether the view wants to be as large as a page while that comes from nothing, or goes: for
   /// what floats over something else and has no room of its own.
   var isAsLargeAsAllPages = false {
-    didSet { stage?.isAsLargeAsAllPages = isAsLargeAsAllPages }
+    didSet { stage?.pages.areOfOneSize = isAsLargeAsAllPages }
   }
   /// Called when somebody else has taken a child of the slot away.
   var onLoss: (@MainActor (ViewController) -> Void)?
@@ -97,19 +97,18 @@ public final class Slot {
     stage.vexpand = true
     stage.onUnmap = { [weak self] in self?.stageDidUnmap() }
     stage.onAllocate = { [weak self] in self?.checkRoom() }
-    stage.onBlockedClick = { [weak self] in
+    stage.gate.onBlockedClick = { [weak self] in
       if let self, isBlocked { onBlockedClick?() }
     }
-    stage.onUnusedKey = { [weak self] in self?.parent.offerKeyThatIsLeft($0) }
     stage.dimming = dimming
-    stage.isAsLargeAsAllPages = isAsLargeAsAllPages
-    stage.isGated = isBlocked
+    stage.pages.areOfOneSize = isAsLargeAsAllPages
+    stage.gate.isClosed = isBlocked
     self.stage = stage
     return stage
   }
 
   /// The content takes input unless it is blocked or moves.
-  func updateGate() { stage?.isGated = isBlocked || stage?.isShowingScene == true }
+  func updateGate() { stage?.gate.isClosed = isBlocked || stage?.composite.isPair == true }
 
   // MARK: Asking
 
@@ -153,10 +152,10 @@ public final class Slot {
 
   func submit(_ request: SlotRequest) {
     guard accepts(request.target) else { return request.completion(false) }
-    if !Turn.isOpen && !LayoutPass.isRunning || canShowInCallback(request.target) {
+    if !Transaction.isOpen && !LayoutPass.isRunning || canShowInCallback(request.target) {
       return perform(request)
     }
-    Turn.wait(for: self) { [weak self] isOutdated in
+    Transaction.wait(for: self) { [weak self] isOutdated in
       guard let self, livingParent != nil, !isTornDown else { return request.completion(false) }
       // Of several requests only the last one animates.
       perform(isOutdated ? request.unanimated : request)
@@ -169,7 +168,7 @@ public final class Slot {
     guard let parent = livingParent else { return false }
     if let target { parent.refuseCycle(with: target) }
     // What a callback asks for while a window is taken apart is simply not done.
-    if isTornDown || target?.isTornDown == true, Turn.isOpen { return false }
+    if isTornDown || target?.isTornDown == true, Transaction.isOpen { return false }
     if isTornDown {
       Diagnostics.report(
         .callbackAfterTeardown, parent,
@@ -184,7 +183,7 @@ public final class Slot {
   /// (E26).
   func canShowInCallback(_ target: ViewController?) -> Bool {
     guard !parent.showsChildren, !parent.isForwarding, change == nil,
-      !LayoutPass.isRunning, !Turn.hasWaiting(for: self)
+      !LayoutPass.isRunning, !Transaction.hasWaiting(for: self)
     else { return false }
     guard let target else { return true }
     guard let home = target.parent else { return target.hostingFrame == nil }

@@ -7,18 +7,17 @@ import GTK
 /// none. (Rows NV-11, NV-17.)
 @MainActor
 final class WindowKeys {
-  private struct Weak { weak var watch: KeyWatch? }
-  private var watches: [Weak] = []
+  private var watches: [Weak<KeyWatch>] = []
 
   fileprivate func add(_ watch: KeyWatch) {
-    watches.removeAll { $0.watch == nil }
-    watches.append(Weak(watch: watch))
+    watches.removeAll { $0.object == nil }
+    watches.append(Weak(watch))
   }
 
   /// Offers a key to all that are not covered, in the order in which they have asked; true if one of
   /// them has dealt with it.
   func offer(_ event: Event, last: Bool = false) -> Bool {
-    let watches = watches.compactMap(\.watch).filter { $0.isLast == last }
+    let watches = watches.compactMap(\.object).filter { $0.isLast == last }
     return watches.contains { $0.controller?.isCovered == false && $0.handle(event) }
   }
 }
@@ -62,20 +61,21 @@ extension ViewController {
   final func watchWindowKeys(
     last: Bool = false, _ handle: @escaping @MainActor (Event) -> Bool
   ) -> KeyWatch? {
-    guard let keys = windowKeys.first else { return nil }
+    guard let keys = windowKeys else { return nil }
     let watch = KeyWatch(self, last, handle)
     keys.add(watch)
     return watch
   }
 
-  /// Offers a key for which nobody in the window has a use to those who wait for such.
-  final func offerKeyThatIsLeft(_ event: Event) {
-    _ = windowKeys.last?.offer(event, last: true)
+  /// The keys of the innermost window that this controller is in.
+  private var windowKeys: WindowKeys? {
+    outward.lazy.compactMap { $0[KeysOfWindow.self] }.first
   }
 
-  /// The keys of the window that this controller is in, and of those which that is in.
-  private var windowKeys: [WindowKeys] {
-    sequence(first: self) { $0.parent ?? $0.hostingFrame }.compactMap { $0[KeysOfWindow.self] }
+  /// Whether no key that comes from the focus in here arrives: this controller, or something around
+  /// it, moves or is blocked.
+  final var isGated: Bool {
+    outward.contains { ($0.host as? Slot)?.isGated == true }
   }
 
   /// Whether the input belongs to something over this controller: to what is presented by the tree

@@ -86,18 +86,17 @@ private final class FrameWait {
 /// All that wait for the next frame of one window: one tick serves them, however many come and go.
 @MainActor
 private final class FrameQueue {
-  private struct Weak { weak var wait: FrameWait? }
 
   /// Milliseconds for which a frame is waited for. (Contract, “States”.)
   private static let patience = 100
 
-  private var waits: [Weak]
+  private var waits: [Weak<FrameWait>]
   private var tick: FrameTick?
   private var timeout: Timeout?
   private let onEnd: @MainActor () -> Void
 
   init(_ window: Widget, first: FrameWait, onEnd: @escaping @MainActor () -> Void) {
-    waits = [Weak(wait: first)]
+    waits = [Weak(first)]
     self.onEnd = onEnd
     tick = FrameTick(window) { [weak self] _ in self?.fire() }
     timeout = .after(milliseconds: FrameQueue.patience) { [weak self] in self?.fire() }
@@ -105,8 +104,8 @@ private final class FrameQueue {
 
   func add(_ wait: FrameWait) {
     // Nothing accumulates where waits are taken back again and again.
-    if waits.count > 64 { waits.removeAll { $0.wait == nil } }
-    waits.append(Weak(wait: wait))
+    if waits.count > 64 { waits.removeAll { $0.object == nil } }
+    waits.append(Weak(wait))
   }
 
   private func fire() {
@@ -114,6 +113,6 @@ private final class FrameQueue {
     tick = nil
     timeout = nil
     onEnd()
-    for entry in due { entry.wait?.fire() }
+    for entry in due { entry.object?.fire() }
   }
 }

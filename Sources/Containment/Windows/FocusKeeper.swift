@@ -15,9 +15,6 @@ final class FocusKeeper {
     let window = root.window
     window.mapped.connect(weak: self) { $0.begin() }
     window.focusChanged.connect(weak: self) { $0.follow($1) }
-    // Who gave the focus to something may have meant to show it next, and then did not.
-    window.keyPressed.connect(weak: self, otherwise: false) { keeper, _ in keeper.check() }
-    window.keyReleased.connect(weak: self, otherwise: false) { keeper, _ in keeper.check() }
   }
 
   /// Everything has its place by now, and GTK is about to give the focus to the first that takes it,
@@ -28,15 +25,17 @@ final class FocusKeeper {
 
   private func follow(_ focused: Widget?) {
     unmapping?.disconnect()
-    unmapping = focused?.unmapped.connect(weak: self) { _ = $0.check() }
+    unmapping = focused?.unmapped.connect(weak: self) { $0.check() }
   }
 
   /// Takes the focus from what is not on screen; in a window that is hidden as a whole it waits.
-  private func check() -> Bool {
+  ///
+  /// Each key asks for it: who gave the focus to something may have meant to show it next, and then
+  /// did not.
+  func check() {
     let window = root.window
     if window.isMapped, let focused = window.focusWidget, !focused.isMapped {
       window.focusWidget = nil
     }
-    return false
   }
 }

@@ -39,7 +39,7 @@ public final class RootWindow {
   private var isDestroyed = false
   private var waitsForFrame: AnyObject?
   private var settingsWatch: [SignalConnection] = []
-  private lazy var focusKeeper = FocusKeeper(self)
+  private lazy var keyDispatcher = WindowKeyDispatcher(of: self)
   /// What is really in the window: the root, and the layers that are presented over it.
   let controller: WindowController
 
@@ -56,15 +56,11 @@ public final class RootWindow {
     controller.chromeRefresh = { [weak self] in self?.chromeUpdate.request() }
     root.setNeedsChromeUpdate()
     ThemedRoots.add(root)
-    _ = focusKeeper
+    _ = keyDispatcher
     // The handlers keep this object for as long as the window lives.
     window.shown.connect { self.followVisibility() }
     window.hidden.connect { self.followVisibility() }
     window.destroyed.connect { self.windowWasDestroyed() }
-    window.keyPressed.connect(weak: self, otherwise: false) { $0.handleKey($1) }
-    window.keyPressed.connect(weak: self, otherwise: false, after: true) {
-      $0.controller.keys.offer($1, last: true)
-    }
     window.stateChanged.connect { event in
       if let minimised = event.minimised { self.windowDidChange(minimised: minimised) }
       return false
@@ -147,7 +143,7 @@ public final class RootWindow {
 
   /// Does `action` when nothing is under way (E26), unless the window is gone by then.
   private func perform(_ action: @escaping @MainActor (RootWindow) -> Void) {
-    Turn.perform(for: self) { [self] in if !isDestroyed { action(self) } }
+    Transaction.perform(for: self) { [self] in if !isDestroyed { action(self) } }
   }
 
   private func begin() {
@@ -161,7 +157,7 @@ public final class RootWindow {
       window.setDefaultSize(width: size.width, height: size.height)
     }
     if controller.viewIfLoaded?.parent == nil { window.add(controller.view) }
-    Turn.run { controller.begin(true, animated: false) }
+    Transaction.run { controller.begin(true, animated: false) }
   }
 
   /// Asked for once the window is there; earlier it would delay that very frame.
@@ -174,13 +170,13 @@ public final class RootWindow {
 
   private func end() {
     waitsForFrame = nil
-    if controller.appearance.isChanging { Turn.run { controller.end() } }
+    if controller.appearance.isChanging { Transaction.run { controller.end() } }
   }
 
   private func disappear() {
     guard isShown else { return }
     isShown = false
-    Turn.run {
+    Transaction.run {
       controller.settle()
       if waitsForFrame != nil { end() }
       controller.begin(false, animated: false)
@@ -224,10 +220,10 @@ public final class RootWindow {
     for connection in settingsWatch { connection.disconnect() }
     // GTK takes the widgets in the window apart next, but an operation under way needs them to its
     // end.
-    let orphan = Turn.isOpen ? controller.viewIfLoaded : nil
+    let orphan = Transaction.isOpen ? controller.viewIfLoaded : nil
     orphan?.removeFromParent()
-    Turn.perform(for: self) { [self] in
-      Turn.run {
+    Transaction.perform(for: self) { [self] in
+      Transaction.run {
         rootViewController.endLayersAbove(withWindow: true)
         disappear()
         controller.tearDown()
@@ -244,19 +240,5 @@ public final class RootWindow {
       root.controller.base.set(nil, transition: Transition.none)
       root.close()
     }
-  }
-
-  private func handleKey(_ event: Event) -> Bool {
-    controller.handle(event, in: window, root: rootViewController) || withholdAccelerator(event)
-  }
-
-  /// Actions of the window are for its root, accelerators of which GTK would look for next: while
-  /// something is presented over that, the key is only for what is presented.
-  private func withholdAccelerator(_ event: Event) -> Bool {
-    guard let presentation = rootViewController.presents, !presentation.isClosing,
-      window.hasAccelerator(event)
-    else { return false }
-    if !window.letFocusHandle(event) { _ = controller.keys.offer(event, last: true) }
-    return true
   }
 }

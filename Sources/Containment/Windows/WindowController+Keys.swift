@@ -1,8 +1,8 @@
 import GTK
 
 extension WindowController {
-  /// Deals with a key that has come to `window`, of which this controller is the whole or a part;
-  /// `root` is what is shown in it.
+  /// Deals with a key that has come to `window`, of which this controller is the whole or a part:
+  /// the topmost layer is asked, then the controllers that watch. `root` is what is shown in it.
   func handle(_ event: Event, in window: Window, root: ViewController) -> Bool {
     if let topmost = topmostLayer(over: root) {
       if event.key?.normalised == .escape {

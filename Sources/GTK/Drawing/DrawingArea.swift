@@ -46,5 +46,5 @@ extension DrawingContext: SignalArgument {
 
 extension Widget {
   /// The widget is being drawn; the answer `true` keeps it from drawing itself.
-  public var drawn: AskingSignal<Bool, DrawingContext> { AskingSignal(self, "draw") }
+  public var drawn: ReturningSignal<Bool, DrawingContext> { ReturningSignal(self, "draw") }
 }

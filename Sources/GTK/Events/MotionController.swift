@@ -11,7 +11,7 @@ public final class MotionController: EventController {
   public init(on widget: Widget, phase: Phase = .bubble) {
     super.init(gtk_event_controller_motion_new(widget.gtk), on: widget, phase: phase)
     for (crossing, isEntering) in [("enter-notify-event", true), ("leave-notify-event", false)] {
-      AskingSignal<Bool, Event>(widget, crossing).connect { [weak self] event in
+      ReturningSignal<Bool, Event>(widget, crossing).connect { [weak self] event in
         self?.cross(event, isEntering: isEntering)
         return false
       }

@@ -12,8 +12,7 @@ private final class LossWatch {
 }
 
 extension Display {
-  private struct Weak { weak var watch: LossWatch? }
-  private static var watches: [Weak] = []
+  private static var watches: [Weak<LossWatch>] = []
   private static var isLost = false
 
   /// Calls `body` when the connection to the display is lost, right before the process ends with a
@@ -26,8 +25,8 @@ extension Display {
   /// - Returns: what is to be held meanwhile.
   public static func whenLost(_ body: @escaping @MainActor () -> Void) -> AnyObject {
     let watch = LossWatch(body)
-    watches.removeAll { $0.watch == nil }
-    watches.append(Weak(watch: watch))
+    watches.removeAll { $0.object == nil }
+    watches.append(Weak(watch))
     return watch
   }
 
@@ -51,7 +50,7 @@ extension Display {
       let program = g_get_prgname().map { String(cString: $0) } ?? "program"
       StandardError.print(
         tr("{1}: the connection to the display is lost.", program))
-      for watch in watches { watch.watch?.body() }
+      for watch in watches { watch.object?.body() }
     }
     _exit(1)
   }

@@ -46,7 +46,7 @@ public struct Signal<each Argument: SignalArgument> {
 /// A signal of a GObject whose handlers answer with a `Reply`.
 ///
 /// For events the reply `true` means that the event is dealt with and goes no further.
-public struct AskingSignal<Reply: SignalReply, each Argument: SignalArgument> {
+public struct ReturningSignal<Reply: SignalReply, each Argument: SignalArgument> {
   let sender: Object
   let name: String
 

@@ -31,8 +31,8 @@ public final class Overlay: Bin {
     placedBy frame: @escaping @MainActor (Size) -> Rectangle
   ) {
     let placed = WeakObject(widget)
-    let asked: AskingSignal<Bool, Widget?, UnsafeMutableRawPointer> =
-      AskingSignal(self, "get-child-position")
+    let asked: ReturningSignal<Bool, Widget?, UnsafeMutableRawPointer> =
+      ReturningSignal(self, "get-child-position")
     let overlay = WeakObject(self)
     asked.connect { child, place in
       guard let child, child == placed.object, let room = overlay.object?.allocation else {

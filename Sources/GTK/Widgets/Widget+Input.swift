@@ -5,24 +5,28 @@ extension Widget {
   public func errorBell() { gtk_widget_error_bell(gtk) }
 
   /// A key was pressed while the widget has the focus; the answer `true` ends the event.
-  public var keyPressed: AskingSignal<Bool, Event> { AskingSignal(self, "key-press-event") }
+  public var keyPressed: ReturningSignal<Bool, Event> { ReturningSignal(self, "key-press-event") }
 
   /// A key was released while the widget has the focus; the answer `true` ends the event.
-  public var keyReleased: AskingSignal<Bool, Event> { AskingSignal(self, "key-release-event") }
+  public var keyReleased: ReturningSignal<Bool, Event> {
+    ReturningSignal(self, "key-release-event")
+  }
 
   /// A pointer button was pressed on the widget; the answer `true` ends the event.
-  public var buttonPressed: AskingSignal<Bool, Event> { AskingSignal(self, "button-press-event") }
+  public var buttonPressed: ReturningSignal<Bool, Event> {
+    ReturningSignal(self, "button-press-event")
+  }
 
   /// A pointer button was released on the widget; the answer `true` ends the event.
-  public var buttonReleased: AskingSignal<Bool, Event> {
-    AskingSignal(self, "button-release-event")
+  public var buttonReleased: ReturningSignal<Bool, Event> {
+    ReturningSignal(self, "button-release-event")
   }
 
   /// A wheel was turned or fingers scrolled over the widget; the answer `true` ends the event.
-  public var scrollReceived: AskingSignal<Bool, Event> { AskingSignal(self, "scroll-event") }
+  public var scrollReceived: ReturningSignal<Bool, Event> { ReturningSignal(self, "scroll-event") }
 
   /// The context menu of the widget is asked for by keyboard; the answer `true` says that one came.
-  public var popupMenuRequested: AskingSignal<Bool> { AskingSignal(self, "popup-menu") }
+  public var popupMenuRequested: ReturningSignal<Bool> { ReturningSignal(self, "popup-menu") }
 
   /// Where the pointer is in the widget, which must have a window of its own, in logical pixels; nil
   /// while the widget has no windowing resources.

@@ -207,10 +207,12 @@ open class Window: Bin {
   }
 
   /// The user asked to close the window; the answer `true` keeps it open.
-  public var closeRequested: AskingSignal<Bool, Event> { AskingSignal(self, "delete-event") }
+  public var closeRequested: ReturningSignal<Bool, Event> { ReturningSignal(self, "delete-event") }
 
   /// Minimised, maximised, tiled or full screen changed; the answer `true` ends the event.
-  public var stateChanged: AskingSignal<Bool, Event> { AskingSignal(self, "window-state-event") }
+  public var stateChanged: ReturningSignal<Bool, Event> {
+    ReturningSignal(self, "window-state-event")
+  }
 
   /// Emitted when the window has become visible.
   public var shown: Signal<> { Signal(self, "show") }

@@ -3,19 +3,19 @@ final class Interruption {
   /// Why it is to end, if it is.
   private(set) var error: RoutingError?
   /// Called when it is to end; for who waits.
-  var onStrike: ((RoutingError) -> Void)?
+  var onCancel: ((RoutingError) -> Void)?
 
   /// It is to end, because it was cancelled or superseded, or its window was closed.
-  func strike(_ kind: RoutingError.Kind) {
+  func cancel(_ kind: RoutingError.Kind) {
     guard error == nil else { return }
     let error = RoutingError.interrupted(kind)
     self.error = error
-    onStrike?(error)
+    onCancel?(error)
   }
 
   /// Throws if it is to end.
   func check() throws {
-    if Task.isCancelled { strike(.cancelled) }
+    if Task.isCancelled { cancel(.cancelled) }
     if let error { throw error }
   }
 
@@ -24,7 +24,7 @@ final class Interruption {
   func wait(for body: @escaping @MainActor () async throws -> Void) async throws {
     try check()
     // Whoever is waited for may never let go of what is kept here.
-    defer { onStrike = nil }
+    defer { onCancel = nil }
     try await withCheckedThrowingContinuation {
       (continuation: CheckedContinuation<Void, any Error>) in
       var answer: CheckedContinuation<Void, any Error>? = continuation
@@ -34,7 +34,7 @@ final class Interruption {
         answer?.resume(with: result)
         answer = nil
       }
-      onStrike = { error in
+      onCancel = { error in
         task.cancel()
         answer?.resume(throwing: error)
         answer = nil

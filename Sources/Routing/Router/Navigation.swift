@@ -11,7 +11,7 @@ final class Navigation {
   private let outer: Navigation?
   private lazy var course = NavigationCourse(of: self)
   private let journal: Journal
-  private let walk: Walk
+  private let resolver: RouteResolver
   /// What it must lead to, or into.
   private let expected: ViewController.Type
   private let context: Any
@@ -29,7 +29,7 @@ final class Navigation {
     self.expected = expected
     self.context = context
     isAnimated = animated
-    walk = Walk(to: target, with: context, in: router.window)
+    resolver = RouteResolver(to: target, with: context, in: router.window)
   }
 
   private var window: RootWindow { router.window }
@@ -37,7 +37,7 @@ final class Navigation {
   /// Ends it at its next step, or now where it waits for somebody else, and what it waits for.
   func interrupt(_ kind: RoutingError.Kind) {
     lane.interrupt(kind)
-    interruption.strike(kind)
+    interruption.cancel(kind)
   }
 
   /// Waits for what somebody else does in its course, and for what they navigate by that.
@@ -47,24 +47,24 @@ final class Navigation {
   }
 
   /// Does something to the tree that is taken back if the navigation fails.
-  func act(_ deed: @escaping @MainActor () async throws -> Void) async throws {
+  func act(_ change: @escaping @MainActor () async throws -> Void) async throws {
     journal.begin()
     defer { journal.end() }
-    try await wait(for: deed)
+    try await wait(for: change)
   }
 
   // MARK: The plan
 
   func plan() throws -> Plan {
-    var deeds: [Decision] = []
+    var plannedChanges: [Decision] = []
     do {
       try prepareGlobals()
-      let route = try walk.route()
-      deeds = route.deeds
+      let route = try resolver.route()
+      plannedChanges = route.plannedChanges
       try Refusal.check(route)
-      return Plan(decisions: route.decisions + deeds)
+      return Plan(decisions: route.decisions + plannedChanges)
     } catch var error as RoutingError {
-      error.decisions = walk.decisions + deeds
+      error.decisions = resolver.decisions + plannedChanges
       throw error
     }
   }
@@ -76,7 +76,7 @@ final class Navigation {
     for index in globalTasks.indices { try globalTasks[index].prepare(context) }
   }
 
-  // MARK: The deed
+  // MARK: Going there
 
   /// Goes there, or takes back what it has done on the way.
   func run() async throws -> Outcome<ViewController> {
@@ -85,14 +85,14 @@ final class Navigation {
     do {
       try interruption.check()
       try prepareGlobals()
-      var route = try walk.route()
+      var route = try resolver.route()
       try Refusal.check(route)
       if try await pass(route) {
-        route = try walk.route()
-        while try await pass(route) { route = try walk.route() }
+        route = try resolver.route()
+        while try await pass(route) { route = try resolver.route() }
         try Refusal.check(route)
       }
-      for decision in route.decisions + route.deeds {
+      for decision in route.decisions + route.plannedChanges {
         router.tell(.info, decision.description)
       }
       let outcome = try await follow(route)
@@ -162,16 +162,16 @@ final class Navigation {
   }
 
   private func follow(_ route: Route) async throws -> Outcome<ViewController> {
-    let performance = Performance(of: self, animated: isAnimated, tasks: globalTasks)
+    let executor = RouteExecutor(of: self, animated: isAnimated, tasks: globalTasks)
     let isVisible = route.builds.isEmpty && route.dismissed.isEmpty && route.hidden.isEmpty
-    let target = try await performance.follow(route)
+    let target = try await executor.follow(route)
     guard let arrival = target.nearest(expected) else {
       throw RoutingError(
         .typeMismatch, "The way leads to a \(type(of: target)), not to a \(expected).",
         step: "\(expected)")
     }
-    let stack = performance.taken.map(\.controller)
-    for (controller, run, context) in performance.taken {
+    let stack = executor.taken.map(\.controller)
+    for (controller, run, context) in executor.taken {
       for task in router.postTasks + (run?.screen.postTasks ?? []) {
         // It has arrived: an interruption only ends the wait, and what would follow.
         try? await wait { await task.perform(controller, context, stack) }

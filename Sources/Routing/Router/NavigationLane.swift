@@ -3,13 +3,13 @@ import GTK
 /// Where one navigation is under way at a time: those of a router, or those that are made in the
 /// course of another navigation. (Row RT-A5.)
 final class NavigationLane {
-  private typealias Turn = CheckedContinuation<Void, any Error>
+  private typealias Entry = CheckedContinuation<Void, any Error>
 
   private var running: Navigation?
-  private var waiting: [(navigation: Navigation, turn: Turn)] = []
+  private var waiting: [(navigation: Navigation, entry: Entry)] = []
   private var whenEmpty: [CheckedContinuation<Void, Never>] = []
 
-  /// Waits for the turn of `navigation`, as `policy` has it; whoever enters has to leave.
+  /// Waits until `navigation` may begin, as `policy` has it; whoever enters has to leave.
   func enter(_ navigation: Navigation, _ policy: Router.Policy) async throws {
     try navigation.interruption.check()
     guard running != nil else {
@@ -21,10 +21,10 @@ final class NavigationLane {
     case .supersede: interrupt(.superseded)
     case .queue: break
     }
-    defer { navigation.interruption.onStrike = nil }
-    try await withCheckedThrowingContinuation { turn in
-      waiting.append((navigation, turn))
-      navigation.interruption.onStrike = { [weak self, weak navigation] error in
+    defer { navigation.interruption.onCancel = nil }
+    try await withCheckedThrowingContinuation { entry in
+      waiting.append((navigation, entry))
+      navigation.interruption.onCancel = { [weak self, weak navigation] error in
         if let navigation { self?.giveUp(navigation, error) }
       }
     }
@@ -33,10 +33,10 @@ final class NavigationLane {
   /// One that waits is not to begin any more.
   private func giveUp(_ navigation: Navigation, _ error: RoutingError) {
     guard let index = waiting.firstIndex(where: { $0.navigation === navigation }) else { return }
-    waiting.remove(at: index).turn.resume(throwing: error)
+    waiting.remove(at: index).entry.resume(throwing: error)
   }
 
-  /// The one that was under way has ended; the next has its turn.
+  /// The one that was under way has ended; the next one begins.
   func leave() {
     running = nil
     if waiting.isEmpty {
@@ -46,7 +46,7 @@ final class NavigationLane {
     } else {
       let next = waiting.removeFirst()
       running = next.navigation
-      next.turn.resume()
+      next.entry.resume()
     }
   }
 

@@ -125,7 +125,7 @@ final class CanvasViewController: ViewController {
   /// Shows a screen in place of the one that is there or on its way.
   func show(_ screen: ViewController?, transition: Transition? = nil) {
     endPresentations()
-    screen?[OnCanvas.self] = .init(canvas: self)
+    screen?[OnCanvas.self] = .init(self)
     frame.show(screen, transition: transition)
     inspection.screenDidChange(screen)
     if wall != nil { showWall() }
@@ -133,13 +133,11 @@ final class CanvasViewController: ViewController {
   }
 }
 
-private enum OnCanvas: Attachment {
-  struct Value { weak var canvas: CanvasViewController? }
-}
+private enum OnCanvas: Attachment { typealias Value = Weak<CanvasViewController> }
 
 extension ViewController {
   /// The canvas that this screen of a scenario is shown on.
-  final var enclosingCanvas: CanvasViewController? { self[OnCanvas.self]?.canvas }
+  final var enclosingCanvas: CanvasViewController? { self[OnCanvas.self]?.object }
 
   /// The widths at which the controllers in here look different, as far as they say.
   fileprivate var breakpoints: [Int] {

@@ -64,7 +64,7 @@ extension OnScreen {
       let tabs = TabsController(viewControllers: [theatre.probe("T")])
       let drawer = NavigationDrawerController(rootViewController: tabs)
       theatre.settle(drawer)
-      Turn.run {
+      Transaction.run {
         elsewhere.root.close()
         tabs.insert(first)
         drawer.startViewController = second

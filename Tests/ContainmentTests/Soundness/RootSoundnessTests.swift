@@ -86,7 +86,7 @@ extension OnScreen {
     func presentsOnItsWayOut() async {
       let (b, d) = (theatre.probe("B", .green), theatre.probe("D", .blue))
       b.motion = Motion(clock: theatre.clock)
-      Turn.run {
+      Transaction.run {
         theatre.container.present(d, style: .dialog) { _ in }
         let (root, b) = (theatre.root, b)
         root.controller.base.request(

@@ -242,7 +242,7 @@ extension OnScreen {
       theatre.settle(page)
       var answer: Bool?
       // Both wait for the end of the operation; the page has gone when the popover has its turn.
-      Turn.run {
+      Transaction.run {
         theatre.container.slot.set(nil, transition: Transition.none)
         page.present(guest, style: .popover(from: page.view)) { answer = $0 }
       }

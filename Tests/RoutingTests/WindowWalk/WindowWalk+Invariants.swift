@@ -19,7 +19,7 @@ extension WindowWalk {
   /// What is wrong after a step; nil if nothing is.
   func faultAfterStep() -> String? {
     if let fault = conduct.faults.first { return fault }
-    if Turn.isOpen { return "an operation has not ended" }
+    if Transaction.isOpen { return "an operation has not ended" }
     if let wrong = Diagnostics.reported.first(where: { !Self.refusals.contains($0.kind) }) {
       return wrong.description
     }

@@ -155,7 +155,7 @@ final class WindowWalk {
     default: if chance(3) { changeWindow() }
     }
     // What a layout has been asked for comes after it.
-    while Turn.isAwaited { await MainLoop.idle() }
+    while Transaction.isAwaited { await MainLoop.idle() }
   }
 
   private func request() {

@@ -12,13 +12,13 @@ final class Drawer {
   /// What was asked for; without that, it depends on the room.
   var chosenWidth: Int?
   /// Moves the width to another.
-  let glide: Glide
+  let animation: PropertyAnimation
 
   init(_ side: NavigationDrawerController.Side, of owner: NavigationDrawerController) {
     self.side = side
     pane = SlidingPane(of: owner)
     isOpenWhenDocked = side == .start
-    glide = Glide(owner, timing: .easeOut, moves: true) { owner, width in
+    animation = PropertyAnimation(owner, timing: .easeOut, moves: true) { owner, width in
       owner.drawer(at: side).chosenWidth = Int(width.rounded())
       owner.panes.layoutChildren()
     }

@@ -116,7 +116,7 @@ extension NavigationDrawerController {
     let drawer = drawer(at: side)
     if let isHidden { setOpen(!isHidden, side) }
     return await withCheckedContinuation { continuation in
-      drawer.glide.go(
+      drawer.animation.go(
         from: Double(self.width(of: side)), to: Double(width), within: duration
       ) { continuation.resume(returning: $0) }
     }

@@ -8,10 +8,10 @@ final class FloatingMenuRow {
 
   let view: Box
   private let chip: Box
-  private lazy var appearing = Glide(controller, duration: delay, timing: .linear) {
+  private lazy var appearing = PropertyAnimation(controller, duration: delay, timing: .linear) {
     [weak self] in self?.appear($1)
   }
-  private let labelling: Glide
+  private let labelling: PropertyAnimation
   private let delay: Double
   private unowned let controller: ViewController
   private let moved: @MainActor () -> Void
@@ -40,7 +40,7 @@ final class FloatingMenuRow {
     view = Box(isVertical ? .horizontal : .vertical, spacing: isVertical ? 12 : 6, [chip, button])
     view.isVisible = false
     let words = chip
-    labelling = Glide(controller, duration: FloatingMenu.labelFade, timing: .linear) {
+    labelling = PropertyAnimation(controller, duration: FloatingMenu.labelFade, timing: .linear) {
       words.opacity = $1
     }
     delay = Double(index) * FloatingMenu.stagger

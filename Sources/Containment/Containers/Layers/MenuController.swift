@@ -47,7 +47,7 @@ open class MenuController: RootController {
 
   private(set) var floating: FloatingMenu?
   private var overlay: Overlay?
-  private lazy var veil = Glide(self, duration: 150) { $0.slot.dimming = 0.5 * $1 }
+  private lazy var veil = PropertyAnimation(self, duration: 150) { $0.slot.dimming = 0.5 * $1 }
   private var escape: EscapeKey?
   var keys: KeyWatch?
   private var isUnderWay = false

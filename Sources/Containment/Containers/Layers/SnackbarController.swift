@@ -29,7 +29,9 @@ open class SnackbarController: RootController {
 
   private lazy var barSlot = Slot(parent: self)
   private var place: FloatingPlace?
-  private lazy var reach = Glide(self, duration: SnackbarController.duration, timing: .easeOut) {
+  private lazy var reach = PropertyAnimation(
+    self, duration: SnackbarController.duration, timing: .easeOut
+  ) {
     $0.animations?($1 * $0.height)
   }
   private lazy var reachAgain = DeferredCall { [weak self] in

@@ -58,7 +58,7 @@ open class ToolbarController: RootController, NavigationItemBar {
 
   private lazy var floatingSlot = Slot(parent: self)
   private var place: FloatingPlace?
-  private lazy var veil = Glide(self, duration: 500) { $0.slot.dimming = 0.5 * $1 }
+  private lazy var veil = PropertyAnimation(self, duration: 500) { $0.slot.dimming = 0.5 * $1 }
   private var floating: ViewController?
   private var closing: [ViewController] = []
   private var openRequests = 0

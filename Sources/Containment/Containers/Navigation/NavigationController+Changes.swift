@@ -30,7 +30,7 @@ extension NavigationController {
     }
     let isLater =
       showsChildren || isForwarding || isApplying
-      || Turn.isOpen && pages.contains { isElsewhere($0) }
+      || Transaction.isOpen && pages.contains { isElsewhere($0) }
     if isLater { application.request() } else { apply() }
     for completion in outdated { completion(false) }
   }
@@ -79,13 +79,13 @@ extension NavigationController {
     // While the top stays, a change that is taken back leads where it did before.
     if settled.last !== pages.last { earlier = settled }
     settled = pages
-    Turn.run { arrangeBelow(pages) }
+    Transaction.run { arrangeBelow(pages) }
     releaseBarFocus(to: pages)
     slot.request(
       pages.last, transition: transition,
       departure: .keptIf { [weak self] page in self?.isKept(page) == true }, completion: complete)
     isApplying = false
-    isAwaited = Turn.hasWaiting(for: slot) && slot.content !== pages.last
+    isAwaited = Transaction.hasWaiting(for: slot) && slot.content !== pages.last
     reconcile()
     forgetEarlier()
     refreshBar()

@@ -69,7 +69,7 @@ open class ActionTemplateController: RootController {
   open override func contentChromeDidChange() {
     super.contentChromeDidChange()
     // The content may not have been told yet that it comes, and its view not be loaded.
-    Turn.wait(for: self) { [weak self] _ in self?.arrange() }
+    Transaction.wait(for: self) { [weak self] _ in self?.arrange() }
   }
 
   open override func layoutMarginsDidChange() {

@@ -36,7 +36,7 @@ open class ModalContainerController: RootController {
   /// Does what the close button does.
   public final func close() {
     if let onClose { return onClose() }
-    Turn.wait(for: self) { [self] _ in outermost.presentedBy?.attemptDismissal() }
+    Transaction.wait(for: self) { [self] _ in outermost.presentedBy?.attemptDismissal() }
   }
 
   open override func loadView() {

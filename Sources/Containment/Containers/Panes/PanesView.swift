@@ -64,9 +64,9 @@ extension ViewController {
   /// callbacks before the controller is on screen, now, unless a child is on its way out; it then
   /// comes on screen that way.
   final func changePanes(_ change: @escaping @MainActor (_ isOutdated: Bool) -> Void) {
-    guard Turn.isOpen,
+    guard Transaction.isOpen,
       showsChildren || isForwarding || children.contains(where: \.isMovingFromParent)
-    else { return Turn.run { change(false) } }
-    Turn.wait(for: self) { isOutdated in Turn.run { change(isOutdated) } }
+    else { return Transaction.run { change(false) } }
+    Transaction.wait(for: self) { isOutdated in Transaction.run { change(isOutdated) } }
   }
 }

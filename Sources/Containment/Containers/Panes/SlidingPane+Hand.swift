@@ -18,14 +18,14 @@ extension SlidingPane {
       hand = PaneHand(change: change, reveals: isRevealed)
       return true
     }
-    guard !slot.isTransitioning, !Turn.isOpen, controller.host === slot else { return false }
+    guard !slot.isTransitioning, !Transaction.isOpen, controller.host === slot else { return false }
     let reveals = !isRevealed
-    Turn.run { turn(to: reveals) }
+    Transaction.run { turn(to: reveals) }
     guard isRevealed == reveals else { return false }
     let change = slot.beginInteractive(
       reveals ? controller : nil, transition: transition(to: reveals, duration), departure: .kept)
     guard let change else {
-      Turn.run { set(revealed: !reveals, duration: 0) }
+      Transaction.run { set(revealed: !reveals, duration: 0) }
       return false
     }
     hand = PaneHand(change: change, reveals: reveals)
@@ -47,7 +47,7 @@ extension SlidingPane {
     self.hand = nil
     let speed = hand.reveals ? velocity : -velocity
     if revealed == hand.reveals { return hand.change.finish(velocity: speed) }
-    Turn.run {
+    Transaction.run {
       turn(to: revealed)
       hand.change.cancel(velocity: speed)
     }

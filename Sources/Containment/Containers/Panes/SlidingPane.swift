@@ -67,7 +67,7 @@ final class SlidingPane {
       child = newValue
       guard slot.isTransitioning else { return exchange(old, for: newValue) }
       // What moves ends first, inside a callback when the operation has ended (E26).
-      Turn.perform(for: self) { [weak self] in
+      Transaction.perform(for: self) { [weak self] in
         guard let self, !slot.isTornDown else { return }
         slot.settle()
         if child === newValue { exchange(old, for: newValue) } else if let old { discard(old) }

@@ -13,7 +13,7 @@ extension TabbedController {
   func ignoreKeys() { keys = nil }
 
   private func handleWindowKey(_ event: Event) -> Bool {
-    guard let key = event.key?.normalised, view.isMapped, isMeant, !isShutOff, !event.isShiftDown
+    guard let key = event.key?.normalised, view.isMapped, isMeant, !isGated, !event.isShiftDown
     else {
       return false
     }
@@ -33,22 +33,7 @@ extension TabbedController {
   /// everywhere.
   private var isMeant: Bool {
     guard let focused = view.window?.focusWidget else { return true }
-    var widget: Widget? = focused
-    while let present = widget {
-      if let tabbed = present.unownedOwner as? TabbedController { return tabbed === self }
-      widget = present.parent
-    }
-    return false
-  }
-
-  /// Whether something around these tabs takes no input: it moves, or is blocked.
-  private var isShutOff: Bool {
-    var controller: ViewController? = self
-    while let present = controller {
-      if (present.host as? Slot)?.isGated == true { return true }
-      controller = present.parent
-    }
-    return false
+    return focused.nearestController?.outward.first { $0 is TabbedController } === self
   }
 
   /// Selects the tab `offset` places further, if there is one.

@@ -33,13 +33,13 @@ extension TabbedController {
         return completion(false)
       }
       let selection = TabSelection(viewController: tab, index: index, trigger: trigger)
-      Turn.run { self.begin(selection, animated: isAnimated, completion: completion) }
+      Transaction.run { self.begin(selection, animated: isAnimated, completion: completion) }
     }
     let isPossibleNow =
-      !Turn.isOpen
-      || !Turn.hasWaiting(for: self) && slot.canShowInCallback(tab)
+      !Transaction.isOpen
+      || !Transaction.hasWaiting(for: self) && slot.canShowInCallback(tab)
     if isPossibleNow { return begin(true) }
-    Turn.wait(for: self) { isOutdated in begin(!isOutdated) }
+    Transaction.wait(for: self) { isOutdated in begin(!isOutdated) }
   }
 
   private func begin(
@@ -94,14 +94,14 @@ extension TabbedController {
   /// Begins to move to the tab `offset` places further; false where there is none, where the
   /// delegate refuses it or where nothing can move.
   package func beginSwipe(by offset: Int) -> Bool {
-    guard isSwipeEnabled, !Turn.isOpen, let origin = selectedIndex,
+    guard isSwipeEnabled, !Transaction.isOpen, let origin = selectedIndex,
       tabs.indices.contains(origin + offset)
     else { return false }
     let tab = tabs[origin + offset]
     let present = slot.content
     let selection = TabSelection(viewController: tab, index: origin + offset, trigger: .swipe)
     var isAllowed = false
-    Turn.run {
+    Transaction.run {
       isAllowed = delegate?.tabbedController(self, shouldSelect: selection) != false
       if isAllowed { delegate?.tabbedController(self, willSelect: selection) }
     }
@@ -136,7 +136,7 @@ extension TabbedController {
       updateBars()
     } else {
       swipe.isGoingBack = true
-      Turn.run { delegate?.tabbedController(self, willCancelSelecting: swipe.selection) }
+      Transaction.run { delegate?.tabbedController(self, willCancelSelecting: swipe.selection) }
       hand.cancel(velocity: velocity)
     }
   }

@@ -67,11 +67,11 @@ extension TabbedController {
     else {
       return false
     }
-    guard Turn.isOpen else {
+    guard Transaction.isOpen else {
       slot.settle()
       return false
     }
-    Turn.wait(for: self) { [weak self] _ in if let self { change(self) } }
+    Transaction.wait(for: self) { [weak self] _ in if let self { change(self) } }
     return true
   }
 

@@ -117,12 +117,5 @@ final class InputWatch {
   }
 
   /// What the controller is called in whose view a widget is.
-  private func owner(of widget: Widget) -> String {
-    var candidate: Widget? = widget
-    while let present = candidate {
-      if let controller = present.unownedOwner as? ViewController { return controller.debugName }
-      candidate = present.parent
-    }
-    return "nil"
-  }
+  private func owner(of widget: Widget) -> String { widget.nearestController?.debugName ?? "nil" }
 }

@@ -6,11 +6,11 @@ import GTK
 /// Whatever waited gets its frames again when time goes on, also what has only begun to wait while
 /// time stood still.
 final class CanvasClock: AnimationClock {
-  private struct Weak { weak var wait: CanvasWait? }
+  private struct Waiting { weak var wait: (any CanvasWait)? }
 
   private let base: any AnimationClock
   private let now: @MainActor () -> Double
-  private var waits: [Weak] = []
+  private var waits: [Waiting] = []
 
   /// A clock that goes as `base` does; `now` tells the time, in milliseconds, for delays.
   init(_ base: any AnimationClock, now: @escaping @MainActor () -> Double) {
@@ -34,7 +34,7 @@ final class CanvasClock: AnimationClock {
 
   private func begin(_ wait: CanvasWait) -> CanvasWait {
     waits.removeAll { $0.wait == nil }
-    waits.append(Weak(wait: wait))
+    waits.append(Waiting(wait: wait))
     if !isHalted { wait.run(by: base) }
     return wait
   }

@@ -1,7 +1,7 @@
 import Containment
 
 /// Does what a route says: dismisses, brings on show, builds and puts together.
-final class Performance {
+final class RouteExecutor {
   private let navigation: Navigation
   private let isAnimated: Bool
   private let globalTasks: [AnyContextTask]

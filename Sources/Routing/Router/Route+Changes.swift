@@ -1,6 +1,6 @@
 extension Route {
   /// What is to be done on it, in words.
-  var deeds: [Decision] {
+  var plannedChanges: [Decision] {
     var all: [Decision] = []
     for controller in dismissed.reversed() {
       all.append(Decision(kind: .dismiss, step: controller.debugName, text: "is dismissed"))

@@ -6,11 +6,11 @@ import GTK
 /// It turns round wherever it is, and is there at once where nothing moves or nobody sees it.
 ///
 /// ```swift
-/// private lazy var veil = Glide(self, duration: 500) { $0.slot.dimming = 0.5 * $1 }
+/// private lazy var veil = PropertyAnimation(self, duration: 500) { $0.slot.dimming = 0.5 * $1 }
 /// veil.go(to: 1)
 /// ```
 @MainActor
-final class Glide {
+final class PropertyAnimation {
   private weak var controller: ViewController?
   private let duration: Double
   private let timing: Timing

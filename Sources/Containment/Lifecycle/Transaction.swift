@@ -7,7 +7,7 @@ import GTK
 /// course it was asked has ended (E26), and then runs in the order of asking. What is asked for in
 /// the course of a layout waits for the end of that.
 @MainActor
-enum Turn {
+enum Transaction {
   private struct Waiting {
     /// Who is asked.
     let subject: ObjectIdentifier

@@ -2,7 +2,7 @@ import Containment
 
 /// Goes the way back from a target to something that is on screen. Nothing on screen changes, and
 /// nothing behind a step that finds its controller is looked at. (Rows RT-A1, RT-A7.)
-final class Walk {
+final class RouteResolver {
   let window: RootWindow
   private let target: StepNode
   private let context: Any
