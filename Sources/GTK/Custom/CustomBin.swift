@@ -8,16 +8,27 @@ import CGTK
 @MainActor
 open class CustomBin: Bin {
   private var isHeldByWidget = false
+  private enum Look {
+    /// Nothing is drawn but the child.
+    case bare
+    /// The background that style sheets give to the widget is drawn.
+    case background
+    /// It has a CSS name of its own and is drawn and laid out as the theme wants.
+    case styled
+  }
+
+  private var look: Look { didSet { if look != oldValue { queueDraw() } } }
   /// Whether it has a CSS name of its own and is drawn and laid out as the theme wants.
-  let isStyled: Bool
+  var isStyled: Bool { look == .styled }
 
   /// Where in a longer row of things assistive technology says that the widget is.
   public var accessiblePosition: AccessiblePosition?
 
   /// Whether a widget without a CSS name of its own draws the background that style sheets give it,
   /// by a class for instance.
-  public var drawsBackground = false {
-    didSet { if drawsBackground != oldValue { queueDraw() } }
+  public var drawsBackground: Bool {
+    get { look != .bare }
+    set { if !isStyled { look = newValue ? .background : .bare } }
   }
 
   /// Whether assistive technology says that the widget can be selected; then it is where it has
@@ -42,7 +53,7 @@ open class CustomBin: Bin {
 
   /// Makes the widget, with neither a name nor a role of its own.
   public init() {
-    isStyled = false
+    look = .bare
     super.init(new: g_object_new_with_properties(CustomBinClass.type, 0, nil, nil)!)
     Peers.set(self, of: unsafePointer)
   }
@@ -53,7 +64,7 @@ open class CustomBin: Bin {
   /// the background, frame, margin and padding that the theme gives to that name. `role` is what
   /// assistive technology takes it for.
   public init(cssName: String? = nil, role: AccessibleRole? = nil) {
-    isStyled = cssName != nil
+    look = cssName == nil ? .bare : .styled
     let type = CustomBinClass.type(cssName: cssName, role: role)
     super.init(new: g_object_new_with_properties(type, 0, nil, nil)!)
     Peers.set(self, of: unsafePointer)
@@ -61,7 +72,7 @@ open class CustomBin: Bin {
 
   /// Makes a widget of a GObject class that descends from this one's.
   init(type: GType) {
-    isStyled = false
+    look = .bare
     super.init(new: g_object_new_with_properties(type, 0, nil, nil)!)
     Peers.set(self, of: unsafePointer)
   }
@@ -77,7 +88,7 @@ open class CustomBin: Bin {
   /// That is the child; with a CSS name, its background and frame are drawn beneath, and what
   /// shows the keyboard focus above.
   open func draw(_ context: DrawingContext) {
-    if isStyled || drawsBackground { drawBackground(context) }
+    if drawsBackground { drawBackground(context) }
     drawChild(context)
     if isStyled { drawFocus(context) }
   }

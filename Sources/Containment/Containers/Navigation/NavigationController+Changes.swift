@@ -1,12 +1,5 @@
 import GTK
 
-/// What a navigation controller was asked for in the present turn of the main loop.
-struct NavigationRequest {
-  var animated: Bool
-  /// Each is called once: true when the stack that it asked for is there.
-  var completions: [@MainActor (Bool) -> Void]
-}
-
 /// How a list of pages becomes what is on screen: once a turn, by one request to the slot.
 extension NavigationController {
   /// Makes `pages` the stack. On screen it takes effect after the present turn, so that several
@@ -20,16 +13,17 @@ extension NavigationController {
       refuseCycle(with: page)
     }
     var outdated: [@MainActor (Bool) -> Void] = []
-    if let pending, pages.elementsEqual(history.pages, by: ===) {
-      self.pending = NavigationRequest(
-        animated: pending.animated || animated, completions: pending.completions + [completion])
+    if let pending = phase.request, pages.elementsEqual(history.pages, by: ===) {
+      phase.wait(
+        with: NavigationRequest(
+          animated: pending.animated || animated, completions: pending.completions + [completion]))
     } else {
-      outdated = pending?.completions ?? []
-      pending = NavigationRequest(animated: animated, completions: [completion])
+      outdated = phase.request?.completions ?? []
+      phase.wait(with: NavigationRequest(animated: animated, completions: [completion]))
       changeHistory { $0.go(to: pages) }
     }
     let isLater =
-      showsChildren || isForwarding || isApplying
+      showsChildren || isForwarding || phase.isApplying
       || Transaction.isOpen && pages.contains { isElsewhere($0) }
     if isLater { application.request() } else { apply() }
     for completion in outdated { completion(false) }
@@ -61,8 +55,8 @@ extension NavigationController {
   }
 
   func apply() {
-    guard let request = pending else { return }
-    pending = nil
+    guard case .pending(let request) = phase else { return }
+    phase = .applying(next: nil)
     // While the request waited, a page may have come to contain this controller.
     let isWhole = !history.pages.contains(where: isContained(in:))
     if !isWhole { changeHistory { $0.forget(isContained(in:)) } }
@@ -72,10 +66,12 @@ extension NavigationController {
       self?.conclude(number, arrived)
       for completion in request.completions { completion(arrived && isWhole) }
     }
-    guard !isTornDown else { return complete(false) }
+    guard !isTornDown else {
+      phase.endApplying(isAwaited: false)
+      return complete(false)
+    }
     dropDuplicateTags(in: pages)
     let transition = request.animated ? transition(to: pages) : .none
-    isApplying = true
     // While the top stays, a change that is taken back leads where it did before.
     if settled.last !== pages.last { earlier = settled }
     settled = pages
@@ -84,8 +80,7 @@ extension NavigationController {
     slot.request(
       pages.last, transition: transition,
       departure: .keptIf { [weak self] page in self?.isKept(page) == true }, completion: complete)
-    isApplying = false
-    isAwaited = Transaction.hasWaiting(for: slot) && slot.content !== pages.last
+    phase.endApplying(isAwaited: Transaction.hasWaiting(for: slot) && slot.content !== pages.last)
     reconcile()
     forgetEarlier()
     refreshBar()
@@ -93,8 +88,8 @@ extension NavigationController {
 
   /// A stack has come, or what was asked for last has not: then the one counts that is there.
   private func conclude(_ number: Int, _ arrived: Bool) {
-    if !arrived, pending == nil, number == applications {
-      isAwaited = false
+    if !arrived, number == applications {
+      phase.stopWaiting()
       reconcile()
     }
     forgetEarlier()
@@ -114,7 +109,7 @@ extension NavigationController {
 
   /// Once nothing moves there is nothing to be taken back, and what was popped can go.
   func forgetEarlier() {
-    guard !isApplying, !slot.isTransitioning else { return }
+    guard !phase.isApplying, !slot.isTransitioning else { return }
     var gone: [ViewController] = []
     swap(&gone, &earlier)
     unloadDistantPages()
@@ -143,9 +138,9 @@ extension NavigationController {
   /// Follows what was not asked for here: a hand that took a change back, and pages that somebody
   /// took away.
   func reconcile() {
-    guard !isApplying, pending == nil, !isTornDown else { return }
-    if isAwaited, slot.content !== settled.last { return }
-    isAwaited = false
+    guard !phase.isApplying, phase.request == nil, !isTornDown else { return }
+    if case .awaited = phase, slot.content !== settled.last { return }
+    phase = .settled
     let top = slot.content
     // Without a page it is only one that was taken back if the other is on its way out.
     if top !== settled.last, top === earlier.last,

@@ -88,13 +88,13 @@ extension NavigationController {
   /// Begins to go there under a hand. What is inside has the first word, although a drag is seen out
   /// here first.
   func beginSwipe(_ way: Swipe.Way) -> InteractiveTransition? {
-    guard pending == nil, slot.content?.isSwipable(way) != true, let pages = pages(going: way)
+    guard phase.request == nil, slot.content?.isSwipable(way) != true, let pages = pages(going: way)
     else { return nil }
-    isApplying = true
+    phase = .applying(next: nil)
     let hand = slot.beginInteractive(
       pages.last, transition: way == .backward ? popTransition : pushTransition,
       departure: way == .backward ? .removed : .kept)
-    isApplying = false
+    phase.endApplying(isAwaited: false)
     guard let hand else {
       // A callback has taken the page away that was to come, after the other had gone.
       if slot.content == nil { submit(viewControllers, animated: false) { _ in } }
@@ -115,7 +115,7 @@ extension NavigationController {
   /// What gives under a swipe that leads nowhere: the page of the stack that refuses it, or of the
   /// outermost, to which it goes where there is nothing inside.
   private func makeRubberBand(_ way: Swipe.Way) -> RubberBand? {
-    guard pending == nil, slot.content?.isSwipable(way) != true,
+    guard phase.request == nil, slot.content?.isSwipable(way) != true,
       hasPages(way) || outerNavigationController == nil
     else { return nil }
     return slot.makeRubberBand()

@@ -29,7 +29,7 @@ extension NavigationController {
     guard !pages.isEmpty else { return }
     submit(pages, animated: false) { _ in }
     // The pages read their own state next, so they cannot come later.
-    if !isApplying { apply() }
+    if !phase.isApplying { apply() }
   }
 
   private func restoredPage(at depth: Int, _ identifier: String) -> ViewController? {

@@ -25,17 +25,13 @@ open class NavigationController: ViewController, NavigationItemBar {
   private(set) lazy var bar = NavigationBar(self)
   /// What ``isBarHidden`` answers; the bar itself is made with the view.
   var hidesBar = false
-  /// What was asked for; what is on screen follows once a turn.
+  /// The stack that was asked for. The slot is asked for its top once in a turn of the main loop.
   var history = NavigationHistory<ViewController>()
-  /// What the slot was last asked to show, from the root to the top.
+  /// The stack whose top the slot was last asked to show, from the root.
   var settled: [ViewController] = []
-  /// What was there before that, to which a hand may take the change back.
+  /// The stack before that, which is there again when a swipe takes the change back.
   var earlier: [ViewController] = []
-  var pending: NavigationRequest?
-  /// The slot is being asked; what it tells meanwhile is no news.
-  var isApplying = false
-  /// The slot was asked within a callback or a layout, and answers when that has ended.
-  var isAwaited = false
+  var phase = NavigationPhase.settled
   /// How many requests have gone to the slot; only the answer to the last of them counts.
   var applications = 0
   lazy var application = DeferredCall { [weak self] in self?.apply() }
@@ -65,7 +61,7 @@ open class NavigationController: ViewController, NavigationItemBar {
   }
 
   isolated deinit {
-    for completion in pending?.completions ?? [] { completion(false) }
+    for completion in phase.request?.completions ?? [] { completion(false) }
   }
 
   // MARK: The stack
@@ -124,7 +120,7 @@ open class NavigationController: ViewController, NavigationItemBar {
     restorePages(from: state)
   }
 
-  /// The stack as it was asked for; who has left it, nobody would make again.
+  /// Only the pages of the stack: nothing would make the others again.
   override var restorableChildren: [ViewController] { viewControllers }
 
   open override var childForChrome: ViewController? { slot.content }
