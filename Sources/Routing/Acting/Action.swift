@@ -2,27 +2,34 @@ import Containment
 
 /// Brings a controller that was built on screen. (RouteComposer's Action.)
 ///
-/// `Parent` is where that can be done: any `ViewController` if anywhere. A step with the action can
-/// only stand behind a step that ends with such a controller, which the compiler sees to.
+/// `Parent` is the class of controllers on which that can be done: any `ViewController` if
+/// anywhere. The compiler lets a step with the action follow only a step that ends with such a
+/// controller.
 @MainActor
 public protocol Action<Parent> {
-  /// What it is performed on.
+  /// The class of the controller on which the action is performed.
   associatedtype Parent: ViewController
 
   /// Brings `new` on screen, and returns when it is there. `existing` is the controller of the step
   /// before, or for a ``ContainerAction`` the container.
+  ///
+  /// - Throws: any error, which ends the navigation; ``RoutingError`` passes as it is, others as
+  ///   its ``RoutingError/underlying`` error.
   func perform(
     with new: ViewController, on existing: Parent, animated: Bool, in window: RootWindow
   ) async throws
 
-  /// Says by an error that it cannot be performed there; asked in the plan, before anything changes,
-  /// where `existing` is on screen already.
+  /// Throws if the action cannot be performed on `existing`. Called while planning, before anything
+  /// changes, if `existing` is on screen already.
+  ///
+  /// - Throws: any error, which ends the navigation.
   func check(on existing: Parent, in window: RootWindow) throws
 
-  /// Which controllers that are on screen would go; those that are only covered do not count.
+  /// The controllers on screen that the action would remove; controllers that it only covers do not
+  /// count.
   func removed(byPerformingOn existing: Parent) -> [ViewController]
 
-  /// What a plan says of it.
+  /// What a ``Plan`` calls it.
   var summary: String { get }
 }
 
@@ -32,11 +39,14 @@ extension Action {
   public var summary: String { "\(Self.self)" }
 }
 
-/// Puts a controller into a container. Several of them in a row become one change, and those into a
-/// container that is built itself are part of the building. (RouteComposer's ContainerAction.)
+/// Puts a controller into a container. Several of them in a row are performed as one change; those
+/// into a container that the navigation builds become part of building it. (RouteComposer's
+/// ContainerAction.)
 @MainActor
 public protocol ContainerAction<Parent>: Action {
-  /// Puts `new` among the children. The usual way is at the end.
+  /// Puts `new` among the children; by default at the end.
+  ///
+  /// - Throws: ``RoutingError`` if the children have no place for it.
   func embed(_ new: ViewController, in children: inout [ViewController]) throws
 }
 
@@ -45,7 +55,10 @@ extension ContainerAction {
     children.append(new)
   }
 
-  /// Changes what the container contains, by its adapter.
+  /// Changes the container's children, by its adapter.
+  ///
+  /// - Throws: ``RoutingError`` of the kind ``RoutingError/Kind/compositionFailed`` if the
+  ///   container has no adapter or refuses the children.
   public func perform(
     with new: ViewController, on existing: Parent, animated: Bool, in window: RootWindow
   ) async throws {
@@ -65,7 +78,7 @@ extension ContainerAction {
     guard let adapter = ContainerAdapters.adapter(of: existing) else { return [] }
     let before = adapter.containedViewControllers
     var after = before
-    // A stand-in: what it becomes does not matter to what goes.
+    // A placeholder: which controller is put in does not matter to which children are removed.
     try? embed(ViewController(), in: &after)
     return before.filter { child in !after.contains { $0 === child } }
   }

@@ -2,13 +2,13 @@ import Containment
 
 /// Pushes the controller onto a navigation controller's stack.
 public struct PushAction: ContainerAction {
-  /// What becomes of the pages that are there.
+  /// What happens to the pages already on the stack.
   public enum Way: String, Sendable {
-    /// They stay, below it.
+    /// They stay below the new page.
     case onTop = "push"
-    /// They go: it is the only page.
+    /// They are removed: the new page is the only one.
     case asRoot = "push as root"
-    /// They stay but for the last, which goes.
+    /// The last one is removed, the others stay.
     case replacingLast = "push replacing the last"
   }
 
@@ -44,8 +44,8 @@ public struct AddTabAction: ContainerAction {
   private let index: Int?
   private let replaces: Bool
 
-  /// At the end, where the index is nil or beyond it; otherwise at the index, or in place of what is
-  /// there.
+  /// Adds at the end if the index is nil or out of range; otherwise at the index, or in place of
+  /// the tab there.
   public init(at index: Int? = nil, replacing: Bool = false) {
     self.index = index
     replaces = replacing
@@ -63,7 +63,7 @@ public struct AddTabAction: ContainerAction {
 
 /// Puts the controller into one of the panes of a split.
 public struct SetPaneAction: ContainerAction {
-  /// Where.
+  /// The pane that gets the controller.
   public enum Pane: String, Sendable {
     /// The pane that comes first.
     case primary = "set the primary"

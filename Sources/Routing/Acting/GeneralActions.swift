@@ -3,13 +3,13 @@ import GTK
 
 /// Presents the controller. (UIKit's present.)
 public struct PresentAction: Action {
-  /// Who presents.
+  /// The controller that presents.
   public enum Presenter {
     /// The controller of the step before.
     case current
     /// The outermost controller that contains it. With this library's presentation that is the same.
     case topmostParent
-    /// Whoever the closure says; nil fails.
+    /// The controller that the closure returns; nil fails the navigation.
     case custom(() throws -> ViewController?)
   }
 
@@ -20,9 +20,10 @@ public struct PresentAction: Action {
   private let configure: (ViewController) -> Void
 
   /// - Parameters:
-  ///   - transition: how a full page comes, and reversed how it goes; the style's own way if nil.
-  ///   - size: how large it would like to be, in logical pixels.
-  ///   - configure: told of the controller before it is presented.
+  ///   - transition: how a full page appears, and reversed how it disappears; the style's own if
+  ///     nil.
+  ///   - size: the preferred content size, in logical pixels.
+  ///   - configure: called with the controller before it is presented.
   public init(
     _ style: PresentationStyle = .dialog, transition: Transition? = nil,
     from presenter: Presenter = .current, preferredContentSize size: Size? = nil,
@@ -59,7 +60,7 @@ public struct PresentAction: Action {
     new[PresentationResult.self] = nil
     let isThere = await start.present(
       new, style: style, transition: animated ? transition : Transition.none)
-    // Who is quick may have left it with a value before it was quite there.
+    // The page may already have been finished with a value before its presentation ended.
     guard isThere || new[PresentationResult.self] != nil else {
       throw RoutingError(
         .compositionFailed,
@@ -82,7 +83,8 @@ extension PresentationStyle {
   }
 }
 
-/// Makes the controller the root of the window. It can only follow the window's present root.
+/// Makes the controller the root of the window. The step before has to be the window's current
+/// root.
 public struct ReplaceRootAction: Action {
   private let transition: Transition
 
@@ -113,7 +115,7 @@ public struct ReplaceRootAction: Action {
   public var summary: String { "replace the root" }
 }
 
-/// Does nothing: for a controller that is on screen already, or that somebody else puts there.
+/// Does nothing: for a controller that is on screen already, or that other code puts there.
 public struct NilAction: Action {
   /// Does nothing.
   public init() {}
@@ -150,7 +152,7 @@ extension Action where Self == NilAction {
   public static var nothing: NilAction { NilAction() }
 }
 
-/// What something presented was left with.
+/// The value with which a presented controller was finished.
 enum PresentationResult: Attachment {
   struct Value { let value: Any }
 }

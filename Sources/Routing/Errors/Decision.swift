@@ -2,15 +2,15 @@
 public struct Decision: CustomStringConvertible {
   /// What was decided about.
   public enum Kind: String, Sendable {
-    /// The finder of a step has found its controller: the way begins there.
+    /// The finder of a step has found its controller: the route begins there.
     case found
     /// The finder of a step has not found anything.
     case notFound
-    /// The way begins there, because a step says so.
+    /// The route begins there, because the step is an origin.
     case origin
     /// A switch, or a conversion of the context.
     case way
-    /// An interceptor is to agree.
+    /// An interceptor is asked whether the navigation may go on.
     case intercept
     /// Something presented is dismissed.
     case dismiss

@@ -5,42 +5,42 @@ import GTK
 public nonisolated struct RoutingError: Error, CustomStringConvertible {
   /// What kept the navigation from taking place.
   public enum Kind: String, Sendable {
-    /// A controller that would be removed or covered does not want that.
+    /// A controller that would be removed or covered cannot be dismissed.
     case refused
-    /// What the navigation was to begin at, or what was to be found, is not there.
+    /// The controller at which the navigation begins, or one that a step must find, is not there.
     case notFound
-    /// Something has another type than was said.
+    /// A controller or a context has another type than the step declares.
     case typeMismatch
-    /// The controllers cannot be put together as described.
+    /// The controllers cannot be put together as the steps describe.
     case compositionFailed
     /// An interceptor did not let the navigation pass; see ``underlying``.
     case interceptor
-    /// A newer navigation took its place.
+    /// A newer navigation replaced this one.
     case superseded
-    /// Its task was cancelled.
+    /// The navigation's task was cancelled.
     case cancelled
     /// Another navigation is under way, and the router's policy is to refuse.
     case busy
     /// The URL does not name a destination.
     case badURL
-    /// The window has been closed, before or meanwhile.
+    /// The window was closed before or during the navigation.
     case windowClosed
   }
 
-  /// What kept it from taking place.
+  /// Why the navigation failed.
   public let kind: Kind
-  /// Why, and what to do: a sentence or two.
+  /// The reason and a remedy, in a sentence or two.
   public let message: String
   /// The step at which it failed.
   public internal(set) var step: String?
-  /// What the error was that somebody else threw.
+  /// The error that an interceptor, a task, a factory or the like threw.
   public internal(set) var underlying: (any Error)?
-  /// Whether a container was asked for something else meanwhile.
+  /// Whether another request to a container overtook this one.
   var isOutrun = false
-  /// What a plan had come to when it failed, in its order; empty where no plan was asked for.
+  /// The decisions made until planning failed, in order; empty if no plan was asked for.
   public internal(set) var decisions: [Decision] = []
 
-  /// An error that a finder, a factory or an action of one's own throws.
+  /// An error for custom finders, factories and actions to throw.
   public init(
     _ kind: Kind, _ message: String, step: String? = nil, underlying: (any Error)? = nil
   ) {
@@ -56,7 +56,7 @@ public nonisolated struct RoutingError: Error, CustomStringConvertible {
     return "\(place)\(cause)"
   }
 
-  /// What anybody threw, told as an error of the step `step`.
+  /// Converts any thrown error to a routing error of the step `step`.
   static func wrap(_ error: any Error, as kind: Kind, step: String) -> RoutingError {
     guard var known = error is CancellationError ? .interrupted(.cancelled) : error as? RoutingError
     else {
@@ -66,7 +66,7 @@ public nonisolated struct RoutingError: Error, CustomStringConvertible {
     return known
   }
 
-  /// Why a navigation ends that was cancelled or superseded, or whose window was closed.
+  /// The error of a navigation that was cancelled or superseded, or whose window was closed.
   static func interrupted(_ kind: Kind) -> RoutingError {
     let message =
       switch kind {
@@ -86,7 +86,8 @@ extension RoutingError {
       .compositionFailed, "\(container.debugName) does not contain \(child.debugName).")
   }
 
-  /// A container's answer to a request: false means that another request came in between.
+  /// Throws if `isDone`, a container's answer to a request, is false: another request came in
+  /// between, or the container refused.
   @MainActor static func check(_ isDone: Bool, _ container: ViewController) throws(RoutingError) {
     if isDone { return }
     var error = RoutingError(

@@ -4,7 +4,7 @@ import Containment
 /// Finder.)
 ///
 /// Most finders look through the controllers of the router's window in a certain order; see
-/// ``SearchOptions``. A finder of one's own is a type with one method:
+/// ``SearchOptions``. A custom finder is a type with one method:
 ///
 /// ```swift
 /// struct OpenDocumentFinder: Finder {
@@ -15,29 +15,32 @@ import Containment
 /// ```
 @MainActor
 public protocol Finder<Target, Context> {
-  /// What it finds.
+  /// The class of controllers that it finds.
   associatedtype Target: ViewController
-  /// What it has to know.
+  /// What it needs in order to find one.
   associatedtype Context
 
-  /// The controller, or nil if there is none, so that it is to be built. An error ends the
-  /// navigation before anything has changed.
+  /// The controller, or nil if there is none, so that the step builds it.
+  ///
+  /// - Throws: any error, which ends the navigation before anything has changed.
   func find(with context: Context, in window: RootWindow) throws -> Target?
 
-  /// What a plan says of it.
+  /// What a ``Plan`` calls it.
   var summary: String { get }
 }
 
 extension Finder {
   public var summary: String { "\(Self.self)" }
 
-  /// Where no error is of interest, or none is expected.
+  /// Like ``find(with:in:)``, but returns nil instead of throwing.
   public func controller(with context: Context, in window: RootWindow) -> Target? {
     try? find(with: context, in: window)
   }
 }
 
 extension Finder where Context == Void {
-  /// Looks for the controller, where nothing has to be told.
+  /// Looks for the controller without a context.
+  ///
+  /// - Throws: the errors of ``find(with:in:)``.
   public func find(in window: RootWindow) throws -> Target? { try find(with: (), in: window) }
 }

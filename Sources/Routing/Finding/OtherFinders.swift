@@ -22,11 +22,12 @@ public struct InstanceFinder<Target: ViewController, Context>: Finder {
   }
 }
 
-/// Finds who presents: as a destination it means to close what is presented. (Row RT-K8.)
+/// Finds the presenting controller: as the destination of a navigation, it closes what is
+/// presented.
 public struct PresentingFinder<Context>: Finder {
   private let startingPoint: StartingPoint
 
-  /// Who presents the controller that is there.
+  /// Finds the presenter of the controller at `startingPoint`.
   public init(from startingPoint: StartingPoint = .topmost) { self.startingPoint = startingPoint }
 
   public func find(with context: Context, in window: RootWindow) throws -> ViewController? {
@@ -40,7 +41,7 @@ public struct PresentingFinder<Context>: Finder {
 public struct DetailsFinder<Context>: Finder {
   private let splits: ClassFinder<SplitController, Context>
 
-  /// The details of the first split that the search meets.
+  /// Finds the navigation controller of the first split that the search meets.
   public init(options: SearchOptions = .fullStack, from startingPoint: StartingPoint = .topmost) {
     splits = ClassFinder(options: options, from: startingPoint)
   }
@@ -63,7 +64,7 @@ extension Finder {
     _ instance: Target?
   ) -> Self where Self == InstanceFinder<Target, Context> { InstanceFinder(instance) }
 
-  /// Who presents the topmost controller.
+  /// The presenter of the topmost controller.
   public static func presenting<Context>(
     from startingPoint: StartingPoint = .topmost
   ) -> Self where Self == PresentingFinder<Context> { PresentingFinder(from: startingPoint) }

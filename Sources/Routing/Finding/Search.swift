@@ -2,11 +2,11 @@ import Containment
 
 /// Goes through the controllers of a window, each of them once. (Rows RT-K13, RT-A12.)
 struct Search {
-  /// One of the two trees beside the one that is being gone through: all controllers of a tree present
-  /// the same, and are presented by the same.
+  /// The tree presented above, or the one below, the tree being searched: all controllers of one
+  /// tree share what they present and what presents them.
   private struct Neighbour {
     let controller: ViewController?
-    /// With what options it has been gone through.
+    /// The options with which it has been searched.
     var searched: SearchOptions
 
     init(_ controller: ViewController?) {
@@ -18,14 +18,15 @@ struct Search {
   private let fits: @MainActor (ViewController) throws -> Bool
   private var above = Neighbour(nil)
   private var below = Neighbour(nil)
-  /// Who has been asked, where a tree may be gone through again with more options.
+  /// The controllers already tested, if a tree may be searched again with more options; else nil.
   private var asked: Set<ObjectIdentifier>?
 
   private init(
     _ options: SearchOptions, _ fits: @escaping @MainActor (ViewController) throws -> Bool
   ) {
     self.fits = fits
-    // Inside the first container only what is visible is looked at, and over it everything.
+    // With these options, only visible children of the first container are searched, but all
+    // controllers of a tree presented over it.
     asked = options.isSuperset(of: [.visible, .contained, .presented]) ? [] : nil
   }
 
@@ -38,7 +39,7 @@ struct Search {
     return try search.enter(start, options)
   }
 
-  /// Begins at a controller of another tree. Only the outermost can be on its way out.
+  /// Begins at a controller of another tree. Only its outermost controller can be being dismissed.
   private mutating func enter(
     _ controller: ViewController, _ options: SearchOptions
   ) throws -> ViewController? {
@@ -96,7 +97,7 @@ struct Search {
       if let found = try look(at: child, handed) { return found }
     }
     guard options.contains(.contained) else { return nil }
-    // By identity and not by a closure, which would be asked on which thread it is each time.
+    // Compared by identity and not by a closure, whose actor isolation is checked at each call.
     let searched = visible.map(ObjectIdentifier.init)
     for child in adapter.containedViewControllers where !searched.contains(ObjectIdentifier(child))
     {
@@ -112,6 +113,8 @@ extension ViewController {
   /// ```swift
   /// let editor = try root.firstViewController(.currentAndUp) { $0 is EditorViewController }
   /// ```
+  ///
+  /// - Throws: the errors of `fits`.
   public final func firstViewController(
     _ options: SearchOptions = .currentAndUp,
     where fits: @escaping @MainActor (ViewController) throws -> Bool
@@ -119,7 +122,7 @@ extension ViewController {
     try Search.first(from: self, options, where: fits)
   }
 
-  /// What contains this controller, as far as routing is concerned.
+  /// The parent of this controller, as far as routing is concerned.
   final var routingParent: ViewController? {
     (self as? any RoutingInterceptable)?.overriddenParentViewController ?? parent
   }

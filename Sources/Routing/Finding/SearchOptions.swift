@@ -1,38 +1,40 @@
 /// Which controllers a finder looks at, and in what order.
 ///
-/// The search goes depth first, and the first controller that fits is the one. Visible children come
-/// before the others of a container. Where something is presented it is searched after what is
-/// beneath, unless the search begins above. (RouteComposer's SearchOptions; row RT-K13.)
+/// The search goes depth first, and ends at the first controller that fits. Visible children come
+/// before the other children of a container. A presented controller is searched after its
+/// presenter, unless the search begins at the presented one. (RouteComposer's SearchOptions; row
+/// RT-K13.)
 public nonisolated struct SearchOptions: OptionSet, Sendable, CaseIterable, CustomStringConvertible
 {
   public let rawValue: Int
 
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The controller itself. Without it the one at which the search begins never fits.
+  /// The controller itself. Without this option, the controller at which the search begins never
+  /// fits.
   public static let current = SearchOptions(rawValue: 1)
-  /// The children of a container that are on show.
+  /// The visible children of a container.
   public static let visible = SearchOptions(rawValue: 2)
-  /// All children of a container, those on show first.
+  /// All children of a container, visible ones first.
   public static let contained = SearchOptions(rawValue: 4)
-  /// What is presented, upwards.
+  /// The controllers presented above, upwards.
   public static let presented = SearchOptions(rawValue: 8)
-  /// Who presents, downwards.
+  /// The presenting controllers, downwards.
   public static let presenting = SearchOptions(rawValue: 16)
-  /// What contains the controller, outwards.
+  /// The parents, outwards.
   public static let parent = SearchOptions(rawValue: 32)
 
   /// The controller and all that it contains.
   public static let currentAllStack: SearchOptions = [.current, .contained]
-  /// The controller and what is on show in it.
+  /// The controller and the visible ones that it contains.
   public static let currentVisibleOnly: SearchOptions = [.current, .visible]
-  /// What is on show, in every layer.
+  /// All visible controllers, in every layer.
   public static let allVisible: SearchOptions = [.current, .visible, .presented, .presenting]
-  /// Everything, in every layer: what finders do where nothing is said.
+  /// All controllers, in every layer: the default of finders.
   public static let fullStack: SearchOptions = [.current, .contained, .presented, .presenting]
   /// The controller, all that it contains, and what is presented over it.
   public static let currentAndUp: SearchOptions = [.current, .contained, .presented]
-  /// The controller, all that it contains, and what it is presented over.
+  /// The controller, all that it contains, and the ones that it is presented over.
   public static let currentAndDown: SearchOptions = [.current, .contained, .presenting]
 
   public static let allCases: [SearchOptions] = [

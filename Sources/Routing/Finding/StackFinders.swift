@@ -2,11 +2,11 @@ import Containment
 
 /// Where a finder begins to look.
 public enum StartingPoint {
-  /// At what is presented last, or the window's root if nothing is.
+  /// At the controller presented last, or the window's root if none is presented.
   case topmost
   /// At the window's root.
   case root
-  /// Somewhere else; evaluated with each search, and nothing is found where it is nil.
+  /// At the controller that the closure returns, called for each search; nil finds nothing.
   case custom(() throws -> ViewController?)
 
   func controller(in window: RootWindow) throws -> ViewController? {
@@ -27,7 +27,7 @@ public enum StartingPoint {
 }
 
 extension RootWindow {
-  /// What is presented last in the window and is not on its way out, or the root.
+  /// The last controller presented in the window that is not being dismissed, or the root.
   public final var topmostViewController: ViewController {
     var controller = rootViewController
     while let above = controller.presentedViewController, !above.isBeingDismissed {
@@ -37,7 +37,7 @@ extension RootWindow {
   }
 }
 
-/// A finder that goes through the controllers of the window and asks of each whether it is the one.
+/// A finder that goes through the controllers of the window, and tests each.
 @MainActor
 public protocol StackIteratingFinder<Target, Context>: Finder {
   /// Which controllers are looked at, and in what order.
@@ -45,7 +45,9 @@ public protocol StackIteratingFinder<Target, Context>: Finder {
   /// Where the search begins.
   var startingPoint: StartingPoint { get }
 
-  /// Whether `controller`, which is of the right class, is the one.
+  /// Whether `controller`, which is of the right class, is the one to find.
+  ///
+  /// - Throws: any error, which ends the navigation.
   func isTarget(_ controller: Target, with context: Context) throws -> Bool
 }
 
@@ -80,10 +82,10 @@ public struct ClassFinder<Target: ViewController, Context>: StackIteratingFinder
 
 /// A controller that can say whether it shows something already.
 public protocol ContextChecking<CheckedContext>: ViewController {
-  /// What a controller is asked about.
+  /// What a controller can be asked about.
   associatedtype CheckedContext
 
-  /// Whether the controller shows that already.
+  /// Whether the controller shows `context` already.
   func isTarget(for context: CheckedContext) -> Bool
 }
 
@@ -106,7 +108,7 @@ public struct ClassWithContextFinder<Target: ContextChecking>: StackIteratingFin
   }
 }
 
-/// Finds the first controller of a class for which a closure says so.
+/// Finds the first controller of a class for which a closure returns true.
 public struct PredicateFinder<Target: ViewController, Context>: StackIteratingFinder {
   /// Which controllers are looked at, and in what order.
   public let options: SearchOptions
@@ -144,7 +146,7 @@ extension Finder {
     ClassWithContextFinder(options: options, from: startingPoint)
   }
 
-  /// The first controller of the class for which the closure says so.
+  /// The first controller of the class for which the closure returns true.
   public static func first<Target, Context>(
     options: SearchOptions = .fullStack, from startingPoint: StartingPoint = .topmost,
     where fits: @escaping (Target, Context) throws -> Bool

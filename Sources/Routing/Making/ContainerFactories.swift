@@ -1,7 +1,7 @@
 import Containment
 
-/// Builds a container from its children by a closure: what the library's own are made of, and the
-/// way for a container of one's own.
+/// Builds a container from its children by a closure. The library's container factories are made
+/// with it; use it for custom containers too.
 ///
 /// ```swift
 /// let factory = ClosureContainerFactory<CarouselController, Void> { pages, _ in
@@ -45,7 +45,7 @@ extension ContainerFactory {
     }
   }
 
-  /// Sections behind a bar.
+  /// A bottom navigation, with a section for each child.
   public static func bottomNavigation<Context>(
     configure: @escaping (BottomNavigationController) -> Void = { _ in }
   ) -> Self where Self == ClosureContainerFactory<BottomNavigationController, Context> {

@@ -1,8 +1,8 @@
 import Containment
 
-/// A controller that can be made without being told anything.
+/// A controller that can be made without arguments.
 ///
-/// A final class that has `init()` only has to say so.
+/// A final class that has `init()` only has to declare the conformance.
 public protocol Constructible: ViewController {
   /// Makes the controller.
   init()
@@ -12,7 +12,7 @@ public protocol Constructible: ViewController {
 public struct ClassFactory<Target: Constructible, Context>: Factory {
   private let configure: (Target) -> Void
 
-  /// Builds a controller; `configure` gets it before anybody else.
+  /// Builds a controller; `configure` is called with it first.
   public init(configure: @escaping (Target) -> Void = { _ in }) { self.configure = configure }
 
   public func build(with context: Context) -> Target {
@@ -44,7 +44,7 @@ public struct UIFileFactory<Context>: Factory {
   /// - Parameters:
   ///   - name: the file's, without `.ui`.
   ///   - folders: where to look; `BuilderViewController.searchPath` if nil.
-  ///   - configure: told of the screen when it has been made.
+  ///   - configure: called with the screen when it has been made.
   public init(
     _ name: String, in folders: [String]? = nil,
     configure: @escaping (BuilderViewController, Context) -> Void = { _, _ in }
@@ -63,12 +63,12 @@ public struct UIFileFactory<Context>: Factory {
   public var summary: String { "\(name).ui" }
 }
 
-/// "Builds" what a finder finds when its turn has come.
+/// Does not build, but returns what a finder finds at the time of building.
 public struct FinderFactory<Source: Finder>: Factory {
   private let finder: Source
   private let window: RootWindow
 
-  /// "Builds" what `finder` finds in `window`.
+  /// Returns what `finder` finds in `window`.
   public init(_ finder: Source, in window: RootWindow) {
     self.finder = finder
     self.window = window

@@ -3,19 +3,23 @@ import Containment
 /// Builds a controller. (RouteComposer's Factory.)
 @MainActor
 public protocol Factory<Target, Context> {
-  /// The class of what is built.
+  /// The class of the controllers that it builds.
   associatedtype Target: ViewController
-  /// What it is told.
+  /// What it needs in order to build.
   associatedtype Context
 
-  /// Gets ready, or says by an error that it cannot build with this context. Called once, on a copy,
+  /// Prepares for building, or throws if this context does not allow it. Called once, on a copy,
   /// before anything changes on screen.
+  ///
+  /// - Throws: any error, which ends the navigation.
   mutating func prepare(with context: Context) throws
 
   /// Makes the controller.
+  ///
+  /// - Throws: any error, which ends the navigation.
   func build(with context: Context) throws -> Target
 
-  /// What a plan says of it.
+  /// What a ``Plan`` calls it.
   var summary: String { get }
 }
 
@@ -24,6 +28,8 @@ extension Factory {
   public var summary: String { "\(Self.self)" }
 
   /// Prepares and builds, outside of any router.
+  ///
+  /// - Throws: the errors of ``prepare(with:)`` and ``build(with:)``.
   public func execute(with context: Context) throws -> Target {
     var copy = self
     try copy.prepare(with: context)
@@ -37,20 +43,25 @@ extension Factory {
 public protocol ContainerFactory<Target, Context> {
   /// The class of the container.
   associatedtype Target: ViewController
-  /// What it is told.
+  /// What it needs in order to build.
   associatedtype Context
 
   /// See ``Factory/prepare(with:)``.
+  ///
+  /// - Throws: any error, which ends the navigation.
   mutating func prepare(with context: Context) throws
 
-  /// Makes the container; `children` builds what is to be inside.
+  /// Makes the container; `children` builds the controllers to put into it.
+  ///
+  /// - Throws: any error, which ends the navigation; also those of
+  ///   ``ChildCoordinator/build(integrating:)``.
   func build(with context: Context, integrating children: ChildCoordinator) throws -> Target
 
-  /// Whether a controller of this class may be inside what it builds, apart from what the router
-  /// hands it: then a step that only finds one can rely on it.
+  /// Whether a container that it builds may contain a controller of this class, apart from the
+  /// children that the router adds. If so, a step that only finds one may follow.
   func mayContain(_ type: ViewController.Type) -> Bool
 
-  /// What a plan says of it.
+  /// What a ``Plan`` calls it.
   var summary: String { get }
 }
 
@@ -60,6 +71,8 @@ extension ContainerFactory {
   public var summary: String { "\(Self.self)" }
 
   /// Prepares and builds an empty container, outside of any router.
+  ///
+  /// - Throws: the errors of ``prepare(with:)`` and ``build(with:integrating:)``.
   public func execute(with context: Context) throws -> Target {
     var copy = self
     try copy.prepare(with: context)
@@ -81,14 +94,16 @@ public struct ChildCoordinator {
   /// Whether there are none.
   public var isEmpty: Bool { children.isEmpty }
 
-  /// Builds one after the other, and puts each where its action wants it among those before.
+  /// Builds one child after the other, and lets its action put it among those before.
+  ///
+  /// - Throws: the errors of the children's factories, tasks and actions.
   public func build(integrating existing: [ViewController] = []) throws -> [ViewController] {
     var all = existing
     for child in children { try child.embed(child.build(), &all) }
     return all
   }
 
-  /// The same with others after these.
+  /// The same children, followed by `others`.
   func appending(_ others: ChildCoordinator) -> ChildCoordinator {
     ChildCoordinator(children + others.children)
   }

@@ -14,12 +14,13 @@ import Containment
 /// ```
 public typealias StepAssembly<Target: ViewController, Context> = Assembly<Target, Context, Target>
 
-/// A way to a `Target` of which the last step so far, a `Last`, has no action yet.
+/// A route to a `Target` whose last step so far, one for a `Last`, has no action yet.
 public struct Assembly<Target: ViewController, Context, Last: ViewController>: StepBuilding {
   /// The target's step first.
   var kinds: [StepNode.Kind]
 
-  /// How the last step's controller is brought on screen. What comes next has to fit.
+  /// Sets how the last step's controller is brought on screen. The next step has to end with a
+  /// `Parent`.
   public func using<Parent>(_ action: some Action<Parent>) -> Connection<Target, Context, Parent> {
     var copy = self
     copy.changeLast { $0.action = AnyAction(action) }
@@ -48,7 +49,7 @@ extension Assembly where Last == Target {
     ]
   }
 
-  /// Says that what the step ends with is, or is inside, a container of this class; see
+  /// Declares that the step's controller is, or is inside, a container of this class; see
   /// ``Step/expectingContainer(_:)``.
   public func expectingContainer<Container: ViewController>(
     _ type: Container.Type = Container.self
@@ -56,7 +57,7 @@ extension Assembly where Last == Target {
 }
 
 extension Assembly where Target == NavigationController, Last == NavigationController {
-  /// A new navigation controller, with what is pushed in it from the start.
+  /// A new navigation controller, which is built together with the pages pushed onto it.
   public static func navigationController(
     configure: @escaping (NavigationController) -> Void = { _ in }
   ) -> Self {
@@ -65,7 +66,7 @@ extension Assembly where Target == NavigationController, Last == NavigationContr
 }
 
 extension Assembly where Target == TabsController, Last == TabsController {
-  /// New tabs, with what is added in them from the start.
+  /// New tabs, which are built together with the tabs added to them.
   public static func tabsController(
     configure: @escaping (TabsController) -> Void = { _ in }
   ) -> Self {
@@ -74,12 +75,12 @@ extension Assembly where Target == TabsController, Last == TabsController {
 }
 
 extension Assembly where Target == TabbedController, Last == TabbedController {
-  /// New tabs, with what is added in them from the start.
+  /// New tabs, which are built together with the tabs added to them.
   public static func tabsController(
     configure: @escaping (TabsController) -> Void = { _ in }
   ) -> Self { tabbed(TabsController(), configure) }
 
-  /// New sections behind a bar, with what is added in them from the start.
+  /// A new bottom navigation, which is built together with the sections added to it.
   public static func bottomNavigation(
     configure: @escaping (BottomNavigationController) -> Void = { _ in }
   ) -> Self { tabbed(BottomNavigationController(), configure) }
@@ -99,7 +100,7 @@ extension Assembly where Target == TabbedController, Last == TabbedController {
 }
 
 extension Assembly where Target == SplitController, Last == SplitController {
-  /// A new split, with its panes in it from the start.
+  /// A new split, which is built together with its panes.
   public static func splitController(
     configure: @escaping (SplitController) -> Void = { _ in }
   ) -> Self {
@@ -110,7 +111,7 @@ extension Assembly where Target == SplitController, Last == SplitController {
 /// A step that only finds: its controller is on screen, or is brought there by the steps before it.
 /// (RouteComposer's nil factory.)
 ///
-/// Whether that can be is found out in the plan. (Row RT-F6.)
+/// Planning fails if neither is the case.
 public struct FinderStep<Target: ViewController, Context>: StepBuilding {
   typealias Last = Target
   var kinds: [StepNode.Kind]
@@ -127,12 +128,12 @@ public struct FinderStep<Target: ViewController, Context>: StepBuilding {
     connection.from(step)
   }
 
-  /// Goes on with a step that has no action yet.
+  /// Continues with a step that has no action yet.
   public func from<Previous>(
     _ step: StepAssembly<Previous, Context>
   ) -> Assembly<Target, Context, Previous> { connection.from(step) }
 
-  /// Says that what the step ends with is, or is inside, a container of this class.
+  /// Declares that the step's controller is, or is inside, a container of this class.
   public func expectingContainer<Container: ViewController>(
     _ type: Container.Type = Container.self
   ) -> FinderStep<Container, Context> { FinderStep<Container, Context>(kinds: kinds) }
@@ -144,7 +145,7 @@ extension FinderStep {
   fileprivate init<Other>(_ other: FinderStep<Other, Context>) { kinds = other.kinds }
 }
 
-/// What steps under construction have in common: tasks are added to the last one.
+/// What steps under construction have in common: a chain whose last step takes the tasks.
 protocol StepBuilding {
   var kinds: [StepNode.Kind] { get set }
 }
@@ -164,34 +165,38 @@ extension StepBuilding {
 }
 
 extension Assembly {
-  /// The same step with an interceptor more; they run in the order of adding.
+  /// The same step with one more interceptor; interceptors run in the order in which they are
+  /// added.
   public func adding(_ interceptor: some Interceptor<Context>) -> Self {
     changingLast { $0.interceptors.append(AnyInterceptor(interceptor)) }
   }
 
-  /// The same step with a task more for its controller, found or built.
+  /// The same step with one more task for its controller, found or built.
   public func adding(_ task: some ContextTask<Last, Context>) -> Self {
     changingLast { $0.contextTasks.append(AnyContextTask(task)) }
   }
 
-  /// The same step with a task more for the end of a navigation that its controller took part in.
+  /// The same step with one more task that runs after a navigation in which its controller took
+  /// part.
   public func adding(_ task: some PostTask<Last, Context>) -> Self {
     changingLast { $0.postTasks.append(AnyPostTask(task)) }
   }
 }
 
 extension FinderStep {
-  /// The same step with an interceptor more; they run in the order of adding.
+  /// The same step with one more interceptor; interceptors run in the order in which they are
+  /// added.
   public func adding(_ interceptor: some Interceptor<Context>) -> Self {
     changingLast { $0.interceptors.append(AnyInterceptor(interceptor)) }
   }
 
-  /// The same step with a task more for its controller.
+  /// The same step with one more task for its controller.
   public func adding(_ task: some ContextTask<Target, Context>) -> Self {
     changingLast { $0.contextTasks.append(AnyContextTask(task)) }
   }
 
-  /// The same step with a task more for the end of a navigation that its controller took part in.
+  /// The same step with one more task that runs after a navigation in which its controller took
+  /// part.
   public func adding(_ task: some PostTask<Target, Context>) -> Self {
     changingLast { $0.postTasks.append(AnyPostTask(task)) }
   }

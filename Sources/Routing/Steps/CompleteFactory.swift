@@ -11,7 +11,7 @@ import Containment
 public struct CompleteFactory<Container: ContainerFactory>: ContainerFactory {
   /// The container's class.
   public typealias Target = Container.Target
-  /// What the container's factory is told.
+  /// The context of the container's factory.
   public typealias Context = Container.Context
 
   private var container: Container
@@ -20,35 +20,34 @@ public struct CompleteFactory<Container: ContainerFactory>: ContainerFactory {
   /// A factory without children; see `with`.
   public init(_ container: Container) { self.container = container }
 
-  /// The same with one child more, appended by ``ContainerAction``s' usual way: at the end.
+  /// The same with one more child, appended at the end.
   public func with<Child>(_ child: some Factory<Child, Context>) -> CompleteFactory {
     adding(FixedChild(AnyFactory(child), nil, nil))
   }
 
-  /// The same with one child more, put where `action` wants it.
+  /// The same with one more child, put in by `action`.
   public func with<Child>(
     _ child: some Factory<Child, Context>, using action: some ContainerAction<Container.Target>
   ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), nil)) }
 
-  /// The same with one child more, which is a container itself.
+  /// The same with one more child, which is a container itself.
   public func with<Child>(_ child: some ContainerFactory<Child, Context>) -> CompleteFactory {
     adding(FixedChild(AnyFactory(child), nil, nil))
   }
 
-  /// The same with one child more, which is a container itself, put where `action` wants it.
+  /// The same with one more child, which is a container itself, put in by `action`.
   public func with<Child>(
     _ child: some ContainerFactory<Child, Context>,
     using action: some ContainerAction<Container.Target>
   ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), nil)) }
 
-  /// The same with one child more, which needs another context.
+  /// The same with one more child, which needs another context.
   public func with<Child, Other>(
     _ child: some Factory<Child, Other>, using action: some ContainerAction<Container.Target>,
     adapting transform: @escaping (Context) throws -> Other
   ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), transform)) }
 
-  /// The same with a task for the child that was given last. Without one there is nothing to add to,
-  /// and nothing is added.
+  /// The same with a task for the child that was added last. Without children the task is ignored.
   public func adding<Child>(_ task: some ContextTask<Child, Context>) -> CompleteFactory {
     var copy = self
     copy.children.indices.last.map { copy.children[$0].tasks.append(AnyContextTask(task)) }
@@ -82,28 +81,29 @@ public struct CompleteFactory<Container: ContainerFactory>: ContainerFactory {
   }
 }
 
-// Generic classes cannot stand in a constraint, so the family of tabs is named.
+// A constraint cannot say “any subclass of `Parent`”, so the family of tabs has overloads of its
+// own.
 
 extension CompleteFactory where Container.Target: TabbedController {
-  /// The same with one child more, put where `action` wants it among the tabs.
+  /// The same with one more child, put among the tabs by `action`.
   public func with<Child>(
     _ child: some Factory<Child, Context>, using action: some ContainerAction<TabbedController>
   ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), nil)) }
 
-  /// The same with one child more, which is a container itself, put where `action` wants it.
+  /// The same with one more child, which is a container itself, put in by `action`.
   public func with<Child>(
     _ child: some ContainerFactory<Child, Context>,
     using action: some ContainerAction<TabbedController>
   ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), nil)) }
 
-  /// The same with one child more, which needs another context.
+  /// The same with one more child, which needs another context.
   public func with<Child, Other>(
     _ child: some Factory<Child, Other>, using action: some ContainerAction<TabbedController>,
     adapting transform: @escaping (Context) throws -> Other
   ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), transform)) }
 }
 
-/// One of the children that are always there.
+/// A child that the container always has.
 private struct FixedChild<Context> {
   var factory: AnyFactory
   let action: AnyAction?

@@ -1,7 +1,7 @@
 import Containment
 
-/// A way to a `Target` whose last step has an action that is performed on a `Parent`: what comes next
-/// must end with one.
+/// A route to a `Target` whose last step has an action that is performed on a `Parent`: the next
+/// step must end with one.
 public struct Connection<Target: ViewController, Context, Parent: ViewController> {
   var kinds: [StepNode.Kind]
 
@@ -22,18 +22,18 @@ public struct Connection<Target: ViewController, Context, Parent: ViewController
   /// The complete step.
   public func from(_ step: Step<Parent, Context>) -> Step<Target, Context> { complete(step) }
 
-  /// Goes on with a step that has no action yet.
+  /// Continues with a step that has no action yet.
   public func from(
     _ step: StepAssembly<Parent, Context>
   ) -> Assembly<Target, Context, Parent> { goOn(step) }
 
-  /// Goes on with a step that only finds.
+  /// Continues with a step that only finds.
   public func from(
     _ step: FinderStep<Parent, Context>
   ) -> Connection<Target, Context, ViewController> { goOn(step) }
 }
 
-// Generic classes cannot stand in a constraint, so each family of containers is named.
+// A constraint cannot say “any subclass of `Parent`”, so each family of containers has overloads.
 
 extension Connection where Parent == ViewController {
   /// The complete step, after any other.
@@ -41,12 +41,12 @@ extension Connection where Parent == ViewController {
     complete(step)
   }
 
-  /// Goes on with a step that has no action yet.
+  /// Continues with a step that has no action yet.
   public func from<Previous>(
     _ step: StepAssembly<Previous, Context>
   ) -> Assembly<Target, Context, Previous> { goOn(step) }
 
-  /// Goes on with a step that only finds.
+  /// Continues with a step that only finds.
   public func from<Previous>(
     _ step: FinderStep<Previous, Context>
   ) -> Connection<Target, Context, ViewController> { goOn(step) }
@@ -58,12 +58,12 @@ extension Connection where Parent == NavigationController {
     _ step: Step<Previous, Context>
   ) -> Step<Target, Context> { complete(step) }
 
-  /// Goes on with a step that has no action yet.
+  /// Continues with a step that has no action yet.
   public func from<Previous: NavigationController>(
     _ step: StepAssembly<Previous, Context>
   ) -> Assembly<Target, Context, Previous> { goOn(step) }
 
-  /// Goes on with a step that only finds.
+  /// Continues with a step that only finds.
   public func from<Previous: NavigationController>(
     _ step: FinderStep<Previous, Context>
   ) -> Connection<Target, Context, ViewController> { goOn(step) }
@@ -75,12 +75,12 @@ extension Connection where Parent == TabbedController {
     _ step: Step<Previous, Context>
   ) -> Step<Target, Context> { complete(step) }
 
-  /// Goes on with a step that has no action yet.
+  /// Continues with a step that has no action yet.
   public func from<Previous: TabbedController>(
     _ step: StepAssembly<Previous, Context>
   ) -> Assembly<Target, Context, Previous> { goOn(step) }
 
-  /// Goes on with a step that only finds.
+  /// Continues with a step that only finds.
   public func from<Previous: TabbedController>(
     _ step: FinderStep<Previous, Context>
   ) -> Connection<Target, Context, ViewController> { goOn(step) }
@@ -92,12 +92,12 @@ extension Connection where Parent == SplitController {
     _ step: Step<Previous, Context>
   ) -> Step<Target, Context> { complete(step) }
 
-  /// Goes on with a step that has no action yet.
+  /// Continues with a step that has no action yet.
   public func from<Previous: SplitController>(
     _ step: StepAssembly<Previous, Context>
   ) -> Assembly<Target, Context, Previous> { goOn(step) }
 
-  /// Goes on with a step that only finds.
+  /// Continues with a step that only finds.
   public func from<Previous: SplitController>(
     _ step: FinderStep<Previous, Context>
   ) -> Connection<Target, Context, ViewController> { goOn(step) }
@@ -109,12 +109,12 @@ extension Connection where Parent == RootController {
     _ step: Step<Previous, Context>
   ) -> Step<Target, Context> { complete(step) }
 
-  /// Goes on with a step that has no action yet.
+  /// Continues with a step that has no action yet.
   public func from<Previous: RootController>(
     _ step: StepAssembly<Previous, Context>
   ) -> Assembly<Target, Context, Previous> { goOn(step) }
 
-  /// Goes on with a step that only finds.
+  /// Continues with a step that only finds.
   public func from<Previous: RootController>(
     _ step: FinderStep<Previous, Context>
   ) -> Connection<Target, Context, ViewController> { goOn(step) }

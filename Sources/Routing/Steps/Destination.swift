@@ -1,13 +1,13 @@
 import Containment
 
-/// Where to go, and what is to be seen there.
+/// A step to go to, and the context for it.
 public struct Destination<Target: ViewController, Context> {
-  /// The screen, and the way to it.
+  /// The step that leads to the screen.
   public let step: Step<Target, Context>
-  /// What it is told.
+  /// The context that the screen gets.
   public let context: Context
 
-  /// A step, with what it is told.
+  /// A step with its context.
   public init(_ step: Step<Target, Context>, _ context: Context) {
     self.step = step
     self.context = context
@@ -15,11 +15,11 @@ public struct Destination<Target: ViewController, Context> {
 }
 
 extension Destination where Context == Void {
-  /// A step that is told nothing.
+  /// A step without a context.
   public init(_ step: Step<Target, Void>) { self.init(step, ()) }
 }
 
-/// A destination of whatever type, as tables of links contain them.
+/// A type-erased destination, as tables of links contain them.
 public struct AnyDestination {
   let node: StepNode
   let context: Any
@@ -29,22 +29,22 @@ public struct AnyDestination {
     self.context = context
   }
 
-  /// A destination whose type does not matter any more.
+  /// Erases the type of a destination.
   public init<Target, Context>(_ destination: Destination<Target, Context>) {
     node = destination.step.node
     context = destination.context
   }
 
-  /// A step, with what it is told.
+  /// A step with its context.
   public init<Target, Context>(_ step: Step<Target, Context>, _ context: Context) {
     self.init(Destination(step, context))
   }
 
-  /// A step that is told nothing.
+  /// A step without a context.
   public init<Target>(_ step: Step<Target, Void>) { self.init(Destination(step)) }
 
-  /// A destination whose context was not checked by the compiler. One of the wrong type is found out
-  /// when it is gone to. (Row RT-K10.)
+  /// A destination whose context was not checked by the compiler. A context of the wrong type fails
+  /// the navigation. (Row RT-K10.)
   public init<Target, Context>(_ step: Step<Target, Context>, unchecked context: Any) {
     node = step.node
     self.context = context

@@ -1,7 +1,7 @@
 import Containment
 
-/// The parts of steps without their types, which the compiler has checked; only a context that comes
-/// from outside, with an ``AnyDestination``, can still be of the wrong one.
+/// The parts of steps, type-erased after the compiler has checked them; only a context that comes
+/// from outside, with an ``AnyDestination``, can still have the wrong type.
 func cast<Wanted>(_ context: Any, to type: Wanted.Type) throws(RoutingError) -> Wanted {
   if let context = context as? Wanted { return context }
   throw RoutingError(
@@ -25,7 +25,7 @@ struct AnyFinder {
 struct AnyFactory {
   let summary: String
   let target: ViewController.Type
-  /// Whether it takes the controllers that come after it into its building.
+  /// Whether it builds the controllers of the next steps as its children.
   let isContainer: Bool
   private let contains: (ViewController.Type) -> Bool
   private let prepared: (Any) throws -> AnyFactory
@@ -35,7 +35,7 @@ struct AnyFactory {
     summary = factory.summary
     target = Target.self
     isContainer = false
-    // What a closure puts into a container is not to be known.
+    // A closure may put anything into a container that it makes.
     contains = { _ in ContainerAdapters.isContainer(Target.self) }
     prepared = { context in
       var copy = factory
@@ -60,7 +60,7 @@ struct AnyFactory {
 
   mutating func prepare(_ context: Any) throws { self = try prepared(context) }
 
-  /// Whether a controller of this class may come into being by it.
+  /// Whether it may build a controller of this class, as its target or inside it.
   func mayMake(_ type: ViewController.Type) -> Bool {
     isKind(target, of: type) || isKind(type, of: target) || contains(type)
   }
@@ -69,7 +69,8 @@ struct AnyFactory {
 /// Whether one class is the other or inherits from it.
 func isKind(_ type: ViewController.Type, of ancestor: ViewController.Type) -> Bool {
   func check<Ancestor>(_: Ancestor.Type) -> Bool { type is Ancestor.Type }
-  // A class would be taken for what it is said to be; only an existential is opened.
+  // Passing the class would bind `Ancestor` to its static type; an existential is opened to the
+  // dynamic one.
   let ancestor: Any.Type = ancestor
   return check(ancestor)
 }
@@ -79,11 +80,11 @@ struct AnyAction {
   let parent: ViewController.Type
   let perform: @MainActor (ViewController, ViewController, Bool, RootWindow) async throws -> Void
   let check: (ViewController, RootWindow) throws -> Void
-  /// What goes from where it is performed.
+  /// The controllers that performing it on this controller removes.
   let removed: (ViewController) -> [ViewController]
-  /// For actions that put things into containers only.
+  /// Nil unless it is a ``ContainerAction``.
   let embed: ((ViewController, inout [ViewController]) throws -> Void)?
-  /// Whether a controller is one that it can be performed on.
+  /// Whether it can be performed on this controller.
   let accepts: (ViewController) -> Bool
 
   init<Parent>(_ action: some Action<Parent>) {

@@ -1,6 +1,7 @@
 import Containment
 
-// What does not fit does not compile. Where the compiler's own words would not tell why, these do.
+// Parts that do not fit do not compile. These overloads give a reason where the compiler's own
+// message would not.
 
 extension Connection {
   @available(

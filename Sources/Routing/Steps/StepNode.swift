@@ -7,9 +7,9 @@ final class StepNode {
     case screen(ScreenStep)
     /// Where the navigation begins.
     case origin(summary: String, find: (Any, RootWindow) throws -> ViewController?)
-    /// From here on, backwards, another context holds.
+    /// The nodes before this one get another context.
     case conversion((Any) throws -> Any)
-    /// The way goes on by one of several steps; nil if none fits.
+    /// The route continues with one of several steps; nil if none fits.
     case choice((Any, RootWindow) throws -> StepNode?)
   }
 
@@ -27,11 +27,11 @@ final class StepNode {
   }
 }
 
-/// What there is to know of a controller on the way.
+/// How one controller on the route is found, built and brought on screen.
 struct ScreenStep {
   let target: ViewController.Type
   let finder: AnyFinder
-  /// Nil where the controller is to be there when its turn comes.
+  /// Nil if the controller has to be there already when the step is executed.
   var factory: AnyFactory?
   var action: AnyAction?
   var interceptors: [AnyInterceptor] = []

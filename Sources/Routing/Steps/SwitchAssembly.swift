@@ -1,6 +1,6 @@
 import Containment
 
-/// Decides at each navigation how the way goes on. (RouteComposer's SwitchAssembly; row RT-R5.)
+/// Chooses at each navigation with which step the route continues.
 ///
 /// ```swift
 /// let anyStack = SwitchAssembly<NavigationController, Int>()
@@ -8,8 +8,8 @@ import Containment
 ///   .assemble(default: newStack)
 /// ```
 ///
-/// The cases are asked in their order, and the first that fits is taken. An error of a finder means
-/// that its case does not fit.
+/// The cases are tried in order, and the first that fits is taken. An error of a finder means that
+/// its case does not fit.
 public struct SwitchAssembly<Target: ViewController, Context> {
   private var cases: [(Any, RootWindow) throws -> StepNode?] = []
 
@@ -24,22 +24,22 @@ public struct SwitchAssembly<Target: ViewController, Context> {
     return copy
   }
 
-  /// The step that the closure answers with, if any.
+  /// Adds a case: the step that the closure returns, if any.
   public func addCase(
     _ choose: @escaping (Context) -> Step<Target, Context>?
   ) -> SwitchAssembly { adding { context, _ in choose(context)?.node } }
 
-  /// `step`, where the condition holds at that moment.
+  /// Adds a case: `step`, if the condition holds when the route is resolved.
   public func addCase(
     when isRight: @escaping @autoclosure () -> Bool, from step: Step<Target, Context>
   ) -> SwitchAssembly { adding { _, _ in isRight() ? step.node : nil } }
 
-  /// `step`, where the condition holds for the context.
+  /// Adds a case: `step`, if the condition holds for the context.
   public func addCase(
     when isRight: @escaping (Context) -> Bool, from step: Step<Target, Context>
   ) -> SwitchAssembly { adding { context, _ in isRight(context) ? step.node : nil } }
 
-  /// `step`, where `finder` finds something.
+  /// Adds a case: `step`, if `finder` finds a controller.
   public func addCase<Found>(
     when finder: some Finder<Found, Context>, from step: Step<Target, Context>
   ) -> SwitchAssembly {
@@ -48,12 +48,12 @@ public struct SwitchAssembly<Target: ViewController, Context> {
     }
   }
 
-  /// What `finder` finds is where the navigation begins.
+  /// Adds a case: the navigation begins at the controller that `finder` finds, if any.
   public func addCase(from finder: some Finder<Target, Context>) -> SwitchAssembly {
     addCase(when: finder, from: .custom(using: finder))
   }
 
-  /// The step. Where no case fits, a navigation fails: there is nothing to begin at.
+  /// The step. If no case fits, the navigation fails with ``RoutingError/Kind/notFound``.
   public func assemble() -> Step<Target, Context> {
     let cases = cases
     return Step(
@@ -66,7 +66,7 @@ public struct SwitchAssembly<Target: ViewController, Context> {
         }))
   }
 
-  /// The step. Where no case fits, the way goes on by `step`.
+  /// The step. If no case fits, the route continues with `step`.
   public func assemble(default step: Step<Target, Context>) -> Step<Target, Context> {
     adding { _, _ in step.node }.assemble()
   }

@@ -28,7 +28,7 @@ public protocol Interceptor<Context> {
   /// it where that fails. What changes by other means, as by a person, stays.
   func perform(with context: Context) async throws
 
-  /// What a plan says of it.
+  /// What a ``Plan`` calls it.
   var summary: String { get }
 }
 
