@@ -1,8 +1,8 @@
 import Containment
 
-/// What routing has to know of a container, and can ask it to do.
+/// What routing needs to know about a container, and can ask it to do.
 ///
-/// The library's own containers have theirs. A container of one's own says so by
+/// The library's own containers have adapters. A custom container provides one by conforming to
 /// ``RoutableContainer``:
 ///
 /// ```swift
@@ -24,18 +24,24 @@ import Containment
 /// ```
 @MainActor
 public protocol ContainerAdapter {
-  /// All that is inside, on show or not. Each of them has the container for its parent, or says so by
+  /// All children, visible or not. Each has the container as its parent, or names it by
   /// ``RoutingInterceptable``.
   var containedViewControllers: [ViewController] { get }
-  /// What is on show, as far as the container is.
+  /// The children that the container shows, whether or not it is visible itself.
   var visibleViewControllers: [ViewController] { get }
-  /// Brings one of the contained on show, and returns when it is there. An error says why not.
+  /// Shows one of the children, and returns when it is there.
+  ///
+  /// - Throws: ``RoutingError`` of the kind ``RoutingError/Kind/compositionFailed`` if `child` is
+  ///   not contained, or the container refuses or was asked for something else meanwhile.
   func makeVisible(_ child: ViewController, animated: Bool) async throws
-  /// Contains others from now on, and returns when the change has ended.
+  /// Replaces the children, and returns when the change has ended.
+  ///
+  /// - Throws: ``RoutingError`` of the kind ``RoutingError/Kind/compositionFailed`` if the
+  ///   container has no room for them, refuses, or was asked for something else meanwhile.
   func setContainedViewControllers(_ children: [ViewController], animated: Bool) async throws
-  /// What goes when `child` is brought on show: nothing, unless the container is a stack.
+  /// The children that are removed when `child` is shown: none, unless the container is a stack.
   func removed(byShowing child: ViewController) -> [ViewController]
-  /// Writes down how the container is, and answers with the way back to it, at once.
+  /// Records the container's state, to which the result can restore it without animation.
   func snapshot() -> ContainerSnapshot
 }
 
@@ -54,7 +60,7 @@ extension ContainerAdapter {
         if !containedViewControllers.elementsEqual(contained, by: ===) {
           try await setContainedViewControllers(contained, animated: false)
         }
-        // Others may have taken it out again meanwhile.
+        // Other code may have removed it again meanwhile.
         for child in visible where contains(child) && !shows(child) {
           try await makeVisible(child, animated: false)
         }
@@ -70,14 +76,14 @@ extension ContainerAdapter {
   }
 }
 
-/// How a container was, and the way back.
+/// The recorded state of a container, and how to restore it.
 public struct ContainerSnapshot {
-  /// Whether the container is still, or again, as it was.
+  /// Whether the container still has, or has again, the recorded state.
   public let isCurrent: () -> Bool
-  /// Makes the container what it was, without animation.
+  /// Restores the recorded state, without animation.
   public let restore: @MainActor () async throws -> Void
 
-  /// How a container was, and how it is made so again.
+  /// A snapshot made of two closures.
   public init(
     isCurrent: @escaping () -> Bool, restore: @escaping @MainActor () async throws -> Void
   ) {
@@ -86,16 +92,16 @@ public struct ContainerSnapshot {
   }
 }
 
-/// A container that takes part in routing by an adapter of its own; a subclass of one of the
-/// library's containers replaces the library's so.
+/// A container that takes part in routing by an adapter of its own. In a subclass of one of the
+/// library's containers, it replaces the library's adapter.
 public protocol RoutableContainer: ViewController {
-  /// What speaks for the container.
+  /// The adapter of the container.
   var routingAdapter: any ContainerAdapter { get }
 }
 
-/// A controller that has a word to say about routing.
+/// A controller whose parent, as far as routing is concerned, is not its `parent`.
 public protocol RoutingInterceptable: ViewController {
-  /// What contains it, where that is not its parent.
+  /// The container that routing takes as its parent.
   var overriddenParentViewController: ViewController? { get }
 }
 
@@ -103,10 +109,10 @@ extension RoutingInterceptable {
   public var overriddenParentViewController: ViewController? { parent }
 }
 
-/// Which controller has which adapter.
+/// Finds the adapter of a controller.
 enum ContainerAdapters {
   private enum Kind { case none, own, navigation, tabs, split, drawer, slot }
-  /// By class: what a class is does not change.
+  /// Cached by class.
   private static var kinds: [ObjectIdentifier: Kind] = [:]
 
   static func adapter(of controller: ViewController) -> (any ContainerAdapter)? {

@@ -1,7 +1,7 @@
 import Containment
 
-/// A layer with drawers: the root is visible, and so is what is in an open drawer. Bringing the
-/// content of a closed drawer on show opens it.
+/// A layer with drawers: the root and the content of open drawers are visible. Showing the content
+/// of a closed drawer opens the drawer.
 struct DrawerAdapter: ContainerAdapter {
   let layer: NavigationDrawerController
 
@@ -29,7 +29,7 @@ struct DrawerAdapter: ContainerAdapter {
     throw RoutingError.notContained(child, in: layer)
   }
 
-  /// The first is the root; what is in the drawers stays.
+  /// The first child becomes the root; the content of the drawers stays.
   func setContainedViewControllers(_ children: [ViewController], animated: Bool) async throws {
     let roots = children.filter { child in
       !NavigationDrawerController.Side.allCases.contains { drawer($0) === child }

@@ -1,6 +1,6 @@
 import Containment
 
-/// A container with one slot, such as the layers of an app: what is in the slot is visible.
+/// A container with one slot, such as the layers of an app: the slot's content is visible.
 struct SlotAdapter: ContainerAdapter {
   let container: ContainerViewController
 

@@ -19,7 +19,7 @@ struct TabsAdapter: ContainerAdapter {
     }
   }
 
-  /// The selected tab stays selected if it stays.
+  /// The selected tab stays selected if it is among the new ones.
   func setContainedViewControllers(_ children: [ViewController], animated: Bool) async throws {
     let selected = tabs.selectedViewController
     tabs.setViewControllers(

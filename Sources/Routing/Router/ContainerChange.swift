@@ -19,30 +19,30 @@ struct ContainerChange {
     }
   }
 
-  /// The change begins now.
+  /// Records the state before the change.
   init(of adapter: any ContainerAdapter) {
     self.adapter = adapter
     before = State(of: adapter)
     after = before
   }
 
-  /// The change has ended, or has gone on until now.
+  /// Records the state after the change, or after the part of it made so far.
   mutating func end() {
     isChanged = !before.snapshot.isCurrent()
     if !isLast { after = State(of: adapter) }
   }
 
-  /// Whether nothing has changed since.
+  /// Whether the container has not changed since ``end()``.
   var isLast: Bool { after.snapshot.isCurrent() }
 
-  /// Makes the container what it was, but for what others have changed since.
+  /// Restores the container, except for what other code has changed since.
   func undo() async throws {
     guard isChanged else { return }
     if isLast { try await before.snapshot.restore() } else { try await undoBeneath() }
   }
 
-  /// Takes the change back beneath others that came later: what it has put in goes, what it has
-  /// taken out comes back where there is room, and what others have brought on show stays so.
+  /// Undoes the change below later ones by other code: children it added are removed, children it
+  /// removed return where there is room, and what other code has shown stays visible.
   private func undoBeneath() async throws {
     let present = adapter.containedViewControllers
     let shown = adapter.visibleViewControllers
@@ -70,7 +70,8 @@ struct ContainerChange {
     try await adapter.setContainedViewControllers(children, animated: false)
   }
 
-  /// `children`, and after those that they followed the ones that were taken out and are nowhere else.
+  /// `children`, with the removed controllers that have no parent now put back after those that
+  /// they followed.
   private func withReturned(to children: [ViewController]) -> [ViewController] {
     var result = children
     var place = 0

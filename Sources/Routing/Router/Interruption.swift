@@ -1,11 +1,12 @@
-/// Ends a navigation from outside: at its next step, or at once where it waits for somebody else.
+/// Ends a navigation from outside: at its next step, or at once while it waits for an interceptor,
+/// a task or an action.
 final class Interruption {
-  /// Why it is to end, if it is.
+  /// Why the navigation has to end; nil while it may go on.
   private(set) var error: RoutingError?
-  /// Called when it is to end; for who waits.
+  /// Called when the navigation has to end, so that waiting stops.
   var onCancel: ((RoutingError) -> Void)?
 
-  /// It is to end, because it was cancelled or superseded, or its window was closed.
+  /// Ends the navigation, because it was cancelled or superseded, or its window was closed.
   func cancel(_ kind: RoutingError.Kind) {
     guard error == nil else { return }
     let error = RoutingError.interrupted(kind)
@@ -13,17 +14,17 @@ final class Interruption {
     onCancel?(error)
   }
 
-  /// Throws if it is to end.
+  /// Throws if the navigation has to end.
   func check() throws {
     if Task.isCancelled { cancel(.cancelled) }
     if let error { throw error }
   }
 
-  /// Waits for something that others do, which may take its time or never end. What they answer after
-  /// an interruption is not heard any more. (Rows RT-F3, RT-F11.)
+  /// Waits for code of others, which may take long or never return. A result that comes after an
+  /// interruption is ignored.
   func wait(for body: @escaping @MainActor () async throws -> Void) async throws {
     try check()
-    // Whoever is waited for may never let go of what is kept here.
+    // A `body` that never returns would keep alive what the closure captures.
     defer { onCancel = nil }
     try await withCheckedThrowingContinuation {
       (continuation: CheckedContinuation<Void, any Error>) in

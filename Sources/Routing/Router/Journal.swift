@@ -1,35 +1,35 @@
 import Containment
 
-/// What a navigation has done to the controllers of its window, and the way back. (Row RT-A2.)
+/// Records what a navigation does to the controllers of its window, and undoes it.
 ///
-/// It knows how everything was before and after each of its changes. What others change in between, as
-/// a person does while an interceptor waits, is theirs and stays.
+/// The journal holds the state before and after each change. Changes by other code or by the user
+/// in between, such as while an interceptor waits, are not undone.
 final class Journal {
   private let window: RootWindow
-  /// Changes between which nobody else has changed anything are one.
+  /// The recorded changes; successive ones are merged if nothing else has changed in between.
   private var spans: [TreeChange] = []
   private var isOpen = false
 
   init(of window: RootWindow) { self.window = window }
 
-  /// A change begins.
+  /// Records that a change begins.
   func begin() {
     isOpen = true
     if spans.last?.isLast(in: window) != true { spans.append(TreeChange(in: window)) }
   }
 
-  /// The change has ended, or was given up.
+  /// Records that the change has ended, or was abandoned.
   func end() {
     isOpen = false
     spans.last?.end(in: window)
   }
 
-  /// What was navigated in the course of this navigation belongs to it.
+  /// Takes over the changes of a navigation that was made in the course of this one.
   func adopt(_ nested: Journal) {
     if !isOpen { spans += nested.spans }
   }
 
-  /// Takes everything back, at once; what cannot be taken back is told as a diagnostic.
+  /// Undoes all changes without animation; reports a diagnostic for each that cannot be undone.
   func undo() async {
     while let span = spans.popLast() { await span.undo(in: window) }
   }

@@ -1,18 +1,18 @@
 import Containment
 
-/// One navigation, from the plan to the last task, or back to where it began.
+/// One navigation, from planning to the last post task, or to the undoing of its changes.
 final class Navigation {
   let router: Router
-  /// What navigates in its course.
+  /// The lane of the navigations that are made in the course of this one.
   let lane = NavigationLane()
   let interruption = Interruption()
-  /// Whether what is navigated in its course belongs to it.
+  /// Whether navigations made in its course belong to it.
   private(set) var isUnderWay = false
   private let outer: Navigation?
   private lazy var course = NavigationCourse(of: self)
   private let journal: Journal
   private let resolver: RouteResolver
-  /// What it must lead to, or into.
+  /// The class of the target, or of a controller around it.
   private let expected: ViewController.Type
   private let context: Any
   private let isAnimated: Bool
@@ -34,19 +34,20 @@ final class Navigation {
 
   private var window: RootWindow { router.window }
 
-  /// Ends it at its next step, or now where it waits for somebody else, and what it waits for.
+  /// Ends the navigation at its next step, or at once while it waits, and the navigations in its
+  /// course.
   func interrupt(_ kind: RoutingError.Kind) {
     lane.interrupt(kind)
     interruption.cancel(kind)
   }
 
-  /// Waits for what somebody else does in its course, and for what they navigate by that.
+  /// Waits for code of others in its course, and for the navigations that this code makes.
   private func wait(for body: @escaping @MainActor () async throws -> Void) async throws {
     try await NavigationScope.$current.withValue(course) { try await interruption.wait(for: body) }
     await lane.rest()
   }
 
-  /// Does something to the tree that is taken back if the navigation fails.
+  /// Makes a change to the tree of controllers that is undone if the navigation fails.
   func act(_ change: @escaping @MainActor () async throws -> Void) async throws {
     journal.begin()
     defer { journal.end() }
@@ -78,7 +79,7 @@ final class Navigation {
 
   // MARK: Going there
 
-  /// Goes there, or takes back what it has done on the way.
+  /// Navigates to the target, or undoes its changes if it fails.
   func run() async throws -> Outcome<ViewController> {
     isUnderWay = true
     defer { isUnderWay = false }
@@ -100,7 +101,7 @@ final class Navigation {
       return outcome
     } catch {
       isUnderWay = false
-      // Whatever fails in a window that has been closed, fails for that.
+      // In a closed window, that is reported as the reason for every failure.
       let error =
         window.isClosed
         ? .interrupted(.windowClosed)
@@ -113,7 +114,7 @@ final class Navigation {
     }
   }
 
-  /// Asks the interceptors that have not agreed yet, those of the router first.
+  /// Runs the interceptors that have not run yet, those of the router first.
   ///
   /// - Returns: whether there were any.
   private func pass(_ route: Route) async throws -> Bool {
@@ -149,7 +150,8 @@ final class Navigation {
     }
   }
 
-  /// Who cancels within an interceptor, as a question that is left, does not fail.
+  /// Cancelling within an interceptor, such as by dismissing a dialog, cancels the navigation and
+  /// is no failure.
   private func refusal(
     _ error: any Error, by interceptor: AnyInterceptor, _ step: String
   ) -> RoutingError {
@@ -173,7 +175,8 @@ final class Navigation {
     let stack = executor.taken.map(\.controller)
     for (controller, run, context) in executor.taken {
       for task in router.postTasks + (run?.screen.postTasks ?? []) {
-        // It has arrived: an interruption only ends the wait, and what would follow.
+        // The navigation has arrived: an interruption only ends the wait, and skips the remaining
+        // tasks.
         try? await wait { await task.perform(controller, context, stack) }
       }
     }

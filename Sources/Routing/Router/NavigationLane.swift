@@ -1,7 +1,7 @@
 import GTK
 
-/// Where one navigation is under way at a time: those of a router, or those that are made in the
-/// course of another navigation. (Row RT-A5.)
+/// Lets one navigation run at a time: of those of a router, or of those made in the course of
+/// another navigation.
 final class NavigationLane {
   private typealias Entry = CheckedContinuation<Void, any Error>
 
@@ -9,7 +9,8 @@ final class NavigationLane {
   private var waiting: [(navigation: Navigation, entry: Entry)] = []
   private var whenEmpty: [CheckedContinuation<Void, Never>] = []
 
-  /// Waits until `navigation` may begin, as `policy` has it; whoever enters has to leave.
+  /// Waits until `navigation` may begin according to `policy`. A caller that entered has to call
+  /// ``leave()``.
   func enter(_ navigation: Navigation, _ policy: Router.Policy) async throws {
     try navigation.interruption.check()
     guard running != nil else {
@@ -30,13 +31,13 @@ final class NavigationLane {
     }
   }
 
-  /// One that waits is not to begin any more.
+  /// Removes a waiting navigation, which then does not begin.
   private func giveUp(_ navigation: Navigation, _ error: RoutingError) {
     guard let index = waiting.firstIndex(where: { $0.navigation === navigation }) else { return }
     waiting.remove(at: index).entry.resume(throwing: error)
   }
 
-  /// The one that was under way has ended; the next one begins.
+  /// Called when the running navigation has ended; the next one begins.
   func leave() {
     running = nil
     if waiting.isEmpty {
@@ -50,13 +51,13 @@ final class NavigationLane {
     }
   }
 
-  /// Ends all that are here.
+  /// Interrupts the running and all waiting navigations.
   func interrupt(_ kind: RoutingError.Kind) {
     for other in waiting { other.navigation.interrupt(kind) }
     running?.interrupt(kind)
   }
 
-  /// Waits until nobody is here any more.
+  /// Waits until no navigation is running or waiting.
   func rest() async {
     while running != nil { await withCheckedContinuation { whenEmpty.append($0) } }
   }

@@ -1,9 +1,9 @@
-/// What is done in the course of a navigation: what is navigated meanwhile belongs to it.
+/// The navigation in whose course the current task runs: navigations made meanwhile belong to it.
 nonisolated enum NavigationScope {
   @TaskLocal static var current: NavigationCourse?
 }
 
-/// The course of a navigation. Whoever never answers the navigation does not keep it.
+/// Refers to a navigation weakly, so that code that never returns to it does not keep it alive.
 final class NavigationCourse {
   private weak var navigation: Navigation?
 

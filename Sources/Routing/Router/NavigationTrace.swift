@@ -1,22 +1,22 @@
 import Containment
 
-/// A navigation, as it begins and ends.
+/// The beginning or the end of a navigation.
 public struct NavigationEvent {
-  /// What has happened to the navigation.
+  /// What happened to the navigation.
   public enum Phase {
-    /// It was asked for; it may have to wait for others.
+    /// It was requested; it may have to wait for other navigations.
     case began
-    /// It has arrived; everything is where it should be.
+    /// It has arrived at its target.
     case arrived(Outcome<ViewController>)
-    /// It has not taken place, and everything is as it was before.
+    /// It has failed, and its changes have been undone.
     case failed(RoutingError)
   }
 
-  /// What has happened to it.
+  /// What happened to the navigation.
   public let phase: Phase
   /// The window in which it navigates.
   public let window: RootWindow
-  /// The class of the controller that it leads to, or what else the target is called.
+  /// The class of the target controller, or else a description of the target.
   public let destination: String
 }
 
@@ -26,8 +26,8 @@ public struct NavigationEvent {
 /// let trace = NavigationTrace { event in print(event.destination, event.phase) }
 /// ```
 ///
-/// It lasts for as long as it is held; `LifecycleTrace` is the same for callbacks. What a router
-/// decides on the way is in its own ``Router/log``.
+/// The trace lasts as long as the object is kept; `LifecycleTrace` does the same for callbacks. A
+/// router's decisions are in its own ``Router/log``.
 @MainActor
 public final class NavigationTrace {
   private static let observers = Observers<NavigationEvent>()
@@ -37,7 +37,7 @@ public final class NavigationTrace {
     NavigationTrace.observers.add(self, observer)
   }
 
-  /// Navigates to `destination`, and tells of the beginning and the end.
+  /// Calls `navigate`, and reports the beginning and the end to the observers.
   static func following(
     _ destination: AnyDestination, in window: RootWindow,
     _ navigate: @MainActor () async throws -> Outcome<ViewController>
@@ -60,7 +60,7 @@ public final class NavigationTrace {
 }
 
 extension StepNode {
-  /// What is gone to, in a word or two.
+  /// The target, in a word or two.
   fileprivate var summary: String {
     switch kind {
     case .screen(let step): step.summary

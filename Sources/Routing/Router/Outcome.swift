@@ -1,11 +1,12 @@
 import Containment
 
-/// What a navigation has led to. (Row RT-A6.)
+/// The result of a navigation.
 public struct Outcome<Target: ViewController> {
-  /// The controller that was gone to.
+  /// The target controller.
   public let target: Target
-  /// All that took part: where it began, then what was built, children before their container.
+  /// All controllers that took part: the one at which the route began, then those that were built,
+  /// children before their container.
   public let stack: [ViewController]
-  /// Whether the target was in sight before, so that nothing changed.
+  /// Whether the target was visible before, so that nothing changed.
   public let wasAlreadyVisible: Bool
 }

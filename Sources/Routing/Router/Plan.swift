@@ -1,5 +1,5 @@
-/// What a navigation would do, decision by decision, in the order of the way back from the target,
-/// and then of what is done. (Row RT-A1.)
+/// What a navigation would do: first the decisions, in the order from the target back to the
+/// origin, then the changes, in the order of execution.
 ///
 /// ```swift
 /// print(try router.plan(to: product, with: 42))

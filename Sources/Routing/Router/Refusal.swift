@@ -1,8 +1,8 @@
 import Containment
 import GTK
 
-/// Who has to be asked before a route is taken: only those that would be removed or covered, and
-/// first of all before anything moves. (Rows RT-A4, RT-F5.)
+/// Asks the controllers that a route would remove or cover, and no others, whether they can be
+/// dismissed, before anything changes.
 enum Refusal {
   static func check(_ route: Route) throws(RoutingError) {
     var removed = route.dismissed
@@ -14,7 +14,7 @@ enum Refusal {
     if let first = route.builds.first, let action = first.action {
       if action.embed != nil, let place = container(for: action, from: route.origin) {
         removed += action.removed(place)
-        // Beside each other nothing is covered.
+        // Children that are visible side by side are not covered.
         let visible = ContainerAdapters.adapter(of: place)?.visibleViewControllers ?? []
         if visible.count == 1 { covered += visible }
       } else {
@@ -28,7 +28,7 @@ enum Refusal {
     }
   }
 
-  /// Asks a controller, and what it contains: all of it, or what is on show.
+  /// Asks a controller and its children: all of them, or the visible ones.
   private static func ask(
     _ controller: ViewController, everything: Bool
   ) throws(RoutingError) {

@@ -1,5 +1,5 @@
 extension Route {
-  /// What is to be done on it, in words.
+  /// The changes that executing the route makes, in words.
   var plannedChanges: [Decision] {
     var all: [Decision] = []
     for controller in dismissed.reversed() {
@@ -29,7 +29,7 @@ extension Route {
 }
 
 extension Build {
-  /// How it comes into being, in words.
+  /// How the controller is built, in words.
   fileprivate var words: [Decision] {
     guard let factory = run.factory else {
       return [

@@ -1,6 +1,6 @@
 import Containment
 
-/// One step within one navigation: what has been prepared, with the context that holds there.
+/// One step within one navigation: its prepared parts, and its context.
 final class StepRun {
   let screen: ScreenStep
   let context: Any
@@ -9,7 +9,7 @@ final class StepRun {
   private(set) var factory: AnyFactory?
   private var isPrepared = false
   private var hasPreparedFactory = false
-  /// Whether its interceptors have let the navigation pass.
+  /// Whether its interceptors have run and let the navigation pass.
   var isPassed = false
 
   init(_ screen: ScreenStep, _ context: Any) {
@@ -21,7 +21,7 @@ final class StepRun {
   }
 
   var summary: String { screen.summary }
-  /// Whether it neither finds nor builds, so that only its interceptors count. (Row RT-K11.)
+  /// Whether the step neither finds nor builds, so that only its interceptors matter.
   var isEmpty: Bool { screen.factory == nil && screen.finder.isNil }
 
   func prepare() throws {
@@ -38,7 +38,8 @@ final class StepRun {
   }
 }
 
-/// Something that is to be built, or to be there when its turn comes, with what is built into it.
+/// A controller that is to be built, or found when the step is executed, with the children that are
+/// built into it.
 final class Build {
   let run: StepRun
   let children: [Build]
@@ -56,32 +57,32 @@ final class Build {
     return isKind(container, of: action.parent)
   }
 
-  /// Whether a controller of this class comes into being with it.
+  /// Whether building it may build a controller of this class.
   func mayMake(_ type: ViewController.Type) -> Bool {
     run.factory?.mayMake(type) == true || children.contains { $0.mayMake(type) }
   }
 }
 
-/// The way as it is at present: where it begins, and what is to be built from there, outermost first.
+/// The route as resolved at present: the origin, and what is built from there, outermost first.
 struct Route {
   let origin: ViewController
-  /// The step that found the origin, if it has tasks of its own.
+  /// The step that found the origin; nil if an origin step or a switch gave it.
   let originRun: StepRun?
-  /// The context that holds where the way begins.
+  /// The context at the origin.
   let originContext: Any
   let builds: [Build]
   /// All steps that were looked at, the target first.
   let steps: [StepRun]
   let decisions: [Decision]
 
-  /// What is presented above the origin, from below.
+  /// The controllers presented above the origin, lowest first.
   var dismissed: [ViewController] {
     var all: [ViewController] = []
     while let next = (all.last ?? origin).presentedViewController { all.append(next) }
     return all
   }
 
-  /// The containers that do not show what the way leads through, each with the child to be shown.
+  /// The containers around the origin that do not show it, each with the child to be shown.
   var hidden: [(container: any ContainerAdapter, parent: ViewController, child: ViewController)] {
     origin.hiddenAncestry
   }

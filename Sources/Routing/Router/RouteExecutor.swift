@@ -1,6 +1,6 @@
 import Containment
 
-/// Does what a route says: dismisses, brings on show, builds and puts together.
+/// Executes a route: dismisses, shows, builds and puts together controllers.
 final class RouteExecutor {
   private let navigation: Navigation
   private let isAnimated: Bool
@@ -8,7 +8,7 @@ final class RouteExecutor {
   /// The controllers that have taken part, each with its step and the context there, in the order of
   /// their tasks.
   private(set) var taken: [(controller: ViewController, run: StepRun?, context: Any)] = []
-  /// Changes of one container that are made together.
+  /// Pending changes to one container, which are made together.
   private var pending: (container: ViewController, children: [ViewController])?
 
   init(of navigation: Navigation, animated: Bool, tasks: [AnyContextTask]) {
@@ -20,7 +20,7 @@ final class RouteExecutor {
   private var window: RootWindow { navigation.router.window }
   private var interruption: Interruption { navigation.interruption }
 
-  /// Goes the route to its end, and answers with the target.
+  /// Executes the route, and returns the target.
   func follow(_ route: Route) async throws -> ViewController {
     try runTasks(on: route.origin, route.originRun, route.originContext)
     try await dismissAbove(route.origin)
@@ -51,8 +51,8 @@ final class RouteExecutor {
     }
   }
 
-  /// Brings a controller on show in every container around it, from the inside. A container that
-  /// comes on screen by that may still have to be asked: a split may collapse there.
+  /// Shows a controller in every container around it, innermost first. A second pass is needed for
+  /// containers that come on screen in the first: a split may collapse there.
   private func show(_ controller: ViewController) async throws {
     for _ in 0..<2 {
       for hidden in controller.hiddenAncestry {
@@ -64,7 +64,7 @@ final class RouteExecutor {
     try interruption.check()
   }
 
-  /// Builds one, and brings it where it belongs.
+  /// Builds one controller, and performs its action.
   private func take(
     _ build: Build, after previous: ViewController, before next: Build?
   ) async throws -> ViewController {
@@ -106,7 +106,7 @@ final class RouteExecutor {
     }
   }
 
-  /// Where an action takes effect: each child lands in its own container. (Row RT-F8.)
+  /// The controller on which an action is performed, so that each child lands in its own container.
   private func place(
     for action: AnyAction, from previous: ViewController
   ) throws -> ViewController {
@@ -120,7 +120,7 @@ final class RouteExecutor {
         + "inside one.")
   }
 
-  /// Makes the changes that were put off, as one.
+  /// Makes the pending changes as one.
   private func flush() async throws {
     guard let (container, children) = pending else { return }
     pending = nil

@@ -1,14 +1,14 @@
 import Containment
 
-/// Goes the way back from a target to something that is on screen. Nothing on screen changes, and
-/// nothing behind a step that finds its controller is looked at. (Rows RT-A1, RT-A7.)
+/// Follows the steps from a target back to a controller on screen. Nothing on screen changes, and
+/// steps before one that finds its controller are not looked at.
 final class RouteResolver {
   let window: RootWindow
   private let target: StepNode
   private let context: Any
-  /// What has been prepared stays so when the way is gone again.
+  /// The prepared steps, which are reused when the route is resolved again.
   private var runs: [ObjectIdentifier: StepRun] = [:]
-  /// What has been decided on the way so far, also where it leads nowhere.
+  /// The decisions made so far, also if resolving fails.
   private(set) var decisions: [Decision] = []
 
   init(to target: StepNode, with context: Any, in window: RootWindow) {
@@ -99,7 +99,8 @@ final class RouteResolver {
     return all
   }
 
-  /// A container that is built takes what would be put into it next into its building.
+  /// Removes from `builds` the next ones, which would be put into the container, and returns them
+  /// to be built as its children.
   private func takeChildren(of run: StepRun, from builds: inout [Build]) -> [Build] {
     guard let factory = run.factory, factory.isContainer else { return [] }
     let children = Array(builds.prefix { $0.embeds(into: factory.target) })
@@ -107,7 +108,7 @@ final class RouteResolver {
     return children
   }
 
-  /// What cannot succeed is found out before anything changes. (Row RT-F6.)
+  /// Throws if the route cannot succeed, before anything changes.
   private func check(_ route: Route) throws -> Route {
     for (index, build) in route.builds.enumerated() where build.run.screen.factory == nil {
       let isToCome = route.builds[..<index].contains { $0.mayMake(build.run.screen.target) }
@@ -133,7 +134,7 @@ final class RouteResolver {
 }
 
 extension ViewController {
-  /// The controller itself, or the nearest one around it, that is of a class.
+  /// The nearest controller of a class: the controller itself, or one around it.
   final func nearest(_ type: ViewController.Type) -> ViewController? {
     var candidate: ViewController? = self
     while let controller = candidate, !isKind(Swift.type(of: controller), of: type) {
@@ -143,8 +144,8 @@ extension ViewController {
   }
 }
 
-/// Where an action that puts things into containers takes effect: on the controller, or on the
-/// nearest container around it.
+/// The container on which a container action is performed: the controller itself, or the nearest
+/// one around it.
 func container(for action: AnyAction, from controller: ViewController) -> ViewController? {
   var candidate: ViewController? = controller
   while let present = candidate {

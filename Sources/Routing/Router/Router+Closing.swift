@@ -1,9 +1,9 @@
 import Containment
 
-/// Back, close, and values that come back. (Row RT-A8.)
+/// Going back, closing, and results of presented screens.
 extension Router {
-  /// Goes one step back from what is in sight: to the page below, or, at the bottom of a stack, to
-  /// whoever presents.
+  /// Goes one step back from the visible page: to the page below, or, at the bottom of a stack, to
+  /// the presenter.
   ///
   /// - Returns: false when there is nowhere to go back to.
   @discardableResult
@@ -25,10 +25,10 @@ extension Router {
     return await top.dismiss(animated: animated)
   }
 
-  /// Takes a controller off the screen, with everything over it: as a page it is popped, and what is
-  /// presented with it is dismissed.
+  /// Closes a controller, with everything over it: a page of a stack is popped, a presented
+  /// controller is dismissed.
   ///
-  /// - Returns: false when it is neither, or is the first page of what is not presented.
+  /// - Returns: false if it is neither, or is the first page of a stack that is not presented.
   @discardableResult
   public func close(_ controller: ViewController, animated: Bool = true) async -> Bool {
     guard !window.isClosed else { return false }
@@ -47,7 +47,7 @@ extension Router {
     return await candidate.dismiss(animated: animated)
   }
 
-  /// Goes to a screen that is presented, and waits for what it is left with.
+  /// Navigates to a presented screen, and waits for the value with which it is finished.
   ///
   /// ```swift
   /// let color = try await router.present(Destination(colorPicker), for: Color.self)
@@ -55,15 +55,16 @@ extension Router {
   /// await picker.finish(Color(red: 1, green: 0, blue: 0))
   /// ```
   ///
-  /// - Returns: the value of `finish(_:)`, or nil if the screen was
-  ///   dismissed without one.
-  /// - Throws: ``RoutingError``, also where the step does not lead into something presented.
+  /// - Returns: the value of `finish(_:)`, or nil if the screen was dismissed without one.
+  /// - Throws: ``RoutingError`` as `navigate(to:animated:)` does; of the kind
+  ///   ``RoutingError/Kind/compositionFailed`` if the target is not presented, and
+  ///   ``RoutingError/Kind/typeMismatch`` if the value is no `Value`.
   public func present<Target, Context, Value>(
     _ destination: Destination<Target, Context>, for type: Value.Type, animated: Bool = true
   ) async throws -> Value? {
     let outcome = try await navigate(to: destination, animated: animated)
     let target: ViewController = outcome.target
-    // The outcome keeps it alive, though it may have been left as soon as it was there.
+    // The outcome keeps the target alive, which may have been dismissed as soon as it was there.
     let outermost = withExtendedLifetime(outcome) { target.outermostParent }
     guard outermost !== window.rootViewController else {
       throw RoutingError(
@@ -83,8 +84,8 @@ extension Router {
 }
 
 extension ViewController {
-  /// Leaves what is presented and contains this controller, or is it, with a value for whoever waits
-  /// for one; see ``Router/present(_:for:animated:)``. Without anybody who waits it only leaves.
+  /// Dismisses the presented controller that contains this one, or is it, with a value for the
+  /// caller of ``Router/present(_:for:animated:)``. If no caller waits, it is only dismissed.
   public final func finish(_ value: Any) async {
     let outermost = outermostParent
     outermost[PresentationResult.self] = .init(value: value)
@@ -96,7 +97,7 @@ extension ViewController {
     await presenter.dismiss()
   }
 
-  /// This controller and what is in sight inside it, from the outside.
+  /// This controller and the visible ones inside it, outermost first.
   final var visibleChain: [ViewController] {
     var chain: [ViewController] = []
     func add(_ controller: ViewController) {

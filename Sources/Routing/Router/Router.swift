@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Goes where a step leads, in one window. (RouteComposer's router; rows RT-A1 … RT-A9.)
+/// Navigates to the targets of steps, in one window.
 ///
 /// ```swift
 /// let router = Router(of: window)
@@ -10,15 +10,16 @@ import GTK
 /// await router.back()
 /// ```
 ///
-/// A navigation makes a plan, asks interceptors, then acts; if anything fails on the way, everything
-/// is as it was, but for what others have changed meanwhile. Cancelling its task cancels the
+/// A navigation makes a plan, asks interceptors, then acts; if anything fails, its changes are
+/// undone, except for what other code has changed meanwhile. Cancelling its task cancels the
 /// navigation, and closing the window ends all of them.
 public final class Router {
-  /// What happens when a navigation is asked for while another is under way.
+  /// What happens when a navigation is requested while another is under way.
   public enum Policy: String, Sendable, CaseIterable {
-    /// The newer one wins; the older is taken back and throws ``RoutingError/Kind/superseded``.
+    /// The newer one replaces the older, which is undone and throws
+    /// ``RoutingError/Kind/superseded``.
     case supersede
-    /// One after the other.
+    /// The newer one waits until the older has ended.
     case queue
     /// The newer one throws ``RoutingError/Kind/busy``.
     case refuse
@@ -26,9 +27,9 @@ public final class Router {
 
   /// The window in which it navigates.
   public let window: RootWindow
-  /// What happens where one navigation comes while another is under way.
+  /// What happens when a navigation is requested while another is under way.
   public var policy = Policy.supersede
-  /// Hears of every decision and every failure. (Row RT-A11.)
+  /// Called with every decision and every failure.
   public var log: (RoutingMessage) -> Void
 
   private(set) var interceptors: [AnyInterceptor] = []
@@ -49,35 +50,42 @@ public final class Router {
 
   // MARK: What holds for every navigation
 
-  /// Asks `interceptor` before those of the steps, at every navigation. It gets whatever context the
-  /// navigation has.
+  /// Runs `interceptor` at every navigation, before those of the steps. It gets the context of the
+  /// navigation, of any type.
   public func add(_ interceptor: some Interceptor<Any>) {
     interceptors.append(AnyInterceptor(interceptor))
   }
 
-  /// Performs `task` on every controller that takes part, before the step's own.
+  /// Performs `task` on every controller that takes part, before the tasks of its step.
   public func add(_ task: some ContextTask<ViewController, Any>) {
     contextTasks.append(AnyContextTask(task))
   }
 
-  /// Performs `task` for every controller that took part, before the step's own.
+  /// Performs `task` for every controller that took part, before the post tasks of its step.
   public func add(_ task: some PostTask<ViewController, Any>) {
     postTasks.append(AnyPostTask(task))
   }
 
   // MARK: Planning
 
-  /// What a navigation would do now, or the error with which it would fail; nothing is done.
+  /// What a navigation would do now; nothing is done.
+  ///
+  /// - Throws: the ``RoutingError`` with which the navigation would fail, with its
+  ///   ``RoutingError/decisions``.
   public func plan<Target, Context>(
     to step: Step<Target, Context>, with context: Context
   ) throws -> Plan { try plan(to: AnyDestination(step, context)) }
 
-  /// The same, where nothing has to be told.
+  /// The same, to a step without a context.
+  ///
+  /// - Throws: the ``RoutingError`` with which the navigation would fail.
   public func plan<Target>(to step: Step<Target, Void>) throws -> Plan {
     try plan(to: AnyDestination(step))
   }
 
-  /// The same, to a destination of whatever type.
+  /// The same, to a destination of any type.
+  ///
+  /// - Throws: the ``RoutingError`` with which the navigation would fail.
   public func plan(to destination: AnyDestination) throws -> Plan {
     try checkWindow()
     return try Navigation(
@@ -88,9 +96,10 @@ public final class Router {
 
   // MARK: Navigating
 
-  /// Goes to a screen and returns when it is there.
+  /// Navigates to a screen, and returns when it is there.
   ///
-  /// - Throws: ``RoutingError``; everything is then as it was before.
+  /// - Throws: ``RoutingError``, of any kind; the navigation's changes
+  ///   are then undone.
   @discardableResult
   public func navigate<Target, Context>(
     to step: Step<Target, Context>, with context: Context, animated: Bool = true
@@ -98,7 +107,9 @@ public final class Router {
     try await navigate(to: Destination(step, context), animated: animated)
   }
 
-  /// Goes to a screen that needs no context.
+  /// Navigates to a screen that needs no context.
+  ///
+  /// - Throws: ``RoutingError``, as ``navigate(to:with:animated:)`` does.
   @discardableResult
   public func navigate<Target>(
     to step: Step<Target, Void>, animated: Bool = true
@@ -106,7 +117,9 @@ public final class Router {
     try await navigate(to: Destination(step), animated: animated)
   }
 
-  /// Goes to a destination.
+  /// Navigates to a destination.
+  ///
+  /// - Throws: ``RoutingError``, as ``navigate(to:with:animated:)`` does.
   @discardableResult
   public func navigate<Target, Context>(
     to destination: Destination<Target, Context>, animated: Bool = true
@@ -121,7 +134,9 @@ public final class Router {
       target: target, stack: outcome.stack, wasAlreadyVisible: outcome.wasAlreadyVisible)
   }
 
-  /// Goes to a destination out of a table of links.
+  /// Navigates to a type-erased destination, such as one of a ``URLTable``.
+  ///
+  /// - Throws: ``RoutingError``, as ``navigate(to:with:animated:)`` does.
   @discardableResult
   public func navigate(
     to destination: AnyDestination, animated: Bool = true
@@ -149,7 +164,7 @@ public final class Router {
     }
   }
 
-  /// Throws if there is no window any more.
+  /// Throws if the window is closed.
   private func checkWindow() throws(RoutingError) {
     if window.isClosed { throw .interrupted(.windowClosed) }
   }

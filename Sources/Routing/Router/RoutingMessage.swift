@@ -1,4 +1,4 @@
-/// Something for the log.
+/// A message for the log.
 public struct RoutingMessage: CustomStringConvertible {
   /// How much a message matters.
   public enum Level: String, Sendable {
@@ -8,7 +8,7 @@ public struct RoutingMessage: CustomStringConvertible {
 
   /// How much it matters.
   public let level: Level
-  /// What there is to say.
+  /// The message itself.
   public let text: String
 
   public var description: String { "\(level.rawValue): \(text)" }

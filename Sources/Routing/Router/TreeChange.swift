@@ -1,8 +1,8 @@
 import Containment
 import GTK
 
-/// How the controllers of a window were before and after a change: the root, what each container
-/// contains and shows, what is presented, and where the focus was.
+/// The controllers of a window before and after a change: the root, the children of each container,
+/// which of them it shows, what is presented; and the focus widget before.
 final class TreeChange {
   private let rootBefore: ViewController
   private var rootAfter: ViewController
@@ -11,7 +11,7 @@ final class TreeChange {
   private var containers: [ContainerChange] = []
   private let focus: WeakObject<Widget>?
 
-  /// The change begins now.
+  /// Records the state before the change.
   init(in window: RootWindow) {
     rootBefore = window.rootViewController
     rootAfter = rootBefore
@@ -28,14 +28,14 @@ final class TreeChange {
     for child in controller.children { note(child) }
   }
 
-  /// The change has ended, or has gone on until now.
+  /// Records the state after the change, or after the part of it made so far.
   func end(in window: RootWindow) {
     rootAfter = window.rootViewController
     presentedAfter = Presented.all(in: window).map(\.controller)
     for index in containers.indices { containers[index].end() }
   }
 
-  /// Whether nothing has changed since.
+  /// Whether nothing has changed since ``end(in:)``.
   func isLast(in window: RootWindow) -> Bool {
     window.rootViewController === rootAfter
       && Presented.all(in: window).map(\.controller).elementsEqual(presentedAfter, by: ===)
@@ -44,7 +44,7 @@ final class TreeChange {
 
   // MARK: Back
 
-  /// Makes everything what it was, but for what others have changed since.
+  /// Undoes the change, except for what other code has changed since.
   func undo(in window: RootWindow) async {
     await dismissPresented(in: window)
     if rootBefore !== rootAfter, window.rootViewController === rootAfter, !window.isClosed {
@@ -54,7 +54,7 @@ final class TreeChange {
       do {
         try await container.undo()
       } catch let error where (error as? RoutingError)?.isOutrun == true {
-        // What others have asked for meanwhile stays.
+        // A request that came in between takes precedence.
       } catch {
         Diagnostics.report(
           .failedRollback, rootBefore, "A container could not be made what it was before: \(error)")
@@ -66,8 +66,8 @@ final class TreeChange {
     }
   }
 
-  /// Dismisses what the change has presented, with what is presented over that, and lets end what is
-  /// on its way out.
+  /// Dismisses the controllers that the change has presented, with all presented over them; waits
+  /// for a dismissal that is under way.
   private func dismissPresented(in window: RootWindow) async {
     let before = presentedBefore.map(\.controller)
     var presenter = window.rootViewController
@@ -81,9 +81,9 @@ final class TreeChange {
     }
   }
 
-  /// Presents again what the change has dismissed: where it was, or over what has come there since.
-  /// Whose presenter has gone meanwhile would have gone with it; in a window that was hidden meanwhile
-  /// nothing can be presented.
+  /// Presents again the controllers that the change has dismissed, on top of all that is presented
+  /// now. Those whose presenter is gone are left out, as they would have been dismissed with it;
+  /// and all are if the window was hidden meanwhile, as nothing can be presented there.
   private func presentAgain(in window: RootWindow) async {
     for entry in presentedBefore where !presentedAfter.contains(entry.controller) {
       let here = [window.rootViewController] + Presented.all(in: window).map(\.controller)
@@ -95,13 +95,13 @@ final class TreeChange {
   }
 }
 
-/// Something that is presented in a window.
+/// A controller that is presented in a window.
 private struct Presented {
   let controller: ViewController
   let presenter: ViewController
   let style: PresentationStyle
 
-  /// All that is presented, from below, up to what is on its way out.
+  /// All presented controllers, lowest first, up to one that is being dismissed.
   static func all(in window: RootWindow) -> [Presented] {
     var all: [Presented] = []
     var presenter = window.rootViewController

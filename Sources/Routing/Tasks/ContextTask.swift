@@ -1,17 +1,21 @@
 import Containment
 
-/// Tells a controller what it is about, as soon as it has been found, with the interceptors' consent,
-/// or built, before it comes on screen. (RouteComposer's ContextTask.)
+/// Gives a controller its context: after it was built, before it comes on screen; or after it was
+/// found and the interceptors have let the navigation pass.
 @MainActor
 public protocol ContextTask<Target, Context> {
   /// The class of controllers it is for.
   associatedtype Target: ViewController
-  /// What they are told.
+  /// The context that they are given.
   associatedtype Context
 
-  /// Gets ready, on a copy, before anything happens; an error ends the navigation.
+  /// Prepares the task, on a copy, before anything changes.
+  ///
+  /// - Throws: any error, which ends the navigation.
   mutating func prepare(with context: Context) throws
-  /// Tells `controller`; an error ends the navigation.
+  /// Performs the task on `controller`.
+  ///
+  /// - Throws: any error, which ends the navigation.
   func perform(on controller: Target, with context: Context) throws
 }
 
@@ -24,7 +28,7 @@ public struct ClosureContextTask<Target: ViewController, Context>: ContextTask {
   private let ready: (Context) throws -> Void
   private let body: (Target, Context) throws -> Void
 
-  /// Gets ready by one closure, and tells the controller by the other.
+  /// Prepares by one closure, and performs by the other.
   public init(
     prepare: @escaping (Context) throws -> Void = { _ in },
     _ perform: @escaping (Target, Context) throws -> Void
@@ -36,19 +40,25 @@ public struct ClosureContextTask<Target: ViewController, Context>: ContextTask {
   public mutating func prepare(with context: Context) throws { try ready(context) }
 
   /// Runs the closure.
+  ///
+  /// - Throws: the errors of the closure.
   public func perform(on controller: Target, with context: Context) throws {
     try body(controller, context)
   }
 }
 
-/// A controller that is told what to show by its context.
+/// A controller that shows what its context says.
 public protocol ContextAccepting<Context>: ViewController {
-  /// What it can show.
+  /// The type of what it can show.
   associatedtype Context
 
-  /// Says by an error that it cannot show this; asked before anything happens.
+  /// Throws if a controller of the class cannot show `context`; called before anything changes.
+  ///
+  /// - Throws: any error, which ends the navigation.
   static func checkCompatibility(with context: Context) throws
-  /// Shows it.
+  /// Shows `context`.
+  ///
+  /// - Throws: any error, which ends the navigation.
   func setUp(with context: Context) throws
 }
 
@@ -58,7 +68,7 @@ extension ContextAccepting {
 
 /// Hands the context to a controller that accepts it.
 public struct ContextSettingTask<Target: ContextAccepting>: ContextTask {
-  /// Hands it over as it is.
+  /// A task that hands the context over as it is.
   public init() {}
 
   public mutating func prepare(with context: Target.Context) throws {
@@ -66,6 +76,8 @@ public struct ContextSettingTask<Target: ContextAccepting>: ContextTask {
   }
 
   /// Sets the controller up.
+  ///
+  /// - Throws: the errors of ``ContextAccepting/setUp(with:)``.
   public func perform(on controller: Target, with context: Target.Context) throws {
     try controller.setUp(with: context)
   }

@@ -1,7 +1,7 @@
 import Containment
 
-/// Decides, before anything changes, whether a navigation may go on; it may take its time, and may
-/// change the tree, for instance by a log-in. (RouteComposer's RoutingInterceptor.)
+/// Decides, before anything changes, whether a navigation may go on. It may take as long as it
+/// needs, and may change the tree of controllers, for instance by a log-in.
 ///
 /// ```swift
 /// struct LogIn: Interceptor {
@@ -14,18 +14,22 @@ import Containment
 /// ```
 @MainActor
 public protocol Interceptor<Context> {
-  /// What it is told of the navigation.
+  /// The context of the navigation that it is given.
   associatedtype Context
 
-  /// Gets ready, on a copy, before anything happens; an error ends the navigation.
+  /// Prepares the interceptor, on a copy, before anything changes.
+  ///
+  /// - Throws: any error, which ends the navigation.
   mutating func prepare(with context: Context) throws
 
-  /// Lets the navigation pass by returning; an error ends it, and it is found in the
-  /// ``RoutingError/underlying`` error of what the navigation throws. `CancellationError` says that
-  /// somebody has thought better of it: the navigation is cancelled, which is no failure.
+  /// Lets the navigation pass by returning.
   ///
-  /// What it navigates by the same router meanwhile belongs to the navigation, and is taken back with
-  /// it where that fails. What changes by other means, as by a person, stays.
+  /// Navigations that it makes with the same router belong to this one, and are undone with it if
+  /// it fails. Changes by other means, such as by the user, stay.
+  ///
+  /// - Throws: any error, which ends the navigation: the ``RoutingError/underlying`` error of what
+  ///   the navigation throws. `CancellationError`, such as for a dismissed dialog, cancels the
+  ///   navigation, which is no failure.
   func perform(with context: Context) async throws
 
   /// What a ``Plan`` calls it.
@@ -42,7 +46,7 @@ public struct ClosureInterceptor<Context>: Interceptor {
   private let ready: (Context) throws -> Void
   private let body: @MainActor (Context) async throws -> Void
 
-  /// Gets ready by one closure, and lets the navigation pass by the other.
+  /// Prepares by one closure, and lets the navigation pass by the other.
   public init(
     prepare: @escaping (Context) throws -> Void = { _ in },
     _ perform: @escaping @MainActor (Context) async throws -> Void

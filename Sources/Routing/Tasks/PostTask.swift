@@ -1,18 +1,19 @@
 import Containment
 
-/// Has something to do when all of a navigation has succeeded. (RouteComposer's PostRoutingTask.)
+/// Performed when a navigation has succeeded.
 ///
-/// Nothing can fail any more; it may navigate again. A navigation that is cancelled or superseded by
-/// now, or whose window is closed, has arrived all the same: it waits for no task any more, and those
-/// that have not begun are left out.
+/// The navigation cannot fail any more, and the task may navigate again. If the navigation is
+/// cancelled or superseded now, or its window closed, it has arrived all the same: it stops waiting
+/// for the running task, and the remaining ones are left out.
 @MainActor
 public protocol PostTask<Target, Context> {
   /// The class of controllers it is for.
   associatedtype Target: ViewController
-  /// What they were told.
+  /// The context that they were given.
   associatedtype Context
 
-  /// `stack` is what took part, the controller at which the navigation began first.
+  /// Performs the task. `stack` has the controllers that took part, beginning with the one at which
+  /// the navigation began.
   func perform(on controller: Target, with context: Context, stack: [ViewController]) async
 }
 
@@ -20,7 +21,7 @@ public protocol PostTask<Target, Context> {
 public struct ClosurePostTask<Target: ViewController, Context>: PostTask {
   private let body: @MainActor (Target, Context, [ViewController]) async -> Void
 
-  /// Does what a closure does.
+  /// A task that calls a closure.
   public init(_ perform: @escaping @MainActor (Target, Context, [ViewController]) async -> Void) {
     body = perform
   }

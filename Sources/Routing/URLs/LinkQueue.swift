@@ -1,5 +1,5 @@
-/// Follows URLs that arrive from outside, the latest of them: those that come before the root is
-/// there wait for it. (Row RT-A10.)
+/// Follows URLs that arrive from outside; a newer one replaces an older. Before the root is there,
+/// the latest URL waits for it.
 ///
 /// ```swift
 /// let links = LinkQueue(table) { message.text = "\($0)" }
@@ -10,17 +10,17 @@
 /// links.end()                   // as when somebody logs out
 /// ```
 ///
-/// A URL that leads nowhere is told of at once; it takes no other's place, and nothing changes.
+/// A URL that leads nowhere is reported at once; it replaces no other URL, and nothing changes.
 public final class LinkQueue {
   private let table: URLTable
-  /// Told why a URL could not be followed; not where a person has decided so, or a newer one has
-  /// taken its place.
+  /// Called when a URL could not be followed; not if the user cancelled it or a newer one replaced
+  /// it.
   private let onFailure: (RoutingError) -> Void
   private var router: Router?
   private var waiting: AnyDestination?
   private var following: Task<Void, Never>?
 
-  /// What is nobody's fault.
+  /// The kinds that are no failures, and are not reported.
   private static let silent: [RoutingError.Kind] = [.superseded, .cancelled, .windowClosed]
 
   /// A queue for the URLs of `table`.
@@ -32,7 +32,7 @@ public final class LinkQueue {
   /// Whether a URL waits for the root.
   public var isWaiting: Bool { waiting != nil }
 
-  /// Follows `url` as soon as that is possible, in place of any before.
+  /// Follows `url` as soon as possible, in place of any earlier one.
   public func open(_ url: String) {
     do throws(RoutingError) {
       waiting = try table.destination(for: url)
@@ -42,13 +42,15 @@ public final class LinkQueue {
     }
   }
 
-  /// The root is there: what waits is followed, without animation, and from now on everything.
+  /// Call it when the root is there: follows the waiting URL, without animation, and from now on
+  /// every URL at once.
   public func begin(with router: Router) {
     self.router = router
     follow(animated: false)
   }
 
-  /// The root is gone: what is being followed is given up, and URLs wait for the next root.
+  /// Call it when the root is gone: cancels the navigation to a URL, and lets URLs wait for the
+  /// next root.
   public func end() {
     router = nil
     following?.cancel()
@@ -68,7 +70,7 @@ public final class LinkQueue {
     let earlier = following
     earlier?.cancel()
     following = Task { [onFailure] in
-      // A router whose policy is to refuse is not busy any more then.
+      // Otherwise a router whose policy is to refuse would still be busy.
       await earlier?.value
       do {
         try await router.navigate(to: destination, animated: animated)

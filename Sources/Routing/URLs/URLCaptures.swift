@@ -1,14 +1,17 @@
 import GTK
 
-/// What a URL has at the names of its pattern.
+/// The values that a URL has for the names in its pattern.
 public struct URLCaptures {
   let pattern: URLPattern
   let values: [String: String]
 
-  /// The names of the parameters that the pattern has only a `*` for, sorted.
+  /// The names of the parameters that only the pattern's `*` stands for, sorted.
   public var otherNames: [String] { values.keys.filter { !pattern.names.contains($0) }.sorted() }
 
-  /// The value at a name. Throws when there is none, or it is of another type.
+  /// The value of a name.
+  ///
+  /// - Throws: ``RoutingError`` of the kind ``RoutingError/Kind/badURL`` if there is none, or it is
+  ///   not of this type.
   public func value<Value: LosslessStringConvertible>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(RoutingError) -> Value {
@@ -17,8 +20,9 @@ public struct URLCaptures {
       .badURL, tr("It has no parameter “{1}”. Say which one: ?{2}=….", name, name))
   }
 
-  /// The value at the name of a parameter that may be missing; nil if it is. Throws when it is of
-  /// another type.
+  /// The value of a parameter that may be missing; nil if it is.
+  ///
+  /// - Throws: ``RoutingError`` of the kind ``RoutingError/Kind/badURL`` if it is not of this type.
   public func optionalValue<Value: LosslessStringConvertible>(
     _ name: String, as type: Value.Type = Value.self
   ) throws(RoutingError) -> Value? {
@@ -34,8 +38,8 @@ public struct URLCaptures {
 }
 
 extension String {
-  /// The beginning, without anything that does not print: what comes from outside may be long, and
-  /// may be meant to mislead whoever reads it in a message.
+  /// The first `limit` scalars, with those that do not print replaced: text from outside may be
+  /// long, and may be meant to mislead the reader of a message.
   func excerpt(_ limit: Int = 80) -> String {
     var text = ""
     for scalar in unicodeScalars.prefix(limit) {
@@ -44,7 +48,7 @@ extension String {
     return unicodeScalars.count > limit ? text + "…" : text
   }
 
-  /// Whether there is a line break, a NUL or the like in it.
+  /// Whether it contains a line break, a NUL or another control character.
   var hasControlCharacters: Bool {
     unicodeScalars.contains { $0.properties.generalCategory == .control }
   }

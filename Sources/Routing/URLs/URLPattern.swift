@@ -1,7 +1,7 @@
 /// The form that the URLs of one destination have: `todo/lists/:list?sort&page`.
 ///
-/// Segments that begin with a colon stand for whatever is there, and so do the parameters that are
-/// named after the question mark; `*` among these stands for any others.
+/// Segments that begin with a colon stand for any text, and so do the parameters named after the
+/// question mark; `*` among these stands for any other parameters.
 struct URLPattern: CustomStringConvertible {
   enum Segment: Equatable {
     case literal(String)
@@ -34,14 +34,14 @@ struct URLPattern: CustomStringConvertible {
       "The pattern \(text) has an empty segment, or a name that is empty or stands there twice.")
   }
 
-  /// What is captured, segments first.
+  /// The names of the captures, segments first.
   var names: [String] {
     segments.compactMap { segment in
       if case .capture(let name) = segment { name } else { nil }
     } + parameters
   }
 
-  /// What `path` has at the names; nil if it has another form.
+  /// The values of the segments' names in `path`; nil if it does not match.
   func match(_ path: [String]) -> [String: String]? {
     guard path.count == segments.count else { return nil }
     var values: [String: String] = [:]

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Which URL leads to which destination, and back. (Row RT-A10.)
+/// Maps URLs to destinations, and back.
 ///
 /// ```swift
 /// var links = URLTable(scheme: "todo")
@@ -16,10 +16,10 @@ import GTK
 /// try links.url(for: AnyDestination(list, 12))  // todo://lists/12
 /// ```
 ///
-/// What a URL is made of may come from anybody: whatever is not just as a pattern says is refused,
-/// with an error that says what was wrong. The first pattern that has the form of a URL is the one.
+/// A URL may come from anybody: one that does not exactly match a pattern is refused, with an error
+/// that says what is wrong. The first pattern that matches is used.
 public struct URLTable {
-  /// How many bytes a URL may have, also when everything in it is escaped that can be.
+  /// How many bytes a URL may have, also with everything escaped that can be.
   public static let maximumLength = 2048
 
   /// What every URL begins with, before `://`.
@@ -33,14 +33,16 @@ public struct URLTable {
 
   /// Lets URLs of the form `pattern` lead to `step`.
   ///
-  /// A destination is known again by its step: keep the step in a constant.
+  /// ``url(for:)`` recognises a destination by the identity of its step: keep the step in a
+  /// constant.
   ///
   /// - Parameters:
   ///   - pattern: words, and names of values after colons, between slashes; then, after a question
   ///     mark, the names of parameters with `&` between them, and `*` for any others. It begins with a
   ///     word.
-  ///   - reading: makes the context of what the URL has at the names; an error says that it cannot.
-  ///   - writing: the values at the names, for the way back; a parameter that is nil is left out.
+  ///   - reading: makes the context of the values of the names; throws if it cannot.
+  ///   - writing: the values of the names, to make a URL of a context; a parameter that is nil is
+  ///     left out.
   public mutating func add<Target, Context>(
     _ pattern: String, to step: Step<Target, Context>,
     reading: @escaping (URLCaptures) throws -> Context,
@@ -58,8 +60,8 @@ public struct URLTable {
     add(pattern, to: step, reading: { _ in }, writing: { [:] })
   }
 
-  /// Lets URLs of the form `pattern`, which has one name, lead to `step`, whose context is the value
-  /// at that name.
+  /// Lets URLs of the form `pattern`, which has one name, lead to `step`, whose context is the
+  /// value of that name.
   public mutating func add<Target, Context: LosslessStringConvertible>(
     _ pattern: String, to step: Step<Target, Context>
   ) {
@@ -70,7 +72,7 @@ public struct URLTable {
 
   // MARK: From URLs
 
-  /// Where a URL leads. Nothing is done.
+  /// The destination of a URL. Nothing is done.
   ///
   /// - Throws: ``RoutingError`` of the kind ``RoutingError/Kind/badURL``, which says what was wrong.
   public func destination(for url: String) throws(RoutingError) -> AnyDestination {
@@ -88,7 +90,7 @@ public struct URLTable {
     try checkLength(of: url, url)
     guard !url.hasControlCharacters else { throw refusal(of: url, URLTable.controls) }
     let uri: URI
-    // GLib quotes what it does not understand, as long as that may be.
+    // GLib's message quotes what it does not understand, however long that is.
     do { uri = try URI(parsing: url) } catch { throw refusal(of: url, error.reason.excerpt(160)) }
     let path = try path(of: uri, url)
     for entry in entries {
@@ -97,7 +99,7 @@ public struct URLTable {
       guard !values.values.contains(where: \.hasControlCharacters) else {
         throw refusal(of: url, URLTable.controls)
       }
-      // What is understood can be said again, where more may be escaped.
+      // The URL that the table writes for these values may be longer, as more is escaped in it.
       if let escaped = entry.pattern.url(scheme, values) { try checkLength(of: escaped, url) }
       return (entry, values)
     }
@@ -116,7 +118,7 @@ public struct URLTable {
       of: url, tr("It has {1} bytes; {2} is the most.", "\(length)", "\(URLTable.maximumLength)"))
   }
 
-  /// Host and path together; everything else that can stand in front of a query is refused.
+  /// Host and path together; everything else that can precede a query is refused.
   private func path(of uri: URI, _ url: String) throws(RoutingError) -> [String] {
     guard uri.scheme == scheme else {
       throw refusal(
@@ -158,7 +160,7 @@ public struct URLTable {
 
   private static let controls = tr("There are control characters in it, such as line breaks.")
 
-  /// What would be right.
+  /// The URLs that the table has, for messages.
   private var forms: String {
     entries.isEmpty
       ? tr("There are no URLs at all.")
@@ -171,10 +173,12 @@ public struct URLTable {
 
   // MARK: To URLs
 
-  /// The URL that leads to a destination, so that ``destination(for:)`` gives the same again.
+  /// The URL of a destination, for which ``destination(for:)`` returns the same destination.
   ///
-  /// - Throws: ``RoutingError`` where no pattern leads there, or none with this context: a value in
-  ///   the path may be empty, a dot or two, or what another pattern takes for a word of its own.
+  /// - Throws: ``RoutingError`` of the kind ``RoutingError/Kind/notFound`` if no pattern leads
+  ///   there; ``RoutingError/Kind/typeMismatch`` if the context has another type; and
+  ///   ``RoutingError/Kind/badURL`` if this context cannot be written: a value in the path may be
+  ///   empty, a dot or two, or a word that another pattern has in this place.
   public func url(for destination: AnyDestination) throws(RoutingError) -> String {
     for entry in entries where entry.node === destination.node {
       let values: [String: String]
@@ -207,7 +211,7 @@ private struct Entry {
 }
 
 extension URLPattern {
-  /// The URL with `values` at the names; nil where one that stands in the path is missing.
+  /// The URL with `values` for the names; nil if one for the path is missing.
   fileprivate func url(_ scheme: String, _ values: [String: String]) -> String? {
     var path: [String] = []
     for segment in segments {
