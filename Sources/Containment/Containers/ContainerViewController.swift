@@ -26,7 +26,7 @@ open class ContainerViewController: ViewController {
   open override var childForChrome: ViewController? { content }
   open override var initialFocus: Widget? { content?.initialFocus }
 
-  /// What is shown, or will be when the running change has ended; nil shows nothing.
+  /// The content, also while its transition is still running; nil shows nothing.
   ///
   /// Setting it on screen runs ``transition``; off screen it takes effect at once.
   public var content: ViewController? {
@@ -34,7 +34,7 @@ open class ContainerViewController: ViewController {
     set { slot.set(newValue) }
   }
 
-  /// How contents give way to each other.
+  /// The transition from one content to the next.
   public var transition: Transition {
     get { slot.transition }
     set { slot.transition = newValue }
@@ -43,9 +43,9 @@ open class ContainerViewController: ViewController {
   /// Whether a change is under way.
   public var isTransitioning: Bool { slot.isTransitioning }
 
-  /// Shows `content` and waits for the end.
+  /// Shows `content`, and waits for the end of the transition.
   ///
-  /// - Returns: true when it is there, false when another request came in between.
+  /// - Returns: true if `content` is shown, false if another request came in between.
   @discardableResult
   public func setContent(
     _ content: ViewController?, transition: Transition? = nil

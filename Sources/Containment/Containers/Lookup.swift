@@ -1,11 +1,12 @@
 extension ViewController {
-  /// The nearest container of a type: this controller, what contains it, or else, from the
-  /// outermost controller of its window down, the first of the layers that follow each other as
-  /// roots. (Rows MA-05 … MA-08.)
+  /// The nearest container of a type: this controller, one of its ancestors, or else, from its
+  /// outermost ancestor down, the first in the chain of layers and their roots. (Rows MA-05 …
+  /// MA-08.)
   ///
-  /// So a controller in a drawer finds the toolbar beside it, and what is presented finds, after its
-  /// own, what the presenter would find. It answers as soon as the controller has a parent, which it
-  /// has in `viewDidLoad()`, and never with anything of another window but the presenter's.
+  /// So a controller in a drawer finds the toolbar beside it, and a presented controller finds,
+  /// after its own containers, those that its presenter would find. The lookup works as soon as the
+  /// controller has a parent, such as in `viewDidLoad()`, and leaves its window only for the
+  /// presenter's.
   public final func enclosing<Container: ViewController>(_ type: Container.Type) -> Container? {
     var controller: ViewController? = self
     var outermost = self

@@ -2,8 +2,8 @@ import GTK
 
 /// A layer of an app: one piece of chrome around one controller, its root.
 ///
-/// Toolbars, menus, drawers and the like are such layers. They nest in any order: what is inside a
-/// layer goes when its root changes, what is outside stays. A subclass puts its chrome around
+/// Toolbars, menus, drawers and the like are such layers. They nest in any order: layers inside one
+/// are replaced with its root, layers around it stay. A subclass puts its chrome around
 /// ``ContainerViewController/slot`` in `loadView()`, and leaves everything else to the slot. (Rows
 /// MA-01 … MA-10; Material's RootController, later TransitionController.)
 ///
@@ -19,14 +19,15 @@ open class RootController: ContainerViewController {
     content = rootViewController
   }
 
-  /// What the layer is around; see ``transition(to:duration:style:)`` to change it before the eyes.
+  /// The controller that the layer surrounds; see ``transition(to:duration:style:)`` to change it
+  /// with an animation.
   public var rootViewController: ViewController? {
     get { content }
     set { slot.set(newValue, transition: Transition.none) }
   }
 
-  /// How far chrome that lies over the root covers it, in logical pixels: the root's safe area ends
-  /// there.
+  /// How far chrome covers the edges of the root, in logical pixels: the root's safe area excludes
+  /// that.
   final var coveredEdges = EdgeInsets() {
     didSet { if coveredEdges != oldValue { content?.additionalSafeAreaInsets = coveredEdges } }
   }
@@ -44,15 +45,15 @@ open class RootController: ContainerViewController {
     set { slot.isBlocked = !newValue }
   }
 
-  /// Shows another root, and waits for the end.
+  /// Shows another root, and waits for the end of the transition.
   ///
-  /// Without a style the new root is there at once, and the change is over after the duration, as
-  /// in Material 2. (Row MA-02.)
+  /// Without a style the new root is visible at once, and the transition ends after the duration,
+  /// as in Material 2. (Row MA-02.)
   ///
   /// - Parameters:
   ///   - duration: milliseconds; the style's own if nil.
-  ///   - style: how the roots give way to each other.
-  /// - Returns: true when it is there, false when another request came in between.
+  ///   - style: the transition between the roots.
+  /// - Returns: true if `root` is shown, false if another request came in between.
   @discardableResult
   public func transition(
     to root: ViewController, duration: Double? = nil, style: Transition? = nil
@@ -63,7 +64,7 @@ open class RootController: ContainerViewController {
 }
 
 extension Transition {
-  /// The new page is there from the first moment; the change is over half a second later.
+  /// The new page is visible at once; the transition ends half a second later.
   public static let immediate = Transition("Immediate", duration: 500, moves: false) {
     $0.draw(.incoming)
   }

@@ -1,6 +1,6 @@
 import GTK
 
-/// A screen that scrolls another one vertically when that is taller than the room it gets.
+/// A screen that scrolls another one vertically if that is taller than its place.
 ///
 /// The content is as wide as the screen and decides its height by itself; when it is shorter it is
 /// stretched to the screen's height. Moving the focus by Tab scrolls the focused widget into view.
@@ -16,7 +16,7 @@ open class ScrollingContentViewController: ViewController {
     self.content = content
   }
 
-  /// What is scrolled. On screen a new one crossfades in, and is scrolled to its top.
+  /// The scrolled controller. On screen a new one crossfades in, and is scrolled to its top.
   public var content: ViewController? {
     get { slot.content }
     set {

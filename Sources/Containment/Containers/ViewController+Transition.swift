@@ -3,12 +3,12 @@ import GTK
 extension ViewController {
   /// Exchanges the views of two children that share a slot, as UIKit's method of that name does.
   ///
-  /// Parenthood is the caller's: add `to` and send `willMove(toParent: nil)` to `from` before,
-  /// remove `from` and send `didMove(toParent:)` to `to` afterwards. Setting a slot's content does
-  /// all of this in one step.
+  /// The caller manages parents: call `addChild(to)` and `from.willMove(toParent: nil)` before,
+  /// remove `from` and call `to.didMove(toParent:)` afterwards. Setting a slot's content does all
+  /// of this in one step.
   ///
-  /// - Returns: whether the change finished. False, with a diagnostic and nothing changed, when one
-  ///   of the two is no child of this controller or `from` is not shown by a slot.
+  /// - Returns: whether the transition finished. False, with a diagnostic and nothing changed, if
+  ///   one of the two is no child of this controller or no slot shows `from`.
   @discardableResult
   public final func transition(
     from: ViewController, to: ViewController, _ transition: Transition = .crossfade

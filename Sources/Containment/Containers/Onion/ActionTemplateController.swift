@@ -1,32 +1,33 @@
 import GTK
 
-/// A screen that has something to be done with it, which a layer around it shows.
+/// A screen that offers actions, which an ``ActionTemplateController`` around it shows.
 @MainActor
 public protocol SupportingWidgetsSource: ViewController {
-  /// What can be done, usually buttons, first things first. Handlers remain the screen's own.
+  /// The widgets of the actions, usually buttons, the most important first. The screen handles them
+  /// itself.
   ///
-  /// It is asked for when the screen's view has been loaded. When other widgets are due, call
+  /// Read when the screen's view has been loaded. When the widgets change, call
   /// ``ViewController/setNeedsChromeUpdate()``.
   var supportingWidgets: [Widget] { get }
 }
 
-/// A layer that gives many screens one form: the content in the middle, and what can be done with it
-/// pinned beneath.
+/// A layer that gives many screens one layout: the content in the middle, and its actions pinned
+/// below it.
 ///
 /// The content is as high as it wants to be and at most ``maximumContentWidth`` wide; when it is
-/// taller than the room, it scrolls, and the actions stay. They come from a content that is a
-/// ``SupportingWidgetsSource``, or from the innermost one that decides about its chrome, and leave
-/// with it. (Rows ON-01, ON-03 … ON-05.)
+/// taller than the layer, it scrolls, and the actions stay. The actions come from the content, or
+/// the innermost of its ``ViewController/childForChrome``, that is a ``SupportingWidgetsSource``,
+/// and are removed with it. (Rows ON-01, ON-03 … ON-05.)
 ///
 /// ```swift
 /// let screen = ActionTemplateController(rootViewController: OpeningHours())
 /// ```
 @MainActor
 open class ActionTemplateController: RootController {
-  /// How wide the column of actions becomes, in logical pixels.
+  /// The maximum width of the column of actions, in logical pixels.
   private static let actionsWidth = 300
 
-  /// How wide the content becomes, in logical pixels. A content that prefers less gets that; see
+  /// The maximum width of the content, in logical pixels. A content may prefer less; see
   /// ``ViewController/preferredContentSize``.
   public var maximumContentWidth = 600 {
     didSet { updateWidth() }
@@ -68,7 +69,7 @@ open class ActionTemplateController: RootController {
 
   open override func contentChromeDidChange() {
     super.contentChromeDidChange()
-    // The content may not have been told yet that it comes, and its view not be loaded.
+    // The content may not have got `viewWillAppear` yet, and its view may not be loaded.
     Transaction.wait(for: self) { [weak self] _ in self?.arrange() }
   }
 
@@ -89,8 +90,8 @@ open class ActionTemplateController: RootController {
     updateActions()
   }
 
-  /// The content stands in the middle of a slot that fills the room, so that nothing jumps when
-  /// contents of different heights give way to each other.
+  /// Centres the content in a slot that fills the layer, so that nothing jumps when contents of
+  /// different heights replace each other.
   private func centreContent() {
     guard centred !== content else { return }
     if let view = centred?.viewIfLoaded, view.valign == .center { view.valign = .fill }

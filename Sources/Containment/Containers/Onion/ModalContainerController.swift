@@ -1,10 +1,9 @@
 import GTK
 
-/// A layer for what is done and then left: its one close button stands above the content.
+/// A layer for a task that ends by closing it: a single close button stands above the content.
 ///
-/// The button is on the side on which the desktop has it on windows. Escape and Ctrl+W do the same,
-/// unless what has the focus has a use for Escape itself. The content keeps clear of the button by
-/// its safe area. (Rows ON-01, ON-02, ON-06.)
+/// The button is on the side where the desktop has it on windows. Escape and Ctrl+W close too,
+/// unless the focus widget handles Escape itself. The content's safe area excludes the button.
 ///
 /// ```swift
 /// let modal = editor.wrapped(in: ModalContainerController())
@@ -12,14 +11,14 @@ import GTK
 /// ```
 @MainActor
 open class ModalContainerController: RootController {
-  /// The height of what the close button covers of the content, in logical pixels.
+  /// The height of the area of the content that the close button covers, in logical pixels.
   public static let coveredHeight = 30
 
-  /// What closing does. If nil, it dismisses what is presented and contains the layer, unless a
-  /// ``ViewController/canBeDismissed`` in there refuses.
+  /// What closing does. If nil, the presented controller that contains the layer is dismissed,
+  /// unless a ``ViewController/canBeDismissed`` inside it is false.
   public var onClose: (@MainActor () -> Void)?
 
-  /// A round button would be higher than what it covers.
+  /// The theme's round button would be higher than ``coveredHeight``.
   private static let style = BuiltInStyle(
     of: "the close button", priority: .library,
     "button.enfilade-close { min-width: 24px; min-height: 24px; padding: 0; border: none; }")
@@ -59,7 +58,7 @@ open class ModalContainerController: RootController {
 
   private func placeButton() {
     button.halign = DesktopSettings.closeButtonSide
-    // A GtkOverlay takes no notice of another alignment by itself.
+    // A GtkOverlay does not notice a changed alignment by itself.
     viewIfLoaded?.queueResize()
   }
 
@@ -87,7 +86,7 @@ open class ModalContainerController: RootController {
     keys = nil
   }
 
-  /// Keys come to the window first, where Ctrl+W would close everything.
+  /// Handles keys before the window does, where Ctrl+W would close the window.
   private func handle(_ event: Event) -> Bool {
     guard appearance.isOnScreen, let window = view.window, isInnermost,
       window.focusWidget?.isWithin(view) ?? true
@@ -101,7 +100,8 @@ open class ModalContainerController: RootController {
     return true
   }
 
-  /// Of several such layers around the same content, the innermost is closed.
+  /// Whether no other such layer is inside: of several around the same content, the innermost is
+  /// closed.
   private var isInnermost: Bool {
     var controller = childForChrome
     while let present = controller {

@@ -1,7 +1,7 @@
 import GTK
 
-/// The keys of a container: those that nothing inside has dealt with, and those that are pressed
-/// while the focus is nowhere in it.
+/// The keys of a container: those that nothing inside has handled, and those that are pressed while
+/// the focus is outside it.
 @MainActor
 final class ContainerKeys {
   private let view: Widget
@@ -9,7 +9,7 @@ final class ContainerKeys {
   private unowned let controller: ViewController
   private var watch: KeyWatch?
 
-  /// `handle` answers whether the key is dealt with.
+  /// `handle` returns whether it has handled the key.
   init(
     of controller: ViewController, in view: Widget,
     _ handle: @escaping @MainActor (Event) -> Bool
@@ -20,7 +20,7 @@ final class ContainerKeys {
     view.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
   }
 
-  /// The container comes on screen, or leaves it.
+  /// Call it with true when the container comes on screen, and with false when it leaves.
   func setActive(_ isActive: Bool) {
     guard isActive else { return watch = nil }
     watch = controller.watchWindowKeys { [weak self] event in

@@ -1,13 +1,13 @@
 import GTK
 
-/// A drag along the line that moves panes, in terms of start and end.
+/// A horizontal drag that moves panes, measured from start to end.
 ///
 /// Places count from the start edge, and distances are positive towards the end, whichever way the
 /// text runs.
 @MainActor
 final class PaneDrag {
-  /// Pixels that a press may move without being a drag. It is more than a ``Swipe`` takes, so that
-  /// what is inside goes first.
+  /// Pixels that a press may move without being a drag: more than a ``Swipe`` needs, so that one
+  /// inside a pane begins first.
   private static let deadZone = 20.0
 
   private let widget: PanesView
@@ -16,14 +16,15 @@ final class PaneDrag {
   private var grip = 0.0
   private var isHeld = false
   private var isRefused = false
-  /// Whether the present or last press has become a drag, and is no click.
+  /// Whether the current or last press has become a drag, and is no click.
   private(set) var hasDragged = false
 
-  /// A drag that began at a place goes in a direction, +1 or -1: true takes it.
+  /// Called with the place at which a drag began, and its direction, +1 or -1; true accepts the
+  /// drag.
   var onBegan: @MainActor (_ place: Double, _ direction: Double) -> Bool = { _, _ in false }
-  /// It has come so far since it was taken.
+  /// Called with the distance since the drag was accepted.
   var onMoved: @MainActor (Double) -> Void = { _ in }
-  /// It ended with a speed in pixels per second; nil when it was lost.
+  /// Called at the end with the speed in pixels per second; nil if the gesture was cancelled.
   var onEnded: @MainActor (_ velocity: Double?) -> Void = { _ in }
 
   /// Where the pointer is, or was last, in the widget's coordinates.

@@ -2,9 +2,9 @@ import GTK
 
 /// The widget of a container whose panes stand beside or over each other.
 class PanesView: CustomLayout {
-  /// Called with the width of the room, in logical pixels, whenever there is a layout.
+  /// Called with the width of the view, in logical pixels, in every layout.
   var onWidth: @MainActor (Int) -> Void = { _ in }
-  /// Whether places count from where a line of text ends.
+  /// Whether places count from the edge where a line of text ends.
   var countsFromEnd = false
   /// Whether places count from the right.
   final var isMirrored: Bool { (direction == .rightToLeft) != countsFromEnd }
@@ -17,14 +17,14 @@ class PanesView: CustomLayout {
     onWidth(size.width)
   }
 
-  /// Gives a pane its place over the whole height, `x` from the start edge. One that needs to be wider
-  /// is, but no more than `width` of it is to be seen once it stands.
+  /// Places a pane over the whole height, `x` from the start edge. A pane whose minimum width is
+  /// larger gets that, but no more than `width` of it is visible once it rests.
   final func place(_ pane: SlidingPane, x: Int, width: Int, in size: Size) {
     pane.slot.seenSize = Size(width: width, height: size.height)
     place(pane.view, x: x, width: width, in: size)
   }
 
-  /// Gives `pane` its place over the whole height, `x` from the start edge.
+  /// Places `pane` over the whole height, `x` from the start edge.
   final func place(_ pane: Widget, x: Int, width: Int, in size: Size) {
     guard pane.isVisible else { return }
     let width = max(width, pane.minimumSize.width)
@@ -32,8 +32,8 @@ class PanesView: CustomLayout {
     place(pane, Rectangle(x: left, y: 0, width: width, height: size.height))
   }
 
-  /// Draws a thin line over the whole height, `x` from the start edge; a broader one in the colour
-  /// of what is selected where it has the focus.
+  /// Draws a thin line over the whole height, `x` from the start edge; if it has the focus, a
+  /// broader one in the selection colour.
   final func drawLine(at x: Int, isFocused: Bool = false, in context: DrawingContext) {
     let frame = allocation
     let left = isMirrored ? frame.width - x - 1 : x
@@ -43,26 +43,27 @@ class PanesView: CustomLayout {
       x: Double(left - margin), y: 0, width: Double(1 + 2 * margin), height: Double(frame.height))
   }
 
-  /// The width that the view has, or will have as far as its surroundings tell.
+  /// The width of the view, or the one that it will probably get, judging by its ancestors.
   final var expectedWidth: Int {
     let before = allocation.width > 1 ? allocation.width : Int.max
     var place: Widget? = parent
     while let widget = place {
-      // What the view had before may be out of date, but it has not more than what is around it.
+      // The view's own allocation may be out of date, but cannot exceed that of an ancestor.
       if widget.allocation.width > 1 { return min(before, widget.allocation.width) }
       place = widget.parent
     }
     guard let window else { return allocation.width }
-    // GTK would measure, and so style, everything in a window that has not been shown.
+    // Asking for the size of a window that has not been shown would measure, and so style,
+    // everything in it.
     let wanted = window.isMapped ? -1 : window.defaultSize.width
     return wanted > 0 ? wanted : window.size.width
   }
 }
 
 extension ViewController {
-  /// Does what changes several panes as one operation: now, or when the present one has ended. In
-  /// callbacks before the controller is on screen, now, unless a child is on its way out; it then
-  /// comes on screen that way.
+  /// Makes a change to several panes as one operation: now, or when the current operation has
+  /// ended. In callbacks before the controller is on screen, the change is made at once, unless a
+  /// child is being removed, so that the controller appears with the change made.
   final func changePanes(_ change: @escaping @MainActor (_ isOutdated: Bool) -> Void) {
     guard Transaction.isOpen,
       showsChildren || isForwarding || children.contains(where: \.isMovingFromParent)

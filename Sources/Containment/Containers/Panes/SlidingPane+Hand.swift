@@ -1,19 +1,19 @@
-/// A pane that a hand holds.
+/// A pane that is being dragged.
 struct PaneHand {
   let change: InteractiveTransition
-  /// Whether the change that is held reveals the pane.
+  /// Whether the dragged transition reveals the pane.
   let reveals: Bool
 }
 
 extension SlidingPane {
-  /// Takes the pane into the hand: as it moves, or to go the other way from where it rests.
+  /// Begins to drag the pane: in the middle of its movement, or from rest to the other state.
   ///
-  /// `duration` is how long the whole way would take when it is let go, in milliseconds. False when
-  /// nothing can move; nothing has changed then.
+  /// `duration` is how long the whole movement would take after the release, in milliseconds.
+  /// Returns false, with nothing changed, if the pane cannot move.
   func hold(duration: Double) -> Bool {
     guard let controller, hand == nil else { return false }
     if slot.progress != nil {
-      // Two children that give way to each other are not what a hand moves here.
+      // The exchange of two children cannot be dragged.
       guard !isExchanging, let change = slot.takeOver() else { return false }
       hand = PaneHand(change: change, reveals: isRevealed)
       return true
@@ -34,14 +34,14 @@ extension SlidingPane {
     return true
   }
 
-  /// Moves the held pane, so that it is seen from 0, nothing, to 1.
+  /// Moves the dragged pane: 0 hides it, 1 reveals all of it.
   func move(to reveal: Double) {
     guard let hand else { return }
     hand.change.update(hand.reveals ? reveal : 1 - reveal)
   }
 
-  /// Lets the pane go, to come or to go with the speed of the hand: `velocity` is how much of the
-  /// pane comes into sight in a second.
+  /// Ends the drag: the pane is revealed or concealed, beginning at `velocity`, the share of the
+  /// pane that is revealed per second.
   func release(revealed: Bool, velocity: Double = 0) {
     guard let hand else { return }
     self.hand = nil

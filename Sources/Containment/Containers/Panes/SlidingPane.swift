@@ -1,41 +1,44 @@
 import GTK
 
-/// A slot that slides in and out of sight, and keeps its child while it is out.
+/// A slot that slides in and out, and keeps its child while it is hidden.
 ///
-/// The slot sends the child's callbacks, runs the clock and can be interrupted; the pane tells, as
-/// ``reveal``, how much of itself is to be seen, and its owner's view places it accordingly.
+/// The slot sends the child's appearance callbacks and runs the interruptible transition; the pane
+/// translates its progress to ``reveal``, by which the owner's view places the pane.
 @MainActor
 final class SlidingPane {
-  /// The slot draws its page as it is; what moves is the whole pane.
+  /// The slot draws its page in place; the pane moves as a whole.
   private static let coming = Transition("Reveal", moves: false) { $0.draw(.incoming) }
   private static let going = Transition("Conceal", moves: false) { $0.draw(.outgoing) }
 
   /// Where the child is shown.
   let slot: Slot
-  /// The widget to be placed. It has a window of its own, so it can lie over others.
+  /// The widget that the owner's view places. It has a GDK window of its own, so that it can lie
+  /// over others.
   let view = EventBox()
   private unowned let owner: ViewController
 
   /// Called when the pane has become visible, on top of those beside it.
   var onShow: @MainActor () -> Void = {}
-  /// Called when ``reveal`` is another.
+  /// Called when ``reveal`` may have changed.
   var onMove: @MainActor () -> Void = {}
-  /// Called when the pane is about to come (true) or go, before the child hears of it.
+  /// Called when the pane is about to be revealed (true) or concealed, before the child's
+  /// callbacks.
   var onTurn: @MainActor (Bool) -> Void = { _ in }
-  /// Called when the child has heard of it.
+  /// Called after the child's first callbacks: the pane begins to be revealed (true) or concealed.
   var onStart: @MainActor (Bool) -> Void = { _ in }
-  /// Called when the pane has come (true) or gone, and the child knows.
+  /// Called when the pane is revealed (true) or concealed, after the child's last callbacks.
   var onSettle: @MainActor (Bool) -> Void = { _ in }
 
-  /// Whether the pane is in sight, or on its way there.
+  /// Whether the pane is revealed or being revealed.
   private(set) var isRevealed = false
-  /// Whether it comes or goes.
+  /// Whether the pane is being revealed or concealed.
   private(set) var isMoving = false
-  /// How much is to be seen, from 0, nothing, to 1.
+  /// The visible share of the pane, from 0 to 1.
   private(set) var reveal = 0.0
-  /// Where the pane stands on its way in, from 0 to 1: where nothing may move it fades in place.
+  /// Where the pane stands between hidden, 0, and revealed, 1. With reduced motion it is 1
+  /// throughout, and the pane fades.
   var position: Double { isFading ? 1 : reveal }
-  /// Whether it has come all the way, and its child is to hear of that next.
+  /// Whether the pane is at its place, and its child gets `viewDidAppear` next.
   var isArriving: Bool { isRevealed && slot.isArriving }
   private var isFading = false
   var hand: PaneHand?
@@ -58,7 +61,7 @@ final class SlidingPane {
 
   private weak var child: ViewController?
 
-  /// The child: shown while the pane is in sight, kept while it is not.
+  /// The child: shown while the pane is revealed, kept while it is not.
   var controller: ViewController? {
     get { child }
     set {
@@ -66,7 +69,8 @@ final class SlidingPane {
       let old = child
       child = newValue
       guard slot.isTransitioning else { return exchange(old, for: newValue) }
-      // What moves ends first, inside a callback when the operation has ended (E26).
+      // The running transition is ended first; inside a callback, after the current operation
+      // (E26).
       Transaction.perform(for: self) { [weak self] in
         guard let self, !slot.isTornDown else { return }
         slot.settle()
@@ -90,13 +94,13 @@ final class SlidingPane {
 
   private func show(_ next: ViewController) {
     slot.request(next) { [weak self, weak next] arrived in
-      // It may have been refused, when its turn came at the end of an operation.
+      // A request that waited for the end of an operation may have been refused.
       guard let self, !arrived, child === next, next?.host !== slot else { return }
       child = slot.content
     }
   }
 
-  /// There is nothing to be seen any more.
+  /// Conceals the pane at once, as it has no child any more.
   private func vanish() {
     onTurn(false)
     isRevealed = false
@@ -113,8 +117,8 @@ final class SlidingPane {
 
   // MARK: Coming and going
 
-  /// Lets the pane come or go within `duration` milliseconds, or turns it round; to be called
-  /// within a turn. `completion` gets false when another request came in between.
+  /// Reveals or conceals the pane within `duration` milliseconds, or reverses its movement; to be
+  /// called within a ``Transaction``. `completion` gets false if another request came in between.
   func set(
     revealed: Bool, duration: Double, completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
@@ -139,7 +143,7 @@ final class SlidingPane {
     onTurn(revealed)
     guard isFresh else { return }
     isFading = !owner.motion.allowsMovement
-    // The slot takes its pictures where the pane will stand.
+    // The slot snapshots its pages where the pane will rest.
     if revealed { come(to: 1) }
   }
 
@@ -147,17 +151,17 @@ final class SlidingPane {
     (revealed ? SlidingPane.coming : SlidingPane.going).lasting(duration)
   }
 
-  /// Whether a child gives way to another, while the pane stands where it is.
+  /// Whether one child is being exchanged for another, while the pane rests.
   var isExchanging: Bool { slot.content != nil && slot.leavingContent != nil }
 
-  /// Goes where the change that is drawn is, or to the end where there is none.
+  /// Moves the pane to the progress of the slot's transition, or to the end if there is none.
   func follow() {
     guard let progress = slot.progress else { return come(to: isRevealed ? 1 : 0) }
     if !isExchanging { come(to: slot.content == nil ? 1 - progress : progress) }
   }
 
-  /// What a hand held goes back to where it came from: with the window, with a container, or because
-  /// the hand let it.
+  /// The dragged transition was reverted: because the window or a container closed, or by the drag
+  /// itself.
   private func takeBack() {
     hand = nil
     guard isRevealed != (slot.content != nil) else { return }

@@ -2,17 +2,17 @@ import GTK
 
 /// Moves the boundary of a split: it is dragged by the pointer, or moved by keys after F8.
 ///
-/// As in GtkPaned, F8 goes to the boundary and back again, and Tab passes it by. Arrow keys move it,
-/// with Control further, Home and End as far as it goes. Enter leaves it there, Escape takes it back
-/// to where it was. (Row NV-14.)
+/// As in GtkPaned, F8 moves the focus to the boundary and back, and Tab skips it. Arrow keys move
+/// the boundary, with Control further, Home and End as far as possible. Enter leaves it where it
+/// is, Escape moves it back to where it was. (Row NV-14.)
 @MainActor
 final class SplitBoundary {
-  /// How far an arrow key moves it, alone and with Control, in logical pixels.
+  /// How far an arrow key moves the boundary, alone and with Control, in logical pixels.
   private static let steps = (short: 10, long: 50)
 
   private unowned let split: SplitController
   private let view: SplitView
-  /// Where it was when it was taken.
+  /// Where the boundary was when a drag or keys began to move it.
   private var origin = 0
   private var focusBefore: WeakObject<Widget>?
 
@@ -45,7 +45,7 @@ final class SplitBoundary {
 
   // MARK: Keyboard
 
-  /// Gives the focus to the boundary; false when there is none to be moved.
+  /// Gives the focus to the boundary; returns false if there is none to move.
   func takeFocus() -> Bool {
     guard let window = view.window, let boundary = view.boundary else { return false }
     origin = boundary
@@ -55,7 +55,7 @@ final class SplitBoundary {
     return true
   }
 
-  /// Gives the focus back to what had it before, if the boundary has it.
+  /// Returns the focus to the widget that had it before, if the boundary has it.
   func leave() {
     guard view.handle.isFocus else { return }
     let before = focusBefore?.object
@@ -64,7 +64,7 @@ final class SplitBoundary {
     if let before, before.isMapped { before.grabFocusInPlace() }
   }
 
-  /// Without the focus the boundary is no stop for Tab.
+  /// While the boundary does not have the focus, Tab skips it.
   private func focusDidChange() {
     if !view.handle.isFocus { view.handle.canFocus = false }
     view.queueDraw()

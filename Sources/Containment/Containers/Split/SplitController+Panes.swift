@@ -1,6 +1,6 @@
 import GTK
 
-/// Which panes are to be seen, and how that changes.
+/// Which panes are visible, and how that changes.
 extension SplitController {
   /// Makes one of the two panes.
   func makePane(_ kind: Pane) -> SlidingPane {
@@ -13,13 +13,13 @@ extension SplitController {
 
   private func pane(_ kind: Pane) -> SlidingPane { kind == .primary ? primary : secondary }
 
-  /// Whether a pane is to be seen.
+  /// Whether a pane has to be visible.
   private func wants(_ kind: Pane) -> Bool {
     isCollapsed ? kind == topPane : kind == .secondary || !isPrimaryHidden
   }
 
-  /// Lets the panes come and go that are to, within `duration` milliseconds; `completion` gets
-  /// false when something came in between.
+  /// Reveals and conceals the panes as needed, within `duration` milliseconds; `completion` gets
+  /// false if another request came in between.
   func arrangePanes(
     within duration: Double = 0, _ completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
@@ -33,7 +33,7 @@ extension SplitController {
     within duration: Double = 0, _ completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     boundary?.leave()
-    // What leaves hears of it first; what comes tells when all is done.
+    // The outgoing pane goes first; the incoming one reports the completion.
     let kinds = [Pane.primary, .secondary].filter { pane($0).controller != nil }
       .sorted { !wants($0) && wants($1) }
     for kind in kinds {
@@ -57,14 +57,15 @@ extension SplitController {
     primary.slot.dimming =
       isCollapsed && secondary.view.isVisible && secondary.isMoving ? 0.1 * secondary.reveal : 0
     panes.layoutChildren()
-    // Both go in step; what leaves is to have left before the other has come. (Contract, “States”.)
+    // Both panes move together; the outgoing one has to be settled before the incoming one is.
+    // (Contract, “States”.)
     let other = kind == .primary ? secondary : primary
     if isCollapsed, pane.isArriving, other.isMoving, !other.isRevealed { other.slot.settle() }
   }
 
   // MARK: Room
 
-  /// Told by the layout, in which nothing can be changed.
+  /// Called during layout, in which nothing can be changed.
   func roomDidChange(_ width: Int) {
     if needsCollapsing(width) != isCollapsed { roomCheck.request() }
   }
@@ -79,7 +80,7 @@ extension SplitController {
     changePanes { [weak self] _ in self?.setCollapsed(isNarrow) }
   }
 
-  /// Lays the panes over each other, or beside each other; with `force` also if they are so already.
+  /// Lays the panes over each other, or beside each other; with `force` also if nothing changes.
   func setCollapsed(_ collapses: Bool, force: Bool = false) {
     guard collapses != isCollapsed || force else { return }
     let isOther = collapses != isCollapsed
@@ -131,7 +132,7 @@ extension SplitController {
     guard canGoBack, place <= edgeZone, direction > 0,
       secondaryViewController?.isSwipable(.backward) != true, secondary.hold(duration: duration)
     else { return false }
-    // Where one of the two cannot move, neither does.
+    // If one of the two cannot move, neither does.
     guard primary.hold(duration: duration) else {
       secondary.release(revealed: true)
       return false
@@ -146,7 +147,7 @@ extension SplitController {
   }
 
   private func letGo(_ velocity: Double?) {
-    // Somebody may have asked for something else meanwhile.
+    // Another request may have ended the drag meanwhile.
     guard primary.hand != nil, secondary.hand != nil else { return }
     let speed = (velocity ?? 0) / Double(max(panes.allocation.width, 1))
     let goesBack = abs(velocity ?? 0) > 1000 ? speed > 0 : primary.reveal >= 0.5

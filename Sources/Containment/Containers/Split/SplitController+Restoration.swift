@@ -1,4 +1,4 @@
-/// What of a split is found again at the next start. (Row PR-03.)
+/// The state of a split that is restored at the next start.
 extension SplitController {
   func keepPanes(in state: RestorableState) {
     state["primary-width"] = primaryWidth
@@ -6,7 +6,7 @@ extension SplitController {
     state["front"] = topPane.rawValue
   }
 
-  /// Brings the panes back; on screen they take no time.
+  /// Restores the panes; on screen without animation.
   func restorePanes(from state: RestorableState) {
     primaryWidth = state["primary-width"] ?? primaryWidth
     if let name: String = state["front"] {

@@ -1,7 +1,6 @@
 import GTK
 
-/// Two controllers beside each other where there is room, and one over the other where there is
-/// not. (Row NV-14; UIKit's UISplitViewController, libadwaita's AdwNavigationSplitView.)
+/// Two controllers side by side if there is room, and one over the other if not.
 ///
 /// Both stay children throughout: nothing is lost when the window becomes narrow and wide again.
 /// The boundary can be dragged, and after F8 moved by arrow keys, Home and End; F9 hides and shows
@@ -16,40 +15,40 @@ import GTK
 /// ```
 @MainActor
 open class SplitController: ViewController {
-  /// One of the two.
+  /// One of the two panes.
   public enum Pane: String, Sendable {
     /// The pane that comes first, and the one beside it.
     case primary, secondary
   }
 
-  /// Hears of collapsing and expanding.
+  /// Notified of collapsing and expanding.
   public weak var delegate: (any SplitControllerDelegate)?
 
-  /// Below this width, in logical pixels, only one of the two is to be seen.
+  /// Below this width, in logical pixels, only one of the two is visible.
   public var collapseWidth = 600 {
     didSet { if collapseWidth != oldValue { roomCheck.request() } }
   }
 
-  /// From this width on, in logical pixels, both are to be seen again. It is more than
-  /// ``collapseWidth``, so that nothing flickers where a width is nearly reached.
+  /// From this width on, in logical pixels, both are visible again. It is more than
+  /// ``collapseWidth``, so that the split does not flicker near the limit.
   public var expandWidth = 640 {
     didSet { if expandWidth != oldValue { roomCheck.request() } }
   }
 
-  /// Whether only one of the two is to be seen.
+  /// Whether only one of the two is visible.
   public internal(set) var isCollapsed = false
 
-  /// Which one is to be seen while only one is: the one that was asked for last.
+  /// Which pane is visible while the split is collapsed: the one that was requested last.
   public internal(set) var topPane = Pane.primary
 
-  /// Where the primary stands.
+  /// The edge at which the primary stands.
   public enum PrimaryEdge: String, Sendable {
     /// Where a line begins, or where it ends.
     case start, end
   }
 
-  /// At which side the primary stands; at the end it is something about the other, such as an
-  /// inspector, and leaves F9 to a side bar. (UIKit's primaryEdge.)
+  /// The edge at which the primary stands. At the end it serves as an inspector of the secondary,
+  /// and F9 does not toggle it, so that a side bar can use the key. (UIKit's primaryEdge.)
   public var primaryEdge = PrimaryEdge.start {
     didSet {
       guard primaryEdge != oldValue else { return }
@@ -58,10 +57,10 @@ open class SplitController: ViewController {
     }
   }
 
-  /// How long a pane takes to come and to go, in milliseconds.
+  /// How long a pane takes to slide in or out, in milliseconds.
   public var duration = 200.0
 
-  /// How far from the start edge, in logical pixels, a drag may begin that goes back to the primary.
+  /// How far from the start edge, in logical pixels, a drag back to the primary may begin.
   public var edgeZone = 64.0
 
   lazy var primary = makePane(.primary)
@@ -137,7 +136,7 @@ open class SplitController: ViewController {
 
   // MARK: The two
 
-  /// The one at the start, usually a list of what the other can show.
+  /// The primary controller, usually a list of what the secondary can show.
   public var primaryViewController: ViewController? {
     get { primary.controller }
     set {
@@ -146,7 +145,7 @@ open class SplitController: ViewController {
     }
   }
 
-  /// The other one. On screen a new one crossfades in.
+  /// The secondary controller. On screen a new one crossfades in.
   public var secondaryViewController: ViewController? {
     get { secondary.controller }
     set {
@@ -155,17 +154,17 @@ open class SplitController: ViewController {
     }
   }
 
-  /// Brings the secondary into sight, and waits until it is there. While both are, this only says
+  /// Shows the secondary, and waits until it is there. While both are visible, this only decides
   /// which one stays when the split collapses.
   ///
-  /// - Returns: false when something came in between.
+  /// - Returns: false if another request came in between.
   @discardableResult
   public func showSecondary() async -> Bool { await show(.secondary) }
 
-  /// Brings the primary into sight, and waits until it is there; see ``showSecondary()``. Beside
-  /// the secondary it comes back if it was hidden.
+  /// Shows the primary, and waits until it is there; see ``showSecondary()``. If it was hidden
+  /// beside the secondary, it slides in.
   ///
-  /// - Returns: false when something came in between.
+  /// - Returns: false if another request came in between.
   @discardableResult
   public func showPrimary() async -> Bool { await show(.primary) }
 
@@ -177,8 +176,8 @@ open class SplitController: ViewController {
 
   // MARK: The primary beside the other
 
-  /// How wide the primary is beside the other, in logical pixels; moving the boundary sets it. It
-  /// is kept while the split is collapsed.
+  /// The width of the primary beside the secondary, in logical pixels; moving the boundary sets it.
+  /// It is kept while the split is collapsed.
   public var primaryWidth = 280 {
     didSet {
       limitWidth()
@@ -197,8 +196,8 @@ open class SplitController: ViewController {
   /// The most that ``primaryWidth`` can be.
   public var maximumPrimaryWidth = 480 { didSet { limitWidth() } }
 
-  /// Whether the primary makes room for the other where both are to be seen; it slides out and in.
-  /// Collapsed, this is only remembered.
+  /// Whether the primary is hidden while the split is not collapsed; it slides out and in. While
+  /// the split is collapsed, a new value is only remembered.
   public var isPrimaryHidden = false {
     didSet {
       if isPrimaryHidden != oldValue, appearance.isOnScreen { arrangePanes(within: duration) }

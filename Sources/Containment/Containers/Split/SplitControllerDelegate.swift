@@ -1,14 +1,14 @@
-/// Hears of a ``SplitController`` that collapses and expands. Every method has a default.
+/// Notified when a ``SplitController`` collapses and expands. Every method has a default.
 @MainActor
 public protocol SplitControllerDelegate: AnyObject {
-  /// Which pane is to be seen when only one fits; `proposed` is the one that has the focus, or else
-  /// the one that was asked for last. The default answers that.
+  /// Which pane stays visible when only one fits; `proposed` is the one that has the focus, or else
+  /// the one requested last. The default returns `proposed`.
   func splitController(
     _ controller: SplitController, paneForCollapsing proposed: SplitController.Pane
   ) -> SplitController.Pane
-  /// Only one of the two is to be seen now.
+  /// Only one of the two panes is visible now.
   func splitControllerDidCollapse(_ controller: SplitController)
-  /// Both are beside each other now.
+  /// Both panes are side by side now.
   func splitControllerDidExpand(_ controller: SplitController)
 }
 

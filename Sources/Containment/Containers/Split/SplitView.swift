@@ -4,14 +4,14 @@ import GTK
 final class SplitView: PanesView {
   private let primary: SlidingPane
   private let secondary: SlidingPane
-  /// What the pointer finds around the boundary, and what has the focus while keys move it; nothing
-  /// is drawn in it.
+  /// An invisible widget around the boundary, which sets the pointer's shape, and has the focus
+  /// while keys move the boundary.
   let handle = EventBox()
-  /// Pixels around the boundary where it can be taken.
+  /// Width of the area around the boundary where a drag can begin, in logical pixels.
   static let handleWidth = 9
   /// Whether the panes lie over each other.
   var isCollapsed = false
-  /// How wide the first pane is to be beside the other.
+  /// The wanted width of the first pane beside the other.
   var primaryWidth: () -> Int = { 0 }
 
   init(primary: SlidingPane, secondary: SlidingPane) {
@@ -27,14 +27,14 @@ final class SplitView: PanesView {
     preconditionFailure("A SplitView is made by its own initializer, never wrapped again.")
   }
 
-  /// Lays the handle over a pane that has just come.
+  /// Raises the handle above a pane that has just become visible.
   func raiseHandle() { handle.raise() }
 
   override func measure() -> (minimum: Size, natural: Size) {
     let least = [primary, secondary].map { $0.view.minimumSize }
     let natural = [primary, secondary].map { $0.view.preferredSize }
     return (
-      // Where both do not fit, one does.
+      // If both do not fit, the split collapses to one.
       Size(
         width: least.map(\.width).max() ?? 1, height: least.map(\.height).max() ?? 1),
       Size(
@@ -42,13 +42,13 @@ final class SplitView: PanesView {
     )
   }
 
-  /// The width of the first pane where it stands in full beside the other, in `room` pixels.
+  /// The width of the first pane when fully revealed beside the other, in `room` pixels.
   func width(in room: Int) -> Int {
     let most = room - secondary.view.minimumSize.width
     return max(min(primaryWidth(), most), primary.view.minimumSize.width, 1)
   }
 
-  /// Where the boundary is, from the start edge; nil where there is none to be taken.
+  /// The boundary's distance from the start edge; nil if there is none to move.
   var boundary: Int? {
     guard !isCollapsed, primary.isRevealed, !primary.isMoving else { return nil }
     return width(in: allocation.width)

@@ -1,6 +1,6 @@
 import GTK
 
-/// Up to five tabs of equal width, icons above titles; what goes beyond is behind "More".
+/// Up to five tabs of equal width, icons above titles; further tabs are behind "More".
 @MainActor
 final class BottomBar: SelectionBar {
   /// How many buttons there are at most.

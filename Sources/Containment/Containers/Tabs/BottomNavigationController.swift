@@ -1,7 +1,7 @@
 import GTK
 
-/// A few places of equal weight: a bar of large buttons below the page where the window is narrow,
-/// and a row of tabs above it where there is room. (Row MA-32; Material's controller of that name.)
+/// A few top-level destinations: a bar of large buttons below the page if the window is narrow, and
+/// a row of tabs above it if it is wide.
 ///
 /// ```swift
 /// let places = BottomNavigationController(viewControllers: [home, search, library])
@@ -23,7 +23,7 @@ open class BottomNavigationController: TabbedController {
     limit: BottomNavigationController.narrowWidth,
     Box(.vertical, [switcher.view, lines[0], slot.view, lines[1], bottomBar.view]))
 
-  /// Whether the bar is at the bottom, because the room is narrow.
+  /// Whether the bar is at the bottom, because the controller is narrow.
   public var isNarrow: Bool { isViewLoaded && frame.isNarrow }
 
   open override func automaticTransition(from old: Int, to new: Int) -> Transition { .crossfade }
@@ -37,7 +37,7 @@ open class BottomNavigationController: TabbedController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // The first frame is to have the right form.
+    // The first frame has to have the right layout already.
     frame.expect(width: expectedWidth)
     arrange()
   }

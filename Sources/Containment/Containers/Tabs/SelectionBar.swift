@@ -1,23 +1,24 @@
 import GTK
 
-/// A row of buttons, one for each tab, of which one is selected: how tabs are seen and clicked on.
+/// A row of buttons, one for each tab, of which one is selected.
 ///
-/// A bar knows nothing of rules: it tells what a person asks for, and shows what it is told.
+/// A bar makes no decisions: it reports the tab that the user chooses, and shows the tabs and the
+/// selection that it is given.
 @MainActor
 protocol SelectionBar: AnyObject {
   /// The widget; the bar lives as long as its controller does.
   var view: Widget { get }
 
-  /// Called with the tab that a person has clicked on.
+  /// Called with the index of the tab that the user has clicked.
   var onPick: (@MainActor (Int) -> Void)? { get set }
 
-  /// Shows these tabs, or what has changed about them, and which of them is selected.
+  /// Shows these tabs, or their changes, and the selection.
   func show(_ items: [TabItem], selected: Int?)
 
-  /// From where it is, whatever marks the selected tab is going to move to another one.
+  /// Begins to move the mark of the selected tab, from where it is, to another tab.
   func beginMoving(to index: Int)
 
-  /// How far it has moved, 0…1; nil when it is over.
+  /// Sets how far the mark has moved, 0…1; nil ends the movement.
   func move(_ progress: Double?)
 
   /// Gives the keyboard focus to the selected tab.

@@ -1,11 +1,11 @@
 import GTK
 
-/// Tabs in one row, which scrolls when they are wider than the room: the selected one stays in
-/// sight, in the middle where possible. Where each has an icon to stand for its title, those are
-/// shown instead when the titles do not fit. (Rows MA-28, MA-29, WL-03.)
+/// Tabs in one row, which scrolls if it is too narrow: the selected tab stays visible, in the
+/// middle if possible. If the titles do not fit and every tab has an icon, icons are shown instead.
+/// (Rows MA-28, MA-29, WL-03.)
 @MainActor
 final class TabBar: SelectionBar {
-  /// What marks the selected tab, and how far the row is scrolled to show it.
+  /// The line that marks the selected tab, and the scroll offset that shows it.
   private struct Mark {
     var line: TabStrip.Line
     var scroll: Double
@@ -23,10 +23,10 @@ final class TabBar: SelectionBar {
   let strip = TabStrip()
   private var tabs: [TabItemView] = []
   private var selected: Int?
-  /// A movement of the mark: from where, to which tab, how far.
+  /// A movement of the mark: its start, the tab to which it goes, and its progress.
   private var movement: (start: Mark, goal: Int, progress: Double)?
   private var items: [TabItem] = []
-  /// Whether icons stand for the titles.
+  /// Whether icons are shown instead of titles.
   private var isCompact = false {
     didSet { for tab in tabs { tab.isCompact = isCompact } }
   }

@@ -1,6 +1,6 @@
 import GTK
 
-/// What a bar shows for a screen that is one of several: UIKit's UITabBarItem. (Rows MA-23, MA-32.)
+/// What a bar shows for a screen in a tab: UIKit's UITabBarItem.
 ///
 /// It can be set before the view is loaded, and every change shows at once.
 ///
@@ -18,20 +18,20 @@ public final class TabItem {
   public var title: String? { didSet { changed(title != oldValue) } }
   /// The name of a symbolic icon; none if nil.
   public var icon: String? { didSet { changed(icon != oldValue) } }
-  /// The name of a symbolic icon that stands for the title where a row of tabs has no room for titles;
-  /// ``icon`` unless set. (Row WL-03.)
+  /// The name of a symbolic icon shown instead of the title if a row of tabs has no room for
+  /// titles; ``icon`` unless set. (Row WL-03.)
   public var compactIcon: String? { didSet { changed(compactIcon != oldValue) } }
-  /// A short text that stands out, such as how many things are new; none if nil.
+  /// A short highlighted text, such as the number of new items; none if nil.
   public var badge: String? { didSet { changed(badge != oldValue) } }
-  /// Whether a dot says that there is something to see. A badge takes its place.
+  /// Whether a dot marks the tab. A badge replaces the dot.
   public var needsAttention = false { didSet { changed(needsAttention != oldValue) } }
 
   private func changed(_ isOther: Bool) { if isOther { controller?.setNeedsChromeUpdate() } }
 
-  /// What is written on the tab.
+  /// The title on the tab.
   var text: String { title ?? controller?.title ?? "" }
 
-  /// What assistive technology says, which does not see badges and dots.
+  /// The accessible name, which includes the badge or the dot.
   var spokenText: String {
     if let badge { return "\(text), \(badge)" }
     return needsAttention ? tr("{1}, needs attention", text) : text
@@ -41,7 +41,7 @@ public final class TabItem {
 private enum OwnTabItem: Attachment { typealias Value = TabItem }
 
 extension ViewController {
-  /// What a bar shows for this screen where it is one of several.
+  /// What a bar shows for this screen in a tab.
   public final var tabItem: TabItem {
     if let item = self[OwnTabItem.self] { return item }
     let item = TabItem(self)

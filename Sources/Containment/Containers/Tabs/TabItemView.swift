@@ -3,7 +3,7 @@ import GTK
 /// One tab as a bar shows it: icon, title and badge.
 @MainActor
 final class TabItemView {
-  /// How the parts stand to each other.
+  /// How icon, title and badge are arranged.
   enum Form {
     /// Side by side, in the middle of the button.
     case row
@@ -19,14 +19,14 @@ final class TabItemView {
   private let badge = Label()
   private var item: TabItem?
 
-  /// Whether an icon stands for the title. What the tab is called is in its tooltip then.
+  /// Whether the icon replaces the title, which is then in the tooltip.
   var isCompact = false { didSet { if isCompact != oldValue { showTitle() } } }
 
   init(_ form: Form) {
     ContainmentStyle.install()
     button.styleClasses.insert("flat")
     button.styleClasses.insert("enfilade-tab")
-    // Clicking leaves the focus in the page, with whose content it travels.
+    // Clicking leaves the focus in the page, so that each page remembers its own focus widget.
     button.focusesOnClick = false
     badge.styleClasses.insert("enfilade-tab-badge")
     if form == .tall {
@@ -46,14 +46,14 @@ final class TabItemView {
   static func column(_ icon: Image, _ badge: Label, _ title: Label) -> Widget {
     badge.halign = .center
     badge.valign = .start
-    // So far from the middle that most of the icon is seen.
+    // Offset from the middle, so that most of the icon is visible.
     badge.margins = EdgeInsets(start: 24)
     let marked = Overlay(icon)
     marked.addOverlay(badge, passesThrough: true)
     return Box(.vertical, spacing: 2, [marked, title])
   }
 
-  /// Shows what `item` says. `hint` names the key that leads there.
+  /// Shows `item`. `hint` names the key that selects it.
   func show(_ item: TabItem, isSelected: Bool, hint: String?) {
     self.item = item
     showTitle()
@@ -66,7 +66,8 @@ final class TabItemView {
   }
 
   private func showTitle() {
-    // A label that is hidden would not hear of another size of text.
+    // The title is emptied and not hidden: a hidden label would not notice a change of the text
+    // size.
     let text = isCompact ? "" : item?.text ?? ""
     if title.text != text { title.text = text }
     button.styleClasses.set("enfilade-compact-tab", isCompact)
@@ -77,7 +78,7 @@ final class TabItemView {
 
   private func select(_ isSelected: Bool) {
     button.isSelected = isSelected
-    // Tab stops at the selected one, and arrow keys lead from there.
+    // Only the selected tab takes the focus by Tab; arrow keys move on from there.
     if button.canFocus != isSelected { button.canFocus = isSelected }
   }
 }

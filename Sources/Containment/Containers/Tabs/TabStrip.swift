@@ -11,7 +11,7 @@ final class TabStrip: CustomBin {
   private static let thickness = 3.0
 
   let row = Box(.horizontal)
-  /// Called when the tabs have got their places.
+  /// Called when the tabs have been allocated.
   var onAllocate: (@MainActor () -> Void)?
 
   var line: Line? { didSet { if line != oldValue { invalidateOwnDrawing() } } }
@@ -39,8 +39,8 @@ final class TabStrip: CustomBin {
     context.fill(color, x: line.x, y: top, width: line.width, height: TabStrip.thickness)
   }
 
-  /// The colour of what is selected, a little nearer to that of text: in dark themes it would
-  /// hardly be seen.
+  /// The selection colour mixed with some text colour, as it would hardly be visible in dark
+  /// themes.
   private var color: Color? {
     guard let accent = themeColor("theme_selected_bg_color") else { return nil }
     let text = themeColor("theme_fg_color") ?? accent

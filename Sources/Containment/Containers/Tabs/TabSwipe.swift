@@ -2,27 +2,28 @@ import GTK
 
 /// Lets a pointer or a finger turn the pages of a ``TabbedController``. (Row MA-27.)
 ///
-/// Unlike ``Swipe`` it may change its mind in the middle: dragged back past its beginning, it
-/// turns to the page on the other side.
+/// Unlike a ``Swipe`` it may change its direction: dragged back past its beginning, it turns to the
+/// page on the other side.
 @MainActor
 final class TabSwipe {
   /// Pixels that a press may move without being a drag.
   private static let deadZone = 5.0
-  /// Seconds for which the speed at the release is taken to go on, to tell where it was going.
+  /// Seconds for which the speed at the release is extrapolated, to decide between the pages.
   private static let foresight = 0.15
 
   private unowned let tabs: TabbedController
   private let widget: Widget
-  /// Follows each press from its beginning, and has it alone once it turns pages.
+  /// Follows each press from its beginning, and claims it once it turns pages.
   private let gesture: DragGesture
-  /// Sees only what nothing on the page has a use of its own for: texts are selected and sliders
-  /// moved. A finger has become the pointer there, which is why it can not go on by itself.
+  /// Gets only presses that no widget on the page has handled, such as a text or a slider. Touches
+  /// arrive here as pointer events, so this gesture only begins the swipe, and ``gesture`` follows
+  /// it.
   private let press: DragGesture
   /// Whether the press turns pages, to one side or the other.
   private var isTurning = false
-  /// +1 towards the next page, -1 towards the one before; 0 while nothing is in the hand.
+  /// +1 towards the next page, -1 towards the one before; 0 while no page is dragged.
   private var way = 0.0
-  /// Ways that lead nowhere or were refused in this drag.
+  /// Directions without a page, or refused, in this drag.
   private var closedWays: Set<Double> = []
 
   init(on widget: Widget, of tabs: TabbedController) {
@@ -31,7 +32,7 @@ final class TabSwipe {
     gesture = DragGesture(on: widget, phase: .capture)
     press = DragGesture(on: widget)
     press.onChanged { [weak self] in
-      // What goes up and down more than sideways is to scroll.
+      // A drag that is more vertical than horizontal is left to scrolling.
       if self?.isTurning == false, abs($0.x) > abs($0.y) { self?.follow($0.x) }
     }
     gesture.onBegan { [weak self] _ in
@@ -47,7 +48,7 @@ final class TabSwipe {
 
   private var width: Double { max(Double(widget.allocation.width), 1) }
 
-  /// `x` as a way towards the next page.
+  /// `x` as a distance towards the next page.
   private func forward(_ x: Double) -> Double { widget.direction == .rightToLeft ? x : -x }
 
   private func follow(_ x: Double) {

@@ -2,10 +2,10 @@ import GTK
 
 /// Keys and the wheel. (Row MA-30.)
 extension TabbedController {
-  /// Ctrl+Page Up and Ctrl+Page Down lead to the tab before and after, without going round, and
-  /// Alt+1 … Alt+9 to one of the first nine, wherever in the tabs the focus is.
+  /// Ctrl+Page Up and Ctrl+Page Down select the tab before and after, without wrapping around, and
+  /// Alt+1 … Alt+9 one of the first nine, wherever in the tabs the focus is.
   ///
-  /// They are caught at the window: a text or a scrolled page would take them for its own.
+  /// They are handled at the window, as a text or a scrolled page would handle them otherwise.
   func followKeys() {
     keys = watchWindowKeys { [weak self] in self?.handleWindowKey($0) ?? false }
   }
@@ -29,8 +29,8 @@ extension TabbedController {
     return true
   }
 
-  /// Whether the focus is in these tabs and in none inside of them; a focus that is nowhere is
-  /// everywhere.
+  /// Whether the focus is in these tabs, and not in other tabs inside them; also true without a
+  /// focus widget.
   private var isMeant: Bool {
     guard let focused = view.window?.focusWidget else { return true }
     return focused.nearestController?.outward.first { $0 is TabbedController } === self
@@ -62,7 +62,7 @@ extension TabbedController {
     }
   }
 
-  /// How many tabs further it is to the right.
+  /// The offset of the next tab to the right.
   private var forward: Int { view.direction == .rightToLeft ? -1 : 1 }
 
   private func handleBarKey(_ event: Event, in bar: any SelectionBar) -> Bool {

@@ -3,14 +3,14 @@ import GTK
 extension TabbedController {
   /// Selects a tab and waits until it is there. (Row MA-24.)
   ///
-  /// The delegate is asked as it is for a click. Selecting the present tab does nothing.
+  /// The delegate is asked as it is for a click. Selecting the selected tab does nothing.
   ///
   /// ```swift
   /// await tabs.select(2)
   /// ```
   ///
-  /// - Returns: whether the tab is there: false when the delegate refused it, when another selection
-  ///   came in between, and, with a diagnostic, when there is no tab with this index.
+  /// - Returns: whether the tab is shown: false if the delegate refused it, if another selection
+  ///   came in between, and, with a diagnostic, if there is no tab with this index.
   @discardableResult
   public func select(_ index: Int) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -70,8 +70,7 @@ extension TabbedController {
     return transition ?? automaticTransition(from: old, to: index)
   }
 
-  /// Lets the bars' marks follow what begins to be drawn. A change that only turns round takes them
-  /// back as they came.
+  /// Lets the bars' marks follow a transition that begins. A reversed transition moves them back.
   func trackContent() {
     guard let index = tabs.firstIndex(where: { $0 === slot.content }) else { return }
     for bar in bars {
@@ -91,8 +90,8 @@ extension TabbedController {
 
   // MARK: By hand
 
-  /// Begins to move to the tab `offset` places further; false where there is none, where the
-  /// delegate refuses it or where nothing can move.
+  /// Begins to swipe to the tab `offset` places further; false if there is none, if the delegate
+  /// refuses it, or if no transition can begin now.
   package func beginSwipe(by offset: Int) -> Bool {
     guard isSwipeEnabled, !Transaction.isOpen, let origin = selectedIndex,
       tabs.indices.contains(origin + offset)
@@ -119,15 +118,15 @@ extension TabbedController {
       if self?.swipe === turn { self?.swipe = nil }
       self?.conclude(selection, isThere)
     }
-    // Where nothing begins, what another hand holds goes on.
+    // If no transition begins, another swipe that is under way continues.
     if turn.hand == nil { swipe = earlier }
     return turn.hand != nil
   }
 
-  /// Moves the swipe that is in the hand to `progress`, 0…1.
+  /// Moves the current swipe to `progress`, 0…1.
   package func updateSwipe(_ progress: Double) { swipe?.hand?.update(progress) }
 
-  /// Lets the swipe go, towards the new tab or back; `velocity` is progress per second.
+  /// Ends the swipe, towards the new tab or back; `velocity` is progress per second.
   package func endSwipe(commits: Bool, velocity: Double = 0) {
     guard let swipe, let hand = swipe.hand, !swipe.isGoingBack else { return }
     if commits {
@@ -141,7 +140,7 @@ extension TabbedController {
     }
   }
 
-  /// Takes the swipe back at once, for another one to begin.
+  /// Reverts the swipe at once, so that another one can begin.
   func abandonSwipe() {
     updateSwipe(0)
     endSwipe(commits: false)
@@ -149,7 +148,7 @@ extension TabbedController {
   }
 }
 
-/// A swipe from one tab to another, from its beginning until it is decided which of them stays.
+/// A swipe from one tab to another, from its beginning until one of the tabs is decided on.
 @MainActor
 final class PageTurn {
   let selection: TabSelection

@@ -1,6 +1,6 @@
-/// Which tabs there are.
+/// Adding, removing and replacing tabs.
 extension TabbedController {
-  /// Adds a tab at `index`, or as the last one. The selection stays where it is.
+  /// Adds a tab at `index`, or as the last one. The selected tab stays selected.
   public func insert(_ tab: ViewController, at index: Int? = nil) {
     guard !isTab(tab) else { return reportDuplicate(tab) }
     guard canAdopt(tab) else { return }
@@ -14,10 +14,10 @@ extension TabbedController {
     updateBars()
   }
 
-  /// Takes a tab away; a neighbour is selected in its place if it was.
+  /// Removes a tab; if it was selected, a neighbour is selected instead.
   public func remove(_ tab: ViewController) {
     guard isTab(tab) else { return }
-    // Where nothing is shown, somebody else has just taken that away.
+    // If the slot is empty, other code has just removed the selected tab.
     let next = slot.content === tab || slot.content == nil ? neighbour(of: tab) : nil
     tabs.removeAll { $0 === tab }
     if let next { showAtOnce(next) }
@@ -25,8 +25,8 @@ extension TabbedController {
     updateBars()
   }
 
-  /// Makes `controllers` the tabs, and shows the one at `index`, at once; nobody is asked. Those that
-  /// are tabs already stay as they are.
+  /// Makes `controllers` the tabs, and shows the one at `index`, at once and without asking the
+  /// delegate. Controllers that are tabs already stay as they are.
   public func setViewControllers(_ controllers: [ViewController], selectedIndex index: Int) {
     let again = { (tabbed: TabbedController) in
       tabbed.setViewControllers(controllers, selectedIndex: index)
@@ -55,9 +55,8 @@ extension TabbedController {
     updateBars()
   }
 
-  /// A tab that is on its way out would go at the end of that, whatever was asked for since: it has to
-  /// have left before it comes again. Within a callback that is when the operation around it has
-  /// ended (E26).
+  /// A tab that is being removed has to be gone before it can be added again, or else the end of
+  /// its removal would remove it. Within a callback that is after the current operation (E26).
   ///
   /// - Returns: whether `change` is made later.
   private func waits(
@@ -93,19 +92,19 @@ extension TabbedController {
     if tab.parent !== self { slot.keep(tab) { [weak self] in self?.dropUnlessChild($0) } }
   }
 
-  /// A tab that was refused, when its turn came at the end of an operation, is none.
+  /// Drops a tab that was refused as a child after its request waited for the end of an operation.
   private func dropUnlessChild(_ tab: ViewController) {
     if tab.parent !== self { childDidLeave(tab) }
   }
 
-  /// Takes a former tab away.
+  /// Removes a former tab.
   private func release(_ tab: ViewController) {
     slot.discard(tab) { [weak self] in self?.isTab($0) == true }
   }
 
   private func isTab(_ controller: ViewController) -> Bool { tabs.contains { $0 === controller } }
 
-  /// Which tab takes the place of `tab` when that goes.
+  /// The tab that is selected instead when `tab` is removed.
   func neighbour(of tab: ViewController) -> ViewController? {
     guard let index = tabs.firstIndex(where: { $0 === tab }) else { return nil }
     return index + 1 < tabs.count ? tabs[index + 1] : index > 0 ? tabs[index - 1] : nil

@@ -1,7 +1,7 @@
 import GTK
 
-/// A controller that shows one of several controllers, and which one is up to a person, by a bar,
-/// by keys or by a swipe, or to the program.
+/// A controller that shows one of several controllers, selected by the user with a bar, keys or a
+/// swipe, or by the program.
 ///
 /// This is the part that does not depend on how the bar looks: use ``TabsController`` or
 /// ``BottomNavigationController``. All tabs are children from the start and stay so; a tab that is
@@ -11,20 +11,20 @@ open class TabbedController: ViewController {
   /// The slot in which the selected tab is shown.
   public private(set) lazy var slot = makeSlot()
 
-  /// Hears of every selection, and may refuse it.
+  /// Notified of every selection, and may refuse it.
   public weak var delegate: (any TabbedControllerDelegate)?
 
   /// Whether dragging sideways on a page leads to the next one. (Row MA-27.)
   ///
-  /// What deals with drags itself, such as a text or a slider, goes on doing so.
+  /// Widgets that handle drags themselves, such as a text or a slider, continue to do so.
   public var isSwipeEnabled = true
 
-  /// How tabs give way to each other; if nil, ``automaticTransition(from:to:)`` says so.
+  /// The transition between tabs; that of ``automaticTransition(from:to:)`` if nil.
   public var transition: Transition?
 
   var tabs: [ViewController] = []
   var bars: [any SelectionBar] = []
-  /// A swipe of which it is not decided yet which tab stays.
+  /// The current swipe, until one of the two tabs is decided on.
   var swipe: PageTurn?
   var keys: KeyWatch?
   private var pageSwipe: TabSwipe?
@@ -64,13 +64,13 @@ open class TabbedController: ViewController {
 
   open override var childForChrome: ViewController? { slot.content }
 
-  /// Keeps which tab is selected. (Row PR-03.)
+  /// Saves which tab is selected.
   open override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
     state["selected"] = selectedIndex
   }
 
-  /// Selects the tab that was selected, at once; nobody is asked.
+  /// Selects the saved tab, at once and without asking the delegate.
   open override func decodeRestorableState(_ state: RestorableState) {
     super.decodeRestorableState(state)
     guard let index: Int = state["selected"] else { return }
@@ -90,17 +90,18 @@ open class TabbedController: ViewController {
 
   // MARK: The tabs
 
-  /// The tabs, in the order of the bar. Setting them takes away those that are not among the new
-  /// ones and shows the first, at once. (Row MA-25.)
+  /// The tabs, in the order of the bar. Setting them removes those that are not among the new ones
+  /// and shows the first, at once. (Row MA-25.)
   ///
-  /// To change a single one and stay where one is, use ``insert(_:at:)`` and ``remove(_:)``.
+  /// To add or remove a single tab and keep the selection, use ``insert(_:at:)`` and
+  /// ``remove(_:)``.
   public var viewControllers: [ViewController] {
     get { tabs }
     set { setViewControllers(newValue, selectedIndex: 0) }
   }
 
-  /// The place of the selected tab, from 0; nil without tabs. While tabs change it is the one that
-  /// comes, and during a swipe the one that was there, until the swipe is let go.
+  /// The index of the selected tab, from 0; nil without tabs. During a transition it is the
+  /// incoming tab, and during a swipe the tab where the swipe began, until the swipe ends.
   public var selectedIndex: Int? {
     let selected = swipe.map(\.origin) ?? slot.content
     return tabs.firstIndex { $0 === selected }
@@ -109,7 +110,7 @@ open class TabbedController: ViewController {
   /// The selected tab itself.
   public var selectedViewController: ViewController? { selectedIndex.map { tabs[$0] } }
 
-  /// A tab was taken away, by whomever: the one beside it takes its place (E13, E18).
+  /// Called when a tab was removed, by whatever code: selects a neighbour instead (E13, E18).
   override func childDidLeave(_ child: ViewController) {
     guard let index = tabs.firstIndex(where: { $0 === child }), !slot.isTornDown else { return }
     let next = neighbour(of: child)
@@ -125,7 +126,7 @@ open class TabbedController: ViewController {
     refresh.request()
   }
 
-  /// Lets the bars show what is so now.
+  /// Updates the bars.
   func updateBars() {
     guard isViewLoaded, !slot.isTornDown else { return }
     let items = tabs.map(\.tabItem)

@@ -1,6 +1,6 @@
-/// A change of the selected tab, as a ``TabbedControllerDelegate`` hears of it.
+/// A change of the selected tab, for a ``TabbedControllerDelegate``.
 public struct TabSelection {
-  /// What has asked for a tab.
+  /// What caused a selection.
   public enum Trigger: String, Sendable {
     /// A click, a tap or the wheel on the bar.
     case bar
@@ -12,31 +12,31 @@ public struct TabSelection {
     case program
   }
 
-  /// What is selected.
+  /// The tab that is selected.
   public let viewController: ViewController
-  /// Its place among the tabs, from 0.
+  /// The index of the tab, from 0.
   public let index: Int
-  /// What has asked for it.
+  /// What caused the selection.
   public let trigger: Trigger
 }
 
-/// Hears of every selection of another tab, and may refuse it. (Rows MA-23, MA-24, MA-27.)
+/// Notified of every selection of another tab, and may refuse it. (Rows MA-23, MA-24, MA-27.)
 ///
-/// A selection that is allowed says `willSelect`, and then exactly one of `didSelect` and
-/// `didCancelSelecting`. Whatever is asked for inside these methods waits until the selection has
-/// begun, or ended.
+/// An allowed selection calls `willSelect`, and then exactly one of `didSelect` and
+/// `didCancelSelecting`. Requests made inside these methods wait until the selection has begun, or
+/// ended.
 @MainActor
 public protocol TabbedControllerDelegate: AnyObject {
-  /// Whether the tab may be selected. A refusal leaves no trace.
+  /// Whether the tab may be selected. After a refusal no other method is called.
   func tabbedController(_ controller: TabbedController, shouldSelect selection: TabSelection)
     -> Bool
-  /// The tab is about to come.
+  /// The tab is about to be shown.
   func tabbedController(_ controller: TabbedController, willSelect selection: TabSelection)
-  /// The tab is there, and its callbacks have been sent.
+  /// The tab is shown, and its appearance callbacks have been sent.
   func tabbedController(_ controller: TabbedController, didSelect selection: TabSelection)
-  /// A swipe was let go, or turned round, and goes back.
+  /// A swipe was released or reversed, and goes back.
   func tabbedController(_ controller: TabbedController, willCancelSelecting selection: TabSelection)
-  /// The tab has not come: a swipe has gone back, or another selection came in between.
+  /// The tab was not selected: a swipe went back, or another selection came in between.
   func tabbedController(_ controller: TabbedController, didCancelSelecting selection: TabSelection)
 }
 

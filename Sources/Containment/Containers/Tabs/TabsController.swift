@@ -14,7 +14,7 @@ import GTK
 /// page select too. See ``TabbedController`` for everything but the bar.
 @MainActor
 open class TabsController: TabbedController {
-  /// Where the tabs are.
+  /// The edge at which the tabs are.
   public enum TabBarAlignment: String, Sendable, CaseIterable {
     /// Above or below the pages.
     case top, bottom
@@ -24,7 +24,7 @@ open class TabsController: TabbedController {
   private lazy var column = Box(.vertical)
   private lazy var line = Separator(.horizontal)
 
-  /// Where the tabs are; above the page unless set.
+  /// The edge at which the tabs are; above the page unless set.
   public var tabBarAlignment = TabBarAlignment.top {
     didSet { if isViewLoaded { arrange() } }
   }

@@ -1,8 +1,8 @@
 import GTK
 
-/// A widget around another that tells when its width has passed a limit. (Row MA-32.)
+/// A widget around another that reports when its width has passed a limit.
 ///
-/// Close to the limit it sticks to what it was, so that nothing flutters.
+/// Close to the limit the state does not change (hysteresis), so that the layout does not flicker.
 final class WidthWatch: CustomBin {
   /// Pixels beyond the limit that it takes to become wide.
   private static let stickiness = 30
@@ -10,9 +10,9 @@ final class WidthWatch: CustomBin {
   /// The width below which it is narrow, in logical pixels.
   let limit: Int
   private(set) var isNarrow = false
-  /// Called after a change, when everything may be arranged anew.
+  /// Called after a change, outside of layout, so that widgets may be rearranged.
   var onChange: (@MainActor () -> Void)?
-  // A widget may not be arranged anew in the middle of being arranged.
+  // Deferred, as widgets may not be rearranged during layout.
   private lazy var change = DeferredCall { [weak self] in self?.onChange?() }
 
   init(limit: Int, _ child: Widget) {
@@ -26,7 +26,7 @@ final class WidthWatch: CustomBin {
     super.init(retaining: pointer)
   }
 
-  /// Reckons with a width that is not there yet.
+  /// Assumes a width before it is allocated.
   func expect(width: Int) { isNarrow = isNarrow(at: width) }
 
   private func isNarrow(at width: Int) -> Bool {
