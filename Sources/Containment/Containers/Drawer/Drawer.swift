@@ -1,17 +1,17 @@
 import GTK
 
-/// One side of a ``NavigationDrawerController``: a pane, and what is remembered about it.
+/// One side of a ``NavigationDrawerController``: its pane and its state.
 @MainActor
 final class Drawer {
   let side: NavigationDrawerController.Side
   let pane: SlidingPane
-  /// Whether it takes requests and hands.
+  /// Whether the drawer can be opened, by program or by drag.
   var isEnabled = true
-  /// Whether it stands open where there is room beside the root.
+  /// Whether the drawer is open while it is docked beside the root.
   var isOpenWhenDocked: Bool
-  /// What was asked for; without that, it depends on the room.
+  /// The requested width; nil for the default, which depends on whether the drawer is docked.
   var chosenWidth: Int?
-  /// Moves the width to another.
+  /// Animates a change of the width.
   let animation: PropertyAnimation
 
   init(_ side: NavigationDrawerController.Side, of owner: NavigationDrawerController) {
@@ -25,6 +25,6 @@ final class Drawer {
     pane.view.styleClasses.insert("background")
   }
 
-  /// In logical pixels: 280 over the root, 320 beside it.
+  /// The width in logical pixels: unless chosen, 280 over the root and 320 beside it.
   func width(isDocked: Bool) -> Int { chosenWidth ?? (isDocked ? 320 : 280) }
 }

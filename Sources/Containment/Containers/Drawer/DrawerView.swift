@@ -2,12 +2,12 @@ import GTK
 
 /// The widget of a ``NavigationDrawerController``: the root, and the drawers over it or beside it.
 final class DrawerView: PanesView {
-  /// The root's place; its window keeps what is in the root below the drawers.
+  /// The widget around the root's slot; its GDK window keeps the root below the drawers.
   let root = EventBox()
-  /// What is shown in the root's place.
+  /// The slot of the root.
   weak var rootSlot: Slot?
   private let drawers: [Drawer]
-  /// Whether the drawers stand beside the root.
+  /// Whether the drawers are docked beside the root.
   var isDocked = false
 
   init(_ drawers: [Drawer]) {
@@ -22,7 +22,7 @@ final class DrawerView: PanesView {
     preconditionFailure("A DrawerView is made by its own initializer, never wrapped again.")
   }
 
-  /// The drawer that lies over the root and keeps the focus.
+  /// The open drawer that lies over the root and keeps the focus.
   var modal: Drawer? { isDocked ? nil : drawers.first { $0.pane.isRevealed } }
 
   override func measure() -> (minimum: Size, natural: Size) {
@@ -36,7 +36,8 @@ final class DrawerView: PanesView {
     )
   }
 
-  /// The width of a drawer in a room of `room` pixels: it always leaves a bit of the root.
+  /// The width of a drawer in a room of `room` pixels: over the root it always leaves a part of the
+  /// root visible.
   func width(of drawer: Drawer, in room: Int) -> Int {
     let width = max(drawer.width(isDocked: isDocked), drawer.pane.view.minimumSize.width)
     return isDocked ? width : min(width, max(room - 48, 1))
@@ -75,7 +76,7 @@ final class DrawerView: PanesView {
     }
   }
 
-  /// The drawer throws a shadow on the root, a dozen pixels wide.
+  /// Draws the drawer's shadow on the root, a dozen pixels wide.
   private func drawShadow(of drawer: Drawer, _ shown: Int, in context: DrawingContext) {
     let frame = allocation
     let isAtLeft = (drawer.side == .start) != (direction == .rightToLeft)
@@ -90,7 +91,7 @@ final class DrawerView: PanesView {
 
   override func focus(_ direction: FocusDirection) -> Bool {
     guard let modal else { return super.focus(direction) }
-    // Also where there is nothing to go to: the focus does not leave.
+    // Handled even if there is no other widget to focus: the focus stays in the drawer.
     modal.pane.view.cycleFocus(direction)
     return true
   }

@@ -1,8 +1,8 @@
 import GTK
 
-/// How drawers open and close, and what that does to the root.
+/// How drawers open and close, and how the root is dimmed and blocked meanwhile.
 extension NavigationDrawerController {
-  /// Makes the drawer of a side, which tells this controller what becomes of it.
+  /// Makes the drawer of a side, and connects its callbacks to this controller.
   func makeDrawer(_ side: Side) -> Drawer {
     let drawer = Drawer(side, of: self)
     let pane = drawer.pane
@@ -52,7 +52,8 @@ extension NavigationDrawerController {
     if let modal = panes.modal { setOpen(false, modal.side) }
   }
 
-  /// A drawer is somewhere else: so are the others, and the root is as dark as that wants.
+  /// Called when a drawer has moved: blocks and dims the root accordingly, and lays everything out
+  /// again.
   func drawersDidMove() {
     let drawers = [start, end]
     let isModal = !isDocked && drawers.contains { $0.pane.isRevealed || $0.pane.isMoving }
@@ -77,7 +78,7 @@ extension NavigationDrawerController {
     focusBefore = WeakObject(focused)
   }
 
-  /// The focus goes into a drawer that comes over the root, and back when no drawer is there.
+  /// Moves the focus into a drawer that opens over the root, and back when no drawer is open.
   private func moveFocus(to side: Side, _ opens: Bool) {
     guard let window = viewIfLoaded?.window else { return }
     if opens {
@@ -88,7 +89,7 @@ extension NavigationDrawerController {
     guard panes.modal == nil else { return }
     let before = focusBefore?.object
     focusBefore = nil
-    // Whoever has moved it somewhere else meanwhile keeps it.
+    // A focus that was moved elsewhere meanwhile stays there.
     guard window.focusWidget == nil else { return }
     if let before, before.isMapped, before.window == window {
       before.grabFocus()
@@ -99,16 +100,16 @@ extension NavigationDrawerController {
 
   // MARK: Width
 
-  /// How wide a drawer is, in logical pixels: unless set otherwise 280 over the root and 320 beside
-  /// it. (Row MA-47.)
+  /// The width of a drawer, in logical pixels: unless set, 280 over the root and 320 beside it.
+  /// (Row MA-47.)
   public func width(of side: Side) -> Int { drawer(at: side).width(isDocked: isDocked) }
 
-  /// Makes a drawer as wide as said, in logical pixels, and waits for the end.
+  /// Sets the width of a drawer, in logical pixels, and waits for the end of the animation.
   ///
   /// - Parameters:
-  ///   - isHidden: closes the drawer meanwhile (true) or opens it (false); as it is if nil.
-  ///   - duration: milliseconds; at 0 the width is another at once.
-  /// - Returns: false when another width came in between.
+  ///   - isHidden: closes the drawer meanwhile (true) or opens it (false); nil leaves it as it is.
+  ///   - duration: milliseconds; 0 changes the width at once.
+  /// - Returns: false if another width was set in between.
   @discardableResult
   public func setWidth(
     _ width: Int, of side: Side, isHidden: Bool? = nil, duration: Double = 500

@@ -1,11 +1,11 @@
-/// What of the drawers is found again at the next start. (Rows MA-48, PR-03.)
+/// The state of the drawers that is restored at the next start. (Rows MA-48, PR-03.)
 extension NavigationDrawerController {
   func keep(_ drawer: Drawer, in state: RestorableState) {
     state["\(drawer.side)-open"] = drawer.isOpenWhenDocked
     state["\(drawer.side)-width"] = drawer.chosenWidth
   }
 
-  /// Brings a drawer back; one that lies over the root stays as it is.
+  /// Restores a drawer; one that lies over the root stays as it is.
   func restore(_ drawer: Drawer, from state: RestorableState) {
     let name = "\(drawer.side)-width"
     if let width: Int = state[name] {

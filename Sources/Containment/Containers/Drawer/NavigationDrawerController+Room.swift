@@ -1,8 +1,8 @@
 import GTK
 
-/// Whether drawers stand beside the root, and the hand that moves those that lie over it.
+/// Docking drawers beside the root, and dragging those that lie over it.
 extension NavigationDrawerController {
-  /// Told by the layout, in which nothing can be changed.
+  /// Called during layout, in which nothing can be changed.
   func roomDidChange(_ width: Int) {
     if (width >= breakpoint) != isDocked { roomCheck.request() }
   }
@@ -13,8 +13,7 @@ extension NavigationDrawerController {
     changePanes { [weak self] _ in self?.dock(isRoomy) }
   }
 
-  /// Puts the drawers beside the root, as they were when they last stood there, or away. (Row
-  /// MA-48.)
+  /// Docks the drawers beside the root, in their last docked state, or closes them. (Row MA-48.)
   func dock(_ isRoomy: Bool) {
     guard isRoomy != isDocked else { return }
     for drawer in [start, end] { drawer.pane.slot.settle() }
@@ -46,7 +45,7 @@ extension NavigationDrawerController {
     }
   }
 
-  /// +1 where going towards the end opens a drawer.
+  /// +1 if a drag towards the end opens the drawer, else -1.
   private func sign(of drawer: Drawer) -> Double { drawer.side == .start ? 1 : -1 }
 
   private func take(at place: Double, _ direction: Double) -> Bool {
@@ -58,14 +57,14 @@ extension NavigationDrawerController {
     return true
   }
 
-  /// Whether a drag leads to another page in the root rather than to a drawer that is away. (Row
+  /// Whether a drag turns to another page in the root instead of opening a closed drawer. (Row
   /// MA-21.)
   private func isForPages(_ drawer: Drawer, _ direction: Double) -> Bool {
     guard !drawer.pane.isRevealed, !drawer.pane.isMoving else { return false }
     return rootViewController?.isSwipable(direction > 0 ? .backward : .forward) == true
   }
 
-  /// The drawer that is there, or the one behind the edge from which the drag comes.
+  /// The drawer that is open, or the one at the edge where the drag begins.
   private func drawer(under place: Double, _ direction: Double) -> Drawer? {
     if let present = [start, end].first(where: { $0.pane.isRevealed || $0.pane.isMoving }) {
       return present
@@ -81,7 +80,8 @@ extension NavigationDrawerController {
     tell { $0.navigationDrawerController(self, didChangePanAt: $1, side: drawer.side) }
   }
 
-  /// Half of the drawer decides, unless the hand is faster than 1000 pixels a second. (Row MA-45.)
+  /// Opens the drawer if at least half of it is visible, unless the drag is faster than 1000 pixels
+  /// a second. (Row MA-45.)
   private func letGo(_ velocity: Double?) {
     guard let (drawer, _) = held else { return }
     held = nil

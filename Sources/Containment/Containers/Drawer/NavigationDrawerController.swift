@@ -1,11 +1,11 @@
 import GTK
 
-/// A layer with a drawer at the start, the end, or both: over the root where there is little room,
-/// beside it where there is enough. (Rows MA-44 … MA-52.)
+/// A layer with a drawer at the start, the end, or both: over the root in a narrow window, docked
+/// beside it in a wide one. (Rows MA-44 … MA-52.)
 ///
 /// A drawer over the root dims and blocks it and keeps the focus; a click beside it, Escape or a
-/// drag closes it. Drags from the edge open it, F9 opens and closes. What is in a drawer appears
-/// only while that is seen.
+/// drag closes it. Drags from the edge open it, F9 opens and closes. The content of a drawer gets
+/// its appearance callbacks as the drawer opens and closes.
 ///
 /// ```swift
 /// let app = NavigationDrawerController(
@@ -16,16 +16,16 @@ import GTK
 /// ```
 @MainActor
 open class NavigationDrawerController: RootController {
-  /// Where a drawer is: at the side where a line of text begins, or where it ends.
+  /// The side of a drawer: where a line of text begins, or where it ends.
   public enum Side: String, Sendable, CaseIterable {
     /// Where a line begins, and where it ends.
     case start, end
   }
 
-  /// Hears of drawers that open, close and are dragged.
+  /// Notified when drawers open, close and are dragged.
   public weak var delegate: (any NavigationDrawerControllerDelegate)?
 
-  /// From this width on, in logical pixels, drawers stand beside the root.
+  /// From this width on, in logical pixels, drawers are docked beside the root.
   public var breakpoint = 1000 {
     didSet { if breakpoint != oldValue { roomCheck.request() } }
   }
@@ -36,10 +36,10 @@ open class NavigationDrawerController: RootController {
   /// How long a drawer takes to open and to close, in milliseconds.
   public var duration = 250.0
 
-  /// Whether drawers stand beside the root now.
+  /// Whether drawers are docked beside the root now.
   public internal(set) var isDocked = false
 
-  /// How dark the root becomes beneath an open drawer, from 0 to 1.
+  /// How much the root is dimmed beneath an open drawer, from 0 to 1.
   static let dimming = 0.5
 
   lazy var start = makeDrawer(.start)
@@ -49,9 +49,9 @@ open class NavigationDrawerController: RootController {
   var drag: PaneDrag?
   var held: (drawer: Drawer, origin: Double)?
   lazy var roomCheck = DeferredCall { [weak self] in self?.checkRoom() }
-  /// What had the focus before a drawer took it.
+  /// The focus widget before a drawer opened.
   var focusBefore: WeakObject<Widget>?
-  /// Whether the root was blocked before a drawer lay over it.
+  /// Whether the root was blocked before a drawer opened over it; nil while none is open.
   var wasBlocked: Bool?
 
   /// A layer around `rootViewController` with a drawer for each of the others.
@@ -90,8 +90,7 @@ open class NavigationDrawerController: RootController {
     keys?.setActive(false)
   }
 
-  /// Keeps how wide the drawers are, and whether they are open where they stand beside the root.
-  /// (Rows MA-48, PR-03.)
+  /// Saves the widths of the drawers, and whether they are open while docked. (Rows MA-48, PR-03.)
   open override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
     for drawer in [start, end] { keep(drawer, in: state) }
@@ -121,13 +120,13 @@ open class NavigationDrawerController: RootController {
 
   // MARK: The side controllers
 
-  /// What is in the drawer at the start.
+  /// The content of the drawer at the start.
   public var startViewController: ViewController? {
     get { start.pane.controller }
     set { start.pane.controller = newValue }
   }
 
-  /// What is in the drawer at the end.
+  /// The content of the drawer at the end.
   public var endViewController: ViewController? {
     get { end.pane.controller }
     set { end.pane.controller = newValue }
@@ -135,10 +134,10 @@ open class NavigationDrawerController: RootController {
 
   // MARK: Opening and closing
 
-  /// Opens a drawer, and waits until it is open; one that lies over the root at the other side
-  /// closes. A drawer that is closing turns round where it is.
+  /// Opens a drawer, and waits until it is open; an undocked one at the other side closes. A drawer
+  /// that is closing reverses its movement.
   ///
-  /// - Returns: false when something came in between, or there is no such drawer.
+  /// - Returns: false if another request came in between, or there is no such drawer.
   @discardableResult
   public func open(_ side: Side = .start) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -146,9 +145,9 @@ open class NavigationDrawerController: RootController {
     }
   }
 
-  /// Closes a drawer, and waits until it is closed; one that is opening turns round where it is.
+  /// Closes a drawer, and waits until it is closed; one that is opening reverses its movement.
   ///
-  /// - Returns: false when something came in between.
+  /// - Returns: false if another request came in between.
   @discardableResult
   public func close(_ side: Side = .start) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -158,26 +157,26 @@ open class NavigationDrawerController: RootController {
 
   /// Opens a drawer that is closed or closing, closes it otherwise, and waits for the end.
   ///
-  /// - Returns: false when something came in between.
+  /// - Returns: false if another request came in between.
   @discardableResult
   public func toggle(_ side: Side = .start) async -> Bool {
     isOpen(side) ? await close(side) : await open(side)
   }
 
-  /// Whether a drawer is open, or is on its way to be.
+  /// Whether a drawer is open or opening.
   public func isOpen(_ side: Side) -> Bool { drawer(at: side).pane.isRevealed }
 
-  /// Whether a drawer can be opened, by program or by hand; it can always be closed.
+  /// Whether a drawer can be opened, by program or by the user; it can always be closed.
   public func isEnabled(_ side: Side) -> Bool { drawer(at: side).isEnabled }
 
-  /// Says whether a drawer can be opened.
+  /// Sets whether a drawer can be opened.
   public func setEnabled(_ isEnabled: Bool, _ side: Side) { drawer(at: side).isEnabled = isEnabled }
 
-  /// Whether a drawer is open where it stands beside the root; remembered while there is no room.
-  /// At first the one at the start is.
+  /// Whether a drawer is open while docked beside the root; remembered while the window is narrow.
+  /// Initially true for the drawer at the start only.
   public func isOpenWhenDocked(_ side: Side) -> Bool { drawer(at: side).isOpenWhenDocked }
 
-  /// Says whether a drawer is open where it stands beside the root, at once if it does now.
+  /// Sets whether a drawer is open while docked; takes effect at once if it is docked now.
   /// ``StateRestoration`` keeps it from one start to the next.
   public func setOpenWhenDocked(_ isOpen: Bool, _ side: Side) {
     drawer(at: side).isOpenWhenDocked = isOpen

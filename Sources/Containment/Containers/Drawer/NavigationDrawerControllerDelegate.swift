@@ -1,33 +1,33 @@
-/// Hears of a ``NavigationDrawerController``'s drawers. Every method has an empty default. (Row
-/// MA-44; Material's delegate of that name.)
+/// Notified of what happens to the drawers of a ``NavigationDrawerController``. Every method has an
+/// empty default. (Row MA-44; Material's delegate of that name.)
 ///
 /// Points are in logical pixels from the top left of the controller's view.
 @MainActor
 public protocol NavigationDrawerControllerDelegate: AnyObject {
-  /// Which of the two drawers.
+  /// The side of a drawer.
   typealias Side = NavigationDrawerController.Side
   /// A place in the controller's view, in logical pixels from its top left corner.
   typealias Point = (x: Double, y: Double)
 
-  /// A drawer is about to open; also when one that was closing turns round.
+  /// A drawer is about to open; also when one that was closing is reversed.
   func navigationDrawerController(_ controller: NavigationDrawerController, willOpen side: Side)
-  /// A drawer is open, and what is in it has appeared.
+  /// A drawer is open, and its content has appeared.
   func navigationDrawerController(_ controller: NavigationDrawerController, didOpen side: Side)
-  /// A drawer is about to close; also when one that was opening turns round.
+  /// A drawer is about to close; also when one that was opening is reversed.
   func navigationDrawerController(_ controller: NavigationDrawerController, willClose side: Side)
-  /// A drawer is closed, and what is in it has disappeared.
+  /// A drawer is closed, and its content has disappeared.
   func navigationDrawerController(_ controller: NavigationDrawerController, didClose side: Side)
 
-  /// A hand has taken a drawer.
+  /// A drag of a drawer has begun.
   func navigationDrawerController(
     _ controller: NavigationDrawerController, didBeginPanAt point: Point, side: Side)
-  /// The hand has moved it.
+  /// The drag has moved the drawer.
   func navigationDrawerController(
     _ controller: NavigationDrawerController, didChangePanAt point: Point, side: Side)
-  /// The hand has let it go.
+  /// The drag has ended.
   func navigationDrawerController(
     _ controller: NavigationDrawerController, didEndPanAt point: Point, side: Side)
-  /// There was a click while a drawer lay over the root, in it or beside it.
+  /// There was a click, in the drawer or beside it, while it lay over the root.
   func navigationDrawerController(
     _ controller: NavigationDrawerController, didTapAt point: Point, side: Side)
 }

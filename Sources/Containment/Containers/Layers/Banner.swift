@@ -1,13 +1,13 @@
-/// Something that holds for a whole screen, perhaps with one thing to do about it.
+/// A lasting message about a whole screen, perhaps with a button.
 ///
 /// ```swift
 /// bannerController?.banner = Banner("You are offline", action: .init("Try Again") { connect() })
 /// ```
 public struct Banner {
-  /// The one thing to do.
+  /// The button's title and handler.
   public typealias Action = Message.Action
 
-  /// What it says: a sentence.
+  /// The text: a sentence.
   public var title: String
   /// A button; none if nil. It does not hide the banner.
   public var action: Action?

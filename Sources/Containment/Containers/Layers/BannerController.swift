@@ -1,10 +1,10 @@
 import GTK
 
-/// A layer that tells, in a bar above the root, what holds for all of it: being offline, reading
-/// only, a newer version. (Row NV-16; AdwBanner.)
+/// A layer that shows, in a bar above the root, a message about all of it: offline, read-only, or a
+/// newer version. (Row NV-16; AdwBanner.)
 ///
-/// The bar slides in and out, and the root makes room for it. It stays until it is taken away: what
-/// has just happened and is soon over is for a ``SnackbarController``.
+/// The bar slides in and out, and the root makes room for it. It stays until it is removed; use a
+/// ``SnackbarController`` for passing events.
 ///
 /// ```swift
 /// let app = BannerController(rootViewController: inbox)
@@ -12,17 +12,18 @@ import GTK
 /// ```
 @MainActor
 open class BannerController: RootController {
-  /// Milliseconds that the bar takes to come and to go.
+  /// Milliseconds that the bar takes to slide in or out.
   public static let duration = 250.0
 
-  /// What is told; nil hides the bar. One that takes the place of another is there at once.
+  /// The message; nil hides the bar. One that replaces another is shown at once.
   public var banner: Banner? { didSet { if isViewLoaded { update() } } }
 
   private lazy var label: Label = {
     let label = Label()
     label.wraps = true
     label.xalign = 0
-    // The window would otherwise be as high as the text in a column of single letters.
+    // Otherwise the window's minimum height would be that of the text in a column of single
+    // letters.
     label.widthInCharacters = 10
     label.accessibleID = "banner.title"
     return label
@@ -51,7 +52,7 @@ open class BannerController: RootController {
     revealer.transition = motion.allowsMovement ? .slideDown : .crossfade
     if let banner {
       if !revealer.isRevealed { focus = FocusReturn(view.window) }
-      // A label is measured anew whenever its text is set, even to what it is.
+      // A label is measured again whenever its text is set, even if it stays the same.
       if label.text != banner.title { label.text = banner.title }
       button.text = banner.action?.title
       button.isVisible = banner.action != nil

@@ -10,8 +10,8 @@ public enum BarAlignment: String, Sendable, CaseIterable {
 public enum DisplayStyle: String, Sendable, CaseIterable {
   /// The content begins where the bar ends.
   case partial
-  /// The content has all the room, and the bar lies over it: as far as that reaches, the safe area
-  /// of the content does not. A content that does not extend under it is placed inside; see
+  /// The content has the whole area, and the bar lies over it; the content's safe area excludes the
+  /// bar. A content that does not extend under it is placed inside; see
   /// ``ViewController/extendsUnderSafeArea``.
   case full
 }
@@ -20,11 +20,11 @@ public enum DisplayStyle: String, Sendable, CaseIterable {
 /// both.
 @MainActor
 final class BarLayout {
-  /// The whole.
+  /// The widget of bar and root together.
   let view: CustomBin
-  /// In which more can be laid over bar and root.
+  /// The overlay in which more widgets can be laid over bar and root.
   let overlay: Overlay
-  /// Called with the height of the whole, in logical pixels, in every layout.
+  /// Called with the height of ``view``, in logical pixels, in every layout.
   var onHeight: (@MainActor (Int) -> Void)?
   private weak var layer: RootController?
   private let column: Box
@@ -50,8 +50,8 @@ final class BarLayout {
     arrange()
   }
 
-  /// What the bar covers is known before the root gets its place, so that it never stands in a
-  /// wrong one.
+  /// Sets the covered edges before the root is allocated, so that the root never gets a wrong
+  /// place.
   private func roomIs(_ room: Size) {
     onHeight?(room.height)
     let isOver = displayStyle == .full && bar.isVisible
@@ -60,7 +60,7 @@ final class BarLayout {
       alignment == .top ? EdgeInsets(top: height) : EdgeInsets(bottom: height)
   }
 
-  /// Puts another bar in the place of the present one.
+  /// Replaces the bar by another.
   func replaceBar(by other: Widget) {
     bar.removeFromParent()
     bar = other
@@ -83,7 +83,7 @@ final class BarLayout {
   }
 }
 
-/// Tells its size before what is in it gets its place.
+/// Reports its size before its child is allocated.
 private final class BarRoom: CustomBin {
   var onRoom: (@MainActor (Size) -> Void)?
 

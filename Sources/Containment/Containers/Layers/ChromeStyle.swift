@@ -1,21 +1,21 @@
-/// How a screen wants its window to look while it is visible. (Row MA-14.)
+/// How the window looks while a screen is visible. (Row MA-14.)
 ///
 /// ```swift
 /// film.chromeStyle = ChromeStyle(prefersDark: true, isFullscreen: true)
 /// ```
 ///
-/// A ``StatusBarController`` around the screen sees to it.
+/// A ``StatusBarController`` around the screen applies it.
 public struct ChromeStyle: Equatable, Sendable {
   /// A style class for the window's title bar, such as `selection-mode`.
   public var titleBarClass: String?
-  /// Whether the whole program shows the dark variant of its theme; as it is elsewhere if nil.
+  /// Whether the whole program shows the dark variant of its theme; nil leaves it as it is.
   public var prefersDark: Bool?
   /// Whether the window fills the screen, without its title bar.
   public var isFullscreen: Bool
   /// Whether the status bar is hidden.
   public var isStatusBarHidden: Bool
 
-  /// A style that differs from the window's own in what is said.
+  /// A style that differs from the window's own in the given properties.
   public init(
     titleBarClass: String? = nil, prefersDark: Bool? = nil, isFullscreen: Bool = false,
     isStatusBarHidden: Bool = false
@@ -30,7 +30,7 @@ public struct ChromeStyle: Equatable, Sendable {
 private enum OwnChromeStyle: Attachment { typealias Value = ChromeStyle }
 
 extension ViewController {
-  /// How this screen wants its window to look; nil leaves it to what contains it.
+  /// How the window looks while this screen is visible; nil leaves it to the containers around it.
   public final var chromeStyle: ChromeStyle? {
     get { self[OwnChromeStyle.self] }
     set {

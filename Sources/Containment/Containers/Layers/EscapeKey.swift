@@ -1,13 +1,13 @@
 import GTK
 
-/// While it is held, Escape closes what a controller has open over its blocked root.
+/// While this object exists, Escape closes what a controller has open over its blocked root.
 @MainActor
 final class EscapeKey {
   private let area: WeakObject<Widget>
   private var connection: SignalConnection?
   private var watch: KeyWatch?
 
-  /// Calls `close` when Escape is pressed in `area` and nothing inside deals with it, or when the
+  /// Calls `close` when Escape is pressed in `area` and nothing inside handles it, or when the
   /// focus is elsewhere in the controller's window.
   init(_ controller: ViewController, in area: Widget, close: @escaping @MainActor () -> Void) {
     self.area = WeakObject(area)

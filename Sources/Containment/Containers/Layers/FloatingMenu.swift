@@ -1,14 +1,14 @@
 import GTK
 
-/// A round button in a corner of the room, and round buttons with labels that come out of it one
-/// after another in one direction.
+/// A round button in a corner, and round buttons with labels that come out of it one after another
+/// in one direction.
 ///
-/// It has all the room, so that nothing that swings is cut off; pointer and touch pass through it
-/// where there is no button.
+/// The widget covers the whole overlay, so that swinging buttons are not clipped; pointer and touch
+/// pass through it where there is no button.
 final class FloatingMenu: CustomLayout {
-  /// Milliseconds by which each item is there later than the one before. (Row MA-36.)
+  /// Milliseconds between the arrival of one item and the next. (Row MA-36.)
   static let stagger = 150.0
-  /// Milliseconds in which an item's label fades in, once the item is there.
+  /// Milliseconds in which an item's label fades in, once the item has arrived.
   static let labelFade = 250.0
   /// Logical pixels between the button and the edges.
   private static let margin = 24
@@ -41,10 +41,11 @@ final class FloatingMenu: CustomLayout {
     preconditionFailure("A FloatingMenu is made by its own initializer, never wrapped again.")
   }
 
-  /// How far the button stands above its place, in logical pixels.
+  /// How far the button is raised above its usual place, in logical pixels.
   var lift = 0.0 { didSet { layoutChildren() } }
 
-  /// Offers `items`, which are out of sight; `chosen` gets the place of one that is clicked.
+  /// Sets the items, which are hidden at first; `chosen` is called with the index of one that is
+  /// clicked.
   func setItems(
     _ items: [MenuItem], of controller: ViewController, chosen: @escaping @MainActor (Int) -> Void
   ) {
@@ -61,7 +62,8 @@ final class FloatingMenu: CustomLayout {
     button.isVisible = !items.isEmpty
   }
 
-  /// Lets the items come or go; `settled` is called each time that one is there or gone.
+  /// Shows or hides the items; `settled` is called each time that an item has arrived or
+  /// disappeared.
   func setOpen(_ isOpen: Bool, settled: @escaping @MainActor () -> Void) {
     button.isExpanded = isOpen
     image.iconName = isOpen ? "window-close-symbolic" : "list-add-symbolic"
@@ -69,13 +71,13 @@ final class FloatingMenu: CustomLayout {
     for row in rows { row.go(isOpen, settled) }
   }
 
-  /// Whether every item is there, or every item gone.
+  /// Whether every item has arrived, or every item has disappeared.
   func isSettled(open: Bool) -> Bool { rows.allSatisfy { $0.share == (open ? 1 : 0) } }
 
-  /// Everything is at once where it goes.
+  /// Ends the animations of all items at once.
   func arrive() { for row in rows { row.arrive() } }
 
-  /// Takes the items, which have gone, out of the way of focus and layout.
+  /// Hides the items after they have disappeared, so that focus and layout skip them.
   func hideRows() { for row in rows { row.view.isVisible = false } }
 
   // MARK: Places
@@ -133,7 +135,7 @@ final class FloatingMenu: CustomLayout {
       height: wanted.height)
   }
 
-  /// What comes out of the button comes from beneath it.
+  /// Draws the items below the button, from under which they come.
   override func drawChildren(_ context: DrawingContext) {
     for row in rows.reversed() { draw(row.view, in: context) }
     draw(button, in: context)

@@ -16,7 +16,7 @@ final class FloatingMenuRow {
   private unowned let controller: ViewController
   private let moved: @MainActor () -> Void
 
-  /// How far the row has come out of the menu's button: 0 is there, 1 is its own place.
+  /// How far the row has moved: 0 is at the menu's button, 1 at its own place.
   private var travel = 0.0
   private var origin = (time: 0.0, travel: 0.0)
 
@@ -48,7 +48,7 @@ final class FloatingMenuRow {
     self.moved = moved
   }
 
-  /// How far the item is there.
+  /// How far the item has arrived, from 0 to 1.
   var share: Double { appearing.value }
 
   func arrive() {
@@ -69,19 +69,20 @@ final class FloatingMenuRow {
     appearing.go(to: isOpen ? 1 : 0) { if $0 { settled() } }
   }
 
-  /// Where between the menu's button and its own place the row stands, in logical pixels.
+  /// Where the row is between the menu's button and its own place, in logical pixels.
   func place(from start: Int, to goal: Int) -> Int {
     start + Int((Double(goal - start) * travel).rounded())
   }
 
-  /// It swings into its place, and simply goes back; from wherever it was when that was asked for.
+  /// The row springs into its place, and eases back, from wherever it is at the time of the
+  /// request.
   private func appear(_ time: Double) {
     view.opacity = Timing.easeInOut.progress(at: time)
     let goal = appearing.target
     let way = abs(goal - origin.time)
     let timing = goal == 1 ? Timing.spring(damping: 0.5) : .easeInOut
     let progress = way > 0 ? timing.progress(at: abs(time - origin.time) / way) : 1
-    // What may not move fades where it is.
+    // With reduced motion the row only fades.
     travel =
       controller.motion.allowsMovement ? origin.travel + (goal - origin.travel) * progress : 1
     moved()

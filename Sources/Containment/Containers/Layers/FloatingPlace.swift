@@ -1,20 +1,20 @@
 import GTK
 
-/// Where something floats over a content: in the middle of its top or bottom edge, as wide as it
-/// wants to be where there is room for that, and as high as it needs to be at that width.
+/// Places a floating widget over a content: in the middle of its top or bottom edge, with its
+/// preferred width if there is room, and the height that it needs at that width.
 ///
-/// An overlay on its own would measure it at its least width, where a text takes many lines. A widget
-/// of the whole room around it would not do: in a window that pointer and touch pass through, GDK
-/// finds buttons only where what holds them begins at the window's corner.
+/// An overlay on its own would measure the widget at its minimum width, where a text takes many
+/// lines. Nor can it be put into a widget as large as the overlay: in a window that pointer and
+/// touch pass through, GDK finds buttons only if their container begins at the window's corner.
 @MainActor
 final class FloatingPlace {
-  /// At which edge it floats.
+  /// The edge at which the widget floats.
   var alignment = BarAlignment.bottom {
     didSet { if alignment != oldValue { content.queueResize() } }
   }
 
-  /// Called with the height of what floats and its margins, in logical pixels, when it has become
-  /// another.
+  /// Called with the height of the floating widget and its margins, in logical pixels, when it
+  /// changes.
   var onHeight: (@MainActor (Int) -> Void)?
   private var height = 0
   private let content: Widget

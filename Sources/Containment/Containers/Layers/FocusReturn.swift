@@ -1,6 +1,6 @@
 import GTK
 
-/// Remembers what had the focus of a window when something came that may take it.
+/// Remembers the focus widget of a window before something opens that may take the focus.
 @MainActor
 final class FocusReturn {
   private let former: WeakObject<Widget>?
@@ -11,7 +11,8 @@ final class FocusReturn {
     former = window?.focusWidget.map { WeakObject($0) }
   }
 
-  /// Gives the focus back if it is in `area` or nowhere; what took it otherwise keeps it.
+  /// Returns the focus to the remembered widget if it is in `area` or nowhere; a focus elsewhere
+  /// stays.
   func giveBack(from area: Widget) {
     guard let window = window?.object else { return }
     if let focus = window.focusWidget, !focus.isWithin(area) { return }

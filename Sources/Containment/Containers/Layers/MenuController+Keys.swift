@@ -2,7 +2,7 @@ import GTK
 
 /// The key that opens a menu.
 extension MenuController {
-  /// Listens for Ctrl+N that nothing else wants.
+  /// Handles Ctrl+N if nothing else does.
   func followKeys() {
     keys = watchWindowKeys(last: true) { [weak self] in self?.handle($0) ?? false }
   }
@@ -20,7 +20,7 @@ extension MenuController {
     return true
   }
 
-  /// What is nearer to the screen offers its things first.
+  /// Whether a layer inside this one has a menu, which then takes precedence.
   private var hasMenuInside: Bool {
     var controller = childForChrome
     while let present = controller {

@@ -1,9 +1,9 @@
 import GTK
 
-/// A layer with a menu of things to do. (Rows MA-33 … MA-38.)
+/// A layer with a menu of actions. (Rows MA-33 … MA-38.)
 ///
-/// The items are offered by a round button that floats over the root, or by a menu button for a bar.
-/// Ctrl+N opens either, unless something else has a use for it.
+/// The items are offered by a round button that floats over the root, or by a menu button for a
+/// bar. Ctrl+N opens either, unless something else handles it.
 ///
 /// ```swift
 /// let app = MenuController(rootViewController: inbox)
@@ -11,30 +11,30 @@ import GTK
 /// ```
 @MainActor
 open class MenuController: RootController {
-  /// What is offered; without items there is no button. (Row MA-34.)
+  /// The items of the menu; without items there is no button. (Row MA-34.)
   public var items: [MenuItem] = [] { didSet { itemsDidChange() } }
 
-  /// How the items are offered; closes the menu when it changes.
+  /// How the items are presented; changing it closes the menu.
   public var presentation = MenuPresentation.floating {
     didSet { if presentation != oldValue { rebuild() } }
   }
 
-  /// Where the items of the floating menu come out to. The button stands in the corner from which
-  /// there is room in that direction: `up` and `start` at the bottom end. (Row MA-38.)
+  /// The direction in which the items of the floating menu come out. The button stands in a corner
+  /// with room in that direction: `up` and `start` at the bottom end. (Row MA-38.)
   public var direction = Transition.Direction.up {
     didSet { if direction != oldValue { rebuild() } }
   }
 
-  /// What becomes of the root while the floating menu is open.
+  /// What happens to the root while the floating menu is open.
   public var backing = MenuBacking.fade
 
-  /// What the button is called.
+  /// The accessible name and tooltip of the button.
   public var name = tr("Actions")
 
-  /// How far the floating button stands above its place, in logical pixels. (Row MA-43.)
+  /// How far the floating button is raised above its usual place, in logical pixels. (Row MA-43.)
   public var lift = 0.0 { didSet { floating?.lift = lift } }
 
-  /// Hears of opening and closing, and may refuse what a person wants.
+  /// Notified of opening and closing, and may refuse it to the user.
   public weak var delegate: (any MenuControllerDelegate)?
 
   /// The button of the `header` presentation, to be put into a bar.
@@ -93,7 +93,7 @@ open class MenuController: RootController {
 
   // MARK: Opening and closing
 
-  /// Whether the menu is open, or on its way to be. Setting it asks nobody for permission.
+  /// Whether the menu is open or opening. Setting it does not ask the delegate for permission.
   public var isOpen: Bool {
     get { isWanted }
     set { setOpen(newValue) }
@@ -141,7 +141,7 @@ open class MenuController: RootController {
     slot.isBlocked = true
   }
 
-  /// The last item is there, or gone.
+  /// Called when an item has arrived or disappeared; the last one ends the opening or closing.
   private func itemsDidSettle() {
     guard isUnderWay, floating?.isSettled(open: isWanted) ?? true else { return }
     isUnderWay = false
@@ -161,7 +161,7 @@ open class MenuController: RootController {
     slot.isBlocked = false
   }
 
-  /// The items that are on screen are no longer what is offered.
+  /// Closes the menu without animation, as its items are being replaced.
   private func closeAtOnce() {
     setOpen(false)
     guard isUnderWay else { return }

@@ -1,19 +1,20 @@
-/// Hears of a ``MenuController``'s menu, and may keep it from opening and closing.
+/// Notified of what happens to the menu of a ``MenuController``, and may prevent it from opening
+/// and closing.
 @MainActor
 public protocol MenuControllerDelegate: AnyObject {
-  /// Somebody wants to open the menu.
+  /// Whether the user may open the menu.
   func menuControllerShouldOpen(_ menu: MenuController) -> Bool
   /// The menu begins to open.
   func menuControllerWillOpen(_ menu: MenuController)
   /// The menu is open.
   func menuControllerDidOpen(_ menu: MenuController)
-  /// Somebody wants to close the menu.
+  /// Whether the user may close the menu.
   func menuControllerShouldClose(_ menu: MenuController) -> Bool
   /// The menu begins to close.
   func menuControllerWillClose(_ menu: MenuController)
   /// The menu is closed.
   func menuControllerDidClose(_ menu: MenuController)
-  /// A click came while the menu was open: on an item, or beside everything.
+  /// There was a click while the menu was open: on an item, or outside of all.
   func menuController(_ menu: MenuController, tappedAt item: MenuItem?, isOutside: Bool)
 }
 

@@ -1,12 +1,12 @@
 import GTK
 
-/// One thing that a ``MenuController`` offers.
+/// An item of the menu of a ``MenuController``.
 public struct MenuItem {
-  /// What its label says.
+  /// The text of its label.
   public var title: String
   /// The name of a symbolic icon.
   public var icon: String
-  /// Does it.
+  /// Runs when the item is chosen.
   public var handler: @MainActor () -> Void
 
   /// An item with a label and a symbolic icon; `handler` runs when it is chosen.
@@ -17,7 +17,7 @@ public struct MenuItem {
   }
 }
 
-/// How a ``MenuController`` offers its items.
+/// How a ``MenuController`` presents its items.
 public enum MenuPresentation: String, Sendable, CaseIterable {
   /// A round button in a corner of the root, with the items in a row beside it.
   case floating
@@ -25,10 +25,10 @@ public enum MenuPresentation: String, Sendable, CaseIterable {
   case header
 }
 
-/// What becomes of the root while a floating menu is open.
+/// What happens to the root while a floating menu is open.
 public enum MenuBacking: String, Sendable, CaseIterable {
-  /// It looks as ever.
+  /// The root does not change.
   case none
-  /// It darkens by half, within 150 ms.
+  /// The root is dimmed by half, within 150 ms.
   case fade
 }

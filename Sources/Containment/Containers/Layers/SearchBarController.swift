@@ -1,21 +1,21 @@
 import GTK
 
-/// A layer with an entry to search with. (Rows MA-15 … MA-17.)
+/// A layer with a search entry. (Rows MA-15 … MA-17.)
 ///
-/// On demand, Ctrl+F opens and closes it, and so does writing anywhere where nothing else is written;
-/// Escape empties and closes it, and the focus is where it was before.
+/// In the mode `onDemand`, Ctrl+F opens and closes it, and typing opens it if the focus widget does
+/// not handle the key; Escape empties and closes it, and returns the focus to where it was.
 @MainActor
 open class SearchBarController: RootController {
-  /// When the entry is to be seen.
+  /// When the entry is visible.
   public enum Mode: String, Sendable, CaseIterable {
     /// Always there, or only while something is searched.
     case always, onDemand
   }
 
-  /// Milliseconds in which the bar comes and goes.
+  /// Milliseconds in which the bar slides in or out.
   private static let duration = 250.0
 
-  /// When the entry is to be seen.
+  /// When the entry is visible.
   public var mode = Mode.onDemand {
     didSet {
       isSearching = mode == .always
@@ -33,10 +33,10 @@ open class SearchBarController: RootController {
     didSet { layout?.displayStyle = displayStyle }
   }
 
-  /// Hears of what is searched for.
+  /// Notified of the search text.
   public weak var delegate: (any SearchBarControllerDelegate)?
 
-  /// Whether the entry is there, or on its way; always, unless it comes on demand.
+  /// Whether the entry is shown or being shown; always true in the mode `always`.
   public private(set) var isSearching = false
 
   /// The entry.
@@ -77,7 +77,7 @@ open class SearchBarController: RootController {
     bar.isSearching = isSearching
   }
 
-  /// What is written. Setting it tells the delegate nothing.
+  /// The text of the entry. Setting it does not notify the delegate.
   public var text: String {
     get { searchEntry.text }
     set {
@@ -89,7 +89,7 @@ open class SearchBarController: RootController {
 
   // MARK: Coming and going
 
-  /// Lets the entry come, and gives it the focus.
+  /// Shows the entry, and gives it the focus.
   public func startSearch() {
     guard let layout else { return }
     if !searchEntry.isFocus { focus = FocusReturn(view.window) }
@@ -99,7 +99,7 @@ open class SearchBarController: RootController {
     searchEntry.selectAll()
   }
 
-  /// Empties the entry, lets it go if it comes on demand, and puts the focus back where it was.
+  /// Empties the entry, hides it in the mode `onDemand`, and returns the focus to where it was.
   public func stopSearch() {
     clear()
     isSearching = mode == .always
@@ -134,7 +134,7 @@ open class SearchBarController: RootController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // What nothing else wants is for the search.
+    // Keys that nothing else handles begin a search.
     keys = watchWindowKeys(last: true) { [weak self] in self?.handle($0) ?? false }
   }
 
@@ -164,7 +164,7 @@ open class SearchBarController: RootController {
     return searchEntry.handle(event)
   }
 
-  /// What is nearer to the screen searches first.
+  /// Whether a layer inside this one has a search entry, which then takes precedence.
   private var hasSearchInside: Bool {
     var controller = childForChrome
     while let present = controller {

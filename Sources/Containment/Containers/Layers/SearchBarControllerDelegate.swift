@@ -1,19 +1,19 @@
-/// Hears of what is searched for in a ``SearchBarController``.
+/// Notified of the search text in a ``SearchBarController``.
 @MainActor
 public protocol SearchBarControllerDelegate: AnyObject {
-  /// Somebody has written: on every key, not when the program writes.
+  /// The user has changed the text; called at every key, not when the program sets the text.
   func searchBarController(_ search: SearchBarController, didChange text: String)
-  /// Somebody wants to empty the entry; false keeps the text.
+  /// Whether the user may empty the entry; false keeps the text.
   func searchBarController(_ search: SearchBarController, shouldClear text: String) -> Bool
   /// The entry is about to be emptied of `text`.
   func searchBarController(_ search: SearchBarController, willClear text: String)
   /// The entry was emptied of `text`.
   func searchBarController(_ search: SearchBarController, didClear text: String)
-  /// The next match, or the one before, is wanted.
+  /// The user asks for the next match, or the previous one.
   func searchBarController(_ search: SearchBarController, goToMatch direction: SearchDirection)
 }
 
-/// Which match is wanted.
+/// Which match the user asks for.
 public enum SearchDirection: Sendable {
   /// On to the next match, or back to the previous one.
   case next, previous

@@ -1,22 +1,22 @@
 import GTK
 
-/// A short message about what has just happened, perhaps with one thing to do about it.
+/// A short message about what has just happened, perhaps with a button.
 ///
 /// ```swift
 /// snackbarController?.show(Snackbar("Conversation deleted", action: .init("Undo") { restore() }))
 /// ```
 public struct Snackbar {
-  /// The one thing to do.
+  /// The button's title and handler.
   public typealias Action = Message.Action
 
-  /// What it says: a sentence.
+  /// The text: a sentence.
   public var text: String
   /// A button; none if nil.
   public var action: Action?
-  /// Milliseconds for which it stays; nil keeps it until it is closed.
+  /// Milliseconds for which it is shown; nil keeps it until it is closed.
   public var timeout: Double?
 
-  /// A snackbar that goes after `timeout` milliseconds; with nil it waits to be closed.
+  /// A snackbar that is hidden after `timeout` milliseconds; nil keeps it until it is closed.
   public init(_ text: String, action: Action? = nil, timeout: Double? = 5000) {
     self.text = text
     self.action = action
@@ -24,26 +24,27 @@ public struct Snackbar {
   }
 }
 
-/// A snackbar that was asked for.
+/// A snackbar that was passed to ``SnackbarController/show(_:delay:)``.
 @MainActor
 public final class SnackbarRequest {
-  /// What is, or will be, shown.
+  /// The snackbar itself.
   public let snackbar: Snackbar
   var delay: AnyObject?
   var onCancel: (@MainActor (SnackbarRequest) -> Void)?
 
   init(_ snackbar: Snackbar) { self.snackbar = snackbar }
 
-  /// Takes it back: it does not come, and nobody hears of it; or it goes if it is there. (MA-40.)
+  /// Cancels the request: a snackbar that is not shown yet never is, without a call of the
+  /// delegate; one that is shown is hidden. (MA-40.)
   public func cancel() { onCancel?(self) }
 }
 
 /// The screen of one snackbar: a text, the button of its action, and one that closes it.
 final class SnackbarViewController: ViewController {
   private let snackbar: Snackbar
-  /// Called when it wants to go.
+  /// Hides the snackbar.
   private let close: @MainActor () -> Void
-  /// Called with whether somebody deals with it: the pointer is over it or the focus in it.
+  /// Called with whether the user attends to it: the pointer is over it or the focus in it.
   private let onAttention: @MainActor (Bool) -> Void
   private lazy var label = Label(snackbar.text)
   private var isHovered = false
@@ -60,7 +61,7 @@ final class SnackbarViewController: ViewController {
     debugName = "Snackbar"
   }
 
-  /// The text cannot have the focus: a snackbar that comes takes none, even if nothing has it.
+  /// A label cannot have the focus, so an appearing snackbar takes none, even if no widget has it.
   override var initialFocus: Widget? { label }
 
   override func loadView() {

@@ -1,30 +1,30 @@
 import DequeModule
 import GTK
 
-/// A layer that tells things in passing: one snackbar after another slides in at an edge and goes by
-/// itself. (Rows MA-39 … MA-43.)
+/// A layer that shows passing messages: one snackbar after another slides in at an edge, and out by
+/// itself after a while. (Rows MA-39 … MA-43.)
 ///
-/// The root takes input all the while, other than in the original. A snackbar that the pointer or
-/// the focus is on stays; when it is left alone its time begins anew.
+/// Unlike Material's, it does not block the root's input. A snackbar stays while the pointer is
+/// over it or the focus is in it; afterwards its timeout starts again.
 @MainActor
 open class SnackbarController: RootController {
-  /// Milliseconds that a snackbar takes to come and to go.
+  /// Milliseconds that a snackbar takes to slide in or out.
   public static let duration = 250.0
 
-  /// Hears of the comings and goings.
+  /// Notified when snackbars are shown and hidden.
   public weak var delegate: (any SnackbarControllerDelegate)?
 
-  /// At which edge snackbars are shown.
+  /// The edge at which snackbars are shown.
   public var snackbarAlignment = BarAlignment.bottom { didSet { arrange() } }
 
-  /// Room that is kept free around a snackbar, in logical pixels.
+  /// The margins around a snackbar, in logical pixels.
   public var snackbarInsets = EdgeInsets(12) { didSet { arrange() } }
 
-  /// Called with how far the snackbar and the room beneath it reach into the root, in logical
-  /// pixels, as it comes and goes: whatever is in its way moves by that. (Row MA-43.)
+  /// Called, as a snackbar slides in and out, with how far it and its margin reach into the root,
+  /// in logical pixels, so that floating buttons can move out of its way. (Row MA-43.)
   public var animations: (@MainActor (Double) -> Void)?
 
-  /// The snackbar that is shown, or on its way.
+  /// The snackbar that is shown, or is sliding in or out.
   public var snackbar: Snackbar? { current?.snackbar }
 
   private lazy var barSlot = Slot(parent: self)
@@ -38,7 +38,7 @@ open class SnackbarController: RootController {
     guard let self, reach.value > 0 else { return }
     animations?(reach.value * height)
   }
-  /// How high the snackbar and the room beneath it are together.
+  /// The height of the snackbar together with its margin towards the edge.
   private var height = 0.0
   private var delayed: [SnackbarRequest] = []
   private var queue: Deque<SnackbarRequest> = []
@@ -64,20 +64,20 @@ open class SnackbarController: RootController {
     barSlot.view.margins = snackbarInsets
   }
 
-  /// Another snackbar is laid out, or the present one in another room.
+  /// Called when another snackbar is laid out, or the current one at another width.
   private func heightDidChange(_ whole: Int) {
     let insets = snackbarInsets
     guard whole > insets.top + insets.bottom else { return }
     height = Double(whole - (snackbarAlignment == .top ? insets.bottom : insets.top))
-    // Whoever is to move must not do so in the middle of a layout.
+    // Deferred, as ``animations`` may move widgets, which is not possible during layout.
     reachAgain.request()
   }
 
   // MARK: Showing
 
-  /// Shows `snackbar` when those that were asked for before have gone and the layer is on screen.
+  /// Shows `snackbar` when earlier ones have been hidden and the layer is on screen.
   ///
-  /// - Parameter delay: milliseconds before it is asked for.
+  /// - Parameter delay: milliseconds before it is queued.
   @discardableResult
   public func show(_ snackbar: Snackbar, delay: Double = 0) -> SnackbarRequest {
     let request = SnackbarRequest(snackbar)
@@ -95,7 +95,7 @@ open class SnackbarController: RootController {
     return request
   }
 
-  /// Lets the snackbar that is shown go; the next one comes.
+  /// Hides the current snackbar; the next one is shown.
   public func hide() {
     guard let current, !isHiding else { return }
     isHiding = true

@@ -1,13 +1,13 @@
-/// Hears of the comings and goings of snackbars.
+/// Notified when snackbars are shown and hidden.
 @MainActor
 public protocol SnackbarControllerDelegate: AnyObject {
-  /// The snackbar begins to come in.
+  /// The snackbar begins to slide in.
   func snackbarController(_ controller: SnackbarController, willShow snackbar: Snackbar)
-  /// The snackbar is there.
+  /// The snackbar is shown.
   func snackbarController(_ controller: SnackbarController, didShow snackbar: Snackbar)
-  /// The snackbar begins to go.
+  /// The snackbar begins to slide out.
   func snackbarController(_ controller: SnackbarController, willHide snackbar: Snackbar)
-  /// The snackbar has gone.
+  /// The snackbar is hidden.
   func snackbarController(_ controller: SnackbarController, didHide snackbar: Snackbar)
 }
 

@@ -1,7 +1,7 @@
 import GTK
 
-/// A layer with a strip at the bottom that says what is going on, and which dresses the window as
-/// the visible screen wants. (Rows MA-13, MA-14.)
+/// A layer with a status bar at the bottom, which also applies the ``ChromeStyle`` of the visible
+/// screen to the window. (Rows MA-13, MA-14.)
 ///
 /// ```swift
 /// override func viewWillAppear(_ animated: Bool) {
@@ -16,18 +16,18 @@ open class StatusBarController: RootController {
     let text: String
   }
 
-  /// Whether the root ends where the strip begins, or lies beneath it.
+  /// Whether the root ends where the status bar begins, or extends below it.
   public var displayStyle = DisplayStyle.partial {
     didSet { layout?.displayStyle = displayStyle }
   }
 
-  /// Whether the strip is hidden, whatever there is to say.
+  /// Whether the status bar is hidden, whatever its text.
   public var isStatusBarHidden = false { didSet { refresh.request() } }
 
-  /// The height of this layer, in logical pixels, below which the strip makes room for the root.
+  /// The height of this layer, in logical pixels, below which the status bar is hidden.
   public var hidesBelowHeight = 360 { didSet { refresh.request() } }
 
-  /// The strip.
+  /// The status bar itself.
   public private(set) lazy var statusBar: Box = {
     let bar = Box(.vertical, spacing: 0, [Separator(.horizontal), label])
     bar.styleClasses.insert("statusbar")
@@ -66,10 +66,11 @@ open class StatusBarController: RootController {
 
   // MARK: Messages
 
-  /// What the strip says: what was pushed last by one who is still there.
+  /// The text of the status bar: the last one pushed whose owner still exists.
   public var text: String { messages.last { $0.owner != nil }?.text ?? "" }
 
-  /// Says `text` until `owner` disappears or says something else; then what was said before.
+  /// Shows `text` until `owner` disappears or pushes another text; afterwards the previous text
+  /// returns.
   public func push(_ text: String, owner: ViewController) {
     messages.removeAll { $0.owner == nil || $0.owner === owner }
     messages.append(Message(owner: owner, text: text))
@@ -81,7 +82,7 @@ open class StatusBarController: RootController {
     refresh.request()
   }
 
-  /// Takes back what `owner` said.
+  /// Removes the text of `owner`.
   public func pop(owner: ViewController) {
     let count = messages.count
     messages.removeAll { $0.owner == nil || $0.owner === owner }
@@ -109,7 +110,7 @@ open class StatusBarController: RootController {
 
   private func update() {
     guard isViewLoaded else { return }
-    // A label is measured anew whenever its text is set, even to what it is.
+    // A label is measured again whenever its text is set, even if it stays the same.
     if label.text != text { label.text = text }
     let style = chromeLeafStyle
     let isTooLow = height > 0 && height < hidesBelowHeight

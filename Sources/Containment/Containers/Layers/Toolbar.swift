@@ -2,19 +2,20 @@ import GTK
 
 /// What a ``ToolbarController`` shows in its bar.
 ///
-/// What is nil here is what the visible screen says: its `title` and its
+/// Properties that are nil here are taken from the visible screen: its `title` and its
 /// ``ViewController/navigationItem``.
 @MainActor
 public final class Toolbar {
   /// The title; the visible screen's if nil.
   public var title: String? { didSet { if title != oldValue { onChange?() } } }
-  /// A second, smaller line, of which an empty one takes no room; the screen's subtitle if nil.
+  /// A second, smaller line, which takes no room if empty; the screen's subtitle if nil.
   public var detail: String? { didSet { if detail != oldValue { onChange?() } } }
-  /// In place of title and detail; the screen's title widget if nil.
+  /// A widget shown instead of title and detail; the screen's title widget if nil.
   public var titleWidget: Widget? { didSet { if titleWidget != oldValue { onChange?() } } }
-  /// At the start of the bar; the screen's leading items if nil.
+  /// The widgets at the start of the bar; the screen's leading items if nil.
   public var leadingItems: [Widget]? { didSet { if leadingItems != oldValue { onChange?() } } }
-  /// At the end of the bar, the first of them innermost; the screen's trailing items if nil.
+  /// The widgets at the end of the bar, the first of them innermost; the screen's trailing items if
+  /// nil.
   public var trailingItems: [Widget]? { didSet { if trailingItems != oldValue { onChange?() } } }
 
   /// The bar itself, once it is on screen: a header bar at the top, an action bar at the bottom.
@@ -23,7 +24,7 @@ public final class Toolbar {
   var onChange: (@MainActor () -> Void)?
 }
 
-/// What is to be seen in a bar, wherever it comes from.
+/// What a bar shows, from the ``Toolbar`` or the visible screen.
 struct BarContent: Equatable {
   var title = ""
   var detail = ""
@@ -79,7 +80,7 @@ final class BarView {
     apply(content, old)
   }
 
-  /// Widgets that stay are not touched, so that what has the focus keeps it.
+  /// Replaces the items; an unchanged list is not touched, so that the focus stays in it.
   private static func exchange(
     _ old: [Widget], _ new: [Widget], in bar: Widget, _ pack: @MainActor (Widget) -> Void
   ) {
@@ -92,7 +93,7 @@ final class BarView {
   }
 }
 
-/// Title and detail in the middle of an action bar, which has none of its own.
+/// Title and detail in the middle of an action bar, which has no title of its own.
 @MainActor
 private final class BarWords {
   private let title = Label()

@@ -1,20 +1,20 @@
 import GTK
 
-/// A container that shows the title and the items of what it contains in a bar of its own, so that
-/// bars further out leave them alone.
+/// A container that shows the title and the items of its content in a bar of its own, so that outer
+/// bars do not show them.
 @MainActor
 public protocol NavigationItemBar: ViewController {}
 
-/// Hears of what floats over the root of a ``ToolbarController``.
+/// Notified about the floating controller of a ``ToolbarController``.
 @MainActor
 public protocol ToolbarControllerDelegate: AnyObject {
-  /// What is to float begins to come in.
+  /// The floating controller begins to slide in.
   func toolbarController(_ toolbar: ToolbarController, willOpen floating: ViewController)
-  /// It floats.
+  /// The floating controller is shown.
   func toolbarController(_ toolbar: ToolbarController, didOpen floating: ViewController)
-  /// It begins to go.
+  /// The floating controller begins to slide out.
   func toolbarController(_ toolbar: ToolbarController, willClose floating: ViewController)
-  /// It has gone.
+  /// The floating controller is gone.
   func toolbarController(_ toolbar: ToolbarController, didClose floating: ViewController)
 }
 
@@ -27,7 +27,7 @@ extension ToolbarControllerDelegate {
 
 /// A layer with a bar that shows a title, a detail, and widgets at both ends. (Rows MA-11, MA-12.)
 ///
-/// What the bar shows is what the visible screen says, unless ``toolbar`` says otherwise.
+/// The bar shows the title and items of the visible screen, unless ``toolbar`` overrides them.
 ///
 /// ```swift
 /// let app = ToolbarController(rootViewController: inbox)
@@ -36,10 +36,10 @@ extension ToolbarControllerDelegate {
 /// ```
 @MainActor
 open class ToolbarController: RootController, NavigationItemBar {
-  /// What the bar shows.
+  /// The content of the bar, where it differs from the visible screen's.
   public let toolbar = Toolbar()
 
-  /// Hears of what floats over the root.
+  /// Notified about the floating controller.
   public weak var delegate: (any ToolbarControllerDelegate)?
 
   /// On which side of the root the bar is.
@@ -123,11 +123,11 @@ open class ToolbarController: RootController, NavigationItemBar {
 
   // MARK: What floats
 
-  /// A controller that floats over the blocked and darkened root, at its bottom, as large as it
-  /// wants to be; its view brings a background of its own.
+  /// A controller that floats at the bottom over the blocked and dimmed root, in its preferred
+  /// size; its view has to draw a background.
   ///
-  /// It slides up within half a second, and down when this becomes nil or another one. Escape and a
-  /// click beside it close it. (Row MA-12.)
+  /// It slides up within half a second, and down when this is set to nil or another controller.
+  /// Escape and a click beside it close it. (Row MA-12.)
   public var floatingViewController: ViewController? {
     get { floating }
     set { float(newValue) }
@@ -183,7 +183,7 @@ open class ToolbarController: RootController, NavigationItemBar {
     delegate?.toolbarController(self, didOpen: floating)
   }
 
-  /// Somebody else may have taken the floating controller away.
+  /// Closes the layer over the root if other code has removed the floating controller.
   private func noticeLossOfFloating() {
     guard let lost = floating, openRequests == 0, floatingSlot.content == nil else { return }
     floating = nil

@@ -1,13 +1,13 @@
 import GTK
 
-/// What a window wears on behalf of a screen, to be taken off again.
+/// Applies the ``ChromeStyle`` of a screen to a window, and reverts it.
 @MainActor
 final class WindowDress {
   private var style = ChromeStyle()
   private var window: WeakObject<Window>?
   private var formerDark: Bool?
 
-  /// Dresses `window` in `style`, and whatever was dressed before as it was.
+  /// Applies `style` to `window`, and reverts it in the window to which it was applied before.
   func wear(_ style: ChromeStyle?, in window: Window?) {
     if let former = self.window?.object, former != window { change(former, to: ChromeStyle()) }
     self.window = window.map { WeakObject($0) }
