@@ -1,6 +1,6 @@
 nonisolated extension RandomAccessCollection where Index == Int {
-  /// The first index at which `predicate` holds, the end if it holds nowhere. It must not cease to
-  /// hold once it does. O(log *n*).
+  /// The first index at which `predicate` holds, or the end if it holds nowhere. Once it holds, it
+  /// has to hold for all later elements. O(log *n*).
   func firstIndex(ascending predicate: (Element) -> Bool) -> Int {
     var (low, high) = (startIndex, endIndex)
     while low < high {

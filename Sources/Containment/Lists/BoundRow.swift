@@ -3,18 +3,18 @@ import GTK
 /// A row that shows an entry of a list through a controller.
 @MainActor
 final class BoundRow<Item: Hashable & Sendable>: ListRow {
-  /// What becomes of a row that scrolls out of sight.
+  /// What happens to a row that scrolls out of sight.
   enum Fate: Hashable {
-    /// It waits for its own entry to come back.
+    /// The row is kept for its own entry.
     case kept
-    /// It is used for another entry of its kind.
+    /// The row is reused for another entry of its kind.
     case pooled(ObjectIdentifier)
   }
 
   let controller: ViewController
   let fate: Fate
   var entry: ListEntry<Item>
-  /// Belongs to the list, which the row does not keep alive.
+  /// Weak, as the mount refers to the list, which the row must not keep alive.
   private weak var mount: Mount?
 
   init(_ controller: ViewController, for entry: ListEntry<Item>, fate: Fate) {
@@ -27,7 +27,7 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow {
     default: super.init(role: .listItem, cssName: "widget")
     }
     canFocus = item != nil
-    // Themes show the pointer over such rows only.
+    // Themes highlight rows under the pointer only with this class.
     if item != nil { styleClasses.insert("activatable") }
   }
 
@@ -39,13 +39,13 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow {
     if case .item(let item) = entry { item } else { nil }
   }
 
-  /// Makes the controller a child of the list; it is not on show yet.
+  /// Makes the controller a child of the list; it is not shown yet.
   func mount(in parent: ViewController) {
     let mount = Mount(controller, of: parent, in: self, isShown: false)
     self.mount = mount
   }
 
-  /// Whether the row is on show, as far as the list is.
+  /// Whether the row is shown, whether or not the list itself is on screen.
   var isShown: Bool {
     get { mount?.isShown == true }
     set {
@@ -54,16 +54,17 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow {
     }
   }
 
-  /// The entry is out of sight, but the widget remains on screen: most rows are put somewhere else
-  /// at once.
+  /// The entry is out of sight, but the widget stays mapped, as most rows are reused for another
+  /// entry at once.
   func leaveEntry() { mount?.isShown = false }
 
-  /// Takes the controller away from the list for good.
+  /// Removes the controller from the list for good.
   func unmount() {
     mount?.unmount()
   }
 
-  /// Tab goes from the row through what is in it, and Shift+Tab the other way, as in a GtkListBox.
+  /// Tab moves the focus from the row through the widgets in it, and Shift+Tab the other way, as in
+  /// a GtkListBox.
   override func focus(_ direction: FocusDirection) -> Bool {
     guard canFocus, let child else { return super.focus(direction) }
     let isBackwards = direction == .tabBackward || direction == .left
@@ -80,7 +81,7 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow {
   }
 
   override func draw(_ context: DrawingContext) {
-    // What sticks, is held or passes others hides what is under it.
+    // A row that sticks, is dragged or passes others has a background, to hide the rows below it.
     if hidesOthers, let color = themeColor("theme_base_color") {
       let frame = allocation
       context.fill(color, x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))

@@ -1,5 +1,5 @@
-/// Items that follow from their rows and are kept nowhere. The instance is the token by which two
-/// snapshots know at once that they show the same.
+/// Items that are computed from their rows and not stored. Two snapshots with the same instance are
+/// known to have the same items.
 @usableFromInline
 nonisolated final class ComputedItems<Item: Hashable & Sendable>: Sendable {
   @usableFromInline let count: Int
@@ -17,7 +17,7 @@ nonisolated final class ComputedItems<Item: Hashable & Sendable>: Sendable {
     self.index = index
   }
 
-  /// What the closure answers, if that is a row and the item is there.
+  /// The row that the closure returns, if it exists and has this item; else nil.
   @usableFromInline
   func row(of item: Item) -> Int? {
     guard let row = index(item), row >= 0, row < count, self.item(row) == item else { return nil }

@@ -29,9 +29,10 @@ open class ControllerListViewController: ListViewController<ObjectIdentifier> {
   /// The rows, from top to bottom.
   public var content: [ViewController] { snapshot.items.compactMap { storage.controllers[$0] } }
 
-  /// Shows other rows; those that are in both stay what they are.
+  /// Shows other rows; controllers that are in both keep their rows.
   ///
-  /// - Throws: when a controller stands there twice; the list stays as it is then.
+  /// - Throws: ``DuplicateItemError`` if a controller is in `content` twice; the list then stays as
+  ///   it is.
   public func setContent(
     _ content: [ViewController], animated: Bool = true
   ) throws(DuplicateItemError) {

@@ -1,5 +1,5 @@
-/// Where every row of a list begins and ends: measured heights where there are any, one estimate
-/// for the others.
+/// Where every row of a list begins and ends: with the measured height of rows that have one, and
+/// one estimate for the others.
 ///
 /// All lengths are pixels. Rows stand in blocks of 64, whose heights are summed in a Fenwick tree; a
 /// block takes memory for its rows only once one of them is measured. A million unmeasured rows
@@ -20,7 +20,7 @@ public nonisolated struct HeightIndex: Sendable {
   public private(set) var estimate: Int
   /// How many rows have been measured since the measurements were last forgotten.
   public private(set) var measuredCount = 0
-  /// For each block nothing, or the height of each of its rows, −1 when it is not measured.
+  /// For each block the heights of its rows, −1 for an unmeasured one; empty if none is measured.
   private var blocks: ContiguousArray<ContiguousArray<Int32>>
   /// The heights of the blocks.
   private var sums: FenwickTree
@@ -61,7 +61,7 @@ public nonisolated struct HeightIndex: Sendable {
     let offset = max(offset, 0)
     guard offset < total else { return count - 1 }
     var (block, rest) = sums.position(of: offset)
-    // Within an unmeasured block, which is not empty of height, a division finds the row.
+    // In an unmeasured block, whose height is not zero, a division finds the row.
     guard !blocks[block].isEmpty else {
       return block * Self.rowsPerBlock + rest / estimate
     }
@@ -88,8 +88,8 @@ public nonisolated struct HeightIndex: Sendable {
     return Int(block[row % Self.rowsPerBlock])
   }
 
-  /// Notes what a row measures, and returns by how much it has grown: what the anchor has to follow
-  /// when the row stands above it. O(log *n*).
+  /// Sets the measured height of a row, and returns by how much it has grown, by which the anchor
+  /// has to move if the row is above it. O(log *n*).
   ///
   /// - Precondition: there is such a row, and the height is not negative.
   @discardableResult
@@ -100,7 +100,7 @@ public nonisolated struct HeightIndex: Sendable {
     return replace(old ?? estimate, by: height, marking: Int32(height), of: row)
   }
 
-  /// Takes a row for unmeasured again, because its content changed, and returns by how much it has
+  /// Makes a row unmeasured again, because its content changed, and returns by how much it has
   /// grown. O(log *n*).
   ///
   /// - Precondition: there is such a row.
@@ -111,14 +111,14 @@ public nonisolated struct HeightIndex: Sendable {
     return replace(old, by: estimate, marking: -1, of: row)
   }
 
-  /// Takes all rows for unmeasured again, because the width changed, with the old estimate or
-  /// another. O(*n* / 64). (LS-19.)
+  /// Makes all rows unmeasured again, because the width changed, with the old estimate or another.
+  /// O(*n* / 64). (LS-19.)
   public mutating func forgetAllHeights(estimate: Int? = nil) {
     self = HeightIndex(count: count, estimate: estimate ?? self.estimate)
   }
 
-  /// Follows a change of the list: rows that survive keep their measured heights, also where they
-  /// move; rows that come are unmeasured. O(*n*), and far less where little is measured.
+  /// Applies a change of the list: remaining rows keep their measured heights, also if they move;
+  /// inserted rows are unmeasured. O(*n*), and far less if few rows are measured.
   ///
   /// - Precondition: the difference begins with as many rows as there are.
   public mutating func apply(_ diff: ListDiff) {
@@ -169,7 +169,7 @@ public nonisolated struct HeightIndex: Sendable {
     }
   }
 
-  /// Takes over what is measured of a run of rows. The sums are wrong afterwards.
+  /// Copies the measured heights of a run of rows. Afterwards the sums have to be recomputed.
   private mutating func copyHeights(
     _ old: Int, _ new: Int, _ length: Int, from source: HeightIndex
   ) {
@@ -201,7 +201,7 @@ public nonisolated struct HeightIndex: Sendable {
       : sum(of: blocks[block][...])
   }
 
-  /// Traps when the parts contradict each other. O(*n*); for tests.
+  /// Traps if the parts contradict each other. O(*n*); for tests.
   func _checkInvariants() {
     precondition(blocks.count == (count + Self.rowsPerBlock - 1) / Self.rowsPerBlock)
     precondition(sums.count == blocks.count)

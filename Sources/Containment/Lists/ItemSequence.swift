@@ -1,11 +1,11 @@
 import OrderedCollections
 
-/// The items of a snapshot, none twice: in a hash table, or computed by row until the first change.
+/// The unique items of a snapshot: in a hash table, or computed by row until the first change.
 ///
-/// Who changes ``stored`` calls ``store()`` before.
+/// Call ``store()`` before changing ``stored``.
 @usableFromInline
 nonisolated struct ItemSequence<Item: Hashable & Sendable>: RandomAccessCollection, Sendable {
-  /// The items, unless they are computed; then nothing.
+  /// The items; empty while they are computed.
   @usableFromInline var stored: OrderedSet<Item>
   @usableFromInline private(set) var computed: ComputedItems<Item>?
 
@@ -18,7 +18,7 @@ nonisolated struct ItemSequence<Item: Hashable & Sendable>: RandomAccessCollecti
     self.computed = computed
   }
 
-  /// - Precondition: none of them stands twice.
+  /// - Precondition: the items are unique.
   init(unique items: some Sequence<Item>) { stored = OrderedSet(uncheckedUniqueElements: items) }
 
   @inlinable
@@ -27,7 +27,7 @@ nonisolated struct ItemSequence<Item: Hashable & Sendable>: RandomAccessCollecti
   @inlinable
   var endIndex: Int { computed?.count ?? stored.count }
 
-  // The one that every collection has asks for each part of this by a table of functions.
+  // The default implementation for collections would call through a witness table.
   @inlinable
   var count: Int { endIndex }
 
@@ -52,7 +52,7 @@ nonisolated struct ItemSequence<Item: Hashable & Sendable>: RandomAccessCollecti
   @inlinable
   var elements: [Item] { computed.map { (0..<$0.count).map($0.item) } ?? stored.elements }
 
-  /// Makes stored items of computed ones. O(*n*), and O(1) when they are stored already.
+  /// Turns computed items into stored ones. O(*n*), and O(1) if they are stored already.
   @inlinable
   mutating func store() {
     if let computed { store(computed) }
@@ -71,7 +71,7 @@ nonisolated struct ItemSequence<Item: Hashable & Sendable>: RandomAccessCollecti
     self.computed = nil
   }
 
-  /// Whether they are known to be the same without a look at one of them. O(1).
+  /// Whether the items are known to be the same without comparing any. O(1).
   func isIdentical(to other: ItemSequence) -> Bool {
     guard count == other.count, computed === other.computed else { return false }
     return computed != nil

@@ -1,10 +1,10 @@
-/// Lists that stand one behind the other, compared part by part.
+/// Differences of lists that are compared part by part and concatenated.
 nonisolated extension ListDiff {
   /// Two lists that are the same.
   init(unchanged count: Int) { self.init(oldCount: count, newCount: count) }
 
-  /// The difference of this list with another behind it. Nothing moves from one into the other.
-  /// O(*c*) for *c* changes.
+  /// The difference of this list followed by another. Nothing moves from one into the other. O(*c*)
+  /// for *c* changes.
   func followed(by next: ListDiff) -> ListDiff {
     if next.oldCount == 0, next.newCount == 0 { return self }
     if oldCount == 0, newCount == 0 { return next }
@@ -19,16 +19,16 @@ nonisolated extension ListDiff {
       oldCount: oldCount + next.oldCount, newCount: newCount + next.newCount)
   }
 
-  /// The same difference where `leading` rows stand before both lists and `trailing` behind them.
-  /// O(*c*) for *c* changes.
+  /// The same difference with `leading` rows before both lists and `trailing` after them. O(*c*)
+  /// for *c* changes.
   func shifted(by leading: Int, trailing: Int) -> ListDiff {
     ListDiff(unchanged: leading).followed(by: self).followed(by: ListDiff(unchanged: trailing))
   }
 
-  /// Compares lists whose ids are in no array: only what lies between the common beginning and the
+  /// Compares lists whose ids are not in arrays: only the part between the common beginning and the
   /// common end is copied into one.
   ///
-  /// - Precondition: no id stands twice in one list.
+  /// - Precondition: the ids of each list are unique.
   init<ID: Hashable>(
     trimming old: some RandomAccessCollection<ID>, _ new: some RandomAccessCollection<ID>
   ) {

@@ -11,8 +11,7 @@ nonisolated extension ListDiff {
     return move < moves.count && moves[move].to == newRow
   }
 
-  /// Where a row of the old list stands in the new one; nil when it is gone. O(log² *c*) for *c*
-  /// changes.
+  /// The offset of an old row in the new list; nil if it is removed. O(log² *c*) for *c* changes.
   ///
   /// - Precondition: the row is in `0..<oldCount`.
   func offset(of oldRow: Int) -> Int? {
@@ -22,8 +21,8 @@ nonisolated extension ListDiff {
     if removed < removals.count, removals[removed] == oldRow { return nil }
     let moved = movesByOrigin.firstIndex(ascending: { $0.from >= oldRow })
     if moved < moves.count, movesByOrigin[moved].from == oldRow { return movesByOrigin[moved].to }
-    // The rows that stay keep their order: it is the first offset up to which there is one more of
-    // them than stay before this one.
+    // The rows that stay keep their order: the result is the first offset up to which there is one
+    // more of them than before this row.
     let staying = oldRow - removed - moved
     let candidates = staying..<(staying + insertions.count + moves.count)
     return candidates.firstIndex(ascending: { offset in

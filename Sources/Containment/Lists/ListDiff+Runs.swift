@@ -3,7 +3,7 @@ nonisolated extension ListDiff {
   /// the run begins in the old list, where in the new, how many rows it has. Rows that move come
   /// last, one at a time. O(*r* + *m*) for *r* runs and *m* moves.
   func forEachRetainedRun(_ body: (_ old: Int, _ new: Int, _ count: Int) -> Void) {
-    // What is not in its place any more, in the old list and in the new, ends a run.
+    // Removed, inserted and moved rows end a run.
     let gone = merged(removals, movesByOrigin.map(\.from)) + [oldCount]
     let come = merged(insertions, moves.map(\.to)) + [newCount]
     var (old, new) = (0, 0)

@@ -1,7 +1,7 @@
 nonisolated extension ListDiff {
   /// Compares the items of two snapshots, without regard to sections and marks. O(1) when one is a
-  /// copy of the other whose items have not been changed; otherwise as ``init(from:to:)-(_,_)``
-  /// does, and nothing is copied that is in an array.
+  /// copy of the other whose items have not been changed; otherwise like ``init(from:to:)-(_,_)``,
+  /// without copying items that are in an array.
   init<Item>(from old: ListSnapshot<Item>, to new: ListSnapshot<Item>) {
     if old.rows.isIdentical(to: new.rows) {
       self.init(unchanged: old.count)

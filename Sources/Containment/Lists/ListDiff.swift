@@ -1,7 +1,8 @@
-/// What turns one list of unique ids into another: what goes, what comes, and as few moves as
-/// there can be.
+/// The changes that turn one list of unique ids into another: removals, insertions, and as few
+/// moves as possible.
 ///
-/// Offsets only, so that a list, its heights and its widgets can all follow the same difference:
+/// It has offsets only, so that a list, its heights and its widgets can all apply the same
+/// difference:
 ///
 /// ```swift
 /// let diff = ListDiff(from: ["a", "b", "c"], to: ["b", "d", "a"])
@@ -10,8 +11,8 @@
 /// diff.moves       // one of "a" and "b"; the other stays where it is
 /// ```
 ///
-/// To apply it: take out of the old list what is removed and what moves, then put what is inserted
-/// and what moves at its new offset, smallest first. (LS-05, LS-06, LS-20.)
+/// To apply it, remove the removed and the moving rows from the old list, then insert the new and
+/// the moving ones at their new offsets, smallest first. (LS-05, LS-06, LS-20.)
 public nonisolated struct ListDiff: Equatable, Sendable {
   /// A row that keeps its identity and changes its order among the rows that stay.
   public nonisolated struct Move: Hashable, Sendable {
@@ -27,12 +28,12 @@ public nonisolated struct ListDiff: Equatable, Sendable {
     }
   }
 
-  /// Offsets in the old list of the rows that go, ascending.
+  /// Offsets in the old list of the removed rows, ascending.
   public private(set) var removals: [Int] = []
-  /// Offsets in the new list of the rows that come, ascending.
+  /// Offsets in the new list of the inserted rows, ascending.
   public private(set) var insertions: [Int] = []
   /// The rows that change places, by ascending new offset. A row whose offset changes only because
-  /// others come and go is none of them.
+  /// of insertions and removals does not count.
   public private(set) var moves: [Move] = []
   /// The same as ``moves``, by ascending old offset.
   private(set) var movesByOrigin: [Move] = []
@@ -44,14 +45,14 @@ public nonisolated struct ListDiff: Equatable, Sendable {
   /// Whether the two lists are the same.
   public var isEmpty: Bool { removals.isEmpty && insertions.isEmpty && moves.isEmpty }
 
-  /// Compares two lists of ids. The moves are minimal: every row that survives and stands on a
-  /// longest common order stays. (LS-06.)
+  /// Compares two lists of ids. The moves are minimal: the remaining rows of a longest common
+  /// subsequence stay. (LS-06.)
   ///
-  /// Expected O(*n* log *n*) in what lies between the common beginning and the common end, which
-  /// cost one comparison each; each id in between is hashed once for each list it stands in.
+  /// Expected O(*n* log *n*) for the rows between the common beginning and the common end; each id
+  /// in between is hashed once per list. The rows outside cost one comparison each.
   ///
-  /// - Precondition: no id stands twice in one list (a ``ListSnapshot`` sees to that), and a list
-  ///   has fewer than 2³¹ rows.
+  /// - Precondition: the ids of each list are unique (a ``ListSnapshot`` guarantees that), and a
+  ///   list has fewer than 2³¹ rows.
   @inlinable
   public init<ID: Hashable>(from old: some Collection<ID>, to new: some Collection<ID>) {
     self = Array(old).withUnsafeBufferPointer { old in
@@ -61,7 +62,7 @@ public nonisolated struct ListDiff: Equatable, Sendable {
     }
   }
 
-  /// What is known already.
+  /// A difference from its parts.
   ///
   /// - Parameters:
   ///   - removals: ascending.
@@ -105,7 +106,7 @@ public nonisolated struct ListDiff: Equatable, Sendable {
     self.init(sources: sources, after: prefix, oldCount: old.count, newCount: new.count)
   }
 
-  /// The part that knows no ids.
+  /// The part of the comparison that does not need the ids.
   ///
   /// - Parameter sources: for each row between the common beginning and the common end of the new
   ///   list its offset between those of the old, or −1.
@@ -145,7 +146,7 @@ public nonisolated struct ListDiff: Equatable, Sendable {
       }
     }
     guard !moves.isEmpty else { return }
-    // Sorting many would cost more than to find them.
+    // Sorting many moves would cost more than this.
     var targets = ContiguousArray<Int32>(repeating: -1, count: isRetained.count)
     for move in moves { targets[move.from - prefix] = Int32(move.to - prefix) }
     movesByOrigin.reserveCapacity(moves.count)

@@ -1,22 +1,22 @@
-/// Where the entries of a list stand in its room: one of them is the anchor, which stays where it
-/// is, and the others follow from it.
+/// Where the entries of a list are in its viewport: one of them is the anchor, which keeps its
+/// place, and the others are placed relative to it.
 ///
-/// All lengths are pixels; `y` counts down from the top of the room. Nothing here knows widgets:
-/// heights come from a closure, which is asked about every entry in sight and about no other.
-/// (LS-02, LS-03, LS-04, LS-19.)
+/// All lengths are pixels; `y` counts down from the top of the viewport, which is called the room.
+/// The layout does not know widgets: heights come from a closure, which is called only for entries
+/// in sight. (LS-02, LS-03, LS-04, LS-19.)
 nonisolated struct ListLayout {
-  /// What is known of the heights.
+  /// The measured and estimated heights of the entries.
   var heights: HeightIndex
-  /// The height of the room.
+  /// The height of the viewport.
   var room = 0
-  /// The part at the top that something covers, such as a header that sticks.
+  /// The height of the part at the top that is covered, such as by a sticky header.
   var coveredTop = 0
-  /// The entry that keeps its place, and where that is.
+  /// The entry that keeps its place, and its `y`.
   private(set) var anchor = (index: 0, y: 0.0)
   /// The entries that are in sight.
   private(set) var range = 0..<0
-  /// Where the first entry in sight begins, to the fraction of a pixel that a smooth scroll reached;
-  /// zero or less.
+  /// Where the first entry in sight begins, including the fraction of a pixel that smooth scrolling
+  /// needs; zero or less.
   private var exactTop = 0.0
 
   init(count: Int, estimate: Int) {
@@ -34,33 +34,35 @@ nonisolated struct ListLayout {
   /// Whether nothing is scrolled away at the end.
   var isAtEnd: Bool { count > 0 && range.upperBound == count && y(of: count) <= room }
 
-  /// Where an entry begins: exact in sight, estimated elsewhere. For `count`, where the last ends.
+  /// Where an entry begins: exact in sight, estimated elsewhere. For `count`, where the last one
+  /// ends.
   func y(of index: Int) -> Int {
     Int(exactTop.rounded()) + heights.offset(of: index) - heights.offset(of: range.lowerBound)
   }
 
   // MARK: Moving the anchor; `arrange` makes it true
 
-  /// Keeps `index` where it is told to be.
+  /// Makes `index` the anchor, at `y`.
   mutating func hold(_ index: Int, at y: Double) { anchor = (index, y) }
 
-  /// Begins with the first entry.
+  /// Scrolls to the first entry.
   mutating func goToTop() { anchor = (0, 0) }
 
-  /// Ends with the last of `count` entries: it is put far above the room, which has to be filled.
+  /// Scrolls to the last of `count` entries: it is put far above the room, and `arrange` moves it
+  /// down to fill the room.
   mutating func goToEnd(of count: Int) { anchor = (max(count - 1, 0), Self.farAbove) }
 
   private static let farAbove = -1e7
 
-  /// Where an entry would begin by what is known of the heights, before `arrange`.
+  /// Where an entry would begin according to the present heights, before `arrange`.
   func provisionalY(of index: Int) -> Double {
     let offset = Double(heights.offset(of: index))
     if anchor.y < Self.farAbove / 2 { return Double(room - heights.total) + offset }
     return anchor.y + offset - Double(heights.offset(of: min(anchor.index, count)))
   }
 
-  /// Follows a scroll by `distance`, down if positive: by rows where the way is short, so that
-  /// unmeasured ones become measured and nothing jumps, and by estimate where it is far.
+  /// Scrolls by `distance`, down if positive. Short distances move the anchor, so that the rows
+  /// passed are measured and nothing jumps; long ones use the estimate.
   mutating func scroll(by distance: Double) {
     if abs(distance) <= Double(room) {
       anchor.y -= distance
@@ -71,7 +73,7 @@ nonisolated struct ListLayout {
     }
   }
 
-  /// Brings an entry to a place in the room. `measure` is asked for its height.
+  /// Scrolls an entry to a place in the room. `measure` returns its height.
   mutating func scroll(to index: Int, at place: ListPosition, measure: (Int) -> Int) {
     let height = measure(index)
     heights.setHeight(height, of: index)
@@ -90,7 +92,7 @@ nonisolated struct ListLayout {
     }
   }
 
-  /// Finds out what is in sight, measuring it, and fills the room to its ends.
+  /// Determines and measures the entries in sight, and fills the room with them.
   mutating func arrange(measure: (Int) -> Int) {
     guard count > 0 else {
       (anchor, range, exactTop) = ((0, 0), 0..<0, 0)
@@ -103,7 +105,7 @@ nonisolated struct ListLayout {
     }
     var first = min(max(anchor.index, 0), count - 1)
     var y = first == anchor.index ? anchor.y : 0
-    // What stands above the room is not in sight.
+    // Entries above the room are not in sight.
     while first < count - 1, y < 0 {
       let known = heights.measuredHeight(of: first).map(Double.init) ?? height(first, &heights)
       guard y + known <= 0 else { break }
@@ -134,8 +136,8 @@ nonisolated struct ListLayout {
     chooseAnchor()
   }
 
-  /// The first entry that begins in the room keeps its place from now on: what grows above it is
-  /// out of sight. Where there is none, because one entry fills the room, that one does.
+  /// Makes the first entry that begins in the room the anchor, so that entries growing above it do
+  /// not move those in sight. If one entry fills the room, it is the anchor.
   private mutating func chooseAnchor() {
     var y = exactTop
     for index in range {

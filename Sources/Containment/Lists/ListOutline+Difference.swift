@@ -1,8 +1,7 @@
 nonisolated extension ListOutline {
-  /// What turns the entries of one outline into those of another. Without section headers, and with
-  /// them as long as sections and items are the same, as cheap as the difference of the items;
-  /// otherwise every entry is looked at, and those between the common beginning and the common end
-  /// are copied.
+  /// The difference between the entries of two outlines. Without section headers, or with the same
+  /// sections and items, it costs as much as the difference of the items; otherwise every entry is
+  /// compared, and those between the common beginning and the common end are copied.
   static func difference(from old: ListOutline, to new: ListOutline) -> ListDiff {
     let body: ListDiff
     if !old.hasSectionHeaders, !new.hasSectionHeaders {
@@ -16,7 +15,7 @@ nonisolated extension ListOutline {
     } else {
       return ListDiff(trimming: old, new)
     }
-    // What stands around the body is always in the same order.
+    // The entries around the body always have the same order.
     return ListDiff(from: old.leading, to: new.leading).followed(by: body)
       .followed(by: ListDiff(from: old.trailing, to: new.trailing))
   }

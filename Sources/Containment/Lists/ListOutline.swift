@@ -1,5 +1,5 @@
-/// What stands in a list from top to bottom, by index, without an array of it: the header, for each
-/// section its header (if it has no items, too) and its items, the row for more, the footer.
+/// The entries of a list from top to bottom, computed by index: the header, for each section its
+/// header (also without items) and its items, the row for more, the footer.
 ///
 /// ```swift
 /// let outline = ListOutline(snapshot: try ListSnapshot(["a", "b"]), hasHeader: true)
@@ -77,8 +77,8 @@ nonisolated struct ListOutline<Item: Hashable & Sendable>: RandomAccessCollectio
     return index == start ? nil : snapshot.starts[section] + index - start - 1
   }
 
-  /// The index of the header of the section that an entry belongs to, be it an item or that header;
-  /// nil without section headers and for what is in no section. O(log *s*).
+  /// The index of the header of the section to which an entry, an item or that header, belongs; nil
+  /// without section headers and for entries outside sections. O(log *s*).
   ///
   /// - Precondition: the index is in `0..<count`.
   func sectionHeader(covering index: Int) -> Int? {
@@ -96,22 +96,22 @@ nonisolated struct ListOutline<Item: Hashable & Sendable>: RandomAccessCollectio
     return section < snapshot.starts.count ? headerIndex(ofSection: section) : nil
   }
 
-  /// What stands before section headers and items.
+  /// The entries before section headers and items.
   var leading: [ListEntry<Item>] { hasHeader ? [.header] : [] }
 
-  /// Where section headers and items stand.
+  /// The indices of section headers and items.
   var body: Range<Int> {
     let start = hasHeader ? 1 : 0
     return start..<start + snapshot.count + (hasSectionHeaders ? snapshot.starts.count : 0)
   }
 
-  /// What stands behind them.
+  /// The entries after section headers and items.
   var trailing: [ListEntry<Item>] {
     (hasMore ? [.more] : []) + (hasFooter ? [.footer] : [])
   }
 
   private func checkIndex(_ index: Int) {
-    // `count` would be reckoned by a generic walk.
+    // `count` would be computed by generic code.
     precondition(
       index >= 0 && index < endIndex, "There is no entry \(index) in a list of \(count).")
   }
@@ -125,7 +125,7 @@ nonisolated struct ListOutline<Item: Hashable & Sendable>: RandomAccessCollectio
     hasSectionHeaders ? firstSection { $0 > index } - 1 : nil
   }
 
-  /// The first section the index of whose header is as wanted, which those of all later ones are.
+  /// The first section whose header index satisfies `isWanted`, as those of all later ones do.
   private func firstSection(_ isWanted: (Int) -> Bool) -> Int {
     snapshot.starts.indices.firstIndex(ascending: { isWanted(headerIndex(ofSection: $0)) })
   }

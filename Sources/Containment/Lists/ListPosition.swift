@@ -1,7 +1,7 @@
-/// Where in the room a row is to stand that is scrolled to.
+/// Where in the list's viewport a row is placed by scrolling to it.
 public nonisolated enum ListPosition: String, Sendable, CaseIterable {
-  /// At the beginning, in the middle, or at the end of it.
+  /// At the top, in the middle, or at the bottom of the viewport.
   case top, centre, bottom
-  /// As it is if the row is wholly in sight, otherwise as close to that as possible.
+  /// Where it is if the row is wholly in sight, otherwise at the nearer end of the viewport.
   case nearest
 }

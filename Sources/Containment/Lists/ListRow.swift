@@ -3,19 +3,19 @@ import GTK
 /// The widget of one entry of a list: style, focus and place, around the view of a controller.
 @MainActor
 class ListRow: CustomBin {
-  /// Which entry of the list it shows.
+  /// The index of the entry that it shows.
   var index = 0
-  /// What it measures, as last asked; its entry's height once that has settled.
+  /// The height as last measured.
   var height = 0
-  /// Where it stands in the content that scrolls; nil until it has been put there for its entry.
+  /// Its `y` in the scrolled content; nil until it has been placed for its entry.
   var placedY: Int?
-  /// How far it is pushed aside by a drag that reveals its actions, towards the end if positive.
+  /// How far a drag that reveals its actions has moved it, towards the end if positive.
   var slide = 0.0
-  /// Where it is held by a drag that reorders, in place of its own; from the top of the room.
+  /// Where a reordering drag holds it, from the top of the room; nil without such a drag.
   var heldY: Double?
-  /// Another row has taken its place: it is not to be used for its entry again.
+  /// Whether another row replaces it, so that it is not used for its entry again.
   var isReplaced = false
-  /// How it comes to its place in a change that is under way.
+  /// How it moves to its place during an animated change.
   var motion = RowMotion()
 
   init(role: AccessibleRole, cssName: String) {
@@ -28,25 +28,26 @@ class ListRow: CustomBin {
   }
 }
 
-/// How a row moves, comes or goes while a list changes; at rest everything is nothing.
+/// How a row moves, appears or disappears during an animated change; at rest it has the default
+/// values.
 struct RowMotion {
-  /// Where it was when the change began, and how much of it; nil if it was not there.
+  /// Where the row was when the change began, and how much of it was revealed; nil if it was not
+  /// there.
   var start: (y: Double, reveal: Double)?
-  /// How far from its place it was when the change began.
+  /// How far from its final place the row was when the change began.
   var displacement = 0.0
-  /// How much of its height is there: from nothing when it comes, to nothing when it goes.
+  /// The revealed share of its height: from 0 for an inserted row, to 0 for a removed one.
   var reveal = (from: 1.0, to: 1.0)
-  /// For a row that leaves: where it is when the change begins and ends.
+  /// For an outgoing row: where it is when the change begins and ends.
   var path = (from: 0.0, to: 0.0)
-  /// Whether it takes the place of another row of the same entry, or gives its place to one: then
-  /// both fade over each other.
+  /// Whether it replaces, or is replaced by, another row of the same entry: then the two crossfade.
   var isReplacement = false
-  /// Whether it passes others, and is drawn over them.
+  /// Whether it moves past others, and is drawn over them.
   var passes = false
-  /// Whether it stays until the change has ended, although it is not in sight after that.
+  /// Whether it is kept until the change has ended, although it is out of sight afterwards.
   var lingers = false
 
-  /// Follows a scroll by `distance` while it leaves.
+  /// Moves the path of an outgoing row by a scroll of `distance`.
   mutating func shiftPath(by distance: Double) {
     path = (path.from + distance, path.to + distance)
   }

@@ -1,10 +1,10 @@
 import GTK
 
-/// A list, and what is there in its place while it has no rows: nothing yet, nothing at all, or
-/// something that went wrong. They crossfade. (MV-15, LS-16.)
+/// A list, and a message in its place while it has no rows: loading, empty, or failed. They
+/// crossfade. (MV-15, LS-16.)
 ///
-/// That it loads is said only where it takes a while, and then for long enough to be read; see
-/// ``LoadingGate``. Until then what was there stays. (NV-16.)
+/// The message for loading appears only if that takes a while, and then stays long enough to be
+/// read; see ``LoadingGate``. Until then the previous content stays. (NV-16.)
 ///
 /// ```swift
 /// let screen = ListScreenViewController(
@@ -13,25 +13,25 @@ import GTK
 /// ```
 @MainActor
 open class ListScreenViewController<Item: Hashable & Sendable>: ContainerViewController {
-  /// How it stands with what the list is to show.
+  /// The state of the list's content.
   public enum State {
-    /// It is on its way; the text says what.
+    /// The content is being loaded; the text says so.
     case loading(String = tr("Loading…"))
-    /// It could not be had: why, and what tries again.
+    /// Loading failed: the reason, and a closure that tries again.
     case failed(String, retry: (@MainActor () -> Void)? = nil)
-    /// It is here.
+    /// The content is there.
     case ready
   }
 
   /// The list, also while it is not shown.
   public let list: ListViewController<Item>
 
-  /// What is shown when the list has no rows.
+  /// The message shown while the list has no rows.
   public var emptyMessage: Message {
     didSet { update(anew: true) }
   }
 
-  /// Whether the list is shown, or what is in its place.
+  /// Decides whether the list is shown, or a message in its place.
   public var state = State.ready {
     didSet {
       if case .loading = state { gate.isLoading = true } else { gate.isLoading = false }
@@ -66,17 +66,17 @@ open class ListScreenViewController<Item: Hashable & Sendable>: ContainerViewCon
       guard gate.isOpen else { return forgetUnseen() }
       guard (content as? MessageViewController)?.message.isLoading(text) != true else { return }
       message = .loading(text)
-    // What was seen of the load stays for a while.
+    // A message for loading that was visible stays for a while.
     case _ where gate.isOpen: return
     case .failed(let text, let retry): message = .error(text, retry: retry)
     case .ready: message = list.snapshot.isEmpty && !list.mayGrow ? emptyMessage : nil
     }
     guard let message else { return content = list }
-    // The same message is not shown again: it would only flicker.
+    // A message is not replaced by the same one, which would flicker.
     if anew || content === list { content = MessageViewController(message) }
   }
 
-  /// A screen does not come with a message that holds no longer.
+  /// Removes an outdated message off screen, so that the screen does not appear with it.
   private func forgetUnseen() {
     if !appearance.isOnScreen, content is MessageViewController { content = nil }
   }

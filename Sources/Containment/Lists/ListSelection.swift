@@ -1,9 +1,9 @@
-/// Which rows are selected and where the keyboard is, by item, so that both survive every change of
-/// the list.
+/// The selected rows and the cursor of the keyboard, as items, so that both survive changes of the
+/// list.
 ///
-/// All items are of the snapshot that the list shows: operations get it and take no notice of items
-/// that are not in it, and ``follow(from:to:)`` tells of another one. Every operation answers
-/// whether other items are selected than before.
+/// All items are in the snapshot that the list shows: operations get it and ignore items that are
+/// not in it, and ``follow(from:to:)`` adapts to a new one. Every operation returns whether the
+/// selected items have changed.
 ///
 /// ```swift
 /// var selection = ListSelection<String>(mode: .multiple)
@@ -12,9 +12,9 @@
 /// selection.items  // ["b", "c", "d"]
 /// ```
 nonisolated struct ListSelection<Item: Hashable & Sendable>: Equatable, Sendable {
-  /// How many items there can be; ``setMode(_:in:)`` changes it.
+  /// How many items can be selected; ``setMode(_:in:)`` changes it.
   private(set) var mode: ListSelectionMode
-  /// What is selected.
+  /// The selected items.
   private(set) var items: Set<Item> = []
   /// The row that has the keyboard focus, or gets it with the list.
   var cursor: Item?
@@ -23,11 +23,12 @@ nonisolated struct ListSelection<Item: Hashable & Sendable>: Equatable, Sendable
 
   init(mode: ListSelectionMode = .single) { self.mode = mode }
 
-  /// What a click does. Plain, it selects this item only. Where several can be selected, `toggling`
-  /// (Ctrl) changes this one and leaves the others, `extending` (Shift) selects what lies between
-  /// the pivot and this one and nothing else, both together add that to the others. Where one can,
-  /// `extending` makes no difference. The cursor goes to the item in any case, the pivot too unless
-  /// a range begins there. O(*r*) for *r* items in the range, and what was selected if that goes.
+  /// Does what a click does. Plain, it selects this item only. If several can be selected,
+  /// `toggling` (Ctrl) toggles this one and keeps the others, `extending` (Shift) selects only the
+  /// range from the pivot to this one, and both together add that range to the others. If only one
+  /// can be selected, `extending` makes no difference. The cursor moves to the item in any case,
+  /// and the pivot unless a range is selected. O(*r*) for *r* items in the range, plus the
+  /// deselected ones.
   @discardableResult
   mutating func pick(
     _ item: Item, toggling: Bool = false, extending: Bool = false, in snapshot: ListSnapshot<Item>
@@ -48,9 +49,9 @@ nonisolated struct ListSelection<Item: Hashable & Sendable>: Equatable, Sendable
     return true
   }
 
-  /// What an arrow key does that brings the keyboard to an item. Plain, it selects this item only;
-  /// `extending` (Shift) and `keeping` (Ctrl) with it mean what they mean for a click, but `keeping`
-  /// alone leaves the selection and the pivot as they are.
+  /// Does what an arrow key does that moves the cursor to an item. Plain, it selects this item
+  /// only; `extending` (Shift), also with `keeping` (Ctrl), has the same effect as for a click, but
+  /// `keeping` alone leaves the selection and the pivot as they are.
   @discardableResult
   mutating func moveCursor(
     to item: Item, extending: Bool = false, keeping: Bool = false, in snapshot: ListSnapshot<Item>
@@ -62,20 +63,19 @@ nonisolated struct ListSelection<Item: Hashable & Sendable>: Equatable, Sendable
     return false
   }
 
-  /// Selects every item, where several can be selected. O(*n*).
+  /// Selects every item, if several can be selected. O(*n*).
   @discardableResult
   mutating func selectAll(in snapshot: ListSnapshot<Item>) -> Bool {
     guard mode == .multiple, items.count < snapshot.count else { return false }
     return replace(by: Set(snapshot.rows))
   }
 
-  /// Selects nothing. The keyboard stays where it is.
+  /// Deselects all items. The cursor stays.
   @discardableResult
   mutating func clear() -> Bool { replace(by: []) }
 
-  /// Selects these items, as far as they are in the list and the mode allows: where one can be
-  /// selected, the first of them in the list's order. The keyboard stays where it is. O(*k*) for
-  /// *k* items.
+  /// Selects these items, as far as they are in the list and the mode allows: if only one can be
+  /// selected, the first of them in the list's order. The cursor stays. O(*k*) for *k* items.
   @discardableResult
   mutating func set(_ items: Set<Item>, in snapshot: ListSnapshot<Item>) -> Bool {
     switch mode {
@@ -87,16 +87,17 @@ nonisolated struct ListSelection<Item: Hashable & Sendable>: Equatable, Sendable
     }
   }
 
-  /// Allows more items or fewer; of those that are too many, what ``set(_:in:)`` would keep stays.
+  /// Changes the mode; of too many selected items, those that ``set(_:in:)`` would select stay.
   @discardableResult
   mutating func setMode(_ mode: ListSelectionMode, in snapshot: ListSnapshot<Item>) -> Bool {
     self.mode = mode
     return set(items, in: snapshot)
   }
 
-  /// Follows a change of the list: what is gone is not selected any more. A cursor that is gone
-  /// goes to the next row behind it that is still there, or else to the nearest one before it; so
-  /// does the pivot. O(*k* + *d*) for *k* selected items and a cursor that goes *d* rows far.
+  /// Adapts to a change of the list: removed items are deselected. If the item of the cursor is
+  /// removed, the cursor moves to the next remaining row after it, or else to the nearest one
+  /// before it; so does the pivot. O(*k* + *d*) for *k* selected items and a cursor that moves *d*
+  /// rows.
   @discardableResult
   mutating func follow(from old: ListSnapshot<Item>, to new: ListSnapshot<Item>) -> Bool {
     guard !old.rows.isIdentical(to: new.rows) else { return false }
@@ -107,7 +108,7 @@ nonisolated struct ListSelection<Item: Hashable & Sendable>: Equatable, Sendable
     return true
   }
 
-  /// The item itself or, if it is gone, the row that takes its place.
+  /// The item itself or, if it is removed, the remaining item nearest to its row.
   private func survivor(
     of item: Item, from old: ListSnapshot<Item>, to new: ListSnapshot<Item>
   ) -> Item? {

@@ -1,6 +1,6 @@
 /// How many rows of a list can be selected at a time.
 public nonisolated enum ListSelectionMode: Hashable, Sendable, CaseIterable {
-  /// None: rows can be activated, and the keyboard can go through them.
+  /// None: rows can only be activated, and the cursor can move through them.
   case none
   /// One or none.
   case single

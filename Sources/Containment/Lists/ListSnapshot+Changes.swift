@@ -1,9 +1,9 @@
 import OrderedCollections
 
 nonisolated extension ListSnapshot {
-  /// Adds a section without items behind the others. O(1).
+  /// Adds a section without items after the others. O(1).
   ///
-  /// - Throws: ``DuplicateSectionError`` when it is there already.
+  /// - Throws: ``DuplicateSectionError`` if it is there already.
   public mutating func appendSection(_ section: String) throws(DuplicateSectionError) {
     if let offset = sectionIDs.firstIndex(of: section) {
       throw DuplicateSectionError(section: section, offset: offset)
@@ -16,8 +16,8 @@ nonisolated extension ListSnapshot {
   /// when no section is named. Expected O(*k*) for *k* items at the end of the list, otherwise
   /// O(*n* + *k*).
   ///
-  /// - Throws: ``DuplicateItemError`` when one of them is there already or stands there twice,
-  ///   ``UnknownSectionError`` when the section is not there.
+  /// - Throws: ``DuplicateItemError`` if one of them is there already or twice among them,
+  ///   ``UnknownSectionError`` if the section is not there.
   @inlinable
   public mutating func append(
     _ items: some Collection<Item>, to section: String? = nil
@@ -33,8 +33,8 @@ nonisolated extension ListSnapshot {
   /// Adds items before another, in its section. O(*n* + *k*) for *k* items, as one call: insert
   /// many in one.
   ///
-  /// - Throws: ``DuplicateItemError`` when one of them is there already or stands there twice,
-  ///   ``UnknownItemError`` when `target` is not there.
+  /// - Throws: ``DuplicateItemError`` if one of them is there already or twice among them,
+  ///   ``UnknownItemError`` if `target` is not there.
   public mutating func insert(_ items: some Collection<Item>, before target: Item) throws {
     let row = try row(of: target)
     try insertRows(items, at: row, inSection: section(ofRow: row))
@@ -43,17 +43,17 @@ nonisolated extension ListSnapshot {
   /// Adds items after another, in its section. O(*n* + *k*) for *k* items, as one call: insert
   /// many in one.
   ///
-  /// - Throws: ``DuplicateItemError`` when one of them is there already or stands there twice,
-  ///   ``UnknownItemError`` when `target` is not there.
+  /// - Throws: ``DuplicateItemError`` if one of them is there already or twice among them,
+  ///   ``UnknownItemError`` if `target` is not there.
   public mutating func insert(_ items: some Collection<Item>, after target: Item) throws {
     let row = try row(of: target)
     try insertRows(items, at: row + 1, inSection: section(ofRow: row))
   }
 
-  /// Takes items out, and their marks. Their sections stay, also when they become empty. An item
-  /// named twice goes once. O(*n* + *k*) for *k* items, as one call: delete many in one.
+  /// Removes items, and their marks. Their sections stay, also if they become empty. An item may be
+  /// named twice.
   ///
-  /// - Throws: when one of them is not there.
+  /// - Throws: ``UnknownItemError`` if one of them is not there.
   public mutating func delete(_ items: some Collection<Item>) throws(UnknownItemError) {
     guard !items.isEmpty else { return }
     var doomed = [Bool](repeating: false, count: count)
@@ -71,41 +71,41 @@ nonisolated extension ListSnapshot {
     reloadedItems.subtract(items)
   }
 
-  /// Puts an item before another, in that one's section. It keeps its marks. O(*n*).
+  /// Moves an item before another, into that one's section. It keeps its marks. O(*n*).
   ///
-  /// - Throws: when one of the two is not there.
+  /// - Throws: ``UnknownItemError`` if one of the two is not there.
   public mutating func move(_ item: Item, before target: Item) throws(UnknownItemError) {
     try move(item, to: target, after: false)
   }
 
-  /// Puts an item after another, in that one's section. It keeps its marks. O(*n*).
+  /// Moves an item after another, into that one's section. It keeps its marks. O(*n*).
   ///
-  /// - Throws: when one of the two is not there.
+  /// - Throws: ``UnknownItemError`` if one of the two is not there.
   public mutating func move(_ item: Item, after target: Item) throws(UnknownItemError) {
     try move(item, to: target, after: true)
   }
 
-  /// Marks items whose content is another: their rows are configured anew where they are, and keep
-  /// controller, focus and selection. An item marked with ``reload(_:)`` stays so marked. O(*k*).
+  /// Marks items whose content has changed: their rows are configured again, and keep controller,
+  /// focus and selection. An item marked with ``reload(_:)`` keeps that mark. O(*k*).
   ///
-  /// - Throws: when one of them is not there.
+  /// - Throws: ``UnknownItemError`` if one of them is not there.
   public mutating func reconfigure(_ items: some Collection<Item>) throws(UnknownItemError) {
     for item in items { _ = try row(of: item) }
     for item in items where !reloadedItems.contains(item) { reconfiguredItems.insert(item) }
   }
 
-  /// Marks items whose rows are to be replaced by new ones, because another kind of row is wanted
-  /// or nothing of the old one shall remain. O(*k*).
+  /// Marks items whose rows are to be replaced by new ones, because the kind of row changes or
+  /// nothing of the old one should remain. O(*k*).
   ///
-  /// - Throws: when one of them is not there.
+  /// - Throws: ``UnknownItemError`` if one of them is not there.
   public mutating func reload(_ items: some Collection<Item>) throws(UnknownItemError) {
     for item in items { _ = try row(of: item) }
     reloadedItems.formUnion(items)
     reconfiguredItems.subtract(items)
   }
 
-  /// Forgets what ``reconfigure(_:)`` and ``reload(_:)`` have marked; a list does so with what it
-  /// has applied. O(1).
+  /// Removes the marks of ``reconfigure(_:)`` and ``reload(_:)``; a list does so after applying
+  /// them. O(1).
   public mutating func clearMarks() {
     reconfiguredItems = []
     reloadedItems = []

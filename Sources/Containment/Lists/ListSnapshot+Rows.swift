@@ -1,12 +1,13 @@
 import OrderedCollections
 
-/// Rows and sections by their offsets: what the public operations are made of.
+/// Rows and sections by their offsets, for the public operations.
 nonisolated extension ListSnapshot {
   func rows(ofSection section: Int) -> Range<Int> {
     starts[section]..<(section + 1 < starts.count ? starts[section + 1] : rows.count)
   }
 
-  /// The last section that begins at the row or before: those that begin there too are empty.
+  /// The last section that begins at the row or before; earlier ones that begin at the same row are
+  /// empty.
   func section(ofRow row: Int) -> Int { starts.firstIndex(ascending: { $0 > row }) - 1 }
 
   func row(of item: Item) throws(UnknownItemError) -> Int {
@@ -36,8 +37,8 @@ nonisolated extension ListSnapshot {
   @usableFromInline
   func end(ofSection section: Int) -> Int { rows(ofSection: section).upperBound }
 
-  /// Items are appended first, which finds those that stand twice with one hash each, and then
-  /// brought to their place.
+  /// Items are appended first, which finds duplicates with one hash each, and then moved to their
+  /// place.
   @inlinable
   mutating func insertRows(
     _ items: some Collection<Item>, at row: Int, inSection section: Int
@@ -46,7 +47,7 @@ nonisolated extension ListSnapshot {
     let computed = rows.computed
     rows.store()
     let oldCount = rows.stored.count
-    // Room for exactly what comes would make appending one by one quadratic.
+    // Reserving exactly the needed capacity each time would make repeated appending quadratic.
     if oldCount == 0 { rows.stored.reserveCapacity(items.count) }
     for item in items {
       let (inserted, other) = rows.stored.append(item)
@@ -60,9 +61,11 @@ nonisolated extension ListSnapshot {
     settle(oldCount, at: row, inSection: section)
   }
 
-  /// What is wrong with the item that would have become number `second` of those inserted at a row.
+  /// The error for a duplicate item that would have become number `second` of those inserted at a
+  /// row.
   ///
-  /// - Parameter first: its row when it was there before, otherwise that many more than rows are.
+  /// - Parameter first: the row of the item if it was there before; otherwise the number of rows
+  ///   plus its place among the inserted ones.
   @usableFromInline
   func duplicate(
     _ item: Item, at first: Int, and second: Int, of row: Int, inSection section: Int
@@ -77,7 +80,7 @@ nonisolated extension ListSnapshot {
       second: place(row + second, section))
   }
 
-  /// Brings what has been appended behind `oldCount` rows to its place and section.
+  /// Moves the items appended after `oldCount` rows to their place and section.
   @usableFromInline
   mutating func settle(_ oldCount: Int, at row: Int, inSection section: Int) {
     let added = rows.count - oldCount

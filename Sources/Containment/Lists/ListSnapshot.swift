@@ -1,10 +1,10 @@
 import OrderedCollections
 
-/// What a list shows, as a value: sections in order, and in them the ids of the rows, none twice.
+/// What a list shows, as a value: sections in order, and in them the unique ids of the rows.
 ///
-/// Make one, or take the list's present one, change it, and give it to the list, which finds out
-/// what became different. UIKit's `NSDiffableDataSourceSnapshot`, with errors in place of
-/// exceptions: an operation that throws leaves the snapshot as it was. (LS-05, LS-06, LS-14.)
+/// Make one, or copy the list's current one, change it, and give it to the list, which determines
+/// the difference. Like UIKit's `NSDiffableDataSourceSnapshot`, with errors in place of exceptions:
+/// an operation that throws leaves the snapshot as it was. (LS-05, LS-06, LS-14.)
 ///
 /// ```swift
 /// var snapshot = ListSnapshot<String>()
@@ -17,18 +17,18 @@ import OrderedCollections
 /// A row is the offset of an item among the items of all sections. Finding an item by its row or
 /// its row by the item costs O(1).
 ///
-/// Where the items follow from their rows, ``init(count:item:index:)`` takes no time and no memory.
-/// Two snapshots are equal when their sections, items and marks are; copies know that at once,
-/// others compare the items, O(*n*).
+/// If the items can be computed from their rows, ``init(count:item:index:)`` takes no time and no
+/// memory. Two snapshots are equal if their sections, items and marks are; comparing copies takes
+/// O(1), comparing others O(*n*).
 public nonisolated struct ListSnapshot<Item: Hashable & Sendable>: Equatable, Sendable {
   /// The items of all sections, one section after the other.
   @usableFromInline var rows = ItemSequence<Item>()
   @usableFromInline var sectionIDs: OrderedSet<String> = []
-  /// For each section the row that it begins with, or would if it had one.
+  /// For each section the row at which it begins, also if it is empty.
   @usableFromInline var starts: [Int] = []
 
-  /// The items whose rows are to be configured anew where they are: the row, its controller, its
-  /// focus and selection stay. (``reconfigure(_:)``)
+  /// The items whose rows are to be configured again: the row, its controller, its focus and
+  /// selection stay. (``reconfigure(_:)``)
   public internal(set) var reconfiguredItems: Set<Item> = []
   /// The items whose rows are to be replaced by new ones. (``reload(_:)``)
   public internal(set) var reloadedItems: Set<Item> = []
@@ -42,7 +42,7 @@ public nonisolated struct ListSnapshot<Item: Hashable & Sendable>: Equatable, Se
 
   /// One section, ``mainSection``, with these items. O(*n*).
   ///
-  /// - Throws: when an item stands there twice.
+  /// - Throws: ``DuplicateItemError`` if an item is there twice.
   @inlinable
   public init(_ items: some Collection<Item>) throws(DuplicateItemError) {
     sectionIDs = [Self.mainSection]
@@ -50,7 +50,7 @@ public nonisolated struct ListSnapshot<Item: Hashable & Sendable>: Equatable, Se
     try appendRows(items, toSection: 0)
   }
 
-  /// One section, ``mainSection``, with items that follow from their rows and are kept nowhere.
+  /// One section, ``mainSection``, with items that are computed from their rows and not stored.
   /// O(1), in time and memory, however many there are.
   ///
   /// ```swift
@@ -58,15 +58,15 @@ public nonisolated struct ListSnapshot<Item: Hashable & Sendable>: Equatable, Se
   /// ```
   ///
   /// The first change (items appended, inserted, deleted or moved) makes an ordinary snapshot of
-  /// it, O(*n*), which traps when an item stands there twice; marks and further sections do not.
-  /// Copies of one such snapshot are compared in O(1) as long as none is changed, so that it is
-  /// worth while to keep it rather than to make it anew.
+  /// it, O(*n*), which traps if an item is there twice; marks and further sections do not.
+  /// Unchanged copies of one such snapshot are compared in O(1), so keep it instead of making it
+  /// again.
   ///
   /// - Parameters:
   ///   - count: how many rows there are.
   ///   - item: the item of a row in `0..<count`, always the same, and another for each row.
-  ///   - index: the row of an item. For one that is not there it may answer nil, a row that does
-  ///     not exist or one whose item is another: every answer is checked with `item`.
+  ///   - index: the row of an item. For an item that is not there it may return nil or any other
+  ///     row: every result is checked with `item`.
   /// - Precondition: `count` is not negative.
   public init(
     count: Int, item: @escaping @Sendable (Int) -> Item,
@@ -124,7 +124,7 @@ public nonisolated struct ListSnapshot<Item: Hashable & Sendable>: Equatable, Se
     index(of: item).map { sectionIDs[section(ofRow: $0)] }
   }
 
-  /// Traps when the parts contradict each other. O(*n*); for tests.
+  /// Traps if the parts contradict each other. O(*n*); for tests.
   func _checkInvariants() {
     precondition(starts.count == sectionIDs.count, "Sections and their beginnings do not match.")
     precondition(starts.first ?? 0 == 0, "The first section does not begin with row 0.")

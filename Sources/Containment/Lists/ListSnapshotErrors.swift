@@ -1,6 +1,6 @@
-/// An item was to stand in a snapshot twice.
+/// An item would be in a snapshot twice.
 public nonisolated struct DuplicateItemError: Error, CustomStringConvertible {
-  /// Where an item stands: a section, and the offset in it.
+  /// The place of an item: a section, and the offset in it.
   public nonisolated struct Place: Hashable, Sendable, CustomStringConvertible {
     /// The section, by its name.
     public let section: String
@@ -18,9 +18,9 @@ public nonisolated struct DuplicateItemError: Error, CustomStringConvertible {
 
   /// The item.
   public let item: any Hashable & Sendable
-  /// Where it is already, or would have come to stand first.
+  /// Where the item is already, or would be for the first time.
   public let first: Place
-  /// Where it would have come to stand again.
+  /// Where the item would be again.
   public let second: Place
 
   public var description: String {
@@ -29,7 +29,7 @@ public nonisolated struct DuplicateItemError: Error, CustomStringConvertible {
   }
 }
 
-/// A section was to stand in a snapshot twice.
+/// A section would be in a snapshot twice.
 public nonisolated struct DuplicateSectionError: Error, Equatable, CustomStringConvertible {
   /// The section's id.
   public let section: String
@@ -57,7 +57,7 @@ public nonisolated struct UnknownItemError: Error, CustomStringConvertible {
 public nonisolated struct UnknownSectionError: Error, Equatable, CustomStringConvertible {
   /// The id that was named.
   public let section: String
-  /// The ids that there are.
+  /// The ids of the existing sections.
   public let sections: [String]
 
   public var description: String {

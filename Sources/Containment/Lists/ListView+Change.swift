@@ -1,9 +1,9 @@
 import GTK
 
-/// A change of a list that is under way: how far it is, and who waits for its end.
+/// An animated change of a list: its progress, and its completion.
 @MainActor
 final class ListChange {
-  /// 0 is how the list was, 1 how it will be.
+  /// The progress: 0 is the list before the change, 1 after it.
   private(set) var progress = 0.0
   private let duration: Double
   private var elapsed = 0.0
@@ -15,7 +15,7 @@ final class ListChange {
     self.onEnd = onEnd
   }
 
-  /// Lets time pass; true when the change is over.
+  /// Advances the time; returns true when the change is over.
   func advance(by milliseconds: Double) -> Bool {
     elapsed += milliseconds
     let time = duration > 0 ? elapsed / duration : 1
@@ -23,7 +23,7 @@ final class ListChange {
     return time >= 1 - 1e-9
   }
 
-  /// Tells whoever waits, once.
+  /// Calls the completion, once.
   func end(finished: Bool) {
     ticks = nil
     let onEnd = onEnd
@@ -32,37 +32,36 @@ final class ListChange {
   }
 }
 
-/// What a ``ListView`` is told about a change of its entries.
+/// A change of the entries of a ``ListView``.
 @MainActor
 struct ListChangeRequest {
   let diff: ListDiff
-  /// Where entries were whose rows are of another height now, or may be.
+  /// The old indices of entries whose height has changed, or may have.
   let outdated: [Int]
-  /// Where a row's entry was; nil if it is new.
+  /// The old index of a row's entry; nil if it is new.
   let oldIndex: (ListRow) -> Int?
-  /// Where a row's entry is now; nil if it is gone.
+  /// The new index of a row's entry; nil if it is removed.
   let newIndex: (ListRow) -> Int?
-  /// Where an entry is now that was at an index; nil if it is gone.
+  /// The new index of the entry at an old index; nil if it is removed.
   let survivor: (Int) -> Int?
-  /// Whether a row's entry is to have another row.
+  /// Whether a row's entry gets another row.
   let isReloaded: (ListRow) -> Bool
-  /// Milliseconds; nothing moves at 0.
+  /// The duration in milliseconds; 0 means no animation.
   var duration: Double
-  /// Whether rows move to their places, or just fade.
+  /// Whether rows move to their places, or only fade.
   var moves = true
   var clock: any AnimationClock
   var speed: Double
-  /// A row that was held by hand and goes to its place from there.
+  /// A row whose drag has ended, and which moves to its place from where it was held.
   var released: ListRow?
-  /// Whether the list stays scrolled as far as it is, whatever is in sight then.
+  /// Whether the scroll offset stays the same, whatever rows are in sight then.
   var keepsOffset = false
 }
 
 extension ListView {
-  /// Follows a change of the entries. What was moving moves on from where it is.
+  /// Applies a change of the entries. Rows that are moving continue from where they are.
   ///
-  /// - Parameter onEnd: called once: true when everything stands where it belongs, false when
-  ///   another change came first.
+  /// - Parameter onEnd: called once: with true at the end, with false if another change came first.
   func apply(_ request: ListChangeRequest, onEnd: @escaping @MainActor (Bool) -> Void) {
     let isAnimated = request.duration > 0 && isMapped
     let old = layout
@@ -97,7 +96,7 @@ extension ListView {
     if !isAnimated { onEnd(true) }
   }
 
-  /// Brings a change to its end at once.
+  /// Ends the running change at once.
   func finishChange() {
     guard let change else { return }
     self.change = nil
@@ -124,12 +123,12 @@ extension ListView {
     return y < Double(layout.room) && y + Double(row.height) > 0
   }
 
-  /// Chooses what keeps its place on screen: the very top or the very end if they are in sight,
-  /// otherwise the first row in sight that survives without moving among the others.
+  /// Chooses the anchor during the change: the very top or the very end if they are in sight,
+  /// otherwise the first row in sight that remains without moving among the others.
   private func holdPlace(through request: ListChangeRequest) {
     let place = layout.anchor
     if layout.range.isEmpty, place != (0, 0), let index = request.survivor(place.index) {
-      // It is to be there when the list is first seen, or seen again.
+      // The anchor has to be in its place when the list is shown for the first time, or again.
       return layout.hold(index, at: place.y)
     }
     if layout.isAtTop { return layout.goToTop() }
@@ -152,7 +151,7 @@ extension ListView {
         return layout.hold(index, at: Double(layout.y(of: row.index)))
       }
     }
-    // Nothing in sight survives: the distance from the beginning does.
+    // If no row in sight remains, the scroll offset is kept.
     let offset = layout.offset
     var heights = layout.heights
     heights.apply(request.diff)
@@ -160,7 +159,7 @@ extension ListView {
     layout.hold(row, at: Double(heights.offset(of: row)) - offset)
   }
 
-  /// Gives surviving rows their new indices, and takes those that do not out of the rows.
+  /// Gives remaining rows their new indices, and moves the others out of ``rows``.
   private func sortOut(_ request: ListChangeRequest, keepsLeaving: Bool) {
     var survivors: [ListRow] = []
     var gone: [ListRow] = []
@@ -178,7 +177,7 @@ extension ListView {
     for row in gone where !leaving.contains(where: { $0 === row }) { letGo(row) }
   }
 
-  /// Tells every row how it comes to its place.
+  /// Sets how every row moves to its place.
   private func begin(_ request: ListChangeRequest, after old: ListLayout) {
     var above: ListRow?
     var coming: [ListRow] = []
@@ -205,7 +204,7 @@ extension ListView {
         }
       }
       if !row.motion.passes {
-        // What comes at the very top opens upwards from what is below it.
+        // Rows inserted at the very top open upwards from the row below them.
         if request.oldIndex(row) != nil, !coming.isEmpty {
           let y = settled + row.motion.displacement
           for row in coming { row.motion.displacement = y - settledY(of: row) }
@@ -223,8 +222,8 @@ extension ListView {
     settledY(of: row) + row.motion.displacement + Double(row.height) * row.motion.reveal.from
   }
 
-  /// A row that leaves closes upwards, to the bottom of what was above it; one that is replaced
-  /// goes where its successor goes.
+  /// A removed row closes upwards, to the bottom of the row above it; a replaced one moves with its
+  /// successor.
   private func beginLeaving(_ request: ListChangeRequest) {
     func startY(_ row: ListRow) -> Double { row.motion.start?.y ?? .infinity }
     let present = (rows.filter { !$0.motion.passes && $0.motion.start != nil } + leaving)
@@ -254,7 +253,7 @@ extension ListView {
 
   private var progress: Double { change?.progress ?? 1 }
 
-  /// Where a row is seen at this moment, from the top of the room.
+  /// Where a row is drawn at this moment, from the top of the room.
   func presentedY(of row: ListRow) -> Double {
     if let held = row.heldY { return held }
     if leaving.contains(where: { $0 === row }) {
@@ -264,6 +263,6 @@ extension ListView {
     return settledY(of: row) + row.motion.displacement * (1 - progress)
   }
 
-  /// How much of a row is there at this moment, 0…1.
+  /// The revealed share of a row at this moment, 0…1.
   func presentedReveal(of row: ListRow) -> Double { row.motion.reveal(at: progress) }
 }

@@ -1,6 +1,6 @@
 import GTK
 
-/// A widget that goes with a row: where it is depends on where the row is.
+/// A widget that accompanies a row: its place depends on the row's.
 struct RowCompanion {
   let widget: Widget
   let row: ListRow
@@ -10,7 +10,7 @@ struct RowCompanion {
 }
 
 extension ListView {
-  /// Puts a widget beside, under or over a row; `frame` says where for each place of the row.
+  /// Puts a widget beside, under or over a row; `frame` returns its frame for a frame of the row.
   func addCompanion(
     _ widget: Widget, of row: ListRow, above: Bool, frame: @escaping (Rectangle) -> Rectangle
   ) {
@@ -19,7 +19,7 @@ extension ListView {
     reposition()
   }
 
-  /// Takes the widget that was put under or over a row away.
+  /// Removes the widget that was put under or over a row.
   func removeCompanion(of row: ListRow, above: Bool) {
     for companion in companions where companion.row === row && companion.isAbove == above {
       take(companion.widget)

@@ -1,10 +1,10 @@
 import GTK
 
 extension ListView {
-  /// Draws the rows in the order in which they lie over each other: those that leave, those that
-  /// stay, those that pass others, what sticks, and what is held.
+  /// Draws the rows in their stacking order: outgoing ones, others, those that pass others, the
+  /// sticky header, and the dragged row.
   ///
-  /// While all stand still they do not lie over each other, and what sticks is not drawn here.
+  /// While no row moves, they do not overlap, and the sticky header is not drawn here.
   func drawRows(_ context: DrawingContext) {
     if isStill {
       for row in rows where row !== stuckHeader { draw(row, in: context) }
@@ -17,12 +17,12 @@ extension ListView {
     for companion in companions where companion.isAbove { draw(companion.widget, in: context) }
   }
 
-  /// Draws what does not move with the rows.
+  /// Draws the sticky header, which does not move with the rows.
   func drawFixed(_ context: DrawingContext) {
     if isStill, let stuckHeader { draw(stuckHeader, in: context) }
   }
 
-  /// Draws what a row has uncovered by sliding aside, but not what it still covers.
+  /// Draws the part of a companion that its row has uncovered by sliding aside.
   private func draw(below companion: RowCompanion, _ context: DrawingContext) {
     let frame = frame(of: companion.row)
     context.saving {
@@ -33,7 +33,7 @@ extension ListView {
     }
   }
 
-  /// How far up a row lies where rows lie over each other.
+  /// The stacking level of a row.
   func level(of row: ListRow) -> Int {
     if row.heldY != nil { return 3 }
     if row === stuckHeader { return 2 }

@@ -1,12 +1,12 @@
 import GTK
 
-/// How the keyboard focus goes through the list.
+/// How the keyboard focus moves through the list.
 extension ListView {
-  /// Whether the window's focus is at a row or something in it.
+  /// Whether the window's focus widget is a row or inside it.
   func hasFocus(in row: Widget) -> Bool { window?.focusWidget?.isWithin(row) == true }
 
-  /// Arrows are the list's own. To Tab all items' rows are one stop, the cursor's; what else is in
-  /// sight and takes the focus, such as a button in the footer, is a stop of its own.
+  /// Arrow keys are handled by the list. For Tab all rows of items are one stop, the cursor's row;
+  /// other focusable widgets in sight, such as a button in the footer, are stops of their own.
   func moveFocus(_ direction: FocusDirection) -> Bool {
     let present = rows.first { hasFocus(in: $0) }
     if let present, present.childFocus(direction) { return true }

@@ -1,8 +1,8 @@
 import GTK
 
-/// Where the rows are.
+/// The places of the rows.
 extension ListView {
-  /// Where a row is to be seen now.
+  /// The frame of a row at this moment.
   func frame(of row: ListRow) -> Rectangle {
     let slide = Int((direction == .rightToLeft ? -row.slide : row.slide).rounded())
     return Rectangle(
@@ -22,7 +22,8 @@ extension ListView {
     queueDraw()
   }
 
-  /// Scrolls the content so that rows which keep their distances need not be placed again.
+  /// Scrolls the content as a whole, so that rows whose distances do not change need not be placed
+  /// again.
   private func followAnchor() {
     guard change == nil else { return }
     let candidates = rows.filter { $0.placedY != nil && $0 !== stuckHeader && $0.heldY == nil }
@@ -30,14 +31,14 @@ extension ListView {
     if let row, let y = row.placedY { moveContent(to: y - frame(of: row).y) }
   }
 
-  /// Puts all rows where they belong at this moment of a change.
+  /// Places all rows according to the progress of a change.
   func reposition() {
     guard width > 0, !isArranging else { return }
     position()
   }
 
-  /// Where a row ends up when nothing moves; never farther outside than a page, so that rows that
-  /// come from afar or go there do not race.
+  /// Where a row is at the end of a change; at most a page outside the room, so that rows from or
+  /// to distant places do not move too fast.
   func settledY(of row: ListRow) -> Double {
     if row === stuckHeader { return Double(stuckY) }
     let room = layout.room
@@ -52,7 +53,7 @@ extension ListView {
     return min(0, layout.y(of: nextHeader) - header.height)
   }
 
-  /// The row that is seen at a height of the room, if need be the uppermost of several.
+  /// The row at a `y` of the room; the uppermost if several overlap.
   func row(atY y: Double) -> ListRow? {
     rows.sorted { level(of: $0) > level(of: $1) }.first { row in
       let frame = frame(of: row)

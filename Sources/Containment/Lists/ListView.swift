@@ -1,43 +1,43 @@
 import GTK
 
-/// The widget of a list: of all entries only those in sight exist as rows.
+/// The widget of a list: only entries in sight have rows.
 ///
-/// It knows indices, heights and rows, and asks its source for the rest. (LS-01, LS-02.)
+/// It manages indices, heights and rows, and asks its source for the rest. (LS-01, LS-02.)
 @MainActor
 final class ListView: CustomScrollable {
   weak var source: (any ListViewSource)?
   var layout = ListLayout(count: 0, estimate: 44)
-  /// The rows that stand for an entry, in no order.
+  /// The rows of entries, unordered.
   var rows: [ListRow] = []
-  /// Rows whose entries are gone, on their way out.
+  /// The outgoing rows, whose entries have been removed.
   var leaving: [ListRow] = []
-  /// The change under way.
+  /// The running change.
   var change: ListChange?
-  /// Widgets that go with a row, such as the buttons of its actions.
+  /// Widgets that accompany a row, such as the buttons of its actions.
   var companions: [RowCompanion] = []
   /// The header that sticks to the top.
   var stuckHeader: ListRow?
-  /// The next section's header, which pushes that one out.
+  /// The index of the next section's header, which pushes the sticky one out.
   private(set) var nextHeader: Int?
-  /// Whether the end stays in sight when it was and something is appended. (``sticksToEnd``)
+  /// Whether the list stays at its end when rows are appended. (``sticksToEnd``)
   var sticksToEnd = false
 
-  /// Called when a person scrolls.
+  /// Called when the user scrolls.
   var didScrollByHand: (@MainActor () -> Void)?
-  /// Called when the focus comes into the list from outside; false leaves it to GTK.
+  /// Called when the focus enters the list; false leaves it to GTK.
   var moveFocusIn: (@MainActor (FocusDirection) -> Bool)?
 
   private(set) var width = 0
-  /// The height of the content before the arrangement that is under way, in the course of which new
-  /// rows may let everything be measured.
+  /// The height of the content before the running ``arrange()``, in which new rows may cause the
+  /// whole list to be measured.
   private var heightBefore: Int?
   var isArranging: Bool { heightBefore != nil }
   private var isConfiguring = false
   private var overflows = false
-  /// Where to scroll when the list has its room.
+  /// Where to scroll when the list has been allocated.
   var firstScroll: (index: Int, place: ListPosition)?
-  /// Entries beyond each end of the room that exist as well: at first none, so that the first frame
-  /// comes sooner; then they come with whatever moves.
+  /// The number of entries beyond each end of the room that have rows too: at first 0, so that the
+  /// first frame is drawn sooner.
   private var overscan = 0
 
   override init() { super.init(cssName: "list", role: .list) }
@@ -49,7 +49,7 @@ final class ListView: CustomScrollable {
   override var naturalSize: Size { Size(width: 200, height: 300) }
   override var contentHeight: Int { heightBefore ?? layout.heights.total }
 
-  /// Another view that shows the same in the same place; heights are to be measured again.
+  /// A new view at the same scroll position, with heights still to be measured.
   func successor() -> ListView {
     let next = ListView()
     next.layout = ListLayout(count: layout.count, estimate: layout.heights.estimate)
@@ -63,7 +63,7 @@ final class ListView: CustomScrollable {
     return next
   }
 
-  /// Stands for `count` entries, of which there were none before.
+  /// Sets the number of entries of a list that had none.
   func fill(count: Int) {
     layout.heights = HeightIndex(count: count, estimate: layout.heights.estimate)
     setNeedsArrange()
@@ -72,12 +72,12 @@ final class ListView: CustomScrollable {
   // MARK: Arranging
 
   override func layout(_ size: Size) {
-    // A row that comes may let everything around the list be laid out.
+    // A new row may cause everything around the list to be laid out.
     if isArranging { return queueAllocate() }
     if size.width != width, width > 0 { layout.heights.forgetAllHeights() }
     width = size.width
     layout.room = size.height
-    // By this, asked for just before, there is a scrollbar or none.
+    // GTK has just used this height to decide whether there is a scrollbar.
     overflows = contentHeight > size.height
     if let first = firstScroll {
       firstScroll = nil
@@ -87,8 +87,8 @@ final class ListView: CustomScrollable {
     }
   }
 
-  /// Finds out which entries are in sight, makes their rows, lets others go, and puts all of them
-  /// in their places.
+  /// Determines which entries are in sight, makes their rows, retires others, and places all of
+  /// them.
   func arrange() {
     guard width > 0, !isArranging else { return }
     Transaction.run {
@@ -108,7 +108,7 @@ final class ListView: CustomScrollable {
     }
   }
 
-  /// Does ``arrange()`` now if the list is on screen, or before the next frame.
+  /// Calls ``arrange()`` now if the list is on screen, or else before the next frame.
   func setNeedsArrange() {
     arrange()
     queueAllocate()
@@ -138,7 +138,7 @@ final class ListView: CustomScrollable {
 
   /// The row of an entry if it exists.
   func existingRow(at index: Int) -> ListRow? {
-    // A closure would be checked for its actor at each call.
+    // No closure, as its actor isolation would be checked at each call.
     for row in rows where row.index == index { return row }
     return nil
   }
@@ -148,7 +148,7 @@ final class ListView: CustomScrollable {
       || source?.isPinned(row) == true
   }
 
-  /// Before new rows are made, those that have gone far out of sight are let go, to be used again.
+  /// Retires rows that are far out of sight before new ones are made, so that they can be reused.
   private func retireDistantRows() {
     let reach = layout.room + layout.heights.estimate
     retireRows { row in
@@ -167,7 +167,7 @@ final class ListView: CustomScrollable {
     for row in doomed { letGo(row) }
   }
 
-  /// A row is not needed any more.
+  /// Retires a row that is not needed any more.
   func letGo(_ row: ListRow) {
     if row === stuckHeader { stuckHeader = nil }
     row.motion = RowMotion()
@@ -214,7 +214,7 @@ final class ListView: CustomScrollable {
     setNeedsArrange()
   }
 
-  /// Brings an entry to a place in the room.
+  /// Scrolls an entry to a place in the room.
   func scroll(to index: Int, at place: ListPosition) {
     guard width > 0 else {
       layout.hold(index, at: 0)
@@ -225,14 +225,14 @@ final class ListView: CustomScrollable {
     setNeedsArrange()
   }
 
-  /// Lets an entry stand at a height of the room, now or when there is one.
+  /// Scrolls so that an entry begins at `y` in the room, now or once the list is allocated.
   func hold(_ index: Int, at y: Double) {
     firstScroll = nil
     layout.hold(index, at: y)
     setNeedsArrange()
   }
 
-  /// Brings the last entry to the bottom of the room.
+  /// Scrolls to the last entry.
   func scrollToEnd() {
     layout.goToEnd(of: layout.count)
     setNeedsArrange()
@@ -259,7 +259,7 @@ final class ListView: CustomScrollable {
   override func drawChildren(_ context: DrawingContext) { clipped(context) { drawRows(context) } }
   override func drawOver(_ context: DrawingContext) { clipped(context) { drawFixed(context) } }
 
-  /// Draws within the room: in a picture the window of the list does not clip.
+  /// Clips drawing to the list: in a snapshot its GDK window does not clip.
   private func clipped(_ context: DrawingContext, _ body: () -> Void) {
     let frame = allocation
     context.saving {

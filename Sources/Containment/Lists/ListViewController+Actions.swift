@@ -26,22 +26,22 @@ extension ListViewController {
     delegate?.list(self, actionsFor: item) ?? RowActions()
   }
 
-  /// Does an action, unless its row has gone.
+  /// Performs an action, unless its item has been removed.
   private func perform(_ action: RowAction<Item>, on item: Item) {
     guard outline.snapshot.contains(item) else { return }
     closeActions()
     action.handler(item)
   }
 
-  /// Does what a key stands for; false if it stands for nothing.
+  /// Performs the action with a key; false if there is none.
   func performAction(of item: Item, by key: Key) -> Bool {
     guard let action = actions(of: item).all.first(where: { $0.key == key }) else { return false }
     perform(action, on: item)
     return true
   }
 
-  /// Does what is destructive with a row, or with all selected ones if it is one of them; false if
-  /// nothing is.
+  /// Performs the destructive action of a row, or of all selected rows if it is one of them; false
+  /// if there is none.
   func performDestructiveAction(of item: Item) -> Bool {
     let snapshot = outline.snapshot
     let rows = selection.contains(item) ? selection.compactMap(snapshot.index).sorted() : nil
@@ -57,13 +57,13 @@ extension ListViewController {
     return isDone
   }
 
-  /// Closes the menu and whatever row is dragged open.
+  /// Closes the menu and a row that is dragged open.
   func closeActions() {
     actionMenu?.popdown()
     closeRevealed()
   }
 
-  /// A row goes out of sight, and what belongs to it with it.
+  /// Ends hover, revealing and reordering of a row that goes out of sight.
   func forgetActions(of row: ListRow) {
     if pointer.hovered === row { endHover() }
     if let reveal = revealed.first(where: { $0.row === row }) { endRevealing(reveal) }
@@ -91,7 +91,7 @@ extension ListViewController {
       to: place ?? Rectangle(x: frame.width / 2, y: frame.y, width: 1, height: frame.height))
     popover.edge = .bottom
     popover.closed.connect(weak: self) { list in
-      // What was chosen is done after this.
+      // The chosen action is performed after `closed`.
       list.menuEnd = .whenIdle { [weak list] in
         list?.actionMenu?.destroy()
         list?.actionMenu = nil
@@ -135,7 +135,7 @@ extension ListViewController {
     }
   }
 
-  /// A button that does an action.
+  /// A button that performs an action.
   func button(for action: RowAction<Item>, of item: Item, isFlat: Bool) -> Button {
     let button: Button
     if isFlat, let icon = action.icon {
@@ -149,7 +149,7 @@ extension ListViewController {
     button.focusesOnClick = false
     if action.isDestructive, !isFlat { button.styleClasses.insert("destructive-action") }
     button.clicked.connect(weak: self) { list in
-      // A row that closes over its buttons takes them away at once.
+      // The buttons under a row that is closing do nothing any more.
       if list.revealed.contains(where: { $0.item == item && $0.isClosing }) { return }
       list.perform(action, on: item)
     }

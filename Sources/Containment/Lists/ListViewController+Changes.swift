@@ -1,6 +1,6 @@
 import GTK
 
-/// A change that was asked for inside a callback and has to wait.
+/// A change that was requested inside a callback and has to wait.
 struct WaitingChange<Item: Hashable & Sendable> {
   let snapshot: ListSnapshot<Item>
   let animated: Bool
@@ -8,21 +8,21 @@ struct WaitingChange<Item: Hashable & Sendable> {
 }
 
 extension ListViewController {
-  /// Shows `snapshot`; without animation everything stands where it belongs when this returns, so
-  /// that the list can be scrolled, selected or restored next.
+  /// Shows `snapshot`; without animation the change is complete on return, so that the list can be
+  /// scrolled, selected or restored next.
   ///
   /// ```swift
   /// list.setSnapshot(try ListSnapshot(store.ids), animated: false)
   /// StateRestoration.restore(list)
   /// ```
   ///
-  /// Inside a callback it happens when the operation has ended, as with ``apply(_:animated:)``.
-  /// (OP-12.)
+  /// Inside a callback the change happens when the operation has ended, as with
+  /// ``apply(_:animated:)``. (OP-12.)
   public func setSnapshot(_ snapshot: ListSnapshot<Item>, animated: Bool = true) {
     request(snapshot, animated: animated) { _ in }
   }
 
-  /// Shows a snapshot now, or when the operation that is under way has ended.
+  /// Shows a snapshot now, or when the current operation has ended.
   func request(
     _ snapshot: ListSnapshot<Item>, animated: Bool, onEnd: @escaping @MainActor (Bool) -> Void
   ) {
@@ -40,7 +40,7 @@ extension ListViewController {
     }
   }
 
-  /// Shows a snapshot that is not the list's own doing: it ends a drag.
+  /// Shows a snapshot from outside the list, which ends a reordering drag.
   private func show(
     _ snapshot: ListSnapshot<Item>, animated: Bool, onEnd: @escaping @MainActor (Bool) -> Void
   ) {
@@ -48,7 +48,7 @@ extension ListViewController {
       to: outline(of: snapshot), releasing: letGoOfDraggedRow(), animated: animated, onEnd: onEnd)
   }
 
-  /// Follows a change of what stands beside the items.
+  /// Applies a change of headers, footer or the row for more.
   func refresh(replacing entry: ListEntry<Item>?) {
     guard !Transaction.isOpen else {
       return Transaction.wait(for: self) { [weak self] _ in self?.refresh(replacing: entry) }
@@ -65,9 +65,9 @@ extension ListViewController {
   /// Shows another outline.
   ///
   /// - Parameters:
-  ///   - entry: gets another row although it is the same entry.
-  ///   - released: a row that was held by hand and goes to its place now.
-  ///   - keepingOffset: whether nothing is scrolled, whatever row comes to the top.
+  ///   - entry: an entry that gets another row although it stays.
+  ///   - released: a row whose drag has ended, and which moves to its place now.
+  ///   - keepingOffset: whether the scroll offset stays, whatever row is then at the top.
   func change(
     to new: ListOutline<Item>, replacing entry: ListEntry<Item>? = nil,
     releasing released: ListRow? = nil, keepingOffset: Bool = false, animated: Bool,
@@ -124,8 +124,8 @@ extension ListViewController {
     }
   }
 
-  /// Fills a list that shows nothing and is not seen: there is nothing to compare and nothing to
-  /// move, however many items there are. (LS-01.)
+  /// Fills a list that is empty and off screen: nothing is compared and nothing is animated,
+  /// however many items there are. (LS-01.)
   private func fill(with new: ListOutline<Item>, onEnd: @MainActor (Bool) -> Void) {
     outline = new
     outline.snapshot.clearMarks()

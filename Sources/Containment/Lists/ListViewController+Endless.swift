@@ -1,11 +1,12 @@
 import GTK
 
 extension ListViewController {
-  /// Lets the list grow: `load` is called when the end comes near, and gives the list another
-  /// snapshot with more rows.
+  /// Sets a closure that loads more rows: it is called when the end comes near, and gives the list
+  /// a snapshot with more rows.
   ///
-  /// While it runs, a row at the end says so, and it is not called again; when it throws, that row
-  /// tells why and offers to try again. It is cancelled when the list goes. (LS-15.)
+  /// While it runs, a row at the end says so, and it is not called again; if it throws, that row
+  /// shows the error and a button to try again. It is cancelled when the list is deallocated.
+  /// (LS-15.)
   ///
   /// ```swift
   /// list.setLoader { [weak list] in
@@ -15,7 +16,7 @@ extension ListViewController {
   /// }
   /// ```
   ///
-  /// - Parameter load: answers whether there may be more; nil ends the growing.
+  /// - Parameter load: returns whether there may be more rows; nil removes the loader.
   public func setLoader(_ load: (@MainActor () async throws -> Bool)?) {
     loader?.cancel()
     loader = load.map { PageLoader(load: $0) }
@@ -25,14 +26,14 @@ extension ListViewController {
     loadMoreIfNeeded()
   }
 
-  /// Forgets that there was nothing more, or that loading failed, and looks again.
+  /// Resets a loader that has failed or found no more rows, and loads again if needed.
   public func resetLoader() {
     loadedCount = nil
     loader?.reset()
     loadMoreIfNeeded()
   }
 
-  /// Whether rows may come by themselves, so that a list without rows is not an empty one.
+  /// Whether the loader may add rows, so that a list without rows does not count as empty.
   var mayGrow: Bool {
     switch loader?.state {
     case nil, .exhausted: false
@@ -52,7 +53,7 @@ extension ListViewController {
       return
     }
     let layout = listView.layout
-    // A load that brought nothing is not tried again before something else has changed.
+    // A load that added no rows is not repeated until the number of rows has changed.
     guard layout.y(of: layout.count) < 2 * layout.room, loadedCount != outline.snapshot.count else {
       return
     }
@@ -66,7 +67,7 @@ extension ListViewController {
   }
 }
 
-/// The row at the end of a list that grows: more is on its way, or did not come.
+/// The row at the end of a list with a loader: it shows that more is loading, or that this failed.
 final class MoreRowViewController: ViewController {
   private let loader: PageLoader?
   private var spinner: Spinner?

@@ -13,8 +13,8 @@ extension ListViewController {
     listView.moveFocusIn = { [weak self] in self?.moveFocusIn($0) ?? false }
   }
 
-  /// The focus comes into the list: to the cursor, which may have been scrolled away. A list without
-  /// rows takes it itself, for rows that come later.
+  /// Moves the focus into the list: to the cursor's row, which is scrolled into sight. A list
+  /// without rows takes the focus itself, for rows that are added later.
   private func moveFocusIn(_ direction: FocusDirection) -> Bool {
     if let cursor { scroll(to: cursor) }
     if let row = cursorRow { return row.childFocus(direction) }
@@ -26,7 +26,7 @@ extension ListViewController {
   private func handleKey(_ event: Event) -> Bool {
     guard let key = event.key?.normalised, !event.isAltDown else { return false }
     if key == .escape { return takeBack() }
-    // A row that is in the hand has to be let go first.
+    // While a row is dragged, other keys do nothing.
     if reorder != nil { return true }
     if event.isControlDown, event.isShiftDown, key == .up || key == .down {
       return moveCursorRow(by: key == .down ? 1 : -1)
@@ -35,7 +35,7 @@ extension ListViewController {
       moveCursor(to: goal, event)
       return true
     }
-    // What follows is meant for a row, not for something in it that has the focus.
+    // The following keys apply only if the row itself has the focus, not a widget in it.
     guard let item = cursor, shownRow(of: item)?.isFocus == true else { return false }
     if event.isControlDown { return handleControl(key, event, on: item) }
     let isTyped = key == .space && typeAhead.isActive(at: event.time)
@@ -44,7 +44,7 @@ extension ListViewController {
     case .enter: pickByKey(item)
     case .space where !isTyped: pickByKey(item)
     case .delete:
-      // Nobody means a row that neither is selected nor shows that it has the focus. (Row ST-09.)
+      // A row that is neither selected nor visibly focused is not deleted by mistake. (Row ST-09.)
       let isSeen = selection.contains(item) || focusSight?.wasThere(at: event) == true
       return isSeen && performDestructiveAction(of: item)
     default: return typeAhead(event)
@@ -52,7 +52,7 @@ extension ListViewController {
     return true
   }
 
-  /// Keys that are pressed together with Ctrl.
+  /// Handles keys that are pressed together with Ctrl.
   private func handleControl(_ key: Key, _ event: Event, on item: Item) -> Bool {
     switch event.character {
     case " ": pick(item, toggling: true)
@@ -67,7 +67,7 @@ extension ListViewController {
     return true
   }
 
-  /// Escape takes back what is under way or open: a drag, then a revealed row; false if neither is.
+  /// Escape cancels a reordering drag, or else closes a revealed row; false if there is neither.
   private func takeBack() -> Bool {
     guard reorder != nil else { return closeRevealed() }
     cancelReordering()
@@ -82,7 +82,7 @@ extension ListViewController {
 
   // MARK: The cursor
 
-  /// The row that a key goes to; nil if it is not for the cursor.
+  /// The row to which a key moves the cursor; nil for other keys.
   private func goal(of key: Key) -> Int? {
     let snapshot = outline.snapshot
     guard !snapshot.isEmpty else { return nil }
@@ -104,7 +104,7 @@ extension ListViewController {
     }
   }
 
-  /// The farthest row that is not more than a page away, or else the next one.
+  /// The farthest row at most a page away, or else the next one.
   private func rowPage(from row: Int, down: Bool) -> Int {
     let (layout, heights) = (listView.layout, listView.layout.heights)
     let index = outline.index(ofRow: row)
@@ -112,7 +112,7 @@ extension ListViewController {
     let offset = heights.offset(of: index) + (down ? page : -page)
     var goal = heights.row(at: offset) ?? index
     if heights.offset(of: goal) < offset, !down { goal += 1 }
-    // Headers are passed over, towards where the cursor is.
+    // Headers are skipped, in the direction of the cursor.
     let way = down ? Array((index...goal).reversed()) : Array(goal...index)
     let next = way.lazy.compactMap { [outline] in outline.row(at: $0) }.first ?? row
     let last = outline.snapshot.count - 1
@@ -124,7 +124,8 @@ extension ListViewController {
     let changed = selectionState.moveCursor(
       to: snapshot[row], extending: event?.isShiftDown == true,
       keeping: event?.isControlDown == true, in: snapshot)
-    // What stands above the first row and below the last one comes in sight with them.
+    // The headers above the first row and the footer below the last one are scrolled into sight
+    // too.
     if row == 0 { scrollToTop() }
     if row == snapshot.count - 1 { scrollToEnd() }
     focus(snapshot[row])

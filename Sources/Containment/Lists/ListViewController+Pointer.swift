@@ -1,20 +1,20 @@
 import GTK
 
-/// Where the pointer is over a list, and what it does there.
+/// The state of the pointer over a list.
 @MainActor
 struct ListPointer<Item: Hashable & Sendable> {
-  /// What a press turns out to be as the pointer moves.
+  /// The kind of drag that a press has become.
   enum Drag { case none, undecided, reveal, reorder }
 
-  /// How far down the room it is; nil while it is elsewhere.
+  /// The pointer's `y` in the room; nil while it is elsewhere.
   var y: Double?
-  /// The row under it, which is highlighted and shows the buttons of its actions.
+  /// The row under the pointer, which is highlighted and shows the buttons of its actions.
   var hovered: BoundRow<Item>?
-  /// The item of that row, as ``ListViewController/onHoverChange`` was last told.
+  /// The item of that row, last passed to ``ListViewController/onHoverChange``.
   var item: Item?
-  /// What was pressed last, and how far down the room.
+  /// The item that was pressed last, and the `y` of the press in the room.
   var pressed: (item: Item?, y: Double) = (nil, 0)
-  /// Whether the press is still a click; GTK takes it for one also when it has been dragged.
+  /// Whether the press is still a click; GTK reports a click also after a drag.
   var isClick = false
   var drag = Drag.none
 }
@@ -38,7 +38,7 @@ extension ListViewController {
     drag.onCancelled { [weak self] in self?.endDrag(commits: false) }
   }
 
-  /// The row of an item at a height of the room.
+  /// The item's row at a `y` of the room, if any.
   func itemRow(atY y: Double) -> BoundRow<Item>? {
     guard let row = listView.row(atY: y) as? BoundRow<Item>, row.item != nil else { return nil }
     return row
@@ -46,7 +46,7 @@ extension ListViewController {
 
   // MARK: Clicks
 
-  /// A click is for the row that was pressed, even if that has moved away meanwhile.
+  /// A click applies to the row that was pressed, even if that has moved away meanwhile.
   private func click(_ gesture: ClickGesture, count: Int) {
     guard pointer.isClick, !closeRevealed(), let item = pointer.pressed.item,
       outline.snapshot.contains(item)
@@ -54,7 +54,7 @@ extension ListViewController {
     let toggles = gesture.modifiers.contains(.control)
     let extends = gesture.modifiers.contains(.shift)
     let isPlain = !toggles && !extends
-    // The first click has brought the cursor here, unless it was for another row.
+    // Of a double click, the first click has moved the cursor here, unless it hit another row.
     if isPlain, count.isMultiple(of: 2), item == cursor {
       if !activatesOnSingleClick { activate(item) }
       return
@@ -73,7 +73,8 @@ extension ListViewController {
     hover()
   }
 
-  /// Highlights the row under the pointer and shows its buttons; `anew` where they may be others.
+  /// Highlights the row under the pointer and shows its buttons; with `anew` also for the same row,
+  /// if its buttons may have changed.
   func hover(anew: Bool = false) {
     let isDragging = pointer.drag == .reveal || pointer.drag == .reorder
     let row = isDragging ? nil : pointer.y.flatMap(itemRow)
@@ -122,7 +123,7 @@ extension ListViewController {
   /// How far the pointer has to go before a press becomes a drag, in logical pixels.
   private var dragThreshold: Double { 8 }
 
-  /// What a drag is to be that has left its threshold.
+  /// The kind of a drag that has passed the threshold.
   private func beginDrag(isSideways: Bool) -> ListPointer<Item>.Drag {
     guard let item = pointer.pressed.item, outline.snapshot.contains(item),
       let row = shownRow(of: item)

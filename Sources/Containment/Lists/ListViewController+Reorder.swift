@@ -5,11 +5,11 @@ import GTK
 final class Reordering<Item: Hashable & Sendable> {
   let row: BoundRow<Item>
   let item: Item
-  /// The order before the drag, which comes back if the new one is refused.
+  /// The order before the drag, which is restored if the new one is refused.
   let original: ListSnapshot<Item>
-  /// How far down the row the press was.
+  /// The distance of the press from the row's top.
   let grip: Double
-  /// Places that the model has refused since the gap last moved.
+  /// Places that the delegate has refused since the gap last moved.
   var refused: Set<ListEntry<Item>> = []
   var ticks: AnyObject?
 
@@ -35,7 +35,7 @@ extension ListViewController {
 
   // MARK: By drag
 
-  /// Takes a row into the hand; false if it may not be moved. (LS-17.)
+  /// Begins to drag a row; false if it may not be moved. (LS-17.)
   func beginReordering(_ row: BoundRow<Item>, _ item: Item) -> Bool {
     guard mayMove(item) else { return false }
     closeActions()
@@ -51,7 +51,7 @@ extension ListViewController {
     return true
   }
 
-  /// The row in the hand follows the pointer.
+  /// Moves the dragged row with the pointer.
   func continueReordering() {
     guard let reorder, let y = pointer.y else { return }
     let room = Double(listView.layout.room - reorder.row.height)
@@ -60,8 +60,8 @@ extension ListViewController {
     openGap(reorder)
   }
 
-  /// The gap is the row's own place in the list. It goes where the row would be let go: to the
-  /// farthest place that the row has passed and the model allows.
+  /// Moves the gap, which is the row's own place in the list, to where the row would be dropped:
+  /// the farthest place that it has passed and the delegate allows.
   private func openGap(_ reorder: Reordering<Item>) {
     for target in passed(reorder) where !reorder.refused.contains(target.entry) {
       let isBelow = target.index > reorder.row.index
@@ -76,7 +76,7 @@ extension ListViewController {
     }
   }
 
-  /// The rows whose middle the one in the hand has passed, the farthest first.
+  /// The rows whose middle the dragged row has passed, the farthest first.
   private func passed(_ reorder: Reordering<Item>) -> [BoundRow<Item>] {
     guard let top = reorder.row.heldY else { return [] }
     let bottom = top + Double(reorder.row.height)
@@ -89,8 +89,8 @@ extension ListViewController {
     return (rows.first?.index ?? own) < own ? rows : rows.reversed()
   }
 
-  /// The order with an item in the place of another entry, or behind the header of a section; nil
-  /// if there is no such place.
+  /// The order with an item moved to the place of another entry, or after the header of a section;
+  /// nil if there is no such place.
   private func moving(
     _ item: Item, to entry: ListEntry<Item>, down: Bool
   ) -> ListSnapshot<Item>? {
@@ -101,7 +101,8 @@ extension ListViewController {
     case .sectionHeader(let section):
       let sections = next.sections
       guard let offset = sections.firstIndex(of: section), down || offset > 0 else { return nil }
-      // Down past a header goes to the head of its section, up past one to the end of the last.
+      // Moving down past a header leads to the beginning of its section, up past it to the end of
+      // the previous one.
       let goal = down ? section : sections[offset - 1]
       let items = next.items(in: goal)
       if let other = down ? items?.first : items?.last {
@@ -124,7 +125,7 @@ extension ListViewController {
     openGap(reorder)
   }
 
-  /// The row was let go where it is.
+  /// Ends a drag by dropping the row where it is.
   func finishReordering() {
     guard let reorder else { return }
     let (old, new) = (reorder.original, outline.snapshot)
@@ -132,14 +133,14 @@ extension ListViewController {
       old.index(of: reorder.item) != new.index(of: reorder.item)
       || old.section(containing: reorder.item) != new.section(containing: reorder.item)
     letGoOfDraggedRow()
-    // Whatever the delegate wants to show by itself comes after its answer.
+    // A snapshot that the delegate sets in `didMove` is shown after its answer has been applied.
     Transaction.run {
       let isAccepted = !isElsewhere || delegate?.list(self, didMove: reorder.item, to: new) == true
       putDown(reorder, in: isAccepted ? new : old)
     }
   }
 
-  /// Takes a drag back: the row returns to where it was.
+  /// Cancels a drag: the row returns to where it was.
   func cancelReordering() {
     guard let reorder else { return }
     letGoOfDraggedRow()
@@ -150,7 +151,8 @@ extension ListViewController {
     change(to: outline(of: snapshot), releasing: reorder.row, animated: true) { _ in }
   }
 
-  /// Ends a drag without a word. The row stays where it is seen until a change puts it down.
+  /// Ends a drag without asking the delegate. The row stays where it is held until a change places
+  /// it.
   @discardableResult
   func letGoOfDraggedRow() -> ListRow? {
     guard let reorder else { return nil }
@@ -163,7 +165,7 @@ extension ListViewController {
 
   // MARK: By key
 
-  /// Takes the cursor's row one place up (−1) or down (1); false if it may not be moved at all.
+  /// Moves the cursor's row one place up (−1) or down (1); false if it may not be moved at all.
   func moveCursorRow(by step: Int) -> Bool {
     guard let item = cursor, let index = outline.index(of: .item(item)), mayMove(item) else {
       return false

@@ -1,8 +1,9 @@
 import GTK
 
-/// What of a list is found again at the next start. (Row PR-03.)
+/// The state of a list that is restored at the next start. (Row PR-03.)
 extension ListViewController {
-  /// Offsets depend on what has been measured; a row and its place do not.
+  /// Saves the anchor row and its place, as an offset would depend on which rows have been
+  /// measured.
   func keepPlace(in state: RestorableState) {
     let anchor = listView.layout.anchor
     state["row"] = anchor.index
@@ -15,7 +16,8 @@ extension ListViewController {
   }
 
   func restorePlace(from state: RestorableState) {
-    // The list itself knows place and selection, also after rows have come and gone meanwhile.
+    // The list keeps place and selection itself while its view is unloaded, also if rows change
+    // meanwhile.
     guard !state.isOfViewAlone else { return }
     if let row: Int = state["row"] {
       let y = state["row-y"] ?? 0
@@ -35,14 +37,14 @@ extension ListViewController {
 }
 
 extension RestorableState {
-  /// Keeps which items are selected.
+  /// Saves which items are selected.
   public func keepSelection<Item: KeyFileValue & LosslessStringConvertible & Comparable>(
     of list: ListViewController<Item>, as name: String = "selection"
   ) {
     self[name] = list.selection.sorted()
   }
 
-  /// Selects those that were selected and are there.
+  /// Selects the saved items that are in the list.
   public func restoreSelection<Item: KeyFileValue & LosslessStringConvertible & Comparable>(
     of list: ListViewController<Item>, as name: String = "selection"
   ) {

@@ -1,6 +1,6 @@
 import GTK
 
-/// A row that is dragged aside, stands open, or closes again.
+/// A row that is dragged aside, is open, or is closing.
 @MainActor
 final class RevealedRow<Item: Hashable & Sendable> {
   let row: BoundRow<Item>
@@ -8,7 +8,7 @@ final class RevealedRow<Item: Hashable & Sendable> {
   let actions: RowActions<Item>
   /// Which side is open: 1 shows leading actions, −1 trailing ones.
   var side = 0.0
-  /// How wide the buttons want to be, which lie in the part that the row has left.
+  /// The preferred width of the buttons in the uncovered part.
   var panelWidth = 0.0
   /// Where the row was when the drag began.
   var origin = 0.0
@@ -23,7 +23,7 @@ final class RevealedRow<Item: Hashable & Sendable> {
 }
 
 extension ListViewController {
-  /// Takes hold of a row to drag it aside; false if it has no actions.
+  /// Begins to drag a row aside; false if it has no actions.
   func beginRevealing(_ row: BoundRow<Item>, _ item: Item) -> Bool {
     let present = revealed.first { $0.row === row }
     let actions = present?.actions ?? actions(of: item)
@@ -38,7 +38,7 @@ extension ListViewController {
     return true
   }
 
-  /// Follows a drag by `offset`, towards the end of the row if positive.
+  /// Moves the row by `offset`, towards its end if positive.
   func slide(by offset: Double) {
     guard let reveal = openRow else { return }
     let width = Double(listView.allocation.width)
@@ -47,8 +47,8 @@ extension ListViewController {
     move(reveal, to: min(max(reveal.origin + offset, low), high))
   }
 
-  /// The row was let go: past half of its width its first action is done, past half of the buttons
-  /// it stays open, otherwise it closes.
+  /// Ends the drag: past half of the row's width its first action is performed, past half of the
+  /// buttons it stays open, otherwise it closes.
   func endSlide(commits: Bool) {
     guard let reveal = openRow else { return }
     let slide = reveal.row.slide
@@ -63,7 +63,7 @@ extension ListViewController {
     }
   }
 
-  /// Closes the row that stands open; false if none does.
+  /// Closes the open row; false if there is none.
   @discardableResult
   func closeRevealed() -> Bool {
     guard let reveal = openRow else { return false }
@@ -72,7 +72,7 @@ extension ListViewController {
     return true
   }
 
-  /// A row is closed.
+  /// Called when a row is closed.
   func endRevealing(_ reveal: RevealedRow<Item>) {
     revealed.removeAll { $0 === reveal }
     reveal.ticks = nil
@@ -80,7 +80,7 @@ extension ListViewController {
     hover(anew: true)
   }
 
-  /// The row that stands open or is being dragged there.
+  /// The row that is open or being dragged.
   private var openRow: RevealedRow<Item>? { revealed.first { !$0.isClosing } }
 
   private func move(_ reveal: RevealedRow<Item>, to slide: Double) {
@@ -98,7 +98,7 @@ extension ListViewController {
   private func addPanel(to reveal: RevealedRow<Item>) {
     let box = Box(.horizontal)
     box.styleClasses.insert("linked")
-    // The first action is the one that a long drag does, so it is farthest out.
+    // The first action, which a long drag performs, is the outermost.
     let isLeading = reveal.side > 0
     for action in isLeading ? reveal.actions.leading : reveal.actions.trailing.reversed() {
       box.packStart(button(for: action, of: reveal.item, isFlat: false), expand: true)
@@ -112,7 +112,7 @@ extension ListViewController {
     reveal.panelWidth = Double(box.preferredSize.width)
   }
 
-  /// Lets a row glide to where it stays, or is closed.
+  /// Animates a row to where it stays open, or is closed.
   private func animate(_ reveal: RevealedRow<Item>, to goal: Double) {
     let start = reveal.row.slide
     reveal.ticks = whileChanging(moves: true) { [weak self, weak reveal] time in
@@ -124,8 +124,8 @@ extension ListViewController {
     }
   }
 
-  /// Calls `body` at each frame with how much of a change's duration has passed, until that is 1,
-  /// for as long as the returned token is held; at once with 1 where nothing moves.
+  /// Calls `body` at each frame with the elapsed share of a change's duration, until that is 1 or
+  /// the returned token is released; without animation it is called at once with 1.
   func whileChanging(
     moves: Bool, _ body: @escaping @MainActor (_ time: Double) -> Void
   ) -> AnyObject? {

@@ -1,15 +1,15 @@
 import GTK
 
-/// A scroll that is under way by itself.
+/// An animated scroll.
 @MainActor
 final class ScrollRun {
-  /// Lets it run; letting go of it stops it.
+  /// The token of the animation; setting it to nil stops the scroll.
   var ticks: AnyObject?
   private var onEnd: (@MainActor (Bool) -> Void)?
 
   init(onEnd: @escaping @MainActor (Bool) -> Void) { self.onEnd = onEnd }
 
-  /// Stops it, and tells whoever waits, once.
+  /// Stops the scroll, and calls the completion, once.
   func end(_ arrived: Bool) {
     ticks = nil
     let onEnd = onEnd
@@ -19,9 +19,9 @@ final class ScrollRun {
 }
 
 extension ListViewController {
-  /// Scrolls a row to a place in the room, at once. (LS-04.)
+  /// Scrolls a row to a place in the viewport, at once. (LS-04.)
   ///
-  /// A header that sticks counts as the top of the room.
+  /// With a sticky header, the top of the viewport is below that.
   ///
   /// - Returns: false if there is no such item.
   @discardableResult
@@ -32,9 +32,9 @@ extension ListViewController {
     return true
   }
 
-  /// Scrolls a row to a place in the room before the eyes, and waits until it is there.
+  /// Scrolls a row to a place in the viewport with an animation, and waits until it is there.
   ///
-  /// A row that is far away is brought near first, so that the way is never longer than a page.
+  /// For a distant row the list jumps near it first, so that at most a page is scrolled.
   ///
   /// - Returns: false if there is no such item, or if something else scrolled the list meanwhile.
   @discardableResult
@@ -58,14 +58,14 @@ extension ListViewController {
   }
 
   /// Whether the list stays at its end when rows are added there, as a log or a chat does. At the
-  /// top it always stays, and elsewhere the first row in sight keeps its place.
+  /// top it always stays at the top, and elsewhere the first row in sight keeps its place.
   public var sticksToEnd: Bool {
     get { listView.sticksToEnd }
     set { listView.sticksToEnd = newValue }
   }
 
-  /// How far the list is scrolled, and how far it can be, in logical pixels. What lies out of sight
-  /// and has never been seen is estimated.
+  /// How far the list is scrolled, and how far it can be, in logical pixels. The heights of rows
+  /// that have never been in sight are estimated.
   public var adjustment: Adjustment { listView.vadjustment }
 
   /// The items in sight, also in part, from top to bottom.
@@ -74,8 +74,8 @@ extension ListViewController {
     return range.compactMap { outline.row(at: $0).map { outline.snapshot[$0] } }
   }
 
-  /// Where an item's row is in the room, in logical pixels from its top left; nil if it is not in
-  /// sight.
+  /// The frame of an item's row in the viewport, in logical pixels from its top left; nil if it is
+  /// not in sight.
   public func frame(of item: Item) -> Rectangle? {
     guard let row = store.row(of: .item(item)), row.isShown else { return nil }
     return listView.frame(of: row)
@@ -103,12 +103,12 @@ extension ListViewController {
       left = rest
       guard time == 1 else { return }
       scrollRun = nil
-      // It may stand somewhere else by now, or nowhere.
+      // The row may have moved meanwhile, or been removed.
       run.end(scroll(to: item, at: position))
     }
   }
 
-  /// Whatever scrolls by itself stays where it is.
+  /// Stops an animated scroll where it is.
   func endScrolling() {
     let run = scrollRun
     scrollRun = nil

@@ -1,7 +1,8 @@
 import GTK
 
 extension ListViewController {
-  /// How many rows can be selected; one unless set. Selected rows that this forbids are let go.
+  /// How many rows can be selected; one unless set. Rows that are too many for a new mode are
+  /// deselected.
   public var selectionMode: ListSelectionMode {
     get { selectionState.mode }
     set {
@@ -11,19 +12,19 @@ extension ListViewController {
     }
   }
 
-  /// The selected items. What is not in the list or is too much for the mode is left out. They stay
-  /// selected wherever they are scrolled or moved to. (LS-12.)
+  /// The selected items. Items that are not in the list, or too many for the mode, are left out.
+  /// Items stay selected when they scroll out of sight or move. (LS-12.)
   public var selection: Set<Item> {
     get { selectionState.items }
     set {
       guard selectionState.set(newValue, in: outline.snapshot) else { return }
-      // The arrow keys go on from what is selected now.
+      // Arrow keys continue from the item that is selected now.
       if newValue.count == 1 { selectionState.cursor = selectionState.items.first ?? cursor }
       selectionDidChange()
     }
   }
 
-  /// The item whose row the keyboard is at.
+  /// The item whose row has the keyboard's cursor.
   public var cursor: Item? { selectionState.cursor }
 
   /// Selects what a click on a row selects.
@@ -33,7 +34,7 @@ extension ListViewController {
     if changed { selectionDidChange() }
   }
 
-  /// A person picked a row: its delegate decides what follows.
+  /// The user picked a row: the delegate decides what follows.
   func didPick(_ item: Item) {
     switch delegate?.list(self, didSelect: item) ?? .none {
     case .none: break
@@ -44,7 +45,7 @@ extension ListViewController {
 
   func activate(_ item: Item) { delegate?.list(self, didActivate: item) }
 
-  /// The selection is seen for as long as a change takes, then fades.
+  /// Deselects the row after the duration of a change.
   private func deselectSoon(_ item: Item) {
     fading = whileChanging(moves: false) { [weak self] time in
       guard let self, time == 1 else { return }
@@ -70,19 +71,19 @@ extension ListViewController {
 
   // MARK: Focus
 
-  /// The row of the cursor, or else of the first selected item or the first in sight, if it exists.
+  /// The row of the cursor, or else of the first selected item in sight, or else the first in
+  /// sight.
   var cursorRow: BoundRow<Item>? {
     let item = cursor ?? visibleItems.first { selection.contains($0) } ?? visibleItems.first
     return item.flatMap(shownRow)
   }
 
-  /// The row of an item, if it is on show.
+  /// The row of an item, if it is shown.
   func shownRow(of item: Item) -> BoundRow<Item>? {
     store.row(of: .item(item)).flatMap { $0.isShown ? $0 : nil }
   }
 
-  /// Gives the focus to the row of an item, unless something in it has it, and scrolls it into
-  /// sight.
+  /// Scrolls the row of an item into sight, and gives it the focus unless a widget in it has it.
   public func focus(_ item: Item) {
     scroll(to: item)
     guard let row = shownRow(of: item), !listView.hasFocus(in: row) else { return }
@@ -90,13 +91,13 @@ extension ListViewController {
     hover()
   }
 
-  /// The row that has the focus, or something in it.
+  /// The row that has the focus or contains the focus widget.
   func focusBeforeChange() -> ListRow? {
     guard let child = listView.focusChild, listView.hasFocus(in: child) else { return nil }
     return listView.rows.first { $0 == child }
   }
 
-  /// If the row that had the focus is gone, the focus goes to the cursor, which has moved on; to
+  /// If the row that had the focus is removed, moves the focus to the new row of the cursor; or to
   /// the list itself if that row is out of sight, so that nothing is scrolled.
   func restoreFocus(_ row: ListRow?) {
     guard let row, !listView.rows.contains(where: { $0 === row }) else { return }

@@ -2,8 +2,8 @@ import GTK
 
 /// A list whose rows are view controllers.
 ///
-/// What it shows is a ``ListSnapshot``: give it another one, and the rows that come, go and move do
-/// so before the eyes. However many items there are, only the rows in sight exist.
+/// It shows a ``ListSnapshot``: given another one, it animates inserted, removed and moved rows.
+/// However many items there are, only the rows in sight exist.
 ///
 /// ```swift
 /// let list = ListViewController<Track.ID>(
@@ -11,9 +11,9 @@ import GTK
 /// list.snapshot = try ListSnapshot(store.ids)
 /// ```
 ///
-/// Rows size themselves: each is as high as its view wants to be at the list's width. Row
-/// controllers are children of the list; they appear when they come in sight and disappear when
-/// they leave it. (MV-10 … MV-13, LS-01 … LS-19.)
+/// Rows size themselves: each has the preferred height of its view at the list's width. Row
+/// controllers are children of the list, with appearance callbacks as they scroll into sight and
+/// out of it. (MV-10 … MV-13, LS-01 … LS-19.)
 @MainActor
 open class ListViewController<Item: Hashable & Sendable>: ViewController {
   let retention: RowRetention
@@ -25,12 +25,12 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     return recipe(for: entry)
   }
 
-  /// What stands in the list, with headers and the like.
+  /// The entries of the list, including headers, footer and the row for more.
   var outline = ListOutline<Item>(snapshot: ListSnapshot())
   var selectionState = ListSelection<Item>()
   var waitingChange: WaitingChange<Item>?
   var typeAhead = TypeAhead()
-  /// Whether it can be seen that a row has the focus, while the list is on screen.
+  /// Tracks, while the list is on screen, whether the focus of a row is visible.
   var focusSight: FocusSight?
   var scrollRun: ScrollRun?
   var pointer = ListPointer<Item>()
@@ -39,21 +39,21 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   var reorder: Reordering<Item>?
   var actionMenu: Popover?
   var menuEnd: Timeout?
-  /// What fades a selection that was only a touch.
+  /// The timer that deselects a row that was only touched.
   var fading: AnyObject?
-  /// How many rows there were when more were last asked for.
+  /// The number of rows when more were last loaded.
   var loadedCount: Int?
 
-  /// Who is asked and told about the rows.
+  /// Asked and notified about the rows.
   public weak var delegate: (any ListViewControllerDelegate<Item>)?
 
-  /// Called when other rows are selected than before, by whomever.
+  /// Called when the selection changes, by the user or the program.
   public var onSelectionChange: (@MainActor (Set<Item>) -> Void)?
 
-  /// Called when the pointer comes over the row of another item, or over none.
+  /// Called when the pointer moves over the row of another item, or over none.
   public var onHoverChange: (@MainActor (Item?) -> Void)?
 
-  /// Called when the list shows something else than before.
+  /// Called when the content of the list changes.
   var onContentChange: (@MainActor () -> Void)?
 
   /// Whether one click activates a row, not only a double click, Enter or Space.
@@ -68,7 +68,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   ///
   /// - Parameters:
   ///   - retention: how long row controllers are kept.
-  ///   - kind: the kind of row that an item has. It answers with the same kind object every time.
+  ///   - kind: the kind of row that an item has. It has to return the same object for a kind every
+  ///     time.
   public init(
     _ retention: RowRetention = .recycled, kind: @escaping @MainActor (Item) -> RowKind<Item>
   ) {
@@ -109,8 +110,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     followActions()
   }
 
-  /// Keeps how far the list is scrolled and, where items are numbers or texts, which are selected.
-  /// (Row PR-03.)
+  /// Saves the scroll position and, if items are `Int` or `String`, the selection. (Row PR-03.)
   open override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
     keepPlace(in: state)
@@ -121,7 +121,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     restorePlace(from: state)
   }
 
-  /// Rows that are kept cannot be made anew.
+  /// Retained row controllers would be lost with the view.
   open override var canUnloadView: Bool { retention != .retained }
 
   open override func viewWillUnload() {
@@ -154,7 +154,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     focusSight = nil
     endScrolling()
     listView.finishChange()
-    // A list that is not seen keeps no spare rows.
+    // A list that is off screen keeps no spare rows.
     store.releaseSpares()
   }
 
@@ -167,14 +167,14 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     set { setSnapshot(newValue) }
   }
 
-  /// Shows `snapshot` and waits until everything stands where it belongs.
+  /// Shows `snapshot`, and waits for the end of the animation.
   ///
-  /// Rows that survive keep their controller, widget, focus, selection and caret; marks of
-  /// ``ListSnapshot/reconfigure(_:)`` and ``ListSnapshot/reload(_:)`` are carried out. Asked inside
-  /// a callback, it happens when the operation has ended, and of several only the last. (LS-05,
-  /// LS-07.)
+  /// Remaining rows keep their controller, widget, focus, selection and caret; the marks of
+  /// ``ListSnapshot/reconfigure(_:)`` and ``ListSnapshot/reload(_:)`` are applied. Requested inside
+  /// a callback, the change happens when the operation has ended, and of several only the last.
+  /// (LS-05, LS-07.)
   ///
-  /// - Returns: true when it is done, false when another snapshot came first.
+  /// - Returns: true when it is done, false if another snapshot came first.
   @discardableResult
   public func apply(_ snapshot: ListSnapshot<Item>, animated: Bool = true) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -182,9 +182,9 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     }
   }
 
-  /// Configures the rows of items anew where they are: controller, focus and selection stay.
+  /// Configures the rows of items again: controller, focus and selection stay.
   ///
-  /// - Throws: when one of them is not in the list.
+  /// - Throws: ``UnknownItemError`` if one of them is not in the list.
   public func reconfigure(_ items: some Collection<Item>) throws(UnknownItemError) {
     var next = snapshot
     try next.reconfigure(items)
@@ -193,19 +193,19 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   /// Replaces the rows of items by new ones, which fade in.
   ///
-  /// - Throws: when one of them is not in the list.
+  /// - Throws: ``UnknownItemError`` if one of them is not in the list.
   public func reload(_ items: some Collection<Item>) throws(UnknownItemError) {
     var next = snapshot
     try next.reload(items)
     snapshot = next
   }
 
-  /// Above all rows, and scrolled with them.
+  /// A controller above all rows, scrolled with them.
   public var header: ViewController? {
     didSet { if header !== oldValue { refresh(replacing: oldValue == nil ? nil : .header) } }
   }
 
-  /// Below all rows, and scrolled with them.
+  /// A controller below all rows, scrolled with them.
   public var footer: ViewController? {
     didSet { if footer !== oldValue { refresh(replacing: oldValue == nil ? nil : .footer) } }
   }
@@ -220,7 +220,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     didSet { listView.setNeedsArrange() }
   }
 
-  /// What brings more rows when the end comes near; see ``setLoader(_:)``.
+  /// Loads more rows when the end comes near; see ``setLoader(_:)``.
   var loader: PageLoader?
 
   /// The controller of an item's row, if the row exists.
@@ -228,7 +228,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     store.row(of: .item(item))?.controller
   }
 
-  /// How many row controllers exist, in sight or waiting to be used. (LS-02.)
+  /// How many row controllers exist, in sight or waiting to be reused. (LS-02.)
   public var rowControllerCount: Int { store.count }
 
   open override func didMove(toParent parent: ViewController?) {
@@ -258,7 +258,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 }
 
 extension RowStore.Recipe {
-  /// A controller that is there already.
+  /// A recipe for an existing controller.
   fileprivate static func fixed(_ controller: ViewController?) -> Self {
     Self(fate: .kept, make: { controller ?? ViewController() }, configure: { _ in })
   }
@@ -272,7 +272,7 @@ extension ListViewController: ListViewSource {
     return row
   }
 
-  /// Tells assistive technology what a row shows.
+  /// Sets the accessible name of a row.
   func describe(_ row: BoundRow<Item>) {
     if let item = row.item, let text = kind(item).text?(item) { row.accessibleName = text }
   }

@@ -1,43 +1,44 @@
-/// What follows when a person picks a row. (Row MV-10; MVCTodo's list answers the same way.)
+/// What happens after the user picks a row. (Row MV-10; MVCTodo's list answers the same way.)
 public enum ListSelectionResponse: Hashable, Sendable {
   /// The row stays selected.
   case none
-  /// The row was only touched: its selection fades again.
+  /// The row is deselected again, after the selection was briefly visible.
   case deselect
-  /// The row is shown anew, by another row that fades in.
+  /// The row is replaced by a new one that fades in.
   case reload
 }
 
-/// What a list asks and tells about its rows. Everything has a default.
+/// Decides about the rows of a list, and is notified about them. Every method has a default.
 @MainActor
 public protocol ListViewControllerDelegate<Item>: AnyObject {
-  /// What identifies a row.
+  /// The type of the items, which identify rows.
   associatedtype Item: Hashable & Sendable
 
   /// A row was picked, by click, Enter or Space, and is selected now. The default answer is
   /// ``ListSelectionResponse/deselect``.
   ///
-  /// Arrow keys select without picking; ``ListViewController/onSelectionChange`` hears of both.
+  /// Arrow keys select without picking; ``ListViewController/onSelectionChange`` is called for
+  /// both.
   func list(_ list: ListViewController<Item>, didSelect item: Item) -> ListSelectionResponse
 
-  /// A row was activated: by Enter, Space or a double click, or by a single one where
-  /// ``ListViewController/activatesOnSingleClick`` says so. The default does nothing.
+  /// A row was activated: by Enter, Space or a double click, or by a single click if
+  /// ``ListViewController/activatesOnSingleClick`` is true. The default does nothing.
   func list(_ list: ListViewController<Item>, didActivate item: Item)
 
-  /// What can be done with a row. The default is nothing.
+  /// The actions of a row. The default is none.
   func list(_ list: ListViewController<Item>, actionsFor item: Item) -> RowActions<Item>
 
-  /// Whether a row may be taken somewhere else, by drag or Ctrl+Shift+arrow. The default says no.
+  /// Whether a row may be moved, by drag or Ctrl+Shift+arrow. The default is false.
   func list(_ list: ListViewController<Item>, canMove item: Item) -> Bool
 
-  /// Whether a row may stand where it would in `snapshot`, over which it is being dragged. The
-  /// default says yes.
+  /// Whether a row may be moved to where it is in `snapshot`, the order if it were dropped now. The
+  /// default is true.
   func list(
     _ list: ListViewController<Item>, canMove item: Item, to snapshot: ListSnapshot<Item>
   ) -> Bool
 
-  /// A row was taken somewhere else: `snapshot` is the new order, which the list shows already.
-  /// Answering false refuses, and the row goes back. The default accepts.
+  /// A row was moved: `snapshot` is the new order, which the list shows already. Returning false
+  /// refuses the move, and the row goes back. The default is true.
   func list(
     _ list: ListViewController<Item>, didMove item: Item, to snapshot: ListSnapshot<Item>
   ) -> Bool

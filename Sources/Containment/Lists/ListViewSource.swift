@@ -1,20 +1,20 @@
 import GTK
 
-/// Where a ``ListView`` has its rows from.
+/// Provides the rows of a ``ListView``.
 @MainActor
 protocol ListViewSource: AnyObject {
-  /// The row for an entry that comes in sight, in the list and on show.
+  /// The row for an entry that scrolls into sight, inserted into the list and shown.
   func makeRow(at index: Int) -> ListRow
-  /// A row is not needed any more.
+  /// Takes back a row that is not needed any more.
   func retire(_ row: ListRow)
-  /// Whether a row stays although it is out of sight: it has the focus, or is being dragged.
+  /// Whether a row is kept although it is out of sight, as it has the focus or is being dragged.
   func isPinned(_ row: ListRow) -> Bool
-  /// The header of the section that an entry belongs to, if headers stick.
+  /// The index of the header of an entry's section, if headers are sticky.
   func header(covering index: Int) -> Int?
-  /// The next section's header.
+  /// The index of the next section's header.
   func header(after index: Int) -> Int?
-  /// The entry that gets the focus when that comes into the rows; nil without rows.
+  /// The index of the entry that gets the focus when it enters the rows; nil without rows.
   var cursorIndex: Int? { get }
-  /// The rows in sight have become others, or stand elsewhere.
+  /// Called when the rows in sight, or their places, have changed.
   func didArrange()
 }

@@ -1,7 +1,7 @@
-/// Keeps what says that something loads from flashing up: it comes only when the load takes longer
-/// than ``delay``, and what was seen of it stays for ``minimum``. (Row NV-16.)
+/// Keeps a message for loading from flashing up: it is shown only if the load takes longer than
+/// ``delay``, and then stays visible for at least ``minimum``. (Row NV-16.)
 ///
-/// Time is that of the controller's motion; a preference for less movement does not shorten it.
+/// The times are measured by the controller's motion clock; reduced motion does not shorten them.
 ///
 /// ```swift
 /// private lazy var gate = LoadingGate(self) { $0.showWhatThereIs() }
@@ -11,23 +11,23 @@
 /// ```
 @MainActor
 public final class LoadingGate {
-  /// Milliseconds of a load of which nothing is said.
+  /// Milliseconds of loading before the message is shown.
   public static let delay = 200.0
-  /// Milliseconds for which what is said stays, from when it is first seen.
+  /// Milliseconds for which the message stays, from when it is first visible.
   public static let minimum = 300.0
 
   private weak var controller: ViewController?
   private let onChange: @MainActor () -> Void
   private var timer: AnyObject?
 
-  /// Whether it is to be said that something loads.
+  /// Whether to show the message for loading.
   public private(set) var isOpen = false
 
-  /// Whether something loads.
+  /// Whether something is loading.
   public var isLoading = false { didSet { if isLoading != oldValue { update() } } }
 
-  /// A gate of what `controller` shows. `onChange` is called when ``isOpen`` changes in the course
-  /// of time, and not where it follows from setting ``isLoading``.
+  /// A gate for the message in `controller`. `onChange` is called when ``isOpen`` changes after a
+  /// delay, and not when setting ``isLoading`` changes it.
   public init<Controller: ViewController>(
     _ controller: Controller, onChange: @escaping @MainActor (Controller) -> Void
   ) {
@@ -37,7 +37,7 @@ public final class LoadingGate {
     }
   }
 
-  /// The controller comes on screen, and with it what is said.
+  /// Call it when the controller appears, and with it the message.
   public func willAppear() { if isOpen { hold() } }
 
   private func update() {

@@ -1,7 +1,7 @@
-/// The values of a longest increasing subsequence of what is not negative in `sources`, by patience
-/// sorting. O(*n* log *n*); O(*n*) when the values ascend already.
+/// The values of a longest increasing subsequence of the non-negative `sources`, by patience
+/// sorting. O(*n* log *n*); O(*n*) if the values ascend already.
 ///
-/// - Parameter bound: what every value is below. No value stands twice.
+/// - Parameter bound: greater than every value. The values have to be unique.
 nonisolated func longestIncreasingRun(
   in sources: ContiguousArray<Int32>, below bound: Int
 ) -> ContiguousArray<Int32> {

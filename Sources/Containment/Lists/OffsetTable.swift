@@ -1,8 +1,9 @@
-/// Where each id of a list stands: a hash table of offsets that hashes every id once and keeps none.
+/// The offset of each id in a list: a hash table of offsets that hashes every id once and stores
+/// none.
 ///
-/// Built for one comparison and thrown away, it is a third of a dictionary: open addressing, eight
-/// bytes a slot, of which half are bits of the hash, so that `==` is asked only when the answer is
-/// almost surely yes.
+/// Built for one comparison only, it is a third as large as a dictionary: open addressing, with
+/// eight bytes a slot, of which half are bits of the hash, so that `==` is called only if it is
+/// almost surely true.
 @usableFromInline
 nonisolated struct OffsetTable<ID: Hashable> {
   @usableFromInline let ids: UnsafeBufferPointer<ID>

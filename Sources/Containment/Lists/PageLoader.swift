@@ -1,4 +1,4 @@
-/// Endless loading: gets page after page, one at a time, until there is none any more.
+/// Endless loading: loads page after page, one at a time, until there are no more.
 ///
 /// ```swift
 /// let loader = PageLoader { [weak self] in
@@ -10,19 +10,18 @@
 /// loader.loadIfNeeded()  // whenever the end of the list comes near
 /// ```
 ///
-/// It keeps nothing alive but the closure, which should hold its owner weakly. A page that is still
-/// on its way when the loader is released is cancelled, and so is one on ``cancel()`` and
-/// ``reset()``: what becomes of it then is not heard of. The closure itself finds out with
-/// `Task.isCancelled`.
+/// It keeps only the closure alive, which should hold its owner weakly. A load that is running when
+/// the loader is deallocated, or at ``cancel()`` or ``reset()``, is cancelled and its result
+/// ignored. The closure itself can check `Task.isCancelled`.
 final class PageLoader {
   enum State {
-    /// Nothing is on its way, and there may be more.
+    /// No page is being loaded, and there may be more.
     case idle
-    /// A page is on its way.
+    /// A page is being loaded.
     case loading
-    /// The last page could not be had; ``PageLoader/retry()`` asks for it again.
+    /// Loading the last page failed; ``PageLoader/retry()`` tries again.
     case failed(any Error)
-    /// There is no more.
+    /// There are no more pages.
     case exhausted
   }
 
@@ -33,32 +32,33 @@ final class PageLoader {
   private let load: @MainActor () async throws -> Bool
   private var task: Task<Void, Never>?
 
-  /// - Parameter load: gets a page and shows it; answers whether there may be more. When it throws,
-  ///   the page can be asked for again; a `CancellationError` is no failure, and the loader idles.
+  /// - Parameter load: loads a page and shows it; returns whether there may be more. If it throws,
+  ///   the page can be retried; after a `CancellationError`, which is no failure, the loader is
+  ///   idle.
   init(load: @escaping @MainActor () async throws -> Bool) { self.load = load }
 
   deinit { task?.cancel() }
 
-  /// Asks for a page if none is on its way, the last one did not fail and there may be more.
+  /// Loads a page if none is being loaded, the last one did not fail and there may be more.
   func loadIfNeeded() {
     if case .idle = state { start() }
   }
 
-  /// Asks again for the page that failed; nothing otherwise.
+  /// Loads the page that failed again; does nothing in other states.
   func retry() {
     if case .failed = state { start() }
   }
 
-  /// Begins anew, for a list of other content: cancels the page on its way, and forgets a failure
-  /// and that there was no more.
+  /// Starts over, for a list with other content: cancels a running load, and returns to the idle
+  /// state.
   func reset() {
     let wasIdle = if case .idle = state { true } else { false }
     cancel()
     if !wasIdle { become(.idle) }
   }
 
-  /// Cancels the page on its way and tells nobody, for a list that goes away. The loader can be
-  /// used again.
+  /// Cancels a running load without calling ``onChange``, for a list that is deallocated. The
+  /// loader can be used again.
   func cancel() {
     task?.cancel()
     task = nil
@@ -76,7 +76,7 @@ final class PageLoader {
       } catch {
         outcome = .failed(error)
       }
-      // Whoever cancelled has said already what is now.
+      // A cancelled load has had its state set by the canceller.
       if !Task.isCancelled { self?.finish(outcome) }
     }
     become(.loading)

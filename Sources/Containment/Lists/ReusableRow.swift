@@ -1,7 +1,7 @@
-/// A row's controller that minds being used for one item after another.
+/// A row's controller with state that has to be reset when it is reused for another item.
 ///
-/// In recycled mode a list asks it to keep what belongs to the item that leaves, such as a text that
-/// is being typed or a section that is unfolded, and to forget it before the next item comes. Any
+/// In recycled mode a list asks it to save the state of an item that scrolls out of sight, such as
+/// a text being typed or an unfolded section, and to reset it before it shows the next item. Any
 /// view controller can be a row; only those with such a state need to conform. (LS-10.)
 ///
 /// ```swift
@@ -14,17 +14,17 @@
 /// ```
 @MainActor
 public protocol ReusableRow: ViewController {
-  /// What comes back with an item.
+  /// The state that is saved and restored with an item.
   associatedtype SavedState: Sendable = Never
 
-  /// The row is about to be configured for another item: forget what the last one left, apart from
-  /// what configuring sets anyway.
+  /// Called before the row is configured for another item: reset any state that configuring does
+  /// not set.
   func prepareForReuse()
 
-  /// What of the present item's state shall come back with it; nil if there is nothing to keep.
+  /// The state of the current item to restore later; nil if there is none.
   func saveState() -> SavedState?
 
-  /// The item is back, and the row has been configured for it.
+  /// Called when the item is shown again, after the row has been configured for it.
   func restoreState(_ state: SavedState)
 }
 

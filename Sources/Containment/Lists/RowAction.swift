@@ -1,25 +1,25 @@
 import GTK
 
-/// One thing that can be done with a row.
+/// An action of a row.
 ///
 /// ```swift
 /// RowAction("Delete", icon: "user-trash-symbolic", isDestructive: true) { store.delete($0) }
 /// ```
 @MainActor
 public struct RowAction<Item: Hashable & Sendable> {
-  /// What the menu and the button say: a verb.
+  /// The title in the menu and on the button: a verb.
   public var title: String
-  /// The name of a symbolic icon for the button; the title is shown where there is none.
+  /// The name of a symbolic icon for the button, which shows the title if nil.
   public var icon: String?
-  /// Whether something is lost by it: it is marked, and the Delete key does it.
+  /// Whether the action loses data: it is marked as such, and the Delete key performs it.
   public var isDestructive: Bool
-  /// The key that does it while the row has the focus; it comes before whatever else the key would
-  /// do to the row.
+  /// The key that performs it while the row has the focus; it overrides the key's usual effect on
+  /// the row.
   public var key: Key?
-  /// Does it.
+  /// Performs the action on an item.
   public var handler: @MainActor (Item) -> Void
 
-  /// Something that can be done with a row.
+  /// An action with its title and handler.
   public init(
     _ title: String, icon: String? = nil, isDestructive: Bool = false, key: Key? = nil,
     handler: @escaping @MainActor (Item) -> Void
@@ -31,33 +31,33 @@ public struct RowAction<Item: Hashable & Sendable> {
     self.handler = handler
   }
 
-  /// The title, and the key that does it.
+  /// The title, and the key that performs the action.
   var tooltip: String {
     let key = key ?? (isDestructive ? .delete : nil)
     return key.map { "\(title) (\($0.label))" } ?? title
   }
 }
 
-/// What can be done with a row: by context menu, Menu key, Delete, buttons on hover, or by dragging
-/// the row aside. (LS-13; MVCTodo's swipe actions.)
+/// The actions of a row: offered by context menu, Menu key, Delete, buttons on hover, or by
+/// dragging the row aside. (LS-13; MVCTodo's swipe actions.)
 @MainActor
 public struct RowActions<Item: Hashable & Sendable> {
-  /// Seen when the row is dragged towards its end; the first is done when it is dragged past half
-  /// of its width.
+  /// Actions revealed by dragging the row towards its end; the first is performed if it is dragged
+  /// past half of its width.
   public var leading: [RowAction<Item>]
-  /// Seen when the row is dragged towards its start, and on hover; the first is done when it is
+  /// Actions revealed by dragging the row towards its start; the first is performed if it is
   /// dragged past half of its width.
   public var trailing: [RowAction<Item>]
 
-  /// Things that can be done with a row; none if nothing is said.
+  /// The actions of a row; none by default.
   public init(leading: [RowAction<Item>] = [], trailing: [RowAction<Item>] = []) {
     self.leading = leading
     self.trailing = trailing
   }
 
-  /// Whether nothing can be done.
+  /// Whether there are no actions.
   public var isEmpty: Bool { leading.isEmpty && trailing.isEmpty }
 
-  /// In the order of the menu.
+  /// All actions, in the order of the menu.
   var all: [RowAction<Item>] { leading + trailing }
 }

@@ -4,22 +4,23 @@
 /// let tracks = RowKind(make: { TrackRow() }, configure: { row, id in row.track = store[id] })
 /// ```
 ///
-/// Rows of one kind take each other's place in recycled mode, so a list with rows of several shapes
-/// has a kind for each. (LS-10.)
+/// In recycled mode, rows are reused for items of the same kind, so a list with several types of
+/// rows needs a kind for each. (LS-10.)
 @MainActor
 public final class RowKind<Item: Hashable & Sendable> {
   let make: @MainActor () -> ViewController
   let configure: @MainActor (ViewController, Item) -> Void
-  /// What a row says of its item: spoken by assistive technology and found by typing. Nil leaves
-  /// the name to the row's own labels, and typing to the rows that have one.
+  /// The text of an item's row, for assistive technology and for finding the row by typing. If nil,
+  /// the accessible name comes from the row's labels, and typing finds existing rows by the titles
+  /// of their controllers.
   public let text: (@MainActor (Item) -> String?)?
 
   /// A kind of rows.
   ///
   /// - Parameters:
-  ///   - make: makes a row that belongs to no item yet.
+  ///   - make: makes a row, not yet configured for an item.
   ///   - configure: shows an item in a row, whose view has been loaded.
-  ///   - text: what the row says, for assistive technology and for finding it by typing.
+  ///   - text: the text of an item's row, for assistive technology and for finding it by typing.
   public init<Row: ViewController>(
     make: @escaping @MainActor () -> Row, configure: @escaping @MainActor (Row, Item) -> Void,
     text: (@MainActor (Item) -> String?)? = nil

@@ -1,12 +1,12 @@
 import GTK
 
-/// The rows of a list that exist: those on show, those that wait to be used, and what is kept for
-/// items whose rows have been given away. (LS-02, LS-09, LS-10.)
+/// The existing rows of a list: those shown, those waiting to be reused, and the saved state of
+/// items whose rows have been reused. (LS-02, LS-09, LS-10.)
 @MainActor
 final class RowStore<Item: Hashable & Sendable> {
   typealias Entry = ListEntry<Item>
 
-  /// How the row of an entry is made, and told what to show.
+  /// How the row of an entry is made and configured.
   struct Recipe {
     let fate: BoundRow<Item>.Fate
     let make: @MainActor () -> ViewController
@@ -16,7 +16,7 @@ final class RowStore<Item: Hashable & Sendable> {
   private unowned let parent: ViewController
   private var view: ListView
   private let recipe: @MainActor (Entry) -> Recipe
-  /// Rows on show, also on their way out.
+  /// The shown rows, including outgoing ones.
   private(set) var live: [Entry: BoundRow<Item>] = [:]
   private var kept: [Entry: BoundRow<Item>] = [:]
   private var pools: [ObjectIdentifier: [BoundRow<Item>]] = [:]
@@ -33,7 +33,7 @@ final class RowStore<Item: Hashable & Sendable> {
   /// How many rows exist, with their controllers.
   var count: Int { live.count + kept.count + pools.values.reduce(0) { $0 + $1.count } }
 
-  /// The row of an entry, on show from now on.
+  /// Shows the row of an entry: a kept, a reused or a new one.
   func show(_ entry: Entry) -> BoundRow<Item> {
     let recipe = recipe(entry)
     let row: BoundRow<Item>
@@ -55,23 +55,24 @@ final class RowStore<Item: Hashable & Sendable> {
     return row
   }
 
-  /// Shows its entry in a row again, after that has become different.
+  /// Configures a row again after the content of its entry has changed.
   func configureAgain(_ row: BoundRow<Item>) { recipe(row.entry).configure(row.controller) }
 
-  /// The row of an entry, on show or waiting for it.
+  /// The row of an entry, shown or kept for it.
   func row(of entry: Entry) -> BoundRow<Item>? { live[entry] ?? kept[entry] }
 
-  /// Whether an entry's row is of another kind than it is to be now.
+  /// Whether a row is of another kind than its entry needs now.
   func isOfAnotherKind(_ row: BoundRow<Item>) -> Bool { recipe(row.entry).fate != row.fate }
 
-  /// The entry gets another row; the one that it has goes.
+  /// Marks the row of an entry as replaced, so that the entry gets another one.
   func replace(_ entry: Entry) {
     if let row = live.removeValue(forKey: entry) { row.isReplaced = true }
     if let row = kept.removeValue(forKey: entry) { dispose(of: row) }
     if case .item(let item) = entry { states[item] = nil }
   }
 
-  /// A row has gone out of sight; `isPresent` tells whether its entry is still in the list.
+  /// Takes back a row that has gone out of sight; `isPresent` tells whether its entry is still in
+  /// the list.
   func retire(_ row: BoundRow<Item>, isPresent: Bool) {
     if live[row.entry] === row { live[row.entry] = nil }
     let stays = isPresent && !row.isReplaced
@@ -90,7 +91,7 @@ final class RowStore<Item: Hashable & Sendable> {
     }
   }
 
-  /// Lets go of what is kept for entries that are not in the list any more.
+  /// Disposes of rows and states that are kept for removed entries.
   func forget(where isGone: (Entry) -> Bool) {
     for (entry, row) in kept where isGone(entry) {
       kept[entry] = nil
@@ -99,8 +100,8 @@ final class RowStore<Item: Hashable & Sendable> {
     for item in states.keys where isGone(.item(item)) { states[item] = nil }
   }
 
-  /// Hides the rows that have not been used again, and lets go of those that are more than are on
-  /// show: the room has become smaller.
+  /// Hides the rows that have not been reused, and disposes of spare rows in excess of the shown
+  /// ones, as after the list has become smaller.
   func trim() {
     for row in pools.values.joined() where row.isChildVisible { row.isChildVisible = false }
     for (kind, pool) in pools where pool.count > live.count + 2 {
@@ -109,14 +110,14 @@ final class RowStore<Item: Hashable & Sendable> {
     }
   }
 
-  /// Lets go of the rows that wait to be used.
+  /// Disposes of the rows that wait to be reused.
   func releaseSpares() {
     let spares = Array(pools.values.joined())
     pools = [:]
     for row in spares { dispose(of: row) }
   }
 
-  /// Lets all rows go; those that come next stand in another view.
+  /// Disposes of all rows; new ones will be made in another view.
   func move(to view: ListView) {
     for row in live.values where row.fate != .kept { saveState(of: row) }
     let rows = Array(live.values) + Array(kept.values) + pools.values.joined()

@@ -1,18 +1,18 @@
 import GTK
 
-/// What has been typed to find a row, and the row that it finds.
+/// Finds a row by the text that has been typed.
 ///
 /// ```swift
 /// typeAhead.type("b", at: event.time)
 /// row = typeAhead.match(in: snapshot.count, from: row) { titles[$0] } ?? row
 /// ```
 nonisolated struct TypeAhead: Equatable, Sendable {
-  /// After so many milliseconds without a character the next one begins anew.
+  /// Milliseconds without a character after which the next one begins a new text.
   static let pause = 1_000.0
-  /// No more rows than these are looked at for one match.
+  /// The maximum number of rows searched for one match.
   static let reach = 100_000
 
-  /// The characters that belong together.
+  /// The text typed so far.
   private(set) var prefix = ""
   private var lastTime = 0.0
 
@@ -21,10 +21,10 @@ nonisolated struct TypeAhead: Equatable, Sendable {
     !prefix.isEmpty && (0...Self.pause).contains(time - lastTime)
   }
 
-  /// Takes a character and returns what has been typed so far.
+  /// Adds a character, and returns the text typed so far.
   ///
-  /// - Parameter time: milliseconds of any clock. One that goes backwards begins anew, as the time
-  ///   of GTK's events does every 49 days.
+  /// - Parameter time: milliseconds of any clock. A time that goes backwards, as that of GTK's
+  ///   events does every 49 days, begins a new text.
   @discardableResult
   mutating func type(_ character: Character, at time: Double) -> String {
     if !isActive(at: time) { prefix = "" }
@@ -36,15 +36,15 @@ nonisolated struct TypeAhead: Equatable, Sendable {
   /// The row whose text begins with what has been typed, searched from `start` downwards and on
   /// from the top; nil if there is none, or none among the first 100,000 looked at.
   ///
-  /// One character, also when it has been typed several times, finds the next row behind `start`
-  /// with it, so that each keystroke goes one on, and around to `start` at last. With more of them
-  /// `start` comes first, and stays as long as its text fits. Upper and lower case are the same,
-  /// and so are letters with and without diacritics.
+  /// One character, also if typed several times, finds the next matching row after `start`, so that
+  /// each keystroke moves on by one, and finally around to `start`. With different characters the
+  /// search begins at `start`, which stays found as long as its text matches. Case and diacritics
+  /// are ignored.
   ///
   /// - Parameters:
   ///   - count: how many rows there are.
-  ///   - start: where the keyboard is, nil for nowhere.
-  ///   - text: what a row is called; nil for one that cannot be found. Asked once a row.
+  ///   - start: the row of the cursor, if any.
+  ///   - text: the text of a row; nil for one that cannot be found. Called at most once a row.
   /// - Precondition: `start` is a row.
   func match(in count: Int, from start: Int?, text: (Int) -> String?) -> Int? {
     precondition(

@@ -1,6 +1,6 @@
-/// A list of values that know who they are: the short way to a list.
+/// A list of identifiable values: the simplest way to make a list.
 ///
-/// Give it the values, and it finds out which came, went, moved, or only became different.
+/// Given the values, it determines which were inserted, removed, moved or changed.
 ///
 /// ```swift
 /// let list = ValueListViewController<Track>(
@@ -40,16 +40,16 @@ where Value.ID: Sendable {
     super.init(retention) { _ in kind }
   }
 
-  /// What the list shows.
+  /// The values that the list shows.
   public var values: [Value] { storage.values }
 
   /// The value with an id, if the list has it.
   public func value(withID id: Value.ID) -> Value? { storage.byID[id] }
 
-  /// Shows other values. Rows whose values have the same id stay, and are configured anew where the
-  /// value is not equal to what it was.
+  /// Shows other values. Rows whose ids remain are kept, and configured again if their value has
+  /// changed.
   ///
-  /// - Throws: when two values have the same id; the list stays as it is then.
+  /// - Throws: ``DuplicateItemError`` if two values have the same id; the list then stays as it is.
   public func setValues(_ values: [Value], animated: Bool = true) throws(DuplicateItemError) {
     var next = try ListSnapshot(values.map(\.id))
     let old = storage.byID
