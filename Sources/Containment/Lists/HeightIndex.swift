@@ -1,7 +1,7 @@
 /// Where every row of a list begins and ends: with the measured height of rows that have one, and
 /// one estimate for the others.
 ///
-/// All lengths are pixels. Rows stand in blocks of 64, whose heights are summed in a Fenwick tree; a
+/// All lengths are pixels. Rows are in blocks of 64, whose heights are summed in a Fenwick tree; a
 /// block takes memory for its rows only once one of them is measured. A million unmeasured rows
 /// cost a quarter of a megabyte, a million measured ones five. (LS-01, LS-03.)
 ///

@@ -5,7 +5,7 @@ nonisolated enum ListEntry<Item: Hashable & Sendable>: Hashable, Sendable {
   /// The header of the section with this id.
   case sectionHeader(String)
   case item(Item)
-  /// The row after the items that tells of loading more, or of its failure.
+  /// The row after the items that shows that more are loading, or that this failed.
   case more
   /// The list's own footer, behind everything else.
   case footer

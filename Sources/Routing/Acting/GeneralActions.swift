@@ -7,7 +7,7 @@ public struct PresentAction: Action {
   public enum Presenter {
     /// The controller of the step before.
     case current
-    /// The outermost controller that contains it. With this library's presentation that is the same.
+    /// The outermost controller that contains it. In this library both present the same.
     case topmostParent
     /// The controller that the closure returns; nil fails the navigation.
     case custom(() throws -> ViewController?)

@@ -1,6 +1,6 @@
 import Containment
 
-/// Records what a navigation does to the controllers of its window, and undoes it.
+/// Records what a navigation does to the controllers of its window, and undoes it. (Row RT-A2.)
 ///
 /// The journal holds the state before and after each change. Changes by other code or by the user
 /// in between, such as while an interceptor waits, are not undone.

@@ -5,7 +5,7 @@ final class RouteExecutor {
   private let navigation: Navigation
   private let isAnimated: Bool
   private let globalTasks: [AnyContextTask]
-  /// The controllers that have taken part, each with its step and the context there, in the order of
+  /// The controllers that have taken part, each with its step and its context, in the order of
   /// their tasks.
   private(set) var taken: [(controller: ViewController, run: StepRun?, context: Any)] = []
   /// Pending changes to one container, which are made together.
@@ -107,6 +107,7 @@ final class RouteExecutor {
   }
 
   /// The controller on which an action is performed, so that each child lands in its own container.
+  /// (Row RT-F8.)
   private func place(
     for action: AnyAction, from previous: ViewController
   ) throws -> ViewController {

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Navigates to the targets of steps, in one window.
+/// Navigates to the targets of steps, in one window. (RouteComposer's router; rows RT-A1 … RT-A9.)
 ///
 /// ```swift
 /// let router = Router(of: window)
@@ -29,7 +29,7 @@ public final class Router {
   public let window: RootWindow
   /// What happens when a navigation is requested while another is under way.
   public var policy = Policy.supersede
-  /// Called with every decision and every failure.
+  /// Called with every decision and every failure. (Row RT-A11.)
   public var log: (RoutingMessage) -> Void
 
   private(set) var interceptors: [AnyInterceptor] = []
@@ -98,8 +98,7 @@ public final class Router {
 
   /// Navigates to a screen, and returns when it is there.
   ///
-  /// - Throws: ``RoutingError``, of any kind; the navigation's changes
-  ///   are then undone.
+  /// - Throws: ``RoutingError``, of any kind; the navigation's changes are then undone.
   @discardableResult
   public func navigate<Target, Context>(
     to step: Step<Target, Context>, with context: Context, animated: Bool = true

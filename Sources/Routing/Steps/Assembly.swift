@@ -111,7 +111,7 @@ extension Assembly where Target == SplitController, Last == SplitController {
 /// A step that only finds: its controller is on screen, or is brought there by the steps before it.
 /// (RouteComposer's nil factory.)
 ///
-/// Planning fails if neither is the case.
+/// Planning fails if neither is the case. (Row RT-F6.)
 public struct FinderStep<Target: ViewController, Context>: StepBuilding {
   typealias Last = Target
   var kinds: [StepNode.Kind]

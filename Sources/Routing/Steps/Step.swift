@@ -1,6 +1,7 @@
 import Containment
 
 /// The whole route to a screen: how its controller is found or built, and which steps come before.
+/// (RouteComposer's DestinationStep.)
 ///
 /// A value that does not depend on what is on screen; a ``Router`` follows it. Make it with
 /// ``StepAssembly``.
@@ -10,7 +11,7 @@ public struct Step<Target: ViewController, Context> {
   init(_ node: StepNode) { self.node = node }
 
   /// The same step for callers with another context: this step and all before it, back to the
-  /// origin, get the converted context.
+  /// origin, get the converted context. (Row RT-F1.)
   public func adaptingContext<Source>(
     _ transform: @escaping (Source) throws -> Context
   ) -> Step<Target, Source> {

@@ -1,6 +1,7 @@
 import Containment
 
-/// Chooses at each navigation with which step the route continues.
+/// Chooses at each navigation with which step the route continues. (RouteComposer's SwitchAssembly;
+/// row RT-R5.)
 ///
 /// ```swift
 /// let anyStack = SwitchAssembly<NavigationController, Int>()

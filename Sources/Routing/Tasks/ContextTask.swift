@@ -1,7 +1,7 @@
 import Containment
 
 /// Gives a controller its context: after it was built, before it comes on screen; or after it was
-/// found and the interceptors have let the navigation pass.
+/// found and the interceptors have let the navigation pass. (RouteComposer's ContextTask.)
 @MainActor
 public protocol ContextTask<Target, Context> {
   /// The class of controllers it is for.

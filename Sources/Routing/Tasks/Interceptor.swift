@@ -1,7 +1,8 @@
 import Containment
 
 /// Decides, before anything changes, whether a navigation may go on. It may take as long as it
-/// needs, and may change the tree of controllers, for instance by a log-in.
+/// needs, and may change the tree of controllers, for instance by a log-in. (RouteComposer's
+/// RoutingInterceptor.)
 ///
 /// ```swift
 /// struct LogIn: Interceptor {

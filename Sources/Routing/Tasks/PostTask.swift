@@ -1,6 +1,6 @@
 import Containment
 
-/// Performed when a navigation has succeeded.
+/// Performed when a navigation has succeeded. (RouteComposer's PostRoutingTask.)
 ///
 /// The navigation cannot fail any more, and the task may navigate again. If the navigation is
 /// cancelled or superseded now, or its window closed, it has arrived all the same: it stops waiting

@@ -1,5 +1,5 @@
 /// Follows URLs that arrive from outside; a newer one replaces an older. Before the root is there,
-/// the latest URL waits for it.
+/// the latest URL waits for it. (Row RT-A10.)
 ///
 /// ```swift
 /// let links = LinkQueue(table) { message.text = "\($0)" }

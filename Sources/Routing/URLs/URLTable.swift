@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Maps URLs to destinations, and back.
+/// Maps URLs to destinations, and back. (Row RT-A10.)
 ///
 /// ```swift
 /// var links = URLTable(scheme: "todo")

@@ -1,5 +1,6 @@
 extension ViewController {
-  /// Puts a layer around this controller, and returns the layer, so that calls can be chained.
+  /// Puts a layer around this controller, and returns the layer, so that calls can be chained. (Row
+  /// ON-01.)
   ///
   /// ```swift
   /// let screen = OpeningHours()

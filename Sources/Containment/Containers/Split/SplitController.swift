@@ -1,6 +1,7 @@
 import GTK
 
-/// Two controllers side by side if there is room, and one over the other if not.
+/// Two controllers side by side if there is room, and one over the other if not. (Row NV-14;
+/// UIKit's UISplitViewController, libadwaita's AdwNavigationSplitView.)
 ///
 /// Both stay children throughout: nothing is lost when the window becomes narrow and wide again.
 /// The boundary can be dragged, and after F8 moved by arrow keys, Home and End; F9 hides and shows

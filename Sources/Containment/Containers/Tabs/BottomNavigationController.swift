@@ -1,7 +1,7 @@
 import GTK
 
 /// A few top-level destinations: a bar of large buttons below the page if the window is narrow, and
-/// a row of tabs above it if it is wide.
+/// a row of tabs above it if it is wide. (Row MA-32; Material's controller of that name.)
 ///
 /// ```swift
 /// let places = BottomNavigationController(viewControllers: [home, search, library])
@@ -9,8 +9,9 @@ import GTK
 /// library.tabItem.badge = "2"
 /// ```
 ///
-/// The bar has at most five buttons; with more tabs the fifth opens the rest. Pages crossfade unless
-/// ``TabbedController/transition`` says otherwise. Keys and swipes are those of ``TabsController``.
+/// The bar has at most five buttons; with more tabs the fifth opens the rest. Pages crossfade
+/// unless ``TabbedController/transition`` says otherwise. Keys and swipes are those of
+/// ``TabsController``.
 @MainActor
 open class BottomNavigationController: TabbedController {
   /// Below this width, in logical pixels, the bar is at the bottom.

@@ -1,6 +1,6 @@
 import GTK
 
-/// What a bar shows for a screen in a tab: UIKit's UITabBarItem.
+/// What a bar shows for a screen in a tab: UIKit's UITabBarItem. (Rows MA-23, MA-32.)
 ///
 /// It can be set before the view is loaded, and every change shows at once.
 ///

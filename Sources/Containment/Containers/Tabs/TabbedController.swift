@@ -64,7 +64,7 @@ open class TabbedController: ViewController {
 
   open override var childForChrome: ViewController? { slot.content }
 
-  /// Saves which tab is selected.
+  /// Saves which tab is selected. (Row PR-03.)
   open override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
     state["selected"] = selectedIndex
