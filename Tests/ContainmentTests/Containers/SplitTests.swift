@@ -1,4 +1,4 @@
-import Containment
+@testable import Containment
 import GTK
 import TestSupport
 import Testing
@@ -305,6 +305,26 @@ extension OnScreen {
       split.secondaryViewController = nil
       theatre.clock.tick()
       #expect(split.children.count == 1 && c.parent == nil)
+    }
+
+    @Test("SO-08 the two change places while one lies over the other, in a callback or not")
+    func changingPlaces() async throws {
+      try await collapsed()
+      Transaction.run {
+        (split.primaryViewController, split.secondaryViewController) = (b, a)
+      }
+      for _ in 0..<10 {
+        theatre.clock.advance(by: 50)
+        await letTasksRun()
+        #expect(b.view.isMapped && split.primary.isRevealed && split.primary.reveal == 1)
+      }
+      #expect(b.appearance.state == .appeared && a.parent === split)
+      (split.primaryViewController, split.secondaryViewController) = (a, b)
+      for _ in 0..<10 {
+        theatre.clock.advance(by: 50)
+        #expect(a.view.isMapped && split.primary.reveal == 1)
+      }
+      #expect(a.appearance.state == .appeared && b.parent === split)
     }
 
     @Test("NV-14 with reduced motion panes fade in their places")

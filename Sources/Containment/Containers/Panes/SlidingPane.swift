@@ -154,9 +154,10 @@ final class SlidingPane {
   /// Whether one child is being exchanged for another, while the pane rests.
   var isExchanging: Bool { slot.content != nil && slot.leavingContent != nil }
 
-  /// Moves the pane to the progress of the slot's transition, or to the end if there is none.
+  /// Moves the pane to the progress of the slot's transition. A transition that exchanges one child
+  /// for another leaves the pane where it rests.
   func follow() {
-    guard let progress = slot.progress else { return come(to: isRevealed ? 1 : 0) }
+    guard isMoving, let progress = slot.progress else { return come(to: isRevealed ? 1 : 0) }
     if !isExchanging { come(to: slot.content == nil ? 1 - progress : progress) }
   }
 
