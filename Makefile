@@ -36,10 +36,9 @@ run: ## install what is missing, build, launch (without a display: the tour, in 
 	@.scripts/words compile .build/locale
 	@ENFILADE_LOCALE_DIR=$(CURDIR)/.build/locale .scripts/launch .build/release/enfilade $(ARGS)
 
-test: lint ## build, after lint, and run every test on a display of its own
+test: lint ## build, after lint, and run every test, in four parts beside each other
 	@.scripts/swift build --product enfilade
-	@.scripts/with-display --pinned .scripts/name-failures \
-	  .scripts/swift test --skip-build --disable-xctest
+	@.scripts/name-failures .scripts/run-tests
 
 sanitize: ## run the tests in process, and the app at random, looking for bad accesses and races
 	@.scripts/require-swift

@@ -9,7 +9,7 @@ import Testing
 extension OnScreen {
   /// What becomes of the window where there is little room.
   @Suite("Room, from outside")
-  struct RoomTests {
+  struct RoomUITests {
     @Test(
       "WL-03 with text of one and a half times the size every page of the inspector can be chosen")
     func tabs() async throws {

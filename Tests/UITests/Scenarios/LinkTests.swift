@@ -53,7 +53,7 @@ extension OnScreen {
     /// Opens a URL as other programs do, by the desktop file, as if it had been installed.
     private func gioOpen(_ world: World, _ url: String) async throws {
       let id = "dev.enfilade.Enfilade.desktop"
-      let root = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+      let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
       let folder = "\(world.folder)/data/applications"
       let install = try await world.run(
         "install", ["-D", "-t", folder, "\(root)/Resources/\(id)"])

@@ -9,7 +9,7 @@ import Testing
 extension OnScreen {
   /// What an app leans on goes away, or never was there.
   @Suite("Faults")
-  struct FaultTests {
+  struct FaultUITests {
     private static let pages = "Page 1 › Page 2 › Page 3"
 
     /// Shows the third page in the scenario of navigation, by what assistive technology can do.
