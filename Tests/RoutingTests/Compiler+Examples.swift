@@ -4,7 +4,7 @@ nonisolated extension Compiler {
   /// What is said beside what the file's `expected-error` comments announce, or is announced and not
   /// said; nothing if the file is as it says.
   @concurrent static func verify(_ file: String) async throws -> String {
-    try run(
+    try await run(
       """
       swiftc -frontend -typecheck -verify -verify-ignore-unrelated -parse-as-library \
       -default-isolation MainActor \(options()) '\(package)/\(file)' 2>&1 \
@@ -34,6 +34,6 @@ nonisolated extension Compiler {
 
         """
     }
-    return try run(script).split(separator: "\n").map(String.init)
+    return try await run(script).split(separator: "\n").map(String.init)
   }
 }

@@ -7,17 +7,19 @@ nonisolated struct Example {
 
   /// The examples of all articles and sources in a folder of the package.
   @concurrent static func all(in folder: String) async throws -> [Example] {
-    let files = try Compiler.run(
+    let files = try await Compiler.run(
       "find '\(Compiler.package)/\(folder)' -name '*.md' -o -name '*.swift' | sort")
-    return try files.split(separator: "\n").flatMap { file in
+    var examples: [Example] = []
+    for file in files.split(separator: "\n") {
       let isArticle = file.hasSuffix(".md")
-      let lines = try Compiler.run("cat '\(file)'")
+      let lines = try await Compiler.run("cat '\(file)'")
         .split(separator: "\n", omittingEmptySubsequences: false)
       let blocks = blocks(of: isArticle ? lines : lines.map(withoutStroke))
       // An article is one story.
       let texts = isArticle && !blocks.isEmpty ? [blocks.joined(separator: "\n")] : blocks
-      return texts.map { Example(file: String(file), text: $0) }
+      examples += texts.map { Example(file: String(file), text: $0) }
     }
+    return examples
   }
 
   /// What stands in a comment of the documentation.

@@ -3,7 +3,7 @@ import TestSupport
 nonisolated extension Compiler {
   /// The errors and warnings that the programs in a folder have, each a whole `main.swift`.
   @concurrent static func complaints(inFolder folder: String) async throws -> [String] {
-    let output = try run(
+    let output = try await run(
       """
       cd '\(folder)'
       for program in *.swift; do

@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 
 /// The compiler, asked about code that uses the modules this test was built from.
@@ -20,8 +21,17 @@ public nonisolated enum Compiler {
       """
   }
 
-  /// What a shell command writes.
-  public static func run(_ command: String) throws -> String {
+  /// What a shell command writes. It may take seconds, in which none of the few threads that tasks
+  /// run on waits for it.
+  public static func run(_ command: String) async throws -> String {
+    try await withCheckedThrowingContinuation { done in
+      DispatchQueue(label: "Shell command").async {
+        done.resume(with: Result { try output(of: command) })
+      }
+    }
+  }
+
+  private static func output(of command: String) throws -> String {
     guard let pipe = popen(command, "r") else { throw Failure() }
     defer { pclose(pipe) }
     var output: [UInt8] = []

@@ -77,7 +77,7 @@ final class Stagehand {
   }
 
   /// What stands in a file; nothing if there is none.
-  static func text(of path: String) -> String {
+  nonisolated static func text(of path: String) -> String {
     guard let file = fopen(path, "r") else { return "" }
     defer { fclose(file) }
     var text: [UInt8] = []

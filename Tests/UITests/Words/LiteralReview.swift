@@ -2,7 +2,7 @@
 /// found by `.scripts/words`.
 ///
 /// Words that are not to be translated stand under a comment that begins with `Not translated:`.
-struct LiteralReview {
+nonisolated struct LiteralReview {
   /// `line: what is wrong with it`, for each literal that is not as it should be.
   private(set) var complaints: [String] = []
   /// The numbers of the lines that a comment excuses.
@@ -38,7 +38,9 @@ struct LiteralReview {
     }
     for (index, line) in source.split(separator: "\n", omittingEmptySubsequences: false)
       .enumerated()
-    where !line.contains("func tr(") && line.contains(/\btr\((?!$|(in: |one: )?")/) {
+    where line.contains("tr(") && !line.contains("func tr(")
+      && line.contains(/\btr\((?!$|(in: |one: )?")/)
+    {
       complaints.append("\(index + 1): tr needs a literal:\(line)")
     }
   }

@@ -4,8 +4,9 @@ import Testing
   import Glibc
 #endif
 
+/// It takes seconds, and off the main thread, where other tests wait for windows meanwhile.
 @Suite("Words in the sources")
-struct LiteralTests {
+nonisolated struct LiteralTests {
   /// The folder with Package.swift.
   static let package = #filePath.split(separator: "/").dropLast(4).map { "/\($0)" }
     .joined()

@@ -1,5 +1,5 @@
 /// A string literal in a Swift file, and what stands around it.
-struct SourceLiteral {
+nonisolated struct SourceLiteral {
   let line: Int
   /// What stands between the quotes, without what is interpolated and escaped.
   let text: String
@@ -11,7 +11,7 @@ struct SourceLiteral {
 }
 
 /// Finds the string literals of a Swift file, also those that stand inside of others.
-struct SourceText {
+nonisolated struct SourceText {
   private(set) var literals: [SourceLiteral] = []
   private let bytes: [UInt8]
   private var place = 0
