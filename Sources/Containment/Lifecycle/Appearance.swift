@@ -1,11 +1,12 @@
-/// Where a controller's view is between off screen and on screen: a state machine, and nothing else.
+/// The appearance state of a controller's view, as a state machine.
 ///
-/// `begin` and `end` nest; the callback belongs to the outermost pair. A `begin` in the opposite
-/// direction turns an open pair round, which is how a change is taken back. (Contract, “States”.)
+/// Pairs of `begin` and `end` nest; only the outermost pair leads to callbacks. A `begin` in the
+/// opposite direction reverses an open pair, as when a transition is reverted. (Contract,
+/// “States”.)
 public struct Appearance: Equatable, Sendable {
   /// The four states of the contract.
   public enum State: Sendable {
-    /// Off screen, on its way in, on screen, on its way out.
+    /// Off screen, coming on screen, on screen, leaving the screen.
     case disappeared, appearing, appeared, disappearing
   }
 
@@ -19,24 +20,25 @@ public struct Appearance: Equatable, Sendable {
     case misuse
   }
 
-  /// How far the news of a `begin` or `end` has come.
+  /// How far the forwarding of a `begin` or `end` has come.
   enum News: Sendable {
     /// The controller's own will-callback is due.
     case own
-    /// Those that it contains hear of it.
+    /// The children's callbacks are being forwarded.
     case inside
-    /// Everybody knows.
+    /// All callbacks have been delivered.
     case old
   }
 
-  /// Where it is now.
+  /// The current state.
   public private(set) var state = State.disappeared
   private var depth = 0
-  /// Whether the open pair, or the last one, shows an animation.
+  /// Whether the open pair, or the last one, is animated.
   private(set) var isAnimated = false
   /// Whether the parent's forwarding has opened the pair, and closes it.
   var isOpenedByParent = false
-  /// How many pairs were opened by hand while the parent was off screen, which are silent.
+  /// The number of pairs that a container opened while it was off screen, for which no callback is
+  /// sent.
   private var silentPairs = 0
   var news = News.old
 
@@ -49,7 +51,8 @@ public struct Appearance: Equatable, Sendable {
   /// Whether the view is, or is about to be, on screen.
   public var isOnScreen: Bool { state == .appearing || state == .appeared }
 
-  /// Whether what the controller contains is, or is about to be, on screen, as far as it has heard.
+  /// Whether the children are, or are about to be, on screen, according to the callbacks forwarded
+  /// so far.
   var showsChildren: Bool { (news == .own) != isOnScreen }
 
   /// Opens a pair in one direction.
@@ -76,7 +79,7 @@ public struct Appearance: Equatable, Sendable {
     return .callback
   }
 
-  /// Opens a pair; the outermost one says who has opened it, and whether something moves.
+  /// Opens a pair; the outermost one records by whom it was opened and whether it is animated.
   mutating func begin(appearing: Bool, animated: Bool, byParent: Bool) -> Effect {
     let effect = begin(appearing: appearing)
     if effect == .callback {
@@ -87,10 +90,10 @@ public struct Appearance: Equatable, Sendable {
     return effect
   }
 
-  /// Opens a pair of which nobody hears.
+  /// Opens a pair for which no callback is sent.
   mutating func beginSilently() { silentPairs += 1 }
 
-  /// Closes a pair of which nobody hears, if one is open.
+  /// Closes a pair for which no callback is sent, if one is open.
   mutating func endSilently() -> Bool {
     guard silentPairs > 0 else { return false }
     silentPairs -= 1

@@ -1,4 +1,4 @@
-/// A value that another room of the library keeps with a controller, named by a type.
+/// A value that another part of the library attaches to a controller, with the type as its key.
 package protocol Attachment {
   associatedtype Value
 }

@@ -1,43 +1,45 @@
-/// What shows a controller's children: a ``Slot`` or a ``Mount``, seen from the controller.
+/// The interface of a ``Slot`` or a ``Mount``, which show a controller's children, to that
+/// controller.
 ///
 /// The controller forwards appearance to its children by itself and tells the hosts what they need
 /// to keep the order of the contract.
 @MainActor
 protocol ChildHost: AnyObject {
-  /// Whether a child is as large as the parent, or nearly, and no part of it somewhere inside.
+  /// Whether children are about as large as the parent, rather than a part of its view.
   var fillsParent: Bool { get }
 
-  /// The parent's view is there; views of children may be loaded and put into it.
+  /// The parent's view has been loaded; views of children may be loaded and put into it.
   func parentDidLoadView()
 
-  /// The parent is about to appear with the view that it has had; views of children may have been
-  /// unloaded.
+  /// The parent is about to appear with a view that it has had before; views of children may have
+  /// been unloaded.
   func parentWillAppear()
 
-  /// The parent's view is gone for now, with what the host had put into it.
+  /// The parent's view has been unloaded, with all that the host had put into it.
   func parentDidUnloadView()
 
-  /// The parent is about to disappear and its children do not know yet: whatever moves ends (E14).
+  /// The parent is about to disappear, before its children are told: running transitions end (E14).
   func parentWillDisappear()
 
   /// The children have had their did-callbacks; the parent's is next.
   func parentDidSettle()
 
-  /// Somebody takes `child` away: it leaves the screen now, with its callbacks (E13, E18).
+  /// `child` is being removed: it leaves the screen now, with its callbacks (E13, E18).
   func release(_ child: ViewController)
 
   /// `child` has lost its parent.
   func didRelease(_ child: ViewController)
 
-  /// Ends at once whatever is under way, in the order in which it would have ended.
+  /// Ends running transitions at once, with the callbacks in the order in which they would have
+  /// come.
   func settle()
 
-  /// The window is gone: nothing may be asked for any more (E21).
+  /// The window has been closed: no change may be requested any more (E21).
   func tearDown()
 }
 
 extension ViewController {
-  /// The kind of thing that shows this controller in its parent, for tools; nil where the parent
-  /// does so by hand, or where there is none.
+  /// The type of the host that shows this controller in its parent, for tools; nil if the parent
+  /// shows it without a host, or if there is none.
   package final var hostName: String? { host.map { String(describing: type(of: $0)) } }
 }

@@ -4,25 +4,25 @@ import GTK
 public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
   /// What was wrong. (Contract, “Diagnostics”.)
   public enum Kind: String, Sendable, CaseIterable {
-    /// A transition was begun that was under way.
+    /// An appearance transition was begun towards the state that the controller is already in.
     case redundantBegin
-    /// A transition was ended that was not under way.
+    /// An appearance transition was ended that was not open.
     case unbalancedEnd
-    /// A controller became a child or was taken out without hearing that it will.
+    /// A controller was added or removed without `willMove(toParent:)`.
     case missingWillMove
-    /// A controller became a child or was taken out without hearing that it did.
+    /// A controller was added or removed without `didMove(toParent:)`.
     case missingDidMove
     /// A view stands in another controller's view than its parent's.
     case viewInWrongContainer
     /// A controller was added to a second parent.
     case childOfTwoParents
-    /// An appearance callback was called by hand.
+    /// An appearance callback was called directly.
     case directAppearanceCall
     /// A transition was asked for between children of two parents.
     case transitionBetweenNonSiblings
     /// A controller was to present something while it presents something else.
     case presentWhilePresenting
-    /// A controller was to present something that is in no window.
+    /// A presenter, or the widget that a popover should point at, was not on screen.
     case presentWithoutWindow
     /// A controller was to be its own ancestor.
     case containmentCycle
@@ -38,19 +38,19 @@ public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
     case duplicateTag
     /// No page has that tag.
     case noSuchTag
-    /// A callback came to a controller that was taken apart.
+    /// A controller that was torn down with its window was shown again or got a callback.
     case callbackAfterTeardown
-    /// What was kept cannot be restored.
+    /// Saved state cannot be restored.
     case unusableState
     /// A `.ui` file does not have what the controller asks of it.
     case brokenInterface
     /// An interceptor has not answered for a long time.
     case unansweredInterceptor
-    /// A navigation that failed could not be taken back.
+    /// A navigation that failed could not be rolled back.
     case failedRollback
-    /// A controller gets less room than it needs, and is cut off.
+    /// A controller gets less room than it needs, and is clipped.
     case tooLittleRoom
-    /// A result has another type than is waited for.
+    /// A result is of another type than the one that is waited for.
     case unusableResult
     /// A task at the end of a navigation is for another type of controller or context.
     case mismatchedTask
@@ -58,30 +58,30 @@ public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
 
   /// What was wrong.
   public let kind: Kind
-  /// The name of the controller it happened to.
+  /// The ``ViewController/debugName`` of the controller that it concerns.
   public let controller: String
-  /// What happened and how to mend it.
+  /// What happened and how to fix it.
   public let message: String
 
   public var description: String { "\(kind.rawValue): \(controller): \(message)" }
 }
 
-/// Where diagnostics go: to standard error and into a list that tests look at.
+/// Reports diagnostics: to standard error and to a list for tests.
 public enum Diagnostics {
-  /// All that were reported since the last ``removeAll()``.
+  /// All diagnostics since the last ``removeAll()``.
   public private(set) static var reported: [Diagnostic] = []
 
-  /// What a line of standard error begins with that tells of a diagnostic, for programs that read
-  /// it: those that drive the app from outside know no other way. (Row AR-08.)
+  /// The prefix of a line of standard error that reports a diagnostic, for programs that drive the
+  /// app from outside. (Row AR-08.)
   public static let prefix = "Containment diagnostic: "
 
-  /// Called with each diagnostic as it is reported; by default it is printed to standard error, after
-  /// ``prefix``.
+  /// Called with each diagnostic as it is reported; by default it is printed to standard error,
+  /// after ``prefix``.
   public static var handler: @MainActor (Diagnostic) -> Void = {
     StandardError.print("\(prefix)\($0)")
   }
 
-  /// Forgets what was reported.
+  /// Empties ``reported``.
   public static func removeAll() { reported = [] }
 
   package static func report(

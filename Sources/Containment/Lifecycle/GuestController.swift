@@ -1,35 +1,36 @@
 import GTK
 
 extension ViewController {
-  /// The outermost of the controllers that contain this one, or itself.
+  /// The outermost ancestor of this controller, or itself if it has none.
   final var outermost: ViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
     return controller
   }
 
-  /// The controller, what contains it, and so on up to the window, also out of what is presented and
-  /// of a window inside a window.
+  /// The controller, its ancestors, and so on up to the window, through the frames of presented
+  /// controllers and of windows inside windows.
   final var outward: some Sequence<ViewController> {
     sequence(first: self) { $0.parent ?? $0.hostingFrame }
   }
 }
 
-/// Shows a controller that is not its child, and passes its own appearance on to it.
+/// Shows a controller that is not its child, and forwards its own appearance to it.
 ///
-/// So the root of a window and what is presented can stand in slots and mounts without having a
-/// parent: nothing about moving is sent to them. It lets go of its guest when it is removed itself,
-/// and stays behind empty when a container takes the guest.
+/// So the root of a window, or a presented controller, can stand in slots and mounts without having
+/// a parent: it gets no `willMove` and `didMove`. The frame releases its guest when it is removed
+/// itself, and stays behind empty when a container adopts the guest.
 class GuestController: ViewController {
   let guest: ViewController
   private let container: Container
 
-  /// Called with each change of the appearance, after the guest has heard of it.
+  /// Called with each change of the appearance, after the guest's callback.
   var onAppearance: (@MainActor (Appearance.State) -> Void)?
-  /// Called when the guest may have to be of another size, first when its view is there.
+  /// Called when the guest may need another size, first when its view is loaded.
   var onContentSize: (@MainActor () -> Void)?
   private lazy var sizeCheck = DeferredCall { [weak self] in self?.onContentSize?() }
-  /// Called when the guest has been let go, off the screen and with all callbacks behind it.
+  /// Called when the frame has been removed and its guest released, after the guest's last
+  /// callbacks.
   var onLeave: (@MainActor () -> Void)?
 
   /// A frame around `guest`, whose view goes into `container`.
@@ -50,10 +51,11 @@ class GuestController: ViewController {
     hosts = [GuestRoom(guest)]
   }
 
-  /// The guest, unless somebody else has it by now.
+  /// The guest, unless another frame or a container has it by now.
   private var present: ViewController? { guest.hostingFrame === self ? guest : nil }
 
-  /// A container is to have the guest: it leaves the screen here, and so does what it presents.
+  /// Releases the guest to a container or another frame: it leaves the screen, and presentations
+  /// over it end.
   func releaseGuest() {
     Transaction.run {
       guest.endLayersAbove(withWindow: false)
@@ -72,7 +74,7 @@ class GuestController: ViewController {
   override var childForChrome: ViewController? { present }
   override var initialFocus: Widget? { present?.initialFocus }
 
-  /// The widget that the frame's own view is; the container stands in it or is it.
+  /// Makes the frame's own view, which contains `container` or is it.
   func makeView(around container: Container) -> Widget { container }
 
   override func loadView() {
@@ -93,7 +95,7 @@ class GuestController: ViewController {
 
   override func preferredContentSizeDidChange(for child: ViewController) { checkSize() }
 
-  /// Several changes in one turn of the main loop are one.
+  /// Requests ``onContentSize``, once per turn of the main loop.
   private func checkSize() {
     if isViewLoaded, onContentSize != nil { sizeCheck.request() }
   }
@@ -127,7 +129,7 @@ class GuestController: ViewController {
 
   override func willMove(toParent parent: ViewController?) {
     super.willMove(toParent: parent)
-    // It may have let go of its guest, and be asked for again before anybody else has it.
+    // The frame may have released its guest, and be added again before anything else has taken it.
     guard parent != nil, guest.hostingFrame == nil, guest.parent == nil else { return }
     takeGuest()
     if isViewLoaded { insertGuestView() }
@@ -137,9 +139,9 @@ class GuestController: ViewController {
     super.didMove(toParent: parent)
     guard parent == nil else { return }
     if present != nil {
-      // A window that is gone takes the views with it; otherwise the guest may be shown again.
+      // A closed window destroys the views; otherwise the guest may be shown again.
       if !isTornDown {
-        // A root may have presented something on its way out.
+        // A root may have presented something while it was being removed.
         if guest.presentedBy == nil { guest.endLayersAbove(withWindow: false) }
         guest.viewIfLoaded?.removeFromParent()
       }
@@ -151,7 +153,7 @@ class GuestController: ViewController {
   }
 }
 
-/// What a frame's guest has to hear of that is not appearance.
+/// Forwards to a frame's guest whatever is not appearance.
 private final class GuestRoom: ChildHost {
   private let guest: ViewController
 

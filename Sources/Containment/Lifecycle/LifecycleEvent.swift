@@ -2,15 +2,15 @@
 public struct LifecycleEvent {
   /// Which callback.
   public enum Callback: String, Sendable {
-    /// Of the view: it is made, was made, and will be let go.
+    /// The view is about to be made, has been made, and is about to be unloaded.
     case loadView, viewDidLoad, viewWillUnload
-    /// Of parenthood.
+    /// The parent changes.
     case willMove, didMove
-    /// Of appearance.
+    /// The appearance changes.
     case viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
   }
 
-  /// Whose callback it is.
+  /// The controller that gets the callback.
   public let controller: ViewController
   /// Which callback.
   public let callback: Callback
@@ -18,14 +18,14 @@ public struct LifecycleEvent {
   public let detail: String
 }
 
-/// The stream of all lifecycle callbacks, for logs and tools.
+/// Observes all lifecycle callbacks, for logs and tools.
 ///
 /// ```swift
 /// let trace = LifecycleTrace { event in print(event.controller.debugName, event.callback) }
 /// ```
 ///
-/// An observer hears of a callback just before the controller does, and is heard of no more once
-/// the trace is let go. Without observers tracing costs one comparison.
+/// An observer is called just before the controller, until the trace is deallocated. Without
+/// observers tracing costs one comparison.
 @MainActor
 public final class LifecycleTrace {
   private static let observers = Observers<LifecycleEvent>()

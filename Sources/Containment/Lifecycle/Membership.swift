@@ -1,4 +1,4 @@
-/// What a controller has been told about its place among the children of its parent.
+/// How far a controller's callbacks about its parent have come.
 enum Membership {
   /// It has no parent.
   case none
@@ -6,16 +6,16 @@ enum Membership {
   case joining
   /// It has a parent, and everything has settled.
   case member
-  /// It was told that it will leave, and is still there.
+  /// It got `willMove(toParent: nil)`, and is still a child.
   case leaving
-  /// It was told that it will leave, and then the change was taken back: it moves nowhere, and
+  /// It got `willMove(toParent: nil)`, and then the removal was reverted: it stays, and
   /// `didMove(toParent: parent)` will tell it so (E15).
   case staying
 }
 
 extension ViewController {
   /// Whether the controller is being added to its parent; of use between viewWillAppear and
-  /// viewDidAppear. A page whose removal was taken back is neither being added nor being removed.
+  /// viewDidAppear. A page whose removal was reverted is neither being added nor being removed.
   public final var isMovingToParent: Bool { membership == .joining }
 
   /// Whether the controller is being removed from its parent; of use between viewWillDisappear and
@@ -25,10 +25,10 @@ extension ViewController {
   /// Whether `didMove(toParent: parent)` is still to come.
   final var awaitsDidMove: Bool { membership == .joining || membership == .staying }
 
-  /// Whether `willMove(toParent: nil)` was the last that it heard of its place.
+  /// Whether `willMove(toParent: nil)` was the last callback about the parent.
   final var isLeaving: Bool { membership == .leaving || membership == .staying }
 
-  /// Tells the controller that it will leave its parent, unless it has been told.
+  /// Sends `willMove(toParent: nil)`, unless it has been sent.
   final func announceDeparture() {
     if isLeaving { membership = .leaving } else { deliverWillMove(to: nil) }
   }
@@ -39,7 +39,8 @@ extension ViewController {
     delivering(.willMove(parent.map(ObjectIdentifier.init))) { willMove(toParent: parent) }
   }
 
-  /// Who has been told that it leaves is not told any more that it has arrived.
+  /// Records the callback: after `willMove(toParent: nil)`, `didMove(toParent: parent)` is not due
+  /// any more.
   final func noteWillMove(to parent: ViewController?) {
     if parent == nil {
       if membership != .none { membership = .leaving }

@@ -1,7 +1,7 @@
 import GTK
 
-/// What a screen says to the bar above it, beside its title: whoever has a bar shows the item of the
-/// screen that is visible in it. (Row PR-01; UIKit's UINavigationItem.)
+/// What a screen shows in the bar above it, in addition to its title. A container with a bar shows
+/// the item of the screen that is visible in it. (Row PR-01; UIKit's UINavigationItem.)
 ///
 /// ```swift
 /// final class Inbox: ViewController {
@@ -20,15 +20,15 @@ public final class NavigationItem {
 
   /// A second, smaller line below the title.
   public var subtitle: String? { didSet { changed(subtitle != oldValue) } }
-  /// In place of title and subtitle.
+  /// A widget in place of title and subtitle.
   public var titleWidget: Widget? { didSet { changed(titleWidget != oldValue) } }
-  /// At the start of the bar, behind the back button.
+  /// Widgets at the start of the bar, behind the back button.
   public var leadingItems: [Widget] = [] { didSet { changed(leadingItems != oldValue) } }
-  /// At the end of the bar, the first of them innermost.
+  /// Widgets at the end of the bar, the first of them innermost.
   public var trailingItems: [Widget] = [] { didSet { changed(trailingItems != oldValue) } }
-  /// What the way back to this screen is called; its title if nil.
+  /// The name of this screen in the back button and its menu; its title if nil.
   public var backTitle: String? { didSet { changed(backTitle != oldValue) } }
-  /// Whether this screen offers no way back by itself.
+  /// Whether the bar has no back button while this screen is visible.
   public var hidesBackButton = false { didSet { changed(hidesBackButton != oldValue) } }
 
   private func changed(_ isOther: Bool) { if isOther { controller?.setNeedsChromeUpdate() } }
@@ -37,7 +37,7 @@ public final class NavigationItem {
 private enum OwnNavigationItem: Attachment { typealias Value = NavigationItem }
 
 extension ViewController {
-  /// What this screen says to the bar above it.
+  /// What this screen shows in the bar above it.
   public final var navigationItem: NavigationItem {
     if let item = self[OwnNavigationItem.self] { return item }
     let item = NavigationItem(self)

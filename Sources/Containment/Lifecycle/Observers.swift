@@ -1,7 +1,6 @@
-/// Those that want to hear of something, each for as long as it lives.
+/// Closures that are called with each event, in the order in which they were added.
 ///
-/// They hear it in the order in which they came. Who is let go is heard of no more; there is nothing
-/// to take back.
+/// An observer is removed when its `owner` is deallocated; there is nothing to unsubscribe.
 @MainActor
 package final class Observers<Event> {
   private struct Observer {
@@ -13,7 +12,7 @@ package final class Observers<Event> {
 
   package init() {}
 
-  /// Whether there is nobody to be told.
+  /// Whether there are no observers.
   package var isEmpty: Bool { observers.isEmpty }
 
   /// Calls `body`, which must not keep `owner`, from now on.
@@ -21,7 +20,7 @@ package final class Observers<Event> {
     observers.append(Observer(owner: owner, body: body))
   }
 
-  /// Tells all that are there; who comes or goes in the meantime makes no difference to the others.
+  /// Calls all observers; adding or removing some meanwhile makes no difference to the others.
   package func tell(_ event: Event) {
     observers.removeAll { $0.owner == nil }
     for observer in observers where observer.owner != nil { observer.body(event) }

@@ -1,6 +1,7 @@
 import GTK
 
-/// Looks a second later whether children added by hand were sent `didMove(toParent:)`.
+/// Checks a second after ``ViewController/addChild(_:)`` whether the child got
+/// `didMove(toParent:)`.
 @MainActor
 final class ParenthoodWatch {
   static let shared = ParenthoodWatch()

@@ -1,7 +1,7 @@
 import GTK
 
-/// What one controller wants to find again at the next start: text, numbers, truth values and lists
-/// of them, by name. (Row PR-03.)
+/// The state that one controller saves for the next start: text, numbers, booleans and lists of
+/// them, by name. (Row PR-03.)
 ///
 /// ```swift
 /// override func encodeRestorableState(_ state: RestorableState) {
@@ -23,8 +23,8 @@ public final class RestorableState {
   private let path: String
   private let controller: ViewController
 
-  /// Whether only the view comes back, the controller having stayed: what that knows by itself is
-  /// newer than what is kept. See ``ViewController/canUnloadView``.
+  /// Whether only the view was unloaded and the controller stayed, so that the controller's own
+  /// properties are newer than the saved state. See ``ViewController/canUnloadView``.
   public let isOfViewAlone: Bool
 
   init(
@@ -36,8 +36,8 @@ public final class RestorableState {
     self.isOfViewAlone = isOfViewAlone
   }
 
-  /// What is kept under a name; nil when there is nothing. What is there but is no `Value` is skipped
-  /// with a diagnostic.
+  /// The saved value of a name; nil if there is none. A value of another type is skipped with a
+  /// diagnostic.
   public subscript<Value: KeyFileValue>(name: String) -> Value? {
     get {
       guard file.has(name, in: path) else { return nil }
@@ -53,7 +53,7 @@ public final class RestorableState {
     set { file[path, name] = newValue }
   }
 
-  /// What is kept under a name cannot be used; `why` also says what to do about it.
+  /// Reports that the value of a name cannot be used; `why` also says what to do about it.
   func skip(_ name: String, _ why: String) {
     Diagnostics.report(
       .unusableState, controller, "What was kept as “\(name)” is skipped. \(why)")

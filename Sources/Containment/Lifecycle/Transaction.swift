@@ -3,15 +3,15 @@ import GTK
 
 /// One operation on a tree of controllers, from its first callback to its last.
 ///
-/// What a callback asks for would find the tree half-changed; it waits until the operation in whose
-/// course it was asked has ended (E26), and then runs in the order of asking. What is asked for in
-/// the course of a layout waits for the end of that.
+/// A change that a callback requests would find the tree half-changed; it waits until the operation
+/// that the callback belongs to has ended (E26). Waiting changes then run in the order of their
+/// requests. A change that is requested during a layout waits for the end of the layout.
 @MainActor
 enum Transaction {
   private struct Waiting {
-    /// Who is asked.
+    /// The object of which something is requested.
     let subject: ObjectIdentifier
-    /// Does it; told whether the same subject is asked again later in the queue.
+    /// Performs the request; called with whether a later request for the same subject waits.
     let action: @MainActor (_ isOutdated: Bool) -> Void
   }
 
@@ -23,7 +23,7 @@ enum Transaction {
   /// Whether an operation is under way, so that the caller is inside one of its callbacks.
   static var isOpen: Bool { depth > 0 }
 
-  /// Runs an operation, or a part of one; when the outermost has ended, whatever waits has its turn.
+  /// Runs an operation, or a part of one; when the outermost has ended, the waiting requests run.
   static func run(_ operation: () -> Void) {
     depth += 1
     operation()
@@ -31,16 +31,16 @@ enum Transaction {
     drainIfOver()
   }
 
-  /// Does `action` now, or, inside a callback, when the operation that the callback belongs to has
-  /// ended.
+  /// Performs `action` now, or, inside a callback, when the operation that the callback belongs to
+  /// has ended.
   ///
-  /// Unlike ``wait(for:_:)`` it does not queue up behind what waits already, so it suits what GTK
-  /// tells in the course of something that has had its turn.
+  /// Unlike ``wait(for:_:)`` it does not queue behind requests that wait already, so it suits
+  /// signals that GTK emits while such a request is being performed.
   static func perform(for subject: AnyObject, _ action: @escaping @MainActor () -> Void) {
     if isOpen { wait(for: subject) { _ in action() } } else { action() }
   }
 
-  /// Does `action` when nothing is under way: now or later.
+  /// Performs `action` when no operation is under way: now or later.
   static func wait(
     for subject: AnyObject, _ action: @escaping @MainActor (_ isOutdated: Bool) -> Void
   ) {
@@ -48,10 +48,10 @@ enum Transaction {
     drainIfOver()
   }
 
-  /// Whether something still waits for the end of an operation or of a layout.
+  /// Whether requests wait for the end of an operation or of a layout.
   static var isAwaited: Bool { !waiting.isEmpty }
 
-  /// Whether the same subject is asked already and waits; who asks later has to come after that.
+  /// Whether a request for the same subject waits already; a later one has to run after it.
   static func hasWaiting(for subject: AnyObject) -> Bool {
     waiting.contains { $0.subject == ObjectIdentifier(subject) }
   }

@@ -3,8 +3,8 @@ import GTK
 extension ViewController {
   /// Tells a child that its view is about to appear or disappear; for containers without a slot.
   ///
-  /// Pairs nest, and a call in the opposite direction turns an open pair round. While the parent is
-  /// off screen nothing is sent; the child hears of it together with its parent.
+  /// Pairs nest, and a call in the opposite direction reverses an open pair. While the parent is
+  /// off screen no callback is sent; the child gets it together with its parent.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     isShownByParent = isAppearing
     if isAppearing { checkViewPlace() }
@@ -20,7 +20,7 @@ extension ViewController {
     Transaction.run { end() }
   }
 
-  /// Ends at once whatever moves in this controller and everything it contains.
+  /// Ends at once all transitions in this controller and its descendants.
   ///
   /// Callbacks come in the order in which they would have come.
   public final func settle() {
@@ -62,9 +62,10 @@ extension ViewController {
     }
   }
 
-  /// Goes off screen now, unanimated, from whatever state; `detach` takes the view away.
+  /// Takes the controller off screen now, unanimated, from whatever state; `detach` removes the
+  /// view.
   ///
-  /// If a callback puts the controller on screen somewhere else, it is left alone.
+  /// If a callback puts the controller on screen somewhere else, it stays there.
   final func leaveScreen(detach: () -> Void) {
     if appearance.isOnScreen { begin(false, animated: false) }
     detach()
@@ -130,8 +131,8 @@ extension ViewController {
   }
 }
 
-/// A callback that the library is delivering to a controller; the same one called by the controller's
-/// own code in the meantime is something else.
+/// The callback that the library is delivering to a controller, so that a call by the controller's
+/// own code meanwhile can be told apart from it.
 enum Delivery: Equatable {
   case appearance
   case willMove(ObjectIdentifier?)

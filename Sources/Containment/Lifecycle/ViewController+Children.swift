@@ -1,12 +1,12 @@
 import GTK
 
 extension ViewController {
-  /// Adds `child`: sends it `willMove(toParent: self)` and takes it away from its present parent.
+  /// Adds `child`: sends it `willMove(toParent: self)` and removes it from its previous parent.
   ///
-  /// Showing its view and sending `didMove(toParent: self)` remain to be done, which a ``Slot`` or
-  /// ``embed(_:in:)`` do by themselves. Adding a controller to itself or to something it contains
-  /// is a programming error and stops the program. What is presented, or is the root of another
-  /// window, is reported and refused.
+  /// The caller still has to show its view and send `didMove(toParent: self)`, which a ``Slot`` or
+  /// ``embed(_:in:)`` do by themselves. Adding a controller to itself or to one of its descendants
+  /// is a programming error and stops the program. A controller that is presented, or is the root
+  /// of another window, is not added but reported.
   public final func addChild(_ child: ViewController) {
     guard child.parent !== self else { return }
     refuseCycle(with: child)
@@ -15,10 +15,10 @@ extension ViewController {
     ParenthoodWatch.shared.expectDidMove(of: child)
   }
 
-  /// Takes the controller out of its parent, with all callbacks that are due (E13).
+  /// Removes the controller from its parent, with all callbacks that are due (E13).
   ///
-  /// Inside a callback, a controller that a slot or ``embed(_:in:)`` shows is removed when the operation that the
-  /// callback belongs to has ended (E26).
+  /// Inside a callback, a controller that a slot or ``embed(_:in:)`` shows is removed when the
+  /// operation that the callback belongs to has ended (E26).
   ///
   /// Send `willMove(toParent: nil)` first; a slot does both when its content changes.
   public final func removeFromParent() {
@@ -27,7 +27,7 @@ extension ViewController {
       let isAnnounced = isLeaving
       return Transaction.wait(for: self) { [weak self, weak parent] _ in
         guard let self, self.parent === parent else { return }
-        // The operation may have brought it back.
+        // The operation may have reverted the removal.
         if isAnnounced { announceDeparture() }
         removeFromParent()
       }
@@ -61,12 +61,13 @@ extension ViewController {
     preconditionFailure("\(child.debugName) cannot contain itself through \(debugName).")
   }
 
-  /// Whether `child` may be shown in here. What was torn down with its window may not, nor what a
-  /// window holds: all but the root of one that is wrapped in a layer, which is in no window yet, to
-  /// take its place. Everything else is reported. (Rows SO-09, SO-16, SO-17.)
+  /// Whether `child` may be shown in this controller; if not, that is reported. A controller that
+  /// was torn down with its window may not, nor one that is presented, nor the root of a window. A
+  /// root may if this controller is in no window: a layer around it that will take its place. (Rows
+  /// SO-09, SO-16, SO-17.)
   final func canAdopt(_ child: ViewController) -> Bool {
     if child.isTornDown, isEnding {
-      // What a callback asks for while the window is taken apart is simply not done.
+      // Requests by callbacks while the window is being torn down are ignored.
       return false
     } else if child.isTornDown {
       Diagnostics.report(
@@ -88,11 +89,12 @@ extension ViewController {
     return false
   }
 
-  /// `addChild` without the watch on the caller's manners, for slots and mounts.
+  /// Adds a child like ``addChild(_:)``, but does not watch for `didMove(toParent:)`; for slots and
+  /// mounts.
   ///
-  /// A child of this controller leaves the place where it is shown, and hears of no move. A callback
-  /// may move the child somewhere else meanwhile, or this controller into the child; then it is not
-  /// adopted, which its `host` or its parent tell.
+  /// A child that this controller already has only changes its host, without a change of parent. A
+  /// callback may move the child somewhere else meanwhile, or this controller into the child; then
+  /// the child is not adopted, as its `host` or its parent shows.
   final func adopt(_ child: ViewController, host: (any ChildHost)? = nil) {
     if child.parent === self { return hand(child, to: host) }
     child.hostingFrame?.releaseGuest()
@@ -110,7 +112,7 @@ extension ViewController {
     child.deliverWillMove(to: self)
   }
 
-  /// Gives a child to another of the hosts, or to the same one again: it stays.
+  /// Moves a child to another of the hosts, or to the same one again; it stays a child.
   private func hand(_ child: ViewController, to host: (any ChildHost)?) {
     let former = child.host
     if former !== host { former?.release(child) }
@@ -120,7 +122,7 @@ extension ViewController {
     if child.isLeaving { child.deliverWillMove(to: self) }
   }
 
-  /// Takes `child`, which knows that it goes, off the screen and out of the children.
+  /// Removes `child`, which got `willMove(toParent: nil)`, from the screen and from the children.
   final func expel(_ child: ViewController) {
     let host = child.host
     if let host {
@@ -132,7 +134,8 @@ extension ViewController {
     host?.didRelease(child)
   }
 
-  /// Ends parenthood, the screen being left: the last step of every removal.
+  /// Removes the child from the children, after it has left the screen: the last step of every
+  /// removal.
   final func disown(_ child: ViewController) {
     guard let index = children.firstIndex(where: { $0 === child }) else { return }
     children.remove(at: index)
@@ -140,12 +143,12 @@ extension ViewController {
     child.host = nil
     child.isShownByParent = false
     child.leaveLayout()
-    // What the callback asks of this container finds it without the child.
+    // Requests by the callback must find this container without the child.
     if !isEnding { childDidLeave(child) }
     child.deliverDidMove(to: nil)
   }
 
-  /// The parent is going away without notice (E27).
+  /// Removes a child because its parent is being deallocated without notice (E27).
   final func abandon(_ child: ViewController) {
     child.announceDeparture()
     child.leaveScreen { child.viewIfLoaded?.removeFromParent() }

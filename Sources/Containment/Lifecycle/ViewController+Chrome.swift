@@ -1,8 +1,7 @@
 extension ViewController {
-  /// Asks everything that contains this controller, and the window, to look again at what the
-  /// visible controllers say about their chrome.
+  /// Asks all ancestors, and the window, to update their chrome from the visible controllers.
   ///
-  /// Call it when ``childForChrome`` answers differently; a change of `title`, of
+  /// Call it when ``childForChrome`` returns something else; changes of `title`, of
   /// ``navigationItem`` and of a slot's content do so by themselves.
   public final func setNeedsChromeUpdate() {
     var controller = self

@@ -1,11 +1,11 @@
 extension ViewController {
-  /// The window of this tree is gone: everything is taken apart, leaves first (E21).
+  /// Tears down this tree after its window has closed, leaves first (E21).
   final func tearDown() {
     life = .ending
     for host in hosts { host.tearDown() }
     for child in children {
       child.tearDown()
-      // What is inside may have asked for it to be taken out.
+      // A descendant may have asked for its removal.
       guard child.parent === self else { continue }
       child.announceDeparture()
       disown(child)
@@ -13,7 +13,7 @@ extension ViewController {
     life = .tornDown
   }
 
-  /// The window was minimised or came back; whoever is on screen hears of it, outermost first.
+  /// Tells the controllers on screen, outermost first, that the window was minimised or restored.
   final func windowDidChange(minimised: Bool) {
     if minimised { windowDidMinimise() } else { windowDidRestore() }
     for child in children where child.isShownByParent {

@@ -20,7 +20,7 @@ open class ViewController {
 
   /// The controller's view, loaded at first use.
   ///
-  /// Set it in ``loadView()`` and nowhere else. The controller destroys it when it goes.
+  /// Set it in ``loadView()`` and nowhere else. The controller destroys it when it is deallocated.
   public final var view: Widget {
     get {
       loadViewIfNeeded()
@@ -71,18 +71,18 @@ open class ViewController {
   /// Makes the view and assigns it to ``view``. The base makes an empty vertical box.
   open func loadView() { view = Box(.vertical) }
 
-  /// The view has been made; called once for each.
+  /// Called when the view has been made, once for each view.
   open func viewDidLoad() {}
 
-  /// Whether the view may go while nobody sees it, to be made anew by ``loadView()`` and
+  /// Whether the view may be unloaded while it is off screen, to be made anew by ``loadView()`` and
   /// ``viewDidLoad()`` when it is next needed. A container such as a navigation controller decides
   /// when; see ``NavigationController/unloadDepth``. (Row NV-15.)
   ///
-  /// Answer true where those two make all widgets, and none is kept in a constant of the controller.
-  /// What the view knows and the controller does not, such as a text that is half typed, goes
-  /// through ``encodeRestorableState(_:)`` and ``decodeRestorableState(_:)``. Children that answer
-  /// false keep their views and are put into the new one. A container that answers false itself, as
-  /// those of this library do, keeps its chrome; what its slots show goes and comes like a page.
+  /// Return true if those two make all widgets, and the controller keeps none in a constant. State
+  /// that only the view has, such as a half-typed text, goes through ``encodeRestorableState(_:)``
+  /// and ``decodeRestorableState(_:)``. Children that return false keep their views, which are put
+  /// into the new one. A container that returns false itself, as those of this library do, keeps
+  /// its chrome; the contents of its slots are unloaded and loaded like pages.
   ///
   /// ```swift
   /// override var canUnloadView: Bool { true }
@@ -95,13 +95,14 @@ open class ViewController {
   /// ```
   open var canUnloadView: Bool { false }
 
-  /// The view is about to go, its state being kept: let go of whatever of it you hold.
+  /// Called when the view is about to be unloaded, after its state was saved: release references to
+  /// it.
   open func viewWillUnload() {}
 
-  /// Called when a view that was dropped has been made anew.
+  /// Called when a view has been made anew after it was unloaded.
   final var whenLoadedAgain: (@MainActor () -> Void)?
 
-  /// Lets go of the view, of which nothing must be on screen; the next use loads another.
+  /// Destroys the view, of which nothing must be on screen; the next use loads another.
   final func dropView() {
     destroyView()
     for host in hosts { host.parentDidUnloadView() }
@@ -113,9 +114,9 @@ open class ViewController {
     viewIfLoaded = nil
   }
 
-  // MARK: Words
+  // MARK: Title and chrome
 
-  /// What the screen is called, for title bars and tabs.
+  /// The name of the screen, for title bars and tabs.
   open var title: String? {
     didSet { if title != oldValue { setNeedsChromeUpdate() } }
   }
@@ -123,46 +124,45 @@ open class ViewController {
   /// The child that decides about title and other chrome in this controller's place; nil for none.
   open var childForChrome: ViewController? { nil }
 
-  /// Something that this controller contains says something else about titles, bar items and the
-  /// like. A container with a bar looks at them again, once a turn of the main loop.
+  /// Called when the title, the bar items or the like of a descendant have changed. A container
+  /// with a bar reads them again, once a turn of the main loop.
   open func contentChromeDidChange() {}
 
-  // MARK: Room
+  // MARK: Layout
 
-  /// What is covered at the edges became more or less; see ``safeAreaInsets``. Of use where the view
-  /// goes beneath it: the others are placed inside by themselves.
+  /// Called when ``safeAreaInsets`` have changed. Of use for a view that extends beneath chrome;
+  /// other views are placed inside by themselves.
   open func safeAreaInsetsDidChange() {}
 
-  /// ``layoutMargins`` became others.
+  /// Called when ``layoutMargins`` have changed.
   open func layoutMarginsDidChange() {}
 
-  /// ``traits`` became others, or may have.
+  /// Called when ``traits`` have changed, or may have.
   open func traitsDidChange(from before: Traits) {}
 
-  /// A child would like to be of another size; see ``preferredContentSize``. The base passes it on
-  /// to whoever contains this controller.
+  /// Called when the ``preferredContentSize`` of a child has changed. The base passes it on to the
+  /// controller that contains this one.
   open func preferredContentSizeDidChange(for child: ViewController) {
     (parent ?? hostingFrame)?.preferredContentSizeDidChange(for: self)
   }
 
-  // MARK: Being found again
+  // MARK: State restoration
 
-  /// Writes down what is to be found again at the next start, see ``StateRestoration``, and when the
-  /// view has been unloaded, see ``canUnloadView``.
+  /// Saves the state to be restored at the next start, see ``StateRestoration``, and when an
+  /// unloaded view is loaded again, see ``canUnloadView``.
   open func encodeRestorableState(_ state: RestorableState) {}
 
-  /// Of whom something is to be found again, besides: whoever is on the way out is not there at the
-  /// next start.
+  /// The children whose state is saved too; those being removed will not exist at the next start.
   var restorableChildren: [ViewController] { children.filter { !$0.isMovingFromParent } }
 
-  /// Reads what was written down. Controllers inside come next: a container makes them here, unless
-  /// they are still there because the state ``RestorableState/isOfViewAlone``.
+  /// Restores saved state. The children's state is restored next: a container makes them here,
+  /// unless they still exist because the state ``RestorableState/isOfViewAlone``.
   open func decodeRestorableState(_ state: RestorableState) {}
 
-  // MARK: Colours
+  // MARK: Theme and focus
 
-  /// Other colours hold for this controller, or GTK's own again if nil; see ``Theme``. Those inside
-  /// have heard of it before.
+  /// Applies the colours of a theme, or GTK's own again if nil; see ``Theme``. Descendants have
+  /// been called before.
   open func apply(theme: Theme?) {}
 
   /// A name for logs and diagnostics; the type's name unless set.
@@ -185,33 +185,34 @@ open class ViewController {
   /// back button and its menu, by keys, by a swipe. Popping it in code always works. (Row NV-01;
   /// AdwNavigationPage's can-pop.)
   ///
-  /// Every controller on the way along ``childForChrome`` is asked, at the moment of the attempt;
-  /// where an override answers differently, ``setNeedsChromeUpdate()`` brings the button up to date.
+  /// The value of every controller along ``childForChrome`` is read at the moment of the attempt.
+  /// When an override returns something else, ``setNeedsChromeUpdate()`` updates the button.
   open var canBePopped = true {
     didSet { if canBePopped != oldValue { setNeedsChromeUpdate() } }
   }
 
   // MARK: Being presented
 
-  /// Whether the user may send the controller away while it is presented: by Escape, by a click
-  /// beside it, by dragging it down, by the close button of its dialog. Dismissing it in code always
-  /// works. (Row NV-17; UIKit's isModalInPresentation, the other way round.)
+  /// Whether the user may dismiss the controller while it is presented: by Escape, by a click
+  /// beside it, by dragging it down, by the close button of its dialog. Dismissing it in code
+  /// always works. (Row NV-17; UIKit's isModalInPresentation, the other way round.)
   ///
-  /// Every controller on the way along ``childForChrome`` is asked.
+  /// All controllers along ``childForChrome`` must allow it.
   open var canBeDismissed = true
 
-  /// The user tried to send the presented controller away, and ``canBeDismissed`` refused.
+  /// Called when the user tried to dismiss the presented controller, and ``canBeDismissed`` was
+  /// false.
   open func dismissalWasAttempted() {}
 
   // MARK: Appearing
 
   /// The view is about to come on screen; `animated` tells whether a visible animation will run.
   open func viewWillAppear(_ animated: Bool) { checkDelivery(#function) }
-  /// The view is on screen, and whatever brought it there has ended.
+  /// The view is on screen, and its transition has ended.
   open func viewDidAppear(_ animated: Bool) { checkDelivery(#function) }
   /// The view is about to leave the screen; `animated` tells whether a visible animation will run.
   open func viewWillDisappear(_ animated: Bool) { checkDelivery(#function) }
-  /// The view is off screen, and whatever took it away has ended.
+  /// The view is off screen, and its transition has ended.
   open func viewDidDisappear(_ animated: Bool) { checkDelivery(#function) }
 
   /// The window that the view is in was minimised. No appearance callback is sent for that (E20).
@@ -219,20 +220,20 @@ open class ViewController {
   /// The window that the view is in came back from being minimised.
   open func windowDidRestore() {}
 
-  /// Whether children that are shown hear of this controller's appearance by themselves.
+  /// Whether this controller forwards its appearance to the children that it shows.
   ///
-  /// A container that answers false calls ``beginAppearanceTransition(_:animated:)`` and
+  /// A container that returns false calls ``beginAppearanceTransition(_:animated:)`` and
   /// ``endAppearanceTransition()`` of its children itself.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// The state machine behind the four callbacks.
   public final internal(set) var appearance = Appearance()
-  /// The callback that is being delivered, the innermost of them.
+  /// The innermost callback that is being delivered.
   final var delivery: Delivery?
 
   // MARK: Containing
 
-  /// `child` has lost this parent, whoever took it away; for containers that keep lists of their own.
+  /// Called when `child` has lost this parent, for whatever reason; for containers that keep lists.
   func childDidLeave(_ child: ViewController) {}
 
   /// The controller that contains this one.
@@ -240,12 +241,13 @@ open class ViewController {
   /// The controllers that this one contains, in the order in which they were added.
   public final internal(set) var children: [ViewController] = []
 
-  /// `child` is a child now and hears of it next; for containers that cover a part of it.
+  /// Called when `child` has been added, before its `willMove`; for containers that cover a part of
+  /// it.
   func childDidJoin(_ child: ViewController) {}
 
   /// The controller is about to be added to `parent`, or removed if nil.
   ///
-  /// A container that works by hand sends `willMove(toParent: nil)` before it removes a child.
+  /// A container without slots sends `willMove(toParent: nil)` before it removes a child.
   open func willMove(toParent parent: ViewController?) {
     guard delivery != .willMove(parent.map(ObjectIdentifier.init)) else { return }
     LifecycleTrace.post(self, .willMove, parent?.debugName ?? "nil")
@@ -254,27 +256,27 @@ open class ViewController {
 
   /// The controller has been added to `parent` and everything has settled, or was removed if nil.
   ///
-  /// A container that works by hand sends `didMove(toParent: self)` when it has added a child.
+  /// A container without slots sends `didMove(toParent: self)` when it has added a child.
   open func didMove(toParent parent: ViewController?) {
     guard delivery != .didMove(parent.map(ObjectIdentifier.init)) else { return }
     LifecycleTrace.post(self, .didMove, parent?.debugName ?? "nil")
     if parent != nil, awaitsDidMove { membership = .member }
   }
 
-  /// What the controller has been told about its place in its parent.
+  /// How far the callbacks about the parent have come.
   final var membership = Membership.none
-  /// The controller's host, or whoever contains it by hand, shows it whenever the parent is shown.
+  /// Whether the host, or the container itself, shows the controller whenever the parent is shown.
   final var isShownByParent = false
-  /// Whether children on show are, or are about to be, on screen.
+  /// Whether shown children are, or are about to be, on screen.
   final var showsChildren: Bool { appearance.showsChildren }
-  /// A will- or did-callback is on its way to the children.
+  /// Whether a will- or did-callback is being forwarded to the children.
   final var isForwarding: Bool { appearance.news == .inside }
 
-  /// How the controller comes to its end.
+  /// The stages of a controller's life.
   enum Life {
     case living
-    /// It is being released or its window taken apart: what it does with its children is no concern
-    /// of subclasses any more, whose properties may be gone.
+    /// It is being deallocated, or its window torn down. Its subclass, whose properties may be
+    /// gone, is not called about its children any more.
     case ending
     /// The window is gone; the controller is not to be used again.
     case tornDown
@@ -283,24 +285,25 @@ open class ViewController {
   final var isEnding: Bool { life != .living }
   final var isTornDown: Bool { life == .tornDown }
 
-  /// From whom a controller without a parent has what a parent would give it, such as its motion:
-  /// who presented it.
+  /// The presenter, from which a controller without a parent inherits what a parent would give it,
+  /// such as its motion.
   final weak var environmentParent: ViewController?
-  /// What holds the view of a controller without a parent, the root of a window or what is presented.
+  /// The frame that holds the view of a controller without a parent: a window's root, or a
+  /// presented one.
   final weak var hostingFrame: GuestController?
-  /// Whether logs and tools hear of the controller. What the library itself puts between controllers
-  /// is not worth a line.
+  /// Whether logs and tools see the controller. Those that the library inserts between others are
+  /// left out.
   var isTraced: Bool { true }
 
-  /// What shows this controller in its parent.
+  /// The host that shows this controller in its parent.
   final weak var host: (any ChildHost)?
-  /// What shows this controller's children.
+  /// The hosts that show this controller's children.
   final var hosts: [any ChildHost] = []
 
-  /// Whom the outermost controller of a tree asks for a look at its chrome.
+  /// Called when the chrome around a tree has to be updated; set on the outermost controller.
   final var chromeRefresh: (@MainActor () -> Void)?
 
-  /// What other rooms of the library keep with a controller.
+  /// Values that other parts of the library attach to the controller.
   final var attachments: [ObjectIdentifier: Any] = [:]
 
   isolated deinit {

@@ -1,22 +1,22 @@
-/// What is shown over the root of a window: a presentation, as everything below it sees it.
+/// A layer over the root of a window: the interface of a presentation to the code below it.
 @MainActor
 protocol WindowLayer: AnyObject {
-  /// The controller that is shown.
+  /// The presented controller.
   var presented: ViewController { get }
-  /// The outermost controller of the tree that it is shown over; nil if that is gone.
+  /// The outermost controller of the tree that presents it; nil if that has been deallocated.
   var presenter: ViewController? { get }
-  /// What holds the controller that is shown.
+  /// The frame that holds the presented controller.
   var frame: GuestController { get }
 
-  /// Whether something moves, or is about to.
+  /// Whether a transition is running, or about to.
   var isMoving: Bool { get }
-  /// Whether it is on its way out, be it that a hand could still let it stay.
+  /// Whether it is being dismissed, even if by a drag that may still be reverted.
   var isClosing: Bool { get }
 
-  /// The user wants it to go: it does, unless a controller refuses. (Row NV-17.)
+  /// Dismisses it for the user, unless a controller refuses. (Row NV-17.)
   func attemptDismissal()
 
-  /// Ends it at once, unless it has ended; or unless the window takes it with it, which goes too.
+  /// Ends it at once, unless it has ended; or unless it goes with a window that is closed as well.
   func end(withWindow: Bool)
 }
 
@@ -26,30 +26,30 @@ private enum LayerOfItsOwn: Attachment {
 }
 
 extension ViewController {
-  /// What this controller presents, and keeps.
+  /// The presentation that this controller presents, which it keeps alive.
   final var presents: (any WindowLayer)? {
     get { self[LayerAbove.self] }
     set { self[LayerAbove.self] = newValue }
   }
 
-  /// What presents this controller.
+  /// The presentation that shows this controller.
   final var presentedBy: (any WindowLayer)? {
     get { self[LayerOfItsOwn.self]?.layer }
     set { self[LayerOfItsOwn.self] = newValue.map { .init(layer: $0) } }
   }
 
-  /// Who presents this controller, or the outermost one that contains it: always the outermost
+  /// The controller that presents this one, or its outermost ancestor: always the outermost
   /// controller of the presenter's tree. (UIKit.)
   public final var presentingViewController: ViewController? { outermost.presentedBy?.presenter }
 
-  /// What is presented over this controller, from below.
+  /// The presentations over this controller, from the lowest up.
   final var layersAbove: [any WindowLayer] {
     var layers: [any WindowLayer] = []
     while let next = (layers.last?.presented ?? self).presents { layers.append(next) }
     return layers
   }
 
-  /// The controller is about to go: what is presented over it ends, from the top.
+  /// Ends the presentations over this controller, from the top, as it is about to be removed.
   ///
   /// - Parameter withWindow: whether the window goes too.
   final func endLayersAbove(withWindow: Bool) {
