@@ -1,11 +1,11 @@
 import GTK
 
-/// The hand that moves a bottom sheet, as far as it may.
+/// Moves a bottom sheet for the user, as far as that is allowed.
 extension BottomSheetController {
-  /// Moves the sheet because a person wants it.
+  /// Opens or closes the sheet for the user, if that is allowed.
   func moveByHand(open: Bool) { if allowsHand(open: open) { move(open: open) } }
 
-  /// Whether a person may bring the sheet there; the delegate hears who may not close it.
+  /// Whether the user may open or close the sheet; the delegate is told if it may not be closed.
   private func allowsHand(open: Bool) -> Bool {
     if open == isOpen || (open ? canOpen : canClose) { return true }
     if !open { delegate?.bottomSheetDidAttemptToClose(self) }
@@ -27,7 +27,8 @@ extension BottomSheetController {
     progress.hold(min(max(hand - y / Double(travel), 0), 1))
   }
 
-  /// Beyond the middle it goes on, or with speed; a mere click on the edge of a closed one opens it.
+  /// Ends a drag: the sheet opens or closes, by its place and speed; a mere click on the edge of a
+  /// closed sheet opens it.
   private func letGo(_ y: Double) {
     guard hand != nil else { return }
     hand = nil

@@ -2,9 +2,10 @@ import GTK
 
 /// A layer with a sheet at the bottom that is pulled up over the root.
 ///
-/// A modal sheet is out of sight when it is closed, and darkens and blocks the root when it is open;
-/// Escape and a click beside it close it. A persistent one always shows its upper edge, and leaves
-/// the root alone. A drag moves either. (Row MA-56; Material's BottomSheetController, AdwBottomSheet.)
+/// A modal sheet is out of sight when it is closed, and darkens and blocks the root when it is
+/// open; Escape and a click beside it close it. A persistent one always shows its upper edge, and
+/// leaves the root alone. A drag moves either. (Row MA-56; Material's BottomSheetController,
+/// AdwBottomSheet.)
 ///
 /// ```swift
 /// let player = BottomSheetController(rootViewController: albums, bottomViewController: track)
@@ -13,27 +14,28 @@ import GTK
 /// ```
 @MainActor
 open class BottomSheetController: RootController {
-  /// What a sheet does to the root.
+  /// How a sheet affects the root.
   public enum SheetStyle: Sendable, CaseIterable {
-    /// Over the root, which takes no input meanwhile, or beside it.
+    /// A modal sheet lies over the root, which takes no input meanwhile; a persistent one beside
+    /// it.
     case modal, persistent
   }
 
-  /// Hears of the sheet as it opens and closes.
+  /// Notified as the sheet opens and closes.
   public weak var delegate: (any BottomSheetControllerDelegate)?
 
-  /// What is in the sheet; it stays for the layer's life.
+  /// The controller in the sheet, which stays for the layer's life.
   public let bottomViewController: ViewController
 
   /// Whether the sheet is modal or persistent.
   public var sheetStyle = SheetStyle.modal { didSet { applyStyle() } }
 
-  /// How much of a persistent sheet is seen while it is closed, in logical pixels; with 0 it is out of
-  /// sight.
+  /// The height of the visible part of a persistent sheet while it is closed, in logical pixels;
+  /// with 0 the sheet is hidden.
   public var peekHeight = 56 { didSet { applyStyle() } }
 
-  /// How high the open sheet is, in logical pixels, of at most four fifths of the room; nil for what
-  /// its content wants.
+  /// The height of the open sheet in logical pixels, limited to four fifths of the layer; nil for
+  /// what its content prefers.
   public var sheetHeight: Int? {
     didSet {
       sheet.openHeight = sheetHeight
@@ -41,15 +43,14 @@ open class BottomSheetController: RootController {
     }
   }
 
-  /// Whether a person can open the sheet: by a drag, or by a click on its edge. The program always
-  /// can.
+  /// Whether the user can open the sheet: by a drag, or by a click on its edge. Code always can.
   public var canOpen = true
 
-  /// Whether a person can close the sheet: by a drag, by Escape, or by a click beside it. Where not,
-  /// the delegate hears of the attempt. The program always can.
+  /// Whether the user can close the sheet: by a drag, by Escape, or by a click beside it. If not,
+  /// the delegate is notified of the attempt. Code always can.
   public var canClose = true
 
-  /// Whether the sheet is open, or on its way to be.
+  /// Whether the sheet is open or opening.
   public private(set) var isOpen = false
 
   lazy var sheet = BottomSheetView()
@@ -58,15 +59,15 @@ open class BottomSheetController: RootController {
     sheet, _ in
     sheet.place()
   }
-  // Nothing may be arranged anew in the middle of a layout.
+  // The sheet must not be resized during a layout.
   private lazy var placing = DeferredCall { [weak self] in self?.place() }
   private var mount: Mount?
   private var opener: Opener?
   private var keys: ContainerKeys?
   var drag: DragGesture?
-  /// How far open the sheet was when the hand took it.
+  /// How far open the sheet was when the drag began.
   var hand: Double?
-  /// Whether it was announced that the sheet goes somewhere, and not yet that it is there.
+  /// Whether the delegate got a will-callback, and the did-callback is still due.
   private var isTurning = false
   private var waiting: [@MainActor (Bool) -> Void] = []
 
@@ -94,7 +95,7 @@ open class BottomSheetController: RootController {
 
   // MARK: Opening and closing
 
-  /// Opens the sheet and waits for the end; false when something else was asked for in between.
+  /// Opens the sheet and waits for the end; false if another request came in between.
   @discardableResult
   public func open() async -> Bool {
     await withCheckedContinuation { continuation in
@@ -102,7 +103,7 @@ open class BottomSheetController: RootController {
     }
   }
 
-  /// Closes the sheet and waits for the end; false when something else was asked for in between.
+  /// Closes the sheet and waits for the end; false if another request came in between.
   @discardableResult
   public func close() async -> Bool {
     await withCheckedContinuation { continuation in
@@ -129,15 +130,15 @@ open class BottomSheetController: RootController {
     run(open: open)
   }
 
-  /// Lets the sheet go to where it is to be, with the speed of a hand: the part of its way that it
-  /// has come in a second.
+  /// Moves the sheet to open or closed, beginning at `velocity`, the share of its way per second.
   func run(open: Bool, velocity: Double = 0) {
     progress.go(to: open ? 1 : 0, velocity: velocity) { [weak self] in
       if $0 { self?.settle(open: open) }
     }
   }
 
-  /// Announces that the sheet goes the other way; requests for the way it went are over.
+  /// Begins to open or close: notifies the delegate, and ends requests for the other state with
+  /// false.
   func turn(open: Bool) {
     let losers = waiting
     waiting = []
@@ -158,7 +159,7 @@ open class BottomSheetController: RootController {
     }
   }
 
-  /// An open modal sheet takes input away from the root.
+  /// Blocks input to the root while a modal sheet is open.
   private func applyBlock() {
     let isBlocked = isOpen && sheetStyle == .modal
     slot.isBlocked = isBlocked
@@ -192,7 +193,7 @@ open class BottomSheetController: RootController {
     if progress.isMoving { progress.arrive() }
   }
 
-  // MARK: Where it is
+  // MARK: Layout
 
   private var isSheetSeen: Bool { peek > 0 || isOpen || progress.isMoving }
 

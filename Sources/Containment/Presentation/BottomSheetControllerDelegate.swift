@@ -1,4 +1,4 @@
-/// Hears of a bottom sheet as it opens and closes. (Row MA-56.)
+/// Notified when a bottom sheet opens and closes. (Row MA-56.)
 @MainActor
 public protocol BottomSheetControllerDelegate: AnyObject {
   /// The sheet begins to open.
@@ -9,8 +9,8 @@ public protocol BottomSheetControllerDelegate: AnyObject {
   func bottomSheetWillClose(_ controller: BottomSheetController)
   /// The sheet is closed.
   func bottomSheetDidClose(_ controller: BottomSheetController)
-  /// Somebody wanted to close the sheet, which ``BottomSheetController/canClose`` forbids. The
-  /// place for a question.
+  /// The user tried to close the sheet, which ``BottomSheetController/canClose`` forbids. A
+  /// delegate may ask a question here.
   func bottomSheetDidAttemptToClose(_ controller: BottomSheetController)
 }
 

@@ -1,11 +1,11 @@
 import GTK
 
-/// What a bottom sheet is seen of: it stands at the bottom of an overlay, as high as that, while its
-/// content keeps its whole height and reaches below the edge.
+/// The visible part of a bottom sheet, at the bottom of an overlay. Its content keeps the height of
+/// the open sheet and extends below the edge.
 final class BottomSheetView: CustomBin {
-  /// In which the bottom controller's view stands, below the handle.
+  /// Contains the bottom controller's view, below the handle.
   let content = WindowPage()
-  /// Where a drag or a click moves the sheet.
+  /// The widget on which a drag or a click moves the sheet.
   let grip: EventBox
   private let card = Box(.vertical)
 
@@ -28,15 +28,14 @@ final class BottomSheetView: CustomBin {
     preconditionFailure("A BottomSheetView is made by its own initializer, never wrapped again.")
   }
 
-  /// How high the sheet is when it is open, in logical pixels; nil for what the content wants.
+  /// The height of the open sheet, in logical pixels; nil for what the content prefers.
   var openHeight: Int?
 
-  /// Called when the sheet would be open at another height than before, as what is in it wants
-  /// another size.
+  /// Called when the height of the open sheet has changed, because its content needs another size.
   var onOpenHeightChange: (@MainActor () -> Void)?
   private var lastOpenHeight: Int?
 
-  /// How high the sheet is when it is open, of at most four fifths of `room`.
+  /// The height of the open sheet, at most four fifths of that of `room`.
   func openHeight(in room: Rectangle) -> Int {
     let wanted = openHeight ?? card.preferredHeight(forWidth: max(room.width, 1))
     return max(min(wanted, room.height * 4 / 5), 1)

@@ -1,7 +1,7 @@
 import GTK
 
-/// Buttons of equal width beside each other, or, where there is too little room for that, below each
-/// other in the other order, so that the most important one is on top. (Row MA-55.)
+/// Buttons of equal width beside each other, or, if they do not fit, below each other in reverse
+/// order, so that the most important one is on top. (Row MA-55.)
 final class ButtonRow: CustomBin {
   let buttons: [Button]
   private let box: Box

@@ -1,6 +1,6 @@
 import GTK
 
-/// A window of its own over the presenter's.
+/// A dialog window over the presenter's window.
 final class DialogPlace: PresentationPlace {
   let frame: GuestController
   private let root: RootWindow
@@ -32,7 +32,7 @@ final class DialogPlace: PresentationPlace {
     let bar = window.titlebar?.preferredSize.height ?? 0
     let size = size?.limited(to: Size(width: room.width, height: room.height - bar))
     page.naturalSize = size
-    // What cannot be resized has its natural size by itself.
+    // A window that cannot be resized has its natural size by itself.
     guard window.isResizable else { return }
     if window.isVisible {
       window.size = page.preferredSize
@@ -42,20 +42,20 @@ final class DialogPlace: PresentationPlace {
   }
 
   func close(isAnimated: Bool) {
-    // A page over it that goes as well has left nothing in its place, and the window takes with it
-    // what is still there.
+    // A page over it that closes too has emptied the slot, so the frame is removed here; otherwise
+    // the window's teardown removes it.
     if (frame.host as? Slot)?.content !== frame { frame.leaveUnseen() }
     root.dismantle()
   }
 
   func didEnd() {}
 
-  /// What has no title names itself in its content, as questions do.
+  /// Sets up the title bar, which is empty if the controller has no title, as that of a question.
   private func setUpTitleBar(of window: Window, for presented: ViewController) {
     guard let title = presented.chromeTitle else {
       ContainmentStyle.install()
       window.styleClasses.insert("enfilade-untitled")
-      // As large as its content at every moment, as GNOME's messages are.
+      // The window always follows its content's size, like GNOME's message dialogs.
       window.isResizable = false
       return window.setTitlebar(Box(.horizontal))
     }

@@ -29,12 +29,13 @@ final class PagePlace: PresentationPlace {
     ) { _ in }
   }
 
-  /// A page is as large as what it covers.
+  /// Does nothing: a page has the size of the page that it covers.
   func resize(to size: Size?) {}
 
   func didEnd() {}
 
-  /// What is seen when the page has gone: the first below it that does not go too.
+  /// The frame that is visible after this page has closed: the first below it that does not close
+  /// too.
   private var revealed: GuestController? {
     var below = covered
     while let presentation = below.guest.ownPresentation, presentation.isClosing {
@@ -49,7 +50,7 @@ final class PagePlace: PresentationPlace {
 }
 
 extension GuestController {
-  /// Leaves a slot in which something else is shown; nobody sees it.
+  /// Removes the frame from a slot that shows something else; nothing changes on screen.
   func leaveUnseen() {
     guard parent != nil else { return }
     deliverWillMove(to: nil)

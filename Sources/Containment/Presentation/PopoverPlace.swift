@@ -1,6 +1,6 @@
 import GTK
 
-/// A bubble that points at a widget.
+/// A popover that points at a widget.
 final class PopoverPlace: PresentationPlace {
   let frame: GuestController
   private let widget: Widget
@@ -39,11 +39,11 @@ final class PopoverPlace: PresentationPlace {
       presentation.attemptDismissal()
       return true
     }
-    // Whatever GTK's reason to take it away, such as that the widget has gone.
+    // GTK may hide the popover for reasons of its own, such as that the widget is gone.
     popover.unmapped.connect(weak: self) { [weak presentation] place in
       place.closing = .whenIdle { presentation?.close() }
     }
-    // GTK destroys it with what is inside when the widget that it points at dies.
+    // GTK destroys the popover and its content when the widget that it points at is destroyed.
     popover.destroyed.connect(weak: self) { [weak presentation] place in
       place.content.removeFromParent()
       Transaction.perform(for: place) { presentation?.close() }
@@ -56,7 +56,8 @@ final class PopoverPlace: PresentationPlace {
 
   func resize(to size: Size?) {
     let room = window.view.allocation
-    // Less what stands around the content: the arrow, the border, and a bit of the window.
+    // The size excludes what is around the content: the arrow, the border, and a margin to the
+    // window.
     content.naturalSize = size?.limited(
       to: Size(width: room.width - PopoverPlace.margin, height: room.height - PopoverPlace.margin))
   }

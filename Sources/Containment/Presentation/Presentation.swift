@@ -5,38 +5,39 @@ extension ViewController {
   final var ownPresentation: Presentation? { presentedBy as? Presentation }
 }
 
-/// One controller shown over another: from the request to the last callback.
+/// The presentation of one controller over another, from the request to the last callback.
 ///
-/// Where and how is its place's; the frame that holds the presented controller there tells when it
-/// has appeared and when it is gone. It is kept by the presenter.
+/// Its place decides where and how the controller is shown. The frame that holds the controller
+/// there reports when it has appeared and when it has been removed. The presenter keeps the
+/// presentation.
 @MainActor
 final class Presentation: WindowLayer {
   enum Phase {
-    /// On its way, and there.
+    /// Appearing, and open.
     case opening, open
-    /// A hand moves it away, which may let it stay.
+    /// Being dragged away, which may be reverted.
     case held
-    /// On its way out, and gone.
+    /// Being dismissed, and ended.
     case closing, ended
   }
 
   let presented: ViewController
   private(set) weak var presenter: ViewController?
   private(set) var phase = Phase.opening
-  /// Whether the one who ended it was the user, and not the program.
+  /// Whether the user ended it, and not code.
   private(set) var isEndedByUser = false
   let place: any PresentationPlace
   var frame: GuestController { place.frame }
   let style: PresentationStyle
-  /// How it comes in place of the style's own way.
+  /// The transition in place of the style's own.
   let transition: Transition?
-  /// Whether it is there at once.
+  /// Whether it is opened without animation.
   var isImmediate: Bool { transition?.duration == 0 }
   private var contentSize: Size?
   private var whenOpen: [@MainActor (Bool) -> Void] = []
   private var whenOver: [@MainActor () -> Void] = []
 
-  /// Nil, with a diagnostic, if it cannot be.
+  /// Nil, with a diagnostic, if the presentation is not possible.
   init?(
     of presented: ViewController, by presenter: ViewController, askedBy asker: ViewController,
     _ style: PresentationStyle, transition: Transition? = nil
@@ -110,7 +111,7 @@ final class Presentation: WindowLayer {
     place.open(self)
   }
 
-  /// Ends it, and first whatever is presented over it; all of them move at once.
+  /// Dismisses it, and first all presentations over it; all of them move at once.
   func close(
     byUser: Bool = false, isAnimated: Bool = true,
     _ completion: @escaping @MainActor (Bool) -> Void = { _ in }
@@ -128,7 +129,7 @@ final class Presentation: WindowLayer {
     Presentation.close(pile, isAnimated: isAnimated)
   }
 
-  /// Ends those of `pile`, from the top, that nobody else is ending.
+  /// Closes those of `pile`, from the top, that are not being closed already.
   private static func close(_ pile: [Presentation], isAnimated: Bool) {
     let remaining = pile.filter { $0.phase != .closing && $0.phase != .ended }
     for presentation in remaining { presentation.phase = .closing }
@@ -139,7 +140,7 @@ final class Presentation: WindowLayer {
     if userMayDismiss() { close(byUser: true) }
   }
 
-  /// Whether the user may send it away; if not, who refuses is told.
+  /// Whether the user may dismiss it; if not, the controller that refuses is notified.
   func userMayDismiss() -> Bool {
     guard !isClosing else { return false }
     var candidate: ViewController? = presented
@@ -153,38 +154,39 @@ final class Presentation: WindowLayer {
     return true
   }
 
-  /// A hand begins to take it away; what has appeared again at the end has stayed.
+  /// Begins a dismissal by a drag; if the controller appears again at the end, it stays.
   func closeByHand() {
     phase = .held
     isEndedByUser = true
   }
 
   func end(withWindow: Bool) {
-    // A page goes with the window that it fills.
+    // A page is torn down with the window that it fills.
     guard phase != .ended, !(withWindow && place is PagePlace) else { return }
     phase = .closing
     place.close(isAnimated: false)
   }
 
-  /// Ends at once what moves.
+  /// Ends the running transition at once.
   func finish() { frame.parent?.settle() }
 
-  /// This and what is presented over it, from below.
+  /// This presentation and those over it, from the lowest up.
   var upwards: [Presentation] {
     [self] + presented.layersAbove.compactMap { $0 as? Presentation }
   }
 
-  // MARK: What the frame tells
+  // MARK: Callbacks of the frame
 
   private func follow(_ state: Appearance.State) {
     switch (state, phase) {
     case (.appeared, .opening), (.appeared, .closing), (.appeared, .held):
       phase = .open
       isEndedByUser = false
-      // A hand that has let it stay kept it from following.
+      // The size was not followed during a drag that has been reverted.
       followSize()
     case (.disappeared, .opening):
-      // It was covered, or the window hidden, before it was all there; it is presented all the same.
+      // It was covered, or the window hidden, before it had fully appeared; it is presented all the
+      // same.
       phase = .open
     default:
       return

@@ -1,26 +1,28 @@
 import GTK
 
-/// Where a presented controller is shown: a window, a layer over the presenter, its slot, a bubble.
+/// Where a presented controller is shown: a dialog, a sheet, a page or a popover.
 @MainActor
 protocol PresentationPlace: AnyObject {
-  /// What holds the presented controller.
+  /// The frame that holds the presented controller.
   var frame: GuestController { get }
 
   func open(_ presentation: Presentation)
 
-  /// What is presented would like to be of this size, as far as there is room; nil leaves it to the
-  /// view. It is asked for when that has loaded, and whenever it is another.
+  /// Called with the size that the presented controller prefers, to be followed as far as there is
+  /// room; nil leaves it to the view. Called when the view has loaded, and whenever the size
+  /// changes.
   func resize(to size: Size?)
 
-  /// Takes the controller off the screen, without animation also where there could be one.
+  /// Removes the controller from the screen, with a transition if `isAnimated` and the place has
+  /// one.
   func close(isAnimated: Bool)
 
-  /// The controller is gone; what the place has made can go too.
+  /// Called when the controller has been removed: destroys the widgets that the place has made.
   func didEnd()
 }
 
-/// The place for `presented` over `presenter`, which holds the presenter's view; nil if there is
-/// none.
+/// Makes the place for `presented` over `presenter`, the frame of the presenter's view; nil if
+/// there is none.
 @MainActor
 func makePlace(
   for presented: ViewController, over presenter: GuestController, _ style: PresentationStyle
@@ -41,18 +43,18 @@ func makePlace(
   return DialogPlace(presented, over: presenter)
 }
 
-/// What has the focus in a window, to be given back.
+/// Remembers the focus widget of a window, to restore the focus later.
 @MainActor
 struct Opener {
   private let focused: WeakObject<Widget>?
 
-  /// Takes the focus away from what has it, so that it goes to what comes.
+  /// Clears the focus, so that newly shown content can take it.
   init(in window: Window?) {
     focused = window?.focusWidget.map { WeakObject($0) }
     window?.focusWidget = nil
   }
 
-  /// Gives the focus back, unless it has gone somewhere outside of `leaving` meanwhile.
+  /// Restores the focus, unless it has moved outside of `leaving` meanwhile.
   func restore(unlessOutside leaving: Widget) {
     guard let widget = focused?.object, let window = widget.window, widget.isMapped else { return }
     if let present = window.focusWidget, !present.isWithin(leaving) { return }

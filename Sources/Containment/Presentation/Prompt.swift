@@ -1,17 +1,17 @@
 import GTK
 
-/// Something to write in a ``Prompt``.
+/// A text field of a ``Prompt``.
 public struct PromptField {
-  /// What is to be written, in a word or two.
+  /// The field's label, a word or two.
   public var label: String
-  /// What stands in the field, faintly, while nothing is written.
+  /// The placeholder while the field is empty.
   public var placeholder: String?
-  /// What is written at first.
+  /// The initial text.
   public var text: String
-  /// What is wrong with a text, as a sentence to be shown below the field; nil if it is right.
+  /// The error in a text, as a sentence to be shown below the field; nil if the text is valid.
   public var validate: @MainActor (String) -> String?
 
-  /// A field; by default, anything but blanks is right.
+  /// A field; by default, any text is valid that is not blank.
   public init(
     _ label: String, placeholder: String? = nil, text: String = "",
     validate: @escaping @MainActor (String) -> String? = PromptField.isNotBlank
@@ -22,30 +22,30 @@ public struct PromptField {
     self.validate = validate
   }
 
-  /// Refuses what consists of blanks only.
+  /// Rejects texts that consist of blanks only.
   public static let isNotBlank: @MainActor (String) -> String? = { text in
     text.contains { !$0.isWhitespace } ? nil : tr("Something has to be written here.")
   }
 }
 
-/// Some lines to write, and a button that does something with them.
+/// A question with text fields, and a button that confirms them.
 ///
 /// ```swift
 /// let prompt = Prompt("Create List", fields: [PromptField("Name")], confirm: "_Create")
 /// if let name = await ask(prompt)?.first { create(name) }
 /// ```
 ///
-/// The button works, and Enter does what it does, when all fields are right; Escape cancels.
+/// The button works, and Enter presses it, when all fields are valid; Escape cancels.
 public struct Prompt {
-  /// What it is about.
+  /// The heading.
   public var title: String
-  /// What there is to know.
+  /// The explanation.
   public var text: String
-  /// What is to be written, in order.
+  /// The text fields, in order.
   public var fields: [PromptField]
-  /// What the button says that does it, with its mnemonic.
+  /// The label of the button that confirms, with its mnemonic.
   public var confirm: String
-  /// What the button says that leaves everything as it is.
+  /// The label of the button that cancels, with its mnemonic.
   public var cancel: String
 
   /// A prompt with `fields`; texts are in the user's language.
@@ -60,14 +60,14 @@ public struct Prompt {
     self.cancel = cancel
   }
 
-  /// The question that a prompt is, but for its fields.
+  /// The question that shows this prompt, without the fields.
   var question: Question {
     Question(title, text: text, buttons: [.cancel(cancel), .suggested(confirm)])
   }
 }
 
 extension ViewController {
-  /// Asks a question in a dialog and waits until it has gone.
+  /// Asks a question in a dialog and waits until that is dismissed.
   ///
   /// - Returns: the button that was chosen; nil if none was, or if the question could not be shown.
   public final func ask(
@@ -81,9 +81,9 @@ extension ViewController {
     return screen.answer
   }
 
-  /// Asks for some lines of text in a dialog and waits until it has gone.
+  /// Asks for some lines of text in a dialog and waits until that is dismissed.
   ///
-  /// - Returns: what was written, field by field; nil if the prompt was cancelled or could not be
+  /// - Returns: the texts of the fields, in order; nil if the prompt was cancelled or could not be
   ///   shown.
   public final func ask(_ prompt: Prompt, style: PresentationStyle = .dialog) async -> [String]? {
     let screen = QuestionViewController(prompt.question, fields: prompt.fields)

@@ -1,7 +1,7 @@
 import GTK
 
-/// A field of a prompt: its name, its entry, and below that what is wrong with the text, once the
-/// user has written something.
+/// A field of a prompt: its label, its entry, and below that the error in the text, once the user
+/// has typed something.
 @MainActor
 final class PromptFieldView {
   let view = Box(.vertical, spacing: 6)
@@ -9,7 +9,7 @@ final class PromptFieldView {
   private let field: PromptField
   private let error = Label()
 
-  /// Called when the text has become another.
+  /// Called when the text has changed.
   var onChange: (@MainActor () -> Void)?
   /// Called when Enter is pressed.
   var onSubmit: (@MainActor () -> Void)?
@@ -40,7 +40,7 @@ final class PromptFieldView {
     onChange?()
   }
 
-  /// Shows what is wrong, or nothing.
+  /// Shows the error in the text, or none.
   func showError() {
     let mistake = field.validate(entry.text)
     error.text = mistake ?? ""

@@ -1,4 +1,4 @@
-/// Something to ask the user: what it is about, and the buttons to answer with. (Row MA-54.)
+/// A question to the user: its text, and the buttons to answer with. (Row MA-54.)
 ///
 /// ```swift
 /// let answer = await ask(
@@ -10,26 +10,26 @@
 ///
 /// In the text of a button an underscore stands before its mnemonic.
 public struct Question {
-  /// One of the answers.
+  /// The button of one answer.
   public struct Button: Hashable, Sendable {
-    /// What an answer does, which decides how it looks and where it stands.
+    /// What an answer does, which decides how its button looks and where it stands.
     public enum Role: Sendable {
       /// Leaves everything as it is.
       case cancel
       /// One answer among others.
       case normal
-      /// What is meant to be done; Enter does it.
+      /// The recommended answer; Enter chooses it.
       case suggested
-      /// Does something that cannot be taken back.
+      /// Does something that cannot be undone.
       case destructive
     }
 
-    /// What the button says, with its mnemonic.
+    /// The label, with its mnemonic.
     public let title: String
     /// What the answer does.
     public let role: Role
 
-    /// A button that says `title`.
+    /// A button with the label `title`.
     public init(_ title: String, role: Role) {
       self.title = title
       self.role = role
@@ -39,20 +39,20 @@ public struct Question {
     public static func cancel(_ title: String) -> Button { Button(title, role: .cancel) }
     /// A button for one answer among others.
     public static func normal(_ title: String) -> Button { Button(title, role: .normal) }
-    /// A button for what is meant to be done.
+    /// A button for the recommended answer.
     public static func suggested(_ title: String) -> Button { Button(title, role: .suggested) }
-    /// A button for what cannot be taken back.
+    /// A button for something that cannot be undone.
     public static func destructive(_ title: String) -> Button { Button(title, role: .destructive) }
   }
 
-  /// What it is about, as a question.
+  /// The heading, as a question.
   public var title: String
-  /// What there is to know; however long, it scrolls.
+  /// The explanation; a long one scrolls.
   public var text: String
-  /// The answers. Those that cancel stand first, the one that is suggested last.
+  /// The answers. Those that cancel are shown first, the suggested one last.
   public var buttons: [Button]
-  /// Whether Escape and the like close it without an answer. Unless said otherwise, if there is a
-  /// button that cancels.
+  /// Whether Escape and the like close the question without an answer. By default, true if a button
+  /// cancels.
   public var isCancelable: Bool
 
   /// A question with `buttons` to answer it.
@@ -66,22 +66,23 @@ public struct Question {
   }
 }
 
-/// Hears of a question as it is asked and answered. (Row MA-54; Material's DialogDelegate.)
+/// Notified when a question is asked and answered. (Row MA-54; Material's DialogDelegate.)
 ///
-/// A tap is followed by `shouldDismiss`, and if that agrees by the dismissal and `didDisappear`.
-/// Escape, unless the question has to be answered, is followed by `shouldDismiss` without a button,
-/// the dismissal, `didCancel` and `didDisappear`. Dismissing in code asks nobody.
+/// A tap is followed by `shouldDismiss`, and if that returns true by the dismissal and
+/// `didDisappear`. Escape, unless the question has to be answered, is followed by `shouldDismiss`
+/// without a button, the dismissal, `didCancel` and `didDisappear`. A dismissal in code does not
+/// call `shouldDismiss`.
 @MainActor
 public protocol QuestionDelegate: AnyObject {
-  /// The question is about to be seen.
+  /// The question is about to appear.
   func questionWillAppear(_ question: QuestionViewController)
   /// A button was chosen.
   func question(_ question: QuestionViewController, didTap button: Question.Button)
-  /// Whether the question may go; `button` is nil when it is cancelled.
+  /// Whether the question may be dismissed; `button` is nil when it is cancelled.
   func question(_ question: QuestionViewController, shouldDismiss button: Question.Button?) -> Bool
   /// The question was closed without an answer.
   func questionDidCancel(_ question: QuestionViewController)
-  /// The question is not to be seen any more.
+  /// The question has disappeared.
   func questionDidDisappear(_ question: QuestionViewController)
 }
 

@@ -1,11 +1,11 @@
 import GTK
 
-/// The screen of a ``Question`` or a ``Prompt``; usually it is shown by `ask` and not made by hand.
+/// The screen of a ``Question`` or a ``Prompt``, usually made and shown by `ask`.
 @MainActor
 public final class QuestionViewController: ViewController {
-  /// What it asks.
+  /// The question that the screen asks.
   public let question: Question
-  /// Hears of the question as it is asked and answered.
+  /// Notified when the question is asked and answered.
   public weak var delegate: (any QuestionDelegate)?
   /// The button that was chosen and with which the question was dismissed.
   public private(set) var answer: Question.Button?
@@ -23,10 +23,10 @@ public final class QuestionViewController: ViewController {
     super.init()
   }
 
-  /// What is written, field by field.
+  /// The texts of the fields, in order.
   var texts: [String] { fields.map(\.text) }
 
-  /// GNOME's order: what cancels first, what is suggested last.
+  /// The buttons in GNOME's order: those that cancel first, the suggested one last.
   private var ordered: [Question.Button] {
     let roles: [Question.Button.Role] = [.cancel, .normal, .destructive, .suggested]
     return roles.flatMap { role in question.buttons.filter { $0.role == role } }
@@ -39,7 +39,8 @@ public final class QuestionViewController: ViewController {
     set {}
   }
 
-  /// The first field; or the suggested button, so that Enter chooses it; or the one that does least.
+  /// The first field; or the suggested button, so that Enter chooses it; or the first button, which
+  /// cancels if there is one that does.
   public override var initialFocus: Widget? {
     if let field = fields.first { return field.entry }
     if let index = ordered.firstIndex(where: { $0.role == .suggested }) {
@@ -71,7 +72,7 @@ public final class QuestionViewController: ViewController {
     validate()
   }
 
-  /// The text; what does not fit into the presenter's window scrolls. (Row MA-55.)
+  /// The explanation, which scrolls if it does not fit into the presenter's window. (Row MA-55.)
   private func body() -> Widget {
     let label = Label(question.text)
     label.wraps = true
@@ -86,7 +87,7 @@ public final class QuestionViewController: ViewController {
     return scroller
   }
 
-  /// What a question is high without its text, in logical pixels.
+  /// The height of a question without its explanation, in logical pixels.
   private static let rest = 140
 
   private var presenterHeight: Int {
@@ -111,7 +112,7 @@ public final class QuestionViewController: ViewController {
     }
   }
 
-  /// Enter in a field: what is suggested happens if it can.
+  /// Enter in a field: chooses the suggested button, or shows the first error.
   private func submit() {
     guard let suggested = ordered.first(where: { $0.role == .suggested }) else { return }
     if let wrong = fields.first(where: { !$0.isValid }) {

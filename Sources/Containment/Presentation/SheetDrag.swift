@@ -1,12 +1,12 @@
 import GTK
 
-/// Lets a pointer or a finger pull a sheet down: it follows, and goes, or comes back, when it is let
-/// go. (Rows ON-10, MA-56.)
+/// Lets a pointer or a finger drag a sheet down: the sheet follows, and is dismissed or comes back
+/// at the release. (Rows ON-10, MA-56.)
 @MainActor
 final class SheetDrag {
   /// Pixels that a press may move without being a drag.
   private static let deadZone = 16.0
-  /// Seconds for which the speed at the release is taken to go on.
+  /// Seconds for which the speed at the release is assumed to continue.
   private static let foresight = 0.15
 
   private let gesture: DragGesture
@@ -16,15 +16,17 @@ final class SheetDrag {
   private var hand: InteractiveTransition?
   private var isOpen = false
 
-  /// Follows drags on `widget` that start on `sheet`; `begin` answers nil where it may not go.
+  /// Follows drags on `widget` that start on `sheet`; `begin` returns nil if it may not be
+  /// dismissed.
   init(
     on widget: Widget, sheet: SheetView, begin: @escaping @MainActor () -> InteractiveTransition?
   ) {
     self.sheet = sheet
     self.begin = begin
-    // While the sheet moves, it takes no events: only what comes before it sees the hand.
+    // A moving sheet gets no events; only the capture phase of a widget around it sees the drag.
     gesture = DragGesture(on: widget, phase: .capture)
-    // What is inside decides first: buttons, entries and what scrolls have their own use for a drag.
+    // Widgets inside come first: buttons, entries and scrolled windows have their own use for a
+    // drag.
     press = DragGesture(on: widget)
     gesture.onBegan { [weak self] _ in self?.isOpen = false }
     press.onBegan { [weak self] in self?.isOpen = sheet.sheetContains(x: $0.x, y: $0.y) }

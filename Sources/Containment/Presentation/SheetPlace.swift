@@ -1,6 +1,6 @@
 import GTK
 
-/// A layer over the presenter's window, with a sheet that comes from below.
+/// A layer over the presenter's window, with a sheet that slides in from below.
 final class SheetPlace: PresentationPlace {
   let frame: GuestController
   private let sheet: SheetView
@@ -46,7 +46,7 @@ final class SheetPlace: PresentationPlace {
     growth.go(from: 0, to: 1)
   }
 
-  /// Whether it is the sheet that the layer shows, and not a page over it.
+  /// Whether the layer shows the sheet, and not a page over it.
   private var isInFront: Bool { layer?.content === frame }
 
   func close(isAnimated: Bool) {
@@ -62,18 +62,18 @@ final class SheetPlace: PresentationPlace {
   func didEnd() {
     guard let layer, !frame.isTornDown else { return }
     drag = nil
-    // What came to an end by hand has the focus to give back yet.
+    // A dismissal by a drag has not restored the focus yet.
     window.retire(layer)
     opener?.restore(unlessOutside: layer.view)
     self.layer = nil
     layer.request(nil, transition: Transition.none) { [window] _ in
-      // The slot is still at its last step.
+      // The slot has not finished its change yet.
       Transaction.wait(for: window) { _ in window.remove(layer) }
     }
   }
 }
 
-/// The frame of what is presented as a sheet.
+/// The frame of a controller that is presented as a sheet.
 private final class SheetFrame: GuestController {
   private let sheet: SheetView
 

@@ -1,21 +1,21 @@
 import GTK
 
-/// A veil over a window, and on it a sheet: floating in the middle, or, where the window is narrow,
-/// as wide as that and at the bottom. (AdwDialog's measures.)
+/// A dimmed background over a window, and on it a sheet: floating in the middle, or, in a narrow
+/// window, at the bottom over the whole width. (AdwDialog's measures.)
 final class SheetView: CustomBin {
-  /// The sheet's own widget, in which the presented view stands below the handle.
+  /// Contains the presented view, below the handle.
   let content = WindowPage()
   private let card = Box(.vertical)
   private var place = Rectangle(x: 0, y: 0, width: 0, height: 0)
-  /// What it was large before it began to grow or shrink.
+  /// The sheet's size before it began to grow or shrink.
   private var sizeBefore: Size?
 
-  /// From this width on the sheet floats, in logical pixels.
+  /// The window's width from which on the sheet floats, in logical pixels.
   static let floatingWidth = 450
   private static let margin = 24
   private static let leastWidth = 360
   private static let leastHeight = 160
-  /// How dark the veil is.
+  /// The opacity of the dimmed background.
   private static let veil = 0.33
 
   override init() {
@@ -34,18 +34,18 @@ final class SheetView: CustomBin {
     preconditionFailure("A SheetView is made by its own initializer, never wrapped again.")
   }
 
-  /// How far the sheet has grown, or shrunk, from the size before to the one that it is to have.
+  /// How far the sheet has grown, or shrunk, from the former size to the new one, from 0 to 1.
   var growth = 1.0 {
     didSet { if growth != oldValue { queueResize() } }
   }
 
-  /// The sheet is to be of another size; ``growth`` tells how far it has come.
+  /// Begins a change of the sheet's size, which proceeds by ``growth``.
   func beginGrowing() {
     sizeBefore = place.width > 0 ? Size(width: place.width, height: place.height) : nil
     queueResize()
   }
 
-  /// How large the sheet is to be in `frame`: as it is said, or else of some size at least.
+  /// The size that the sheet should have in `frame`; where none is set, it has a minimum.
   private func wantedSize(in frame: Rectangle, isFloating: Bool) -> Size {
     let said = content.naturalSize ?? Size(width: 0, height: 0)
     let leastWidth = said.width > 0 ? 0 : SheetView.leastWidth
@@ -84,7 +84,7 @@ final class SheetView: CustomBin {
       && y < Double(place.y + place.height)
   }
 
-  /// How far the sheet moves to be out of sight, in logical pixels.
+  /// How far the sheet moves to be hidden, in logical pixels.
   var travel: Double { Double(max(allocation.height - place.y, 1)) }
 
   override func draw(_ context: DrawingContext) {
@@ -102,7 +102,7 @@ final class SheetView: CustomBin {
     return super.focus(direction)
   }
 
-  /// The sheet slides up from below the window and the veil comes, or the reverse.
+  /// The sheet slides up from below the window and the background is dimmed, or the reverse.
   func transition(isComing: Bool) -> Transition {
     Transition("Sheet", duration: 250) { [weak self] frame in
       guard let self else { return frame.draw(.incoming) }

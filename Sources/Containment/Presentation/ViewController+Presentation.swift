@@ -1,27 +1,29 @@
 import GTK
 
 extension ViewController {
-  /// What this controller, or the outermost one that contains it, presents at present.
+  /// The controller that this one, or its outermost ancestor, presents.
   public final var presentedViewController: ViewController? {
     outermost.presents?.presented
   }
 
-  /// How this controller is presented, or the outermost one that contains it; nil if it is not.
+  /// The style in which this controller, or its outermost ancestor, is presented; nil if it is not.
   public final var presentationStyle: PresentationStyle? { outermost.ownPresentation?.style }
 
-  /// Whether the controller is on its way onto the screen because it is presented; of use between
-  /// viewWillAppear and viewDidAppear.
+  /// Whether the controller is appearing because it is presented; of use between viewWillAppear and
+  /// viewDidAppear.
   public final var isBeingPresented: Bool { ownPresentation?.phase == .opening }
 
-  /// Whether the controller is on its way off the screen because it is dismissed; of use between
+  /// Whether the controller is disappearing because it is dismissed; of use between
   /// viewWillDisappear and viewDidDisappear.
   public final var isBeingDismissed: Bool { presentedBy?.isClosing == true }
 
-  /// Shows `other` over this controller's window, or part of it, and waits until it is there.
+  /// Presents `other` over this controller's window, or part of it, and waits until it has
+  /// appeared.
   ///
-  /// The presenter is the outermost controller that contains this one. It stays as it is, but for
-  /// ``PresentationStyle/fullPage``, under which it disappears. `other` gets its appearance callbacks,
-  /// no parent and no moves (E24). The focus goes in, stays in, and comes back at the end.
+  /// The presenter is the outermost ancestor of this controller. It stays as it is, except with
+  /// ``PresentationStyle/fullPage``, under which it disappears. `other` gets its appearance
+  /// callbacks, but no parent, and neither `willMove` nor `didMove` (E24). The focus moves into
+  /// `other`, stays there, and is restored at the end.
   ///
   /// ```swift
   /// await present(settings, style: .sheet)
@@ -29,13 +31,14 @@ extension ViewController {
   /// ```
   ///
   /// Inside a callback the presentation begins when the operation that the callback belongs to has
-  /// ended (E26). What presents already, is not in a window, or would present what is shown elsewhere
-  /// is reported and refused. A popover has no room for sheets and pages: they become dialogs.
+  /// ended (E26). If the presenter presents something already or is in no window, or if `other` is
+  /// shown elsewhere, that is reported, and nothing is presented. From a popover, sheets and pages
+  /// are presented as dialogs.
   ///
-  /// A page comes by `transition` if there is one, and goes by the reverse of it; with
-  /// ``Transition/none`` everything is there at once, whatever the style.
+  /// A page appears with `transition` if there is one, and disappears with its reverse; with
+  /// ``Transition/none`` every style is presented without animation.
   ///
-  /// - Returns: true when it is there; false when it was refused, or dismissed on its way.
+  /// - Returns: true if it has appeared; false if it was refused, or dismissed before.
   @discardableResult
   public final func present(
     _ other: ViewController, style: PresentationStyle = .dialog, transition: Transition? = nil
@@ -45,10 +48,10 @@ extension ViewController {
     }
   }
 
-  /// Dismisses what this controller presents with everything that is presented over it, or, if it
-  /// presents nothing, itself, and waits for the end. Nobody is asked. (UIKit.)
+  /// Dismisses the controller that this one presents, with all presentations over that; or, if it
+  /// presents nothing, itself. Waits for the end. ``canBeDismissed`` is not read. (UIKit.)
   ///
-  /// - Returns: false when there was nothing to dismiss.
+  /// - Returns: false if there was nothing to dismiss.
   @discardableResult
   public final func dismiss(animated: Bool = true) async -> Bool {
     await withCheckedContinuation { continuation in
@@ -56,8 +59,8 @@ extension ViewController {
     }
   }
 
-  /// Waits until the presentation of this controller has ended, by whomever; not at all if it is not
-  /// presented.
+  /// Waits until the presentation of this controller has ended, for whatever reason; returns at
+  /// once if it is not presented.
   public final func untilDismissed() async {
     guard let presentation = ownPresentation else { return }
     await withCheckedContinuation { continuation in
