@@ -1,9 +1,9 @@
 import GTK
 
-/// A screen whose view is described by a `.ui` file that is called like the screen's type.
+/// A screen whose view is described by a `.ui` file that is named like the screen's type.
 ///
-/// The object with the id `view` becomes the view. The file is read at once, so that a mistake in it
-/// is known where the controller is made. (Row ON-08.)
+/// The object with the id `view` becomes the view. The initializer reads the file, so that mistakes
+/// in it are known where the controller is made. (Row ON-08.)
 ///
 /// ```swift
 /// final class Greeting: BuilderViewController {       // Greeting.ui
@@ -18,13 +18,16 @@ import GTK
 /// ```
 @MainActor
 open class BuilderViewController: ViewController {
-  /// The folders in which files are looked for, the first that has one first.
+  /// The folders in which files are looked for, in order.
   public static var searchPath: [String] = []
 
   private let builder: Builder
   private let root: Widget
 
-  /// Reads `name`.ui, or the file that is called like the type.
+  /// Reads `name`.ui, or the file that is named like the type.
+  ///
+  /// - Throws: `BuilderError` if there is no display or no such file, if the file cannot be read,
+  ///   or if it has no widget with the id `view`.
   public init(uiFile name: String? = nil, in folders: [String]? = nil) throws(BuilderError) {
     let file = "\(name ?? String(describing: Self.self)).ui"
     guard Display.open() else {
@@ -45,7 +48,7 @@ open class BuilderViewController: ViewController {
 
   open override func loadView() { view = root }
 
-  /// The object of the file with an id; nil, and a diagnostic, when there is none of this type.
+  /// The object of the file with an id; nil, and a diagnostic, if there is none of this type.
   public final func object<Wanted: Object>(
     _ id: String, as type: Wanted.Type = Wanted.self
   ) -> Wanted? {

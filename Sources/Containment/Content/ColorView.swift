@@ -3,12 +3,12 @@ import GTK
 /// A widget of one colour, with room for a child on it.
 @MainActor
 public final class ColorView: CustomBin {
-  /// What the widget is filled with.
+  /// The colour that fills the widget.
   public var color: Color {
     didSet { queueDraw() }
   }
 
-  /// A widget filled with `color` that takes all the room there is.
+  /// A widget filled with `color` that expands in both directions.
   public init(_ color: Color) {
     self.color = color
     super.init()

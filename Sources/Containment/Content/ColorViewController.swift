@@ -3,7 +3,7 @@ import GTK
 /// A screen of one colour: for trying things out, and for tests that look at pixels.
 @MainActor
 open class ColorViewController: ViewController {
-  /// What the screen is filled with.
+  /// The colour that fills the screen.
   public var color: Color {
     didSet { (viewIfLoaded as? ColorView)?.color = color }
   }

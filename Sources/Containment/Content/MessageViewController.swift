@@ -1,28 +1,28 @@
 import GTK
 
-/// Something to tell instead of content: a text, perhaps with an image and one thing to do.
+/// A message in place of content: a text, perhaps with an image and an action.
 public struct Message {
-  /// The one thing to do.
+  /// The action that a message offers.
   public struct Action {
-    /// What its button says: a verb.
+    /// The label of its button: a verb.
     public var title: String
-    /// Does it.
+    /// Performs the action.
     public var handler: @MainActor () -> Void
 
-    /// A button called `title` that runs `handler`.
+    /// A button with the label `title` that runs `handler`.
     public init(_ title: String, handler: @escaping @MainActor () -> Void) {
       self.title = title
       self.handler = handler
     }
   }
 
-  /// What there is to say: a sentence.
+  /// The text: a sentence.
   public var text: String
   /// The name of a symbolic icon, shown large; none if nil.
   public var image: String?
   /// A button below the text; none if nil.
   public var action: Action?
-  /// Whether a spinner in place of the image says that something is going on.
+  /// Whether a spinner takes the place of the image.
   public var isLoading = false
 
   /// A message, perhaps with a symbolic icon above it and a button below.
@@ -32,14 +32,14 @@ public struct Message {
     self.action = action
   }
 
-  /// Something is going on and will take a while.
+  /// A message that something is being loaded.
   public static func loading(_ text: String = tr("Loading…")) -> Message {
     var message = Message(text)
     message.isLoading = true
     return message
   }
 
-  /// Something went wrong; `retry`, if given, becomes a button that tries again.
+  /// A message about an error; `retry`, if given, becomes a button that tries again.
   public static func error(
     _ text: String, retryTitle: String = tr("Try Again"), retry: (@MainActor () -> Void)? = nil
   ) -> Message {
@@ -48,8 +48,8 @@ public struct Message {
       action: retry.map { Action(retryTitle, handler: $0) })
   }
 
-  /// A search for `query` has found nothing; `clear`, if given, becomes a button that ends it.
-  /// (Row NV-16.)
+  /// A message that a search for `query` has found nothing; `clear`, if given, becomes a button
+  /// that ends the search. (Row NV-16.)
   public static func noResults(
     for query: String, clear: (@MainActor () -> Void)? = nil
   ) -> Message {
@@ -58,7 +58,8 @@ public struct Message {
       action: clear.map { Action(tr("Clear Search"), handler: $0) })
   }
 
-  /// There is no connection; `retry`, if given, becomes a button that tries again. (Row NV-16.)
+  /// A message that there is no connection; `retry`, if given, becomes a button that tries again.
+  /// (Row NV-16.)
   public static func offline(retry: (@MainActor () -> Void)? = nil) -> Message {
     Message(
       tr("You are offline."), image: "network-offline-symbolic",
@@ -66,11 +67,11 @@ public struct Message {
   }
 }
 
-/// A screen that shows a ``Message`` in its middle: for what is empty, loading or broken.
+/// A screen that shows a ``Message`` in its middle: in place of content that is empty, loading or
+/// broken.
 ///
-/// What the message does not have, the screen does not either: there are no hidden widgets. Where it
-/// is higher than the room, it scrolls. The button takes the focus, so that Enter does what it says.
-/// (Row MV-09.)
+/// It has only the widgets that the message needs, and no hidden ones. A message that is taller
+/// than the screen scrolls. The button takes the focus, so that Enter presses it. (Row MV-09.)
 ///
 /// ```swift
 /// container.content = MessageViewController(
@@ -78,7 +79,7 @@ public struct Message {
 /// ```
 @MainActor
 open class MessageViewController: ViewController {
-  /// What is shown; it never changes, another message is another controller.
+  /// The message, which never changes: another message needs another controller.
   public let message: Message
   private var button: Button?
   private var spinner: Spinner?
@@ -125,8 +126,8 @@ open class MessageViewController: ViewController {
       column.add(button)
       self.button = button
     }
-    // A label that wraps asks for the height that it has where it is narrowest, which a window would
-    // grow to.
+    // A label that wraps requests the height that it needs at its minimum width, to which a window
+    // would grow.
     let scroller = ScrolledWindow(column)
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
     scroller.propagatesNaturalHeight = true

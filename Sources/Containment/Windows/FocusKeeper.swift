@@ -1,10 +1,11 @@
 import GTK
 
-/// Gives a window that comes on screen its first focus (OP-15), and sees to it that the focus never
-/// stays on what has left the screen, where it would get keys that it cannot take (OP-08).
+/// Sets the initial focus of a window that comes on screen (OP-15), and removes the focus from
+/// widgets that have left the screen, where it would get keys that they cannot handle (OP-08).
 ///
-/// GTK does the latter by itself only while every container on the way down knows that the focus is
-/// inside, which is lost for instance where a focus that goes round comes back to the same widget.
+/// GTK does the latter by itself only while every container from the window down to the widget
+/// knows its focus child, which is lost for instance when a focus that cycles comes back to the
+/// same widget.
 @MainActor
 final class FocusKeeper {
   private unowned let root: RootWindow
@@ -17,8 +18,7 @@ final class FocusKeeper {
     window.focusChanged.connect(weak: self) { $0.follow($1) }
   }
 
-  /// Everything has its place by now, and GTK is about to give the focus to the first that takes it,
-  /// unless something has it.
+  /// Sets the focus after the layout, before GTK would give it to the first widget that takes it.
   private func begin() {
     if root.window.focusWidget == nil { root.controller.base.content?.takeInitialFocus() }
   }
@@ -28,9 +28,10 @@ final class FocusKeeper {
     unmapping = focused?.unmapped.connect(weak: self) { $0.check() }
   }
 
-  /// Takes the focus from what is not on screen; in a window that is hidden as a whole it waits.
+  /// Clears the focus if its widget is not on screen. In a window that is hidden as a whole it is
+  /// kept.
   ///
-  /// Each key asks for it: who gave the focus to something may have meant to show it next, and then
+  /// Called for each key: code that set the focus may have meant to show the widget next, and then
   /// did not.
   func check() {
     let window = root.window

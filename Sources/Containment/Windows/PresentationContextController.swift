@@ -1,10 +1,10 @@
 import GTK
 
-/// A window inside a window: what is presented from within stays within, and what is within fits
-/// itself to the room in here. (UIKit's definesPresentationContext.)
+/// A window inside a window: controllers presented from inside are shown inside, and the tree
+/// inside fits the size of this controller's view. (UIKit's definesPresentationContext.)
 ///
-/// Dialogs become sheets. Keys come in while the focus is inside, so that Escape closes what is
-/// topmost in here first.
+/// Dialogs become sheets. Keys are handled while the focus is inside, so that Escape first closes
+/// the topmost presentation inside.
 ///
 /// ```swift
 /// let phone = PresentationContextController(rootViewController: app)
@@ -13,11 +13,10 @@ import GTK
 /// ```
 @MainActor
 public final class PresentationContextController: ViewController {
-  /// What is shown, without a parent, as the root of a window is.
+  /// The controller that is shown, without a parent, like the root of a window.
   public let rootViewController: ViewController
 
-  /// What the root has to fit in place of what is around; the room is that of this controller's view
-  /// by then.
+  /// Changes the traits of the root, whose size is already that of this controller's view.
   public var traitsOverride: (@MainActor (inout Traits) -> Void)? { didSet { updateRoot() } }
 
   private let controller: WindowController
@@ -25,8 +24,8 @@ public final class PresentationContextController: ViewController {
 
   /// A window in a window that shows `root`.
   ///
-  /// A controller that is contained in another, presented, or shown by another window is reported and
-  /// stays where it is; this one begins with an empty root.
+  /// A controller that is contained in another, presented, or shown by another window is reported
+  /// and stays where it is; this one begins with an empty root.
   public init(rootViewController root: ViewController) {
     let isFree = root.canBecomeRoot(.newContext)
     let root = isFree ? root : ViewController()
@@ -37,7 +36,7 @@ public final class PresentationContextController: ViewController {
     root.environmentParent = self
   }
 
-  /// Ends whatever is presented in here, at once.
+  /// Ends all presentations inside, at once.
   public func endPresentations() {
     rootViewController.endLayersAbove(withWindow: false)
   }

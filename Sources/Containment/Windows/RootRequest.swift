@@ -1,4 +1,4 @@
-/// Who asks for a controller as a root.
+/// What a controller is to be the root of.
 enum RootRequest {
   /// A window that is being made.
   case newWindow(title: String)
@@ -7,7 +7,7 @@ enum RootRequest {
   /// A window that has a root.
   case exchange(for: ViewController, in: WindowController)
 
-  /// What happens where the controller is refused.
+  /// What happens if the controller is refused.
   fileprivate var consequence: String {
     switch self {
     case .newWindow(let title): "the window “\(title)” begins with an empty root"
@@ -19,8 +19,9 @@ enum RootRequest {
 }
 
 extension ViewController {
-  /// Whether the controller may become a root: nobody contains, presents or shows it, and its window
-  /// was not closed. If not, that is reported, with what happens instead. (Row SO-17.)
+  /// Whether the controller may become a root: it has no parent, is not presented and no other
+  /// root, and its window was not closed. If not, that is reported, with what happens instead. (Row
+  /// SO-17.)
   final func canBecomeRoot(_ request: RootRequest) -> Bool {
     if isTornDown {
       Diagnostics.report(
@@ -35,7 +36,8 @@ extension ViewController {
     return false
   }
 
-  /// Where the controller is already; nil if it is nowhere, or where it is asked for.
+  /// The place where the controller is shown already; nil if there is none, or if it is the
+  /// requested one.
   private func placeElsewhere(than request: RootRequest) -> String? {
     if let parent { return "contained in \(parent.debugName)" }
     if let presentedBy {

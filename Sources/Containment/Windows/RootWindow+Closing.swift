@@ -1,4 +1,4 @@
 extension RootWindow {
-  /// Whether the window has ended, and the tree with it: nothing can be shown in it any more.
+  /// Whether the window is closed, and its tree torn down: nothing can be shown in it any more.
   public var isClosed: Bool { controller.isTornDown }
 }

@@ -1,6 +1,6 @@
 import GTK
 
-/// Ties a tree of controllers to a window: the window's life becomes the tree's appearance.
+/// Connects a tree of controllers to a window, whose life becomes the tree's appearance.
 ///
 /// ```swift
 /// let root = RootWindow(Window(title: "Hello", width: 600, height: 400), root: container)
@@ -25,11 +25,12 @@ public final class RootWindow {
     if let title = root.chromeTitle { root.window.title = title }
   }
 
-  /// The innermost title of the page that fills the window, which is the root or what is presented as
-  /// a full page over it; the root's where that page has none. See ``ViewController/childForChrome``.
+  /// The innermost title of the page that fills the window: the root, or a full page that is
+  /// presented over it. If that page has no title, the root's. See
+  /// ``ViewController/childForChrome``.
   public var chromeTitle: String? { controller.chromeTitle ?? rootViewController.chromeTitle }
 
-  /// Once a turn, however often it is asked for (row MV-06).
+  /// Once a turn, however often it is requested (row MV-06).
   private lazy var chromeUpdate = DeferredCall { [weak self] in
     guard let self, !isDestroyed else { return }
     onChromeUpdate(self)
@@ -40,13 +41,13 @@ public final class RootWindow {
   private var waitsForFrame: AnyObject?
   private var settingsWatch: [SignalConnection] = []
   private lazy var keyDispatcher = WindowKeyDispatcher(of: self)
-  /// What is really in the window: the root, and the layers that are presented over it.
+  /// The controller that fills the window with the root, and the layers that are presented over it.
   let controller: WindowController
 
   /// Puts the view of `root` into `window` once that is shown.
   ///
-  /// A controller that is contained in another, presented, or shown by another window is reported and
-  /// stays where it is; the window begins with an empty root.
+  /// A controller that is contained in another, presented, or shown by another window is reported
+  /// and stays where it is; the window begins with an empty root.
   public init(_ window: Window, root: ViewController) {
     let isFree = root.canBecomeRoot(.newWindow(title: window.title))
     let root = isFree ? root : ViewController()
@@ -72,20 +73,20 @@ public final class RootWindow {
     updateTraits()
   }
 
-  /// Shows another root, and waits for the end.
+  /// Shows another root, and waits for the end of the transition.
   ///
-  /// What the old root presents ends first, at once. The old root gets its appearance callbacks and
-  /// can be shown again, here or elsewhere. Asking for it while it is still on its way out turns the
-  /// change round.
+  /// Presentations over the old root end first, at once. The old root gets its appearance callbacks
+  /// and can be shown again, here or elsewhere. Setting it again while it is still leaving reverses
+  /// the transition.
   ///
   /// ```swift
   /// await window.setRootViewController(mainSection, transition: .crossfade)
   /// ```
   ///
-  /// A controller that is contained in another, or shown by another window, is reported and refused.
-  /// The root itself can be wrapped in a layer that becomes the root.
+  /// A controller that is contained in another, or shown by another window, is reported and
+  /// refused. The root itself can be wrapped in a layer that becomes the root.
   ///
-  /// - Returns: true when it is there, false when it was refused or another request came in between.
+  /// - Returns: true if it is shown, false if it was refused or another request came in between.
   @discardableResult
   public func setRootViewController(
     _ root: ViewController, transition: Transition = .none
@@ -102,9 +103,9 @@ public final class RootWindow {
     return await controller.setRoot(root, transition)
   }
 
-  /// What the tree has to fit became different, or may have.
+  /// Gives the root the window's traits, which may have changed.
   private func updateTraits() {
-    // A root that was wrapped fits itself to what it is wrapped in.
+    // A root that was wrapped in a layer gets its traits from that.
     guard !isDestroyed, rootViewController.parent == nil else { return }
     let frame = window.allocation
     let size =
@@ -112,8 +113,8 @@ public final class RootWindow {
     rootViewController.updateTraits(from: Traits(of: window, size))
   }
 
-  /// Puts everything into the window that it shows at first, so that it can be measured before
-  /// ``show()``; the root and what it shows hear that they will appear.
+  /// Puts the initial views into the window, so that it can be measured before ``show()``; the root
+  /// and the controllers that it shows get `viewWillAppear`.
   ///
   /// Like showing, hiding and closing, it waits inside a callback for the end of the operation that
   /// the callback belongs to (E26).
@@ -123,9 +124,10 @@ public final class RootWindow {
   public func show() {
     perform { root in
       root.begin()
-      // A callback may have closed it; GTK would show it all the same, and keep the grab of a dialog.
+      // A callback may have closed it; GTK would show it all the same, and keep the grab of a
+      // dialog.
       guard !root.isDestroyed else { return }
-      // GTK gives the focus to the first that takes it where the focus keeper has found nothing.
+      // GTK gives the focus to the first widget that takes it if the focus keeper has found none.
       root.controller.view.passingOverLabels { root.window.present() }
     }
   }
@@ -133,7 +135,7 @@ public final class RootWindow {
   /// Hides the window; the tree disappears and stays as it is (E19).
   public func hide() { perform { $0.window.hide() } }
 
-  /// Ends the window, first what is presented in it, and takes the tree apart (E21).
+  /// Closes the window, after ending the presentations in it, and tears down the tree (E21).
   public func close() {
     perform { root in
       root.rootViewController.endLayersAbove(withWindow: true)
@@ -141,7 +143,8 @@ public final class RootWindow {
     }
   }
 
-  /// Does `action` when nothing is under way (E26), unless the window is gone by then.
+  /// Performs `action` when no operation is under way (E26), unless the window is destroyed by
+  /// then.
   private func perform(_ action: @escaping @MainActor (RootWindow) -> Void) {
     Transaction.perform(for: self) { [self] in if !isDestroyed { action(self) } }
   }
@@ -150,7 +153,7 @@ public final class RootWindow {
     guard !isShown else { return }
     isShown = true
     let root = rootViewController
-    // What cannot be resized is as large as its content at every moment, and never less than this.
+    // A window that cannot be resized follows its content's size, and this would be its minimum.
     if window.defaultSize.width < 0, window.isResizable,
       let size = root.effectiveContentSize
     {
@@ -160,7 +163,8 @@ public final class RootWindow {
     Transaction.run { controller.begin(true, animated: false) }
   }
 
-  /// Asked for once the window is there; earlier it would delay that very frame.
+  /// Ends the appearance with the window's first frame; requested before the window is shown, it
+  /// would delay that frame.
   private func awaitFirstFrame() {
     guard controller.appearance.isChanging else { return }
     waitsForFrame = rootViewController.motion.clock.onNextFrame(of: window) { [weak self] in
@@ -184,7 +188,7 @@ public final class RootWindow {
     }
   }
 
-  /// The window was shown or hidden, by this object, by GTK or by anybody else.
+  /// The window was shown or hidden, by this object, by GTK or by other code.
   private func followVisibility() {
     perform { root in
       if root.window.isVisible, !(root.treatsMinimisedAsHidden && root.isMinimised) {
@@ -207,7 +211,7 @@ public final class RootWindow {
       if root.treatsMinimisedAsHidden {
         if minimised { root.disappear() } else { root.appear() }
       } else if minimised {
-        // No frames come while the window is away.
+        // A minimised window gets no frames.
         root.controller.settle()
       }
       root.controller.windowDidChange(minimised: minimised)
@@ -218,7 +222,7 @@ public final class RootWindow {
     guard !isDestroyed else { return }
     isDestroyed = true
     for connection in settingsWatch { connection.disconnect() }
-    // GTK takes the widgets in the window apart next, but an operation under way needs them to its
+    // GTK destroys the widgets in the window next, but an operation under way needs them to its
     // end.
     let orphan = Transaction.isOpen ? controller.viewIfLoaded : nil
     orphan?.removeFromParent()
@@ -232,7 +236,7 @@ public final class RootWindow {
     }
   }
 
-  /// Hides the window, lets go of the root controller, which may be shown again elsewhere, and ends
+  /// Hides the window, releases the root controller, which may be shown again elsewhere, and closes
   /// the window.
   func dismantle() {
     hide()

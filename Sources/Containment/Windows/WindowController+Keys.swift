@@ -1,8 +1,8 @@
 import GTK
 
 extension WindowController {
-  /// Deals with a key that has come to `window`, of which this controller is the whole or a part:
-  /// the topmost layer is asked, then the controllers that watch. `root` is what is shown in it.
+  /// Handles a key of `window`, of which this controller fills the whole or a part: by the topmost
+  /// layer, then by the controllers that watch keys. `root` is the root controller inside.
   func handle(_ event: Event, in window: Window, root: ViewController) -> Bool {
     if let topmost = topmostLayer(over: root) {
       if event.key?.normalised == .escape {
@@ -14,14 +14,15 @@ extension WindowController {
     return keys.offer(event)
   }
 
-  /// What Escape would close: the topmost layer in this window, or the window's own.
+  /// The layer that Escape would close: the topmost in this window, or the one that the window
+  /// itself is.
   private func topmostLayer(over root: ViewController) -> (any WindowLayer)? {
     root.layersAbove.last { $0.frame.parent === self } ?? root.presentedBy
   }
 
-  /// Escape closes what is topmost, unless the focus widget in it has a use for it. (Row NV-11.)
+  /// Dismisses the topmost layer, unless the focus widget in it handles Escape itself. (Row NV-11.)
   private func escape(_ event: Event, in window: Window, from topmost: any WindowLayer) {
-    // While something moves its slot is gated, and only going back makes sense.
+    // During a transition its slot takes no input, and only reverting makes sense.
     if !topmost.isMoving, let focused = window.focusWidget,
       focused.isWithin(topmost.frame.view), window.letFocusHandle(event)
     {

@@ -1,12 +1,12 @@
 import GTK
 
-/// What fills a window: a slot with the root controller, and over it one slot for each layer that
-/// is presented in the window.
+/// The controller that fills a window: a slot with the root, and over it one slot for each layer
+/// that is presented in the window.
 ///
 /// Only the topmost slot takes input.
 final class WindowController: ViewController {
   private(set) lazy var base = Slot(parent: self)
-  /// The frame of the root, which stays, unseen, under a full page that is presented over it.
+  /// The frame of the root, which stays, off screen, under a full page that is presented over it.
   private var rootFrame: GuestController
   private var layers: [Slot] = []
   let keys = WindowKeys()
@@ -26,9 +26,10 @@ final class WindowController: ViewController {
   override var childForChrome: ViewController? { base.content }
   override func loadView() { view = overlay }
 
-  /// Shows another root, which has what a parent would give it from none but itself.
+  /// Shows another root, from which this controller then inherits its motion and the like.
   func setRoot(_ root: ViewController, _ transition: Transition) async -> Bool {
-    // A second frame would take it from under the page, and the first one would keep it for ever.
+    // The root is under a full page. A second frame would take it from there, and the first would
+    // stay.
     if rootFrame === root.hostingFrame, rootFrame.parent === self, base.content !== rootFrame {
       return true
     }
@@ -41,7 +42,7 @@ final class WindowController: ViewController {
     return await base.show(rootFrame, transition: transition)
   }
 
-  /// A new slot over all others.
+  /// Adds a slot over all others.
   func addLayer() -> Slot {
     let layer = Slot(parent: self)
     layers.append(layer)
@@ -50,7 +51,7 @@ final class WindowController: ViewController {
     return layer
   }
 
-  /// Takes a slot that shows nothing any more away.
+  /// Removes a slot that has no content any more.
   func remove(_ layer: Slot) {
     layers.removeAll { $0 === layer }
     hosts.removeAll { $0 === layer }
@@ -58,12 +59,12 @@ final class WindowController: ViewController {
     updateBlocking()
   }
 
-  /// Lets input through to what is under `layer`, which is on its way out.
+  /// Unblocks the slots under `layer`, which is being dismissed.
   func retire(_ layer: Slot) { updateBlocking(except: layer) }
 
-  /// Mnemonics belong to the topmost layer; GTK would look for them in all that is seen.
+  /// Activates a mnemonic of the topmost layer; GTK would look for it in everything visible.
   ///
-  /// - Returns: whether the key is one, there or further down.
+  /// - Returns: whether the key is a mnemonic of that layer or of one below.
   func activateMnemonic(_ event: Event) -> Bool {
     guard let key = event.key, let top = layers.last else { return false }
     if let label = top.view.label(withMnemonic: key) {
@@ -79,11 +80,11 @@ final class WindowController: ViewController {
   }
 }
 
-/// Holds the view of a window's root, or of a page that covers it.
+/// Contains the view of a window's root, or of a presented controller.
 final class WindowPage: CustomBin {
-  /// Whether Tab goes round inside instead of leaving, as it does where something is modal.
+  /// Whether Tab cycles inside instead of leaving, as in modal widgets.
   var keepsFocus = false
-  /// Whether the theme's background is drawn beneath.
+  /// Whether the theme's background is drawn below the view.
   var isOpaque = false
 
   override func focus(_ direction: FocusDirection) -> Bool {

@@ -1,18 +1,19 @@
 import GTK
 
-/// The one way of a key through a window. (Row AR-04.)
+/// Dispatches the keys of a window. (Row AR-04.)
 ///
-/// Each of these is asked, in this order, until one has dealt with the key:
+/// Each key is offered to these, in this order, until one has handled it:
 ///
-/// 1. the topmost layer, for Escape, and for mnemonics, which GTK would look for in all that is seen;
+/// 1. the topmost layer, for Escape, and for mnemonics, which GTK would look for in everything
+///    visible;
 /// 2. the controllers that watch the keys of the window and are not covered, in the order in which
 ///    they began to (`ViewController.watchWindowKeys`);
-/// 3. what is presented: it keeps the accelerators of the window from what it covers;
-/// 4. the gate: where the focus is in pages that move, or that are blocked, they do not get the key;
-/// 5. GTK: accelerators and mnemonics, the widget with the focus, and each widget around that;
-/// 6. the controllers that wait for what is left (``ViewController/whenKeysAreLeft(_:)``).
+/// 3. a presented controller, which keeps the accelerators of the window from what it covers;
+/// 4. the gate: pages that move or are blocked do not get keys, also if they have the focus;
+/// 5. GTK: accelerators and mnemonics, the widget with the focus, and each of its ancestors;
+/// 6. the controllers that handle the keys that are left (``ViewController/whenKeysAreLeft(_:)``).
 ///
-/// Before all of them the focus leaves what is not on screen.
+/// Before all of them the focus is removed from a widget that is not on screen.
 @MainActor
 final class WindowKeyDispatcher {
   private unowned let root: RootWindow
@@ -47,8 +48,8 @@ final class WindowKeyDispatcher {
     root.controller.keys.offer(event, last: true)
   }
 
-  /// Actions of the window are for its root, and GTK would look for their accelerators next: while
-  /// something is presented over that, the key is only for what is presented.
+  /// Withholds accelerators of the window while a controller is presented over its root. Actions of
+  /// the window are for the root, and GTK would look for their accelerators next.
   private func withholdAccelerator(_ event: Event) -> Bool {
     guard let presentation = root.rootViewController.presents, !presentation.isClosing,
       window.hasAccelerator(event)
@@ -57,8 +58,8 @@ final class WindowKeyDispatcher {
     return true
   }
 
-  /// Pages that move or are blocked take no keys. Those of the window and of the program work as
-  /// everywhere; only the mnemonics may be the pages' own.
+  /// Keeps keys from pages that move or are blocked. Accelerators of the window and of the
+  /// application still work; a mnemonic is not looked for, as it may be the page's own.
   private func keepFromPages(_ event: Event) -> Bool {
     guard isFocusGated else { return false }
     let isMnemonic = event.isAltDown && event.character != nil
