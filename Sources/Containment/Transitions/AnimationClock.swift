@@ -1,24 +1,24 @@
 import GTK
 
-/// What tells transitions that time passes: the display's frame clock, or a test's own.
+/// The source of time for transitions: the display's frame clock, or a test's own.
 @MainActor
 public protocol AnimationClock: AnyObject {
   /// Calls `body` before each frame of `widget` with the milliseconds since the frame before,
   /// for as long as the returned token is held. The first frame counts from the call.
   func onEachFrame(of widget: Widget, _ body: @escaping @MainActor (Double) -> Void) -> AnyObject
 
-  /// Calls `body` once, at the next frame of `widget`, or soon where there is none to come.
+  /// Calls `body` once, at the next frame of `widget`, or soon if none is to come.
   ///
-  /// Letting go of the returned token takes the call back.
+  /// Releasing the returned token cancels the call.
   func onNextFrame(of widget: Widget?, _ body: @escaping @MainActor () -> Void) -> AnyObject
 
-  /// Calls `body` once, when `milliseconds` have passed; no frames are asked for meanwhile.
+  /// Calls `body` once, when `milliseconds` have passed; no frames are requested meanwhile.
   ///
-  /// Letting go of the returned token takes the call back.
+  /// Releasing the returned token cancels the call.
   func after(_ milliseconds: Double, _ body: @escaping @MainActor () -> Void) -> AnyObject
 }
 
-/// The clock of production: frames as the display shows them.
+/// The default clock: the frames of the display.
 @MainActor
 public final class FrameClock: AnimationClock {
   /// The clock that is used unless another one is set.
@@ -52,7 +52,7 @@ public final class FrameClock: AnimationClock {
     return wait
   }
 
-  /// Waits for the next frame of `widget`, or a little where there is none to come.
+  /// Waits for the next frame of `widget`, or a little if none is to come.
   package func nextFrame(of widget: Widget) async {
     var wait: AnyObject?
     await withCheckedContinuation { done in wait = onNextFrame(of: widget) { done.resume() } }
@@ -65,11 +65,11 @@ public final class FrameClock: AnimationClock {
     Timeout.after(milliseconds: Int(max(milliseconds, 0).rounded()), body)
   }
 
-  /// Stands for the window of what is in none.
+  /// Stands for the window of widgets that are in none.
   private static let nowhere: Widget = Box(.vertical)
 }
 
-/// A closure that waits for a frame; letting go of it takes it back.
+/// A closure that waits for a frame; releasing it cancels the call.
 @MainActor
 private final class FrameWait {
   private var body: (@MainActor () -> Void)?
@@ -83,11 +83,11 @@ private final class FrameWait {
   }
 }
 
-/// All that wait for the next frame of one window: one tick serves them, however many come and go.
+/// The closures that wait for the next frame of one window, all called by one tick.
 @MainActor
 private final class FrameQueue {
 
-  /// Milliseconds for which a frame is waited for. (Contract, “States”.)
+  /// The milliseconds after which it does not wait for a frame any longer. (Contract, “States”.)
   private static let patience = 100
 
   private var waits: [Weak<FrameWait>]
@@ -103,7 +103,7 @@ private final class FrameQueue {
   }
 
   func add(_ wait: FrameWait) {
-    // Nothing accumulates where waits are taken back again and again.
+    // Cancelled waits must not accumulate.
     if waits.count > 64 { waits.removeAll { $0.object == nil } }
     waits.append(Weak(wait))
   }

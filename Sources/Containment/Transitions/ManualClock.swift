@@ -1,6 +1,6 @@
 import GTK
 
-/// A clock that a test or a tool moves by hand: the same frames every time, in no time.
+/// A clock that a test or a tool advances: the same frames every time, without waiting.
 ///
 /// ```swift
 /// let clock = ManualClock()
@@ -24,12 +24,12 @@ public final class ManualClock: AnimationClock {
   /// A clock that stands still, with frames of `frame` milliseconds.
   public init(frame: Double = 1000 / 60) { self.frame = frame }
 
-  /// Whether anything waits for a frame.
+  /// Whether nothing waits for a frame.
   public var isIdle: Bool {
     !tickers.contains { $0.token != nil } && !waiting.contains { $0.token != nil }
   }
 
-  /// Lets `milliseconds` pass, frame by frame; a last shorter frame makes the sum exact.
+  /// Advances by `milliseconds`, frame by frame; a last shorter frame makes the sum exact.
   public func advance(by milliseconds: Double) {
     var left = milliseconds
     while left > 0.000_001 {
@@ -39,7 +39,7 @@ public final class ManualClock: AnimationClock {
     }
   }
 
-  /// Lets one frame pass, of no length unless said otherwise.
+  /// Advances by one frame, by default of no length.
   public func tick(_ milliseconds: Double = 0) {
     let due = waiting
     waiting = []

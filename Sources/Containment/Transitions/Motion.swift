@@ -1,8 +1,8 @@
 import GTK
 
-/// How things move in a part of the controller tree: by which clock, how fast, and how much.
+/// The settings of animations in a part of the controller tree: clock, speed and preference.
 ///
-/// A controller without a motion of its own has its parent's, or that of who presents it; the topmost
+/// A controller without a motion of its own inherits that of its parent or presenter; the topmost
 /// has ``standard``.
 public struct Motion {
   /// How much movement the user wants.
@@ -11,20 +11,20 @@ public struct Motion {
     case full
     /// Crossfades in place of movement (row TR-09).
     case reduced
-    /// Everything at once; the callbacks come in the same order.
+    /// No animation; the callbacks come in the same order.
     case none
   }
 
-  /// What tells the time.
+  /// The source of time.
   public var clock: any AnimationClock
   /// 1 is real time; 0.1 is ten times slower.
   public var speed: Double
-  /// How much moves.
+  /// How much movement is shown.
   public var preference: Preference
-  /// What runs in place of every other transition, for tools.
+  /// A transition that is run in place of every other, for tools.
   package var replacement: Transition?
 
-  /// Motion by a clock, at a speed, as much as is preferred.
+  /// A motion with a clock, a speed and a preference.
   public init(
     clock: any AnimationClock = FrameClock.shared, speed: Double = 1, preference: Preference = .full
   ) {
@@ -33,20 +33,20 @@ public struct Motion {
     self.preference = preference
   }
 
-  /// What applies where no controller says otherwise.
+  /// The motion of controllers that neither have nor inherit another.
   public static var standard = Motion()
 
-  /// How long something really takes that would take `milliseconds`: nothing where nothing moves.
+  /// The actual duration of what would take `milliseconds`: 0 if nothing is animated.
   ///
-  /// The desktop's own switch (`gtk-enable-animations`) wins over everything.
+  /// The desktop's own switch (`gtk-enable-animations`) takes precedence.
   func duration(_ milliseconds: Double) -> Double {
     preference == .none || !DesktopSettings.animationsEnabled ? 0 : max(milliseconds, 0)
   }
 
-  /// Whether things may move, and not only fade.
+  /// Whether things may move, rather than only fade.
   var allowsMovement: Bool { preference == .full }
 
-  /// The transition that is really run in place of `transition`.
+  /// The transition that is actually run in place of `transition`.
   func adapted(_ transition: Transition) -> Transition {
     if transition.duration <= 0 { return transition }
     let transition = replacement ?? transition
@@ -59,7 +59,7 @@ public struct Motion {
 private enum OwnMotion: Attachment { typealias Value = Motion }
 
 extension ViewController {
-  /// How things move in this controller and in those that it contains.
+  /// The settings of animations in this controller and its descendants.
   public final var motion: Motion {
     get {
       var controller: ViewController? = self
@@ -72,6 +72,6 @@ extension ViewController {
     set { self[OwnMotion.self] = newValue }
   }
 
-  /// Takes back what ``motion`` was set to: things move as in the parent again.
+  /// Removes the controller's own ``motion``, so that it is inherited again.
   public final func inheritMotion() { self[OwnMotion.self] = nil }
 }

@@ -1,9 +1,10 @@
 import GTK
 
-/// A number on its way to another by the clock of a controller, or in a hand: what chrome moves,
-/// fades or grows by.
+/// A number that changes by the clock of a controller, or by a drag: chrome moves, fades or grows
+/// by it.
 ///
-/// It turns round wherever it is, and is there at once where nothing moves or nobody sees it.
+/// A change can be reversed at any time. It is made at once if animations are off, or the
+/// controller's view is not visible.
 ///
 /// ```swift
 /// private lazy var veil = PropertyAnimation(self, duration: 500) { $0.slot.dimming = 0.5 * $1 }
@@ -23,14 +24,14 @@ final class PropertyAnimation {
   private var completion: (@MainActor (Bool) -> Void)?
 
   private(set) var value = 0.0
-  /// Where it is, or goes by itself.
+  /// The value at which it rests, or to which it is changing by itself.
   private(set) var target = 0.0
-  /// Whether a hand holds it.
+  /// Whether a drag sets the value.
   private(set) var isHeld = false
 
-  /// A number that is 0. To go as far as 1 takes `duration` milliseconds, unless a way is given its
-  /// own, and no time under reduced motion if it `moves` something and does not only fade it. `apply`
-  /// gets every value.
+  /// An animation at 0. A change by 1 takes `duration` milliseconds, unless
+  /// ``go(from:to:delay:within:velocity:completion:)`` gets a duration, and no time under reduced
+  /// motion if it `moves` something rather than only fading it. `apply` is called with every value.
   init<Controller: ViewController>(
     _ controller: Controller, duration: Double = 0, timing: Timing = .easeInOut,
     moves: Bool = false,
@@ -45,16 +46,16 @@ final class PropertyAnimation {
     }
   }
 
-  /// Whether it is on its way, by itself or by hand.
+  /// Whether the value is changing, by itself or by a drag.
   var isMoving: Bool { frames != nil || isHeld }
 
-  /// Sets out for `target`, `delay` milliseconds from now.
+  /// Begins to change the value to `target`, `delay` milliseconds from now.
   ///
   /// - Parameters:
-  ///   - start: where it is before; where it has come to if nil.
-  ///   - duration: how long this way takes, in milliseconds; its share of the whole if nil.
-  ///   - velocity: how much a second it had in a hand; it does not become slower than that.
-  ///   - completion: gets true when it is there, and false when it is sent elsewhere before.
+  ///   - start: the value at the beginning; the current one if nil.
+  ///   - duration: how long the change takes, in milliseconds; by its distance if nil.
+  ///   - velocity: the speed of a drag, per second; the change is not slower than that.
+  ///   - completion: gets true when `target` is reached, and false if another change begins before.
   func go(
     from start: Double? = nil, to target: Double, delay: Double = 0,
     within duration: Double? = nil, velocity: Double = 0,
@@ -80,19 +81,19 @@ final class PropertyAnimation {
     }
     guard frames == nil else { return }
     frames = motion.clock.onEachFrame(of: view) { [weak self] step in
-      // Somebody may make it faster or slower on its way.
+      // The speed may be changed during the animation.
       self?.advance(by: step * (self?.controller?.motion.speed ?? 1))
     }
   }
 
-  /// Takes it into the hand, at `value`.
+  /// Begins or continues a drag, at `value`.
   func hold(_ value: Double) {
     isHeld = true
     frames = nil
     set(value)
   }
 
-  /// Is where it goes, at once.
+  /// Ends the change at once, at ``target``.
   func arrive() {
     frames = nil
     isHeld = false
@@ -104,7 +105,7 @@ final class PropertyAnimation {
 
   private func advance(by milliseconds: Double) {
     elapsed += milliseconds
-    // What adding up frame times may be off by.
+    // Allows for the rounding error of added frame times.
     guard elapsed < time - 1e-9 else { return arrive() }
     if elapsed > 0 { set(origin + (target - origin) * timing.progress(at: elapsed / time)) }
   }

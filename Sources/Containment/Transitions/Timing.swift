@@ -66,7 +66,7 @@ private struct Bezier {
     return 3 * s * s * t * a + 3 * s * t * t * b + t * t * t
   }
 
-  /// Halving finds the parameter: x never decreases, so this always meets.
+  /// Finds the parameter by bisection, which always converges because x never decreases.
   func y(at x: Double) -> Double {
     var low = 0.0
     var high = 1.0

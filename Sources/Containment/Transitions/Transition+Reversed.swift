@@ -1,8 +1,8 @@
 extension Transition {
-  /// The way back: what this transition does, run backwards with the pages exchanged. (Row MA-58;
+  /// The reverse of this transition: it runs backwards, with the pages exchanged. (Row MA-58;
   /// Material's autoReverse.)
   ///
-  /// A page that came by `style` goes by `style.reversed`, whatever the style:
+  /// A page that appeared by `style` disappears by `style.reversed`, whatever the style:
   ///
   /// ```swift
   /// container.setContent(details, transition: .pageIn())
@@ -14,7 +14,7 @@ extension Transition {
     }
   }
 
-  /// The same under another name.
+  /// The same transition under another name.
   func named(_ name: String) -> Transition {
     var copy = self
     copy.name = name
@@ -23,7 +23,7 @@ extension Transition {
 }
 
 extension TransitionFrame {
-  /// The same frame seen from the other side.
+  /// The same frame with the pages exchanged and the progress reversed.
   fileprivate var reversed: TransitionFrame {
     TransitionFrame(
       progress: 1 - progress, width: width, height: height, isMirrored: isMirrored,

@@ -33,7 +33,8 @@ extension Transition {
     }
   }
 
-  /// The new page moves in over the old one, which gives way by a third and darkens: deeper in.
+  /// The new page moves in over the old one, which moves by a third and darkens, as for going
+  /// deeper.
   public static func push(_ direction: Direction = .start) -> Transition {
     Transition("Push") { frame in
       frame.move(.outgoing, direction, by: frame.progress / 3)
@@ -61,7 +62,7 @@ extension Transition {
   /// The reverse of ``zoom``: the new page shrinks to its size while the old one recedes.
   public static let zoomOut = zoom.reversed.named("Zoom out")
 
-  /// Both pages move together, side by side, in `direction`; what is not in the middle is smaller.
+  /// Both pages move together, side by side, in `direction`; off the middle a page is smaller.
   public static func zoomSlide(_ direction: Direction = .start) -> Transition {
     Transition("Zoom slide") { frame in
       let far = 0.2
@@ -94,7 +95,7 @@ extension Transition {
 }
 
 extension Transition.Direction {
-  /// The way back.
+  /// The opposite direction.
   public var opposite: Self {
     switch self {
     case .start: .end

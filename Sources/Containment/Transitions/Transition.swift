@@ -1,6 +1,6 @@
 import GTK
 
-/// How one page gives way to another: what is drawn at each progress, for how long, on what curve.
+/// How one page replaces another: what is drawn at each progress, for how long, on what curve.
 ///
 /// ```swift
 /// container.setContent(details, transition: .push(.start))
@@ -8,8 +8,8 @@ import GTK
 /// slow.duration = 2000
 /// ```
 public struct Transition {
-  /// The way in which a page moves: `start` is towards where a line of text begins, so horizontal
-  /// movements are mirrored in right-to-left text.
+  /// The direction in which a page moves: `start` is towards where a line of text begins, so
+  /// horizontal movements are mirrored in right-to-left text.
   public enum Direction: String, Sendable, CaseIterable {
     /// Towards one of the four edges.
     case start, end, up, down
@@ -18,7 +18,7 @@ public struct Transition {
   /// Draws one frame; see ``TransitionFrame``.
   public typealias Drawing = @MainActor (TransitionFrame) -> Void
 
-  /// What the transition is called in choosers and logs.
+  /// The name in choosers and logs.
   public var name: String
   /// How long it takes, in milliseconds; nothing is animated at 0 or below.
   public var duration: Double

@@ -2,16 +2,16 @@ import GTK
 
 /// One frame of a transition: the two pages, and where to draw them.
 ///
-/// Coordinates are logical pixels; the origin is the top left of the slot. The pages are pictures,
+/// Coordinates are logical pixels; the origin is the top left of the slot. The pages are snapshots,
 /// so drawing one costs the same however much is on it.
 public struct TransitionFrame {
   /// One of the two pages.
   public enum Page: Sendable {
-    /// The page on its way out, and the one on its way in.
+    /// The page that is leaving, and the one that replaces it.
     case outgoing, incoming
   }
 
-  /// 0 shows the outgoing page, 1 the incoming one. A bouncy spring passes 1 on its way.
+  /// 0 shows the outgoing page, 1 the incoming one. A spring that overshoots passes 1 for a while.
   public let progress: Double
   /// The slot's width in logical pixels.
   public let width: Double

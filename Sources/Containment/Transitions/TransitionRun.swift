@@ -1,13 +1,13 @@
-/// One running change: where it is, which way it goes, and when it is over.
+/// One running transition: its progress, its direction and its end.
 ///
-/// It runs by a clock, turns round, and can be taken over by hand: ``update(_:)`` moves it,
-/// and ``finish(velocity:)`` lets it run to its end. (Rows TR-03, TR-06.)
+/// It is driven by a clock, can be reversed, and can be dragged: ``update(_:)`` sets its progress,
+/// and ``finish(velocity:)`` ends the drag. (Rows TR-03, TR-06.)
 @MainActor
 public final class TransitionRun {
   private enum Mode {
     /// Along the transition's own curve, forwards (+1) or backwards (-1).
     case timed(sign: Double)
-    /// Moved by hand.
+    /// Moved by a drag.
     case held
     /// From `origin` to the target within `duration` milliseconds; `slope` is the speed at the
     /// start in multiples of the mean.
@@ -17,19 +17,20 @@ public final class TransitionRun {
   /// A tail is never shorter than this many milliseconds (E16).
   private static let shortestTail = 50.0
 
-  /// What adding up frame times may be off by.
+  /// Allows for the rounding error of added frame times.
   private static let tolerance = 1e-9
 
-  /// The share of a pull beyond the end of its way that what is pulled follows, as in libadwaita.
+  /// The share of a drag beyond either end by which the page follows, as in libadwaita.
   static let give = 0.1
 
-  /// What is drawn.
+  /// The transition that is drawn.
   public private(set) var transition: Transition
-  /// 0 shows the outgoing page, 1 the incoming one; a little beyond where a hand has pulled too far.
+  /// 0 shows the outgoing page, 1 the incoming one; slightly outside if a drag has gone beyond an
+  /// end.
   public private(set) var progress = 0.0
-  /// Where the run is going: 1, or 0 on its way back.
+  /// The progress at which the run will end: 1, or 0 if it goes back.
   public private(set) var target = 1.0
-  /// Whether it has come to an end, wherever that is.
+  /// Whether it has ended, at either end.
   public private(set) var isOver = false
 
   private var mode: Mode
@@ -47,7 +48,7 @@ public final class TransitionRun {
     self.onEnd = onEnd
   }
 
-  /// Lets `milliseconds` pass.
+  /// Advances by `milliseconds`.
   func advance(by milliseconds: Double) {
     guard !isOver else { return }
     switch mode {
@@ -69,7 +70,7 @@ public final class TransitionRun {
     if isOver { onEnd() }
   }
 
-  /// Turns round where it is; what was drawn is drawn again in the other order.
+  /// Reverses from the current progress: frames that were drawn are drawn again in reverse order.
   func reverse() {
     target = 1 - target
     switch mode {
@@ -78,23 +79,23 @@ public final class TransitionRun {
     }
   }
 
-  /// Takes the run into the hand and moves it to `progress`, 0…1.
+  /// Begins or continues a drag, at `progress`, 0…1.
   public func update(_ progress: Double) { hold(at: min(max(progress, 0), 1)) }
 
-  /// The same for a hand that may go beyond either end, where pages that move give a little.
+  /// The same for a drag that may go beyond either end, where pages that move follow a little.
   func pull(to progress: Double) {
     let end = min(max(progress, 0), 1)
     hold(at: transition.moves ? end + (progress - end) * TransitionRun.give : end)
   }
 
-  /// How much of its duration is behind it, 0…1, as long as it goes along its own curve.
+  /// The elapsed share of its duration, 0…1, as long as it follows its own curve.
   package var time: Double? {
     guard case .timed = mode, transition.duration > 0 else { return nil }
     return min(max(elapsed / transition.duration, 0), 1)
   }
 
-  /// Goes to where it is at `time`, 0…1, and on from there along its own curve, to where it was going:
-  /// what a tool does, and no hand, which moves pages and not time.
+  /// Jumps to the progress of `time`, 0…1, and goes on from there along its own curve, to the same
+  /// target. For tools; a drag sets the progress and not the time.
   package func seek(to time: Double) {
     guard !isOver else { return }
     let time = min(max(time, 0), 1)
@@ -104,7 +105,7 @@ public final class TransitionRun {
     onChange()
   }
 
-  /// Goes on as another transition, from the same time.
+  /// Continues as another transition, from the same time.
   func exchange(_ transition: Transition) {
     let time = time
     self.transition = transition
@@ -118,14 +119,14 @@ public final class TransitionRun {
     onChange()
   }
 
-  /// Lets go towards the incoming page; `velocity` is progress per second.
+  /// Ends a drag towards the incoming page; `velocity` is progress per second.
   public func finish(velocity: Double = 0) {
     guard !isOver else { return }
     target = 1
     startTail(velocity: velocity)
   }
 
-  /// Lets go towards the outgoing page; `velocity` is progress per second.
+  /// Ends a drag towards the outgoing page; `velocity` is progress per second.
   func runBack(velocity: Double) {
     target = 0
     startTail(velocity: velocity)
@@ -133,10 +134,10 @@ public final class TransitionRun {
 
   private func startTail(velocity: Double) {
     let distance = target - progress
-    // What was pulled too far springs back at leisure, however short its way is.
+    // From beyond an end it springs back in the whole duration, however short the distance is.
     let share = (0...1).contains(progress) ? abs(distance) : 1
     let duration = max(share * transition.duration, TransitionRun.shortestTail)
-    // Slope 3 is the steepest start from which the curve still never turns back.
+    // Slope 3 is the steepest start from which the curve never turns back.
     let slope = distance == 0 ? 0 : min(max(velocity * duration / 1000 / distance, 0), 3)
     mode = .tail(origin: progress, slope: slope, duration: duration)
     elapsed = 0
