@@ -1,22 +1,22 @@
 import GTK
 
-/// The button at the start of a navigation bar: a click leads back by one page, a long press, a click
-/// with the other button or the Menu key shows the way that was come. (Row MA-19, NV-11.)
+/// The button at the start of a navigation bar: a click goes back by one page; a long press, a
+/// click with the secondary button or the Menu key shows the pages below. (Row MA-19, NV-11.)
 @MainActor
 final class BackButton {
   let button = Button(icon: "go-previous-symbolic", label: tr("Back"))
   private let menu = Menu()
   let popover: Popover
-  /// What the menu lists, the nearest page first.
+  /// The titles in the menu, the nearest page first.
   private let titles: @MainActor () -> [String]
 
-  /// A button that calls `back` with how many pages to go back.
+  /// A button that calls `back` with the number of pages to go back.
   init(
     titles: @escaping @MainActor () -> [String], back: @escaping @MainActor (_ pages: Int) -> Void
   ) {
     self.titles = titles
     button.accessibleID = "navigation.back"
-    // The focus stays in the page and travels with the content.
+    // The focus stays in the page, and follows the content.
     button.focusesOnClick = false
     button.clicked.connect { back(1) }
     button.insertActions([SimpleAction("back", parameter: Int.self, back)], prefix: "history")
@@ -35,7 +35,7 @@ final class BackButton {
     }
   }
 
-  /// Says where the button leads; nil hides it.
+  /// Sets the page to which the button leads, and the key that does the same; nil hides the button.
   func update(_ destination: (title: String?, key: String)?) {
     button.isVisible = destination != nil
     guard let destination else { return popover.popdown() }

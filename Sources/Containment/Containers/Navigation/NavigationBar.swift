@@ -1,6 +1,6 @@
 import GTK
 
-/// The bar of a navigation controller: what the visible page says about itself, and the way back.
+/// The bar of a navigation controller: title and items of the visible page, and the back button.
 @MainActor
 final class NavigationBar {
   let view: Revealer
@@ -9,7 +9,7 @@ final class NavigationBar {
   private var leading: [Widget] = []
   private var trailing: [Widget] = []
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  /// The bar has no window of its own that would take the pointer's back button.
+  /// Gets the presses of the pointer's back button: the header bar has no GDK window for them.
   private let area: EventBox
 
   init(_ owner: NavigationController) {
@@ -28,7 +28,7 @@ final class NavigationBar {
     view.unmapped.connect(weak: self) { $0.finish() }
   }
 
-  /// Whether the bar has the window's buttons, and moves the window where it is dragged.
+  /// Whether the bar has the window's buttons, and moves the window when it is dragged.
   var hasWindowButtons = false {
     didSet {
       guard hasWindowButtons != oldValue else { return }
@@ -40,13 +40,13 @@ final class NavigationBar {
 
   // MARK: Hiding
 
-  /// Takes `duration` milliseconds; no time where it is not seen.
+  /// Hides or shows the bar within `duration` milliseconds; at once if it is not visible.
   func setHidden(_ isHidden: Bool, duration: Double) {
     view.duration = Int(duration)
     view.isRevealed = !isHidden
   }
 
-  /// Waits until the bar has come or gone.
+  /// Waits until the bar is shown or hidden.
   func settle() async {
     guard view.isMapped, view.isChildRevealed != view.isRevealed else { return }
     await withCheckedContinuation { waiting.append($0) }
@@ -58,9 +58,10 @@ final class NavigationBar {
     for continuation in waiting { continuation.resume() }
   }
 
-  // MARK: What it says
+  // MARK: Content
 
-  /// Shows what `pages`, from the top inwards, say: each thing from the innermost that has it.
+  /// Shows title and items of `pages`, from the top page inwards: each from the innermost that has
+  /// it.
   func show(_ pages: [ViewController], back destination: (title: String?, key: String)?) {
     back.update(destination)
     let items = pages.reversed().map(\.navigationItem)
@@ -78,7 +79,7 @@ final class NavigationBar {
     leading = newLeading
     trailing = newTrailing
     for item in leading { pack(item) { header.packStart($0) } }
-    // What is packed first stands at the very end.
+    // The widget that is packed first stands at the very end.
     for item in trailing.reversed() { pack(item) { header.packEnd($0) } }
   }
 
@@ -90,7 +91,7 @@ final class NavigationBar {
 
   // MARK: Focus
 
-  /// Whether the focus is in the bar and would go with what leaves it.
+  /// Whether the focus is on a widget of the bar that goes with the current page.
   func losesFocus(keepingBack: Bool) -> Bool {
     guard let focused = view.window?.focusWidget, focused.isWithin(header) else { return false }
     return !(keepingBack && focused == back.button)

@@ -1,14 +1,14 @@
 import GTK
 
-/// The bar above the pages: whether it is there, what it says, and where it leads back to.
+/// The bar above the pages: whether it is shown, its content, and where it leads back to.
 extension NavigationController {
-  /// Whether there is no bar. See ``setBarHidden(_:animated:)`` to change it before the eyes.
+  /// Whether the bar is hidden. See ``setBarHidden(_:animated:)`` to change it with an animation.
   public var isBarHidden: Bool {
     get { hidesBar }
     set { hideBar(newValue, duration: 0) }
   }
 
-  /// Hides or shows the bar, and waits until it has gone or come. (Row MA-22.)
+  /// Hides or shows the bar, and waits for the end of the animation. (Row MA-22.)
   public func setBarHidden(_ isHidden: Bool, animated: Bool = true) async {
     hideBar(isHidden, duration: animated ? motion.duration(200) / motion.speed : 0)
     if isViewLoaded { await bar.settle() }
@@ -19,7 +19,8 @@ extension NavigationController {
     if isViewLoaded { bar.setHidden(isHidden, duration: duration) }
   }
 
-  /// The pages that the bar speaks for: from the top inwards, up to what has a bar of its own.
+  /// The pages whose items the bar shows: from the top page inwards, up to one with a bar of its
+  /// own.
   private var pagesInBar: [ViewController] {
     var pages: [ViewController] = []
     var page = slot.content
@@ -37,7 +38,8 @@ extension NavigationController {
     bar.show(pagesInBar, back: destination.map { ($0.backTitle, key) })
   }
 
-  /// What lies below and may be gone back to, the nearest first, in this stack and in those around it.
+  /// The titles of the pages below to which the user may go back, the nearest first, in this stack
+  /// and in those around it.
   var backTitles: [String] {
     let titles = viewControllers.dropLast().enumerated().reversed().prefix(reach).map {
       $1.backTitle ?? tr("Page {1}", "\($0 + 1)")
@@ -45,12 +47,12 @@ extension NavigationController {
     return titles + (onward?.backTitles ?? [])
   }
 
-  /// How many pages may be left at once: one that refuses is not passed over either.
+  /// How many pages the user may leave at once: a page that refuses is not skipped either.
   private var reach: Int {
     viewControllers.dropFirst().reversed().prefix { $0.mayBePopped }.count
   }
 
-  /// The stack around this one, if the way back leads there from the root.
+  /// The navigation controller around this one, if the way back leads there from the root.
   private var onward: NavigationController? {
     reach >= viewControllers.count - 1 ? outerNavigationController : nil
   }
@@ -63,7 +65,8 @@ extension NavigationController {
     }
   }
 
-  /// A focus in the bar that would be lost with the present page goes to the next page.
+  /// Clears a focus in the bar that would be lost with the current page, so that the next page gets
+  /// it.
   func releaseBarFocus(to pages: [ViewController]) {
     guard isViewLoaded, slot.content !== pages.last,
       bar.losesFocus(
@@ -74,6 +77,6 @@ extension NavigationController {
 }
 
 extension ViewController {
-  /// What the way back to this page is called.
+  /// The name of this page in the back button and its menu.
   fileprivate var backTitle: String? { navigationItem.backTitle ?? chromeTitle }
 }

@@ -1,14 +1,14 @@
 import GTK
 
-/// How a list of pages becomes what is on screen: once a turn, by one request to the slot.
+/// Changes of the stack: once a turn of the main loop, by one request to the slot.
 extension NavigationController {
-  /// Makes `pages` the stack. On screen it takes effect after the present turn, so that several
+  /// Makes `pages` the stack: on screen after the current turn of the main loop, so that several
   /// requests make one transition; off screen at once.
   func submit(
     _ pages: [ViewController], animated: Bool, completion: @escaping @MainActor (Bool) -> Void
   ) {
     guard isAcceptable(pages) else { return completion(false) }
-    // One that was asked for before may have come to contain this controller since.
+    // A page that was requested before may contain this controller by now.
     for page in pages where !history.pages.contains(where: { $0 === page }) {
       refuseCycle(with: page)
     }
@@ -29,8 +29,8 @@ extension NavigationController {
     for completion in outdated { completion(false) }
   }
 
-  /// Changes the history. Pages that die with it call back, what they contain at least, and may look
-  /// at the stack then: it has to be the new one.
+  /// Changes the history. Pages that are deallocated with it send callbacks, at least for their
+  /// children, in which the stack must already be the new one.
   func changeHistory(_ change: (inout NavigationHistory<ViewController>) -> Void) {
     var history = history
     let former = history
@@ -39,7 +39,8 @@ extension NavigationController {
     withExtendedLifetime(former) {}
   }
 
-  /// Whether a page would be taken away from somebody, which is not done inside a callback (E26).
+  /// Whether a page would be taken from another container, which is not done inside a callback
+  /// (E26).
   private func isElsewhere(_ page: ViewController) -> Bool {
     page.parent.map { $0 !== self } ?? (page.hostingFrame != nil)
   }
@@ -72,7 +73,7 @@ extension NavigationController {
     }
     dropDuplicateTags(in: pages)
     let transition = request.animated ? transition(to: pages) : .none
-    // While the top stays, a change that is taken back leads where it did before.
+    // If the top stays, a transition that is reverted still leads to the stack before it.
     if settled.last !== pages.last { earlier = settled }
     settled = pages
     Transaction.run { arrangeBelow(pages) }
@@ -86,7 +87,8 @@ extension NavigationController {
     refreshBar()
   }
 
-  /// A stack has come, or what was asked for last has not: then the one counts that is there.
+  /// Ends a request: if the last one was not carried out, the stack becomes that of the slot's
+  /// content.
   private func conclude(_ number: Int, _ arrived: Bool) {
     if !arrived, number == applications {
       phase.stopWaiting()
@@ -107,7 +109,7 @@ extension NavigationController {
     settled.contains { $0 === page }
   }
 
-  /// Once nothing moves there is nothing to be taken back, and what was popped can go.
+  /// Releases popped pages and unloads distant ones, once no transition can be reverted any more.
   func forgetEarlier() {
     guard !phase.isApplying, !slot.isTransitioning else { return }
     var gone: [ViewController] = []
@@ -115,7 +117,7 @@ extension NavigationController {
     unloadDistantPages()
   }
 
-  /// Pages that are not seen before nor after only change their parent.
+  /// Adds and removes pages that are visible neither before nor after; only their parent changes.
   private func arrangeBelow(_ pages: [ViewController]) {
     if let leaving = slot.leavingContent, pages.dropLast().contains(where: { $0 === leaving }) {
       slot.keepOutgoing()
@@ -127,31 +129,31 @@ extension NavigationController {
     }
   }
 
-  /// Takes a child away that is neither in the stack nor shown.
+  /// Removes a child that is neither in the stack nor shown.
   private func releaseIfUnknown(_ child: ViewController) {
     guard child !== slot.content, !isKept(child) else { return }
     slot.discard(child)
   }
 
-  // MARK: What happens by itself
+  // MARK: Changes from outside
 
-  /// Follows what was not asked for here: a hand that took a change back, and pages that somebody
-  /// took away.
+  /// Follows changes that were not requested here: transitions that a drag has reverted, and pages
+  /// that other code has removed.
   func reconcile() {
     guard !phase.isApplying, phase.request == nil, !isTornDown else { return }
     if case .awaited = phase, slot.content !== settled.last { return }
     phase = .settled
     let top = slot.content
-    // Without a page it is only one that was taken back if the other is on its way out.
+    // If the slot is empty, a change was reverted only if the other page is leaving.
     if top !== settled.last, top === earlier.last,
       top != nil || slot.leavingContent === settled.last
     {
       swap(&settled, &earlier)
       changeHistory { $0.go(to: settled) }
-      // What was to lie below the page that did not come.
+      // They were to lie below the page whose appearance was reverted.
       for page in earlier.dropLast() { releaseIfUnknown(page) }
     }
-    // What the slot is about to show becomes a child next.
+    // The page that the slot is about to show becomes a child next.
     let stolen = settled.filter { $0.parent !== self && $0 !== slot.content }
     guard !stolen.isEmpty else { return }
     settled.removeAll { page in stolen.contains { $0 === page } }
@@ -159,7 +161,7 @@ extension NavigationController {
     if slot.content == nil { submit(history.pages, animated: false) { _ in } }
   }
 
-  /// The page that ``goForward(animated:)`` leads to. Pages that live elsewhere by now do not count.
+  /// The page that ``goForward(animated:)`` leads to; nil if that page has another parent by now.
   var nextForward: ViewController? {
     if let next = history.forward.last, next.parent == nil || next.parent === self { return next }
     return nil

@@ -1,9 +1,9 @@
 import GTK
 
-/// The ways in which a person goes back and forward besides the back button: keys, the pointer's
+/// Input by which the user goes back and forward, besides the back button: keys, the pointer's
 /// extra buttons, and swipes. (Rows MA-19, MA-20, NV-11, NV-12.)
 extension NavigationController {
-  /// How near to the edge a drag with the pointer begins, in pixels.
+  /// How near to the edge a drag with the pointer has to begin, in pixels.
   private static let edge = 24.0
 
   /// Whether there is a page below to which the top offers a way back.
@@ -29,7 +29,7 @@ extension NavigationController {
 
   private func goBackByHand() -> Bool {
     guard viewControllers.count > 1 else { return false }
-    // A page that offers no way back is not to be left with all that is around it either.
+    // If the page refuses, a navigation controller around this one must not go back either.
     if let pages = pages(going: .backward) { viewControllers = pages }
     return true
   }
@@ -42,7 +42,8 @@ extension NavigationController {
 
   // MARK: Keys
 
-  /// What nothing inside has taken; what this controller does not take goes to the one around it.
+  /// Handles keys that nothing inside has handled; the others go to the controllers around this
+  /// one.
   private func handleKey(_ event: Event) -> Bool {
     guard !event.isShiftDown, !event.isControlDown else { return false }
     let isRightToLeft = view.direction == .rightToLeft
@@ -54,8 +55,8 @@ extension NavigationController {
     }
   }
 
-  /// Keys come from the widget with the focus. While there is none, or pages that move take no keys,
-  /// they are to be had from the window alone.
+  /// Watches the keys of the window. Widgets get keys only with the focus inside, and not while
+  /// pages move.
   func followWindowKeys() {
     windowKeys = watchWindowKeys { [weak self] in self?.handleKeyWithoutFocus($0) ?? false }
   }
@@ -64,7 +65,7 @@ extension NavigationController {
     if let focused = view.window?.focusWidget {
       guard slot.isTransitioning, focused.isWithin(slot.view) else { return false }
     }
-    // The innermost on the way to what is visible has the first word.
+    // The innermost navigation controller around the visible page comes first.
     var controller: ViewController? = chromeLeaf
     while let present = controller {
       if let navigation = present as? NavigationController, navigation.handleKey(event) {
@@ -77,7 +78,7 @@ extension NavigationController {
 
   // MARK: Swipes
 
-  /// The stack to which a person would go; nil where there is nothing in that way.
+  /// The stack after the user has gone that way; nil if that is not possible.
   private func pages(going way: Swipe.Way) -> [ViewController]? {
     switch way {
     case .backward: canGoBack ? viewControllers.dropLast() : nil
@@ -85,8 +86,8 @@ extension NavigationController {
     }
   }
 
-  /// Begins to go there under a hand. What is inside has the first word, although a drag is seen out
-  /// here first.
+  /// Begins a transition that a swipe drags. Navigation controllers inside come first, although the
+  /// gesture out here sees the drag first.
   func beginSwipe(_ way: Swipe.Way) -> InteractiveTransition? {
     guard phase.request == nil, slot.content?.isSwipable(way) != true, let pages = pages(going: way)
     else { return nil }
@@ -96,7 +97,7 @@ extension NavigationController {
       departure: way == .backward ? .removed : .kept)
     phase.endApplying(isAwaited: false)
     guard let hand else {
-      // A callback has taken the page away that was to come, after the other had gone.
+      // A callback has removed the page that was to appear, after the other had left.
       if slot.content == nil { submit(viewControllers, animated: false) { _ in } }
       return nil
     }
@@ -112,8 +113,8 @@ extension NavigationController {
     return hand
   }
 
-  /// What gives under a swipe that leads nowhere: the page of the stack that refuses it, or of the
-  /// outermost, to which it goes where there is nothing inside.
+  /// The rubber band for a swipe that leads nowhere: that of the stack whose page refuses it, or of
+  /// the outermost stack if none has a page that way.
   private func makeRubberBand(_ way: Swipe.Way) -> RubberBand? {
     guard phase.request == nil, slot.content?.isSwipable(way) != true,
       hasPages(way) || outerNavigationController == nil
@@ -121,21 +122,21 @@ extension NavigationController {
     return slot.makeRubberBand()
   }
 
-  /// Whether there is a page in that way, although a person may not be let to it.
+  /// Whether there is a page that way, even if the user may not go to it.
   fileprivate func hasPages(_ way: Swipe.Way) -> Bool {
     way == .backward ? viewControllers.count > 1 : nextForward != nil
   }
 }
 
 extension ViewController {
-  /// Whether the bar leads back from here while this is the top of a stack.
+  /// Whether the bar has a back button while this controller is the top of a stack.
   final var offersWayBack: Bool { !navigationItem.hidesBackButton && mayBePopped }
 
-  /// Whether nothing in here that is visible refuses to be left.
+  /// Whether neither this controller nor a visible one inside refuses to be left.
   final var mayBePopped: Bool { canBePopped && childForChrome?.mayBePopped != false }
 }
 
 extension NavigationController: SwipeTaker {
-  /// Also one that is refused by the page, and goes nowhere.
+  /// True also if the page refuses the swipe, which then leads nowhere.
   func takesSwipe(_ way: Swipe.Way) -> Bool { hasPages(way) }
 }

@@ -1,11 +1,11 @@
-/// What of a stack is found again at the next start. (Row PR-03.)
+/// Saving and restoring the stack. (Row PR-03.)
 extension NavigationController {
   func keepPages(in state: RestorableState) {
     state["pages"] = Array(
       viewControllers.lazy.map(\.restorationIdentifier).prefix { $0 != nil }.compactMap(\.self))
   }
 
-  /// Makes the stack that was, of the pages that are there and of new ones; without any movement.
+  /// Restores the stack from the pages that exist and from new ones, without animation.
   func restorePages(from state: RestorableState) {
     guard let identifiers: [String] = state["pages"] else { return }
     var pages: [ViewController] = []
@@ -17,7 +17,7 @@ extension NavigationController {
             + "restorePage answer for it.")
         break
       }
-      // Two of one name could not be told apart when they are kept again.
+      // Two pages with one identifier could not be told apart when they are saved again.
       guard !pages.contains(where: { $0.restorationIdentifier == page.restorationIdentifier })
       else {
         state.skip(
@@ -28,7 +28,7 @@ extension NavigationController {
     }
     guard !pages.isEmpty else { return }
     submit(pages, animated: false) { _ in }
-    // The pages read their own state next, so they cannot come later.
+    // The pages restore their own state next, so they must be in the stack by then.
     if !phase.isApplying { apply() }
   }
 

@@ -1,13 +1,13 @@
-/// Asking for another stack. Each method waits for the end, and answers true when what it asked for
-/// is there, false when another request came in between.
+/// Requests for another stack. Each method waits for the end, and returns true if the requested
+/// stack is shown, false if another request came in between.
 extension NavigationController {
-  /// Shows `page` over what is there.
+  /// Shows `page` over the current pages.
   @discardableResult
   public func push(_ page: ViewController, animated: Bool = true) async -> Bool {
     await change(to: viewControllers + [page], animated)
   }
 
-  /// Goes back to the page below. At the root, the navigation controller around this one does.
+  /// Goes back to the page below; at the root, in the navigation controller around this one.
   @discardableResult
   public func pop(animated: Bool = true) async -> Bool {
     if viewControllers.count > 1 { return await change(to: viewControllers.dropLast(), animated) }
@@ -38,15 +38,15 @@ extension NavigationController {
     await change(to: viewControllers.dropLast() + [page], animated)
   }
 
-  /// Goes again to the page that was popped last, if nothing else was pushed since.
+  /// Goes forward to the page that was popped last, if nothing else was pushed since.
   @discardableResult
   public func goForward(animated: Bool = true) async -> Bool {
     guard let page = nextForward else { return false }
     return await change(to: viewControllers + [page], animated)
   }
 
-  /// Makes `pages` the stack. If its top was in the stack, that looks like going back; if not, like
-  /// pushing, or like a replacement where the pages below are the same.
+  /// Makes `pages` the stack. If its top was in the stack, the transition is that of going back; if
+  /// only the top is another, that of a replacement; otherwise that of a push.
   @discardableResult
   public func setViewControllers(_ pages: [ViewController], animated: Bool = true) async -> Bool {
     await change(to: pages, animated)

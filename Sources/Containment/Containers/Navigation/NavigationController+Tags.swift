@@ -1,4 +1,4 @@
-/// Pages by name, where who leads to a page should not have to know it. (Row NV-01;
+/// Pages by tag, for code that shows a page without knowing its class. (Row NV-01;
 /// AdwNavigationView's tags.)
 ///
 /// ```swift
@@ -8,8 +8,8 @@
 /// await navigation.pop(toTag: "inbox")
 /// ```
 extension NavigationController {
-  /// Says how the page is made that ``push(tag:animated:)`` shows for `tag`; a later registration
-  /// takes the place of an earlier one.
+  /// Registers how the page is made that ``push(tag:animated:)`` shows for `tag`; a later
+  /// registration replaces an earlier one.
   public final func register(_ tag: String, page: @escaping @MainActor () -> ViewController) {
     self[PageFactories.self] = factories.merging([tag: page]) { $1 }
   }
@@ -19,12 +19,12 @@ extension NavigationController {
     viewControllers.last { $0.navigationTag == tag }
   }
 
-  /// Shows the page that is registered for `tag`, newly made, over what is there.
+  /// Makes the page that is registered for `tag`, and pushes it.
   ///
-  /// Where none is, the navigation controller around this one is asked. A tag that nobody knows, and
-  /// one that is in the stack already, are reported and refused.
+  /// If none is registered, the navigation controllers around this one are asked. A tag that none
+  /// of them knows, and one that is in the stack already, are reported and refused.
   ///
-  /// - Returns: true when the page is there, false when it was refused or another request came in
+  /// - Returns: true if the page is shown, false if it was refused or another request came in
   ///   between.
   @discardableResult
   public final func push(tag: String, animated: Bool = true) async -> Bool {
@@ -46,8 +46,8 @@ extension NavigationController {
     return await navigation.push(page, animated: animated)
   }
 
-  /// Goes back to the page with that tag, in this stack or in that of a navigation controller around
-  /// it. A tag that is in none of them is reported and refused.
+  /// Goes back to the page with that tag, in this stack or in that of a navigation controller
+  /// around it. A tag that is in none of them is reported and refused.
   @discardableResult
   public final func pop(toTag tag: String, animated: Bool = true) async -> Bool {
     guard let navigation = nearest(where: { $0.viewController(withTag: tag) != nil }),
@@ -62,7 +62,7 @@ extension NavigationController {
     return await navigation.pop(to: page, animated: animated)
   }
 
-  /// Whether no page that comes with `pages` has the tag of another.
+  /// Whether no new page in `pages` has the tag of another.
   final func hasOwnTags(_ pages: [ViewController]) -> Bool {
     for page in pages where !viewControllers.contains(where: { $0 === page }) {
       guard let tag = page.navigationTag,
@@ -74,8 +74,8 @@ extension NavigationController {
     return true
   }
 
-  /// Takes the tag from each page that has the same as one below it, and reports it: a page that is
-  /// not a child yet could be given any.
+  /// Removes the tag from each page that has the same as one below it, and reports it: a page that
+  /// is not a child yet can be given any tag.
   final func dropDuplicateTags(in pages: [ViewController]) {
     for (index, page) in pages.enumerated() {
       guard let tag = page.navigationTag,
@@ -97,7 +97,7 @@ extension NavigationController {
     self[PageFactories.self] ?? [:]
   }
 
-  /// This navigation controller, or the nearest one around it, of which that is true.
+  /// This navigation controller, or the nearest one around it, that meets the condition.
   private func nearest(where condition: (NavigationController) -> Bool) -> NavigationController? {
     var navigation: NavigationController? = self
     while let present = navigation, !condition(present) {
@@ -118,8 +118,8 @@ private enum PageFactories: Attachment {
 private enum NavigationTag: Attachment { typealias Value = String }
 
 extension ViewController {
-  /// What the page is called in a navigation controller's stack, in which no other is called so;
-  /// nil for no name. A tag that another page of the stack has is reported and not taken.
+  /// The page's name in the stack of a navigation controller, unique there; nil for none. A tag
+  /// that another page of the stack has is reported and not set.
   public final var navigationTag: String? {
     get { self[NavigationTag.self] }
     set {

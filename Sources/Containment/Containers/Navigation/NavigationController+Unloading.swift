@@ -1,6 +1,6 @@
-/// Pages that are far from the one that is seen do without their views. (Row NV-15.)
+/// Unloading the views of pages that are far from the visible one. (Row NV-15.)
 extension NavigationController {
-  /// Lets go of the views that are beyond ``unloadDepth``, below the top and on the way forward.
+  /// Unloads the views that are beyond ``unloadDepth``, below the top and on the way forward.
   func unloadDistantPages() {
     guard let depth = unloadDepth.map({ max($0, 0) }) else { return }
     for page in viewControllers.dropLast(depth + 1) + forwardViewControllers.dropLast(depth)

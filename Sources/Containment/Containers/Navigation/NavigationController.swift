@@ -1,12 +1,11 @@
 import GTK
 
-/// A stack of screens of which the topmost is shown, under a bar that leads back.
+/// A stack of screens of which the topmost is shown, under a bar with a back button.
 ///
-/// What is pushed comes over what was there, which stays a child with its view, its scroll position,
-/// its focus and whatever was typed; popping uncovers it again. Where a stack becomes deep, see
-/// ``unloadDepth``. Several requests in one turn of the main loop make one transition, and every
-/// transition can be turned round at any moment. (Contract E23, rows MA-18 … MA-22; UIKit's
-/// UINavigationController.)
+/// A pushed page covers the one before, which stays a child with its view, its scroll position, its
+/// focus and its text; popping uncovers it again. For deep stacks, see ``unloadDepth``. Several
+/// requests in one turn of the main loop make one transition, and every transition can be reversed
+/// at any moment. (Contract E23, rows MA-18 … MA-22; UIKit's UINavigationController.)
 ///
 /// ```swift
 /// let navigation = NavigationController(rootViewController: inbox)
@@ -15,39 +14,40 @@ import GTK
 /// navigation.viewControllers.append(reply)   // the same as push, where the end does not matter
 /// ```
 ///
-/// The bar shows title and ``ViewController/navigationItem`` of the page, and a button that leads
-/// back. So do Alt+Left, the pointer's back button, Escape where nothing inside takes it, and a drag
-/// or a swipe from the start edge; Alt+Right and the forward button lead forward again. At the root
-/// all of them, and ``pop(animated:)``, go to the navigation controller around this one.
+/// The bar shows title and ``ViewController/navigationItem`` of the page, and a back button.
+/// Alt+Left, the pointer's back button, Escape unless something inside handles it, and a drag or a
+/// swipe from the start edge go back too; Alt+Right and the pointer's forward button go forward
+/// again. At the root all of them, and ``pop(animated:)``, go to the navigation controller around
+/// this one.
 @MainActor
 open class NavigationController: ViewController, NavigationItemBar {
   private(set) lazy var slot = Slot(parent: self)
   private(set) lazy var bar = NavigationBar(self)
-  /// What ``isBarHidden`` answers; the bar itself is made with the view.
+  /// The value of ``isBarHidden``; the bar itself is made with the view.
   var hidesBar = false
-  /// The stack that was asked for. The slot is asked for its top once in a turn of the main loop.
+  /// The requested stack. The slot is asked to show its top once in a turn of the main loop.
   var history = NavigationHistory<ViewController>()
   /// The stack whose top the slot was last asked to show, from the root.
   var settled: [ViewController] = []
-  /// The stack before that, which is there again when a swipe takes the change back.
+  /// The stack before that, which is restored if a swipe reverts the transition.
   var earlier: [ViewController] = []
   var phase = NavigationPhase.settled
-  /// How many requests have gone to the slot; only the answer to the last of them counts.
+  /// The number of requests to the slot; only the completion of the last one counts.
   var applications = 0
   lazy var application = DeferredCall { [weak self] in self?.apply() }
   lazy var barRefresh = DeferredCall { [weak self] in self?.refreshBar() }
   var swipe: Swipe?
   var windowKeys: KeyWatch?
 
-  /// How a pushed page comes.
+  /// The transition to a pushed page.
   public var pushTransition = Transition.push()
-  /// How a popped page goes.
+  /// The transition from a popped page.
   public var popTransition = Transition.pull()
-  /// How a page takes the place of another at the same depth.
+  /// The transition when a page replaces another at the same depth.
   public var replaceTransition = Transition.crossfade
 
   /// Makes the page with a restoration identifier while the stack is restored; nil if there is no
-  /// such page any more. Without it only pages that are there already come back. (Row PR-03.)
+  /// such page any more. Without it only pages that exist already are restored. (Row PR-03.)
   ///
   /// ```swift
   /// navigation.restorePage = { id in id == "settings" ? SettingsViewController() : nil }
@@ -66,7 +66,7 @@ open class NavigationController: ViewController, NavigationItemBar {
 
   // MARK: The stack
 
-  /// The pages from the root to the one that is shown, or will be when the change has ended.
+  /// The pages from the root to the top, also while the transition to the top is running.
   ///
   /// Setting it is ``setViewControllers(_:animated:)`` without waiting for the end.
   public var viewControllers: [ViewController] {
@@ -74,7 +74,7 @@ open class NavigationController: ViewController, NavigationItemBar {
     set { submit(newValue, animated: true) { _ in } }
   }
 
-  /// The page that is shown, or will be.
+  /// The top of the stack, also while the transition to it is running.
   public var topViewController: ViewController? { viewControllers.last }
 
   /// The pages to which ``goForward(animated:)`` leads, the nearest last.
@@ -82,34 +82,34 @@ open class NavigationController: ViewController, NavigationItemBar {
   /// Popped pages stay here, as they were but without a parent, until something else is pushed.
   public var forwardViewControllers: [ViewController] { history.forward }
 
-  /// How many popped pages are kept for the way forward. 0 lets go of them at once, as UIKit does.
+  /// How many popped pages are kept for going forward. 0 releases them at once, as UIKit does.
   public var forwardLimit: Int {
     get { history.forwardLimit }
     set { changeHistory { $0.forwardLimit = newValue } }
   }
 
-  /// How many steps from the page that is shown others keep their views, below it and on the way
-  /// forward; nil, the default, lets all of them keep theirs. (Row NV-15.)
+  /// How many pages next to the visible one keep their views, below it and on the way forward; nil,
+  /// the default, lets all keep theirs. (Row NV-15.)
   ///
-  /// What is farther away and ``ViewController/canUnloadView`` is made anew on the way back to it,
-  /// with the scroll position, the text and the selection that it keeps as ``RestorableState``. 1
-  /// makes going back cost nothing.
+  /// The view of a page farther away, if it ``ViewController/canUnloadView``, is unloaded and made
+  /// anew on the way back to it, with the scroll position, the text and the selection that the page
+  /// saves as ``RestorableState``. With 1, going back does not wait for a view.
   public var unloadDepth: Int? {
     didSet { forgetEarlier() }
   }
 
-  /// Whether the bar has the window's buttons and the window can be dragged by it, as where that has
-  /// no other title bar.
+  /// Whether the bar has the window's buttons and the window can be dragged by it, for a window
+  /// that has no other title bar.
   public var hasWindowButtons = false {
     didSet { if isViewLoaded { bar.hasWindowButtons = hasWindowButtons } }
   }
 
-  /// Whether a change is under way.
+  /// Whether a transition is running.
   public var isTransitioning: Bool { slot.isTransitioning }
 
   // MARK: ViewController
 
-  /// Keeps the restoration identifiers of the pages, from the root to the first that has none.
+  /// Saves the restoration identifiers of the pages, from the root to the first that has none.
   open override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
     keepPages(in: state)
@@ -120,7 +120,7 @@ open class NavigationController: ViewController, NavigationItemBar {
     restorePages(from: state)
   }
 
-  /// Only the pages of the stack: nothing would make the others again.
+  /// Only the pages of the stack: nothing would make other children again.
   override var restorableChildren: [ViewController] { viewControllers }
 
   open override var childForChrome: ViewController? { slot.content }
@@ -162,7 +162,7 @@ open class NavigationController: ViewController, NavigationItemBar {
 }
 
 extension ViewController {
-  /// The nearest navigation controller around this one; see ``enclosing(_:)`` for how far it looks.
+  /// The nearest navigation controller around this one; see ``enclosing(_:)`` for the search.
   public final var navigationController: NavigationController? {
     let found = parent?.enclosing(NavigationController.self)
     return found === self ? nil : found

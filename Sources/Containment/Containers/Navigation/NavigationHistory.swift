@@ -1,24 +1,24 @@
 /// The pages of a navigation controller, and those that were left by going back.
 ///
-/// A value without any knowledge of screens: what changes from one list to the next follows from
+/// A value that knows nothing of controllers: what changes from one list to the next follows from
 /// comparing the two.
 struct NavigationHistory<Page: AnyObject> {
-  /// From the root to the page that is shown.
+  /// The pages from the root to the visible one.
   private(set) var pages: [Page] = []
-  /// What was left by going back, the nearest last.
+  /// The pages that were left by going back, the nearest last.
   private(set) var forward: [Page] = []
-  /// How many of those are kept.
+  /// How many pages that were left are kept.
   var forwardLimit = 10 {
     didSet { trim() }
   }
 
-  /// How a page comes into sight.
+  /// The kind of a change to another list of pages.
   enum Way: Equatable { case deeper, back, sideways }
 
-  /// The way from one list of pages to another.
+  /// The kind of the change from one list of pages to another.
   ///
-  /// To a page that was there before it goes back; to one in place of the top, at the same depth
-  /// over the same pages, sideways; to any other, deeper.
+  /// To a page that was in the old list it is `back`; to one in place of the top, at the same depth
+  /// over the same pages, `sideways`; to any other, `deeper`.
   static func way(from old: [Page], to new: [Page]) -> Way {
     guard let top = new.last, let oldTop = old.last else { return .sideways }
     if old.contains(where: { $0 === top }) { return .back }
@@ -29,8 +29,8 @@ struct NavigationHistory<Page: AnyObject> {
 
   /// Makes `new` the list of pages.
   ///
-  /// Going back remembers what is left, going to the nearest of that again takes it from there, and
-  /// anything else forgets the way forward.
+  /// Going back keeps the pages that are left as forward pages; going to the nearest of these takes
+  /// it from there; any other change forgets them.
   mutating func go(to new: [Page]) {
     let old = pages
     pages = new
@@ -44,7 +44,7 @@ struct NavigationHistory<Page: AnyObject> {
     trim()
   }
 
-  /// Forgets pages, wherever they are.
+  /// Forgets pages, in both lists.
   mutating func forget(_ isForgotten: (Page) -> Bool) {
     pages.removeAll(where: isForgotten)
     forward.removeAll(where: isForgotten)

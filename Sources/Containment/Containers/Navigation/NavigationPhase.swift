@@ -1,19 +1,20 @@
-/// A request for another stack, which waits for the end of the present turn of the main loop.
+/// A request for another stack, which waits for the end of the current turn of the main loop.
 struct NavigationRequest {
   var animated: Bool
-  /// Each is called once: with true when the stack that it was given with is there.
+  /// Each is called once: with true if the stack that was requested with it is shown.
   var completions: [@MainActor (Bool) -> Void]
 }
 
-/// How far the stack that was last asked for has come.
+/// How far the last request for a stack has come.
 enum NavigationPhase {
-  /// The slot shows its top, or is on the way there.
+  /// The slot shows its top, or is in transition to it.
   case settled
-  /// The slot is asked for it when the present turn of the main loop has ended.
+  /// The slot will be asked for its top when the current turn of the main loop has ended.
   case pending(NavigationRequest)
-  /// The slot is being asked, so what it reports is not news. A callback may ask for another stack.
+  /// The slot is being asked, so its callbacks are no changes from outside. One may request another
+  /// stack.
   case applying(next: NavigationRequest?)
-  /// The slot was asked within a callback or a layout, and does it when that has ended.
+  /// The slot was asked within a callback or a layout, and follows when that has ended.
   case awaited
 
   var isApplying: Bool {
@@ -29,17 +30,17 @@ enum NavigationPhase {
     }
   }
 
-  /// Another stack was asked for.
+  /// Records a request for another stack.
   mutating func wait(with request: NavigationRequest) {
     self = isApplying ? .applying(next: request) : .pending(request)
   }
 
-  /// The slot has been asked, and shows the top later if the request `isAwaited`.
+  /// The slot has been asked, and will show the top later if the request `isAwaited`.
   mutating func endApplying(isAwaited: Bool) {
     if let request { self = .pending(request) } else { self = isAwaited ? .awaited : .settled }
   }
 
-  /// The slot will not show what it was asked for.
+  /// The slot will not show the requested page.
   mutating func stopWaiting() {
     if case .awaited = self { self = .settled }
   }
