@@ -1,24 +1,25 @@
 import GTK
 
 extension RestorableState {
-  /// Keeps how far something is scrolled.
+  /// Saves the scroll position of `adjustment`.
   public func keepScroll(of adjustment: Adjustment, as name: String = "scroll") {
     self[name] = adjustment.value
   }
 
-  /// Scrolls to where it was, as soon as there is enough to scroll; unless the user is faster.
+  /// Restores the scroll position as soon as there is enough to scroll, unless the user scrolls
+  /// first.
   public func restoreScroll(of adjustment: Adjustment, as name: String = "scroll") {
     guard let value: Double = self[name] else { return }
     ScrollWish(value, of: adjustment).grant()
   }
 
-  /// Keeps what is written, and where the caret stands.
+  /// Saves the text of `entry` and the position of its caret.
   public func keepText(of entry: Entry, as name: String = "text") {
     self[name] = entry.text
     self["\(name)-caret"] = entry.caretPosition
   }
 
-  /// Writes what was written, and puts the caret to where it stood.
+  /// Restores the text of `entry` and the position of its caret.
   public func restoreText(of entry: Entry, as name: String = "text") {
     guard let text: String = self[name] else { return }
     entry.text = text
@@ -26,11 +27,11 @@ extension RestorableState {
   }
 }
 
-/// A place to scroll to that may not be there before the content has been laid out.
+/// A scroll position that may not exist before the content has been laid out.
 private final class ScrollWish {
   private let value: Double
   private let adjustment: WeakObject<Adjustment>
-  /// Its handlers keep this object until the wish is granted or moot.
+  /// The handlers keep this object until the position is reached, or the user has scrolled.
   private var watches: [SignalConnection] = []
   private var isGranting = false
 

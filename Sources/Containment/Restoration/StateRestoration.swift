@@ -3,22 +3,21 @@ import GTK
 private nonisolated enum RestorationIdentifier: Attachment { typealias Value = String }
 
 extension ViewController {
-  /// By what a controller is known from one start of the program to the next; nil keeps nothing of
-  /// it and of what it contains.
+  /// The controller's name from one start of the program to the next; nil if nothing of it and its
+  /// descendants is to be saved.
   ///
-  /// It is to be another than those of the controllers beside it. (Row PR-03; UIKit's
-  /// `restorationIdentifier`.)
+  /// It has to differ from those of its siblings. (Row PR-03; UIKit's `restorationIdentifier`.)
   public final var restorationIdentifier: String? {
     get { self[RestorationIdentifier.self] }
     set { self[RestorationIdentifier.self] = newValue }
   }
 }
 
-/// Keeps where the user was in a tree of controllers, and brings them back there.
+/// Saves the state of a tree of controllers, and restores it at the next start.
 ///
-/// Each controller with a ``ViewController/restorationIdentifier``, whose ancestors all have one too,
-/// writes what it likes into a ``RestorableState``, and reads it at the next start: those outside
-/// first, so that they can make those inside.
+/// Each controller with a ``ViewController/restorationIdentifier``, whose ancestors all have one
+/// too, writes its state into a ``RestorableState``, and reads it at the next start: ancestors
+/// first, so that they can make their descendants.
 ///
 /// ```swift
 /// application.started.connect { StateRestoration.restore(root) }
@@ -28,13 +27,14 @@ extension ViewController {
 /// }
 /// ```
 public enum StateRestoration {
-  /// Where the state is kept unless said otherwise: `state.ini` in the program's own folder in
-  /// `XDG_STATE_HOME`.
+  /// The default path of the state: `state.ini` in the program's own folder in `XDG_STATE_HOME`.
   public static var standardPath: String {
     "\(UserFolders.state)/\(UserFolders.programName)/state.ini"
   }
 
-  /// Writes the state of `root` and of all that it contains; the file is there wholly or as it was.
+  /// Saves the state of `root` and its descendants; the file is replaced as a whole or not at all.
+  ///
+  /// - Throws: `FileError` if the file cannot be written.
   public static func save(
     _ root: ViewController, to path: String = standardPath
   ) throws(FileError) {
@@ -46,12 +46,12 @@ public enum StateRestoration {
     try file.write(to: path)
   }
 
-  /// Brings `root` and all that it contains back to what was saved.
+  /// Restores the saved state of `root` and its descendants.
   ///
-  /// What nobody knows any more is skipped with a diagnostic. A damaged file is kept aside, with
-  /// `.damaged` after its name.
+  /// The state of controllers that do not exist any more is skipped with a diagnostic. A damaged
+  /// file is kept, with `.damaged` after its name.
   ///
-  /// - Returns: whether there was something to bring back.
+  /// - Returns: whether there was a state to restore.
   @discardableResult
   public static func restore(
     _ root: ViewController, from path: String = standardPath
@@ -59,12 +59,12 @@ public enum StateRestoration {
     guard let file = read(path, for: root) else { return false }
     var unknown = Set(file.groups)
     visit(root) { controller, path in
-      // Who keeps nothing may still have to make those inside that do.
+      // A controller without a saved state may still have to make descendants that have one.
       guard unknown.remove(path) != nil || unknown.contains(where: { $0.hasPrefix("\(path)/") })
       else { return }
       controller.forgetViewState()
       controller.decodeRestorableState(RestorableState(file, path, of: controller))
-      // Somebody who is missing may be embedded when the view is loaded.
+      // A child that is missing may be embedded when the view is loaded.
       if lacks(controller, path, unknown) { controller.loadViewIfNeeded() }
     }
     for path in unknown.sorted() {
@@ -77,7 +77,7 @@ public enum StateRestoration {
     return true
   }
 
-  /// Whether `states` has something of a child of the controller at `path` that is not there.
+  /// Whether `states` has the state of a child of the controller at `path` that does not exist.
   private static func lacks(
     _ controller: ViewController, _ path: String, _ states: Set<String>
   ) -> Bool {
@@ -110,7 +110,7 @@ public enum StateRestoration {
     }
   }
 
-  /// Goes through those that can be restored, outermost first; `body` may change what they contain.
+  /// Visits the restorable controllers, outermost first; `body` may change their children.
   private static func visit(
     _ controller: ViewController, under ancestors: String = "",
     _ body: (ViewController, String) -> Void
@@ -134,7 +134,7 @@ public enum StateRestoration {
 }
 
 extension ViewController {
-  /// What the controller is called in the paths of a state file; nil if nothing of it is kept.
+  /// The controller's name in the paths of a state file; nil if nothing of it is saved.
   fileprivate var pathComponent: String? {
     guard let restorationIdentifier, !restorationIdentifier.isEmpty else { return nil }
     return restorationIdentifier.replacing("/", with: "%2F")

@@ -2,14 +2,14 @@ import GTK
 
 private nonisolated enum KeptViewState: Attachment { typealias Value = KeyFile }
 
-/// Views that go while nobody sees them, and are made anew as they were. (Row NV-15.)
+/// Unloading views while they are off screen, and restoring them later. (Row NV-15.)
 extension ViewController {
   private static let group = "view"
 
-  /// Lets go of the view, and of those inside it, until it is next needed; see ``canUnloadView``. A
-  /// container that has to keep its own lets go of what its slots show.
+  /// Unloads the view, and those inside it, until it is next needed; see ``canUnloadView``. A
+  /// container that has to keep its own unloads the contents of its slots.
   ///
-  /// Does nothing while the view is on screen, or is to be whenever the parent is.
+  /// Does nothing while the view is on screen, or will be whenever the parent is.
   final func unloadViewIfUnseen() {
     guard appearance.state == .disappeared, !isShownByParent else { return }
     Transaction.run { unloadView() }
@@ -30,7 +30,7 @@ extension ViewController {
     viewWillUnload()
     for child in children {
       child.unloadView()
-      // What cannot be made anew waits outside.
+      // A view that cannot be made anew is kept outside.
       child.viewIfLoaded?.removeFromParent()
     }
     (host as? Slot)?.dropView(of: self)
@@ -39,7 +39,8 @@ extension ViewController {
     forgetTheme()
   }
 
-  /// A slot shows its content again by itself; what is embedded only the maker of the view can place.
+  /// Unloads the contents of slots, which these show again by themselves; embedded views could be
+  /// placed only by the code that made this view.
   private func unloadContent() {
     for child in children where child.host is Slot {
       handDownFocus(to: child)
@@ -53,10 +54,10 @@ extension ViewController {
     decodeRestorableState(RestorableState(file, Self.group, of: self, isOfViewAlone: true))
   }
 
-  /// Something newer is about to be read.
+  /// Discards the state of the unloaded view, because newer state is about to be restored.
   final func forgetViewState() { self[KeptViewState.self] = nil }
 
-  /// Adds what the controller cannot say while it has no view.
+  /// Adds the state of the unloaded view, which the controller cannot save without a view.
   final func addViewState(to file: KeyFile, _ path: String) {
     if let kept = self[KeptViewState.self] { file.fill(path, from: Self.group, of: kept) }
   }
