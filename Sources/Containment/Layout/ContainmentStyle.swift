@@ -1,10 +1,10 @@
 import GTK
 
-/// How the library's own widgets look beyond the theme, in colours that every theme has; an
-/// application's own style sheet may say otherwise.
+/// The style sheet of the library's own widgets, in colours that every theme has; an application's
+/// own style sheet takes precedence.
 ///
-/// It is one sheet: GTK asks each one for each widget, and finds the style of every widget anew when
-/// one comes. A program whose start counts has it before its first widget.
+/// It is a single sheet: GTK matches each sheet against each widget, and restyles every widget when
+/// one is added. An application whose start-up time matters installs it before its first widget.
 @MainActor
 package enum ContainmentStyle {
   private static let style = BuiltInStyle(

@@ -1,9 +1,9 @@
 import GTK
 
-/// Finds out anew what fits into a row whenever that got another width, the text in it another size,
-/// or somebody asks.
+/// Calls a closure that fits the content of a row, whenever the width of the row or the size of its
+/// text has changed, or on request.
 ///
-/// It does so after the present layout, in the middle of which nothing may be arranged anew.
+/// The call comes after the current layout, during which widgets must not be rearranged.
 @MainActor
 package final class FitWatch {
   /// The width of the row, in logical pixels; 0 before it has one.
@@ -16,7 +16,7 @@ package final class FitWatch {
     if let self, room > 1 { fit(room) }
   }
 
-  /// Calls `fit` with the width of `row`, the texts in which are as large as that in `text`.
+  /// Calls `fit` with the width of `row`, whose texts have the font size of `text`.
   package init(_ row: Widget, text: Widget, fit: @escaping @MainActor (_ room: Int) -> Void) {
     (self.row, self.text, self.fit) = (row, text, fit)
     row.allocated.connect(weak: self) { $0.follow(\.room, $0.row.allocation.width) }
@@ -31,6 +31,6 @@ package final class FitWatch {
     request()
   }
 
-  /// Asks for it to be found out.
+  /// Requests a call.
   package func request() { call.request() }
 }

@@ -7,9 +7,9 @@ private nonisolated enum KnownMargins: Attachment { typealias Value = EdgeInsets
 extension ViewController {
   /// How far content should stay from the edges of this controller, in logical pixels. (Row ON-07.)
   ///
-  /// Unless set, it is 18 for the outermost controller of a wide window and 12 in a narrow one; a
-  /// controller inside another has half of that, or at least its parent's where
-  /// ``preservesParentMargins`` says so.
+  /// By default it is 18 for the outermost controller of a wide window and 12 in a narrow one; a
+  /// child has half of that, or at least its parent's margins if ``preservesParentMargins`` is
+  /// true.
   public final var layoutMargins: EdgeInsets {
     get {
       let standard = traits.widthClass == .regular ? 18 : 12
@@ -23,8 +23,8 @@ extension ViewController {
     }
   }
 
-  /// Whether the margins are at least the parent's. What fills a slot preserves them unless it says
-  /// otherwise; what is embedded somewhere in its parent's view does not.
+  /// Whether the margins are at least the parent's: by default true for a child that fills a slot,
+  /// and false for a child that is embedded in a part of its parent's view.
   public final var preservesParentMargins: Bool {
     get { self[PreservesMargins.self] ?? host?.fillsParent == true }
     set {
@@ -33,12 +33,13 @@ extension ViewController {
     }
   }
 
-  /// Tells of margins that have become others, here and in what this controller contains.
+  /// Calls ``layoutMarginsDidChange()`` of this controller and its descendants if their margins
+  /// changed.
   final func updateLayoutMargins() {
     if tellLayoutMargins() { for child in children { child.updateLayoutMargins() } }
   }
 
-  /// Tells this controller alone; false if its margins are as it knows them.
+  /// Calls it for this controller alone; returns false if its margins have not changed.
   final func tellLayoutMargins() -> Bool {
     let margins = layoutMargins
     guard margins != self[KnownMargins.self] ?? EdgeInsets(18) else { return false }

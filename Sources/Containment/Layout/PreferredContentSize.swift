@@ -10,11 +10,11 @@ extension Size {
 }
 
 extension ViewController {
-  /// How large this controller would like to be, in logical pixels; nil leaves it to its view, and 0
-  /// one of the two to it.
+  /// The size that this controller prefers, in logical pixels; nil leaves it to the view, and so
+  /// does 0 for one of the two dimensions.
   ///
-  /// Whoever contains it hears of a change and may follow it: dialogs, sheets and popovers do, as far
-  /// as there is room, a window only when it is first shown. (Row PR-02.)
+  /// The controller that contains it is notified of a change and may follow it: dialogs, sheets and
+  /// popovers do, as far as there is room, a window only when it is first shown. (Row PR-02.)
   public final var preferredContentSize: Size? {
     get { self[OwnContentSize.self] }
     set {
@@ -24,7 +24,7 @@ extension ViewController {
     }
   }
 
-  /// How large it is to be when it fills a frame: as it says itself, or else what is to be seen in it.
+  /// The size for a frame that shows the controller: its own, or else that of the child it shows.
   final var effectiveContentSize: Size? {
     preferredContentSize ?? childForChrome?.effectiveContentSize
   }

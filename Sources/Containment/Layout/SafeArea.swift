@@ -6,11 +6,11 @@ private nonisolated enum FullBleed: Attachment { typealias Value = Bool }
 private nonisolated enum AddedMargins: Attachment { typealias Value = EdgeInsets }
 
 extension ViewController {
-  /// Room at the edges of this controller that a container covers with something of its own, in
-  /// logical pixels; it adds to what is covered of its parent. (Row ON-06; UIKit's
+  /// The parts at the edges of this controller that a container covers with chrome of its own, in
+  /// logical pixels; they add to what is covered of its parent. (Row ON-06; UIKit's
   /// `additionalSafeAreaInsets`.)
   ///
-  /// A container sets it on its child; it is gone when the child leaves.
+  /// A container sets it on its child; it is reset when the child is removed.
   public final var additionalSafeAreaInsets: EdgeInsets {
     get { self[OwnInsets.self] ?? EdgeInsets() }
     set {
@@ -19,7 +19,7 @@ extension ViewController {
     }
   }
 
-  /// Whether the view goes to the edges, also beneath what covers them. It then keeps out of the
+  /// Whether the view extends to the edges, also beneath what covers them. It then avoids the
   /// covered parts by itself, and its children inherit them. Otherwise the view is placed inside.
   public final var extendsUnderSafeArea: Bool {
     get { self[FullBleed.self] ?? false }
@@ -31,11 +31,11 @@ extension ViewController {
     }
   }
 
-  /// What is covered at the edges of this controller, by all that contain it together, in logical
+  /// The parts at the edges of this controller that its ancestors cover together, in logical
   /// pixels.
   public final var safeAreaInsets: EdgeInsets { self[CoveredEdges.self] ?? EdgeInsets() }
 
-  /// Works out anew what is covered, here and in what this controller contains.
+  /// Recalculates the covered parts of this controller and its descendants.
   final func updateSafeArea() {
     let inherited = parent?.extendsUnderSafeArea == true ? parent?.safeAreaInsets : nil
     let covered = (inherited ?? EdgeInsets()) + additionalSafeAreaInsets
@@ -46,10 +46,10 @@ extension ViewController {
     if extendsUnderSafeArea { for child in children { child.updateSafeArea() } }
   }
 
-  /// The view that was placed is gone; the next one is to be placed anew.
+  /// Forgets the margins that were added to a view that is unloaded now.
   final func forgetSafeArea() { self[AddedMargins.self] = nil }
 
-  /// Places the view inside of what is covered, or at the edges, beside the margins it has anyway.
+  /// Places the view inside the covered parts, or at the edges, in addition to its own margins.
   final func applySafeArea() {
     guard let view = viewIfLoaded else { return }
     let wanted = extendsUnderSafeArea ? EdgeInsets() : safeAreaInsets

@@ -4,12 +4,12 @@ private nonisolated enum OwnTheme: Attachment { typealias Value = ThemeScope }
 private nonisolated enum ThemingDisabled: Attachment { typealias Value = Bool }
 private nonisolated enum KnownTheme: Attachment { typealias Value = Theme }
 
-/// Where a theme holds: a style sheet, and the selector of what is inside.
+/// The scope of a theme: a style sheet, and the style class of the view that it applies to.
 @MainActor
 final class ThemeScope {
-  /// The class of widgets that no theme colours.
+  /// The style class of widgets that no theme colours.
   static let exempt = "enfilade-unthemed"
-  /// The class of the outermost of them, which shields the others from inherited colours.
+  /// The style class of the outermost of them, which shields the others from inherited colours.
   static let exemptRoot = "enfilade-unthemed-root"
 
   private static var count = 0
@@ -17,7 +17,7 @@ final class ThemeScope {
   private let sheet = StyleSheet()
   let styleClass: String?
 
-  /// For a part of the tree, or for every window.
+  /// A scope for a part of the tree, or for every window.
   init(isPart: Bool) {
     Self.count += 1
     styleClass = isPart ? "enfilade-theme-\(Self.count)" : nil
@@ -40,15 +40,15 @@ final class ThemeScope {
 
   isolated deinit { if theme != nil { sheet.removeFromScreen() } }
 
-  /// Everything outside of parts that have themes of their own.
+  /// The scope of everything outside of parts that have themes of their own.
   static let everywhere = ThemeScope(isPart: false)
-  /// Whether any theme, or exemption from one, was ever asked for.
+  /// Whether any theme, or exemption from one, was ever set.
   static var isInUse = false
 }
 
 extension Theme {
   /// The theme of everything; nil leaves the colours to GTK's own. Every tree that is in a window
-  /// follows at once.
+  /// is updated at once.
   public static var current: Theme? {
     get { ThemeScope.everywhere.theme }
     set {
@@ -61,7 +61,7 @@ extension Theme {
   }
 }
 
-/// The trees that are in windows, to be told of another theme.
+/// The root controllers of windows, which are updated when the theme changes.
 @MainActor
 enum ThemedRoots {
   private static var roots: [Weak<ViewController>] = []
@@ -75,7 +75,7 @@ enum ThemedRoots {
 }
 
 extension ViewController {
-  /// The theme of this controller and of what it contains; nil follows what is around it.
+  /// The theme of this controller and its descendants; nil inherits the theme.
   public final var theme: Theme? {
     get { self[OwnTheme.self]?.theme }
     set {
@@ -96,7 +96,7 @@ extension ViewController {
     }
   }
 
-  /// Whether themes colour this controller and what it contains.
+  /// Whether themes colour this controller and its descendants.
   public final var isThemingEnabled: Bool {
     get { self[ThemingDisabled.self] != true }
     set {
@@ -107,7 +107,8 @@ extension ViewController {
     }
   }
 
-  /// The theme that holds here: its own or that of what is around it, unless one of them is exempt.
+  /// The theme that applies here: the controller's own or an inherited one, unless it or an
+  /// ancestor is exempt.
   public final var effectiveTheme: Theme? {
     guard isThemingEnabled else { return nil }
     guard let parent else { return theme ?? Theme.current }
@@ -119,17 +120,18 @@ extension ViewController {
     isThemingEnabled && (parent?.isThemingReached ?? true)
   }
 
-  /// Follows another theme: the views, then the controllers, those inside first.
+  /// Applies a changed theme: to the views, and then to the controllers, descendants first.
   final func updateTheme() {
     guard ThemeScope.isInUse else { return }
     dressViews()
     tellTheme()
   }
 
-  /// The view that was coloured is gone; the next one is to be coloured anew.
+  /// Forgets the theme that was applied to a view that is unloaded now.
   final func forgetTheme() { self[KnownTheme.self] = nil }
 
-  /// Outermost first: an exemption inside is marked after what is around has been.
+  /// Marks the views, outermost first, so that an exemption inside is marked after the views around
+  /// it.
   private func dressViews() {
     dressView()
     for child in children { child.dressViews() }
@@ -143,7 +145,7 @@ extension ViewController {
     apply(theme: theme)
   }
 
-  /// Marks the view as what a theme colours, or does not.
+  /// Marks the view as coloured by a theme, or as exempt.
   private func dressView() {
     guard let view = viewIfLoaded else { return }
     let scope = self[OwnTheme.self]

@@ -1,6 +1,6 @@
 import GTK
 
-/// Colours by what they are for: of everything, or of one part of the controller tree. (Row MA-57.)
+/// Colours by their purpose, for everything or for a part of the controller tree. (Row MA-57.)
 ///
 /// ```swift
 /// Theme.current = .dark                 // everything, now
@@ -8,25 +8,25 @@ import GTK
 /// preview.isThemingEnabled = false      // looks as GTK wants, wherever it is
 /// ```
 public struct Theme: Hashable, Sendable {
-  /// What the theme is called in choosers.
+  /// The name in choosers.
   public var name: String
-  /// Whether light text stands on a dark ground; GTK draws what the theme does not colour to match.
+  /// Whether text is light on a dark background, also where GTK's own colours are used.
   public var isDark: Bool
-  /// What draws attention: suggested actions, selections, what is on.
+  /// The background of what draws attention: suggested actions, selections, switches that are on.
   public var primary: Color
-  /// Text and icons on ``primary``.
+  /// The colour of text and icons on ``primary``.
   public var onPrimary: Color
-  /// Behind everything.
+  /// The background of everything.
   public var background: Color
-  /// Text and icons on ``background``.
+  /// The colour of text and icons on ``background``.
   public var onBackground: Color
-  /// Of what stands out from the background: bars, entries, lists.
+  /// The background of what stands out: bars, entries, lists.
   public var surface: Color
-  /// Text and icons on ``surface``.
+  /// The colour of text and icons on ``surface``.
   public var onSurface: Color
-  /// What warns: destructive actions and errors.
+  /// The background of destructive actions and errors.
   public var error: Color
-  /// Text and icons on ``error``.
+  /// The colour of text and icons on ``error``.
   public var onError: Color
 
   /// A light theme; for another, change the colours.
@@ -57,8 +57,8 @@ public struct Theme: Hashable, Sendable {
     return theme
   }()
 
-  /// The rules that give everything inside `scope` these colours, save for what is of the class
-  /// ``ThemeScope/exempt``. The colours get names that begin with `prefix`.
+  /// The CSS rules that give everything inside `scope` these colours, except widgets of the class
+  /// ``ThemeScope/exempt``. The names of the colours begin with `prefix`.
   func rules(scope: String, prefix: String) -> String {
     let colors = [
       ("primary", primary), ("on_primary", onPrimary), ("background", background),

@@ -1,11 +1,11 @@
 import GTK
 
-/// What a part of the controller tree has to fit: room, colours, size of text, movement, direction.
-/// (Row PR-02; UIKit's trait collection.)
+/// The environment of a part of the controller tree: space, colours, size of text, movement,
+/// direction. (Row PR-02; UIKit's trait collection.)
 public struct Traits: Equatable, Sendable {
-  /// How much room there is along one axis.
+  /// How much space there is along one axis.
   public enum SizeClass: String, Sendable, CaseIterable {
-    /// Little room, or enough.
+    /// Little space, or enough.
     case compact, regular
   }
 
@@ -13,13 +13,13 @@ public struct Traits: Equatable, Sendable {
   public var widthClass = SizeClass.regular
   /// Regular from 480 logical pixels of height.
   public var heightClass = SizeClass.regular
-  /// Whether light text stands on a dark ground.
+  /// Whether text is light on a dark background.
   public var isDark = false
   /// 1 is normal; 2 is text twice as large.
   public var textScale = 1.0
-  /// Whether things fade where they would move.
+  /// Whether things fade instead of moving.
   public var reducesMotion = false
-  /// Whether lines begin at the right.
+  /// Whether text runs from right to left.
   public var isRightToLeft = false
 
   /// The traits of a large, light window.
@@ -39,7 +39,7 @@ public struct Traits: Equatable, Sendable {
     isRightToLeft = window.direction == .rightToLeft
   }
 
-  /// Takes the size classes of a room.
+  /// Sets the size classes of a space.
   mutating func fit(_ size: Size) {
     widthClass = size.width >= Self.regularWidth ? .regular : .compact
     heightClass = size.height >= Self.regularHeight ? .regular : .compact
@@ -52,13 +52,13 @@ private nonisolated enum TraitsChange: Attachment {
 }
 
 extension ViewController {
-  /// What this controller has to fit: its window's traits, as far as no container says otherwise.
+  /// The environment of this controller: its window's traits, with the overrides of its ancestors.
   ///
-  /// A controller that is nowhere has those that it had last.
+  /// A controller that is in no window has those that it had last.
   public final var traits: Traits { self[KnownTraits.self] ?? Traits() }
 
-  /// Makes `child` and what it contains fit something else than this controller does, such as the
-  /// narrow side of a split; nil takes that back, and so does the end of the child's stay.
+  /// Overrides traits of `child` and its descendants, such as in the narrow side of a split; nil
+  /// ends that, and so does the child's removal.
   ///
   /// ```swift
   /// setOverrideTraits(for: sidebar) { $0.widthClass = .compact }
@@ -75,7 +75,7 @@ extension ViewController {
     child.updateTraits(from: traits)
   }
 
-  /// What contains this controller, or its window, has other traits, or may have.
+  /// Applies the traits of the parent or the window, which may have changed.
   final func updateTraits(from surroundings: Traits) {
     var traits = surroundings
     if let theme { traits.isDark = theme.isDark }
@@ -91,7 +91,7 @@ extension ViewController {
     }
   }
 
-  /// The controller has a parent now, and fits into what that fits into.
+  /// Takes traits, safe area, margins and theme from the new parent.
   final func joinLayout(of parent: ViewController) {
     updateTraits(from: parent.traits)
     updateSafeArea()
@@ -99,7 +99,7 @@ extension ViewController {
     updateTheme()
   }
 
-  /// The controller has no parent any more: what that gave it does not hold.
+  /// Resets what the former parent had set for this controller.
   final func leaveLayout() {
     self[TraitsChange.self] = nil
     additionalSafeAreaInsets = EdgeInsets()
