@@ -1,10 +1,10 @@
 import GTK
 
-/// What a stage draws: its page, or two pages of which one gives way to the other.
+/// Draws the content of a stage: its page, or a transition between two pages.
 ///
-/// What is on screen when a change begins is kept as a picture. A transition draws it together with a
-/// picture of the page that is there now, which is taken anew whenever that page asks to be drawn. So
-/// no transition jumps, and a frame costs the same however rich the pages are.
+/// A transition begins with a picture of what is on screen. It draws that together with a picture
+/// of the new page, which is renewed whenever the page asks to be redrawn. So no transition jumps,
+/// and a frame costs the same however much is on the pages.
 @MainActor
 final class Composite {
   private enum Content {
@@ -16,19 +16,20 @@ final class Composite {
   private struct Pair {
     var transition: Transition
     var progress = 0.0
-    /// The page that is in the stack, and may change meanwhile.
+    /// The page that is in the GtkStack, and may change meanwhile.
     var live: TransitionFrame.Page
     var livePicture = LivePicture.stale(nil)
     /// The picture of the other page.
     var frozen: Surface
-    /// What is behind the pages. With it pictures are opaque, which makes drawing them much cheaper.
+    /// What is behind the pages. With it pictures are opaque, which makes drawing them much
+    /// cheaper.
     let backdrop: Surface
     /// Whether `frozen` is one whole page; after an interruption it is a mixture.
     let isPure: Bool
     var isPainted = false
   }
 
-  /// The picture of the live page, which is taken anew when that has asked to be drawn.
+  /// The picture of the live page, which is renewed when the page has asked to be redrawn.
   private enum LivePicture {
     case fresh(Surface)
     case stale(Surface?)
@@ -41,8 +42,9 @@ final class Composite {
     }
   }
 
-  /// How the page looks on which the last change ended. It is what is on screen until something in
-  /// the stage's place is drawn anew, and then serves the next change without drawing the page.
+  /// The picture of the page on which the last transition ended. It matches the screen until
+  /// something is redrawn in the stage's area; until then the next transition uses it instead of
+  /// drawing the page.
   private struct KeptPicture {
     let page: Surface
     let backdrop: Surface
@@ -55,7 +57,7 @@ final class Composite {
 
   private unowned let stage: Stage
   private var content = Content.page(kept: nil)
-  /// Called in place of drawing, when what is behind the stage has been drawn.
+  /// Called in place of drawing, when everything behind the stage has been drawn.
   private var onBackdropDrawn: (@MainActor () -> Void)?
 
   init(of stage: Stage) { self.stage = stage }
@@ -74,18 +76,18 @@ final class Composite {
     Size(width: stage.allocation.width, height: stage.allocation.height)
   }
 
-  // MARK: A change
+  // MARK: Transitions
 
   /// Whether two pages are drawn.
   var isPair: Bool { pair != nil }
 
-  /// Whether the two pages can simply change roles.
+  /// Whether the two pages can simply exchange their roles.
   var canTurn: Bool { pair?.isPure ?? false }
 
-  /// Keeps a picture of what is on screen now as the outgoing page of `transition`, and shows `page`.
+  /// Keeps a picture of what is on screen as the outgoing page of `transition`, and shows `page`.
   ///
-  /// When nothing has been painted since the last switch, that one's picture is still what is on
-  /// screen and is kept: ten changes in a row take one picture.
+  /// If nothing has been painted since the last transition began, that one's picture still matches
+  /// the screen and is kept: ten changes in a row take one picture.
   func begin(_ transition: Transition, showing page: Widget?) {
     let next: Pair
     if let pair {
@@ -107,7 +109,7 @@ final class Composite {
     show(page)
   }
 
-  /// Lets the two pages change roles: `page`, which was being left, is the live one again.
+  /// Exchanges the roles of the two pages: `page`, which was outgoing, is the live one again.
   func turn(showing page: Widget?) {
     guard isPair else { return }
     stage.layoutIfNeeded()
@@ -124,8 +126,8 @@ final class Composite {
 
   private func show(_ page: Widget?) {
     stage.pages.show(page)
-    // Measured and allocated before the clock starts (row TR-10); how a page looks that is known is
-    // not changed by that.
+    // Measured and allocated before the clock starts (row TR-10); that does not change how a page
+    // looks, so a picture of it stays valid.
     let livePicture = pair?.livePicture
     stage.layoutIfNeeded()
     stage.followDrawing()
@@ -133,8 +135,8 @@ final class Composite {
     stage.invalidateOwnDrawing()
   }
 
-  /// Takes the picture of the page that has come, now that nothing about it will change any more:
-  /// the frames that follow only have to draw it.
+  /// Takes the picture of the new page, when nothing about it will change any more: the frames that
+  /// follow only have to draw it.
   func prepareFrames() { refreshLivePicture() }
 
   func update(progress: Double) {
@@ -142,13 +144,13 @@ final class Composite {
     stage.invalidateOwnDrawing()
   }
 
-  /// Draws the two pages by another transition from now on.
+  /// Draws the two pages with another transition from now on.
   func restyle(_ transition: Transition) {
     change { $0.transition = transition }
     stage.invalidateOwnDrawing()
   }
 
-  /// Draws the page alone from now on.
+  /// Draws only the page from now on.
   func end() {
     guard let pair else { return }
     content = .page(kept: picture(keptAfter: pair))
@@ -158,12 +160,12 @@ final class Composite {
 
   // MARK: Pictures
 
-  /// The picture that the last change left behind.
+  /// The picture that was kept after the last transition.
   private var keptPicture: KeptPicture? {
     if case .page(let kept) = content { kept } else { nil }
   }
 
-  /// Lets go of the picture that the last change left behind: another page is seen.
+  /// Releases the picture that was kept after the last transition, as another page is shown.
   func forgetKeptPicture() {
     if keptPicture != nil { content = .page(kept: nil) }
   }
@@ -177,7 +179,8 @@ final class Composite {
       })
   }
 
-  /// Something is drawn where the stage is: the picture holds only if that is the end of its change.
+  /// Called when the stage's area is drawn: the picture stays valid only if that ends its
+  /// transition.
   private func checkKeptPicture() {
     guard var kept = keptPicture else { return }
     if kept.isFinalDrawToCome {
@@ -188,7 +191,7 @@ final class Composite {
     }
   }
 
-  /// The page, or its place, has changed since its picture was taken.
+  /// Called when the page, or its allocation, has changed since its picture was taken.
   func livePageDidChange() { change { $0.livePicture = .stale($0.livePicture.surface) } }
 
   /// Takes the picture of the live page if there is none or the page has asked to be drawn.
@@ -198,7 +201,7 @@ final class Composite {
     change { $0.livePicture = .fresh(picture) }
   }
 
-  /// A picture of the stage's size with what `body` draws, on the backdrop if that fits.
+  /// A picture of the stage's size with what `body` draws, on the backdrop if that has this size.
   private func makePicture(on backdrop: Surface, _ body: (DrawingContext) -> Void) -> Surface {
     let fits = backdrop.size == size
     let picture = Surface(matching: stage, size: size, isOpaque: fits)
@@ -209,8 +212,8 @@ final class Composite {
     return picture
   }
 
-  /// What the window has drawn by the time that it comes to the stage: what is behind that, and not
-  /// what lies over it.
+  /// A picture of what the window has drawn before it draws the stage: what is behind the stage,
+  /// and not what lies over it.
   private func takeBackdrop() -> Surface {
     let size = size
     let window = Surface(matching: stage, size: size, isOpaque: true)
@@ -229,7 +232,7 @@ final class Composite {
 
   // MARK: Drawing
 
-  /// Whether the stage was drawn only for what is behind it, which is taken by that.
+  /// Whether the stage is drawn only for the picture of what is behind it, which is taken here.
   func takeBackdropIfAsked() -> Bool {
     onBackdropDrawn?()
     return onBackdropDrawn != nil

@@ -3,16 +3,16 @@ import GTK
 private enum RememberedFocus: Attachment { typealias Value = WeakObject<Widget> }
 private enum FocusHeir: Attachment { typealias Value = Weak<ViewController> }
 
-/// A widget of a view that may be made anew: the same one in another view of the same make.
+/// The place of a widget in a view, to find its equivalent in another view of the same structure.
 struct FocusPlace {
-  /// Its place among all widgets inside, and how many those are.
+  /// The index among all widgets inside, and their number.
   let index: Int
   let count: Int
   let type: String
 }
 
 extension ViewController {
-  /// Where in the view the focus was when the controller was last shown.
+  /// The place of the widget that had the focus when the controller was last shown.
   final var rememberedFocusPlace: FocusPlace? {
     guard let focused = self[RememberedFocus.self]?.object else { return nil }
     let widgets = widgetsInView
@@ -21,14 +21,15 @@ extension ViewController {
     }
   }
 
-  /// Takes the widget at a place for the one that had the focus, if the view is still of that make.
+  /// Remembers the widget at `place` as the one that had the focus, if the view still has that
+  /// structure.
   final func rememberFocus(at place: FocusPlace) {
     let widgets = widgetsInView
     guard widgets.count == place.count, widgets[place.index].typeName == place.type else { return }
     self[RememberedFocus.self] = WeakObject(widgets[place.index])
   }
 
-  /// Lets `child`, whose view goes, remember the focus if it was there.
+  /// Lets `child`, whose view is about to be unloaded, remember the focus if that was inside.
   final func handDownFocus(to child: ViewController) {
     guard let focused = self[RememberedFocus.self]?.object, let view = child.viewIfLoaded,
       focused.isWithin(view)
@@ -37,7 +38,7 @@ extension ViewController {
     self[FocusHeir.self] = Weak(child)
   }
 
-  /// What had the focus when the controller was last shown, or what has taken its place.
+  /// The widget that had the focus when the controller was last shown, or its equivalent.
   fileprivate var rememberedFocus: Widget? {
     self[RememberedFocus.self]?.object ?? self[FocusHeir.self]?.object?.rememberedFocus
   }
@@ -50,9 +51,10 @@ extension ViewController {
 }
 
 extension Slot {
-  /// Keeps what had the focus in `child`; true when the focus is to follow the content.
+  /// Remembers the widget that had the focus in `child`; returns whether the focus is to follow the
+  /// content.
   ///
-  /// It does so when it is in the slot or nowhere; a focus in the chrome around stays there.
+  /// It is if it was in the slot or nowhere; a focus in the chrome around stays there.
   func rememberFocus(of child: ViewController?, in stage: Stage) -> Bool {
     guard let window = stage.window else { return false }
     guard let focused = window.focusWidget else { return true }
@@ -65,13 +67,14 @@ extension Slot {
     return true
   }
 
-  /// Gives the focus to what had it in `child`, to its initial focus, or to the first that takes it.
+  /// Gives the focus to the widget that had it in `child`, to its initial focus, or to the first
+  /// that takes it.
   func restoreFocus(of child: ViewController) {
     guard let view = child.viewIfLoaded else { return }
     if let remembered = child.rememberedFocus, remembered.isWithin(view),
       remembered.isMapped, remembered.canFocus
     {
-      // Whoever has scrolled away from it finds the page as it was.
+      // The page does not scroll to the widget, so that it is as the user left it.
       remembered.grabFocusInPlace()
     } else {
       child.takeInitialFocus()

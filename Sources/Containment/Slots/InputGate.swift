@@ -2,13 +2,13 @@ import GTK
 
 /// Keeps input from the pages of a stage while they move or are blocked.
 ///
-/// It keeps the pointer and the focus by Tab away itself; keys are kept by whoever gives out those of
-/// the window, the `WindowKeyDispatcher`.
+/// It blocks the pointer and Tab itself; keys are blocked by the `WindowKeyDispatcher`, which
+/// dispatches those of the window.
 @MainActor
 final class InputGate {
-  /// The stage lets it follow its life.
+  /// The shield, which the stage realizes, maps and places together with itself.
   let shield: InputShield
-  /// Knows what is pressed in the pages.
+  /// Tracks which widget in the pages is pressed.
   private let press: DragGesture
 
   init(of stage: Stage) {
@@ -20,16 +20,16 @@ final class InputGate {
     didSet {
       guard isClosed != oldValue else { return }
       shield.isRaised = isClosed
-      // Who is off screen does not hear of the release, and would wait for it for ever.
+      // A widget off screen does not get the release, and would wait for it for ever.
       if isClosed { press.cancelInside() }
     }
   }
 
-  /// Called when somebody clicks on the pages while the gate is closed.
+  /// Called when the user clicks on the pages while the gate is closed.
   var onBlockedClick: (@MainActor () -> Void)?
 
-  /// Whether an event ends here. Wheels and the buttons beyond the usual ones are for what stands
-  /// around.
+  /// Whether an event is stopped. Scrolling and the buttons beyond the usual ones are for widgets
+  /// around the stage.
   func keeps(_ event: Event) -> Bool {
     guard isClosed, event.isInput, !event.isScroll, (event.button ?? 1) < 8 else { return false }
     if event.isButtonRelease { onBlockedClick?() }

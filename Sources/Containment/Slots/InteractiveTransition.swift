@@ -1,4 +1,4 @@
-/// A change that a hand drives: a swipe, a scrubber, a test.
+/// A transition whose progress is set from outside: by a swipe, a scrubber, a test.
 ///
 /// ```swift
 /// let swipe = slot.beginInteractive(details, transition: .push())
@@ -44,7 +44,7 @@ public final class InteractiveTransition {
   }
 
   fileprivate init?(takingOver slot: Slot) {
-    // A run that goes back as it came has its ends the other way round.
+    // The ends of a run that was reversed are exchanged.
     guard let change = slot.change, case .running(let drawing) = change.phase,
       !drawing.run.isOver, drawing.run.target == 1, drawing.driver != .cancelling
     else { return nil }
@@ -62,32 +62,32 @@ public final class InteractiveTransition {
     return change.run
   }
 
-  /// 0 shows the old page, 1 the new one; a little beyond where it was pulled too far.
+  /// 0 shows the old page, 1 the new one; slightly outside if a drag has gone beyond an end.
   public var progress: Double { change?.run?.progress ?? (outcome.finished == true ? 1 : 0) }
 
-  /// Moves to `progress`, 0…1.
+  /// Sets the progress, 0…1.
   public func update(_ progress: Double) { run?.update(progress) }
 
-  /// The same for a hand that may pull beyond either end: pages give a little there, and spring back
-  /// when they are let go. (Row NV-12.)
+  /// The same for a drag that may go beyond either end: pages follow a little there, and spring
+  /// back at the release. (Row NV-12.)
   func pull(to progress: Double) { run?.pull(to: progress) }
 
-  /// Lets go towards the new page; `velocity` is progress per second.
+  /// Ends the drag towards the new page; `velocity` is progress per second.
   public func finish(velocity: Double = 0) {
     guard let run else { return }
     change?.driver = .clock
     run.finish(velocity: velocity)
   }
 
-  /// Lets go towards the old page, which stays; `velocity` is progress per second, negative
+  /// Ends the drag towards the old page, which stays; `velocity` is progress per second, negative
   /// towards the old page. (E15)
   public func cancel(velocity: Double = 0) {
     guard run != nil, let change else { return }
     slot.cancel(change, velocity: velocity)
   }
 
-  /// Waits for the end: true when the new page is there, false when the old one has stayed or
-  /// another request came in between.
+  /// Waits for the end: true if the new page is shown, false if the old one has stayed or another
+  /// request came in between.
   public var result: Bool {
     get async {
       if let finished = outcome.finished { return finished }
@@ -97,13 +97,13 @@ public final class InteractiveTransition {
 }
 
 extension Slot {
-  /// Takes the running change into the hand, at the progress at which it is.
+  /// Takes over the running transition, at its current progress.
   ///
-  /// - Returns: nil when no change is visibly running, or one that goes back: it is being cancelled,
-  ///   or was turned round by asking for the page that it left.
+  /// - Returns: nil if no transition is visibly running, or if it goes back: it is being cancelled,
+  ///   or was reversed by a request for the page that was leaving.
   public func takeOver() -> InteractiveTransition? { InteractiveTransition(takingOver: self) }
 
-  /// Begins a change to `child` that waits for a hand.
+  /// Begins a transition to `child` whose progress the caller sets.
   ///
   /// - Returns: nil when nothing can move: the slot is off screen, animations are off, `child` is
   ///   shown already, or a callback is under way. Nothing has changed then.
@@ -113,9 +113,10 @@ extension Slot {
     beginInteractive(child, transition: transition, departure: .removed) { _ in }
   }
 
-  /// The same, where the content that gives way may remain a child.
+  /// The same, where the outgoing content may remain a child.
   ///
-  /// `completion` is called exactly once, also when nothing begins: true when the change finished.
+  /// `completion` is called exactly once, also if nothing begins: with true if the transition
+  /// finished.
   func beginInteractive(
     _ child: ViewController?, transition: Transition?, departure: SlotRequest.Departure,
     completion: @escaping @MainActor (Bool) -> Void = { _ in }

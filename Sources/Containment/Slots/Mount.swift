@@ -1,6 +1,6 @@
 import GTK
 
-/// The slot's smaller sibling: parenthood and appearance of one child, without a transition.
+/// Manages parenthood and appearance of one child like a ``Slot``, but without transitions.
 @MainActor
 public final class Mount {
   unowned let parent: ViewController
@@ -10,9 +10,9 @@ public final class Mount {
 
   /// Adds `child` to `parent` and puts its view into `container` (E3).
   ///
-  /// With `isShown` false the child is there but does not appear yet: see ``isShown``.
+  /// With `isShown` false the child is added but does not appear yet: see ``isShown``.
   ///
-  /// - Precondition: `container` is the parent's view or stands in it.
+  /// - Precondition: `container` is the parent's view or inside it.
   @discardableResult
   public init(
     _ child: ViewController, of parent: ViewController, in container: Container,
@@ -27,8 +27,8 @@ public final class Mount {
     Transaction.run { mount(isShown) }
   }
 
-  /// Whether the child is on screen whenever its parent is. While it is not, it remains a child and
-  /// its view remains in the container, which has to hide it; a list parks its rows so. (LS-09.)
+  /// Whether the child is on screen whenever its parent is. If not, it remains a child and its view
+  /// remains in the container, which has to hide it; a list parks its rows this way. (LS-09.)
   public var isShown: Bool {
     get { child.host === self && child.isShownByParent }
     set {
@@ -47,7 +47,7 @@ public final class Mount {
 
   private func appear() {
     child.isShownByParent = true
-    // A parent that has been told that it leaves has not told those inside yet.
+    // A parent that got `viewWillDisappear` may not have forwarded it to its children yet.
     if parent.showsChildren, parent.appearance.isOnScreen { child.begin(true, animated: false) }
     guard child.host === self else { return }
     attach()
@@ -65,10 +65,10 @@ public final class Mount {
     if child.host === self { arrive() }
   }
 
-  /// Takes the child out and away from the parent (E5).
+  /// Removes the child from the parent, and its view from the container (E5).
   public func unmount() {
     guard child.host === self else { return }
-    // Who is telling those inside that it disappears has not heard of it itself yet.
+    // A child that is forwarding the end of its disappearance has not got its own callback yet.
     if child.isForwarding { return Transaction.wait(for: self) { [self] _ in unmount() } }
     Transaction.run {
       child.announceDeparture()
@@ -96,10 +96,10 @@ extension Mount: ChildHost {
 
   func parentDidLoadView() {}
   func parentWillAppear() {}
-  /// Whoever makes the new view embeds the child again.
+  /// The code that makes the new view embeds the child again.
   func parentDidUnloadView() {}
   func parentWillDisappear() { waitsForFrame = nil }
-  /// A child that came while the parent did still waits for its own first frame.
+  /// A child that was added while the parent appeared still waits for its own first frame.
   func parentDidSettle() { if waitsForFrame == nil { arrive() } }
 
   func release(_ child: ViewController) {
@@ -124,11 +124,11 @@ extension Mount: ChildHost {
 }
 
 extension ViewController {
-  /// Adds `child` and shows its view in `container`, which is this controller's view unless given.
+  /// Adds `child` and shows its view in `container`, which is this controller's view by default.
   ///
-  /// For fixed parts of a screen; use a ``Slot`` for what changes. Asking again for the same place
-  /// does nothing, another place moves the view, and a child of another controller is taken away
-  /// from there with its callbacks. (Row MV-07.)
+  /// For fixed parts of a screen; use a ``Slot`` for parts that change. Embedding again in the same
+  /// place does nothing, in another place moves the view, and a child of another controller is
+  /// removed from there with its callbacks. (Row MV-07.)
   ///
   /// A `container` outside this controller's view is reported and replaced by the view itself,
   /// which must then be a container.
@@ -149,7 +149,7 @@ extension ViewController {
       place = own
     }
     if Transaction.isOpen, child.isLeaving {
-      // It is on its way out of where it was, and comes again when it has left (E26).
+      // It is being removed from its former place, and is embedded after that (E26).
       return Transaction.wait(for: self) { [weak self, weak container] _ in
         self?.embed(child, in: container)
       }

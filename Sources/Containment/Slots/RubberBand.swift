@@ -1,15 +1,16 @@
-/// Holds a slot's content where it is while a hand pulls at it that has nowhere to take it: it gives
-/// a little, and springs back when it is let go.
+/// Lets a slot's content follow a drag that leads nowhere, by a little, and springs it back at the
+/// release.
 ///
-/// That is drawn and nothing else: no change begins, and nobody hears of it. (Row NV-12.)
+/// Only the drawing changes: no transition begins, and no callback is sent. (Row NV-12.)
 @MainActor
 package final class RubberBand {
-  /// Milliseconds in which it springs back.
+  /// Milliseconds in which the content springs back.
   private static let duration = 200.0
 
-  /// Gone with its controller, which may be before the hand is.
+  /// Nil once its controller is deallocated, which may be before the drag ends.
   private weak var slot: Slot?
-  /// Where the content was; it may have been on its way back from an earlier pull.
+  /// The offset when the drag began, as the content may have been springing back from an earlier
+  /// one.
   private let origin: Double
 
   fileprivate init(_ slot: Slot) {
@@ -17,10 +18,10 @@ package final class RubberBand {
     origin = slot.offset
   }
 
-  /// The hand is so many pixels to the right of where it began to pull.
+  /// Follows the drag, which is `distance` pixels to the right of where it began.
   func pull(to distance: Double) { slot?.offset = origin + distance * TransitionRun.give }
 
-  /// The hand is gone.
+  /// Ends the drag: the content springs back.
   func letGo() {
     guard let slot else { return }
     let pulled = slot.offset
@@ -30,14 +31,14 @@ package final class RubberBand {
     }
     slot.recoil = animation
     animation.go(to: 1) { [weak slot] isBack in
-      // Otherwise something else has taken its place, or is taking it away.
+      // Otherwise another animation has replaced this one, or it is being deallocated.
       if isBack { slot?.recoil = nil }
     }
   }
 }
 
 extension Slot {
-  /// What holds the content under a hand that has nowhere to take it; nil where nothing is to move.
+  /// Begins to move the content with a drag that leads nowhere; nil if nothing is to move.
   func makeRubberBand() -> RubberBand? {
     guard parent.motion.allowsMovement, parent.motion.duration(1) > 0, change == nil,
       stage?.canAnimate == true

@@ -1,8 +1,9 @@
 import GTK
 
-/// How a change goes: announced, drawn, concluded.
+/// A change from its announcement over its drawing to its conclusion.
 ///
-/// The orders of the contract are in this file and in `Slot+Interruption.swift`, and nowhere else.
+/// The orders of callbacks in the contract are in this file and in `Slot+Interruption.swift`, and
+/// nowhere else.
 extension Slot {
   func perform(_ request: SlotRequest) {
     Transaction.run {
@@ -65,7 +66,7 @@ extension Slot {
     if case .announcing = change.phase { concludeUnanimated(change) }
   }
 
-  /// The two will-callbacks, outgoing first.
+  /// Sends the two will-callbacks, outgoing first.
   func announce(_ change: SlotChange) {
     if let outgoing = change.outgoing {
       outgoing.isShownByParent = false
@@ -79,18 +80,18 @@ extension Slot {
     }
   }
 
-  /// Whether the callbacks have left the change as it was; otherwise its end is shown at once.
+  /// Whether the callbacks have left the change as it was; if not, its end is shown at once.
   func isUndisturbed(_ change: SlotChange) -> Bool {
     if self.change === change, !change.isBroken, !change.waitsForParent { return true }
     if !isTornDown { stage?.show(content?.viewIfLoaded) }
     return false
   }
 
-  /// Draws the change from now on, or, where nothing can be drawn, shows its end at once.
+  /// Begins to draw the change, or, if nothing can be drawn, shows its end at once.
   func present(_ change: SlotChange, _ transition: Transition) {
     guard let stage else { return }
     let page = change.incoming?.viewIfLoaded
-    // A callback may have taken the window away.
+    // A callback may have closed the window.
     guard change.isAnimated, stage.canAnimate else {
       stage.composite.end()
       return stage.show(page)
@@ -117,16 +118,17 @@ extension Slot {
 
   private func tick(of run: TransitionRun, on stage: Stage, skippingFirst: Bool) -> AnyObject {
     let clock = parent.motion.clock
-    // A fresh change shows its first step at once; an interrupted one first shows where it was.
+    // A fresh change shows its first step at once; an interrupting one first shows what it
+    // interrupts.
     var isFirst = clock is FrameClock && !skippingFirst
     return clock.onEachFrame(of: stage) { [weak self, weak run] step in
-      // Somebody may make it faster or slower on its way.
+      // The speed may be changed during the transition.
       run?.advance(by: (isFirst ? 1000 / 60 : step) * (self?.parent.motion.speed ?? 1))
       isFirst = false
     }
   }
 
-  /// Nobody sees it: parenthood alone changes (E1, E25).
+  /// Changes the content off screen, where only the parents change (E1, E25).
   private func switchOffScreen(_ change: SlotChange) {
     let outgoing = change.outgoing
     outgoing?.isShownByParent = false
@@ -139,8 +141,8 @@ extension Slot {
     finish(change)
   }
 
-  /// Without animation the outgoing page is off screen already; the incoming one has appeared when
-  /// its first frame comes.
+  /// Concludes a change without animation: the outgoing page is off screen already; the incoming
+  /// one has appeared with its first frame.
   func concludeUnanimated(_ change: SlotChange) {
     concludeOutgoing(change)
     guard change.incoming != nil else { return finish(change) }
@@ -152,7 +154,7 @@ extension Slot {
 
   // MARK: Ending
 
-  /// The did-phase: outgoing, incoming, parenthood, completion.
+  /// Ends a change: did-callbacks of the outgoing and the incoming page, parenthood, completion.
   func finish(_ change: SlotChange) {
     guard self.change === change else { return }
     Transaction.run {
@@ -161,8 +163,8 @@ extension Slot {
     }
   }
 
-  /// What is so at the end of each operation, whatever its callbacks have done; looked at in debug
-  /// builds.
+  /// Asserts, in debug builds, what holds at the end of each operation, whatever its callbacks have
+  /// done.
   private func checkInvariants() {
     assert(!isTornDown || content == nil && change == nil)
     assert(content == nil || content?.host === self)
@@ -185,7 +187,8 @@ extension Slot {
     concludeArrival(of: change)
   }
 
-  /// The outgoing page is off screen: its picture stays as long as it is drawn, its widget goes.
+  /// Ends the disappearance of the outgoing page and removes its widget; its picture may still be
+  /// drawn.
   func concludeOutgoing(_ change: SlotChange) {
     guard let outgoing = change.outgoing else { return }
     if change.removesOutgoing, let page = outgoing.viewIfLoaded { stage?.pages.take(page) }
@@ -195,7 +198,7 @@ extension Slot {
     }
   }
 
-  /// The outgoing controller loses its parent, if that is what was asked for.
+  /// Removes the outgoing controller from the parent, if that was requested.
   func concludeDeparture(_ change: SlotChange) {
     guard let outgoing = change.outgoing, outgoing.parent === parent, !change.isByHand else {
       return
@@ -209,7 +212,8 @@ extension Slot {
     }
   }
 
-  /// The last step of a change: the incoming controller has arrived, and whoever asked is told.
+  /// The last step of a change: the incoming controller gets `didMove`, and the completions are
+  /// called.
   func concludeArrival(of change: SlotChange) {
     if let incoming = change.incoming, incoming.parent === parent, incoming.awaitsDidMove,
       !change.isByHand

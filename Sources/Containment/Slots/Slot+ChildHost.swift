@@ -4,7 +4,7 @@ extension Slot: ChildHost {
   var fillsParent: Bool { true }
 
   func parentDidLoadView() {
-    // What still leaves its former parent is put in when it has.
+    // A content that is still leaving its former parent is inserted after that.
     guard let stage, let content, content.host === self else { return }
     content.loadViewIfNeeded()
     guard let page = content.viewIfLoaded else { return }
@@ -40,7 +40,8 @@ extension Slot: ChildHost {
     concludeDeparture(change)
     change.forgetOutgoing()
     change.phase = .awaitingParent(change.run)
-    // A page that a hand had begun to push away is on its way out still, and goes with the parent.
+    // A page that a drag had begun to push away is still disappearing, and ends that with the
+    // parent.
     if let incoming = change.incoming, incoming.appearance.state == .disappearing {
       incoming.appearance.isOpenedByParent = true
     }
@@ -63,7 +64,7 @@ extension Slot: ChildHost {
     onLoss?(child)
   }
 
-  /// What a hand holds goes back to where it came from, all else to where it is going.
+  /// Ends the change at once: a dragged one where it came from, any other where it is going.
   func settle() {
     guard let change, !change.waitsForParent, !change.isBusy else { return }
     if change.driver == .hand { cancel(change, velocity: 0) }
@@ -80,7 +81,8 @@ extension Slot: ChildHost {
     change?.complete(false)
   }
 
-  /// No frame comes to a stage that is not mapped. Unless it is back in a moment, the change ends.
+  /// Ends the change unless the stage is mapped again in a moment, as an unmapped one gets no
+  /// frames.
   func stageDidUnmap() {
     recoil = nil
     offset = 0

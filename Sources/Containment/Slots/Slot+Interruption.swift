@@ -1,8 +1,8 @@
 import GTK
 
-/// What happens to a change that something comes in between: it ends where it is, or turns round.
+/// The interruption of a change: it ends where it is, or is reversed.
 extension Slot {
-  /// A third page comes in between: the change that runs ends where it is (E9, E12).
+  /// Ends the running change where it is, because a third page was requested (E9, E12).
   func supersede(_ change: SlotChange) {
     change.phase = .concluding(change.run)
     TransitionTrace.post(.superseded, self, change)
@@ -12,7 +12,7 @@ extension Slot {
     change.complete(false)
   }
 
-  /// The page that is being left is asked for: the change runs backwards (E10).
+  /// Reverses the running change, because the page that is leaving was requested (E10).
   func turnRound(
     _ change: SlotChange, _ drawing: SlotChange.Drawing, _ request: SlotRequest
   ) {
@@ -21,7 +21,7 @@ extension Slot {
     change.complete(false)
     let fate = change.incoming.map(request.fate) ?? .kept
     if fate == .removed { change.incoming?.announceDeparture() }
-    // Who was told that it would leave, stays.
+    // The page got `willMove(toParent: nil)`, and stays.
     if let returning = change.outgoing, returning.isLeaving {
       returning.deliverWillMove(to: parent)
     }
@@ -34,7 +34,7 @@ extension Slot {
     }
   }
 
-  /// The page on its way out is to stay a child, without being shown.
+  /// Lets the outgoing page remain a child, without being shown.
   func keepOutgoing() {
     guard let change, change.removesOutgoing, let outgoing = change.outgoing else { return }
     change.keepOutgoing()
@@ -48,8 +48,8 @@ extension Slot {
     announce(change)
   }
 
-  /// Draws a change whose pages were exchanged. `turn` gets the run that can go back as it came; where
-  /// the picture is a mixture of several pages there is none, and it answers with what to run instead.
+  /// Draws a change whose pages were exchanged. `turn` gets the run to be reversed, or nil if the
+  /// picture is a mixture of several pages; it then returns the transition to be run instead.
   private func drawTurned(
     _ change: SlotChange, restoringFocus focus: Bool, turn: (TransitionRun?) -> Transition?
   ) {
@@ -68,8 +68,8 @@ extension Slot {
     if focus, let incoming = change.incoming { restoreFocus(of: incoming) }
   }
 
-  /// The hand lets go towards the page that was there (E15), or, where somebody has taken that away,
-  /// towards the one that is there.
+  /// Ends the drag towards the old page (E15), or, if other code has removed that, towards the new
+  /// one.
   func cancel(_ change: SlotChange, velocity: Double) {
     guard self.change === change, case .running(let drawing) = change.phase, !drawing.run.isOver
     else { return }
@@ -94,12 +94,12 @@ extension Slot {
     if change.isBroken { finish(change) }
   }
 
-  /// The page that was there will be again; whoever asked for the other is told so at the end.
+  /// Reverts to the old page; completions of requests for the new one get false at the end.
   func takeBack(_ change: SlotChange) {
     change.driver = .cancelling
     change.cancelled += change.completions
     change.completions = []
-    // It was told that it would leave, and is told only at the end that it has stayed.
+    // It got `willMove(toParent: nil)`, and is told only at the end that it has stayed.
     if let returning = change.outgoing, returning.isLeaving { returning.membership = .staying }
     swapRoles(change, change.incoming?.awaitsDidMove == true ? .removed : .kept)
     onTakeBack?()

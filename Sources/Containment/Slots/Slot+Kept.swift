@@ -1,9 +1,9 @@
-/// Children of a slot that are not shown: what a closed drawer or a covered page is.
+/// Children of a slot that are not shown: in a closed drawer, or below the top of a stack.
 extension Slot {
   /// Adds `child` to the parent without showing it (E1).
   ///
-  /// One that is somewhere else leaves that only when the present operation has ended (E26). Where it
-  /// is not to be had by then, `onRefusal` is called.
+  /// A child that is shown elsewhere leaves that place only when the current operation has ended
+  /// (E26). If it cannot be adopted by then, `onRefusal` is called.
   func keep(_ child: ViewController, onRefusal: @escaping @MainActor (ViewController) -> Void) {
     parent.refuseCycle(with: child)
     guard Transaction.isOpen, child.parent != nil || child.hostingFrame != nil else {
@@ -16,7 +16,7 @@ extension Slot {
   }
 
   /// Whether `child` has come to contain this slot, or was torn down with its window, since it was
-  /// asked for. Then it is simply not shown.
+  /// requested. The request is then ignored.
   func isLost(_ child: ViewController) -> Bool {
     parent.isContained(in: child) || child.isTornDown
   }
@@ -30,8 +30,8 @@ extension Slot {
     }
   }
 
-  /// Removes a child from the parent, at once (E5). One that the running change removes at its end is
-  /// left to that.
+  /// Removes a child from the parent, at once (E5). One that the running change removes at its end
+  /// is left to that.
   func discard(_ child: ViewController) {
     guard child.host === self, change?.outgoing !== child || change?.removesOutgoing == false
     else { return }
@@ -41,7 +41,7 @@ extension Slot {
     }
   }
 
-  /// The same, inside a callback when the operation has ended (E26), and then not if the child
+  /// The same; inside a callback, when the operation has ended (E26), and then not if the child
   /// `isWanted` again.
   func discard(
     _ child: ViewController, unless isWanted: @escaping @MainActor (ViewController) -> Bool

@@ -1,30 +1,30 @@
-/// What containers see of the change that their slot has under way.
+/// What containers can see of their slot's running change.
 extension Slot {
-  /// How far the content has come, from 0, when nothing of it is to be seen yet, to 1; nil where
-  /// nothing is drawn.
+  /// The progress of the transition to the content, from 0, when nothing of it is visible yet, to
+  /// 1; nil if nothing is drawn.
   ///
-  /// A change that runs back counts from the page that comes back. ``content`` and
-  /// ``leavingContent`` say what comes and what goes.
+  /// In a transition that goes back it is the progress towards the page that comes back.
+  /// ``content`` is the page that appears, ``leavingContent`` the one that disappears.
   var progress: Double? {
     change?.run.map { $0.target == 1 ? $0.progress : 1 - $0.progress }
   }
 
-  /// The child that gives way to ``content``; nil where none does.
+  /// The child that ``content`` replaces in the running change; nil if there is none.
   var leavingContent: ViewController? { change?.outgoing }
 
-  /// Whether what is drawn has come to its end, of which the pages hear next.
+  /// Whether the drawing has come to its end, and the did-callbacks are next.
   var isArriving: Bool { change?.run?.isOver == true }
 
   /// Whether the content takes no input, because it moves or is blocked.
   var isGated: Bool { stage?.gate.isClosed == true }
 
-  /// Lets go of the view of `child`, which nobody sees and which is about to be unloaded.
+  /// Removes the view of `child` from the stage, as it is off screen and about to be unloaded.
   func dropView(of child: ViewController) {
     if let page = child.viewIfLoaded { stage?.pages.take(page) }
   }
 
   /// Shows `child` as a part of an operation that the caller has opened: at once, where
-  /// ``request(_:transition:departure:completion:)`` would wait for the end of that.
+  /// ``request(_:transition:departure:completion:)`` would wait for its end.
   func requestWithinOperation(
     _ child: ViewController?, transition: Transition, departure: SlotRequest.Departure,
     completion: @escaping @MainActor (Bool) -> Void

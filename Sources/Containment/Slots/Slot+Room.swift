@@ -1,29 +1,30 @@
 import GTK
 
-/// What a slot shows and what it has no room for: cut off, and otherwise without a word. (OP-24.)
+/// A child that has less room than it needs: it is clipped, and nothing else tells of that.
+/// (OP-24.)
 struct RoomLack: Equatable {
   let child: ObjectIdentifier
-  /// What the child needs at least.
+  /// The minimum size of the child.
   let least: Size
 }
 
-/// What a slot remembers of it.
+/// What a slot remembers about a lack of room.
 struct RoomWatch {
-  /// What was so in the last layout.
+  /// The lack in the last layout.
   var seen: RoomLack?
-  /// What was reported last.
+  /// The lack that was reported last.
   var reported: RoomLack?
-  /// The report that comes unless there is room again.
+  /// The pending report, which is cancelled if there is room again.
   var report: AnyObject?
 }
 
 extension Slot {
-  /// For how long a child has to lack room before that is reported, in milliseconds: what is only on
-  /// its way from one size to another does not.
+  /// For how long a child has to lack room before that is reported, in milliseconds: a size that is
+  /// only changing to another is not reported.
   private static let patience = 500.0
 
-  /// The stage got a place, or something else is seen of it; asked in every layout, so it costs
-  /// no more than comparing what GTK has measured anyway.
+  /// Checks whether the content has room, after a layout or a change. It is called in every layout,
+  /// so it costs no more than comparing what GTK has measured anyway.
   func checkRoom() {
     let present = lack
     guard present != roomWatch.seen else { return }
@@ -34,7 +35,7 @@ extension Slot {
       : parent.motion.clock.after(Slot.patience) { [weak self] in self?.reportLack() }
   }
 
-  /// What the slot has for its child to be seen in.
+  /// The visible size that the slot has for its child.
   private var room: Size? {
     guard let stage, stage.isMapped else { return nil }
     let frame = stage.allocation
@@ -48,7 +49,7 @@ extension Slot {
     return RoomLack(child: ObjectIdentifier(content), least: least)
   }
 
-  /// What the content needs at least, if that is more than a room.
+  /// The minimum size of the content, if that exceeds `room`.
   fileprivate func need(beyond room: Size) -> Size? {
     guard let least = stage?.pages.leastSize(forWidth: room.width) else { return nil }
     return least.width > room.width || least.height > room.height ? least : nil
@@ -56,7 +57,7 @@ extension Slot {
 
   private func reportLack() {
     roomWatch.report = nil
-    // The place may be one that is about to be another.
+    // The current allocation may be about to change.
     stage?.layoutIfNeeded()
     guard let lack, lack != roomWatch.reported, let room, let content, !content.lacksRoomInside
     else {
@@ -75,12 +76,12 @@ extension Slot {
 }
 
 extension ViewController {
-  /// Whether a container further inside is the one that has too little room.
+  /// Whether the lack is that of a container further inside.
   fileprivate var lacksRoomInside: Bool {
     hosts.contains { ($0 as? Slot)?.lacksRoom == true } || children.contains { $0.lacksRoomInside }
   }
 
-  /// Who it is, of this controller and those that it shows, that alone needs more than a room.
+  /// The innermost of this controller and those that it shows that exceeds `room` by itself.
   fileprivate func innermost(needing least: Size, beyond room: Size) -> (ViewController, Size) {
     for case let slot as Slot in hosts {
       guard let content = slot.content, let need = slot.need(beyond: room) else { continue }

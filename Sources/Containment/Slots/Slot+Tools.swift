@@ -1,13 +1,13 @@
-/// What tools see of the change that a slot has under way, and do with it.
+/// What tools can see of a slot's running change, and do with it.
 extension Slot {
-  /// The change as it runs; nil where nothing is drawn, or a hand holds it.
+  /// The running transition; nil if nothing is drawn, or if a drag moves it.
   package var run: TransitionRun? {
     guard let change, change.driver != .hand, let run = change.run, !run.isOver else { return nil }
     return run
   }
 
-  /// Draws the change that runs by another transition, from the same time on; without one that can be
-  /// seen nothing happens.
+  /// Draws the running change with another transition, from the same time on; does nothing if no
+  /// transition is visible.
   package func exchangeTransition(_ transition: Transition) {
     guard let run else { return }
     let transition = parent.motion.adapted(transition)

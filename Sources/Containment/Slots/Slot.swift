@@ -1,11 +1,12 @@
 import GTK
 
-/// The only door to the screen: shows at most one child of a controller, and changes it.
+/// Shows at most one child of a controller, and replaces it, with all callbacks and by a
+/// transition.
 ///
 /// A container owns one or more slots, puts each one's ``view`` somewhere into its own view, and
-/// does everything else by asking them. A slot sends every callback in the order of the containment
-/// contract, animates, can be interrupted at any moment, keeps input away from pages that move, and
-/// remembers the focus of each child.
+/// shows its children only by requests to them. A slot sends every callback in the order of the
+/// containment contract, animates, can be interrupted at any moment, blocks input to pages that
+/// move, and remembers the focus of each child.
 ///
 /// ```swift
 /// final class Frame: ViewController {
@@ -17,10 +18,11 @@ import GTK
 @MainActor
 public final class Slot {
   package unowned let parent: ViewController
-  /// The same, or nil as soon as it is being deallocated: asking for it would end the program then.
+  /// The same, or nil as soon as it is being deallocated: then reading `parent` would end the
+  /// program.
   private weak var livingParent: ViewController?
 
-  /// The child that is shown, or will be when the running change has ended.
+  /// The child that is shown, also while the transition to it is running.
   public internal(set) var content: ViewController? {
     didSet {
       guard content !== oldValue, !isTornDown else { return }
@@ -29,25 +31,25 @@ public final class Slot {
     }
   }
 
-  /// What ``set(_:transition:keepsPrevious:)`` does when it is not told.
+  /// The transition of ``set(_:transition:keepsPrevious:)`` if none is given.
   public var transition = Transition.crossfade
 
-  /// Called when a change begins to be drawn, but for one that only turns round.
+  /// Called when a transition begins to be drawn, but not when one is only reversed.
   var onBegin: (@MainActor () -> Void)?
 
-  /// Called with the progress of a visible change as it moves, and with nil when it is over.
+  /// Called with the progress of a visible transition as it changes, and with nil at the end.
   public var onProgress: (@MainActor (Double?) -> Void)?
 
-  /// Whether the content takes no input although it is seen: neither pointer nor keys. It belongs to
-  /// the slot, so it holds for whatever content comes. (Row MA-09.)
+  /// Whether the content takes no input although it is visible: neither pointer nor keys. It
+  /// belongs to the slot, so it holds for any content. (Row MA-09.)
   public var isBlocked = false {
     didSet { if isBlocked != oldValue { updateGate() } }
   }
 
-  /// Called when somebody clicks on the content while it is blocked.
+  /// Called when the user clicks on the content while it is blocked.
   public var onBlockedClick: (@MainActor () -> Void)?
 
-  /// How dark a veil lies over the content, from 0, none, to 1, black. It belongs to the slot too.
+  /// The opacity of the dimming over the content, from 0 to 1, black. It belongs to the slot too.
   public var dimming = 0.0 {
     didSet { stage?.dimming = dimming }
   }
@@ -57,28 +59,28 @@ public final class Slot {
     didSet { stage?.offset = offset.rounded() }
   }
 
-  /// What brings the content back there.
+  /// The animation that brings the content back to its place.
   var recoil: PropertyAnimation?
 
   /// Whether a change is under way.
   public var isTransitioning: Bool { change != nil }
 
-  /// Whether the view wants to be as large as a page while that comes from nothing, or goes: for
-  /// what floats over something else and has no room of its own.
+  /// Whether the view is as large as a page also while that appears from nothing, or disappears:
+  /// for a slot that floats over something else and has no size of its own.
   var isAsLargeAsAllPages = false {
     didSet { stage?.pages.areOfOneSize = isAsLargeAsAllPages }
   }
-  /// Called when somebody else has taken a child of the slot away.
+  /// Called when other code has removed a child of the slot.
   var onLoss: (@MainActor (ViewController) -> Void)?
 
-  /// Called when what a hand held goes back to where it came from.
+  /// Called when a dragged change is reverted.
   var onTakeBack: (@MainActor () -> Void)?
 
   var stage: Stage?
   var change: SlotChange?
   var isTornDown = false
   var unmapCheck: Timeout?
-  /// How much of the stage is to be seen at most, where what it stands in cuts off the rest.
+  /// The maximum visible size of the stage, if a widget around it clips the rest.
   var seenSize: Size? { didSet { if seenSize != oldValue { checkRoom() } } }
   var roomWatch = RoomWatch()
 
@@ -107,18 +109,18 @@ public final class Slot {
     return stage
   }
 
-  /// The content takes input unless it is blocked or moves.
+  /// Blocks input while the content is blocked or moves.
   func updateGate() { stage?.gate.isClosed = isBlocked || stage?.composite.isPair == true }
 
-  // MARK: Asking
+  // MARK: Requests
 
-  /// Shows `child`, or nothing, in place of what is shown; on screen by a transition.
+  /// Shows `child`, or nothing, in place of the present content; on screen by a transition.
   ///
-  /// What was shown is removed from the parent, and `child` is added to it. Interrupts a running
-  /// change without a jump; asking for what is being left turns that change round.
+  /// The former content is removed from the parent, and `child` is added to it. Interrupts a
+  /// running transition without a jump; requesting the page that is leaving reverses it.
   ///
-  /// - Parameter keepsPrevious: whether what was shown stays a child that is not shown, as behind a
-  ///   tab.
+  /// - Parameter keepsPrevious: whether the former content stays a child that is not shown, as
+  ///   behind a tab.
   public func set(
     _ child: ViewController?, transition: Transition? = nil, keepsPrevious: Bool = false
   ) {
@@ -127,7 +129,7 @@ public final class Slot {
 
   /// Shows `child` as ``set(_:transition:keepsPrevious:)`` does and waits for the end.
   ///
-  /// - Returns: true when it is there, false when another request came in between.
+  /// - Returns: true if it is shown, false if another request came in between.
   @discardableResult
   public func show(
     _ child: ViewController?, transition: Transition? = nil, keepsPrevious: Bool = false
@@ -162,12 +164,13 @@ public final class Slot {
     }
   }
 
-  /// Whether `target` may be shown here; why not is reported where a program could know better.
+  /// Whether `target` may be shown here; if not, that is reported if the program could have known
+  /// it.
   private func accepts(_ target: ViewController?) -> Bool {
-    // What a deinit asks for is done by the end of its controller anyway. (Row SO-11.)
+    // What a deinit requests happens at the end of its controller anyway. (Row SO-11.)
     guard let parent = livingParent else { return false }
     if let target { parent.refuseCycle(with: target) }
-    // What a callback asks for while a window is taken apart is simply not done.
+    // Requests by callbacks while a window is being torn down are ignored.
     if isTornDown || target?.isTornDown == true, Transaction.isOpen { return false }
     if isTornDown {
       Diagnostics.report(

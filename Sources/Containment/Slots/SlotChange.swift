@@ -1,22 +1,22 @@
-/// One change that a slot has under way.
+/// A running change of a slot's content.
 @MainActor
 final class SlotChange {
-  /// Where a change stands.
+  /// How far a change has come.
   enum Phase {
-    /// The pages are told, and what is to be drawn is made ready.
+    /// The will-callbacks are sent, and the drawing is prepared.
     case announcing(Driver)
     case running(Drawing)
-    /// The pages exchange their roles, and are told, while what is drawn stands still.
+    /// The pages exchange their roles and get their callbacks, while the drawing stands still.
     case turning(Drawing)
     /// Nothing is drawn, and only the first frame of the page is still to come.
     case awaitingFrame(AnyObject)
-    /// The parent is leaving the screen; the arrival is announced when it has (E14).
+    /// The parent is leaving the screen; the arrival is announced when it has left (E14).
     case awaitingParent(TransitionRun?)
-    /// The pages are told of the end.
+    /// The did-callbacks are sent.
     case concluding(TransitionRun?)
   }
 
-  /// What is drawn.
+  /// The transition that is drawn.
   struct Drawing {
     let run: TransitionRun
     /// Keeps the clock calling; nil while nothing is to move.
@@ -24,46 +24,46 @@ final class SlotChange {
     var driver: Driver
   }
 
-  /// Who moves what is drawn.
+  /// What moves the drawing.
   enum Driver {
     case clock
     case hand
-    /// The clock, after a hand has let go towards the page that was there.
+    /// The clock, after a drag has been released towards the old page.
     case cancelling
   }
 
-  /// Who gives way.
+  /// The page that leaves.
   enum Leaving {
     case nobody
     case page(ViewController, Fate)
-    /// Somebody has taken the page away; there is nothing to turn round to.
+    /// Other code has removed the page; the change cannot be reversed.
     case lost
   }
 
-  /// What becomes of the controller that gives way.
+  /// What happens to the controller that leaves.
   enum Fate {
     case removed
     case kept
-    /// Whoever asks sends the moves of both.
+    /// The caller sends `willMove` and `didMove` of both pages.
     case byHand
   }
 
-  /// Who comes.
+  /// The page that appears.
   enum Arriving {
     case nobody
     case page(ViewController)
-    /// Somebody has taken the page away; what is left only has to be tidied up.
+    /// Other code has removed the page; the change only has to be concluded.
     case lost
   }
 
   var phase: Phase
   private(set) var leaving: Leaving
   private(set) var arriving: Arriving
-  /// Whether the moves are announced by somebody else.
+  /// Whether the caller sends `willMove` and `didMove`.
   let isByHand: Bool
   var isAnimated = false
   var completions: [@MainActor (Bool) -> Void]
-  /// Requests that this change has taken back, to be told so when it ends.
+  /// Completions of requests that this change has cancelled, to be called with false when it ends.
   var cancelled: [@MainActor (Bool) -> Void] = []
 
   init(from outgoing: ViewController?, _ request: SlotRequest) {
@@ -74,11 +74,11 @@ final class SlotChange {
     completions = [request.completion]
   }
 
-  // MARK: Who
+  // MARK: Pages
 
-  /// Gets its did-disappear at the end.
+  /// The page that gets `viewDidDisappear` at the end.
   var outgoing: ViewController? { if case .page(let page, _) = leaving { page } else { nil } }
-  /// Gets its did-appear at the end.
+  /// The page that gets `viewDidAppear` at the end.
   var incoming: ViewController? { if case .page(let page) = arriving { page } else { nil } }
   /// Whether the outgoing controller loses its parent at the end.
   var removesOutgoing: Bool { if case .page(_, .removed) = leaving { true } else { false } }
@@ -89,21 +89,21 @@ final class SlotChange {
     if incoming === child { arriving = .lost } else if outgoing === child { leaving = .lost }
   }
 
-  /// The outgoing page has heard everything.
+  /// Forgets the outgoing page, which has got all its callbacks.
   func forgetOutgoing() { leaving = .nobody }
 
   func keepOutgoing() { if case .page(let page, _) = leaving { leaving = .page(page, .kept) } }
 
-  /// Who came goes back, and who went comes back.
+  /// Exchanges the incoming and the outgoing page.
   func exchangePages(_ fate: Fate) {
     let (outgoing, incoming) = (outgoing, incoming)
     leaving = incoming.map { .page($0, fate) } ?? .nobody
     arriving = outgoing.map { .page($0) } ?? .nobody
   }
 
-  // MARK: How
+  // MARK: Progress
 
-  /// The pages hear of something: nothing may come in between.
+  /// Whether callbacks are being sent, so that nothing may interrupt.
   var isBusy: Bool {
     switch phase {
     case .announcing, .turning, .concluding: true
@@ -113,7 +113,7 @@ final class SlotChange {
 
   var waitsForParent: Bool { if case .awaitingParent = phase { true } else { false } }
 
-  /// What is, or was last, drawn.
+  /// The run that is, or was last, drawn.
   var run: TransitionRun? {
     switch phase {
     case .running(let drawing), .turning(let drawing): drawing.run
@@ -122,7 +122,7 @@ final class SlotChange {
     }
   }
 
-  /// Who moves what is, or is about to be, drawn.
+  /// What moves the drawing that is shown or prepared.
   var driver: Driver? {
     get {
       switch phase {
@@ -146,7 +146,7 @@ final class SlotChange {
     }
   }
 
-  /// What a hand aims at was asked for: that is decided now, and the hand holds nothing any more.
+  /// Ends a drag towards its target, because that was requested.
   func leaveHand() {
     guard driver == .hand else { return }
     driver = .clock

@@ -1,15 +1,15 @@
-/// Something that a slot is asked to show.
+/// A request to a slot, to show a child or nothing.
 package struct SlotRequest {
-  /// What becomes of the controller that gives way.
+  /// What happens to the controller that leaves.
   package enum Departure: Sendable {
     /// It is removed from the parent.
     case removed
     /// It stays a child that is not shown, as in a navigation stack or behind a tab.
     case kept
-    /// It stays if that is so when its turn comes: a request that waits may find another controller
-    /// there than when it was made.
+    /// It stays a child if the closure returns true when the request is performed: a request that
+    /// waits may find another controller there than when it was made.
     case keptIf(@MainActor (ViewController) -> Bool)
-    /// Whoever asks sends the will- and did-moves of both by hand.
+    /// The caller sends `willMove` and `didMove` of both.
     case byHand
   }
 
@@ -20,7 +20,7 @@ package struct SlotRequest {
   /// Called exactly once: true when the change finished, false when it was superseded or cancelled.
   let completion: @MainActor (Bool) -> Void
 
-  /// What becomes of `outgoing`, which gives way now.
+  /// What happens to `outgoing`, which leaves now.
   @MainActor
   func fate(of outgoing: ViewController) -> SlotChange.Fate {
     switch departure {
@@ -31,10 +31,10 @@ package struct SlotRequest {
     }
   }
 
-  /// Whether the moves are announced by whoever asks.
+  /// Whether the caller sends `willMove` and `didMove`.
   var isByHand: Bool { if case .byHand = departure { true } else { false } }
 
-  /// The same without animation.
+  /// The same request without animation.
   var unanimated: SlotRequest {
     SlotRequest(target: target, transition: .none, departure: departure, completion: completion)
   }

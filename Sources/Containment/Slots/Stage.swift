@@ -1,7 +1,7 @@
 import GTK
 
-/// The widget of a slot: holds the pages, draws one, or two while one gives way, and keeps input from
-/// them meanwhile.
+/// The widget of a slot: contains the pages, draws one, or two during a transition, and blocks
+/// input to them meanwhile.
 final class Stage: CustomBin {
   let pages = StagePages()
   private(set) lazy var composite = Composite(of: self)
@@ -21,22 +21,22 @@ final class Stage: CustomBin {
     pages.show(page)
   }
 
-  /// Whether an animation could be seen; layout that is still to be done is done for that.
+  /// Whether an animation would be visible; a pending layout is done to find out.
   var canAnimate: Bool {
     guard isMapped else { return false }
     layoutIfNeeded()
     return allocation.width > 1 && allocation.height > 1
   }
 
-  /// Called when the stage has got its place, which may be the same as before.
+  /// Called when the stage has been allocated, also with the same place as before.
   var onAllocate: (@MainActor () -> Void)?
 
-  /// Called when the stage goes off screen, where no frames come.
+  /// Called when the stage is unmapped, and gets no frames any more.
   var onUnmap: (@MainActor () -> Void)?
 
   // MARK: Drawing
 
-  /// How dark a veil lies over the pages, 0…1.
+  /// The opacity of the dimming over the pages, 0…1.
   var dimming = 0.0 {
     didSet { if dimming != oldValue { invalidateOwnDrawing() } }
   }
@@ -50,7 +50,7 @@ final class Stage: CustomBin {
     }
   }
 
-  /// What changes in the pages is of interest as long as they are not simply drawn where they are.
+  /// Watches for redrawing of the pages as long as they are not simply drawn in their place.
   func followDrawing() {
     guard pages.blank.isRealized || pages.stack.isRealized else { return }
     if composite.isPair || offset != 0 {
@@ -62,7 +62,7 @@ final class Stage: CustomBin {
 
   override func didInvalidate() {
     composite.livePageDidChange()
-    // What is drawn elsewhere than it stands has to be drawn there.
+    // Pages that are drawn with an offset have to be redrawn there.
     if offset != 0 { invalidateOwnDrawing() }
   }
 

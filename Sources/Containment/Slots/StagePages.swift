@@ -1,10 +1,11 @@
 import GTK
 
-/// The pages of a stage: views in a GtkStack that switches at once, of which one or none is seen.
+/// The pages of a stage: views in a GtkStack that switches at once, of which one or none is
+/// visible.
 @MainActor
 final class StagePages {
   let stack = Stack()
-  /// What is seen when no page is.
+  /// The child that is visible when no page is.
   let blank = Box(.vertical)
 
   init() {
@@ -12,7 +13,7 @@ final class StagePages {
     stack.add(blank)
   }
 
-  /// Whether the stage is as large as its largest page, also while that comes or goes.
+  /// Whether the stage is as large as its largest page, also while that appears or disappears.
   var areOfOneSize: Bool {
     get { stack.isHomogeneous }
     set { stack.isHomogeneous = newValue }
@@ -25,7 +26,7 @@ final class StagePages {
     page.show()
   }
 
-  /// Takes `page` out; if it is the one that is seen, nothing is.
+  /// Removes `page`; if it was visible, no page is.
   func take(_ page: Widget) {
     guard page.parent == stack else { return }
     if stack.visibleChild == page { stack.visibleChild = blank }
@@ -38,7 +39,8 @@ final class StagePages {
     stack.visibleChild = page
   }
 
-  /// What the pages need at least: in width, and in height if they are as wide as that or wider.
+  /// The minimum size of the pages; the height is that for `width`, or for the minimum width if
+  /// larger.
   func leastSize(forWidth width: Int) -> Size {
     let least = stack.minimumWidth
     return Size(width: least, height: stack.minimumHeight(forWidth: max(width, least)))

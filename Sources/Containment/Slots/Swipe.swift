@@ -2,10 +2,10 @@ import GTK
 
 /// Lets a pointer, a finger or a touchpad drag a slot's content to the next one.
 ///
-/// Dragging sideways begins a change by hand once it has gone past a dead zone; letting go beyond
-/// the middle, or with enough speed towards it, finishes the change, anything else takes it back.
-/// What settles keeps the speed of the hand. Pulled beyond the end of its way, or where there is
-/// nothing to go to, the content gives a little and springs back. (Rows TR-06, NV-12.)
+/// A drag sideways begins an interactive transition once it has passed a dead zone. A release
+/// beyond the middle, or with enough speed towards the end, finishes the transition; any other
+/// release reverts it. The rest of the movement begins with the speed of the drag. Beyond the end,
+/// or where there is no page, the content follows a little and springs back. (Rows TR-06, NV-12.)
 ///
 /// ```swift
 /// swipe = Swipe(on: frame, slot: slot) { way in
@@ -14,27 +14,27 @@ import GTK
 /// ```
 @MainActor
 public final class Swipe {
-  /// Where a drag leads: forward is towards the start of a line, as one turns a page.
+  /// The direction of a drag: forward is towards the start of a line, as one turns a page.
   public enum Way: Sendable {
     /// To the next page, or back to the previous one.
     case forward, backward
   }
 
-  /// What a drag in one way shows, and how; nil where there is nothing to go to.
+  /// The page that a drag in one direction shows, and its transition; nil if there is none.
   public typealias Next = @MainActor (Way) -> (page: ViewController?, transition: Transition)?
 
   /// Pixels that a press may move without being a drag.
   private static let deadZone = 16.0
-  /// Seconds for which the speed at the release is taken to go on, to tell where it was going.
+  /// Seconds for which the speed at the release is assumed to continue.
   private static let foresight = 0.15
-  /// Pixels that fingers on a touchpad go for a whole page, however wide that is.
+  /// Pixels by which fingers on a touchpad move for a whole page, however wide that is.
   private static let touchpadDistance = 400.0
-  /// Milliseconds without a movement after which fingers have begun anew, should nobody have told.
+  /// Milliseconds without a movement after which a new gesture begins, if no end was reported.
   private static let pause: UInt32 = 300
 
   private let widget: Widget
   private let gesture: DragGesture
-  /// Sees only those presses for which nothing inside has a use of its own.
+  /// Gets only the presses that no widget inside has claimed.
   private let press: DragGesture
   private let begin: @MainActor (Way) -> InteractiveTransition?
   private let nowhere: @MainActor (Way) -> RubberBand?
@@ -46,10 +46,10 @@ public final class Swipe {
   private var isRefused = false
   private var origin = 0.0
 
-  /// The way of fingers on a touchpad since they began; nil while there are none.
+  /// The movement of fingers on a touchpad since their gesture began; nil if there is none.
   private var scroll: (x: Double, y: Double, time: UInt32, trace: PointerTrace)?
 
-  /// Follows drags on `widget`, which should be the slot's view or stand around it.
+  /// Follows drags on `widget`, which should be the slot's view or contain it.
   public convenience init(on widget: Widget, slot: Slot, next: @escaping Next) {
     self.init(on: widget) { _ in
       slot.makeRubberBand()
@@ -58,11 +58,11 @@ public final class Swipe {
     }
   }
 
-  /// Follows drags on `widget` that `begin` makes something of; where it does not, `nowhere` has what
-  /// gives a little.
+  /// Follows drags on `widget` for which `begin` returns a transition; for others, `nowhere` may
+  /// return a rubber band.
   ///
   /// With an `edge`, only presses so many pixels from the start edge go backward, and from the end
-  /// edge forward; touchpads, which know no place, go both ways everywhere.
+  /// edge forward; touchpad gestures, which have no place, go both ways everywhere.
   package init(
     on widget: Widget, edge: Double? = nil,
     nowhere: @escaping @MainActor (Way) -> RubberBand? = { _ in nil },
@@ -88,7 +88,7 @@ public final class Swipe {
     }
   }
 
-  /// +1 where a drag to the right goes forward, as it does from right to left.
+  /// +1 if a drag to the right goes forward, as in right-to-left text; otherwise -1.
   private var sign: Double { widget.direction == .rightToLeft ? 1 : -1 }
 
   private var width: Double { max(Double(widget.allocation.width), 1) }
@@ -117,7 +117,8 @@ public final class Swipe {
     if hand == nil, isFree { band = nowhere(way) }
   }
 
-  /// Moves what is in the hand: to `progress`, of which 1 is so many pixels of the hand.
+  /// Moves the transition or the rubber band to `progress`, of which 1 is `distance` pixels of the
+  /// drag.
   private func move(to progress: Double, of distance: Double) {
     hand?.pull(to: progress)
     band?.pull(to: max(progress, 0) * distance * sign * (way == .forward ? 1 : -1))
@@ -134,7 +135,7 @@ public final class Swipe {
     return isAtLeft ? origin <= edge : origin >= width - edge
   }
 
-  /// How far the drag has come on its way, past the dead zone.
+  /// The progress of the drag, past the dead zone.
   private func progress(_ x: Double) -> Double {
     (x * sign * (way == .forward ? 1 : -1) - Swipe.deadZone) / width
   }
@@ -145,7 +146,7 @@ public final class Swipe {
       at: progress(x), speed: gesture.velocity.x * sign * (way == .forward ? 1 : -1) / width)
   }
 
-  /// Lets go; `speed` is progress per second.
+  /// Ends the drag; `speed` is progress per second.
   private func settle(at progress: Double, speed: Double) {
     let goal = progress + speed * Swipe.foresight
     take { hand in
@@ -161,15 +162,15 @@ public final class Swipe {
 
   // MARK: Touchpad
 
-  /// Fingers on a touchpad scroll by so many pixels to the right and down, or leave it where both
-  /// are 0; true if that is not for anybody else. What scrolls is pulled the other way.
+  /// Handles fingers that scroll on a touchpad by so many pixels to the right and down, or their
+  /// end if both are 0; returns whether the event is handled. The content is pulled the other way.
   package func scroll(x: Double, y: Double, time: UInt32) -> Bool {
     guard x != 0 || y != 0 else {
       let last = scroll
       scroll = nil
       releaseBand()
       guard hand != nil, let last else { return false }
-      // Fingers that rest send nothing; only their leaving tells that they did.
+      // Resting fingers send no events; only the time of their end tells that they did rest.
       var trace = last.trace
       trace.add(x: last.x, y: last.y, time: time)
       let direction = -sign * (way == .forward ? 1 : -1) / Swipe.touchpadDistance

@@ -1,52 +1,52 @@
-/// A change of what a slot shows, as it begins, goes on and ends.
+/// An event of a slot's transition: that it begins, goes on or ends.
 public struct TransitionEvent {
-  /// What has happened to the change.
+  /// What has happened to the transition.
   public enum Phase: String, Sendable {
     /// It has begun, and will be drawn frame by frame.
     case began
-    /// It is drawn anew: time has passed, or a hand has moved it.
+    /// It is redrawn, because time has passed or a drag has moved it.
     case moved
-    /// It goes back to where it came from.
+    /// It goes back.
     case turned
-    /// Another change has come in between, and goes on from the picture that was there.
+    /// Another transition has interrupted it, and goes on from what was on screen.
     case superseded
-    /// It has come to its end.
+    /// It has ended.
     case ended
   }
 
-  /// What has happened to it.
+  /// What has happened to the transition.
   public let phase: Phase
-  /// The slot that changes.
+  /// The slot whose content changes.
   public let slot: Slot
-  /// What is drawn, and for how long.
+  /// How it is drawn, and for how long.
   public let transition: Transition
-  /// What is on its way out, and in; nil for nothing.
+  /// The child that leaves; nil for none.
   public let outgoing: ViewController?
-  /// What is on its way in; nil for nothing.
+  /// The child that appears; nil for none.
   public let incoming: ViewController?
-  /// How far it is: 0 shows the page that was there when it began, 1 the one that came in. A spring
-  /// passes 1.
+  /// The progress: 0 shows the page that was there when it began, 1 the one that came in. A spring
+  /// that overshoots passes 1.
   public let progress: Double
-  /// How much of its duration is behind it, 0…1; nil while it does not go along its own curve, but
-  /// is held, or let go, by a hand.
+  /// The elapsed share of its duration, 0…1; nil while it does not follow its own curve, but a drag
+  /// or the release of one.
   public let time: Double?
 }
 
-/// The stream of all changes that are drawn, for logs and tools.
+/// Observes all visible transitions, for logs and tools.
 ///
 /// ```swift
 /// let trace = TransitionTrace { event in print(event.phase, event.transition.name) }
 /// ```
 ///
-/// It lasts for as long as it is held; ``LifecycleTrace`` is the same for callbacks.
+/// It lasts until it is deallocated; ``LifecycleTrace`` is the same for callbacks.
 @MainActor
 public final class TransitionTrace {
   private static let observers = Observers<TransitionEvent>()
-  /// Those that want every frame as well.
+  /// The observers of every frame.
   private static let followers = Observers<TransitionEvent>()
 
-  /// Calls `observer` for every change of every slot that is drawn, for as long as the trace is held;
-  /// for every frame of it only if that is asked for.
+  /// Calls `observer` for every visible transition of every slot, for as long as the trace is held;
+  /// for every frame of it only if `everyFrame`.
   public init(
     everyFrame: Bool = false, _ observer: @escaping @MainActor (TransitionEvent) -> Void
   ) {
