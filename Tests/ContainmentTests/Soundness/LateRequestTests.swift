@@ -206,6 +206,21 @@ extension OnScreen {
       #expect(navigation.viewControllers.elementsEqual([a, b], by: ===) && b.parent === navigation)
     }
 
+    @Test("SO-08 a stack whose page has come to contain it when its turn comes has what it had")
+    func refusedLater() async {
+      let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
+      let room = Box(.vertical)
+      b.makeView = { room }
+      let navigation = NavigationController(rootViewController: a)
+      LayoutPass.run {
+        navigation.viewControllers = [a, b]
+        b.embed(navigation, in: room)
+      }
+      await letTasksRun()
+      #expect(navigation.viewControllers.elementsEqual([a], by: ===))
+      #expect(navigation.slot.content === a && navigation.parent === b && b.parent == nil)
+    }
+
     @Test(
       "SO-08 what a row asks for while GTK hands out places waits until all are handed out",
       arguments: [true, false])
