@@ -6,6 +6,28 @@ import Testing
 
 @testable import Sandbox
 
+/// Where URLs lead behind the log-in.
+@MainActor
+private func table() -> URLTable {
+  let page = StepAssembly<InnerPageViewController, Int>(
+    finder: .first { page, number in page.debugName == "Page \(number)" },
+    factory: .build { InnerPageViewController($0) }
+  )
+  .using(.push())
+  .from(FinderStep<NavigationController, Int>(finder: .classFinder()))
+  .from(.current)
+  var table = URLTable(scheme: "enfilade")
+  table.add(
+    "todo/list/:number", to: page,
+    reading: { captures in
+      let number: Int = try captures.value("number")
+      if FrontPageViewController.numbers.contains(number) { return number }
+      throw RoutingError(.badURL, "There is no such page.")
+    },
+    writing: { ["number": $0] })
+  return table
+}
+
 extension OnScreen {
   @Suite("Sections: links")
   struct SectionsLinkTests {
@@ -26,7 +48,7 @@ extension OnScreen {
         stage = try SectionsStage(user: user)
         let notes = Notes()
         self.notes = notes
-        links = LinkQueue(FrontPageLinks.table) { notes.complaints.append("\($0)") }
+        links = LinkQueue(table()) { notes.complaints.append("\($0)") }
         let router = Router(of: stage.root)
         stage.sections.onChange = { [links, weak sections = stage.sections] in
           if sections?.isMainThere == true { links.begin(with: router) } else { links.end() }

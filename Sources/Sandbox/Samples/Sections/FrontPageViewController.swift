@@ -1,6 +1,5 @@
 import Containment
 import GTK
-import Routing
 
 /// The first page behind the log-in: a few pages to go on to, and the way out.
 final class FrontPageViewController: ViewController {
@@ -51,38 +50,10 @@ final class FrontPageViewController: ViewController {
 }
 
 /// A page behind the front page.
-final class InnerPageViewController: MessageViewController, ContextChecking {
-  private let number: Int
-
+final class InnerPageViewController: MessageViewController {
   init(_ number: Int) {
-    self.number = number
     super.init(Message(tr("This is page {1}.", "\(number)"), image: "x-office-document-symbolic"))
     title = tr("Page {1}", "\(number)")
     debugName = "Page \(number)"
   }
-
-  func isTarget(for number: Int) -> Bool { number == self.number }
-}
-
-/// Where URLs lead behind the log-in.
-enum FrontPageLinks {
-  static let table: URLTable = {
-    var table = URLTable(scheme: AppIdentity.scheme)
-    table.add(
-      "todo/list/:number", to: page,
-      reading: { captures in
-        let number: Int = try captures.value("number")
-        if FrontPageViewController.numbers.contains(number) { return number }
-        throw RoutingError(.badURL, tr("There is no such page."))
-      },
-      writing: { ["number": $0] })
-    return table
-  }()
-
-  static let page: Step<InnerPageViewController, Int> = StepAssembly(
-    finder: .classWithContextFinder(), factory: .build { InnerPageViewController($0) }
-  )
-  .using(.push())
-  .from(FinderStep<NavigationController, Int>(finder: .classFinder()))
-  .from(.current)
 }
