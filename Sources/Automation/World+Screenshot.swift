@@ -25,20 +25,4 @@ extension World {
       Image(width: part.width, height: part.height, rows: $0, stride: stride)
     }
   }
-
-  /// What is on the screen once two pictures, 40 milliseconds apart, are the same.
-  /// - Throws: `AutomationError` when the picture keeps changing for `timeout`.
-  public func steadyScreenshot(
-    of part: Extents? = nil, timeout: Duration? = nil
-  ) async throws -> Image {
-    var last: Image?
-    try await poll(
-      "a picture that does not change", for: timeout ?? configuration.timeout, every: 40
-    ) {
-      let next = try screenshot(of: part)
-      defer { last = next }
-      return next == last
-    }
-    return last!
-  }
 }

@@ -69,12 +69,6 @@ open class Entry: Widget {
     set { gtk_entry_set_width_chars(entry, Int32(newValue)) }
   }
 
-  /// Whether Enter also does what the window's default button does.
-  public var activatesDefault: Bool {
-    get { gtk_entry_get_activates_default(entry) != 0 }
-    set { gtk_entry_set_activates_default(entry, newValue ? 1 : 0) }
-  }
-
   /// The text became another, by hand or by program.
   public var changed: Signal<> { Signal(self, "changed") }
 

@@ -63,25 +63,6 @@ public struct UIFileFactory<Context>: Factory {
   public var summary: String { "\(name).ui" }
 }
 
-/// Does not build, but returns what a finder finds at the time of building.
-public struct FinderFactory<Source: Finder>: Factory {
-  private let finder: Source
-  private let window: RootWindow
-
-  /// Returns what `finder` finds in `window`.
-  public init(_ finder: Source, in window: RootWindow) {
-    self.finder = finder
-    self.window = window
-  }
-
-  public func build(with context: Source.Context) throws -> Source.Target {
-    if let found = try finder.find(with: context, in: window) { return found }
-    throw RoutingError(.notFound, "There is no \(finder.summary).")
-  }
-
-  public var summary: String { finder.summary }
-}
-
 extension Factory {
   /// Builds by the class's own `init()`.
   public static func classFactory<Target, Context>(

@@ -91,9 +91,6 @@ public struct ChildCoordinator {
 
   init(_ children: [Child] = []) { self.children = children }
 
-  /// Whether there are none.
-  public var isEmpty: Bool { children.isEmpty }
-
   /// Builds one child after the other, and lets its action put it among those before.
   ///
   /// - Throws: the errors of the children's factories, tasks and actions.
