@@ -86,5 +86,71 @@ extension OnScreen {
       try await journey.router.navigate(to: target)
       #expect(journey.tree == result)
     }
+
+    @Test("RT-K6 a page may take the place of the one on top; those below it stay")
+    func replaceLast() async throws {
+      let journey = Journey(navigation(Home(), A()))
+      let target = screen(B.self).using(.pushReplacingLast())
+        .from(FinderStep<NavigationController, Void>(finder: .classFinder())).from(.root)
+      try await journey.router.navigate(to: target)
+      #expect(journey.tree == "N[Home B*]")
+    }
+
+    @Test("AR-07 either pane of a split is exchanged, the other stays; the first comes first")
+    func panes() async throws {
+      let journey = Journey(split(A(), B()))
+      let panes = FinderStep<SplitController, Void>(finder: .classFinder())
+      try await journey.router.navigate(
+        to: screen(C.self).using(.pushToSecondary()).from(panes).from(.root))
+      #expect(journey.tree == "S[A* C*]")
+      try await journey.router.navigate(
+        to: screen(D.self).using(.setPrimary()).from(panes).from(.root))
+      #expect(journey.tree == "S[D* C*]")
+
+      let fresh = StepAssembly<SplitController, Void>.splitController { $0.debugName = "S" }
+      let first = screen(Home.self).using(.setPrimary()).from(fresh)
+      try await journey.router.navigate(to: first.using(.replaceRoot()).from(.root))
+      #expect(journey.tree == "S[Home*]")
+      let second = screen(B.self).using(.pushToSecondary()).from(fresh)
+        .using(.replaceRoot()).from(.root)
+      let error = await journey.failure { try await journey.router.navigate(to: second) }
+      #expect(error?.kind == .compositionFailed && journey.tree == "S[Home*]")
+    }
+
+    @Test("AR-07 a page is pushed onto the stack in the second pane, which comes into sight")
+    func details() async throws {
+      let details = navigation(B())
+      let narrow = split(A(), details)
+      (narrow.collapseWidth, narrow.expandWidth) = (1000, 1000)
+      let journey = Journey(narrow)
+      try await until("one pane") { narrow.isCollapsed }
+      #expect(journey.tree == "S[A* N[B*]]")
+      let panes = FinderStep<SplitController, Void>(finder: .classFinder())
+      try await journey.router.navigate(
+        to: screen(C.self).using(.pushToDetails()).from(panes).from(.root))
+      #expect(journey.tree == "S[A N[B C*]*]")
+      // The same by a finder, from which the stack is a step of its own.
+      let stack = Step<NavigationController, Void>.custom(using: .details())
+      try await journey.router.navigate(to: screen(D.self).using(.push()).from(stack))
+      #expect(journey.tree == "S[A N[B C D*]*]" && details.viewControllers.count == 3)
+
+      let without = Journey(split(A(), B()))
+      let error = await without.failure {
+        try await without.router.navigate(
+          to: screen(C.self).using(.pushToDetails()).from(panes).from(.root))
+      }
+      #expect(error?.kind == .compositionFailed && without.tree == "S[A* B*]")
+      let none = await without.failure { try await without.router.navigate(to: stack) }
+      #expect(none?.kind == .notFound)
+    }
   }
+}
+
+/// A split called S, whose panes stand side by side in any width.
+@MainActor
+private func split(_ primary: ViewController, _ secondary: ViewController) -> SplitController {
+  let split = SplitController(primary: primary, secondary: secondary)
+  split.debugName = "S"
+  (split.collapseWidth, split.expandWidth) = (0, 0)
+  return split
 }

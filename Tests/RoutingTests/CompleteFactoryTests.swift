@@ -57,6 +57,23 @@ extension OnScreen {
       #expect(outcome.stack.map(\.debugName) == ["C", "T", "Account"])
     }
 
+    @Test("RT-K4 sections that are always there are those of a bottom navigation too")
+    func bottomNavigation() async throws {
+      let journey = Journey(C())
+      typealias Sections = ClosureContainerFactory<BottomNavigationController, Void>
+      let factory = CompleteFactory<Sections>(.bottomNavigation { $0.debugName = "Sections" })
+        .with(ClassFactory<Home, Void>(), using: .addTab())
+        .with(ClassFactory<Account, Void>(), using: .addTab(at: 0))
+      let target = FinderStep<Home, Void>(finder: .classFinder())
+        .from(
+          StepAssembly<BottomNavigationController, Void>(finder: .classFinder(), factory: factory)
+        )
+        .using(.replaceRoot())
+        .from(.current)
+      try await journey.router.navigate(to: target)
+      #expect(journey.tree == "Sections[Account Home*]")
+    }
+
     @Test("RT-K4 tabs with a stack of two as a new root: one build, one visible change")
     func nested() async throws {
       let journey = Journey()

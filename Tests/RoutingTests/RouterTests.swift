@@ -274,6 +274,71 @@ extension OnScreen {
       )
     }
 
+    @Test("RT-K10 a switch takes the first case whose condition holds when the route is resolved")
+    func conditions() async throws {
+      let (first, second, third) = (navigation(), navigation(), navigation())
+      let journey = Journey(tabs(first, second, third))
+      func stack(_ controller: NavigationController) -> Step<NavigationController, Int> {
+        .custom(using: .instance(controller))
+      }
+      var isOpen = false
+      let step = StepAssembly<A, Int>(finder: .nilFinder(), factory: .classFactory())
+        .using(.push())
+        .from(
+          SwitchAssembly<NavigationController, Int>()
+            .addCase(when: isOpen, from: stack(first))
+            .addCase(when: { $0 > 9 }, from: stack(second))
+            .assemble(default: stack(third)))
+      try await journey.router.navigate(to: step, with: 9)
+      #expect(journey.tree == "T[N[] N[] N[A*]*]")
+      try await journey.router.navigate(to: step, with: 10)
+      #expect(journey.tree == "T[N[] N[A*]* N[A*]]")
+      isOpen = true
+      try await journey.router.navigate(to: step, with: 10)
+      #expect(journey.tree == "T[N[A*]* N[A*] N[A*]]")
+    }
+
+    @Test(
+      "RT-K2 a certain controller is brought into sight among its like, for as long as it lives")
+    func instance() async throws {
+      let (first, second) = (A(), A())
+      let journey = Journey(tabs(first, second))
+      var other: A? = A()
+      let toSecond = FinderStep<A, Void>(finder: .instance(second)).from(.root)
+      let toOther = FinderStep<A, Void>(finder: .instance(other)).from(.root)
+      let outcome = try await journey.router.navigate(to: toSecond)
+      #expect(outcome.target === second && journey.tree == "T[A A*]")
+      weak let gone = other
+      other = nil
+      #expect(gone == nil, "it is not kept")
+      let error = await journey.failure { try await journey.router.navigate(to: toOther) }
+      #expect(error?.kind == .notFound && journey.tree == "T[A A*]")
+    }
+
+    @Test("AR-07 a screen is built from a file, and one that cannot be is an error with the reason")
+    func uiFile() async throws {
+      let folder = ScratchFolder()
+      folder.write(
+        """
+        <interface><object class="GtkLabel" id="view"><property name="label">Good morning</property>
+        </object></interface>
+        """, to: "Greeting.ui")
+      let journey = Journey(navigation(Home()))
+      func greeting(_ name: String) -> Step<BuilderViewController, Void> {
+        StepAssembly(finder: .nilFinder(), factory: .uiFile(name, in: [folder.path]))
+          .using(.push())
+          .from(FinderStep<NavigationController, Void>(finder: .classFinder())).from(.root)
+      }
+      let outcome = try await journey.router.navigate(to: greeting("Greeting"))
+      #expect(outcome.target.object("view", as: Label.self)?.text == "Good morning")
+      let error = await journey.failure {
+        try await journey.router.navigate(to: greeting("Farewell"))
+      }
+      #expect(error?.underlying is BuilderError && error?.step == "BuilderViewController")
+      #expect(
+        (journey.root.rootViewController as? NavigationController)?.viewControllers.count == 2)
+    }
+
     @Test("RT-A12 among ten thousand controllers each is looked at once")
     func tenThousand() async throws {
       let sections = (0..<100).map { _ in navigation() }

@@ -114,6 +114,7 @@ extension OnScreen {
     func notThere() async {
       drawer.endViewController = nil
       drawer.setEnabled(false, .start)
+      #expect(!drawer.isEnabled(.start) && drawer.isEnabled(.end))
       show()
       request(true, .start)
       request(true, .end)

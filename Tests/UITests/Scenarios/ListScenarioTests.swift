@@ -40,8 +40,7 @@ extension OnScreen {
           return Point(x: row.x + 100, y: row.y + row.height / 2)
         }
         let pointer = hand.world.pointer
-        try await hand["cells.4"].waitUntil(.steady)
-        try await pointer.drag(from: place("cells.1"), to: place("cells.4"), steps: 20)
+        try await hand["cells.1"].drag(to: hand["cells.4"], steps: 20)
         try await hand["cells.status"].waitUntil(.name("Moved Chandelier to place 5"))
         try await pointer.drag(from: place("cells.0"), to: place("cells.4"), steps: 20)
         try await hand["cells.status"].waitUntil(
