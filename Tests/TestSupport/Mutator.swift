@@ -64,13 +64,14 @@ public nonisolated struct Mutator: Sendable {
 /// Whether input of any kind is taken without harm: what crashes or hangs on it says on what.
 @MainActor
 public enum HostileInput {
-  /// Milliseconds of the processor that one input may take.
-  private static let patience = 1000.0
+  /// Milliseconds of the processor that one input may take; a sanitizer needs several times as many.
+  private static let patience = Sanitizer.isOn ? 5000.0 : 1000
 
-  /// Milliseconds that this process has had of the processor, however busy the machine is otherwise.
+  /// Milliseconds that the main thread has had of the processor, whatever other threads and other
+  /// programs do meanwhile.
   private static var processorTime: Double {
     var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return Double(time.tv_sec) * 1000 + Double(time.tv_nsec) / 1_000_000
   }
 
