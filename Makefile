@@ -22,7 +22,7 @@ RELEASE := -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
 .PHONY: help run test sanitize sanitize-short stress valgrind bench install uninstall deb docs \
-  api-changes words format lint clean
+  api-changes release words format lint clean
 
 export PREFIX DESTDIR
 
@@ -100,6 +100,10 @@ api-changes: ## say what would break for users of the libraries since SINCE (the
 	  echo "There is no tag to compare with: make api-changes SINCE=COMMIT" >&2; exit 2; \
 	fi
 	@.scripts/swift package diagnose-api-breaking-changes $(SINCE)
+
+release: ## check that VERSION may be released, and say what to tag
+	@.scripts/require-swift
+	@.scripts/release "$(VERSION)"
 
 words: ## bring the translations up to date with the sources, and say what is missing in them
 	@.scripts/install-packages words
