@@ -81,8 +81,8 @@ public struct CompleteFactory<Container: ContainerFactory>: ContainerFactory {
   }
 }
 
-// A constraint cannot say “any subclass of `Parent`”, so the family of tabs has overloads of its
-// own.
+// A constraint cannot say “any subclass of `Parent`”, so the families of tabs and of layers have
+// overloads of their own.
 
 extension CompleteFactory where Container.Target: TabbedController {
   /// The same with one more child, put among the tabs by `action`.
@@ -101,6 +101,18 @@ extension CompleteFactory where Container.Target: TabbedController {
     _ child: some Factory<Child, Other>, using action: some ContainerAction<TabbedController>,
     adapting transform: @escaping (Context) throws -> Other
   ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), transform)) }
+}
+
+extension CompleteFactory where Container.Target: RootController {
+  /// The same with a root for the layer, put there by `action`. (Row OP-05.)
+  public func with<Child>(
+    _ child: some Factory<Child, Context>, using action: SetLayerRootAction
+  ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), nil)) }
+
+  /// The same with a root for the layer that is a container itself, put there by `action`.
+  public func with<Child>(
+    _ child: some ContainerFactory<Child, Context>, using action: SetLayerRootAction
+  ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), nil)) }
 }
 
 /// A child that the container always has.

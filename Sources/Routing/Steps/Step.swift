@@ -26,20 +26,21 @@ public struct Step<Target: ViewController, Context> {
   ) -> Step<Container, Context> { Step<Container, Context>(node) }
 }
 
-extension Step where Target == ViewController {
+extension Step {
+  // They lead to any controller, whatever the `Target`: so `.current.expectingContainer()` is
+  // understood where a step with a container is needed. (Row OP-05.)
+
   /// Begins at the window's root; everything presented over it is dismissed.
-  public static var root: Step {
-    Step(StepNode(.origin(summary: "the root") { _, window in window.rootViewController }))
+  public static var root: Step<ViewController, Context> {
+    Step<_, _>(StepNode(.origin(summary: "the root") { _, window in window.rootViewController }))
   }
 
   /// Begins at the controller presented last, or at the root if none is presented.
-  public static var current: Step {
-    Step(
+  public static var current: Step<ViewController, Context> {
+    Step<_, _>(
       StepNode(.origin(summary: "what is on top") { _, window in window.topmostViewController }))
   }
-}
 
-extension Step {
   /// Begins at what a finder finds; if it finds nothing, the navigation fails.
   public static func custom(using finder: some Finder<Target, Context>) -> Step {
     Step(
