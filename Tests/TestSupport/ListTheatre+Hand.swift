@@ -32,10 +32,3 @@ extension ListTheatre {
     list.visibleItems.filter { widget($0).map(condition) ?? false }
   }
 }
-
-extension Key {
-  /// The key that writes a character of ASCII.
-  public init(_ character: Character) {
-    self.init(rawValue: UInt32(character.lowercased().utf8.first ?? 0))
-  }
-}

@@ -2,7 +2,7 @@ import GTK
 
 private nonisolated enum OwnContentSize: Attachment { typealias Value = Size }
 
-extension Size {
+nonisolated extension Size {
   /// The same, but no larger than `room`.
   func limited(to room: Size) -> Size {
     Size(width: min(width, max(room.width, 1)), height: min(height, max(room.height, 1)))

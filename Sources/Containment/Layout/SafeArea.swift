@@ -60,7 +60,7 @@ extension ViewController {
   }
 }
 
-extension EdgeInsets {
+nonisolated extension EdgeInsets {
   static func + (one: EdgeInsets, other: EdgeInsets) -> EdgeInsets {
     combine(one, other, +)
   }

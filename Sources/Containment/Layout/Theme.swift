@@ -95,7 +95,7 @@ public struct Theme: Hashable, Sendable {
   }
 }
 
-extension Color {
+nonisolated extension Color {
   /// The colour as style sheets write it.
   fileprivate var css: String {
     let channels = [red, green, blue].map { "\(Int((min(max($0, 0), 1) * 255).rounded()))" }

@@ -2,7 +2,7 @@ import GTK
 
 /// The environment of a part of the controller tree: space, colours, size of text, movement,
 /// direction. (Row PR-02; UIKit's trait collection.)
-public struct Traits: Equatable, Sendable {
+public nonisolated struct Traits: Equatable, Sendable {
   /// How much space there is along one axis.
   public enum SizeClass: String, Sendable, CaseIterable {
     /// Little space, or enough.
@@ -30,7 +30,7 @@ public struct Traits: Equatable, Sendable {
   static let regularHeight = 480
 
   /// The traits of a window of this size, under the present settings of the desktop.
-  init(of window: Window, _ size: Size) {
+  @MainActor init(of window: Window, _ size: Size) {
     fit(size)
     // A theme can be dark by name, by preference or by a style sheet of the program's own.
     isDark = window.textColor.luminance > 0.5
@@ -106,7 +106,7 @@ extension ViewController {
   }
 }
 
-extension Color {
+nonisolated extension Color {
   /// How light the colour looks, from 0 to 1, whatever its transparency.
   var luminance: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 }

@@ -3,7 +3,7 @@
 /// Pairs of `begin` and `end` nest; only the outermost pair leads to callbacks. A `begin` in the
 /// opposite direction reverses an open pair, as when a transition is reverted. (Contract,
 /// “States”.)
-public struct Appearance: Equatable, Sendable {
+public nonisolated struct Appearance: Equatable, Sendable {
   /// The four states of the contract.
   public enum State: Sendable {
     /// Off screen, coming on screen, on screen, leaving the screen.

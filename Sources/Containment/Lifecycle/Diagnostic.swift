@@ -1,7 +1,7 @@
 import GTK
 
 /// A misuse of the containment contract that the program survives.
-public struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
+public nonisolated struct Diagnostic: Equatable, Sendable, CustomStringConvertible {
   /// What was wrong. (Contract, “Diagnostics”.)
   public enum Kind: String, Sendable, CaseIterable {
     /// An appearance transition was begun towards the state that the controller is already in.

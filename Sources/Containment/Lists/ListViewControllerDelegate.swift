@@ -1,5 +1,5 @@
 /// What happens after the user picks a row. (Row MV-10; MVCTodo's list answers the same way.)
-public enum ListSelectionResponse: Hashable, Sendable {
+public nonisolated enum ListSelectionResponse: Hashable, Sendable {
   /// The row stays selected.
   case none
   /// The row is deselected again, after the selection was briefly visible.

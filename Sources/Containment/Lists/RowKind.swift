@@ -34,7 +34,7 @@ public final class RowKind<Item: Hashable & Sendable> {
 }
 
 /// How long a list keeps the controllers of its rows.
-public enum RowRetention: Hashable, Sendable, CaseIterable {
+public nonisolated enum RowRetention: Hashable, Sendable, CaseIterable {
   /// One controller for each item, from when the item is first seen until it leaves the list: for
   /// hundreds of rows that have a state of their own.
   case retained

@@ -3,7 +3,7 @@
 #endif
 
 /// How progress follows time: a curve, or a spring. (Row TR-08.)
-public enum Timing: Hashable, Sendable {
+public nonisolated enum Timing: Hashable, Sendable {
   /// At the same speed all the way.
   case linear
   /// Slow at the beginning.
@@ -51,7 +51,7 @@ public enum Timing: Hashable, Sendable {
 }
 
 /// A cubic Bézier curve from (0,0) to (1,1), read as y over x.
-private struct Bezier {
+nonisolated private struct Bezier {
   let x1: Double, y1: Double, x2: Double, y2: Double
 
   init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {

@@ -1,5 +1,5 @@
 /// Where in a longer row of things something is, for assistive technology: "3 of 500".
-public struct AccessiblePosition: Hashable, Sendable {
+public nonisolated struct AccessiblePosition: Hashable, Sendable {
   /// The place; the first is 1.
   public var position: Int
   /// How many there are in all.

@@ -1,7 +1,7 @@
 import CGTK
 
 /// What assistive technology takes a widget for.
-public struct AccessibleRole: RawRepresentable, Hashable, Sendable {
+public nonisolated struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   /// The value of `AtkRole`.
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }

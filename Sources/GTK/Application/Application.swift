@@ -75,6 +75,7 @@ public final class Application: Object, ActionMap {
   /// The first of `arguments` is the program's name and the others are files or URIs to open: what
   /// stands in front of them, ``CommandLineOptions`` reads. Without a display one line on standard
   /// error says so, and the code is 2.
+  @discardableResult
   public func run(arguments: [String] = CommandLine.arguments) -> Int32 {
     let program = arguments.first ?? "program"
     // Pango reads about fonts in a thread of its own, while the display is opened.

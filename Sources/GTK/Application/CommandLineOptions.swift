@@ -119,7 +119,7 @@ public struct CommandLineOption<Value> {
 }
 
 /// A command line that the program does not understand.
-public struct CommandLineError: Error, CustomStringConvertible {
+public nonisolated struct CommandLineError: Error, CustomStringConvertible {
   /// The program's name.
   public let program: String
   /// What is wrong, such as `Unknown option --foo`.

@@ -115,7 +115,7 @@ public struct Setting<Value: ActionValue> {
 }
 
 /// There are no such ``Settings``.
-public struct SettingsError: Error, Hashable, CustomStringConvertible {
+public nonisolated struct SettingsError: Error, Hashable, CustomStringConvertible {
   /// The schema's id.
   public let schema: String
   /// What is wrong with it, as the end of a sentence.

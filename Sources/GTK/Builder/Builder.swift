@@ -116,7 +116,7 @@ public final class Builder: Object {
 }
 
 /// A `.ui` file is missing, broken, or does not have what was asked for.
-public struct BuilderError: Error, Hashable, CustomStringConvertible {
+public nonisolated struct BuilderError: Error, Hashable, CustomStringConvertible {
   /// The file's path; nil for a text that is in no file.
   public let file: String?
   /// The line of the mistake, if it has one; the first is 1.

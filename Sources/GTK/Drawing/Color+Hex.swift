@@ -1,4 +1,4 @@
-extension Color {
+nonisolated extension Color {
   /// Reads `#3584e4`; nil for everything else.
   public init?(hex text: String) {
     guard text.utf8.count == 7, text.hasPrefix("#"),

@@ -37,7 +37,7 @@ extension DrawingContext {
   }
 }
 
-extension Color {
+nonisolated extension Color {
   /// The same, so much less opaque.
   public func faded(_ opacity: Double) -> Color {
     Color(red: red, green: green, blue: blue, alpha: alpha * opacity)

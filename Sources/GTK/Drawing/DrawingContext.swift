@@ -70,7 +70,7 @@ public struct DrawingContext {
 }
 
 /// A colour; each channel from 0 to 1, not premultiplied.
-public struct Color: Hashable, Sendable {
+public nonisolated struct Color: Hashable, Sendable {
   /// 0 to 1.
   public var red: Double
   /// 0 to 1.

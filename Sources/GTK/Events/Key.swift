@@ -1,9 +1,15 @@
 import CGTK
 
 /// A key of the keyboard, named by its keysym.
-public struct Key: RawRepresentable, Hashable, Sendable {
+public nonisolated struct Key: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The key that types `character`, such as `Key("m")`; of a character that is put together from
+  /// others it is the first.
+  @MainActor public init(_ character: Character) {
+    rawValue = character.unicodeScalars.first.map { gdk_unicode_to_keyval($0.value) } ?? 0
+  }
 
   /// Escape.
   public static let escape = Key(rawValue: UInt32(GDK_KEY_Escape))
@@ -47,7 +53,7 @@ public struct Key: RawRepresentable, Hashable, Sendable {
   public static let f10 = Key(rawValue: UInt32(GDK_KEY_F10))
 }
 
-extension Key {
+nonisolated extension Key {
   /// What the key is called in the user's language, for tooltips and the like.
   @MainActor public var label: String { label(with: []) }
 

@@ -1,5 +1,5 @@
 /// A file could not be read or written.
-public struct FileError: Error, CustomStringConvertible {
+public nonisolated struct FileError: Error, CustomStringConvertible {
   /// The file.
   public let path: String
   /// Why it could not.

@@ -118,7 +118,7 @@ public final class KeyFile {
 }
 
 /// A ``KeyFile`` could not be read.
-public enum KeyFileError: Error, Hashable, CustomStringConvertible {
+public nonisolated enum KeyFileError: Error, Hashable, CustomStringConvertible {
   /// There is no such file.
   case missing(path: String)
   /// There is one that cannot be read.

@@ -5,7 +5,7 @@ import CGTK
 #endif
 
 /// Files that are read and written as a whole.
-public enum TextFile {
+public nonisolated enum TextFile {
   /// What is in the file; throws with the reason when it cannot be read.
   public static func read(_ path: String) throws(FileError) -> [UInt8] {
     var contents: UnsafeMutablePointer<CChar>?
@@ -50,7 +50,7 @@ public enum TextFile {
   }
 }
 
-extension FileError {
+nonisolated extension FileError {
   init(path: String, taking error: UnsafeMutablePointer<GError>?) {
     defer { if let error { g_error_free(error) } }
     self.init(

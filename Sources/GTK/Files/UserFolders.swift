@@ -5,7 +5,7 @@ import CGTK
 #endif
 
 /// Where a program lies, and where it keeps what is the user's.
-public enum UserFolders {
+public nonisolated enum UserFolders {
   /// For what is convenient to have again and no loss otherwise, such as what was open
   /// (`XDG_STATE_HOME`, usually `~/.local/state`).
   public static var state: String { String(cString: g_get_user_state_dir()) }

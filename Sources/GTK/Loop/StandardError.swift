@@ -3,7 +3,7 @@
 #endif
 
 /// The process's standard error, written at once and unbuffered.
-public enum StandardError {
+public nonisolated enum StandardError {
   /// Writes one line.
   public nonisolated static func print(_ line: String) {
     var bytes = Array(line.utf8)

@@ -77,7 +77,7 @@ public final class StyleSheet: Object {
 }
 
 /// A mistake in a style sheet.
-public struct StyleSheetError: Error, Hashable, CustomStringConvertible {
+public nonisolated struct StyleSheetError: Error, Hashable, CustomStringConvertible {
   /// The line of the mistake; the first is 1.
   public let line: Int
   /// The byte in the line at which the faulty part begins; the first is 1.

@@ -1,6 +1,6 @@
 import CGTK
 
-extension Day {
+nonisolated extension Day {
   /// 1 January 1970, as GLib counts days.
   private nonisolated static let epoch: UInt32 = 719_163
 

@@ -5,7 +5,7 @@ import CGTK
 /// ```swift
 /// Day("2026-11-21")?.description   // 2026-11-21
 /// ```
-public struct Day: Hashable, Sendable, Comparable, LosslessStringConvertible {
+public nonisolated struct Day: Hashable, Sendable, Comparable, LosslessStringConvertible {
   /// The year, as it is written in full.
   public let year: Int
   /// 1 to 12.

@@ -10,7 +10,7 @@ public typealias TextDirection = GtkTextDirection
 public typealias FocusDirection = GtkDirectionType
 
 /// A rectangle in whole logical pixels; the origin is the top left.
-public struct Rectangle: Equatable, Sendable {
+public nonisolated struct Rectangle: Equatable, Sendable {
   /// The distance of the left edge from the origin.
   public var x: Int
   /// The distance of the upper edge from the origin.
@@ -46,7 +46,7 @@ public struct Rectangle: Equatable, Sendable {
 }
 
 /// A width and a height in logical pixels.
-public struct Size: Equatable, Sendable {
+public nonisolated struct Size: Equatable, Sendable {
   /// From side to side.
   public var width: Int
   /// From top to bottom.
@@ -60,7 +60,7 @@ public struct Size: Equatable, Sendable {
 }
 
 /// Distances from the four edges in logical pixels; `start` is the side where a line begins.
-public struct EdgeInsets: Equatable, Sendable {
+public nonisolated struct EdgeInsets: Equatable, Sendable {
   /// From above.
   public var top: Int
   /// From where a line begins.

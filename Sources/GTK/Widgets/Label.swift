@@ -16,6 +16,35 @@ public final class Label: Widget {
     set { gtk_label_set_text(cast(), newValue) }
   }
 
+  /// Shows text with Pango's markup: `<b>`, `<i>`, `<tt>`, `<big>`, `<span foreground="…">`, and
+  /// links, `<a href="https://example.org">`. (Row OP-06.)
+  ///
+  /// What comes from elsewhere has to go through ``escape(_:)`` first. Markup that is damaged shows as
+  /// the text that it is.
+  public func setMarkup(_ markup: String) {
+    // GTK would show nothing, with a warning. Pango does not know links, which nest as spans do.
+    let spans = markup.replacing(/<a\b[^>]*\bhref *=[^>]*>/, with: "<span>")
+      .replacing("</a>", with: "</span>")
+    if pango_parse_markup(spans, -1, 0, nil, nil, nil, nil) != 0 {
+      gtk_label_set_markup(cast(), markup)
+    } else {
+      text = markup
+    }
+  }
+
+  /// The same text, where nothing in it is markup any more.
+  public static func escape(_ text: String) -> String {
+    guard let escaped = g_markup_escape_text(text, -1) else { return text }
+    defer { g_free(escaped) }
+    return String(cString: escaped)
+  }
+
+  /// A link in the markup was clicked, or Enter was pressed on it; the argument is its URI. Answer
+  /// true if you have followed it; otherwise the desktop opens it.
+  public var linkActivated: ReturningSignal<Bool, String> {
+    ReturningSignal(self, "activate-link")
+  }
+
   /// Whether long text goes on in the next line.
   public var wraps: Bool {
     get { gtk_label_get_line_wrap(cast()) != 0 }

@@ -1,5 +1,5 @@
 /// One of the decisions of a navigation. The log has the same words.
-public struct Decision: CustomStringConvertible {
+public nonisolated struct Decision: CustomStringConvertible, Sendable {
   /// What was decided about.
   public enum Kind: String, Sendable {
     /// The finder of a step has found its controller: the route begins there.

@@ -1,5 +1,5 @@
 /// A message for the log.
-public struct RoutingMessage: CustomStringConvertible {
+public nonisolated struct RoutingMessage: CustomStringConvertible {
   /// How much a message matters.
   public enum Level: String, Sendable {
     /// News, something odd, or a failure.

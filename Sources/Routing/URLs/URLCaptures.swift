@@ -1,7 +1,7 @@
 import GTK
 
 /// The values that a URL has for the names in its pattern.
-public struct URLCaptures {
+public nonisolated struct URLCaptures {
   let pattern: URLPattern
   let values: [String: String]
 
@@ -37,7 +37,7 @@ public struct URLCaptures {
   }
 }
 
-extension String {
+nonisolated extension String {
   /// The first `limit` scalars, with those that do not print replaced: text from outside may be
   /// long, and may be meant to mislead the reader of a message.
   func excerpt(_ limit: Int = 80) -> String {
@@ -54,7 +54,7 @@ extension String {
   }
 }
 
-extension Unicode.Scalar {
+nonisolated extension Unicode.Scalar {
   fileprivate var isPrintable: Bool {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned,

@@ -2,7 +2,7 @@
 ///
 /// Segments that begin with a colon stand for any text, and so do the parameters named after the
 /// question mark; `*` among these stands for any other parameters.
-struct URLPattern: CustomStringConvertible {
+nonisolated struct URLPattern: CustomStringConvertible {
   enum Segment: Equatable {
     case literal(String)
     case capture(String)

@@ -1,13 +1,13 @@
 import GTK
 
 /// On which side of the content a bar is.
-public enum BarAlignment: String, Sendable, CaseIterable {
+public nonisolated enum BarAlignment: String, Sendable, CaseIterable {
   /// Above or below the root.
   case top, bottom
 }
 
 /// How a bar and the content share the room.
-public enum DisplayStyle: String, Sendable, CaseIterable {
+public nonisolated enum DisplayStyle: String, Sendable, CaseIterable {
   /// The content begins where the bar ends.
   case partial
   /// The content has the whole area, and the bar lies over it; the content's safe area excludes the

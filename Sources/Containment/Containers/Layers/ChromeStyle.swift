@@ -5,7 +5,7 @@
 /// ```
 ///
 /// A ``StatusBarController`` around the screen applies it.
-public struct ChromeStyle: Equatable, Sendable {
+public nonisolated struct ChromeStyle: Equatable, Sendable {
   /// A style class for the window's title bar, such as `selection-mode`.
   public var titleBarClass: String?
   /// Whether the whole program shows the dark variant of its theme; nil leaves it as it is.

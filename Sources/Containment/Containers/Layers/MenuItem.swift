@@ -18,7 +18,7 @@ public struct MenuItem {
 }
 
 /// How a ``MenuController`` presents its items.
-public enum MenuPresentation: String, Sendable, CaseIterable {
+public nonisolated enum MenuPresentation: String, Sendable, CaseIterable {
   /// A round button in a corner of the root, with the items in a row beside it.
   case floating
   /// A menu button for a bar.
@@ -26,7 +26,7 @@ public enum MenuPresentation: String, Sendable, CaseIterable {
 }
 
 /// What happens to the root while a floating menu is open.
-public enum MenuBacking: String, Sendable, CaseIterable {
+public nonisolated enum MenuBacking: String, Sendable, CaseIterable {
   /// The root does not change.
   case none
   /// The root is dimmed by half, within 150 ms.

@@ -45,10 +45,7 @@ open class SearchBarController: RootController {
     entry.accessibleName = tr("Search")
     entry.accessibleID = "search.entry"
     entry.hexpand = true
-    entry.changed.connect(weak: self) { search in
-      guard !search.isWriting else { return }
-      search.delegate?.searchBarController(search, didChange: search.text)
-    }
+    entry.searchChanged.connect(weak: self) { $0.tellOfChange() }
     entry.onClear { [weak self] in self?.askToClear() }
     entry.searchStopped.connect(weak: self) { $0.stop() }
     entry.nextMatch.connect(weak: self) { $0.goToMatch(.next) }
@@ -59,7 +56,8 @@ open class SearchBarController: RootController {
   // In a box, since GTK would otherwise close the bar at Escape by itself.
   private lazy var bar = SearchBar(Box(.horizontal, spacing: 0, [searchEntry]))
   private var layout: BarLayout?
-  private var isWriting = false
+  /// The text that the delegate knows of, or that the program has set.
+  private var knownText = ""
   private var focus: FocusReturn?
   private var keys: KeyWatch?
 
@@ -81,10 +79,15 @@ open class SearchBarController: RootController {
   public var text: String {
     get { searchEntry.text }
     set {
-      isWriting = true
+      knownText = newValue
       searchEntry.text = newValue
-      isWriting = false
     }
+  }
+
+  private func tellOfChange() {
+    guard text != knownText else { return }
+    knownText = text
+    delegate?.searchBarController(self, didChange: text)
   }
 
   // MARK: Coming and going
@@ -109,11 +112,12 @@ open class SearchBarController: RootController {
   }
 
   private func stop() {
-    if text.isEmpty || isClearingAllowed { stopSearch() }
+    if isClearingAllowed { stopSearch() }
   }
 
   private var isClearingAllowed: Bool {
-    delegate?.searchBarController(self, shouldClear: text) ?? true
+    tellOfChange()
+    return text.isEmpty || delegate?.searchBarController(self, shouldClear: text) ?? true
   }
 
   private func askToClear() { if isClearingAllowed { clear() } }
@@ -127,6 +131,7 @@ open class SearchBarController: RootController {
   }
 
   private func goToMatch(_ direction: SearchDirection) {
+    tellOfChange()
     delegate?.searchBarController(self, goToMatch: direction)
   }
 

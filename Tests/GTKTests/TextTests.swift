@@ -1,0 +1,68 @@
+import CGTK
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Text, links and the clipboard")
+  struct TextTests {
+    private let window = Window(title: "Text", width: 300, height: 100)
+
+    private func show(_ label: Label) async throws {
+      window.add(label)
+      window.present()
+      try await until("the window") { label.isMapped }
+      try await letEventsArrive()
+    }
+
+    @Test("OP-06 markup shows as it says; damaged markup shows as the text that it is")
+    func markup() {
+      let label = Label()
+      for (markup, text) in [
+        ("<b>Bold</b> &amp; plain", "Bold & plain"),
+        ("See <a href=\"https://example.org\">there</a>", "See there"),
+        ("<b>Bold", "<b>Bold"), ("a < b", "a < b"), ("<a>there</a>", "<a>there</a>"),
+        ("<b><a href='x'>there</b></a>", "<b><a href='x'>there</b></a>"),
+        (Label.escape("<b> & 'c'"), "<b> & 'c'"), ("", ""),
+      ] {
+        label.setMarkup(markup)
+        #expect(label.text == text)
+      }
+    }
+
+    @Test("OP-06 a link that is clicked, or on which Enter is pressed, is told with its URI")
+    func links() async throws {
+      let label = Label()
+      label.setMarkup("<a href=\"todo://lists/1\">Groceries for the whole week</a>")
+      var followed: [String] = []
+      label.linkActivated.connect {
+        followed.append($0)
+        return true
+      }
+      try await show(label)
+      let middle = label.allocation
+      label.realClick(x: middle.width / 2, y: middle.height / 2)
+      try await until("the link") { followed == ["todo://lists/1"] }
+      label.grabFocus()
+      label.realKey(.enter)
+      try await until("the link again") { followed.count == 2 }
+      window.close()
+    }
+
+    @Test("OP-06 what was copied is read; a key is named by what it types")
+    func clipboard() async throws {
+      Clipboard.set("Grüße, 世界")
+      #expect(await Clipboard.text() == "Grüße, 世界")
+      let entry = Entry()
+      window.add(entry)
+      window.present()
+      try await until("the window") { entry.isMapped }
+      entry.grabFocus()
+      try await letEventsArrive()
+      for character in "mk7" { entry.realKey(Key(character)) }
+      try await until("what was typed") { entry.text == "mk7" }
+      #expect(Key("m").rawValue == UInt32(GDK_KEY_m))
+      window.close()
+    }
+  }
+}
