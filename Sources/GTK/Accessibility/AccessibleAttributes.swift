@@ -1,6 +1,6 @@
 import CGTK
 
-/// A list of attributes as ATK passes it: whoever gets it frees it with all that is in it.
+/// A list of attributes as ATK passes it: the receiver frees it with its contents.
 enum AccessibleAttributes {
   typealias List = UnsafeMutablePointer<GSList>
 

@@ -38,7 +38,7 @@ enum CustomBinAccessible {
       return states
     }
     klass.pointee.get_index_in_parent = { accessible in
-      // Whoever gave the object another parent is right.
+      // A parent that was set explicitly counts.
       guard accessible?.pointee.accessible_parent == nil,
         let peer = CustomBinAccessible.peer(accessible),
         let list = CustomScrollableClass.peer(gtk_widget_get_parent(peer.gtk))

@@ -4,8 +4,8 @@ import CGTK
 ///
 /// GTK notes which widget got the focus, and tells of it when it is idle. Where the window loses the
 /// focus before that, GTK drops the note, but keeps the weak pointer that empties it when the widget
-/// goes. Much later, when that widget does go, this empties the note of another one: nobody is told
-/// of that, and although it has the focus, its accessible object never says so.
+/// goes. Much later, when that widget does go, this empties the note of another one, whose
+/// focus is then never announced, although it has it.
 ///
 /// Only what replaces a note gives the weak pointer back. So before a window loses the focus, the
 /// note is replaced by that of a widget which goes at once, and leaves nothing to tell.

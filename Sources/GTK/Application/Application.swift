@@ -70,7 +70,8 @@ public final class Application: Object, ActionMap {
 
   // MARK: Running
 
-  /// Runs until the last window is closed and nobody holds the application; the exit code.
+  /// Runs until the last window is closed and the application is not held any more; returns the exit
+  /// code.
   ///
   /// The first of `arguments` is the program's name and the others are files or URIs to open: what
   /// stands in front of them, ``CommandLineOptions`` reads. Without a display one line on standard

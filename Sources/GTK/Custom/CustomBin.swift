@@ -3,8 +3,8 @@ import CGTK
 /// A container for one child whose behaviour is written in Swift.
 ///
 /// Subclass it and override what differs; each method's own implementation does what GTK does.
-/// While the widget is in a parent, the widget keeps this object alive; outside of one, whoever
-/// holds the object does. State can therefore live in stored properties.
+/// While the widget is in a parent, the widget keeps this object alive; outside of one, the
+/// references to this object do. State can therefore live in stored properties.
 @MainActor
 open class CustomBin: Bin {
   private var isHeldByWidget = false

@@ -41,7 +41,7 @@ open class CustomContainer: Container {
     gtk_widget_set_parent(child.gtk, gtk)
   }
 
-  /// Takes a child out; it lives on if somebody holds it.
+  /// Takes a child out; it lives on while a reference to it is held.
   public func take(_ child: Widget) {
     guard let index = pages.firstIndex(of: child) else { return }
     pages.remove(at: index)

@@ -70,8 +70,8 @@ open class CustomScrollable: CustomContainer {
   /// How high everything is that can be scrolled to, in logical pixels, as far as it is known.
   ///
   /// A ``ScrolledWindow`` reserves the width of a scrollbar by it before it asks for
-  /// ``layout(_:)``; otherwise it finds out by a layout without one each time. Whoever answers with
-  /// something else than before calls ``Widget/queueResize()`` where that decides about the scrollbar.
+  /// ``layout(_:)``; otherwise it finds out by a layout without one each time. When the answer
+  /// changes so that a scrollbar comes or goes, call ``Widget/queueResize()``.
   open var contentHeight: Int { 1 }
 
   /// Whether all children stand still in the content, apart from those that ``drawOver(_:)`` draws.
@@ -84,7 +84,7 @@ open class CustomScrollable: CustomContainer {
   open func drawOver(_ context: DrawingContext) {}
 
   /// What assistive technology sees inside, in its order; children kept in reserve do not belong
-  /// here. It hears of changes after each ``layout(_:)``.
+  /// here. Changes are announced after each ``layout(_:)``.
   ///
   /// Only a ``CustomBin`` knows its place in an order that is not the one of its pages.
   open var accessibleChildren: [Widget] { pages }

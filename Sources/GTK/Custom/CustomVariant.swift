@@ -27,7 +27,7 @@ struct CustomVariant: Hashable {
     return type
   }
 
-  /// A name that no other class has; the CSS name in it is for whoever looks with an inspector.
+  /// A name that no other class has; it contains the CSS name, which shows in GTK's inspector.
   private var name: String {
     let readable = (cssName ?? "").filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     return "\(String(cString: g_type_name(base)))-\(readable)-\(CustomVariant.types.count)"

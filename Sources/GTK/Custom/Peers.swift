@@ -2,7 +2,7 @@ import CGTK
 
 /// Ties the Swift object that is a widget's behaviour to its GObject.
 ///
-/// The GObject knows its peer without keeping it alive; see ``CustomBin`` for who keeps whom.
+/// The GObject knows its peer without keeping it alive; ``CustomBin`` says which of the two keeps the other.
 enum Peers {
   private static let key = g_quark_from_string("enfilade-peer")
 

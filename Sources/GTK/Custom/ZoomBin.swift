@@ -6,8 +6,8 @@ import CGTK
 /// Input goes where it is seen. As long as ``zoom`` is 1 this is an ordinary container; changing it
 /// neither unmaps the child nor takes the focus from it.
 ///
-/// The child has a window of its own here, whose background it has to fill: for pictures of what is
-/// behind something nobody looks further out than that. See ``Widget/drawingRoot``.
+/// The child has a window of its own here, whose background it has to fill: a picture of what is
+/// behind a widget is drawn from this window at most. See ``Widget/drawingRoot``.
 @MainActor
 public final class ZoomBin: CustomContainer {
   /// What the child stands in, and what moves between the windows.

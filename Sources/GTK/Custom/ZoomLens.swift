@@ -25,7 +25,7 @@ final class ZoomLens {
   }
 
   isolated deinit {
-    // Either window may live on for as long as somebody else holds it, and would ask what is gone.
+    // Either window may be held by others and live on; its handlers must not use the freed lens.
     for asking in [outside, window] {
       g_signal_handlers_disconnect_matched(
         UnsafeMutableRawPointer(asking), G_SIGNAL_MATCH_DATA, 0, 0, nil, nil,

@@ -86,7 +86,7 @@ final class ZoomPopups {
     guard widget.isWithin(bin),
       let frame = bin.seenFrame(of: isCombo ? textOfCombo(attached) : widget)
     else { return }
-    // A combo box's menu belongs to its text; any other to where somebody clicked.
+    // A combo box's menu belongs to its text, any other menu to the place of the click.
     let point = isCombo ? nil : bin.pointer
     var area = frame.gdk
     if let point, frame.contains(x: point.x, y: point.y) {

@@ -80,7 +80,7 @@ open class Gesture: EventController {
     }
     // On its way out from the widget that it is on, the first finger becomes the pointer.
     let isPointer = enfilade_event_is_touch_of_pointer(last) != 0
-    // All are made first: whoever hears of one may end the gesture, and `last` with it.
+    // All are made first, since a handler of one may end the gesture, and free `last`.
     let cancellations = (isPointer ? [sequence, nil] : [sequence]).compactMap {
       enfilade_press_cancelled(last, $0)
     }

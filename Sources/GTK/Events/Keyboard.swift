@@ -1,6 +1,6 @@
 import CGTK
 
-/// The keyboard of the display, whoever has the focus.
+/// The keyboard of the display, whichever widget has the focus.
 @MainActor
 public enum Keyboard {
   private static let keymap = Object(

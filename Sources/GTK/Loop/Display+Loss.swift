@@ -4,7 +4,7 @@ import CGTK
   import Glibc
 #endif
 
-/// Somebody's wish to hear that the display is gone, for as long as it is held.
+/// A closure to be called when the display is lost, for as long as this object is held.
 @MainActor
 private final class LossWatch {
   let body: @MainActor () -> Void
@@ -16,8 +16,7 @@ extension Display {
   private static var isLost = false
 
   /// Calls `body` when the connection to the display is lost, right before the process ends with a
-  /// line on standard error and the code 1: whoever has something that only waits to be written
-  /// writes it.
+  /// line on standard error and the code 1. Write there what has not been saved yet.
   ///
   /// Nothing can be asked of the display any more, so `body` does nothing with widgets but read what
   /// is in them.
@@ -44,7 +43,7 @@ extension Display {
   }
 
   private static func end() {
-    // Whoever asks the display for something meanwhile comes here again.
+    // A request to the display in one of the closures leads here again.
     if !isLost {
       isLost = true
       let program = g_get_prgname().map { String(cString: $0) } ?? "program"

@@ -5,7 +5,7 @@ import Dispatch
   import Glibc
 #endif
 
-/// The marriage of GLib's main loop and Swift's main actor.
+/// Connects GLib's main loop and Swift's main actor.
 ///
 /// While a GLib loop runs on the main thread, jobs of the main actor, `DispatchQueue.main` and
 /// `Task.sleep` run in between its events. ``Application`` attaches it by itself; a program with

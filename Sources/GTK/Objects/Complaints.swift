@@ -1,7 +1,7 @@
 import CGTK
 
-/// What GLib and GTK would warn of on standard error while they read what somebody has written: it
-/// becomes a part of the error that the reader throws.
+/// Collects the warnings that GLib and GTK would write to standard error while they read a file or a
+/// text; they become a part of the error that the reader throws.
 @MainActor
 final class Complaints {
   private(set) var first: String?

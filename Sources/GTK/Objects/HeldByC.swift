@@ -2,8 +2,8 @@
   import Synchronization
 #endif
 
-/// Stands for one Swift closure that C may call: whoever gives C a pointer to one has a value of
-/// this for as long as C keeps it.
+/// Stands for one Swift closure that C may call: an object that gives C a pointer to a closure holds
+/// one of these for as long as C keeps the pointer.
 ///
 /// Debug builds count them. What is given to C and never taken back is a leak that neither Swift nor
 /// a sanitizer can tell from something that is in use; the count is how tests and the churn of the

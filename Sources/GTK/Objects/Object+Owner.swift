@@ -5,7 +5,7 @@ extension Object {
 
   /// A Swift object that this GObject knows but does not keep alive.
   ///
-  /// Whoever sets it sets it back to nil before the owner goes.
+  /// The code that sets it has to set it back to nil before the owner is released.
   public var unownedOwner: AnyObject? {
     get {
       g_object_get_qdata(cast(), Object.ownerKey).map {
@@ -20,7 +20,7 @@ extension Object {
 }
 
 extension Widget {
-  /// Takes the widget out of its parent, if it has one; it lives on while somebody holds it.
+  /// Takes the widget out of its parent, if it has one; it lives on while a reference to it is held.
   public func removeFromParent() {
     guard let parent = gtk_widget_get_parent(gtk) else { return }
     gtk_container_remove(

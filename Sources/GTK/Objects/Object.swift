@@ -18,7 +18,7 @@ open class Object {
     if g_object_is_floating(pointer) != 0 { g_object_ref_sink(pointer) }
   }
 
-  /// Makes a further handle on an object that somebody else owns.
+  /// Makes a handle on an object, and takes a reference to it.
   public required init(retaining pointer: UnsafeMutableRawPointer) {
     unsafePointer = pointer
     // ref_sink, because an object straight out of GtkBuilder may still be floating.

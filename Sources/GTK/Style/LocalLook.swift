@@ -100,8 +100,8 @@ public final class LocalLook {
     widget.styleClasses.remove("enfilade-still")
   }
 
-  /// Pango keeps how wide characters are, which `widthInCharacters` goes by, and does not hear from GTK
-  /// that there are more or fewer dots to the inch.
+  /// Pango caches the width of characters, which `widthInCharacters` uses, and GTK does not tell it
+  /// that the number of dots per inch has changed.
   private func styleDidChange(of widget: Widget) {
     guard let root = root.object, widget.isInside(root) else { return }
     pango_context_changed(gtk_widget_get_pango_context(widget.gtk))
@@ -143,7 +143,7 @@ public final class LocalLook {
 
 extension Widget {
   fileprivate func findStyle() {
-    // GTK finds it when somebody asks for something of it.
+    // GTK computes the style when a property of it is read.
     _ = textColor
   }
 

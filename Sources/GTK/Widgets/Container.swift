@@ -8,7 +8,7 @@ open class Container: Widget {
   /// Puts `child` inside.
   open func add(_ child: Widget) { gtk_container_add(gtkContainer, child.gtk) }
 
-  /// Takes `child` out; it lives on if somebody holds it.
+  /// Takes `child` out; it lives on while a reference to it is held.
   open func remove(_ child: Widget) { gtk_container_remove(gtkContainer, child.gtk) }
 
   /// The widgets inside, in order.

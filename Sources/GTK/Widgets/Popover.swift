@@ -91,6 +91,6 @@ public final class Popover: Bin {
   /// Hides the popover by a transition.
   public func popdown() { gtk_popover_popdown(popover) }
 
-  /// The popover goes away, whoever wants it to.
+  /// The popover was closed, by the user or by the program.
   public var closed: Signal<> { Signal(self, "closed") }
 }

@@ -28,6 +28,6 @@ public final class ProgressBar: Widget {
     }
   }
 
-  /// Says that something goes on of which nobody knows how much is left.
+  /// Shows that work goes on of which it is not known how much is left.
   public func pulse() { gtk_progress_bar_pulse(cast()) }
 }
