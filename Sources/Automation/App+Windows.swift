@@ -51,6 +51,6 @@ extension App {
 
 extension World {
   /// The windows of all programs that are on the screen, from the lowest to the highest: also of
-  /// those that were started by somebody else.
+  /// apps that were not started by this library.
   public var windows: [Window] { display.windows.filter { $0.isMapped } }
 }

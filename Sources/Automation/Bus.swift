@@ -18,7 +18,7 @@ final class Bus {
     let name: String
     let text: String
 
-    /// Whether nobody answered, as opposed to somebody answering "no".
+    /// Whether no answer came, as opposed to an answer that is an error.
     var isSilence: Bool {
       let silent = ["NoReply", "Timeout", "TimedOut", "Disconnected", "ServiceUnknown", "IOError"]
       return silent.contains { name.hasSuffix("." + $0) }

@@ -78,7 +78,7 @@ final class ChildProcess {
     var status: Int32 = 0
     let answer = waitpid(pid, &status, WNOHANG)
     if answer == 0 { return true }
-    // Somebody else has reaped it: it is gone, and its code with it.
+    // Another part of the process has reaped it, and its exit code is lost.
     if answer < 0 { exitCode = -1 } else { exitCode = Self.code(status) }
     return false
   }

@@ -59,7 +59,7 @@ extension Locator {
     }
   }
 
-  /// The names of what it can be told to do, such as `click`.
+  /// The names of its actions, such as `click`.
   public var actions: [String] {
     get throws {
       let answer = try ask("GetActions", [], on: Accessibility.action, "actions")

@@ -10,7 +10,7 @@ public nonisolated struct StateSet: OptionSet, Hashable, Sendable, CustomStringC
 
   /// The window that has focus.
   public static let active = StateSet(bit: 1)
-  /// Told by a spinner or progress bar that something goes on.
+  /// Work goes on; set by spinners and progress bars.
   public static let busy = StateSet(bit: 3)
   /// A check box, radio button or switch that is on.
   public static let checked = StateSet(bit: 4)

@@ -36,7 +36,7 @@ extension App {
 }
 
 /// Asks `condition` again and again until it holds, with `pause` milliseconds in between, or as long as
-/// the answer took: whoever is asked has to get on with what is waited for.
+/// the answer took: the app that is asked needs time to do what is waited for.
 func poll(
   _ what: String, for timeout: Duration, every pause: Int = 8, file: StaticString? = nil,
   line: UInt = 0, of app: App? = nil,

@@ -1,6 +1,6 @@
 import GTK
 
-/// How well a text fits what somebody has begun to write.
+/// How well a text matches what the user has typed so far.
 enum Fuzzy {
   /// Nil if the letters of `query` do not stand in `text` in their order; otherwise the more, the
   /// better: for letters one after the other, and for those that begin a word.

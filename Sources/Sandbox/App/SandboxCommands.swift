@@ -194,7 +194,7 @@ final class SandboxCommands {
     }
   }
 
-  /// A key for which nobody else has had a use.
+  /// A key that nothing else has handled.
   func handle(_ event: Event) -> Bool {
     for command in all where command.comesLast {
       guard command.action.isEnabled,

@@ -15,7 +15,7 @@ enum SandboxHelp {
     show(ShortcutsWindow(groups.filter { !$0.shortcuts.isEmpty }), over: window)
   }
 
-  /// What the app is, and who made it.
+  /// The window “About”: the app, its version and its authors.
   static func showAbout(over window: Window) {
     let about = AboutDialog()
     about.programName = "Enfilade"

@@ -4,7 +4,7 @@ import Routing
 
 /// Where the URLs of the app lead.
 enum SandboxLinks {
-  /// All of them; whoever has something to be opened by a URL adds it here.
+  /// All URLs of the sandbox; each part that is opened by a URL adds its own here.
   static let table: URLTable = {
     var table = URLTable(scheme: AppIdentity.scheme)
     table.add(

@@ -66,7 +66,7 @@ final class SandboxState {
     set { self["panes", "catalogue"] = newValue }
   }
 
-  /// Whether the inspector is to be seen; nil until somebody has said so.
+  /// Whether the inspector is shown; nil until the user has chosen.
   var isInspectorVisible: Bool? {
     get { self["panes", "inspector"] }
     set { self["panes", "inspector"] = newValue }

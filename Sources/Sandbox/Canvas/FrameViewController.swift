@@ -15,7 +15,7 @@ final class FrameViewController: ViewController {
   private let box = Box(.vertical)
   private lazy var look = LocalLook(of: box)
 
-  /// How it looks; the size is for whoever has the frame.
+  /// How it looks; the container of the frame decides its size.
   var settings = CanvasSettings() { didSet { if settings != oldValue { applySettings() } } }
 
   /// How the screens move, and what they present.

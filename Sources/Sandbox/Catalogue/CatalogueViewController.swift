@@ -138,7 +138,7 @@ final class CatalogueViewController: ViewController {
     markShown()
   }
 
-  /// Those that the chosen part has; nil for all.
+  /// The scenarios of the chosen part; nil for all.
   private var ids: [String]? {
     switch part {
     case .all: nil

@@ -46,7 +46,7 @@ final class Inspection {
     while let present = candidate {
       if present.isContained(in: screen) { return true }
       candidate = present.presentingViewController
-      // Who presents is the outermost of all, which contains the canvas.
+      // The presenter is the outermost controller, which contains the canvas.
       if let candidate, canvas?.isContained(in: candidate) == true { return true }
     }
     return false

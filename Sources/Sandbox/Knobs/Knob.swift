@@ -112,7 +112,7 @@ extension Knob {
     case .flag(let flag): flag ? "on" : "off"
     case .number(let number):
       number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
-    // What begins like the sign for nothing is told apart by another one before it.
+    // A text that begins like the sign for nil is marked by another sign before it.
     case .text(let text): isOptional && text.hasPrefix("-") ? "-" + text : text
     }
   }

@@ -45,7 +45,7 @@ final class CanvasClock: AnimationClock {
     begin(FramesWait(widget, body))
   }
 
-  // This shows nobody that time passes, and what is shown at once could otherwise never be there.
+  // This is no sign that time passes, and an unanimated change could otherwise never end.
   func onNextFrame(of widget: Widget?, _ body: @escaping @MainActor () -> Void) -> AnyObject {
     base.onNextFrame(of: widget, body)
   }
@@ -55,7 +55,7 @@ final class CanvasClock: AnimationClock {
   }
 }
 
-/// Something that waits for time to pass, for as long as whoever asked for it holds it.
+/// A wait for time to pass, which lasts as long as this object is held.
 private protocol CanvasWait: AnyObject {
   func run(by clock: any AnimationClock)
   func halt()

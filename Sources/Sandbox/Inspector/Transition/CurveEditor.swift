@@ -15,7 +15,7 @@ final class CurveEditor: CustomLayout {
   var timing = Timing.linear { didSet { if timing != oldValue { timingDidChange() } } }
   /// Where on the curve a change is; nil where none runs.
   var marker: (time: Double, progress: Double)? { didSet { area.queueDraw() } }
-  /// Somebody has moved a handle.
+  /// The user has moved a handle.
   var onChange: (@MainActor (Timing) -> Void)?
 
   let handles: [EventBox]

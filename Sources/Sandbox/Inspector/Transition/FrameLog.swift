@@ -20,7 +20,7 @@ struct FrameLog {
   /// Milliseconds; nil without a frame.
   var worst: Double? { intervals.max() }
 
-  /// Time stood still, or somebody moved it by hand: what comes next is not counted from here.
+  /// Time was halted or moved by the slider: the next frame's length is not counted.
   mutating func interrupt() { last = nil }
 
   /// A frame at `moment`, in milliseconds. `explained` is how far the curve goes there in a frame of

@@ -6,7 +6,7 @@ final class FrameSlider {
   private static let closest = 4.0
 
   let slider = Scale(.horizontal, in: 0...1, step: 0.05)
-  /// Somebody has moved it to a time, 0…1.
+  /// The user has moved it to a time, 0…1.
   var onMove: (@MainActor (Double) -> Void)?
 
   private var isFollowing = false

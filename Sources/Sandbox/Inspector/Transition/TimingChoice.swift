@@ -58,7 +58,7 @@ enum TimingChoice: String, CaseIterable {
     }
   }
 
-  /// The timing of this kind for somebody who had `present`.
+  /// The timing of this kind that is offered in place of `present`.
   func timing(from present: Timing) -> Timing {
     switch self {
     case .linear: .linear

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Style, direction, duration and timing: the transition that somebody chooses.
+/// Style, direction, duration and timing: the transition that the user chooses.
 final class TransitionSettings {
   let view: Widget
   let style = ComboBoxText(TransitionStyle.allCases.map { (id: $0.rawValue, text: $0.title) })
@@ -12,7 +12,7 @@ final class TransitionSettings {
   let curve = CurveEditor()
   let damping = Scale(.horizontal, in: 0.05...1, step: 0.01, value: 0.5)
   let isForAll = CheckButton(tr("Use for every change"))
-  /// Somebody has chosen another transition.
+  /// The user has chosen another transition.
   var onChange: (@MainActor () -> Void)?
 
   private let dampingRow: Widget

@@ -9,7 +9,7 @@ enum TransitionStyle: String, CaseIterable {
   case pageIn = "page-in"
   case pageOut = "page-out"
 
-  /// The style of a transition; nil if it is somebody's own.
+  /// The style of a transition; nil if it is a custom one.
   init?(of transition: Transition) {
     guard
       let style = TransitionStyle.allCases.first(where: {

@@ -12,7 +12,7 @@ final class Transport {
 
   /// How things move in the canvas: set by the canvas, which passes it on to what it contains.
   var onChange: (@MainActor () -> Void)?
-  /// Called as well when something here is another, for whoever shows it.
+  /// Called as well when a value here changes, for the views that show it.
   private let observers = Observers<Void>()
 
   /// 1 is real time, 0.05 a twentieth of it. It holds at once, also for what is on its way.

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Where a controller is in its life, as a person is told.
+/// The state of a controller's life, as the tree shows it.
 enum ControllerState: String, CaseIterable {
   case created, offScreen, appearing, appeared, disappearing
 
@@ -25,7 +25,7 @@ enum ControllerState: String, CaseIterable {
     }
   }
 
-  /// Says it to those who do not see the colour.
+  /// The state in words, for users who do not see the colour.
   var letter: String {
     switch self {
     case .created: tr(in: "letter of a controller state", "C")

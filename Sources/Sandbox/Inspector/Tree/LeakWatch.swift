@@ -27,7 +27,7 @@ final class LeakWatch {
     trace = LifecycleTrace { [weak self] in self?.follow($0) }
   }
 
-  /// The outermost of those that are still alive.
+  /// The outermost of the controllers that are still alive.
   var stillAlive: [ViewController] {
     let alive = leaked.compactMap { known[$0]?.controller }.filter { !inspection.contains($0) }
     return alive.filter { controller in

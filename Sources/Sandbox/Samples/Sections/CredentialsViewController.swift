@@ -1,7 +1,8 @@
 import Containment
 import GTK
 
-/// Asks who is there. There are no accounts: any name will do, and the page itself says the password.
+/// Asks for a name and a password. There are no accounts: any name will do, and the page itself says
+/// the password.
 final class CredentialsViewController: ViewController {
   static let password = "enfilade"
 

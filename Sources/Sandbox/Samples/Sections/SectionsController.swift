@@ -17,7 +17,7 @@ import GTK
 /// ```
 final class SectionsController: ContainerViewController {
   enum Section { case splash, logIn, main }
-  /// Makes what is behind the log-in: for whoever is logged in, and with the way out of it.
+  /// Makes what is behind the log-in for the user who is logged in, with a closure that logs out.
   typealias MainMaker =
     @MainActor (_ user: String, _ logOut: @escaping @MainActor () -> Void) -> ViewController
 
@@ -72,7 +72,7 @@ final class SectionsController: ContainerViewController {
 
   // MARK: The ways
 
-  /// The splash is over: the main section if somebody is logged in, or else the page to log in on.
+  /// The splash is over: the main section if a user is logged in, or else the page to log in on.
   ///
   /// - Returns: true when the section is there; false when another one came in between, or the splash
   ///   was over before.

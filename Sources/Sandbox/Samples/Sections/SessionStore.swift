@@ -2,7 +2,7 @@ import GTK
 
 /// Who is logged in, remembered from one start to the next. (Row RC-05.)
 protocol SessionStore: AnyObject {
-  /// The name of whoever is logged in; nil if nobody is.
+  /// The name of the user who is logged in; nil if none is.
   var user: String? { get }
   /// Remembers that `user` is logged in. Throws when that is not possible; nothing has changed then.
   func logIn(as user: String) throws(FileError)
@@ -10,7 +10,7 @@ protocol SessionStore: AnyObject {
   func logOut() throws(FileError)
 }
 
-/// A session in a file of its own, that nobody but the user can read.
+/// A session in a file of its own that only the user can read.
 ///
 /// There is no secret in it, so it only says who was here last: whoever can write the file is logged
 /// in. What cannot be read is nobody's session.

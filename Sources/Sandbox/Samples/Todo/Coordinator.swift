@@ -1,6 +1,6 @@
 import Containment
 
-/// Who decides what a screen shows and what follows from it, so that the screen need not know.
+/// Decides what a screen shows and what follows from its events, so that the screen need not know.
 ///
 /// `start()` brings the screen up and `stop()` takes it away again, with everything that the start
 /// had begun. Either does nothing when it has been done already.

@@ -20,7 +20,7 @@ final class EditorViewController: ViewController, Alert {
   ///   - confirm: what its button says.
   ///   - name: what is written at first.
   ///   - extra: what stands below the name.
-  ///   - onConfirm: hears of the name, without blanks around it.
+  ///   - onConfirm: is called with the name, without blanks around it.
   init(
     _ title: String, confirm: String, name: String = "", extra: Widget,
     onConfirm: @escaping @MainActor (_ name: String) -> Void

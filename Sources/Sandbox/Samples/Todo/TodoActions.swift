@@ -11,7 +11,7 @@ final class TodoActions {
   let now: @MainActor () -> Moment
   private let history: TodoHistory
   private weak var snackbars: SnackbarController?
-  /// What was told last.
+  /// The last message that was shown.
   private var message: SnackbarRequest?
 
   init(_ store: TodoStore, now: @escaping @MainActor () -> Moment, telling: SnackbarController) {

@@ -33,6 +33,6 @@ final class TodoCoordinator: Coordinator {
   func redo() -> Bool { actions.redo() }
 }
 
-/// Somebody who asks for what is to be added to a screen.
+/// Asks the user for what is to be added to a screen.
 @MainActor
 protocol Adding { func add() }

@@ -5,7 +5,7 @@ import GTK
 ///
 /// The pages push from inside, the panel works on the stack from outside.
 final class NavigationScenarioViewController: KnobbedViewController {
-  /// Those that lead somewhere and back again.
+  /// The transition styles that have a reverse.
   private static let styles: [TransitionStyle] = [
     .push, .slide, .cover, .zoom, .pageIn, .crossfade,
   ]

@@ -98,7 +98,7 @@ extension TabsViewController: TabbedControllerDelegate {
     _ controller: TabbedController, shouldSelect selection: TabSelection
   ) -> Bool { !knobs.flag("locked") }
 
-  /// Who looks at a tab has seen what is new there.
+  /// A tab that is selected has nothing new any more.
   func tabbedController(_ controller: TabbedController, didSelect selection: TabSelection) {
     selection.viewController.tabItem.badge = nil
     selection.viewController.tabItem.needsAttention = false

@@ -27,7 +27,7 @@ class CellRowViewController: ViewController {
     view = row
   }
 
-  /// Shows `cell`; `onEdit` hears what becomes of it in this row.
+  /// Shows `cell`; `onEdit` is called with each change that the user makes to it.
   final func show(_ cell: Cell, onEdit: @escaping @MainActor (Cell) -> Void) {
     // What is set here is not edited.
     self.onEdit = nil

@@ -21,7 +21,7 @@ final class EndlessViewController: ViewController {
     list.view.accessibleName = tr("Rows")
     list.view.styleClasses.insert("enfilade-ruled")
     list.setLoader { [weak self] in
-      // Who leaves does not wait for it.
+      // A page that leaves does not wait for the request.
       try await Task.sleep(for: .milliseconds(600))
       guard let self else { return false }
       return try loadPage()

@@ -1,7 +1,7 @@
 import GTK
 import Routing
 
-/// Where somebody wants to go: a recipe, by its number or its name, or a URL of the shop.
+/// The address of a route: a recipe, by its number or its name, or a URL of the shop.
 struct RouteAddress {
   let name: String
   let destination: @MainActor (ShopRoutes) throws -> AnyDestination

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Routing
 
-/// Where somebody wants to go, what the router would do for it, and what has come of it.
+/// An entry for a route's address, the router's plan for it, and the outcome.
 ///
 /// Until what is written is an address, the list offers those that have the words in them. Then it
 /// shows the plan, live, and after Enter also the end.

@@ -141,7 +141,7 @@ struct ShopRoutes {
   }
 }
 
-/// RT-R12: lets those pass who have logged in, and asks the others to.
+/// RT-R12: lets users pass who are logged in, and asks others to log in.
 struct LogInFirst: Interceptor {
   let router: Router
   let session: ShopSession
@@ -157,7 +157,7 @@ struct LogInFirst: Interceptor {
   var summary: String { "the log-in" }
 }
 
-/// Nobody wanted to say who they are.
+/// The user did not log in.
 struct LogInCancelled: Error, CustomStringConvertible {
   var description: String { tr("The log-in was cancelled.") }
 }

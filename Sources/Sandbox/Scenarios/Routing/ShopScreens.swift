@@ -111,7 +111,7 @@ final class OrderViewController: ShopScreen {
   override func dismissalWasAttempted() { answer.text = tr("It stays: there are unsaved changes.") }
 }
 
-/// Asks who is there; left with true by those who say it.
+/// Asks the user to log in; finishes with true when the user has.
 final class LogInViewController: ShopScreen {
   private let session: ShopSession
 

@@ -1,4 +1,4 @@
-/// A composition, those that were before it, and those that were taken back.
+/// A composition, the earlier ones for undo, and the undone ones for redo.
 struct History {
   /// How many steps can be taken back.
   static let limit = 200

@@ -53,7 +53,7 @@ extension ComposePage {
       layer = old.replaced(by: kind)
       next = present.replacing(old.id, by: layer)
     }
-    // Whoever adds a container goes on to fill it.
+    // A new container is selected, so that it can be filled.
     let isEmpty = kind.isContainer && layer.children.isEmpty && way == .inside
     tellIfRefused(
       composer.go(to: next, selecting: isEmpty ? .hole(in: layer.id) : .layer(layer.id)))

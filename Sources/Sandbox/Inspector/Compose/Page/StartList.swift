@@ -1,6 +1,6 @@
 import GTK
 
-/// The starting points, for who has nothing yet.
+/// The starting points, shown while there is no composition.
 final class StartList {
   let view: Widget
 
