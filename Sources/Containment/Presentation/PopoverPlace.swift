@@ -52,6 +52,12 @@ final class PopoverPlace: PresentationPlace {
     let moves = window.motion.allowsMovement && !presentation.isImmediate
     if moves { popover.popup() } else { popover.show() }
     frame.takeInitialFocus()
+    // Of a widget that is scrolled out of sight, GTK shows no popover.
+    closing = .whenIdle { [weak self, weak presentation] in
+      guard let popover = self?.popover else { return }
+      popover.layoutIfNeeded()
+      if !popover.isMapped { presentation?.close() }
+    }
   }
 
   func resize(to size: Size?) {

@@ -236,6 +236,30 @@ extension OnScreen {
       }
     }
 
+    @Test("SO-08 a popover ends that points at what is scrolled out of sight: GTK does not show it")
+    func popoverOutOfSight() async {
+      let row = Button("Far below")
+      let page = theatre.probe("A")
+      let scroller = ScrolledWindow(
+        Viewport(Box(.vertical, spacing: 2000, [Label("Top"), row])))
+      page.makeView = { scroller }
+      theatre.settle(page)
+      // Before it is shown, or afterwards, GTK notices that it would point at nothing.
+      for isEarly in [true, false] {
+        let guest = theatre.probe(isEarly ? "G" : "H", .blue)
+        let scroll = { @MainActor in scroller.vadjustment.value += 1 }
+        if isEarly { guest.actions["wA"] = scroll }
+        page.present(guest, style: .popover(from: row)) { _ in }
+        if !isEarly { scroll() }
+        for _ in 0..<5 {
+          await letTasksRun()
+          theatre.clock.advance(by: 500)
+        }
+        #expect(page.presentedViewController == nil, "\(isEarly)")
+        #expect(guest.appearance.state == .disappeared, "\(isEarly)")
+      }
+    }
+
     @Test("SO-10 a popover is not shown that would point at what is not on screen any more")
     func popoverWithoutWidget() {
       let (page, guest) = (theatre.probe("A"), theatre.probe("G", .blue))
