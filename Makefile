@@ -17,7 +17,7 @@ BENCHMARKS ?= transition transition:--style:slide transition:--style:cover embed
 
 SOURCES := Sources Tests Package.swift
 # What others may import, each after what it imports.
-LIBRARIES := GTK Containment Routing
+LIBRARIES := GTK Containment Routing Sandbox
 RELEASE := -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help

@@ -15,6 +15,7 @@ let package = Package(
     .library(name: "GTK", targets: ["GTK"]),
     .library(name: "Containment", targets: ["Containment"]),
     .library(name: "Routing", targets: ["Routing"]),
+    .library(name: "Sandbox", targets: ["Sandbox"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -33,9 +34,9 @@ let package = Package(
     .target(name: "Routing", dependencies: ["Containment"], swiftSettings: ui),
     .target(
       name: "TodoStore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
-    .target(
-      name: "Sandbox", dependencies: ["Containment", "Routing", "TodoStore"], swiftSettings: ui),
-    .executableTarget(name: "enfilade", dependencies: ["Sandbox"], swiftSettings: ui),
+    .target(name: "Sandbox", dependencies: ["Containment", "Routing"], swiftSettings: ui),
+    .target(name: "Scenarios", dependencies: ["Sandbox", "TodoStore"], swiftSettings: ui),
+    .executableTarget(name: "enfilade", dependencies: ["Scenarios"], swiftSettings: ui),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CGTK", "Containment", "Routing"], swiftSettings: ui),
 
@@ -60,7 +61,7 @@ let package = Package(
       name: "TodoStoreTests",
       dependencies: ["TodoStore", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")]),
     .testTarget(
-      name: "SandboxTests", dependencies: ["Sandbox", "TestSupport"], swiftSettings: ui),
+      name: "SandboxTests", dependencies: ["Scenarios", "TestSupport"], swiftSettings: ui),
     .testTarget(
       name: "UITests", dependencies: ["Automation", "TestSupport", "TodoStore", "enfilade"],
       exclude: ["Goldens"],

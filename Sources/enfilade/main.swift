@@ -1,8 +1,4 @@
-import GTK
 import Sandbox
+import Scenarios
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
-exit(Sandbox.run(CommandLine.arguments))
+SandboxApp.enfilade.run()

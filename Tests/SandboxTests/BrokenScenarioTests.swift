@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Sandbox
+@testable import Scenarios
 
 extension OnScreen {
   @Suite("A scenario that throws")
@@ -16,7 +17,7 @@ extension OnScreen {
     func reload() async throws {
       let theatre = Theatre(width: 400, height: 300)
       var attempts = 0
-      let scenario = Scenario(id: "broken", group: "Tests", title: "Broken", summary: "") {
+      let scenario = Scenario("broken", "Broken", group: "Tests") {
         attempts += 1
         guard attempts > 2 else { throw Fault() }
         return theatre.probe("A")

@@ -1,15 +1,18 @@
 import TestSupport
 
 nonisolated extension Compiler {
-  /// The errors and warnings that the programs in a folder have, each a whole `main.swift`.
-  @concurrent static func complaints(inFolder folder: String) async throws -> [String] {
+  /// The errors and warnings that the programs in a folder have, each a whole `main.swift`, where the
+  /// compiler has these options as well.
+  @concurrent static func complaints(
+    inFolder folder: String, options others: String = ""
+  ) async throws -> [String] {
     let output = try await run(
       """
       cd '\(folder)'
       for program in *.swift; do
         mkdir -p "as/$program"
         cp "$program" "as/$program/main.swift"
-        (cd "as/$program" && swiftc -frontend -typecheck -module-name Program \(options()) \
+        (cd "as/$program" && swiftc -frontend -typecheck -module-name Program \(options()) \(others) \
           main.swift 2>&1) \
           | grep -E '(error|warning):' | sed "s|^|$program: |"
       done

@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Sandbox
+@testable import Scenarios
 
 @Suite("Compose: the model")
 struct CompositionTests {

@@ -2,6 +2,7 @@ import Containment
 import TestSupport
 
 @testable import Sandbox
+@testable import Scenarios
 
 /// What the tests of compositions make them of.
 enum Compositions {
@@ -25,7 +26,7 @@ enum Compositions {
   }
 
   /// A value that a property can have.
-  static func value(of knob: Knob, _ dice: inout Dice) -> KnobValue {
+  static func value(of knob: KnobDescription, _ dice: inout Dice) -> KnobValue {
     switch knob.kind {
     case .toggle: .flag(dice.roll(2) == 0)
     case .number(let range, let step, _):

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Sandbox
+@testable import Scenarios
 
 extension OnScreen {
   @Suite("The page to log in on")

@@ -7,6 +7,7 @@ import Testing
 #endif
 
 @testable import Sandbox
+@testable import Scenarios
 
 @Suite("Compose: documents")
 struct DocumentTests {

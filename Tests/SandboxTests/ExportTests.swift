@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Sandbox
+@testable import Scenarios
 
 #if canImport(Glibc)
   import Glibc

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Sandbox
+@testable import Scenarios
 
 /// Nothing of this needs a display.
 @MainActor
@@ -58,12 +59,13 @@ struct SandboxInputTests {
     let slow = await HostileInput.each("url", of: mutator, count: 5_000) { input in
       let url = String(decoding: input, as: UTF8.self)
       do throws(RoutingError) {
-        let destination = try SandboxLinks.table.destination(for: url)
+        let destination = try SandboxApp.enfilade.links.table.destination(for: url)
         led += 1
         // Who is led somewhere can be led there again.
-        let written = try SandboxLinks.table.url(for: destination)
+        let written = try SandboxApp.enfilade.links.table.url(for: destination)
         #expect(
-          try SandboxLinks.table.url(for: SandboxLinks.table.destination(for: written)) == written,
+          try SandboxApp.enfilade.links.table.url(
+            for: SandboxApp.enfilade.links.table.destination(for: written)) == written,
           "\(url)")
       } catch {
         #expect(!"\(error)".isEmpty)
@@ -93,7 +95,7 @@ struct SandboxInputTests {
         .map { String(decoding: $0, as: UTF8.self).replacing("\0", with: "") }
       guard !arguments.contains(where: endsTheProcess) else { return }
       do {
-        _ = try Invocation.parse(["enfilade"] + arguments)
+        _ = try Invocation.parse(["enfilade"] + arguments, of: .enfilade)
         followed += 1
       } catch {
         #expect(error is CommandLineError)

@@ -3,6 +3,7 @@ import GTK
 import TestSupport
 
 @testable import Sandbox
+@testable import Scenarios
 
 /// A canvas, and beside it a page of the inspector, in a window whose clock stands still.
 @MainActor

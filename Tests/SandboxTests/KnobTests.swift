@@ -5,6 +5,7 @@ import Testing
 
 @testable import Routing
 @testable import Sandbox
+@testable import Scenarios
 
 extension OnScreen {
   @Suite("Knobs")
@@ -68,7 +69,7 @@ extension OnScreen {
         ("message", "form", "error"), ("bottom-navigation", "width", "narrow"),
       ] {
         let theatre = Theatre(width: 480, height: 640)
-        let screen = try #require(Scenario.named(id)).makeScreen()
+        let screen = try #require(SandboxApp.enfilade.scenario(id)).makeScreen()
         let knobs = try #require(screen.representedKnobs)
         theatre.settle(screen)
         let found = screen.view.descendants.first { $0.accessibleID == "\(id).\(choice)" }
@@ -116,8 +117,8 @@ extension OnScreen {
           }
           let screen = scenario.makeScreen(knobs.all)
           let place = try #require(ScenarioPlace(screen, CanvasSettings()))
-          let url = try #require(SandboxLinks.url(of: place))
-          let destination = try SandboxLinks.table.destination(for: url)
+          let url = try #require(SandboxApp.enfilade.links.url(of: place))
+          let destination = try SandboxApp.enfilade.links.table.destination(for: url)
           let read = try #require(destination.context as? ScenarioPlace)
           #expect(read.scenario.id == scenario.id && read.allKnobs == knobs.all, "\(url)")
         }
@@ -134,7 +135,7 @@ extension OnScreen {
   }
 }
 
-extension Knob {
+extension KnobDescription {
   /// What does not stand in a URL as it is.
   fileprivate var written: [KnobValue] {
     switch kind {

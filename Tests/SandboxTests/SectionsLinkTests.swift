@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Sandbox
+@testable import Scenarios
 
 /// Where URLs lead behind the log-in.
 @MainActor

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Sandbox
+@testable import Scenarios
 
 /// Sections in a window, with a clock that stands still, a session in a file, and a splash that waits
 /// until it is told.

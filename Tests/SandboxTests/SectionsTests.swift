@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Sandbox
+@testable import Scenarios
 
 extension OnScreen {
   @Suite("Sections: their order")

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Sandbox
+@testable import Scenarios
 
 extension OnScreen {
   @Suite("The size of text in the canvas")

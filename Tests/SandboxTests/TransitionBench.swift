@@ -3,6 +3,7 @@ import GTK
 import TestSupport
 
 @testable import Sandbox
+@testable import Scenarios
 
 /// A canvas with three pages to change between, and the inspector's page for that beside it.
 final class TransitionBench {

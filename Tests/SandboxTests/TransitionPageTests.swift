@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Sandbox
+@testable import Scenarios
 
 extension OnScreen {
   @Suite("The inspector's page Transition")
@@ -154,7 +155,7 @@ extension OnScreen {
 
     @Test("SB-07 the scenario Lab always has a page to change to")
     func lab() throws {
-      let lab = LabViewController(KnobValues(LabViewController.knobs))
+      let lab = LabViewController(LiveKnobs())
       bench.room.canvas.slot.set(lab, transition: Transition.none)
       bench.theatre.clock.tick()
       let page = bench.open()

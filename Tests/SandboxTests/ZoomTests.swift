@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Sandbox
+@testable import Scenarios
 
 extension OnScreen {
   /// The frame of the canvas, looked at larger and smaller.

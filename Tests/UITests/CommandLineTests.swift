@@ -41,6 +41,16 @@ extension OnScreen {
       await world.close()
     }
 
+    @Test(
+      "OP-01 --check shows every scenario, finds nothing wrong with ours, and remembers nothing")
+    func check() async throws {
+      try await World.with { world in
+        let check = try await world.run(Stagehand.executable, ["--check"], timeout: .seconds(120))
+        #expect(check.exitCode == 0 && check.standardOutput.isEmpty, "\(check.standardOutput)")
+        #expect(access("\(world.folder)/state/enfilade/window.ini", F_OK) != 0)
+      }
+    }
+
     @Test("DK-01 the manual page has the options of --help, in the same words")
     func manual() async throws {
       try await World.with { world in

@@ -67,7 +67,7 @@ enum Source {
   /// The version of the app, from the only place that has it.
   static var version: String {
     get throws {
-      let identity = text("Sources/Sandbox/Shared/AppIdentity.swift")
+      let identity = text("Sources/Scenarios/Shared/AppIdentity.swift")
       return String(try #require(identity.firstMatch(of: /static let version = "(.*)"/)).1)
     }
   }

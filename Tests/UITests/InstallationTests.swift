@@ -108,7 +108,7 @@ extension OnScreen {
         let present = Source.lines(file).map { $0.drop { $0 == " " } }
         for line in lines { #expect(present.contains(line[...]), "\(file) has no \(line)") }
       }
-      expect("Sources/Sandbox/Shared/AppIdentity.swift", "static let id = \"\(id)\"")
+      expect("Sources/Scenarios/Shared/AppIdentity.swift", "static let id = \"\(id)\"")
       expect(
         "Resources/\(id).desktop", "Icon=\(id)", "DBusActivatable=true",
         "MimeType=x-scheme-handler/enfilade;")

@@ -9,10 +9,10 @@ extension OnScreen {
     /// a shell command.
     private func release(_ version: String, after change: String) async throws -> CommandResult {
       let script = """
-        mkdir -p "$0/.scripts" "$0/Sources/Sandbox/Shared" "$0/Resources"
+        mkdir -p "$0/.scripts" "$0/Sources/Scenarios/Shared" "$0/Resources"
         cd "$0"
         cp "$1/.scripts/release" .scripts
-        echo 'static let version = "0.3.0"' >Sources/Sandbox/Shared/AppIdentity.swift
+        echo 'static let version = "0.3.0"' >Sources/Scenarios/Shared/AppIdentity.swift
         echo '<release version="0.3.0" date="2026-12-01">' >Resources/dev.enfilade.Enfilade.metainfo.xml
         printf '## Unreleased\\n\\n## 0.3.0 - 2026-12-01\\n' >CHANGELOG.md
         printf 'test docs api-changes:\\n\\t@echo "$@ has run"\\n' >Makefile
@@ -44,7 +44,7 @@ extension OnScreen {
         (
           "0.4.0", "true", 1,
           [
-            "release: Sources/Sandbox/Shared/AppIdentity.swift does not say version = \"0.4.0\".",
+            "release: Sources/Scenarios/Shared/AppIdentity.swift does not say version = \"0.4.0\".",
             "release: Resources/dev.enfilade.Enfilade.metainfo.xml has no release 0.4.0.",
             "release: CHANGELOG.md has no “## 0.4.0 - YEAR-MONTH-DAY”. Give “Unreleased” that name.",
           ]

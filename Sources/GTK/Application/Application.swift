@@ -26,6 +26,10 @@ public final class Application: Object, ActionMap {
     public static let nonUnique = Flags(rawValue: 1 << 5)
   }
 
+  /// Whether an application can be called so: words of letters, digits, dashes and underscores between
+  /// dots, at least two, none of which begins with a digit.
+  public static func isValidID(_ id: String) -> Bool { g_application_id_is_valid(id) != 0 }
+
   /// An application with a reverse-DNS `id`. Needs no display; nothing happens before `run`.
   public init(id: String, flags: Flags = []) {
     super.init(adopting: gtk_application_new(id, GApplicationFlags(rawValue: flags.rawValue)))

@@ -7,9 +7,9 @@ struct Command {
   enum Group: CaseIterable {
     case app, scenarios, canvas, transport, inspector
 
-    var title: String {
+    func title(in app: SandboxApp) -> String {
       switch self {
-      case .app: tr("Enfilade")
+      case .app: app.title
       case .scenarios: tr("Scenarios")
       case .canvas: tr("Canvas")
       case .transport: tr("Transitions")

@@ -46,7 +46,7 @@ final class Photographer {
   /// `folder`, which is made if need be; throws when that is not possible.
   func takePictures(folder: String, _ sandbox: SandboxViewController) async throws {
     try make(folder)
-    for scenario in Scenario.all {
+    for scenario in sandbox.scenarios {
       sandbox.show(scenario)
       await rest()
       try Surface(of: sandbox.canvas.stage.view).write(toPNG: "\(folder)/\(scenario.id).png")
@@ -57,7 +57,7 @@ final class Photographer {
   /// which is made if need be; throws when that is not possible.
   func tour(folder: String, _ sandbox: SandboxViewController) async throws {
     try make(folder)
-    for (index, scenario) in Scenario.all.enumerated() {
+    for (index, scenario) in sandbox.scenarios.enumerated() {
       sandbox.show(scenario)
       try await takePicture(path: "\(folder)/\(index + 1)-\(scenario.id).png")
     }

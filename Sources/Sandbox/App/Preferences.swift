@@ -25,6 +25,7 @@ final class Preferences {
   private static let colourScheme = Setting("color-scheme", otherwise: "follow")
   private static let motion = Setting("motion", otherwise: "full")
 
+  private let program: String
   private let settings: Settings?
   /// Why there are no settings, until that has been said.
   private var complaint: SettingsError?
@@ -40,9 +41,10 @@ final class Preferences {
   }
 
   /// Preferences that are read and kept, or if not begin anew each time, as for pictures.
-  init(areKept: Bool) {
+  init(of app: SandboxApp, areKept: Bool) {
+    program = app.program
     var complaint: SettingsError?
-    settings = areKept ? Preferences.open(&complaint) : nil
+    settings = areKept ? Preferences.open(app.id, &complaint) : nil
     self.complaint = complaint
     for setting in [Preferences.colourScheme, Preferences.motion] {
       guard let settings else { break }
@@ -53,10 +55,10 @@ final class Preferences {
 
   isolated deinit { for watch in watches { watch.disconnect() } }
 
-  private static func open(_ complaint: inout SettingsError?) -> Settings? {
+  private static func open(_ schema: String, _ complaint: inout SettingsError?) -> Settings? {
     do throws(SettingsError) {
       return try Settings(
-        schema: AppIdentity.id, folder: "\(UserFolders.program ?? ".")/../share/glib-2.0/schemas")
+        schema: schema, folder: "\(UserFolders.program ?? ".")/../share/glib-2.0/schemas")
     } catch {
       complaint = error
       return nil
@@ -91,7 +93,7 @@ final class Preferences {
 
   private func choose(_ name: String, for setting: Setting<String>) {
     if let settings { settings[setting] = name }
-    if let complaint { StandardError.print("\(AppIdentity.program): \(complaint)") }
+    if let complaint { StandardError.print("\(program): \(complaint)") }
     complaint = nil
     apply()
   }

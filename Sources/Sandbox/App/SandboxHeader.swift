@@ -16,7 +16,7 @@ final class SandboxHeader {
   private let menu: MenuButton
   private let speed: MenuButton
 
-  init() {
+  init(of app: SandboxApp) {
     bar.titleWidget = titles.view
     bar.showsCloseButton = true
     let catalogue = SandboxHeader.toggle(
@@ -30,7 +30,7 @@ final class SandboxHeader {
 
     menu = MenuButton(label: tr("Menu (F10)"))
     menu.accessibleID = "header.menu"
-    menu.setMenu(whenIdle: SandboxHeader.fill)
+    menu.setMenu(whenIdle: { SandboxHeader.fill($0, title: app.title) })
     bar.packEnd(menu)
     bar.packEnd(
       SandboxHeader.toggle("view-dual-symbolic", tr("Inspector (F12)"), "win.inspector"))
@@ -91,7 +91,7 @@ final class SandboxHeader {
     }
   }
 
-  private static func fill(_ menu: Menu) {
+  private static func fill(_ menu: Menu, title: String) {
     let find = Menu()
     find.append(tr("_Find anything…"), action: "win.palette")
     find.append(tr("_Favourite"), action: "win.favourite")
@@ -109,7 +109,7 @@ final class SandboxHeader {
     Preferences.fill(preferences)
     let help = Menu()
     help.append(tr("_Keyboard shortcuts"), action: "win.shortcuts")
-    help.append(tr("_About Enfilade"), action: "win.about")
+    help.append(tr("_About {1}", title), action: "win.about")
     help.append(tr("_Quit"), action: "app.quit")
     for section in [find, ways, transport, preferences, help] { menu.append(section: section) }
   }

@@ -3,10 +3,10 @@ import GTK
 /// What the app says of itself, each in a window over `window`.
 enum SandboxHelp {
   /// The keys of all commands that have some, in their groups.
-  static func showShortcuts(of commands: [Command], over window: Window) {
+  static func showShortcuts(of commands: [Command], in app: SandboxApp, over window: Window) {
     let groups = Command.Group.allCases.map { group in
       ShortcutsWindow.Group(
-        group.title,
+        group.title(in: app),
         commands.filter { $0.group == group }.compactMap { command in
           let keys = command.keys + [command.keysOfPage].compactMap { $0 }
           return keys.isEmpty ? nil : .init(command.title, keys.joined(separator: " "))
@@ -16,20 +16,12 @@ enum SandboxHelp {
   }
 
   /// The window “About”: the app, its version and its authors.
-  static func showAbout(over window: Window) {
+  static func showAbout(of app: SandboxApp, over window: Window) {
     let about = AboutDialog()
-    about.programName = "Enfilade"
-    about.version = AppIdentity.version
-    about.iconName = AppIdentity.id
-    about.comments = tr("A suite of rooms whose doors stand in line")
-    about.copyright = tr("© The Enfilade authors")
-    about.license = .mit
-    about.website = "https://enfilade.dev/"
-    about.websiteLabel = tr("Website")
-    about.authors = [tr("The Enfilade authors")]
-    // Translators: your names, one a line; they are shown in the about dialog.
-    let credits = tr("translator-credits")
-    about.translatorCredits = credits == "translator-credits" ? "" : credits
+    about.programName = app.title
+    about.version = app.version
+    about.iconName = app.id
+    app.describe(about)
     show(about, over: window)
   }
 

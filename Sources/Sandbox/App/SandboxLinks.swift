@@ -2,91 +2,90 @@ import Containment
 import GTK
 import Routing
 
-/// Where the URLs of the app lead.
-enum SandboxLinks {
-  /// All URLs of the sandbox; each part that is opened by a URL adds its own here.
-  static let table: URLTable = {
-    var table = URLTable(scheme: AppIdentity.scheme)
+/// Where the URLs of a sandbox lead.
+public struct SandboxLinks {
+  /// Those of the scenarios, and those that the app adds.
+  let table: URLTable
+  private let scenario: Step<ViewController, ScenarioPlace>
+
+  init(
+    scheme: String, program: String, _ scenarios: [Scenario],
+    _ addOthers: (inout URLTable, Steps) -> Void
+  ) {
+    let steps = Steps(scenarios: scenarios)
+    scenario = Steps.scenario
+    var table = URLTable(scheme: scheme)
     table.add(
       "scenario/:id?*", to: scenario,
       reading: { captures in
         let id: String = try captures.value("id")
-        if let scenario = Scenario.named(id) { return try ScenarioPlace(scenario, captures) }
+        if let scenario = steps[id] { return try ScenarioPlace(scenario, captures) }
         throw RoutingError(
           .badURL,
-          tr(
-            "There is no such scenario. {1} --list shows those that there are.", AppIdentity.program
-          ))
+          tr("There is no such scenario. {1} --list shows those that there are.", program))
       },
       writing: { $0.parameters.merging(["id": $0.scenario.id]) { $1 } })
-    table.add(
-      "routes/:recipe", to: recipe,
-      reading: { captures in
-        let id: String = try captures.value("recipe")
-        if let recipe = Recipe.named(id) { return recipe }
-        throw RoutingError(
-          .badURL,
-          tr("There is no such recipe, only {1}.", Recipe.all.map(\.id).joined(separator: ", ")))
-      },
-      writing: { ["recipe": $0.id] })
-    table.add("shop/product/:number", to: product)
-    return table
-  }()
-
-  /// A scenario on the canvas of the window, over which nothing else is shown, set as asked for.
-  static let scenario: Step<ViewController, ScenarioPlace> = StepAssembly(
-    finder: .first(options: .currentVisibleOnly, from: .root) {
-      (controller: ViewController, place: ScenarioPlace) in
-      controller.representedScenario?.id == place.scenario.id
-    },
-    factory: .build { (place: ScenarioPlace) in place.scenario.makeScreen(place.knobs) }
-  )
-  .adding(
-    ClosurePostTask<ViewController, ScenarioPlace> { screen, place, _ in
-      screen.representedKnobs?.all = place.allKnobs
-      guard let canvas = screen.enclosingCanvas else { return }
-      canvas.settings = place.settings
-      if canvas.refusesToClose == nil { canvas.endPresentations() }
-    }
-  )
-  .using(ShowScenario())
-  .from(.custom(using: ClassFinder<SandboxViewController, ScenarioPlace>(from: .root)))
-
-  /// The screen of a recipe, in the shop of the scenario Routes.
-  static let recipe: Step<RoutesViewController, Recipe> = inShop { ($0.id, RouteAddress($0)) }
-
-  /// A product in that shop.
-  static let product: Step<RoutesViewController, Int> = inShop { number in
-    (tr("Product {1}", "\(number)"), .product(number))
-  }
-
-  /// A place in the shop, which is another window with a router of its own: Routes is shown, and goes
-  /// on from there.
-  private static func inShop<Context>(
-    _ address: @escaping @MainActor (Context) -> (name: String, RouteAddress)
-  ) -> Step<RoutesViewController, Context> {
-    StepAssembly(
-      finder: .classFinder(options: .currentVisibleOnly, from: .root),
-      factory: .build { (_: Context) in
-        guard let screen = Scenario.named("routes")?.makeScreen() as? RoutesViewController else {
-          throw RoutingError(.compositionFailed, "The scenario Routes is missing.")
-        }
-        return screen
-      }
-    )
-    .adding(
-      ClosurePostTask<RoutesViewController, Context> { routes, context, _ in
-        let (name, address) = address(context)
-        routes.go(to: address, called: name)
-      }
-    )
-    .using(ShowScenario())
-    .from(.custom(using: ClassFinder<SandboxViewController, Context>(from: .root)))
+    addOthers(&table, steps)
+    self.table = table
   }
 
   /// The URL of a scenario as it is set.
-  static func url(of place: ScenarioPlace) -> String? {
+  func url(of place: ScenarioPlace) -> String? {
     try? table.url(for: AnyDestination(scenario, place))
+  }
+
+  /// What URLs of one's own lead to: the screens of scenarios.
+  ///
+  /// ```swift
+  /// SandboxApp(id: id, title: "Shop", scenarios: scenarios, links: { table, steps in
+  ///   table.add("product/:number", to: steps.step(to: "shop") { (shop: Shop, number: Int) in
+  ///     shop.open(number)
+  ///   })
+  /// })
+  /// ```
+  public struct Steps {
+    let scenarios: [Scenario]
+
+    fileprivate subscript(_ id: String) -> Scenario? { scenarios.first { $0.id == id } }
+
+    /// The screen of a scenario, which is shown unless it is there already; then `open` is called
+    /// with what the URL says. A screen with a window or a router of its own goes on from there.
+    public func step<Screen: ViewController, Context>(
+      to id: String, open: @escaping @MainActor (Screen, Context) -> Void
+    ) -> Step<Screen, Context> {
+      StepAssembly(
+        finder: .classFinder(options: .currentVisibleOnly, from: .root),
+        factory: .build { (_: Context) in
+          guard let screen = self[id]?.makeScreen() as? Screen else {
+            throw RoutingError(
+              .compositionFailed, "The scenario \(id) is missing, or no \(Screen.self).")
+          }
+          return screen
+        }
+      )
+      .adding(ClosurePostTask<Screen, Context> { screen, context, _ in open(screen, context) })
+      .using(ShowScenario())
+      .from(.custom(using: ClassFinder<SandboxViewController, Context>(from: .root)))
+    }
+
+    /// A scenario on the canvas of the window, over which nothing else is shown, set as asked for.
+    fileprivate static let scenario: Step<ViewController, ScenarioPlace> = StepAssembly(
+      finder: .first(options: .currentVisibleOnly, from: .root) {
+        (controller: ViewController, place: ScenarioPlace) in
+        controller.representedScenario?.id == place.scenario.id
+      },
+      factory: .build { (place: ScenarioPlace) in place.scenario.makeScreen(place.knobs) }
+    )
+    .adding(
+      ClosurePostTask<ViewController, ScenarioPlace> { screen, place, _ in
+        screen.representedKnobs?.all = place.allKnobs
+        guard let canvas = screen.enclosingCanvas else { return }
+        canvas.settings = place.settings
+        if canvas.refusesToClose == nil { canvas.endPresentations() }
+      }
+    )
+    .using(ShowScenario())
+    .from(.custom(using: ClassFinder<SandboxViewController, ScenarioPlace>(from: .root)))
   }
 }
 
@@ -114,7 +113,7 @@ private struct ShowScenario: Action {
 }
 
 extension SandboxViewController: RoutableContainer {
-  public var routingAdapter: any ContainerAdapter { SandboxAdapter(sandbox: self) }
+  var routingAdapter: any ContainerAdapter { SandboxAdapter(sandbox: self) }
 }
 
 /// The catalogue and the canvas are always there; what is on the canvas has to agree with what is

@@ -13,11 +13,14 @@ final class SandboxState {
   private static let recentCount = 8
 
   private let file: KeyFile
-  private let path = "\(UserFolders.state)/\(AppIdentity.program)/window.ini"
+  private let path: String
+  private let app: SandboxApp
   private var timer: Timeout?
   private var lossWatch: AnyObject?
 
-  init() {
+  init(of app: SandboxApp) {
+    self.app = app
+    path = "\(app.stateFolder)/window.ini"
     file = (try? KeyFile(contentsOf: path)) ?? KeyFile()
     lossWatch = Display.whenLost { [weak self] in self?.save() }
   }
@@ -36,7 +39,7 @@ final class SandboxState {
   var link: String? {
     get {
       guard let url: String = self["window", "link"],
-        (try? SandboxLinks.table.destination(for: url)) != nil
+        (try? app.links.table.destination(for: url)) != nil
       else { return nil }
       return url
     }
@@ -102,7 +105,7 @@ final class SandboxState {
     do throws(FileError) {
       try file.write(to: path)
     } catch {
-      StandardError.print("\(AppIdentity.program): \(error)")
+      StandardError.print("\(app.program): \(error)")
     }
   }
 }

@@ -5,7 +5,7 @@ import GTK
 /// inspector at the end.
 ///
 /// Where there is little room the catalogue becomes a drawer, and the inspector a sheet from below.
-public final class SandboxViewController: ViewController {
+final class SandboxViewController: ViewController {
   private static let catalogueWidth = 200
   /// In logical pixels.
   private static let inspectorWidths = 280...480
@@ -14,6 +14,7 @@ public final class SandboxViewController: ViewController {
   /// The inspector is there from the start in windows of this width.
   private static let roomyWidth = 1200
 
+  let scenarios: [Scenario]
   private let catalogue: CatalogueViewController
   let canvas: CanvasViewController
   private let inspector: InspectorViewController
@@ -28,7 +29,7 @@ public final class SandboxViewController: ViewController {
   private let visits = Visits()
 
   /// What the canvas shows.
-  public var scenario: Scenario? { canvas.screen?.representedScenario }
+  var scenario: Scenario? { canvas.screen?.representedScenario }
   /// Brings scenarios back to how they were left; nil for pictures, which are alike every time.
   var keeper: ScenarioKeeper?
   /// Called when something else is shown, or it is shown otherwise.
@@ -37,9 +38,10 @@ public final class SandboxViewController: ViewController {
   var onPanesChange: (@MainActor () -> Void)?
 
   init(
-    catalogue: CatalogueViewController, canvas: CanvasViewController,
+    _ scenarios: [Scenario], catalogue: CatalogueViewController, canvas: CanvasViewController,
     inspector: InspectorViewController
   ) {
+    self.scenarios = scenarios
     self.catalogue = catalogue
     self.canvas = canvas
     self.inspector = inspector
@@ -69,9 +71,9 @@ public final class SandboxViewController: ViewController {
     inspector.onPageChange = { [weak self] in self?.onPanesChange?() }
   }
 
-  public override var childForChrome: ViewController? { sheet }
+  override var childForChrome: ViewController? { sheet }
 
-  public override func loadView() {
+  override func loadView() {
     view = Box(.vertical)
     embed(sheet)
     Task.immediate {
@@ -79,7 +81,7 @@ public final class SandboxViewController: ViewController {
     }
   }
 
-  public override func viewDidAppear(_ animated: Bool) {
+  override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     // Otherwise the search would have the focus, as the first that takes it.
     if view.window?.focusWidget?.isWithin(catalogue.view) != false {
@@ -96,7 +98,7 @@ public final class SandboxViewController: ViewController {
   /// What holds while nobody has said so.
   private var hasInspectorAtFirst = false
 
-  public override func traitsDidChange(from before: Traits) {
+  override func traitsDidChange(from before: Traits) {
     super.traitsDidChange(from: before)
     guard (traits.widthClass == .compact) != isNarrow else { return }
     isNarrow = traits.widthClass == .compact
@@ -188,7 +190,7 @@ public final class SandboxViewController: ViewController {
   // MARK: Scenarios
 
   /// Shows `scenario` on the canvas; the one that was there crossfades out.
-  public func show(_ scenario: Scenario) {
+  func show(_ scenario: Scenario) {
     if scenario.id != self.scenario?.id { show(scenario.makeScreen()) }
     if isNarrow { Task { await drawers.close(.start) } }
   }
@@ -243,9 +245,9 @@ public final class SandboxViewController: ViewController {
 
   /// Shows the scenario before (-1) or after (1) the present one.
   func step(by offset: Int) {
-    let present = Scenario.all.firstIndex { $0.id == scenario?.id } ?? 0
+    let present = scenarios.firstIndex { $0.id == scenario?.id } ?? 0
     let index = present + offset
-    if Scenario.all.indices.contains(index) { show(Scenario.all[index]) }
+    if scenarios.indices.contains(index) { show(scenarios[index]) }
   }
 
   /// Whether there is a scenario to go back (-1) or forward (1) to.
@@ -253,7 +255,8 @@ public final class SandboxViewController: ViewController {
 
   /// Shows the scenario that was shown before the present one, or after it.
   func visit(_ offset: Int) {
-    guard let id = visits.neighbour(offset), let scenario = Scenario.named(id) else { return }
+    guard let id = visits.neighbour(offset), let scenario = scenarios.first(where: { $0.id == id })
+    else { return }
     visits.go(offset)
     show(scenario)
   }
@@ -269,6 +272,6 @@ extension SandboxViewController: NavigationDrawerControllerDelegate {
 }
 
 extension SandboxViewController: BottomSheetControllerDelegate {
-  public func bottomSheetDidOpen(_ controller: BottomSheetController) { onPanesChange?() }
-  public func bottomSheetDidClose(_ controller: BottomSheetController) { onPanesChange?() }
+  func bottomSheetDidOpen(_ controller: BottomSheetController) { onPanesChange?() }
+  func bottomSheetDidClose(_ controller: BottomSheetController) { onPanesChange?() }
 }

@@ -4,6 +4,7 @@ import Routing
 
 /// The app's window: a header bar, and the sandbox as its tree of controllers.
 final class SandboxWindow: MainWindow {
+  let app: SandboxApp
   let root: RootWindow
   let sandbox: SandboxViewController
   private let canvas: CanvasViewController
@@ -21,28 +22,30 @@ final class SandboxWindow: MainWindow {
   private let first: Scenario
   /// Whether nothing is remembered and nothing in particular was asked for.
   private let isFirstLaunch: Bool
-  private lazy var links = LinkQueue(SandboxLinks.table) { [weak self] in self?.linkDidFail($0) }
+  private lazy var links = LinkQueue(app.links.table) { [weak self] in self?.linkDidFail($0) }
 
   /// A window for `invocation`, and for `urls` as soon as it is shown.
-  init(_ application: Application, _ invocation: Invocation, _ urls: [String]) {
-    Style.install()
-    let window = ApplicationWindow(application, title: "Enfilade")
-    header = SandboxHeader()
+  init(
+    _ app: SandboxApp, _ application: Application, _ invocation: Invocation, _ urls: [String]
+  ) {
+    self.app = app
+    let window = ApplicationWindow(application, title: app.title)
+    header = SandboxHeader(of: app)
     window.setTitlebar(header.bar)
-    state = invocation.isForPictures ? nil : SandboxState()
+    state = invocation.isUnattended ? nil : SandboxState(of: app)
     size = invocation.size ?? state?.windowSize ?? Size(width: 1280, height: 800)
     window.setDefaultSize(width: size.width, height: size.height)
     header.fit(width: size.width)
     if state?.isMaximised == true, invocation.size == nil { window.isMaximised = true }
-    catalogue = CatalogueViewController(Scenario.all)
+    catalogue = CatalogueViewController(app.scenarios)
     canvas = CanvasViewController(bar: CanvasBar(inWidth: size.width))
-    let inspector = InspectorViewController(canvas.inspection)
+    let inspector = InspectorViewController(canvas.inspection, draftFolder: app.stateFolder)
     sandbox = SandboxViewController(
-      catalogue: catalogue, canvas: canvas, inspector: inspector)
+      app.scenarios, catalogue: catalogue, canvas: canvas, inspector: inspector)
     commands = SandboxCommands(of: sandbox)
     root = RootWindow(window, root: sandbox)
     router = Router(of: root)
-    first = invocation.scenario ?? Scenario.all[0]
+    first = invocation.scenario ?? app.scenarios[0]
     isFirstLaunch =
       invocation.scenario == nil && urls.isEmpty && state?.recents.isEmpty == true
     sandbox.restorePanes(from: state, width: size.width)
@@ -50,20 +53,20 @@ final class SandboxWindow: MainWindow {
     catalogue.recents = state?.recents ?? []
     root.onChromeUpdate = { [weak self] root in
       guard let self else { return }
-      root.window.title = root.chromeTitle.map { "\($0) — Enfilade" } ?? "Enfilade"
-      header.show(title: root.chromeTitle ?? "Enfilade", subtitle: sandbox.scenario?.group)
+      root.window.title = root.chromeTitle.map { "\($0) — \(app.title)" } ?? app.title
+      header.show(title: root.chromeTitle ?? app.title, subtitle: sandbox.scenario?.group)
     }
     inspector.onCopyLink = { [weak self] in self?.copyLink() }
     inspector.onCompose = { [weak sandbox] in sandbox?.showComposition($0) }
     setUpCommands(application, window)
     follow()
-    if !invocation.isForPictures { keep(ScenarioKeeper()) }
+    if !invocation.isUnattended { keep(ScenarioKeeper(of: app)) }
     if invocation.scenario == nil, let last = state?.link { links.open(last) }
     for url in urls { links.open(url) }
   }
 
-  /// The window itself.
   var window: Window { root.window }
+  var titleBar: Widget { header.bar }
 
   func show() {
     // GTK counts without the title bar; a person, with it. Asked for earlier, its height would be
@@ -80,7 +83,7 @@ final class SandboxWindow: MainWindow {
   private func begin() {
     if !links.isWaiting { sandbox.show(first.makeScreen(), transition: Transition.none) }
     links.begin(with: router)
-    if isFirstLaunch { sandbox.tell(tr("Choose a colour, and another while it moves.")) }
+    if isFirstLaunch, let welcome = app.welcome { sandbox.tell(welcome) }
   }
 
   /// Comes to the front, and opens `urls`.
@@ -89,8 +92,6 @@ final class SandboxWindow: MainWindow {
     // A dialog over the window stays in front of it.
     (root.topmostViewController.viewIfLoaded?.window ?? root.window).present()
   }
-
-  func close() { root.close() }
 
   private func linkDidFail(_ error: RoutingError) {
     sandbox.tell("\(error)")
@@ -112,7 +113,7 @@ final class SandboxWindow: MainWindow {
   }
 
   private var link: String? {
-    ScenarioPlace(sandbox.screen, canvas.settings).flatMap(SandboxLinks.url)
+    ScenarioPlace(sandbox.screen, canvas.settings).flatMap(app.links.url)
   }
 
   private func sandboxDidChange() {
@@ -187,12 +188,12 @@ final class SandboxWindow: MainWindow {
       Command(
         .app, tr("Keyboard shortcuts"), keys: ["F1", "<Primary>question"],
         SimpleAction("shortcuts") { [weak self] in
-          if let self { SandboxHelp.showShortcuts(of: commands.all, over: self.window) }
+          if let self { SandboxHelp.showShortcuts(of: commands.all, in: app, over: self.window) }
         }),
       Command(
-        .app, tr("About Enfilade"),
-        SimpleAction("about") { [weak window] in
-          if let window { SandboxHelp.showAbout(over: window) }
+        .app, tr("About {1}", app.title),
+        SimpleAction("about") { [weak window, app] in
+          if let window { SandboxHelp.showAbout(of: app, over: window) }
         }),
       Command(
         .app, tr("Full screen"), keys: ["F11"],
@@ -219,19 +220,19 @@ final class SandboxWindow: MainWindow {
 
   func openPalette() {
     guard sandbox.presentedViewController == nil else { return }
-    let recents = catalogue.recents.compactMap(Scenario.named)
-    let others = Scenario.all.filter { scenario in !recents.contains { $0.id == scenario.id } }
+    let recents = catalogue.recents.compactMap(app.scenario)
+    let others = app.scenarios.filter { scenario in !recents.contains { $0.id == scenario.id } }
     let scenarios = (recents + others).map { scenario in
       PaletteViewController.Entry(
         id: "scenario.\(scenario.id)", title: scenario.title, detail: scenario.group
       ) { [weak self] in self?.sandbox.show(scenario) }
     }
     let actions = commands.all.filter { $0.action.name != "palette" && $0.action.name != "menu" }
-      .map { command in
+      .map { [app] command in
         PaletteViewController.Entry(
           id: "command.\(command.action.name).\(command.value ?? "")",
           title: command.title,
-          detail: command.keyText ?? command.group.title
+          detail: command.keyText ?? command.group.title(in: app)
         ) { if command.action.isEnabled { command.perform() } }
       }
     let palette = PaletteViewController(scenarios + actions)
@@ -244,20 +245,22 @@ final class SandboxWindow: MainWindow {
 
   // MARK: Pictures
 
-  /// Takes the pictures that were asked for; the exit code.
-  func photograph(_ invocation: Invocation) async -> Int32 {
+  /// Says on standard output what is wrong with the scenarios; whether nothing is.
+  func check() async -> Bool {
+    await links.rest()
+    let faults = await ScenarioCheck(sandbox).run()
+    for fault in faults { print(fault) }
+    return faults.isEmpty
+  }
+
+  /// Takes the pictures that were asked for; throws when one cannot be written.
+  func photograph(_ invocation: Invocation) async throws {
     await links.rest()
     let photographer = Photographer(root, header: header.bar)
-    do {
-      if let path = invocation.snapshot { try await photographer.takePicture(path: path) }
-      if let folder = invocation.snapshotAll {
-        try await photographer.takePictures(folder: folder, sandbox)
-      }
-      if let folder = invocation.tour { try await photographer.tour(folder: folder, sandbox) }
-      return 0
-    } catch {
-      StandardError.print("\(AppIdentity.program): \(error)")
-      return 2
+    if let path = invocation.snapshot { try await photographer.takePicture(path: path) }
+    if let folder = invocation.snapshotAll {
+      try await photographer.takePictures(folder: folder, sandbox)
     }
+    if let folder = invocation.tour { try await photographer.tour(folder: folder, sandbox) }
   }
 }

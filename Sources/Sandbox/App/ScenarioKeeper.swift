@@ -14,7 +14,15 @@ final class ScenarioKeeper {
   private var timer: Timeout?
   private var lossWatch: AnyObject?
 
-  init() { lossWatch = Display.whenLost { [weak self] in self?.save() } }
+  private let program: String
+  private let folder: String
+
+  /// Keeps it among what an app remembers.
+  init(of app: SandboxApp) {
+    program = app.program
+    folder = app.stateFolder
+    lossWatch = Display.whenLost { [weak self] in self?.save() }
+  }
 
   /// Brings `screen` back to how it was left, and keeps it from now on in place of another.
   func follow(_ screen: ViewController) {
@@ -30,7 +38,7 @@ final class ScenarioKeeper {
   }
 
   private var path: String? {
-    screen?.restorationIdentifier.map { "\(UserFolders.state)/\(AppIdentity.program)/\($0).ini" }
+    screen?.restorationIdentifier.map { "\(folder)/\($0).ini" }
   }
 
   /// A hand has done something.
@@ -46,7 +54,7 @@ final class ScenarioKeeper {
     do throws(FileError) {
       try StateRestoration.save(screen, to: path)
     } catch {
-      StandardError.print("\(AppIdentity.program): \(error)")
+      StandardError.print("\(program): \(error)")
     }
   }
 }

@@ -1,65 +1,107 @@
 import Containment
 import GTK
 
-/// One thing to try out: what the catalogue lists and the canvas shows.
+/// One thing to try out: what the catalogue lists and the canvas shows. (Row OP-01.)
+///
+/// ```swift
+/// Scenario("article", "Article", group: "Reading", knobs: ArticleKnobs()) { knobs in
+///   ArticleViewController(.sample)
+/// } apply: { page, knobs in
+///   page.title = knobs.title
+/// }
+/// ```
 public struct Scenario {
-  /// What the command line calls it.
+  /// What the command line and URLs call it: lowercase letters, digits and dashes.
   public let id: String
+  /// What a person reads in the catalogue.
+  public let title: String
   /// The group in the catalogue.
   public let group: String
-  public let title: String
-  /// One sentence about what there is to see.
+  /// One sentence about what there is to see; empty for none.
   public let summary: String
   /// Words by which it is found as well.
   let tags: [String]
   /// What can be set.
-  let knobs: [Knob]
-  /// Makes what is on the screen.
-  private let make: @MainActor (KnobValues) throws -> ViewController
+  let knobs: [KnobDescription]
+  /// Makes what is on the screen, and what keeps it as its knobs say, which is done at once as well.
+  private let make: @MainActor (KnobValues) throws -> (ViewController, Apply)
+  private typealias Apply = @MainActor (KnobValues) -> Void
 
   /// A scenario with nothing to set.
-  init(
-    id: String, group: String, title: String, summary: String, tags: [String] = [],
+  ///
+  /// - Parameters:
+  ///   - id: what the command line and URLs call it: lowercase letters, digits and dashes.
+  ///   - title: what a person reads in the catalogue.
+  ///   - group: the group in the catalogue. Groups stand in the order of their first scenarios.
+  ///   - summary: one sentence about what there is to see.
+  ///   - tags: words by which it is found as well.
+  ///   - make: makes what is on the screen, anew each time that it is shown. What it throws stands
+  ///     on the canvas in place of the screen, with a button that tries again.
+  public init(
+    _ id: String, _ title: String, group: String, summary: String = "", tags: [String] = [],
     make: @escaping @MainActor () throws -> ViewController
   ) {
-    self.init(id, group, title, summary, tags, knobs: []) { _ in try make() }
+    self.init(id, title, group: group, summary: summary, tags: tags, knobs: NoKnobs()) { _ in
+      try make()
+    }
   }
 
-  /// A scenario whose screen does what its knobs say.
-  init(
-    id: String, group: String, title: String, summary: String, tags: [String] = [],
-    screen: KnobbedViewController.Type
-  ) {
-    self.init(id, group, title, summary, tags, knobs: screen.knobs) { screen.init($0) }
-  }
-
-  private init(
-    _ id: String, _ group: String, _ title: String, _ summary: String, _ tags: [String],
-    knobs: [Knob], make: @escaping @MainActor (KnobValues) throws -> ViewController
+  /// A scenario with knobs.
+  ///
+  /// - Parameters:
+  ///   - id: what the command line and URLs call it: lowercase letters, digits and dashes.
+  ///   - title: what a person reads in the catalogue.
+  ///   - group: the group in the catalogue. Groups stand in the order of their first scenarios.
+  ///   - summary: one sentence about what there is to see.
+  ///   - tags: words by which it is found as well.
+  ///   - knobs: what can be set, as it is at first.
+  ///   - make: makes what is on the screen, anew each time that it is shown. It may keep the knobs,
+  ///     and read and set them at any time. What it throws stands on the canvas in place of the
+  ///     screen, with a button that tries again.
+  ///   - apply: makes the screen as its knobs say: called before it is shown, and whenever one of them
+  ///     was turned.
+  public init<Settable: Knobs, Screen: ViewController>(
+    _ id: String, _ title: String, group: String, summary: String = "", tags: [String] = [],
+    knobs: Settable, make: @escaping @MainActor (LiveKnobs<Settable>) throws -> Screen,
+    apply: @escaping @MainActor (Screen, Settable) -> Void = { _, _ in }
   ) {
     self.id = id
-    self.group = group
     self.title = title
+    self.group = group
     self.summary = summary
     self.tags = tags
-    self.knobs = knobs
-    self.make = make
+    self.knobs = knobs.descriptions
+    self.make = { values in
+      let screen = try make(LiveKnobs(values))
+      return (screen, { [weak screen] in if let screen { apply(screen, Settable($0)) } })
+    }
   }
+
+  /// A new screen, with its knobs as they are at first; one that says why, if it could not be made.
+  public func makeScreen() -> ViewController { makeScreen([:]) }
 
   /// A new screen, which knows its scenario, with its knobs set to `values` where these say so; one
   /// that says why, if it could not be made.
-  func makeScreen(_ values: [String: KnobValue] = [:]) -> ViewController {
+  func makeScreen(_ values: [String: KnobValue]) -> ViewController {
     let knobs = KnobValues(knobs)
     for (id, value) in values { knobs[id] = value }
-    let screen =
-      switch Result(catching: { try make(knobs) }) {
-      case .success(let screen): screen
-      case .failure(let error):
-        BrokenScenarioViewController(error) { [make] in try make(knobs) }
-      }
-    screen.title = title
+    let screen: ViewController
+    do {
+      screen = try makeScreen(knobs)
+    } catch {
+      screen = BrokenScenarioViewController(error) { try makeScreen(knobs) }
+      screen.title = title
+    }
     screen[OfScenario.self] = self
     screen[HasKnobs.self] = knobs
+    return screen
+  }
+
+  private func makeScreen(_ knobs: KnobValues) throws -> ViewController {
+    let (screen, apply) = try make(knobs)
+    screen.title = title
+    apply(knobs)
+    knobs.observe(by: screen) { [weak knobs] in if let knobs { apply(knobs) } }
     return screen
   }
 }

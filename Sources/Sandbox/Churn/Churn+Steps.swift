@@ -25,7 +25,7 @@ extension Churn {
   }
 
   private func showScenario() {
-    sandbox.show(chance.pick(Scenario.all))
+    sandbox.show(chance.pick(sandbox.scenarios))
   }
 
   /// Goes to the next page of the inspector, so that each is opened and closed again and again.
@@ -77,7 +77,9 @@ extension Churn {
 
   private func openLink() {
     let direction = chance.pick(["", "?direction=rtl&text=1.5", "?frame=360x640&colours=dark"])
-    window.present(["enfilade://scenario/\(chance.pick(Scenario.all).id)\(direction)"])
+    window.present([
+      "\(window.app.links.table.scheme)://scenario/\(chance.pick(sandbox.scenarios).id)\(direction)"
+    ])
   }
 
   /// One of the buttons of the scenario, or of what it presents.

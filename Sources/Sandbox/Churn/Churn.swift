@@ -92,7 +92,7 @@ final class Churn {
     canvas.settings = CanvasSettings()
     sandbox.isCatalogueVisible = true
     sandbox.isInspectorVisible = true
-    for scenario in Scenario.all.prefix(2).reversed() {
+    for scenario in sandbox.scenarios.prefix(2).reversed() {
       sandbox.show(scenario)
       await settle()
     }

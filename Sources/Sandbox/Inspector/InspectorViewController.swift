@@ -6,6 +6,7 @@ import GTK
 /// A page is made when it is first shown; what has to see everything from the start is there before.
 final class InspectorViewController: ViewController {
   private let inspection: Inspection
+  private let draftFolder: String
   private let recorder: EventRecorder
   private let leakWatch: LeakWatch
   private let tabs: TabsController
@@ -19,7 +20,9 @@ final class InspectorViewController: ViewController {
   /// Called with what is composed when the canvas is to show it.
   var onCompose: (@MainActor (ViewController) -> Void)?
 
-  init(_ inspection: Inspection) {
+  /// - Parameter draftFolder: where what is composed is kept until the next start.
+  init(_ inspection: Inspection, draftFolder: String) {
+    self.draftFolder = draftFolder
     self.inspection = inspection
     recorder = EventRecorder(inspection)
     leakWatch = LeakWatch(inspection)
@@ -56,7 +59,7 @@ final class InspectorViewController: ViewController {
     case "events": return EventsViewController(recorder)
     case "transition": return TransitionViewController(inspection)
     case "compose":
-      let compose = ComposeViewController(inspection)
+      let compose = ComposeViewController(draft: Draft(folder: draftFolder))
       compose.onCompose = { [weak self] in self?.onCompose?($0) }
       return compose
     default: return nil

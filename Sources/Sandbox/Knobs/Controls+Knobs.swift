@@ -2,18 +2,28 @@ import GTK
 
 extension Controls {
   /// The choices of a knob, in one row: what is chosen here is chosen in the inspector as well, and
-  /// the other way round. The buttons are called after `scenario` and the choice.
-  static func choice(_ id: String, of knobs: KnobValues, in scenario: String) -> Box {
-    guard let knob = knobs.knobs.first(where: { $0.id == id }), case .choice(let all) = knob.kind
-    else { preconditionFailure("\(scenario) has no knob \(id) with choices.") }
+  /// the other way round. The accessible ids of the buttons are `scenario`, a dot and the raw value.
+  ///
+  /// ```swift
+  /// Controls.panel([Controls.choice(\.$style, of: knobs, in: "article")])
+  /// ```
+  public static func choice<Settable: Knobs, Choice: CaseIterable & RawRepresentable<String>>(
+    _ knob: KeyPath<Settable, Knob<Choice>>, of knobs: LiveKnobs<Settable>, in scenario: String
+  ) -> Box {
+    guard let knob = knobs.description(of: knob), case .choice(let all) = knob.kind else {
+      return linked([])
+    }
+    let values = knobs.values
     let buttons = radioButtons(all.map { ("\(scenario).\($0.id)", $0.title) }) {
-      knobs[id] = .text(all[$0].id)
+      values[knob.id] = .text(all[$0].id)
     }
     let weakly = buttons.map { WeakObject($0) }
-    knobs.apply(id, to: knobs) { _, value in
-      let index = all.firstIndex { $0.id == value.text }
+    let show = { @MainActor [weak values] in
+      let index = all.firstIndex { $0.id == values?[knob.id].text }
       if let index { weakly[index].object?.isActive = true }
     }
+    show()
+    values.observe(by: values, show)
     return actions(knob.title, buttons)
   }
 }

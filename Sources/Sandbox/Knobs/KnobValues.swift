@@ -1,22 +1,16 @@
 import Containment
 
-/// What the knobs of a scenario are set to; the scenario does what they say, and goes on doing so.
-///
-/// ```swift
-/// override func loadView() {
-///   …
-///   knobs.apply("width", to: self) { $0.split.primaryWidth = Int($1.number) }
-/// }
-/// ```
+/// What the knobs of one screen are set to, by their names: for the inspector, URLs and undo, which
+/// know no knob in particular. The screen has them as ``LiveKnobs``.
 final class KnobValues {
-  let knobs: [Knob]
+  let knobs: [KnobDescription]
   private var values: [String: KnobValue]
   private let observers = Observers<Void>()
   /// How the knobs were, and which one was turned then; nil for several at once.
   private var past: [(values: [String: KnobValue], turned: String?)] = []
   private var future: [[String: KnobValue]] = []
 
-  init(_ knobs: [Knob]) {
+  init(_ knobs: [KnobDescription]) {
     self.knobs = knobs
     values = Dictionary(uniqueKeysWithValues: knobs.map { ($0.id, $0.initial) })
   }
@@ -34,28 +28,9 @@ final class KnobValues {
     }
   }
 
-  func flag(_ id: String) -> Bool { self[id].flag }
-  func number(_ id: String) -> Double { self[id].number }
-  /// The text, the id of the choice, the colour or the day; nil if there is none.
-  func text(_ id: String) -> String? { self[id].text }
-
   /// Calls `body` when a knob has been turned, for as long as `owner` lives.
   func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
     observers.add(owner, body)
-  }
-
-  /// Calls `body` with the value of the knob that is called `id`: now, and whenever that one has been
-  /// turned, for as long as `owner` lives.
-  func apply<Owner: AnyObject>(
-    _ id: String, to owner: Owner, _ body: @escaping @MainActor (Owner, KnobValue) -> Void
-  ) {
-    var applied = self[id]
-    body(owner, applied)
-    observers.add(owner) { [weak self, weak owner] in
-      guard let self, let owner, self[id] != applied else { return }
-      applied = self[id]
-      body(owner, applied)
-    }
   }
 
   /// What all of them are set to.

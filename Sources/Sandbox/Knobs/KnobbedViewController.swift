@@ -1,25 +1,27 @@
 import Containment
 
-/// The screen of a scenario with something to set.
+/// The screen of a scenario that keeps its knobs.
 ///
 /// ```swift
-/// final class SplitScenarioViewController: KnobbedViewController {
-///   override class var knobs: [Knob] { [.number("width", tr("Width"), 180...480, 220)] }
+/// struct SplitKnobs: Knobs {
+///   @Knob("Width", in: 180...480, step: 10, unit: "px") var width = 220
+/// }
 ///
+/// final class SplitScreen: KnobbedViewController<SplitKnobs> {
 ///   override func loadView() {
 ///     …
-///     knobs.apply("width", to: self) { $0.split.primaryWidth = Int($1.number) }
+///     knobs.apply(\.width, to: self) { $0.split.primaryWidth = $1 }
 ///   }
 /// }
+///
+/// Scenario("split", "Split", group: "Containers", knobs: SplitKnobs(), make: SplitScreen.init)
 /// ```
-class KnobbedViewController: ViewController {
-  /// What can be set, in the order of the inspector.
-  class var knobs: [Knob] { [] }
-
+open class KnobbedViewController<Settable: Knobs>: ViewController {
   /// What it is set to.
-  final let knobs: KnobValues
+  public final let knobs: LiveKnobs<Settable>
 
-  required init(_ knobs: KnobValues) {
+  /// A screen that is as `knobs` are set. A subclass that overrides it must call it.
+  public init(_ knobs: LiveKnobs<Settable>) {
     self.knobs = knobs
     super.init()
   }

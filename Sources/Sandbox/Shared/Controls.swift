@@ -1,9 +1,9 @@
 import GTK
 
 /// The controls beneath a scenario, laid out alike everywhere.
-enum Controls {
+public enum Controls {
   /// A label and what it names, in one row.
-  static func row(_ title: String, _ control: Widget) -> Box {
+  public static func row(_ title: String, _ control: Widget) -> Box {
     let label = caption()
     label.labels(control, mnemonic: title)
     control.accessibleName = label.text
@@ -25,8 +25,18 @@ enum Controls {
   private static let tightStyle = BuiltInStyle(
     of: "the controls", ".enfilade-tight > button { padding-left: 8px; padding-right: 8px; }")
 
+  /// A line with a smaller one below it, in the middle of a row's height.
+  public static func lines(_ heading: Label, over caption: Label, spacing: Int = 3) -> Box {
+    for label in [heading, caption] { label.xalign = 0 }
+    caption.styleClasses.insert("enfilade-caption")
+    let lines = Box(.vertical, spacing: spacing, [heading, caption])
+    lines.valign = .center
+    lines.hexpand = true
+    return lines
+  }
+
   /// Buttons of equal weight beside each other.
-  static func linked(_ buttons: [Widget]) -> Box {
+  public static func linked(_ buttons: [Widget]) -> Box {
     let row = Box(.horizontal, spacing: 0, buttons)
     row.styleClasses.insert("linked")
     if buttons.count > 4 {
@@ -39,7 +49,7 @@ enum Controls {
 
   /// A label and the buttons that it names, in one row. The keyboard goes to the buttons, so that
   /// the label has no mnemonic.
-  static func actions(_ title: String, _ buttons: [Widget]) -> Box {
+  public static func actions(_ title: String, _ buttons: [Widget]) -> Box {
     let group = linked(buttons)
     let row = row(title, group)
     group.halign = .start
@@ -47,7 +57,7 @@ enum Controls {
   }
 
   /// A label and the choices that it names, in one row.
-  static func choice(
+  public static func choice(
     _ title: String, _ choices: [(id: String, title: String)],
     _ chosen: @escaping @MainActor (Int) -> Void
   ) -> Box {
@@ -59,7 +69,7 @@ enum Controls {
 
   /// A column with the margins of a panel, in more lines where there is less room, and below that
   /// what has come of it.
-  static func panel(_ rows: [Widget], note: Label? = nil) -> Widget {
+  public static func panel(_ rows: [Widget], note: Label? = nil) -> Widget {
     let column = Box(.vertical, spacing: 12, rows)
     column.margins = EdgeInsets(top: 18, start: 12, bottom: note == nil ? 18 : 12, end: 12)
     let captions = rows.compactMap(caption)
@@ -90,7 +100,7 @@ enum Controls {
   }
 
   /// A button that does `action`.
-  static func button(
+  public static func button(
     _ title: String, id: String, _ action: @escaping @MainActor () -> Void
   ) -> Button {
     let button = Button(title)
@@ -103,7 +113,7 @@ enum Controls {
 
   /// A bar beneath a list: what can be done, in more lines where there is less room, and below that
   /// what has come of it.
-  static func bar(_ rows: [Widget]..., status: Label? = nil) -> Widget {
+  public static func bar(_ rows: [Widget]..., status: Label? = nil) -> Widget {
     let controls = rows.map { row in
       for control in row { control.valign = .center }
       let box = Box(.horizontal, spacing: 12, row)
@@ -125,7 +135,7 @@ enum Controls {
   }
 
   /// A bar beneath a list: what has happened, and a button for it.
-  static func bar(status: Label, _ button: Button) -> Widget {
+  public static func bar(status: Label, _ button: Button) -> Widget {
     status.xalign = 0
     status.wraps = true
     status.widthInCharacters = 7
@@ -138,7 +148,7 @@ enum Controls {
   }
 
   /// One of several choices of which one holds, in a row of linked buttons.
-  static func chooser(
+  public static func chooser(
     _ choices: [(id: String, title: String)], _ chosen: @escaping @MainActor (Int) -> Void
   ) -> Box { linked(radioButtons(choices, chosen)) }
 

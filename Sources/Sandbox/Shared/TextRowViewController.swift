@@ -2,9 +2,10 @@ import Containment
 import GTK
 
 /// A row of nothing but a text.
-final class TextRowViewController: ViewController {
+public final class TextRowViewController: ViewController {
   /// What the text is in its list.
-  enum Role {
+  public enum Role {
+    /// A row like others.
     case item
     /// Of a section.
     case heading
@@ -15,18 +16,20 @@ final class TextRowViewController: ViewController {
   private let role: Role
   private let label = Label()
 
-  init(_ role: Role = .item, _ text: String = "") {
+  /// - Parameter role: what the text is in its list.
+  public init(_ role: Role = .item, _ text: String = "") {
     self.role = role
     super.init()
     self.text = text
   }
 
-  var text: String {
+  /// What it says.
+  public var text: String {
     get { label.text }
     set { label.text = newValue }
   }
 
-  override func loadView() {
+  public override func loadView() {
     label.xalign = 0
     switch role {
     case .item:
@@ -49,7 +52,7 @@ final class TextRowViewController: ViewController {
   }
 
   /// Headers of sections that are called what their ids say.
-  static func headings() -> RowKind<String> {
+  public static func headings() -> RowKind<String> {
     RowKind(make: { TextRowViewController(.heading) }, configure: { $0.text = $1 })
   }
 }

@@ -5,6 +5,7 @@ import Testing
 import TodoStore
 
 @testable import Sandbox
+@testable import Scenarios
 
 extension OnScreen {
   @Suite("To-do: rows and store errors")

@@ -5,6 +5,7 @@ import Testing
 import TodoStore
 
 @testable import Sandbox
+@testable import Scenarios
 
 /// The main section of the to-do sample in a window, with a store of its own and clocks that stand
 /// still: it is noon on 21 November 2026.

@@ -43,7 +43,7 @@ open class SplitController: ViewController {
   public internal(set) var topPane = Pane.primary
 
   /// The edge at which the primary stands.
-  public enum PrimaryEdge: String, Sendable {
+  public enum PrimaryEdge: String, Sendable, CaseIterable {
     /// Where a line begins, or where it ends.
     case start, end
   }

@@ -4,7 +4,7 @@ import GTK
 @MainActor
 final class KnobRow {
   let view: Box
-  private let knob: Knob
+  private let knob: KnobDescription
   private let values: KnobValues
   private let control: Widget
   private let presence: CheckButton?
@@ -12,7 +12,7 @@ final class KnobRow {
   private var show: @MainActor (KnobValue) -> Void = { _ in }
   private var isFollowing = false
 
-  init(_ knob: Knob, of values: KnobValues) {
+  init(_ knob: KnobDescription, of values: KnobValues) {
     self.knob = knob
     self.values = values
     let label = Label()
@@ -107,7 +107,7 @@ final class KnobRow {
   }
 }
 
-extension Knob {
+extension KnobDescription {
   /// The digits behind the point of its numbers.
   fileprivate var digits: Int {
     if case .number(_, let step, _) = kind, step < 1 { 2 } else { 0 }
@@ -132,6 +132,6 @@ extension Knob {
   }
 }
 
-extension Knob.Kind {
+extension KnobDescription.Kind {
   fileprivate var isText: Bool { if case .text = self { true } else { false } }
 }

@@ -29,14 +29,22 @@ struct CurveHandles: Hashable {
 }
 
 /// The kinds of timing that a person chooses among.
-enum TimingChoice: String, CaseIterable {
+public enum TimingChoice: String, KnobChoice {
+  /// Always equally fast.
   case linear
+  /// Slow at first.
   case easeIn = "ease-in"
+  /// Slow at the end.
   case easeOut = "ease-out"
+  /// Slow at first and at the end.
   case easeInOut = "ease-in-out"
-  case curve, spring
+  /// A Bézier curve.
+  case curve
+  /// Like a spring that is damped.
+  case spring
 
-  init(of timing: Timing) {
+  /// The kind of a timing.
+  public init(of timing: Timing) {
     switch timing {
     case .linear: self = .linear
     case .easeIn: self = .easeIn
@@ -47,7 +55,7 @@ enum TimingChoice: String, CaseIterable {
     }
   }
 
-  var title: String {
+  public var title: String {
     switch self {
     case .linear: tr("Linear")
     case .easeIn: tr("Ease in")
@@ -59,7 +67,7 @@ enum TimingChoice: String, CaseIterable {
   }
 
   /// The timing of this kind that is offered in place of `present`.
-  func timing(from present: Timing) -> Timing {
+  public func timing(from present: Timing) -> Timing {
     switch self {
     case .linear: .linear
     case .easeIn: .easeIn

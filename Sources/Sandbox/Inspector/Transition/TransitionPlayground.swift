@@ -1,7 +1,7 @@
 import Containment
 
 /// A screen that was made to try transitions out: it always has another page to change to.
-protocol TransitionPlayground: ViewController {
+public protocol TransitionPlayground: ViewController {
   /// The slot that changes.
   var demonstratedSlot: Slot { get }
   /// A page that is neither there nor, if there is another, on its way out.

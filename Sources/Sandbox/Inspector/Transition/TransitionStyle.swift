@@ -2,15 +2,34 @@ import Containment
 import GTK
 
 /// The styles of ``Transition/all``, as a person chooses them.
-enum TransitionStyle: String, CaseIterable {
-  case none, crossfade, slide, cover, uncover, push, pull, zoom
+public enum TransitionStyle: String, KnobChoice {
+  /// ``Transition/none``
+  case none
+  /// ``Transition/crossfade``
+  case crossfade
+  /// ``Transition/slide(_:)``
+  case slide
+  /// ``Transition/cover(_:)``
+  case cover
+  /// ``Transition/uncover(_:)``
+  case uncover
+  /// ``Transition/push(_:)``
+  case push
+  /// ``Transition/pull(_:)``
+  case pull
+  /// ``Transition/zoom``
+  case zoom
+  /// ``Transition/zoomOut``
   case zoomOut = "zoom-out"
+  /// ``Transition/zoomSlide(_:)``
   case zoomSlide = "zoom-slide"
+  /// ``Transition/pageIn(_:)``
   case pageIn = "page-in"
+  /// ``Transition/pageOut(_:)``
   case pageOut = "page-out"
 
   /// The style of a transition; nil if it is a custom one.
-  init?(of transition: Transition) {
+  public init?(of transition: Transition) {
     guard
       let style = TransitionStyle.allCases.first(where: {
         $0.transition(.start).name == transition.name
@@ -19,7 +38,7 @@ enum TransitionStyle: String, CaseIterable {
     self = style
   }
 
-  var title: String {
+  public var title: String {
     switch self {
     case .none: tr(in: "transition style", "None")
     case .crossfade: tr(in: "transition style", "Crossfade")
@@ -36,7 +55,8 @@ enum TransitionStyle: String, CaseIterable {
     }
   }
 
-  var hasDirection: Bool {
+  /// Whether it can go in several directions.
+  public var hasDirection: Bool {
     switch self {
     case .none, .crossfade, .zoom, .zoomOut: false
     default: true
@@ -44,14 +64,15 @@ enum TransitionStyle: String, CaseIterable {
   }
 
   /// Where its pages move unless told otherwise.
-  var usualDirection: Transition.Direction {
+  public var usualDirection: Transition.Direction {
     switch self {
     case .uncover, .pull, .pageOut: .end
     default: .start
     }
   }
 
-  func transition(_ direction: Transition.Direction) -> Transition {
+  /// The transition of the style; `direction` is left out of account where it has none.
+  public func transition(_ direction: Transition.Direction) -> Transition {
     switch self {
     case .none: .none
     case .crossfade: .crossfade

@@ -15,7 +15,7 @@ final class Draft {
   /// Called when it cannot be written.
   var onFailure: (@MainActor (FileError) -> Void)?
 
-  init(folder: String = "\(UserFolders.state)/\(AppIdentity.program)") {
+  init(folder: String) {
     path = "\(folder)/draft\(CompositionDocument.suffix)"
     lossWatch = Display.whenLost { [weak self] in self?.save() }
   }

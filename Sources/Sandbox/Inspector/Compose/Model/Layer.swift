@@ -86,21 +86,6 @@ struct Layer: Equatable {
   }
 }
 
-extension Knob {
-  /// Whether it can be set to a value.
-  func accepts(_ value: KnobValue) -> Bool {
-    switch (kind, value) {
-    case (.toggle, .flag): true
-    case (.number(let range, _, _), .number(let number)): range.contains(number)
-    case (.choice(let choices), .text(let text)): choices.contains { $0.id == text }
-    case (.text, .text): true
-    case (.colour, .text(let text)), (.date, .text(let text)): read(text) != nil
-    case (_, .none): isOptional
-    default: false
-    }
-  }
-}
-
 extension Substring {
   /// The text without blanks around it.
   fileprivate var trimmed: String {

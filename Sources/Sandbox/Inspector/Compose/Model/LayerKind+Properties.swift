@@ -11,20 +11,20 @@ extension LayerKind {
     ("x-office-calendar-symbolic", tr("Calendar")), ("emblem-system-symbolic", tr("Gear")),
   ]
 
-  static let titleKnob = Knob.text("title", tr("Title"), "")
-  static let iconKnob = Knob.choice("icon", tr("Icon"), icons, "none")
+  static let titleKnob = KnobDescription.text("title", tr("Title"), "")
+  static let iconKnob = KnobDescription.choice("icon", tr("Icon"), icons, "none")
 
   /// The properties, in the order in which they are shown. What is not set otherwise is as in the
   /// libraries themselves.
-  var properties: [Knob] { [Self.titleKnob, Self.iconKnob] + own }
+  var properties: [KnobDescription] { [Self.titleKnob, Self.iconKnob] + own }
 
   /// The knob of a property.
-  func property(_ id: String) -> Knob? { properties.first { $0.id == id } }
+  func property(_ id: String) -> KnobDescription? { properties.first { $0.id == id } }
 
-  private static let alignment = Knob.choice(
+  private static let alignment = KnobDescription.choice(
     "alignment", tr("Place"), [("top", tr("Top")), ("bottom", tr("Bottom"))], "top")
-  private static let swipe = Knob.toggle("swipe", tr("Swipe"), true)
-  private static let actions = Knob.text("actions", tr("Actions"), "")
+  private static let swipe = KnobDescription.toggle("swipe", tr("Swipe"), true)
+  private static let actions = KnobDescription.text("actions", tr("Actions"), "")
   private static let transitions: [(id: String, title: String)] = [
     ("crossfade", tr(in: "transition style", "Crossfade")),
     ("push", tr(in: "transition style", "Push")),
@@ -34,7 +34,7 @@ extension LayerKind {
     ("none", tr(in: "transition style", "None")),
   ]
 
-  private var own: [Knob] {
+  private var own: [KnobDescription] {
     switch self {
     case .navigation:
       [

@@ -4,7 +4,7 @@ import GTK
 /// The composer: layers of containers and contents, put into each other, and live on the canvas.
 ///
 /// ```swift
-/// let page = ComposeViewController(inspection)
+/// let page = ComposeViewController(draft: Draft(folder: folder))
 /// page.onCompose = { canvas.show($0) }
 /// ```
 final class ComposeViewController: BannerController {
@@ -15,10 +15,7 @@ final class ComposeViewController: BannerController {
   /// something else meanwhile.
   var onCompose: (@MainActor (ViewController) -> Void)?
 
-  /// A composer that goes on where the last one stopped.
-  convenience init(_ inspection: Inspection) { self.init(draft: Draft()) }
-
-  /// A composer that keeps its work as a draft.
+  /// A composer that keeps its work as a draft, and goes on where the last one stopped.
   init(draft: Draft) {
     composer = Composer(draft)
     page = ComposePage(composer)

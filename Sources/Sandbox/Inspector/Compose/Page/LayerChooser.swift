@@ -98,7 +98,7 @@ final class LayerChooser: ViewController {
     let title = Label(kind.title)
     let summary = Label(kind.summary)
     for label in [title, summary] { label.ellipsizes = true }
-    let words = Box.lines(title, over: summary, spacing: 0)
+    let words = Controls.lines(title, over: summary, spacing: 0)
     let content = Box(.horizontal, spacing: 9, [Image(icon: kind.icon), words])
     content.margins = EdgeInsets(top: 4, start: 9, bottom: 4, end: 9)
     let row = ListBoxRow(content)

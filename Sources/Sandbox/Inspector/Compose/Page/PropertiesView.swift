@@ -38,7 +38,7 @@ final class PropertiesView: ViewController {
     isFollowing = false
   }
 
-  private func fill(_ id: Int?, _ knobs: [Knob]) {
+  private func fill(_ id: Int?, _ knobs: [KnobDescription]) {
     for row in rows { row.view.destroy() }
     let values = KnobValues(knobs)
     shown = id.map { ($0, values) }

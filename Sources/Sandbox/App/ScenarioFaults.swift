@@ -1,0 +1,72 @@
+import Containment
+import GTK
+
+extension SandboxApp {
+  /// What is wrong with the list of scenarios, and with what the app is called, each in a sentence;
+  /// empty if nothing is.
+  ///
+  /// It is what can be seen without a display. Whether the screens can be made, `--check` finds out.
+  var faults: [String] {
+    var faults: [String] = []
+    if !Application.isValidID(id) {
+      faults.append(
+        tr("“{1}” cannot be the id of an app: it has to be like org.example.Reader.", id))
+    }
+    for name in [program, links.table.scheme] where !name.isName {
+      faults.append(
+        tr("“{1}” is no name of a program: only lowercase letters, digits and dashes are.", name))
+    }
+    if scenarios.isEmpty { faults.append(tr("There are no scenarios.")) }
+    return faults + scenarios.faults
+  }
+}
+
+extension [Scenario] {
+  fileprivate var faults: [String] {
+    var ids: Set<String> = []
+    return flatMap { scenario in
+      var faults = scenario.faults
+      if !ids.insert(scenario.id).inserted {
+        faults.append(tr("Two scenarios have the id “{1}”.", scenario.id))
+      }
+      return faults
+    }
+  }
+}
+
+extension Scenario {
+  fileprivate var faults: [String] {
+    var faults: [String] = []
+    if !id.isName {
+      faults.append(
+        tr("“{1}” is no id of a scenario: only lowercase letters, digits and dashes are.", id))
+    }
+    if title.isEmpty { faults.append(tr("The scenario “{1}” has no title.", id)) }
+    var names = Set(ScenarioPlace.parameters)
+    for knob in knobs {
+      if !names.insert(knob.id).inserted {
+        faults.append(
+          tr(
+            "A knob of “{1}” is called “{2}”, as another one or a parameter of the canvas is.", id,
+            knob.id))
+      }
+      if !knob.accepts(knob.initial) {
+        faults.append(
+          tr(
+            "The knob “{1}” of “{2}” is {3} at first, but has to be {4}.", knob.id, id,
+            knob.write(knob.initial), knob.range))
+      }
+    }
+    return faults
+  }
+}
+
+extension String {
+  /// Whether it consists of lowercase letters, digits and dashes.
+  fileprivate var isName: Bool {
+    !isEmpty
+      && utf8.allSatisfy {
+        (0x61...0x7a).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2d
+      }
+  }
+}

@@ -1,0 +1,81 @@
+import GTK
+
+extension Invocation {
+  /// Reads the command line. Opens no display.
+  static func parse(
+    _ arguments: [String], of app: SandboxApp
+  ) throws(CommandLineError) -> Answer {
+    func failure(_ reason: String) -> CommandLineError {
+      CommandLineError(program: app.program, reason: reason)
+    }
+    let options = CommandLineOptions(
+      program: app.program, files: "[\(app.links.table.scheme)://…]",
+      summary: tr("Containment navigation to play with."))
+    let version = options.flag("version", tr("Print the version and exit"))
+    let list = options.flag("list", tr("List the scenarios, one a line: id, tab, title"))
+    let scenario = options.string("scenario", argument: "ID", tr("Open the scenario ID"))
+    let sample = options.string("sample", argument: "ID", tr("Run the sample app ID by itself"))
+    let size = options.string(
+      "size", argument: "WxH", tr("Open the window with this size in pixels"))
+    let dark = options.flag("dark", tr("Use the dark variant of the theme"))
+    let rtl = options.flag("rtl", tr("Lay out from right to left"))
+    let snapshot = options.filename(
+      "snapshot", argument: "FILE.png", tr("Write a picture of the window and exit"))
+    let snapshotAll = options.filename(
+      "snapshot-all", argument: "DIR",
+      tr("Write a picture of every scenario, by itself, into DIR and exit"))
+    let json = options.flag("json", tr("Let --list print JSON"))
+    let tour = options.filename(
+      "tour", argument: "DIR", tr("Write a picture of the window with every scenario into DIR"))
+    let trace = options.filename(
+      "trace", argument: "FILE", tr("Write every lifecycle callback to FILE"))
+    let check = options.flag("check", tr("Show every scenario, say what is wrong, and exit"))
+    let service = options.flag("gapplication-service", isHidden: true, tr("Wait to be activated"))
+    let values = try options.parse(arguments)
+
+    if values[version] { return .print("\(app.program) \(app.version)") }
+    if values[list], values[json] { return .print(ScenarioList.json(of: app)) }
+    if values[list] {
+      return .print(
+        app.scenarios.map { "\($0.id)\t\($0.title)" }.joined(separator: "\n"))
+    }
+    var invocation = Invocation()
+    if let id = values[scenario] {
+      guard let found = app.scenario(id) else {
+        throw failure(tr("There is no scenario {1}. --list shows those that there are", id))
+      }
+      invocation.scenario = found
+    }
+    if let id = values[sample] {
+      guard let found = app.samples.first(where: { $0.id == id }) else {
+        let ids = app.samples.map(\.id).joined(separator: ", ")
+        throw failure(tr("There is no sample {1}, only {2}", id, ids))
+      }
+      for (name, isGiven) in [("scenario", values[scenario] != nil), ("tour", values[tour] != nil)]
+      where isGiven {
+        throw failure(tr("--sample has no catalogue, so that --{1} cannot go with it", name))
+      }
+      invocation.sample = found
+    }
+    if let text = values[size] {
+      guard let found = Size(parsing: text) else {
+        throw failure(tr("The size {1} is not of the form WxH, such as 800x600", text))
+      }
+      invocation.size = found
+    }
+    invocation.isDark = values[dark]
+    invocation.isRightToLeft = values[rtl]
+    invocation.snapshot = values[snapshot]
+    invocation.snapshotAll = values[snapshotAll]
+    invocation.tour = values[tour]
+    invocation.trace = values[trace]
+    invocation.isCheck = values[check]
+    invocation.isService = values[service]
+    invocation.links = values.files
+    for text in values.files where !app.isLink(text) {
+      throw failure(tr("Unexpected argument {1}", text))
+    }
+    return .run(invocation)
+  }
+
+}

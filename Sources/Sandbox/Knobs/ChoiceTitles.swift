@@ -1,0 +1,78 @@
+import Containment
+import GTK
+
+// What the choices that the library has are called where one of them is chosen, as by a knob.
+
+extension BarAlignment: KnobChoice {
+  public var title: String {
+    switch self {
+    case .top: tr(in: "place of a bar", "Top")
+    case .bottom: tr(in: "place of a bar", "Bottom")
+    }
+  }
+}
+
+extension TabsController.TabBarAlignment: KnobChoice {
+  public var title: String {
+    switch self {
+    case .top: tr(in: "place of a bar", "Top")
+    case .bottom: tr(in: "place of a bar", "Bottom")
+    }
+  }
+}
+
+extension DisplayStyle: KnobChoice {
+  public var title: String {
+    switch self {
+    case .partial: tr("Beside the bar")
+    case .full: tr("Beneath it")
+    }
+  }
+}
+
+extension SearchBarController.Mode: KnobChoice {
+  public var title: String {
+    switch self {
+    case .always: tr("Always")
+    case .onDemand: tr("On demand")
+    }
+  }
+}
+
+extension SplitController.PrimaryEdge: KnobChoice {
+  public var title: String {
+    switch self {
+    case .start: tr("Start")
+    case .end: tr("End")
+    }
+  }
+}
+
+extension MenuBacking: KnobChoice {
+  public var title: String {
+    switch self {
+    case .fade: tr("Darkens")
+    case .none: tr("Stays as it is")
+    }
+  }
+}
+
+extension MenuPresentation: KnobChoice {
+  public var title: String {
+    switch self {
+    case .floating: tr(in: "menu", "Floating")
+    case .header: tr(in: "menu", "Header")
+    }
+  }
+}
+
+extension Transition.Direction: KnobChoice {
+  public var title: String {
+    switch self {
+    case .start: tr(in: "direction", "Start")
+    case .end: tr(in: "direction", "End")
+    case .up: tr(in: "direction", "Up")
+    case .down: tr(in: "direction", "Down")
+    }
+  }
+}

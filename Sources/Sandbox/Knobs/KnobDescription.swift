@@ -1,0 +1,155 @@
+import GTK
+
+/// What can be set by a control of the inspector: what it is called, and what it can be. A ``Knob`` of
+/// a scenario is described by one, and so is a property of a composition.
+struct KnobDescription {
+  /// What a knob can be set to, and so what it is set with.
+  enum Kind {
+    case toggle
+    /// Within `range`, in steps; `unit` stands behind the number.
+    case number(ClosedRange<Double>, step: Double, unit: String = "")
+    /// One of several, each with the word that stands for it in a URL.
+    case choice([(id: String, title: String)])
+    case text
+    case colour
+    /// A day.
+    case date
+  }
+
+  /// What it is called in a URL, and by the scenario.
+  let id: String
+  let title: String
+  let kind: Kind
+  let initial: KnobValue
+  /// Whether it can have no value at all.
+  let isOptional: Bool
+
+  init(
+    _ id: String, _ title: String, _ kind: Kind, initially value: KnobValue,
+    isOptional: Bool = false
+  ) {
+    self.id = id
+    self.title = title
+    self.kind = kind
+    initial = value
+    self.isOptional = isOptional
+  }
+
+  static func toggle(_ id: String, _ title: String, _ value: Bool = false) -> KnobDescription {
+    KnobDescription(id, title, .toggle, initially: .flag(value))
+  }
+
+  /// Without a value it has none at first, and need not have one.
+  static func number(
+    _ id: String, _ title: String, _ range: ClosedRange<Double>, step: Double = 1,
+    unit: String = "", _ value: Double?
+  ) -> KnobDescription {
+    KnobDescription(
+      id, title, .number(range, step: step, unit: unit),
+      initially: value.map { .number($0) } ?? .none, isOptional: value == nil)
+  }
+
+  static func choice(
+    _ id: String, _ title: String, _ choices: [(id: String, title: String)], _ value: String
+  ) -> KnobDescription {
+    KnobDescription(id, title, .choice(choices), initially: .text(value))
+  }
+
+  /// One of the cases of an enumeration, each called by a `title` of its own.
+  static func choice<Case: RawRepresentable<String>>(
+    _ id: String, _ title: String, _ cases: [Case], _ name: (Case) -> String, _ value: Case
+  ) -> KnobDescription {
+    .choice(id, title, cases.map { (id: $0.rawValue, title: name($0)) }, value.rawValue)
+  }
+
+  /// Without a value it has none at first, and need not have one.
+  static func text(
+    _ id: String, _ title: String, _ value: String?, isOptional: Bool = false
+  ) -> KnobDescription {
+    KnobDescription(
+      id, title, .text, initially: value.map { .text($0) } ?? .none,
+      isOptional: isOptional || value == nil)
+  }
+
+  static func colour(_ id: String, _ title: String, _ value: String) -> KnobDescription {
+    KnobDescription(id, title, .colour, initially: .text(value))
+  }
+}
+
+/// What a knob is set to.
+enum KnobValue: Hashable {
+  case none
+  case flag(Bool)
+  case number(Double)
+  /// A text, the id of a choice, a colour as `#rrggbb`, or a day as `2026-11-21`.
+  case text(String)
+
+  /// Whether it is switched on.
+  var flag: Bool { self == .flag(true) }
+  /// The number; 0 if there is none.
+  var number: Double { if case .number(let number) = self { number } else { 0 } }
+  /// The text, the id of the choice, the colour or the day; nil if there is none.
+  var text: String? { if case .text(let text) = self { text } else { nil } }
+}
+
+extension KnobDescription {
+  /// Whether it can be set to a value.
+  func accepts(_ value: KnobValue) -> Bool {
+    switch (kind, value) {
+    case (.toggle, .flag): true
+    case (.number(let range, _, _), .number(let number)): range.contains(number)
+    case (.choice(let choices), .text(let text)): choices.contains { $0.id == text }
+    case (.text, .text): true
+    case (.colour, .text(let text)), (.date, .text(let text)): read(text) != nil
+    case (_, .none): isOptional
+    default: false
+    }
+  }
+
+  /// How a value stands in a URL.
+  func write(_ value: KnobValue) -> String {
+    switch value {
+    case .none: "-"
+    case .flag(let flag): flag ? "on" : "off"
+    case .number(let number):
+      number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
+    // A text that begins like the sign for nil is marked by another sign before it.
+    case .text(let text): isOptional && text.hasPrefix("-") ? "-" + text : text
+    }
+  }
+
+  /// The value that stands in a URL; nil if the knob cannot be set to it.
+  func read(_ text: String) -> KnobValue? {
+    if isOptional, text == "-" { return KnobValue.none }
+    switch kind {
+    case .toggle:
+      return ["on": .flag(true), "off": .flag(false)][text]
+    case .number(let range, _, _):
+      guard let number = Double(text), range.contains(number) else { return nil }
+      return .number(number)
+    case .choice(let choices):
+      return choices.contains { $0.id == text } ? .text(text) : nil
+    case .text:
+      return .text(isOptional && text.hasPrefix("--") ? String(text.dropFirst()) : text)
+    case .colour:
+      return Color(hex: text) == nil ? nil : .text(text)
+    case .date:
+      return Day(text) == nil ? nil : .text(text)
+    }
+  }
+
+  /// What is said where a URL sets it to something that it cannot be.
+  var range: String {
+    switch kind {
+    case .toggle: tr("on or off")
+    case .number(let range, _, _):
+      tr(
+        "a number from {1} to {2}", write(.number(range.lowerBound)),
+        write(.number(range.upperBound)))
+    case .choice(let choices): tr("one of {1}", choices.map(\.id).joined(separator: ", "))
+    case .text: tr("a text")
+    case .colour: tr("a colour such as #3584e4")
+    case .date: tr("a day such as 2026-11-21")
+    }
+  }
+}

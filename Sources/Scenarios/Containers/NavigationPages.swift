@@ -1,0 +1,136 @@
+import Containment
+import GTK
+import Sandbox
+
+/// What a page can lead to.
+enum PageKind: String { case page, form, stack }
+
+/// A page of one colour that says how deep it lies.
+final class StackPage: ViewController {
+  private static let colors: [Color] = [
+    Color(red: 0.21, green: 0.52, blue: 0.89), Color(red: 0.18, green: 0.60, blue: 0.36),
+    Color(red: 0.57, green: 0.25, blue: 0.67), Color(red: 0.75, green: 0.38, blue: 0.03),
+    Color(red: 0.65, green: 0.11, blue: 0.18),
+  ]
+
+  private let number: Int
+  private let make: @MainActor (PageKind) -> ViewController?
+
+  init(_ number: Int, make: @escaping @MainActor (PageKind) -> ViewController?) {
+    self.number = number
+    self.make = make
+    super.init()
+    title = tr("Page {1}", "\(number)")
+    debugName = "Page \(number)"
+  }
+
+  override func loadView() {
+    let heading = Label(tr("Page {1}", "\(number)"))
+    heading.styleClasses.insert("enfilade-page-title")
+    let column = Box(
+      .vertical, spacing: 12,
+      [
+        heading,
+        Controls.linked([
+          button("push", tr("Push"), .page), button("form", tr("Form"), .form),
+          button("nest", tr("Nest"), .stack),
+        ]),
+      ])
+    column.halign = .center
+    column.valign = .center
+    column.margins = EdgeInsets(12)
+    let field = ColorView(StackPage.colors[(number - 1) % StackPage.colors.count])
+    field.add(column)
+    view = field
+    navigationItem.trailingItems = [star()]
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    showDepth()
+  }
+
+  private var isStarred = false
+
+  private func showDepth() {
+    let depth = navigationController?.viewControllers.firstIndex { $0 === self } ?? 0
+    let number = "\(depth + 1)"
+    navigationItem.subtitle =
+      isStarred ? tr("Depth {1}, starred", number) : tr("Depth {1}", number)
+  }
+
+  private func star() -> Widget {
+    let star = ToggleButton(icon: "non-starred-symbolic", label: tr("Star"))
+    let icon = Image(icon: "non-starred-symbolic")
+    star.child = icon
+    star.focusesOnClick = false
+    star.toggled.connect(weak: self) { page in
+      page.isStarred.toggle()
+      icon.iconName = page.isStarred ? "starred-symbolic" : "non-starred-symbolic"
+      page.showDepth()
+    }
+    return star
+  }
+
+  private func button(_ id: String, _ title: String, _ kind: PageKind) -> Button {
+    let button = Button(title)
+    button.accessibleID = "page\(number).\(id)"
+    button.clicked.connect(weak: self) { page in
+      if let next = page.make(kind) { page.navigationController?.viewControllers.append(next) }
+    }
+    return button
+  }
+}
+
+/// A form: go back and forward again, and everything is as it was.
+final class FormPage: ViewController {
+  private static let fields = [
+    (id: "name", title: tr("Name")), (id: "street", title: tr("Street")),
+    (id: "town", title: tr("Town")), (id: "telephone", title: tr("Telephone")),
+    (id: "mail", title: tr("Mail")), (id: "birthday", title: tr("Birthday")),
+    (id: "notes", title: tr("Notes")),
+  ]
+  private let entries = fields.map { Entry(placeholder: $0.id == "name" ? $0.title : nil) }
+  private var name: Entry { entries[0] }
+
+  override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    for (field, entry) in zip(FormPage.fields, entries) { state.keepText(of: entry, as: field.id) }
+  }
+
+  override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    loadViewIfNeeded()
+    for (field, entry) in zip(FormPage.fields, entries) {
+      state.restoreText(of: entry, as: field.id)
+    }
+  }
+
+  override init() {
+    super.init()
+    title = tr("New contact")
+  }
+
+  override func loadView() {
+    let column = Box(.vertical, spacing: 12)
+    column.margins = EdgeInsets(18)
+    for (field, entry) in zip(FormPage.fields, entries) {
+      entry.accessibleID = "form.\(field.id)"
+      column.add(Controls.row(field.title, entry))
+    }
+    let scroller = ScrolledWindow(column)
+    scroller.setPolicies(horizontal: .never, vertical: .automatic)
+    view = scroller
+    name.changed.connect(weak: self) { page in
+      page.navigationItem.subtitle = page.name.text.isEmpty ? nil : page.name.text
+    }
+    let done = Button(tr("_Done"))
+    done.styleClasses.insert("suggested-action")
+    done.clicked.connect(weak: self) { page in
+      Task { await page.navigationController?.pop() }
+    }
+    navigationItem.trailingItems = [done]
+  }
+
+  override var initialFocus: Widget? { name }
+}

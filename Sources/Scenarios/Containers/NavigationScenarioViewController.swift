@@ -1,0 +1,170 @@
+import Containment
+import GTK
+import Sandbox
+
+struct NavigationKnobs: Knobs {
+  /// The styles that have a reverse.
+  private static let styles: [TransitionStyle] = [
+    .push, .slide, .cover, .zoom, .pageIn, .crossfade,
+  ]
+
+  @Knob(tr("Bar")) var bar = true
+  @Knob(tr("Style"), among: styles) var style = TransitionStyle.push
+  @Knob(tr("Duration"), in: 0...2000, step: 50, unit: tr(in: "unit", "ms")) var duration = 200.0
+  @Knob(tr("Forward pages"), in: 0...20) var forward = 10
+  @Knob(tr("Unload after"), in: 1...10) var unload: Int? = nil
+}
+
+/// A stack of coloured pages, a form that keeps what was typed, and stacks within the stack.
+///
+/// The pages push from inside, the panel works on the stack from outside.
+final class NavigationScenarioViewController: KnobbedViewController<NavigationKnobs> {
+  private let navigation = NavigationController()
+  private let path = Label()
+  private let hidden = ToggleButton(tr("_Hide bar"))
+  private let slow = ToggleButton(tr("_Slow motion"))
+  /// The highest number that each kind of page has come to.
+  private var numbers: [PageKind: Int] = [:]
+
+  override init(_ knobs: LiveKnobs<NavigationKnobs>) {
+    super.init(knobs)
+    restorationIdentifier = "navigation"
+  }
+
+  override func loadView() {
+    navigation.debugName = "Navigation"
+    navigation.restorationIdentifier = "stack"
+    navigation.restorePage = { [weak self] in self?.page(called: $0) }
+    navigation.viewControllers = [next(.page), next(.page)]
+    // At first it is not seen to go.
+    navigation.isBarHidden = !knobs.bar
+    let frame = Frame()
+    frame.margins = EdgeInsets(top: 18, start: 18, end: 18)
+    frame.setSizeRequest(height: 240)
+    path.ellipsizes = true
+    path.accessibleID = "navigation.path"
+    let column = Box(.vertical)
+    column.packStart(frame, expand: true)
+    column.packStart(Controls.panel([jumps(), bar()], note: path))
+    view = column
+    embed(navigation, in: frame)
+    showPath()
+    knobs.apply(\.bar, to: self) { $0.setBarHidden(!$1) }
+    knobs.observe(by: self) { [weak self] in self?.applyStyle() }
+    applyStyle()
+    knobs.apply(\.forward, to: self) { $0.navigation.forwardLimit = $1 }
+    knobs.apply(\.unload, to: self) {
+      $0.navigation.unloadDepth = $1
+    }
+  }
+
+  private func setBarHidden(_ isHidden: Bool) {
+    hidden.isActive = isHidden
+    guard isHidden != navigation.isBarHidden else { return }
+    Task { await navigation.setBarHidden(isHidden) }
+  }
+
+  private func applyStyle() {
+    let style = knobs.style
+    let duration = knobs.duration
+    navigation.pushTransition = style.transition(.start).lasting(duration)
+    navigation.popTransition = style.wayBack.lasting(duration)
+  }
+
+  override func contentChromeDidChange() {
+    super.contentChromeDidChange()
+    showPath()
+  }
+
+  private func showPath() {
+    path.text = titles(of: navigation).joined(separator: " › ")
+  }
+
+  private func titles(of navigation: NavigationController) -> [String] {
+    navigation.viewControllers.flatMap { page in
+      (page as? NavigationController).map(titles) ?? [page.title ?? ""]
+    }
+  }
+
+  private func next(_ kind: PageKind) -> ViewController {
+    page(kind, numbers[kind, default: 0] + 1)
+  }
+
+  private func page(_ kind: PageKind, _ number: Int) -> ViewController {
+    numbers[kind] = max(numbers[kind, default: 0], number)
+    let page: ViewController
+    switch kind {
+    case .page: page = StackPage(number) { [weak self] in self?.next($0) }
+    case .form: page = FormPage()
+    case .stack:
+      let stack = NavigationController(rootViewController: next(.page))
+      stack.restorePage = { [weak self] in self?.page(called: $0) }
+      page = stack
+    }
+    page.restorationIdentifier = "\(kind) \(number)"
+    return page
+  }
+
+  /// Makes the page that was called so when the program ran last.
+  private func page(called identifier: String) -> ViewController? {
+    let words = identifier.split(separator: " ")
+    guard words.count == 2, let kind = PageKind(rawValue: String(words[0])),
+      let number = Int(words[1]), (1...9999).contains(number)
+    else { return nil }
+    return page(kind, number)
+  }
+
+  private func jumps() -> Widget {
+    let buttons = [
+      button("push", tr("_Push three"), tr("Three pages at once, by one transition")) { scenario in
+        scenario.navigation.viewControllers += (1...3).map { _ in scenario.next(.page) }
+      },
+      button("replace", tr("_Replace"), tr("Another page in place of the top")) { scenario in
+        let pages = scenario.navigation.viewControllers.dropLast()
+        scenario.navigation.viewControllers = pages + [scenario.next(.page)]
+      },
+      button("root", tr("_First"), tr("Back to the first page")) { scenario in
+        let pages = scenario.navigation.viewControllers.prefix(1)
+        scenario.navigation.viewControllers = Array(pages)
+      },
+    ]
+    return Controls.actions(tr("Stack"), buttons)
+  }
+
+  private func button(
+    _ id: String, _ title: String, _ tooltip: String,
+    _ action: @escaping @MainActor (NavigationScenarioViewController) -> Void
+  ) -> Button {
+    let button = Button(title)
+    button.tooltip = tooltip
+    button.accessibleID = "navigation.\(id)"
+    button.focusesOnClick = false
+    button.clicked.connect(weak: self, action)
+    return button
+  }
+
+  private func bar() -> Widget {
+    slow.tooltip = tr("Ten times slower")
+    slow.accessibleID = "navigation.slow"
+    slow.toggled.connect(weak: self) { $0.navigation.motion.speed = $0.slow.isActive ? 0.1 : 1 }
+    hidden.tooltip = tr("Escape and Alt+Left still lead back")
+    hidden.accessibleID = "navigation.hide-bar"
+    hidden.toggled.connect(weak: self) { scenario in
+      scenario.knobs.bar = !scenario.hidden.isActive
+    }
+    return Controls.actions(tr("Options"), [hidden, slow])
+  }
+}
+
+extension TransitionStyle {
+  /// How it looks when it is taken back.
+  fileprivate var wayBack: Transition {
+    switch self {
+    case .push: .pull()
+    case .cover: .uncover()
+    case .zoom: .zoomOut
+    case .pageIn: .pageOut()
+    default: transition(.end)
+    }
+  }
+}

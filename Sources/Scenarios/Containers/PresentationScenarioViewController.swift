@@ -1,0 +1,177 @@
+import Containment
+import GTK
+import Sandbox
+
+struct PresentationKnobs: Knobs {
+  enum Sheet: String, KnobChoice {
+    case persistent, modal
+    var title: String { self == .modal ? tr("Modal") : tr("Persistent") }
+  }
+
+  @Knob(tr("Sheet")) var sheet = Sheet.persistent
+  @Knob(tr("Peek"), in: 24...160, step: 4, unit: tr(in: "unit", "px")) var peek: Int? = nil
+  @Knob(tr("Can be opened")) var opens = true
+  @Knob(tr("Can be closed")) var closes = true
+}
+
+/// Every way to present something, on top of each other as deep as one likes, questions and prompts,
+/// and a sheet at the bottom.
+final class PresentationScenarioViewController: KnobbedViewController<PresentationKnobs> {
+  private let layer: BottomSheetController
+  private let desk = DeskViewController(depth: 1)
+  private let edge: EdgeViewController
+  private lazy var followText = DeferredCall { [weak self] in
+    guard let self else { return }
+    setPeek(knobs.peek)
+  }
+
+  override init(_ knobs: LiveKnobs<PresentationKnobs>) {
+    edge = EdgeViewController()
+    layer = BottomSheetController(rootViewController: desk, bottomViewController: edge)
+    super.init(knobs)
+    knobs.apply(\.sheet, to: self) {
+      $0.layer.sheetStyle = $1 == .modal ? .modal : .persistent
+    }
+    knobs.apply(\.peek, to: self) { $0.setPeek($1) }
+    edge.heading.styleUpdated.connect(weak: self) { $0.followText.request() }
+    knobs.apply(\.opens, to: self) { $0.layer.canOpen = $1 }
+    knobs.apply(\.closes, to: self) { $0.layer.canClose = $1 }
+  }
+
+  /// Without a number it is the line, whatever the size of its text, beneath the grip.
+  private func setPeek(_ height: Int?) {
+    layer.peekHeight = height ?? 30 + edge.heading.preferredSize.height
+  }
+
+  override func loadView() {
+    let column = Box(.vertical)
+    view = column
+    embed(layer, in: column)
+  }
+}
+
+/// What is at the bottom: a line that is always seen, and more below it.
+private final class EdgeViewController: ViewController {
+  let heading = Label(tr("Pull me up, or click"))
+
+  override func loadView() {
+    heading.styleClasses.insert("heading")
+    let text = Label(tr("A persistent bottom sheet leaves the rest of the window alone."))
+    text.wraps = true
+    text.justification = .center
+    text.maxWidthInCharacters = 30
+    text.styleClasses.insert("dim-label")
+    let column = Box(.vertical, spacing: 18, [heading, text])
+    column.margins = EdgeInsets(start: 18, bottom: 36, end: 18)
+    view = column
+  }
+}
+
+/// A place to present from; what it presents is a further one.
+private final class DeskViewController: ViewController {
+  private let depth: Int
+  private let answer = Label(tr("Nothing has been asked yet."))
+  private let keeps = CheckButton(tr("_Refuse to be dismissed"))
+  private let grows = CheckButton(tr("_Grow"))
+
+  init(depth: Int) {
+    self.depth = depth
+    super.init()
+    debugName = "Level \(depth)"
+    if depth > 1 { title = tr("Level {1}", "\(depth)") }
+  }
+
+  override func loadView() {
+    let heading = Label(tr("Level {1}", "\(depth)"))
+    heading.styleClasses.insert("enfilade-question-title")
+    heading.accessibleID = "presentation.level.\(depth)"
+    let presenting = Controls.linked([
+      button("dialog", tr("_Dialog")) { _ in .dialog },
+      button("sheet", tr("_Sheet")) { _ in .sheet },
+      button("popover", tr("_Popover")) { .popover(from: $0) },
+      button("page", tr("P_age")) { _ in .fullPage },
+    ])
+    answer.styleClasses.insert("dim-label")
+    answer.wraps = true
+    answer.justification = .center
+    answer.accessibleID = "presentation.answer.\(depth)"
+    let column = Box(
+      .vertical, spacing: 12, [heading, presenting, Controls.linked(asking()), answer])
+    if depth > 1 { addDismissal(to: column) }
+    column.margins = EdgeInsets(18)
+    column.halign = .center
+    column.valign = .center
+    view = Box(.vertical, spacing: 0, [column])
+    column.vexpand = true
+  }
+
+  private func addDismissal(to column: Box) {
+    keeps.halign = .center
+    keeps.accessibleID = "presentation.refuse.\(depth)"
+    keeps.toggled.connect(weak: self) { $0.canBeDismissed = !$0.keeps.isActive }
+    grows.halign = .center
+    grows.tooltip = tr("Prefer another size: what presents this level follows")
+    grows.accessibleID = "presentation.grow.\(depth)"
+    grows.toggled.connect(weak: self) {
+      $0.preferredContentSize = $0.grows.isActive ? Size(width: 560, height: 420) : nil
+    }
+    let away = Button(tr("Dis_miss"))
+    away.tooltip = tr("Dismiss this level (Escape)")
+    away.halign = .center
+    away.accessibleID = "presentation.dismiss.\(depth)"
+    away.clicked.connect(weak: self) { desk in Task { await desk.dismiss() } }
+    column.add(keeps)
+    column.add(grows)
+    column.add(away)
+  }
+
+  override func dismissalWasAttempted() { answer.text = tr("It stays: this level refuses.") }
+
+  private func button(
+    _ id: String, _ title: String, _ style: @escaping @MainActor (Widget) -> PresentationStyle
+  ) -> Button {
+    let button = Button(title)
+    button.accessibleID = "presentation.\(id).\(depth)"
+    let weakly = WeakObject<Widget>(button)
+    button.clicked.connect(weak: self) { desk in
+      guard let widget = weakly.object else { return }
+      let next = DeskViewController(depth: desk.depth + 1)
+      // At once: what comes next may take the page away.
+      Task.immediate { await desk.present(next, style: style(widget)) }
+    }
+    return button
+  }
+
+  private func asking() -> [Widget] {
+    let question = Button(tr("As_k…"))
+    question.accessibleID = "presentation.ask.\(depth)"
+    question.clicked.connect(weak: self) { desk in Task.immediate { await desk.askToDelete() } }
+    let prompt = Button(tr("Create _list…"))
+    prompt.accessibleID = "presentation.prompt.\(depth)"
+    prompt.clicked.connect(weak: self) { desk in Task.immediate { await desk.askForName() } }
+    return [question, prompt]
+  }
+
+  private func askToDelete() async {
+    let chosen = await ask(
+      Question(
+        tr("Delete the list “Groceries”?"), text: tr("Its twelve items will be deleted too."),
+        buttons: [.cancel(tr("_Cancel")), .normal(tr("_Keep items")), .destructive(tr("_Delete"))]))
+    answer.text =
+      chosen.map { tr("Chosen: {1}.", $0.title.filter { $0 != "_" }) } ?? tr("No answer.")
+  }
+
+  private func askForName() async {
+    let prompt = Prompt(
+      tr("Create list"),
+      fields: [
+        PromptField(tr("_Name"), placeholder: tr("Groceries")),
+        PromptField(tr("_Emoji"), placeholder: tr("One character, or none")) {
+          $0.count > 1 ? tr("One character is enough.") : nil
+        },
+      ], confirm: tr("C_reate"))
+    let written = await ask(prompt)
+    answer.text =
+      written.map { tr("Written: {1}.", $0.joined(separator: ", ")) } ?? tr("No answer.")
+  }
+}

@@ -1,0 +1,106 @@
+import Containment
+import GTK
+import Sandbox
+
+struct SnackbarKnobs: Knobs {
+  @Knob(tr("Place"), among: [.bottom, .top]) var place = BarAlignment.bottom
+  @Knob(tr("Text")) var says: String? = nil
+  @Knob(tr("Action")) var action: String? = nil
+  @Knob(tr("Stays for"), in: 1...20, unit: tr(in: "unit", "s")) var stays: Int? = 5
+}
+
+/// Short messages that come one after another, and lift the button that is in their way; and one
+/// that stays above everything.
+final class SnackbarScenarioViewController: KnobbedViewController<SnackbarKnobs> {
+  private let snackbars = SnackbarController()
+  private let menu = MenuController()
+  private let banners = BannerController()
+  private var count = 0
+
+  override func loadView() {
+    let column = Box(.vertical)
+    view = column
+    snackbars.debugName = "Snackbars"
+    menu.debugName = "Menu"
+    let rooms = SampleListViewController()
+    rooms.onSelect = { [weak self] in self?.visit($0) }
+    menu.rootViewController = rooms
+    menu.items = [
+      MenuItem(tr("Say something"), icon: "user-available-symbolic") { [weak self] in self?.say() }
+    ]
+    banners.debugName = "Banner"
+    banners.rootViewController = menu
+    snackbars.rootViewController = banners
+    snackbars.animations = { [weak self] reach in
+      guard let self else { return }
+      menu.lift = snackbars.snackbarAlignment == .bottom ? reach : 0
+    }
+    embed(snackbars)
+    let say = Button(tr("_One"))
+    say.tooltip = tr("Show a message")
+    say.accessibleID = "snackbar.say"
+    say.clicked.connect(weak: self) { $0.say() }
+    let three = Button(tr("_Three"))
+    three.tooltip = tr("Show three messages, one after another")
+    three.accessibleID = "snackbar.three"
+    three.clicked.connect(weak: self) { scenario in for _ in 1...3 { scenario.say() } }
+    let hide = Button(tr("_Hide"))
+    hide.tooltip = tr("Hide the present message")
+    hide.accessibleID = "snackbar.hide"
+    hide.clicked.connect(weak: self) { $0.snackbars.hide() }
+    knobs.apply(\.place, to: self) { $0.snackbars.snackbarAlignment = $1 }
+    let long = Button(tr("_Long"))
+    long.tooltip = tr("Show a message of several lines")
+    long.accessibleID = "snackbar.long"
+    long.clicked.connect(weak: self) { $0.sayMore() }
+    let banner = Controls.choice(
+      tr("Banner"), [(id: "banner.off", title: tr("Off")), (id: "banner.on", title: tr("Offline"))]
+    ) { [weak self] in self?.setOffline($0 == 1) }
+    column.packStart(Separator(.horizontal), expand: false)
+    column.packStart(
+      Controls.panel([
+        Controls.choice(\.$place, of: knobs, in: "snackbar"),
+        Controls.actions(tr("Messages"), [say, three, long]),
+        Controls.actions(tr("Shown"), [hide]),
+        banner,
+      ]), expand: false)
+  }
+
+  private func say() {
+    count += 1
+    var message = Snackbar(knobs.says ?? tr("Message {1}", "\(count)"))
+    message.action = knobs.action.map { title in
+      .init(title) { [weak self] in self?.say() }
+    }
+    message.timeout = knobs.stays.map { Double($0) * 1000 }
+    snackbars.show(message)
+  }
+
+  private func sayMore() {
+    snackbars.show(
+      Snackbar(
+        tr(
+          "The east wing is closed from Monday to Thursday, since the floor of the long gallery is "
+            + "being waxed; visitors may take the way through the garden and the orangery instead."),
+        action: .init(tr("Map")) { [weak self] in self?.say() }))
+  }
+
+  private func setOffline(_ isOffline: Bool) {
+    banners.banner =
+      isOffline
+      ? Banner(
+        tr("You are offline. Rooms are shown as they were."),
+        action: .init(tr("Try Again")) { [weak self] in
+          self?.snackbars.show(Snackbar(tr("Still no connection")))
+        }) : nil
+  }
+
+  private func visit(_ room: String) {
+    snackbars.show(
+      Snackbar(
+        tr("{1} was locked", room),
+        action: .init(tr("Undo")) { [weak self] in
+          self?.snackbars.show(Snackbar(tr("{1} is open again", room)))
+        }))
+  }
+}

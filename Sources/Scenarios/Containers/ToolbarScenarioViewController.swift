@@ -1,0 +1,88 @@
+import Containment
+import GTK
+import Sandbox
+
+struct ToolbarKnobs: Knobs {
+  @Knob(tr("Place")) var place = BarAlignment.top
+  @Knob(tr("Content")) var content = DisplayStyle.partial
+  @Knob(tr("Title")) var title = tr("Rooms")
+  @Knob(tr("Subtitle")) var subtitle: String? = SampleListViewController.subtitle
+}
+
+/// A bar that shows what the screen says, at either end, beside it or over it; and a sheet.
+final class ToolbarScenarioViewController: KnobbedViewController<ToolbarKnobs> {
+  private let toolbar = ToolbarController()
+  private let rooms = SampleListViewController()
+
+  private let subtitle = Switch()
+
+  override func loadView() {
+    let column = Box(.vertical)
+    view = column
+    let add = Button(icon: "list-add-symbolic", label: tr("Add a room"))
+    add.accessibleID = "toolbar.add"
+    add.clicked.connect(weak: self) { $0.toggleSheet() }
+    rooms.navigationItem.trailingItems = [add]
+    toolbar.debugName = "Toolbar"
+    toolbar.rootViewController = rooms
+    embed(toolbar)
+    column.packStart(Separator(.horizontal), expand: false)
+    column.packStart(
+      Controls.panel([
+        Controls.choice(\.$place, of: knobs, in: "toolbar"),
+        Controls.choice(\.$content, of: knobs, in: "toolbar"),
+        Controls.row(tr("_Subtitle"), subtitle),
+      ]), expand: false)
+    subtitle.halign = .start
+    subtitle.accessibleID = "toolbar.subtitle"
+    subtitle.changed.connect(weak: self) { $0.setSubtitle($0.subtitle.isActive) }
+    knobs.apply(\.place, to: self) { $0.toolbar.toolbarAlignment = $1 }
+    knobs.apply(\.content, to: self) { $0.toolbar.displayStyle = $1 }
+    knobs.apply(\.title, to: self) { $0.rooms.title = $1 }
+    knobs.apply(\.subtitle, to: self) {
+      $0.rooms.navigationItem.subtitle = $1
+      $0.subtitle.isActive = $1 != .none
+    }
+  }
+
+  private func setSubtitle(_ isThere: Bool) {
+    guard isThere != (knobs.subtitle != nil) else { return }
+    knobs.subtitle = isThere ? SampleListViewController.subtitle : nil
+  }
+
+  private func toggleSheet() {
+    toolbar.floatingViewController =
+      toolbar.floatingViewController == nil ? AddRoomViewController() : nil
+  }
+}
+
+/// A small form that floats over the rooms.
+private final class AddRoomViewController: ViewController {
+  private let name = Entry(placeholder: tr("Name"))
+
+  override var initialFocus: Widget? { name }
+
+  override func loadView() {
+    let heading = Label(tr("Name of the new room"))
+    heading.styleClasses.insert("heading")
+    name.accessibleID = "toolbar.name"
+    name.accessibleName = tr("Name")
+    name.widthInCharacters = 24
+    let cancel = Button(tr("_Cancel"))
+    let add = Button(tr("_Add"))
+    add.styleClasses.insert("suggested-action")
+    for button in [cancel, add] { button.clicked.connect(weak: self) { $0.close() } }
+    name.activated.connect(weak: self) { $0.close() }
+    let buttons = Box(.horizontal, spacing: 6, [cancel, add])
+    buttons.isHomogeneous = true
+    buttons.halign = .end
+    let column = Box(.vertical, spacing: 12, [heading, name, buttons])
+    column.margins = EdgeInsets(18)
+    let card = Frame()
+    card.styleClasses.insert("background")
+    card.add(column)
+    view = card
+  }
+
+  private func close() { toolbarController?.floatingViewController = nil }
+}

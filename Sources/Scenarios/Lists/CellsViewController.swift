@@ -1,0 +1,194 @@
+import Containment
+import GTK
+import Sandbox
+
+struct CellsKnobs: Knobs {
+  enum Kinds: String, KnobChoice {
+    case all, lights, stories, plates
+
+    var title: String {
+      switch self {
+      case .all: tr("All")
+      case .lights: tr("Lights")
+      case .stories: tr("Stories")
+      case .plates: tr("Name plates")
+      }
+    }
+  }
+
+  @Knob(tr("Rows"), in: 1...Cell.house.count) var rows = Cell.house.count
+  @Knob(tr("Kinds")) var kinds = Kinds.all
+  @Knob(tr("Can be moved")) var moves = true
+  @Knob(tr("Actions")) var actions = true
+}
+
+/// Rows of three kinds that can be picked, activated, starred, archived, deleted and moved.
+final class CellsViewController: KnobbedViewController<CellsKnobs> {
+  /// What Undo brings back.
+  private struct Removal {
+    let cell: Cell
+    /// What it stood before.
+    let follower: Cell.ID?
+  }
+
+  private var cells = Dictionary(uniqueKeysWithValues: Cell.house.map { ($0.id, $0) })
+  private var removals: [Removal] = []
+  private let status = Label(tr("Nothing has happened yet."))
+  private let undo = Button(tr("_Undo"))
+
+  private lazy var lights = kind { LightRowViewController() }
+  private lazy var stories = kind { StoryRowViewController() }
+  private lazy var plates = kind { PlateRowViewController() }
+  private lazy var list = ListViewController<Cell.ID> {
+    [weak self, lights = self.lights, stories = self.stories, plates = self.plates] id in
+    switch self?.cells[id]?.form {
+    case .story: stories
+    case .plate: plates
+    default: lights
+    }
+  }
+
+  override func loadView() {
+    list.delegate = self
+    list.selectionMode = .multiple
+    list.onSelectionChange = { [weak self] selection in
+      if selection.count > 1 {
+        self?.say(tr(one: "Selected {1} row", many: "Selected {1} rows", count: selection.count))
+      }
+    }
+    list.view.accessibleID = "cells.list"
+    list.view.accessibleName = tr("Cells")
+    list.view.styleClasses.insert("enfilade-ruled")
+    knobs.apply(\.rows, to: self) { screen, _ in screen.showCells() }
+    knobs.apply(\.kinds, to: self) { screen, _ in screen.showCells() }
+
+    status.accessibleID = "cells.status"
+    undo.accessibleID = "cells.undo"
+    undo.tooltip = tr("Bring the last deleted row back")
+    undo.isSensitive = false
+    undo.clicked.connect(weak: self) { $0.bringBack() }
+    let column = Box(.vertical)
+    view = column
+    embed(list, in: column)
+    column.packStart(Controls.bar(status: status, undo))
+  }
+
+  private func kind(_ make: @escaping @MainActor () -> CellRowViewController) -> RowKind<Cell.ID> {
+    RowKind(
+      make: make,
+      configure: { [weak self] row, id in
+        guard let cell = self?.cells[id] else { return }
+        row.show(cell) { self?.cells[id] = $0 }
+      }, text: { [weak self] in self?.cells[$0]?.title })
+  }
+
+  /// Those of the house that are still there, as far as the knobs want them.
+  private func showCells() {
+    let ids = Cell.house.compactMap { cells[$0.id] }.filter(isWanted).map(\.id)
+    if let next = try? ListSnapshot(ids.prefix(knobs.rows)) { list.snapshot = next }
+  }
+
+  private func isWanted(_ cell: Cell) -> Bool {
+    switch (knobs.kinds, cell.form) {
+    case (.all, _), (.lights, .light), (.stories, .story), (.plates, .plate): true
+    default: false
+    }
+  }
+
+  private func say(_ text: String) { status.text = text }
+
+  private func title(of id: Cell.ID) -> String { cells[id]?.title ?? "" }
+
+  // MARK: Actions
+
+  private func star(_ id: Cell.ID) {
+    cells[id]?.isStarred.toggle()
+    try? list.reconfigure([id])
+    let title = title(of: id)
+    say(cells[id]?.isStarred == true ? tr("Starred {1}", title) : tr("Unstarred {1}", title))
+  }
+
+  private func remove(_ id: Cell.ID, _ story: (String) -> String) {
+    var next = list.snapshot
+    guard let row = next.index(of: id), let cell = cells.removeValue(forKey: id) else { return }
+    removals.append(
+      Removal(cell: cell, follower: row + 1 < next.count ? next[row + 1] : nil))
+    try? next.delete([id])
+    list.snapshot = next
+    undo.isSensitive = true
+    say(story(cell.title))
+  }
+
+  private func bringBack() {
+    guard let removal = removals.popLast() else { return }
+    let id = removal.cell.id
+    cells[id] = removal.cell
+    var next = list.snapshot
+    if let follower = removal.follower, next.contains(follower) {
+      try? next.insert([id], before: follower)
+    } else {
+      try? next.append([id])
+    }
+    list.snapshot = next
+    list.selection = [id]
+    list.scroll(to: id)
+    undo.isSensitive = !removals.isEmpty
+    say(tr("Brought {1} back", removal.cell.title))
+  }
+}
+
+extension CellsViewController: ListViewControllerDelegate {
+  func list(
+    _ list: ListViewController<Cell.ID>, didSelect id: Cell.ID
+  ) -> ListSelectionResponse {
+    say(tr("Picked {1}", title(of: id)))
+    return .none
+  }
+
+  func list(_ list: ListViewController<Cell.ID>, didActivate id: Cell.ID) {
+    say(tr("Activated {1}", title(of: id)))
+  }
+
+  func list(
+    _ list: ListViewController<Cell.ID>, actionsFor id: Cell.ID
+  ) -> RowActions<Cell.ID> {
+    guard let cell = cells[id], !cell.isPinned, knobs.actions else {
+      return RowActions()
+    }
+    return RowActions(
+      leading: [
+        RowAction(
+          cell.isStarred ? tr("Unstar") : tr("Star"),
+          icon: cell.isStarred ? "non-starred-symbolic" : "starred-symbolic"
+        ) { [weak self] in self?.star($0) }
+      ],
+      trailing: [
+        RowAction(tr("Archive"), icon: "folder-symbolic") { [weak self] in
+          self?.remove($0) { tr("Archived {1}", $0) }
+        },
+        RowAction(tr("Delete"), icon: "user-trash-symbolic", isDestructive: true) { [weak self] in
+          self?.remove($0) { tr("Deleted {1}", $0) }
+        },
+      ])
+  }
+
+  func list(_ list: ListViewController<Cell.ID>, canMove id: Cell.ID) -> Bool {
+    let isPinned = cells[id]?.isPinned == true
+    if isPinned { say(tr("{1} is pinned and cannot be moved", title(of: id))) }
+    return !isPinned && knobs.moves
+  }
+
+  func list(
+    _ list: ListViewController<Cell.ID>, canMove id: Cell.ID, to snapshot: ListSnapshot<Cell.ID>
+  ) -> Bool {
+    // Nothing comes before what is pinned.
+    cells[snapshot[0]]?.isPinned == true
+  }
+
+  func list(
+    _ list: ListViewController<Cell.ID>, didMove id: Cell.ID, to snapshot: ListSnapshot<Cell.ID>
+  ) -> Bool {
+    say(tr("Moved {1} to place {2}", title(of: id), "\((snapshot.index(of: id) ?? 0) + 1)"))
+    return true
+  }
+}

@@ -1,0 +1,173 @@
+import Containment
+import GTK
+import Sandbox
+
+struct ShuffleKnobs: Knobs {
+  @Knob(tr("Numbers"), in: 5...200, step: 5) var numbers = 60
+  @Knob(tr("Duration"), in: 0...2000, step: 50, unit: tr(in: "unit", "ms")) var duration = 400.0
+}
+
+/// A list that becomes another one before the eyes, again and again.
+final class ShuffleViewController: KnobbedViewController<ShuffleKnobs> {
+  private let list = ListViewController<Int>(
+    make: { HueRowViewController() }, configure: { $0.number = $1 }, text: { "\($0)" })
+  private let slow = ToggleButton(tr("Slow _motion"))
+  private let status = Label(tr("Nothing has changed yet."))
+  private lazy var nextNumber = knobs.numbers + 1
+  private var interruptions: [Timeout] = []
+  private var interrupted = 0
+
+  override func loadView() {
+    knobs.apply(\.duration, to: self) { $0.list.changeDuration = $1 }
+    list.selectionMode = .none
+    list.view.accessibleID = "shuffle.list"
+    list.view.accessibleName = tr("Numbers")
+    list.view.styleClasses.insert("enfilade-tiles")
+    knobs.apply(\.numbers, to: self) { $0.begin(with: $1) }
+
+    slow.accessibleID = "shuffle.slow"
+    slow.tooltip = tr("Ten times slower")
+    slow.toggled.connect(weak: self) { screen in
+      screen.list.motion = Motion(speed: screen.slow.isActive ? 0.1 : 1)
+    }
+    status.accessibleID = "shuffle.status"
+    let column = Box(.vertical)
+    view = column
+    embed(list, in: column)
+    column.packStart(
+      Controls.bar(
+        [
+          Controls.linked([
+            button("shuffle", tr("S_huffle")) { $0.shuffle() },
+            button("sort", tr("S_ort")) { $0.change(tr("Sort")) { $0.sort() } },
+            button("reverse", tr("Re_verse")) { $0.change(tr("Reverse")) { $0.reverse() } },
+          ]),
+          button(
+            "interrupt", tr("In_terrupt"),
+            tooltip: tr("Ask for two more shuffles in the middle of one")
+          ) {
+            $0.interrupt()
+          },
+        ],
+        [
+          Controls.linked([
+            button("insert", tr("_Insert")) { $0.insert() },
+            button("remove", tr("_Remove")) { $0.remove() },
+          ]),
+          slow,
+        ], status: status))
+  }
+
+  private func button(
+    _ id: String, _ title: String, tooltip: String? = nil,
+    _ action: @escaping @MainActor (ShuffleViewController) -> Void
+  ) -> Button {
+    let button = Controls.button(title, id: "shuffle.\(id)") { [weak self] in
+      guard let self else { return }
+      // What was asked for last is what comes of it.
+      interruptions = []
+      action(self)
+    }
+    button.tooltip = tooltip
+    return button
+  }
+
+  /// Shows the numbers as `edit` leaves them, and tells what the difference was.
+  private func change(_ name: String, _ edit: (inout [Int]) -> Void) {
+    let old = list.snapshot
+    var numbers = old.items
+    edit(&numbers)
+    guard let next = try? ListSnapshot(numbers) else { return }
+    let diff = ListDiff(from: old.items, to: next.items)
+    status.text = tr(
+      "{1}: {2}, {3}, {4}", name, Self.insertions(diff.insertions.count),
+      Self.removals(diff.removals.count), Self.moves(diff.moves.count))
+    Task { [weak self, list] in
+      let isFinished = await list.apply(next)
+      guard let self, !isFinished else { return }
+      interrupted += 1
+      status.text = tr("{1} · {2} interrupted so far", status.text, "\(interrupted)")
+    }
+  }
+
+  private static func insertions(_ count: Int) -> String {
+    count == 0
+      ? tr("no insertions") : tr(one: "{1} insertion", many: "{1} insertions", count: count)
+  }
+
+  private static func removals(_ count: Int) -> String {
+    count == 0 ? tr("no removals") : tr(one: "{1} removal", many: "{1} removals", count: count)
+  }
+
+  private static func moves(_ count: Int) -> String {
+    count == 0 ? tr("no moves") : tr(one: "{1} move", many: "{1} moves", count: count)
+  }
+
+  // MARK: Changes
+
+  private func begin(with count: Int) {
+    interruptions = []
+    nextNumber = count + 1
+    if let next = try? ListSnapshot(Array(1...count)) { list.snapshot = next }
+  }
+
+  private func shuffle() { change(tr("Shuffle")) { $0.shuffle() } }
+
+  private func insert() {
+    change(tr("Insert")) { numbers in
+      for _ in 0..<5 {
+        numbers.insert(nextNumber, at: .random(in: 0...numbers.count))
+        nextNumber += 1
+      }
+    }
+  }
+
+  private func remove() {
+    change(tr("Remove")) { numbers in
+      for _ in 0..<min(5, numbers.count) { numbers.remove(at: .random(in: numbers.indices)) }
+    }
+  }
+
+  private func interrupt() {
+    shuffle()
+    let step = list.changeDuration / list.motion.speed / 3
+    interruptions = [1, 2].map { number in
+      .after(milliseconds: Int(Double(number) * step)) { [weak self] in self?.shuffle() }
+    }
+  }
+}
+
+/// A number on a colour of its own; sixty of them in order make a rainbow.
+private final class HueRowViewController: ViewController {
+  private let field = ColorView(.white)
+  private let label = Label()
+
+  var number = 0 {
+    didSet {
+      label.text = "\(number)"
+      label.margins = EdgeInsets(
+        top: 6 + number % 3 * 3, start: 12, bottom: 6 + number % 3 * 3, end: 12)
+      field.color = Color(hue: Double(number % 60) / 60)
+      field.accessibleID = "shuffle.\(number)"
+    }
+  }
+
+  override func loadView() {
+    label.xalign = 0
+    label.styleClasses.insert("heading")
+    field.styleClasses.insert("enfilade-room")
+    field.add(label)
+    view = field
+  }
+}
+
+extension Color {
+  /// A light colour with this hue, from 0 (red) to 1 (red again).
+  fileprivate init(hue: Double) {
+    func channel(_ offset: Double) -> Double {
+      let place = (hue * 6 + offset).truncatingRemainder(dividingBy: 6)
+      return 0.97 - 0.4 * max(0, min(place, 4 - place, 1))
+    }
+    self.init(red: channel(5), green: channel(3), blue: channel(1))
+  }
+}

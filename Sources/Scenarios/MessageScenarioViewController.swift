@@ -1,0 +1,96 @@
+import Containment
+import GTK
+import Sandbox
+
+struct MessageKnobs: Knobs {
+  enum Form: String, KnobChoice {
+    case text, image, action, loading, error
+
+    var title: String {
+      switch self {
+      case .text: tr("Text")
+      case .image: tr("Image")
+      case .action: tr("Action")
+      case .loading: tr("Loading")
+      case .error: tr("Error")
+      }
+    }
+  }
+
+  enum Icon: String, KnobChoice {
+    case usual
+    case calendar = "x-office-calendar"
+    case list = "view-list"
+    case people = "system-users"
+    case star = "starred"
+
+    var title: String {
+      switch self {
+      case .usual: tr("As the form has it")
+      case .calendar: tr("Calendar")
+      case .list: tr("List")
+      case .people: tr("People")
+      case .star: tr("Star")
+      }
+    }
+  }
+
+  @Knob(tr("Form")) var form = Form.text
+  @Knob(tr("Text")) var says: String? = nil
+  @Knob(tr("Icon")) var icon = Icon.usual
+  @Knob(tr("Button")) var button: String? = nil
+}
+
+/// All forms of a message, one after another in one container.
+final class MessageScenarioViewController: KnobbedViewController<MessageKnobs> {
+  private let container = ContainerViewController()
+  private var attempts = 0
+
+  override func loadView() {
+    let column = Box(.vertical)
+    view = column
+    embed(container, in: column)
+    column.packStart(
+      Controls.panel([Controls.choice(\.$form, of: knobs, in: "message")]), expand: false)
+    container.view.vexpand = true
+    show()
+    knobs.observe(by: self) { [weak self] in self?.show() }
+  }
+
+  private func show() {
+    var message = message(knobs.form)
+    if let text = knobs.says { message.text = text }
+    if knobs.icon != .usual { message.image = "\(knobs.icon.rawValue)-symbolic" }
+    if let title = knobs.button {
+      let handler = message.action?.handler
+      message.action = .init(title) { handler?() }
+    }
+    container.content = MessageViewController(message)
+  }
+
+  private func message(_ form: MessageKnobs.Form) -> Message {
+    switch form {
+    case .image:
+      Message(tr("Nothing is planned for today."), image: "x-office-calendar-symbolic")
+    case .action:
+      Message(
+        tr("You have no lists yet. Create one to start collecting what there is to do."),
+        image: "view-list-symbolic",
+        action: .init(tr("Create List")) { [weak self] in
+          self?.container.content = MessageViewController(text: tr("A list would be here now."))
+        })
+    case .loading: .loading(tr("Looking for lists…"))
+    case .error: error()
+    case .text: Message(tr("Nothing here."))
+    }
+  }
+
+  private func error() -> Message {
+    .error(tr("The lists could not be loaded: the server did not answer within ten seconds.")) {
+      [weak self] in
+      guard let self else { return }
+      attempts += 1
+      container.content = MessageViewController(.loading(tr("Attempt {1}…", "\(attempts)")))
+    }
+  }
+}

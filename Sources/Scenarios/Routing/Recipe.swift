@@ -1,0 +1,82 @@
+import GTK
+import Routing
+import Sandbox
+
+/// One of the recipes of routing: a way to a screen of the shop that works wherever one is.
+struct Recipe {
+  /// What the console finds it by, such as "R10a".
+  let id: String
+  let title: String
+  /// What must happen.
+  let text: String
+  let destination: @MainActor (ShopRoutes) -> AnyDestination
+
+  private init(
+    _ id: String, _ title: String, _ text: String,
+    _ destination: @escaping @MainActor (ShopRoutes) -> AnyDestination
+  ) {
+    self.id = id
+    self.title = title
+    self.text = text
+    self.destination = destination
+  }
+
+  static let all = [
+    Recipe(
+      "R1", tr("Product, over what is there"),
+      tr("In a new stack in a sheet, or found where it is in sight.")
+    ) { AnyDestination($0.product, 42) },
+    Recipe(
+      "R2", tr("Home as the root, from the root"), tr("What is presented over the root goes first.")
+    ) { AnyDestination($0.home(from: .root)) },
+    Recipe(
+      "R3", tr("Home as the root, from the top"),
+      tr("Fails while something is presented, and nothing changes.")
+    ) { AnyDestination($0.home(from: .current)) },
+    Recipe(
+      "R4", tr("Account on any stack"), tr("Fails where there is no stack, before anything moves.")
+    ) { AnyDestination($0.accountOnStack) },
+    Recipe(
+      "R5", tr("Account on a stack in sight, or a new one"),
+      tr("A switch decides: push, or present a stack.")
+    ) { AnyDestination($0.accountOnAnyStack) },
+    Recipe(
+      "R6", tr("Tabs as the root"), tr("Home and Account are built with them, in one change.")
+    ) { AnyDestination($0.tabs) },
+    Recipe(
+      "R7", tr("Offers, zooming in"),
+      tr("A page with a transition of its own, as often as you like.")
+    ) { AnyDestination($0.offers) },
+    Recipe(
+      "R8", tr("Account wherever it is"),
+      tr("Its tab is selected, sheets over it go; if need be the tabs are built.")
+    ) { AnyDestination($0.accountAnywhere) },
+    Recipe(
+      "R9", tr("Forgot password, after Log in"), tr("A stack of two in a sheet, in one change.")
+    ) { AnyDestination($0.forgotPassword) },
+    Recipe(
+      "R10a", tr("Bag, if it is in sight"), tr("Found where it is in sight, or presented.")
+    ) { AnyDestination($0.visibleBag) },
+    Recipe(
+      "R10b", tr("Bag, a new one always"), tr("Presented, even over another bag.")
+    ) { AnyDestination($0.newBag) },
+    Recipe(
+      "R10c", tr("Bag, presented"), tr("A presented one is used again; a tab does not count.")
+    ) { AnyDestination($0.presentedBag) },
+    Recipe(
+      "R11", tr("Product, as the composition has it"),
+      tr("A page or a sheet: the choice above decides at the next run.")
+    ) { AnyDestination($0.composition.product($0), 7) },
+    Recipe(
+      "R12", tr("Account, after logging in"), tr("Cancelled, the shop is as it was.")
+    ) { AnyDestination($0.accountBehindLogIn) },
+  ]
+
+  /// The recipe with an id, however that is written.
+  static func named(_ id: String) -> Recipe? {
+    all.first { $0.id.lowercased() == id.lowercased() }
+  }
+
+  /// What a plan and a log call it.
+  var name: String { "\(id) \(title)" }
+}

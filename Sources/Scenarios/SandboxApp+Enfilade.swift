@@ -1,0 +1,62 @@
+import Containment
+import GTK
+import Routing
+import Sandbox
+
+extension SandboxApp {
+  /// The sandbox with the scenarios of the libraries themselves.
+  public static let enfilade: SandboxApp = {
+    beginTranslation()
+    return SandboxApp(
+      id: AppIdentity.id, title: "Enfilade", version: AppIdentity.version,
+      program: AppIdentity.program, scheme: AppIdentity.scheme,
+      scenarios: Scenario.all, samples: Sample.all,
+      welcome: tr("Choose a colour, and another while it moves."),
+      desktopActions: [
+        DesktopAction("lab", opens: "enfilade://scenario/lab"),
+        DesktopAction("onion", opens: "enfilade://scenario/onion"),
+        DesktopAction("routes", opens: "enfilade://scenario/routes"),
+      ],
+      links: addLinks, prepare: prepare, about: describe)
+  }()
+
+  private static func prepare(_ isUnattended: Bool) {
+    ScenarioStyle.sheet.install()
+    if isUnattended { Pretended.pause = 0 }
+  }
+
+  /// The shop of the scenario Routes is another window, with a router of its own: Routes is shown, and
+  /// goes on from there.
+  private static func addLinks(to table: inout URLTable, _ steps: SandboxLinks.Steps) {
+    table.add(
+      "routes/:recipe",
+      to: steps.step(to: "routes") { (routes: RoutesViewController, recipe: Recipe) in
+        routes.go(to: RouteAddress(recipe), called: recipe.id)
+      },
+      reading: { captures in
+        let id: String = try captures.value("recipe")
+        if let recipe = Recipe.named(id) { return recipe }
+        throw RoutingError(
+          .badURL,
+          tr("There is no such recipe, only {1}.", Recipe.all.map(\.id).joined(separator: ", ")))
+      },
+      writing: { ["recipe": $0.id] })
+    table.add(
+      "shop/product/:number",
+      to: steps.step(to: "routes") { (routes: RoutesViewController, number: Int) in
+        routes.go(to: .product(number), called: tr("Product {1}", "\(number)"))
+      })
+  }
+
+  private static func describe(_ about: AboutDialog) {
+    about.comments = tr("A suite of rooms whose doors stand in line")
+    about.copyright = tr("© The Enfilade authors")
+    about.license = .mit
+    about.website = "https://enfilade.dev/"
+    about.websiteLabel = tr("Website")
+    about.authors = [tr("The Enfilade authors")]
+    // Translators: your names, one a line; they are shown in the about dialog.
+    let credits = tr("translator-credits")
+    about.translatorCredits = credits == "translator-credits" ? "" : credits
+  }
+}

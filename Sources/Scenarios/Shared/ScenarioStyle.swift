@@ -1,0 +1,26 @@
+import GTK
+
+/// The little that the scenarios add to the theme.
+enum ScenarioStyle {
+  static let sheet = BuiltInStyle(
+    of: "the scenarios",
+    """
+    .enfilade-page-title { font-size: 200%; font-weight: 300; color: white; }
+    .enfilade-room, .enfilade-room label { color: rgba(0, 0, 0, 0.8); }
+    .enfilade-place { font-size: 150%; font-weight: 300; }
+    .enfilade-ruled row { border-bottom: 1px solid alpha(@borders, 0.5); }
+    .enfilade-question { font-size: 150%; font-weight: 300; }
+    .enfilade-peel { background-color: #cdab8f; color: rgba(0, 0, 0, 0.8); }
+    .enfilade-peel .enfilade-close { color: rgba(0, 0, 0, 0.8); }
+    .enfilade-flesh { background-color: #dcc6ee; color: rgba(0, 0, 0, 0.8); }
+    .enfilade-core { background-color: #f9f06b; color: rgba(0, 0, 0, 0.8); }
+    .enfilade-card { color: white; }
+    .enfilade-emoji { font-size: 150%; }
+    .enfilade-dimmed { opacity: 0.6; }
+    .enfilade-mistake { color: mix(@theme_fg_color, @error_color, 0.6); }
+    .enfilade-sample .titlebar {
+      min-height: 0; padding: 0; border: none; background: none; box-shadow: none;
+    }
+    .enfilade-tiles row { padding: 0 0 1px; }
+    """)
+}
