@@ -17,7 +17,7 @@ BENCHMARKS ?= transition transition:--style:slide transition:--style:cover embed
 
 SOURCES := Sources Tests Package.swift
 # What others may import, each after what it imports.
-LIBRARIES := GTK Containment Routing Sandbox
+LIBRARIES := GTK Containment Routing Sandbox ContainmentTesting Automation
 RELEASE := -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
@@ -36,9 +36,10 @@ run: ## install what is missing, build, launch (without a display: the tour, in 
 	@.scripts/words compile .build/locale
 	@ENFILADE_LOCALE_DIR=$(CURDIR)/.build/locale .scripts/launch .build/release/enfilade $(ARGS)
 
-test: lint ## build, after lint, and run every test, in four parts beside each other
+test: lint ## build, after lint, and run every test, and those of the examples
 	@.scripts/swift build --product enfilade
 	@.scripts/name-failures .scripts/run-tests
+	@.scripts/test-examples
 
 sanitize: ## run the tests in process, and the app at random, looking for bad accesses and races
 	@.scripts/require-swift
@@ -115,7 +116,8 @@ format: ## format the sources in place
 
 lint: ## say what is not formatted, kept by C, cited but undefined, undocumented, or points upwards
 	@.scripts/require-swift
-	@swift format lint --strict --recursive --parallel $(SOURCES)
+	@swift format lint --strict --recursive --parallel $(SOURCES) || \
+	  { echo "make format mends lengths of lines, spaces and the like; a long text has to be broken." >&2; exit 1; }
 	@.scripts/lint-traps Sources Tests
 	@.scripts/lint-rows Sources Tests Docs .scripts .ci Makefile *.md
 	@.scripts/install-packages test

@@ -16,6 +16,8 @@ let package = Package(
     .library(name: "Containment", targets: ["Containment"]),
     .library(name: "Routing", targets: ["Routing"]),
     .library(name: "Sandbox", targets: ["Sandbox"]),
+    .library(name: "ContainmentTesting", targets: ["ContainmentTesting"]),
+    .library(name: "Automation", targets: ["Automation"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
@@ -46,7 +48,11 @@ let package = Package(
     .target(name: "Automation", dependencies: ["CAutomation"], swiftSettings: ui),
 
     .target(
-      name: "TestSupport", dependencies: ["Automation", "CGTK", "CAutomation", "Containment"],
+      name: "ContainmentTesting", dependencies: ["Automation", "CAutomation", "Containment"],
+      swiftSettings: ui),
+
+    .target(
+      name: "TestSupport", dependencies: ["ContainmentTesting"],
       path: "Tests/TestSupport",
       swiftSettings: ui),
     .testTarget(name: "GTKTests", dependencies: ["GTK", "TestSupport"], swiftSettings: ui),

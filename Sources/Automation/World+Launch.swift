@@ -2,6 +2,16 @@ internal import CAutomation
 internal import Glibc
 
 extension World {
+  /// The folder of the running tests, in which the programs are that were built with them:
+  /// `world.launch(executable: "\(World.products)/hello")`.
+  public static var products: String {
+    var buffer = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    let path = String(
+      decoding: buffer.prefix(max(count, 0)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    return path.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
+  }
+
   /// How far an app has to have come for `launch` to return.
   public nonisolated enum LaunchStage: Sendable {
     /// It answers on the accessibility bus.

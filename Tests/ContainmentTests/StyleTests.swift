@@ -38,7 +38,7 @@ extension OnScreen {
         theatre.container.view.direction = mirrored ? .rightToLeft : .leftToRight
         theatre.container.slot.set(PatternPage(red: false), transition: style.timed(.linear))
         theatre.clock.advance(by: style.duration / 2)
-        try expectGolden(theatre.picture, mirrored ? "\(name)-rtl" : name)
+        try expectPicture(theatre.picture, mirrored ? "\(name)-rtl" : name)
       }
     }
 
@@ -207,15 +207,4 @@ extension OnScreen {
       #expect(page.pattern?.draws == 2, "until the page asks to be drawn")
     }
   }
-}
-
-/// Compares with the picture kept under `name`; `ENFILADE_UPDATE_GOLDENS=1` keeps the present one.
-@MainActor
-private func expectGolden(_ picture: Surface, _ name: String) throws {
-  let folder = #filePath.prefix { _ in true }.split(separator: "/").dropLast().joined(
-    separator: "/")
-  let path = "/\(folder)/Goldens/\(name).png"
-  if getenv("ENFILADE_UPDATE_GOLDENS") != nil { return try picture.write(toPNG: path) }
-  let golden = try Surface(readingPNG: path)
-  #expect(picture.largestDifference(to: golden) == 0, "\(name) differs from \(path)")
 }

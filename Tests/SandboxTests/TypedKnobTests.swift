@@ -3,6 +3,7 @@ import GTK
 import TestSupport
 import Testing
 
+@testable import Routing
 @testable import Sandbox
 
 private enum Style: String, CaseIterable { case serif, sansSerif }
@@ -134,10 +135,31 @@ extension OnScreen {
       #expect(gone == nil && goneKnobs == nil)
     }
 
+    @Test("OP-01 a knob may be called like a parameter of the canvas, which has another name then")
+    func names() throws {
+      struct Text: Knobs {
+        @Knob("Text") var text = "Ahoy"
+      }
+      let app = SandboxApp(
+        id: "org.example.Reader", title: "Reader",
+        scenarios: [
+          Scenario("page", "Page", group: "Tests", knobs: Text()) { _ in NotedPage() }
+        ])
+      let url = "reader://scenario/page?canvas-text=2.0&text=Hello&zoom=2.0"
+      let destination = try app.links.table.destination(for: url)
+      let place = try #require(destination.context as? ScenarioPlace)
+      #expect(place.knobs == ["text": .text("Hello")] && place.settings.textScale == 2)
+      let written = try #require(app.links.url(of: place))
+      let parts = Set(written.split { "?&".contains($0) }.dropFirst())
+      #expect(parts == ["canvas-text=2.0", "text=Hello", "zoom=2.0"], "\(written)")
+    }
+
     @Test("OP-01 what is wrong with a list of scenarios, and with the names of its app, is said")
     func faults() {
       struct Wide: Knobs {
-        @Knob("Zoom", in: 1...2) var zoom = 3
+        @Knob("Zoom", in: 1...2) var zoomIn = 3
+        @Knob("Again", in: 1...2) var zoom_in = 1
+        @Knob("Umlaut") var höhe = true
         @Knob("Rows", in: 1...5) var rows = 9
       }
       func page(_ id: String, _ title: String) -> Scenario {
@@ -155,8 +177,9 @@ extension OnScreen {
           "“the reader” is no name of a program: only lowercase letters, digits and dashes are.",
           "“two words” is no id of a scenario: only lowercase letters, digits and dashes are.",
           "The scenario “article” has no title.", "Two scenarios have the id “article”.",
-          "A knob of “wide” is called “zoom”, as another one or a parameter of the canvas is.",
-          "The knob “zoom” of “wide” is 3 at first, but has to be a number from 1 to 2.",
+          "The knob “zoom-in” of “wide” is 3 at first, but has to be a number from 1 to 2.",
+          "Two knobs of “wide” are called “zoom-in”.",
+          "“höhe” is no id of a knob: only letters, digits and dashes are.",
           "The knob “rows” of “wide” is 9 at first, but has to be a number from 1 to 5.",
         ])
       #expect(app.exitCode(of: ["reader"]) == 2, "it does not start")

@@ -61,12 +61,7 @@ final class Stagehand {
   }
 
   /// The app stands beside the tests.
-  static var executable: String {
-    var buffer = [CChar](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
-    let path = String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    return path.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/enfilade"
-  }
+  static var executable: String { "\(World.products)/enfilade" }
 
   /// `controller.callback` with its detail in parentheses, as the trace has it so far.
   var trace: [String] {

@@ -42,13 +42,15 @@ extension Scenario {
         tr("“{1}” is no id of a scenario: only lowercase letters, digits and dashes are.", id))
     }
     if title.isEmpty { faults.append(tr("The scenario “{1}” has no title.", id)) }
-    var names = Set(ScenarioPlace.parameters)
+    var names: Set<String> = []
     for knob in knobs {
+      if !knob.id.isName {
+        faults.append(
+          tr("“{1}” is no id of a knob: only letters, digits and dashes are.", knob.id))
+      }
       if !names.insert(knob.id).inserted {
         faults.append(
-          tr(
-            "A knob of “{1}” is called “{2}”, as another one or a parameter of the canvas is.", id,
-            knob.id))
+          tr("Two knobs of “{1}” are called “{2}”.", id, knob.id))
       }
       if !knob.accepts(knob.initial) {
         faults.append(

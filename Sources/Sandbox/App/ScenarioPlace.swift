@@ -7,8 +7,15 @@ import Routing
 /// `enfilade://scenario/lab?style=push&frame=360x640&colours=dark`: the knobs that are turned, and
 /// what the canvas makes of it where that is not as usual.
 struct ScenarioPlace {
-  /// What the parameters for the canvas are called; no knob is called so.
-  static let parameters = ["frame", "zoom", "colours", "direction", "text", "motion"]
+  /// What a URL says of the canvas, each under its name; with `canvas-` before it where a knob of the
+  /// scenario is called so.
+  enum Parameter: String, CaseIterable {
+    case frame, zoom, colours, direction, text, motion
+
+    func name(in scenario: Scenario) -> String {
+      scenario.knobs.contains { $0.id == rawValue } ? "canvas-\(rawValue)" : rawValue
+    }
+  }
 
   let scenario: Scenario
   var knobs: [String: KnobValue] = [:]
@@ -25,7 +32,8 @@ struct ScenarioPlace {
   /// Reads the parameters of a URL; throws with what is wrong with one of them.
   init(_ scenario: Scenario, _ captures: URLCaptures) throws {
     self.scenario = scenario
-    let names = scenario.knobs.map(\.id) + ScenarioPlace.parameters
+    let names =
+      scenario.knobs.map(\.id) + Parameter.allCases.map { $0.name(in: scenario) }
     if let name = captures.otherNames.first(where: { !names.contains($0) }) {
       throw RoutingError(
         .badURL,
@@ -36,32 +44,48 @@ struct ScenarioPlace {
       guard let value = knob.read(text) else { throw ScenarioPlace.refusal(knob.id, knob.range) }
       knobs[knob.id] = value
     }
-    if let text: String = try captures.optionalValue("frame") {
+    func text(_ parameter: Parameter) throws -> String? {
+      try captures.optionalValue(parameter.name(in: scenario))
+    }
+    func refusal(_ parameter: Parameter, _ range: String) -> RoutingError {
+      ScenarioPlace.refusal(parameter.name(in: scenario), range)
+    }
+    func choice<Value: RawRepresentable<String> & CaseIterable>(
+      _ parameter: Parameter
+    ) throws -> Value? {
+      guard let text = try text(parameter) else { return nil }
+      guard let value = Value(rawValue: text) else {
+        let all = Value.allCases.map(\.rawValue).joined(separator: ", ")
+        throw refusal(parameter, tr("one of {1}", all))
+      }
+      return value
+    }
+    if let text = try text(.frame) {
       guard let size = Size(parsing: text) else {
-        throw ScenarioPlace.refusal("frame", tr("a size such as 360x640"))
+        throw refusal(.frame, tr("a size such as 360x640"))
       }
       settings.size = size
     }
-    if let text: String = try captures.optionalValue("zoom") {
+    if let text = try text(.zoom) {
       guard let zoom = CanvasZoom(text) else {
         let range = CanvasZoom.range
-        throw ScenarioPlace.refusal(
-          "zoom",
+        throw refusal(
+          .zoom,
           tr("“fit” or a number from {1} to {2}", "\(range.lowerBound)", "\(range.upperBound)"))
       }
       settings.zoom = zoom
     }
-    settings.colours = try captures.choice("colours") ?? .desktop
-    settings.motion = try captures.choice("motion") ?? .full
-    if let text: String = try captures.optionalValue("direction") {
+    settings.colours = try choice(.colours) ?? .desktop
+    settings.motion = try choice(.motion) ?? .full
+    if let text = try text(.direction) {
       guard ["ltr", "rtl"].contains(text) else {
-        throw ScenarioPlace.refusal("direction", tr("one of {1}", "ltr, rtl"))
+        throw refusal(.direction, tr("one of {1}", "ltr, rtl"))
       }
       settings.isRightToLeft = text == "rtl"
     }
-    if let text: String = try captures.optionalValue("text") {
+    if let text = try text(.text) {
       guard let scale = Double(text), (0.5...3).contains(scale) else {
-        throw ScenarioPlace.refusal("text", tr("a number from {1} to {2}", "0.5", "3"))
+        throw refusal(.text, tr("a number from {1} to {2}", "0.5", "3"))
       }
       settings.textScale = scale
     }
@@ -80,30 +104,19 @@ struct ScenarioPlace {
       all[knob.id] = knob.write(value)
     }
     let usual = CanvasSettings()
-    if let size = settings.size { all["frame"] = "\(size.width)x\(size.height)" }
-    if settings.zoom != usual.zoom { all["zoom"] = settings.zoom }
-    if settings.colours != usual.colours { all["colours"] = settings.colours.rawValue }
-    if settings.isRightToLeft { all["direction"] = "rtl" }
-    if settings.textScale != usual.textScale { all["text"] = settings.textScale }
-    if settings.motion != usual.motion { all["motion"] = settings.motion.rawValue }
+    func set(_ parameter: Parameter, _ value: any LosslessStringConvertible) {
+      all[parameter.name(in: scenario)] = value
+    }
+    if let size = settings.size { set(.frame, "\(size.width)x\(size.height)") }
+    if settings.zoom != usual.zoom { set(.zoom, settings.zoom) }
+    if settings.colours != usual.colours { set(.colours, settings.colours.rawValue) }
+    if settings.isRightToLeft { set(.direction, "rtl") }
+    if settings.textScale != usual.textScale { set(.text, settings.textScale) }
+    if settings.motion != usual.motion { set(.motion, settings.motion.rawValue) }
     return all
   }
 
-  fileprivate static func refusal(_ name: String, _ range: String) -> RoutingError {
+  private static func refusal(_ name: String, _ range: String) -> RoutingError {
     RoutingError(.badURL, tr("“{1}” has to be {2}.", name, range))
-  }
-}
-
-extension URLCaptures {
-  /// One of the cases of an enumeration.
-  fileprivate func choice<Value: RawRepresentable<String> & CaseIterable>(
-    _ name: String
-  ) throws -> Value? {
-    guard let text: String = try optionalValue(name) else { return nil }
-    guard let value = Value(rawValue: text) else {
-      throw ScenarioPlace.refusal(
-        name, tr("one of {1}", Value.allCases.map(\.rawValue).joined(separator: ", ")))
-    }
-    return value
   }
 }

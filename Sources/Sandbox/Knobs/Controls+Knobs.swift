@@ -2,7 +2,8 @@ import GTK
 
 extension Controls {
   /// The choices of a knob, in one row: what is chosen here is chosen in the inspector as well, and
-  /// the other way round. The accessible ids of the buttons are `scenario`, a dot and the raw value.
+  /// the other way round. The accessible ids of the buttons are `scenario`, a dot and the raw value;
+  /// nothing else in the scenario may have one of them.
   ///
   /// ```swift
   /// Controls.panel([Controls.choice(\.$style, of: knobs, in: "article")])

@@ -266,7 +266,7 @@ enum KnobName {
   private static func spread(_ name: Substring, by separator: String) -> String {
     name.reduce(into: "") { result, letter in
       if letter.isUppercase, !result.isEmpty { result += separator }
-      result += letter.lowercased()
+      result += letter == "_" ? separator : letter.lowercased()
     }
   }
 }

@@ -1,31 +1,31 @@
 import Containment
 import GTK
 
-/// The styles of ``Transition/all``, as a person chooses them.
+/// The styles of `Transition.all`, as a person chooses them.
 public enum TransitionStyle: String, KnobChoice {
-  /// ``Transition/none``
+  /// `Transition.none`
   case none
-  /// ``Transition/crossfade``
+  /// `Transition.crossfade`
   case crossfade
-  /// ``Transition/slide(_:)``
+  /// `Transition.slide`
   case slide
-  /// ``Transition/cover(_:)``
+  /// `Transition.cover`
   case cover
-  /// ``Transition/uncover(_:)``
+  /// `Transition.uncover`
   case uncover
-  /// ``Transition/push(_:)``
+  /// `Transition.push`
   case push
-  /// ``Transition/pull(_:)``
+  /// `Transition.pull`
   case pull
-  /// ``Transition/zoom``
+  /// `Transition.zoom`
   case zoom
-  /// ``Transition/zoomOut``
+  /// `Transition.zoomOut`
   case zoomOut = "zoom-out"
-  /// ``Transition/zoomSlide(_:)``
+  /// `Transition.zoomSlide`
   case zoomSlide = "zoom-slide"
-  /// ``Transition/pageIn(_:)``
+  /// `Transition.pageIn`
   case pageIn = "page-in"
-  /// ``Transition/pageOut(_:)``
+  /// `Transition.pageOut`
   case pageOut = "page-out"
 
   /// The style of a transition; nil if it is a custom one.

@@ -4,9 +4,12 @@ import GTK
 /// What was called, in order, in the notation of the contract: `A.wm(P)`, `B.wA(t)` …
 @MainActor
 public final class CallLog {
+  /// All that was called since it was taken last.
   public private(set) var entries: [String] = []
+  /// An empty log.
   public init() {}
 
+  /// Notes that something was called, or whatever else a test is to see in its order.
   public func add(_ entry: String) { entries.append(entry) }
 
   /// What was called since the last time, and forgets it.
@@ -16,10 +19,12 @@ public final class CallLog {
   }
 }
 
-/// Counts how many objects of the tests are alive.
+/// Counts how many objects of the tests are alive: each that is to be counted keeps one of these.
 @MainActor
 public final class Lifetime {
+  /// How many there are.
   public private(set) static var alive = 0
+  /// Counts one more, until it is gone.
   public init() { Lifetime.alive += 1 }
   isolated deinit { Lifetime.alive -= 1 }
 }
@@ -34,6 +39,7 @@ public final class Probe: ColorViewController {
   /// Makes the view in place of a plain coloured area.
   public var makeView: (@MainActor () -> Widget)?
 
+  /// A screen that is called `name` in `log`.
   public init(_ name: String, _ log: CallLog, color: Color = .red) {
     self.log = log
     super.init(color)
@@ -74,6 +80,7 @@ public final class ProbeContainer: ContainerViewController {
   /// Run inside a callback, named as in the log without its argument.
   public var actions: [String: @MainActor () -> Void] = [:]
 
+  /// A container that is called `name` in `log`, and crossfades in 300 milliseconds.
   public init(_ name: String, _ log: CallLog) {
     self.log = log
     super.init()

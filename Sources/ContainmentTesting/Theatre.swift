@@ -5,9 +5,13 @@ import Testing
 /// A window with a container `P` in it, a log, and a clock that stands still.
 @MainActor
 public final class Theatre {
+  /// What is called of the container and of its probes.
   public let log = CallLog()
+  /// What everything in the window moves by; it goes on when it is told to.
   public let clock = ManualClock()
+  /// What the window contains, called `P` in the log.
   public let container: ProbeContainer
+  /// The window, with the tree in it.
   public let root: RootWindow
 
   /// Opens the window, unless `shown` is false, and forgets the callbacks of doing so.
@@ -27,6 +31,7 @@ public final class Theatre {
     clock.tick()
   }
 
+  /// A coloured screen that logs its callbacks under `name`.
   public func probe(_ name: String, _ color: Color = .red) -> Probe {
     Probe(name, log, color: color)
   }
@@ -56,24 +61,6 @@ public final class Theatre {
     return picture.pixel(x: picture.size.width / 2, y: picture.size.height / 2)
   }
 
+  /// Closes the window.
   public func close() { root.close() }
-}
-
-extension Surface {
-  /// The largest difference of any channel of any pixel, 0…255.
-  public func largestDifference(to other: Surface) -> Int {
-    guard size == other.size else { return 255 }
-    return withPixels { mine, stride in
-      other.withPixels { theirs, otherStride in
-        var largest = 0
-        for y in 0..<size.height {
-          for x in 0..<size.width * 4 {
-            let difference = Int(mine[y * stride + x]) - Int(theirs[y * otherStride + x])
-            largest = max(largest, abs(difference))
-          }
-        }
-        return largest
-      }
-    }
-  }
 }

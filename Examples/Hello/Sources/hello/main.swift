@@ -1,0 +1,10 @@
+import Containment
+import GTK
+import HelloScreens
+
+let app = Application(id: "org.example.Hello")
+app.activated.connect {
+  let window = ApplicationWindow(app, title: "Hello", width: 480, height: 320)
+  RootWindow(window, root: GreetingViewController()).show()
+}
+app.run()

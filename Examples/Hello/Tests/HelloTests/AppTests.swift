@@ -1,0 +1,32 @@
+import Automation
+import Testing
+
+/// The programs as a person meets them: in a desktop of their own.
+@Suite("Hello, from outside")
+struct AppTests {
+  /// Where the programs are that were built with the tests.
+  private func program(_ name: String) -> String { "\(World.products)/\(name)" }
+
+  @Test("the app greets, and goes on when asked")
+  func app() async throws {
+    try await World.with { world in
+      let app = try await world.launch(executable: program("hello"))
+      try await app.find(role: .label, name: "Good morning").waitUntil(.showing)
+      try await app.find(id: "greeting.next").click()
+      try await app.find(role: .label, name: "Good day").waitUntil(.showing)
+    }
+  }
+
+  @Test("the sandbox finds nothing wrong with its scenarios, and opens one by its URL")
+  func sandbox() async throws {
+    try await World.with { world in
+      let list = try await world.run(program("hello-sandbox"), ["--list"])
+      #expect(list.standardOutput == "greeting\tGreeting\nnobody\tNobody\n")
+      let check = try await world.run(program("hello-sandbox"), ["--check"])
+      #expect(check.exitCode == 0 && check.standardOutput.isEmpty, "\(check.standardOutput)")
+      let app = try await world.launch(
+        executable: program("hello-sandbox"), arguments: ["hello://scenario/greeting?text=Ahoy"])
+      try await app.find(role: .label, name: "Ahoy").waitUntil(.showing)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+import Containment
+import ContainmentTesting
+import GTK
+import HelloScreens
+import Testing
+
+extension OnScreen {
+  @Suite("Greeting")
+  struct GreetingTests {
+    @Test("a click on Next shows the next greeting, and after the last one the first")
+    func next() async throws {
+      let theatre = Theatre(width: 360, height: 240)
+      let page = GreetingViewController()
+      theatre.settle(page)
+      #expect(page.greeting == "Good morning")
+      let next = try #require(page.view.descendants.first { $0.accessibleID == "greeting.next" })
+      for expected in ["Good day", "Good evening", "Good morning"] {
+        next.realClick()
+        try await letEventsArrive()
+        theatre.clock.advance(by: 500)
+        #expect(page.greeting == expected)
+      }
+    }
+
+    @Test("the old greeting leaves while the new one comes, and is gone at the end")
+    func lifecycle() {
+      let theatre = Theatre()
+      let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
+      theatre.settle(a)
+      theatre.container.content = b
+      theatre.clock.advance(by: 1000)
+      #expect(
+        theatre.log.take() == [
+          "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "A.dD(t)",
+          "B.dA(t)", "A.dm(nil)", "B.dm(P)",
+        ])
+    }
+
+    @Test("an empty page looks as it did")
+    func picture() throws {
+      let theatre = Theatre(width: 240, height: 160)
+      let page = GreetingViewController()
+      page.greetings = []
+      theatre.settle(page)
+      try expectPicture(theatre.picture, "nobody", tolerance: 60)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import GTK
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension Surface {
+  /// The largest difference of any channel of any pixel, 0…255; 255 between pictures of different sizes.
+  public func largestDifference(to other: Surface) -> Int {
+    guard size == other.size else { return 255 }
+    return withPixels { mine, stride in
+      other.withPixels { theirs, otherStride in
+        var largest = 0
+        for y in 0..<size.height {
+          for x in 0..<size.width * 4 {
+            let difference = Int(mine[y * stride + x]) - Int(theirs[y * otherStride + x])
+            largest = max(largest, abs(difference))
+          }
+        }
+        return largest
+      }
+    }
+  }
+}
+
+/// Compares a picture with the one that is kept as `Goldens/name.png` beside the test's file;
+/// with `ENFILADE_UPDATE_GOLDENS=1` in the environment the present one is kept in its place.
+///
+/// ```swift
+/// try expectPicture(theatre.picture, "article-narrow")
+/// ```
+///
+/// - Parameter tolerance: how much a channel of a pixel may differ, 0…255. Text looks otherwise with
+///   other versions of the font library: a picture with text needs some.
+/// - Throws: `FileError` when there is no such picture, or it cannot be written.
+@MainActor
+public func expectPicture(
+  _ picture: Surface, _ name: String, tolerance: Int = 0, file: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let folder = "/" + file.split(separator: "/").dropLast().joined(separator: "/") + "/Goldens"
+  let path = "\(folder)/\(name).png"
+  if getenv("ENFILADE_UPDATE_GOLDENS") != nil {
+    mkdir(folder, 0o755)
+    return try picture.write(toPNG: path)
+  }
+  let difference = picture.largestDifference(to: try Surface(readingPNG: path))
+  #expect(
+    difference <= tolerance, "\(name) differs from \(path), by up to \(difference) of 255",
+    sourceLocation: sourceLocation)
+}
