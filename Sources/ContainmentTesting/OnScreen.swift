@@ -6,27 +6,7 @@ import Testing
 
 /// The root of every suite that needs a display: they run one after another, each test must leave
 /// neither a diagnostic nor a complaint of GTK behind, and no window is left of it for the next.
-/// (Row OP-02.)
-///
-/// ```swift
-/// import ContainmentTesting
-/// import Testing
-///
-/// extension OnScreen {
-///   @Suite("Greeting")
-///   struct GreetingTests {
-///     @Test("it is seen")
-///     func seen() {
-///       let theatre = Theatre()
-///       theatre.settle(GreetingViewController())
-///       #expect(!theatre.isBlank)
-///     }
-///   }
-/// }
-/// ```
-///
-/// Nothing else has to be set up: whoever links this library has GLib's main loop on the main thread,
-/// and such suites have a display (Xvfb), a theme, a language and folders of their own.
+// Swift Testing repeats the lines above where a test fails: an example stands in the article. (OP-02)
 @MainActor
 @Suite(.serialized, .enabled("needs a display") { try await TestDisplay.open() }, CleanConduct())
 public struct OnScreen {}

@@ -31,7 +31,12 @@ open class Widget: Object {
   /// Whether the widget wants to be seen; it is only if its ancestors are too.
   public var isVisible: Bool {
     get { gtk_widget_get_visible(gtk) != 0 }
-    set { gtk_widget_set_visible(gtk, newValue ? 1 : 0) }
+    set {
+      guard newValue != isVisible else { return }
+      gtk_widget_set_visible(gtk, newValue ? 1 : 0)
+      // What came into it while it was hidden has not made GTK measure it anew.
+      if newValue { gtk_widget_queue_resize(gtk) }
+    }
   }
 
   /// Whether the parent lets the widget be seen; for containers that keep children out of sight.
