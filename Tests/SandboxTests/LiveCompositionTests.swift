@@ -19,7 +19,8 @@ extension OnScreen {
       return [live.controller] + live.children.flatMap { controllers(of: $0) }
     }
 
-    @Test("Compose: any walk over edits, undone and redone, is on the canvas as in the model",
+    @Test(
+      "Compose: any walk over edits, undone and redone, is on the canvas as in the model",
       // What was red: a bar that came into sight with a tab that it got while it was hidden; a template
       // that is narrower than what is in it.
       arguments: [Dice.seed, 1_500_700_781, 2_300_984_215])
@@ -45,7 +46,9 @@ extension OnScreen {
         if dice.roll(2) == 0 { try await letEventsArrive() }
         let outline = Compositions.outline(of: live?.stage.content)
         // A template that was made as narrow as possible may well be too narrow for a search bar.
-        if Diagnostics.reported.allSatisfy({ $0.kind == .tooLittleRoom }) { Diagnostics.removeAll() }
+        if Diagnostics.reported.allSatisfy({ $0.kind == .tooLittleRoom }) {
+          Diagnostics.removeAll()
+        }
         #expect(outline == history.present.outline, "step \(step), seed \(seed)")
         guard outline == history.present.outline, Diagnostics.reported.isEmpty,
           GLibLog.complaints.isEmpty
