@@ -15,7 +15,7 @@ BENCHMARKS ?= transition transition:--style:slide transition:--style:cover embed
   embed:--small:--mode:reuse list diff diff:--change:first-to-end route start start:--sandbox idle \
   churn navigation
 
-SOURCES := Sources Tests Package.swift
+SOURCES := Sources Tests Examples Package.swift
 # What others may import, each after what it imports.
 LIBRARIES := GTK Containment Routing Sandbox ContainmentTesting Automation
 RELEASE := -c release --static-swift-stdlib
@@ -118,8 +118,8 @@ lint: ## say what is not formatted, kept by C, cited but undefined, undocumented
 	@.scripts/require-swift
 	@swift format lint --strict --recursive --parallel $(SOURCES) || \
 	  { echo "make format mends lengths of lines, spaces and the like; a long text has to be broken." >&2; exit 1; }
-	@.scripts/lint-traps Sources Tests
-	@.scripts/lint-rows Sources Tests Docs .scripts .ci Makefile *.md
+	@.scripts/lint-traps Sources Tests Examples
+	@.scripts/lint-rows Sources Tests Examples Docs .scripts .ci Makefile *.md
 	@.scripts/install-packages test
 	@.scripts/swift build --build-tests
 	@.scripts/lint-floors

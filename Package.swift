@@ -7,6 +7,20 @@ let ui: [SwiftSetting] = [
   .treatWarning("ActorIsolatedCall", as: .error),
 ]
 
+/// Whether the app shows the to-do sample of Examples/Todo, which brings a database that who uses the
+/// libraries must not have to fetch. `make` and the scripts say so.
+let showsTodo = Context.environment["ENFILADE_TODO"] == "1"
+
+/// A product of the to-do sample.
+func todo(_ product: String) -> [Target.Dependency] {
+  showsTodo ? [.product(name: product, package: "Todo")] : []
+}
+
+/// The tests from outside drive the whole app.
+let uiTests = Target.testTarget(
+  name: "UITests", dependencies: ["Automation", "TestSupport", "enfilade"] + todo("TodoStore"),
+  exclude: ["Goldens"], swiftSettings: ui)
+
 let package = Package(
   name: "Enfilade",
   products: [
@@ -20,9 +34,8 @@ let package = Package(
     .library(name: "Automation", targets: ["Automation"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
-  ],
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
+  ] + (showsTodo ? [.package(path: "Examples/Todo")] : []),
   targets: [
     .systemLibrary(name: "CGTK", pkgConfig: "gtk+-3.0", providers: [.apt(["libgtk-3-dev"])]),
     .target(name: "GTK", dependencies: ["CGTK"], swiftSettings: ui),
@@ -34,10 +47,10 @@ let package = Package(
       ],
       swiftSettings: ui),
     .target(name: "Routing", dependencies: ["Containment"], swiftSettings: ui),
-    .target(
-      name: "TodoStore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
     .target(name: "Sandbox", dependencies: ["Containment", "Routing"], swiftSettings: ui),
-    .target(name: "Scenarios", dependencies: ["Sandbox", "TodoStore"], swiftSettings: ui),
+    .target(
+      name: "Scenarios", dependencies: ["Sandbox"] + todo("TodoScenarios"),
+      swiftSettings: ui + (showsTodo ? [.define("TODO")] : [])),
     .executableTarget(name: "enfilade", dependencies: ["Scenarios"], swiftSettings: ui),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CGTK", "Containment", "Routing"], swiftSettings: ui),
@@ -64,13 +77,6 @@ let package = Package(
       exclude: ["Misfits", "Examples"],
       swiftSettings: ui),
     .testTarget(
-      name: "TodoStoreTests",
-      dependencies: ["TodoStore", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")]),
-    .testTarget(
       name: "SandboxTests", dependencies: ["Scenarios", "TestSupport"], swiftSettings: ui),
-    .testTarget(
-      name: "UITests", dependencies: ["Automation", "TestSupport", "TodoStore", "enfilade"],
-      exclude: ["Goldens"],
-      swiftSettings: ui),
-  ]
+  ] + (showsTodo ? [uiTests] : [])
 )

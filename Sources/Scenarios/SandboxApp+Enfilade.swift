@@ -10,7 +10,7 @@ extension SandboxApp {
     return SandboxApp(
       id: AppIdentity.id, title: "Enfilade", version: AppIdentity.version,
       program: AppIdentity.program, scheme: AppIdentity.scheme,
-      scenarios: Scenario.all, samples: Sample.all,
+      scenarios: Scenario.all, samples: Samples.all,
       welcome: tr("Choose a colour, and another while it moves."),
       desktopActions: [
         DesktopAction("lab", opens: "enfilade://scenario/lab"),
@@ -22,7 +22,7 @@ extension SandboxApp {
 
   private static func prepare(_ isUnattended: Bool) {
     ScenarioStyle.sheet.install()
-    if isUnattended { Pretended.pause = 0 }
+    if isUnattended { Samples.goAtOnce() }
   }
 
   /// The shop of the scenario Routes is another window, with a router of its own: Routes is shown, and

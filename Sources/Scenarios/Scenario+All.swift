@@ -13,7 +13,9 @@ extension Scenario {
     ]
 
   /// Those that the scenario Lifecycle can show.
-  private static let others: [Scenario] = [
+  private static let others = ofLibraries + Samples.scenarios
+
+  private static let ofLibraries: [Scenario] = [
     Scenario(
       "lab", tr("Lab"), group: tr("Transitions"),
       summary: tr("Colours that give way to each other, in every style, interrupted and scrubbed."),
@@ -126,13 +128,5 @@ extension Scenario {
       "route-console", tr("Route console"), group: tr("Routing"),
       summary: tr("What the router would do, why it would not, and what came of it."),
       make: { RouteConsoleViewController() }),
-    Scenario(
-      "root-controller", tr("Root controller"), group: tr("Samples"),
-      summary: tr("Splash, log-in and what is behind it: sections that give way to each other."),
-      make: { RootControllerViewController() }),
-    Scenario(
-      "todo", tr("To-do"), group: tr("Samples"),
-      summary: tr("Lists of things to do, kept in a database: a small app made of these parts."),
-      make: { TodoSample.open() }),
   ]
 }

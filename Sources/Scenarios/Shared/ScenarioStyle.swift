@@ -15,12 +15,6 @@ enum ScenarioStyle {
     .enfilade-flesh { background-color: #dcc6ee; color: rgba(0, 0, 0, 0.8); }
     .enfilade-core { background-color: #f9f06b; color: rgba(0, 0, 0, 0.8); }
     .enfilade-card { color: white; }
-    .enfilade-emoji { font-size: 150%; }
-    .enfilade-dimmed { opacity: 0.6; }
-    .enfilade-mistake { color: mix(@theme_fg_color, @error_color, 0.6); }
-    .enfilade-sample .titlebar {
-      min-height: 0; padding: 0; border: none; background: none; box-shadow: none;
-    }
     .enfilade-tiles row { padding: 0 0 1px; }
     """)
 }

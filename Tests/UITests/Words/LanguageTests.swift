@@ -37,7 +37,8 @@ extension OnScreen {
         let result = try await world.run(LiteralTests.package + "/.scripts/words", ["extract"])
         #expect(result.standardError == "")
         let template = SourceText.text(ofTemplate: result.standardOutput)
-        for file in LiteralTests.sources("\(LiteralTests.package)/Sources") {
+        let folders = ["Sources", "Examples/Todo/Sources"]
+        for file in folders.flatMap({ LiteralTests.sources("\(LiteralTests.package)/\($0)") }) {
           for literal in SourceText(Stagehand.text(of: file)).literals
           where literal.calls.last == "tr" && ["(", "in", "one", "many"].contains(literal.receiver)
           {

@@ -1,0 +1,31 @@
+import Containment
+import GTK
+import Sandbox
+import TodoScreens
+
+extension Scenario {
+  /// What is shown of the to-do lists, which are kept under the name that `identity` says.
+  public static func todo(_ identity: TodoIdentity) -> [Scenario] {
+    [
+      Scenario(
+        "root-controller", tr("Root controller"), group: tr("Samples"),
+        summary: tr("Splash, log-in and what is behind it: sections that give way to each other."),
+        make: { RootControllerViewController(identity) }),
+      Scenario(
+        "todo", tr("To-do"), group: tr("Samples"),
+        summary: tr("Lists of things to do, kept in a database: a small app made of these parts."),
+        make: { TodoSample.open(identity) }),
+    ]
+  }
+}
+
+extension Sample {
+  /// The app, which the session bus knows by `applicationID`.
+  public static func todo(_ identity: TodoIdentity, applicationID: String) -> Sample {
+    Sample(id: "todo", applicationID: applicationID, links: TodoLinks.table(identity)) {
+      TodoWindow(identity, $0, size: $1, urls: $2)
+    }
+  }
+}
+
+extension TodoWindow: MainWindow {}

@@ -1,0 +1,23 @@
+import Containment
+import TodoStore
+
+/// The screen of a list, which tells when it has been taken away, by whomever.
+final class TodoScreen<Item: Hashable & Sendable>: ListScreenViewController<Item> {
+  var onRemoval: (@MainActor () -> Void)?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    list.view.styleClasses.insert("todo-ruled")
+    list.view.accessibleName = title ?? ""
+  }
+
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil { onRemoval?() }
+  }
+
+  /// Says that the store cannot be read; `retry` tries again.
+  func fail(_ error: TodoStoreError, retry: @escaping @MainActor () -> Void) {
+    state = .failed(TodoWords.reason(error), retry: retry)
+  }
+}

@@ -1,0 +1,65 @@
+import Containment
+import GTK
+import TodoStore
+
+/// The main section of the to-do sample: all of it, for one store.
+///
+/// It works from when it is put somewhere until it is taken away.
+final class TodoViewController: ContainerViewController {
+  private let coordinator: TodoCoordinator
+  private let snackbars: SnackbarController
+
+  /// - Parameters:
+  ///   - now: what time it is.
+  ///   - onLogOut: called by a button in the bar of the overview; without it there is none.
+  init(
+    store: TodoStore, now: @escaping @MainActor () -> Moment = { .now },
+    onLogOut: (@MainActor () -> Void)? = nil
+  ) {
+    let navigation = NavigationController()
+    // What was left has ended, so there is no way forward to it.
+    navigation.forwardLimit = 0
+    snackbars = SnackbarController(rootViewController: navigation)
+    coordinator = TodoCoordinator(
+      TodoRouter(navigation), TodoActions(store, now: now, telling: snackbars),
+      onLogOut: onLogOut)
+    super.init()
+    content = snackbars
+  }
+
+  /// Shows a list, as a link does; false if there is none with that id.
+  @discardableResult
+  func show(_ list: TodoList.ID) -> Bool { coordinator.show(list) }
+
+  /// The same, and says so if there is none.
+  func open(_ list: TodoList.ID) {
+    if !show(list) { snackbars.show(Snackbar(tr("There is no such list."))) }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    TodoStyle.sheet.install()
+    view.keyPressed.connect(weak: self, otherwise: false) { $0.handleKey($1) }
+  }
+
+  override func willMove(toParent parent: ViewController?) {
+    super.willMove(toParent: parent)
+    if parent != nil { coordinator.start() }
+  }
+
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    if parent == nil { coordinator.stop() }
+  }
+
+  private func handleKey(_ event: Event) -> Bool {
+    guard event.isControlDown, !event.isAltDown else { return false }
+    switch (event.character, event.isShiftDown) {
+    case ("n", false): coordinator.add()
+    case ("z", false): return coordinator.undo()
+    case ("z", true), ("Z", true): return coordinator.redo()
+    default: return false
+    }
+    return true
+  }
+}

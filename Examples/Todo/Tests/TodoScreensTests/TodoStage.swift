@@ -1,0 +1,153 @@
+import Containment
+import GTK
+import ContainmentTesting
+import Testing
+import TodoStore
+
+@testable import TodoScreens
+
+/// The main section of the to-do sample in a window, with a store of its own and clocks that stand
+/// still: it is noon on 21 November 2026.
+@MainActor
+final class TodoStage {
+  static let noon = Moment(rawValue: 1_795_262_400)
+  static let today = DayNumber(rawValue: TodoStage.noon.rawValue / 86_400)
+
+  private let folder: TemporaryFolder
+  let store: TodoStore
+  let clock = ManualClock()
+  /// What time it is.
+  var now: Moment {
+    get { time.now }
+    set { time.now = newValue }
+  }
+  private let time = Time()
+
+  private final class Time {
+    var now = TodoStage.noon
+  }
+
+  let container = ContainerViewController()
+  let root: RootWindow
+  private(set) weak var todo: TodoViewController?
+
+  init(width: Int = 500, height: Int = 500, onLogOut: (@MainActor () -> Void)? = nil) throws {
+    folder = try TemporaryFolder()
+    store = try TodoStore(path: "\(folder.path)/todo.sqlite")
+    let todo = TodoViewController(store: store, now: { [time] in time.now }, onLogOut: onLogOut)
+    self.todo = todo
+    container.motion = Motion(clock: clock)
+    container.content = todo
+    root = RootWindow(Window(title: "To-do", width: width, height: height), root: container)
+    root.show()
+    // Somebody works by keyboard.
+    root.window.isFocusVisible = true
+    settle()
+  }
+
+  /// Lets all that moves come to its end.
+  func settle() {
+    root.window.layoutIfNeeded()
+    clock.advance(by: 1000)
+    root.window.layoutIfNeeded()
+  }
+
+  /// Waits until something holds, while frames go by.
+  func wait(_ what: String, _ condition: () -> Bool) async throws {
+    try await until(what) {
+      clock.advance(by: 50)
+      return condition()
+    }
+    settle()
+  }
+
+  // MARK: What is there
+
+  var snackbars: SnackbarController? { todo?.content as? SnackbarController }
+  var navigation: NavigationController? { snackbars?.content as? NavigationController }
+  var overview: TodoScreen<TodoList.ID>? {
+    navigation?.viewControllers.first as? TodoScreen<TodoList.ID>
+  }
+  var items: TodoScreen<TodoItem.ID>? {
+    navigation?.topViewController as? TodoScreen<TodoItem.ID>
+  }
+  var editor: EditorViewController? {
+    container.presentedViewController as? EditorViewController
+  }
+
+  /// What the rows of the page in sight say, from top to bottom.
+  var rows: [String] {
+    func texts(_ row: ViewController?) -> String {
+      (row?.view.descendants ?? []).filter { $0.typeName == "GtkLabel" && $0.parent != nil }
+        .map { Label(retaining: $0.unsafePointer).text }.filter { !$0.isEmpty }
+        .joined(separator: " | ")
+    }
+    if let list = items?.list {
+      return list.visibleItems.map { texts(list.rowController(for: $0)) }
+    }
+    guard let list = overview?.list else { return [] }
+    return list.visibleItems.map { texts(list.rowController(for: $0)) }
+  }
+
+  /// The widget that is called so, in the window or in the dialog over it.
+  func widget(_ id: String) throws -> Widget {
+    let places = [editor?.view, container.view].compactMap { $0 }
+    return try #require(
+      places.lazy.flatMap(\.descendants).first { $0.accessibleID == id }, "\(id) is not there")
+  }
+
+  func button(_ id: String) throws -> Button { Button(retaining: try widget(id).unsafePointer) }
+  func entry(_ id: String) throws -> Entry { Entry(retaining: try widget(id).unsafePointer) }
+
+  // MARK: What people do
+
+  /// Opens a list and waits until its page is there.
+  func open(_ list: TodoList) async throws {
+    todo?.show(list.id)
+    try await wait("the page") { self.items?.appearance.state == .appeared }
+  }
+
+  /// Writes a name into the form that is open, or is about to be, and confirms.
+  func confirm(_ name: String) async throws {
+    try await wait("the form") { self.editor?.viewIfLoaded?.isMapped == true }
+    try entry("todo.editor.name").text = name
+    try button("todo.editor.confirm").click()
+    try await wait("the end of the form") { self.editor == nil }
+  }
+
+  /// Clicks on Undo.
+  func undo() async throws {
+    try await wait("an offer to undo") { self.snackbars?.snackbar?.action != nil }
+    try button("snackbar.action").click()
+  }
+
+  /// Focuses a row and presses a key there.
+  func press<Item>(
+    _ key: Key, on item: Item, in list: ListViewController<Item>?
+  ) async throws {
+    list?.focus(item)
+    list?.view.realKey(key)
+    try await letEventsArrive()
+  }
+}
+
+extension TodoStore {
+  /// All that is in the store, as one value.
+  var content: [TodoList: [TodoItem]] {
+    var lists: [TodoListEntry] = []
+    _ = followLists(onError: { Issue.record($0) }) { lists = $0 }
+    var content: [TodoList: [TodoItem]] = [:]
+    for entry in lists {
+      var ids: [TodoItem.ID] = []
+      _ = followItems(of: entry.id, onError: { Issue.record($0) }) { ids = $0 }
+      let items = (try? self.items(ids)) ?? []
+      content[entry.list] = items.sorted { $0.id.rawValue < $1.id.rawValue }
+    }
+    return content
+  }
+
+  /// The names of all lists, each with those of its items.
+  var names: [String: [String]] {
+    Dictionary(uniqueKeysWithValues: content.map { ($0.name, $1.map(\.name).sorted()) })
+  }
+}
