@@ -31,6 +31,12 @@ enum Transaction {
     drainIfOver()
   }
 
+  /// The same, and keeps `parent` until the end, even if a callback releases everything else that
+  /// holds it. (Row SO-08.)
+  static func run(keeping parent: ViewController, _ operation: () -> Void) {
+    withExtendedLifetime(parent) { run(operation) }
+  }
+
   /// Performs `action` now, or, inside a callback, when the operation that the callback belongs to
   /// has ended.
   ///

@@ -6,7 +6,7 @@ import GTK
 /// nowhere else.
 extension Slot {
   func perform(_ request: SlotRequest) {
-    Transaction.run {
+    operate {
       performNow(request)
       checkInvariants()
     }
@@ -157,7 +157,7 @@ extension Slot {
   /// Ends a change: did-callbacks of the outgoing and the incoming page, parenthood, completion.
   func finish(_ change: SlotChange) {
     guard self.change === change else { return }
-    Transaction.run {
+    operate {
       finishNow(change)
       checkInvariants()
     }

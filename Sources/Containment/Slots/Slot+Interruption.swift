@@ -77,7 +77,7 @@ extension Slot {
       change.driver = .clock
       return drawing.run.finish(velocity: 0)
     }
-    Transaction.run { cancelNow(change, drawing, velocity: velocity) }
+    operate { cancelNow(change, drawing, velocity: velocity) }
   }
 
   private func cancelNow(

@@ -10,7 +10,7 @@ extension Slot {
       return keepNow(child, onRefusal)
     }
     Transaction.wait(for: self) { [weak self] _ in
-      guard let self, !isTornDown else { return }
+      guard let self, isParentAlive, !isTornDown else { return }
       if isLost(child) { onRefusal(child) } else { keepNow(child, onRefusal) }
     }
   }
@@ -23,7 +23,7 @@ extension Slot {
 
   private func keepNow(_ child: ViewController, _ onRefusal: (ViewController) -> Void) {
     guard parent.canAdopt(child) else { return onRefusal(child) }
-    Transaction.run {
+    operate {
       parent.adopt(child, host: self)
       if child.host !== self { return onRefusal(child) }
       if child.awaitsDidMove { child.deliverDidMove(to: parent) }
@@ -35,7 +35,7 @@ extension Slot {
   func discard(_ child: ViewController) {
     guard child.host === self, change?.outgoing !== child || change?.removesOutgoing == false
     else { return }
-    Transaction.run {
+    operate {
       child.announceDeparture()
       parent.expel(child)
     }
@@ -47,7 +47,7 @@ extension Slot {
     _ child: ViewController, unless isWanted: @escaping @MainActor (ViewController) -> Bool
   ) {
     Transaction.perform(for: self) { [weak self] in
-      guard let self, !isWanted(child) else { return }
+      guard let self, isParentAlive, !isWanted(child) else { return }
       discard(child)
     }
   }

@@ -112,6 +112,14 @@ public final class Slot {
   /// Blocks input while the content is blocked or moves.
   func updateGate() { stage?.gate.isClosed = isBlocked || stage?.composite.isPair == true }
 
+  /// Whether the parent may be used: not while it is being deallocated, nor afterwards.
+  var isParentAlive: Bool { livingParent != nil }
+
+  /// Runs an operation, or a part of one, unless the parent is gone.
+  func operate(_ operation: () -> Void) {
+    if let livingParent { Transaction.run(keeping: livingParent, operation) }
+  }
+
   // MARK: Requests
 
   /// Shows `child`, or nothing, in place of the present content; on screen by a transition.
@@ -158,7 +166,7 @@ public final class Slot {
       return perform(request)
     }
     Transaction.wait(for: self) { [weak self] isOutdated in
-      guard let self, livingParent != nil, !isTornDown else { return request.completion(false) }
+      guard let self, isParentAlive, !isTornDown else { return request.completion(false) }
       // Of several requests only the last one animates.
       perform(isOutdated ? request.unanimated : request)
     }

@@ -8,7 +8,8 @@ import GTK
 /// same widget.
 @MainActor
 final class FocusKeeper {
-  private unowned let root: RootWindow
+  /// Nil as soon as the window is being deallocated, which takes the focus from its widgets.
+  private weak var root: RootWindow?
   private var unmapping: SignalConnection?
 
   init(_ root: RootWindow) {
@@ -20,7 +21,8 @@ final class FocusKeeper {
 
   /// Sets the focus after the layout, before GTK would give it to the first widget that takes it.
   private func begin() {
-    if root.window.focusWidget == nil { root.controller.base.content?.takeInitialFocus() }
+    guard let root, root.window.focusWidget == nil else { return }
+    root.controller.base.content?.takeInitialFocus()
   }
 
   private func follow(_ focused: Widget?) {
@@ -34,7 +36,7 @@ final class FocusKeeper {
   /// Called for each key: code that set the focus may have meant to show the widget next, and then
   /// did not.
   func check() {
-    let window = root.window
+    guard let window = root?.window else { return }
     if window.isMapped, let focused = window.focusWidget, !focused.isMapped {
       window.focusWidget = nil
     }

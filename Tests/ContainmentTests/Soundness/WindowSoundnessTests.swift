@@ -236,6 +236,36 @@ extension OnScreen {
       }
     }
 
+    @Test("SO-08 a page that goes releases its container, which lives until the page has gone")
+    func releasedContainer() {
+      var container: ProbeContainer? = ProbeContainer("C", theatre.log)
+      weak let released = container
+      let slot = container?.slot
+      let (kept, shown) = (theatre.probe("K"), theatre.probe("S"))
+      slot?.set(kept, transition: Transition.none)
+      slot?.set(shown, transition: Transition.none, keepsPrevious: true)
+      _ = theatre.log.take()
+      kept.actions["wm"] = { container = nil }
+      slot?.discard(kept)
+      #expect(theatre.log.take() == ["K.wm(nil)", "K.dm(nil)", "S.wm(nil)", "S.dm(nil)"])
+      #expect(container == nil && released == nil && kept.parent == nil)
+    }
+
+    @Test("SO-08 an embedded page that goes releases its parent, which lives until then")
+    func releasedParent() {
+      var parent: Probe? = theatre.probe("P")
+      weak let released = parent
+      let box = Box(.vertical)
+      parent?.makeView = { box }
+      let child = theatre.probe("K")
+      let mount = parent.map { Mount(child, of: $0, in: box) }
+      _ = theatre.log.take()
+      child.actions["wm"] = { parent = nil }
+      mount?.unmount()
+      #expect(theatre.log.take() == ["K.wm(nil)", "K.dm(nil)"])
+      #expect(parent == nil && released == nil && child.parent == nil)
+    }
+
     @Test("SO-08 a popover ends that points at what is scrolled out of sight: GTK does not show it")
     func popoverOutOfSight() async {
       let row = Button("Far below")
