@@ -1,7 +1,9 @@
 import GTK
 
 extension Invocation {
-  /// Reads the command line. Opens no display.
+  /// Parses the command line without opening a display.
+  ///
+  /// - Throws: a `CommandLineError` for an option, a value or an argument that is not understood.
   static func parse(
     _ arguments: [String], of app: SandboxApp
   ) throws(CommandLineError) -> Answer {

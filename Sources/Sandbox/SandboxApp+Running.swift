@@ -7,21 +7,21 @@ import Routing
 #endif
 
 extension SandboxApp {
-  /// Exit code of a command line that cannot be followed; also of one that only hands a running
-  /// instance a URL, if that leads nowhere. An instance that opens its own window is not over with
-  /// that, and ends as usual.
+  /// Exit code of an invalid command line. Also of a program that only passes a URL without a
+  /// destination to a running instance; an instance that opens its own window shows the error there
+  /// and exits as usual.
   private static let failure: Int32 = 2
 
-  /// Runs the app until its window is closed, and ends the program with its exit code.
+  /// Runs the app until its window is closed, and exits the program with its exit code.
   public func run(_ arguments: [String] = CommandLine.arguments) -> Never {
     exit(exitCode(of: arguments))
   }
 
   /// Runs the app until its window is closed.
   ///
-  /// - Returns: 0; 1 when `--check` has found something; 2 when the command line cannot be followed,
-  ///   a picture cannot be written, or something is wrong with the list of scenarios. What is wrong
-  ///   stands on standard error.
+  /// - Returns: 0; 1 when `--check` has found a fault; 2 when the command line is invalid, a
+  ///   picture cannot be written, or the list of scenarios is invalid. The reason is printed to
+  ///   standard error.
   public func exitCode(of arguments: [String]) -> Int32 {
     SandboxApp.beginTranslation()
     let faults = faults
@@ -49,7 +49,7 @@ extension SandboxApp {
         throw CommandLineError(program: program, reason: "\(error)")
       }
     }
-    // Said here, where a shell shows it; whichever window opens, or is open, shows it too.
+    // Printed to standard error for the shell; the window that opens or is open shows it as well.
     let links = invocation.sample?.links ?? links.table
     let isLost = invocation.links.reduce(false) { tell($1, links) || $0 }
     let application = Application(
@@ -77,7 +77,8 @@ extension SandboxApp {
         invocation.sample?.makeWindow(application, invocation.size, links)
         ?? SandboxWindow(self, application, invocation, links)
       window = opened
-      // While another window keeps the program running, it may be asked for a new one.
+      // Another window may keep the program running; the next activation then opens a new main
+      // window.
       opened.root.window.destroyed.connect { window = nil }
       opened.show()
       report?.await(opened.root.window) { application.quit() }
@@ -105,7 +106,7 @@ extension SandboxApp {
     return withExtendedLifetime((trace, preferences)) { code == 0 ? result : code }
   }
 
-  /// Takes the pictures that were asked for, and checks the scenarios; the exit code.
+  /// Takes the requested pictures or checks the scenarios, and returns the exit code.
   private func perform(_ invocation: Invocation, in window: any MainWindow) async -> Int32 {
     do {
       if let window = window as? SandboxWindow {
@@ -128,7 +129,7 @@ extension SandboxApp {
     return invocation.isService ? [.isService, .handlesOpen] : .handlesOpen
   }
 
-  /// Says on standard error why a URL leads nowhere; whether it does.
+  /// Prints to standard error why a URL has no destination; returns whether it has none.
   private func tell(_ link: String, _ table: URLTable) -> Bool {
     do throws(RoutingError) {
       _ = try table.destination(for: link)

@@ -5,11 +5,11 @@ import GTK
 #endif
 
 extension SandboxApp {
-  /// Makes `tr` speak the user's language: running an app does that first. A list of scenarios whose
-  /// titles are translated by `tr` is made before that, and its app calls this before it makes it.
+  /// Loads the translations for `tr` in the user's language. ``run(_:)`` does that first; an app
+  /// whose list of scenarios has titles translated by `tr` calls this before it makes the list.
   ///
-  /// The catalogues of other languages stand under the prefix where the program is installed, unless
-  /// `ENFILADE_LOCALE_DIR` names another folder.
+  /// Translations are looked for under the prefix where the program is installed, or in the folder
+  /// that the environment variable `ENFILADE_LOCALE_DIR` names.
   public static func beginTranslation() {
     let installed = "\(UserFolders.program ?? ".")/../share/locale"
     Translation.begin(

@@ -1,6 +1,6 @@
-/// What there is to show, for programs.
+/// The list of scenarios in a machine-readable form.
 enum ScenarioList {
-  /// An array of objects: id, title, group, summary, the ids of the knobs, the URL.
+  /// A JSON array of objects with id, title, group, summary, URL and the ids of the knobs.
   static func json(of app: SandboxApp) -> String {
     let lines = app.scenarios.map { scenario in
       let fields = [

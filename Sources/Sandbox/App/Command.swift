@@ -1,9 +1,9 @@
 import GTK
 
-/// Something that the app can do: for menus, buttons, keys, the palette and the list of shortcuts,
-/// which all go by this.
+/// An action of the app with its title and keyboard shortcuts. Menus and buttons use its action;
+/// the palette and the shortcuts window list all commands.
 struct Command {
-  /// Where the list of shortcuts has it.
+  /// The section of the shortcuts window.
   enum Group: CaseIterable {
     case app, scenarios, canvas, transport, inspector
 
@@ -20,16 +20,16 @@ struct Command {
 
   let group: Group
   let title: String
-  /// What GTK calls the keys, such as `<Primary>k`.
+  /// Accelerators in GTK's notation, such as `<Primary>k`.
   let keys: [String]
-  /// Others that do the same and go without saying, such as those of the number pad.
+  /// Further accelerators, which the shortcuts window does not list, such as those of the number
+  /// pad.
   let otherKeys: [String]
-  /// Whether the keys are left to what has the focus, and to the scenario, if they have a use for
-  /// them.
+  /// Whether the focused widget and the scenario get the keys first.
   let comesLast: Bool
-  /// What does the same while the page is shown that it is for.
+  /// The accelerator of the same action while its page of the inspector is shown.
   let keysOfPage: String?
-  /// The action, and what it is set to where it is a choice.
+  /// The action; `value` is its parameter if it is a choice.
   let action: SimpleAction
   let value: String?
 
@@ -51,6 +51,6 @@ struct Command {
     if let value { action.activate(value) } else { action.activate() }
   }
 
-  /// The keys as a person reads them: `Ctrl+K`.
+  /// The first accelerator as the user reads it: `Ctrl+K`.
   var keyText: String? { (keys.first ?? keysOfPage).flatMap(Accelerator.label) }
 }

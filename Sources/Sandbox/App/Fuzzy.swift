@@ -1,9 +1,9 @@
 import GTK
 
-/// How well a text matches what the user has typed so far.
+/// Scores how well a text matches what the user has typed.
 enum Fuzzy {
-  /// Nil if the letters of `query` do not stand in `text` in their order; otherwise the more, the
-  /// better: for letters one after the other, and for those that begin a word.
+  /// Nil if `text` does not contain the letters of `query` in their order; otherwise higher is
+  /// better. Consecutive letters and letters at the beginning of a word score higher.
   static func score(_ query: String, in text: String) -> Int? {
     let letters = Array(query.foldedForSearch.filter { $0 != " " })
     guard !letters.isEmpty else { return 0 }
@@ -27,7 +27,7 @@ enum Fuzzy {
       last = found
       place = found + 1
     }
-    // Of two that fit as well, the one that says less around it.
+    // Of two equal matches, the one with less other text scores higher.
     return score * 8 - min(text.count, 60) / 8 - min(start, 40) / 8
   }
 }

@@ -1,13 +1,13 @@
 import Containment
 import GTK
 
-/// Finds any scenario and any command by a few letters of it. (Row SB-01.)
+/// Finds any scenario and any command by a few of its letters. (Row SB-01.)
 final class PaletteViewController: ViewController {
-  /// Something that can be found.
+  /// A scenario or a command.
   struct Entry {
     let id: String
     let title: String
-    /// What stands beside it: a group, or keys.
+    /// The group or the keys, shown at the end of the row.
     let detail: String
     let perform: @MainActor () -> Void
   }
@@ -74,7 +74,7 @@ final class PaletteViewController: ViewController {
     if let first = ids.first, isViewLoaded, appearance.isOnScreen { list.scroll(to: first) }
   }
 
-  /// Arrows move the choice while the keyboard stays in the entry.
+  /// Moves the selection with the arrow keys while the focus stays in the entry.
   private func move(_ event: Event) -> Bool {
     let step: Int
     switch event.key?.normalised {
@@ -104,7 +104,7 @@ extension PaletteViewController: ListViewControllerDelegate {
   func list(_ list: ListViewController<String>, didActivate item: String) { perform(item) }
 }
 
-/// A row of the palette: what it is, and what belongs to it at the end.
+/// A row of the palette, with the title at the start and the detail at the end.
 private final class PaletteRowViewController: ViewController {
   private let name = Label()
   private let detail = Label()

@@ -5,7 +5,7 @@ import GTK
   import Glibc
 #endif
 
-/// Takes pictures of the window once everything in it has come to rest.
+/// Takes pictures of the window after all transitions in it have ended.
 final class Photographer {
   private let root: RootWindow
   private let header: Widget
@@ -15,13 +15,16 @@ final class Photographer {
     self.header = header
   }
 
-  /// Writes one picture; throws when the file cannot be written.
+  /// Writes one picture.
+  ///
+  /// - Throws: a `FileError` if the file cannot be written.
   func takePicture(path: String) async throws {
     await rest()
     try picture().write(toPNG: path)
   }
 
-  /// The window from the header bar down, without the border or shadow that a display may add.
+  /// The window from the header bar down, without the border or shadow that a window manager may
+  /// add.
   private func picture() -> Surface {
     let content = root.rootViewController.view
     let corner = header.convert(x: 0, y: 0, to: root.window) ?? (0, 0)
@@ -42,8 +45,10 @@ final class Photographer {
     }
   }
 
-  /// Shows one scenario after another and writes a picture of each, without what is around it, into
-  /// `folder`, which is made if need be; throws when that is not possible.
+  /// Shows one scenario after another and writes a picture of each, without the window around it,
+  /// into `folder`, which is created if necessary.
+  ///
+  /// - Throws: a `FileError` if the folder or a file cannot be written.
   func takePictures(folder: String, _ sandbox: SandboxViewController) async throws {
     try make(folder)
     for scenario in sandbox.scenarios {
@@ -54,7 +59,9 @@ final class Photographer {
   }
 
   /// Shows one scenario after another and writes a picture of the window with each into `folder`,
-  /// which is made if need be; throws when that is not possible.
+  /// which is created if necessary.
+  ///
+  /// - Throws: a `FileError` if the folder or a file cannot be written.
   func tour(folder: String, _ sandbox: SandboxViewController) async throws {
     try make(folder)
     for (index, scenario) in sandbox.scenarios.enumerated() {
@@ -63,7 +70,7 @@ final class Photographer {
     }
   }
 
-  /// Changes are ended, and a few frames let the theme's own animations come to their end.
+  /// Settles all transitions, and waits some frames for the animations of the theme.
   private func rest() async {
     root.rootViewController.settle()
     root.window.layoutIfNeeded()

@@ -1,14 +1,14 @@
 import Containment
 import GTK
 
-/// What the user has chosen for the app as a whole, kept by GSettings; it holds at once, also where
-/// another program chooses.
+/// The user's preferences for the whole app, stored by GSettings. Changes by other programs apply
+/// at once.
 ///
-/// Where the schema is not installed, a choice holds until the app ends.
+/// If the schema is not installed, a choice holds until the app ends.
 final class Preferences {
   /// Whether the app is light or dark.
   enum ColourScheme: String, CaseIterable {
-    /// As the desktop is.
+    /// Follows the desktop.
     case follow
     case light, dark
 
@@ -21,15 +21,15 @@ final class Preferences {
     }
   }
 
-  // The keys, and what they are at first, stand here and in the schema; a test compares them.
+  // The keys and their default values stand here and in the schema; a test compares them.
   private static let colourScheme = Setting("color-scheme", otherwise: "follow")
   private static let motion = Setting("motion", otherwise: "full")
 
   private let program: String
   private let settings: Settings?
-  /// Why there are no settings, until that has been said.
+  /// The error of opening the settings, until it has been printed.
   private var complaint: SettingsError?
-  /// What the desktop wants.
+  /// Whether the desktop prefers a dark theme.
   private let isDesktopDark = DesktopSettings.prefersDark
   private var watches: [SignalConnection] = []
 
@@ -40,7 +40,7 @@ final class Preferences {
     [weak self] (name: String) in self?.choose(name, for: Preferences.motion)
   }
 
-  /// Preferences that are read and kept, or if not begin anew each time, as for pictures.
+  /// Preferences that are stored or, as for pictures, begin with the default values every time.
   init(of app: SandboxApp, areKept: Bool) {
     program = app.program
     var complaint: SettingsError?
@@ -65,13 +65,13 @@ final class Preferences {
     }
   }
 
-  /// Makes the choices actions of the app: `app.color-scheme` and `app.motion`.
+  /// Adds the choices to the app as its actions `app.color-scheme` and `app.motion`.
   func addActions(to application: Application) {
     application.add(colourScheme)
     application.add(motion)
   }
 
-  /// Choices for a menu.
+  /// Adds the submenus of both choices to `menu`.
   static func fill(_ menu: Menu) {
     let schemes = Menu()
     for scheme in ColourScheme.allCases {
@@ -98,7 +98,7 @@ final class Preferences {
     apply()
   }
 
-  /// What was chosen is so.
+  /// Applies both choices to the theme and to the animations.
   private func apply() {
     let scheme = colourScheme.state(as: String.self).flatMap(ColourScheme.init) ?? .follow
     DesktopSettings.prefersDark = scheme == .follow ? isDesktopDark : scheme == .dark

@@ -11,47 +11,47 @@ import Routing
 /// ]).run()
 /// ```
 ///
-/// It has a command line (`--help` lists it), URLs that open a scenario as it is set, such as
-/// `reader://scenario/article`, and remembers what was shown last.
+/// It has a command line (`--help` lists it) and URLs that open a scenario with its settings, such
+/// as `reader://scenario/article`, and it remembers what was shown last.
 public struct SandboxApp {
-  /// What the desktop and the session bus call it: a reverse domain name, such as
-  /// `org.example.Reader.Sandbox`. An icon of that name is the window's.
+  /// The application id on the session bus: a reverse domain name, such as
+  /// `org.example.Reader.Sandbox`. The window has the icon of that name.
   public let id: String
-  /// What a person reads.
+  /// The name of the app that the user sees.
   public let title: String
-  /// What `--version` and the about window say; empty for none.
+  /// The version, for `--version` and the about window; empty for none.
   public let version: String
-  /// What a shell calls it, and the folder with what it remembers.
+  /// The name of the program in a shell, and of the folder with its state.
   public let program: String
-  /// Its scenarios, in the order of the catalogue.
+  /// The scenarios in the order of the catalogue.
   public let scenarios: [Scenario]
   /// The apps that `--sample` runs without the sandbox around them.
   let samples: [Sample]
-  /// What the desktop offers where it shows the app's icon.
+  /// The actions that the desktop offers in the menu of the app's icon.
   let desktopActions: [DesktopAction]
-  /// Where its URLs lead.
+  /// The app's URLs and their destinations.
   let links: SandboxLinks
-  /// What is said over the canvas at the very first launch.
+  /// The message that is shown over the canvas at the very first launch.
   let welcome: String?
   let prepare: @MainActor (_ isUnattended: Bool) -> Void
   let describe: @MainActor (AboutDialog) -> Void
 
   /// - Parameters:
-  ///   - id: what the desktop and the session bus call it: a reverse domain name.
-  ///   - title: what a person reads.
-  ///   - version: what `--version` and the about window say.
-  ///   - program: what a shell calls it, and the folder with what it remembers, where several
-  ///     sandboxes must differ; without it, the last part of `id` in small letters.
-  ///   - scheme: what its URLs begin with; without it, `program`.
-  ///   - scenarios: in the order of the catalogue.
+  ///   - id: the application id on the session bus: a reverse domain name.
+  ///   - title: the name of the app that the user sees.
+  ///   - version: the version, for `--version` and the about window.
+  ///   - program: the name of the program in a shell, and of the folder with its state, in which
+  ///     several sandboxes must differ; by default the last part of `id` in lowercase.
+  ///   - scheme: the scheme of its URLs; by default `program`.
+  ///   - scenarios: the scenarios in the order of the catalogue.
   ///   - samples: the apps that `--sample` runs without the sandbox around them.
-  ///   - welcome: what is said over the canvas at the very first launch.
-  ///   - desktopActions: what the desktop offers where it shows the app's icon.
-  ///   - links: adds URLs of one's own to those of the scenarios.
-  ///   - prepare: called once, when there is a display and before there is a widget: for style
-  ///     sheets. It is told whether the app only takes pictures, or checks its scenarios, with nobody
-  ///     to wait for anything.
-  ///   - about: adds to what the about window says: authors, a licence, a website.
+  ///   - welcome: the message that is shown over the canvas at the very first launch.
+  ///   - desktopActions: the actions that the desktop offers in the menu of the app's icon.
+  ///   - links: adds further URLs to those of the scenarios.
+  ///   - prepare: called once, when there is a display and before the first widget is made, for
+  ///     instance to load style sheets. Its argument is whether the app runs unattended, to take
+  ///     pictures or to check its scenarios.
+  ///   - about: adds authors, a licence, a website and the like to the about window.
   public init(
     id: String, title: String, version: String = "", program: String? = nil, scheme: String? = nil,
     scenarios: [Scenario], samples: [Sample] = [], welcome: String? = nil,
@@ -74,23 +74,24 @@ public struct SandboxApp {
     self.links = SandboxLinks(scheme: scheme ?? program, program: program, scenarios, links)
   }
 
-  /// Where what it remembers is kept.
+  /// The folder with the state of the app.
   var stateFolder: String { "\(UserFolders.state)/\(program)" }
 
-  /// Whether a text is meant to be a URL of the app, right or wrong.
+  /// Whether a text has the scheme of the app's URLs, whether or not it has a destination.
   func isLink(_ text: String) -> Bool { text.lowercased().hasPrefix(links.table.scheme + ":") }
 
-  /// The scenario that the command line calls `id`.
+  /// The scenario with this id.
   public func scenario(_ id: String) -> Scenario? { scenarios.first { $0.id == id } }
 }
 
-/// What the desktop offers where it shows an app's icon: a URL of the app, under a name that stands
-/// under `Actions` in its desktop file. A desktop that starts the app by D-Bus asks for it by name.
+/// An action that the desktop offers in the menu of the app's icon: it opens a URL of the app. The
+/// desktop file declares it under `Actions` by the same name. A desktop that starts the app over
+/// D-Bus activates it by that name.
 public struct DesktopAction {
   let name: String
   let link: String
 
-  /// The action that the desktop file calls `name`, which opens `link`.
+  /// The action that the desktop file declares as `name`, which opens the URL `link`.
   public init(_ name: String, opens link: String) {
     self.name = name
     self.link = link

@@ -1,9 +1,9 @@
 import Containment
 import GTK
 
-/// Everything that the window can do, by menus, buttons, keys and the palette.
+/// All commands of the window, for menus, buttons, keys and the palette.
 final class SandboxCommands {
-  /// The speeds that can be chosen: what stands in the action, and what a person reads.
+  /// The speeds on offer, as parameters of the action.
   static let speeds = ["1", "0.5", "0.25", "0.1", "0.05"]
 
   static func title(ofSpeed speed: String) -> String { "\(speed)×" }
@@ -12,7 +12,7 @@ final class SandboxCommands {
   private var canvas: CanvasViewController { sandbox.canvas }
   private(set) var all: [Command] = []
 
-  // Those whose state follows what is so.
+  // Actions with a state, which `follow()` updates.
   private lazy var catalogue = SimpleAction("catalogue", state: true) { [weak self] in
     self?.sandbox.isCatalogueVisible = $0
   }
@@ -68,13 +68,14 @@ final class SandboxCommands {
     self?.sandbox.screen?.representedKnobs?.redo()
   }
 
-  /// Marks the present scenario, or takes that back.
+  /// Adds the present scenario to the favourites, or removes it.
   var setFavourite: (@MainActor (Bool) -> Void)?
   var isFavourite: (@MainActor () -> Bool)?
 
   init(of sandbox: SandboxViewController) { self.sandbox = sandbox }
 
-  /// Makes all of them; `others` are those that belong to the window and to the app.
+  /// Makes all commands and installs their actions; `others` are those of the window and of the
+  /// app.
   func install(
     in application: Application, _ window: ApplicationWindow, others: [Command]
   ) {
@@ -194,7 +195,7 @@ final class SandboxCommands {
     }
   }
 
-  /// A key that nothing else has handled.
+  /// Performs the command for a key that neither the focused widget nor the scenario has handled.
   func handle(_ event: Event) -> Bool {
     for command in all where command.comesLast {
       guard command.action.isEnabled,
@@ -206,7 +207,7 @@ final class SandboxCommands {
     return false
   }
 
-  /// Shows what is so.
+  /// Updates the states of the actions.
   func follow() {
     let settings = canvas.settings
     let transport = canvas.transport

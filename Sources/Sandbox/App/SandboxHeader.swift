@@ -1,11 +1,11 @@
 import GTK
 
-/// The header bar: to the catalogue and back, what is shown, the transport, the inspector, the menu.
+/// The header bar: catalogue, history, title, transport, inspector and menu.
 final class SandboxHeader {
-  /// In windows narrower than this, the transport is in the menu alone. In logical pixels.
+  /// In narrower windows the transport is only in the menu. In logical pixels.
   private static let roomForTransport = 560
-  /// In windows narrower than this, so are the ways back and forward, and the catalogue has the
-  /// search.
+  /// In narrower windows Back and Forward are only in the menu, and the search only in the
+  /// catalogue. In logical pixels.
   private static let roomForWays = 480
 
   let bar = HeaderBar()
@@ -51,14 +51,14 @@ final class SandboxHeader {
 
   func show(title: String, subtitle: String?) { titles.show(title: title, subtitle: subtitle) }
 
-  /// Shows how fast the canvas goes.
+  /// Shows the speed of the canvas.
   func show(speed: String) {
     self.speed.text = SandboxCommands.title(ofSpeed: speed)
-    // GTK leaves a menu open in which one of several has been chosen.
+    // GTK does not close the menu when a radio item has been chosen.
     self.speed.isActive = false
   }
 
-  /// Leaves out what there is no room for.
+  /// Hides the buttons for which the window is too narrow.
   func fit(width: Int) {
     transport.isVisible = width >= SandboxHeader.roomForTransport
     for widget in [search, ways] { widget.isVisible = width >= SandboxHeader.roomForWays }
@@ -81,7 +81,7 @@ final class SandboxHeader {
   private static func set(up button: Button, _ action: String) {
     button.action = action
     button.accessibleID = "header.\(action.dropFirst(4))"
-    // The focus stays where one works.
+    // A click must not take the focus from the scenario.
     button.focusesOnClick = false
   }
 

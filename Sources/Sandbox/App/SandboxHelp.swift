@@ -1,8 +1,8 @@
 import GTK
 
-/// What the app says of itself, each in a window over `window`.
+/// The windows with the shortcuts and about the app, modal over `window`.
 enum SandboxHelp {
-  /// The keys of all commands that have some, in their groups.
+  /// Shows the shortcuts window with all commands that have keys, by group.
   static func showShortcuts(of commands: [Command], in app: SandboxApp, over window: Window) {
     let groups = Command.Group.allCases.map { group in
       ShortcutsWindow.Group(
@@ -15,7 +15,7 @@ enum SandboxHelp {
     show(ShortcutsWindow(groups.filter { !$0.shortcuts.isEmpty }), over: window)
   }
 
-  /// The window “About”: the app, its version and its authors.
+  /// Shows the about window.
   static func showAbout(of app: SandboxApp, over window: Window) {
     let about = AboutDialog()
     about.programName = app.title

@@ -2,9 +2,9 @@ import Containment
 import GTK
 import Routing
 
-/// Where the URLs of a sandbox lead.
+/// The URLs of a sandbox and their destinations.
 public struct SandboxLinks {
-  /// Those of the scenarios, and those that the app adds.
+  /// The URLs of the scenarios and those that the app adds.
   let table: URLTable
   private let scenario: Step<ViewController, ScenarioPlace>
 
@@ -29,12 +29,12 @@ public struct SandboxLinks {
     self.table = table
   }
 
-  /// The URL of a scenario as it is set.
+  /// The URL of a scenario with its settings.
   func url(of place: ScenarioPlace) -> String? {
     try? table.url(for: AnyDestination(scenario, place))
   }
 
-  /// What URLs of one's own lead to: the screens of scenarios.
+  /// Steps to the screens of scenarios, as destinations of further URLs.
   ///
   /// ```swift
   /// SandboxApp(id: id, title: "Shop", scenarios: scenarios, links: { table, steps in
@@ -48,8 +48,9 @@ public struct SandboxLinks {
 
     fileprivate subscript(_ id: String) -> Scenario? { scenarios.first { $0.id == id } }
 
-    /// The screen of a scenario, which is shown unless it is there already; then `open` is called
-    /// with what the URL says. A screen with a window or a router of its own goes on from there.
+    /// A step to the screen of a scenario, which is shown unless it is already there; then `open`
+    /// is called with the parameters of the URL. A screen with a window or a router of its own can
+    /// continue from there.
     public func step<Screen: ViewController, Context>(
       to id: String, open: @escaping @MainActor (Screen, Context) -> Void
     ) -> Step<Screen, Context> {
@@ -68,7 +69,7 @@ public struct SandboxLinks {
       .from(.custom(using: ClassFinder<SandboxViewController, Context>(from: .root)))
     }
 
-    /// A scenario on the canvas of the window, over which nothing else is shown, set as asked for.
+    /// A step to a scenario on the canvas with the given settings, after which it presents nothing.
     fileprivate static let scenario: Step<ViewController, ScenarioPlace> = StepAssembly(
       finder: .first(options: .currentVisibleOnly, from: .root) {
         (controller: ViewController, place: ScenarioPlace) in
@@ -89,8 +90,8 @@ public struct SandboxLinks {
   }
 }
 
-/// Shows the screen of a scenario on the canvas, and does not wait until the one before has faded
-/// out: whoever chooses another meanwhile, by hand or by a URL, turns the change round.
+/// Shows the screen of a scenario on the canvas without waiting for the end of the transition, so
+/// that the next choice, by the user or by a URL, can interrupt it.
 private struct ShowScenario: Action {
   func perform(
     with new: ViewController, on sandbox: SandboxViewController, animated: Bool,
@@ -108,7 +109,7 @@ private struct ShowScenario: Action {
     sandbox.screen.map { [$0] } ?? []
   }
 
-  // Not translated: it is part of what the router says to developers.
+  // Not translated: it is part of what the router reports to developers.
   var summary: String { "show on the canvas" }
 }
 
@@ -116,8 +117,8 @@ extension SandboxViewController: RoutableContainer {
   var routingAdapter: any ContainerAdapter { SandboxAdapter(sandbox: self) }
 }
 
-/// The catalogue and the canvas are always there; what is on the canvas has to agree with what is
-/// marked in the catalogue, also when a navigation is taken back.
+/// Catalogue and canvas are always visible. The selection in the catalogue has to follow the
+/// canvas, also when a navigation is undone.
 private struct SandboxAdapter: ContainerAdapter {
   let sandbox: SandboxViewController
 

@@ -1,15 +1,16 @@
 import GTK
 import Routing
 
-/// What the app remembers from one start to the next: what it showed, how large, and what was
-/// marked. (Rows NV-18, DK-04.)
+/// The state of the app that is restored at the next start: the screen, the size of the window, the
+/// panes and the favourites. (Rows NV-18, DK-04.)
 ///
-/// It is written a moment after a change, so that going through the catalogue does not write at every
-/// step and a kill loses little, and when the window is closed.
+/// It is written when the window is closed and shortly after a change: late enough that going
+/// through the catalogue does not write at every step, early enough that a killed program loses
+/// little.
 final class SandboxState {
-  /// Milliseconds after which a change is written.
+  /// Milliseconds between a change and writing it.
   private static let pause = 300
-  /// How many scenarios are remembered as shown lately.
+  /// The number of recent scenarios that are remembered.
   private static let recentCount = 8
 
   private let file: KeyFile
@@ -35,7 +36,7 @@ final class SandboxState {
     }
   }
 
-  /// The URL of what is shown; nil if that is not known, or leads nowhere any more.
+  /// The URL of the screen; nil if none is known or it has no destination any more.
   var link: String? {
     get {
       guard let url: String = self["window", "link"],
@@ -46,7 +47,7 @@ final class SandboxState {
     set { self["window", "link"] = newValue }
   }
 
-  /// The size of the window while it is not maximised, in logical pixels.
+  /// The size of the window, with its title bar, while it is not maximised. In logical pixels.
   var windowSize: Size? {
     get {
       guard let width: Int = self["window", "width"], let height: Int = self["window", "height"]
@@ -75,7 +76,7 @@ final class SandboxState {
     set { self["panes", "inspector"] = newValue }
   }
 
-  /// In logical pixels.
+  /// The width of the inspector beside the canvas, in logical pixels.
   var inspectorWidth: Int? {
     get { self["panes", "inspector-width"] }
     set { self["panes", "inspector-width"] = newValue }
@@ -86,19 +87,19 @@ final class SandboxState {
     set { self["panes", "inspector-page"] = newValue }
   }
 
-  /// The ids of the scenarios that are marked.
+  /// The ids of the favourite scenarios.
   var favourites: [String] {
     get { self["catalogue", "favourites"] ?? [] }
     set { self["catalogue", "favourites"] = newValue }
   }
 
-  /// The ids of the scenarios that were shown lately, the latest first.
+  /// The ids of the recent scenarios, the latest first.
   var recents: [String] {
     get { self["catalogue", "recent"] ?? [] }
     set { self["catalogue", "recent"] = Array(newValue.prefix(SandboxState.recentCount)) }
   }
 
-  /// Writes it now; what cannot be written is said and does not matter otherwise.
+  /// Writes changes that are pending. An error is printed and otherwise ignored.
   func save() {
     guard timer != nil else { return }
     timer = nil

@@ -1,17 +1,17 @@
 import Containment
 import GTK
 
-/// The window's content: the catalogue at the start, the canvas with the chosen scenario, and the
-/// inspector at the end.
+/// The root controller of the window: the catalogue at the start, the canvas with the chosen
+/// scenario, and the inspector at the end.
 ///
-/// Where there is little room the catalogue becomes a drawer, and the inspector a sheet from below.
+/// In a narrow window the catalogue is a drawer and the inspector a bottom sheet.
 final class SandboxViewController: ViewController {
   private static let catalogueWidth = 200
-  /// In logical pixels.
+  /// The widths that the inspector can have beside the canvas, in logical pixels.
   private static let inspectorWidths = 280...480
-  /// How high the inspector is as a sheet, whatever page it shows, in logical pixels.
+  /// The height of the inspector as a sheet, the same for all pages, in logical pixels.
   private static let inspectorHeight = 420
-  /// The inspector is there from the start in windows of this width.
+  /// The width of a window, in logical pixels, from which the inspector is shown by default.
   private static let roomyWidth = 1200
 
   let scenarios: [Scenario]
@@ -28,13 +28,13 @@ final class SandboxViewController: ViewController {
   private var message: SnackbarRequest?
   private let visits = Visits()
 
-  /// What the canvas shows.
+  /// The scenario on the canvas.
   var scenario: Scenario? { canvas.screen?.representedScenario }
-  /// Brings scenarios back to how they were left; nil for pictures, which are alike every time.
+  /// Restores scenarios to their last state; nil for pictures, which have to be reproducible.
   var keeper: ScenarioKeeper?
-  /// Called when something else is shown, or it is shown otherwise.
+  /// Called when another screen is shown, or when its knobs or the settings of the canvas change.
   var onChange: (@MainActor () -> Void)?
-  /// Called when a catalogue, an inspector or a page of it has come or gone.
+  /// Called when the catalogue, the inspector or one of its pages is shown or hidden.
   var onPanesChange: (@MainActor () -> Void)?
 
   init(
@@ -57,7 +57,7 @@ final class SandboxViewController: ViewController {
     split.maximumPrimaryWidth = SandboxViewController.inspectorWidths.upperBound
     split.primaryWidth = 320
     split.isPrimaryHidden = true
-    // What is narrow is looked after here.
+    // The split does not collapse by itself: `moveInspector()` arranges narrow windows.
     split.collapseWidth = 0
     split.expandWidth = 0
     drawers.breakpoint = Traits.regularWidth
@@ -83,7 +83,7 @@ final class SandboxViewController: ViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // Otherwise the search would have the focus, as the first that takes it.
+    // Otherwise the search entry would get the focus, as the first widget that accepts it.
     if view.window?.focusWidget?.isWithin(catalogue.view) != false {
       catalogue.initialFocus?.grabFocus()
     }
@@ -92,10 +92,10 @@ final class SandboxViewController: ViewController {
   // MARK: Panes
 
   private var isNarrow = false
-  /// Whether a person wants the inspector beside the canvas; nil until somebody has said so. It is
-  /// this that is remembered, and not what room has made of it. (Row WL-04.)
+  /// Whether the user wants the inspector beside the canvas; nil until the user has chosen. This is
+  /// what is stored, rather than what the width of the window allows. (Row WL-04.)
   private var wantsInspector: Bool?
-  /// What holds while nobody has said so.
+  /// Whether the inspector is shown until the user has chosen.
   private var hasInspectorAtFirst = false
 
   override func traitsDidChange(from before: Traits) {
@@ -105,13 +105,13 @@ final class SandboxViewController: ViewController {
     moveInspector()
   }
 
-  /// Puts the inspector where it belongs: beside the canvas, or into the sheet.
+  /// Moves the inspector beside the canvas, or into the sheet.
   private func moveInspector() {
     if isNarrow {
       split.primaryViewController = nil
       sheetRoom.slot.set(inspector, transition: Transition.none)
     } else {
-      // What was opened as a sheet stays in sight.
+      // An inspector that is open as a sheet stays visible.
       if sheet.isOpen {
         wantsInspector = true
         Task { await sheet.close() }
@@ -123,7 +123,7 @@ final class SandboxViewController: ViewController {
     onPanesChange?()
   }
 
-  /// Whether the inspector is to be seen.
+  /// Whether the inspector is visible.
   var isInspectorVisible: Bool {
     get { isNarrow ? sheet.isOpen : !split.isPrimaryHidden }
     set {
@@ -138,16 +138,16 @@ final class SandboxViewController: ViewController {
     }
   }
 
-  /// What can be done in the inspector.
+  /// The actions of all pages of the inspector.
   var inspectorActions: [InspectorAction] { inspector.actions }
 
-  /// Does something in the inspector, which comes first.
+  /// Shows the inspector and performs one of its actions.
   func performInInspector(_ id: String) async {
     isInspectorVisible = true
     await inspector.perform(id)
   }
 
-  /// Whether the catalogue is to be seen.
+  /// Whether the catalogue is visible.
   var isCatalogueVisible: Bool {
     get { drawers.isOpen(.start) }
     set {
@@ -156,18 +156,18 @@ final class SandboxViewController: ViewController {
     }
   }
 
-  /// How wide the inspector is beside the canvas, in logical pixels.
+  /// The width of the inspector beside the canvas, in logical pixels.
   var inspectorWidth: Int { split.primaryWidth }
-  /// The name of its page.
+  /// The id of the page that the inspector shows.
   var inspectorPage: String {
     get { inspector.page }
     set { inspector.page = newValue }
   }
 
-  /// The names of all its pages.
+  /// The ids of all pages of the inspector.
   var inspectorPages: [String] { inspector.pageIDs }
 
-  /// Arranges the panes as they were, in a window that is `width` wide.
+  /// Restores the panes in a window of `width` logical pixels.
   func restorePanes(from state: SandboxState?, width: Int) {
     wantsInspector = state?.isInspectorVisible
     hasInspectorAtFirst = width >= SandboxViewController.roomyWidth
@@ -179,7 +179,7 @@ final class SandboxViewController: ViewController {
     drawers.setOpenWhenDocked(state?.isCatalogueVisible ?? true, .start)
   }
 
-  /// Tells `state` how the panes are.
+  /// Stores the panes in `state`.
   func keepPanes(in state: SandboxState) {
     state.isInspectorVisible = wantsInspector
     if !isNarrow { state.inspectorWidth = inspectorWidth }
@@ -189,13 +189,13 @@ final class SandboxViewController: ViewController {
 
   // MARK: Scenarios
 
-  /// Shows `scenario` on the canvas; the one that was there crossfades out.
+  /// Shows `scenario` on the canvas in place of the present one, with a crossfade.
   func show(_ scenario: Scenario) {
     if scenario.id != self.scenario?.id { show(scenario.makeScreen()) }
     if isNarrow { Task { await drawers.close(.start) } }
   }
 
-  /// Shows the screen of a scenario, in place of the one that is there or is still on its way.
+  /// Shows the screen of a scenario in place of the present one, or of one that is appearing.
   func show(_ screen: ViewController, transition: Transition? = nil) {
     guard let scenario = screen.representedScenario else { return }
     keeper?.follow(screen)
@@ -205,7 +205,7 @@ final class SandboxViewController: ViewController {
     screen.representedKnobs?.observe(by: self) { [weak self] in self?.onChange?() }
   }
 
-  /// Shows what was composed in place of a scenario.
+  /// Shows a composition in place of a scenario.
   func showComposition(_ composition: ViewController) {
     guard composition !== screen else { return }
     keeper?.goOn(with: nil)
@@ -214,7 +214,7 @@ final class SandboxViewController: ViewController {
     onChange?()
   }
 
-  /// Shows a screen again that has given way to one that is not to be.
+  /// Shows `screen` again when a navigation away from it is undone.
   func takeBack(to screen: ViewController?) {
     keeper?.goOn(with: screen)
     canvas.show(screen, transition: Transition.none)
@@ -226,34 +226,34 @@ final class SandboxViewController: ViewController {
     onChange?()
   }
 
-  /// The screen of the scenario that is shown.
+  /// The screen on the canvas.
   var screen: ViewController? { canvas.screen }
-  /// What routing goes through: all that is ever here.
+  /// The children in which routing searches, which are always the same.
   var parts: [ViewController] { [catalogue, canvas.stage] }
 
-  /// Says something over the canvas, in place of what was said before.
+  /// Shows a message over the canvas in place of the one before.
   func tell(_ text: String) {
     message?.cancel()
     message = messages.show(Snackbar(text, timeout: 8000))
   }
 
-  /// Takes the keyboard to the search in the catalogue.
+  /// Shows the catalogue and moves the focus to its search entry.
   func search() {
     isCatalogueVisible = true
     catalogue.beginSearch()
   }
 
-  /// Shows the scenario before (-1) or after (1) the present one.
+  /// Shows the scenario before (-1) or after (1) the present one in the catalogue.
   func step(by offset: Int) {
     let present = scenarios.firstIndex { $0.id == scenario?.id } ?? 0
     let index = present + offset
     if scenarios.indices.contains(index) { show(scenarios[index]) }
   }
 
-  /// Whether there is a scenario to go back (-1) or forward (1) to.
+  /// Whether the history has a scenario to go back (-1) or forward (1) to.
   func canVisit(_ offset: Int) -> Bool { visits.neighbour(offset) != nil }
 
-  /// Shows the scenario that was shown before the present one, or after it.
+  /// Goes back (-1) or forward (1) in the history.
   func visit(_ offset: Int) {
     guard let id = visits.neighbour(offset), let scenario = scenarios.first(where: { $0.id == id })
     else { return }

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Routing
 
-/// The app's window: a header bar, and the sandbox as its tree of controllers.
+/// The main window of the app: a header bar, and the sandbox as its root controller.
 final class SandboxWindow: MainWindow {
   let app: SandboxApp
   let root: RootWindow
@@ -12,19 +12,19 @@ final class SandboxWindow: MainWindow {
   let commands: SandboxCommands
   private let header: SandboxHeader
   private let router: Router
-  /// What is remembered; nil for pictures, which are alike every time.
+  /// The state that is restored and stored; nil for pictures, which have to be reproducible.
   private let state: SandboxState?
   private var keys: AnyObject?
   private var beginning: Timeout?
-  /// How large it opens, with the title bar.
+  /// The initial size, with the title bar.
   private let size: Size
-  /// What is shown where no URL says something else.
+  /// The scenario that is shown unless a URL names another.
   private let first: Scenario
-  /// Whether nothing is remembered and nothing in particular was asked for.
+  /// Whether no state is stored and the command line names neither a scenario nor a URL.
   private let isFirstLaunch: Bool
   private lazy var links = LinkQueue(app.links.table) { [weak self] in self?.linkDidFail($0) }
 
-  /// A window for `invocation`, and for `urls` as soon as it is shown.
+  /// Makes a window for `invocation`, which opens `urls` as soon as it is shown.
   init(
     _ app: SandboxApp, _ application: Application, _ invocation: Invocation, _ urls: [String]
   ) {
@@ -69,14 +69,14 @@ final class SandboxWindow: MainWindow {
   var titleBar: Widget { header.bar }
 
   func show() {
-    // GTK counts without the title bar; a person, with it. Asked for earlier, its height would be
-    // found twice: each style sheet that comes makes everything be measured anew.
+    // GTK's default size excludes the title bar, the user's includes it. Its height is measured
+    // only now: before, every style sheet that is installed would have all be measured again.
     root.prepare()
     window.setDefaultSize(
       width: size.width, height: max(size.height - header.bar.preferredSize.height, 1))
     root.show()
     guard state != nil else { return begin() }
-    // The window does not wait for what is in it to be seen.
+    // The window appears before its content is made.
     beginning = .whenIdle { [weak self] in self?.begin() }
   }
 
@@ -86,7 +86,7 @@ final class SandboxWindow: MainWindow {
     if isFirstLaunch, let welcome = app.welcome { sandbox.tell(welcome) }
   }
 
-  /// Comes to the front, and opens `urls`.
+  /// Brings the window to the front and opens `urls`.
   func present(_ urls: [String]) {
     for url in urls { links.open(url) }
     // A dialog over the window stays in front of it.
@@ -98,7 +98,7 @@ final class SandboxWindow: MainWindow {
     if sandbox.scenario == nil, !links.isWaiting { sandbox.show(first) }
   }
 
-  // MARK: What is so
+  // MARK: Following state
 
   private func follow() {
     sandbox.onChange = { [weak self] in self?.sandboxDidChange() }
@@ -146,7 +146,7 @@ final class SandboxWindow: MainWindow {
     }
   }
 
-  /// Lets `keeper` know of what a hand does, wherever in the window.
+  /// Tells `keeper` about input anywhere in the window, and stores everything when it closes.
   private func keep(_ keeper: ScenarioKeeper) {
     sandbox.keeper = keeper
     let hand = DragGesture(on: sandbox.view, button: 0, phase: .capture)
@@ -164,7 +164,7 @@ final class SandboxWindow: MainWindow {
     }
   }
 
-  // MARK: What can be done
+  // MARK: Commands
 
   private func setUpCommands(_ application: Application, _ window: ApplicationWindow) {
     commands.isFavourite = { [weak self] in
@@ -211,7 +211,7 @@ final class SandboxWindow: MainWindow {
     keys = sandbox.whenKeysAreLeft { [weak self] in self?.commands.handle($0) ?? false }
   }
 
-  /// Puts the URL of what is shown, as it is set, into the clipboard.
+  /// Copies the URL of the screen with its settings to the clipboard.
   private func copyLink() {
     guard let url = link else { return }
     Clipboard.set(url)
@@ -236,16 +236,16 @@ final class SandboxWindow: MainWindow {
         ) { if command.action.isEnabled { command.perform() } }
       }
     let palette = PaletteViewController(scenarios + actions)
-    // At once: what is typed while a sheet moves would be lost.
-    // And in this turn: Ctrl+K twice within one is once.
+    // Without animation: keys typed while a sheet moves would be lost. The task begins immediately,
+    // so that a second Ctrl+K in the same turn of the main loop finds the palette presented.
     Task.immediate {
       await sandbox.present(palette, style: .sheet, transition: Transition.none)
     }
   }
 
-  // MARK: Pictures
+  // MARK: Pictures and checks
 
-  /// Says on standard output what is wrong with the scenarios; whether nothing is.
+  /// Prints the faults of the scenarios to standard output; returns whether there are none.
   func check() async -> Bool {
     await links.rest()
     let faults = await ScenarioCheck(sandbox).run()
@@ -253,7 +253,9 @@ final class SandboxWindow: MainWindow {
     return faults.isEmpty
   }
 
-  /// Takes the pictures that were asked for; throws when one cannot be written.
+  /// Takes the requested pictures.
+  ///
+  /// - Throws: a `FileError` if one cannot be written.
   func photograph(_ invocation: Invocation) async throws {
     await links.rest()
     let photographer = Photographer(root, header: header.bar)

@@ -1,14 +1,14 @@
 import Containment
 import GTK
 
-/// Shows every scenario, turns its knobs to their ends and back, and says what went wrong: a screen
-/// that could not be made, and whatever was reported meanwhile.
+/// Shows every scenario, sets each of its knobs to its extremes and back, and collects the faults:
+/// screens that could not be made, and diagnostics.
 final class ScenarioCheck {
   private let sandbox: SandboxViewController
 
   init(_ sandbox: SandboxViewController) { self.sandbox = sandbox }
 
-  /// What went wrong, a line each, beginning with the id of the scenario; empty if nothing did.
+  /// The faults, one per line, each beginning with the id of the scenario.
   func run() async -> [String] {
     var faults: [String] = []
     for scenario in sandbox.scenarios {
@@ -37,7 +37,7 @@ final class ScenarioCheck {
 }
 
 extension KnobDescription {
-  /// The least and the most that it can be set to, as far as there is such a thing.
+  /// The extreme values, as far as the kind of knob has any.
   fileprivate var ends: [KnobValue] {
     let ends: [KnobValue] =
       switch kind {

@@ -2,10 +2,9 @@ import Containment
 import GTK
 
 extension SandboxApp {
-  /// What is wrong with the list of scenarios, and with what the app is called, each in a sentence;
-  /// empty if nothing is.
+  /// The faults in the list of scenarios and in the names of the app, one sentence each.
   ///
-  /// It is what can be seen without a display. Whether the screens can be made, `--check` finds out.
+  /// These are the ones that show without a display; `--check` also makes the screens.
   var faults: [String] {
     var faults: [String] = []
     if !Application.isValidID(id) {

@@ -1,13 +1,13 @@
 import Containment
 import GTK
 
-/// Keeps what was done in a scenario for the next start: in a file of its own for each one that has
+/// Stores the state of a screen for the next start, in one file for each scenario whose screen has
 /// a restoration identifier. (Rows PR-03, MA-48.)
 ///
-/// It is written when the scenario or the window is left and, so that little is lost where nobody is
-/// asked, a moment after the last input.
+/// It is written when the user leaves the scenario or closes the window and, so that a killed
+/// program loses little, shortly after the last input.
 final class ScenarioKeeper {
-  /// Milliseconds without input after which it is written.
+  /// Milliseconds between the last input and writing.
   private static let pause = 300
 
   private var screen: ViewController?
@@ -17,21 +17,22 @@ final class ScenarioKeeper {
   private let program: String
   private let folder: String
 
-  /// Keeps it among what an app remembers.
+  /// Stores screens in the state folder of `app`.
   init(of app: SandboxApp) {
     program = app.program
     folder = app.stateFolder
     lossWatch = Display.whenLost { [weak self] in self?.save() }
   }
 
-  /// Brings `screen` back to how it was left, and keeps it from now on in place of another.
+  /// Restores `screen` to its last state, and stores its state from now on instead of another's.
   func follow(_ screen: ViewController) {
     save()
     self.screen = screen
     if let path { StateRestoration.restore(screen, from: path) }
   }
 
-  /// Keeps `screen`, which has been followed before and is as it was, in place of another.
+  /// Stores the state of `screen` from now on, without restoring it; for a screen that is shown
+  /// again.
   func goOn(with screen: ViewController?) {
     timer = nil
     self.screen = screen
@@ -41,13 +42,13 @@ final class ScenarioKeeper {
     screen?.restorationIdentifier.map { "\(folder)/\($0).ini" }
   }
 
-  /// A hand has done something.
+  /// Schedules writing after input in the window.
   func inputDidHappen() {
     guard path != nil else { return }
     timer = .after(milliseconds: ScenarioKeeper.pause) { [weak self] in self?.save() }
   }
 
-  /// Writes it now; what cannot be written is said and does not matter otherwise.
+  /// Writes the state now. An error is printed and otherwise ignored.
   func save() {
     timer = nil
     guard let screen, let path else { return }

@@ -2,13 +2,13 @@ import Containment
 import GTK
 import Routing
 
-/// A scenario as it is set: what a URL says of it. (Row SB-03.)
+/// A scenario with its settings, as a URL describes it. (Row SB-03.)
 ///
-/// `enfilade://scenario/lab?style=push&frame=360x640&colours=dark`: the knobs that are turned, and
-/// what the canvas makes of it where that is not as usual.
+/// `enfilade://scenario/lab?style=push&frame=360x640&colours=dark` has the knobs and the settings
+/// of the canvas that differ from the default.
 struct ScenarioPlace {
-  /// What a URL says of the canvas, each under its name; with `canvas-` before it where a knob of the
-  /// scenario is called so.
+  /// The parameters of the canvas; their names have the prefix `canvas-` if the scenario has a knob
+  /// of the same name.
   enum Parameter: String, CaseIterable {
     case frame, zoom, colours, direction, text, motion
 
@@ -21,7 +21,7 @@ struct ScenarioPlace {
   var knobs: [String: KnobValue] = [:]
   var settings = CanvasSettings()
 
-  /// What the screen that is shown is set to.
+  /// The scenario of `screen` with the values of its knobs; nil if there is none.
   init?(_ screen: ViewController?, _ settings: CanvasSettings) {
     guard let scenario = screen?.representedScenario else { return nil }
     self.scenario = scenario
@@ -29,7 +29,9 @@ struct ScenarioPlace {
     knobs = screen?.representedKnobs?.all ?? [:]
   }
 
-  /// Reads the parameters of a URL; throws with what is wrong with one of them.
+  /// Reads the parameters of a URL.
+  ///
+  /// - Throws: a `RoutingError` that names the parameter and the values it accepts.
   init(_ scenario: Scenario, _ captures: URLCaptures) throws {
     self.scenario = scenario
     let names =
@@ -91,12 +93,12 @@ struct ScenarioPlace {
     }
   }
 
-  /// What every knob of the scenario is to be set to.
+  /// The values of all knobs of the scenario: those of the URL, and otherwise the initial ones.
   var allKnobs: [String: KnobValue] {
     Dictionary(uniqueKeysWithValues: scenario.knobs.map { ($0.id, knobs[$0.id] ?? $0.initial) })
   }
 
-  /// What stands in the URL: only what is not as usual.
+  /// The parameters of the URL: only what differs from the default.
   var parameters: [String: (any LosslessStringConvertible)?] {
     var all: [String: (any LosslessStringConvertible)?] = [:]
     for knob in scenario.knobs {

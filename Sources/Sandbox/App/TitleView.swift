@@ -2,7 +2,8 @@ import GTK
 
 /// Title and subtitle in the header bar.
 ///
-/// GTK's own pair would share its text with the window's title, which also names the app.
+/// The labels of GTK's header bar would show the window's title, which also contains the app's
+/// name.
 final class TitleView {
   private let title = Label()
   private let subtitle = Label()

@@ -1,9 +1,9 @@
-/// The scenarios that were shown, in their order, and which of them is; as a browser keeps pages.
+/// The history of scenarios, with a position in it, as in a browser.
 final class Visits {
   private var ids: [String] = []
   private var present = -1
 
-  /// Another scenario is shown; those ahead are forgotten.
+  /// Adds a scenario after the present one; those after it are forgotten.
   func add(_ id: String) {
     guard !ids.indices.contains(present) || ids[present] != id else { return }
     ids.removeSubrange((present + 1)...)
@@ -11,7 +11,7 @@ final class Visits {
     present = ids.count - 1
   }
 
-  /// The scenario that is so many steps ahead.
+  /// The scenario `offset` steps from the present one.
   func neighbour(_ offset: Int) -> String? {
     ids.indices.contains(present + offset) ? ids[present + offset] : nil
   }
