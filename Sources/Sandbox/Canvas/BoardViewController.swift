@@ -9,15 +9,15 @@ final class BoardViewController: ViewController {
 
   /// The size of the frame; nil fills the board.
   var frameSize: Size? { didSet { board.frameSize = frameSize } }
-  /// How large the frame is seen.
+  /// The zoom of the frame.
   var zoom = CanvasZoom.actualSize { didSet { board.zoom = zoom } }
-  /// How large it is seen at present, in pixels per logical pixel.
+  /// The current zoom factor, in pixels per logical pixel.
   var factor: Double { board.factor }
-  /// A hand wants the frame to be of another size.
+  /// Called when the user drags a grip, with the new size of the frame.
   var onResize: (@MainActor (Size) -> Void)?
-  /// A hand wants to see the frame larger (1) or smaller (-1).
+  /// Called when the user zooms in (1) or out (-1) with the wheel.
   var onZoom: (@MainActor (_ step: Int) -> Void)?
-  /// Called with where on the board the frame is seen, after it got its place there.
+  /// Called after each layout with the allocation of the frame on the board.
   var onPlace: (@MainActor (Rectangle) -> Void)?
 
   init(_ frame: FrameViewController) {
@@ -38,6 +38,6 @@ final class BoardViewController: ViewController {
     embed(frame, in: room)
   }
 
-  /// Says how large the frame is, for a while.
+  /// Shows the size of the frame below it for a moment.
   func showCaption(_ size: Size) { board.showCaption(size) }
 }

@@ -1,21 +1,20 @@
 import Containment
 import GTK
 
-/// What stands above the canvas: widths of the frame, how large it is seen, and how the scenario looks
-/// in it.
+/// The bar above the canvas: the width of the frame, the zoom, and the look of the scenario.
 final class CanvasBar {
-  /// What there is room for.
+  /// What the bar shows, from wide to narrow.
   private enum Fitting: CaseIterable {
     case everything
-    /// The badge says the number alone.
+    /// The badge shows the number only.
     case shortBadge
-    /// Zooming is left to keys, wheel and palette.
+    /// The zoom menu is hidden; zooming is possible with keys, wheel and palette.
     case noZoom
     /// The widths are in a menu.
     case widthMenu
   }
 
-  /// In a window that is narrower, in logical pixels, the widths are in a menu from the first frame on.
+  /// In a narrower window the widths are in a menu from the first frame on. In logical pixels.
   private static let roomForWidths = 480
 
   let view: Widget
@@ -29,10 +28,10 @@ final class CanvasBar {
     self?.refit(into: $0)
   }
   private var pause = PauseWatch.Pause.none
-  /// The widths as a menu, made when they are first needed so.
+  /// The menu of widths, made when there is first no room for their buttons.
   private var widthMenu: MenuButton?
 
-  /// A bar for a window of so many logical pixels.
+  /// A bar for a window of `width` logical pixels.
   init(inWidth width: Int) {
     var first: [Widget] = []
     for (index, width) in CanvasSettings.widths.enumerated() {
@@ -76,7 +75,7 @@ final class CanvasBar {
     badge.isVisible = false
     bar = Box(.horizontal, spacing: 6, [widths, zoom, badge, looks])
     bar.margins = EdgeInsets(6)
-    // Where even a menu is too wide the window stays as narrow as it is.
+    // The bar may get less than its minimum width, so that it does not widen the window.
     let viewport = Viewport(bar)
     scroller = ScrolledWindow(viewport)
     scroller.setPolicies(horizontal: .external, vertical: .never)
@@ -86,7 +85,7 @@ final class CanvasBar {
     _ = refitting
   }
 
-  /// Shows as much as there is room for, however large text is.
+  /// Shows as much as fits into `room`, at any size of text.
   private func refit(into room: Int) {
     for candidate in Fitting.allCases {
       fit(candidate)
@@ -115,7 +114,7 @@ final class CanvasBar {
     return button
   }
 
-  /// Says where time stands still, in full or, where there is little room, by the number alone.
+  /// Shows the frame number of a pause in the badge.
   func show(pause: PauseWatch.Pause) {
     guard pause != self.pause else { return }
     let wasThere = self.pause != .none
@@ -138,7 +137,7 @@ final class CanvasBar {
     if badge.isVisible != (pause != .none) { badge.isVisible = pause != .none }
   }
 
-  /// Says how large the frame is seen, in pixels per logical pixel.
+  /// Shows the zoom factor, in pixels per logical pixel.
   func show(zoom factor: Double) {
     let text = CanvasZoom.percent(factor)
     guard zoom.text != text else { return }
@@ -167,7 +166,7 @@ final class CanvasBar {
   private static func set(up button: Button, _ action: String, _ id: String) {
     button.action = action
     button.accessibleID = id
-    // The focus stays in the scenario.
+    // A click must not take the focus from the scenario.
     button.focusesOnClick = false
   }
 

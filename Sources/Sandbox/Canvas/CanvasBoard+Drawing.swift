@@ -1,7 +1,7 @@
 import GTK
 
 extension CanvasBoard {
-  /// Draws the frame, and what shows that it lies on a board.
+  /// Draws the frame on dots, with shadow, border, caption and the highlighted grip.
   func drawFramed(_ context: DrawingContext) {
     drawDots(context)
     drawShadow(context)
@@ -35,7 +35,7 @@ extension CanvasBoard {
     }
   }
 
-  /// Soft: rings that become fainter towards the outside.
+  /// A soft shadow of rings that fade outwards.
   private func drawShadow(_ context: DrawingContext) {
     for ring in 1...8 {
       let out = Double(ring)

@@ -1,9 +1,9 @@
 import GTK
 
-/// What the frame lies on: fine dots, grips to resize it by, and bars where it is larger than the
-/// room. It shows the frame larger or smaller than it is.
+/// The board around the frame: dots, grips for resizing, and scrollbars if the frame is larger than
+/// the board. It draws the frame zoomed.
 final class CanvasBoard: CustomLayout {
-  /// Room around the frame, in logical pixels.
+  /// The margin around the frame, in logical pixels.
   static let margin = 24
   private static let bar = 14
 
@@ -12,9 +12,9 @@ final class CanvasBoard: CustomLayout {
   private(set) var grips: [FrameGrip] = []
   let across = Adjustment(lower: 0, upper: 1)
   let down = Adjustment(lower: 0, upper: 1)
-  /// Across and down, made when the frame is larger than the room for the first time.
+  /// The horizontal and the vertical scrollbar, made when the frame is first larger than the board.
   private(set) var bars: [Scrollbar] = []
-  /// Where the frame is seen, relative to the top left of the board.
+  /// The allocation of the frame on the board, as large as it is drawn.
   private(set) var place = Rectangle(x: 0, y: 0, width: 1, height: 1)
 
   /// The size of the frame; nil fills the board.
@@ -25,25 +25,25 @@ final class CanvasBoard: CustomLayout {
       queueResize()
     }
   }
-  /// How large the frame is seen.
+  /// The zoom of the frame.
   var zoom = CanvasZoom.actualSize {
     didSet { if zoom != oldValue { queueResize() } }
   }
-  /// How large it is seen at present, in pixels per logical pixel.
+  /// The current zoom factor, in pixels per logical pixel.
   var factor: Double { frame.zoom }
-  /// A hand wants the frame to be of another size.
+  /// Called when the user drags a grip, with the new size of the frame.
   var onResize: (@MainActor (Size) -> Void)?
-  /// A hand wants to see the frame larger (1) or smaller (-1).
+  /// Called when the user zooms in (1) or out (-1) with the wheel.
   var onZoom: (@MainActor (_ step: Int) -> Void)?
-  /// Called with where the frame is seen, after it got its place.
+  /// Called after each layout with the allocation of the frame.
   var onPlace: (@MainActor (Rectangle) -> Void)?
   private var captionTimer: Timeout?
-  /// The size that the frame had at the last layout.
+  /// The size of the frame at the last layout.
   private var shownSize: Size?
-  /// What has the frame, if a hand has it.
+  /// The grip that is being dragged, and the size of the frame at the beginning of the drag.
   var held: (grip: FrameGrip, size: Size)?
-  /// What stays where it is when the zoom changes, relative to the top left of the board; nil for
-  /// the middle.
+  /// The point that keeps its place when the zoom changes, relative to the top left of the board;
+  /// nil for the centre.
   var anchor: DragGesture.Vector?
   private var hand: CanvasHand?
 
@@ -69,7 +69,7 @@ final class CanvasBoard: CustomLayout {
     preconditionFailure("A CanvasBoard is made by its own initializer, never wrapped again.")
   }
 
-  /// Says how large the frame is, for a while.
+  /// Shows the size of the frame below it for a moment.
   func showCaption(_ size: Size) {
     caption.text = "\(size.width) × \(size.height)"
     caption.isVisible = true
@@ -80,7 +80,7 @@ final class CanvasBoard: CustomLayout {
 
   override func measure() -> (minimum: Size, natural: Size) {
     let least = frame.minimumSize
-    // What is not looked at as it is may be looked at in part where there is less room.
+    // A frame with a size or a zoom of its own can be scrolled, so that the board can be smaller.
     let minimum =
       frameSize == nil && factor == 1 ? least : Size(width: 120, height: min(least.height, 160))
     return (minimum, frame.preferredSize)
@@ -90,7 +90,7 @@ final class CanvasBoard: CustomLayout {
     let margin = frameSize == nil ? 0 : CanvasBoard.margin
     let before = factor
     let fixed = fixedPoint(in: size)
-    // The hand that has the frame has to find it where it was.
+    // “Fit” does not follow a drag, so that the grip stays under the pointer.
     if held == nil {
       frame.zoom = zoom.factor(
         for: frameSize,
@@ -112,7 +112,7 @@ final class CanvasBoard: CustomLayout {
     onPlace?(place)
   }
 
-  /// A frame that fills the board is larger only if its content needs that.
+  /// The size at which the frame is drawn: at least the minimum size of its content.
   private func seenSize(in size: Size) -> Size {
     let least = frame.seen(frame.leastContentSize)
     let wanted = frameSize.map(frame.seen) ?? size
@@ -120,10 +120,11 @@ final class CanvasBoard: CustomLayout {
       width: max(wanted.width, least.width), height: max(wanted.height, least.height))
   }
 
-  /// A point of the board, and what of the frame is there, in the frame's own pixels.
+  /// A point of the board, and the point of the frame that is drawn there, in the frame's own
+  /// pixels.
   private typealias FixedPoint = (onBoard: DragGesture.Vector, inside: DragGesture.Vector)
 
-  /// What stays where it is while the zoom changes.
+  /// The point that keeps its place while the zoom changes.
   private func fixedPoint(in size: Size) -> FixedPoint {
     let point = anchor ?? (Double(size.width) / 2, Double(size.height) / 2)
     anchor = nil
@@ -132,8 +133,8 @@ final class CanvasBoard: CustomLayout {
     )
   }
 
-  /// How far the board is moved after the zoom has changed; a frame of another size than before is
-  /// seen from its top.
+  /// The scroll position after the zoom has changed. If the size of the frame has changed too, its
+  /// top edge becomes visible.
   private func origin(
     of seen: Size, in size: Size, keeping fixed: FixedPoint
   ) -> DragGesture.Vector {
@@ -175,8 +176,7 @@ final class CanvasBoard: CustomLayout {
       bars[1], Rectangle(x: size.width - bar, y: 0, width: bar, height: size.height - bar))
   }
 
-  /// How far the content is moved, after the adjustment has heard how much there is of it and where it
-  /// is to be.
+  /// Updates the adjustment, with a new scroll position if there is one, and returns its value.
   private func offset(
     _ adjustment: Adjustment, to wanted: Double?, content: Int, room: Int
   ) -> Int {
@@ -195,7 +195,7 @@ final class CanvasBoard: CustomLayout {
     drawCorner(context)
   }
 
-  /// Where both bars end, nothing of the frame is seen either.
+  /// Covers the corner between the scrollbars.
   private func drawCorner(_ context: DrawingContext) {
     guard !bars.isEmpty, bars.allSatisfy(\.isChildVisible) else { return }
     let side = Double(CanvasBoard.bar)

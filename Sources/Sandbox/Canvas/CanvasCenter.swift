@@ -1,10 +1,10 @@
 import Containment
 import Routing
 
-/// Shows the frame on its board, or a wall in place of it.
+/// Shows the frame on its board, or a wall instead.
 ///
-/// Which of them is not for routes: it follows what the canvas shows, also when a navigation is taken
-/// back.
+/// Routes do not change which of them is shown: `CanvasViewController.wall` decides, also when a
+/// navigation is undone.
 final class CanvasCenter: ContainerViewController, RoutableContainer {
   var routingAdapter: any ContainerAdapter { CanvasCenterAdapter(center: self) }
 }

@@ -1,12 +1,12 @@
 import GTK
 
-/// What a hand does on the board itself: it takes the frame by a grip, moves what is seen, and zooms.
+/// The gestures on the board: resizing the frame by its grips, scrolling and zooming.
 final class CanvasHand {
   private unowned let board: CanvasBoard
   private let wheel: ScrollController
   private let zoomingWheel: ScrollController
   private let drag: DragGesture
-  /// What the wheel has turned of a notch that is not whole yet.
+  /// The part of a notch by which the wheel has turned since the last zoom step.
   private var turned = 0.0
   private var keys: SignalConnection?
 
@@ -27,7 +27,7 @@ final class CanvasHand {
     board.down.value += y * 40
   }
 
-  /// With Ctrl the wheel is for the board, whatever it is over.
+  /// Zooms with Ctrl and the wheel, whatever widget is under the pointer.
   private func followZoomingWheel() {
     zoomingWheel.scrolled.connect(weak: self) { $0.turn(by: $2) }
     keys = Keyboard.modifiersChanged.connect(weak: self) { hand in
@@ -44,9 +44,9 @@ final class CanvasHand {
     turned = 0
   }
 
-  // MARK: The frame
+  // MARK: Resizing
 
-  /// The hand is followed on the board: the grips move under it.
+  /// The drag is recognised on the board, since the grips move during it.
   private func followDrag() {
     drag.onBegan { [weak self] point in self?.take(at: point) }
     drag.onChanged { [weak self] offset in self?.pull(offset) }
@@ -82,7 +82,7 @@ final class CanvasHand {
 
   private func letGo() {
     board.held = nil
-    // What was put off while it was held.
+    // Applies a zoom to fit, which is not updated during the drag.
     board.queueResize()
   }
 }

@@ -1,9 +1,9 @@
 import GTK
 
-/// A line above the canvas with the widths at which something changes, and the present one.
+/// A ruler above the canvas with the widths at which the layout changes, and the present one.
 final class CanvasRuler {
   let view: DrawingArea
-  /// Where ticks are, in logical pixels of the frame's width.
+  /// The widths of the ticks, in logical pixels of the frame.
   var breakpoints: [Int] = [] { didSet { view.queueDraw() } }
   private var width: Int?
   private var place = Rectangle(x: 0, y: 0, width: 0, height: 0)
@@ -16,7 +16,7 @@ final class CanvasRuler {
     view.onDraw { [weak self] context, size in self?.draw(context, size) }
   }
 
-  /// Marks the width that the frame has; `place` is where it is seen, which is `zoom` times as large.
+  /// Marks the width of the frame, which is drawn at `place` with the factor `zoom`.
   func show(_ width: Int?, at place: Rectangle, zoom: Double) {
     self.width = width
     self.place = place

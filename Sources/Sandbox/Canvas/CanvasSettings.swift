@@ -1,11 +1,11 @@
 import Containment
 import GTK
 
-/// What the canvas makes of a scenario: how large it is there, and how it looks.
+/// The settings of the canvas: the size and zoom of the frame, and the look of the scenario.
 struct CanvasSettings: Equatable {
   /// The colours of GTK's widgets.
   enum Colours: String, CaseIterable {
-    /// Those of the app around it.
+    /// As the app around the canvas.
     case desktop
     case light, dark
     case contrast
@@ -29,11 +29,11 @@ struct CanvasSettings: Equatable {
     }
   }
 
-  /// The sizes of text that can be chosen, as multiples of the usual one.
+  /// The text sizes on offer, as multiples of the usual one.
   static let textScales = [0.8, 1, 1.25, 1.5, 2]
-  /// The widths that can be chosen, in logical pixels.
+  /// The widths on offer, in logical pixels.
   static let widths = [360, 600, 1024]
-  /// What a frame can be dragged to, in logical pixels.
+  /// The smallest size to which the frame can be dragged, in logical pixels.
   static let leastSize = Size(width: 240, height: 200)
   static let largestSize = Size(width: 4096, height: 4096)
 
@@ -45,7 +45,7 @@ struct CanvasSettings: Equatable {
   var textScale = 1.0
   var motion = Motion.Preference.full
 
-  /// What they make of the scenario itself, wherever its frame is and however it is seen.
+  /// The settings that affect the scenario itself, with the default size and zoom of the frame.
   var look: CanvasSettings {
     var look = self
     look.size = nil
@@ -53,7 +53,7 @@ struct CanvasSettings: Equatable {
     return look
   }
 
-  /// How the frame looks whose width is chosen.
+  /// The height of a frame with one of the widths on offer, in logical pixels.
   static func height(forWidth width: Int) -> Int {
     switch width {
     case ..<500: 640

@@ -1,26 +1,26 @@
 import Containment
 import GTK
 
-/// The middle of the window: the chosen scenario in a frame, and above it what is made of the frame.
+/// The middle of the window: the chosen scenario in a frame, with bar and ruler above it.
 final class CanvasViewController: ViewController {
   /// The clock of the canvas.
   let transport = Transport()
-  /// What the inspector looks at.
+  /// The part of the tree that the inspector shows.
   private(set) lazy var inspection = Inspection(
     of: frame.stage, in: frame, transport: transport)
   private let frame = FrameViewController()
   private(set) lazy var board = BoardViewController(frame)
-  /// The board, or a wall in place of it.
+  /// Contains the board, or a wall instead.
   private lazy var center: ContainerViewController = CanvasCenter(content: board)
   private let ruler = CanvasRuler()
   private let bar: CanvasBar
   private lazy var pauseWatch = PauseWatch(inspection) { [weak self] in self?.bar.show(pause: $0) }
 
-  /// How the frame is, and what is in it looks.
+  /// The size, zoom and look of the frame.
   var settings = CanvasSettings() {
     didSet { if settings != oldValue { settingsDidChange(from: oldValue) } }
   }
-  /// Called when something else was chosen, by whatever hand.
+  /// Called when the settings or the wall change.
   var onSettingsChange: (@MainActor () -> Void)?
 
   /// A canvas with `bar` above it.
@@ -51,7 +51,7 @@ final class CanvasViewController: ViewController {
     board.zoom = settings.zoom
   }
 
-  /// Shows the frame in the next larger (1) or smaller (-1) of the sizes that can be chosen.
+  /// Zooms in (1) or out (-1), to the next factor on offer.
   func zoom(by step: Int) { settings.zoom = settings.zoom.step(step, fitting: board.factor) }
 
   private func frameDidMove(to place: Rectangle) {
@@ -61,10 +61,10 @@ final class CanvasViewController: ViewController {
 
   // MARK: The wall
 
-  /// What stands side by side in place of the one frame.
+  /// Several frames side by side instead of one.
   enum Wall: String { case looks, widths }
 
-  /// Which wall is shown; nil for the frame alone.
+  /// The wall that is shown; nil for the single frame.
   var wall: Wall? {
     didSet {
       guard wall != oldValue else { return }
@@ -97,18 +97,18 @@ final class CanvasViewController: ViewController {
     onSettingsChange?()
   }
 
-  /// What shows the screens of scenarios.
+  /// The container that shows the screens of scenarios.
   var stage: ContainerViewController { frame.stage }
-  /// The screen that is shown.
+  /// The screen of the scenario that is shown.
   var screen: ViewController? { frame.stage.content }
 
-  /// Whether what has the focus is in the frame.
+  /// Whether the focused widget is in the frame.
   var hasFocus: Bool { view.window?.focusWidget?.isWithin(frame.view) ?? false }
 
-  /// Closes what the scenario presents, at once.
+  /// Dismisses everything that the scenario presents, without animation.
   func endPresentations() { frame.endPresentations() }
 
-  /// The controller in what the scenario presents that does not want to be dismissed, if one is there.
+  /// The first controller in what the scenario presents that refuses to be dismissed.
   var refusesToClose: ViewController? {
     var presented = stage.presentedViewController
     while let page = presented {
@@ -122,7 +122,7 @@ final class CanvasViewController: ViewController {
     return nil
   }
 
-  /// Shows a screen in place of the one that is there or on its way.
+  /// Shows a screen in place of the present one, or of one that is appearing.
   func show(_ screen: ViewController?, transition: Transition? = nil) {
     endPresentations()
     screen?[OnCanvas.self] = .init(self)
@@ -136,10 +136,10 @@ final class CanvasViewController: ViewController {
 private enum OnCanvas: Attachment { typealias Value = Weak<CanvasViewController> }
 
 extension ViewController {
-  /// The canvas that this screen of a scenario is shown on.
+  /// The canvas that shows this screen of a scenario.
   final var enclosingCanvas: CanvasViewController? { self[OnCanvas.self]?.object }
 
-  /// The widths at which the controllers in here look different, as far as they say.
+  /// The widths at which the layout of the controllers inside changes, as far as they declare any.
   fileprivate var breakpoints: [Int] {
     var all = Set([Traits.regularWidth])
     collectBreakpoints(into: &all)

@@ -1,21 +1,22 @@
 import GTK
 
-/// How large the frame is seen, whatever its own size.
+/// The zoom of the frame on the canvas.
 enum CanvasZoom: Hashable {
-  /// As large as there is room for, and no larger than it is.
+  /// The largest factor at which the whole frame is visible, but no more than 1.
   case fit
-  /// Seen pixels per logical pixel.
+  /// Pixels per logical pixel.
   case factor(Double)
 
   static let actualSize = CanvasZoom.factor(1)
-  /// The factors that can be chosen.
+  /// The factors on offer.
   static let factors = [0.5, 0.67, 0.8, 1, 1.25, 1.5, 2]
-  /// All that can be chosen.
+  /// All zooms on offer.
   static let all = factors.map(CanvasZoom.factor) + [.fit]
-  /// What a URL may ask for.
+  /// The factors that a URL may have.
   static let range = 0.25...4.0
 
-  /// The factor for a frame of a size in a room; a frame without a size always fits.
+  /// The factor for a frame in a room, both in logical pixels. A frame that fills the room has
+  /// factor 1.
   func factor(for frame: Size?, in room: Size) -> Double {
     switch self {
     case .factor(let factor): return factor
@@ -27,8 +28,8 @@ enum CanvasZoom: Hashable {
     }
   }
 
-  /// The next larger (1) or smaller (-1) one of those that can be chosen; the last one at an end.
-  /// `present` is the factor at which what fits is seen.
+  /// The next larger (1) or smaller (-1) factor on offer, or the same at an end; `present` is the
+  /// current factor of `fit`.
   func step(_ step: Int, fitting present: Double) -> CanvasZoom {
     var factor = present
     if case .factor(let own) = self { factor = own }
@@ -37,7 +38,7 @@ enum CanvasZoom: Hashable {
     return .factor(next ?? factor)
   }
 
-  /// A factor as a person reads it.
+  /// A factor as the user reads it.
   static func percent(_ factor: Double) -> String {
     tr("{1} %", String(Int((factor * 100).rounded())))
   }

@@ -1,11 +1,11 @@
 import GTK
 
-/// A place at the border of the frame by which a hand takes it.
+/// An area at the border of the frame by which the user resizes it.
 final class FrameGrip {
   enum Edge: CaseIterable {
     case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
 
-    /// Which way the frame grows when the hand goes to the right and down.
+    /// The sign with which the size of the frame follows the pointer to the right and down.
     var growth: (x: Int, y: Int) {
       switch self {
       case .top: (0, -1)
@@ -29,12 +29,12 @@ final class FrameGrip {
     }
   }
 
-  /// How far a grip reaches out from the border.
+  /// The width of a grip outside of the border, in logical pixels.
   private static let reach = 8
 
   let view = EventBox()
   private let edge: Edge
-  /// Whether the pointer is over it, or has it.
+  /// Whether the pointer is over the grip or drags it.
   private(set) var isHot = false
   private var motion: MotionController?
 
@@ -57,7 +57,7 @@ final class FrameGrip {
     view.parent?.queueDraw()
   }
 
-  /// The place that takes the pointer.
+  /// The area that receives the pointer, for a frame drawn at `frame`.
   func place(around frame: Rectangle) -> Rectangle {
     let reach = FrameGrip.reach
     let (x, width) = span(frame.x, frame.width, edge.growth.x, reach)
@@ -73,15 +73,15 @@ final class FrameGrip {
     }
   }
 
-  /// How large a frame of a size becomes when the hand has gone so far. It stays in the middle, and
-  /// grows at both sides of it.
+  /// The size of the frame after a drag by `offset`. The frame stays centred, so that it grows at
+  /// both sides.
   func size(of frame: Size, after offset: DragGesture.Vector) -> Size {
     Size(
       width: frame.width + 2 * edge.growth.x * Int(offset.x),
       height: frame.height + 2 * edge.growth.y * Int(offset.y))
   }
 
-  /// What is drawn of it while it is hot.
+  /// The highlight of a grip under the pointer.
   func mark(around frame: Rectangle) -> Rectangle {
     let place = place(around: frame)
     let width = edge.growth.x == 0 ? 32 : 4

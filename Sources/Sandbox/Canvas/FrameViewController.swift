@@ -1,24 +1,23 @@
 import Containment
 import GTK
 
-/// A scenario in a frame of its own: like a window, with a look, a clock and presentations of its
-/// own.
+/// A scenario in a frame that acts like a window: with its own look, clock and presentations.
 final class FrameViewController: ViewController {
-  /// What shows the screens of scenarios, one at a time.
+  /// Shows the screens of scenarios, one at a time.
   ///
-  /// It goes by the clock of the tool, and what it shows by ``specimenMotion``: whoever halts or slows
-  /// down a screen gets the next one as fast as ever. (Row ST-06.)
+  /// It has the motion of the sandbox itself, and the screens have ``specimenMotion``: after a
+  /// screen was paused or slowed down, the next one still appears at normal speed. (Row ST-06.)
   let stage = ContainerViewController()
-  /// The root of the frame, which presents what screens present.
+  /// The root of the frame, from which screens present.
   private lazy var room = ContainerViewController(content: stage)
   private lazy var context = PresentationContextController(rootViewController: room)
   private let box = Box(.vertical)
   private lazy var look = LocalLook(of: box)
 
-  /// How it looks; the container of the frame decides its size.
+  /// The look of the frame; the size is up to the container.
   var settings = CanvasSettings() { didSet { if settings != oldValue { applySettings() } } }
 
-  /// How the screens move, and what they present.
+  /// The motion of the screens and of what they present.
   var specimenMotion = Motion.standard { didSet { applyMotion() } }
 
   override init() {
@@ -32,11 +31,11 @@ final class FrameViewController: ViewController {
 
   private func applyMotion() {
     room.motion = specimenMotion
-    // Also the one that is on its way out.
+    // Includes a screen that is disappearing.
     for screen in stage.children { screen.motion = specimenMotion }
   }
 
-  /// Shows a screen in place of the one that is there or on its way.
+  /// Shows a screen in place of the present one, or of one that is appearing.
   func show(_ screen: ViewController?, transition: Transition? = nil) {
     screen?.motion = specimenMotion
     stage.slot.set(screen, transition: transition)
@@ -69,6 +68,6 @@ final class FrameViewController: ViewController {
     }
   }
 
-  /// Closes what is presented in the frame, at once.
+  /// Dismisses everything that is presented in the frame, without animation.
   func endPresentations() { context.endPresentations() }
 }

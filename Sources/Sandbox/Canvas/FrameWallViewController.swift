@@ -1,10 +1,10 @@
 import Containment
 import GTK
 
-/// One scenario several times over: in other colours, directions, sizes of text and widths, side by
-/// side. (Rows SB-05, SB-06.)
+/// Several frames with the same scenario side by side, each with other settings. (Rows SB-05,
+/// SB-06.)
 final class FrameWallViewController: ViewController {
-  /// What one frame shows.
+  /// The settings of one frame.
   struct Variant {
     let id: String
     let title: String
@@ -14,7 +14,7 @@ final class FrameWallViewController: ViewController {
   private let variants: [Variant]
   private let frames: [FrameViewController]
 
-  /// A wall with a frame for each of `variants`, in which is what `make` makes.
+  /// A wall with one frame for each of `variants`, each with a screen that `make` returns.
   init(_ variants: [Variant], motion: Motion, make: @MainActor () -> ViewController) {
     self.variants = variants
     frames = variants.map { variant in
@@ -58,7 +58,7 @@ final class FrameWallViewController: ViewController {
 }
 
 extension FrameWallViewController.Variant {
-  /// One of each: what may go wrong where a screen is only looked at as it was drawn.
+  /// The looks in which a screen may break although it looks right as it was designed.
   static var looks: [Self] {
     [
       .make("usual", tr("As usual")) { _ in },
@@ -71,7 +71,7 @@ extension FrameWallViewController.Variant {
     ]
   }
 
-  /// All widths that can be chosen.
+  /// All widths on offer.
   static var widths: [Self] {
     CanvasSettings.widths.map { width in
       .make("\(width)", tr("{1} wide", String(width))) {

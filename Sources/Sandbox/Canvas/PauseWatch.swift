@@ -1,24 +1,24 @@
 import Containment
 
-/// Tells at which frame the specimen has been halted. (Row ST-06.)
+/// Tells at which frame of a transition the specimen was paused. (Row ST-06.)
 final class PauseWatch {
-  /// What is to be seen of a pause.
+  /// The state that the badge shows.
   enum Pause: Equatable {
-    /// Time goes on.
+    /// Not paused.
     case none
-    /// Nothing was under way.
+    /// Paused without a transition.
     case resting
-    /// A change was under way, so many frames of real speed after it had begun.
+    /// Paused in a transition, this many frames at normal speed after its beginning.
     case frame(Int)
   }
 
   private let inspection: Inspection
   private let onChange: @MainActor (Pause) -> Void
-  /// Sees changes begin.
+  /// Observes the beginning of transitions.
   private var trace: TransitionTrace?
-  /// Sees them being moved while time stands still: by a step, or by hand.
+  /// Observes transitions that are moved while paused, by single steps or by scrubbing.
   private var steps: TransitionTrace?
-  /// Where the latest change on the canvas is, or was.
+  /// The slot of the latest transition in the specimen.
   private weak var slot: Slot?
   private var pause = Pause.none { didSet { if pause != oldValue { onChange(pause) } } }
 
@@ -29,7 +29,7 @@ final class PauseWatch {
     inspection.observe(by: self) { [weak self] in self?.update() }
   }
 
-  /// Time was halted, or goes on.
+  /// Follows a pause or its end.
   func transportDidChange() {
     let isPaused = inspection.transport.isPaused
     guard isPaused == (steps == nil) else { return }
@@ -45,12 +45,12 @@ final class PauseWatch {
 
   private func update() {
     guard steps != nil else { return pause = .none }
-    // What has been replaced may stand still for ever.
+    // The transition of a screen that was replaced may stand still for ever.
     guard let slot, inspection.contains(slot.parent), let run = slot.run, !run.isOver else {
       return pause = .resting
     }
     let time = (run.time ?? run.progress) * run.transition.duration
-    // What adding up frame times may be off by.
+    // Allows for the rounding error of added frame times.
     pause = .frame(Int((time / Transport.frame + 1e-6).rounded(.down)))
   }
 }

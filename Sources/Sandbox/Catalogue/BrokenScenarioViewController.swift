@@ -1,13 +1,13 @@
 import Containment
 import GTK
 
-/// In place of a scenario's screen that could not be made: why not, and a button that tries again.
+/// Shown instead of a screen that could not be made: the error, and a button that tries again.
 final class BrokenScenarioViewController: ContainerViewController {
   private let make: @MainActor () throws -> ViewController
-  /// Why the screen could not be made.
+  /// The error as text.
   private(set) var reason = ""
 
-  /// Says `error`; `make` is what has thrown it.
+  /// Shows `error`, which `make` has thrown.
   init(_ error: any Error, make: @escaping @MainActor () throws -> ViewController) {
     self.make = make
     super.init()

@@ -1,10 +1,10 @@
 import Containment
 import GTK
 
-/// The list of scenarios at the side of the window, and a search in it; all of them, those that were
-/// marked, or those that were shown lately.
+/// The list of scenarios at the side of the window: all, the favourites or the recent ones, with a
+/// search.
 final class CatalogueViewController: ViewController {
-  /// Called when a scenario is chosen.
+  /// Called when the user chooses a scenario.
   var onSelect: (@MainActor (Scenario) -> Void)?
 
   private let index: ScenarioIndex
@@ -12,13 +12,13 @@ final class CatalogueViewController: ViewController {
   private let list: ListViewController<String>
   private let screen: ListScreenViewController<String>
   private var part = CataloguePart.all { didSet { if part != oldValue { search() } } }
-  /// The ids of the scenarios that are marked.
+  /// The ids of the favourite scenarios.
   var favourites: [String] = [] { didSet { if favourites != oldValue { favouritesDidChange() } } }
-  /// Called when a scenario was marked here, or is not any more.
+  /// Called when a scenario becomes a favourite, or is one no more.
   var onFavouritesChange: (@MainActor () -> Void)?
-  /// The ids of the scenarios that were shown lately, the latest first.
+  /// The ids of the recent scenarios, the latest first.
   var recents: [String] = [] { didSet { if part == .recent { search() } } }
-  /// The id of the scenario that is shown, also while the search leaves it out.
+  /// The id of the scenario on the canvas, also while the search hides its row.
   private var shown: String?
 
   init(_ scenarios: [Scenario]) {
@@ -64,7 +64,7 @@ final class CatalogueViewController: ViewController {
     embed(screen, in: column)
   }
 
-  /// Buttons for the parts of the catalogue.
+  /// Buttons that choose all, the favourites or the recent scenarios.
   private func makeParts() -> Widget {
     var first: RadioButton?
     let buttons = CataloguePart.allCases.map { part in
@@ -94,7 +94,7 @@ final class CatalogueViewController: ViewController {
     if let shown { list.scroll(to: shown) }
   }
 
-  /// Marks `scenario` as the one that is shown.
+  /// Selects the row of `scenario`, which is on the canvas.
   func select(_ scenario: Scenario) {
     shown = scenario.id
     markShown()
@@ -102,13 +102,13 @@ final class CatalogueViewController: ViewController {
     if appearance.isOnScreen { list.scroll(to: scenario.id) }
   }
 
-  /// Marks nothing: what is shown is no scenario.
+  /// Deselects all rows, since the canvas shows no scenario.
   func selectNothing() {
     shown = nil
     list.selection = []
   }
 
-  /// Takes the keyboard to the search.
+  /// Moves the focus to the search entry.
   func beginSearch() {
     entry.grabFocus()
     entry.selectAll()
@@ -118,7 +118,8 @@ final class CatalogueViewController: ViewController {
     if let shown { list.selection = [shown] }
   }
 
-  /// What is open is always marked, also when a hand takes the mark away. (Row ST-05.)
+  /// The row of the scenario on the canvas is always selected, also after the user has deselected
+  /// it. (Row ST-05.)
   private func choose(_ id: String?) {
     guard let id else { return markShown() }
     guard id != shown, let scenario = index[id] else { return }
@@ -138,7 +139,7 @@ final class CatalogueViewController: ViewController {
     markShown()
   }
 
-  /// The scenarios of the chosen part; nil for all.
+  /// The ids of the chosen part; nil for all scenarios.
   private var ids: [String]? {
     switch part {
     case .all: nil
@@ -147,7 +148,7 @@ final class CatalogueViewController: ViewController {
     }
   }
 
-  /// Marks a scenario, or takes that back.
+  /// Adds a scenario to the favourites, or removes it.
   func setFavourite(_ id: String, _ isFavourite: Bool) {
     guard isFavourite != favourites.contains(id) else { return }
     if isFavourite { favourites.append(id) } else { favourites.removeAll { $0 == id } }
@@ -163,7 +164,7 @@ final class CatalogueViewController: ViewController {
     entry.grabFocus()
   }
 
-  /// Escape empties the entry, and leaves an empty one.
+  /// On Escape, clears the entry or, if it is empty, moves the focus to the list.
   private func leaveSearch() {
     if entry.text.isEmpty { enterList() } else { entry.text = "" }
   }
@@ -173,7 +174,7 @@ final class CatalogueViewController: ViewController {
     list.selection = [list.snapshot[0]]
   }
 
-  /// Takes the keyboard to what is shown or, if the search leaves that out, to the first match.
+  /// Moves the focus to the selected row or, if the search hides it, opens the first match.
   private func enterList() {
     guard !list.snapshot.isEmpty else { return }
     if list.selection.isEmpty { openFirst() }
@@ -181,7 +182,7 @@ final class CatalogueViewController: ViewController {
   }
 }
 
-/// Which scenarios the catalogue has.
+/// The part of the scenarios that the catalogue lists.
 enum CataloguePart: String, CaseIterable {
   case all, favourites, recent
 
@@ -211,7 +212,7 @@ enum CataloguePart: String, CaseIterable {
 }
 
 extension CatalogueViewController: ListViewControllerDelegate {
-  // The row that was clicked on stays selected: it is that of what is open.
+  // The row that was clicked stays selected, since its scenario is on the canvas.
   func list(
     _ list: ListViewController<String>, didSelect item: String
   ) -> ListSelectionResponse { .none }

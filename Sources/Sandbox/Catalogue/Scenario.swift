@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// One thing to try out: what the catalogue lists and the canvas shows. (Row OP-01.)
+/// A screen to try out: the catalogue lists it and the canvas shows it. (Row OP-01.)
 ///
 /// ```swift
 /// Scenario("article", "Article", group: "Reading", knobs: ArticleKnobs()) { knobs in
@@ -11,32 +11,32 @@ import GTK
 /// }
 /// ```
 public struct Scenario {
-  /// What the command line and URLs call it: lowercase letters, digits and dashes.
+  /// Its name on the command line and in URLs: lowercase letters, digits and dashes.
   public let id: String
-  /// What a person reads in the catalogue.
+  /// The title in the catalogue.
   public let title: String
   /// The group in the catalogue.
   public let group: String
-  /// One sentence about what there is to see; empty for none.
+  /// One sentence about what the screen demonstrates; empty for none.
   public let summary: String
-  /// Words by which it is found as well.
+  /// Further words by which the search finds it.
   let tags: [String]
-  /// What can be set.
+  /// The descriptions of its knobs.
   let knobs: [KnobDescription]
-  /// Makes what is on the screen, and what keeps it as its knobs say, which is done at once as well.
+  /// Makes the screen, and a closure that applies the knobs to it.
   private let make: @MainActor (KnobValues) throws -> (ViewController, Apply)
   private typealias Apply = @MainActor (KnobValues) -> Void
 
-  /// A scenario with nothing to set.
+  /// A scenario without knobs.
   ///
   /// - Parameters:
-  ///   - id: what the command line and URLs call it: lowercase letters, digits and dashes.
-  ///   - title: what a person reads in the catalogue.
-  ///   - group: the group in the catalogue. Groups stand in the order of their first scenarios.
-  ///   - summary: one sentence about what there is to see.
-  ///   - tags: words by which it is found as well.
-  ///   - make: makes what is on the screen, anew each time that it is shown. What it throws stands
-  ///     on the canvas in place of the screen, with a button that tries again.
+  ///   - id: its name on the command line and in URLs: lowercase letters, digits and dashes.
+  ///   - title: the title in the catalogue.
+  ///   - group: the group in the catalogue. Groups are in the order of their first scenarios.
+  ///   - summary: one sentence about what the screen demonstrates.
+  ///   - tags: further words by which the search finds it.
+  ///   - make: makes the screen, anew each time that the scenario is shown. If it throws, the
+  ///     canvas shows the error, with a button that tries again.
   public init(
     _ id: String, _ title: String, group: String, summary: String = "", tags: [String] = [],
     make: @escaping @MainActor () throws -> ViewController
@@ -49,17 +49,17 @@ public struct Scenario {
   /// A scenario with knobs.
   ///
   /// - Parameters:
-  ///   - id: what the command line and URLs call it: lowercase letters, digits and dashes.
-  ///   - title: what a person reads in the catalogue.
-  ///   - group: the group in the catalogue. Groups stand in the order of their first scenarios.
-  ///   - summary: one sentence about what there is to see.
-  ///   - tags: words by which it is found as well.
-  ///   - knobs: what can be set, as it is at first.
-  ///   - make: makes what is on the screen, anew each time that it is shown. It may keep the knobs,
-  ///     and read and set them at any time. What it throws stands on the canvas in place of the
-  ///     screen, with a button that tries again.
-  ///   - apply: makes the screen as its knobs say: called before it is shown, and whenever one of them
-  ///     was turned.
+  ///   - id: its name on the command line and in URLs: lowercase letters, digits and dashes.
+  ///   - title: the title in the catalogue.
+  ///   - group: the group in the catalogue. Groups are in the order of their first scenarios.
+  ///   - summary: one sentence about what the screen demonstrates.
+  ///   - tags: further words by which the search finds it.
+  ///   - knobs: the knobs with their initial values.
+  ///   - make: makes the screen, anew each time that the scenario is shown. It may keep the knobs,
+  ///     and read and set them at any time. If it throws, the canvas shows the error, with a button
+  ///     that tries again.
+  ///   - apply: applies the knobs to the screen. Called before the screen is shown, and whenever a
+  ///     knob has changed.
   public init<Settable: Knobs, Screen: ViewController>(
     _ id: String, _ title: String, group: String, summary: String = "", tags: [String] = [],
     knobs: Settable, make: @escaping @MainActor (LiveKnobs<Settable>) throws -> Screen,
@@ -77,11 +77,11 @@ public struct Scenario {
     }
   }
 
-  /// A new screen, with its knobs as they are at first; one that says why, if it could not be made.
+  /// A new screen with the initial values of its knobs, or one that shows why it could not be made.
   public func makeScreen() -> ViewController { makeScreen([:]) }
 
-  /// A new screen, which knows its scenario, with its knobs set to `values` where these say so; one
-  /// that says why, if it could not be made.
+  /// A new screen, which knows its scenario. `values` has the knobs that differ from their initial
+  /// values, by their ids.
   func makeScreen(_ values: [String: KnobValue]) -> ViewController {
     let knobs = KnobValues(knobs)
     for (id, value) in values { knobs[id] = value }
@@ -110,8 +110,8 @@ private enum OfScenario: Attachment { typealias Value = Scenario }
 private enum HasKnobs: Attachment { typealias Value = KnobValues }
 
 extension ViewController {
-  /// The scenario that this controller is the screen of.
+  /// The scenario whose screen this controller is.
   final var representedScenario: Scenario? { self[OfScenario.self] }
-  /// What the knobs of this screen of a scenario are set to.
+  /// The values of the knobs of this screen.
   final var representedKnobs: KnobValues? { self[HasKnobs.self] }
 }

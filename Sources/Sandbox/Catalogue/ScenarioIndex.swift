@@ -1,11 +1,11 @@
 import Containment
 import GTK
 
-/// Scenarios by their ids, and by the words that they are found by.
+/// Finds scenarios by their ids and by words.
 struct ScenarioIndex {
   private let scenarios: [Scenario]
   private let byID: [String: Scenario]
-  /// What is searched, for each scenario.
+  /// The text that is searched, for each scenario.
   private let texts: [String]
 
   init(_ scenarios: [Scenario]) {
@@ -18,8 +18,8 @@ struct ScenarioIndex {
 
   subscript(_ id: String) -> Scenario? { byID[id] }
 
-  /// The scenarios that have every word of `query` in them, by group; all if there is no word. Only
-  /// those `among` some, in their order, if these are given.
+  /// The scenarios whose text contains every word of `query`, by group. With `ids`, only those, in
+  /// the order of `ids` and without groups.
   func matches(for query: String, among ids: [String]? = nil) -> ListSnapshot<String> {
     let words = query.foldedForSearch.split(separator: " ")
     var snapshot = ListSnapshot<String>()

@@ -1,6 +1,6 @@
 import GTK
 
-/// A frame of one width, whatever is in it would like to have.
+/// A container with a fixed width, whatever the natural width of its content is.
 final class SideFrame: CustomLayout {
   private let content: Widget
   private let width: Int

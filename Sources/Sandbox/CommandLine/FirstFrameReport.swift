@@ -5,10 +5,10 @@ import GTK
   import Glibc
 #endif
 
-/// For the benchmark of the start: tells when the first frame was painted, and ends the program.
+/// For the benchmark of start-up: reports when the first frame was painted, and ends the program.
 ///
-/// `ENFILADE_BENCH_START` holds when the process was started, in nanoseconds of the clock that only
-/// goes forwards; without it nothing of this exists.
+/// `ENFILADE_BENCH_START` is the time at which the process was started, in nanoseconds of the
+/// monotonic clock. Without it there is no report.
 final class FirstFrameReport {
   private let start: Double
   private var isPainting = false

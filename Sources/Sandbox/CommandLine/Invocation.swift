@@ -1,9 +1,9 @@
 import GTK
 
-/// What the command line asks for.
+/// The parsed command line.
 struct Invocation {
   var scenario: Scenario?
-  /// What is run in place of the sandbox.
+  /// The sample app that runs instead of the sandbox.
   var sample: Sample?
   var size: Size?
   var isDark = false
@@ -12,32 +12,32 @@ struct Invocation {
   var snapshotAll: String?
   var tour: String?
   var trace: String?
-  /// Whether the scenarios are checked.
+  /// Whether to check the scenarios.
   var isCheck = false
-  /// Whether the session bus has started the program, and will tell it what to do.
+  /// Whether the session bus has started the program as a service, which waits to be activated.
   var isService = false
-  /// URLs to open, whether they lead anywhere or not.
+  /// The URLs to open, with or without a destination.
   var links: [String] = []
 
-  /// What is done in place of opening a window.
+  /// What the command line asks for.
   enum Answer {
     case run(Invocation)
-    /// Text for standard output, and nothing else.
+    /// Prints text to standard output, without opening a window.
     case print(String)
   }
 
-  /// Whether the program is to do its work beside an instance that may be running.
+  /// Whether the program runs as an instance of its own beside one that may be running.
   var isOnItsOwn: Bool {
     scenario != nil || size != nil || isDark || isRightToLeft || isUnattended || trace != nil
   }
 
-  /// Whether it does its work by itself and ends: nothing is remembered, and pictures are alike every
-  /// time.
+  /// Whether the program ends when its task is done. No state is restored or stored then, so that
+  /// pictures are reproducible.
   var isUnattended: Bool { snapshot != nil || snapshotAll != nil || tour != nil || isCheck }
 }
 
 extension Size {
-  /// Reads `800x600`; nil for anything else, and for sizes that no window can have.
+  /// Parses `800x600`; nil for other texts, and for sizes that no window can have.
   init?(parsing text: String) {
     let parts = text.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, let width = Int(parts[0]), let height = Int(parts[1]),

@@ -4,32 +4,33 @@ import Routing
 
 /// The window of an app that the command line of a sandbox runs.
 public protocol MainWindow: AnyObject {
-  /// The window itself, with what is in it.
+  /// The window with its controllers.
   var root: RootWindow { get }
-  /// Where pictures of the window begin: its title bar, or what stands in place of one.
+  /// The title bar, or the widget in its place. Pictures of the window begin at its top left
+  /// corner.
   var titleBar: Widget { get }
   /// Shows the window for the first time.
   func show()
-  /// Comes to the front, and opens `urls`.
+  /// Brings the window to the front and opens `urls`.
   func present(_ urls: [String])
 }
 
 /// An app that `--sample` runs by itself, without the sandbox around it.
 public struct Sample {
-  /// What the command line calls it.
+  /// Its name on the command line.
   public let id: String
-  /// The session bus knows it by this, so that a second launch finds the first.
+  /// The application id on the session bus, by which a second launch finds the running instance.
   let applicationID: String
-  /// Where its URLs lead.
+  /// The app's URLs and their destinations.
   let links: URLTable
   let makeWindow: @MainActor (Application, Size?, [String]) -> any MainWindow
 
   /// - Parameters:
-  ///   - id: what the command line calls it.
+  ///   - id: its name on the command line.
   ///   - applicationID: a reverse domain name of its own.
-  ///   - links: where its URLs lead; a shell is told of one that leads nowhere.
-  ///   - window: makes its window, with a size in logical pixels if the command line says one, for
-  ///     URLs that are to be opened as soon as that is possible.
+  ///   - links: its URLs and their destinations; a URL without one is reported to the shell.
+  ///   - window: makes its window. It gets the application, the size in logical pixels if the
+  ///     command line has one, and the URLs to open as soon as possible.
   public init(
     id: String, applicationID: String, links: URLTable,
     window: @escaping @MainActor (Application, Size?, [String]) -> any MainWindow

@@ -5,13 +5,16 @@ import GTK
   import Glibc
 #endif
 
-/// Lifecycle callbacks as lines of a file: milliseconds, controller, callback, detail, between tabs.
+/// Writes lifecycle callbacks to a file, one per line: milliseconds, controller, callback and
+/// detail, separated by tabs.
 final class TraceFile {
   private let descriptor: Int32
   private var trace: LifecycleTrace?
   private let start = Clock.milliseconds()
 
-  /// Empties or makes the file at `path`; throws with the reason when that cannot be done.
+  /// Creates the file at `path`, or truncates it.
+  ///
+  /// - Throws: a `FileError` with the reason if it cannot be opened.
   init(path: String) throws(FileError) {
     descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else {
