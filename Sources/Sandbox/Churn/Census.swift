@@ -1,8 +1,8 @@
 import Containment
 import GTK
 
-/// Which view controllers have ever done anything and are still there, how many widgets, and in debug
-/// builds how many closures C holds.
+/// Counts the view controllers that are alive, of all that have ever had a lifecycle callback, the
+/// widgets and, in debug builds, the closures that C holds.
 final class Census {
   private var controllers: [ObjectIdentifier: WeakController] = [:]
   private var trace: LifecycleTrace?
@@ -14,14 +14,14 @@ final class Census {
   private func note(_ controller: ViewController) {
     let id = ObjectIdentifier(controller)
     guard controllers[id]?.controller == nil else { return }
-    // A weak reference costs memory as long as it is kept.
+    // A weak reference takes up memory after the object is gone.
     if controllers.count.isMultiple(of: 1000) {
       controllers = controllers.filter { $0.value.controller != nil }
     }
     controllers[id] = WeakController(controller: controller)
   }
 
-  /// How many there are of each kind: controllers, widgets in all windows, and closures.
+  /// The number of living objects by kind: controllers, widgets in all windows, and closures.
   var living: [String: Int] {
     var living: [String: Int] = [:]
     for controller in controllers.values.compactMap(\.controller) {

@@ -1,16 +1,17 @@
-/// Luck that is the same in every run with the same seed.
+/// A random number generator with a seed, the same in every run.
 struct Chance {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
 
-  /// A number from 0 up to, but not including, `sides`.
+  /// A number in `0..<sides`.
   mutating func roll(_ sides: Int) -> Int { Int(next() % UInt64(sides)) }
 
-  /// Luck of its own, so that however much of it is used, what comes after it here is the same.
+  /// An independent generator: however many numbers are drawn from it, the next ones of this one
+  /// stay the same.
   mutating func fork() -> Chance { Chance(seed: next()) }
 
-  /// SplitMix64: seeds that are close to each other give numbers that have nothing in common.
+  /// SplitMix64, whose sequences for neighbouring seeds are independent.
   private mutating func next() -> UInt64 {
     state &+= 0x9e37_79b9_7f4a_7c15
     var bits = state
@@ -19,6 +20,6 @@ struct Chance {
     return bits ^ (bits >> 31)
   }
 
-  /// One of `choices`, of which there is at least one.
+  /// One of `choices`, which must not be empty.
   mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[roll(choices.count)] }
 }

@@ -2,7 +2,7 @@ import Containment
 import GTK
 
 extension Churn {
-  /// One thing that a person could do, and its share among all.
+  /// The steps that a user could take, and their shares.
   private static let steps: [(share: Int, step: @MainActor (Churn) -> Void)] = [
     (10, { $0.showScenario() }),
     (4, { $0.performCommand() }),
@@ -15,7 +15,7 @@ extension Churn {
     (1, { $0.openPalette() }),
   ]
 
-  /// Does one thing, whatever else is on its way.
+  /// Takes a random step, also in the middle of a transition.
   func step() {
     var number = chance.roll(Churn.steps.reduce(0) { $0 + $1.share })
     for (share, step) in Churn.steps {
@@ -28,8 +28,8 @@ extension Churn {
     sandbox.show(chance.pick(sandbox.scenarios))
   }
 
-  /// Goes to the next page of the inspector, so that each is opened and closed again and again.
-  /// (Row WL-05.)
+  /// Selects the next page of the inspector, so that each page is shown and hidden repeatedly. (Row
+  /// WL-05.)
   private func showPage() {
     let pages = sandbox.inspectorPages
     let present = pages.firstIndex(of: sandbox.inspectorPage) ?? 0
@@ -47,13 +47,13 @@ extension Churn {
 
   private func openPalette() { window.openPalette() }
 
-  /// What is in front goes, whether it has come yet or not.
+  /// Dismisses what is in front, also while it is appearing.
   private func dismiss() {
     if let front, front !== canvas.stage { Task { await front.dismiss() } }
   }
 
-  /// One of those that change what is in the window, and not the window itself; those of the
-  /// inspector may ask for a file.
+  /// Performs a command that changes the content of the window. Those of the app change the window
+  /// itself, and those of the inspector may ask for a file.
   private func performCommand() {
     let command = chance.pick(
       window.commands.all.filter { $0.group != .app && $0.group != .inspector })
@@ -82,7 +82,7 @@ extension Churn {
     ])
   }
 
-  /// One of the buttons of the scenario, or of what it presents.
+  /// Clicks a button of the scenario or of what it presents.
   private func click() {
     guard let front = front?.viewIfLoaded else { return }
     var buttons: [Widget] = []
@@ -96,7 +96,7 @@ extension Churn {
     if !buttons.isEmpty { Button(retaining: chance.pick(buttons).unsafePointer).click() }
   }
 
-  /// What a hand would reach: the scenario, or what is presented over it or over everything.
+  /// The frontmost controller: the scenario, or what is presented over it or over the window.
   private var front: ViewController? {
     let front = window.root.topmostViewController
     if front !== sandbox { return front }
@@ -111,7 +111,7 @@ extension Churn {
 }
 
 extension Widget {
-  /// Whether a click would open a menu, which GTK does for real clicks alone.
+  /// Whether the button belongs to a combo box, whose menu GTK opens for real clicks only.
   fileprivate var isInComboBox: Bool {
     var around = parent
     while let widget = around, !widget.typeName.hasPrefix("GtkComboBox") { around = widget.parent }

@@ -1,35 +1,36 @@
 import Containment
 import GTK
 
-/// Goes through the window at random, without a pause, and says what is left behind: for the
-/// benchmark of that name.
+/// Takes random steps through the window without a pause and counts what they leave behind, for the
+/// benchmark `churn`.
 ///
-/// Time is moved by hand, so that whatever is asked for next interrupts what is on its way wherever
-/// that happens to be.
+/// It advances a manual clock, so that each step interrupts the transitions before it at any
+/// progress.
 final class Churn {
-  /// What going the same way again has left.
+  /// The growth during the measured part of the walk.
   struct Result {
-    /// In kilobytes, without what is shared with the display.
+    /// The memory of the process in kilobytes, without what is shared with the display.
     var memoryGrowth: Int
-    /// What is shared with the display, in kilobytes.
+    /// The memory shared with the display, in kilobytes.
     var displayGrowth: Int
-    /// View controllers, and widgets in any window: of which kinds there are more or fewer.
+    /// The change in the number of view controllers and widgets by kind, without those that are
+    /// unchanged.
     var livingGrowth: [String: Int]
-    /// All that were reported on the whole walk.
+    /// The number of diagnostics on the whole walk.
     var diagnostics: Int
   }
 
   let window: SandboxWindow
   let clock: ManualClock
   private let seed: UInt64
-  /// The luck of the step that is being taken.
+  /// The random numbers for the present step.
   var chance: Chance
   private let census = Census()
 
   var sandbox: SandboxViewController { window.sandbox }
   var canvas: CanvasViewController { sandbox.canvas }
 
-  /// A walk through `window`, which has been shown, and whose motion goes by `clock`.
+  /// A walk through `window`, which has been shown, and whose motion has the clock `clock`.
   init(_ window: SandboxWindow, clock: ManualClock, seed: UInt64) {
     self.window = window
     self.clock = clock
@@ -37,12 +38,11 @@ final class Churn {
     chance = Chance(seed: seed)
   }
 
-  /// Takes so many steps: a quarter of them, and the same way three times more, the last two of which
-  /// are counted.
+  /// Walks four times the same quarter of `count` steps, and measures the growth over the last two.
   ///
-  /// What has been shown once is in the caches of GTK, Pango and cairo, which keep each glyph in each
-  /// size, and stays there; the second time begins where the first has ended, and shows some more.
-  /// What there is more of after that was lost.
+  /// Caches of GTK, Pango and cairo keep what was shown once, such as each glyph in each size. The
+  /// second time still adds to them, since it begins where the first has ended. What grows after
+  /// that has leaked.
   func run(count: Int) async -> Result {
     let diagnostics = Diagnostics.reported.count
     await goTwice(count / 4)
@@ -70,7 +70,7 @@ final class Churn {
     for _ in 0..<count {
       chance = way.fork()
       step()
-      // Some things are asked for within one turn of the main loop.
+      // Some steps follow within one turn of the main loop.
       if chance.roll(4) > 0 { await MainLoop.idle() }
       switch chance.roll(8) {
       case 0: break
@@ -81,7 +81,7 @@ final class Churn {
     }
   }
 
-  /// Brings the window to where it was at the beginning, and all that moves to its end.
+  /// Returns the window to its initial state, and ends all transitions.
   private func goHome() async {
     canvas.transport.isPaused = false
     canvas.transport.speed = 1
@@ -100,19 +100,19 @@ final class Churn {
       sandbox.inspectorPage = page
       await settle()
     }
-    // Half a row more or less would be another row, and only what is not seen has no spare ones.
+    // At another scroll position a list may have one row more or less.
     window.window.forEachInside { widget in
       guard widget.typeName == "GtkScrolledWindow" else { return }
       ScrolledWindow(retaining: widget.unsafePointer).vadjustment.value = 0
     }
     await settle()
-    // The log of what has happened is not what is left behind.
+    // The event log has grown, but has not leaked.
     Task { await sandbox.performInInspector("events.clear") }
     await settle()
     sandbox.inspectorPage = sandbox.inspectorPages[0]
     sandbox.isCatalogueVisible = false
     await settle()
-    // What other threads, and the display, have to say.
+    // Other threads and the display server may still be busy.
     try? await Task.sleep(for: .milliseconds(300))
     await settle()
   }
@@ -124,7 +124,7 @@ final class Churn {
     }
   }
 
-  /// Lets the display show what is there.
+  /// Waits for the next frame of the display.
   private func frame() async {
     await FrameClock.shared.nextFrame(of: window.window)
     await MainLoop.idle()

@@ -4,10 +4,10 @@ import Containment
   import Glibc
 #endif
 
-/// For the benchmark `churn`: goes through the window at random, and prints what that leaves.
+/// For the benchmark `churn`: takes random steps through the window, and prints what they leave
+/// behind.
 ///
-/// `ENFILADE_BENCH_CHURN` holds how many steps are taken, and the seed of their order; without it
-/// nothing of this exists.
+/// `ENFILADE_BENCH_CHURN` is the number of steps and the seed. Without it there is no report.
 final class ChurnReport {
   private let count: Int
   private let seed: UInt64
@@ -19,7 +19,7 @@ final class ChurnReport {
     guard numbers.count == 2, numbers[0] > 0, numbers[1] >= 0 else { return nil }
     count = numbers[0]
     seed = UInt64(numbers[1])
-    // Before there is anything that moves.
+    // Set before anything is animated.
     Motion.standard.clock = clock
   }
 

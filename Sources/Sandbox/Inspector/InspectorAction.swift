@@ -1,21 +1,22 @@
 import Containment
 import GTK
 
-/// What can be done on a page of the inspector, wherever one is: its page comes first.
+/// An action of an inspector page, for the palette and the list of shortcuts. Performing it selects
+/// the page first.
 ///
-/// A page goes by its keys itself; here they stand for the list of shortcuts and for the palette.
+/// The page handles its keys itself; here they are only listed.
 struct InspectorAction {
-  /// The name of the page, and after a dot that of the action; a page alone is only shown.
+  /// The id of the page or, for an action on it, that id, a dot and a name.
   let id: String
   let title: String
   let keys: String?
-  /// Does it, on what the page shows.
+  /// Performs the action on the controller of the page.
   let perform: @MainActor (ViewController) -> Void
 
-  /// The name of the page.
+  /// The id of the page.
   var page: String { String(id.prefix { $0 != "." }) }
 
-  /// All of a page, in the order in which they are listed.
+  /// The actions of a page in the order of the list.
   static func all(of page: String) -> [InspectorAction] {
     switch page {
     case "knobs": knobs
@@ -94,7 +95,7 @@ struct InspectorAction {
       compose("unwrap", tr("Unwrap layer"), "u") { $0.unwrap() },
       compose("up", tr("Move layer outwards"), "<Alt>Up") { $0.shift(by: -1) },
       compose("down", tr("Move layer inwards"), "<Alt>Down") { $0.shift(by: 1) },
-      // Not translated: what GTK calls the key.
+      // Not translated: GTK's name of the key.
       compose("remove", tr("Remove layer"), "Delete") { $0.remove() },
     ]
   }

@@ -1,26 +1,27 @@
 import Containment
 import GTK
 
-/// The end of the window: pages about what is on the canvas.
+/// The inspector at the end of the window, with pages about the canvas.
 ///
-/// A page is made when it is first shown; what has to see everything from the start is there before.
+/// A page is made when it is first shown. The recorder and the leak watch exist from the start,
+/// since they have to observe everything.
 final class InspectorViewController: ViewController {
   private let inspection: Inspection
   private let draftFolder: String
   private let recorder: EventRecorder
   private let leakWatch: LeakWatch
   private let tabs: TabsController
-  /// The pages, by the names that the app remembers and links use.
+  /// The pages with their ids, which the stored state has.
   private let pages: [(id: String, controller: InspectorPageViewController)]
 
-  /// Called when another page is shown.
+  /// Called when another page is selected.
   var onPageChange: (@MainActor () -> Void)?
-  /// Called when the link to the scenario, as it is set, is to be copied.
+  /// Called when the user wants to copy the URL of the scenario with its settings.
   var onCopyLink: (@MainActor () -> Void)?
-  /// Called with what is composed when the canvas is to show it.
+  /// Called with a composition when it is to be shown on the canvas.
   var onCompose: (@MainActor (ViewController) -> Void)?
 
-  /// - Parameter draftFolder: where what is composed is kept until the next start.
+  /// - Parameter draftFolder: the folder in which a composition is kept until the next start.
   init(_ inspection: Inspection, draftFolder: String) {
     self.draftFolder = draftFolder
     self.inspection = inspection
@@ -34,7 +35,7 @@ final class InspectorViewController: ViewController {
       ("compose", tr("Compose"), "insert-object-symbolic"),
     ].map { ($0, InspectorPageViewController($1, icon: $2)) }
     tabs = TabsController(viewControllers: pages.map(\.controller))
-    // The pages have sliders and rows to be dragged.
+    // Swiping would conflict with sliders and with rows that can be dragged.
     tabs.isSwipeEnabled = false
     tabs.transition = .crossfade.lasting(150)
     super.init()
@@ -76,10 +77,10 @@ final class InspectorViewController: ViewController {
     embed(tabs)
   }
 
-  /// The names of all pages.
+  /// The ids of all pages.
   var pageIDs: [String] { pages.map(\.id) }
 
-  /// The pages as what can be done, and what can be done on them.
+  /// Showing each page, and the actions of each.
   var actions: [InspectorAction] {
     pages.flatMap { id, page in
       [
@@ -90,7 +91,7 @@ final class InspectorViewController: ViewController {
     }
   }
 
-  /// Brings the page of an action, and does it there.
+  /// Selects the page of an action, and performs the action on it.
   func perform(_ id: String) async {
     guard let action = actions.first(where: { $0.id == id }),
       let index = pages.firstIndex(where: { $0.id == action.page })
@@ -99,7 +100,7 @@ final class InspectorViewController: ViewController {
     if let page = pages[index].controller.content { action.perform(page) }
   }
 
-  /// The name of the page that is shown.
+  /// The id of the selected page.
   var page: String {
     get { pages[tabs.selectedIndex ?? 0].id }
     set {
@@ -115,7 +116,7 @@ extension InspectorViewController: TabbedControllerDelegate {
   }
 }
 
-/// A page that is made when it is first shown: a start of the app does without the others.
+/// A page whose content is made when it is first shown, so that starting the app makes only one.
 private final class InspectorPageViewController: ContainerViewController {
   var make: @MainActor () -> ViewController? = { nil }
 

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-// What the choices that the library has are called where one of them is chosen, as by a knob.
+// Titles of the library's own enumerations, for knobs.
 
 extension BarAlignment: KnobChoice {
   public var title: String {

@@ -1,9 +1,9 @@
 import GTK
 
 extension Controls {
-  /// The choices of a knob, in one row: what is chosen here is chosen in the inspector as well, and
-  /// the other way round. The accessible ids of the buttons are `scenario`, a dot and the raw value;
-  /// nothing else in the scenario may have one of them.
+  /// A row of buttons for the choices of a knob, which set the knob and follow it. The accessible
+  /// ids of the buttons are `scenario`, a dot and the raw value; no other widget of the scenario
+  /// may have one of these ids.
   ///
   /// ```swift
   /// Controls.panel([Controls.choice(\.$style, of: knobs, in: "article")])

@@ -1,9 +1,9 @@
 import GTK
 
-/// A parameter of a scenario: how the inspector calls it, and what it can be set to. (Row OP-01.)
+/// A parameter of a scenario that the user can set in the inspector. (Row OP-01.)
 ///
-/// It stands before a property of a type that conforms to ``Knobs``; what the property is at first is
-/// what the knob is set to at first. Which control it has depends on the type of the property:
+/// It wraps a property of a type that conforms to ``Knobs``, and takes its initial value from that
+/// of the property. The control depends on the type of the property:
 ///
 /// | property | control | in a URL |
 /// | --- | --- | --- |
@@ -14,13 +14,13 @@ import GTK
 /// | `Day` | an entry | `2026-11-21` |
 /// | an enumeration with texts as raw values | a menu | the raw value |
 ///
-/// All but `Bool` can be optional; a check button then says whether there is a value, and `-` stands
-/// in a URL for none.
+/// All but `Bool` can be optional; a check button then says whether there is a value, and in a URL
+/// `-` stands for nil.
 ///
-/// In a URL a knob is called like its property, with dashes: `primaryWidth` is `primary-width`.
+/// In a URL a knob has the name of its property, with dashes: `primaryWidth` is `primary-width`.
 @propertyWrapper
 public struct Knob<Value> {
-  /// By reference, so that knobs that are found by reflection can be set.
+  /// A reference, so that a knob found by reflection can be set.
   private final class Box {
     var value: Value
     init(_ value: Value) { self.value = value }
@@ -33,7 +33,7 @@ public struct Knob<Value> {
   private let write: @MainActor (Value) -> KnobValue
   private let read: @MainActor (KnobValue) -> Value?
 
-  /// What the knob is set to.
+  /// The value of the knob.
   public var wrappedValue: Value {
     get { box.value }
     set { box = Box(newValue) }
@@ -55,7 +55,7 @@ public struct Knob<Value> {
     self.read = read
   }
 
-  /// A knob for what may be absent, made from one for what is there.
+  /// An optional knob from one that is not.
   private init<Wrapped>(optional knob: Knob<Wrapped>, _ value: Wrapped?) where Value == Wrapped? {
     self.init(value, knob.title, knob.kind, isOptional: true) { value in
       value.map(knob.write) ?? .none
@@ -89,7 +89,7 @@ extension Knob where Value == String? {
 }
 
 extension Knob where Value == Color {
-  /// A knob that is a colour, as it is in `#rrggbb`: without what shines through.
+  /// A knob that is a colour. Its opacity is ignored.
   public init(wrappedValue: Color, _ title: String) {
     self.init(
       wrappedValue, title, .colour, write: { .text($0.hex) },
@@ -126,12 +126,12 @@ extension Knob where Value == Day? {
 // MARK: Numbers
 
 extension Knob where Value == Int {
-  /// A knob that is a whole number.
+  /// A knob that is a whole number, set by a slider.
   ///
   /// - Parameters:
-  ///   - range: the least and the greatest that it can be.
-  ///   - step: how far the slider goes at a time.
-  ///   - unit: what stands behind the number in the inspector, such as `px`.
+  ///   - range: the values that it accepts.
+  ///   - step: the step of the slider.
+  ///   - unit: the unit that the inspector shows after the number, such as `px`.
   public init(
     wrappedValue: Int, _ title: String, in range: ClosedRange<Int>, step: Int = 1, unit: String = ""
   ) {
@@ -155,12 +155,12 @@ extension Knob where Value == Int? {
 }
 
 extension Knob where Value == Double {
-  /// A knob that is a number.
+  /// A knob that is a number, set by a slider.
   ///
   /// - Parameters:
-  ///   - range: the least and the greatest that it can be.
-  ///   - step: how far the slider goes at a time; below 1 two digits stand behind the point.
-  ///   - unit: what stands behind the number in the inspector, such as `ms`.
+  ///   - range: the values that it accepts.
+  ///   - step: the step of the slider. If it is less than 1, the inspector shows two decimals.
+  ///   - unit: the unit that the inspector shows after the number, such as `ms`.
   public init(
     wrappedValue: Double, _ title: String, in range: ClosedRange<Double>, step: Double,
     unit: String = ""
@@ -185,7 +185,7 @@ extension Knob where Value == Double? {
 
 // MARK: Choices
 
-/// What a person chooses among: an enumeration whose cases have titles.
+/// An enumeration whose cases have titles, as the value of a knob.
 ///
 /// ```swift
 /// enum ArticleStyle: String, KnobChoice {
@@ -194,15 +194,15 @@ extension Knob where Value == Double? {
 /// }
 /// ```
 public protocol KnobChoice: CaseIterable, RawRepresentable<String> {
-  /// What the case is called where it is chosen.
+  /// The title of the case in the inspector.
   var title: String { get }
 }
 
 extension Knob where Value: CaseIterable & RawRepresentable<String> {
-  /// A knob that is one of the cases of an enumeration, which are called like their raw values:
-  /// `sansSerif` is “Sans serif”.
+  /// A knob that is a case of an enumeration. The titles of the cases are made from their raw
+  /// values: `sansSerif` is “Sans serif”.
   ///
-  /// - Parameter choices: those that there are; all cases, unless others are given.
+  /// - Parameter choices: the cases on offer; by default all.
   public init(wrappedValue: Value, _ title: String, among choices: [Value]? = nil) {
     self.init(wrappedValue, title, among: choices) { KnobName.words($0.rawValue) }
   }
@@ -218,9 +218,9 @@ extension Knob where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension Knob where Value: KnobChoice {
-  /// A knob that is one of the cases of an enumeration, which are called by their titles.
+  /// A knob that is a case of an enumeration whose cases have titles.
   ///
-  /// - Parameter choices: those that there are; all cases, unless others are given.
+  /// - Parameter choices: the cases on offer; by default all.
   public init(wrappedValue: Value, _ title: String, among choices: [Value]? = nil) {
     self.init(wrappedValue, title, among: choices) { $0.title }
   }
@@ -228,15 +228,16 @@ extension Knob where Value: KnobChoice {
 
 // MARK: Reflection
 
-/// A knob whose type of value is not known.
+/// A knob with any type of value.
 protocol AnyKnob {
-  /// What the knob can be, under a name of its own; it is set to that at first which it is set to now.
+  /// Describes the knob by the name `id`, with its present value as the initial one.
   func description(id: String) -> KnobDescription
   /// What it is set to.
   var value: KnobValue { get }
-  /// Sets it, and every copy that was made of it since it was set.
+  /// Sets the value of this knob and of all its copies, which share one reference until it is set
+  /// through the property.
   func take(_ value: KnobValue)
-  /// Whether the other one is a copy of this.
+  /// Whether `other` is a copy of this knob.
   func isSame(as other: any AnyKnob) -> Bool
 }
 
@@ -250,14 +251,15 @@ extension Knob: AnyKnob {
   func isSame(as other: any AnyKnob) -> Bool { (other as? Knob<Value>)?.box === box }
 }
 
-/// What knobs are called.
+/// Names of knobs and titles of choices, made from identifiers.
 enum KnobName {
-  /// The name in URLs of the knob that reflection calls `label`: `_primaryWidth` is `primary-width`.
+  /// The name in URLs of a property that reflection calls `label`: `_primaryWidth` is
+  /// `primary-width`.
   static func id(ofProperty label: String) -> String {
     spread(label.drop { $0 == "_" }, by: "-")
   }
 
-  /// What a person reads for a name in a program: `sansSerif` is “Sans serif”.
+  /// The title for an identifier: `sansSerif` is “Sans serif”.
   static func words(_ name: String) -> String {
     let words = spread(name[...], by: " ")
     return words.prefix(1).uppercased() + words.dropFirst()

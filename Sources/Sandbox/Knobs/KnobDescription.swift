@@ -1,14 +1,14 @@
 import GTK
 
-/// What can be set by a control of the inspector: what it is called, and what it can be. A ``Knob`` of
-/// a scenario is described by one, and so is a property of a composition.
+/// Describes a value that the user can set in the inspector: a ``Knob`` of a scenario, or a
+/// property of a layer in a composition.
 struct KnobDescription {
-  /// What a knob can be set to, and so what it is set with.
+  /// The kind of value, which also determines the control.
   enum Kind {
     case toggle
-    /// Within `range`, in steps; `unit` stands behind the number.
+    /// A number in `range`, on a slider with `step`; `unit` is shown after the number.
     case number(ClosedRange<Double>, step: Double, unit: String = "")
-    /// One of several, each with the word that stands for it in a URL.
+    /// One of several choices; URLs have their ids.
     case choice([(id: String, title: String)])
     case text
     case colour
@@ -16,12 +16,12 @@ struct KnobDescription {
     case date
   }
 
-  /// What it is called in a URL, and by the scenario.
+  /// The name in URLs, and the key of the value.
   let id: String
   let title: String
   let kind: Kind
   let initial: KnobValue
-  /// Whether it can have no value at all.
+  /// Whether the value can be absent.
   let isOptional: Bool
 
   init(
@@ -39,7 +39,7 @@ struct KnobDescription {
     KnobDescription(id, title, .toggle, initially: .flag(value))
   }
 
-  /// Without a value it has none at first, and need not have one.
+  /// If `value` is nil, the knob is optional.
   static func number(
     _ id: String, _ title: String, _ range: ClosedRange<Double>, step: Double = 1,
     unit: String = "", _ value: Double?
@@ -55,14 +55,14 @@ struct KnobDescription {
     KnobDescription(id, title, .choice(choices), initially: .text(value))
   }
 
-  /// One of the cases of an enumeration, each called by a `title` of its own.
+  /// A choice of one of `cases`, with titles given by `name`.
   static func choice<Case: RawRepresentable<String>>(
     _ id: String, _ title: String, _ cases: [Case], _ name: (Case) -> String, _ value: Case
   ) -> KnobDescription {
     .choice(id, title, cases.map { (id: $0.rawValue, title: name($0)) }, value.rawValue)
   }
 
-  /// Without a value it has none at first, and need not have one.
+  /// If `value` is nil, the knob is optional.
   static func text(
     _ id: String, _ title: String, _ value: String?, isOptional: Bool = false
   ) -> KnobDescription {
@@ -76,7 +76,7 @@ struct KnobDescription {
   }
 }
 
-/// What a knob is set to.
+/// The value of a knob of any kind.
 enum KnobValue: Hashable {
   case none
   case flag(Bool)
@@ -84,7 +84,7 @@ enum KnobValue: Hashable {
   /// A text, the id of a choice, a colour as `#rrggbb`, or a day as `2026-11-21`.
   case text(String)
 
-  /// Whether it is switched on.
+  /// Whether it is the flag `true`.
   var flag: Bool { self == .flag(true) }
   /// The number; 0 if there is none.
   var number: Double { if case .number(let number) = self { number } else { 0 } }
@@ -93,7 +93,7 @@ enum KnobValue: Hashable {
 }
 
 extension KnobDescription {
-  /// Whether it can be set to a value.
+  /// Whether the knob can have this value.
   func accepts(_ value: KnobValue) -> Bool {
     switch (kind, value) {
     case (.toggle, .flag): true
@@ -106,19 +106,19 @@ extension KnobDescription {
     }
   }
 
-  /// How a value stands in a URL.
+  /// The text of a value in a URL.
   func write(_ value: KnobValue) -> String {
     switch value {
     case .none: "-"
     case .flag(let flag): flag ? "on" : "off"
     case .number(let number):
       number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
-    // A text that begins like the sign for nil is marked by another sign before it.
+    // A dash alone stands for no value, so that a text that begins with one gets another.
     case .text(let text): isOptional && text.hasPrefix("-") ? "-" + text : text
     }
   }
 
-  /// The value that stands in a URL; nil if the knob cannot be set to it.
+  /// Parses the text of a value in a URL; nil if the knob does not accept it.
   func read(_ text: String) -> KnobValue? {
     if isOptional, text == "-" { return KnobValue.none }
     switch kind {
@@ -138,7 +138,7 @@ extension KnobDescription {
     }
   }
 
-  /// What is said where a URL sets it to something that it cannot be.
+  /// Describes the accepted values, for error messages.
   var range: String {
     switch kind {
     case .toggle: tr("on or off")

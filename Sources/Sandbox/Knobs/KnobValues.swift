@@ -1,12 +1,12 @@
 import Containment
 
-/// What the knobs of one screen are set to, by their names: for the inspector, URLs and undo, which
-/// know no knob in particular. The screen has them as ``LiveKnobs``.
+/// The values of the knobs of one screen by their ids, for the inspector, URLs and undo, which are
+/// independent of the knobs' types. The screen uses them through ``LiveKnobs``.
 final class KnobValues {
   let knobs: [KnobDescription]
   private var values: [String: KnobValue]
   private let observers = Observers<Void>()
-  /// How the knobs were, and which one was turned then; nil for several at once.
+  /// The values before each change, and the id of the knob that was changed; nil for several knobs.
   private var past: [(values: [String: KnobValue], turned: String?)] = []
   private var future: [[String: KnobValue]] = []
 
@@ -15,12 +15,12 @@ final class KnobValues {
     values = Dictionary(uniqueKeysWithValues: knobs.map { ($0.id, $0.initial) })
   }
 
-  /// The value of the knob that is called `id`.
+  /// The value of the knob `id`.
   subscript(_ id: String) -> KnobValue {
     get { values[id] ?? .none }
     set {
       guard values[id] != nil, values[id] != newValue else { return }
-      // Turning on at the same knob is one thing to take back.
+      // Consecutive changes of the same knob are undone together.
       if past.last?.turned != id || !future.isEmpty { past.append((values, id)) }
       future = []
       values[id] = newValue
@@ -28,12 +28,12 @@ final class KnobValues {
     }
   }
 
-  /// Calls `body` when a knob has been turned, for as long as `owner` lives.
+  /// Calls `body` after each change, for as long as `owner` lives.
   func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
     observers.add(owner, body)
   }
 
-  /// What all of them are set to.
+  /// The values of all knobs. Setting them is one change to undo.
   var all: [String: KnobValue] {
     get { values }
     set {
@@ -50,7 +50,7 @@ final class KnobValues {
   var canUndo: Bool { !past.isEmpty }
   var canRedo: Bool { !future.isEmpty }
 
-  /// Takes the last turn back. (Row SB-20.)
+  /// Undoes the last change. (Row SB-20.)
   func undo() {
     guard let before = past.popLast() else { return }
     future.append(values)
@@ -58,7 +58,7 @@ final class KnobValues {
     tell()
   }
 
-  /// Does again what was taken back last.
+  /// Redoes the change that was undone last.
   func redo() {
     guard let after = future.popLast() else { return }
     past.append((values, nil))
@@ -66,14 +66,14 @@ final class KnobValues {
     tell()
   }
 
-  /// Whether one of them is not as it was at first.
+  /// Whether a knob differs from its initial value.
   var areTurned: Bool { knobs.contains { self[$0.id] != $0.initial } }
 
   func reset() {
     all = Dictionary(uniqueKeysWithValues: knobs.map { ($0.id, $0.initial) })
   }
 
-  /// The knobs that are turned, with how their values stand in a URL.
+  /// The knobs that differ from their initial values, with the texts of their values in a URL.
   var written: [(id: String, text: String)] {
     knobs.filter { self[$0.id] != $0.initial }.map { ($0.id, $0.write(self[$0.id])) }
   }

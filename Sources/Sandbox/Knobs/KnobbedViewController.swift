@@ -1,6 +1,6 @@
 import Containment
 
-/// The screen of a scenario that keeps its knobs.
+/// The screen of a scenario with knobs, which it can read and set.
 ///
 /// ```swift
 /// struct SplitKnobs: Knobs {
@@ -17,10 +17,10 @@ import Containment
 /// Scenario("split", "Split", group: "Containers", knobs: SplitKnobs(), make: SplitScreen.init)
 /// ```
 open class KnobbedViewController<Settable: Knobs>: ViewController {
-  /// What it is set to.
+  /// The knobs of the screen.
   public final let knobs: LiveKnobs<Settable>
 
-  /// A screen that is as `knobs` are set. A subclass that overrides it must call it.
+  /// Makes a screen with `knobs`. A subclass that overrides this must call it.
   public init(_ knobs: LiveKnobs<Settable>) {
     self.knobs = knobs
     super.init()

@@ -1,4 +1,4 @@
-/// What can be set in a scenario: a type whose properties are knobs. (Row OP-01.)
+/// The knobs of a scenario: a type whose properties are wrapped by ``Knob``. (Row OP-01.)
 ///
 /// ```swift
 /// struct ArticleKnobs: Knobs {
@@ -9,16 +9,16 @@
 /// }
 /// ```
 ///
-/// Properties that are no knobs are left alone.
-// Written out, so that it also holds for types of packages that do not isolate everything.
+/// Other properties are ignored.
+// Explicit, for packages whose default isolation is not the main actor.
 @MainActor
 public protocol Knobs {
-  /// All knobs as they are at first.
+  /// Makes the knobs with their initial values.
   init()
 }
 
 extension Knobs {
-  /// The knobs by their names, in the order in which they were declared.
+  /// The knobs by their ids, in the order of declaration.
   var all: [(id: String, knob: any AnyKnob)] {
     Mirror(reflecting: self).children.compactMap { child in
       guard let knob = child.value as? any AnyKnob, let label = child.label else { return nil }
@@ -26,15 +26,15 @@ extension Knobs {
     }
   }
 
-  /// What they can be, each being at first what it is now.
+  /// The descriptions of the knobs, with the present values as the initial ones.
   var descriptions: [KnobDescription] { all.map { $0.knob.description(id: $0.id) } }
 
-  /// Knobs that are set as `values` are.
+  /// Makes the knobs with the values of `values`.
   init(_ values: KnobValues) {
     self.init()
     for (id, knob) in all { knob.take(values[id]) }
   }
 }
 
-/// A scenario that has nothing to set.
+/// No knobs, for a scenario without any.
 struct NoKnobs: Knobs {}

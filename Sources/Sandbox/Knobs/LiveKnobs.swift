@@ -1,7 +1,7 @@
 import Containment
 
-/// The knobs of one screen, as they are set at any time: they are read and set like the properties of
-/// `Settable`, and the screen does what they say and goes on doing so.
+/// The knobs of one screen with their current values. They are read and set like the properties of
+/// `Settable`, and the screen follows their changes.
 ///
 /// ```swift
 /// final class ArticleViewController: ViewController {
@@ -15,19 +15,19 @@ import Containment
 /// }
 /// ```
 ///
-/// What the inspector, a URL, undo and what the screen itself sets are one and the same.
+/// The inspector, URLs, undo and the screen itself all change the same values.
 @dynamicMemberLookup
 public final class LiveKnobs<Settable: Knobs> {
   let values: KnobValues
 
   init(_ values: KnobValues) { self.values = values }
 
-  /// Knobs without a scenario, for a screen that is made by a test or shown by an app.
+  /// Knobs without a scenario, for a screen that a test makes or another app shows.
   public convenience init(_ initial: Settable = Settable()) {
     self.init(KnobValues(initial.descriptions))
   }
 
-  /// All of them, as they are set. Those that are set to something else are one thing to undo.
+  /// The current values of all knobs. Setting several of them is one change to undo.
   public var current: Settable {
     get { Settable(values) }
     set {
@@ -41,14 +41,14 @@ public final class LiveKnobs<Settable: Knobs> {
     }
   }
 
-  /// One of them, as it is set.
+  /// The current value of one knob.
   public subscript<Value>(dynamicMember knob: WritableKeyPath<Settable, Value>) -> Value {
     get { current[keyPath: knob] }
     set { current[keyPath: knob] = newValue }
   }
 
-  /// Calls `body` with what a knob is set to: now, and whenever it is set to something else, for as
-  /// long as `owner` lives.
+  /// Calls `body` with the value of a knob, now and whenever it has changed, for as long as `owner`
+  /// lives.
   public func apply<Owner: AnyObject, Value: Equatable>(
     _ knob: KeyPath<Settable, Value>, to owner: Owner,
     _ body: @escaping @MainActor (Owner, Value) -> Void
@@ -64,12 +64,12 @@ public final class LiveKnobs<Settable: Knobs> {
     }
   }
 
-  /// Calls `body` whenever a knob has been turned, for as long as `owner` lives.
+  /// Calls `body` whenever a knob has changed, for as long as `owner` lives.
   public func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
     values.observe(by: owner, body)
   }
 
-  /// What a knob is called and can be set to.
+  /// The description of a knob.
   func description<Value>(of knob: KeyPath<Settable, Knob<Value>>) -> KnobDescription? {
     let settable = current
     let wanted = settable[keyPath: knob]

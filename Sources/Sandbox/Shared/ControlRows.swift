@@ -1,24 +1,24 @@
 import GTK
 
-/// Rows of controls that take more lines where there is less room, and are scrolled sideways where
-/// even that is not enough.
+/// Rows of controls that are broken into several lines in narrow windows, and scroll horizontally
+/// if that is not enough.
 final class ControlRows {
-  /// What stands in lines of its own.
+  /// What gets a line of its own, from wide to narrow.
   private enum Lines: CaseIterable {
     case rows
-    /// Also the parts of a row that has no label before it.
+    /// Also the parts of a row without a label.
     case parts
-    /// Also labels, above what they name.
+    /// Also the labels, above their controls.
     case labels
   }
 
-  /// Pixels between what stands side by side.
+  /// The spacing within a row, in pixels.
   private static let spacing = 12
 
   private let column: WeakObject<Box>
   private let gap: WeakObject<Widget>?
   private var lines = Lines.rows
-  /// While GTK gives places, it may miss that something wants another size.
+  /// Deferred, since GTK may miss a resize that is requested during allocation.
   private lazy var breaking = DeferredCall { [weak self] in self?.apply() }
 
   private init(_ column: Box, gap: Widget?) {
@@ -26,8 +26,8 @@ final class ControlRows {
     self.gap = gap.map { WeakObject($0) }
   }
 
-  /// The rows of `column`, each a box, and what they are scrolled by. Where labels stand above what
-  /// they name, `gap` is not there.
+  /// A scroller for `column`, whose children are the rows, each a box. `gap` is hidden while labels
+  /// are above their controls.
   static func view(_ column: Box, gap: Widget? = nil) -> Widget {
     let viewport = Viewport(column)
     let scroller = ScrolledWindow(viewport)
@@ -35,14 +35,14 @@ final class ControlRows {
     viewport.focusHAdjustment = scroller.hadjustment
     let rows = ControlRows(column, gap: gap)
     let weakly = WeakObject(scroller)
-    // This keeps the rows as long as there is something to scroll.
+    // The closure keeps the object alive as long as the scroller.
     scroller.allocated.connect {
       if let scroller = weakly.object { rows.fit(scroller.allocation.width) }
     }
     return scroller
   }
 
-  /// Breaks as few lines as fit.
+  /// Breaks the rows as little as `width` allows.
   private func fit(_ width: Int) {
     guard let column = column.object else { return }
     let room = width - column.margins.start - column.margins.end
@@ -89,7 +89,7 @@ final class ControlRows {
     row.children.first?.typeName == "GtkLabel"
   }
 
-  /// `widget` as a row that can be broken.
+  /// `widget` as a row that can be broken; groups of linked buttons cannot.
   private static func box(_ widget: Widget) -> Box? {
     guard widget.typeName == "GtkBox", !widget.styleClasses.contains("linked") else { return nil }
     return Box(retaining: widget.unsafePointer)

@@ -1,8 +1,8 @@
 import GTK
 
-/// The controls beneath a scenario, laid out alike everywhere.
+/// The controls beneath a scenario, with a common layout.
 public enum Controls {
-  /// A label and what it names, in one row.
+  /// A label and the control that it names, in one row.
   public static func row(_ title: String, _ control: Widget) -> Box {
     let label = caption()
     label.labels(control, mnemonic: title)
@@ -12,7 +12,7 @@ public enum Controls {
     return Box(.horizontal, spacing: 12, [label, control])
   }
 
-  /// The label at the start of a row, as wide in every row of a panel.
+  /// The label at the start of a row, equally wide in all rows of a panel.
   private static func caption() -> Label {
     let label = Label()
     label.xalign = 1
@@ -21,11 +21,11 @@ public enum Controls {
     return label
   }
 
-  /// Five buttons have to fit into a narrow frame.
+  /// Less padding for rows of more than four buttons, which have to fit into a narrow frame.
   private static let tightStyle = BuiltInStyle(
     of: "the controls", ".enfilade-tight > button { padding-left: 8px; padding-right: 8px; }")
 
-  /// A line with a smaller one below it, in the middle of a row's height.
+  /// A heading above a smaller caption, vertically centred in a row.
   public static func lines(_ heading: Label, over caption: Label, spacing: Int = 3) -> Box {
     for label in [heading, caption] { label.xalign = 0 }
     caption.styleClasses.insert("enfilade-caption")
@@ -35,7 +35,7 @@ public enum Controls {
     return lines
   }
 
-  /// Buttons of equal weight beside each other.
+  /// A row of linked buttons.
   public static func linked(_ buttons: [Widget]) -> Box {
     let row = Box(.horizontal, spacing: 0, buttons)
     row.styleClasses.insert("linked")
@@ -47,7 +47,7 @@ public enum Controls {
     return row
   }
 
-  /// A label and the buttons that it names, in one row. The keyboard goes to the buttons, so that
+  /// A label and the buttons that it names, in one row. Only the buttons take the focus, so that
   /// the label has no mnemonic.
   public static func actions(_ title: String, _ buttons: [Widget]) -> Box {
     let group = linked(buttons)
@@ -56,7 +56,7 @@ public enum Controls {
     return row
   }
 
-  /// A label and the choices that it names, in one row.
+  /// A label and the choices that it names, as a row of radio buttons.
   public static func choice(
     _ title: String, _ choices: [(id: String, title: String)],
     _ chosen: @escaping @MainActor (Int) -> Void
@@ -67,8 +67,8 @@ public enum Controls {
     return row
   }
 
-  /// A column with the margins of a panel, in more lines where there is less room, and below that
-  /// what has come of it.
+  /// A column of rows with the margins of a panel, which are broken into several lines in narrow
+  /// windows, and below them a note, for instance with a result.
   public static func panel(_ rows: [Widget], note: Label? = nil) -> Widget {
     let column = Box(.vertical, spacing: 12, rows)
     column.margins = EdgeInsets(top: 18, start: 12, bottom: note == nil ? 18 : 12, end: 12)
@@ -82,7 +82,7 @@ public enum Controls {
     note.widthInCharacters = 10
     note.hexpand = true
     note.styleClasses.insert("dim-label")
-    // What stands there is nothing, as wide as a caption.
+    // An empty label, as wide as the captions.
     let gap = caption()
     SizeGroup(.horizontal, captions + [gap])
     let row = Box(.horizontal, spacing: 12, [gap, note])
@@ -90,7 +90,7 @@ public enum Controls {
     return Box(.vertical, spacing: 0, [ControlRows.view(column, gap: gap), row])
   }
 
-  /// The label that a row begins with; nil for a row that begins with something else.
+  /// The label at the start of a row; nil for a row that starts with another widget.
   private static func caption(of row: Widget) -> Widget? {
     switch row.typeName {
     case "GtkLabel": row
@@ -99,20 +99,20 @@ public enum Controls {
     }
   }
 
-  /// A button that does `action`.
+  /// A button that calls `action` when it is clicked.
   public static func button(
     _ title: String, id: String, _ action: @escaping @MainActor () -> Void
   ) -> Button {
     let button = Button(title)
     button.accessibleID = id
-    // The focus stays in the list, to which something happens.
+    // A click must not take the focus from the list that the button changes.
     button.focusesOnClick = false
     button.clicked.connect(action)
     return button
   }
 
-  /// A bar beneath a list: what can be done, in more lines where there is less room, and below that
-  /// what has come of it.
+  /// A bar beneath a list with rows of controls, which are broken into several lines in narrow
+  /// windows, and a status below them.
   public static func bar(_ rows: [Widget]..., status: Label? = nil) -> Widget {
     let controls = rows.map { row in
       for control in row { control.valign = .center }
@@ -125,7 +125,7 @@ public enum Controls {
     let bar = Box(.vertical, spacing: 0, [Separator(.horizontal), ControlRows.view(column)])
     guard let status else { return bar }
     status.wraps = true
-    // The window would otherwise be as high as the text in a column of single letters.
+    // Without a minimum width, the text would need the height of a column of single letters.
     status.widthInCharacters = 21
     status.justification = .center
     status.margins = EdgeInsets(start: 12, bottom: 12, end: 12)
@@ -134,7 +134,7 @@ public enum Controls {
     return bar
   }
 
-  /// A bar beneath a list: what has happened, and a button for it.
+  /// A bar beneath a list with a status and a button.
   public static func bar(status: Label, _ button: Button) -> Widget {
     status.xalign = 0
     status.wraps = true
@@ -147,7 +147,7 @@ public enum Controls {
     return Box(.vertical, spacing: 0, [Separator(.horizontal), row])
   }
 
-  /// One of several choices of which one holds, in a row of linked buttons.
+  /// A row of linked radio buttons.
   public static func chooser(
     _ choices: [(id: String, title: String)], _ chosen: @escaping @MainActor (Int) -> Void
   ) -> Box { linked(radioButtons(choices, chosen)) }
@@ -161,7 +161,7 @@ public enum Controls {
       let button = RadioButton(choice.title, group: first)
       button.drawsIndicator = false
       button.accessibleID = choice.id
-      // Handles are cheap and go; the widget stays.
+      // The closure belongs to the button and must not retain it.
       let weakly = WeakObject(button)
       button.toggled.connect { if weakly.object?.isActive == true { chosen(index) } }
       first = first ?? button

@@ -1,4 +1,4 @@
-/// A text as JSON writes it, in quotes.
+/// A text as a JSON string.
 func jsonQuoted(_ text: String) -> String {
   quoted(text) { scalar, _ in
     guard scalar < " " else { return nil }
@@ -7,17 +7,17 @@ func jsonQuoted(_ text: String) -> String {
   }
 }
 
-/// A text as a literal of Swift: whatever is in it, it stays in it.
+/// A text as a string literal of Swift that cannot be ended or disguised by its content.
 func swiftQuoted(_ text: String) -> String {
   quoted(text) { scalar, isFirst in
-    // What is not seen, or would change how the rest of the line is seen.
+    // Invisible characters, and those that would change how the line is displayed.
     guard scalar.isHidden || (isFirst && scalar.properties.isGraphemeExtend) else { return nil }
     return "\\u{\(String(scalar.value, radix: 16))}"
   }
 }
 
-/// A text in quotes: what every language writes in the same way, and `escape` for the rest; it is
-/// told whether the scalar is the first one, and answers nil for one that stands for itself.
+/// A text in quotes. `escape` gets the scalars that are not escaped alike in all languages, and
+/// returns nil for one that needs no escape.
 private func quoted(_ text: String, escape: (Unicode.Scalar, _ isFirst: Bool) -> String?) -> String
 {
   var quoted = "\""

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// The little that the sandbox adds to the theme.
+/// The style sheet of the sandbox.
 enum Style {
   private static let style = BuiltInStyle(
     of: "the sandbox",
@@ -25,8 +25,8 @@ enum Style {
     .enfilade-inspector .enfilade-tab { padding: 8px 7px; }
     """)
 
-  /// Best before the first widget: each sheet that comes makes the style of all there are be found
-  /// anew.
+  /// Installs the style sheets. It should be called before the first widget is made, since each new
+  /// sheet makes GTK style all existing widgets again.
   static func install() {
     ContainmentStyle.install()
     style.install()

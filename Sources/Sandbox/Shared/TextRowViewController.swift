@@ -1,29 +1,29 @@
 import Containment
 import GTK
 
-/// A row of nothing but a text.
+/// A row that consists of a text.
 public final class TextRowViewController: ViewController {
-  /// What the text is in its list.
+  /// The role of the text in its list.
   public enum Role {
-    /// A row like others.
+    /// An item of the list.
     case item
-    /// Of a section.
+    /// The heading of a section.
     case heading
-    /// About the list itself.
+    /// A remark about the list.
     case remark
   }
 
   private let role: Role
   private let label = Label()
 
-  /// - Parameter role: what the text is in its list.
+  /// - Parameter role: the role of the text in its list.
   public init(_ role: Role = .item, _ text: String = "") {
     self.role = role
     super.init()
     self.text = text
   }
 
-  /// What it says.
+  /// The text of the row.
   public var text: String {
     get { label.text }
     set { label.text = newValue }
@@ -35,7 +35,7 @@ public final class TextRowViewController: ViewController {
     case .item:
       label.wraps = true
       label.widthInCharacters = 6
-      // The theme adds two at each end of a row.
+      // The theme adds two pixels at each end of a row.
       label.margins = EdgeInsets(top: 6, start: 10, bottom: 6, end: 10)
     case .heading:
       label.wraps = true
@@ -51,7 +51,7 @@ public final class TextRowViewController: ViewController {
     view = label
   }
 
-  /// Headers of sections that are called what their ids say.
+  /// Section headers whose texts are the ids of the sections.
   public static func headings() -> RowKind<String> {
     RowKind(make: { TextRowViewController(.heading) }, configure: { $0.text = $1 })
   }

@@ -1,6 +1,6 @@
 import GTK
 
-/// What is to be said of the selected line, beneath the log.
+/// The details of the selected event, beneath the log.
 final class EventDetailView {
   private let heading = Label()
   private let place = Label()
@@ -18,7 +18,7 @@ final class EventDetailView {
     arguments.wraps = true
     arguments.isSelectable = true
     arguments.valign = .start
-    // Long ones scroll, so that nothing else moves when another line is selected.
+    // Long arguments scroll, so that the layout stays the same when another line is selected.
     let scroller = ScrolledWindow(arguments)
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
     scroller.minContentHeight = 56
@@ -28,7 +28,7 @@ final class EventDetailView {
     view = column
   }
 
-  /// Says what there is to say of the selected lines.
+  /// Shows the details of a selected event, or the number of selected events.
   func show(_ events: [LoggedEvent]) {
     let event = events.count == 1 ? events.first : nil
     heading.text =

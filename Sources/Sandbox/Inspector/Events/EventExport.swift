@@ -1,21 +1,21 @@
-/// Events as text for others: for people, for a test, for programs.
+/// Exports events as text, as a literal for a test, and as JSON.
 enum EventExport {
-  /// The version of the JSON that is written.
+  /// The version of the JSON format.
   static let version = 1
 
-  /// The lines as they stand in the log.
+  /// The lines of the log.
   static func lines(_ events: [LoggedEvent]) -> String {
     events.map { "\($0.clockTime)  \($0.text)" }.joined(separator: "\n")
   }
 
-  /// The literal array that a test compares what it has seen with.
+  /// An array literal for comparing the events in a test.
   static func arrayLiteral(_ events: [LoggedEvent]) -> String {
     let elements = events.map { swiftQuoted($0.text) }
     guard elements.count > 1 else { return "[\(elements.joined())]" }
     return "[\n" + elements.map { "  \($0),\n" }.joined() + "]"
   }
 
-  /// All that is known of the events; times are milliseconds since the recording began.
+  /// A JSON object with all events; times are milliseconds since the recording began.
   static func json(_ events: [LoggedEvent]) -> String {
     let lines = events.map { event in
       let texts = [

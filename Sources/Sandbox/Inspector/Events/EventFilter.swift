@@ -1,10 +1,10 @@
 import GTK
 
-/// Which lines of the log are shown.
+/// A filter for the lines of the log.
 struct EventFilter: Equatable {
-  /// Only these kinds; all if there are none.
+  /// The kinds to show; all if empty.
   var kinds: Set<LoggedEvent.Kind> = []
-  /// Every word of this is in the line.
+  /// Text whose words must all be in a line.
   var query = "" {
     didSet { words = query.foldedForSearch.split(separator: " ").map(String.init) }
   }

@@ -1,10 +1,10 @@
 import GTK
 
-/// Says which lines of the log are wanted: by text, and by kind.
+/// The search entry and the chips that filter the log.
 final class EventFilterBar {
   let entry = SearchEntry(placeholder: tr("Filter"))
   let chips: [(kind: LoggedEvent.Kind, button: ToggleButton)]
-  /// The chips, three in a row.
+  /// The chips in rows of three.
   let chipGrid = Grid(columnSpacing: 6, rowSpacing: 6)
   private let onChange: @MainActor () -> Void
   private var isSetting = false
@@ -17,7 +17,7 @@ final class EventFilterBar {
     entry.widthInCharacters = 6
     entry.hexpand = true
     entry.changed.connect(weak: self) { $0.didChange() }
-    // Assistive technology reads a grid from what came last.
+    // Assistive technology reads the children of a grid in the reverse order of attaching.
     for (index, chip) in chips.enumerated().reversed() {
       chip.button.styleClasses.insert("enfilade-chip")
       chip.button.accessibleID = "events.kind.\(chip.kind.rawValue)"
@@ -34,7 +34,7 @@ final class EventFilterBar {
     return filter
   }
 
-  /// Wants every line again.
+  /// Removes the filter.
   func reset() {
     isSetting = true
     entry.text = ""

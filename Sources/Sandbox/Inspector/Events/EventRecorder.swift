@@ -2,18 +2,20 @@ import Containment
 import GTK
 import Routing
 
-/// Writes down what happens on the canvas, from when it is made, whether anybody looks or not.
+/// Records the events on the canvas from its creation on, also while the page is hidden.
 ///
-/// The app around the canvas is left out. Of many thousands of lines the oldest go.
+/// Events of the app around the canvas are left out. The oldest events are removed if there are too
+/// many.
 final class EventRecorder {
-  /// So many lines are kept at most.
+  /// The maximum number of events.
   static let limit = 20_000
-  /// So many go at once when there are too many, so that it costs nothing to speak of.
+  /// The number of events that are removed at once at the limit, since removing each one would be
+  /// slow.
   private static let share = 2_000
 
   let inspection: Inspection
   private(set) var events: [LoggedEvent] = []
-  /// Called with each new line, and when all are forgotten.
+  /// Called after each new event, and when all are removed.
   var onChange: (@MainActor () -> Void)?
 
   private var count = 0
@@ -36,7 +38,7 @@ final class EventRecorder {
     }
   }
 
-  /// The event with a number, if it is still there.
+  /// The event with a number, unless it was removed.
   subscript(_ number: Int) -> LoggedEvent? {
     guard let first = events.first?.number, events.indices.contains(number - first) else {
       return nil
@@ -44,7 +46,7 @@ final class EventRecorder {
     return events[number - first]
   }
 
-  /// Forgets all that was recorded.
+  /// Removes all events.
   func clear() {
     events = []
     onChange?()
@@ -62,7 +64,7 @@ final class EventRecorder {
     onChange?()
   }
 
-  // MARK: What is recorded
+  // MARK: Recording
 
   private func note(_ event: LifecycleEvent) {
     guard isOnCanvas(event.controller) else { return }
@@ -83,7 +85,7 @@ final class EventRecorder {
 
   private func note(_ event: NavigationEvent) {
     let root = event.window.rootViewController
-    // The window that the canvas is in navigates from one scenario to another.
+    // The window of the canvas itself navigates from one scenario to another.
     guard inspection.area?.isContained(in: root) != true else { return }
     switch event.phase {
     case .began: add(.routing, event.destination, "navigationBegan", root.debugName)
@@ -104,8 +106,8 @@ final class EventRecorder {
     }
   }
 
-  /// Whether `controller` is on the canvas, is about to come there, or has been there: what leaves
-  /// is followed to its end.
+  /// Whether `controller` is on the canvas, is about to appear there, or has been there: one that
+  /// has left is followed to its end.
   private func isOnCanvas(_ controller: ViewController) -> Bool {
     let mark = ObjectIdentifier(self)
     guard controller[SeenOnCanvas.self] != mark else { return true }
@@ -121,5 +123,5 @@ final class EventRecorder {
   }
 }
 
-/// The recorder that has recorded something of a controller.
+/// Identifies the recorder that has recorded events of a controller.
 private enum SeenOnCanvas: Attachment { typealias Value = ObjectIdentifier }

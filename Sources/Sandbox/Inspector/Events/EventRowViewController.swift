@@ -1,10 +1,10 @@
 import Containment
 import GTK
 
-/// A line of the log: when, and what.
+/// A line of the log with the time, the controller and the event.
 final class EventRowViewController: ViewController {
   private let time = Label()
-  /// Of two that are too long, the shorter is shown whole.
+  // If both labels are too long, GTK ellipsizes the longer one first.
   private let controller = Label()
   private let event = Label()
   private var kind: LoggedEvent.Kind?
@@ -40,7 +40,7 @@ final class EventRowViewController: ViewController {
   }
 }
 
-/// What the log looks like: what goes wrong stands out, the rest is text.
+/// The style sheet of the log: only diagnostics stand out.
 enum EventStyle {
   static let sheet = BuiltInStyle(
     of: "the log",

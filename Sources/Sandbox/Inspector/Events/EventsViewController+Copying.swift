@@ -17,13 +17,13 @@ extension EventsViewController {
     return true
   }
 
-  /// Copies the selected lines as they are.
+  /// Copies the selected lines as text.
   func copySelection() { copy(EventExport.lines(selectedEvents)) }
 
-  /// Copies the selected lines as the literal array of a test.
+  /// Copies the selected lines as an array literal for a test.
   func copyAsTest() { copy(EventExport.arrayLiteral(selectedEvents)) }
 
-  /// Copies everything as JSON.
+  /// Copies all events as JSON.
   func copyAsJSON() { copy(EventExport.json(recorder.events)) }
 
   func menuButton() -> MenuButton {
@@ -52,7 +52,7 @@ extension EventsViewController {
     return button
   }
 
-  /// Asks for a file and writes everything to it as JSON.
+  /// Asks for a file and writes all events to it as JSON.
   func saveAsJSON() async {
     let prompt = Prompt(
       tr("Save events"), fields: [PromptField(tr("File"), text: "events.json")],
@@ -67,7 +67,9 @@ extension EventsViewController {
     }
   }
 
-  /// Writes `text` to a file beside, which then takes the place of the one at `path`.
+  /// Writes `text` to a temporary file, which then replaces the one at `path`.
+  ///
+  /// - Throws: a `FileError` if one of the two fails; the file at `path` is unchanged then.
   static func write(_ text: String, to path: String) throws(FileError) {
     let draft = path + ".part"
     func failure() -> FileError { FileError(path: path, reason: String(cString: strerror(errno))) }

@@ -1,13 +1,13 @@
 import Containment
 import GTK
 
-/// The page of the inspector that shows what happens on the canvas, line by line, the newest last.
+/// The inspector page with the log of the canvas, the newest event last.
 ///
-/// It follows the end unless it is scrolled away. Lines can be copied, also as the array of a test,
-/// and everything can be exported as JSON.
+/// It follows the end unless the user has scrolled away. Lines can be copied, also as an array
+/// literal for a test, and all events can be exported as JSON.
 final class EventsViewController: ViewController {
   let recorder: EventRecorder
-  /// Puts a text into the clipboard.
+  /// Copies a text to the clipboard.
   var copy: @MainActor (String) -> Void = { Clipboard.set($0) }
 
   private(set) lazy var list = ListViewController<Int>(
@@ -28,14 +28,14 @@ final class EventsViewController: ViewController {
   }
 
   private var filter = EventFilter()
-  /// The number of the next event to be shown, or left out.
+  /// The number of the first event that has not been filtered yet.
   private var next = 0
   private var isFollowing = true
 
-  /// A page with a recorder of its own, which begins at once.
+  /// A page with a recorder of its own, which starts recording at once.
   convenience init(_ inspection: Inspection) { self.init(EventRecorder(inspection)) }
 
-  /// A page that shows what `recorder` records.
+  /// A page for the events of `recorder`.
   init(_ recorder: EventRecorder) {
     self.recorder = recorder
     super.init()
@@ -97,9 +97,9 @@ final class EventsViewController: ViewController {
     if isFollowing { list.scrollToEnd() }
   }
 
-  // MARK: What is shown
+  // MARK: Lines
 
-  /// The selected lines, in the order of the log.
+  /// The selected events in the order of the log.
   var selectedEvents: [LoggedEvent] { list.selection.sorted().compactMap { recorder[$0] } }
 
   private func recorderDidChange() {
@@ -112,12 +112,12 @@ final class EventsViewController: ViewController {
     showEvents(anew: true)
   }
 
-  /// Adds the lines that have come since, and takes away those that are not kept any more.
+  /// Appends new events and removes those that the recorder has removed, unless paused.
   private func showNewEvents() {
     if !pauseButton.isActive || recorder.events.isEmpty { showEvents(anew: false) }
   }
 
-  /// Shows what is wanted: what has come since, or everything `anew`.
+  /// Shows the events that match the filter: adds the new ones or, with `anew`, replaces all.
   private func showEvents(anew: Bool) {
     let follows = isFollowing
     let events = recorder.events
@@ -147,7 +147,7 @@ final class EventsViewController: ViewController {
         action: Message.Action(tr("Show all")) { [weak self] in self?.filterBar.reset() })
   }
 
-  // MARK: The end
+  // MARK: Following the end
 
   private func didScroll() {
     let adjustment = list.adjustment

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Sees what a hand does on the canvas, before anything there does, and where the focus goes.
+/// Records input on the canvas before any widget handles it, and changes of the focus.
 final class InputWatch {
   typealias Record =
     @MainActor (
@@ -13,10 +13,10 @@ final class InputWatch {
   private var press = (x: 0, y: 0)
   private var hasFocus = false
   private var tap: EventTap?
-  /// How far the fingers have gone that are on a touchpad, in pixels, and from which controller.
+  /// The current scroll on a touchpad: the controller where it began, and the distance in pixels.
   private var swept: (name: String, x: Double, y: Double)?
 
-  /// Follows what happens on `canvas`, which is in `window`.
+  /// Watches `canvas`, which is in `window`.
   init(on canvas: Widget, in window: Window, _ inspection: Inspection, _ record: @escaping Record) {
     self.inspection = inspection
     self.record = record
@@ -49,7 +49,7 @@ final class InputWatch {
     record(.input, name(x: x, y: y), "pressed", "button \(max(button, 1)) at \(x), \(y)")
   }
 
-  /// Wheels say how far with each notch, fingers on a touchpad when they leave it.
+  /// A wheel is recorded at each notch, a touchpad when the scroll begins and ends.
   private func scrolled(_ event: Event, _ canvas: Widget) {
     let part = event.touchpadScroll
     if let part, part == (0, 0) { return fingersLeft() }
@@ -73,7 +73,7 @@ final class InputWatch {
     record(.input, sweep.name, "scrollEnded", InputWatch.way(sweep.x, sweep.y))
   }
 
-  /// How far something went: "3 down", "0.5 left, 2 up".
+  /// A distance in words: "3 down", "0.5 left, 2 up".
   private static func way(_ x: Double, _ y: Double) -> String {
     [(x, "right", "left"), (y, "down", "up")].filter { $0.0 != 0 }.map { distance, forth, back in
       let isWhole = distance == distance.rounded()
@@ -86,7 +86,7 @@ final class InputWatch {
     record(.input, owner(of: focus), "keyPressed", modifiers(of: event) + key.name)
   }
 
-  /// What was held, as in a shortcut.
+  /// The modifier keys as in a shortcut, such as `Ctrl+`.
   private func modifiers(of event: Event) -> String {
     let modifiers = [
       (event.isControlDown, "Ctrl+"), (event.isAltDown, "Alt+"), (event.isShiftDown, "Shift+"),
@@ -111,11 +111,11 @@ final class InputWatch {
     inspection.area?.viewIfLoaded.map { widget.isWithin($0) } ?? false
   }
 
-  /// What the innermost controller at a point of the canvas is called.
+  /// The name of the innermost controller at a point of the canvas.
   private func name(x: Int, y: Int) -> String {
     (inspection.controller(atX: x, y: y) ?? inspection.screen)?.debugName ?? "nil"
   }
 
-  /// What the controller is called in whose view a widget is.
+  /// The name of the controller whose view contains `widget`.
   private func owner(of widget: Widget) -> String { widget.nearestController?.debugName ?? "nil" }
 }

@@ -1,6 +1,6 @@
 import GTK
 
-/// Something that has happened on the canvas: a line of the log.
+/// An event on the canvas, which is a line of the log.
 struct LoggedEvent: Equatable {
   enum Kind: String, CaseIterable {
     case lifecycle, transition, routing, input, focus, diagnostic
@@ -17,22 +17,22 @@ struct LoggedEvent: Equatable {
     }
   }
 
-  /// Counts all that were ever recorded.
+  /// Its number among all recorded events.
   let number: Int
   /// Milliseconds since the recording began.
   let time: Double
   let kind: Kind
-  /// To whom it happened.
+  /// The name of the controller.
   let controller: String
-  /// What happened: a callback, for instance.
+  /// The name of the event, such as that of a callback.
   let event: String
-  /// With what; empty if there is nothing to say.
+  /// The arguments; empty for none.
   let arguments: String
 
-  /// As tests write it: `A.viewWillAppear(animated)`.
+  /// The event as tests write it: `A.viewWillAppear(animated)`.
   var text: String { "\(controller).\(event)" + (arguments.isEmpty ? "" : "(\(arguments))") }
 
-  /// Seconds, to the millisecond.
+  /// The time in seconds, with three decimals.
   var clockTime: String {
     let milliseconds = Int(time)
     let rest = String(milliseconds % 1000)

@@ -1,6 +1,6 @@
 import GTK
 
-/// A knob in the inspector: what it is called, and something to turn it by.
+/// A row of the inspector with the title and the control of a knob.
 @MainActor
 final class KnobRow {
   let view: Box
@@ -8,7 +8,7 @@ final class KnobRow {
   private let values: KnobValues
   private let control: Widget
   private let presence: CheckButton?
-  /// Shows the value as it is now.
+  /// Shows a value in the control.
   private var show: @MainActor (KnobValue) -> Void = { _ in }
   private var isFollowing = false
 
@@ -41,7 +41,7 @@ final class KnobRow {
     follow()
   }
 
-  /// The control shows what the knob is set to.
+  /// Updates the control to the value of the knob.
   func follow() {
     isFollowing = true
     let value = values[knob.id]
@@ -74,7 +74,7 @@ final class KnobRow {
       view.add(number)
       number.xalign = 1
       number.styleClasses.insert("dim-label")
-      // Nothing moves when a number has another length.
+      // A constant width, so that the layout stays the same when the number becomes longer.
       number.widthInCharacters =
         [range.lowerBound, range.upperBound].map { knob.spell($0).count }.max() ?? 0
       show = { [knob] value in
@@ -97,7 +97,7 @@ final class KnobRow {
     }
   }
 
-  /// What is written is taken as soon as the knob can be set to it.
+  /// Sets the knob as soon as the text of the entry is a value that it accepts.
   private func read(_ entry: Entry) {
     let value = knob.isOptional && entry.text.hasPrefix("-") ? nil : knob.read(entry.text)
     let isRight = value != nil || knob.kind.isText
@@ -108,18 +108,18 @@ final class KnobRow {
 }
 
 extension KnobDescription {
-  /// The digits behind the point of its numbers.
+  /// The decimals of its numbers.
   fileprivate var digits: Int {
     if case .number(_, let step, _) = kind, step < 1 { 2 } else { 0 }
   }
 
-  /// A number as a person reads it, with its unit.
+  /// A number as the user reads it, with its unit.
   fileprivate func spell(_ number: Double) -> String {
     guard case .number(_, _, let unit) = kind else { return "" }
     return number.rounded(digits: digits) + (unit.isEmpty ? "" : "\u{A0}\(unit)")
   }
 
-  /// What an optional knob is set to when it is to have a value and has had none.
+  /// The value that an optional knob without an initial value gets when it is switched on.
   fileprivate var something: KnobValue {
     switch kind {
     case .toggle: .flag(false)

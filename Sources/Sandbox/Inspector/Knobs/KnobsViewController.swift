@@ -1,10 +1,10 @@
 import Containment
 import GTK
 
-/// The page of the inspector with the knobs of the scenario that is shown.
+/// The inspector page with the knobs of the scenario on the canvas.
 final class KnobsViewController: ContainerViewController {
   private let inspection: Inspection
-  /// Called when the link to the scenario, as it is set, is to be copied.
+  /// Called when the user wants to copy the URL of the scenario with its settings.
   var onCopyLink: (@MainActor () -> Void)?
 
   init(_ inspection: Inspection) {
@@ -21,7 +21,7 @@ final class KnobsViewController: ContainerViewController {
     showKnobs()
   }
 
-  /// Turns all knobs back.
+  /// Resets all knobs to their initial values.
   func reset() { inspection.screen?.representedKnobs?.reset() }
 
   private func showKnobs() {
@@ -39,7 +39,7 @@ final class KnobsViewController: ContainerViewController {
   }
 }
 
-/// The knobs of one scenario, a row each.
+/// The knobs of one scenario, in one row each.
 private final class KnobPanelViewController: ViewController {
   private let knobs: KnobValues
   private let copyLink: @MainActor () -> Void

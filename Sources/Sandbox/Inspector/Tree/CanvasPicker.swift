@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Takes the next click on the canvas for itself and answers with the controller under it.
+/// Intercepts a click on the canvas and reports the controller under the pointer.
 final class CanvasPicker {
   private let inspection: Inspection
   private let onPick: @MainActor (ViewController?) -> Void
@@ -12,7 +12,7 @@ final class CanvasPicker {
     self.onPick = onPick
   }
 
-  /// Whether it waits for a click.
+  /// Whether clicks on the canvas are intercepted.
   var isActive = false {
     didSet {
       if isActive, click == nil { listen() }
@@ -24,7 +24,7 @@ final class CanvasPicker {
     guard let area = inspection.area?.viewIfLoaded else { return }
     let click = ClickGesture(on: area, phase: .none)
     click.pressed.connect(weak: self) { [weak click] picker, _, x, y in
-      // What is inside is not to have the click too.
+      // The widgets inside must not get the click.
       click?.claim()
       picker.onPick(picker.inspection.controller(atX: Int(x), y: Int(y)))
     }

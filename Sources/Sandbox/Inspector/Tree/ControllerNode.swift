@@ -1,18 +1,18 @@
 import Containment
 import GTK
 
-/// What a row of the tree says of a controller.
+/// The content of a controller's row in the tree.
 struct ControllerNode: Equatable {
   let id: Int
-  /// How deep it stands; the outermost is at 1.
+  /// The depth in the tree; the outermost controller has 1.
   let level: Int
   let type: String
-  /// Its title, or else the name that it was given.
+  /// Its title, or else its debug name if that differs from the type.
   let title: String?
   let icon: String
   let state: ControllerState
   let isPresented: Bool
-  /// Whether what it contains is shown; nil if there is nothing.
+  /// Whether the rows inside are shown; nil if there are none.
   let isExpanded: Bool?
 
   init(_ controller: ViewController, level: Int, isPresented: Bool = false, isExpanded: Bool?) {
@@ -27,7 +27,7 @@ struct ControllerNode: Equatable {
     self.isExpanded = isExpanded
   }
 
-  /// What assistive technology says, and what is found by typing.
+  /// The text for assistive technology, and for finding rows by typing.
   var spoken: String {
     let name = title.map { "\(type) \($0)" } ?? type
     return isPresented
@@ -41,7 +41,7 @@ private enum InspectionID: Attachment { typealias Value = Int }
 extension ViewController {
   private static var lastInspectionID = 0
 
-  /// A number that belongs to this controller alone, also when it is gone.
+  /// A number that identifies this controller and is never reused.
   final var inspectionID: Int {
     if let id = self[InspectionID.self] { return id }
     ViewController.lastInspectionID += 1
@@ -51,7 +51,7 @@ extension ViewController {
 
   final var typeName: String { String(describing: type(of: self)) }
 
-  /// The symbolic icon of the kind of controller that it is.
+  /// The symbolic icon for the kind of the controller.
   fileprivate var kindIcon: String {
     switch self {
     case is NavigationController: "go-next-symbolic"
@@ -67,7 +67,7 @@ extension ViewController {
     case is QuestionViewController: "dialog-question-symbolic"
     case is MessageViewController: "dialog-information-symbolic"
     case is ContainerViewController: "view-fullscreen-symbolic"
-    // Lists of different items have nothing in common but their name.
+    // The generic list controllers have no superclass of their own.
     case _ where typeName.contains("ListViewController"): "view-list-symbolic"
     case _ where !children.isEmpty: "view-grid-symbolic"
     default: "text-x-generic-symbolic"

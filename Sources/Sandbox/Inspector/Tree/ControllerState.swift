@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// The state of a controller's life, as the tree shows it.
+/// The state of a controller as the tree shows it.
 enum ControllerState: String, CaseIterable {
   case created, offScreen, appearing, appeared, disappearing
 
@@ -25,7 +25,7 @@ enum ControllerState: String, CaseIterable {
     }
   }
 
-  /// The state in words, for users who do not see the colour.
+  /// The state as a letter, for users who cannot tell the colours apart.
   var letter: String {
     switch self {
     case .created: tr(in: "letter of a controller state", "C")

@@ -1,20 +1,20 @@
 import Containment
 
-/// A controller that is not kept.
+/// A weak reference to a controller.
 struct WeakController {
   weak var controller: ViewController?
 }
 
 /// The controllers on the canvas at one moment, as rows from top to bottom.
 ///
-/// What is presented stands under the one that presents it, behind what that contains.
+/// A presented controller is below the one that presents it, after the children of that one.
 struct ControllerTree {
   private(set) var nodes: [ControllerNode] = []
   private var controllers: [Int: WeakController] = [:]
   private let collapsed: Set<Int>
   private let canvas: ViewController?
 
-  /// What is there, but for the inside of those in `collapsed`.
+  /// The tree without the rows inside of those in `collapsed`.
   init(of inspection: Inspection, collapsed: Set<Int> = []) {
     self.collapsed = collapsed
     canvas = inspection.canvas
@@ -35,7 +35,8 @@ struct ControllerTree {
     if let presented { add(presented, level: level + 1, isPresented: true) }
   }
 
-  /// What `controller` itself presents; what contains the canvas does so for its screen.
+  /// The controller that `controller` presents; for a screen, also what the controllers around the
+  /// canvas present on its behalf.
   private func presented(by controller: ViewController) -> ViewController? {
     guard let presented = controller.presentedViewController,
       let presenter = presented.presentingViewController
@@ -47,13 +48,13 @@ struct ControllerTree {
 
   func controller(_ id: Int) -> ViewController? { controllers[id]?.controller }
 
-  /// The row that the row of `id` stands under.
+  /// The row that contains the row `id`.
   func parent(of id: Int) -> Int? {
     guard let row = nodes.firstIndex(where: { $0.id == id }) else { return nil }
     return nodes[..<row].last { $0.level < nodes[row].level }?.id
   }
 
-  /// The first row that stands under the row of `id`.
+  /// The first row inside of the row `id`.
   func firstChild(of id: Int) -> Int? {
     guard let row = nodes.firstIndex(where: { $0.id == id }), row + 1 < nodes.count,
       nodes[row + 1].level > nodes[row].level
@@ -63,7 +64,7 @@ struct ControllerTree {
 }
 
 extension ViewController {
-  /// The children as they stand on the screen: tabs in the order of their bar, others as they came.
+  /// The children in visual order: tabs in the order of their bar, others as they were added.
   fileprivate var childrenInOrder: [ViewController] {
     guard let tabs = self as? TabbedController else { return children }
     let known = tabs.viewControllers.filter { $0.parent === self }

@@ -1,12 +1,12 @@
 import Containment
 import GTK
 
-/// Lights up behind its child for a moment.
+/// A container that flashes behind its child.
 final class FlashBin: CustomBin {
-  /// Milliseconds until nothing is left of it.
+  /// Milliseconds in which the flash fades out.
   private static let duration = 600.0
 
-  /// How bright it is at present, from 0 to 1.
+  /// The present brightness, 0…1.
   private(set) var brightness = 0.0
   private var ticks: AnyObject?
 
@@ -20,7 +20,7 @@ final class FlashBin: CustomBin {
     preconditionFailure("A flash bin is made by its own initializer, never wrapped again.")
   }
 
-  /// Lights up, unless nothing is to draw the eye.
+  /// Flashes, unless the motion is reduced or animations are off.
   func flash(_ motion: Motion) {
     guard motion.preference == .full, DesktopSettings.animationsEnabled else { return }
     brightness = 1
@@ -33,7 +33,7 @@ final class FlashBin: CustomBin {
     }
   }
 
-  /// Goes out at once.
+  /// Ends the flash at once.
   func extinguish() {
     ticks = nil
     brightness = 0

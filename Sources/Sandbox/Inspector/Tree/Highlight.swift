@@ -1,16 +1,16 @@
 import Containment
 import GTK
 
-/// Shows where the view of a controller is, by a translucent colour over a widget that contains it.
+/// Highlights the view of a controller by a translucent colour over a widget that contains it.
 ///
-/// It only draws: the widget and all that is in it get their input as ever.
+/// It only draws, so that the widget and those inside it get their input as usual.
 ///
 /// ```swift
 /// let highlight = Highlight(on: area.view)
 /// tree.onHighlight = { highlight.controller = $0 }
 /// ```
 final class Highlight {
-  /// Whose view is shown; nil for none.
+  /// The controller whose view is highlighted; nil for none.
   weak var controller: ViewController? {
     didSet { if controller !== oldValue { follow() } }
   }
@@ -18,7 +18,7 @@ final class Highlight {
   private let widget: WeakObject<Widget>
   private var allocated: SignalConnection?
 
-  /// A highlight over what is in `widget`.
+  /// A highlight over `widget`.
   init(on widget: Widget) {
     self.widget = WeakObject(widget)
     widget.drawn.connect(weak: self, otherwise: false, after: true) { highlight, context in
@@ -27,7 +27,7 @@ final class Highlight {
     }
   }
 
-  /// Where in the widget the view is; nil while it is not seen there.
+  /// The frame of the view in the widget; nil while it is not visible.
   var frame: Rectangle? {
     guard let widget = widget.object, let view = controller?.viewIfLoaded, view.isMapped,
       let origin = view.convert(x: 0, y: 0, to: widget)

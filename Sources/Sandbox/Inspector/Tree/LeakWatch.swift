@@ -1,33 +1,33 @@
 import Containment
 
-/// Finds controllers that have left the canvas and are still there a while later: something holds
-/// them, on purpose or not.
+/// Finds controllers that have left the canvas and are still alive a while later, since something
+/// retains them, on purpose or not.
 ///
-/// It keeps none of them. It looks a second after something has left, and once more a second after
-/// that, so that whatever is on its way out has time to go.
+/// It holds them weakly. It checks a second after a controller has left, and again a second later,
+/// so that transitions and callbacks have time to end.
 final class LeakWatch {
-  /// Milliseconds between two looks.
+  /// Milliseconds between two checks.
   static let patience = 1000.0
 
-  /// Called when others are still alive than before.
+  /// Called when the result of a check differs from the one before.
   var onChange: (@MainActor () -> Void)?
 
   private let inspection: Inspection
   private var trace: LifecycleTrace?
   private var timer: AnyObject?
-  /// What has been on the canvas.
+  /// The controllers that have been on the canvas.
   private var known: [Int: WeakController] = [:]
-  /// What was not there any more at the last look.
+  /// Those that were off the canvas at the last check.
   private var suspects: Set<Int> = []
   private var leaked: [Int] = []
 
-  /// A watch over what `inspection` looks at; time is that of what is around the canvas.
+  /// Watches the canvas of `inspection`, with the clock of the app around the canvas.
   init(_ inspection: Inspection) {
     self.inspection = inspection
     trace = LifecycleTrace { [weak self] in self?.follow($0) }
   }
 
-  /// The outermost of the controllers that are still alive.
+  /// The controllers that are still alive; of those inside each other, the outermost.
   var stillAlive: [ViewController] {
     let alive = leaked.compactMap { known[$0]?.controller }.filter { !inspection.contains($0) }
     return alive.filter { controller in
@@ -56,7 +56,7 @@ final class LeakWatch {
     }
   }
 
-  /// Looks now.
+  /// Checks now.
   func look() {
     let before = leaked
     known = known.filter { $0.value.controller != nil }

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// What is to be said of one controller, beneath the tree.
+/// The details of the selected controller, beneath the tree.
 final class TreeDetailView {
   private let heading = Label()
   private let captions = [
@@ -16,7 +16,7 @@ final class TreeDetailView {
     heading.styleClasses.insert("heading")
     let grid = Grid(columnSpacing: 12, rowSpacing: 6)
     values = captions.map { _ in Label() }
-    // Assistive technology reads a grid from what came last.
+    // Assistive technology reads the children of a grid in the reverse order of attaching.
     for (row, value) in values.enumerated().reversed() {
       let caption = Label(captions[row])
       caption.xalign = 1
@@ -33,7 +33,7 @@ final class TreeDetailView {
     view = column
   }
 
-  /// Says what there is to say of `controller` now.
+  /// Shows the present details of `controller`.
   func show(_ controller: ViewController?) {
     let title = controller?.typeName ?? tr("Nothing selected")
     if title != heading.text { heading.text = title }
@@ -41,7 +41,7 @@ final class TreeDetailView {
     let texts = controller.map(TreeDetailView.texts) ?? []
     for (row, value) in values.enumerated() {
       let text = row < texts.count ? texts[row] : "–"
-      // A text that is set is measured, also if it is the same, and everything with it.
+      // GTK measures the whole page again for a text that is set, even if it is the same.
       guard text != value.text else { continue }
       value.text = text
       value.tooltip = text

@@ -1,14 +1,14 @@
 import Containment
 import GTK
 
-/// A row of the tree: how deep it stands, whether it is open, and what the controller is and does.
+/// A row of the tree, indented by its level, with an expander, the controller and its state.
 final class TreeRowViewController: ViewController, ReusableRow {
-  /// Logical pixels a level.
+  /// The indentation of a level, in logical pixels.
   private static let indent = 18
-  /// What is deeper than this stands no further in: there has to be room for its name.
+  /// Rows of deeper levels are not indented further, so that there is room for the name.
   private static let deepest = 6
 
-  /// Called when the row is to be opened or closed.
+  /// Called when the user expands or collapses the row.
   var onToggle: (@MainActor () -> Void)?
 
   private let expander = DisclosureButton()
@@ -70,7 +70,7 @@ final class TreeRowViewController: ViewController, ReusableRow {
     view.accessibleID = "tree.row"
   }
 
-  /// How bright the row is because its state has changed, from 0 to 1.
+  /// The brightness of the flash after a change of the state, 0…1.
   var brightness: Double { flashing.brightness }
 
   func flash() { flashing.flash(motion) }

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// The two groups of rows in the tree; their headings are there when both are.
+/// The sections of the tree. They have headings only if there are both.
 enum TreeSection: String {
   case canvas, alive
 
@@ -17,7 +17,8 @@ enum TreeSection: String {
     configure: { $0.text = TreeSection(rawValue: $1)?.title ?? $1 })
 }
 
-/// Says how many controllers have left the canvas and are still alive, and offers to look again.
+/// Shows how many controllers have left the canvas and are still alive, with a button that checks
+/// again.
 final class LeakBar {
   private let label = Label()
   let button = Button(tr("Check _again"))

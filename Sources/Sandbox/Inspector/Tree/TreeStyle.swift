@@ -1,6 +1,6 @@
 import GTK
 
-/// What the rows of the tree look like.
+/// The style sheet of the tree.
 enum TreeStyle {
   static let sheet = BuiltInStyle(
     of: "the tree",

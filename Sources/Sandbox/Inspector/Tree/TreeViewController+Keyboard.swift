@@ -2,7 +2,8 @@ import Containment
 import GTK
 
 extension TreeViewController {
-  /// The arrow keys along a line close a row and go outwards, or open it and go inwards.
+  /// The arrow towards the start collapses a row or moves to its parent; the one towards the end
+  /// expands it or moves to its first child.
   func handleKey(_ event: Event) -> Bool {
     guard let key = event.key?.normalised, key == .left || key == .right,
       event.modifiers.isDisjoint(with: [.shift, .control, .alt]), let id = list.cursor,

@@ -1,19 +1,18 @@
 import Containment
 import GTK
 
-/// The page of the inspector that shows the controllers on the canvas, live: what contains what, and
-/// where each is in its life.
+/// The inspector page with the tree of controllers on the canvas and their states, updated live.
 ///
-/// Going over a row, or selecting it, shows on the canvas where that controller is; a click on the
-/// canvas selects in the tree, while the page has been asked to pick. What has left the canvas and
-/// is still alive has a section of its own.
+/// Hovering or selecting a row highlights the controller's view on the canvas; in picking mode, a
+/// click on the canvas selects the row of the controller there. Controllers that have left the
+/// canvas and are still alive have a section of their own.
 final class TreeViewController: ViewController {
-  /// Called with the controller that is to be seen on the canvas, or nil for none.
+  /// Called with the controller to highlight on the canvas, or nil for none.
   var onHighlight: (@MainActor (ViewController?) -> Void)?
 
   let inspection: Inspection
   private(set) var tree: ControllerTree
-  /// What is closed; it stays so for as long as the page is there.
+  /// The ids of the collapsed rows, for as long as the page exists.
   private var collapsed: Set<Int> = []
   private var nodes: [Int: ControllerNode] = [:]
   private var leaks: [Int: WeakController] = [:]
@@ -42,12 +41,12 @@ final class TreeViewController: ViewController {
   }
   private var traces: [AnyObject] = []
 
-  /// A page with a watch for what is left over of its own.
+  /// A page with a leak watch of its own.
   convenience init(_ inspection: Inspection) {
     self.init(inspection, LeakWatch(inspection))
   }
 
-  /// A page that shows what `leakWatch` has found.
+  /// A page that shows what `leakWatch` finds.
   init(_ inspection: Inspection, _ leakWatch: LeakWatch) {
     self.inspection = inspection
     self.leakWatch = leakWatch
@@ -57,7 +56,7 @@ final class TreeViewController: ViewController {
     leakWatch.onChange = { [weak self] in self?.leaksDidChange() }
     screen.debugName = "Tree content"
     list.debugName = "Controllers"
-    // What changes shows by itself; a row that slides would only be hard to follow.
+    // Rows that slide are hard to follow.
     list.changeDuration = 0
     list.delegate = self
     list.onSelectionChange = { [weak self] _ in self?.selectionDidChange() }
@@ -65,7 +64,7 @@ final class TreeViewController: ViewController {
       self?.hovered = $0
       self?.updateHighlight()
     }
-    // Also off the screen, so that the page comes with rows, and not with what stands in their place.
+    // Also while the page is hidden, so that it does not appear with the message for an empty list.
     inspection.observe(by: self) { [weak self] in
       guard let self else { return }
       if appearance.isOnScreen { update.request() } else { refresh() }
@@ -128,9 +127,9 @@ final class TreeViewController: ViewController {
     }
   }
 
-  // MARK: The rows
+  // MARK: Rows
 
-  /// Shows what is on the canvas now.
+  /// Updates all rows.
   func refresh() {
     let before = nodes
     tree = ControllerTree(of: inspection, collapsed: collapsed)
@@ -165,7 +164,7 @@ final class TreeViewController: ViewController {
     row.onToggle = { [weak self] in self?.setCollapsed(id, node.isExpanded == true) }
   }
 
-  /// Hides what `id` contains, or shows it again.
+  /// Collapses or expands the row `id`.
   func setCollapsed(_ id: Int, _ isCollapsed: Bool) {
     if isCollapsed { collapsed.insert(id) } else { collapsed.remove(id) }
     refresh()
@@ -177,17 +176,17 @@ final class TreeViewController: ViewController {
     if appearance.isOnScreen { update.request() }
   }
 
-  // MARK: Selecting
+  // MARK: Selection
 
-  /// The controller whose row is selected.
+  /// The controller of the selected row.
   var selected: ViewController? { list.selection.first.flatMap(controller) }
 
   private func controller(_ id: Int) -> ViewController? {
     tree.controller(id) ?? leaks[id]?.controller
   }
 
-  /// Selects the row of `controller`, or of the nearest one around it that has a row, and opens
-  /// what it stands in.
+  /// Selects the row of `controller`, or of the nearest controller around it that has a row, and
+  /// expands the rows that contain it.
   func select(_ controller: ViewController) {
     var around = controller.parent ?? controller.presentingViewController
     while let present = around {
@@ -217,7 +216,8 @@ final class TreeViewController: ViewController {
     updateHighlight()
   }
 
-  /// Says what there is to say of the selected controller, and how large its view becomes.
+  /// Shows the details of the selected controller, and updates them when the size of its view
+  /// changes.
   private func showSelected() {
     let selected = selected
     detail.show(selected)
