@@ -1,10 +1,10 @@
 import Containment
 import GTK
 
-/// Another clock that can be halted: while it is, no frames are asked for, and delays do not go on.
+/// A clock based on another that can be halted: it then requests no frames, and its delays stand
+/// still.
 ///
-/// Whatever waited gets its frames again when time goes on, also what has only begun to wait while
-/// time stood still.
+/// All waits continue afterwards, including those that began while it was halted.
 final class CanvasClock: AnimationClock {
   private struct Waiting { weak var wait: (any CanvasWait)? }
 
@@ -12,7 +12,7 @@ final class CanvasClock: AnimationClock {
   private let now: @MainActor () -> Double
   private var waits: [Waiting] = []
 
-  /// A clock that goes as `base` does; `now` tells the time, in milliseconds, for delays.
+  /// A clock based on `base`; `now` returns the time in milliseconds, by which it measures delays.
   init(_ base: any AnimationClock, now: @escaping @MainActor () -> Double) {
     self.base = base
     self.now = now
@@ -25,7 +25,7 @@ final class CanvasClock: AnimationClock {
     }
   }
 
-  /// Lets `milliseconds` pass at once, as one frame, for all that wait now.
+  /// Advances all present waits by `milliseconds`, in one frame.
   func pass(_ milliseconds: Double) {
     for wait in waiting { wait.pass(milliseconds) }
   }
@@ -45,7 +45,7 @@ final class CanvasClock: AnimationClock {
     begin(FramesWait(widget, body))
   }
 
-  // This is no sign that time passes, and an unanimated change could otherwise never end.
+  // Also while halted: no time passes by it, and an unanimated change would otherwise never end.
   func onNextFrame(of widget: Widget?, _ body: @escaping @MainActor () -> Void) -> AnyObject {
     base.onNextFrame(of: widget, body)
   }
@@ -55,14 +55,14 @@ final class CanvasClock: AnimationClock {
   }
 }
 
-/// A wait for time to pass, which lasts as long as this object is held.
+/// A wait on the clock, which lasts as long as this object is retained.
 private protocol CanvasWait: AnyObject {
   func run(by clock: any AnimationClock)
   func halt()
   func pass(_ milliseconds: Double)
 }
 
-/// Waits for frames, again and again.
+/// A wait for every frame.
 private final class FramesWait: CanvasWait {
   private let widget: WeakObject<Widget>
   private let body: @MainActor (Double) -> Void
@@ -82,7 +82,7 @@ private final class FramesWait: CanvasWait {
   func pass(_ milliseconds: Double) { body(milliseconds) }
 }
 
-/// Waits for a moment, once.
+/// A wait for a delay.
 private final class DelayWait: CanvasWait {
   private let now: @MainActor () -> Double
   private var body: (@MainActor () -> Void)?
@@ -113,7 +113,7 @@ private final class DelayWait: CanvasWait {
 
   func pass(_ milliseconds: Double) {
     left -= milliseconds
-    // What adding up frames may be off by.
+    // Allows for the rounding error of added frame times.
     if left < 1e-6 { end() }
   }
 

@@ -1,21 +1,21 @@
 import Containment
 import GTK
 
-/// The curve of a timing: progress over time, with the two handles that bend it.
+/// Shows the curve of a timing, progress over time, with its two control points as handles.
 ///
-/// Handles are dragged, or moved by arrow keys: by a hundredth, with Shift by a tenth. A spring has
-/// none; its way is drawn as it is.
+/// Handles are dragged, or moved with the arrow keys by 0.01, with Shift by 0.1. A spring has none
+/// and is only drawn.
 final class CurveEditor: CustomLayout {
-  /// Half the room for a handle, and the empty room around the curve, in logical pixels.
+  /// Half the size of a handle, and the margin around the curve, in logical pixels.
   private static let reach = 12
-  /// How far from a handle a press may be that takes it.
+  /// The greatest distance from a handle at which a press still takes it, in logical pixels.
   private static let grip = 20.0
 
-  /// What is drawn.
+  /// The timing that is drawn.
   var timing = Timing.linear { didSet { if timing != oldValue { timingDidChange() } } }
-  /// Where on the curve a change is; nil where none runs.
+  /// The point of the running transition on the curve; nil if there is none.
   var marker: (time: Double, progress: Double)? { didSet { area.queueDraw() } }
-  /// The user has moved a handle.
+  /// Called when the user has moved a handle.
   var onChange: (@MainActor (Timing) -> Void)?
 
   let handles: [EventBox]
@@ -76,7 +76,7 @@ final class CurveEditor: CustomLayout {
     area.queueDraw()
   }
 
-  // MARK: Places
+  // MARK: Geometry
 
   private var room: (width: Double, height: Double) {
     let frame = allocation
@@ -92,7 +92,7 @@ final class CurveEditor: CustomLayout {
 
   private var isMirrored: Bool { direction == .rightToLeft }
 
-  /// Where in the widget a point of the curve is, in logical pixels.
+  /// The position of a point of the curve in the widget, in logical pixels.
   func place(of point: (x: Double, y: Double)) -> (x: Double, y: Double) {
     let x = isMirrored ? 1 - point.x : point.x
     let y = (CurveHandles.rangeOfY.upperBound - point.y) / height
@@ -118,7 +118,7 @@ final class CurveEditor: CustomLayout {
     }
   }
 
-  // MARK: Moving
+  // MARK: Moving handles
 
   private func set(_ handles: CurveHandles) {
     guard handles != timing.handles else { return }

@@ -1,21 +1,21 @@
 import Containment
 import GTK
 
-/// Pictures of the last frames of a change.
+/// Pictures of the last frames of a transition.
 ///
-/// They are of the slot that changes and not of the whole canvas: all that a frame draws anew is
-/// there, and taking them costs next to nothing, so that it does not make frames late.
+/// They show the slot rather than the whole canvas: only the slot is redrawn in each frame, and a
+/// picture of it takes so little time that it does not delay the next one.
 final class Film {
   static let length = 12
-  /// The largest size of a picture, in logical pixels.
+  /// The maximum size of a picture, in logical pixels.
   private static let room = (width: 296.0, height: 160.0)
 
-  /// The oldest first.
+  /// The pictures, the oldest first.
   private(set) var pictures: [Surface] = []
-  /// The frame in its full size, on its way to a smaller one.
+  /// A buffer for the frame in its full size, before it is scaled down.
   private var negative: Surface?
 
-  /// Takes a picture of what `view` shows, if it is on screen.
+  /// Adds a picture of `view` if that is mapped.
   func take(_ view: Widget) {
     guard view.isMapped else { return }
     view.layoutIfNeeded()

@@ -1,6 +1,6 @@
 import GTK
 
-/// The last frames beside each other, or over each other as onion skin.
+/// Shows the last frames side by side or, as onion skins, over each other.
 final class FilmView {
   private static let columns = 6
   private static let gap = 4.0
@@ -45,7 +45,7 @@ final class FilmView {
     }
   }
 
-  /// The older a frame, the fainter it is; all are where the newest is.
+  /// Draws all frames in the same place: the oldest opaque, the others the fainter the older.
   private func drawSkins(_ context: DrawingContext, _ size: Size) {
     for (index, picture) in film.pictures.enumerated() {
       let age = Double(film.pictures.count - index)
@@ -55,7 +55,7 @@ final class FilmView {
     }
   }
 
-  /// Draws a picture as large as it can be within a rectangle, in its middle.
+  /// Draws a picture in the centre of a rectangle, as large as fits.
   private func draw(
     _ picture: Surface, x: Double, y: Double, width: Double, height: Double, opacity: Double = 1,
     in context: DrawingContext

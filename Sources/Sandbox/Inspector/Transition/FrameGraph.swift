@@ -1,9 +1,8 @@
 import GTK
 
-/// The time between frames as bars, with a line at what 60 frames a second leave, and what there is
-/// to be said about them.
+/// The time between frames as bars, with a line at 60 frames per second, and statistics.
 final class FrameGraph {
-  /// Milliseconds that are as high as the graph.
+  /// The interval at the top of the graph, in milliseconds.
   private static let top = 50.0
 
   let view: Widget

@@ -1,30 +1,31 @@
 import Containment
 
-/// When the frames of a change came, and how far it went in each.
+/// Measures the frames of a transition: the time between them, and jumps in the progress.
 struct FrameLog {
-  /// How many frames are kept.
+  /// The number of frames that are kept.
   static let length = 120
 
-  /// Milliseconds between each of the last frames and the one before it, oldest first.
+  /// Milliseconds between each of the last frames and the one before it, the oldest first.
   private(set) var intervals: [Double] = []
-  /// How much further the change went in one frame than its curve explains, as a share of the whole
-  /// way; what frames that were left out add up to, above all.
+  /// The largest change of progress in one frame, 0…1, minus what the curve explains. Skipped
+  /// frames are the main cause.
   private(set) var largestJump = 0.0
   private var last: (moment: Double, progress: Double)?
 
-  /// Milliseconds; nil without a frame.
+  /// The mean interval in milliseconds; nil without a frame.
   var mean: Double? {
     intervals.isEmpty ? nil : intervals.reduce(0, +) / Double(intervals.count)
   }
 
-  /// Milliseconds; nil without a frame.
+  /// The longest interval in milliseconds; nil without a frame.
   var worst: Double? { intervals.max() }
 
-  /// Time was halted or moved by the slider: the next frame's length is not counted.
+  /// Leaves out the interval until the next frame, since time was halted or moved by the slider.
   mutating func interrupt() { last = nil }
 
-  /// A frame at `moment`, in milliseconds. `explained` is how far the curve goes there in a frame of
-  /// the usual length; nil where it says nothing.
+  /// Adds a frame at `moment`, in milliseconds. `explained` is the change of progress that the
+  /// curve has there within a frame at 60 per second; nil while the transition does not follow its
+  /// curve.
   mutating func add(at moment: Double, progress: Double, explained: Double?) {
     defer { last = (moment, progress) }
     guard let last else { return }
@@ -37,7 +38,7 @@ struct FrameLog {
 }
 
 extension Timing {
-  /// How far a change goes within `share` of its duration, around `time`.
+  /// The greatest change of progress within `share` of the duration before or after `time`.
   func distance(around time: Double, within share: Double) -> Double {
     let here = progress(at: time)
     return max(abs(here - progress(at: time - share)), abs(progress(at: time + share) - here))

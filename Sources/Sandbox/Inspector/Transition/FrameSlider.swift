@@ -1,12 +1,12 @@
 import GTK
 
-/// A slider over the time of a change, with a tick for each of its frames.
+/// A slider over the duration of a transition, with a tick for each frame.
 final class FrameSlider {
-  /// Ticks stand no closer together than this many logical pixels.
+  /// The minimum distance between ticks, in logical pixels.
   private static let closest = 4.0
 
   let slider = Scale(.horizontal, in: 0...1, step: 0.05)
-  /// The user has moved it to a time, 0…1.
+  /// Called when the user has moved the slider, with the time, 0…1.
   var onMove: (@MainActor (Double) -> Void)?
 
   private var isFollowing = false
@@ -29,7 +29,7 @@ final class FrameSlider {
     }
   }
 
-  /// Shows where a change of so many frames is.
+  /// Shows the time, 0…1, of a transition with `frames` frames.
   func show(_ time: Double, frames: Int) {
     isFollowing = true
     slider.value = time
@@ -50,7 +50,7 @@ final class FrameSlider {
     for frame in Swift.stride(from: 0, through: frames, by: max(stride, 1)) {
       let share = Double(frame) / Double(frames)
       let place = slider.direction == .rightToLeft ? 1 - share : share
-      // The middle of a pixel, so that the line is sharp.
+      // The centre of a pixel, so that the line is sharp.
       let x = (Double(trough.x) + place * Double(trough.width)).rounded(.down) + 0.5
       let length = frame % 5 == 0 ? 8.0 : 5
       context.line(through: [(x, top), (x, top + length)], colors.text.faded(0.4))

@@ -1,6 +1,6 @@
 import GTK
 
-/// The colours of what the inspector draws, as the theme has them.
+/// The theme's colours for the drawings of the inspector.
 struct GraphColors {
   let text: Color
   let line: Color
@@ -11,7 +11,7 @@ struct GraphColors {
     text = widget.textColor
     line = widget.textColor.faded(0.2)
     let accent = widget.themeColor("theme_selected_bg_color") ?? text
-    // Dark themes have one that is made to stand behind white text.
+    // Dark themes have a selection colour for white text on it, which is too dark for a line.
     let isDark = text.red + text.green + text.blue > 1.5
     self.accent = isDark ? accent.mixed(with: text, 0.4) : accent
     warning = widget.themeColor("warning_color") ?? widget.textColor
@@ -19,7 +19,7 @@ struct GraphColors {
 }
 
 extension Color {
-  /// The colour, with a share of another in it.
+  /// The colour, with a share of `other` mixed into it.
   fileprivate func mixed(with other: Color, _ share: Double) -> Color {
     Color(
       red: red + (other.red - red) * share, green: green + (other.green - green) * share,
@@ -28,7 +28,7 @@ extension Color {
 }
 
 extension Double {
-  /// The number with so many digits after the point.
+  /// The number as text with `digits` decimals.
   func rounded(digits: Int) -> String {
     var factor = 1
     for _ in 0..<digits { factor *= 10 }

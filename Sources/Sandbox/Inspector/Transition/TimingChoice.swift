@@ -1,16 +1,16 @@
 import Containment
 import GTK
 
-/// The handles of a Bézier curve from (0, 0) to (1, 1): x is time, y progress.
+/// The control points of a Bézier curve from (0, 0) to (1, 1): x is the time, y the progress.
 struct CurveHandles: Hashable {
-  /// How far above and below the ends a handle may be pulled.
+  /// The values that y can have.
   static let rangeOfY = -0.5...1.5
 
   var x1: Double, y1: Double, x2: Double, y2: Double
 
   var timing: Timing { .cubicBezier(x1: x1, y1: y1, x2: x2, y2: y2) }
 
-  /// One of the two handles: 0 or 1.
+  /// A control point by its index, 0 or 1. A point that is set is limited to the allowed range.
   subscript(_ index: Int) -> (x: Double, y: Double) {
     get { index == 0 ? (x1, y1) : (x2, y2) }
     set {
@@ -21,29 +21,29 @@ struct CurveHandles: Hashable {
     }
   }
 
-  /// Moves a handle, and leaves it at whole hundredths.
+  /// Moves a control point by x and y, and rounds it to hundredths.
   mutating func move(_ index: Int, x: Double, y: Double) {
     let present = self[index]
     self[index] = (((present.x + x) * 100).rounded() / 100, ((present.y + y) * 100).rounded() / 100)
   }
 }
 
-/// The kinds of timing that a person chooses among.
+/// The kinds of timing that the user can choose.
 public enum TimingChoice: String, KnobChoice {
-  /// Always equally fast.
+  /// Constant speed.
   case linear
-  /// Slow at first.
+  /// Slow at the beginning.
   case easeIn = "ease-in"
   /// Slow at the end.
   case easeOut = "ease-out"
-  /// Slow at first and at the end.
+  /// Slow at the beginning and at the end.
   case easeInOut = "ease-in-out"
-  /// A Bézier curve.
+  /// A Bézier curve with any control points.
   case curve
-  /// Like a spring that is damped.
+  /// A damped spring.
   case spring
 
-  /// The kind of a timing.
+  /// The kind of `timing`.
   public init(of timing: Timing) {
     switch timing {
     case .linear: self = .linear
@@ -66,7 +66,8 @@ public enum TimingChoice: String, KnobChoice {
     }
   }
 
-  /// The timing of this kind that is offered in place of `present`.
+  /// A timing of this kind; a curve keeps the control points of `present`, and a spring its
+  /// damping.
   public func timing(from present: Timing) -> Timing {
     switch self {
     case .linear: .linear
@@ -80,7 +81,7 @@ public enum TimingChoice: String, KnobChoice {
 }
 
 extension Timing {
-  /// The handles of the curve; nil for a spring, which has none.
+  /// The control points of the curve; nil for a spring.
   var handles: CurveHandles? {
     switch self {
     case .linear: CurveHandles(x1: 1.0 / 3, y1: 1.0 / 3, x2: 2.0 / 3, y2: 2.0 / 3)
@@ -92,12 +93,12 @@ extension Timing {
     }
   }
 
-  /// The damping of a spring.
+  /// The damping of a spring; nil for other timings.
   var damping: Double? {
     if case .spring(let damping) = self { damping } else { nil }
   }
 
-  /// The first time at which `progress` is reached, to a hundredth.
+  /// The first time at which `progress` is reached, in steps of 0.01.
   func time(at progress: Double) -> Double {
     let steps = 100
     let step = (0..<steps).first { self.progress(at: Double($0) / Double(steps)) >= progress }

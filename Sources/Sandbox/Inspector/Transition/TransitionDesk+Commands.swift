@@ -1,42 +1,43 @@
 import Containment
 
-/// What the page tells of the change at hand.
+/// The state that the controls of the page show.
 extension TransitionDesk {
-  /// Whether a change is under way that can be seen.
+  /// Whether a visible transition is running.
   var isRunning: Bool { slot?.run != nil }
 
-  /// Whether it goes on by itself.
+  /// Whether it is running and time is not halted.
   var isPlaying: Bool { isRunning && !inspection.transport.isPaused }
 
-  /// How many frames it has at real speed.
+  /// The number of its frames at normal speed.
   var frameCount: Int {
     Int(((transition?.duration ?? 0) / Transport.frame - 1e-6).rounded(.up))
   }
 
-  /// The frame that is seen, give or take what adding up frame times may be off by; 0 is the page that was there before.
+  /// The number of the visible frame, with an allowance for rounding errors; 0 is the outgoing
+  /// page.
   var frame: Int {
     Int((time * (transition?.duration ?? 0) / Transport.frame + 1e-6).rounded(.down))
   }
 }
 
-/// What the page does with it.
+/// The actions of the controls.
 extension TransitionDesk {
   var playground: (any TransitionPlayground)? {
     inspection.screen as? any TransitionPlayground
   }
 
-  /// Whether ``interrupt()`` finds a page to ask for.
+  /// Whether ``interrupt()`` has a page to show.
   var canInterrupt: Bool { playground != nil || tabs != nil }
 
-  /// The tabs that have moved last, where there are several.
+  /// The tabs whose slot is current, if there are several.
   private var tabs: TabbedController? {
     (owner as? TabbedController).flatMap { $0.viewControllers.count > 1 ? $0 : nil }
   }
 
-  /// Whether there is something to change to when nothing runs.
+  /// Whether a transition can be started while none is running.
   var canRepeat: Bool { playground != nil || wayBack != nil }
 
-  /// The page that the last change has left, if it may simply be asked for again.
+  /// The page that the last transition has left, if it can be shown again.
   private var wayBack: ViewController? {
     guard let container = owner as? ContainerViewController, container.slot === slot,
       let outgoing, let incoming, container.content === incoming,
@@ -45,29 +46,29 @@ extension TransitionDesk {
     return outgoing
   }
 
-  /// Lets time go on, or halts it; begins a change where there is none.
+  /// Halts time or lets it continue, and starts a transition if none is running.
   func togglePlay() {
     guard !isPlaying else { return inspection.transport.isPaused = true }
     inspection.transport.isPaused = false
     beginIfNeeded()
   }
 
-  /// Moves everything by one frame, and halts.
+  /// Halts time and advances everything by one frame.
   func step() {
     inspection.transport.isPaused = true
     beginIfNeeded()
     inspection.transport.step()
   }
 
-  /// Takes the change at hand over, halts it, and moves it to `time`, 0…1, from where it goes on when
-  /// time does. Where there is none, one begins.
+  /// Halts time and moves the current transition to `time`, 0…1, from where it will continue.
+  /// Starts a transition if none is running.
   func scrub(to time: Double) {
     inspection.transport.isPaused = true
     beginIfNeeded()
     if let run = slot?.run { run.seek(to: time) } else { onUpdate?() }
   }
 
-  /// Asks for a third page, whatever is under way.
+  /// Shows a third page, also in the middle of a transition.
   func interrupt() {
     if let playground, let page = playground.nextPage() {
       playground.demonstratedSlot.set(page)
@@ -77,7 +78,7 @@ extension TransitionDesk {
     }
   }
 
-  /// Changes back to the page that the last change has left, or to the next one.
+  /// Returns to the page that the last transition has left, or goes on to the next one.
   func again() {
     if let page = wayBack, let slot {
       slot.set(page, transition: slot === chosenSlot ? nil : transition)
@@ -90,8 +91,8 @@ extension TransitionDesk {
     if slot?.isTransitioning != true { again() }
   }
 
-  /// Changes the canvas by `transition` from now on: what runs, and what the slot at hand does when
-  /// it is not told otherwise. With `everywhere` nobody is told otherwise.
+  /// Sets the transition that is running and the default one of the current slot. With
+  /// `everywhere`, it also replaces the transitions that requests ask for.
   func apply(_ transition: Transition, everywhere: Bool) {
     let slot = slot ?? playground?.demonstratedSlot
     slot?.transition = transition

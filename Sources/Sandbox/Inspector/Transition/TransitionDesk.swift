@@ -1,11 +1,11 @@
 import Containment
 import GTK
 
-/// What the page knows of the changes on the canvas, and does with them.
+/// Observes and controls the transitions on the canvas, for the page of the inspector.
 ///
-/// The change at hand is the one that began last; when it is over, its slot stays at hand.
+/// The current transition is the one that began last. Its slot stays the current one after its end.
 final class TransitionDesk {
-  /// Milliseconds between the end of a change and the next one in a loop.
+  /// Milliseconds between two transitions of a loop.
   private static let rest = 400.0
 
   let inspection: Inspection
@@ -13,31 +13,31 @@ final class TransitionDesk {
   private var trace: TransitionTrace?
   private var isInterrupting = false
   private var nextLoop: AnyObject?
-  /// Whose slot it is that is at hand.
+  /// The controller with the current slot.
   private(set) weak var owner: ViewController?
   private(set) weak var outgoing: ViewController?
   private(set) weak var incoming: ViewController?
-  /// The slot whose transition was chosen here.
+  /// The slot whose transition was set on the page.
   weak var chosenSlot: Slot?
 
-  /// Where the change at hand is.
+  /// The slot of the current transition.
   private(set) weak var slot: Slot?
-  /// How it goes, or went.
+  /// The current transition.
   private(set) var transition: Transition?
-  /// What it goes from, and to; nil is nothing.
+  /// The debug names of the outgoing and the incoming page; nil for none.
   private(set) var names: (from: String?, to: String?) = (nil, nil)
-  /// How much of its duration is behind it, 0…1; 0 when it is over.
+  /// The elapsed share of its duration, 0…1; 0 after its end.
   private(set) var time = 0.0
-  /// How far it is; 0 when it is over.
+  /// Its progress; 0 after its end.
   private(set) var progress = 0.0
   private(set) var log = FrameLog()
   let film = Film()
 
-  /// Whether a change that has ended is followed by another.
+  /// Whether a transition that has ended is followed by another.
   var isLooping = false { didSet { if !isLooping { nextLoop = nil } } }
-  /// Called when another slot is at hand, with how it changes.
+  /// Called when another slot becomes the current one, with its transition.
   var onSlotChange: (@MainActor (Transition) -> Void)?
-  /// Called when something here is another, in every frame of a change.
+  /// Called after every change, such as in each frame of a transition.
   var onUpdate: (@MainActor () -> Void)?
 
   init(_ inspection: Inspection, now: @escaping @MainActor () -> Double) {
@@ -45,19 +45,19 @@ final class TransitionDesk {
     self.now = now
   }
 
-  // MARK: Seeing
+  // MARK: Observing
 
-  /// Begins to look at what happens on the canvas.
+  /// Starts observing the canvas.
   func start() {
     let trace = TransitionTrace(everyFrame: true) { [weak self] in self?.handle($0) }
-    // With the trace all of the looking ends.
+    // All observations end with the trace.
     inspection.transport.observe(by: trace) { [weak self] in self?.onUpdate?() }
     inspection.observe(by: trace) { [weak self] in self?.screenDidChange() }
     self.trace = trace
     if owner.map({ inspection.contains($0) }) != true { screenDidChange() }
   }
 
-  /// Looks no more, and forgets the pictures.
+  /// Stops observing, and removes what was recorded.
   func stop() {
     trace = nil
     isLooping = false
@@ -78,7 +78,7 @@ final class TransitionDesk {
 
   private func handle(_ event: TransitionEvent) {
     guard inspection.contains(event.slot.parent) else { return }
-    // Of two that run side by side it is the later one.
+    // Of two transitions at the same time, the later one is current.
     if event.phase != .began, event.slot !== slot, slot?.isTransitioning == true { return }
     switch event.phase {
     case .began: begin(event)

@@ -1,9 +1,9 @@
 import Containment
 
-/// A screen that was made to try transitions out: it always has another page to change to.
+/// A screen for trying out transitions, which always has another page to show.
 public protocol TransitionPlayground: ViewController {
-  /// The slot that changes.
+  /// The slot that shows the pages.
   var demonstratedSlot: Slot { get }
-  /// A page that is neither there nor, if there is another, on its way out.
+  /// A page that is neither shown nor, if there is any other, disappearing.
   func nextPage() -> ViewController?
 }

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Style, direction, duration and timing: the transition that the user chooses.
+/// The controls for choosing a transition: style, direction, duration and timing.
 final class TransitionSettings {
   let view: Widget
   let style = ComboBoxText(TransitionStyle.allCases.map { (id: $0.rawValue, text: $0.title) })
@@ -12,11 +12,11 @@ final class TransitionSettings {
   let curve = CurveEditor()
   let damping = Scale(.horizontal, in: 0.05...1, step: 0.01, value: 0.5)
   let isForAll = CheckButton(tr("Use for every change"))
-  /// The user has chosen another transition.
+  /// Called when the user has chosen another transition.
   var onChange: (@MainActor () -> Void)?
 
   private let dampingRow: Widget
-  /// What the style is that is not one of the library's.
+  /// The transition shown last, which may be a custom one without a style.
   private var own = Transition.crossfade
   private var isShowing = false
 
@@ -47,18 +47,18 @@ final class TransitionSettings {
     curve.onChange = { [weak self] _ in self?.didBend() }
   }
 
-  /// The transition that is chosen.
+  /// The chosen transition.
   var transition: Transition {
     guard let id = style.activeID, let style = TransitionStyle(rawValue: id) else {
       return own.lasting(duration.value).timed(curve.timing)
     }
     let direction = Transition.Direction(rawValue: direction.activeID ?? "") ?? .start
     let transition = style.transition(direction)
-    // Without a duration it would be none of that style.
+    // A duration would turn it into an animated transition.
     return style == .none ? transition : transition.lasting(duration.value).timed(curve.timing)
   }
 
-  /// Shows a transition that was chosen elsewhere.
+  /// Shows a transition that was set elsewhere.
   func show(_ transition: Transition, isForAll: Bool = false) {
     isShowing = true
     defer { isShowing = false }
@@ -78,7 +78,7 @@ final class TransitionSettings {
     let style = style.activeID.flatMap(TransitionStyle.init(rawValue:))
     direction.isSensitive = style?.hasDirection ?? false
     for control in [duration, timing, curve] { control.isSensitive = style != TransitionStyle.none }
-    // Nothing below moves when it is not wanted.
+    // Insensitive rather than hidden, so that the layout stays the same.
     dampingRow.isSensitive = style != TransitionStyle.none && curve.timing.damping != nil
   }
 

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// The styles of `Transition.all`, as a person chooses them.
+/// The styles of `Transition.all`, as choices for a knob.
 public enum TransitionStyle: String, KnobChoice {
   /// `Transition.none`
   case none
@@ -55,7 +55,7 @@ public enum TransitionStyle: String, KnobChoice {
     }
   }
 
-  /// Whether it can go in several directions.
+  /// Whether the style has a direction.
   public var hasDirection: Bool {
     switch self {
     case .none, .crossfade, .zoom, .zoomOut: false
@@ -63,7 +63,7 @@ public enum TransitionStyle: String, KnobChoice {
     }
   }
 
-  /// Where its pages move unless told otherwise.
+  /// The default direction of the style.
   public var usualDirection: Transition.Direction {
     switch self {
     case .uncover, .pull, .pageOut: .end
@@ -71,7 +71,7 @@ public enum TransitionStyle: String, KnobChoice {
     }
   }
 
-  /// The transition of the style; `direction` is left out of account where it has none.
+  /// The transition of the style; `direction` is ignored if the style has none.
   public func transition(_ direction: Transition.Direction) -> Transition {
     switch self {
     case .none: .none

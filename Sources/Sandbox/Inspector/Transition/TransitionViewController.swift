@@ -1,10 +1,10 @@
 import Containment
 import GTK
 
-/// The page of the inspector on which changes are slowed down, halted, moved by hand, interrupted,
-/// measured, and made to look otherwise.
+/// The inspector page for transitions, which can be slowed down, halted, scrubbed, interrupted,
+/// measured and replaced by others.
 ///
-/// It looks at the canvas only while it is on screen.
+/// It observes the canvas only while it is visible.
 final class TransitionViewController: ViewController {
   private let inspection: Inspection
   let desk: TransitionDesk
@@ -18,7 +18,7 @@ final class TransitionViewController: ViewController {
   private let graph = FrameGraph()
   private(set) lazy var film = FilmView(desk.film)
 
-  /// A page for what `inspection` looks at; `now` tells the time in milliseconds.
+  /// A page for the canvas of `inspection`; `now` returns the time in milliseconds.
   init(
     _ inspection: Inspection, now: @escaping @MainActor () -> Double = { Clock.milliseconds() }
   ) {
@@ -95,7 +95,7 @@ final class TransitionViewController: ViewController {
     return Box(.vertical, spacing: 6, [heading, content])
   }
 
-  // MARK: Showing
+  // MARK: Readout
 
   private func update() {
     scrubber.show(desk.time, frames: desk.frameCount)
@@ -127,7 +127,7 @@ final class TransitionViewController: ViewController {
     TransitionStyle(of: transition)?.title ?? transition.name
   }
 
-  /// Setting the same text again would measure it again, in every frame.
+  /// Sets a text unless it is the same, since GTK would measure it again in every frame.
   private func set(_ label: Label, _ text: String) {
     if label.text != text { label.text = text }
   }
@@ -136,7 +136,7 @@ final class TransitionViewController: ViewController {
     if !settings.isForAll.isActive { settings.show(transition) }
   }
 
-  // MARK: Doing
+  // MARK: Input
 
   private func apply() {
     desk.apply(settings.transition, everywhere: settings.isForAll.isActive)

@@ -1,8 +1,8 @@
 import GTK
 
-/// Play, step, loop, interrupt, and how fast.
+/// The controls for play, step, loop, interrupt and speed.
 final class TransportRow {
-  /// The speeds that there are to choose from.
+  /// The speeds on offer.
   static let speeds = [1, 0.5, 0.2, 0.1, 0.05]
 
   let view: Widget

@@ -1,6 +1,6 @@
 import GTK
 
-/// A composition as it is written into a file: JSON with a version.
+/// The file format of compositions: JSON with a version.
 ///
 /// ```json
 /// {
@@ -16,12 +16,12 @@ import GTK
 enum CompositionDocument {
   static let format = "enfilade-composition"
   static let version = 1
-  /// What the names of such files end in.
+  /// The suffix of the file names.
   static let suffix = ".enfilade"
 
   // MARK: Writing
 
-  /// The text of a file; `path` is where a draft belongs.
+  /// The text of a file. If it is a draft, `path` is the file of its document.
   static func write(_ composition: Composition, draftOf path: String? = nil) -> String {
     var lines = ["{", "  \"format\": \(jsonQuoted(format)),", "  \"version\": \(version),"]
     if let path { lines.append("  \"path\": \(jsonQuoted(path)),") }
@@ -57,7 +57,9 @@ enum CompositionDocument {
 
   // MARK: Reading
 
-  /// Reads a file, and refuses one of which it would lose anything.
+  /// Parses a file. It refuses any content that would be lost.
+  ///
+  /// - Throws: a ``DocumentError`` with the line and the reason.
   static func read(
     _ bytes: [UInt8]
   ) throws(DocumentError) -> (composition: Composition, path: String?) {

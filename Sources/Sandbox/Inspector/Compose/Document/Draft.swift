@@ -1,18 +1,17 @@
 import GTK
 
-/// Keeps work that is not in a file of the person's own yet, or differs from it, for the next start.
+/// Stores unsaved work for the next start.
 ///
-/// It is written a moment after each edit, wholly or not at all, so that little is lost where nobody
-/// is asked.
+/// It is written atomically shortly after each edit, so that a killed program loses little.
 final class Draft {
-  /// Milliseconds after an edit.
+  /// Milliseconds between an edit and writing.
   private static let pause = 300
 
   private let path: String
   private var timer: Timeout?
   private var waiting: String?
   private var lossWatch: AnyObject?
-  /// Called when it cannot be written.
+  /// Called when the draft cannot be written.
   var onFailure: (@MainActor (FileError) -> Void)?
 
   init(folder: String) {
@@ -20,7 +19,10 @@ final class Draft {
     lossWatch = Display.whenLost { [weak self] in self?.save() }
   }
 
-  /// What was kept; nil if nothing was. One that is damaged is moved aside, and the error says where.
+  /// Reads the stored draft; nil if there is none.
+  ///
+  /// - Throws: a `FileError` if it cannot be read. A damaged draft is renamed, and the error has
+  ///   its new path.
   func take() throws(FileError) -> (composition: Composition, path: String?)? {
     guard UserFolders.hasFile(path) else { return nil }
     let bytes = try TextFile.read(path)
@@ -33,13 +35,13 @@ final class Draft {
     }
   }
 
-  /// Keeps a composition soon; `file` is the document that it belongs to.
+  /// Schedules storing a composition; `file` is the path of its document.
   func keep(_ composition: Composition, of file: String?) {
     waiting = CompositionDocument.write(composition, draftOf: file)
     timer = .after(milliseconds: Draft.pause) { [weak self] in self?.save() }
   }
 
-  /// Writes what waits, now.
+  /// Writes a pending draft now.
   func save() {
     timer = nil
     guard let text = waiting else { return }
@@ -51,7 +53,7 @@ final class Draft {
     }
   }
 
-  /// What there is is safe elsewhere.
+  /// Removes the draft, since its content was saved.
   func discard() {
     timer = nil
     waiting = nil

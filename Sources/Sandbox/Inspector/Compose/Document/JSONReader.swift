@@ -1,6 +1,6 @@
 import GTK
 
-/// A piece of JSON, and the line on which it begins.
+/// A JSON value and the line on which it begins.
 struct JSONNode {
   enum Value {
     case null
@@ -16,19 +16,19 @@ struct JSONNode {
   let value: Value
 }
 
-/// What is wrong with a document, and where.
+/// An error in a document, with its line.
 struct DocumentError: Error, Equatable, CustomStringConvertible {
-  /// The first line is 1.
+  /// The line, counted from 1.
   let line: Int
-  /// A sentence.
+  /// The reason, as a sentence.
   let reason: String
 
   var description: String { tr("Line {1}: {2}", "\(line)", reason) }
 }
 
-/// Reads JSON as RFC 8259 has it, and knows on which line everything stands.
+/// Parses JSON by RFC 8259 and keeps the line of each value.
 struct JSONReader {
-  /// How deep lists and objects may stand in each other.
+  /// The maximum nesting of lists and objects.
   private static let maximumDepth = 200
 
   private let bytes: [UInt8]
@@ -38,7 +38,9 @@ struct JSONReader {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// What stands in `bytes`, which must be UTF-8.
+  /// Parses `bytes`, which must be UTF-8.
+  ///
+  /// - Throws: a ``DocumentError`` with the line and the reason.
   static func read(_ bytes: [UInt8]) throws(DocumentError) -> JSONNode {
     guard String(validating: bytes, as: UTF8.self) != nil else {
       throw DocumentError(
@@ -51,7 +53,7 @@ struct JSONReader {
     return node
   }
 
-  /// The line on which the first byte stands that is not UTF-8.
+  /// The line of the first byte that is not UTF-8.
   private static func brokenLine(of bytes: [UInt8]) -> Int {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     return (lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0) + 1
@@ -63,7 +65,7 @@ struct JSONReader {
     DocumentError(line: line, reason: reason)
   }
 
-  /// Says what stands where something else should.
+  /// An error that names the next byte, and what was expected in its place.
   private func unexpected(_ wanted: String) -> DocumentError {
     guard let byte = peek else { return failure(tr("It ends where {1} should be.", wanted)) }
     let isPlain = byte > 0x20 && byte < 0x7f

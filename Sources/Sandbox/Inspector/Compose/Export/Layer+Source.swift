@@ -1,6 +1,6 @@
-/// A layer as source.
+/// Swift source for a kind of layer.
 extension LayerKind {
-  /// What a variable with such a layer is called.
+  /// The name of a variable for such a layer.
   var variable: String {
     switch self {
     case .bottomNavigation: "places"
@@ -39,7 +39,7 @@ extension LayerKind {
     }
   }
 
-  /// What the arguments are called with which what is inside is handed over, one after another.
+  /// The labels of the arguments for the layers inside, in order.
   private var labels: [String] {
     switch self {
     case .split: ["primary", "secondary"]
@@ -50,7 +50,7 @@ extension LayerKind {
     }
   }
 
-  /// A call that makes the controller around others.
+  /// The call that makes a container, with the variables of the layers inside.
   fileprivate func construction(around names: [String]) -> String {
     switch self {
     case _ where hasTabs:
@@ -60,12 +60,12 @@ extension LayerKind {
     }
   }
 
-  /// A call that makes a content.
+  /// The call that makes a content.
   fileprivate func construction(_ arguments: String) -> String { "\(type)(\(arguments))" }
 }
 
 extension Layer {
-  /// A call that makes the controller around others, which have names.
+  /// The call that makes the controller, with the variables of the layers inside.
   func construction(of names: [String]) -> String {
     switch kind {
     case .message:
@@ -89,7 +89,7 @@ extension Layer {
     }
   }
 
-  /// Settings of the controller, each to be set behind its name and a dot.
+  /// The statements that configure the controller, without the variable and the dot in front.
   func settings(around names: [String]) -> [String] {
     var lines: [String] = []
     if kind == .navigation, names.count > 1 {

@@ -1,4 +1,4 @@
-/// A composition as the source of a program.
+/// Exports a composition as the source of a program.
 ///
 /// ```swift
 /// let source = SwiftExport(of: composition).source
@@ -17,7 +17,7 @@ struct SwiftExport {
     }
   }
 
-  /// All of `main.swift`.
+  /// The content of `main.swift`.
   var source: String {
     let kinds = Set(composition.layers.map(\.kind))
     let parts = SwiftParts.all.filter { $0.kinds.contains(where: kinds.contains) }
@@ -60,7 +60,7 @@ struct SwiftExport {
 
   private func name(_ layer: Layer) -> String { names[layer.id] ?? layer.kind.variable }
 
-  /// What makes the layer, after what it is around, and a blank line.
+  /// The statements that make the layers inside and then the layer, followed by a blank line.
   private func statements(for layer: Layer, inTabs: Bool) -> [String] {
     let inside = layer.children.flatMap { statements(for: $0, inTabs: layer.kind.hasTabs) }
     let name = name(layer)

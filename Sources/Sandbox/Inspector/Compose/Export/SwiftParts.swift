@@ -1,7 +1,7 @@
-/// The classes that an exported program needs and the libraries do not have: those in Parts, as they
-/// stand there.
+/// The classes that an exported program needs in addition to the libraries: copies of the files in
+/// Parts.
 struct SwiftParts {
-  /// The layers that need it.
+  /// The kinds of layers that need it.
   let kinds: [LayerKind]
   /// The name of the file.
   let name: String

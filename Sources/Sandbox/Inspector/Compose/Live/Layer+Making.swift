@@ -1,9 +1,9 @@
 import Containment
 import GTK
 
-/// What a layer is on the canvas.
+/// Makes and configures the controller of a layer on the canvas.
 extension Layer {
-  /// Whether the controller of this layer can be made to be that of another state of it.
+  /// Whether the controller of this layer can be configured for `other`.
   func canBecome(_ other: Layer) -> Bool {
     guard kind == other.kind else { return false }
     switch kind {
@@ -12,7 +12,7 @@ extension Layer {
     }
   }
 
-  /// What a sheet contains is settled when it is made.
+  /// Whether the content of a bottom sheet has changed, which is set by its initializer only.
   func needsAnotherController(_ children: [LiveLayer], than present: ViewController) -> Bool {
     guard let sheet = (present as? BottomSheetController)?.bottomViewController else {
       return false
@@ -20,7 +20,7 @@ extension Layer {
     return children.dropFirst().first.map { $0.controller !== sheet } ?? !(sheet is EmptySheet)
   }
 
-  /// A controller for the layer, which has yet to be configured and filled.
+  /// Makes a controller for the layer, which has yet to be configured and filled.
   func makeController(_ children: [LiveLayer]) -> ViewController {
     switch kind {
     case .navigation: NavigationController()
@@ -53,7 +53,7 @@ extension Layer {
       text("text"), image: icon, action: action.isEmpty ? nil : Message.Action(action) {})
   }
 
-  /// The transition that a property names.
+  /// The transition that the property names.
   private var transition: Transition {
     switch text("transition") {
     case "push": .push()
@@ -65,7 +65,7 @@ extension Layer {
     }
   }
 
-  /// Makes a controller have the properties of the layer.
+  /// Configures a controller with the properties of the layer.
   func configure(_ controller: ViewController) {
     let title = text("title")
     controller.title = title.isEmpty ? nil : title
@@ -119,7 +119,7 @@ extension Layer {
       Snackbar(text("text"), action: action.isEmpty ? nil : Snackbar.Action(action) {}))
   }
 
-  /// The icon of an item of a menu, from a few that go round.
+  /// The icon of a menu item, one of a few in turn.
   static func itemIcon(_ index: Int) -> String {
     let icons = [
       "document-new-symbolic", "document-edit-symbolic", "emblem-shared-symbolic",
@@ -128,7 +128,7 @@ extension Layer {
     return icons[index % icons.count]
   }
 
-  /// Puts controllers into that of the layer.
+  /// Puts the controllers of the layers inside into that of the layer.
   func arrange(_ live: [LiveLayer], in controller: ViewController, animated: Bool) {
     let all = live.map(\.controller)
     switch controller {
@@ -151,7 +151,7 @@ extension Layer {
     }
   }
 
-  /// Says what tabs are called whose layers have no title of their own.
+  /// Names the tabs of layers that have no title.
   func nameTabs(_ live: [LiveLayer]) {
     for (layer, tab) in zip(children, live) {
       let isNamed = !kind.hasTabs || !layer.text("title").isEmpty
@@ -167,5 +167,5 @@ extension Layer {
   }
 }
 
-/// What is in a bottom sheet that nothing has been put into.
+/// The content of a bottom sheet that is still empty.
 final class EmptySheet: ViewController {}

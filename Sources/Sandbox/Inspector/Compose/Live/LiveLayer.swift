@@ -1,8 +1,8 @@
 import Containment
 
-/// A layer of a composition that is on the canvas: the controller that it is there.
+/// A layer of a composition that is on the canvas, with its controller.
 final class LiveLayer {
-  /// What the controller was last made to be.
+  /// The state for which the controller was last configured.
   fileprivate(set) var layer: Layer
   fileprivate(set) var controller: ViewController
   fileprivate(set) var children: [LiveLayer]
@@ -13,7 +13,7 @@ final class LiveLayer {
     self.children = children
   }
 
-  /// The kinds as they stand in each other.
+  /// The nested kinds: `menu(toolbar(list))`.
   var outline: String {
     children.isEmpty
       ? layer.kind.rawValue
@@ -23,12 +23,12 @@ final class LiveLayer {
   fileprivate var all: [LiveLayer] { [self] + children.flatMap(\.all) }
 }
 
-/// A composition as controllers: from one to the next, what is the same stays.
+/// The controllers of a composition, which are updated with each edit.
 ///
-/// A layer that stays keeps its controller, wherever it moves to, and with it what a person has done
-/// there. What moves is there at once; what is new crossfades in.
+/// A layer keeps its controller, and so the state of its screen, also when it is moved. Moved
+/// layers appear without animation, new ones with a crossfade.
 final class LiveComposition {
-  /// What is put on the canvas: it contains the outermost layer.
+  /// Contains the outermost layer, and is shown on the canvas.
   let stage = ContainerViewController()
   private(set) var root: LiveLayer?
 
@@ -36,7 +36,7 @@ final class LiveComposition {
     stage.debugName = "Composition"
   }
 
-  /// Makes the controllers be as a composition says.
+  /// Updates the controllers to `composition`.
   func show(_ composition: Composition) {
     let wanted = Dictionary(uniqueKeysWithValues: composition.layers.map { ($0.id, $0) })
     var staying: [Int: LiveLayer] = [:]
@@ -54,8 +54,8 @@ final class LiveComposition {
     stage.slot.set(root?.controller, transition: isAtOnce ? Transition.none : nil)
   }
 
-  /// Takes layers that stay, but somewhere else, out of what they are in, so that any can go around
-  /// any other; the ids of those.
+  /// Removes the controllers of layers that are moved from their parents first, so that any layer
+  /// can be wrapped in any other. Returns the ids of these layers.
   private func takeOut(_ staying: [Int: LiveLayer], _ composition: Composition) -> Set<Int> {
     var moved: Set<Int> = []
     func search(_ live: LiveLayer, in parent: LiveLayer?, at index: Int) {
@@ -74,10 +74,10 @@ final class LiveComposition {
 }
 
 extension LiveLayer {
-  /// Takes a child out at once.
+  /// Removes the controller of a child without animation.
   fileprivate func letGo(_ child: LiveLayer) {
     children.removeAll { $0 === child }
-    // It would otherwise take the page back when it comes to do what it was asked for.
+    // Otherwise the navigation controller would take the page back with its pending update.
     if let navigation = controller as? NavigationController {
       navigation.viewControllers.removeAll { $0 === child.controller }
     }
@@ -87,7 +87,7 @@ extension LiveLayer {
   }
 }
 
-/// One step from a composition to the next.
+/// One update from a composition to the next.
 private struct Change {
   let staying: [Int: LiveLayer]
   let moved: Set<Int>
@@ -95,7 +95,7 @@ private struct Change {
   func containsMoved(_ layer: Layer) -> Bool { layer.all.contains { moved.contains($0.id) } }
 
   mutating func build(_ layer: Layer) -> LiveLayer {
-    // The children themselves may get other controllers now.
+    // Noted before: the children may get other controllers now.
     let before = staying[layer.id]?.children.map { ObjectIdentifier($0.controller) }
     let children = layer.children.map { build($0) }
     guard let live = staying[layer.id] else {

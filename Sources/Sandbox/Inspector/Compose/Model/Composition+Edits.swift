@@ -1,7 +1,7 @@
-/// What a person does to a composition. Every edit answers with another composition, or nil where
-/// it is not possible.
+/// The edits of a composition. Each returns the edited composition, or nil if it is not possible.
 extension Composition {
-  /// Puts a layer into another at a place, or as the last one; as the outermost if `parent` is nil.
+  /// Adds a layer inside `parent`, at `index` or at the end; as the outermost one if `parent` is
+  /// nil.
   func adding(_ layer: Layer, into parent: Int?, at index: Int? = nil) -> Composition? {
     guard hasRoom(in: parent) else { return nil }
     guard let parent else { return with(layer).bounded }
@@ -12,7 +12,7 @@ extension Composition {
     return next.bounded
   }
 
-  /// Puts another layer around one.
+  /// Wraps a layer in another.
   func wrapping(_ id: Int, in wrapper: Layer) -> Composition? {
     guard wrapper.kind.isContainer, wrapper.children.isEmpty else { return nil }
     return changing(id) {
@@ -22,7 +22,7 @@ extension Composition {
     }?.bounded
   }
 
-  /// Takes a layer away and leaves what is inside in its place.
+  /// Removes a layer; the layers inside take its place.
   func unwrapping(_ id: Int) -> Composition? {
     guard let layer = layer(id), !layer.children.isEmpty else { return nil }
     if let place = place(of: id) {
@@ -34,10 +34,10 @@ extension Composition {
     return changing(id) { $0.children }
   }
 
-  /// Takes a layer away with all that is inside.
+  /// Removes a layer with all layers inside.
   func removing(_ id: Int) -> Composition? { changing(id) { _ in [] } }
 
-  /// Puts another layer in the place of one, around the same; see ``Layer/replaced(by:)``.
+  /// Replaces a layer by another around the same ones; see ``Layer/replaced(by:)``.
   func replacing(_ id: Int, by other: Layer) -> Composition? {
     guard let layer = layer(id), layer.kind != other.kind, layer.children == other.children,
       layer.children.count <= other.kind.capacity
@@ -45,12 +45,12 @@ extension Composition {
     return changing(id) { _ in [other] }
   }
 
-  /// Puts a layer of another kind in the place of one.
+  /// Replaces a layer by one of another kind.
   func replacing(_ id: Int, by kind: LayerKind) -> Composition? {
     layer(id).flatMap { replacing(id, by: $0.replaced(by: kind)) }
   }
 
-  /// Sets a property.
+  /// Sets a property of a layer.
   func setting(_ property: String, of id: Int, to value: KnobValue) -> Composition? {
     guard let layer = layer(id), let knob = layer.kind.property(property), knob.accepts(value),
       layer[property] != value
@@ -60,9 +60,9 @@ extension Composition {
     return next
   }
 
-  /// Moves a layer, with all that is inside, into another that is not inside it.
+  /// Moves a layer, with all layers inside, into another that is not inside it.
   ///
-  /// - Parameter index: the place among the layers that are there without it.
+  /// - Parameter index: the new index among the children, without the layer itself.
   func moving(_ id: Int, into parent: Int, at index: Int) -> Composition? {
     guard let layer = layer(id), !layer.all.contains(where: { $0.id == parent }),
       let without = removing(id), without.hasRoom(in: parent)
@@ -71,7 +71,7 @@ extension Composition {
     return next == self ? nil : next
   }
 
-  /// Moves a layer alone around another one: what it was around stays where it was.
+  /// Moves a layer around another one; the layer inside it takes its place.
   func rewrapping(_ id: Int, around target: Int) -> Composition? {
     guard id != target, let layer = layer(id), layer.children.count == 1,
       let without = unwrapping(id), without.layer(target) != nil
@@ -82,8 +82,8 @@ extension Composition {
     return next == self ? nil : next
   }
 
-  /// Moves a layer towards the outside (-1) or the inside (1): past the one beside it or, where
-  /// there is none, past what it is around or what is around it.
+  /// Moves a layer outwards (-1) or inwards (1): past its sibling or, if there is none, past its
+  /// parent or its child.
   func shifting(_ id: Int, by step: Int) -> Composition? {
     guard let layer = layer(id) else { return nil }
     if let (parent, index) = place(of: id) {
@@ -107,7 +107,7 @@ extension Composition {
     return next
   }
 
-  /// The composition, unless too many layers stand in each other.
+  /// The composition, or nil if its layers are nested too deeply.
   private var bounded: Composition? {
     (root?.depth ?? 0) <= Composition.maximumDepth ? self : nil
   }

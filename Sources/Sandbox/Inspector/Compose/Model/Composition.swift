@@ -1,36 +1,37 @@
-/// A tree of layers, as a value: every edit makes another one.
+/// A tree of layers, as a value.
 struct Composition: Equatable {
-  /// How many layers may stand in each other.
+  /// The maximum nesting of layers.
   static let maximumDepth = 32
 
-  /// The outermost layer; a blank composition has none.
+  /// The outermost layer; nil in a blank composition.
   var root: Layer?
-  /// Which document it is a state of: every one that is begun or opened has another.
+  /// Identifies the document, of which this is one state. Each document that is begun or opened
+  /// gets a new number.
   let document: Int
 
   private static var lastDocument = 0
 
-  /// The first state of a document.
+  /// The first state of a new document.
   init(_ root: Layer? = nil) {
     Composition.lastDocument += 1
     document = Composition.lastDocument
     self.root = root
   }
 
-  /// The same document with another outermost layer.
+  /// Another state of the document, with another outermost layer.
   func with(_ root: Layer?) -> Composition {
     var next = self
     next.root = root
     return next
   }
 
-  /// All layers, outermost first.
+  /// All layers, the outermost first.
   var layers: [Layer] { root?.all ?? [] }
 
-  /// The layer with an id.
+  /// The layer `id`.
   func layer(_ id: Int) -> Layer? { layers.first { $0.id == id } }
 
-  /// The layers from the outermost to the one with an id.
+  /// The layers from the outermost to the layer `id`.
   func path(to id: Int) -> [Layer] {
     func search(_ layer: Layer) -> [Layer]? {
       if layer.id == id { return [layer] }
@@ -42,7 +43,7 @@ struct Composition: Equatable {
     return root.flatMap(search) ?? []
   }
 
-  /// What a layer stands in, and at which place of it.
+  /// The parent of a layer and its index there; nil for the outermost.
   func place(of id: Int) -> (parent: Layer, index: Int)? {
     guard let parent = path(to: id).dropLast().last,
       let index = parent.children.firstIndex(where: { $0.id == id })
@@ -50,7 +51,8 @@ struct Composition: Equatable {
     return (parent, index)
   }
 
-  /// Whether there is room for another layer directly inside one, or for the outermost if nil.
+  /// Whether another layer fits directly inside the layer `id`; with nil, whether there is no layer
+  /// yet.
   func hasRoom(in id: Int?) -> Bool {
     guard let id else { return root == nil }
     guard let layer = layer(id) else { return false }
@@ -65,10 +67,10 @@ struct Composition: Equatable {
     }
   }
 
-  /// The kinds as they stand in each other.
+  /// The nested kinds: `menu(toolbar(list))`.
   var outline: String { root?.outline ?? "" }
 
-  /// Calls `change` with the layer with an id, in place; false if there is none.
+  /// Changes the layer `id` in place; returns false if there is none.
   @discardableResult
   mutating func update(_ id: Int, _ change: (inout Layer) -> Void) -> Bool {
     func search(_ layer: inout Layer) -> Bool {

@@ -1,6 +1,6 @@
-/// A composition, the earlier ones for undo, and the undone ones for redo.
+/// A composition with its undo and redo history.
 struct History {
-  /// How many steps can be taken back.
+  /// The maximum number of steps to undo.
   static let limit = 200
 
   private(set) var present: Composition
@@ -13,8 +13,8 @@ struct History {
   var canUndo: Bool { !past.isEmpty }
   var canRedo: Bool { !future.isEmpty }
 
-  /// Goes on to `next`. Steps with the same key that follow each other, such as the letters of a
-  /// word, are one step to take back.
+  /// Continues with `next`. Consecutive steps with the same key, such as the letters of a word, are
+  /// undone together.
   mutating func go(to next: Composition, key: String? = nil) {
     guard next != present else { return }
     if key == nil || key != lastKey || past.isEmpty { past.append(present) }
@@ -24,7 +24,7 @@ struct History {
     present = next
   }
 
-  /// What comes next is a step of its own.
+  /// Makes the next change a step of its own.
   mutating func endStep() { lastKey = nil }
 
   mutating func undo() {

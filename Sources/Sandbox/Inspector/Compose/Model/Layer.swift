@@ -1,9 +1,9 @@
-/// A layer of a composition: what it is, what is set of it, and what it is around.
+/// A layer of a composition: its kind, its properties and the layers inside.
 struct Layer: Equatable {
-  /// The same layer in another state of the composition has the same.
+  /// Identifies the layer in all states of the composition.
   let id: Int
   var kind: LayerKind
-  /// What is not as it is by itself.
+  /// The properties that differ from their initial values.
   private(set) var values: [String: KnobValue]
   var children: [Layer]
 
@@ -18,10 +18,10 @@ struct Layer: Equatable {
     for (key, value) in values { self[key] = value }
   }
 
-  /// A layer as a person adds it.
+  /// A new layer as the user adds it, with something to see.
   static func fresh(_ kind: LayerKind) -> Layer { Layer(kind, kind.beginning) }
 
-  /// A property; setting one that the kind does not have does nothing.
+  /// The value of a property. Setting a property that the kind does not have does nothing.
   subscript(_ property: String) -> KnobValue {
     get { values[property] ?? kind.property(property)?.initial ?? .none }
     set {
@@ -40,25 +40,25 @@ struct Layer: Equatable {
 
   func flag(_ property: String) -> Bool { self[property] == .flag(true) }
 
-  /// The parts of a property that is a text with commas.
+  /// The parts of a text property that are separated by commas.
   func parts(_ property: String) -> [String] {
     text(property).split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
   }
 
-  /// The name of an icon; nil if there is to be none.
+  /// The name of the icon; nil for none.
   var icon: String? {
     let icon = text("icon")
     return icon == "none" ? nil : icon
   }
 
-  /// What a tab with the layer is called: its own title, or else one from inside.
+  /// The title of the layer as a tab: its own, or else that of the first layer inside.
   var tabTitle: String {
     let title = text("title")
     if !title.isEmpty { return title }
     return children.first.map(\.tabTitle) ?? kind.title
   }
 
-  /// A layer of another kind around the same; what both kinds have stays set.
+  /// A layer of another kind around the same ones, with the properties that both kinds have.
   func replaced(by kind: LayerKind) -> Layer {
     var other = Layer(kind, kind.beginning, children)
     for (key, value) in values where kind.property(key)?.accepts(value) == true {
@@ -67,19 +67,19 @@ struct Layer: Equatable {
     return other
   }
 
-  /// The layer and everything inside, outermost first.
+  /// The layer and all layers inside, the outermost first.
   var all: [Layer] { [self] + children.flatMap(\.all) }
 
-  /// How many layers stand in each other.
+  /// The nesting of the layer and those inside; 1 without any.
   var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }
 
-  /// Whether the other is the same but for the ids.
+  /// Whether the other layer differs by its ids only.
   func isAlike(_ other: Layer) -> Bool {
     kind == other.kind && values == other.values && children.count == other.children.count
       && zip(children, other.children).allSatisfy { $0.isAlike($1) }
   }
 
-  /// The kinds as they stand in each other: `menu(toolbar(list))`.
+  /// The nested kinds: `menu(toolbar(list))`.
   var outline: String {
     children.isEmpty
       ? kind.rawValue : "\(kind.rawValue)(\(children.map(\.outline).joined(separator: ", ")))"
@@ -87,7 +87,7 @@ struct Layer: Equatable {
 }
 
 extension Substring {
-  /// The text without blanks around it.
+  /// The text without white space at its ends.
   fileprivate var trimmed: String {
     let rest = drop { $0.isWhitespace }
     return String(rest.reversed().drop { $0.isWhitespace }.reversed())

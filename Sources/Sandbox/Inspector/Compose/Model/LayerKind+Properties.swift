@@ -1,8 +1,8 @@
 import GTK
 
-/// What can be set of a layer: the same knobs that scenarios have.
+/// The properties of layers, which are knobs like those of scenarios.
 extension LayerKind {
-  /// Icons to choose from, by name.
+  /// The icons on offer.
   static let icons: [(id: String, title: String)] = [
     ("none", tr(in: "icon", "None")), ("go-home-symbolic", tr("Home")),
     ("edit-find-symbolic", tr("Search")), ("starred-symbolic", tr("Star")),
@@ -14,11 +14,11 @@ extension LayerKind {
   static let titleKnob = KnobDescription.text("title", tr("Title"), "")
   static let iconKnob = KnobDescription.choice("icon", tr("Icon"), icons, "none")
 
-  /// The properties, in the order in which they are shown. What is not set otherwise is as in the
-  /// libraries themselves.
+  /// The properties in the order of the inspector. Their initial values are the defaults of the
+  /// libraries.
   var properties: [KnobDescription] { [Self.titleKnob, Self.iconKnob] + own }
 
-  /// The knob of a property.
+  /// The knob of the property `id`.
   func property(_ id: String) -> KnobDescription? { properties.first { $0.id == id } }
 
   private static let alignment = KnobDescription.choice(
@@ -99,7 +99,7 @@ extension LayerKind {
     }
   }
 
-  /// What a layer has that a person has just added, so that there is something to be seen.
+  /// The properties of a layer that the user adds, so that there is something to see.
   var beginning: [String: KnobValue] {
     switch self {
     case .message:

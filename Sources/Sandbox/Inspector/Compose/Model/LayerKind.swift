@@ -1,6 +1,6 @@
 import GTK
 
-/// What a layer of a composition can be: a container around others, or a content.
+/// The kind of a layer: a container of others, or a content.
 enum LayerKind: String, CaseIterable {
   case navigation, tabs, bottomNavigation = "bottom-navigation", split, drawer, toolbar
   case statusBar = "status-bar", searchBar = "search-bar", menu, snackbar
@@ -13,7 +13,7 @@ enum LayerKind: String, CaseIterable {
 
   var isContainer: Bool { capacity > 0 }
 
-  /// How many layers there can be directly inside.
+  /// The maximum number of layers directly inside.
   var capacity: Int {
     switch self {
     case .navigation, .tabs, .bottomNavigation: 20
@@ -26,10 +26,11 @@ enum LayerKind: String, CaseIterable {
     }
   }
 
-  /// Whether each place inside is another one, and not just the next in a row.
+  /// Whether each layer inside has a place with a role of its own, rather than a place in a
+  /// sequence.
   var hasSlots: Bool { self == .split || self == .drawer || self == .bottomSheet }
 
-  /// Whether what is inside has tabs.
+  /// Whether the layers inside are tabs.
   var hasTabs: Bool { self == .tabs || self == .bottomNavigation }
 
   var title: String {
@@ -56,7 +57,7 @@ enum LayerKind: String, CaseIterable {
     }
   }
 
-  /// What it is good for, in a few words.
+  /// A short description.
   var summary: String {
     switch self {
     case .navigation: tr("Pages over pages, with a way back")
@@ -106,7 +107,7 @@ enum LayerKind: String, CaseIterable {
     }
   }
 
-  /// What the child at `index` is to the layer; nil where all are the same.
+  /// The role of the child at `index`; nil if it has none.
   func role(at index: Int) -> String? {
     switch (self, index) {
     case (.split, 0): tr(in: "split", "Primary")
@@ -120,7 +121,7 @@ enum LayerKind: String, CaseIterable {
     }
   }
 
-  /// What is said of the free place behind `index` layers inside.
+  /// The label of the free place after `index` children.
   func invitation(at index: Int) -> String {
     switch self {
     case .navigation: tr("Add a page")

@@ -1,6 +1,6 @@
 import GTK
 
-/// A composition to begin with.
+/// A composition to start from.
 struct StartingPoint {
   let id: String
   let title: String

@@ -1,15 +1,15 @@
 import GTK
 
-/// Two widgets below each other, or beside each other where there is the width for it.
+/// Two widgets side by side, or below each other if there is little width.
 final class AdaptiveLayout: CustomLayout {
-  /// How high the lower one is where there is room for more, in logical pixels.
+  /// The maximum height of the lower widget, in logical pixels.
   private static let lowerHeight = 270
 
   private let first: Widget
   private let second: Widget
   private let limit: Int
 
-  /// - Parameter limit: the width, in logical pixels, from which they stand beside each other.
+  /// - Parameter limit: the width from which they are side by side, in logical pixels.
   init(_ first: Widget, _ second: Widget, width limit: Int) {
     self.first = first
     self.second = second

@@ -1,6 +1,6 @@
 import GTK
 
-/// The buttons above the layers: what is done with a composition as a whole.
+/// The buttons above the layers, which act on the composition as a whole.
 final class ComposeBar {
   let view = Box(.horizontal, spacing: 6)
   private unowned let page: ComposePage
@@ -51,7 +51,7 @@ final class ComposeBar {
     start.setMenu(menu)
   }
 
-  /// Opens the starting points.
+  /// Opens the menu of starting points.
   func openStart() { start.isActive = true }
 
   func update() {
@@ -61,7 +61,7 @@ final class ComposeBar {
   }
 }
 
-/// The heading of the properties: the selected layer, and what is done with it.
+/// The heading of the properties: the selected layer, and buttons that act on it.
 final class LayerBar {
   let view = Box(.horizontal)
   private unowned let page: ComposePage

@@ -1,12 +1,12 @@
 import Containment
 import GTK
 
-/// What a person does to the layers.
+/// The edits of layers by the user.
 extension ComposePage {
-  /// Lets a person choose what is added at a place, or what is put around it.
+  /// Lets the user choose a layer to add at a place, or to put around or instead of the one there.
   func choose(for place: OnionPlace, from widget: Widget, first: LayerChooser.Way? = nil) {
     composer.select(place)
-    // The page has been built anew if something else was selected.
+    // The widget may be gone after selecting another place.
     let anchor = widget.window == nil ? onion.widget(at: place) : widget
     let choices = choices(at: place)
     guard let anchor,
@@ -53,7 +53,7 @@ extension ComposePage {
       layer = old.replaced(by: kind)
       next = present.replacing(old.id, by: layer)
     }
-    // A new container is selected, so that it can be filled.
+    // Of a new container the free place is selected, so that it can be filled.
     let isEmpty = kind.isContainer && layer.children.isEmpty && way == .inside
     tellIfRefused(
       composer.go(to: next, selecting: isEmpty ? .hole(in: layer.id) : .layer(layer.id)))
@@ -80,14 +80,14 @@ extension ComposePage {
     else { return view.errorBell() }
   }
 
-  /// Opens the chooser for what is selected.
+  /// Opens the chooser for the selection.
   func chooseForSelection(_ way: LayerChooser.Way? = nil) {
     guard let widget = onion.widget(at: composer.selection) else { return }
     let anchor = (widget as? LayerView)?.add ?? widget
     choose(for: composer.selection, from: anchor, first: way)
   }
 
-  /// Moves the selection by so many places from top to bottom.
+  /// Moves the selection by `step` places, which are counted from top to bottom.
   func moveSelection(by step: Int) {
     let places = composer.present.places
     guard let index = places.firstIndex(of: composer.selection),
@@ -96,7 +96,7 @@ extension ComposePage {
     composer.select(places[index + step])
   }
 
-  /// Selects what is around the selection (-1), or the first that is inside.
+  /// Selects the parent of the selection (-1), or its first child (1).
   func moveSelection(inwards step: Int) {
     let present = composer.present
     if step < 0 {

@@ -12,7 +12,7 @@ extension ComposePage {
     }
   }
 
-  /// Opens a file; one that is damaged changes nothing, and why is said.
+  /// Opens a file. If it is damaged, nothing changes and a message says why.
   func open(_ path: String) {
     do throws(FileError) {
       try composer.open(path)
@@ -49,7 +49,7 @@ extension ComposePage {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Shows the source of a program that has the same layers.
+  /// Shows the source of a program with the same layers.
   func export() {
     guard composer.present.root != nil, presentedViewController == nil else {
       return view.errorBell()

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// What keys do: with Control wherever the focus is in the page, without it in the layers.
+/// Handles keys: with Control anywhere on the page, without it in the layers only.
 extension ComposePage {
   func handle(_ event: Event) -> Bool {
     if event.isControlDown, !event.isAltDown { return handleCommand(event) }
@@ -47,7 +47,7 @@ extension ComposePage {
       moveSelection(by: -(composer.present.places.firstIndex(of: composer.selection) ?? 0))
     case .delete?: event.isShiftDown ? unwrap() : remove()
     case .menu?, .insert?: chooseForSelection()
-    // On a hole Enter is a click of its button.
+    // On a free place Enter clicks its button.
     case .enter? where composer.layer != nil: return properties.takeFocus()
     default: return handleLetter(event)
     }

@@ -1,11 +1,11 @@
 import Containment
 import GTK
 
-/// The page of the composer: what can be done, the layers in each other, and the properties of the
-/// selected one: below, or beside where there is room.
+/// The content of the composer: buttons, the nested layers, and the properties of the selected
+/// layer, which are below the layers or, if there is room, beside them.
 final class ComposePage: ViewController {
   let composer: Composer
-  /// Says something that a person has to know; nil takes it back.
+  /// Shows a message to the user; nil removes it.
   var tell: @MainActor (String?) -> Void = { _ in }
 
   let onion = OnionView()
@@ -72,7 +72,7 @@ final class ComposePage: ViewController {
     layerBar.update()
   }
 
-  /// Begins with a starting point; the keyboard goes to its layers.
+  /// Begins with a starting point, and moves the focus to its layers.
   func begin(_ composition: Composition) {
     onion.takeFocus()
     composer.begin(composition)

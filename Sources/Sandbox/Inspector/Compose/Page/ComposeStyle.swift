@@ -1,7 +1,7 @@
 import GTK
 
-/// What the onion looks like: each kind of layer has a colour of its own, mixed into the theme's
-/// background, so that it is right in the dark too.
+/// The style sheet of the onion. Each kind of layer has its own colour, mixed with the theme's
+/// background, so that it suits dark themes as well.
 enum ComposeStyle {
   private static let style = BuiltInStyle(
     of: "the composer",
@@ -43,7 +43,7 @@ enum ComposeStyle {
 }
 
 extension LayerKind {
-  /// The colour of such layers in the onion, as style sheets have it.
+  /// The colour of the kind, as in a style sheet.
   fileprivate var colour: String {
     switch self {
     case .navigation: "#3584e4"

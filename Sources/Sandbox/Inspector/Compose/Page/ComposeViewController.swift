@@ -1,7 +1,8 @@
 import Containment
 import GTK
 
-/// The composer: layers of containers and contents, put into each other, and live on the canvas.
+/// The inspector page for composing: containers and contents, nested in each other and live on the
+/// canvas.
 ///
 /// ```swift
 /// let page = ComposeViewController(draft: Draft(folder: folder))
@@ -11,11 +12,11 @@ final class ComposeViewController: BannerController {
   let composer: Composer
   let page: ComposePage
 
-  /// Called with what is composed when the canvas is to show it: once, and again when it has shown
-  /// something else meanwhile.
+  /// Called with the composition when the canvas is to show it: the first time, and again after the
+  /// canvas has shown something else.
   var onCompose: (@MainActor (ViewController) -> Void)?
 
-  /// A composer that keeps its work as a draft, and goes on where the last one stopped.
+  /// A composer that stores its work as a draft, and continues with the last one.
   init(draft: Draft) {
     composer = Composer(draft)
     page = ComposePage(composer)
@@ -42,7 +43,7 @@ final class ComposeViewController: BannerController {
     composer.rest()
   }
 
-  /// Says something above the layers, until a person has read it; nil takes it back.
+  /// Shows a banner above the layers until the user dismisses it; nil removes it.
   private func tell(_ text: String?) {
     banner = text.map { text in
       Banner(text, action: .init(tr("Dismiss")) { [weak self] in self?.banner = nil })

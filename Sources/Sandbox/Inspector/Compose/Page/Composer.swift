@@ -1,7 +1,6 @@
 import GTK
 
-/// What is composed: its history, what is selected, the file that it belongs to, and what it is on
-/// the canvas.
+/// The model of the composer: the history, the selection, the file, and the live controllers.
 final class Composer {
   let live = LiveComposition()
   private let draft: Draft
@@ -10,9 +9,9 @@ final class Composer {
   private var paths: [Int: String] = [:]
   private var saved: [Int: Composition] = [:]
 
-  /// Called when something is another.
+  /// Called after every change.
   var onChange: @MainActor () -> Void = {}
-  /// Called when the canvas is to show what is composed.
+  /// Called when the canvas is to show the composition.
   var onShow: @MainActor () -> Void = {}
 
   init(_ draft: Draft) {
@@ -23,26 +22,26 @@ final class Composer {
   var present: Composition { history.present }
   var canUndo: Bool { history.canUndo }
   var canRedo: Bool { history.canRedo }
-  /// The selected layer.
+  /// The selected layer; nil if a free place is selected.
   var layer: Layer? {
     if case .layer(let id) = selection { present.layer(id) } else { nil }
   }
 
-  /// The file that this belongs to; nil if it was never in one.
+  /// The file of the document; nil if it was never saved.
   var path: String? { paths[present.document] }
-  /// Whether it is not in the file as it is.
+  /// Whether the document differs from its file.
   var isUnsaved: Bool {
     saved[present.document].map { $0 != present } ?? (present.root != nil)
   }
 
-  /// What it is called.
+  /// The name of the file, or “Untitled”.
   var name: String {
     path?.split(separator: "/").last.map(String.init) ?? tr("Untitled")
   }
 
   // MARK: Editing
 
-  /// Goes on to another composition; false, and nothing is changed, if there is none.
+  /// Continues with `next`; returns false, and changes nothing, if it is nil.
   @discardableResult
   func go(to next: Composition?, key: String? = nil, selecting place: OnionPlace? = nil) -> Bool {
     guard let next else { return false }
@@ -64,7 +63,7 @@ final class Composer {
     didChange(from: before)
   }
 
-  /// What comes next is a step of its own.
+  /// Makes the next change a step of its own.
   func endStep() { history.endStep() }
 
   func select(_ place: OnionPlace) {
@@ -85,7 +84,7 @@ final class Composer {
 
   // MARK: Documents
 
-  /// Begins with another document; the one before can be had again by undoing.
+  /// Begins with another document; undo returns to the one before.
   func begin(_ composition: Composition, path: String? = nil) {
     paths[composition.document] = path
     if path != nil { saved[composition.document] = composition }
@@ -93,7 +92,9 @@ final class Composer {
     go(to: composition, selecting: root ?? .hole(in: nil))
   }
 
-  /// Goes on with the work that was left unsaved; false if there is none.
+  /// Continues with the stored draft; returns false if there is none.
+  ///
+  /// - Throws: a `FileError` if it cannot be read, or is damaged and was renamed.
   func takeDraft() throws(FileError) -> Bool {
     guard let (composition, path) = try draft.take() else { return false }
     paths[composition.document] = path
@@ -104,7 +105,10 @@ final class Composer {
     return true
   }
 
-  /// Opens a file; throws with the line and the reason when it is damaged, and nothing is changed.
+  /// Opens a file.
+  ///
+  /// - Throws: a `FileError` if it cannot be read, or is damaged; it has the line and the reason.
+  ///   Nothing is changed then.
   func open(_ path: String) throws(FileError) {
     let bytes = try TextFile.read(path)
     do throws(DocumentError) {
@@ -114,7 +118,9 @@ final class Composer {
     }
   }
 
-  /// Writes the file, or another one from now on.
+  /// Writes the document to `path`, which is its file from now on.
+  ///
+  /// - Throws: a `FileError` if it cannot be written.
   func save(to path: String) throws(FileError) {
     try TextFile.write(CompositionDocument.write(present), to: path)
     paths[present.document] = path
@@ -123,6 +129,6 @@ final class Composer {
     onChange()
   }
 
-  /// Writes what only waits to be written.
+  /// Writes a pending draft.
   func rest() { draft.save() }
 }

@@ -1,10 +1,11 @@
 import Containment
 import GTK
 
-/// The source of a program, to be copied or saved.
+/// Shows the source of an exported program, to be copied or saved.
 final class ExportViewController: ViewController {
   private let source: String
-  /// Asks where to, and saves it; answers with what came of it, or nil if nothing did.
+  /// Asks for a file and saves the source; returns a note about the result, or nil if the user has
+  /// cancelled.
   private let save: @MainActor (_ source: String, _ window: Window?) async -> String?
   private let note = Label()
   private let copy = Button(tr("_Copy"))

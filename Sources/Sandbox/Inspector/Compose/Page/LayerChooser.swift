@@ -1,9 +1,9 @@
 import Containment
 import GTK
 
-/// Lets a person choose a kind of layer, by writing or by arrow keys, and where it goes.
+/// Lets the user choose a kind of layer, by typing or with the arrow keys, and where it goes.
 final class LayerChooser: ViewController {
-  /// Where the new layer goes.
+  /// The position of the new layer relative to the selected one.
   enum Way: String, CaseIterable {
     case inside, around, instead
 
@@ -18,13 +18,13 @@ final class LayerChooser: ViewController {
 
   private let choices: [Way: [LayerKind]]
   private var way: Way
-  /// Called with what was chosen.
+  /// Called with the chosen kind and position.
   private let onChoose: @MainActor (LayerKind, Way) -> Void
   private let search = SearchEntry(placeholder: tr("Find a layer"))
   private let list = ListBox()
   private var shown: [LayerKind] = []
 
-  /// A chooser among `choices`, of which none is empty, that begins with `way`.
+  /// A chooser among `choices`, none of which may be empty, that begins with `way`.
   init(
     _ choices: [Way: [LayerKind]], first way: Way,
     onChoose: @escaping @MainActor (LayerKind, Way) -> Void
@@ -85,7 +85,7 @@ final class LayerChooser: ViewController {
     let found = (choices[way] ?? []).filter {
       query.isEmpty || $0.title.foldedForSearch.contains(query)
     }
-    // What begins so is meant rather than what goes on so.
+    // Titles that begin with the query come first.
     shown =
       found.filter { $0.title.foldedForSearch.hasPrefix(query) }
       + found.filter { !$0.title.foldedForSearch.hasPrefix(query) }
@@ -123,7 +123,7 @@ final class LayerChooser: ViewController {
     return true
   }
 
-  /// The focus stays in the entry, so that nothing scrolls by itself.
+  /// Scrolls to a row, which GTK does not do itself, since the focus stays in the entry.
   private func scrollTo(_ row: ListBoxRow) {
     guard let viewport = list.parent, let scroller = viewport.parent else { return }
     let adjustment = ScrolledWindow(retaining: scroller.unsafePointer).vadjustment

@@ -1,11 +1,11 @@
 import GTK
 
-/// One layer of the onion: a rounded rectangle around those inside.
+/// A layer of the onion: a rounded rectangle around the layers inside.
 final class LayerView: CustomBin {
   let id: Int
-  /// Where the layers inside stand.
+  /// Contains the layers inside.
   private let column = Box(.vertical, spacing: 6)
-  /// Opens what can be put inside or around.
+  /// Opens the chooser of layers to put inside or around.
   let add = Button(icon: "list-add-symbolic", label: tr("Add or wrap (+)"))
   private let title = Label()
   private let hint = Label()
@@ -44,7 +44,7 @@ final class LayerView: CustomBin {
     super.init(retaining: pointer)
   }
 
-  /// Shows what is written on the layer.
+  /// Shows kind and title of the layer.
   func show(_ layer: Layer) {
     title.text = layer.kind.title
     hint.text =
@@ -52,13 +52,13 @@ final class LayerView: CustomBin {
       ? layer.text("colour") : layer.text("title")
   }
 
-  /// What the layer is to the one around it.
+  /// Prefixes the kind with the role of the layer in its parent.
   func show(role: String) { title.text = "\(role): \(title.text)" }
 
   func insert(_ child: Widget) {
     column.add(child)
   }
 
-  /// Without anything inside there is no room between header and edge.
+  /// Hides the column if it is empty, since it would take up spacing.
   func finish() { column.isVisible = !column.children.isEmpty }
 }

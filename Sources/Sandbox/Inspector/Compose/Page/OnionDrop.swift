@@ -1,11 +1,12 @@
-/// Where a layer goes that is dragged.
+/// The effect of dropping a dragged layer.
 enum OnionDrop: Equatable {
-  /// Alone around another, which it is around or which is around it now.
+  /// Moves the layer alone around another one, which is inside it or around it.
   case around(Int)
-  /// With all that is inside it to a place in a layer, counted without it.
+  /// Moves the layer, with all layers inside, into another one. The index is that among the
+  /// children without the layer.
   case into(Int, at: Int, isBefore: Bool?)
 
-  /// What shows where it goes.
+  /// The style class that marks the target.
   var styleClass: String {
     switch self {
     case .around, .into(_, _, nil): "enfilade-drop"
@@ -16,7 +17,7 @@ enum OnionDrop: Equatable {
 }
 
 extension Composition {
-  /// What it means to drag a layer onto a place; nil where it means nothing.
+  /// The effect of dropping a layer on a place; nil if it cannot be dropped there.
   func drop(of id: Int, on place: OnionPlace, inUpperHalf isUpper: Bool) -> OnionDrop? {
     let drop: OnionDrop?
     switch place {
@@ -42,7 +43,7 @@ extension Composition {
     return drop.flatMap { dropping(id, $0) == nil ? nil : $0 }
   }
 
-  /// The composition in which a layer was dragged somewhere.
+  /// The composition after a drop.
   func dropping(_ id: Int, _ drop: OnionDrop) -> Composition? {
     switch drop {
     case .around(let target): rewrapping(id, around: target)

@@ -1,10 +1,10 @@
-/// What can be selected in the onion.
+/// A place in the onion, which can be selected.
 enum OnionPlace: Hashable {
   case layer(Int)
-  /// The free place at the end of a layer; in nothing, where the outermost layer is still missing.
+  /// The free place at the end of a layer; with nil, the place of the missing outermost layer.
   case hole(in: Int?)
 
-  /// The layer, or the one around the hole.
+  /// The layer, or the one around the free place.
   var layer: Int? {
     switch self {
     case .layer(let id): id
@@ -14,7 +14,7 @@ enum OnionPlace: Hashable {
 }
 
 extension Composition {
-  /// All places from top to bottom, as the onion shows them.
+  /// All places, from top to bottom.
   var places: [OnionPlace] {
     func places(in layer: Layer) -> [OnionPlace] {
       [.layer(layer.id)] + layer.children.flatMap(places)
@@ -26,7 +26,7 @@ extension Composition {
   /// Whether the onion shows a free place in a layer.
   func hasHole(_ layer: Layer) -> Bool { layer.children.count < layer.kind.capacity }
 
-  /// The place that is left where another is no more: the nearest of the layers around it.
+  /// The place itself or, if it is gone, the innermost remaining layer around it.
   func nearest(to place: OnionPlace, before: Composition) -> OnionPlace {
     let places = places
     if places.contains(place) { return place }

@@ -1,8 +1,8 @@
 import GTK
 
-/// The layers of a composition in each other, to be selected and dragged about.
+/// The nested layers of a composition, which can be selected and dragged.
 ///
-/// It is one stop of Tab; arrow keys move within.
+/// It is a single stop for Tab; arrow keys move within.
 final class OnionView: CustomBin {
   private let area = EventBox()
   private var widgets: [OnionPlace: Widget] = [:]
@@ -12,11 +12,12 @@ final class OnionView: CustomBin {
   private var dragged: Int?
   private var target: (drop: OnionDrop, widget: Widget)?
 
-  /// Called when a person selects something.
+  /// Called when the user selects a place.
   var onSelect: @MainActor (OnionPlace) -> Void = { _ in }
-  /// Called when something is to be added at a place, with what to point at.
+  /// Called when the user wants to add a layer at a place, with the widget that a popover points
+  /// at.
   var onAdd: @MainActor (OnionPlace, Widget) -> Void = { _, _ in }
-  /// Called when a layer was dragged somewhere.
+  /// Called when the user has dropped a layer.
   var onDrop: @MainActor (Int, OnionDrop) -> Void = { _, _ in }
 
   private(set) var selection = OnionPlace.hole(in: nil)
@@ -34,7 +35,7 @@ final class OnionView: CustomBin {
 
   // MARK: Layers
 
-  /// Shows a composition; the focus stays in the onion if it is there.
+  /// Shows a composition. If the focus is inside, it moves to the selected place.
   func show(_ composition: Composition, selected place: OnionPlace) {
     let hasFocus = window?.focusWidget?.isWithin(self) ?? false
     if composition != self.composition || widgets.isEmpty {
@@ -47,7 +48,7 @@ final class OnionView: CustomBin {
   private func build() {
     endDrag()
     widgets = [:]
-    // What goes must not have the focus, or GTK would look for another place for it.
+    // GTK would look for another widget to focus if the focused one were destroyed.
     if window?.focusWidget?.isWithin(self) == true { window?.focusWidget = nil }
     let whole: Widget
     if let root = composition.root {
@@ -107,7 +108,7 @@ final class OnionView: CustomBin {
     return button
   }
 
-  /// What shows a place.
+  /// The widget of a place.
   func widget(at place: OnionPlace) -> Widget? { widgets[place] }
 
   // MARK: Selection
@@ -119,7 +120,7 @@ final class OnionView: CustomBin {
     if focus { widgets[place]?.grabFocus() }
   }
 
-  /// Takes the keyboard to the selection.
+  /// Moves the focus to the selected place.
   func takeFocus() { widgets[selection]?.grabFocus() }
 
   override func focus(_ direction: FocusDirection) -> Bool {
@@ -130,7 +131,7 @@ final class OnionView: CustomBin {
     return true
   }
 
-  // MARK: The pointer
+  // MARK: Pointer
 
   private func follow() {
     let click = ClickGesture(on: area)
@@ -152,7 +153,7 @@ final class OnionView: CustomBin {
     self.drag = drag
   }
 
-  /// The innermost layer or hole at a point.
+  /// The innermost place at a point, and its widget.
   private func place(atX x: Double, _ y: Double) -> (OnionPlace, Widget)? {
     for place in composition.places.reversed() {
       guard let widget = widgets[place], let inside = area.convert(x: Int(x), y: Int(y), to: widget)

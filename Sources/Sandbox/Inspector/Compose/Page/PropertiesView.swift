@@ -1,11 +1,11 @@
 import Containment
 import GTK
 
-/// What can be set of the selected layer, in rows of a label and a control.
+/// The properties of the selected layer, in rows of a label and a control.
 final class PropertiesView: ViewController {
-  /// Called when a person sets a property.
+  /// Called when the user sets a property.
   var onSet: @MainActor (_ property: String, _ value: KnobValue) -> Void = { _, _ in }
-  /// Called when a person has done with a control.
+  /// Called when the focus moves from one control to another or leaves them.
   var onLeave: @MainActor () -> Void = {}
 
   private let column = Box(.vertical, spacing: 6)
@@ -24,7 +24,7 @@ final class PropertiesView: ViewController {
     view = scroller
   }
 
-  /// Shows what a layer has; nil for none.
+  /// Shows the properties of a layer; nil for none.
   func show(_ layer: Layer?, inTabs: Bool) {
     guard let layer else { return fill(nil, []) }
     let knobs = layer.kind.properties.filter { knob in
@@ -53,6 +53,6 @@ final class PropertiesView: ViewController {
     for knob in values.knobs { onSet(knob.id, values[knob.id]) }
   }
 
-  /// Takes the keyboard to the first control.
+  /// Moves the focus to the first control.
   func takeFocus() -> Bool { column.focusFirst() }
 }

@@ -4,7 +4,7 @@ import GTK
 final class StartList {
   let view: Widget
 
-  /// A list that calls `begin` with what is chosen.
+  /// A list that calls `begin` with the chosen starting point.
   init(_ begin: @escaping @MainActor (Composition) -> Void) {
     let column = Box(.vertical)
     column.margins = EdgeInsets(6)
