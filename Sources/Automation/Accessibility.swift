@@ -12,16 +12,16 @@ nonisolated enum Accessibility {
   /// The path of an app's root object, and of the registry's, whose children are the apps.
   static let root = "/org/a11y/atspi/accessible/root"
 
-  /// The path that stands for nothing.
+  /// The path of an object that does not exist.
   static let null = "/org/a11y/atspi/null"
 
-  /// Coordinates are the screen's.
+  /// Coordinates relative to the screen.
   static let screen = Argument.uint32(0)
 
   static let registry = Remote(destination: "org.a11y.atspi.Registry", path: root)
 }
 
-/// An object on the other side of a bus.
+/// An object of another process on a bus.
 nonisolated struct Remote: Hashable {
   var destination: String?
   var path: String

@@ -1,12 +1,13 @@
 extension App {
-  /// The app's windows that are on the screen, from the lowest to the highest, without menus,
-  /// tooltips and other popups.
+  /// The app's mapped windows in stacking order, the topmost last, without menus, tooltips and
+  /// other popups.
   public var windows: [Window] { allWindows.filter { $0.isMapped && !$0.isPopup } }
 
-  /// All windows that the app has made, also those that are hidden or iconified and popups.
+  /// All windows of the app in stacking order, including popups and windows that are hidden or
+  /// iconified.
   public var allWindows: [Window] { world.display.windows.filter { $0.processID == pid } }
 
-  /// The window on the screen that is called `title`.
+  /// The mapped window with the title `title`.
   /// - Throws: `AutomationError` that lists the windows, unless there is exactly one.
   public func window(titled title: String) throws -> Window {
     let windows = windows
@@ -20,8 +21,8 @@ extension App {
     return found[0]
   }
 
-  /// Lets keys go to the app's highest window, and waits until they do.
-  /// - Throws: `AutomationError` when the app has no window on the screen.
+  /// Gives the keyboard focus to the app's topmost window, and waits until it has it.
+  /// - Throws: `AutomationError` if the app has no mapped window.
   public func focusWindow() async throws {
     guard let window = windows.last else {
       throw AutomationError(.notFound, "The app has no window on the screen to give focus to.")
@@ -30,8 +31,8 @@ extension App {
     await waitForActivity()
   }
 
-  /// Waits until the app has noticed that a window has focus. Some windows never do, so this does
-  /// not fail.
+  /// Waits until the app has noticed that a window has the focus. This does not fail, since some
+  /// windows never notice.
   func waitForActivity() async {
     try? await poll("an active window", for: .seconds(1)) {
       let snapshot = try snapshot()
@@ -39,8 +40,8 @@ extension App {
     }
   }
 
-  /// What is in the app's highest window, in a picture.
-  /// - Throws: `AutomationError` when the app has no window on the screen.
+  /// A picture of the app's topmost window.
+  /// - Throws: `AutomationError` if the app has no mapped window.
   public func screenshot() throws -> Image {
     guard let extents = windows.last?.extents else {
       throw AutomationError(.notFound, "The app has no window on the screen to picture.")
@@ -50,7 +51,7 @@ extension App {
 }
 
 extension World {
-  /// The windows of all programs that are on the screen, from the lowest to the highest: also of
-  /// apps that were not started by this library.
+  /// The mapped windows of all programs in stacking order, including those of apps that were not
+  /// started by this library.
   public var windows: [Window] { display.windows.filter { $0.isMapped } }
 }

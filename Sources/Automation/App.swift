@@ -1,7 +1,7 @@
 internal import CAutomation
 internal import Glibc
 
-/// An app that runs in a world, seen and driven from outside.
+/// An app that runs in a world, inspected and driven from outside its process.
 @MainActor
 public final class App {
   /// The world it runs in.
@@ -13,7 +13,8 @@ public final class App {
   private let process: ChildProcess
   private let cache = TreeCache()
   private let outputPath, errorPath: String
-  /// What the tree is read through: a line straight to the app, or the accessibility bus.
+  /// The connection through which the tree is read: directly to the app, or over the accessibility
+  /// bus.
   private(set) var line: (bus: Bus, root: Remote)
 
   init(
@@ -30,29 +31,29 @@ public final class App {
   /// Whether the process is alive.
   public var isRunning: Bool { process.isRunning }
 
-  /// What the process ended with; 128 and the signal's number if a signal ended it. Nil while it
+  /// The exit code of the process, or 128 plus the number of the signal that ended it. Nil while it
   /// runs.
   public var exitCode: Int32? { isRunning ? nil : process.exitCode }
 
-  /// What the app has written to its standard output so far.
+  /// The standard output of the app so far.
   public var standardOutput: String { Files.text(of: outputPath) ?? "" }
 
-  /// What the app has written to its standard error so far.
+  /// The standard error of the app so far.
   public var standardError: String { Files.text(of: errorPath) ?? "" }
 
-  /// The lines of the standard error in which GLib, GTK, Containment or the app itself warns or
-  /// worse. The world collects them when it closes; see ``World/complaintHandler``.
+  /// The lines of the standard error that report a warning, or worse, of GLib, GTK, Containment or
+  /// the app itself. The world collects them when it closes; see ``World/complaintHandler``.
   public var warnings: [String] { Complaints.lines(of: standardError) }
 
-  /// Asks the process to end (SIGTERM).
+  /// Asks the process to end, by SIGTERM.
   public func terminate() { process.send(SIGTERM) }
 
-  /// Ends the process without asking (SIGKILL).
+  /// Kills the process, by SIGKILL.
   public func kill() { process.send(SIGKILL) }
 
   /// Waits until the process has ended.
-  /// - Returns: its exit code; 128 and the signal's number if a signal ended it.
-  /// - Throws: `AutomationError` when it still runs after `timeout`.
+  /// - Returns: its exit code, or 128 plus the number of the signal that ended it.
+  /// - Throws: `AutomationError` if it still runs after `timeout`.
   @discardableResult
   public func waitForExit(
     timeout: Duration? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -65,12 +66,12 @@ public final class App {
     return code
   }
 
-  /// The app's accessible tree as text: one element on a line, indented, with role, name, id,
-  /// text and the states that matter.
-  /// - Throws: `AutomationError` when the app does not answer.
+  /// The app's accessible tree as text: one indented line for each element, with role, name, id,
+  /// text and the relevant states.
+  /// - Throws: `AutomationError` if the app does not answer.
   public func accessibleTree() throws -> String { try snapshot(reading: .all).text() }
 
-  /// The tree as it is now, with `aspects` and those of the `wanted` ids that there are.
+  /// The present tree, with `aspects`, and the elements with the `wanted` ids as far as they exist.
   func snapshot(
     reading aspects: Aspects = [], wanting wanted: Set<String> = []
   ) throws -> Snapshot {
@@ -83,7 +84,7 @@ public final class App {
     }
   }
 
-  /// Asks one element one thing.
+  /// Makes one call to one element.
   func ask(_ call: Bus.Call) throws -> Variant {
     do {
       return try line.bus.call(call)
@@ -95,7 +96,7 @@ public final class App {
     }
   }
 
-  /// What it means that the app did not answer.
+  /// The error for an app that has not answered.
   private func loss(_ failure: Bus.Failure) -> AutomationError {
     if let exitCode {
       return AutomationError(
@@ -104,7 +105,7 @@ public final class App {
     return AutomationError(.timeout, "The app does not answer: \(failure.text)")
   }
 
-  /// What helps to understand a failure: the tree and the last words.
+  /// What helps to explain a failure: the tree and the last lines of the standard error.
   var evidence: String {
     guard isRunning else { return "The app has ended with code \(exitCode ?? -1).\n" + errorTail }
     let tree =

@@ -1,4 +1,4 @@
-/// What a look at the tree finds out beyond roles, names and states. Each costs time.
+/// What is read from the tree besides roles, names and states. Each aspect takes additional calls.
 public nonisolated struct Aspects: OptionSet, Sendable {
   /// One bit for each aspect.
   public let rawValue: Int
@@ -6,12 +6,12 @@ public nonisolated struct Aspects: OptionSet, Sendable {
   /// The aspects whose bits are set.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The ids that the app has given: one question for each element.
+  /// The accessible ids: one call for each element.
   public static let ids = Aspects(rawValue: 1)
 
-  /// What is written in entries and text views: one question for each of those.
+  /// The texts of entries and text views: one call for each of them.
   public static let texts = Aspects(rawValue: 2)
 
-  /// Everything.
+  /// All aspects.
   public static let all: Aspects = [.ids, .texts]
 }

@@ -1,6 +1,6 @@
-/// What went wrong while a world was opened, an app driven or a condition awaited.
+/// A failure to open a world, to drive an app, or to see a condition become true.
 public nonisolated struct AutomationError: Error, CustomStringConvertible {
-  /// The sort of failure, for tests that expect one.
+  /// The kind of failure, for tests that expect one.
   public enum Kind: Sendable {
     /// A helper (display server, bus, window manager) did not start or did not answer.
     case world
@@ -8,25 +8,25 @@ public nonisolated struct AutomationError: Error, CustomStringConvertible {
     case launch
     /// The app ended, or stopped answering, while it was being driven.
     case app
-    /// No element, or no window, answers the description.
+    /// No element, or no window, matches.
     case notFound
-    /// Several elements answer a description that has to have one answer.
+    /// Several elements match where exactly one is needed.
     case ambiguous
-    /// A condition did not come true in time.
+    /// A condition did not become true in time.
     case timeout
-    /// The element exists, but has not got what was asked of it (text, a value, an action).
+    /// The element exists, but lacks what was asked for (text, a value, an action).
     case unsupported
-    /// A key, a picture or a file that does not exist or cannot be read.
+    /// A key, a picture or a file does not exist or cannot be read.
     case input
   }
 
-  /// The sort of failure.
+  /// The kind of failure.
   public let kind: Kind
 
-  /// One sentence or more: what was wanted, what was found, and where it helps, the tree.
+  /// One or more sentences: what was expected, what was found and, where it helps, the tree.
   public let message: String
 
-  /// The message, so that a test report shows it as it is.
+  /// The message, which a test report shows unchanged.
   public var description: String { message }
 
   init(_ kind: Kind, _ message: String) {
@@ -34,7 +34,7 @@ public nonisolated struct AutomationError: Error, CustomStringConvertible {
     self.message = message
   }
 
-  /// The same failure with more said after it, on lines of its own.
+  /// The same failure with further lines in its message.
   func adding(_ more: String) -> AutomationError {
     AutomationError(kind, message + "\n" + more)
   }

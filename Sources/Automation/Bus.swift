@@ -1,10 +1,10 @@
 internal import CAutomation
 internal import Glibc
 
-/// A connection to a message bus, or straight to a peer, that this world alone uses.
+/// A private connection to a message bus, or directly to a peer.
 @MainActor
 final class Bus {
-  /// A call to be made: whom, on which object, what, and with what.
+  /// A method call.
   struct Call {
     var destination: String?
     var path: String
@@ -13,12 +13,12 @@ final class Bus {
     var arguments: [Argument] = []
   }
 
-  /// A call that failed: the D-Bus name of the error, if it has one, and its text.
+  /// A failed call: the D-Bus name of the error, if it has one, and its message.
   nonisolated struct Failure: Error {
     let name: String
     let text: String
 
-    /// Whether no answer came, as opposed to an answer that is an error.
+    /// Whether there was no answer at all, rather than an error as the answer.
     var isSilence: Bool {
       let silent = ["NoReply", "Timeout", "TimedOut", "Disconnected", "ServiceUnknown", "IOError"]
       return silent.contains { name.hasSuffix("." + $0) }
@@ -27,10 +27,10 @@ final class Bus {
 
   private let connection: OpaquePointer
 
-  /// How long a call may take, in milliseconds.
+  /// The timeout of a call, in milliseconds.
   private static let patience: Int32 = 10_000
 
-  /// Connects to the bus, or when `isPeer` to the single partner, that listens at `address`.
+  /// Connects to the bus or, if `isPeer`, to the single peer that listens at `address`.
   init(address: String, isPeer: Bool = false) throws {
     var flags = G_DBUS_CONNECTION_FLAGS_AUTHENTICATION_CLIENT.rawValue
     if !isPeer { flags |= G_DBUS_CONNECTION_FLAGS_MESSAGE_BUS_CONNECTION.rawValue }
@@ -51,7 +51,7 @@ final class Bus {
     g_object_unref(UnsafeMutableRawPointer(connection))
   }
 
-  /// Makes one call and waits for the answer's arguments.
+  /// Makes one call and returns the arguments of the answer.
   func call(_ call: Call) throws(Failure) -> Variant {
     var error: UnsafeMutablePointer<GError>?
     guard
@@ -63,10 +63,11 @@ final class Bus {
     return Variant(owning: answer)
   }
 
-  /// Makes many calls at once and waits for all answers, in the order of the calls.
+  /// Makes many calls and returns all answers in the order of the calls.
   ///
-  /// The messages travel together, so a hundred cost little more than one. No other source of the
-  /// main loop runs meanwhile: the answers come in through a context of their own.
+  /// The messages are sent together, so that a hundred calls take little more time than one. No
+  /// other source of the main loop is dispatched meanwhile, since the answers arrive in a main
+  /// context of their own.
   func calls(_ calls: [Call]) -> [Result<Variant, Failure>] {
     guard !calls.isEmpty else { return [] }
     let context = g_main_context_new()
@@ -110,7 +111,7 @@ final class Bus {
   }
 }
 
-/// The answers of calls that are under way together.
+/// The answers of calls that were made together.
 @MainActor
 private final class Batch {
   var answers: [Result<Variant, Bus.Failure>?]
@@ -122,7 +123,7 @@ private final class Batch {
   }
 }
 
-/// What one call of a batch has to know when its answer comes.
+/// The context of one call of a batch, for its callback.
 @MainActor
 private final class Ticket {
   let batch: Batch

@@ -1,29 +1,30 @@
 internal import CAutomation
 internal import Glibc
 
-/// One process that this library has started, waited for by its own id and no other.
+/// A process that this library has started. It is waited for by its own id and no other.
 @MainActor
 final class ChildProcess {
-  /// What to start, and with which surroundings.
+  /// The program to start, and its environment.
   struct Command {
     var executable: String
     var arguments: [String] = []
     var environment: [String: String] = [:]
-    /// The folder it starts in; nil for that of the test process.
+    /// The working directory; nil for that of the test process.
     var directory: String?
-    /// Files for the three standard streams; nil is `/dev/null`.
+    /// Files for the standard streams; nil for `/dev/null`.
     var input, output, error: String?
-    /// A descriptor of ours that the child shall have as its standard input, before `input`.
+    /// A descriptor of this process that becomes the standard input of the child, instead of
+    /// `input`.
     var inputDescriptor: Int32?
-    /// A descriptor of ours that the child shall have as its number 3.
+    /// A descriptor of this process that becomes descriptor 3 of the child.
     var thirdDescriptor: Int32?
   }
 
   let pid: pid_t
   private(set) var exitCode: Int32?
 
-  /// Starts `command` in the process group `group`, where 0 makes it the leader of a new group.
-  /// Descriptors above the third are closed in the child, and signals are as by default.
+  /// Starts `command` in the process group `group`; 0 makes it the leader of a new group. The child
+  /// gets no other descriptors, and the default signal handlers.
   init(_ command: Command, group: pid_t) throws {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
@@ -72,29 +73,29 @@ final class ChildProcess {
     self.pid = pid
   }
 
-  /// Whether the process is alive. Takes the exit code if it is not.
+  /// Whether the process is alive. If it is not, this reads its exit code.
   var isRunning: Bool {
     guard exitCode == nil else { return false }
     var status: Int32 = 0
     let answer = waitpid(pid, &status, WNOHANG)
     if answer == 0 { return true }
-    // Another part of the process has reaped it, and its exit code is lost.
+    // Other code of this process has reaped it, so that its exit code is lost.
     if answer < 0 { exitCode = -1 } else { exitCode = Self.code(status) }
     return false
   }
 
-  /// Sends `signal`, unless the process has ended and its id may belong to another.
+  /// Sends `signal`, unless the process has ended, since its id may belong to another by then.
   func send(_ signal: Int32) {
     if isRunning { Glibc.kill(pid, signal) }
   }
 
-  /// Waits until the process has ended: its exit code, or nil when `timeout` passes first.
+  /// Waits until the process has ended; returns its exit code, or nil after `timeout`.
   func exit(within timeout: Duration) async -> Int32? {
     let deadline = ContinuousClock.now + timeout
     while isRunning {
       if ContinuousClock.now >= deadline { return nil }
       try? await Task.sleep(for: .milliseconds(2))
-      // A cancelled task does not sleep; it shall not spin for the rest of the time either.
+      // A cancelled task does not sleep, and must not spin until the deadline.
       if Task.isCancelled { usleep(2000) }
     }
     return exitCode

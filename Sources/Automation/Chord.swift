@@ -1,8 +1,8 @@
 internal import CAutomation
 
-/// Keys that go down together, as written in `"Control+Shift+f"`.
+/// Keys that are pressed together, as in `"Control+Shift+f"`.
 struct Chord {
-  /// What X calls the keys, modifiers first.
+  /// The keysyms, modifiers first.
   let keys: [KeySym]
 
   init(_ text: String) throws {
@@ -28,7 +28,7 @@ struct Chord {
     return key
   }
 
-  /// Latin 1 has keysyms of its own; all other characters are numbered from a common start.
+  /// The keysym of a character: its own code in Latin 1, otherwise its code point plus a constant.
   static func keySym(of scalar: Unicode.Scalar) -> KeySym {
     switch scalar {
     case "\n", "\r": KeySym(XK_Return)

@@ -1,13 +1,13 @@
-/// Something that becomes true of an element sooner or later.
+/// A condition that an element is expected to meet eventually.
 @MainActor
 public struct Condition: CustomStringConvertible {
-  /// The condition in words, to go after “to”: `be showing`.
+  /// The condition in words that follow “to”: `be showing`.
   public let description: String
 
   let holds: @MainActor (Locator) throws -> Bool
 
-  /// A condition of your own. What it throws means "not yet".
-  /// - Parameter description: the condition in words, to go after “to”: `have a blue border`.
+  /// A custom condition. An error that it throws means "not yet".
+  /// - Parameter description: the condition in words that follow “to”: `have a blue border`.
   public init(_ description: String, holds: @escaping @MainActor (Locator) throws -> Bool) {
     self.description = description
     self.holds = holds
@@ -17,23 +17,23 @@ public struct Condition: CustomStringConvertible {
   public static let existing = Condition("exist") { try $0.exists }
   /// There is no match.
   public static let gone = Condition("be gone") { try !$0.exists }
-  /// There is one match and it is on the screen.
+  /// There is one match and it is showing.
   public static let showing = having(.showing)
-  /// There is no match on the screen.
+  /// No match is showing.
   public static let hidden = Condition("be hidden") { try !$0.showing.exists }
   /// It reacts to input.
   public static let enabled = having(.enabled)
   /// It does not react to input.
   public static let disabled = lacking([.enabled, .sensitive])
-  /// It has focus.
+  /// It has the keyboard focus.
   public static let focused = having(.focused)
-  /// It is on: a check box, a switch, a toggle button.
+  /// It is on, as a check box, switch or toggle button.
   public static let checked = having(.checked)
   /// It is off.
   public static let unchecked = lacking(.checked)
   /// It is selected.
   public static let selected = having(.selected)
-  /// It is unfolded.
+  /// It is expanded.
   public static let expanded = having(.expanded)
 
   /// It has all of `states`.
@@ -46,7 +46,7 @@ public struct Condition: CustomStringConvertible {
     Condition("not be \(states)") { try $0.states.isDisjoint(with: states) }
   }
 
-  /// Just `text` is written in it.
+  /// Its text is exactly `text`.
   public static func text(_ text: String) -> Condition {
     told("have the text “\(text)”") {
       try $0.text
@@ -55,7 +55,7 @@ public struct Condition: CustomStringConvertible {
     }
   }
 
-  /// It is called `name`.
+  /// Its accessible name is `name`.
   public static func name(_ name: String) -> Condition {
     told("be called “\(name)”") {
       try $0.name
@@ -64,7 +64,7 @@ public struct Condition: CustomStringConvertible {
     }
   }
 
-  /// It stands for the number `value`, give or take `accuracy`.
+  /// Its value is `value`, within `accuracy`.
   public static func value(_ value: Double, accuracy: Double = 1e-6) -> Condition {
     told("have the value \(value)") {
       try $0.value
@@ -82,13 +82,13 @@ public struct Condition: CustomStringConvertible {
     }
   }
 
-  /// It is where it was at the last looks and has the same size.
+  /// Its place and size have not changed since the last reads.
   public static var steady: Condition {
     var steadiness = Steadiness()
     return Condition("stand still") { steadiness.isReached(with: try $0.extents) }
   }
 
-  /// A condition that says what is the case instead.
+  /// A condition whose failure reports the actual value.
   private static func told<Value>(
     _ description: String, _ value: @escaping @MainActor (Locator) throws -> Value,
     is expected: @escaping @MainActor (Value) -> Bool
@@ -104,9 +104,9 @@ public struct Condition: CustomStringConvertible {
 }
 
 extension Locator {
-  /// Waits until `condition` is true of the one match.
-  /// - Parameter timeout: how long to wait; nil for the world's usual time.
-  /// - Throws: `AutomationError` with what was waited for, what was seen instead and the tree.
+  /// Waits until the one match meets `condition`.
+  /// - Parameter timeout: the maximum time to wait; nil for that of the world.
+  /// - Throws: `AutomationError` with the condition, the actual value and the tree.
   public func waitUntil(
     _ condition: Condition, timeout: Duration? = nil, file: StaticString = #fileID,
     line: UInt = #line

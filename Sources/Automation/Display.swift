@@ -1,7 +1,7 @@
 internal import CAutomation
 internal import Glibc
 
-/// A connection to a world's display server, of which the world has one.
+/// The connection of a world to its display server.
 @MainActor
 final class Display {
   let name: String
@@ -14,7 +14,7 @@ final class Display {
     }
     self.name = name
     self.pointer = pointer
-    // Xlib ends the process when a server goes away. A test reports it and goes on.
+    // Xlib would exit this process when the server goes away; a test must report it and continue.
     XSetIOErrorExitHandler(pointer, { _, _ in }, nil)
   }
 
@@ -32,8 +32,8 @@ final class Display {
     (Int(XDisplayWidth(pointer, 0)), Int(XDisplayHeight(pointer, 0)))
   }
 
-  /// Runs requests and waits until the server has carried them out.
-  /// - Returns: false when the server refused one, for example because a window has gone.
+  /// Sends requests and waits until the server has processed them.
+  /// - Returns: false if the server refused one, for example since a window is gone.
   @discardableResult
   func perform(_ requests: (OpaquePointer) -> Void) -> Bool {
     guard isOpen else { return false }
@@ -43,8 +43,8 @@ final class Display {
     }
   }
 
-  /// Xlib's handlers belong to the process, where GTK may have put its own: they are replaced for
-  /// the time of one exchange only.
+  /// Runs `body` with error handlers of our own, which are restored afterwards: Xlib has one set of
+  /// handlers for the process, and GTK may have installed its own.
   @discardableResult
   private func catchingErrors(_ body: () -> Void) -> Bool {
     Self.failed = false
@@ -72,7 +72,7 @@ final class Display {
     return atom
   }
 
-  /// What an atom stands for.
+  /// The name of an atom.
   func name(of atom: Atom) -> String {
     var name: UnsafeMutablePointer<CChar>?
     perform { name = XGetAtomName($0, atom) }
@@ -81,7 +81,7 @@ final class Display {
     return String(cString: name)
   }
 
-  /// The numbers (32 bits each, as the protocol has them) in a window's property.
+  /// The numbers in a window's property, 32 bits each.
   func numbers(_ property: String, of window: XID) -> [UInt] {
     read(property, of: window, format: 32) { bytes, count in
       bytes.withMemoryRebound(to: UInt.self, capacity: count) {
@@ -117,12 +117,12 @@ final class Display {
     return decode(bytes, Int(count))
   }
 
-  /// Whether a window manager has announced itself.
+  /// Whether a window manager is running.
   var hasWindowManager: Bool {
     !numbers("_NET_SUPPORTING_WM_CHECK", of: root).isEmpty
   }
 
-  /// The windows inside `window`, from the lowest to the highest.
+  /// The child windows of `window` in stacking order, the topmost last.
   func children(of window: XID) -> [XID] {
     var (root, parent): (XID, XID) = (0, 0)
     var list: UnsafeMutablePointer<XID>?
@@ -133,7 +133,7 @@ final class Display {
     return Array(UnsafeBufferPointer(start: list, count: Int(count)))
   }
 
-  /// A client's message to the window manager about `window`.
+  /// Sends a client message about `window` to the window manager.
   func tellWindowManager(_ message: String, about window: XID, _ data: [Int]) {
     let type = atom(message)
     var event = XEvent()

@@ -1,23 +1,23 @@
-/// What one look at an app's tree found out about one element. It does not change; ask the
-/// locator again to see what became of it.
+/// A snapshot of one element of an app's tree. It does not change; use the locator again for the
+/// present state.
 public nonisolated struct Element: Sendable {
-  /// What sort of thing it is.
+  /// The role.
   public let role: Role
-  /// What it is called: a label's text, a button's label, or what the app has named it.
+  /// The accessible name: the text of a label or button, or the name that the app has set.
   public let name: String
-  /// The id that the app has given it with `atk_object_set_accessible_id`; empty for none, and
-  /// where ids were not looked at.
+  /// The id that the app has set with `atk_object_set_accessible_id`; empty if there is none, or if
+  /// ids were not read.
   public internal(set) var id = ""
-  /// More about it, in words for the user; often empty.
+  /// The accessible description; often empty.
   public let help: String
-  /// Its states.
+  /// The states.
   public let states: StateSet
-  /// How many children it has.
+  /// The number of children.
   public let childCount: Int
-  /// What is written in it; nil unless it is an entry or a text view and texts were looked at.
+  /// The text; nil unless it is an entry or a text view and texts were read.
   public internal(set) var text: String?
 
-  /// The element, on the app's side.
+  /// The object in the app.
   let remote: Remote
 
   /// The element on one line, as in the tree: `button “Open” #open (focused)`.

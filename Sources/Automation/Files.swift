@@ -1,11 +1,11 @@
 internal import CAutomation
 internal import Glibc
 
-/// The little of the file system that a world needs, without Foundation.
+/// The file operations that a world needs, without Foundation.
 nonisolated enum Files {
-  /// Makes a folder, open to its owner alone, under the system's folder for passing things.
+  /// Makes a folder in `/tmp` that only its owner can use.
   static func makeTemporaryFolder() throws -> String {
-    // Short on purpose: a socket's path may have 107 bytes.
+    // Kept short, since the path of a socket may have no more than 107 bytes.
     var template = Array("/tmp/world-XXXXXX".utf8CString)
     guard mkdtemp(&template) != nil else {
       throw AutomationError(.world, "No folder could be made in /tmp: \(lastError).")
@@ -25,7 +25,7 @@ nonisolated enum Files {
     }
   }
 
-  /// The file's text, where what is no UTF-8 is repaired; nil when it cannot be read.
+  /// The text of a file, with invalid UTF-8 replaced; nil if it cannot be read.
   static func text(of path: String) -> String? {
     var bytes: UnsafeMutablePointer<gchar>?
     var length: gsize = 0
@@ -44,7 +44,7 @@ nonisolated enum Files {
     return names
   }
 
-  /// Deletes a file, or a folder with all that is in it, following no links.
+  /// Deletes a file, or a folder with its content, without following links.
   static func remove(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }

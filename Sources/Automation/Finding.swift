@@ -1,10 +1,10 @@
-/// Something to look for elements in: an app or the element that a locator describes.
+/// A scope for finding elements: an app, or the element of a locator.
 @MainActor
 public protocol Finding {
   /// A locator for all elements inside that `matches` accepts.
   /// - Parameters:
-  ///   - criterion: in words which they are, to go after “there is no”.
-  ///   - aspects: what `matches` wants to know beyond roles, names and states.
+  ///   - criterion: describes the elements, in words that follow “there is no”.
+  ///   - aspects: what `matches` needs besides roles, names and states.
   func find(
     _ criterion: String, reading aspects: Aspects,
     where matches: @escaping @MainActor (Element) -> Bool
@@ -12,41 +12,41 @@ public protocol Finding {
 }
 
 extension Finding {
-  /// A locator for all elements inside that `matches` accepts, which knows everything about them.
-  /// - Parameter criterion: in words which they are, to go after “there is no”.
+  /// A locator for all elements inside that `matches` accepts, which gets all aspects.
+  /// - Parameter criterion: describes the elements, in words that follow “there is no”.
   public func find(
     _ criterion: String, where matches: @escaping @MainActor (Element) -> Bool
   ) -> Locator {
     find(criterion, reading: .all, where: matches)
   }
 
-  /// The element to which the app has given `id` (`atk_object_set_accessible_id`).
+  /// The element with the accessible id `id` (`atk_object_set_accessible_id`).
   public func find(id: String) -> Locator {
     var locator = find("#\(id)", reading: []) { $0.id == id }
     locator.wanted.insert(id)
     return locator
   }
 
-  /// The elements with a role, and with a name if one is given.
+  /// The elements with a role and, if one is given, a name.
   public func find(role: Role, name: String? = nil) -> Locator {
     find(name.map { "\(role) “\($0)”" } ?? "\(role)", reading: []) {
       $0.role == role && (name == nil || $0.name == name)
     }
   }
 
-  /// The elements with a role whose name has `part` in it.
+  /// The elements with a role whose name contains `part`.
   public func find(role: Role, nameContaining part: String) -> Locator {
     find("\(role) with “\(part)” in its name", reading: []) {
       $0.role == role && $0.name.contains(part)
     }
   }
 
-  /// The elements that are called `text`, or have just that written in them.
+  /// The elements whose name or text is `text`.
   public func find(text: String) -> Locator {
     find("“\(text)”", reading: .texts) { $0.name == text || $0.text == text }
   }
 
-  /// The elements whose name, or what is written in them, has `part` in it.
+  /// The elements whose name or text contains `part`.
   public func find(textContaining part: String) -> Locator {
     find("element with “\(part)” in it", reading: .texts) {
       $0.name.contains(part) || $0.text?.contains(part) == true
@@ -63,7 +63,7 @@ extension App: Finding {
     Locator(app: self, criterion: criterion, reading: aspects, matches: matches)
   }
 
-  /// The element that has focus.
+  /// The element with the keyboard focus.
   public var focused: Locator {
     find("element with focus", reading: []) { $0.states.contains(.focused) }
   }

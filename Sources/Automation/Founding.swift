@@ -1,7 +1,7 @@
 internal import CAutomation
 internal import Glibc
 
-/// A world that is being opened: starts one helper after the other.
+/// Opens a world by starting its helpers one after the other.
 @MainActor
 struct Founding {
   let configuration: World.Configuration
@@ -19,7 +19,7 @@ struct Founding {
 
   mutating func found() async throws -> World {
     let display = try await startDisplay()
-    // The bus comes second: what it starts on demand needs to know the display.
+    // The bus comes second, since the services that it starts need the display.
     let address = try await startBus()
     let accessibility = try connectAccessibility(Bus(address: address))
     if let program = configuration.windowManager {
@@ -45,7 +45,7 @@ struct Founding {
     return address
   }
 
-  /// Starts a helper that says on descriptor 3, in one line, when and where it is ready.
+  /// Starts a helper that writes one line to descriptor 3 when it is ready, and returns that line.
   private mutating func start(_ program: String, _ arguments: [String]) async throws -> String {
     let pipe = try Pipe()
     defer { close(pipe.reading) }
@@ -67,7 +67,7 @@ struct Founding {
     return line
   }
 
-  /// The accessibility bus of the session, which starts when it is asked for.
+  /// Connects to the accessibility bus of the session, which starts on demand.
   private func connectAccessibility(_ session: Bus) throws -> Bus {
     do {
       let answer = try session.call(
@@ -75,7 +75,7 @@ struct Founding {
           destination: "org.a11y.Bus", path: "/org/a11y/bus", interface: "org.a11y.Bus",
           method: "GetAddress"))
       let bus = try Bus(address: answer[0].string ?? "")
-      // Asking for the registry starts it; the first app need not wait for that.
+      // This call starts the registry, so that the first app need not wait for it.
       _ = try bus.call(Accessibility.registry.call("GetChildren"))
       return bus
     } catch let failure as Bus.Failure {

@@ -1,4 +1,4 @@
-/// A place on a world's screen, in pixels from its top left corner.
+/// A point on a world's screen, in pixels from its top left corner.
 public nonisolated struct Point: Hashable, Sendable, CustomStringConvertible {
   /// Pixels from the left edge.
   public var x: Int
@@ -24,9 +24,9 @@ public nonisolated struct Extents: Hashable, Sendable, CustomStringConvertible {
   public var x: Int
   /// Pixels from the top edge of the screen.
   public var y: Int
-  /// Pixels from side to side.
+  /// The width in pixels.
   public var width: Int
-  /// Pixels from top to bottom.
+  /// The height in pixels.
   public var height: Int
 
   /// The rectangle whose top left corner is `(x, y)`.
@@ -37,10 +37,10 @@ public nonisolated struct Extents: Hashable, Sendable, CustomStringConvertible {
     self.height = height
   }
 
-  /// The middle, rounded towards the top left.
+  /// The centre, rounded towards the top left.
   public var center: Point { Point(x: x + width / 2, y: y + height / 2) }
 
-  /// Whether nothing is inside.
+  /// Whether it contains no pixel.
   public var isEmpty: Bool { width <= 0 || height <= 0 }
 
   /// Whether the pixel at `point` is inside.
@@ -48,7 +48,7 @@ public nonisolated struct Extents: Hashable, Sendable, CustomStringConvertible {
     (x..<x + max(width, 0)).contains(point.x) && (y..<y + max(height, 0)).contains(point.y)
   }
 
-  /// What lies in both; empty when they do not meet.
+  /// The common part of both rectangles; empty if they do not overlap.
   public func intersection(_ other: Extents) -> Extents {
     let left = max(x, other.x)
     let top = max(y, other.y)

@@ -1,8 +1,8 @@
 internal import CAutomation
 
 extension Image {
-  /// Reads the PNG file at `path`, without its transparency.
-  /// - Throws: `AutomationError` when there is no such file or it is no PNG.
+  /// Reads the PNG file at `path`, ignoring its transparency.
+  /// - Throws: `AutomationError` if there is no such file, or it is not a PNG.
   public nonisolated init(png path: String) throws {
     let surface = cairo_image_surface_create_from_png(path)
     defer { cairo_surface_destroy(surface) }
@@ -20,7 +20,7 @@ extension Image {
   }
 
   /// Writes the picture to a PNG file.
-  /// - Throws: `AutomationError` when the file cannot be written.
+  /// - Throws: `AutomationError` if the file cannot be written.
   public nonisolated func write(png path: String) throws {
     var pixels = bytes
     let status = pixels.withUnsafeMutableBufferPointer { buffer in
@@ -35,7 +35,7 @@ extension Image {
     }
   }
 
-  /// Copies rows of `stride` bytes and makes every pixel opaque.
+  /// Copies rows of `stride` bytes, and makes every pixel opaque.
   nonisolated init(width: Int, height: Int, rows: UnsafePointer<UInt8>, stride: Int) {
     let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
       for row in 0..<height {

@@ -1,15 +1,15 @@
 internal import Glibc
 
-/// A picture, of a screen or a part of it.
+/// A picture of a screen or a part of it.
 public nonisolated struct Image: Equatable, Sendable {
-  /// Pixels from side to side.
+  /// The width in pixels.
   public let width: Int
-  /// Pixels from top to bottom.
+  /// The height in pixels.
   public let height: Int
-  /// Four bytes for each pixel (blue, green, red, 255), row after row from the top.
+  /// Four bytes for each pixel (blue, green, red, 255), in rows from top to bottom.
   public let bytes: [UInt8]
 
-  /// Red, green and blue of one pixel, 0 to 255 each, `x` and `y` pixels from the top left corner.
+  /// Red, green and blue, 0 to 255 each, of the pixel `x` and `y` pixels from the top left corner.
   public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8) {
     precondition(
       (0..<width).contains(x) && (0..<height).contains(y),
@@ -18,8 +18,8 @@ public nonisolated struct Image: Equatable, Sendable {
     return (bytes[start + 2], bytes[start + 1], bytes[start])
   }
 
-  /// The part of the picture inside `part`, whose origin is the picture's top left corner. What is
-  /// outside of the picture is left out.
+  /// The part of the picture inside `part`, in pixels from the picture's top left corner. A part
+  /// beyond the picture is left out.
   public func cropped(to part: Extents) -> Image {
     let part = part.intersection(Extents(x: 0, y: 0, width: width, height: height))
     var result: [UInt8] = []
@@ -31,17 +31,17 @@ public nonisolated struct Image: Equatable, Sendable {
     return Image(width: part.width, height: part.height, bytes: result)
   }
 
-  /// How far apart two pictures of the same size are.
+  /// The difference between two pictures of the same size.
   public struct Difference: Equatable, Sendable {
     /// The largest difference of one channel of one pixel, 0 to 255.
     public var largest = 0
-    /// The number of pixels that are not the same.
+    /// The number of pixels that differ.
     public var pixels = 0
-    /// The smallest rectangle that holds all of them, or nil when there are none.
+    /// The bounding box of the pixels that differ; nil if there are none.
     public var extents: Extents?
   }
 
-  /// Compares with another picture; nil when the sizes differ.
+  /// The difference from another picture; nil if the sizes differ.
   public func difference(from other: Image) -> Difference? {
     guard width == other.width, height == other.height else { return nil }
     var difference = Difference()
@@ -70,8 +70,8 @@ public nonisolated struct Image: Equatable, Sendable {
     return difference
   }
 
-  /// A picture that shows where two of the same size differ: black where they do not, and the
-  /// difference, made brighter, where they do. Nil when the sizes differ.
+  /// A picture of the differences between two of the same size: black where they are equal, and the
+  /// difference, brightened, elsewhere. Nil if the sizes differ.
   public func differencePicture(from other: Image) -> Image? {
     guard width == other.width, height == other.height else { return nil }
     var result = [UInt8](repeating: 255, count: bytes.count)

@@ -1,18 +1,18 @@
 internal import CAutomation
 internal import Glibc
 
-/// The process that leads a world's process group and cleans up if the test process dies.
+/// The process that leads a world's process group, and cleans up if the test process dies.
 ///
-/// It is a shell that reads from a pipe whose other end this object holds. When that end is
-/// closed, by `finish()`, by deinit or because the test process was killed, the shell ends every
-/// process of its group and deletes the world's folder. The group's id cannot pass to strangers
-/// before the janitor has been waited for, so it is waited for last.
+/// It is a shell that reads from a pipe whose other end this object holds. When that end is closed,
+/// by `finish()`, by deinit or because the test process was killed, the shell ends every process of
+/// its group and deletes the world's folder. The id of the group cannot be reused before the
+/// janitor has been waited for, so it is waited for last.
 @MainActor
 final class Janitor {
   private let process: ChildProcess
   private let lifeline: Lifeline
 
-  /// The id of the process group that everything in the world belongs to.
+  /// The id of the process group of everything in the world.
   var group: pid_t { process.pid }
 
   init(cleaning folder: String) throws {
@@ -35,14 +35,15 @@ final class Janitor {
       group: 0)
   }
 
-  /// Ends what is left of the group, first politely, and goes away itself.
+  /// Ends what is left of the group, first by SIGTERM, and then the janitor itself.
   func finish(waitingFor children: [ChildProcess]) async {
     killpg(group, SIGTERM)
     for child in children where await child.exit(within: .seconds(1)) == nil {
       child.send(SIGKILL)
       _ = await child.exit(within: .seconds(1))
     }
-    // Helpers of helpers (the accessibility bus) are no children of ours: look by group.
+    // Helpers of helpers, such as the accessibility bus, are no children of ours: they are found by
+    // their group.
     let deadline = ContinuousClock.now + .milliseconds(500)
     while !others.isEmpty, ContinuousClock.now < deadline {
       try? await Task.sleep(for: .milliseconds(2))
@@ -55,26 +56,26 @@ final class Janitor {
     }
   }
 
-  /// The living members of the group beside the janitor.
+  /// The living processes of the group without the janitor.
   var others: [pid_t] {
     Files.names(in: "/proc").compactMap { pid_t($0) }.filter { pid in
       guard pid != group, let stat = Files.text(of: "/proc/\(pid)/stat"),
         let afterName = stat.lastIndex(of: ")")
       else { return false }
-      // After the name: state, parent, group.
+      // The fields after the name are state, parent and group.
       let fields = stat[stat.index(after: afterName)...].split(separator: " ")
       return fields.count > 2 && fields[0] != "Z" && pid_t(fields[2]) == group
     }
   }
 }
 
-/// The end of the pipe that keeps the janitor waiting.
+/// The end of the pipe that the janitor waits for.
 private nonisolated final class Lifeline {
   private let descriptor: Int32
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  /// Tells the janitor that there is nothing left to do.
+  /// Tells the janitor to exit without cleaning up.
   func dismiss() {
     _ = "done\n".withCString { Glibc.write(descriptor, $0, 5) }
   }
@@ -82,7 +83,7 @@ private nonisolated final class Lifeline {
   deinit { close(descriptor) }
 }
 
-/// A pipe of which no other process inherits an end by accident.
+/// A pipe whose ends are not inherited by other processes.
 nonisolated struct Pipe {
   let reading, writing: Int32
 
@@ -94,13 +95,13 @@ nonisolated struct Pipe {
     (reading, writing) = (ends[0], ends[1])
   }
 
-  /// Waits for one line to arrive, while `process` lives: the line, or nil.
+  /// Waits for one line while `process` lives; returns the line, or nil.
   @MainActor
   func line(from process: ChildProcess, within timeout: Duration) async -> String? {
     _ = fcntl(reading, F_SETFL, O_NONBLOCK)
     var bytes: [UInt8] = []
     let deadline = ContinuousClock.now + timeout
-    // The clock is looked at last: what came while the main thread was busy has come in time.
+    // The deadline is checked last, so that a line that came while the main thread was busy counts.
     while true {
       var byte: UInt8 = 0
       let count = read(reading, &byte, 1)

@@ -1,9 +1,9 @@
 internal import CAutomation
 
-/// The keyboard of a world, pressed as by a hand (XTEST). Keys go to the window that has focus.
+/// The keyboard of a world, simulated by XTEST. Keys go to the window with the focus.
 ///
-/// Keys are named as X names them (`Return`, `Page_Up`, `F10`), by the usual other names (`Enter`,
-/// `Esc`, `PageUp`, `Del`) or by the character they write (`a`, `?`, `ß`).
+/// Keys have their X names (`Return`, `Page_Up`, `F10`), other common names (`Enter`, `Esc`,
+/// `PageUp`, `Del`), or are given by the character that they type (`a`, `?`, `ß`).
 @MainActor
 public final class Keyboard {
   private struct Place {
@@ -13,7 +13,7 @@ public final class Keyboard {
 
   private let display: Display
   private var places: [KeySym: Place] = [:]
-  /// Key codes that have no meaning on this keyboard, to lend to characters it does not have.
+  /// Unassigned key codes, which are mapped to characters that this keyboard lacks.
   private var spareCodes: [UInt8] = []
   private var nextSpare = 0
 
@@ -24,14 +24,14 @@ public final class Keyboard {
 
   /// Presses and releases one key, alone or with modifiers: `"Escape"`, `"Control+f"`,
   /// `"Alt+Left"`, `"Shift+Tab"`, `"Control+Shift+plus"`, `"Control++"`.
-  /// - Throws: `AutomationError` when a name is unknown.
+  /// - Throws: `AutomationError` for an unknown name.
   public func press(_ chord: String) throws {
     let places = try Chord(chord).keys.map(place(of:))
     tap(places.last!, holding: places.dropLast().map(\.code))
   }
 
-  /// Writes `text` key by key. A line break is Return, a tab is Tab.
-  /// - Throws: `AutomationError` when there is no key for a character.
+  /// Types `text` key by key. A line break is Return, a tab is Tab.
+  /// - Throws: `AutomationError` if there is no key for a character.
   public func type(_ text: String) throws {
     for place in try text.unicodeScalars.map({ try place(of: Chord.keySym(of: $0)) }) {
       tap(place, holding: [])
@@ -39,7 +39,7 @@ public final class Keyboard {
   }
 
   /// Holds a key such as `"Control"` or `"Shift"` down while `body` runs, for example for a click.
-  /// - Throws: `AutomationError` when the name is unknown, and what `body` throws.
+  /// - Throws: `AutomationError` for an unknown name, and what `body` throws.
   public func hold<Result>(
     _ key: String, while body: @MainActor () async throws -> Result
   ) async throws -> Result {
@@ -71,7 +71,7 @@ public final class Keyboard {
     guard !spareCodes.isEmpty else {
       throw AutomationError(.input, "The keyboard has no key for keysym \(key) and none to spare.")
     }
-    // A lent key stays lent as long as possible: an app looks it up when it handles the event,
+    // A code keeps its mapping as long as possible: an app looks it up when it handles the event,
     // which may be long after it was sent.
     let code = spareCodes[nextSpare % spareCodes.count]
     nextSpare += 1
@@ -96,7 +96,7 @@ public final class Keyboard {
       let row = UnsafeBufferPointer(start: list + Int((code - lowest) * width), count: Int(width))
       if row.allSatisfy({ $0 == 0 }) { spareCodes.append(UInt8(code)) }
       for (level, key) in row.prefix(2).enumerated() where key != 0 {
-        // The same character on several keys: the one that needs no Shift, then the first.
+        // Of several keys for a character, prefers one without Shift, then the first.
         if let known = places[key], !known.isShifted || level == 1 { continue }
         places[key] = Place(code: UInt8(code), isShifted: level == 1)
       }

@@ -1,14 +1,14 @@
-/// Acting on an element as a user does: every one of these waits until the element can be acted
-/// on, and throws `AutomationError` with the reason why it cannot and the tree if it takes longer
-/// than `timeout`.
+/// Acts on an element as a user would. Each method waits until the element is ready; if that takes
+/// longer than `timeout`, it throws `AutomationError` with the reason and the tree.
 extension Locator {
-  /// Clicks in the middle of the element, with `count` 2 twice in quick succession.
+  /// Clicks in the centre of the element; with `count` 2, a double click.
   ///
-  /// Waits until there is exactly one match, on the screen, enabled, standing still, and nothing
-  /// in front of it.
+  /// It waits until there is exactly one match, which is showing, enabled and not moving, and
+  /// nothing covers it.
   /// - Parameters:
-  ///   - offset: where to click, in pixels from the element's top left corner; nil for its middle.
-  ///   - force: clicks even if it is disabled or something is in front.
+  ///   - offset: the point to click, in pixels from the element's top left corner; nil for its
+  ///     centre.
+  ///   - force: clicks even if the element is disabled or covered.
   public func click(
     _ button: Pointer.Button = .left, count: Int = 1, offset: Point? = nil, force: Bool = false,
     timeout: Duration? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -18,7 +18,7 @@ extension Locator {
     try await app.world.pointer.click(at: point, button: button, count: count)
   }
 
-  /// Moves the pointer over the middle of the element, or `offset` pixels from its corner.
+  /// Moves the pointer to the centre of the element, or `offset` pixels from its top left corner.
   public func hover(
     offset: Point? = nil, timeout: Duration? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -28,7 +28,7 @@ extension Locator {
     app.world.pointer.move(to: point)
   }
 
-  /// Turns the wheel over the element: `down` and `right` are notches, negative for the other way.
+  /// Turns the wheel over the element by `down` and `right` notches, negative for up and left.
   public func scroll(
     down: Int = 0, right: Int = 0, timeout: Duration? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -37,7 +37,7 @@ extension Locator {
     app.world.pointer.scroll(down: down, right: right)
   }
 
-  /// Drags the element by its middle to the middle of `target`.
+  /// Drags the element from its centre to the centre of `target`.
   public func drag(
     to target: Locator, steps: Int = 10, timeout: Duration? = nil, file: StaticString = #fileID,
     line: UInt = #line
@@ -48,7 +48,7 @@ extension Locator {
     try await app.world.pointer.drag(from: start, to: end, steps: steps)
   }
 
-  /// Clicks into the element, waits for focus and types `text` where the cursor is.
+  /// Clicks the element, waits for the focus, and types `text` at the cursor.
   public func type(
     _ text: String, timeout: Duration? = nil, file: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -57,8 +57,8 @@ extension Locator {
     try app.world.keyboard.type(text)
   }
 
-  /// Puts `text` in the place of all that is written in the element, by keyboard, and waits until
-  /// it stands there.
+  /// Replaces the text of the element by `text` with the keyboard, and waits until it has that
+  /// text.
   public func fill(
     _ text: String, timeout: Duration? = nil, file: StaticString = #fileID, line: UInt = #line
   ) async throws {
@@ -71,14 +71,14 @@ extension Locator {
     try await waitUntil(.text(text), timeout: timeout, file: file, line: line)
   }
 
-  // MARK: Past the user's hands
+  // MARK: By assistive technology
 
-  /// Tells the element to do what its action `name` says, or its first one, as a screen reader
-  /// does. Nothing has to be visible for that.
-  /// - Throws: `AutomationError` when there is no such action.
+  /// Performs the action `name` of the element, or its first one, as a screen reader does. The
+  /// element need not be visible.
+  /// - Throws: `AutomationError` if there is no such action.
   public func perform(action name: String? = nil) throws {
     let actions = try actions
-    // GTK writes them in capitals or not, depending on the widget.
+    // Whether GTK capitalises the names depends on the widget.
     let index = actions.firstIndex { name == nil || $0.lowercased() == name?.lowercased() }
     guard let index else {
       let wanted = name.map { "action “\($0)”" } ?? "action"
@@ -87,12 +87,12 @@ extension Locator {
     _ = try ask("DoAction", [.int32(index)], on: Accessibility.action, "actions")
   }
 
-  /// Asks the element to take focus, as a screen reader does.
+  /// Gives the element the focus, as a screen reader does.
   public func grabFocus() throws {
     _ = try ask("GrabFocus", [], on: Accessibility.component, "place on the screen")
   }
 
-  /// Sets the number that a slider or spin button stands for.
+  /// Sets the value of a slider or a spin button.
   public func setValue(_ value: Double) throws {
     let arguments: [Argument] = [
       .string(Accessibility.value), .string("CurrentValue"), .variant(value),
@@ -100,7 +100,7 @@ extension Locator {
     _ = try ask("Set", arguments, on: Accessibility.properties, "value")
   }
 
-  /// Sets what is written in an entry or text view at once, past the keyboard.
+  /// Sets the text of an entry or a text view without the keyboard.
   public func setText(_ text: String) throws {
     _ = try ask("SetTextContents", [.string(text)], on: Accessibility.editableText, "text to set")
   }

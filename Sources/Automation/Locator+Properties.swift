@@ -1,7 +1,7 @@
-/// What an element is and has, asked now and without waiting. All of these throw
-/// `AutomationError` unless there is exactly one match.
+/// Properties of an element, read at once without waiting. All of them throw `AutomationError`
+/// unless there is exactly one match.
 extension Locator {
-  /// All that the tree says about the one match.
+  /// All that the tree has of the one match.
   public var element: Element { get throws { try match(reading: .all) } }
 
   /// All matches, in the order of the tree.
@@ -12,34 +12,34 @@ extension Locator {
     }
   }
 
-  /// How many matches there are.
+  /// The number of matches.
   public var count: Int { get throws { try places(in: look()).count } }
 
-  /// Whether there is a match at all.
+  /// Whether there is a match.
   public var exists: Bool { get throws { try count > 0 } }
 
-  /// What it is called.
+  /// The accessible name.
   public var name: String { get throws { try match().name } }
 
-  /// What sort of thing it is.
+  /// The role.
   public var role: Role { get throws { try match().role } }
 
-  /// The id that the app has given it.
+  /// The accessible id.
   public var id: String { get throws { try match(reading: .ids).id } }
 
-  /// What is said about it beyond its name.
+  /// The accessible description.
   public var help: String { get throws { try match().help } }
 
-  /// Its states.
+  /// The states.
   public var states: StateSet { get throws { try match().states } }
 
-  /// How many children it has.
+  /// The number of children.
   public var childCount: Int { get throws { try match().childCount } }
 
-  /// Where it is, in pixels on the screen.
+  /// The place and size, in pixels on the screen.
   public var extents: Extents { get throws { try extents(of: match()) } }
 
-  /// What is written in it: a label's, an entry's or a text view's text.
+  /// The text of a label, an entry or a text view.
   public var text: String {
     get throws {
       let answer = try ask("GetText", [.int32(0), .int32(-1)], on: Accessibility.text, "text")
@@ -47,12 +47,12 @@ extension Locator {
     }
   }
 
-  /// Where the cursor is in its text, in characters from the start.
+  /// The position of the cursor in the text, in characters from the start.
   public var caretOffset: Int {
     get throws { try property("CaretOffset", of: Accessibility.text, "text").integer ?? 0 }
   }
 
-  /// The number that a slider, a spin button or a progress bar stands for.
+  /// The value of a slider, a spin button or a progress bar.
   public var value: Double {
     get throws {
       try property("CurrentValue", of: Accessibility.value, "value").double ?? 0
@@ -67,24 +67,24 @@ extension Locator {
     }
   }
 
-  /// A picture of it, as it is on the screen.
+  /// A picture of the element on the screen.
   public func screenshot() throws -> Image { try app.world.screenshot(of: extents) }
 
-  /// The one match, with no more found out about it than is needed.
+  /// The one match, with `more` aspects.
   func match(reading more: Aspects = []) throws -> Element {
     let snapshot = try look(reading: more)
     return snapshot.elements[try place(in: snapshot)]
   }
 
-  /// Where one of the matches is, in pixels on the screen.
+  /// The place and size of one of the matches, in pixels on the screen.
   public func extents(of element: Element) throws -> Extents {
     let call = element.remote.call(
       "GetExtents", [Accessibility.screen], on: Accessibility.component)
     return Extents(try app.ask(call)) ?? Extents(x: 0, y: 0, width: 0, height: 0)
   }
 
-  /// Where a character of one of the matches is, in pixels on the screen. One that has given way to
-  /// an ellipsis has a share of that, which is less than the character needs.
+  /// The place and size of a character of one of the matches, in pixels on the screen. A character
+  /// that an ellipsis replaces has a share of the ellipsis, which is narrower than the character.
   public func extents(of element: Element, character offset: Int) throws -> Extents {
     let call = element.remote.call(
       "GetCharacterExtents", [.int32(offset), Accessibility.screen], on: Accessibility.text)
@@ -94,7 +94,7 @@ extension Locator {
     return Extents(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
   }
 
-  /// Asks the one match something that not every element has an answer to.
+  /// Makes a call to the one match that not every element supports.
   func ask(
     _ method: String, _ arguments: [Argument], on interface: String, _ what: String
   ) throws -> Variant {
@@ -114,7 +114,7 @@ extension Locator {
 }
 
 extension Extents {
-  /// The rectangle in the answer to `GetExtents`.
+  /// The rectangle in an answer to `GetExtents`.
   init?(_ answer: Variant) {
     let numbers = answer[0].parts.compactMap(\.integer)
     guard numbers.count == 4 else { return nil }

@@ -1,5 +1,5 @@
 extension Locator {
-  /// Waits until the element can be acted on at a point, and gives that point.
+  /// Waits until the element can be acted on at a point, and returns that point.
   func whenReady(
     _ what: String, offset: Point? = nil, force: Bool = false, mayBeDisabled: Bool = false,
     timeout: Duration?, _ file: StaticString, _ line: UInt
@@ -27,9 +27,10 @@ extension Locator {
 
   /// Checks that a click at `point` would reach the element at `place`.
   ///
-  /// Which window is in front is asked of the display server. Within a window GTK cannot be
-  /// trusted to know (its `GetAccessibleAtPoint` takes the first child there, which is the one
-  /// behind), so this goes by the order of drawing, in which later elements cover earlier ones.
+  /// The display server tells which window is in front. Within a window, GTK's
+  /// `GetAccessibleAtPoint` cannot be used, since it returns the first child at the point, which is
+  /// the one behind. So this goes by the order of drawing, in which later elements cover earlier
+  /// ones.
   private func checkReach(of place: Int, at point: Point, in snapshot: Snapshot) throws {
     let size = app.world.display.size
     guard Extents(x: 0, y: 0, width: size.width, height: size.height).contains(point) else {
@@ -39,11 +40,11 @@ extension Locator {
       throw notReady("is at \(point), where there is no window")
     }
     if front.isTooltip {
-      // Tooltips go when the pointer does.
+      // A tooltip disappears when the pointer moves away.
       app.world.pointer.move(to: Point(x: 0, y: 0))
       throw notReady("is behind a tooltip")
     }
-    // A menu is a window of its own wherever it hangs in the tree.
+    // A menu has a window of its own, wherever it is in the tree.
     let popup = snapshot.ancestors(of: place).first {
       [.menu, .window].contains(snapshot.elements[$0].role)
     }
@@ -53,7 +54,7 @@ extension Locator {
     guard front.processID == app.pid, !isOther else {
       throw notReady("is behind the window “\(front.title)”")
     }
-    // A menu takes a click anywhere else as the wish to be closed.
+    // An open menu takes a click anywhere else, to close itself.
     if popup == nil, app.allWindows.contains(where: { $0.isMenu && $0.isMapped }) {
       throw notReady("is out of reach while a menu is open")
     }
@@ -62,7 +63,7 @@ extension Locator {
     }
   }
 
-  /// What is drawn later than the element, inside the element at `outermost`, where `point` is.
+  /// The element inside `outermost` that is drawn after the element, and covers it at `point`.
   private func cover(
     of place: Int, at point: Point, upTo outermost: Int, in snapshot: Snapshot
   ) -> Element? {

@@ -1,31 +1,31 @@
-/// A description of one element, or of several, that is looked up afresh whenever it is used.
+/// Describes one element, or several, and looks them up anew whenever it is used.
 ///
 /// ```swift
 /// let rows = app.find(id: "todos").find(role: .listItem)
 /// try await rows.nth(2).find(role: .checkBox).click()
 /// try await rows.waitUntil(.count(3))
 /// ```
-/// Whatever asks or acts needs exactly one match, and says which there were if there are more.
+/// Actions and properties need exactly one match; their errors list the matches if there are more.
 @MainActor
 public struct Locator: CustomStringConvertible {
-  /// Which of the matches are meant.
+  /// Which of the matches the locator stands for.
   enum Choice {
     case all
     case index(Int)
     case last
   }
 
-  /// The app in which it looks.
+  /// The app in which it searches.
   public let app: App
 
   private let criterion: String
   private let aspects: Aspects
-  /// The ids that are looked for, here and in the scopes.
+  /// The ids that this locator and its scopes search for.
   var wanted: Set<String>
   private let matches: @MainActor (Element) -> Bool
   private let scope: Indirect?
   private let choice: Choice
-  /// The locator whose matches `matches` narrows down rather than searches inside of.
+  /// Whether `matches` filters the matches of the scope, rather than searching inside them.
   private let narrows: Bool
 
   private final class Indirect {
@@ -53,7 +53,7 @@ public struct Locator: CustomStringConvertible {
     return narrows ? "\(scope) \(criterion)" : "\(criterion) in \(scope)"
   }
 
-  // MARK: Narrowing down
+  // MARK: Filtering
 
   /// The match at `index`, counted from 0 in the order of the tree.
   public func nth(_ index: Int) -> Locator { choosing(.index(index), "(number \(index))") }
@@ -64,20 +64,20 @@ public struct Locator: CustomStringConvertible {
   /// The last match in the order of the tree.
   public var last: Locator { choosing(.last, "(the last)") }
 
-  /// The matches that have all of `states` as well.
+  /// The matches that also have all of `states`.
   public func having(_ states: StateSet) -> Locator {
     narrowed("that is \(states)") { $0.states.isSuperset(of: states) }
   }
 
-  /// The matches that are called `name` as well.
+  /// The matches whose name is `name`.
   public func named(_ name: String) -> Locator {
     narrowed("called “\(name)”") { $0.name == name }
   }
 
-  /// The matches that are on the screen.
+  /// The matches that are showing.
   public var showing: Locator { having(.showing) }
 
-  /// The same description, looked for only inside the one match of `scope`.
+  /// The same description, searched for only inside the one match of `scope`.
   public func within(_ scope: Locator) -> Locator {
     let outer: Locator
     if let own = self.scope?.locator {
@@ -103,15 +103,15 @@ public struct Locator: CustomStringConvertible {
     }
   }
 
-  // MARK: Looking
+  // MARK: Searching
 
-  /// The app's tree, with what this locator needs to know about it.
+  /// Reads the app's tree, with all that this locator needs.
   func look(reading more: Aspects = []) throws -> Snapshot {
     try app.snapshot(reading: aspects.union(more), wanting: wanted)
   }
 
   /// The places of all matches.
-  /// - Throws: when it looks inside of something of which there are several.
+  /// - Throws: `AutomationError` if there are several matches for a scope.
   func places(in snapshot: Snapshot) throws -> [Int] {
     let candidates: [Int]
     if let scope = scope?.locator {
@@ -139,14 +139,14 @@ public struct Locator: CustomStringConvertible {
     let places = try places(in: snapshot)
     guard places.count <= 1 else { throw ambiguity(places, in: snapshot) }
     guard let place = places.first else {
-      // It may be what is around it that is missing.
+      // The error names the scope if that is what is missing.
       _ = try scope?.locator.place(of: self, in: snapshot)
       throw AutomationError(.notFound, "There is no \(self).")
     }
     return place
   }
 
-  /// The place in which `inner` is looked for.
+  /// The place of the scope in which `inner` searches.
   private func place(of inner: Locator, in snapshot: Snapshot) throws -> Int? {
     inner.narrows ? nil : try place(in: snapshot)
   }

@@ -1,27 +1,27 @@
 internal import CAutomation
 
-/// The pointer of a world, moved and pressed as by a hand on a mouse (XTEST).
+/// The pointer of a world, simulated by XTEST.
 ///
-/// Coordinates are pixels on the world's screen. Everything here acts at once, whatever is under
-/// the pointer; `Locator.click()` is the one that waits for its element.
+/// Coordinates are pixels on the world's screen. All methods act at once, whatever is under the
+/// pointer; `Locator.click()` waits for its element.
 @MainActor
 public final class Pointer {
-  /// A button of a mouse.
+  /// A button of the mouse.
   public nonisolated enum Button: UInt32, Sendable {
-    /// The one under the index finger.
+    /// The primary button.
     case left = 1
-    /// The wheel, pressed.
+    /// The middle button, or the wheel when it is pressed.
     case middle = 2
-    /// The one that opens menus.
+    /// The secondary button, which opens context menus.
     case right = 3
-    /// The one at the thumb that goes back.
+    /// The thumb button that goes back.
     case back = 8
-    /// The one at the thumb that goes forward.
+    /// The thumb button that goes forward.
     case forward = 9
   }
 
-  /// The longest time between the clicks of a double click in this world, in milliseconds. Short,
-  /// so that two single clicks need not be far apart in time.
+  /// The longest time between the clicks of a double click in this world, in milliseconds. It is
+  /// short, so that two single clicks need little time between them.
   nonisolated static let doubleClickTime = 100
 
   private let display: Display
@@ -29,7 +29,7 @@ public final class Pointer {
 
   init(_ display: Display) { self.display = display }
 
-  /// Where the pointer is.
+  /// The position of the pointer.
   public var place: Point {
     var (root, child): (XID, XID) = (0, 0)
     var (x, y, insideX, insideY): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
@@ -48,13 +48,13 @@ public final class Pointer {
   /// Presses `button` and keeps it down.
   public func press(_ button: Button = .left) { fake(button.rawValue, down: true) }
 
-  /// Lets `button` go.
+  /// Releases `button`.
   public func release(_ button: Button = .left) { fake(button.rawValue, down: false) }
 
   /// Moves to `point` and clicks `count` times in quick succession: 2 is a double click.
   ///
-  /// A click that would look like the second half of a double click, because the last one at the
-  /// same place has only just been, waits until it no longer does (0.1 seconds at most).
+  /// If the click would form a double click with the one before at the same place, it waits until
+  /// it does not (0.1 seconds at most).
   public func click(at point: Point, button: Button = .left, count: Int = 1) async throws {
     if let last = lastClick, last.button == button, abs(last.place.x - point.x) <= 5,
       abs(last.place.y - point.y) <= 5
@@ -63,7 +63,7 @@ public final class Pointer {
       if ContinuousClock.now < free { try await Task.sleep(until: free, clock: .continuous) }
     }
     move(to: point)
-    // In one go, so that a busy machine cannot tear a double click apart.
+    // In one request, so that a busy machine does not split a double click.
     display.perform {
       for _ in 0..<count {
         XTestFakeButtonEvent($0, button.rawValue, 1, 0)
@@ -73,8 +73,8 @@ public final class Pointer {
     lastClick = (point, button, .now)
   }
 
-  /// Presses at `start`, moves to `end` in `steps` even steps and lets go.
-  /// - Parameter pace: the time between two steps; GTK joins movements within one frame into one.
+  /// Presses at `start`, moves to `end` in `steps` even steps, and releases.
+  /// - Parameter pace: the time between two steps; GTK compresses motion events within one frame.
   public func drag(
     from start: Point, to end: Point, steps: Int = 10, button: Button = .left,
     pace: Duration = .milliseconds(8)
@@ -91,7 +91,7 @@ public final class Pointer {
     try Task.checkCancellation()
   }
 
-  /// Turns the wheel under the pointer: `down` and `right` are notches, negative for the other way.
+  /// Turns the wheel under the pointer by `down` and `right` notches, negative for up and left.
   public func scroll(down: Int = 0, right: Int = 0) {
     for (notches, button) in [(-down, 4 as UInt32), (down, 5), (-right, 6), (right, 7)] {
       for _ in 0..<max(notches, 0) {

@@ -1,29 +1,29 @@
-/// What sort of thing an element is, by AT-SPI's name for it.
+/// The role of an element, by its AT-SPI name.
 ///
-/// The constants are those that GTK 3 uses; any other can be written as a string: `"page tab"`.
+/// The constants are the roles that GTK 3 uses; any other can be written as a string: `"page tab"`.
 public nonisolated struct Role: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral,
   CustomStringConvertible
 {
-  /// AT-SPI's name for it.
+  /// The AT-SPI name.
   public let rawValue: String
 
-  /// The role that AT-SPI calls `rawValue`.
+  /// The role with the AT-SPI name `rawValue`.
   public init(rawValue: String) {
     // AT-SPI 2.53 renamed what older versions call a push button.
     self.rawValue = rawValue == "push button" ? "button" : rawValue
   }
 
-  /// The role that AT-SPI calls `value`.
+  /// The role with the AT-SPI name `value`.
   public init(stringLiteral value: String) { self.init(rawValue: value) }
 
-  /// AT-SPI's name for it.
+  /// The AT-SPI name.
   public var description: String { rawValue }
 
   /// A message dialog.
   public static let alert: Role = "alert"
   /// An app as a whole.
   public static let application: Role = "application"
-  /// A GtkButton, under whichever of its two names.
+  /// A GtkButton; older versions of AT-SPI call it a push button.
   public static let button: Role = "button"
   /// A GtkCheckButton.
   public static let checkBox: Role = "check box"
@@ -35,11 +35,11 @@ public nonisolated struct Role: RawRepresentable, Hashable, Sendable, Expressibl
   public static let dialog: Role = "dialog"
   /// A GtkDrawingArea.
   public static let drawingArea: Role = "drawing area"
-  /// A GtkBox and other things that only arrange.
+  /// A GtkBox, or another widget that only arranges its children.
   public static let filler: Role = "filler"
   /// A window with a title.
   public static let frame: Role = "frame"
-  /// A picture that stands for something, as inside an entry.
+  /// A picture with a meaning, such as one in an entry.
   public static let icon: Role = "icon"
   /// A GtkImage.
   public static let image: Role = "image"
@@ -59,19 +59,19 @@ public nonisolated struct Role: RawRepresentable, Hashable, Sendable, Expressibl
   public static let menuBar: Role = "menu bar"
   /// A GtkMenuItem.
   public static let menuItem: Role = "menu item"
-  /// A tab of a GtkNotebook; the page is inside of it.
+  /// A tab of a GtkNotebook, which contains its page.
   public static let pageTab: Role = "page tab"
   /// A GtkNotebook.
   public static let pageTabList: Role = "page tab list"
-  /// A GtkStack, a GtkFrame, a popover.
+  /// A GtkStack, a GtkFrame or a popover.
   public static let panel: Role = "panel"
-  /// An entry that hides what is written in it.
+  /// An entry that hides its text.
   public static let passwordText: Role = "password text"
   /// A GtkProgressBar.
   public static let progressBar: Role = "progress bar"
   /// A GtkRadioButton, and a button of a GtkStackSwitcher.
   public static let radioButton: Role = "radio button"
-  /// A menu item of which one in a group is on.
+  /// A menu item in a group of which one is on.
   public static let radioMenuItem: Role = "radio menu item"
   /// A GtkScrollbar.
   public static let scrollBar: Role = "scroll bar"
@@ -105,10 +105,10 @@ public nonisolated struct Role: RawRepresentable, Hashable, Sendable, Expressibl
   public static let treeTable: Role = "tree table"
   /// A GtkViewport.
   public static let viewport: Role = "viewport"
-  /// A menu's or another popup's own window.
+  /// The window of a menu or another popup.
   public static let window: Role = "window"
 
-  /// Whether what the element shows is text that a user may have written.
+  /// Whether the element shows text that the user may have typed.
   var isText: Bool { Self.textRoles.contains(self) }
 
   private static let textRoles: Set<Role> = [

@@ -1,16 +1,16 @@
 /// An app's whole accessible tree at one moment.
 @MainActor
 struct Snapshot {
-  /// The elements, each before its children and after its elder siblings. The first is the app.
+  /// The elements in depth-first order. The first is the app.
   private(set) var elements: [Element] = []
-  /// The place of each element's parent; the root has none.
+  /// The place of each element's parent; nil for the root.
   private(set) var parents: [Int?] = []
-  /// How many elements are above each.
+  /// The number of ancestors of each element.
   private(set) var depths: [Int] = []
-  /// The place behind each element's last descendant.
+  /// The place after each element's last descendant.
   private(set) var ends: [Int] = []
 
-  /// Takes levels of a tree, from the root down.
+  /// Makes a snapshot of the levels of a tree, from the root down.
   init(_ levels: [TreeReader.Level]) {
     var children = levels.map { Array(repeating: [Int](), count: $0.count) }
     for depth in levels.indices.dropFirst() {
@@ -30,7 +30,7 @@ struct Snapshot {
     if levels.first?.isEmpty == false { add(0, depth: 0, parent: nil) }
   }
 
-  /// The places above `place`, from the nearest to the root.
+  /// The places of the ancestors of `place`, from the nearest to the root.
   func ancestors(of place: Int) -> [Int] {
     Array(sequence(first: place) { parents[$0] }.dropFirst())
   }
@@ -46,12 +46,12 @@ struct Snapshot {
     return children
   }
 
-  /// The window that the element at `place` is in: the ancestor below the root.
+  /// The window that contains the element at `place`: the ancestor below the root.
   func window(of place: Int) -> Int {
     ([place] + ancestors(of: place)).dropLast().last ?? place
   }
 
-  /// The tree as text, one element on a line, indented.
+  /// The tree as text, with one indented line for each element.
   func text(limit: Int = .max) -> String {
     var lines: [String] = []
     for (place, element) in elements.enumerated() {

@@ -1,4 +1,4 @@
-/// What an element says about its state, as AT-SPI numbers it.
+/// The AT-SPI states of an element.
 public nonisolated struct StateSet: OptionSet, Hashable, Sendable, CustomStringConvertible {
   /// One bit for each state, in AT-SPI's order.
   public let rawValue: UInt64
@@ -8,9 +8,9 @@ public nonisolated struct StateSet: OptionSet, Hashable, Sendable, CustomStringC
 
   private init(bit: UInt64) { rawValue = 1 << bit }
 
-  /// The window that has focus.
+  /// A window that has the focus.
   public static let active = StateSet(bit: 1)
-  /// Work goes on; set by spinners and progress bars.
+  /// Working; set by spinners and progress bars.
   public static let busy = StateSet(bit: 3)
   /// A check box, radio button or switch that is on.
   public static let checked = StateSet(bit: 4)
@@ -20,23 +20,23 @@ public nonisolated struct StateSet: OptionSet, Hashable, Sendable, CustomStringC
   public static let editable = StateSet(bit: 7)
   /// Reacts to input. GTK sets it together with `sensitive`.
   public static let enabled = StateSet(bit: 8)
-  /// Has something to unfold.
+  /// Can be expanded.
   public static let expandable = StateSet(bit: 9)
-  /// Unfolded.
+  /// Expanded.
   public static let expanded = StateSet(bit: 10)
-  /// Can have focus.
+  /// Can have the focus.
   public static let focusable = StateSet(bit: 11)
-  /// Has focus.
+  /// Has the focus.
   public static let focused = StateSet(bit: 12)
-  /// Lies, rather than stands.
+  /// Horizontal.
   public static let horizontal = StateSet(bit: 14)
-  /// A window that is put away as an icon.
+  /// A window that is iconified.
   public static let iconified = StateSet(bit: 15)
-  /// A window that keeps input from the others.
+  /// A window that blocks the input of others.
   public static let modal = StateSet(bit: 16)
-  /// Text of more than one line.
+  /// Text with several lines.
   public static let multiLine = StateSet(bit: 17)
-  /// Several children can be selected.
+  /// Allows several selected children.
   public static let multiselectable = StateSet(bit: 18)
   /// A button that is held down, or a toggle button that is on (which GTK calls `checked`).
   public static let pressed = StateSet(bit: 20)
@@ -46,27 +46,27 @@ public nonisolated struct StateSet: OptionSet, Hashable, Sendable, CustomStringC
   public static let selectable = StateSet(bit: 22)
   /// Is selected.
   public static let selected = StateSet(bit: 23)
-  /// Reacts to input, as all around it do.
+  /// Reacts to input, as do all its ancestors.
   public static let sensitive = StateSet(bit: 24)
-  /// On the screen: mapped, with all that it is in, and not scrolled out of view.
+  /// Mapped together with all its ancestors, and not scrolled out of view.
   public static let showing = StateSet(bit: 25)
-  /// Text of one line.
+  /// Text with one line.
   public static let singleLine = StateSet(bit: 26)
-  /// A window that belongs to another, or a thing that will soon be gone.
+  /// A window that belongs to another, or an element that will soon be gone.
   public static let transient = StateSet(bit: 28)
-  /// Stands, rather than lies.
+  /// Vertical.
   public static let vertical = StateSet(bit: 29)
-  /// Would be on the screen if all around it were.
+  /// Would be showing if all its ancestors were.
   public static let visible = StateSet(bit: 30)
-  /// Makes up its children when they are asked for, as lists of many rows do.
+  /// Creates its children on demand, as lists with many rows do.
   public static let managesDescendants = StateSet(bit: 31)
   /// Neither on nor off.
   public static let indeterminate = StateSet(bit: 32)
-  /// Moves.
+  /// Its appearance is animated.
   public static let animated = StateSet(bit: 35)
-  /// Holds text that will not do.
+  /// Contains invalid text.
   public static let invalidEntry = StateSet(bit: 36)
-  /// What Return activates in a dialog.
+  /// The default widget of a dialog, which Return activates.
   public static let isDefault = StateSet(bit: 39)
   /// A link that has been followed.
   public static let visited = StateSet(bit: 40)
@@ -92,7 +92,7 @@ public nonisolated struct StateSet: OptionSet, Hashable, Sendable, CustomStringC
     (.readOnly, "read-only"),
   ]
 
-  /// The names of the states, with commas between them.
+  /// The names of the states, separated by commas.
   public var description: String {
     Self.names.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
   }

@@ -1,15 +1,15 @@
-/// Tells from look to look whether something stands still.
+/// Tells from several reads of an element's extents whether it has stopped moving.
 ///
-/// Between two looks there need not have been a frame that would have moved it: an app answers
-/// first and lays out its window afterwards, and both take their time on a busy machine.
+/// Two reads may fall within one frame: an app answers before it lays out its window, and either
+/// may take long on a busy machine.
 struct Steadiness {
-  /// How often in a row it has to be where it was.
+  /// The number of successive reads that must find the extents unchanged.
   private static let looks = 2
 
   private var last: Extents?
   private var count = 0
 
-  /// Takes what a look has shown: true if it has been so for some looks.
+  /// Adds the result of a read; returns whether the element has stopped moving.
   mutating func isReached(with extents: Extents) -> Bool {
     count = extents == last ? count + 1 : 0
     last = extents

@@ -1,7 +1,7 @@
 internal import CAutomation
 internal import Glibc
 
-/// The files a world lives in: home, configuration, data, caches, a bus that knows one service.
+/// The files of a world: home, configuration, data, caches, and a bus with a single service.
 @MainActor
 final class Surroundings {
   /// The world's own folder.
@@ -21,16 +21,16 @@ final class Surroundings {
 
   var busConfigurationPath: String { "\(folder)/session.conf" }
 
-  /// A file for what `name` writes, which nothing else uses.
+  /// A new file for the output of `name`.
   func log(_ name: String) -> String {
     logs.append("\(folder)/log/\(logs.count + 1)-\(name)")
     return logs[logs.count - 1]
   }
 
-  /// All the files that ``log(_:)`` has given out.
+  /// All files that ``log(_:)`` has returned.
   private(set) var logs: [String] = []
 
-  /// The environment of everything in the world, apart from the display and the bus.
+  /// The environment of all processes in the world, apart from display and bus.
   func environment(_ configuration: World.Configuration) -> [String: String] {
     var result: [String: String] = [:]
     for name in Self.inherited {
@@ -62,8 +62,8 @@ final class Surroundings {
     "home", "tmp", "config", "data", "cache", "state", "run", "services", "log",
   ]
 
-  /// What a world takes over from the test process: where programs are, and what the tools that
-  /// watch them (coverage, sanitisers, the crash reporter) have to be told.
+  /// The variables that are inherited from the test process: paths of programs, and settings of
+  /// coverage, sanitisers and the crash reporter.
   private static let inherited = [
     "PATH", "LD_LIBRARY_PATH", "USER", "LOGNAME", "LLVM_PROFILE_FILE", "ASAN_OPTIONS",
     "TSAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS", "SWIFT_BACKTRACE",
@@ -76,7 +76,8 @@ final class Surroundings {
 
     """
 
-  /// A session bus with one service: portals and the like cost start-up time and add noise.
+  /// A session bus with a single service, since portals and the like take time to start and log
+  /// messages.
   private var busConfiguration: String {
     """
     <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Configuration 1.0//EN"

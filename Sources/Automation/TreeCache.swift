@@ -1,20 +1,20 @@
-/// An app's own cache of its tree, as far as it is of use (see `TreeReader`).
+/// An app's own cache of its tree, as far as it can be used (see `TreeReader`).
 @MainActor
 final class TreeCache {
-  /// What the cache holds, by the paths of the objects.
+  /// The content of the cache, by object paths.
   struct Contents {
     var elements: [String: Element] = [:]
-    /// The known children of each, in no order.
+    /// The known children of each object, in no particular order.
     var children: [String: [String]] = [:]
   }
 
-  /// The ids that the elements of the tree had when they were last asked, by their paths.
+  /// The ids of the elements when they were last read, by object paths.
   var ids: [String: String] = [:]
 
-  /// What the numbers of roles mean, which differs between versions of AT-SPI.
+  /// The roles by their numbers, which differ between versions of AT-SPI.
   private var roles: [Int: Role] = [:]
 
-  /// The contents now; nothing when the app has no cache or a different one.
+  /// The present content; empty if the app has no cache, or one in another format.
   func read(_ root: Remote, over bus: Bus) -> Contents {
     let cache = Remote(destination: root.destination, path: "/org/a11y/atspi/cache")
     guard let answer = try? bus.call(cache.call("GetItems", on: "org.a11y.atspi.Cache")),
@@ -29,7 +29,7 @@ final class TreeCache {
         let role = item[7].integer.flatMap({ roles[$0] })
       else { continue }
       contents.children[parent, default: []].append(path)
-      // Where children come and go on demand, the cache does not count them.
+      // The cache has no count for children that are created on demand.
       guard childCount >= 0 else { continue }
       contents.elements[path] = Element(
         role: role, name: item[6].string ?? "", help: item[8].string ?? "",

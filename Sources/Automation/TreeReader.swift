@@ -1,16 +1,15 @@
-/// Reads an app's accessible tree level by level, with all questions of a level under way together.
+/// Reads an app's accessible tree level by level, with the calls for a level in one batch.
 ///
-/// An app keeps a cache of its tree that it hands out in one answer, in a tenth of the time that
-/// asking each element takes. The cache leaves out rows of tables and what has come just now, and
-/// GTK 3 is wrong about the order of some children in it. So it is believed about an element it
-/// has, and about an only child; all else is asked for.
+/// An app keeps a cache of its tree, which it returns in one answer, in a tenth of the time that
+/// calls to each element take. The cache lacks rows of tables and the newest elements, and with GTK
+/// 3 the order of some children is wrong. So it is used for the elements in it and for only
+/// children; everything else is read by calls.
 @MainActor
 struct TreeReader {
-  /// Elements that are equally far from the root, each with the place of its parent in the level
-  /// above.
+  /// The elements at one depth of the tree, each with the place of its parent in the level above.
   typealias Level = [(element: Element, parent: Int)]
 
-  /// More children than this are not looked at: they are rows of a table made up on demand.
+  /// An element with more children is not searched: they are rows of a table, created on demand.
   static let broadest = 1000
 
   private let root: Remote
@@ -19,7 +18,7 @@ struct TreeReader {
   private let wanted: Set<String>
   private let cache: TreeCache
 
-  /// - Parameter wanted: the ids that are looked for, unless `aspects` has all of them.
+  /// - Parameter wanted: the ids to search for, unless `aspects` includes all ids.
   init(
     _ root: Remote, over bus: Bus, reading aspects: Aspects, wanting wanted: Set<String>,
     cache: TreeCache
@@ -32,7 +31,7 @@ struct TreeReader {
   }
 
   /// Reads the tree.
-  /// - Throws: the failure of the root's call; elements that vanish meanwhile are left out.
+  /// - Throws: the failure of a call to the root. Elements that vanish meanwhile are left out.
   func read() throws(Bus.Failure) -> Snapshot {
     let known = cache.read(root, over: bus)
     var levels: [Level] = []
@@ -102,9 +101,9 @@ struct TreeReader {
     return parents.flatMap { place in (children[place] ?? []).map { ($0, place) } }
   }
 
-  /// Adds the ids, for each of which there is a question, and of which few ever change: where some
-  /// are looked for, those remembered do unless there is none among them, and what is found is asked
-  /// again. That an element has been given an id that another one still has is not noticed.
+  /// Adds the ids. Each needs a call, and few ever change: if only some ids are wanted, remembered
+  /// ids are used, and read again only for matches or if one is missing. If an app moves an id to
+  /// another element while the first one keeps it, this is not noticed.
   private func addIDs(to levels: inout [Level]) {
     let remotes = levels.flatMap { $0.map(\.element.remote) }
     var ids = cache.ids

@@ -4,12 +4,12 @@ internal import CAutomation
 nonisolated final class Variant {
   let pointer: OpaquePointer
 
-  /// Takes over a reference the caller owns.
+  /// Takes over a reference that the caller owns.
   init(owning pointer: OpaquePointer) { self.pointer = pointer }
 
   deinit { g_variant_unref(pointer) }
 
-  /// The number of parts, of a tuple, an array or a dictionary.
+  /// The number of children of a tuple, an array or a dictionary.
   var count: Int { Int(g_variant_n_children(pointer)) }
 
   subscript(index: Int) -> Variant {
@@ -18,7 +18,7 @@ nonisolated final class Variant {
 
   var parts: [Variant] { (0..<count).map { self[$0] } }
 
-  /// What is inside a variant, any number deep; the value itself when it is none.
+  /// The value inside nested variants; the value itself if it is not a variant.
   var unboxed: Variant {
     guard kind == "v" else { return self }
     return Variant(owning: g_variant_get_variant(pointer)).unboxed
@@ -26,7 +26,7 @@ nonisolated final class Variant {
 
   var type: String { String(cString: g_variant_get_type_string(pointer)) }
 
-  /// The first character of the type, for which no text has to be made.
+  /// The first character of the type string, read without allocating it.
   private var kind: Unicode.Scalar { Unicode.Scalar(UInt8(g_variant_classify(pointer).rawValue)) }
 
   var string: String? {
@@ -36,7 +36,7 @@ nonisolated final class Variant {
 
   var double: Double? { kind == "d" ? g_variant_get_double(pointer) : nil }
 
-  /// Any whole number that D-Bus has signatures for and AT-SPI uses.
+  /// A whole number of any of the types that AT-SPI uses.
   var integer: Int? {
     switch kind {
     case "i": Int(g_variant_get_int32(pointer))
@@ -47,7 +47,7 @@ nonisolated final class Variant {
     }
   }
 
-  /// The entry of a dictionary with string keys.
+  /// The value for a key of a dictionary with string keys.
   subscript(key: String) -> Variant? {
     for entry in parts where entry.count == 2 && entry[0].string == key {
       return entry[1].unboxed
@@ -63,7 +63,7 @@ nonisolated enum Argument {
   case uint32(UInt32)
   case variant(Double)
 
-  /// The value as a floating reference, which whatever takes it in sinks.
+  /// The value as a floating reference.
   private var floating: OpaquePointer {
     switch self {
     case .string(let value): g_variant_new_string(value)
@@ -73,7 +73,7 @@ nonisolated enum Argument {
     }
   }
 
-  /// The arguments as the tuple that a message's body is.
+  /// The arguments as the tuple that is the body of a message.
   static func tuple(_ arguments: [Argument]) -> OpaquePointer {
     var values: [OpaquePointer?] = arguments.map(\.floating)
     return g_variant_new_tuple(&values, gsize(values.count))

@@ -1,20 +1,20 @@
 extension Duration {
-  /// How long waiting takes at most where nothing else is said: far longer than anything takes,
-  /// also on a machine that has much else to do. What does not come by then is broken, not slow.
+  /// The default for the maximum time to wait. It is far longer than anything takes, also on a busy
+  /// machine, so that a timeout is never a matter of speed.
   nonisolated static let patience = Duration.seconds(20)
 }
 
-/// Waits until `condition` holds, asking again every few milliseconds.
+/// Waits until `condition` holds, checking it every few milliseconds.
 ///
-/// An error that the condition throws means "not yet", so that what is not there can be asked
-/// about; only an app that has ended is not waited for.
+/// An error that the condition throws means "not yet", so that it can read elements that may not
+/// exist; only an app that has ended is not waited for.
 /// ```swift
 /// try await expect("the list to have three rows") { try rows.count == 3 }
 /// ```
 /// - Parameters:
-///   - what: what is waited for, to go after “Waited for”.
-///   - timeout: the longest time to wait; twenty seconds where nothing else is said.
-/// - Throws: `AutomationError` that says what did not happen, and why as far as is known.
+///   - what: the condition in words that follow “Waited for”.
+///   - timeout: the maximum time to wait; by default twenty seconds.
+/// - Throws: `AutomationError` with the condition and, as far as known, the reason.
 public func expect(
   _ what: String = "a condition", timeout: Duration? = nil, file: StaticString = #fileID,
   line: UInt = #line, condition: @MainActor () async throws -> Bool
@@ -23,8 +23,8 @@ public func expect(
 }
 
 extension App {
-  /// Waits until `condition` holds, as the function `expect` does, for the world's usual time. A
-  /// failure shows the app's tree.
+  /// Waits until `condition` holds, as the function `expect` does, with the world's timeout. A
+  /// failure contains the app's tree.
   public func expect(
     _ what: String = "a condition", timeout: Duration? = nil, file: StaticString = #fileID,
     line: UInt = #line, condition: @MainActor () async throws -> Bool
@@ -35,8 +35,8 @@ extension App {
   }
 }
 
-/// Asks `condition` again and again until it holds, with `pause` milliseconds in between, or as long as
-/// the answer took: the app that is asked needs time to do what is waited for.
+/// Checks `condition` repeatedly until it holds. Between checks it pauses for `pause` milliseconds,
+/// or as long as the last check took, so that a busy app gets time for what is waited for.
 func poll(
   _ what: String, for timeout: Duration, every pause: Int = 8, file: StaticString? = nil,
   line: UInt = 0, of app: App? = nil,

@@ -3,24 +3,24 @@ internal import CAutomation
 /// A window of an app on a world's screen.
 @MainActor
 public struct Window: Equatable {
-  /// The number X gave it.
+  /// The X id of the window.
   public let id: UInt
 
   let display: Display
 
-  /// What its title bar says, or would say.
+  /// The title.
   public var title: String { display.text("_NET_WM_NAME", of: id) ?? "" }
 
-  /// The id of the process it belongs to, as the process says.
+  /// The id of its process, as the process has declared it.
   public var processID: Int32? { display.numbers("_NET_WM_PID", of: id).first.map { Int32($0) } }
 
-  /// Whether it is on the screen: neither hidden, nor iconified, nor gone.
+  /// Whether it is mapped: neither hidden, nor iconified, nor destroyed.
   public var isMapped: Bool { attributes?.map_state == IsViewable }
 
   /// Whether it still exists.
   public var exists: Bool { attributes != nil }
 
-  /// Whether keys go to it.
+  /// Whether it has the keyboard focus.
   public var isFocused: Bool {
     var focus: XID = 0
     var revert: Int32 = 0
@@ -28,8 +28,8 @@ public struct Window: Equatable {
     return focus == id || display.children(of: id).contains(focus)
   }
 
-  /// Where it is, in pixels on the screen and without what a window manager puts around it. The
-  /// invisible margin that GTK draws shadows in is included. Nil when the window has gone.
+  /// The place and size in pixels on the screen, without the frame of a window manager, but with
+  /// the invisible margin in which GTK draws the shadow. Nil if the window is gone.
   public var extents: Extents? {
     guard let attributes else { return nil }
     var (x, y): (Int32, Int32) = (0, 0)
@@ -41,30 +41,30 @@ public struct Window: Equatable {
       x: Int(x), y: Int(y), width: Int(attributes.width), height: Int(attributes.height))
   }
 
-  /// Asks for the top left corner to be at `point`, in pixels.
+  /// Requests to move the top left corner to `point`, in pixels.
   public func move(to point: Point) {
     display.perform { _ = XMoveWindow($0, id, Int32(point.x), Int32(point.y)) }
   }
 
-  /// Asks for a size, in pixels. The app or a window manager may have it otherwise: await
-  /// `extents` if it matters.
+  /// Requests a size, in pixels. The app or a window manager may choose another: wait for `extents`
+  /// if it matters.
   public func resize(width: Int, height: Int) {
     display.perform { _ = XResizeWindow($0, id, UInt32(max(width, 1)), UInt32(max(height, 1))) }
   }
 
-  /// Puts the window on the screen.
+  /// Maps the window.
   public func map() { display.perform { _ = XMapWindow($0, id) } }
 
-  /// Takes the window off the screen, behind the app's back.
+  /// Unmaps the window without the app's knowledge.
   public func unmap() { display.perform { _ = XUnmapWindow($0, id) } }
 
-  /// Puts the window above all others.
+  /// Raises the window above all others.
   public func raise() { display.perform { _ = XRaiseWindow($0, id) } }
 
-  /// Asks the window manager to iconify the window. Without one, nothing happens: use `unmap()`.
+  /// Asks the window manager to iconify the window. Without one nothing happens: use `unmap()`.
   public func iconify() { display.perform { _ = XIconifyWindow($0, id, 0) } }
 
-  /// Maximises the window, or gives it its own size back. Needs a window manager.
+  /// Maximises or unmaximises the window. Needs a window manager.
   public func setMaximized(_ maximized: Bool) {
     let atoms = ["_NET_WM_STATE_MAXIMIZED_VERT", "_NET_WM_STATE_MAXIMIZED_HORZ"].map {
       Int(display.atom($0))
@@ -72,7 +72,7 @@ public struct Window: Equatable {
     display.tellWindowManager("_NET_WM_STATE", about: id, [maximized ? 1 : 0] + atoms + [2])
   }
 
-  /// Asks the app to close the window, as the cross in the title bar does.
+  /// Asks the app to close the window, as the close button in the title bar does.
   public func requestClose() {
     let protocols = display.atom("WM_PROTOCOLS")
     let delete = display.atom("WM_DELETE_WINDOW")
@@ -85,8 +85,8 @@ public struct Window: Equatable {
     display.perform { _ = XSendEvent($0, id, 0, 0, &event) }
   }
 
-  /// Lets keys go to the window, and waits until they do.
-  /// - Throws: `AutomationError` when the window is not on the screen, or focus is refused.
+  /// Gives the window the keyboard focus, and waits until it has it.
+  /// - Throws: `AutomationError` if the window is not mapped, or does not get the focus.
   public func focus() async throws {
     let isManaged = display.hasWindowManager
     try await poll("the window “\(title)” to have focus", for: .patience, every: 4) {
@@ -103,7 +103,7 @@ public struct Window: Equatable {
     }
   }
 
-  /// Whether it is a menu, a tooltip or the like, which no window manager touches.
+  /// Whether it is a menu, a tooltip or the like, which bypasses the window manager.
   public var isPopup: Bool { attributes?.override_redirect != 0 }
 
   var isTooltip: Bool { types.contains("_NET_WM_WINDOW_TYPE_TOOLTIP") }
@@ -126,15 +126,15 @@ public struct Window: Equatable {
     return worked && found != 0 ? attributes : nil
   }
 
-  /// The same window of the same display.
+  /// Whether both are the same window of the same display.
   public static func == (one: Window, other: Window) -> Bool {
     one.id == other.id && one.display === other.display
   }
 }
 
 extension Display {
-  /// All windows that apps have made, from the lowest to the highest, with the frames of a window
-  /// manager looked into.
+  /// All windows of apps in stacking order, the topmost last, including those that a window manager
+  /// has reparented.
   var windows: [Window] { windows(in: root, depth: 3) }
 
   private func windows(in parent: XID, depth: Int) -> [Window] {
@@ -146,7 +146,7 @@ extension Display {
     }
   }
 
-  /// The app's window that gets what happens at `point`.
+  /// The window of an app that receives pointer events at `point`.
   func window(at point: Point) -> Window? {
     var (x, y): (Int32, Int32) = (0, 0)
     var child: XID = 0

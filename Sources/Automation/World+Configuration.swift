@@ -1,38 +1,38 @@
 extension World {
-  /// How a world differs from the usual one.
+  /// The settings of a world.
   public nonisolated struct Configuration: Sendable {
-    /// The size of the screen, in pixels.
+    /// The width of the screen, in pixels.
     public var width = 1280
-    /// The size of the screen, in pixels.
+    /// The height of the screen, in pixels.
     public var height = 1024
-    /// The window manager to start, by the name of its program; nil for none. Without one, every
-    /// window stands where it asks to and focus is moved by `Window.focus()`.
+    /// The program of the window manager to start; nil for none. Without one, every window is where
+    /// it asks to be, and the focus is moved by `Window.focus()`.
     public var windowManager: String?
     /// GTK's theme, as in `GTK_THEME`: `Adwaita`, `Adwaita:dark`, `HighContrast`. An app cannot
-    /// change what stands in that variable: for tests of an app's own switch to a dark theme, nil
-    /// leaves it unset and begins with Adwaita all the same.
+    /// override that variable. To test an app's own switch to a dark theme, set nil, which leaves
+    /// it unset and begins with Adwaita all the same.
     public var theme: String? = "Adwaita"
-    /// Entries of GTK's `settings.ini` that add to, or take the place of, the usual ones, such as
+    /// Entries of GTK's `settings.ini` that extend or replace the default ones, such as
     /// `["gtk-enable-animations": "0"]`.
     public var gtkSettings: [String: String] = [:]
-    /// Variables that add to, or take the place of, the usual environment.
+    /// Variables that extend or replace the default environment.
     public var environment: [String: String] = [:]
-    /// How long waiting takes at most, where nothing else is said: longer than anything takes that
-    /// works, also on a busy machine.
+    /// The default for the maximum time to wait. It should be longer than anything takes, also on a
+    /// busy machine.
     public var timeout = Duration.patience
 
-    /// The usual world: 1280 by 1024 pixels, no window manager, Adwaita, twenty seconds.
+    /// The default world: 1280 by 1024 pixels, no window manager, Adwaita, twenty seconds.
     public init() {}
 
-    /// The usual world with a window manager (openbox), for tests of several windows, of
-    /// maximising and of transient windows.
+    /// The default world with a window manager (openbox), for tests of several windows, of
+    /// maximising, and of transient windows.
     public static var managed: Configuration {
       var configuration = Configuration()
       configuration.windowManager = "openbox"
       return configuration
     }
 
-    /// GTK's settings with all that would make two pictures of the same thing differ pinned.
+    /// GTK's settings, with fixed values for all that would make pictures differ between machines.
     var allGTKSettings: [String: String] {
       [
         "gtk-font-name": "DejaVu Sans 10",

@@ -2,7 +2,7 @@ internal import CAutomation
 internal import Glibc
 
 extension World {
-  /// The folder of the running tests, in which the programs are that were built with them:
+  /// The folder of the test program, which also contains the other programs of the build:
   /// `world.launch(executable: "\(World.products)/hello")`.
   public static var products: String {
     var buffer = [CChar](repeating: 0, count: 4096)
@@ -12,23 +12,23 @@ extension World {
     return path.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
   }
 
-  /// How far an app has to have come for `launch` to return.
+  /// The stage of starting an app at which `launch` returns.
   public nonisolated enum LaunchStage: Sendable {
-    /// It answers on the accessibility bus.
+    /// It is registered on the accessibility bus.
     case registered
-    /// It has a window on the screen, which has focus if there is no window manager to give it.
+    /// It has a mapped window, which has the focus unless a window manager decides about that.
     case window
   }
 
   /// Starts an app and waits until it can be driven.
   /// - Parameters:
   ///   - executable: a path, or the name of a program in `PATH`.
-  ///   - arguments: what follows the name on the command line.
-  ///   - environment: variables that differ from the world's; nil takes one away.
-  ///   - directory: the folder it starts in; nil for that of the test process.
-  ///   - stage: what to wait for.
-  ///   - timeout: how long to wait for it; nil for twice the world's usual.
-  /// - Throws: `AutomationError` with what the app wrote, when it ends or does not get that far.
+  ///   - arguments: the command-line arguments after the name.
+  ///   - environment: variables that differ from the world's; nil removes one.
+  ///   - directory: the working directory; nil for that of the test process.
+  ///   - stage: the stage to wait for.
+  ///   - timeout: the maximum time to wait; nil for twice that of the world.
+  /// - Throws: `AutomationError` with the app's output if it ends, or does not reach the stage.
   public func launch(
     executable: String, arguments: [String] = [], environment: [String: String?] = [:],
     directory: String? = nil, until stage: LaunchStage = .window, timeout: Duration? = nil
@@ -75,14 +75,14 @@ extension World {
     return app
   }
 
-  /// The environment with some variables set otherwise, or taken away.
+  /// The environment with some variables changed or removed.
   func merged(_ changes: [String: String?]) -> [String: String] {
     var result = environment
     for (name, value) in changes { result[name] = value }
     return result
   }
 
-  /// The root object of the app with process id `pid`, once it is in the desktop.
+  /// The root object of the app with the process id `pid`, once it is registered.
   private func registeredApp(_ pid: pid_t) -> Remote? {
     guard let answer = try? accessibility.call(Accessibility.registry.call("GetChildren")) else {
       return nil
@@ -99,7 +99,7 @@ extension World {
     return nil
   }
 
-  /// The app's own socket, if it offers one: half as far away as the bus.
+  /// A direct connection to the app's own socket, if it has one, which is twice as fast as the bus.
   private func directLine(to app: Remote) -> (bus: Bus, root: Remote) {
     let question = app.call("GetApplicationBusAddress", on: Accessibility.application)
     if let answer = try? accessibility.call(question), let address = answer[0].string,

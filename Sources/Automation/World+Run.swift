@@ -1,27 +1,27 @@
 internal import CAutomation
 internal import Glibc
 
-/// What a command left behind.
+/// The result of a command.
 public nonisolated struct CommandResult: Equatable, Sendable {
-  /// What it ended with; 128 and the signal's number if a signal ended it.
+  /// The exit code, or 128 plus the number of the signal that ended it.
   public let exitCode: Int32
-  /// All that it wrote to its standard output.
+  /// Its whole standard output.
   public let standardOutput: String
-  /// All that it wrote to its standard error.
+  /// Its whole standard error.
   public let standardError: String
 }
 
 extension World {
-  /// Runs a command in the world to its end.
+  /// Runs a command in the world and waits for its end.
   /// - Parameters:
   ///   - executable: a path, or the name of a program in `PATH`.
-  ///   - arguments: what follows the name on the command line.
-  ///   - environment: variables that differ from the world's; nil takes one away.
-  ///   - directory: the folder it starts in; nil for that of the test process.
-  ///   - input: what it reads from its standard input.
-  ///   - timeout: how long it may take; nil for four times the world's usual.
-  /// - Throws: `AutomationError` when it cannot be started, or still runs after `timeout`; it is
-  ///   killed then.
+  ///   - arguments: the command-line arguments after the name.
+  ///   - environment: variables that differ from the world's; nil removes one.
+  ///   - directory: the working directory; nil for that of the test process.
+  ///   - input: the text of its standard input.
+  ///   - timeout: the maximum time it may take; nil for four times that of the world.
+  /// - Throws: `AutomationError` if it cannot be started, or if it still runs after `timeout` and
+  ///   was killed.
   public func run(
     _ executable: String, _ arguments: [String] = [], environment: [String: String?] = [:],
     directory: String? = nil, input: String? = nil, timeout: Duration? = nil

@@ -1,8 +1,8 @@
 internal import CAutomation
 
 extension World {
-  /// What is on the screen now, or on the part of it inside `part` (pixels), without the pointer.
-  /// - Throws: `AutomationError` when the part is outside of the screen or the display is gone.
+  /// A picture of the screen, or of the part of it inside `part` (in pixels), without the pointer.
+  /// - Throws: `AutomationError` if the part is outside of the screen, or the display is gone.
   public func screenshot(of part: Extents? = nil) throws -> Image {
     let size = display.size
     let screen = Extents(x: 0, y: 0, width: size.width, height: size.height)

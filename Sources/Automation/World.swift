@@ -1,8 +1,8 @@
 internal import CAutomation
 internal import Glibc
 
-/// A desktop of its own for the apps under test: display server, session bus, accessibility bus,
-/// home folder and settings, all apart from the machine's and from every other world's.
+/// An isolated desktop for the apps under test: display server, session bus, accessibility bus,
+/// home folder and settings, separate from the machine's and from those of other worlds.
 ///
 /// ```swift
 /// let world = try await World.open()
@@ -10,33 +10,33 @@ internal import Glibc
 /// try await app.find(role: .button, name: "Open").click()
 /// await world.close()
 /// ```
-/// A world that is let go without `close()`, or whose test process is killed, is cleaned up by a
-/// helper process: every process in it ends and its folder is deleted.
+/// If a world is released without `close()`, or its test process is killed, a helper process cleans
+/// up: it ends every process in the world and deletes its folder.
 @MainActor
 public final class World {
-  /// What the world was opened with.
+  /// The configuration that the world was opened with.
   public let configuration: Configuration
 
-  /// The name of its display, such as `:7`.
+  /// The name of the display, such as `:7`.
   public let displayName: String
 
-  /// The environment that apps and commands start with.
+  /// The environment of apps and commands.
   public let environment: [String: String]
 
-  /// The screen, the pointer and the keyboard.
+  /// The connection to the display server.
   let display: Display
   let accessibility: Bus
   let surroundings: Surroundings
   private let janitor: Janitor
   private var children: [ChildProcess]
-  /// How many of the first children are the world's own.
+  /// The number of helpers at the beginning of `children`.
   private let helperCount: Int
   private var isOpen = true
   /// See ``expectComplaint(_:)``.
   var expectedComplaints: Set<String> = []
 
-  /// The world's own folder, with `home`, `config`, `data`, `cache`, `state`, `run`, `tmp` and
-  /// `log` in it. It is deleted when the world closes.
+  /// The world's folder, with `home`, `config`, `data`, `cache`, `state`, `run`, `tmp` and `log` in
+  /// it. It is deleted when the world closes.
   public var folder: String { surroundings.folder }
 
   /// The pointer of the world.
@@ -46,8 +46,8 @@ public final class World {
   public let keyboard: Keyboard
 
   /// Opens a world, which takes about a tenth of a second.
-  /// - Throws: `AutomationError` with what the helper wrote, when a display server, a bus or the
-  ///   window manager does not start.
+  /// - Throws: `AutomationError` with the helper's output, if a display server, a bus or the window
+  ///   manager does not start.
   public static func open(_ configuration: Configuration = Configuration()) async throws -> World {
     let surroundings = try Surroundings(configuration)
     let janitor: Janitor
@@ -67,7 +67,7 @@ public final class World {
     }
   }
 
-  /// Opens a world for as long as `body` runs, and closes it however `body` ends.
+  /// Opens a world, runs `body`, and closes the world even if `body` throws.
   /// - Throws: what `open` throws, and what `body` throws.
   public static func with<Result>(
     _ configuration: Configuration = Configuration(),
@@ -98,13 +98,12 @@ public final class World {
     keyboard = Keyboard(display)
   }
 
-  /// Ends everything that runs in the world and deletes its folder. Apps that are still there are
-  /// asked first (SIGTERM) and killed after a second. What any of them complained about is told to
-  /// ``complaintHandler``.
+  /// Ends all processes in the world and deletes its folder. Apps that still run get SIGTERM, and
+  /// SIGKILL after a second. Their complaints are reported to ``complaintHandler``.
   public func close() async {
     guard isOpen else { return }
     isOpen = false
-    // Apps first, while the display is there: an app whose display vanishes complains.
+    // Apps end first: an app whose display goes away writes errors.
     let apps = children.dropFirst(helperCount)
     for app in apps { app.send(SIGTERM) }
     let deadline = ContinuousClock.now + .seconds(1)
@@ -115,11 +114,11 @@ public final class World {
     surroundings.remove()
   }
 
-  /// The ids of the processes that live in the world: helpers, apps and what they have started.
-  /// Empty once the world is closed.
+  /// The ids of the processes in the world: helpers, apps, and those that apps have started. Empty
+  /// after the world is closed.
   public var processes: [Int32] { janitor.others }
 
-  /// Starts a process that belongs to the world and is ended with it.
+  /// Starts a process that ends with the world.
   func start(_ command: ChildProcess.Command) throws -> ChildProcess {
     guard isOpen else {
       throw AutomationError(
