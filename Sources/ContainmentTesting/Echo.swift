@@ -1,11 +1,12 @@
 import CGTK
 import GTK
 
-/// Something of our own that comes from the display, after all that was under way before it.
+/// An event that this process causes, and that arrives after all events that were pending before
+/// it.
 @MainActor
 enum Echo {
   private static let property = gdk_atom_intern("ENFILADE_ECHO", 0)
-  /// A window that nobody sees, and that hears when its properties change.
+  /// An invisible window that gets an event when one of its properties changes.
   private static let window: OpaquePointer? = {
     var attributes = GdkWindowAttr()
     attributes.window_type = GDK_WINDOW_TEMP
@@ -15,8 +16,8 @@ enum Echo {
     return gdk_window_new(gdk_get_default_root_window(), &attributes, 0)
   }()
 
-  /// Waits until the echo has come: what was under way has been handled by then. A movement of the
-  /// pointer, too, which GDK keeps back until the next frame only while nothing comes after it.
+  /// Waits for the event: all events before it have been handled by then. That includes a motion
+  /// event, which GDK compresses until the next frame only while no other event follows.
   static func come() async {
     var tap: EventTap?
     await withCheckedContinuation { done in

@@ -6,10 +6,10 @@ import GTK
 public final class TouchpadFingers {
   private let widget: Widget
   private let x, y: Double
-  /// When the next event happens, in milliseconds.
+  /// The time of the next event, in milliseconds.
   public var time: UInt32 = 1000
 
-  /// Fingers while the pointer is over the middle of `widget`, or where else is said.
+  /// Fingers over a point of `widget`, by default its centre.
   public init(over widget: Widget, x: Int? = nil, y: Int? = nil) {
     self.widget = widget
     widget.layoutIfNeeded()
@@ -17,19 +17,19 @@ public final class TouchpadFingers {
     self.y = Double(y ?? widget.allocation.height / 2)
   }
 
-  /// Scrolls by so many pixels to the right and down, in even steps of ten milliseconds.
+  /// Scrolls by `right` and `down` pixels, in even steps of ten milliseconds.
   public func scroll(right: Double = 0, down: Double = 0, steps: Int = 10) {
     for _ in 0..<steps {
       time += 10
-      // A touchpad sends a notch of a wheel for ten pixels.
+      // A touchpad reports a delta of 1, as for a notch of a wheel, for ten pixels.
       send(right / Double(steps) / 10, down / Double(steps) / 10, isStop: false)
     }
   }
 
-  /// Rests for so many milliseconds, in which nothing is sent.
+  /// Rests for a number of milliseconds of event time; no event is sent.
   public func rest(_ milliseconds: UInt32 = 500) { time += milliseconds }
 
-  /// Leaves the touchpad, which says so.
+  /// Leaves the touchpad, which sends the stop event.
   public func leave() {
     time += 10
     send(0, 0, isStop: true)
@@ -52,19 +52,19 @@ public final class TouchpadFingers {
   }
 }
 
-/// A finger on a touch screen, from where it is put down to where it is lifted.
+/// A finger on a touch screen, from touching it to being lifted.
 @MainActor
 public final class TouchFinger {
   private static var last = 0
   private let widget: Widget
   private let sequence: OpaquePointer?
-  /// What a finger touches first has it until it is lifted.
+  /// The window where the touch began, which gets its events to the end.
   private let window: OpaquePointer?
   private var place: (x: Double, y: Double)
-  /// When the next event happens, in milliseconds.
+  /// The time of the next event, in milliseconds.
   public var time: UInt32 = 1000
 
-  /// Puts a finger down at a point of `widget`.
+  /// Touches a point of `widget`.
   public init(on widget: Widget, x: Int, y: Int) {
     self.widget = widget
     widget.layoutIfNeeded()
@@ -87,16 +87,16 @@ public final class TouchFinger {
     }
   }
 
-  /// Rests for so many milliseconds, in which nothing is sent.
+  /// Rests for a number of milliseconds of event time; no event is sent.
   public func rest(_ milliseconds: UInt32 = 500) { time += milliseconds }
 
-  /// Leaves the screen.
+  /// Lifts the finger.
   public func lift() {
     time += 10
     send(GDK_TOUCH_END)
   }
 
-  /// The touch is taken away, as by a gesture of the desktop.
+  /// Cancels the touch, as a gesture of the desktop would.
   public func cancel() { send(GDK_TOUCH_CANCEL) }
 
   private func send(_ type: GdkEventType) {

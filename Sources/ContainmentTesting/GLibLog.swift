@@ -5,13 +5,13 @@ import GTK
   import Glibc
 #endif
 
-/// What GLib and GTK complained about: a warning or a critical anywhere fails the test.
+/// The warnings and criticals of GLib and GTK, each of which fails a test.
 @MainActor
 public enum GLibLog {
   /// Warnings and criticals since the last ``removeAll()``.
   public private(set) static var complaints: [String] = []
 
-  /// Forgets the complaints.
+  /// Removes the complaints.
   public static func removeAll() { complaints = [] }
 
   static func install() {

@@ -5,8 +5,9 @@ import GTK
   import Glibc
 #endif
 
-// Swift Testing's runner is an async main: when it first suspends, the runtime would give the main
-// thread away. Instead the thread runs GLib's loop, so that tests see real widgets alive.
+// The runner of Swift Testing is an async main: when it first suspends, the runtime drains the main
+// queue and would not run GLib's main loop. With this hook it runs that loop, so that widgets work
+// in tests.
 private typealias Drain = @convention(c) (UnsafeRawPointer?, UnsafeRawPointer?) -> Void
 
 @section(".init_array") @used

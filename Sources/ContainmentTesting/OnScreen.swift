@@ -4,23 +4,24 @@ import Containment
 import GTK
 import Testing
 
-/// The root of every suite that needs a display: they run one after another, each test must leave
-/// neither a diagnostic nor a complaint of GTK behind, and no window is left of it for the next.
-// Swift Testing repeats the lines above where a test fails: an example stands in the article. (OP-02)
+/// The root of every suite that needs a display. The tests run one after another, must cause
+/// neither diagnostics nor complaints of GTK, and leave no window for the next one.
+// Swift Testing prints the lines above when a test fails, so that the example is in the article.
+// (OP-02)
 @MainActor
 @Suite(.serialized, .enabled("needs a display") { try await TestDisplay.open() }, CleanConduct())
 public struct OnScreen {}
 
-/// Checks that a test ends, and that it caused no diagnostic and no complaint, neither here, unless
-/// it expects them and clears them, nor in a program that it drives from outside, unless it says
-/// so to the world. (Row AR-08.)
+/// Checks that a test ends and causes no diagnostic and no complaint: neither in this process,
+/// unless the test expects and removes it, nor in a program that it drives from outside, unless the
+/// test expects it of the world. (Row AR-08.)
 ///
-/// The windows that a test opened are closed at its end, also when it failed, and closing them must
-/// not cause a complaint either. A test closes a window itself only where something follows from it.
+/// The windows of a test are closed at its end, also if it failed, and closing them must not cause
+/// a complaint either. A test closes a window itself only if that is part of what it tests.
 public struct CleanConduct: SuiteTrait, TestTrait, TestScoping {
   public var isRecursive: Bool { true }
 
-  /// The check that ``OnScreen`` makes.
+  /// The trait of ``OnScreen``.
   public init() {}
 
   public func provideScope(
@@ -54,7 +55,7 @@ public struct CleanConduct: SuiteTrait, TestTrait, TestScoping {
 }
 
 extension GTK.Window {
-  /// Whether it is a window of the program, and not one that GTK keeps for menus and tooltips.
+  /// Whether it is a window of the program, rather than one that GTK keeps for menus and tooltips.
   fileprivate var isToplevel: Bool {
     gtk_window_get_window_type(unsafePointer.assumingMemoryBound(to: GtkWindow.self))
       == GTK_WINDOW_TOPLEVEL

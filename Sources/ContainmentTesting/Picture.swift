@@ -6,7 +6,8 @@ import Testing
 #endif
 
 extension Surface {
-  /// The largest difference of any channel of any pixel, 0…255; 255 between pictures of different sizes.
+  /// The largest difference of any channel of any pixel, 0…255; 255 for pictures of different
+  /// sizes.
   public func largestDifference(to other: Surface) -> Int {
     guard size == other.size else { return 255 }
     return withPixels { mine, stride in
@@ -24,16 +25,16 @@ extension Surface {
   }
 }
 
-/// Compares a picture with the one that is kept as `Goldens/name.png` beside the test's file;
-/// with `ENFILADE_UPDATE_GOLDENS=1` in the environment the present one is kept in its place.
+/// Compares a picture with the golden `Goldens/name.png` beside the test's file. With
+/// `ENFILADE_UPDATE_GOLDENS=1` in the environment, it is written as the new golden instead.
 ///
 /// ```swift
 /// try expectPicture(theatre.picture, "article-narrow")
 /// ```
 ///
-/// - Parameter tolerance: how much a channel of a pixel may differ, 0…255. Text looks otherwise with
-///   other versions of the font library: a picture with text needs some.
-/// - Throws: `FileError` when there is no such picture, or it cannot be written.
+/// - Parameter tolerance: the largest accepted difference of a channel, 0…255. A picture with text
+///   needs some, since versions of the font library draw differently.
+/// - Throws: a `FileError` if there is no golden, or it cannot be written.
 @MainActor
 public func expectPicture(
   _ picture: Surface, _ name: String, tolerance: Int = 0, file: String = #filePath,

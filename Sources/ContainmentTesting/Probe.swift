@@ -1,45 +1,45 @@
 import Containment
 import GTK
 
-/// What was called, in order, in the notation of the contract: `A.wm(P)`, `B.wA(t)` …
+/// A log of calls, in the notation of the contract: `A.wm(P)`, `B.wA(t)` …
 @MainActor
 public final class CallLog {
-  /// All that was called since it was taken last.
+  /// The calls since the last ``take()``.
   public private(set) var entries: [String] = []
   /// An empty log.
   public init() {}
 
-  /// Notes that something was called, or whatever else a test is to see in its order.
+  /// Adds a call, or anything else whose order matters to a test.
   public func add(_ entry: String) { entries.append(entry) }
 
-  /// What was called since the last time, and forgets it.
+  /// Returns the calls since the last time, and removes them.
   public func take() -> [String] {
     defer { entries = [] }
     return entries
   }
 }
 
-/// Counts how many objects of the tests are alive: each that is to be counted keeps one of these.
+/// Counts the living test objects: each object that is to be counted keeps one of these.
 @MainActor
 public final class Lifetime {
-  /// How many there are.
+  /// The number of living objects.
   public private(set) static var alive = 0
-  /// Counts one more, until it is gone.
+  /// Adds one to the count, until this object is released.
   public init() { Lifetime.alive += 1 }
   isolated deinit { Lifetime.alive -= 1 }
 }
 
-/// A coloured screen that logs every callback and can be told to do something in one of them.
+/// A coloured screen that logs every callback, and can run an action in any of them.
 @MainActor
 public final class Probe: ColorViewController {
   private let log: CallLog
   private let lifetime = Lifetime()
-  /// Run inside a callback, named as in the log without its argument: `wA`, `dm` …
+  /// Actions to run inside callbacks, by their names in the log without argument: `wA`, `dm` …
   public var actions: [String: @MainActor () -> Void] = [:]
-  /// Makes the view in place of a plain coloured area.
+  /// Makes the view instead of a plain coloured area.
   public var makeView: (@MainActor () -> Widget)?
 
-  /// A screen that is called `name` in `log`.
+  /// A screen with the name `name` in `log`.
   public init(_ name: String, _ log: CallLog, color: Color = .red) {
     self.log = log
     super.init(color)
@@ -77,10 +77,10 @@ public final class Probe: ColorViewController {
 public final class ProbeContainer: ContainerViewController {
   private let log: CallLog
   private let lifetime = Lifetime()
-  /// Run inside a callback, named as in the log without its argument.
+  /// Actions to run inside callbacks, by their names in the log without argument.
   public var actions: [String: @MainActor () -> Void] = [:]
 
-  /// A container that is called `name` in `log`, and crossfades in 300 milliseconds.
+  /// A container with the name `name` in `log`, and a crossfade of 300 milliseconds.
   public init(_ name: String, _ log: CallLog) {
     self.log = log
     super.init()
@@ -107,7 +107,7 @@ public final class ProbeContainer: ContainerViewController {
   public override func viewWillDisappear(_ animated: Bool) { note("wD", animated ? "t" : "f") }
   public override func viewDidDisappear(_ animated: Bool) { note("dD", animated ? "t" : "f") }
 
-  /// Asks the slot, and logs the end as `name(true)` or `name(false)` at the very moment.
+  /// Makes a request to the slot, and logs its completion as `name(true)` or `name(false)`.
   public func request(
     _ content: ViewController?, _ name: String, transition: Transition? = nil, keeping: Bool = false
   ) {

@@ -4,14 +4,14 @@ import GTK
   import Glibc
 #endif
 
-/// Lets tasks run until none has anything to do but wait: for a clock, a hand or each other.
+/// Runs the main loop until all tasks are suspended, waiting for a clock, for input or for each
+/// other.
 ///
-/// A number of `Task.yield()`s does not: a task that waited for a continuation, or was begun by
-/// `async let`, passes through another thread on its way back to the main actor, and on a loaded
-/// machine it may be there for longer than any number of yields takes. What is asked for is a state
-/// therefore, not a number of turns: that no other thread runs or wants to. Tests that run beside
-/// this one and keep threads busy are waited for as well; they may occupy every thread that the
-/// awaited task could go on in.
+/// Calling `Task.yield()` a number of times does not achieve that: a task that waits for a
+/// continuation, or was started by `async let`, passes through another thread on its way back to
+/// the main actor, and on a busy machine that may take longer than any number of yields. So this
+/// waits for a state instead: that no other thread runs or is ready to run. It also waits for tests
+/// that run in parallel, since they may occupy all threads that the awaited task could continue on.
 @MainActor
 public func letTasksRun() async {
   var quietTurns = 0
@@ -21,8 +21,7 @@ public func letTasksRun() async {
   }
 }
 
-/// Whether the kernel has no reason to run any thread of this process but the calling one: none
-/// runs, wants to run, or waits for a disk.
+/// Whether no other thread of this process is running, ready to run, or waiting for a disk.
 private func otherThreadsSleep() -> Bool {
   guard let folder = opendir("/proc/self/task") else { return true }
   defer { closedir(folder) }
@@ -32,7 +31,7 @@ private func otherThreadsSleep() -> Bool {
       String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)
     }
     guard thread != own, !thread.hasPrefix(".") else { continue }
-    // The state is the letter after the name, which is in brackets and may hold anything.
+    // The state is the letter after the name, which is in brackets and may contain any character.
     guard let status = contents(of: "/proc/self/task/\(thread)/stat"),
       let end = status.lastIndex(of: UInt8(ascii: ")")), end + 2 < status.endIndex
     else { continue }

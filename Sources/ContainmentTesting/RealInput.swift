@@ -2,21 +2,21 @@ import CAutomation
 import CGTK
 import GTK
 
-/// The pointer and keyboard of the display that the tests run on, moved through XTEST.
+/// The pointer and the keyboard of the tests' display, simulated by XTEST.
 ///
-/// Without a window manager keys go to the window under the pointer.
+/// Without a window manager, keys go to the window under the pointer.
 @MainActor
 enum RealInput {
   private static let display: OpaquePointer? = XOpenDisplay(nil)
 
-  /// Moves the pointer to a place on the screen.
+  /// Moves the pointer to a point on the screen.
   static func move(x: Int, y: Int) {
     guard let display else { return }
     XTestFakeMotionEvent(display, -1, Int32(x), Int32(y), 0)
     XSync(display, 0)
   }
 
-  /// Presses or releases a pointer button where the pointer is.
+  /// Presses or releases a button at the pointer's position.
   static func button(_ button: Int, isDown: Bool) {
     guard let display else { return }
     XTestFakeButtonEvent(display, UInt32(button), isDown ? 1 : 0, 0)
@@ -31,7 +31,7 @@ enum RealInput {
     XSync(display, 0)
   }
 
-  /// Presses modifier keys, or releases them in the other order.
+  /// Presses modifier keys, or releases them in reverse order.
   static func modifiers(_ modifiers: GdkModifierType, isDown: Bool) {
     let all: [(GdkModifierType, Int32)] = [
       (.shift, GDK_KEY_Shift_L), (.control, GDK_KEY_Control_L), (.alt, GDK_KEY_Alt_L),
@@ -57,11 +57,11 @@ enum RealInput {
     }
   }
 
-  /// Ends all rests: events carry the display's time again.
+  /// Ends all rests: events have the display's time again.
   static func endRests() { (delay, tap) = (0, nil) }
 }
 
-/// Rests without waiting: what the hand does from now on is so many milliseconds later by the time
-/// that events carry, to the end of the test.
+/// Makes all later input of the test appear `milliseconds` later by the time of its events, without
+/// waiting.
 @MainActor
 public func letHandRest(_ milliseconds: UInt32 = 150) { RealInput.rest(milliseconds) }

@@ -1,22 +1,21 @@
 import CGTK
 import GTK
 
-/// Events of devices that a display without hands does not have, sent to where the display would
-/// send them: to the topmost window at that place that asks for such events. From there on it is
-/// GTK's own way, with nothing left out.
+/// Events of devices that a virtual display lacks, delivered as the display would: to the topmost
+/// window at the point that selects such events. From there on GTK handles them like real ones.
 @MainActor
 enum SynthesisedInput {
   static let touchpad = device(GDK_SOURCE_TOUCHPAD, named: "touchpad")
   static let touchscreen = device(GDK_SOURCE_TOUCHSCREEN, named: "touch screen")
 
-  /// A place on the screen, and in a window.
+  /// A point on the screen and in a window.
   struct Target {
     var window: OpaquePointer
     var inside, onScreen: (x: Double, y: Double)
   }
 
-  /// Where an event at a point of `widget` goes: to the topmost window there, or the nearest around
-  /// it that asks for one of `mask`.
+  /// The target of an event at a point of `widget`: the topmost window there, or its nearest
+  /// ancestor that selects events of `mask`.
   static func target(of widget: Widget, x: Double, y: Double, mask: GdkEventMask) -> Target? {
     guard let outermost = outermost(of: widget),
       let point = widget.convert(x: Int(x), y: Int(y), to: widget.toplevel)
@@ -32,7 +31,7 @@ enum SynthesisedInput {
     return target(of: widget, x: x, y: y, in: window)
   }
 
-  /// The same for a window that has the event in any case.
+  /// The target of an event at a point of `widget` that `window` gets in any case.
   static func target(
     of widget: Widget, x: Double, y: Double, in window: OpaquePointer
   ) -> Target? {
@@ -52,7 +51,7 @@ enum SynthesisedInput {
       widget.toplevel.unsafePointer.assumingMemoryBound(to: GtkWidget.self))
   }
 
-  /// A place of the outermost window, in the coordinates of a window inside.
+  /// A point of the toplevel window in the coordinates of a window inside.
   private static func place(
     _ x: Double, _ y: Double, in window: OpaquePointer
   ) -> (x: Double, y: Double) {
@@ -63,7 +62,7 @@ enum SynthesisedInput {
     return (x - Double(left - topLeft), y - Double(above - topAbove))
   }
 
-  /// The topmost child of a window at a place of it.
+  /// The topmost child of a window at a point.
   private static func child(
     of window: OpaquePointer, at place: (x: Double, y: Double)
   ) -> OpaquePointer? {
@@ -82,7 +81,7 @@ enum SynthesisedInput {
     return nil
   }
 
-  /// Makes an event at `target`, lets `fill` complete it, and gives it to GTK.
+  /// Makes an event for `target`, lets `fill` complete it, and delivers it to GTK.
   static func send(
     _ type: GdkEventType, to target: Target, from device: UnsafeMutableRawPointer,
     fill: (UnsafeMutableRawPointer) -> Void
@@ -99,7 +98,7 @@ enum SynthesisedInput {
     gdk_event_free(event)
   }
 
-  /// A device of the kind that the display has, but for its source.
+  /// A device like the display's pointer, with another source.
   private static func device(
     _ source: GdkInputSource, named name: String
   ) -> UnsafeMutableRawPointer {

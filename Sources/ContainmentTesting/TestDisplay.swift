@@ -5,20 +5,21 @@ import GTK
   import Glibc
 #endif
 
-/// The display that tests in process run on: one of their own, so that nothing happens on that of the
-/// person who starts them, with the same theme, font, language and folders everywhere.
+/// The display of tests in process: a private one, so that nothing appears on that of the
+/// developer, with the same theme, font, language and folders on every machine.
 @MainActor
 enum TestDisplay {
   private struct Missing: Error, CustomStringConvertible {
     let description: String
   }
 
-  /// Kept to the end of the process; a helper process cleans up after it.
+  /// Kept until the process ends; a helper process cleans up afterwards.
   private static var world: World?
 
-  /// Opens it, unless whoever started the tests has done so and says so by `ENFILADE_XSERVER_PID`.
+  /// Opens the display, unless `ENFILADE_XSERVER_PID` says that there is one for the tests already.
   ///
-  /// - Throws: what is missing, and what to do. A test without a display fails; it is not skipped.
+  /// - Throws: an error that says what is missing, and what to do. A test without a display fails;
+  ///   it is not skipped.
   static func open() async throws -> Bool {
     if getenv("ENFILADE_XSERVER_PID") == nil, world == nil {
       do {
@@ -26,7 +27,7 @@ enum TestDisplay {
         for name in ["WAYLAND_DISPLAY", "XAUTHORITY", "LANGUAGE", "GTK_MODULES"] { unsetenv(name) }
         for (name, value) in opened.environment { setenv(name, value, 1) }
         setenv("GDK_BACKEND", "x11", 1)
-        // Assistive technology is for tests from outside.
+        // Only tests from outside use assistive technology.
         setenv("NO_AT_BRIDGE", "1", 1)
         world = opened
       } catch {

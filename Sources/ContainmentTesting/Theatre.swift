@@ -2,19 +2,19 @@ import Containment
 import GTK
 import Testing
 
-/// A window with a container `P` in it, a log, and a clock that stands still.
+/// A window with a container `P`, a log of callbacks, and a manual clock.
 @MainActor
 public final class Theatre {
-  /// What is called of the container and of its probes.
+  /// The callbacks of the container and of its probes.
   public let log = CallLog()
-  /// What everything in the window moves by; it goes on when it is told to.
+  /// The clock of everything in the window, which the test advances.
   public let clock = ManualClock()
-  /// What the window contains, called `P` in the log.
+  /// The content of the window, with the name `P` in the log.
   public let container: ProbeContainer
-  /// The window, with the tree in it.
+  /// The window with its tree of controllers.
   public let root: RootWindow
 
-  /// Opens the window, unless `shown` is false, and forgets the callbacks of doing so.
+  /// Opens the window, unless `shown` is false, and removes the callbacks of that from the log.
   public init(shown: Bool = true, width: Int = 200, height: Int = 150) {
     container = ProbeContainer("P", log)
     container.motion = Motion(clock: clock)
@@ -25,28 +25,28 @@ public final class Theatre {
     }
   }
 
-  /// Shows the window and lets its first frame come.
+  /// Shows the window and draws its first frame.
   public func open() {
     root.show()
     clock.tick()
   }
 
-  /// A coloured screen that logs its callbacks under `name`.
+  /// A coloured screen that logs its callbacks with the name `name`.
   public func probe(_ name: String, _ color: Color = .red) -> Probe {
     Probe(name, log, color: color)
   }
 
-  /// Puts `content` there at once and forgets the callbacks.
+  /// Sets the content without animation, and removes the callbacks of that from the log.
   public func settle(_ content: ViewController?) {
     container.slot.set(content, transition: Transition.none)
     clock.tick()
     _ = log.take()
   }
 
-  /// What the window looks like now.
+  /// A picture of the window.
   public var picture: Surface { Surface(of: root.window) }
 
-  /// Whether the middle shows nothing but the window's own background.
+  /// Whether the centre shows only the background of the window.
   public var isBlank: Bool {
     let background = container.view.themeColor("theme_bg_color") ?? .black
     let middle = middle
@@ -55,7 +55,7 @@ public final class Theatre {
       && abs(middle.blue - Int((background.blue * 255).rounded())) <= 1
   }
 
-  /// The colour in the middle.
+  /// The colour of the centre, 0…255 for each channel.
   public var middle: (red: Int, green: Int, blue: Int, alpha: Int) {
     let picture = picture
     return picture.pixel(x: picture.size.width / 2, y: picture.size.height / 2)

@@ -1,15 +1,20 @@
 import CGTK
 import GTK
 
-/// A condition was not met in time.
+/// The error of a condition that did not become true in time.
 public struct TimedOut: Error, CustomStringConvertible {
   public let description: String
 }
 
-/// Waits until `condition` holds, letting the main loop run; throws after `timeout` milliseconds.
+/// Runs the main loop until `condition` holds.
 ///
-/// That is far longer than anything takes, also on a machine that has much else to do: what does
-/// not come by then is broken, not slow.
+/// The default timeout is far longer than anything takes, also on a busy machine, so that it is
+/// never a matter of speed.
+///
+/// - Parameters:
+///   - what: the condition in words, for the error.
+///   - timeout: the maximum time to wait, in milliseconds.
+/// - Throws: ``TimedOut`` after `timeout`.
 @MainActor
 public func until(
   _ what: String = "the condition", timeout: Double = 20_000,
@@ -18,7 +23,7 @@ public func until(
   let end = g_get_monotonic_time() + Int(timeout * 1000)
   while !condition() {
     if g_get_monotonic_time() > end { throw TimedOut(description: "\(what) did not come") }
-    // Mostly it takes no more than what the loop has to do anyway.
+    // Usually one turn of the main loop is enough.
     await MainLoop.idle()
     if condition() { return }
     try await Task.sleep(for: .milliseconds(2))

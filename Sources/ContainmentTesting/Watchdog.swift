@@ -5,15 +5,15 @@ import Dispatch
   import Glibc
 #endif
 
-/// Ends the process when what it watches does not end, so that a test that hangs says where.
+/// Ends the process if a test does not end, and prints which test it was and where it hangs.
 ///
-/// A time limit of the test library cancels the test's task, which helps against neither a main
-/// thread that is busy for ever nor a wait that nobody answers.
+/// The time limit of Swift Testing cancels the test's task, which does not help if the main thread
+/// is busy for ever, or waits for something that never happens.
 public nonisolated struct Watchdog: Sendable {
   private let limit: DispatchTimeInterval
   private let bark: @Sendable (String) -> Void
 
-  /// `bark` stands in for the end of the process, in the test of this.
+  /// `bark` is called at the limit, with a message; a test of the watchdog passes its own.
   public init(
     limit: DispatchTimeInterval = .seconds(300),
     bark: @escaping @Sendable (String) -> Void = Self.abort
@@ -22,7 +22,7 @@ public nonisolated struct Watchdog: Sendable {
     self.bark = bark
   }
 
-  /// Runs `body`, and barks once if that takes too long.
+  /// Runs `body`, and barks once if that takes longer than the limit.
   public nonisolated(nonsending) func watch(
     _ name: String, _ body: nonisolated(nonsending) () async throws -> Void
   ) async rethrows {
@@ -35,11 +35,11 @@ public nonisolated struct Watchdog: Sendable {
     try await body()
   }
 
-  /// Says what the main thread is doing, and ends the process.
+  /// Prints `complaint` and the backtrace of the main thread, and ends the process.
   public static func abort(_ complaint: String) {
     print("\(complaint) The main thread is here:")
     fflush(nil)
-    // The kernel gives a signal for the process to the main thread, as long as that takes it.
+    // The kernel delivers a signal to the process on the main thread, unless that blocks it.
     signal(SIGUSR1) { _ in
       withUnsafeTemporaryAllocation(of: UnsafeMutableRawPointer?.self, capacity: 100) { frames in
         guard let first = frames.baseAddress else { return }

@@ -2,7 +2,7 @@ import CGTK
 import GTK
 
 extension Widget {
-  /// A point of the widget on the screen; the middle where a coordinate is not given.
+  /// A point of the widget on the screen; by default its centre.
   private func onScreen(x: Int? = nil, y: Int? = nil) -> (x: Int, y: Int)? {
     layoutIfNeeded()
     let top = toplevel
@@ -18,13 +18,12 @@ extension Widget {
     return (point.x + Int(left), point.y + Int(above))
   }
 
-  /// Moves the pointer to a point of the widget, as a person would; the middle where a coordinate
-  /// is not given.
+  /// Moves the pointer to a point of the widget, by default its centre.
   public func realMove(x: Int? = nil, y: Int? = nil) {
     if let point = onScreen(x: x, y: y) { RealInput.move(x: point.x, y: point.y) }
   }
 
-  /// Clicks on the widget, as a person would: in its middle, or at a point of it.
+  /// Clicks on a point of the widget, by default its centre.
   public func realClick(
     button: Int = 1, count: Int = 1, x: Int? = nil, y: Int? = nil, holding: GdkModifierType = []
   ) {
@@ -37,20 +36,20 @@ extension Widget {
     RealInput.modifiers(holding, isDown: false)
   }
 
-  /// Presses a pointer button at a point of the widget and leaves it down; see ``realRelease(button:)``.
+  /// Presses a button at a point of the widget and keeps it down; see ``realRelease(button:)``.
   public func realPress(button: Int = 1, x: Int? = nil, y: Int? = nil) {
     realMove(x: x, y: y)
     RealInput.button(button, isDown: true)
   }
 
-  /// Releases a pointer button where the pointer is.
+  /// Releases a button at the pointer's position.
   public func realRelease(button: Int = 1) { RealInput.button(button, isDown: false) }
 
-  /// Presses at one point of the widget, moves to another in `steps`, each of which arrives, and
-  /// releases; points may lie outside of the widget.
+  /// Presses at one point of the widget, moves to another in `steps`, each of which GTK handles,
+  /// and releases. The points may be outside of the widget.
   ///
-  /// With `releasing` false the button stays down, for ``realMove(x:y:)`` and
-  /// ``realRelease(button:)``. The modifiers that are held go up in any case.
+  /// If `releasing` is false, the button stays down, for ``realMove(x:y:)`` and
+  /// ``realRelease(button:)``. The modifiers are released in any case.
   public func realDrag(
     from start: (x: Int, y: Int), to end: (x: Int, y: Int), button: Int = 1, steps: Int = 4,
     holding: GdkModifierType = [], releasing: Bool = true
@@ -59,7 +58,7 @@ extension Widget {
     defer { RealInput.modifiers(holding, isDown: false) }
     realPress(button: button, x: start.x, y: start.y)
     for step in 1...max(steps, 1) {
-      // GTK makes one of the movements between two frames.
+      // GTK compresses motion events within a frame into one.
       try await letEventsArrive()
       realMove(
         x: start.x + (end.x - start.x) * step / max(steps, 1),
@@ -69,7 +68,7 @@ extension Widget {
     if releasing { realRelease(button: button) }
   }
 
-  /// Turns the wheel over the widget by so many notches; negative ones are up.
+  /// Turns the wheel over the widget by a number of notches; negative ones are up.
   public func realWheel(
     down notches: Int, x: Int? = nil, y: Int? = nil, holding: GdkModifierType = []
   ) {
@@ -82,9 +81,9 @@ extension Widget {
     RealInput.modifiers(holding, isDown: false)
   }
 
-  /// Presses and releases a key with the pointer over the widget, as a person would.
+  /// Presses and releases a key with the pointer over the widget.
   ///
-  /// The keyboard writes what the key has without modifiers: a capital letter needs `.shift`.
+  /// The key types its unmodified character: a capital letter needs `.shift`.
   public func realKey(_ key: Key, _ modifiers: GdkModifierType = []) {
     realMove()
     RealInput.modifiers(modifiers, isDown: true)
@@ -94,13 +93,13 @@ extension Widget {
   }
 }
 
-/// Lets the events that are on their way arrive and be handled, and windows be styled and laid out
-/// as they ask for, with the events that this causes.
+/// Waits until pending events have been handled, and all windows have been styled and laid out as
+/// requested, with the events that this causes.
 @MainActor
 public func letEventsArrive() async throws {
   await Echo.come()
   await MainLoop.idle()
-  // What moves asks for updates for ever, so one frame has to do.
+  // A running animation requests updates in every frame, so that this waits for only one.
   try await letFramesCome { $0.asks(for: "update") || $0.asks(for: "layout") }
   repeat {
     await Echo.come()
@@ -108,7 +107,8 @@ public func letEventsArrive() async throws {
   } while try await letFramesCome { $0.asks(for: "layout") }
 }
 
-/// Waits for the next frame of those windows for which `condition` holds; false when there is none.
+/// Waits for the next frame of the windows for which `condition` holds; returns false if there are
+/// none.
 @MainActor @discardableResult
 private func letFramesCome(to condition: (Window) -> Bool) async throws -> Bool {
   let due = Window.all.filter { $0.isMapped && condition($0) }.map { ($0, $0.frame) }
@@ -125,8 +125,8 @@ extension Window {
   /// The number of the last frame.
   fileprivate var frame: gint64 { frameClock.map(gdk_frame_clock_get_frame_counter) ?? 0 }
 
-  /// Whether the next frame has something to do in a phase: GTK listens to the clock only when it
-  /// has asked for a frame.
+  /// Whether the next frame has work in a phase: GTK connects to the frame clock only after it has
+  /// requested a frame.
   fileprivate func asks(for phase: String) -> Bool {
     guard let frameClock else { return false }
     let signal = g_signal_lookup(phase, gdk_frame_clock_get_type())

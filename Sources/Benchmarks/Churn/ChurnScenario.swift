@@ -2,11 +2,11 @@ import GTK
 
 /// Scenario 8: a random walk through the window of the app, and what it leaves behind.
 ///
-/// The app is a child that walks by itself, one way four times; growth is what the last two times
-/// leave behind. What GTK complains about counts as diagnostics do.
+/// The app is a child process, which takes the same walk four times by itself; the growth is that
+/// of the last two. Complaints of GTK count as diagnostics.
 ///
-/// The memory through which pictures go to the display has a field of its own, `shared_growth_kb`: it
-/// is as large as the most that was sent at once, wherever in the walk that was.
+/// The memory that is shared with the display for pictures has a field of its own,
+/// `shared_growth_kb`: it is as large as the largest picture that was sent anywhere on the walk.
 struct ChurnScenario: Scenario {
   static let name = "churn"
   static let summary = "A random walk through the app: what it leaves behind"

@@ -1,17 +1,17 @@
 import Containment
 
-/// How one list becomes another.
+/// The difference between two lists.
 enum DiffChange: String, CaseIterable {
-  /// Every row goes somewhere else.
+  /// All rows in random order.
   case shuffle
-  /// The last row becomes the first.
+  /// All rows in reverse order.
   case reverse
-  /// Of every hundred rows one goes, one comes, one moves, and one looks different.
+  /// Of every hundred rows one is removed, one inserted, one moved, and one reconfigured.
   case edits
-  /// The first row becomes the last.
+  /// The first row at the end.
   case firstToEnd = "first-to-end"
 
-  /// What `count` rows, 0 and up, become.
+  /// The new snapshot of a list with the rows `0..<count`.
   func snapshot(from count: Int) throws -> ListSnapshot<Int> {
     var random = PseudoRandom(seed: 4)
     var items = Array(0..<count)
@@ -32,7 +32,7 @@ enum DiffChange: String, CaseIterable {
     let moved = Array(chosen.dropFirst(edits).prefix(edits))
     let out = Set(chosen.prefix(2 * edits))
     let stay = items.filter { !out.contains($0) }
-    // What comes, from above all numbers, and what moves find random places.
+    // Inserted rows, whose numbers are new, and moved ones get random places.
     let coming = (moved + (items.count..<items.count + edits))
       .map { (item: $0, place: Int.random(in: 0...stay.count, using: &random)) }
       .sorted { $0.place < $1.place }

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Scenario 4: a list on screen is given another snapshot.
+/// Scenario 4: a visible list gets another snapshot.
 struct DiffScenario: Scenario {
   static let name = "diff"
   static let summary = "A list is given another snapshot: how long until it begins to change"
@@ -73,7 +73,7 @@ struct DiffScenario: Scenario {
 }
 
 extension ListDiff {
-  /// What becomes of `old` by this difference; what comes is taken from `new`.
+  /// The result of applying the difference to `old`; inserted items are taken from `new`.
   fileprivate func apply<Item>(to old: [Item], inserting new: [Item]) -> [Item] {
     let gone = Set(removals).union(moves.map(\.from))
     let come = insertions.map { ($0, new[$0]) } + moves.map { ($0.to, old[$0.from]) }

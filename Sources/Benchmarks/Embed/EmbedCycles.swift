@@ -1,6 +1,6 @@
 import GTK
 
-/// Many cycles in one place, and what they cost.
+/// Repeats cycles of putting a page in and taking it out, and measures them.
 struct EmbedCycles {
   let mode: EmbedScenario.Mode
   let isSmall: Bool

@@ -2,20 +2,20 @@ import CGTK
 import Containment
 import GTK
 
-/// Somewhere on screen into which a page can be put.
+/// A place on the screen into which a page can be put.
 protocol EmbedPlace {
   associatedtype Content
   var screen: Screen { get }
-  /// A new page, ready to be put in.
+  /// Makes a new page.
   func make(isSmall: Bool) -> Content
-  /// Keeps a page alive while it is outside.
+  /// Keeps a page alive while it is taken out.
   func keep(_ page: Content)
   func put(_ page: Content)
-  /// Takes a page out; unless it is kept, it is gone afterwards.
+  /// Takes a page out, which destroys it unless it is kept.
   func take(_ page: consuming Content)
 }
 
-/// Ours: a container whose content is set and taken away.
+/// Ours: a container whose content is set, and set to nil.
 struct ManagedPlace: EmbedPlace {
   private let container = ContainerViewController()
   let screen: Screen
@@ -36,7 +36,7 @@ struct ManagedPlace: EmbedPlace {
   func take(_ page: consuming PageController) { container.content = nil }
 }
 
-/// For scale: GtkStack's add, set_visible_child and remove.
+/// For comparison: GtkStack's add, set_visible_child and remove.
 struct StackPlace: EmbedPlace {
   private let stack: CWidget = gtk_stack_new()
   let screen: Screen
@@ -54,8 +54,8 @@ struct StackPlace: EmbedPlace {
   func take(_ page: CWidget) { gtk_container_remove(stack.cast(), page) }
 }
 
-/// The raw twin: add and remove of a box, the plain way to show a page and take it away. The page
-/// fills the window, as ours does: a text of which only half were seen would cost half.
+/// The raw twin: adding a page to a box and removing it, the simplest way to show a page. The page
+/// fills the window, as ours does, since half of a text would cost half.
 struct BoxPlace: EmbedPlace {
   private let box: CWidget = gtk_box_new(.vertical, 0)
   let screen: Screen
@@ -68,7 +68,7 @@ struct BoxPlace: EmbedPlace {
   func take(_ page: CWidget) { gtk_container_remove(box.cast(), page) }
 }
 
-/// Which of the controllers that were ever made are still there.
+/// Counts the controllers that are still alive.
 enum Census {
   private struct Entry {
     weak var controller: PageController?
@@ -77,7 +77,7 @@ enum Census {
   private static var controllers: [Entry] = []
 
   static func add(_ controller: PageController) {
-    // A weak reference costs memory as long as it is kept, and that is measured too.
+    // A weak reference takes up memory after the object is gone, which would be measured too.
     if controllers.count == 1000 { controllers.removeAll { $0.controller == nil } }
     controllers.append(Entry(controller: controller))
   }

@@ -1,6 +1,6 @@
 import GTK
 
-/// Scenario 2: a page is put into a container on screen and taken out again, unanimated.
+/// Scenario 2: a page is put into a visible container and taken out again, without animation.
 struct EmbedScenario: Scenario {
   static let name = "embed"
   static let summary = "A page is put into a container on screen and taken out again"
@@ -42,7 +42,7 @@ struct EmbedScenario: Scenario {
   var bars: [Bar] {
     [
       Bar("cpu_us_per_cycle", .timesRaw(isSmall || mode == .reuse ? 1.5 : 1.03)),
-      // The heap grows by whole blocks, now on one side and now on the other.
+      // The heap grows in blocks, which happens on either side by chance.
       Bar("rss_growth_kb", .overRaw(128)),
       Bar("live_objects_growth", .absolute(0)),
     ]
@@ -61,7 +61,7 @@ struct EmbedScenario: Scenario {
       return record
     }
     measure(BoxPlace(), meter).write(to: &record)
-    // GtkStack spares its parents the new layout, and so is cheaper with a small page; for scale.
+    // GtkStack does not resize its ancestors, and so costs less with a small page.
     record.set(
       "stack_cpu_us_per_cycle", measure(StackPlace(), meter).cost.both * 1000 / Double(count))
     return record

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Scenario 7: a window is shown, everything has settled, and nothing happens.
+/// Scenario 7: a settled window in which nothing happens.
 struct IdleScenario: Scenario {
   static let name = "idle"
   static let summary = "A settled window in which nothing happens: how often it wakes up"
@@ -28,7 +28,7 @@ struct IdleScenario: Scenario {
     let controller = ContainerViewController(content: PageController(Page.full("Page")))
     let screen = isRaw ? Screen(raw: Page.full("Page")) : Screen(showing: controller)
     defer { screen.close() }
-    // The blinking of a cursor and the fading of scroll bars come to an end.
+    // The cursor stops blinking, and scrollbars fade out.
     Loop.run(milliseconds: 2000)
 
     let before = meter.read()

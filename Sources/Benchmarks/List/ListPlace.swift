@@ -2,27 +2,27 @@ import CGTK
 import Containment
 import GTK
 
-/// A list in a window of its own, that can be scrolled and asked for its end.
+/// A list in a window, which can be scrolled.
 protocol ListPlace {
   var screen: Screen { get }
   var adjustment: UnsafeMutablePointer<GtkAdjustment> { get }
-  /// How high a row is, in pixels.
+  /// The height of a row, in pixels.
   var rowHeight: Int { get }
-  /// How many rows exist.
+  /// The number of rows that have widgets.
   var liveCount: Int { get }
-  /// Scrolls to the very end.
+  /// Scrolls to the end.
   func goToEnd()
-  /// Whether the last row is wholly in sight, at the bottom.
+  /// Whether the last row is wholly visible at the bottom.
   var showsEnd: Bool { get }
 }
 
-/// The window that lists are measured in.
+/// The size of the window with the list, in pixels.
 enum ListWindow {
   static let width = 400
   static let height = 768
 }
 
-/// Ours: recycled rows over items that are kept nowhere.
+/// Ours: recycled rows, with items that are not stored.
 struct ManagedList: ListPlace {
   let screen: Screen
   private let list: ListViewController<Int>
@@ -34,7 +34,7 @@ struct ManagedList: ListPlace {
     screen = Screen(showing: list, width: ListWindow.width, height: ListWindow.height)
   }
 
-  /// The list itself, to be shown in any window.
+  /// The list, for any window.
   static func controller(_ count: Int) -> ListViewController<Int> {
     let list = ListViewController<Int>(
       make: { RowController() }, configure: { row, index in row.show(index) })
@@ -56,7 +56,7 @@ struct ManagedList: ListPlace {
   }
 }
 
-/// A row of ours: a controller around the very widgets that the raw twin uses.
+/// A row of ours: a controller with the same widgets as the raw twin's.
 final class RowController: ViewController {
   private let row = RowView()
 
@@ -80,7 +80,7 @@ struct RawList: ListPlace {
     screen = Screen(raw: scroller, width: ListWindow.width, height: ListWindow.height)
   }
 
-  /// A list that scrolls, to be shown in any window.
+  /// A list in a scrolled window, for any window.
   static func widgets(_ count: Int) -> (scroller: CWidget, list: CWidget) {
     let scroller: CWidget = gtk_scrolled_window_new(nil, nil)
     gtk_scrolled_window_set_policy(scroller.cast(), .never, .automatic)
@@ -92,7 +92,7 @@ struct RawList: ListPlace {
       row.show(index)
       let holder: CWidget = gtk_list_box_row_new()
       gtk_container_add(holder.cast(), row.widget)
-      // Showing rows after they have been added is quadratic.
+      // Showing rows after they have been added takes quadratic time.
       gtk_widget_show(holder)
       gtk_list_box_insert(list.cast(), holder, -1)
     }

@@ -1,6 +1,6 @@
 import GTK
 
-/// Scenario 3: a long list is opened, scrolled row by row, and scrolled far.
+/// Scenario 3: a long list is shown, scrolled by a few rows, and scrolled far.
 struct ListScenario: Scenario {
   static let name = "list"
   static let summary = "A long list is opened and scrolled: first frame, memory, cost of a frame"

@@ -2,11 +2,11 @@ import CGTK
 import Containment
 import GTK
 
-/// What a process shows that is to report its first frame.
+/// The content of a window whose process reports its first frame.
 enum ListStart: String {
   case list, raw, label
 
-  /// Shows `count` rows, or a label, reports the first frame and ends this process.
+  /// Shows `count` rows, or a label; reports the first frame and ends the process.
   func show(_ count: Int, startedAt start: Int) -> Never {
     FirstFrame.start = start
     if self == .list {
@@ -27,7 +27,7 @@ enum ListStart: String {
     while true { g_main_context_iteration(nil, 1) }
   }
 
-  /// The medians of several processes' first frames beside those of a window with one label.
+  /// The medians of the first frames of several processes, and of a window with one label.
   static func measure(_ arguments: [String], times: Int) throws(Failure) -> Record {
     var samples: [String: [Double]] = [:]
     for _ in 0..<times {
@@ -53,7 +53,7 @@ enum ListStart: String {
     _ arguments: [String]
   ) throws(Failure) -> (frame: Double, memory: Double) {
     let line = try ChildProcess.run([ListScenario.name] + arguments, isTimed: true)
-    // After a large client the server tidies up for a while.
+    // The X server cleans up after a large client for a while.
     Pause.milliseconds(50)
     guard let report = Record(parsing: line), let frame = report.number("first_frame_ms"),
       let memory = report.number("rss_kb")

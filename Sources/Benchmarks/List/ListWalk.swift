@@ -1,6 +1,6 @@
 import CGTK
 
-/// Scrolls through a list and keeps what a frame costs.
+/// Scrolls through a list and measures the cost of a frame.
 struct ListWalk {
   private static let steps = 200
   private static let rowsPerStep = 3
@@ -40,7 +40,7 @@ struct ListWalk {
     place.screen.frames.waitForFrame()
   }
 
-  /// What each of `count` steps cost.
+  /// The mean cost of `count` steps.
   private static func cost(of count: Int, _ meter: CostMeter, _ step: (Int) -> Void) -> Cost {
     let before = meter.read()
     for index in 0..<count { step(index) }

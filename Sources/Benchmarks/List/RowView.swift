@@ -1,12 +1,12 @@
 import CGTK
 
-/// What a row of the list consists of, on both sides: icon, title over subtitle, switch.
+/// The widgets of a row on both sides: icon, title over subtitle, switch.
 struct RowView {
   let widget: CWidget
   private let title: CWidget
   private let subtitle: CWidget
 
-  /// A row without texts; floating and visible.
+  /// A row without texts, as a floating and visible widget.
   init() {
     widget = gtk_box_new(.horizontal, 12)
     gtk_container_set_border_width(widget.cast(), 6)

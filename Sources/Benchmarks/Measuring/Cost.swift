@@ -5,12 +5,12 @@ import GTK
   import Glibc
 #endif
 
-/// Processor time, in milliseconds: what this process has used, and what the X server has.
+/// Processor time in milliseconds, of this process and of the X server.
 struct Cost {
   var process = 0.0
   var server = 0.0
 
-  /// GTK 3 draws largely in the server, so only both together say what something costs.
+  /// The sum. GTK 3 draws largely in the server, so that only both together are the cost.
   var both: Double { process + server }
 
   static func - (lhs: Cost, rhs: Cost) -> Cost {
@@ -23,11 +23,11 @@ struct Cost {
   }
 }
 
-/// Reads the processor time of both, to the nanosecond.
+/// Reads the processor times, to the nanosecond.
 struct CostMeter {
   private let server: clockid_t
 
-  /// A meter for this process and the server that `ENFILADE_XSERVER_PID` names.
+  /// A meter for this process and for the server that `ENFILADE_XSERVER_PID` identifies.
   init() throws(Failure) {
     guard let text = g_getenv("ENFILADE_XSERVER_PID"), let pid = pid_t(String(cString: text)) else {
       throw Failure(
@@ -41,7 +41,7 @@ struct CostMeter {
     server = clock
   }
 
-  /// What has been used so far, everything that was sent to the server included.
+  /// The processor times so far, including all requests that were sent to the server.
   func read() -> Cost {
     Display.synchronize()
     return Cost(

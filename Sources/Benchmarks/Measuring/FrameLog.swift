@@ -1,16 +1,16 @@
 import CGTK
 
-/// The painted frames of a window: cycles of its frame clock in which paint ran.
+/// The painted frames of a window: cycles of its frame clock with a paint phase.
 final class FrameLog {
-  /// The after-paint of each painted frame since ``clear()``, in nanoseconds.
+  /// The times of after-paint of the painted frames since ``clear()``, in nanoseconds.
   private(set) var times: [Int] = []
-  /// Called at each of them.
+  /// Called after each painted frame.
   var onFrame: (() -> Void)?
 
   private let clock: OpaquePointer
   private var isPainting = false
 
-  /// Follows the frames of `window`, which must be realized.
+  /// Observes the frames of `window`, which must be realized.
   init(_ window: CWidget) {
     clock = gtk_widget_get_frame_clock(window)!
     g_object_ref(UnsafeMutableRawPointer(clock))
@@ -21,14 +21,14 @@ final class FrameLog {
 
   func clear() { times.removeAll(keepingCapacity: true) }
 
-  /// The time from one frame to the next when nothing is late, in milliseconds.
+  /// The time between two frames at the refresh rate, in milliseconds.
   var interval: Double {
     var interval: gint64 = 0
     gdk_frame_clock_get_refresh_info(clock, 0, &interval, nil)
     return interval > 0 ? Double(interval) / 1000 : 1000 / 60
   }
 
-  /// Runs the main loop until one more frame has been painted, asking for one if need be.
+  /// Runs the main loop until one more frame has been painted, which it requests.
   func waitForFrame() {
     let before = times.count
     gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_PAINT)

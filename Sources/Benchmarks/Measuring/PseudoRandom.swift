@@ -1,4 +1,4 @@
-/// Numbers that look random and are the same in every run (SplitMix64).
+/// Pseudorandom numbers, the same in every run (SplitMix64).
 struct PseudoRandom: RandomNumberGenerator {
   private var state: UInt64
 

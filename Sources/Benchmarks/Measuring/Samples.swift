@@ -1,10 +1,10 @@
-/// Several measurements of one thing.
+/// Several measurements of the same quantity.
 struct Samples {
   private let values: [Double]
 
   init(_ values: [Double]) { self.values = values.sorted() }
 
-  /// The middle one, or the mean of the two in the middle; 0 if there are none.
+  /// The median; 0 without measurements.
   var median: Double {
     guard !values.isEmpty else { return 0 }
     let middle = values.count / 2

@@ -4,7 +4,7 @@ import CGTK
   import Glibc
 #endif
 
-/// Time that only goes forwards, the same for all processes.
+/// The monotonic clock, which is the same for all processes.
 enum Nanoseconds {
   static var now: Int {
     var time = timespec()
@@ -16,20 +16,20 @@ enum Nanoseconds {
   static func milliseconds(since start: Int) -> Double { Double(now - start) / 1_000_000 }
 }
 
-/// Letting time pass.
+/// Waits without a main loop.
 enum Pause {
   /// Sleeps; no main loop runs meanwhile.
   static func milliseconds(_ count: Int) { g_usleep(gulong(count * 1000)) }
 }
 
-/// GLib's main loop, driven by hand.
+/// Runs iterations of GLib's main loop.
 enum Loop {
-  /// Handles events until `condition` holds, waiting in between.
+  /// Dispatches events until `condition` holds, and blocks in between.
   static func run(until condition: () -> Bool) {
     while !condition() { g_main_context_iteration(nil, 1) }
   }
 
-  /// Handles whatever comes within `milliseconds`.
+  /// Dispatches events for `milliseconds`.
   static func run(milliseconds: Int) {
     var isOver = false
     withUnsafeMutablePointer(to: &isOver) { flag in
@@ -43,6 +43,6 @@ enum Loop {
     }
   }
 
-  /// Handles what is ready and does not wait.
+  /// Dispatches the events that are ready, and does not block.
   static func drain() { while g_main_context_iteration(nil, 0) != 0 {} }
 }

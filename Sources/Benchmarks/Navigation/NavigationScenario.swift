@@ -1,8 +1,8 @@
 import Containment
 import GTK
 
-/// Row NV-20: pages with a hundred rows are pushed and popped in a window of 1280 × 800, and one with
-/// ten thousand.
+/// Row NV-20: pages with a hundred rows, and one with ten thousand, are pushed and popped in a
+/// window of 1280 × 800.
 struct NavigationScenario: Scenario {
   static let name = "navigation"
   static let summary = "Pages with long lists are pushed and popped: frames, and the first of them"
@@ -28,7 +28,7 @@ struct NavigationScenario: Scenario {
 
   var bars: [Bar] {
     [
-      // 58 frames in a second.
+      // 58 frames per second.
       Bar("ms_from_frame_to_frame", .absolute(1000 / 58)),
       Bar("cpu_ms_per_frame", .absolute(8)),
       Bar("first_frame_ms", .absolute(50)),
@@ -42,7 +42,7 @@ struct NavigationScenario: Scenario {
     let screen = Screen(showing: navigation, width: 1280, height: 800)
     defer { screen.close() }
     var firsts: [Double] = []
-    // The first of each builds what is kept, such as style and icons.
+    // The first change fills caches, such as those of styles and icons.
     for turn in 0..<6 {
       let first = change(navigation, in: screen, pushing: ManagedList.controller(manyRows)).first
       if turn > 0 { firsts.append(first) }
@@ -73,7 +73,8 @@ struct NavigationScenario: Scenario {
     return record
   }
 
-  /// Pushes a page, or pops one: milliseconds to the first frame, and all frames until it is there.
+  /// Pushes a page or pops one; returns the milliseconds to the first frame, and the times of all
+  /// frames until the end.
   private func change(
     _ navigation: NavigationController, in screen: Screen, pushing page: ViewController?
   ) -> (first: Double, times: [Int]) {

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Routing
 
-/// Scenario 5: a screen is gone to, somewhere in a large tree of controllers.
+/// Scenario 5: navigation to a page in a large tree of controllers.
 struct RouteScenario: Scenario {
   static let name = "route"
   static let summary = "A page among many is gone to: how long the plan takes, and the whole way"
@@ -28,7 +28,7 @@ struct RouteScenario: Scenario {
     return count > 10_000 ? once : once + [Bar("us_per_resolution", .absolute(1000))]
   }
 
-  /// A page that is looked for everywhere, and presented where it is not there.
+  /// A page that is searched for in the whole tree, and presented if it is not found.
   private let page = StepAssembly<NumberedPage, Int>(
     finder: .classWithContextFinder(), factory: .build { NumberedPage($0) }
   )
@@ -36,7 +36,7 @@ struct RouteScenario: Scenario {
 
   func run() throws -> Record {
     try openDisplay()
-    // What is presented over the tree is one of the controllers.
+    // The page that is presented over the tree counts as one of the controllers.
     let tree = RouteTree(count: count - 1, depth: depth)
     MainLoop.attach()
     let window = RootWindow(Window(width: 1024, height: 768), root: tree.root)
@@ -66,7 +66,7 @@ struct RouteScenario: Scenario {
     return record
   }
 
-  /// The time of a plan for which everything is looked at, in microseconds.
+  /// The time of a plan that searches the whole tree, in microseconds.
   private func resolve(_ router: Router) throws -> Double {
     var times: [Double] = []
     for _ in 0..<101 {
@@ -77,20 +77,20 @@ struct RouteScenario: Scenario {
     return Samples(times).median
   }
 
-  /// The time from one page to another that is far off, there and back, in microseconds.
+  /// The time of a navigation between two distant pages, in microseconds.
   private func navigate(_ router: Router, between first: Int, and last: Int) throws -> Double {
     var times: [Double] = []
     for turn in 0..<42 {
       let start = Nanoseconds.now
       let target = turn % 2 == 0 ? first : last
       _ = try wait { try await router.navigate(to: page, with: target, animated: false) }
-      // The first of each builds its widgets.
+      // The first visit of each page makes its widgets.
       if turn > 1 { times.append(Nanoseconds.milliseconds(since: start) * 1000) }
     }
     return Samples(times).median
   }
 
-  /// How many controllers a search through everything looks at, and how often at the same.
+  /// The number of controllers that a search of the whole tree visits, and the most visits of one.
   private func visits(_ router: Router) throws -> (visited: Int, most: Int) {
     var seen: [ObjectIdentifier: Int] = [:]
     let finder = PredicateFinder<ViewController, Void> { controller, _ in
@@ -104,7 +104,7 @@ struct RouteScenario: Scenario {
     return (seen.count, seen.values.max() ?? 0)
   }
 
-  /// Waits for something that takes its time, while the main loop runs.
+  /// Runs the main loop until `body` has returned.
   private func wait<Result>(
     for body: @escaping @MainActor () async throws -> Result
   ) throws -> Result {

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Routing
 
-/// A page that knows its number, as a screen of an app knows what it shows.
+/// A page with a number, by which it is found.
 final class NumberedPage: ViewController, ContextChecking {
   let number: Int
 
@@ -16,10 +16,10 @@ final class NumberedPage: ViewController, ContextChecking {
   func isTarget(for number: Int) -> Bool { self.number == number }
 }
 
-/// Tabs in tabs in tabs with stacks of pages in them: an app that has everything open.
+/// Nested tabs with navigation stacks: an app in which everything is open.
 struct RouteTree {
   let root: ViewController
-  /// The number of the page on top of each stack. Going to one of those below would pop others.
+  /// The numbers of the top pages of the stacks. Navigating to a page below would pop others.
   let tops: [Int]
 
   /// A tree of `count` controllers with `depth` containers over each page.
@@ -36,7 +36,7 @@ struct RouteTree {
       pages += 1
       return NumberedPage(pages - 1)
     }
-    // As many children as there are pages in each stack, and all of them about as large.
+    // The tree is balanced: each container gets as many children as each stack gets pages.
     let rest = count - 1
     var width = 1
     while (0..<depth).reduce(1, { product, _ in product * (width + 1) }) <= rest { width += 1 }

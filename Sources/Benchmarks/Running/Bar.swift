@@ -1,13 +1,13 @@
-/// What one figure of a run must reach.
+/// The limit that a figure of a run must keep.
 struct Bar {
   enum Limit {
-    /// At most so many times what the raw twin needs.
+    /// At most the figure of the raw twin times a factor.
     case timesRaw(Double)
-    /// At most so much more than the raw twin has.
+    /// At most the figure of the raw twin plus a constant.
     case overRaw(Double)
-    /// At most this, whatever the raw twin needs.
+    /// At most a constant.
     case absolute(Double)
-    /// It has to hold.
+    /// It must be true.
     case holds
   }
 
@@ -19,7 +19,7 @@ struct Bar {
     self.limit = limit
   }
 
-  /// The most that `field` may be, given what the raw twin has measured.
+  /// The greatest value that `field` may have, given the figures of the raw twin.
   func most(raw: Record) -> Double? {
     switch limit {
     case .timesRaw(let factor): raw.number(field).map { $0 * factor }
@@ -29,7 +29,7 @@ struct Bar {
     }
   }
 
-  /// What is asked for, what that comes to here, and whether it is reached.
+  /// The limit, its value with these figures, and whether it is kept.
   func judge(ours: Record, raw: Record) -> (record: Record, isReached: Bool) {
     var record = Record()
     switch limit {

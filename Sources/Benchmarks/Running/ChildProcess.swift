@@ -5,22 +5,22 @@ import GTK
   import Glibc
 #endif
 
-/// A program that is started to be measured, and what it prints.
+/// Starts a process to be measured and reads its output.
 enum ChildProcess {
-  /// The environment variable that tells a child when it was started, in nanoseconds.
+  /// The environment variable with the time at which a child was started, in nanoseconds.
   static let startVariable = "ENFILADE_BENCH_START"
 
-  /// The moment at which this process was started, if it is a child that is to report one.
+  /// The time at which this process was started, if it is a child that reports its first frame.
   static var start: Int? { g_getenv(startVariable).flatMap { Int(String(cString: $0)) } }
 
-  /// Runs this program once more and answers with the last line that it prints.
+  /// Runs this program again and returns the last line of its output.
   ///
-  /// - Parameter isTimed: Whether the child is told when it was started.
+  /// - Parameter isTimed: whether the child gets the time at which it was started.
   static func run(_ arguments: [String], isTimed: Bool = false) throws(Failure) -> String {
     try run(ownPath, arguments, isTimed: isTimed, seconds: 600).last ?? ""
   }
 
-  /// Runs the app, which is built beside this program, and answers with the lines that it prints.
+  /// Runs the app, which is built beside this program, and returns the lines of its output.
   static func runApp(
     _ environment: [String: String] = [:], isTimed: Bool = false, withErrors: Bool = false,
     seconds: Int32
@@ -34,8 +34,8 @@ enum ChildProcess {
       path, [], environment, isTimed: isTimed, withErrors: withErrors, seconds: seconds)
   }
 
-  /// Runs the program at `path` and answers with the lines that it prints, and if wanted with those
-  /// of its standard error in between; it is ended when none comes for `seconds`.
+  /// Runs the program at `path` and returns the lines of its output, with `withErrors` also those
+  /// of its standard error. The program is ended if it writes nothing for `seconds`.
   private static func run(
     _ path: String, _ arguments: [String], _ variables: [String: String] = [:], isTimed: Bool,
     withErrors: Bool = false, seconds: Int32
@@ -75,7 +75,7 @@ enum ChildProcess {
     return output.split(separator: "\n").map(String.init)
   }
 
-  /// Where this program's own file is.
+  /// The path of this program.
   static var ownPath: String {
     guard let path = g_file_read_link("/proc/self/exe", nil) else {
       return CommandLine.arguments[0]
@@ -84,7 +84,7 @@ enum ChildProcess {
     return String(cString: path)
   }
 
-  /// Everything up to the end, or nil when nothing comes for `patience` milliseconds.
+  /// Reads to the end; nil if nothing comes for `patience` milliseconds.
   private static func read(_ pipe: Int32, patience: Int32) -> String? {
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
@@ -97,7 +97,7 @@ enum ChildProcess {
     }
   }
 
-  /// The same strings, as they are imported where they are not written to.
+  /// The same strings with the constant pointer types that g_spawn expects.
   private static func constant(
     _ strings: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?
   ) -> UnsafePointer<UnsafePointer<CChar>?>? {

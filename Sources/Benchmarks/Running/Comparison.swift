@@ -1,6 +1,7 @@
 import GTK
 
-/// Runs a scenario and its raw twin, if it has one, in turn, several times, and compares the medians.
+/// Runs a scenario and its raw twin, if it has one, alternately several times, and compares the
+/// medians.
 struct Comparison {
   static let name = "compare"
 
@@ -9,7 +10,7 @@ struct Comparison {
   private let options: [String]
   private let runs: Int
 
-  /// Reads `NAME [options] [--runs N]`.
+  /// Parses `NAME [options] [--runs N]`.
   init(arguments: [String]) throws(CommandLineError) {
     guard let name = arguments.first else {
       throw CommandLineError(
@@ -33,7 +34,7 @@ struct Comparison {
   }
 
   func run() throws -> Record {
-    // The first client of an X server pays for OpenGL, so somebody else is to be the first.
+    // The first client of an X server takes longer, since it loads OpenGL, so it is not measured.
     _ = try ChildProcess.run([StartScenario.name, "--empty", "--raw"])
     var ours: [Record] = []
     var raw: [Record] = []
@@ -46,13 +47,13 @@ struct Comparison {
 
   private func measure(_ options: [String]) throws(Failure) -> Record {
     let line = try ChildProcess.run([name] + options)
-    // After a large client the server tidies up for a while.
+    // The X server cleans up after a large client for a while.
     Pause.milliseconds(100)
     if let record = Record(parsing: line) { return record }
     throw Failure("\(name) \(options.joined(separator: " ")) printed no figures but: \(line)")
   }
 
-  /// The median of each number; what is no number as in the first record.
+  /// The median of each number; other values are those of the first record.
   private static func medians(_ records: [Record]) -> Record {
     guard var result = records.first else { return Record() }
     for (name, value) in result.fields {

@@ -1,5 +1,6 @@
 extension Record {
-  /// Reads back a line that a run of this program has printed: flat, and without commas in texts.
+  /// Parses a line that a run of this program has printed, without nested records and without
+  /// commas in texts.
   init?(parsing line: String) {
     guard line.first == "{", line.last == "}" else { return nil }
     self.init()

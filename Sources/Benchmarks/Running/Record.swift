@@ -1,4 +1,4 @@
-/// What a run has measured: named values in order, printed as one line of JSON.
+/// The figures of a run: named values in order, printed as one line of JSON.
 struct Record: CustomStringConvertible {
   indirect enum Value: Equatable {
     case number(Double)
@@ -21,7 +21,7 @@ struct Record: CustomStringConvertible {
     }
   }
 
-  /// The number called `name`, if there is one.
+  /// The number `name`; nil if there is none.
   func number(_ name: String) -> Double? {
     if case .number(let number) = self[name] { number } else { nil }
   }
@@ -48,7 +48,7 @@ extension Record.Value: CustomStringConvertible {
     switch self {
     case .number(let number):
       let rounded = (number * 1000).rounded() / 1000
-      // JSON knows no infinity; whole numbers look better without a fraction.
+      // JSON has no infinity; whole numbers are printed without a fraction.
       guard rounded.isFinite else { return "null" }
       return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
     case .text(let text): return "\"\(text)\""

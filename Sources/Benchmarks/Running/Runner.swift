@@ -10,7 +10,7 @@ enum Runner {
     NavigationScenario.self,
   ]
 
-  /// Runs what the command line asks for and answers with the exit code.
+  /// Runs the command line and returns the exit code.
   static func run(_ arguments: [String]) -> Int32 {
     guard arguments.count > 1, arguments[1] != "--help" else {
       print(overview)
@@ -30,7 +30,7 @@ enum Runner {
     }
   }
 
-  /// The scenario called `name`.
+  /// The scenario with this name.
   static func scenario(_ name: String) throws(CommandLineError) -> any Scenario.Type {
     if let scenario = scenarios.first(where: { $0.name == name }) { return scenario }
     throw CommandLineError(program: program, reason: "There is no scenario called \(name)")

@@ -1,27 +1,27 @@
 import GTK
 
-/// Work that is measured, and its twin on GTK's C calls alone.
+/// A measured task, and its twin by GTK's C calls alone.
 protocol Scenario {
   static var name: String { get }
   static var summary: String { get }
 
-  /// Reads the options that stand after the name.
+  /// Parses the options after the name.
   init(arguments: [String]) throws(CommandLineError)
 
-  /// Does the work and answers with what it cost.
+  /// Performs the task and returns its figures.
   func run() throws -> Record
 
-  /// How often a comparison runs each side unless told otherwise.
+  /// The default number of runs of each side in a comparison.
   var usualRuns: Int { get }
-  /// What a comparison asks for.
+  /// The limits of the figures in a comparison.
   var bars: [Bar] { get }
-  /// The options of the raw run that this one is compared with.
+  /// The options of the raw run that a comparison uses.
   var yardstick: [String] { get }
-  /// Whether GTK can do the same at all.
+  /// Whether the raw twin exists.
   var hasTwin: Bool { get }
 }
 
-/// A measurement that cannot be taken here; the text names the way out.
+/// A measurement that is not possible; the text says what to do about it.
 struct Failure: Error, CustomStringConvertible {
   let description: String
 
@@ -31,19 +31,19 @@ struct Failure: Error, CustomStringConvertible {
 extension Scenario {
   var hasTwin: Bool { true }
 
-  /// The options of one scenario, to declare them on.
+  /// The option parser of the scenario, without options.
   static func options() -> CommandLineOptions {
     CommandLineOptions(program: "\(Runner.program) \(name)", summary: summary)
   }
 
-  /// Reads `arguments`, which lack the program's name.
+  /// Parses `arguments`, which do not begin with the program's name.
   static func parse(
     _ options: CommandLineOptions, _ arguments: [String]
   ) throws(CommandLineError) -> CommandLineOptions.Values {
     try options.parse([Runner.program] + arguments)
   }
 
-  /// A number of at least `least`, or `usual` where none is given.
+  /// A number of at least `least`; `usual` if `text` is nil.
   static func number(
     _ text: String?, of option: String, usual: Int, atLeast least: Int = 1
   ) throws(CommandLineError) -> Int {
@@ -54,7 +54,7 @@ extension Scenario {
       reason: "--\(option) takes a number from \(least), not \(text)")
   }
 
-  /// One of the cases of `Choice`, or `usual` where none is given.
+  /// One of the cases of `Choice`; `usual` if `text` is nil.
   static func choice<Choice: RawRepresentable<String> & CaseIterable>(
     _ text: String?, of option: String, usual: Choice
   ) throws(CommandLineError) -> Choice {
@@ -65,7 +65,7 @@ extension Scenario {
       program: "\(Runner.program) \(name)", reason: "--\(option) is one of \(all), not \(text)")
   }
 
-  /// Connects to the display, which every measured process needs.
+  /// Opens the display, which every measured process needs.
   func openDisplay() throws(Failure) {
     guard Display.open() else {
       throw Failure("cannot open a display. Set DISPLAY, or run it under xvfb-run.")

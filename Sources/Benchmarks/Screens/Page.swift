@@ -3,13 +3,13 @@ import CGTK
 typealias CWidget = UnsafeMutablePointer<GtkWidget>
 
 extension UnsafeMutablePointer<GtkWidget> {
-  /// The same object as another struct of its class hierarchy.
+  /// The pointer as one to another struct of the object's class hierarchy.
   func cast<Struct>(to: Struct.Type = Struct.self) -> UnsafeMutablePointer<Struct> {
     UnsafeMutableRawPointer(self).assumingMemoryBound(to: Struct.self)
   }
 }
 
-/// What both sides show: the same widgets, built by C calls alone.
+/// The content of both sides: the same widgets, made by C calls alone.
 enum Page {
   private static let rows = 12
   private static let lines = 60
@@ -17,7 +17,7 @@ enum Page {
     "folder-symbolic", "document-open-symbolic", "edit-find-symbolic", "view-refresh-symbolic",
   ]
 
-  /// The page of the specification, called `name`; floating and visible.
+  /// The page of the specification with the title `name`, as a floating and visible widget.
   static func full(_ name: String) -> CWidget {
     let page: CWidget = gtk_box_new(.vertical, 6)
     gtk_container_set_border_width(page.cast(), 12)
@@ -31,7 +31,7 @@ enum Page {
     return page
   }
 
-  /// A single label; floating and visible.
+  /// A single label, as a floating and visible widget.
   static func small(_ name: String) -> CWidget {
     let label: CWidget = gtk_label_new(name)
     gtk_widget_show(label)
@@ -51,7 +51,7 @@ enum Page {
   private static func text(_ name: String) -> CWidget {
     let scrolled: CWidget = gtk_scrolled_window_new(nil, nil)
     let view: CWidget = gtk_text_view_new()
-    // About as many characters as stand side by side in 1000 pixels.
+    // About as many characters as fit into 1000 pixels.
     let line = String(repeating: "\(name) fills the width ", count: 6)
     let text = (1...lines).map { "\($0) \(line)" }.joined(separator: "\n")
     gtk_text_buffer_set_text(gtk_text_view_get_buffer(view.cast()), text, -1)

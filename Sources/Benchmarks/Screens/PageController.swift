@@ -2,11 +2,11 @@ import CGTK
 import Containment
 import GTK
 
-/// Our side of a page: a controller around the very widgets that the raw twin uses.
+/// A page of ours: a controller with the same widgets as the raw twin's.
 final class PageController: ViewController {
   private let page: CWidget
 
-  /// A controller for a page that has just been built.
+  /// A controller for a page that was just made.
   init(_ page: CWidget) {
     self.page = page
     super.init()

@@ -1,16 +1,16 @@
 import CGTK
 
-/// What the upper part of a window looks like on screen, to see when that changes.
+/// The pixels of the upper part of a window on screen, to see when they change.
 final class PixelProbe {
   private let picture: OpaquePointer
 
-  /// The pixels of `window` as they are now.
+  /// Reads the present pixels of `window`.
   init(_ window: CWidget) {
     picture = gdk_pixbuf_get_from_window(gtk_widget_get_window(window), 0, 0, 1024, 160)!
   }
 
-  /// Whether one could tell the two apart: the first frame of GtkStack's crossfade, which shows
-  /// the old page, is off by 6 of 255 around the buttons.
+  /// Whether the difference is visible. The first frame of GtkStack's crossfade, which shows the
+  /// old page, differs by 6 of 255 around the buttons.
   func differs(from other: PixelProbe) -> Bool {
     let size = Int(gdk_pixbuf_get_byte_length(picture))
     guard size == Int(gdk_pixbuf_get_byte_length(other.picture)) else { return true }

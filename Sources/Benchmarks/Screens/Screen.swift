@@ -2,14 +2,14 @@ import CGTK
 import Containment
 import GTK
 
-/// A window that is shown and has settled.
+/// A window that is shown and settled.
 struct Screen {
   let window: CWidget
   let frames: FrameLog
-  /// Ties our controllers to the window; nil on the raw side.
+  /// Keeps our controllers alive; nil on the raw side.
   private let root: RootWindow?
 
-  /// Our window, filled by `controller`.
+  /// A window of ours with `controller`.
   init(showing controller: ViewController, width: Int = 1024, height: Int = 768) {
     MainLoop.attach()
     let root = RootWindow(Window(width: width, height: height), root: controller)
@@ -17,7 +17,7 @@ struct Screen {
     self.init(root.window.unsafePointer.assumingMemoryBound(to: GtkWidget.self), root)
   }
 
-  /// A raw window, filled by `child`.
+  /// A raw window with `child`.
   init(raw child: CWidget, width: Int = 1024, height: Int = 768) {
     let window: CWidget = gtk_window_new(GTK_WINDOW_TOPLEVEL)
     gtk_window_set_default_size(window.cast(), Int32(width), Int32(height))
@@ -35,7 +35,7 @@ struct Screen {
     Loop.run(milliseconds: 300)
   }
 
-  /// Ends the window and everything in it.
+  /// Destroys the window and everything in it.
   func close() {
     gtk_widget_destroy(window)
     Loop.drain()

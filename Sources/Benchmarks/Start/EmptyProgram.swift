@@ -6,11 +6,11 @@ import GTK
   import Glibc
 #endif
 
-/// An application with a window, a header bar and one label, twice: by our library, and without.
+/// An application with a window, a header bar and a label, with our library and without.
 enum EmptyProgram {
   private static let id = "dev.enfilade.Benchmark"
 
-  /// Ours; the label is the content of a slot.
+  /// Ours, with the label as the content of a slot.
   static func run() -> Never {
     let application = Application(id: id, flags: .nonUnique)
     application.activated.connect {

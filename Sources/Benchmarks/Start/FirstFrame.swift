@@ -5,9 +5,9 @@ import GTK
   import Glibc
 #endif
 
-/// Reports the first painted frame of this process and ends it.
+/// Reports the first painted frame of this process, and ends the process.
 enum FirstFrame {
-  /// When the process was started, in nanoseconds.
+  /// The time at which the process was started, in nanoseconds.
   static var start = 0
   private static var frames: FrameLog?
 

@@ -2,7 +2,7 @@ import GTK
 
 /// Scenario 6: from the start of a process to the first frame of its window.
 ///
-/// The measured program is a child that is told when it was started.
+/// The measured program is a child that gets the time at which it was started.
 struct StartScenario: Scenario {
   static let name = "start"
   static let summary = "From the start of a process to the first frame of its window"

@@ -2,18 +2,18 @@ import CGTK
 import Containment
 import GTK
 
-/// Two pages in one place, of which one is seen, and that give way to each other.
+/// Two pages in one place, one of which is shown, with a transition between them.
 protocol PagePair {
   /// The widget that draws the transition.
   var place: CWidget { get }
   var screen: Screen { get }
-  /// The page that is seen.
+  /// The page that is shown.
   var page: CWidget { get }
-  /// Whether a transition is being drawn.
+  /// Whether a transition is running.
   var isMoving: Bool { get }
-  /// Lets the page that is not seen take the other's place.
+  /// Shows the other page with a transition.
   func flip()
-  /// The transition has ended: takes out what is not kept.
+  /// Removes the page that has left, unless it is kept; called after the transition.
   func tidy()
 }
 
@@ -45,7 +45,7 @@ final class ManagedPair: PagePair {
   func tidy() {}
 }
 
-/// The raw twin: GtkStack with a transition of its own.
+/// The raw twin: GtkStack with its own transition.
 final class RawPair: PagePair {
   let place: CWidget = gtk_stack_new()
   let screen: Screen

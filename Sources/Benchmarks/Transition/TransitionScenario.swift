@@ -2,7 +2,7 @@ import CGTK
 import Containment
 import GTK
 
-/// Scenario 1: two rich pages give way to each other, 200 ms each time.
+/// Scenario 1: two complex pages replace each other, in 200 ms each time.
 struct TransitionScenario: Scenario {
   static let name = "transition"
   static let summary = "Two pages give way to each other: what a frame costs, and how soon it comes"
@@ -20,7 +20,7 @@ struct TransitionScenario: Scenario {
       }
     }
 
-    /// What GtkStack has that comes nearest.
+    /// The most similar transition of GtkStack.
     var stackType: GtkStackTransitionType {
       switch self {
       case .slide: GTK_STACK_TRANSITION_TYPE_SLIDE_LEFT
@@ -53,7 +53,7 @@ struct TransitionScenario: Scenario {
 
   let usualRuns = 5
 
-  /// The bar of everything that GtkStack cannot do is its crossfade.
+  /// Styles that GtkStack does not have are compared with its crossfade.
   var yardstick: [String] {
     ["--style", style == .slide ? "slide" : "crossfade", "--count", "\(count)"]
       + (isReplacing ? ["--replace"] : []) + (isTouched ? ["--touched"] : [])

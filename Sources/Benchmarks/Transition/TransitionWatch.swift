@@ -1,13 +1,13 @@
 import CGTK
 
-/// Runs transitions one at a time and keeps what each one cost.
+/// Runs transitions one at a time and measures them.
 final class TransitionWatch {
   struct Figures {
     var frames = 0
     var cost = Cost()
-    /// From the request to the first frame in which the transition was drawn.
+    /// The times from the request to the first frame of the transition, in milliseconds.
     var latencies: [Double] = []
-    /// From each frame of a transition to the next.
+    /// The times between the frames of a transition, in milliseconds.
     var gaps: [Double] = []
   }
 
@@ -32,13 +32,13 @@ final class TransitionWatch {
 
   func reset() { figures = Figures() }
 
-  /// Lets the page that is seen be drawn once more, as one is that somebody has used.
+  /// Draws the present page once more, as input would.
   func touch() {
     gtk_widget_queue_draw(pair.page)
     settle()
   }
 
-  /// One transition from the request until everything has settled, measured.
+  /// Runs and measures one transition, from the request until everything has settled.
   func change() {
     frames.clear()
     firstDrawn = nil
@@ -61,7 +61,7 @@ final class TransitionWatch {
     }
   }
 
-  /// Milliseconds from a request to the first frame that looks different on screen.
+  /// Milliseconds from a request to the first frame with a visible difference.
   func firstChange() -> Double {
     let before = PixelProbe(pair.screen.window)
     var change: Int?
@@ -77,7 +77,7 @@ final class TransitionWatch {
     return change.map { Double($0 - start) / 1_000_000 } ?? .infinity
   }
 
-  /// The last frames come after the end; then the clock has come to rest.
+  /// Waits for the last frames, after which the frame clock stops.
   private func settle() { Loop.run(milliseconds: 80) }
 
   isolated deinit {
