@@ -24,7 +24,7 @@ struct CardKnobs: Knobs {
   @Knob(tr("Closed until")) var closed: Day? = nil
 }
 
-/// A card that is as its knobs say: there is one of every kind.
+/// A card whose look follows its knobs, with one knob of every kind.
 final class CardViewController: KnobbedViewController<CardKnobs> {
   private let card = ColorView(.white)
   private let heading = Label()

@@ -9,7 +9,7 @@ struct LabKnobs: Knobs {
   @Knob(tr("Timing")) var timing = LabTiming.usual
 }
 
-/// How time passes: as the style has it, or otherwise.
+/// The timing of the transition: the default one of the style, or another.
 enum LabTiming: String, KnobChoice {
   case usual, linear
   case easeIn = "ease-in"
@@ -17,15 +17,15 @@ enum LabTiming: String, KnobChoice {
   case easeInOut = "ease-in-out"
   case spring
 
-  /// Nil for as the style has it.
+  /// Nil for the default one of the style.
   var choice: TimingChoice? { TimingChoice(rawValue: rawValue) }
   var title: String { choice?.title ?? tr("As the style has it") }
 }
 
-/// Colours that give way to each other: a place to torture transitions.
+/// Coloured pages that replace each other, to try transitions under difficult conditions.
 ///
-/// Each colour's button shows it, or takes it away when it is there. "Interrupt" asks for a third
-/// page at once, and the slider takes whatever runs into the hand.
+/// The button of a colour shows its page, or removes it if it is shown. "Interrupt" shows a third
+/// page in the middle of a transition, and the slider takes over the running one.
 final class LabViewController: KnobbedViewController<LabKnobs> {
   private let stage = ContainerViewController()
   private lazy var scrubber = Scrubber(stage.slot) { [weak self] in self?.other() }
@@ -38,7 +38,7 @@ final class LabViewController: KnobbedViewController<LabKnobs> {
 
   private var swipe: Swipe?
 
-  // Not translated: what a page is called in ids and in the trace.
+  // Not translated: the name of a page in ids and in the trace.
   private let pages: [ColorPage] = [
     ColorPage("Red", tr("Red"), Color(red: 0.88, green: 0.11, blue: 0.14)),
     ColorPage("Green", tr("Green"), Color(red: 0.2, green: 0.82, blue: 0.48)),
@@ -77,7 +77,7 @@ final class LabViewController: KnobbedViewController<LabKnobs> {
     let colours = pages.map { page in
       let button = Button(page.title ?? "")
       button.accessibleID = "lab.\(page.id)"
-      // The focus stays in the page and travels with the content.
+      // A click must not take the focus from the page, since the focus moves with the content.
       button.focusesOnClick = false
       button.clicked.connect(weak: self) { $0.toggle(page) }
       return button
@@ -89,7 +89,7 @@ final class LabViewController: KnobbedViewController<LabKnobs> {
     slow.tooltip = tr("Ten times slower")
     slow.accessibleID = "lab.slow"
     slow.toggled.connect(weak: self) { lab in
-      // The clock stays that of the canvas, which can be halted.
+      // Keeps the clock of the canvas, which can be halted.
       lab.stage.inheritMotion()
       if lab.slow.isActive { lab.stage.motion.speed *= 0.1 }
     }
@@ -128,7 +128,7 @@ final class LabViewController: KnobbedViewController<LabKnobs> {
     duration.valueChanged.connect(weak: self) { $0.knobs.duration = $0.duration.value }
   }
 
-  /// The transition that the knobs describe, in `direction`.
+  /// The transition of the knobs, in `direction`.
   private func transition(_ direction: Transition.Direction) -> Transition {
     var transition = chosenStyle.transition(direction)
     if chosenStyle == .none { return transition }
@@ -151,7 +151,7 @@ final class LabViewController: KnobbedViewController<LabKnobs> {
 
   private func interrupt() { stage.content = other() }
 
-  /// A page that is neither there nor, as far as there is another, on its way out.
+  /// A page that is neither shown nor, if there is any other, disappearing.
   private func other() -> ColorPage { neighbour(1) }
 
   private func neighbour(_ offset: Int) -> ColorPage {
@@ -165,7 +165,7 @@ extension LabViewController: TransitionPlayground {
   func nextPage() -> ViewController? { other() }
 }
 
-/// A coloured page with its name and two entries, so that there is something to see and to type in.
+/// A coloured page with its name and two entries to type in.
 private final class ColorPage: ViewController {
   let id: String
   private let color: Color

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Sandbox
 
-/// Any other scenario, with a live log of the callbacks that it causes.
+/// Another scenario, with a live log of its lifecycle callbacks.
 final class LifecycleViewController: ViewController {
   private let container = ContainerViewController()
   private let log = TextView()
@@ -11,7 +11,7 @@ final class LifecycleViewController: ViewController {
 
   private let scenarios: [Scenario]
 
-  /// - Parameter scenarios: those that can be chosen.
+  /// - Parameter scenarios: the scenarios to choose from.
   init(of scenarios: [Scenario]) {
     self.scenarios = scenarios
     super.init()

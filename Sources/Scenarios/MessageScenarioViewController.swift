@@ -41,7 +41,7 @@ struct MessageKnobs: Knobs {
   @Knob(tr("Button")) var button: String? = nil
 }
 
-/// All forms of a message, one after another in one container.
+/// All forms of a message, one at a time.
 final class MessageScenarioViewController: KnobbedViewController<MessageKnobs> {
   private let container = ContainerViewController()
   private var attempts = 0

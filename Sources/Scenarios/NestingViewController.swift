@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Three containers in each other; every level can be replaced while the others move.
+/// Three nested containers; each level can be replaced during transitions of the others.
 final class NestingViewController: ViewController {
   private let outer = ContainerViewController()
   private var count = 0
@@ -23,7 +23,7 @@ final class NestingViewController: ViewController {
   }
 }
 
-/// A room with a heading, a button that replaces what is inside, and a smaller room in it.
+/// A room with a heading, a button that replaces it, and a smaller room inside.
 private final class RoomViewController: ViewController {
   private struct Level {
     let id: String
@@ -78,7 +78,7 @@ private final class RoomViewController: ViewController {
     inside.content = makeRoom(depth + 1)
   }
 
-  /// Replaces the room that this one is: its container gets another of the same depth.
+  /// Replaces this room in its container by another of the same depth.
   private func replace() {
     (parent as? ContainerViewController)?.content = makeRoom(depth)
   }

@@ -4,8 +4,8 @@ import Sandbox
   import TodoScenarios
   import TodoScreens
 
-  /// The to-do sample, which is a package of its own: it brings a database, which who uses the
-  /// libraries does not fetch. `make` and the scripts ask for it.
+  /// The to-do sample. It is a package of its own, since it depends on a database that users of the
+  /// libraries need not fetch; `make` and the scripts enable it.
   enum Samples {
     private static let identity = TodoIdentity(
       program: AppIdentity.program, scheme: AppIdentity.scheme)
@@ -13,7 +13,7 @@ import Sandbox
     static let scenarios = Scenario.todo(identity)
     static let all: [Sample] = [.todo(identity, applicationID: "\(AppIdentity.id).Todo")]
 
-    /// Has nobody wait for a service that is only pretended.
+    /// Removes the delays of simulated services.
     static func goAtOnce() { Pretended.pause = 0 }
   }
 #else

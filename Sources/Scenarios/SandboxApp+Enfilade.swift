@@ -25,8 +25,8 @@ extension SandboxApp {
     if isUnattended { Samples.goAtOnce() }
   }
 
-  /// The shop of the scenario Routes is another window, with a router of its own: Routes is shown, and
-  /// goes on from there.
+  /// Adds URLs of recipes. The shop has a window and a router of its own, so that each URL shows
+  /// the scenario Routes, which then navigates in the shop.
   private static func addLinks(to table: inout URLTable, _ steps: SandboxLinks.Steps) {
     table.add(
       "routes/:recipe",

@@ -12,7 +12,7 @@ extension Scenario {
         make: { LifecycleViewController(of: others) })
     ]
 
-  /// Those that the scenario Lifecycle can show.
+  /// The scenarios that the scenario Lifecycle can show.
   private static let others = ofLibraries + Samples.scenarios
 
   private static let ofLibraries: [Scenario] = [

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Sandbox
 
-/// Content that is shorter than the room, much taller, or a form to walk through with Tab.
+/// Content that is shorter than the window, much taller, or a form for going through with Tab.
 final class ScrollingScenarioViewController: ViewController {
   private let scrolling = ScrollingContentViewController()
 
@@ -49,7 +49,7 @@ private final class TextViewController: ViewController {
   }
 }
 
-/// Twenty fields, of which only a few are seen at a time.
+/// Twenty fields, only some of which are visible at a time.
 private final class FormViewController: ViewController {
   override func loadView() {
     let column = Box(.vertical, spacing: 12)

@@ -1,14 +1,14 @@
 import Containment
 import GTK
 
-/// A slider that shows how far a slot's change is, and takes it into the hand when it is moved.
+/// A slider that shows the progress of a slot's transition, and takes it over when it is moved.
 ///
-/// Letting go past the middle finishes the change, before it takes it back. With the keyboard, the
-/// arrows move it, Enter finishes and Escape takes it back.
+/// Releasing it beyond the middle finishes the transition, releasing it before cancels it. By
+/// keyboard, the arrow keys move it, Enter finishes and Escape cancels.
 final class Scrubber {
   let slider = Scale(.horizontal, in: 0...1, step: 0.02)
   private let slot: Slot
-  /// What to change to when nothing runs.
+  /// Returns the next page if no transition is running.
   private let next: @MainActor () -> ViewController?
   private var hand: InteractiveTransition?
   private var isFollowing = false

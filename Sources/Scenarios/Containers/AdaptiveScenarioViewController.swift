@@ -2,8 +2,8 @@ import Containment
 import GTK
 import Sandbox
 
-/// A screen that goes from the width of a phone to that of a desktop: the split expands, and then
-/// the drawer docks.
+/// A screen between the width of a phone and that of a desktop: as it widens, first the split
+/// expands, and then the drawer docks.
 final class AdaptiveScenarioViewController: ViewController {
   private let menu = MessageViewController(
     Message(tr("There is only this house"), image: "user-home-symbolic"))
@@ -48,7 +48,7 @@ final class AdaptiveScenarioViewController: ViewController {
       tr(
         "How many pixels wide the screen is. From 600 on the rooms stand beside what there is to say "
           + "about them, from 900 on the house beside both.")
-    // Without texts, which GTK puts in the wrong places from right to left.
+    // Without labels, which GTK misplaces from right to left.
     for mark in [600.0, 900] { width.addMark(at: mark) }
     width.valueChanged.connect(weak: self) { $0.applyWidth() }
     back.tooltip = tr("Back to the rooms (Escape)")

@@ -14,7 +14,7 @@ struct BottomNavigationKnobs: Knobs {
   @Knob(tr("Swipe between pages")) var swipe = true
 }
 
-/// Seven places: a bar of five buttons where it is narrow, a row of tabs where it is wide.
+/// Seven pages: a bar of five buttons in a narrow frame, a row of tabs in a wide one.
 final class BottomNavigationViewController: KnobbedViewController<BottomNavigationKnobs> {
   private static let places = [
     (tr("Home"), "go-home-symbolic"), (tr("Search"), "system-search-symbolic"),
@@ -35,7 +35,7 @@ final class BottomNavigationViewController: KnobbedViewController<BottomNavigati
     knobs.apply(\.swipe, to: self) { $0.navigation.isSwipeEnabled = $1 }
     let column = Box(.vertical)
     view = column
-    // A phone is simulated by a place that is no wider than one.
+    // A frame with the width of a phone.
     frame.vexpand = true
     column.packStart(frame, expand: true)
     embed(navigation, in: frame)
@@ -45,7 +45,7 @@ final class BottomNavigationViewController: KnobbedViewController<BottomNavigati
     knobs.apply(\.width, to: self) { $0.setNarrow($1 == .narrow) }
   }
 
-  /// Shows the first `count` places, and stays where one is if that is among them.
+  /// Shows the first `count` pages, and keeps the selected one if it is among them.
   private func show(_ count: Int) {
     for page in navigation.viewControllers.dropFirst(count) { navigation.remove(page) }
     for page in pages[..<count].dropFirst(navigation.viewControllers.count) {

@@ -8,7 +8,7 @@ struct DrawerKnobs: Knobs {
   @Knob(tr("Duration"), in: 0...2000, step: 50, unit: tr(in: "unit", "ms")) var duration = 250.0
 }
 
-/// A drawer at either side: over the page, or beside it where there is room.
+/// A drawer at either side, over the page or, in a wide window, docked beside it.
 final class DrawerScenarioViewController: KnobbedViewController<DrawerKnobs> {
   private let places = PlacesViewController(id: "drawer")
   private let notes = MessageViewController(

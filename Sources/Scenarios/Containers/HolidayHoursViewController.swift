@@ -2,8 +2,8 @@ import Containment
 import GTK
 import Sandbox
 
-/// When a shop is open on holidays: a screen of content and two actions, in a template, in a modal
-/// container, over the rest of an app.
+/// A form for the opening hours on holidays: content with two actions, in a template, in a modal
+/// container, over another screen.
 final class HolidayHoursViewController: ViewController {
   private let base = ContainerViewController()
 
@@ -41,7 +41,7 @@ final class HolidayHoursViewController: ViewController {
   }
 }
 
-/// The content: which holidays the shop is open on, and for how long.
+/// The content: the holidays on which the shop is open, and its closing times.
 private final class HolidayHours: ViewController, SupportingWidgetsSource {
   private struct Holiday {
     let id: String

@@ -10,7 +10,7 @@ struct MenuKnobs: Knobs {
   @Knob(tr("Name")) var name = tr("Add")
 }
 
-/// A menu that floats over the root, in every direction, or hangs in a bar.
+/// A menu that floats over the root and opens in any direction, or opens from a bar.
 final class MenuScenarioViewController: KnobbedViewController<MenuKnobs> {
   private static let things = [
     (tr("Room"), "go-home-symbolic"), (tr("Photo"), "camera-photo-symbolic"),

@@ -2,10 +2,10 @@ import Containment
 import GTK
 import Sandbox
 
-/// What a page can lead to.
+/// The kinds of pages that can be pushed.
 enum PageKind: String { case page, form, stack }
 
-/// A page of one colour that says how deep it lies.
+/// A coloured page that shows its depth in the stack.
 final class StackPage: ViewController {
   private static let colors: [Color] = [
     Color(red: 0.21, green: 0.52, blue: 0.89), Color(red: 0.18, green: 0.60, blue: 0.36),
@@ -82,7 +82,7 @@ final class StackPage: ViewController {
   }
 }
 
-/// A form: go back and forward again, and everything is as it was.
+/// A form whose entries keep their text when the user goes back and forward again.
 final class FormPage: ViewController {
   private static let fields = [
     (id: "name", title: tr("Name")), (id: "street", title: tr("Street")),

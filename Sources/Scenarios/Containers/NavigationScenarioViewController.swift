@@ -3,7 +3,7 @@ import GTK
 import Sandbox
 
 struct NavigationKnobs: Knobs {
-  /// The styles that have a reverse.
+  /// The styles with a reverse.
   private static let styles: [TransitionStyle] = [
     .push, .slide, .cover, .zoom, .pageIn, .crossfade,
   ]
@@ -15,15 +15,15 @@ struct NavigationKnobs: Knobs {
   @Knob(tr("Unload after"), in: 1...10) var unload: Int? = nil
 }
 
-/// A stack of coloured pages, a form that keeps what was typed, and stacks within the stack.
+/// A stack of coloured pages, a form that keeps its text, and stacks within the stack.
 ///
-/// The pages push from inside, the panel works on the stack from outside.
+/// The pages push from inside, and the panel changes the stack from outside.
 final class NavigationScenarioViewController: KnobbedViewController<NavigationKnobs> {
   private let navigation = NavigationController()
   private let path = Label()
   private let hidden = ToggleButton(tr("_Hide bar"))
   private let slow = ToggleButton(tr("_Slow motion"))
-  /// The highest number that each kind of page has come to.
+  /// The highest number of each kind of page so far.
   private var numbers: [PageKind: Int] = [:]
 
   override init(_ knobs: LiveKnobs<NavigationKnobs>) {
@@ -36,7 +36,7 @@ final class NavigationScenarioViewController: KnobbedViewController<NavigationKn
     navigation.restorationIdentifier = "stack"
     navigation.restorePage = { [weak self] in self?.page(called: $0) }
     navigation.viewControllers = [next(.page), next(.page)]
-    // At first it is not seen to go.
+    // Set before the view is shown, so that the bar does not slide away.
     navigation.isBarHidden = !knobs.bar
     let frame = Frame()
     frame.margins = EdgeInsets(top: 18, start: 18, end: 18)
@@ -105,7 +105,7 @@ final class NavigationScenarioViewController: KnobbedViewController<NavigationKn
     return page
   }
 
-  /// Makes the page that was called so when the program ran last.
+  /// Makes the page with a restoration identifier of the last run.
   private func page(called identifier: String) -> ViewController? {
     let words = identifier.split(separator: " ")
     guard words.count == 2, let kind = PageKind(rawValue: String(words[0])),
@@ -157,7 +157,7 @@ final class NavigationScenarioViewController: KnobbedViewController<NavigationKn
 }
 
 extension TransitionStyle {
-  /// How it looks when it is taken back.
+  /// The transition for popping.
   fileprivate var wayBack: Transition {
     switch self {
     case .push: .pull()

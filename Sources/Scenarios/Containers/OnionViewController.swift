@@ -2,10 +2,10 @@ import Containment
 import GTK
 import Sandbox
 
-/// An onion of three layers to peel: the modal container, the template, the content.
+/// Three nested layers: a modal container, a template and a content.
 ///
-/// The slider pulls the layers apart, so that each shows its colour around the next one. Each of the
-/// two outer layers can be taken off and put on again.
+/// The slider moves the layers apart, so that each shows its colour around the next. Each of the
+/// two outer layers can be removed and added again.
 final class OnionViewController: ViewController {
   private let pot = ContainerViewController()
   private let gap = Scale(.horizontal, in: 0...48, step: 1, value: 24)
@@ -44,7 +44,7 @@ final class OnionViewController: ViewController {
     compose()
   }
 
-  /// Builds the onion anew, from the inside out.
+  /// Builds the layers anew, from the inside out.
   private func compose() {
     let core = Core(slices: slices) { [weak self] in self?.slices = $0 }
     layers = [core]
@@ -63,7 +63,7 @@ final class OnionViewController: ViewController {
     pot.content = outermost
   }
 
-  /// Every layer leaves the same room around what is in it, beside what it covers anyway.
+  /// Sets the same insets around the content of each layer, in addition to what the layer covers.
   private func separate() {
     for layer in layers where layer.parent is RootController {
       var room = EdgeInsets(Int(gap.value))
@@ -76,7 +76,7 @@ final class OnionViewController: ViewController {
 }
 
 extension ViewController {
-  /// Puts a coloured ground beneath the view.
+  /// Puts a coloured background behind the view.
   fileprivate func tint(_ name: String) {
     let ground = EventBox(view)
     ground.hasVisibleWindow = true
@@ -85,7 +85,7 @@ extension ViewController {
   }
 }
 
-/// The outermost layer: a close button, and keys.
+/// The outermost layer: a close button, and its keys.
 private final class TintedModal: ModalContainerController {
   override func loadView() {
     super.loadView()
@@ -93,7 +93,7 @@ private final class TintedModal: ModalContainerController {
   }
 }
 
-/// The layer in between: the place of content and actions.
+/// The middle layer, which arranges content and actions.
 private final class TintedTemplate: ActionTemplateController {
   override func loadView() {
     super.loadView()
@@ -101,7 +101,7 @@ private final class TintedTemplate: ActionTemplateController {
   }
 }
 
-/// The content: it knows nothing of the layers, and has two things to do.
+/// The content, which does not know the layers, with two actions.
 private final class Core: ViewController, SupportingWidgetsSource {
   private let label = Label()
   private let onChange: @MainActor (Int) -> Void

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Something to choose from and to read about, for scenarios of containers.
+/// A place to select and to show details of, for several scenarios.
 struct Place {
   let id: String
   let name: String
@@ -21,13 +21,13 @@ struct Place {
       id: "vestibule", name: tr("Vestibule"), text: tr("Nobody stays here, and everybody passes.")),
   ]
 
-  /// Which of them has an id; nil for none.
+  /// The index of the place with an id; nil if there is none.
   static func index(of id: String?) -> Int? { all.firstIndex { $0.id == id } }
 }
 
-/// A list of places.
+/// The list of places.
 final class PlacesViewController: ViewController {
-  /// Called when a place is chosen.
+  /// Called when the user chooses a place.
   var onChoose: (@MainActor (Place) -> Void)?
   private let list = ListBox()
   private let id: String
@@ -76,14 +76,14 @@ final class PlacesViewController: ViewController {
   }
 }
 
-/// What there is to say about a place, and room for notes that must not get lost.
+/// The details of a place, with an entry for notes whose text must not get lost.
 final class PlaceViewController: ViewController {
   private let name = Label()
   private let text = Label()
   private let notes = Entry(placeholder: tr("Notes"))
   private let id: String
   private var place: Place
-  /// What stands beside the name: buttons that lead somewhere else.
+  /// Buttons at the start of the heading.
   private let leading: [Widget]
   private let trailing: [Widget]
 

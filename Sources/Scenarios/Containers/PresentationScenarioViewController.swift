@@ -14,8 +14,7 @@ struct PresentationKnobs: Knobs {
   @Knob(tr("Can be closed")) var closes = true
 }
 
-/// Every way to present something, on top of each other as deep as one likes, questions and prompts,
-/// and a sheet at the bottom.
+/// All styles of presentation, nested to any depth; questions and prompts; and a bottom sheet.
 final class PresentationScenarioViewController: KnobbedViewController<PresentationKnobs> {
   private let layer: BottomSheetController
   private let desk = DeskViewController(depth: 1)
@@ -38,7 +37,7 @@ final class PresentationScenarioViewController: KnobbedViewController<Presentati
     knobs.apply(\.closes, to: self) { $0.layer.canClose = $1 }
   }
 
-  /// Without a number it is the line, whatever the size of its text, beneath the grip.
+  /// Without a number, the peek height is that of the grip and the heading, at any size of text.
   private func setPeek(_ height: Int?) {
     layer.peekHeight = height ?? 30 + edge.heading.preferredSize.height
   }
@@ -50,7 +49,7 @@ final class PresentationScenarioViewController: KnobbedViewController<Presentati
   }
 }
 
-/// What is at the bottom: a line that is always seen, and more below it.
+/// The content of the bottom sheet: a heading that is always visible, and more below it.
 private final class EdgeViewController: ViewController {
   let heading = Label(tr("Pull me up, or click"))
 
@@ -67,7 +66,7 @@ private final class EdgeViewController: ViewController {
   }
 }
 
-/// A place to present from; what it presents is a further one.
+/// A screen to present from; it presents another of its kind.
 private final class DeskViewController: ViewController {
   private let depth: Int
   private let answer = Label(tr("Nothing has been asked yet."))
@@ -136,7 +135,7 @@ private final class DeskViewController: ViewController {
     button.clicked.connect(weak: self) { desk in
       guard let widget = weakly.object else { return }
       let next = DeskViewController(depth: desk.depth + 1)
-      // At once: what comes next may take the page away.
+      // Presents immediately, since a later click may remove this screen.
       Task.immediate { await desk.present(next, style: style(widget)) }
     }
     return button

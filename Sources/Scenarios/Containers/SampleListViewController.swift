@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// A list of rooms to stand inside the containers that are shown.
+/// A list of rooms, as the content of containers.
 final class SampleListViewController: ViewController {
   private static let rooms = [
     (tr("Antechamber"), tr("Where one waits")),
@@ -18,7 +18,7 @@ final class SampleListViewController: ViewController {
 
   static let subtitle = tr("{1} in the house", "\(rooms.count)")
 
-  /// Called with the name of a room that is clicked.
+  /// Called with the name of a room when it is clicked.
   var onSelect: (@MainActor (String) -> Void)?
 
   private let list = ListBox()
@@ -66,10 +66,10 @@ final class SampleListViewController: ViewController {
     view = scroller
   }
 
-  /// Rows pass beneath what covers an edge, and the first and the last one end beside it.
+  /// The list scrolls below what covers an edge, and its ends stop beside it.
   override func safeAreaInsetsDidChange() { list.margins = safeAreaInsets }
 
-  /// Shows the rooms that `text` is part of.
+  /// Shows the rooms whose texts contain `text`.
   func show(matching text: String) {
     filter = text.lowercased()
     list.invalidateFilter()

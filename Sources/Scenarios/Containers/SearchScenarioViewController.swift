@@ -8,7 +8,7 @@ struct SearchKnobs: Knobs {
   @Knob(tr("Content")) var content = DisplayStyle.partial
 }
 
-/// A list that is searched through: by Ctrl+F, or just by writing.
+/// A list with a search, which starts by Ctrl+F or by typing.
 final class SearchScenarioViewController: KnobbedViewController<SearchKnobs> {
   private let toolbar = ToolbarController()
   private let search = SearchBarController()

@@ -9,8 +9,8 @@ struct SnackbarKnobs: Knobs {
   @Knob(tr("Stays for"), in: 1...20, unit: tr(in: "unit", "s")) var stays: Int? = 5
 }
 
-/// Short messages that come one after another, and lift the button that is in their way; and one
-/// that stays above everything.
+/// Snackbars, which are shown one after another and raise the button that they would cover, and a
+/// banner.
 final class SnackbarScenarioViewController: KnobbedViewController<SnackbarKnobs> {
   private let snackbars = SnackbarController()
   private let menu = MenuController()

@@ -9,7 +9,7 @@ struct SplitKnobs: Knobs {
   @Knob(tr("Rooms hidden")) var hidden = false
 }
 
-/// Rooms beside what there is to say about them, or one over the other where that does not fit.
+/// A list of rooms beside the details of one, or over them in a narrow window.
 final class SplitScenarioViewController: KnobbedViewController<SplitKnobs> {
   private let places = PlacesViewController(id: "split")
   private let back = Button(icon: "go-previous-symbolic", label: tr("Back"))

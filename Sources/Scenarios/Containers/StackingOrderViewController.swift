@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Sandbox
 
-/// Two layers in either order: what is outside stays when the root of the one inside changes.
+/// Two layers in either order: the outer one stays when the root of the inner one is replaced.
 final class StackingOrderViewController: ViewController {
   private let frame = Frame()
   private let stage = ContainerViewController()

@@ -8,7 +8,7 @@ struct StatusBarKnobs: Knobs {
   @Knob(tr("Hidden below"), in: 0...800, step: 20, unit: tr(in: "unit", "px")) var below = 360
 }
 
-/// A strip that says what the visible screen has to say, and a window that dresses as it wants.
+/// A status bar with the message of the visible screen, which also styles the title bar.
 final class StatusBarScenarioViewController: KnobbedViewController<StatusBarKnobs> {
   private let status = StatusBarController()
   private let inner = ContainerViewController()
@@ -46,7 +46,7 @@ final class StatusBarScenarioViewController: KnobbedViewController<StatusBarKnob
   override var childForChrome: ViewController? { status }
 }
 
-/// A screen that says something in the status bar for as long as it is there.
+/// A screen that shows a message in the status bar while it is visible.
 private final class SpeakingViewController: ViewController {
   private let words: String
 
@@ -60,7 +60,7 @@ private final class SpeakingViewController: ViewController {
   override func loadView() {
     let label = Label(words)
     label.wraps = true
-    // The window would otherwise be as high as the text in a column of single letters.
+    // Without a minimum width, the text would need the height of a column of single letters.
     label.widthInCharacters = 16
     label.justification = .center
     label.margins = EdgeInsets(18)

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Sandbox
 
-/// A page in one colour with its name and an entry, so that there is a state to keep.
+/// A coloured page with its name and an entry, whose text is a state to keep.
 final class TabPage: ViewController {
   private static let hues: [Color] = [
     Color(red: 0.60, green: 0.76, blue: 0.95), Color(red: 0.56, green: 0.94, blue: 0.64),

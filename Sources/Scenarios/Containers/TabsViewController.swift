@@ -9,7 +9,7 @@ struct TabsKnobs: Knobs {
   @Knob(tr("Second badge")) var badge: String? = nil
 }
 
-/// Tabs that come and go, carry badges, and may refuse to be selected.
+/// Tabs that are added and removed, have badges, and can be locked.
 final class TabsViewController: KnobbedViewController<TabsKnobs> {
   private static let places = [
     (tr("Inbox"), "mail-unread-symbolic"), (tr("Starred"), "starred-symbolic"),
@@ -97,7 +97,7 @@ extension TabsViewController: TabbedControllerDelegate {
     _ controller: TabbedController, shouldSelect selection: TabSelection
   ) -> Bool { !knobs.locked }
 
-  /// A tab that is selected has nothing new any more.
+  /// Selecting a tab removes its badge.
   func tabbedController(_ controller: TabbedController, didSelect selection: TabSelection) {
     selection.viewController.tabItem.badge = nil
     selection.viewController.tabItem.needsAttention = false

@@ -9,7 +9,8 @@ struct ToolbarKnobs: Knobs {
   @Knob(tr("Subtitle")) var subtitle: String? = SampleListViewController.subtitle
 }
 
-/// A bar that shows what the screen says, at either end, beside it or over it; and a sheet.
+/// A toolbar with the title and the items of the screen, at either edge, beside it or over it; and
+/// a floating form.
 final class ToolbarScenarioViewController: KnobbedViewController<ToolbarKnobs> {
   private let toolbar = ToolbarController()
   private let rooms = SampleListViewController()
@@ -56,7 +57,7 @@ final class ToolbarScenarioViewController: KnobbedViewController<ToolbarKnobs> {
   }
 }
 
-/// A small form that floats over the rooms.
+/// A small form that floats over the list.
 private final class AddRoomViewController: ViewController {
   private let name = Entry(placeholder: tr("Name"))
 

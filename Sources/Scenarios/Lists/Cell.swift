@@ -1,15 +1,15 @@
 import GTK
 import Sandbox
 
-/// One thing in the house: what a row of the scenario Cells shows.
+/// The item of a row in the scenario Cells.
 struct Cell: Identifiable, Equatable {
-  /// What there is to see and to do.
+  /// The kind of row, with its content.
   enum Form: Equatable {
     /// Two lines and a switch.
     case light(icon: String, place: String)
-    /// A text with more of it to unfold.
+    /// A title with a text to expand.
     case story(String)
-    /// A line to write.
+    /// A label and an entry.
     case plate(hint: String)
   }
 
@@ -19,7 +19,7 @@ struct Cell: Identifiable, Equatable {
   var isOn = false
   var writing = ""
   var isStarred = false
-  /// Stays where it is, and what it is.
+  /// Can neither be moved nor changed.
   var isPinned = false
 }
 
@@ -52,7 +52,7 @@ extension Cell {
         + "stair of their own behind the panelling."),
   ]
 
-  /// A house of eight rooms, with three cells each and a pinned one before them.
+  /// A pinned cell, followed by three cells for each of eight rooms.
   static let house: [Cell] =
     [
       Cell(

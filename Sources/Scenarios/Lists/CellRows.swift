@@ -2,18 +2,18 @@ import Containment
 import GTK
 import Sandbox
 
-/// What the rows of all cells have: something of their own, and a star behind it.
+/// The common part of all rows: a content, and a star after it.
 class CellRowViewController: ViewController {
-  /// What stands at the start is as wide as a button, in logical pixels.
+  /// The width of what is at the start, which is that of a button, in logical pixels.
   static let iconWidth = 34
 
   private let star = Image(icon: "starred-symbolic")
   private var onEdit: (@MainActor (Cell) -> Void)?
   private(set) var cell: Cell?
 
-  /// The part that is the row's own.
+  /// Makes the content, which differs between kinds.
   func makeContent() -> Widget { Box(.horizontal) }
-  /// Shows `cell` in it.
+  /// Shows `cell` in the content.
   func update(_ cell: Cell) {}
 
   override func loadView() {
@@ -22,15 +22,15 @@ class CellRowViewController: ViewController {
     content.valign = .center
     star.setSizeRequest(width: 16)
     let row = Box(.horizontal, spacing: 12, [content, star])
-    // The buttons of the actions come at the end when the pointer does.
+    // At the end the buttons of the actions appear under the pointer.
     row.margins = EdgeInsets(top: 6, start: 6, bottom: 6, end: 104)
     row.setSizeRequest(height: 40)
     view = row
   }
 
-  /// Shows `cell`; `onEdit` is called with each change that the user makes to it.
+  /// Shows `cell`; `onEdit` is called after each change by the user.
   final func show(_ cell: Cell, onEdit: @escaping @MainActor (Cell) -> Void) {
-    // What is set here is not edited.
+    // Setting the widgets must not count as an edit.
     self.onEdit = nil
     self.cell = cell
     update(cell)
@@ -58,7 +58,7 @@ final class LightRowViewController: CellRowViewController {
   override func makeContent() -> Widget {
     for label in [name, place] {
       label.ellipsizes = true
-      // In a narrow list rather the room at the end goes than all of the words.
+      // In a narrow list the margin at the end is cut off, rather than all words.
       label.widthInCharacters = 9
     }
     toggle.changed.connect(weak: self) { row in row.edit { $0.isOn = row.toggle.isActive } }
@@ -77,7 +77,7 @@ final class LightRowViewController: CellRowViewController {
   }
 }
 
-/// A title, and a text below it that a button unfolds; whether it is, comes back with the cell.
+/// A title and a text that a button expands. Whether it is expanded is kept for each cell.
 final class StoryRowViewController: CellRowViewController, ReusableRow {
   private let heading = Label()
   private let story = Label()

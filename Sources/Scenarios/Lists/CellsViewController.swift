@@ -22,12 +22,12 @@ struct CellsKnobs: Knobs {
   @Knob(tr("Actions")) var actions = true
 }
 
-/// Rows of three kinds that can be picked, activated, starred, archived, deleted and moved.
+/// Rows of three kinds that can be selected, activated, starred, archived, deleted and moved.
 final class CellsViewController: KnobbedViewController<CellsKnobs> {
-  /// What Undo brings back.
+  /// A removed row, for undo.
   private struct Removal {
     let cell: Cell
-    /// What it stood before.
+    /// The row that followed it.
     let follower: Cell.ID?
   }
 
@@ -82,7 +82,7 @@ final class CellsViewController: KnobbedViewController<CellsKnobs> {
       }, text: { [weak self] in self?.cells[$0]?.title })
   }
 
-  /// Those of the house that are still there, as far as the knobs want them.
+  /// Shows the remaining cells that the knobs select.
   private func showCells() {
     let ids = Cell.house.compactMap { cells[$0.id] }.filter(isWanted).map(\.id)
     if let next = try? ListSnapshot(ids.prefix(knobs.rows)) { list.snapshot = next }
@@ -181,7 +181,7 @@ extension CellsViewController: ListViewControllerDelegate {
   func list(
     _ list: ListViewController<Cell.ID>, canMove id: Cell.ID, to snapshot: ListSnapshot<Cell.ID>
   ) -> Bool {
-    // Nothing comes before what is pinned.
+    // The pinned row stays first.
     cells[snapshot[0]]?.isPinned == true
   }
 

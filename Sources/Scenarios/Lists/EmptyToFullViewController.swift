@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Sandbox
 
-/// A list, and what stands in its place while there is nothing to list.
+/// A list, and the message in its place while it is empty, loading or broken.
 final class EmptyToFullViewController: ViewController {
   private struct Guest: Identifiable, Equatable {
     let id: Int

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Sandbox
 
-/// A list that gets more rows when its end comes near, slowly and not always at the first attempt.
+/// A list that loads more rows near its end, slowly and sometimes with an error.
 final class EndlessViewController: ViewController {
   private static let pageSize = 20
   private static let pageCount = 10
@@ -14,7 +14,7 @@ final class EndlessViewController: ViewController {
       row.view.accessibleID = "endless.\(number)"
     }, text: { tr("Row {1}", "\($0)") })
   private let status = Label()
-  /// The pages that have failed once.
+  /// The numbers of the pages that have failed once.
   private var failures: Set<Int> = []
 
   override func loadView() {
@@ -22,7 +22,7 @@ final class EndlessViewController: ViewController {
     list.view.accessibleName = tr("Rows")
     list.view.styleClasses.insert("enfilade-ruled")
     list.setLoader { [weak self] in
-      // A page that leaves does not wait for the request.
+      // The request must not retain the screen while it waits.
       try await Task.sleep(for: .milliseconds(600))
       guard let self else { return false }
       return try loadPage()
@@ -38,7 +38,7 @@ final class EndlessViewController: ViewController {
     showCount()
   }
 
-  /// Gets the next page; answers whether there is another one.
+  /// Loads the next page; returns whether there is another one.
   private func loadPage() throws -> Bool {
     let page = list.snapshot.count / Self.pageSize + 1
     if page.isMultiple(of: 3), failures.insert(page).inserted { throw PageError(page: page) }
@@ -64,7 +64,7 @@ final class EndlessViewController: ViewController {
   }
 }
 
-/// A page did not come.
+/// The error of a page that could not be loaded.
 private struct PageError: Error, CustomStringConvertible {
   let page: Int
 

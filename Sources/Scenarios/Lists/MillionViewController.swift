@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Sandbox
 
-/// A million rows, of which only those in sight exist.
+/// A million rows, of which only the visible ones have controllers.
 final class MillionViewController: ViewController {
   private static let count = 1_000_000
 
@@ -58,7 +58,7 @@ final class MillionViewController: ViewController {
 
   private func showCount() {
     let rows = list.visibleItems
-    // What is wrong with a number stays to be read, also while the list still moves.
+    // An error message stays while the list scrolls.
     guard let first = rows.first, let last = rows.last, !entry.styleClasses.contains("error") else {
       return
     }
@@ -99,7 +99,7 @@ final class MillionViewController: ViewController {
   }
 }
 
-/// A number, and a passage of one to four sentences.
+/// A number, and a text of one to four sentences.
 private final class PassageRowViewController: ViewController {
   private static let sentences = [
     tr("An enfilade is a suite of rooms whose doors stand in line."),
@@ -135,13 +135,13 @@ private final class PassageRowViewController: ViewController {
 }
 
 extension Int {
-  /// Another number, always the same, without visible order.
+  /// A hash of the number, so that the texts seem random but are always the same.
   fileprivate var scattered: Int {
     let mixed = UInt32(truncatingIfNeeded: self) &* 0x9E37_79B1
     return Int((mixed ^ mixed >> 15) &* 0x85EB_CA77 >> 8)
   }
 
-  /// The number with what the user's language writes between every three digits.
+  /// The number with the thousands separator of the user's language.
   fileprivate var grouped: String {
     let separator = tr(in: "between thousands", ",")
     var text = ""

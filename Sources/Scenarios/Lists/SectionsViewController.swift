@@ -8,7 +8,7 @@ struct SectionsKnobs: Knobs {
   @Knob(tr("Count at the end")) var footer = true
 }
 
-/// Names from A to Z, with a header for each letter that stays in sight.
+/// Names from A to Z, with a sticky header for each letter.
 final class SectionsViewController: KnobbedViewController<SectionsKnobs> {
   private let list = ListViewController<String>(
     make: { TextRowViewController() },
@@ -50,7 +50,7 @@ final class SectionsViewController: KnobbedViewController<SectionsKnobs> {
   }
 }
 
-/// Names of places that there are not.
+/// Invented names of places.
 private enum Gazetteer {
   // Not translated: they are names.
   private static let stems = [

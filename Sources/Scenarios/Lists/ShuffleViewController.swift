@@ -7,7 +7,7 @@ struct ShuffleKnobs: Knobs {
   @Knob(tr("Duration"), in: 0...2000, step: 50, unit: tr(in: "unit", "ms")) var duration = 400.0
 }
 
-/// A list that becomes another one before the eyes, again and again.
+/// A list whose changes are animated, and interrupted by further ones.
 final class ShuffleViewController: KnobbedViewController<ShuffleKnobs> {
   private let list = ListViewController<Int>(
     make: { HueRowViewController() }, configure: { $0.number = $1 }, text: { "\($0)" })
@@ -64,7 +64,7 @@ final class ShuffleViewController: KnobbedViewController<ShuffleKnobs> {
   ) -> Button {
     let button = Controls.button(title, id: "shuffle.\(id)") { [weak self] in
       guard let self else { return }
-      // What was asked for last is what comes of it.
+      // A new action cancels the shuffles that are still scheduled.
       interruptions = []
       action(self)
     }
@@ -72,7 +72,7 @@ final class ShuffleViewController: KnobbedViewController<ShuffleKnobs> {
     return button
   }
 
-  /// Shows the numbers as `edit` leaves them, and tells what the difference was.
+  /// Changes the numbers by `edit`, and shows the difference as text.
   private func change(_ name: String, _ edit: (inout [Int]) -> Void) {
     let old = list.snapshot
     var numbers = old.items
@@ -137,7 +137,7 @@ final class ShuffleViewController: KnobbedViewController<ShuffleKnobs> {
   }
 }
 
-/// A number on a colour of its own; sixty of them in order make a rainbow.
+/// A number on a coloured background; sixty of them in order form a rainbow.
 private final class HueRowViewController: ViewController {
   private let field = ColorView(.white)
   private let label = Label()

@@ -2,12 +2,12 @@ import GTK
 import Routing
 import Sandbox
 
-/// One of the recipes of routing: a way to a screen of the shop that works wherever one is.
+/// A routing recipe: a route to a screen of the shop that works from any screen.
 struct Recipe {
-  /// What the console finds it by, such as "R10a".
+  /// The id for the console and URLs, such as "R10a".
   let id: String
   let title: String
-  /// What must happen.
+  /// The expected result.
   let text: String
   let destination: @MainActor (ShopRoutes) -> AnyDestination
 
@@ -72,11 +72,11 @@ struct Recipe {
     ) { AnyDestination($0.accountBehindLogIn) },
   ]
 
-  /// The recipe with an id, however that is written.
+  /// The recipe with an id, in upper or lower case.
   static func named(_ id: String) -> Recipe? {
     all.first { $0.id.lowercased() == id.lowercased() }
   }
 
-  /// What a plan and a log call it.
+  /// The name in plans and logs.
   var name: String { "\(id) \(title)" }
 }

@@ -2,7 +2,7 @@ import GTK
 import Routing
 import Sandbox
 
-/// The address of a route: a recipe, by its number or its name, or a URL of the shop.
+/// The destination of a route: a recipe, by its id or its title, or a URL of the shop.
 struct RouteAddress {
   let name: String
   let destination: @MainActor (ShopRoutes) throws -> AnyDestination
@@ -11,16 +11,17 @@ struct RouteAddress {
 extension RouteAddress {
   init(_ recipe: Recipe) { self.init(name: recipe.name, destination: recipe.destination) }
 
-  /// A product, as the shop is put together now.
+  /// A product, shown as the present composition of the shop has it.
   static func product(_ number: Int) -> RouteAddress {
     RouteAddress(name: tr("Product {1}", "\(number)")) {
       AnyDestination($0.composition.product($0), number)
     }
   }
 
-  /// What a person wrote. Whether a URL leads anywhere is found out when it is followed or planned.
+  /// Parses what the user has typed. Whether a URL has a destination is checked when it is planned
+  /// or followed.
   ///
-  /// - Throws: when it is not an address.
+  /// - Throws: a `RoutingError` if it is neither a recipe nor a URL of the shop.
   init(_ text: String) throws(RoutingError) {
     if text.hasPrefix("\(ShopRoutes.scheme):") {
       self.init(name: text) { try $0.links.destination(for: text) }
@@ -34,9 +35,9 @@ extension RouteAddress {
     self.init(recipe)
   }
 
-  /// The recipes that have every word of `text` in them.
+  /// The recipes that contain every word of `text`.
   ///
-  /// - Throws: when there are none.
+  /// - Throws: a `RoutingError` if there are none.
   static func matches(for text: String) throws(RoutingError) -> [Recipe] {
     let words = text.foldedForSearch.split(separator: " ")
     let matches = Recipe.all.filter { recipe in

@@ -2,10 +2,10 @@ import Containment
 import GTK
 import Routing
 
-/// An entry for a route's address, the router's plan for it, and the outcome.
+/// An entry for the address of a route, the router's plan for it, and the outcome.
 ///
-/// Until what is written is an address, the list offers those that have the words in them. Then it
-/// shows the plan, live, and after Enter also the end.
+/// Until the text is an address, the list offers the recipes that contain its words. Then it shows
+/// the plan, which is updated live, and after Enter also the outcome.
 final class RouteConsoleViewController: ViewController {
   private let shop = Shop()
   private lazy var controls = ShopControls(shop, prefix: "console")
@@ -14,7 +14,7 @@ final class RouteConsoleViewController: ViewController {
   private let log = TextView()
   private let list = RouteLineViewController.list("console")
   private lazy var screen = ListScreenViewController(list: list, empty: Message(""))
-  /// The plan is that of a run, which is under way or has ended, and is not made anew by itself.
+  /// Whether the list shows the plan of a run, which is not updated any more.
   private var hasRun = false
 
   override var initialFocus: Widget? { entry }
@@ -88,7 +88,7 @@ final class RouteConsoleViewController: ViewController {
 
   private var address: RouteAddress? { try? RouteAddress(entry.text) }
 
-  /// Shows what would be done if the entry was followed now, or what could be written in it.
+  /// Shows the plan for the address in the entry, or the recipes to choose from.
   private func update() {
     hasRun = false
     button.isSensitive = address != nil
@@ -121,7 +121,7 @@ final class RouteConsoleViewController: ViewController {
 
   private func show(_ lines: [RouteLine]) { try? list.setValues(lines, animated: false) }
 
-  /// The plan may be another where the shop is.
+  /// Updates the plan, which depends on the state of the shop.
   private func shopDidChange() {
     controls.update()
     if !hasRun, let address { show(plan(address)) }
@@ -135,7 +135,7 @@ final class RouteConsoleViewController: ViewController {
     hasRun = true
     note("\(address.name)")
     shop.go(to: address) { [weak self] end in
-      // Something else may have been written meanwhile.
+      // The user may have changed the entry meanwhile.
       guard let self, hasRun, self.address?.name == address.name else { return }
       switch end {
       case .success(let arrival): show(planned + [RouteLine(arrival)])
@@ -156,7 +156,7 @@ final class RouteConsoleViewController: ViewController {
     entry.caretPosition = -1
   }
 
-  /// Escape closes the plan, and then the shop.
+  /// On Escape, clears the entry or, if it is empty, closes the shop.
   private func leave() {
     if entry.text.isEmpty { return shop.close() }
     entry.text = ""

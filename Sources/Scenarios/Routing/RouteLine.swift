@@ -1,7 +1,7 @@
 import Routing
 import Sandbox
 
-/// A line of a list about routes: an icon, what it is about, and what there is to say.
+/// A line about a route, with an icon, a title and a text.
 struct RouteLine: Identifiable, Equatable {
   let id: String
   let icon: String
@@ -32,7 +32,7 @@ extension RouteLine {
 
   static let failureID = "failure"
 
-  /// The end of a plan that cannot succeed, or of a run that has not.
+  /// The last line of a plan or of a run that has failed.
   init(failure error: any Error) {
     self.init(
       id: RouteLine.failureID, icon: "dialog-error-symbolic", title: error.routeTitle,
@@ -46,6 +46,6 @@ extension RouteLine {
 }
 
 extension [Decision] {
-  /// A line for each, in their order.
+  /// A line for each decision.
   var planLines: [RouteLine] { enumerated().map { RouteLine($1, number: $0 + 1) } }
 }

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Sandbox
 
-/// A row for a ``RouteLine``.
+/// The row of a ``RouteLine``.
 final class RouteLineViewController: ViewController {
   private let icon = Image(icon: "go-next-symbolic")
   private let heading = Label()
@@ -31,7 +31,7 @@ final class RouteLineViewController: ViewController {
     view = row
   }
 
-  /// A list of lines whose rows are called `prefix` and their id.
+  /// A list of lines. The accessible id of a row is `prefix`, a dot and the id of the line.
   static func list(_ prefix: String) -> ValueListViewController<RouteLine> {
     let list = ValueListViewController<RouteLine>(
       make: { RouteLineViewController() },

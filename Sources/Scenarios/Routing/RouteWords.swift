@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Routing
 
-/// What a navigation has led to, in words.
+/// The outcome of a navigation in words.
 struct Arrival {
   let title: String
   let text: String
@@ -22,7 +22,7 @@ struct Arrival {
 }
 
 extension Error {
-  /// What went wrong, in a few words.
+  /// A short title for the error.
   var routeTitle: String {
     switch (self as? RoutingError)?.kind {
     case .refused: tr("Refused")
@@ -38,6 +38,6 @@ extension Error {
     }
   }
 
-  /// What went wrong, and where; and that all is as before, which holds whatever it was.
+  /// The error, and that nothing has changed, which is so after every failed navigation.
   var routeText: String { tr("{1} Nothing has changed.", "\(self)") }
 }

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Sandbox
 
-/// The recipes of routing, each of which can be run wherever the shop is at the moment.
+/// The list of routing recipes, each of which works in any state of the shop.
 final class RoutesViewController: ViewController {
   private let shop = Shop()
   private lazy var controls = ShopControls(shop, prefix: "routes")
@@ -41,7 +41,7 @@ final class RoutesViewController: ViewController {
     shop.close()
   }
 
-  /// Goes to an address in the shop, wherever that is at the moment, and says what came of it.
+  /// Navigates to an address in the shop, and shows the outcome.
   func go(to address: RouteAddress, called name: String) {
     result.text = tr("{1}: on the way…", name)
     shop.go(to: address) { [weak self] end in

@@ -2,24 +2,24 @@ import Containment
 import GTK
 import Routing
 
-/// A small app in a window of its own, to be gone about in by routes, and the router of that window.
+/// A small app in a window of its own, to navigate in by routes, and the router of that window.
 ///
-/// The window opens with the first thing that is done in it, beside the window of the sandbox.
+/// The window opens beside that of the sandbox with the first action.
 final class Shop {
-  /// What the shop can begin with.
+  /// The root with which the shop begins.
   enum Start: String, CaseIterable { case home, stack, tabs }
-  /// What can be put over whatever is there.
+  /// The screens that can be presented over any other.
   enum Cover: String, CaseIterable { case bag, order }
 
   let session = ShopSession()
   var composition: any ShopComposition = SheetComposition() {
     didSet { onChange?() }
   }
-  /// Called when the shop is, or may be, another than before.
+  /// Called when the state of the shop may have changed.
   var onChange: (@MainActor () -> Void)?
-  /// Hears what the router logs.
+  /// Called with the messages of the router.
   var onLog: (@MainActor (RoutingMessage) -> Void)?
-  /// The window beside which the shop opens.
+  /// A screen in the window beside which the shop opens.
   weak var neighbour: ViewController?
 
   private var router: Router?
@@ -42,7 +42,7 @@ final class Shop {
     return router
   }
 
-  /// A plan needs the window too, but not on the screen.
+  /// The router with its window, which a plan needs as well, though not shown.
   private var currentRouter: Router {
     if let router { return router }
     let window = Window(title: tr("Shop"), width: 320, height: 520)
@@ -58,7 +58,7 @@ final class Shop {
     return router
   }
 
-  /// Closes the window; a navigation that is under way is cancelled before.
+  /// Closes the window, after the running navigation has been cancelled.
   func close() {
     guard let router else { return }
     self.router = nil
@@ -73,9 +73,9 @@ final class Shop {
     onChange?()
   }
 
-  // MARK: What is done in it
+  // MARK: Actions
 
-  /// Does something after what was begun before; that ends by itself or is superseded.
+  /// Starts a task, without waiting for the previous one, which ends by itself or is superseded.
   private func begin(_ body: @escaping @MainActor (Router) async -> Void) {
     let router = present()
     let last = task
@@ -86,40 +86,42 @@ final class Shop {
     }
   }
 
-  /// Does something without a route, in place of what is under way.
+  /// Cancels the running task, and then changes the window without a route.
   private func set(_ body: @escaping @MainActor (RootWindow) async -> Void) {
     let last = task
     last?.cancel()
     begin { router in
       await last?.value
-      // The window may have been closed meanwhile, or something else been asked for.
+      // Meanwhile the window may have been closed, or another task started.
       if !Task.isCancelled { await body(router.window) }
     }
   }
 
-  /// Shows the shop as it begins, without anything over it.
+  /// Replaces the root by that of `start`, with nothing presented over it.
   func start(_ start: Start) {
     set { await $0.setRootViewController(start.make(), transition: .crossfade) }
   }
 
-  /// Presents something over whatever is there.
+  /// Presents a screen over the topmost one.
   func put(_ cover: Cover) {
     set { await $0.topmostViewController.present(cover.make(), style: .sheet) }
   }
 
-  /// The ways in the shop, as it is put together now.
+  /// The routes of the shop with the present composition.
   private func routes(_ router: Router) -> ShopRoutes {
     ShopRoutes(router: router, session: session, composition: composition)
   }
 
-  /// What would be done, or the error with which that would fail. Nothing is done, and the window
-  /// does not open.
+  /// The plan for an address. Nothing changes, and the window does not open.
+  ///
+  /// - Throws: the error with which the navigation would fail.
   func plan(_ address: RouteAddress) throws -> Plan {
     let router = currentRouter
     return try router.plan(to: address.destination(routes(router)))
   }
 
-  /// Goes there, and tells what came of it. What leads nowhere does not open the window.
+  /// Navigates to an address and reports the outcome. If the address has no destination, the window
+  /// does not open.
   func go(
     to address: RouteAddress, then tell: @escaping @MainActor (Result<Arrival, any Error>) -> Void
   ) {
@@ -136,9 +138,9 @@ final class Shop {
     }
   }
 
-  // MARK: How it is
+  // MARK: State
 
-  /// The controllers in one line; nil while the shop is closed.
+  /// A description of the controllers; nil while the shop is closed.
   var story: String? {
     guard isOpen, let router else { return nil }
     var parts: [String] = []
@@ -166,7 +168,7 @@ final class Shop {
 }
 
 extension Shop.Start {
-  /// What the button for it says.
+  /// The title of its button.
   var title: String {
     switch self {
     case .home: tr("Home")
@@ -190,7 +192,7 @@ extension Shop.Start {
 }
 
 extension Shop.Cover {
-  /// What the button for it says.
+  /// The title of its button.
   var title: String {
     switch self {
     case .bag: tr("Bag")

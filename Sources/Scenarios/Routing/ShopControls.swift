@@ -2,7 +2,8 @@ import Containment
 import GTK
 import Sandbox
 
-/// The remote control of the shop: where it begins, what is over it, and how it is put together.
+/// The controls that change the state of the shop: its root, what is presented, and its
+/// composition.
 final class ShopControls {
   private let shop: Shop
   private let prefix: String
@@ -14,7 +15,7 @@ final class ShopControls {
     self.prefix = prefix
   }
 
-  /// The controls, and below them how the shop is.
+  /// A panel with the controls, and below them a description of the shop.
   func makePanel() -> Widget {
     story.accessibleID = "\(prefix).shop"
     isLoggedIn.accessibleID = "\(prefix).logged-in"
@@ -50,7 +51,7 @@ final class ShopControls {
     }
   }
 
-  /// Says how the shop is now.
+  /// Updates the controls and the description.
   func update() {
     story.text = shop.story ?? tr("The shop is closed. It opens beside this window.")
     isLoggedIn.isActive = shop.session.isOpen

@@ -2,12 +2,12 @@ import Containment
 import GTK
 import Routing
 
-/// Who is logged in.
+/// The session of the shop's user.
 final class ShopSession {
   var isOpen = false
 }
 
-/// The ways to the screens of the shop. Each is a value that knows nothing of what is there now.
+/// The routes to the screens of the shop. They are values that do not depend on its present state.
 struct ShopRoutes {
   let router: Router
   let session: ShopSession
@@ -141,7 +141,7 @@ struct ShopRoutes {
   }
 }
 
-/// RT-R12: lets users pass who are logged in, and asks others to log in.
+/// RT-R12: lets users pass who are logged in, and presents the log-in to others.
 struct LogInFirst: Interceptor {
   let router: Router
   let session: ShopSession
@@ -153,26 +153,26 @@ struct LogInFirst: Interceptor {
     guard answer == true else { throw LogInCancelled() }
   }
 
-  // Not translated: it is part of what the router says to developers.
+  // Not translated: it is part of what the router reports to developers.
   var summary: String { "the log-in" }
 }
 
-/// The user did not log in.
+/// The user has cancelled the log-in.
 struct LogInCancelled: Error, CustomStringConvertible {
   var description: String { tr("The log-in was cancelled.") }
 }
 
-/// RT-R11: how the shop is put together, for a test of which way people like better.
+/// RT-R11: the composition of the shop, which an A/B test would choose.
 protocol ShopComposition {
   func product(_ routes: ShopRoutes) -> Step<ProductViewController, Int>
 }
 
-/// Products come in sheets.
+/// Presents products in sheets.
 struct SheetComposition: ShopComposition {
   func product(_ routes: ShopRoutes) -> Step<ProductViewController, Int> { routes.product }
 }
 
-/// Products come as pages.
+/// Presents products as full pages.
 struct PageComposition: ShopComposition {
   func product(_ routes: ShopRoutes) -> Step<ProductViewController, Int> {
     StepAssembly<ProductViewController, Int>(

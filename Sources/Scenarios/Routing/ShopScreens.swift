@@ -3,8 +3,7 @@ import GTK
 import Routing
 import Sandbox
 
-/// A screen of the shop: what it is called, what there is to say, and a button to leave it while it
-/// is presented.
+/// A screen of the shop: a heading, a text, and a button to dismiss it while it is presented.
 class ShopScreen: ViewController {
   private let text: String
   private let close = Button(tr("_Close"))
@@ -16,7 +15,7 @@ class ShopScreen: ViewController {
     debugName = title
   }
 
-  /// What stands between the text and the button.
+  /// Makes the controls between text and button.
   func makeControls() -> [Widget] { [] }
 
   override final func loadView() {
@@ -88,7 +87,7 @@ final class ProductViewController: ShopScreen, ContextChecking {
   func isTarget(for number: Int) -> Bool { number == self.number }
 }
 
-/// An order that is half written, and stays until it is sent or given up.
+/// An order with unsaved changes, which refuses to be dismissed until they are sent or discarded.
 final class OrderViewController: ShopScreen {
   private let keeps = CheckButton(tr("_Unsaved changes"))
   private let answer = Label()
@@ -112,7 +111,7 @@ final class OrderViewController: ShopScreen {
   override func dismissalWasAttempted() { answer.text = tr("It stays: there are unsaved changes.") }
 }
 
-/// Asks the user to log in; finishes with true when the user has.
+/// Asks the user to log in, and finishes with true after that.
 final class LogInViewController: ShopScreen {
   private let session: ShopSession
 

@@ -1,8 +1,8 @@
-/// What the app is called: by a shell, by the desktop, in URLs.
+/// The names of the app for the shell, the desktop and URLs.
 enum AppIdentity {
   static let program = "enfilade"
-  /// The version, which stands nowhere else but in what tells its history: CHANGELOG.md and the
-  /// metainfo file, which a test holds against it. (Row AR-10.)
+  /// The version. CHANGELOG.md and the metainfo file have it as well, and a test compares them.
+  /// (Row AR-10.)
   static let version = "0.2.0"
   static let id = "dev.enfilade.Enfilade"
   static let scheme = "enfilade"

@@ -1,6 +1,6 @@
 import GTK
 
-/// The little that the scenarios add to the theme.
+/// The style sheet of the scenarios.
 enum ScenarioStyle {
   static let sheet = BuiltInStyle(
     of: "the scenarios",
