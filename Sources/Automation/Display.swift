@@ -72,7 +72,6 @@ final class Display {
     return atom
   }
 
-  /// The name of an atom.
   func name(of atom: Atom) -> String {
     var name: UnsafeMutablePointer<CChar>?
     perform { name = XGetAtomName($0, atom) }

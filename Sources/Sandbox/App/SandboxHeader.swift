@@ -51,7 +51,6 @@ final class SandboxHeader {
 
   func show(title: String, subtitle: String?) { titles.show(title: title, subtitle: subtitle) }
 
-  /// Shows the speed of the canvas.
   func show(speed: String) {
     self.speed.text = SandboxCommands.title(ofSpeed: speed)
     // GTK does not close the menu when a radio item has been chosen.

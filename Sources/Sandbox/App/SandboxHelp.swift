@@ -15,7 +15,6 @@ enum SandboxHelp {
     show(ShortcutsWindow(groups.filter { !$0.shortcuts.isEmpty }), over: window)
   }
 
-  /// Shows the about window.
   static func showAbout(of app: SandboxApp, over window: Window) {
     let about = AboutDialog()
     about.programName = app.title

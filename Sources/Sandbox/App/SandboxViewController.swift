@@ -123,7 +123,7 @@ final class SandboxViewController: ViewController {
     onPanesChange?()
   }
 
-  /// Whether the inspector is visible.
+  /// Whether the inspector is visible, beside the canvas or as a sheet.
   var isInspectorVisible: Bool {
     get { isNarrow ? sheet.isOpen : !split.isPrimaryHidden }
     set {
@@ -147,7 +147,6 @@ final class SandboxViewController: ViewController {
     await inspector.perform(id)
   }
 
-  /// Whether the catalogue is visible.
   var isCatalogueVisible: Bool {
     get { drawers.isOpen(.start) }
     set {

@@ -232,7 +232,7 @@ extension Knob where Value: KnobChoice {
 protocol AnyKnob {
   /// Describes the knob by the name `id`, with its present value as the initial one.
   func description(id: String) -> KnobDescription
-  /// What it is set to.
+  /// The present value.
   var value: KnobValue { get }
   /// Sets the value of this knob and of all its copies, which share one reference until it is set
   /// through the property.

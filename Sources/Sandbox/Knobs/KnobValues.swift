@@ -58,7 +58,6 @@ final class KnobValues {
     tell()
   }
 
-  /// Redoes the change that was undone last.
   func redo() {
     guard let after = future.popLast() else { return }
     past.append((values, nil))

@@ -19,7 +19,7 @@ struct Cell: Identifiable, Equatable {
   var isOn = false
   var writing = ""
   var isStarred = false
-  /// Can neither be moved nor changed.
+  /// Cannot be moved, and has no actions.
   var isPinned = false
 }
 

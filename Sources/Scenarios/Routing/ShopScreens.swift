@@ -87,7 +87,7 @@ final class ProductViewController: ShopScreen, ContextChecking {
   func isTarget(for number: Int) -> Bool { number == self.number }
 }
 
-/// An order with unsaved changes, which refuses to be dismissed until they are sent or discarded.
+/// An order that refuses to be dismissed while it has unsaved changes.
 final class OrderViewController: ShopScreen {
   private let keeps = CheckButton(tr("_Unsaved changes"))
   private let answer = Label()

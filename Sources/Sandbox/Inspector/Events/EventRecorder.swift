@@ -46,7 +46,6 @@ final class EventRecorder {
     return events[number - first]
   }
 
-  /// Removes all events.
   func clear() {
     events = []
     onChange?()

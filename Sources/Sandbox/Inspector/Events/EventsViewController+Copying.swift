@@ -23,7 +23,6 @@ extension EventsViewController {
   /// Copies the selected lines as an array literal for a test.
   func copyAsTest() { copy(EventExport.arrayLiteral(selectedEvents)) }
 
-  /// Copies all events as JSON.
   func copyAsJSON() { copy(EventExport.json(recorder.events)) }
 
   func menuButton() -> MenuButton {
