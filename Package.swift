@@ -66,7 +66,7 @@ let package = Package(
 
     .target(
       name: "TestSupport", dependencies: ["ContainmentTesting"],
-      path: "Tests/TestSupport",
+      path: "Tests/TestSupport", exclude: ["Examples"],
       swiftSettings: ui),
     .testTarget(name: "GTKTests", dependencies: ["GTK", "TestSupport"], swiftSettings: ui),
     .testTarget(
@@ -74,7 +74,7 @@ let package = Package(
       exclude: ["Goldens"], swiftSettings: ui),
     .testTarget(
       name: "RoutingTests", dependencies: ["Routing", "TestSupport"],
-      exclude: ["Misfits", "Examples"],
+      exclude: ["Misfits"],
       swiftSettings: ui),
     .testTarget(
       name: "SandboxTests", dependencies: ["Scenarios", "TestSupport"], swiftSettings: ui),

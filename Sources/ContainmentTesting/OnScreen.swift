@@ -10,7 +10,10 @@ import Testing
 // (OP-02)
 @MainActor
 @Suite(.serialized, .enabled("needs a display") { try await TestDisplay.open() }, CleanConduct())
-public struct OnScreen {}
+public struct OnScreen {
+  /// Made by Swift Testing for each test that stands right inside of it.
+  public init() {}
+}
 
 /// Checks that a test ends and causes no diagnostic and no complaint: neither in this process,
 /// unless the test expects and removes it, nor in a program that it drives from outside, unless the

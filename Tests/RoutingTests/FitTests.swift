@@ -9,14 +9,16 @@ struct FitTests {
     #expect(complaints == "", "the compiler says just what it is expected to say")
   }
 
-  @Test("the examples of the documentation compile")
-  func examples() async throws {
+  @Test(
+    "OP-20 the examples of the documentation compile, whatever a package isolates",
+    arguments: Compiler.Isolation.allCases)
+  func examples(isolation: Compiler.Isolation) async throws {
     let articles = try await Example.all(in: "Sources/Containment/Containment.docc")
-    #expect(articles.count == 11, "one for each idea")
+    #expect(Set(articles.map(\.file)).count == 11, "one for each idea")
     let examples = try await Example.all(in: "Sources/Routing") + articles
     #expect(examples.count > 15 && examples.contains { $0.file.hasSuffix(".md") })
     let wrong = Example(file: "a wrong one", text: "try await router.navigate(to: product)\n")
-    let complaints = try await Compiler.complaints(about: examples + [wrong])
+    let complaints = try await Compiler.complaints(about: examples + [wrong], isolation: isolation)
     #expect(complaints.filter { !$0.contains("a wrong one") } == [])
     #expect(complaints.contains { $0.contains("a wrong one") }, "a wrong one is noticed")
   }

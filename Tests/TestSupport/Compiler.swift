@@ -17,6 +17,7 @@ public nonisolated enum Compiler {
     return """
       -swift-version 6 -I '\(products)/Modules' -module-cache-path '\(products)/ModuleCache' \
       -Xcc '-fmodule-map-file=\(package)/Sources/CGTK/module.modulemap' \
+      -Xcc '-fmodule-map-file=\(package)/Sources/CAutomation/module.modulemap' \
       $(pkg-config --cflags-only-I gtk+-3.0)
       """
   }

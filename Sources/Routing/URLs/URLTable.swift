@@ -13,7 +13,7 @@ import GTK
 ///   writing: { ["text": $0.text, "page": $0.page] })
 ///
 /// try await router.navigate(to: links.destination(for: "todo://lists/12"))
-/// try links.url(for: AnyDestination(list, 12))  // todo://lists/12
+/// let url = try links.url(for: AnyDestination(list, 12))  // todo://lists/12
 /// ```
 ///
 /// A URL may come from anybody: one that does not exactly match a pattern is refused, with an error

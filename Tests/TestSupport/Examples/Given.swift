@@ -2,7 +2,7 @@
 @_exported import GTK
 @_exported import Routing
 
-// What the examples of the documentation take for granted. See ExampleTests.
+// What the examples of the documentation take for granted. See FitTests and ArticleTests.
 
 let app = Application(id: "org.example.Shop")
 let message = Label("")
@@ -25,6 +25,11 @@ final class CarouselController: ViewController {
   var page: ViewController { pages[0] }
   init(pages: [ViewController]) { self.pages = pages }
   func turn(to page: ViewController) async {}
+}
+
+final class ArticleViewController: ViewController {
+  var columns = 1
+  var onColumnsChange: ((Int) -> Void)?
 }
 
 final class Documents {

@@ -1,0 +1,21 @@
+import TestSupport
+import Testing
+
+@Suite("Articles")
+struct ArticleTests {
+  @Test(
+    "OP-20 the examples of all other articles compile, whatever a package isolates",
+    arguments: Compiler.Isolation.allCases)
+  func examples(isolation: Compiler.Isolation) async throws {
+    var examples: [Example] = []
+    for library in ["GTK", "Sandbox", "ContainmentTesting", "Automation"] {
+      let found = try await Example.all(in: "Sources/\(library)/\(library).docc")
+      #expect(!found.isEmpty, "\(library) has an article")
+      examples += found
+    }
+    let wrong = Example(file: "a wrong one", text: "import Sandbox\nSandboxApp().run()\n")
+    let complaints = try await Compiler.complaints(about: examples + [wrong], isolation: isolation)
+    #expect(complaints.filter { !$0.contains("a wrong one") } == [])
+    #expect(complaints.contains { $0.contains("a wrong one") }, "a wrong one is noticed")
+  }
+}
