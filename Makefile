@@ -36,10 +36,11 @@ run: ## install what is missing, build, launch (without a display: the tour, in 
 	@.scripts/words compile .build/locale
 	@ENFILADE_LOCALE_DIR=$(CURDIR)/.build/locale .scripts/launch .build/release/enfilade $(ARGS)
 
-test: lint ## build, after lint, and run every test, and those of the examples
+test: lint ## build, after lint, and run every test, and those of the examples and of a new package
 	@.scripts/swift build --product enfilade
 	@.scripts/name-failures .scripts/run-tests
 	@.scripts/test-examples
+	@.scripts/test-new
 
 sanitize: ## run the tests in process, and the app at random, looking for bad accesses and races
 	@.scripts/require-swift

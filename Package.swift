@@ -77,6 +77,8 @@ let package = Package(
       exclude: ["Misfits"],
       swiftSettings: ui),
     .testTarget(
+      name: "EnfiladeTests", dependencies: ["enfilade", "TestSupport"], swiftSettings: ui),
+    .testTarget(
       name: "SandboxTests", dependencies: ["Scenarios", "TestSupport"], swiftSettings: ui),
   ] + (showsTodo ? [uiTests] : [])
 )

@@ -1,4 +1,11 @@
 import Sandbox
 import Scenarios
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+if CommandLine.arguments.dropFirst().first == NewCommand.name {
+  exit(NewCommand.exitCode(of: Array(CommandLine.arguments.dropFirst())))
+}
 SandboxApp.enfilade.run()

@@ -38,6 +38,11 @@ extension OnScreen {
       ] {
         #expect(help.standardOutput.contains(option))
       }
+      #expect(help.standardOutput.contains("“enfilade new FOLDER” makes a package"))
+      let ofNew = try await world.run(
+        Stagehand.executable, ["new", "--help"], environment: noDisplay)
+      #expect(ofNew.exitCode == 0)
+      #expect(ofNew.standardOutput.hasPrefix("Usage:\n  enfilade new [OPTION…] FOLDER\n"))
       await world.close()
     }
 
@@ -54,10 +59,14 @@ extension OnScreen {
     @Test("DK-01 the manual page has the options of --help, in the same words")
     func manual() async throws {
       try await World.with { world in
-        let help = try await world.run(Stagehand.executable, ["--help"]).standardOutput
-        let options = help.split(separator: "\n").filter { $0.hasPrefix("  -") }.map { line in
-          let parts = line.split(separator: "  ").map { $0.drop { $0 == " " } }
-          return parts.joined(separator: ": ")
+        var options: [String] = []
+        for command in [[], ["new"]] {
+          let help = try await world.run(Stagehand.executable, command + ["--help"]).standardOutput
+          for line in help.split(separator: "\n") where line.hasPrefix("  -") {
+            let parts = line.split(separator: "  ").map { $0.drop { $0 == " " } }
+            let option = parts.joined(separator: ": ")
+            if !options.contains(option) { options.append(option) }
+          }
         }
         let manual = Source.lines("Resources/enfilade.1").map {
           $0.replacing("\\-", with: "-").replacing(/\\f[BIR]/, with: "")
@@ -83,6 +92,7 @@ extension OnScreen {
         (["--size", "12"], [:], "12"),
         (["--size", "99999999999999999999x3"], [:], "size"),
         (["surplus"], [:], "surplus"),
+        (["new", "/dev/null/Reader"], [:], "/dev/null/Reader"),
         (["--trace", "/nonexistent/trace"], [:], "/nonexistent/trace"),
         (["--snapshot", "/nonexistent/picture.png"], [:], "/nonexistent/picture.png"),
         (["--tour", "/proc/nonexistent"], [:], "/proc/nonexistent"),
@@ -95,7 +105,8 @@ extension OnScreen {
         #expect(result.standardOutput == "")
         let lines = result.standardError.split(separator: "\n")
         #expect(lines.count == 1 && lines[0].contains(word), "\(arguments): \(lines)")
-        #expect(lines.first?.hasPrefix("enfilade: ") == true)
+        let program = arguments.first == "new" ? "enfilade new: " : "enfilade: "
+        #expect(lines.first?.hasPrefix(program) == true)
       }
       await world.close()
     }

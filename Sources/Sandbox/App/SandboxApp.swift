@@ -23,6 +23,8 @@ public struct SandboxApp {
   public let version: String
   /// The name of the program in a shell, and of the folder with its state.
   public let program: String
+  /// The description of the program in `--help`; nil for the default.
+  let summary: String?
   /// The scenarios in the order of the catalogue.
   public let scenarios: [Scenario]
   /// The apps that `--sample` runs without the sandbox around them.
@@ -43,6 +45,7 @@ public struct SandboxApp {
   ///   - program: the name of the program in a shell, and of the folder with its state, in which
   ///     several sandboxes must differ; by default the last part of `id` in lowercase.
   ///   - scheme: the scheme of its URLs; by default `program`.
+  ///   - summary: the description of the program in `--help`.
   ///   - scenarios: the scenarios in the order of the catalogue.
   ///   - samples: the apps that `--sample` runs without the sandbox around them.
   ///   - welcome: the message that is shown over the canvas at the very first launch.
@@ -54,7 +57,7 @@ public struct SandboxApp {
   ///   - about: adds authors, a licence, a website and the like to the about window.
   public init(
     id: String, title: String, version: String = "", program: String? = nil, scheme: String? = nil,
-    scenarios: [Scenario], samples: [Sample] = [], welcome: String? = nil,
+    summary: String? = nil, scenarios: [Scenario], samples: [Sample] = [], welcome: String? = nil,
     desktopActions: [DesktopAction] = [],
     links: @MainActor (inout URLTable, SandboxLinks.Steps) -> Void = { _, _ in },
     prepare: @escaping @MainActor (_ isUnattended: Bool) -> Void = { _ in },
@@ -65,6 +68,7 @@ public struct SandboxApp {
     self.version = version
     let program = program ?? id.split(separator: ".").last.map { $0.lowercased() } ?? "sandbox"
     self.program = program
+    self.summary = summary
     self.scenarios = scenarios
     self.samples = samples
     self.desktopActions = desktopActions

@@ -8,7 +8,7 @@ func jsonQuoted(_ text: String) -> String {
 }
 
 /// A text as a string literal of Swift that cannot be ended or disguised by its content.
-func swiftQuoted(_ text: String) -> String {
+package func swiftQuoted(_ text: String) -> String {
   quoted(text) { scalar, isFirst in
     // Invisible characters, and those that would change how the line is displayed.
     guard scalar.isHidden || (isFirst && scalar.properties.isGraphemeExtend) else { return nil }

@@ -19,6 +19,7 @@ nonisolated struct LiteralTests {
     "Containment/Restoration/StateRestoration.swift",
     "Sandbox/Inspector/Compose/Export/", "Sandbox/Inspector/Events/EventExport",
     "Sandbox/Inspector/Events/EventRecorder", "Sandbox/Inspector/Events/InputWatch",
+    "enfilade/Template/PackageTemplate",
   ]
 
   /// The Swift files in a folder and in those inside of it.
@@ -41,6 +42,7 @@ nonisolated struct LiteralTests {
     "DK-07 no literal that a person sees is without a translation",
     arguments: [
       "Sources/GTK", "Sources/Containment", "Sources/Sandbox", "Sources/Scenarios",
+      "Sources/enfilade",
       "Examples/Todo/Sources/TodoScreens", "Examples/Todo/Sources/TodoScenarios",
     ])
   func bareLiterals(folder: String) {

@@ -1,0 +1,38 @@
+import GTK
+
+/// A checkout of Enfilade, on whose libraries a new package depends.
+enum Checkout {
+  /// The path of the checkout that this program was built in; nil if the program was installed.
+  static let ofThisProgram: String? = {
+    guard var folder = UserFolders.program else { return nil }
+    while folder != "/" {
+      if isCheckout(folder) { return folder }
+      folder = Path.folder(of: folder)
+    }
+    return nil
+  }()
+
+  /// The absolute path of the checkout at `path`, or `known` if that is nil.
+  static func path(_ path: String?, otherwise known: String?) throws(PackageError) -> String {
+    guard let path = path.map(Path.absolute) ?? known else {
+      throw PackageError(
+        reason: tr("Say by --libraries where there is a checkout of Enfilade"))
+    }
+    guard isCheckout(path) else {
+      throw PackageError(reason: tr("There is no checkout of Enfilade in {1}", path))
+    }
+    return path
+  }
+
+  /// The path of the libraries in the manifest of a package in `folder`: relative if both are in the
+  /// same folder, so that they can be moved together.
+  static func dependency(on libraries: String, of folder: String) -> String {
+    Path.folder(of: libraries) == Path.folder(of: folder)
+      ? "../" + Path.name(of: libraries) : libraries
+  }
+
+  private static func isCheckout(_ folder: String) -> Bool {
+    UserFolders.hasFile("\(folder)/Package.swift")
+      && UserFolders.hasFile("\(folder)/Sources/CGTK/module.modulemap")
+  }
+}

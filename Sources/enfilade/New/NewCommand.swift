@@ -1,0 +1,76 @@
+import GTK
+import Sandbox
+
+/// `enfilade new`: makes a package with an app of one's own, its sandbox and its tests. (Row OP-19.)
+enum NewCommand {
+  /// The first argument of the program that chooses this command.
+  static let name = "new"
+  // Not translated: it is a command line.
+  private static let program = "enfilade new"
+
+  /// Runs the command and prints its output; `arguments` begin with ``name``.
+  ///
+  /// - Returns: the exit code: 0, or 2 if no package was made; the reason is then printed to standard
+  ///   error.
+  static func exitCode(of arguments: [String]) -> Int32 {
+    SandboxApp.beginTranslation()
+    do throws(CommandLineError) {
+      print(try run(arguments))
+      return 0
+    } catch {
+      StandardError.print(error.description)
+      return 2
+    }
+  }
+
+  /// Makes the package, and returns the message for the user.
+  ///
+  /// - Parameter checkout: the checkout to use without the option `--libraries`; nil if there is none.
+  static func run(
+    _ arguments: [String], checkout: String? = Checkout.ofThisProgram
+  ) throws(CommandLineError) -> String {
+    let options = CommandLineOptions(
+      program: program, files: tr("FOLDER"),
+      summary: tr("Makes a package with an app, its screens in a sandbox, and tests."))
+    let id = options.string(
+      "id", argument: "ID", tr("Call the app ID, such as org.example.Reader"))
+    let libraries = options.filename(
+      "libraries", argument: "DIR",
+      tr("Use the checkout of Enfilade in DIR, not that of this program"))
+    let values = try options.parse(arguments)
+    guard let folder = values.files.first, !folder.isEmpty else {
+      throw CommandLineError(
+        program: program, reason: tr("Say where the package is to be, such as ../Reader"))
+    }
+    if values.files.count > 1 {
+      throw CommandLineError(
+        program: program, reason: tr("Unexpected argument {1}", values.files[1]))
+    }
+    do throws(PackageError) {
+      let folder = Path.absolute(folder)
+      let names = try PackageNames(folder: Path.name(of: folder), id: values[id])
+      let libraries = try Checkout.path(values[libraries], otherwise: checkout)
+      let template = PackageTemplate(
+        names: names, libraries: Checkout.dependency(on: libraries, of: folder))
+      try PackageWriter.write(template.files, to: folder)
+      return summary(of: names, in: folder)
+    } catch {
+      throw CommandLineError(program: program, reason: error.reason)
+    }
+  }
+
+  private static func summary(of names: PackageNames, in folder: String) -> String {
+    // Not translated: these are commands.
+    let commands = [
+      ("make run", tr("installs what is missing, builds, and launches {1}", names.program)),
+      ("make sandbox", tr("launches the sandbox, where its screens can be tried")),
+      ("make test", tr("builds, and runs the tests")),
+    ].map { command, text in
+      "  " + command + String(repeating: " ", count: 14 - command.count) + text
+    }
+    return
+      ([tr("{1} is in {2}. What to do there:", names.title, folder), ""] + commands
+      + ["", tr("The first time, the libraries are built, which takes minutes.")])
+      .joined(separator: "\n")
+  }
+}

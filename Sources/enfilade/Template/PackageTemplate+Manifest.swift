@@ -1,0 +1,43 @@
+import Sandbox
+
+extension PackageTemplate {
+  var manifest: File {
+    File(
+      "Package.swift",
+      #"""
+      // swift-tools-version: 6.2
+      import PackageDescription
+
+      /// The settings of targets that use GTK: their code is on the main actor by default.
+      let ui: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
+
+      /// A library of Enfilade.
+      func enfilade(_ name: String) -> Target.Dependency { .product(name: name, package: "enfilade") }
+
+      let package = Package(
+        name: "\#(names.module)",
+        dependencies: [
+          // A checkout of Enfilade. To use a repository, replace the line below by its URL:
+          // .package(url: "https://git.example.org/enfilade", branch: "main")
+          .package(name: "enfilade", path: \#(swiftQuoted(libraries)))
+        ],
+        targets: [
+          .target(
+            name: "\#(names.module)Screens", dependencies: [enfilade("Containment")], swiftSettings: ui),
+          .executableTarget(
+            name: "\#(names.program)", dependencies: ["\#(names.module)Screens"], swiftSettings: ui),
+          .executableTarget(
+            name: "\#(names.sandbox.program)",
+            dependencies: ["\#(names.module)Screens", enfilade("Sandbox")], swiftSettings: ui),
+          .testTarget(
+            name: "\#(names.module)Tests",
+            dependencies: [
+              "\#(names.module)Screens", "\#(names.program)", "\#(names.sandbox.program)",
+              enfilade("Automation"), enfilade("ContainmentTesting"),
+            ],
+            swiftSettings: ui),
+        ]
+      )
+      """#)
+  }
+}
