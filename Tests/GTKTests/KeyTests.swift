@@ -18,6 +18,41 @@ extension OnScreen {
       }
     }
 
+    @Test("OP-17 a key is another one with other modifiers, but for the Shift that writes a sign")
+    func matching() async throws {
+      let window = Window(width: 100, height: 50)
+      window.show()
+      try await until("the window") { window.isMapped }
+      var heard: [[Bool]] = []
+      window.keyPressed.connect { event in
+        guard let key = event.key, key.rawValue < 0xffe1 || key.rawValue > 0xffee else {
+          return true
+        }
+        heard.append([
+          event.isKey(Key("a")), event.isKey(Key("A"), .shift), event.isKey(Key("?")),
+          event.isKey(Key("?"), [.control, .shift]), event.isKey(.tab, .shift),
+          event.isKey(.space), Accelerator.matches("<Primary>question", event),
+        ])
+        return true
+      }
+      let slash = Key("/")
+      let pressed: [(Key, Key.Modifiers)] = [
+        (Key("a"), []), (Key("a"), .shift), (slash, .shift), (slash, [.control, .shift]),
+        (.tab, .shift), (.space, []), (.space, .shift), (slash, []),
+      ]
+      for (key, modifiers) in pressed { window.realKey(key, modifiers) }
+      try await until("all keys") { heard.count == pressed.count }
+      let which = heard.map { answers in answers.indices.filter { answers[$0] } }
+      #expect(which == [[0], [1], [2], [3, 6], [4], [5], [], []])
+    }
+
+    @Test("OP-17 a key has a name by which GTK's applications know it")
+    func names() {
+      #expect(Accelerator.name(Key("d"), [.control, .shift]) == "<Primary><Shift>d")
+      #expect(Accelerator.name(.pageUp) == "Page_Up")
+      #expect(Accelerator.label(Accelerator.name(Key("?"), .control)) == "Ctrl+?")
+    }
+
     @Test("an event tells its character and its modifiers")
     func events() async throws {
       let button = Button("here")

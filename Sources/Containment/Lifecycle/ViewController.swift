@@ -191,6 +191,20 @@ open class ViewController {
     didSet { if canBePopped != oldValue { setNeedsChromeUpdate() } }
   }
 
+  /// The keys that do something while this controller is on screen, in the order in which a person
+  /// reads them. (UIKit; row OP-17.)
+  ///
+  /// It is read at each key, so an override may return what fits the moment. A controller gets a key
+  /// after what has the focus, and after the controllers inside it; nothing covers it then. See
+  /// ``KeyCommand``.
+  ///
+  /// ```swift
+  /// override var keyCommands: [KeyCommand] {
+  ///   [KeyCommand(.left, title: "Previous picture") { [weak self] in self?.step(by: -1) }]
+  /// }
+  /// ```
+  open var keyCommands: [KeyCommand] { [] }
+
   // MARK: Being presented
 
   /// Whether the user may dismiss the controller while it is presented: by Escape, by a click

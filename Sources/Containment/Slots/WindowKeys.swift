@@ -14,11 +14,18 @@ final class WindowKeys {
     watches.append(Weak(watch))
   }
 
-  /// Offers a key to all watches that are not covered, in the order in which they were added; true
-  /// if one of them has handled it.
-  func offer(_ event: Event, last: Bool = false) -> Bool {
+  /// Offers a key to all watches that are not covered, and whose controller `mayHandle` it, in the
+  /// order in which they were added; true if one of them has handled it.
+  func offer(
+    _ event: Event, last: Bool = false, where mayHandle: (ViewController) -> Bool = { _ in true }
+  ) -> Bool {
     let watches = watches.compactMap(\.object).filter { $0.isLast == last }
-    return watches.contains { $0.controller?.isCovered == false && $0.handle(event) }
+    return watches.contains { watch in
+      guard let controller = watch.controller, !controller.isCovered, mayHandle(controller) else {
+        return false
+      }
+      return watch.handle(event)
+    }
   }
 }
 

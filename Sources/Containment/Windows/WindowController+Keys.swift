@@ -3,15 +3,23 @@ import GTK
 extension WindowController {
   /// Handles a key of `window`, of which this controller fills the whole or a part: by the topmost
   /// layer, then by the controllers that watch keys. `root` is the root controller inside.
-  func handle(_ event: Event, in window: Window, root: ViewController) -> Bool {
+  ///
+  /// Neither handles it where one of `commands`, whose key it is, comes from inside of it.
+  func handle(
+    _ event: Event, in window: Window, root: ViewController, besides commands: [OfferedCommand] = []
+  ) -> Bool {
     if let topmost = topmostLayer(over: root) {
-      if event.key?.normalised == .escape {
+      if event.key?.normalised == .escape,
+        !commands.contains(where: { $0.comes(fromInside: topmost.frame) })
+      {
         escape(event, in: window, from: topmost)
         return true
       }
       if event.isAltDown, activateMnemonic(event) { return true }
     }
-    return keys.offer(event)
+    return keys.offer(event) { watcher in
+      !commands.contains { $0.comes(fromInside: watcher) }
+    }
   }
 
   /// The layer that Escape would close: the topmost in this window, or the one that the window

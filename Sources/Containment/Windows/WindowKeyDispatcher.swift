@@ -1,6 +1,6 @@
 import GTK
 
-/// Dispatches the keys of a window. (Row AR-04.)
+/// Dispatches the keys of a window. (Rows AR-04, OP-17.)
 ///
 /// Each key is offered to these, in this order, until one has handled it:
 ///
@@ -10,10 +10,14 @@ import GTK
 ///    they began to (`ViewController.watchWindowKeys`);
 /// 3. a presented controller, which keeps the accelerators of the window from what it covers;
 /// 4. the gate: pages that move or are blocked do not get keys, also if they have the focus;
-/// 5. GTK: accelerators and mnemonics, the widget with the focus, and each of its ancestors;
-/// 6. the controllers that handle the keys that are left (``ViewController/whenKeysAreLeft(_:)``).
+/// 5. GTK's accelerators and mnemonics; then the list of shortcuts, for Ctrl+F1 and Ctrl+?;
+/// 6. the widget with the focus and each of its ancestors, and after the view of each controller on
+///    that way the ``ViewController/keyCommands`` of the controllers inside it and its own;
+/// 7. GTK again, which moves the focus by arrows and Tab;
+/// 8. the controllers that handle the keys that are left (``ViewController/whenKeysAreLeft(_:)``).
 ///
-/// Before all of them the focus is removed from a widget that is not on screen.
+/// A key command comes before the layer and the watching controllers that it is inside of: they
+/// leave the key to it. Before all of them the focus is removed from a widget that is not on screen.
 @MainActor
 final class WindowKeyDispatcher {
   private unowned let root: RootWindow
@@ -34,13 +38,43 @@ final class WindowKeyDispatcher {
 
   private func pressed(_ event: Event) -> Bool {
     focusKeeper.check()
-    return root.controller.handle(event, in: window, root: root.rootViewController)
-      || withholdAccelerator(event) || keepFromPages(event)
+    let commands = root.commands(for: event)
+    return root.controller.handle(
+      event, in: window, root: root.rootViewController, besides: commands)
+      || withholdAccelerator(event, commands) || keepFromPages(event, commands)
+      || perform(commands, event)
   }
 
   private func released() -> Bool {
     focusKeeper.check()
     return isFocusGated
+  }
+
+  /// Performs the first of `commands`, unless an accelerator or the focus handles the key. Without a
+  /// command GTK does the same by itself, and moves the focus besides.
+  private func perform(_ commands: [OfferedCommand], _ event: Event) -> Bool {
+    guard !commands.isEmpty else { return root.showShortcuts(for: event) }
+    if !window.activateAccelerator(event) { _ = offerToFocus(event, commands) }
+    return true
+  }
+
+  /// Offers a key to the widget with the focus, each widget around it, and `commands` in between.
+  ///
+  /// - Returns: whether one of them has handled it; always if there are commands.
+  private func offerToFocus(_ event: Event, _ commands: [OfferedCommand]) -> Bool {
+    guard let command = commands.first else { return window.letFocusHandle(event) }
+    let focused = window.focusWidget
+    var next = focused
+    while let widget = next, widget != window, widget.window == window {
+      if widget.receive(event) || widget == focused && activates(event) && widget.activate() {
+        return true
+      }
+      let controller = widget.unownedOwner as? ViewController
+      if command.controller.outward.contains(where: { $0 === controller }) { break }
+      next = widget.parent
+    }
+    command.command.action()
+    return true
   }
 
   @discardableResult
@@ -50,22 +84,37 @@ final class WindowKeyDispatcher {
 
   /// Withholds accelerators of the window while a controller is presented over its root. Actions of
   /// the window are for the root, and GTK would look for their accelerators next.
-  private func withholdAccelerator(_ event: Event) -> Bool {
+  private func withholdAccelerator(_ event: Event, _ commands: [OfferedCommand]) -> Bool {
     guard let presentation = root.rootViewController.presents, !presentation.isClosing,
       window.hasAccelerator(event)
     else { return false }
-    if !window.letFocusHandle(event) { offerWhatIsLeft(event) }
+    if !offerToFocus(event, commands) { offerWhatIsLeft(event) }
     return true
   }
 
   /// Keeps keys from pages that move or are blocked. Accelerators of the window and of the
-  /// application still work; a mnemonic is not looked for, as it may be the page's own.
-  private func keepFromPages(_ event: Event) -> Bool {
+  /// application still work, and so do key commands of the controllers around; a mnemonic is not
+  /// looked for, as it may be the page's own.
+  private func keepFromPages(_ event: Event, _ commands: [OfferedCommand]) -> Bool {
     guard isFocusGated else { return false }
     let isMnemonic = event.isAltDown && event.character != nil
-    if isMnemonic || !window.activateAccelerator(event) { offerWhatIsLeft(event) }
+    if !isMnemonic, window.activateAccelerator(event) { return true }
+    if let command = commands.first, !isWriting(event) {
+      command.command.action()
+    } else {
+      offerWhatIsLeft(event)
+    }
     return true
   }
 
   private var isFocusGated: Bool { window.focusWidget?.nearestController?.isGated == true }
+
+  /// Whether GTK's window activates the widget with the focus by this key.
+  private func activates(_ event: Event) -> Bool { event.isKey(.space) || event.isKey(.enter) }
+
+  /// Whether somebody goes on writing while the page with the text moves.
+  private func isWriting(_ event: Event) -> Bool {
+    window.focusWidget?.takesText == true && !event.isControlDown && !event.isAltDown
+      && event.key?.normalised != .escape
+  }
 }

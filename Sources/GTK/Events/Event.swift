@@ -25,8 +25,8 @@ public struct Event: SignalArgument {
   @MainActor public var time: Double { Double(gdk_event_get_time(unsafePointer)) }
 
   /// The modifier keys and pointer buttons that were down.
-  @MainActor public var modifiers: GdkModifierType {
-    var state = GdkModifierType()
+  @MainActor public var modifiers: Key.Modifiers {
+    var state = Key.Modifiers()
     gdk_event_get_state(unsafePointer, &state)
     return state
   }

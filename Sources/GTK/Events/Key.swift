@@ -2,6 +2,9 @@ import CGTK
 
 /// A key of the keyboard, named by its keysym.
 public nonisolated struct Key: RawRepresentable, Hashable, Sendable {
+  /// The keys that are held while others are pressed, such as `[.control, .shift]`.
+  public typealias Modifiers = GdkModifierType
+
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
@@ -43,6 +46,8 @@ public nonisolated struct Key: RawRepresentable, Hashable, Sendable {
   public static let insert = Key(rawValue: UInt32(GDK_KEY_Insert))
   /// The key that opens a context menu.
   public static let menu = Key(rawValue: UInt32(GDK_KEY_Menu))
+  /// F1.
+  public static let f1 = Key(rawValue: UInt32(GDK_KEY_F1))
   /// F2.
   public static let f2 = Key(rawValue: UInt32(GDK_KEY_F2))
   /// F8.
@@ -58,7 +63,7 @@ nonisolated extension Key {
   @MainActor public var label: String { label(with: []) }
 
   /// What the key is called together with keys that are held, such as `Ctrl+Shift+C`.
-  @MainActor func label(with modifiers: GdkModifierType) -> String {
+  @MainActor func label(with modifiers: Modifiers) -> String {
     guard let text = gtk_accelerator_get_label(rawValue, modifiers) else { return "" }
     defer { g_free(text) }
     return String(cString: text)

@@ -4,6 +4,28 @@ extension Widget {
   /// Tells by sound, if the desktop wants that, that what was asked for is not possible.
   public func errorBell() { gtk_widget_error_bell(gtk) }
 
+  /// Lets the widget have an event as if it had come to it; true if the widget has dealt with it. It
+  /// deals with none while it is insensitive.
+  public func receive(_ event: Event) -> Bool {
+    gtk_widget_is_sensitive(gtk) != 0 && gtk_widget_event(gtk, event.unsafePointer) != 0
+  }
+
+  /// Does what a click on the widget would do, or Enter in it; false if there is no such thing.
+  @discardableResult
+  public func activate() -> Bool {
+    gtk_widget_is_sensitive(gtk) != 0 && gtk_widget_activate(gtk) != 0
+  }
+
+  /// Whether a person can write into the widget.
+  public var takesText: Bool {
+    if enfilade_is_a(unsafePointer, gtk_editable_get_type()) != 0 {
+      gtk_editable_get_editable(OpaquePointer(unsafePointer)) != 0
+    } else {
+      enfilade_is_a(unsafePointer, gtk_text_view_get_type()) != 0
+        && gtk_text_view_get_editable(cast()) != 0
+    }
+  }
+
   /// A key was pressed while the widget has the focus; the answer `true` ends the event.
   public var keyPressed: ReturningSignal<Bool, Event> { ReturningSignal(self, "key-press-event") }
 

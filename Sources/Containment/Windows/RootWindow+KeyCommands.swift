@@ -1,0 +1,59 @@
+import GTK
+
+/// The keys of the controllers on screen. (Row OP-17.)
+extension RootWindow {
+  /// The key commands with a title that the controllers on screen offer now, in the order in which
+  /// they get a key. Each controller's are a group with its title, or else with that of the window.
+  ///
+  /// A key that an earlier one takes is left out. Several keys in a row that do the same, by their
+  /// title, are one shortcut.
+  public var shortcuts: [ShortcutsWindow.Group] {
+    var groups: [ShortcutsWindow.Group] = []
+    var taken: Set<String> = []
+    for offered in offeredCommands {
+      let command = offered.command
+      let accelerator = Accelerator.name(command.key, command.modifiers)
+      guard taken.insert(accelerator).inserted, let title = command.title else { continue }
+      let name = offered.controller.title ?? window.title
+      let index = groups.firstIndex { $0.title == name } ?? groups.count
+      if index == groups.count { groups.append(.init(name, [])) }
+      if let last = groups[index].shortcuts.last, last.title == title {
+        groups[index].shortcuts.removeLast()
+        groups[index].shortcuts.append(.init(title, "\(last.accelerator) \(accelerator)"))
+      } else {
+        groups[index].shortcuts.append(.init(title, accelerator))
+      }
+    }
+    return groups
+  }
+
+  /// Shows the ``shortcuts``, and those of the program after them, in a window over this one.
+  ///
+  /// Ctrl+F1 and Ctrl+? do it by themselves if there are some, and if no action of the application
+  /// has these keys; a program with keys of its own has an action that calls this.
+  public func showShortcuts(with groups: [ShortcutsWindow.Group] = []) {
+    let list = ShortcutsWindow(shortcuts + groups)
+    list.transientParent = window
+    list.isModal = true
+    list.present()
+  }
+
+  /// The commands whose key `event` is, in the order in which they get it.
+  func commands(for event: Event) -> [OfferedCommand] {
+    offeredCommands.filter { $0.matches(event) }
+  }
+
+  /// Shows the shortcuts if `event` is a key that does so, and if there are some.
+  func showShortcuts(for event: Event) -> Bool {
+    guard event.isKey(.f1, .control) || event.isKey(Key("?"), .control), !shortcuts.isEmpty else {
+      return false
+    }
+    // GTK would show the tooltip of what has the focus by one of these keys.
+    if !window.activateAccelerator(event) { showShortcuts() }
+    return true
+  }
+
+  private var offeredCommands: [OfferedCommand] {
+    controller.offeredCommands(withFocus: window.focusWidget)
+  }
+}
