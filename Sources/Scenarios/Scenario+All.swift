@@ -97,6 +97,10 @@ extension Scenario {
       summary: tr("A card with a knob of every kind in the inspector."),
       knobs: CardKnobs(), make: CardViewController.init),
     Scenario(
+      "desktop", tr("Desktop"), group: tr("Widgets"),
+      summary: tr("What an app does with the desktop around it: pictures, and what is copied."),
+      knobs: DesktopKnobs(), make: DesktopViewController.init),
+    Scenario(
       "cells", tr("Cells"), group: tr("Lists"),
       summary: tr("Rows of three kinds to select, star, delete, move and write in."),
       knobs: CellsKnobs(), make: CellsViewController.init),

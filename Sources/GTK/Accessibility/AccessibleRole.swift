@@ -20,6 +20,8 @@ public nonisolated struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   public static let pageTab = AccessibleRole(rawValue: ATK_ROLE_PAGE_TAB.rawValue)
   /// A line between two things, which may be moved.
   public static let separator = AccessibleRole(rawValue: ATK_ROLE_SEPARATOR.rawValue)
+  /// A picture, which its name describes.
+  public static let image = AccessibleRole(rawValue: ATK_ROLE_IMAGE.rawValue)
 
   var atk: AtkRole { AtkRole(rawValue: rawValue) }
 }

@@ -97,6 +97,10 @@ open class CustomBin: Bin {
   /// window. The child may lie partly outside.
   open func childFrame(in frame: Rectangle) -> Rectangle { frame }
 
+  /// How high the widget would like to be when it is `width` wide, both in logical pixels; nil leaves
+  /// that to the child. That is what ``naturalSize`` says.
+  open func naturalHeight(forWidth width: Int) -> Int? { naturalSize?.height }
+
   /// The widget got its place, in the coordinates of its parent's window.
   open func didAllocate(_ frame: Rectangle) {}
 

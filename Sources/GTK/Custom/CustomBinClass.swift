@@ -21,15 +21,16 @@ enum CustomBinClass {
   }
 
   private static func fix(
-    _ widget: UnsafeMutablePointer<GtkWidget>?, _ minimum: UnsafeMutablePointer<gint>?,
-    _ natural: UnsafeMutablePointer<gint>?
+    _ widget: UnsafeMutablePointer<GtkWidget>?, forWidth width: gint? = nil,
+    _ minimum: UnsafeMutablePointer<gint>?, _ natural: UnsafeMutablePointer<gint>?
   ) {
     guard let peer = peer(of: widget) else { return }
     if let height = peer.fixedHeight {
       minimum?.pointee = gint(height)
       natural?.pointee = gint(height)
     } else {
-      wish(peer.naturalSize?.height, minimum, natural)
+      let height = width.map { peer.naturalHeight(forWidth: Int($0)) } ?? peer.naturalSize?.height
+      wish(height, minimum, natural)
     }
   }
 
@@ -75,7 +76,7 @@ enum CustomBinClass {
     }
     widget.pointee.get_preferred_height_for_width = { widget, width, minimum, natural in
       CustomBinClass.base.pointee.get_preferred_height_for_width(widget, width, minimum, natural)
-      CustomBinClass.fix(widget, minimum, natural)
+      CustomBinClass.fix(widget, forWidth: width, minimum, natural)
     }
     widget.pointee.realize = { widget in
       CustomBinClass.base.pointee.realize(widget)

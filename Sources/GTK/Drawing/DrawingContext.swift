@@ -6,6 +6,24 @@ public struct DrawingContext {
 
   init(_ cairo: OpaquePointer) { self.cairo = cairo }
 
+  /// Runs `body` with the `cairo_t *` that all this goes to, for what this library does not draw, and
+  /// undoes its changes to transformation, clip and source. (Row OP-23.)
+  ///
+  /// ```swift
+  /// context.withCairo { cairo in
+  ///   cairo_arc(cairo, 12, 12, 10, 0, .pi)
+  ///   cairo_stroke(cairo)
+  /// }
+  /// ```
+  ///
+  /// The functions come from a module of your own that has `cairo.h`. The pointer is valid until
+  /// `body` returns.
+  public func withCairo<Result>(_ body: (OpaquePointer) throws -> Result) rethrows -> Result {
+    cairo_save(cairo)
+    defer { cairo_restore(cairo) }
+    return try body(cairo)
+  }
+
   /// Runs `body` and undoes its changes to transformation, clip and source.
   public func saving(_ body: () -> Void) {
     cairo_save(cairo)
@@ -26,6 +44,19 @@ public struct DrawingContext {
 
   /// Makes what follows larger, or smaller below 1.
   public func scale(_ factor: Double) { cairo_scale(cairo, factor, factor) }
+
+  /// How many pixels of what is drawn on stand for a logical one at present, each way.
+  var pixelScale: (x: Double, y: Double) {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cairo, &matrix)
+    var device = (x: 1.0, y: 1.0)
+    cairo_surface_get_device_scale(cairo_get_group_target(cairo), &device.x, &device.y)
+    // What is turned has a part of its length on either axis.
+    return (
+      (matrix.xx * matrix.xx + matrix.yx * matrix.yx).squareRoot() * device.x,
+      (matrix.xy * matrix.xy + matrix.yy * matrix.yy).squareRoot() * device.y
+    )
+  }
 
   /// Limits what follows to a rectangle.
   public func clip(x: Double, y: Double, width: Double, height: Double) {

@@ -26,6 +26,21 @@ public final class Surface {
   /// Whether the picture cannot be transparent anywhere; such pictures are faster to draw.
   public var isOpaque: Bool { cairo_surface_get_content(cairo) == CAIRO_CONTENT_COLOR }
 
+  /// How many pixels stand for a logical one, each way.
+  var scale: (x: Double, y: Double) {
+    var scale = (x: 1.0, y: 1.0)
+    cairo_surface_get_device_scale(cairo, &scale.x, &scale.y)
+    return scale
+  }
+
+  /// The size in pixels, whatever stands for a logical one.
+  var pixelSize: Size {
+    let scale = scale
+    return Size(
+      width: Int((Double(size.width) * scale.x).rounded()),
+      height: Int((Double(size.height) * scale.y).rounded()))
+  }
+
   /// A transparent picture in memory whose pixels can be read and written to a file.
   public convenience init(width: Int, height: Int) {
     self.init(

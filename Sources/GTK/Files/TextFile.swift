@@ -21,6 +21,11 @@ public nonisolated enum TextFile {
   /// Writes the file: wholly or not at all, and when this returns it is on the disk. Folders that
   /// are missing are made, for the user alone; a link stays one.
   public static func write(_ text: String, to path: String) throws(FileError) {
+    try write(Array(text.utf8), to: path)
+  }
+
+  /// Writes the file, as ``write(_:to:)-(String,_)`` does.
+  public static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     // What is behind a link is to be replaced, not the link.
     let resolved = realpath(path, nil)
     defer { free(resolved) }
@@ -35,11 +40,12 @@ public nonisolated enum TextFile {
     var present = stat()
     let mode = stat(target, &present) == 0 ? present.st_mode & 0o777 : 0o666
     var error: UnsafeMutablePointer<GError>?
-    if g_file_set_contents_full(
-      target, text, gssize(text.utf8.count), flags, Int32(mode), &error) == 0
-    {
-      throw FileError(path: path, taking: error)
+    let isWritten = bytes.withUnsafeBytes {
+      g_file_set_contents_full(
+        target, $0.baseAddress?.assumingMemoryBound(to: CChar.self), gssize($0.count), flags,
+        Int32(mode), &error) != 0
     }
+    if !isWritten { throw FileError(path: path, taking: error) }
   }
 
   /// Takes the file away; that there is none is no failure.

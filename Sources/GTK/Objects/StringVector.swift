@@ -1,6 +1,6 @@
 import CGTK
 
-extension [String] {
+nonisolated extension [String] {
   /// A null-terminated copy as C has it, for `g_strfreev`.
   var unsafeVector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     let stride = MemoryLayout<UnsafeMutablePointer<CChar>?>.stride

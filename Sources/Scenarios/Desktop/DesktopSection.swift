@@ -1,0 +1,21 @@
+import Containment
+import GTK
+
+/// A part of the scenario Desktop: a heading, and what it is about.
+class DesktopSection: ViewController {
+  /// Says what came of something.
+  let tell: @MainActor (String) -> Void
+
+  init(_ tell: @escaping @MainActor (String) -> Void) {
+    self.tell = tell
+    super.init()
+  }
+
+  /// Makes the view: `parts` under a heading.
+  func load(_ heading: String, _ parts: [Widget]) {
+    let label = Label(heading)
+    label.xalign = 0
+    label.styleClasses.insert("heading")
+    view = Box(.vertical, spacing: 12, [label] + parts)
+  }
+}

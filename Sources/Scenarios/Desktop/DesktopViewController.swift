@@ -1,0 +1,59 @@
+import Containment
+import GTK
+import Sandbox
+
+struct DesktopKnobs: Knobs {
+  @Knob(tr("Picture")) var fit = Picture.ContentFit.contain
+}
+
+extension Picture.ContentFit: KnobChoice {
+  public var title: String {
+    switch self {
+    case .fill: tr(in: "picture", "Distorted")
+    case .contain: tr(in: "picture", "Contained")
+    case .cover: tr(in: "picture", "Covering")
+    case .scaleDown: tr(in: "picture", "Not enlarged")
+    }
+  }
+}
+
+/// What an app does with the desktop around it, a section for each, and what came of it.
+final class DesktopViewController: KnobbedViewController<DesktopKnobs> {
+  private let scrolling = ScrollingContentViewController()
+  private let status = Label(tr("Nothing has been done yet."))
+
+  override func loadView() {
+    let column = Box(.vertical)
+    view = column
+    status.accessibleID = "desktop.status"
+    status.xalign = 0
+    status.wraps = true
+    status.widthInCharacters = 10
+    status.margins = EdgeInsets(12)
+    status.styleClasses.insert("dim-label")
+    let tell: @MainActor (String) -> Void = { [weak self] in self?.status.text = $0 }
+    let picture = PictureSection(tell)
+    scrolling.content = ColumnViewController([picture])
+    embed(scrolling, in: column)
+    column.packStart(Separator(.horizontal), expand: false)
+    column.packStart(status, expand: false)
+    knobs.apply(\.fit, to: self) { [weak picture] in picture?.fit = $1 }
+  }
+}
+
+/// Sections beneath each other.
+private final class ColumnViewController: ViewController {
+  private let sections: [ViewController]
+
+  init(_ sections: [ViewController]) {
+    self.sections = sections
+    super.init()
+  }
+
+  override func loadView() {
+    let column = Box(.vertical, spacing: 24)
+    column.margins = EdgeInsets(18)
+    view = Clamp(column, maximumWidth: 640)
+    for section in sections { embed(section, in: column) }
+  }
+}
