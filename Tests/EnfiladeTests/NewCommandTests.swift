@@ -74,7 +74,7 @@ struct NewCommandTests {
       ("Enfilade", "Enfilade", "AppEnfilade", "app-enfilade"),
       ("Ünïted Café", "Ünïted Café", "UnitedCafe", "united-cafe"),
       ("Straße", "Straße", "Strasse", "strasse"),
-      ("Ada’s C++ “App” \\ $1", "Ada’s C++ “App” \\ $1", "AdasCApp1", "adas-c-app-1"),
+      ("Ada’s C++ “App” $1", "Ada’s C++ “App” $1", "AdasCApp1", "adas-c-app-1"),
       ("読書 Notes", "読書 Notes", "Notes", "notes"),
     ])
   func names(folder: String, title: String, module: String, program: String) throws {
@@ -94,6 +94,14 @@ struct NewCommandTests {
     #expect(refusal("\(scratch.path)/a\nb")?.contains("characters") == true)
     #expect(
       refusal("\(scratch.path)/\(String(repeating: "a", count: 61))")?.contains("too long") == true)
+    let checkout = Compiler.package.split(separator: "/").last ?? ""
+    #expect(
+      refusal("\(scratch.path)/\(checkout.uppercased())")?.contains("depends on") == true)
+    #expect(refusal("\(scratch.path)/swift-collections")?.contains("depends on") == true)
+    for character in ["\\", "\"", "%"] {
+      #expect(
+        refusal("\(scratch.path)/a\(character)b/Reader")?.hasPrefix("SwiftPM cannot build") == true)
+    }
     #expect(
       refusal("\(scratch.path)/Reader", "--id", "reader")
         == "“reader” cannot be the id of an app, as org.example.Reader can")
@@ -170,13 +178,15 @@ struct NewCommandTests {
 
 extension ScratchFolder {
   /// Whether nothing is in it.
-  fileprivate var isEmpty: Bool { (try? files(".")) == [] }
+  fileprivate var isEmpty: Bool { (try? entries(".", "-mindepth 1")) == [] }
 
   /// The files in a folder in it, and in those inside of that.
-  fileprivate func files(_ name: String) throws -> [String] {
+  fileprivate func files(_ name: String) throws -> [String] { try entries(name, "-type f") }
+
+  private func entries(_ name: String, _ condition: String) throws -> [String] {
     let list = "\(path).list"
     defer { unlink(list) }
-    system("cd '\(path)/\(name)' && find . -type f -printf '%P\\n' | LC_ALL=C sort >'\(list)'")
+    system("cd '\(path)/\(name)' && find . \(condition) -printf '%P\\n' | LC_ALL=C sort >'\(list)'")
     return String(decoding: try TextFile.read(list), as: UTF8.self)
       .split(separator: "\n").map(String.init)
   }

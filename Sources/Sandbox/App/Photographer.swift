@@ -20,16 +20,16 @@ final class Photographer {
   /// - Throws: a `FileError` if the file cannot be written.
   func takePicture(path: String) async throws {
     await rest()
-    try picture().write(toPNG: path)
+    // Without the border or shadow that a window manager may add.
+    try picture(from: header, to: root.rootViewController.view).write(toPNG: path)
   }
 
-  /// The window from the header bar down, without the border or shadow that a window manager may
-  /// add.
-  private func picture() -> Surface {
-    let content = root.rootViewController.view
-    let corner = header.convert(x: 0, y: 0, to: root.window) ?? (0, 0)
+  /// The part of the window from the top of one widget to the bottom of another, with the background
+  /// of the window.
+  private func picture(from first: Widget, to last: Widget) -> Surface {
+    let corner = first.convert(x: 0, y: 0, to: root.window) ?? (0, 0)
     let end =
-      content.convert(x: content.allocation.width, y: content.allocation.height, to: root.window)
+      last.convert(x: last.allocation.width, y: last.allocation.height, to: root.window)
       ?? (root.window.allocation.width, root.window.allocation.height)
     let picture = Surface(width: end.x - corner.x, height: end.y - corner.y)
     picture.draw { context in
@@ -54,7 +54,8 @@ final class Photographer {
     for scenario in sandbox.scenarios {
       sandbox.show(scenario)
       await rest()
-      try Surface(of: sandbox.canvas.stage.view).write(toPNG: "\(folder)/\(scenario.id).png")
+      let stage = sandbox.canvas.stage.view
+      try picture(from: stage, to: stage).write(toPNG: "\(folder)/\(scenario.id).png")
     }
   }
 

@@ -124,8 +124,8 @@ extension PackageTemplate {
     done
     if ((${#missing[@]} == 0)); then exit 0; fi
 
-    as_root=()
-    if ((EUID != 0)); then as_root=(sudo); fi
+    as_root=(env DEBIAN_FRONTEND=noninteractive)
+    if ((EUID != 0)); then as_root=(sudo "${as_root[@]}"); fi
     echo "Installing ${missing[*]}"
     "${as_root[@]}" apt-get update || true
     "${as_root[@]}" apt-get install -y --no-install-recommends "${missing[@]}" ||

@@ -70,7 +70,7 @@ extension PackageTemplate {
     #"""
     [Desktop Entry]
     Type=Application
-    Name=\#(names.title.replacing("\\", with: "\\\\"))
+    Name=\#(names.title)
     Exec=\#(names.program)
     Icon=application-x-executable
     Terminal=false

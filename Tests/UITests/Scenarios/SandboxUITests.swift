@@ -265,6 +265,8 @@ extension OnScreen {
           let picture = try Image(png: "\(folder)/\(id).png")
           #expect(picture.width > 600 && picture.height > 500, "\(id)")
         }
+        // A screen without a background has that of the window.
+        #expect(try Image(png: "\(folder)/message.png")[8, 8].red > 200)
         let bad = try await world.run(Stagehand.executable, ["--snapshot-all", "/proc/nowhere"])
         #expect(bad.exitCode == 2 && bad.standardError.contains("/proc/nowhere"))
       }
