@@ -98,7 +98,7 @@ extension Scenario {
       knobs: CardKnobs(), make: CardViewController.init),
     Scenario(
       "desktop", tr("Desktop"), group: tr("Widgets"),
-      summary: tr("What an app does with the desktop around it: pictures, and what is copied."),
+      summary: tr("What an app and the desktop around it give each other."),
       knobs: DesktopKnobs(), make: DesktopViewController.init),
     Scenario(
       "cells", tr("Cells"), group: tr("Lists"),

@@ -93,6 +93,20 @@ public nonisolated struct URI: Sendable {
     return parameters
   }
 
+  /// The URI of a file, such as `file:///home/ada/a%20b`; `path` begins with a slash.
+  public static func ofFile(_ path: String) -> String? {
+    guard let uri = g_filename_to_uri(path, nil, nil) else { return nil }
+    defer { g_free(uri) }
+    return String(cString: uri)
+  }
+
+  /// The path of the file that `uri` names; nil if it names anything else.
+  public static func path(ofFile uri: String) -> String? {
+    guard let path = g_filename_from_uri(uri, nil, nil) else { return nil }
+    defer { g_free(path) }
+    return String(cString: path)
+  }
+
   /// `text` as it can stand between two slashes, or in a query: everything is escaped but the
   /// letters and digits of ASCII and `-._~`.
   public static func escaped(_ text: String) -> String {

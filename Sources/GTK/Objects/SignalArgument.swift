@@ -26,6 +26,10 @@ extension Int32: SignalArgument, SignalReply {
   public func write(to value: UnsafeMutablePointer<GValue>) { g_value_set_int(value, self) }
 }
 
+extension UInt32: SignalArgument {
+  public static func read(_ value: UnsafePointer<GValue>) -> UInt32 { g_value_get_uint(value) }
+}
+
 extension Double: SignalArgument {
   public static func read(_ value: UnsafePointer<GValue>) -> Double { g_value_get_double(value) }
 }

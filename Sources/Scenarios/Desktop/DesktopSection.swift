@@ -15,6 +15,7 @@ class DesktopSection: ViewController {
   func load(_ heading: String, _ parts: [Widget]) {
     let label = Label(heading)
     label.xalign = 0
+    label.wraps = true
     label.styleClasses.insert("heading")
     view = Box(.vertical, spacing: 12, [label] + parts)
   }

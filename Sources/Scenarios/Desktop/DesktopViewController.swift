@@ -33,7 +33,7 @@ final class DesktopViewController: KnobbedViewController<DesktopKnobs> {
     status.styleClasses.insert("dim-label")
     let tell: @MainActor (String) -> Void = { [weak self] in self?.status.text = $0 }
     let picture = PictureSection(tell)
-    scrolling.content = ColumnViewController([picture])
+    scrolling.content = ColumnViewController([picture, DragSection(tell)])
     embed(scrolling, in: column)
     column.packStart(Separator(.horizontal), expand: false)
     column.packStart(status, expand: false)
@@ -53,6 +53,7 @@ private final class ColumnViewController: ViewController {
   override func loadView() {
     let column = Box(.vertical, spacing: 24)
     column.margins = EdgeInsets(18)
+    column.valign = .start
     view = Clamp(column, maximumWidth: 640)
     for section in sections { embed(section, in: column) }
   }
