@@ -8,9 +8,7 @@ final class AdaptiveScenarioViewController: ViewController {
   private let menu = MessageViewController(
     Message(tr("There is only this house"), image: "user-home-symbolic"))
   private let places = PlacesViewController(id: "adaptive")
-  private lazy var place = PlaceViewController(
-    Place.all[0], id: "adaptive", leading: [back])
-  private let back = Button(icon: "go-previous-symbolic", label: tr("Back"))
+  private let place = PlaceViewController(Place.all[0], id: "adaptive")
   private lazy var split = SplitController(primary: places, secondary: place)
   private lazy var drawers = NavigationDrawerController(
     rootViewController: split, startViewController: menu)
@@ -51,12 +49,6 @@ final class AdaptiveScenarioViewController: ViewController {
     // Without labels, which GTK misplaces from right to left.
     for mark in [600.0, 900] { width.addMark(at: mark) }
     width.valueChanged.connect(weak: self) { $0.applyWidth() }
-    back.tooltip = tr("Back to the rooms (Escape)")
-    back.accessibleID = "adaptive.back"
-    back.isVisible = false
-    back.clicked.connect(weak: self) { scenario in
-      Task { await scenario.split.showPrimary() }
-    }
     let house = Button(icon: "sidebar-show-symbolic", label: tr("House"))
     house.tooltip = tr("Show or hide the house (F9)")
     house.accessibleID = "adaptive.house"
@@ -74,7 +66,6 @@ final class AdaptiveScenarioViewController: ViewController {
     split.restorationIdentifier = "split"
     drawers.breakpoint = 900
     split.debugName = "Split"
-    split.delegate = self
     split.primaryWidth = 200
     places.onChoose = { [weak self] chosen in
       guard let self else { return }
@@ -86,9 +77,4 @@ final class AdaptiveScenarioViewController: ViewController {
   }
 
   private func applyWidth() { frame.setSizeRequest(width: Int(width.value)) }
-}
-
-extension AdaptiveScenarioViewController: SplitControllerDelegate {
-  func splitControllerDidCollapse(_ controller: SplitController) { back.isVisible = true }
-  func splitControllerDidExpand(_ controller: SplitController) { back.isVisible = false }
 }

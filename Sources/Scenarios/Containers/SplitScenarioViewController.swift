@@ -12,8 +12,7 @@ struct SplitKnobs: Knobs {
 /// A list of rooms beside the details of one, or over them in a narrow window.
 final class SplitScenarioViewController: KnobbedViewController<SplitKnobs> {
   private let places = PlacesViewController(id: "split")
-  private let back = Button(icon: "go-previous-symbolic", label: tr("Back"))
-  private lazy var place = PlaceViewController(Place.all[0], id: "split", leading: [back])
+  private let place = PlaceViewController(Place.all[0], id: "split")
   private lazy var split = SplitController(primary: places, secondary: place)
   private let hides = ToggleButton(tr("_Hide"))
 
@@ -26,12 +25,6 @@ final class SplitScenarioViewController: KnobbedViewController<SplitKnobs> {
     hides.accessibleID = "split.hide"
     hides.focusesOnClick = false
     hides.toggled.connect(weak: self) { $0.knobs.hidden = $0.hides.isActive }
-    back.tooltip = tr("Back to the rooms (Escape)")
-    back.accessibleID = "split.back"
-    back.isVisible = false
-    back.clicked.connect(weak: self) { scenario in
-      Task { await scenario.split.showPrimary() }
-    }
     view = Box(
       .vertical, spacing: 0, [frame, Controls.panel([Controls.actions(tr("Rooms"), [hides])])])
     split.debugName = "Split"
@@ -58,12 +51,10 @@ final class SplitScenarioViewController: KnobbedViewController<SplitKnobs> {
 
 extension SplitScenarioViewController: SplitControllerDelegate {
   func splitControllerDidCollapse(_ controller: SplitController) {
-    back.isVisible = true
     hides.isSensitive = false
   }
 
   func splitControllerDidExpand(_ controller: SplitController) {
-    back.isVisible = false
     hides.isSensitive = true
   }
 }

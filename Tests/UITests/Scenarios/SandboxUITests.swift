@@ -172,7 +172,7 @@ extension OnScreen {
         try await hand.app.expect("a narrow frame") {
           try hand["canvas.frame"].extents.width == 360
         }
-        try await hand["split.back"].waitUntil(.gone)
+        try await hand["split.back"].waitUntil(.hidden)
         try await hand["canvas.width.600"].click()
         try await hand.app.expect("a wider frame") {
           try hand["canvas.frame"].extents.width == 600

@@ -12,10 +12,11 @@ final class BackButton {
 
   /// A button that calls `back` with the number of pages to go back.
   init(
+    id: String = "navigation.back",
     titles: @escaping @MainActor () -> [String], back: @escaping @MainActor (_ pages: Int) -> Void
   ) {
     self.titles = titles
-    button.accessibleID = "navigation.back"
+    button.accessibleID = id
     // The focus stays in the page, and follows the content.
     button.focusesOnClick = false
     button.clicked.connect { back(1) }

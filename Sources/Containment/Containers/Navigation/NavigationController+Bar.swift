@@ -1,7 +1,7 @@
 import GTK
 
 /// The bar above the pages: whether it is shown, its content, and where it leads back to.
-extension NavigationController {
+extension NavigationController: WayBack {
   /// Whether the bar is hidden. See ``setBarHidden(_:animated:)`` to change it with an animation.
   public var isBarHidden: Bool {
     get { hidesBar }
@@ -33,13 +33,19 @@ extension NavigationController {
 
   func refreshBar() {
     guard isViewLoaded, !isTornDown else { return }
-    let key = view.direction == .rightToLeft ? tr("Alt+Right") : tr("Alt+Left")
-    let destination = canGoBack ? viewControllers.dropLast().last : nil
-    bar.show(pagesInBar, back: destination.map { ($0.backTitle, key) })
+    let destination = canGoBack ? viewControllers.dropLast().last : splitBehindRoot
+    bar.show(pagesInBar, back: destination.map { ($0.backTitle, backKey) })
+  }
+
+  /// What the back button of the first page leads to: the primary of a collapsed split in whose
+  /// secondary the stack is. A navigation controller around this one has a bar of its own.
+  private var splitBehindRoot: ViewController? {
+    guard viewControllers.count <= 1, topViewController?.offersWayBack != false else { return nil }
+    return (wayBack as? SplitController)?.primaryViewController
   }
 
   /// The titles of the pages below to which the user may go back, the nearest first, in this stack
-  /// and in those around it.
+  /// and in what is around it.
   var backTitles: [String] {
     let titles = viewControllers.dropLast().enumerated().reversed().prefix(reach).map {
       $1.backTitle ?? tr("Page {1}", "\($0 + 1)")
@@ -52,10 +58,8 @@ extension NavigationController {
     viewControllers.dropFirst().reversed().prefix { $0.mayBePopped }.count
   }
 
-  /// The navigation controller around this one, if the way back leads there from the root.
-  private var onward: NavigationController? {
-    reach >= viewControllers.count - 1 ? outerNavigationController : nil
-  }
+  /// The container around this one, if the way back leads there from the root.
+  private var onward: (any WayBack)? { reach >= viewControllers.count - 1 ? wayBack : nil }
 
   func goBack(by pages: Int) {
     if pages <= reach {
@@ -70,13 +74,9 @@ extension NavigationController {
   func releaseBarFocus(to pages: [ViewController]) {
     guard isViewLoaded, slot.content !== pages.last,
       bar.losesFocus(
-        keepingBack: pages.count > 1 && pages.last?.offersWayBack == true)
+        keepingBack: (pages.count > 1 || wayBack is SplitController)
+          && pages.last?.offersWayBack == true)
     else { return }
     view.window?.focusWidget = nil
   }
-}
-
-extension ViewController {
-  /// The name of this page in the back button and its menu.
-  fileprivate var backTitle: String? { navigationItem.backTitle ?? chromeTitle }
 }

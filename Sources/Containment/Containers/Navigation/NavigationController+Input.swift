@@ -117,7 +117,7 @@ extension NavigationController {
   /// the outermost stack if none has a page that way.
   private func makeRubberBand(_ way: Swipe.Way) -> RubberBand? {
     guard phase.request == nil, slot.content?.isSwipable(way) != true,
-      hasPages(way) || outerNavigationController == nil
+      hasPages(way) || (way == .backward ? wayBack : outerNavigationController) == nil
     else { return nil }
     return slot.makeRubberBand()
   }

@@ -55,7 +55,27 @@ final class SlidingPane {
   }
 
   /// Puts the slot's widget into the pane; to be called when the owner loads its view.
-  func load() { view.add(slot.view) }
+  ///
+  /// - Parameter withBar: whether there may be a ``bar``.
+  func load(withBar: Bool = false) {
+    column = withBar ? Box(.vertical, [slot.view]) : nil
+    view.add(column ?? slot.view)
+  }
+
+  /// What has the slot's widget, where there may be a bar.
+  private var column: Box?
+
+  /// The bar above the slot's widget.
+  var bar: Widget? {
+    didSet {
+      guard bar != oldValue, let column else { return }
+      if let oldValue { column.remove(oldValue) }
+      if let bar {
+        column.packStart(bar)
+        column.reorder(bar, to: 0)
+      }
+    }
+  }
 
   // MARK: The child
 

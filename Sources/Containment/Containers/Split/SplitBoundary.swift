@@ -41,7 +41,7 @@ final class SplitBoundary {
     return abs(place - Double(boundary)) <= Double(SplitView.handleWidth) / 2
   }
 
-  private func move(by x: Double) { split.primaryWidth = origin + sign * Int(x.rounded()) }
+  private func move(by x: Double) { split.leadingWidth = origin + sign * Int(x.rounded()) }
 
   // MARK: Keyboard
 
@@ -74,13 +74,13 @@ final class SplitBoundary {
     guard !event.isAltDown, !event.isShiftDown, let place = view.boundary else { return false }
     let step = sign * (event.isControlDown ? SplitBoundary.steps.long : SplitBoundary.steps.short)
     switch event.key?.normalised {
-    case .left: split.primaryWidth = place - step
-    case .right: split.primaryWidth = place + step
+    case .left: split.leadingWidth = place - step
+    case .right: split.leadingWidth = place + step
     case .home: split.primaryWidth = split.minimumPrimaryWidth
     case .end: split.primaryWidth = split.maximumPrimaryWidth
     case .enter, .space, .f8: leave()
     case .escape:
-      split.primaryWidth = origin
+      split.leadingWidth = origin
       leave()
     default: return false
     }

@@ -43,6 +43,7 @@ extension SplitController {
     }
     if kinds.isEmpty { completion(true) }
     setNeedsChromeUpdate()
+    updateWayBack()
   }
 
   func setTop(_ kind: Pane, _ completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
@@ -56,28 +57,44 @@ extension SplitController {
     let pane = pane(kind)
     primary.slot.dimming =
       isCollapsed && secondary.view.isVisible && secondary.isMoving ? 0.1 * secondary.reveal : 0
-    panes.layoutChildren()
+    layoutPanes()
     // Both panes move together; the outgoing one has to be settled before the incoming one is.
     // (Contract, “States”.)
     let other = kind == .primary ? secondary : primary
     if isCollapsed, pane.isArriving, other.isMoving, !other.isRevealed { other.slot.settle() }
   }
 
+  /// Places the panes anew, and those of the split that has this one in its primary.
+  func layoutPanes() {
+    panes.layoutChildren()
+    outerSplit?.layoutPanes()
+  }
+
   // MARK: Room
 
   /// Called during layout, in which nothing can be changed.
   func roomDidChange(_ width: Int) {
-    if needsCollapsing(width) != isCollapsed { roomCheck.request() }
+    let isOther = needsCollapsing(width) != isCollapsed
+    if isOther
+      || innerSplit?.appearance.isOnScreen == true
+        && innerSplit?.isCollapsed == hasColumns(in: width)
+    {
+      roomCheck.request()
+    }
   }
 
   func needsCollapsing(_ width: Int) -> Bool {
-    width < (isCollapsed ? max(expandWidth, collapseWidth) : collapseWidth)
+    if let outerSplit { return !outerSplit.hasColumns(in: outerSplit.panes.expectedWidth) }
+    return width < (isCollapsed ? max(expandWidth, collapseWidth) : collapseWidth)
   }
 
   func checkRoom() {
     guard appearance.isOnScreen else { return }
     let isNarrow = needsCollapsing(panes.allocation.width)
-    changePanes { [weak self] _ in self?.setCollapsed(isNarrow) }
+    changePanes { [weak self] _ in
+      self?.setCollapsed(isNarrow)
+      self?.innerSplit?.checkRoom()
+    }
   }
 
   /// Lays the panes over each other, or beside each other; with `force` also if nothing changes.
@@ -89,7 +106,7 @@ extension SplitController {
     let focused = focusedPane
     if collapses, isOther {
       let proposed = focused ?? topPane
-      topPane = delegate?.splitController(self, paneForCollapsing: proposed) ?? proposed
+      topPane = effectiveDelegate?.splitController(self, paneForCollapsing: proposed) ?? proposed
       if pane(topPane).controller == nil { topPane = topPane == .primary ? .secondary : .primary }
     }
     isCollapsed = collapses
@@ -102,9 +119,9 @@ extension SplitController {
       if let focused, focused != topPane, let controller = top.controller {
         top.slot.restoreFocus(of: controller)
       }
-      delegate?.splitControllerDidCollapse(self)
+      effectiveDelegate?.splitControllerDidCollapse(self)
     } else {
-      delegate?.splitControllerDidExpand(self)
+      effectiveDelegate?.splitControllerDidExpand(self)
     }
   }
 

@@ -5,8 +5,10 @@ import GTK
 ///
 /// Both stay children throughout: nothing is lost when the window becomes narrow and wide again.
 /// The boundary can be dragged, and after F8 moved by arrow keys, Home and End; F9 hides and shows
-/// the primary. Collapsed, the secondary slides over the primary, and Escape, Alt+Left, the back
-/// button of the mouse or a drag from the edge go back.
+/// the primary. Collapsed, the secondary slides over the primary, and a back button, Escape,
+/// Alt+Left, the back button of the mouse or a drag from the edge go back. The back button is in the
+/// bar of a stack in the secondary, or else in a bar that the split adds above the secondary; the
+/// `navigationItem.hidesBackButton` of the visible page hides it. (Row OP-07.)
 ///
 /// ```swift
 /// let split = SplitController(primary: folders, secondary: messages)
@@ -14,6 +16,9 @@ import GTK
 /// messages.folder = folder
 /// await splitController?.showSecondary()
 /// ```
+///
+/// A split whose primary is a split too has three columns; see
+/// ``init(primary:supplementary:secondary:)``.
 @MainActor
 open class SplitController: ViewController {
   /// One of the two panes.
@@ -58,6 +63,12 @@ open class SplitController: ViewController {
     }
   }
 
+  /// Below this width, in logical pixels, the first of three columns gives way to the second; see
+  /// ``init(primary:supplementary:secondary:)``.
+  public var columnsWidth = 900 {
+    didSet { if columnsWidth != oldValue { roomCheck.request() } }
+  }
+
   /// How long a pane takes to slide in or out, in milliseconds.
   public var duration = 200.0
 
@@ -67,6 +78,8 @@ open class SplitController: ViewController {
   lazy var primary = makePane(.primary)
   lazy var secondary = makePane(.secondary)
   lazy var panes = SplitView(primary: primary, secondary: secondary)
+  /// The bar above the secondary, while that has to have one.
+  var backBar: SplitBackBar?
   private var keys: ContainerKeys?
   var drag: PaneDrag?
   var boundary: SplitBoundary?
@@ -82,8 +95,9 @@ open class SplitController: ViewController {
   // MARK: Views
 
   open override func loadView() {
-    for pane in [primary, secondary] { pane.load() }
-    panes.primaryWidth = { [weak self] in self?.primaryWidth ?? 0 }
+    primary.load()
+    secondary.load(withBar: true)
+    panes.primaryWidth = { [weak self] in self?.leadingWidth ?? 0 }
     panes.onWidth = { [weak self] in self?.roomDidChange($0) }
     keys = ContainerKeys(of: self, in: panes) { [weak self] in self?.handle($0) ?? false }
     followHands()
@@ -104,6 +118,11 @@ open class SplitController: ViewController {
   open override var childForChrome: ViewController? {
     isCollapsed && topPane == .primary
       ? primaryViewController : secondaryViewController ?? primaryViewController
+  }
+
+  open override func contentChromeDidChange() {
+    super.contentChromeDidChange()
+    updateWayBack()
   }
 
   /// Keeps how wide the primary is, whether it is hidden, and which pane is in front. (Row PR-03.)
@@ -182,7 +201,7 @@ open class SplitController: ViewController {
   public var primaryWidth = 280 {
     didSet {
       limitWidth()
-      if primaryWidth != oldValue, isViewLoaded { panes.layoutChildren() }
+      if primaryWidth != oldValue, isViewLoaded { layoutPanes() }
     }
   }
 
@@ -207,6 +226,10 @@ open class SplitController: ViewController {
 }
 
 extension ViewController {
-  /// The nearest split around this controller; see ``ViewController/enclosing(_:)``.
-  public final var splitController: SplitController? { enclosing(SplitController.self) }
+  /// The nearest split around this controller, see ``ViewController/enclosing(_:)``; from the first
+  /// two of three columns, that of all three.
+  public final var splitController: SplitController? {
+    let nearest = enclosing(SplitController.self)
+    return nearest?.outerSplit ?? nearest
+  }
 }

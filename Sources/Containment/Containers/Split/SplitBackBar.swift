@@ -1,0 +1,24 @@
+import GTK
+
+/// The bar above the secondary of a collapsed split, with the way back to the primary, where no
+/// stack in the secondary has a bar for it. (Row OP-07.)
+@MainActor
+final class SplitBackBar {
+  let view = HeaderBar()
+  private let back: BackButton
+
+  init(of split: SplitController) {
+    back = BackButton(
+      id: "split.back", titles: { [weak split] in split?.backTitles ?? [] },
+      back: { [weak split] in split?.goBack(by: $0) })
+    back.button.valign = .center
+    view.packStart(back.button)
+    view.accessibleID = "split.bar"
+  }
+
+  /// Shows the name of the present page, and the way back to a page called `destination`.
+  func show(_ title: String?, back destination: (title: String?, key: String)) {
+    view.title = title ?? ""
+    back.update(destination)
+  }
+}

@@ -1,0 +1,71 @@
+/// Three columns: a split whose primary is another split, to which it gives room. (Row OP-07.)
+extension SplitController {
+  /// A split with three columns: from ``columnsWidth`` on all are beside each other; below it the
+  /// first gives way to the second, and leads to it; below ``collapseWidth`` only one is visible.
+  ///
+  /// The first two are a split of their own in ``primaryViewController``, so each has its boundary,
+  /// its back button and its keys. That split asks this one's ``delegate`` as long as it has none
+  /// itself. ``primaryWidth`` of this one is the width of the second column.
+  ///
+  /// ```swift
+  /// let reader = SplitController(primary: feeds, supplementary: articles, secondary: article)
+  /// // in feeds, when one is chosen:
+  /// await splitController?.showSupplementary()
+  /// // in articles, when one is chosen:
+  /// await splitController?.showSecondary()
+  /// ```
+  public convenience init(
+    primary: ViewController?, supplementary: ViewController?, secondary: ViewController?
+  ) {
+    let leading = SplitController(primary: primary, secondary: supplementary)
+    leading.debugName = "Columns"
+    leading.restorationIdentifier = "columns"
+    leading.topPane = .secondary
+    leading.primaryWidth = leading.minimumPrimaryWidth
+    self.init(primary: leading, secondary: secondary)
+  }
+
+  /// The second of three columns; nil if there are only two.
+  public var supplementaryViewController: ViewController? {
+    get { innerSplit?.secondaryViewController }
+    set { innerSplit?.secondaryViewController = newValue }
+  }
+
+  /// Shows the second of three columns, and waits until it is there; see ``showSecondary()``.
+  ///
+  /// - Returns: false if another request came in between, or if there are only two columns.
+  @discardableResult
+  public func showSupplementary() async -> Bool {
+    guard let innerSplit, await innerSplit.showSecondary() else { return false }
+    return await showPrimary()
+  }
+
+  /// The split of the first two of three columns.
+  var innerSplit: SplitController? { primaryViewController as? SplitController }
+
+  /// The split that has this one in its primary.
+  var outerSplit: SplitController? {
+    guard let split = parent as? SplitController, split.primaryViewController === self else {
+      return nil
+    }
+    return split
+  }
+
+  /// The delegate, or that of the split that has this one in its primary.
+  var effectiveDelegate: (any SplitControllerDelegate)? { delegate ?? outerSplit?.delegate }
+
+  /// Whether three columns are beside each other in `width` logical pixels.
+  func hasColumns(in width: Int) -> Bool { !needsCollapsing(width) && width >= columnsWidth }
+
+  /// The width of all that is beside the secondary, in logical pixels.
+  var leadingWidth: Int {
+    get { firstColumnWidth + primaryWidth }
+    set { primaryWidth = newValue - firstColumnWidth }
+  }
+
+  /// The visible width of the first of three columns beside the second.
+  var firstColumnWidth: Int {
+    guard let innerSplit, !innerSplit.isCollapsed else { return 0 }
+    return Int((Double(innerSplit.primaryWidth) * innerSplit.primary.position).rounded())
+  }
+}

@@ -1,0 +1,71 @@
+import GTK
+
+/// A container around a stack to which the user goes back from the first page of the stack.
+@MainActor
+protocol WayBack: ViewController {
+  /// The names of the pages to which the user may go back, the nearest first.
+  var backTitles: [String] { get }
+  /// Goes back by a number of pages.
+  func goBack(by pages: Int)
+}
+
+extension ViewController {
+  /// The nearest container to which the user goes back from this controller: a navigation
+  /// controller, or a split in whose secondary this one is, collapsed.
+  final var wayBack: (any WayBack)? {
+    var child: ViewController = self
+    while let container = child.parent {
+      if let navigation = container as? NavigationController { return navigation }
+      if let split = container as? SplitController, split.secondaryViewController === child,
+        split.isCollapsed, split.primaryViewController != nil
+      {
+        return split
+      }
+      child = container
+    }
+    return nil
+  }
+
+  /// The name of this page in back buttons and their menus.
+  final var backTitle: String? {
+    navigationItem.backTitle ?? childForChrome?.backTitle ?? title
+  }
+
+  /// The key that goes back, as users read it.
+  final var backKey: String {
+    viewIfLoaded?.direction == .rightToLeft ? tr("Alt+Right") : tr("Alt+Left")
+  }
+}
+
+extension SplitController: WayBack {
+  var backTitles: [String] {
+    [primaryViewController?.backTitle ?? tr("Page {1}", "1")]
+  }
+
+  func goBack(by pages: Int) {
+    if canGoBack { setTop(.primary) }
+  }
+
+  /// Shows the way back to the primary where it has to stand now.
+  func updateWayBack() {
+    guard isViewLoaded, !isTornDown else { return }
+    var page = secondaryViewController
+    while let present = page, !(present is NavigationController) { page = present.childForChrome }
+    let navigation = page as? NavigationController
+    navigation?.refreshBar()
+    let leads =
+      isCollapsed && navigation == nil && primaryViewController != nil
+      && secondaryViewController?.chromeLeaf.offersWayBack == true
+    backBar = leads ? backBar ?? SplitBackBar(of: self) : nil
+    secondary.bar = backBar?.view
+    backBar?.show(
+      isBelowBar ? nil : secondaryViewController?.chromeTitle,
+      back: (primaryViewController?.backTitle, backKey))
+  }
+
+  /// Whether a bar around this split has the title of the visible page.
+  private var isBelowBar: Bool {
+    sequence(first: self as ViewController, next: \.parent).dropFirst()
+      .contains { $0 is any NavigationItemBar }
+  }
+}

@@ -1,0 +1,107 @@
+@testable import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Splits: the way back")
+  struct SplitBackTests {
+    let theatre = Theatre(width: 500, height: 300)
+
+    /// A collapsed split with its secondary in front.
+    private func collapsed(_ primary: ViewController, _ secondary: ViewController)
+      -> SplitController
+    {
+      let split = SplitController(primary: primary, secondary: secondary)
+      split.topPane = .secondary
+      theatre.settle(split)
+      theatre.root.window.layoutIfNeeded()
+      #expect(split.isCollapsed && split.topPane == .secondary)
+      return split
+    }
+
+    private func page(_ name: String) -> Probe {
+      let page = theatre.probe(name)
+      page.title = name
+      return page
+    }
+
+    private func button(_ id: String) -> Widget? {
+      theatre.root.window.descendants.first { $0.accessibleID == id && $0.isMapped }
+    }
+
+    @Test("OP-07 the bar of a stack in the secondary leads from its first page to the primary")
+    func stack() async throws {
+      let (list, first, second) = (page("List"), page("First"), page("Second"))
+      let stack = NavigationController(rootViewController: first)
+      let split = collapsed(list, stack)
+      #expect(button("split.back") == nil)
+      let back = try #require(button("navigation.back"))
+      #expect(back.accessibleName == "Back to List")
+      stack.viewControllers = [first, second]
+      await letTasksRun()
+      theatre.clock.advance(by: 500)
+      #expect(back.accessibleName == "Back to First")
+      #expect(stack.backTitles == ["First", "List"])
+      try await letEventsArrive()
+      back.realClick()
+      try await until("the first page") { stack.topViewController === first }
+      theatre.clock.advance(by: 500)
+      await letTasksRun()
+      #expect(split.topPane == .secondary && back.accessibleName == "Back to List")
+      try await letEventsArrive()
+      back.realClick()
+      try await until("the primary") { split.topPane == .primary }
+      theatre.clock.advance(by: 500)
+      #expect(list.appearance.state == .appeared && stack.topViewController === first)
+    }
+
+    @Test("OP-07 a secondary without a bar gets one with the way back, and only while that exists")
+    func ownBar() async throws {
+      let (list, text) = (page("List"), page("Text"))
+      let split = collapsed(list, text)
+      let back = try #require(button("split.back"))
+      #expect(back.accessibleName == "Back to List" && split.backBar?.view.title == "Text")
+      text.title = "Another"
+      #expect(split.backBar?.view.title == "Another")
+      text.navigationItem.hidesBackButton = true
+      #expect(button("split.back") == nil && split.backBar == nil)
+      text.navigationItem.hidesBackButton = false
+      theatre.root.window.layoutIfNeeded()
+      try await letEventsArrive()
+      try #require(button("split.back")).realClick()
+      try await until("the primary") { split.topPane == .primary }
+      theatre.clock.advance(by: 500)
+      #expect(!text.view.isMapped)
+      theatre.root.window.resize(width: 800, height: 300)
+      try await until("both") { !split.isCollapsed }
+      theatre.clock.tick()
+      #expect(text.view.isMapped && button("split.back") == nil)
+    }
+
+    @Test("OP-07 a stack that comes later, or goes, takes the way back with it")
+    func exchanged() async {
+      let (list, text) = (page("List"), page("Text"))
+      let split = collapsed(list, text)
+      let stack = NavigationController(rootViewController: page("Page"))
+      split.secondaryViewController = stack
+      theatre.clock.advance(by: 500)
+      await letTasksRun()
+      theatre.root.window.layoutIfNeeded()
+      #expect(button("split.back") == nil && button("navigation.back") != nil)
+      split.secondaryViewController = text
+      theatre.clock.advance(by: 500)
+      await letTasksRun()
+      #expect(button("split.back") != nil && button("navigation.back") == nil)
+    }
+
+    @Test("OP-07 below a bar that has the title, the way back stands alone")
+    func belowBar() {
+      let text = page("Text")
+      let split = SplitController(primary: page("List"), secondary: text)
+      split.topPane = .secondary
+      theatre.settle(ToolbarController(rootViewController: split))
+      #expect(split.isCollapsed && button("split.back") != nil && split.backBar?.view.title == "")
+    }
+  }
+}

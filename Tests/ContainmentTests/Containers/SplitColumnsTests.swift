@@ -1,0 +1,148 @@
+@testable import Containment
+import GTK
+import TestSupport
+import Testing
+
+@MainActor
+private final class Listener: SplitControllerDelegate {
+  let log: CallLog
+  init(_ log: CallLog) { self.log = log }
+  func splitControllerDidCollapse(_ split: SplitController) {
+    log.add("\(split.debugName) collapsed")
+  }
+  func splitControllerDidExpand(_ split: SplitController) { log.add("\(split.debugName) expanded") }
+}
+
+extension OnScreen {
+  @Suite("Splits: three columns")
+  struct SplitColumnsTests {
+    let theatre = Theatre(width: 1000, height: 300)
+    let a: Probe
+    let b: Probe
+    let c: Probe
+    let split: SplitController
+    fileprivate let listener: Listener
+    var log: CallLog { theatre.log }
+
+    init() {
+      (a, b, c) = (theatre.probe("A", .red), theatre.probe("B", .green), theatre.probe("C", .blue))
+      listener = Listener(theatre.log)
+      split = SplitController(primary: a, supplementary: b, secondary: c)
+      split.debugName = "S"
+      split.delegate = listener
+    }
+
+    private func show() {
+      theatre.settle(split)
+      theatre.root.window.layoutIfNeeded()
+    }
+
+    private func resize(_ width: Int) async throws {
+      theatre.root.window.resize(width: width, height: 300)
+      try await until("the width") { split.view.allocation.width == width }
+      try await letEventsArrive()
+      theatre.clock.tick()
+      theatre.root.window.layoutIfNeeded()
+    }
+
+    /// The columns that are visible.
+    private var visible: String { [a, b, c].filter(\.view.isMapped).map(\.debugName).joined() }
+
+    private func widths() -> [Int] { [a, b, c].map(\.view.allocation.width) }
+
+    @Test("OP-07 three beside each other, then two, then one, and back; one delegate hears of it")
+    func widthsDecide() async throws {
+      show()
+      #expect(visible == "ABC" && widths() == [180, 280, 540])
+      try await resize(899)
+      #expect(visible == "BC" && b.view.allocation.width == 280 && c.view.allocation.width == 619)
+      #expect(log.take() == ["A.wD(f)", "A.dD(f)", "Columns collapsed"])
+      try await resize(599)
+      #expect(visible == "B" && b.view.allocation.width == 599)
+      #expect(log.take() == ["C.wD(f)", "C.dD(f)", "S collapsed"])
+      try await resize(700)
+      #expect(visible == "BC")
+      #expect(log.take() == ["C.wA(f)", "S expanded", "C.dA(f)"])
+      try await resize(1000)
+      #expect(visible == "ABC" && widths() == [180, 280, 540])
+      #expect(log.take() == ["A.wA(f)", "Columns expanded", "A.dA(f)"])
+    }
+
+    @Test("OP-07 from the last column back to the second, and from there to the first")
+    func wayBack() async throws {
+      show()
+      try await resize(500)
+      for (request, shown) in [
+        (split.showSecondary, "C"), (split.showSupplementary, "B"),
+      ] {
+        let done = Task { await request() }
+        await letTasksRun()
+        theatre.clock.advance(by: 200)
+        #expect(await done.value && visible == shown)
+      }
+      let done = Task { await split.showSecondary() }
+      await letTasksRun()
+      theatre.clock.advance(by: 200)
+      _ = await done.value
+      for shown in ["B", "A"] {
+        try await letEventsArrive()
+        split.view.realKey(.escape)
+        try await until("the way back") {
+          theatre.clock.advance(by: 200); return visible == shown
+        }
+      }
+      try await resize(1000)
+      #expect(visible == "ABC")
+    }
+
+    @Test("OP-07 pages of all columns find the split of all three, which can show the second")
+    func lookup() async throws {
+      show()
+      #expect([a, b, c].allSatisfy { $0.splitController === split })
+      #expect(split.supplementaryViewController === b)
+      try await resize(700)
+      let inner = try #require(split.primaryViewController as? SplitController)
+      let first = Task { await inner.showPrimary() }
+      await letTasksRun()
+      theatre.clock.advance(by: 200)
+      #expect(await first.value && visible == "AC")
+      let second = Task { await split.showSupplementary() }
+      await letTasksRun()
+      theatre.clock.advance(by: 200)
+      #expect(await second.value && visible == "BC")
+    }
+
+    @Test("OP-07 each boundary moves its own column; a hidden first column gives its room away")
+    func boundaries() async throws {
+      show()
+      try await letEventsArrive()
+      try await split.view.realDrag(from: (460, 150), to: (500, 150), steps: 8)
+      try await letEventsArrive()
+      #expect(widths() == [180, 320, 500])
+      try await split.view.realDrag(from: (180, 150), to: (220, 150), steps: 8)
+      try await letEventsArrive()
+      #expect(widths() == [220, 320, 460])
+      let inner = try #require(split.primaryViewController as? SplitController)
+      inner.isPrimaryHidden = true
+      theatre.clock.advance(by: 200)
+      theatre.root.window.layoutIfNeeded()
+      #expect(visible == "BC" && c.view.allocation.width == 680)
+    }
+
+    @Test("OP-07 widths and the column in front are there again at the next start")
+    func restoration() throws {
+      let folder = ScratchFolder()
+      let path = "\(folder.path)/state.ini"
+      show()
+      split.restorationIdentifier = "split"
+      let inner = try #require(split.primaryViewController as? SplitController)
+      (split.primaryWidth, inner.primaryWidth, split.topPane) = (300, 200, .secondary)
+      try StateRestoration.save(split, to: path)
+      let next = SplitController(primary: nil, supplementary: nil, secondary: nil)
+      next.restorationIdentifier = "split"
+      #expect(StateRestoration.restore(next, from: path))
+      #expect(next.primaryWidth == 300 && next.innerSplit?.primaryWidth == 200)
+      #expect(next.topPane == .secondary)
+    }
+  }
+}
