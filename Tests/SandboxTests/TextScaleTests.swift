@@ -30,8 +30,11 @@ extension OnScreen {
         try await rest()
       }
 
+      /// Waits until everything has its place, and what a list is loading has come.
       func rest() async throws {
         for _ in 0..<3 { try await letEventsArrive() }
+        try await until("the rows") { !labels.contains { $0.text == "Loading…" } }
+        try await letEventsArrive()
       }
 
       /// Every label that can be read, also GTK's own in bars and those in rows.
