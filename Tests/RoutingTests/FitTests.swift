@@ -5,7 +5,7 @@ import Testing
 struct FitTests {
   @Test("RT-F7 what does not fit does not compile, with these words, and what fits does")
   func misfits() async throws {
-    let complaints = try await Compiler.verify("Tests/RoutingTests/Misfits/Misfits.swift")
+    let complaints = try await Compiler.verify("Tests/RoutingTests/Misfits")
     #expect(complaints == "", "the compiler says just what it is expected to say")
   }
 

@@ -6,9 +6,8 @@ nonisolated extension Compiler {
   @concurrent static func complaints(
     inFolder folder: String, options others: String = ""
   ) async throws -> [String] {
-    let output = try await run(
+    let output = try await ask(
       """
-      cd '\(folder)'
       for program in *.swift; do
         mkdir -p "as/$program"
         cp "$program" "as/$program/main.swift"
@@ -16,7 +15,7 @@ nonisolated extension Compiler {
           main.swift 2>&1) \
           | grep -E '(error|warning):' | sed "s|^|$program: |"
       done
-      """)
+      """, in: folder)
     return output.split(separator: "\n").map(String.init)
   }
 }

@@ -19,7 +19,7 @@ nonisolated extension Compiler {
       toolchain=$(dirname "$(dirname "$(realpath "$(command -v swiftc)")")")
       options="\(try options().replacing("$", with: "\\$")) -I $folder -package-name Examples"
       eval "swiftc -emit-module -module-name Given -enable-testing -parse-as-library -o $folder/Given.swiftmodule \
-        -default-isolation MainActor '\(package)/Tests/TestSupport/Examples/Given.swift' $options" 2>&1
+        -default-isolation MainActor Given.swift $options" 2>&1
       options="$options \(isolation.rawValue) -plugin-path $toolchain/lib/swift/host/plugins"
       manifests="-swift-version 6 -package-description-version 6.2 -I $toolchain/lib/swift/pm/ManifestAPI"
       set +e
@@ -36,6 +36,7 @@ nonisolated extension Compiler {
 
         """
     }
-    return try await run(script).split(separator: "\n").map(String.init)
+    return try await ask(script, in: "\(package)/Tests/TestSupport/Examples")
+      .split(separator: "\n").map(String.init)
   }
 }

@@ -8,18 +8,52 @@ public nonisolated enum Compiler {
   /// The folder with Package.swift.
   public static let package = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
 
-  /// What it is to be told so that it finds the modules; a shell has to read it.
-  public static func options() throws -> String {
+  /// The folder of the tests, with the modules beside them.
+  private static func products() throws -> String {
     guard let link = realpath("/proc/self/exe", nil) else { throw Failure() }
     defer { free(link) }
-    // The modules stand beside the tests.
-    let products = String(cString: link).split(separator: "/").dropLast().map { "/\($0)" }.joined()
+    return String(cString: link).split(separator: "/").dropLast().map { "/\($0)" }.joined()
+  }
+
+  /// What it is to be told so that it finds the modules; a shell has to read it.
+  public static func options() throws -> String {
+    let products = try products()
     return """
       -swift-version 6 -I '\(products)/Modules' -module-cache-path '\(products)/ModuleCache' \
       -Xcc '-fmodule-map-file=\(package)/Sources/CGTK/module.modulemap' \
       -Xcc '-fmodule-map-file=\(package)/Sources/CAutomation/module.modulemap' \
       $(pkg-config --cflags-only-I gtk+-3.0)
       """
+  }
+
+  /// What a shell command writes that asks the compiler about the Swift files in `folder`, where it
+  /// is run.
+  ///
+  /// The answer is kept beside the tests, and given again where neither the command, the files, the
+  /// modules nor the compiler have changed since. (Row AR-09.)
+  public static func ask(_ command: String, in folder: String) async throws -> String {
+    let products = try products()
+    return try await run(
+      """
+      cd '\(folder)' && mkdir -p '\(products)/Answers' || exit
+      command=$(mktemp)
+      trap 'rm -f "$command"' EXIT
+      cat >"$command" <<'COMMAND'
+      \(command)
+      COMMAND
+      compiler=$(realpath "$(command -v swiftc)")
+      question=$({
+        sha256sum <"$command"
+        sha256sum *.swift
+        stat -c '%n %s %y' "$compiler" '\(products)'/Modules/*.swiftmodule
+      } | sha256sum | cut -d ' ' -f 1)
+      answer='\(products)/Answers'/$question
+      if [ ! -e "$answer" ]; then
+        sh "$command" >"$answer.$$"
+        mv "$answer.$$" "$answer"
+      fi
+      cat "$answer"
+      """)
   }
 
   /// What a shell command writes. It may take seconds, in which none of the few threads that tasks
