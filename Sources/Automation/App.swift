@@ -114,7 +114,7 @@ public final class App {
   }
 
   private var errorTail: String {
-    let lines = standardError.split(separator: "\n").suffix(20)
+    let lines = standardError.split(separator: "\n").suffix(60)
     return lines.isEmpty
       ? "It wrote no errors." : "Its last errors were:\n" + lines.joined(separator: "\n")
   }

@@ -29,9 +29,17 @@ extension World {
 
   /// Reports the complaints, before the logs are removed.
   func tellOfComplaints() {
-    let lines = surroundings.logs.flatMap { Complaints.lines(of: Files.text(of: $0) ?? "") }
-    for line in lines where !expectedComplaints.contains(where: { line.contains($0) }) {
-      World.complaintHandler(line)
+    var lines: [String] = []
+    for log in surroundings.logs {
+      let text = Files.text(of: log) ?? ""
+      let complaints = Complaints.lines(of: text)
+      lines += complaints
+      let unexpected = complaints.filter { line in
+        !expectedComplaints.contains { line.contains($0) }
+      }
+      for line in unexpected { World.complaintHandler(line) }
+      // What stands around a complaint may say where it came from, such as a backtrace.
+      if !unexpected.isEmpty { Files.printError("\(log):\n\(text)\n") }
     }
     for part in expectedComplaints.sorted() where !lines.contains(where: { $0.contains(part) }) {
       World.complaintHandler("Nothing complained about “\(part)”, which was expected.")

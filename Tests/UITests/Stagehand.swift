@@ -28,7 +28,7 @@ final class Stagehand {
     let trace = world.folder + "/trace"
     do {
       let app = try await world.launch(
-        executable: executable, arguments: arguments + ["--trace", trace])
+        executable: executable, arguments: arguments + ["--trace", trace], environment: traps)
       let hand = Stagehand(world: world, app: app, tracePath: trace)
       try await hand.begin()
       try await body(hand)
@@ -43,7 +43,8 @@ final class Stagehand {
   func relaunch(_ arguments: [String] = [], body: (Stagehand) async throws -> Void) async throws {
     let trace = tracePath + "+"
     let app = try await world.launch(
-      executable: Stagehand.executable, arguments: arguments + ["--trace", trace])
+      executable: Stagehand.executable, arguments: arguments + ["--trace", trace],
+      environment: Stagehand.traps)
     let hand = Stagehand(world: world, app: app, tracePath: trace)
     try await hand.begin()
     try await body(hand)
@@ -59,6 +60,12 @@ final class Stagehand {
     }
     try await rest()
   }
+
+  /// With a critical of GLib or GTK stands a backtrace, and the app goes on.
+  private static let traps: [String: String?] = [
+    "G_DEBUG": "fatal-criticals",
+    "SWIFT_BACKTRACE": "enable=yes,color=no,threads=crashed,registers=none,images=none,limit=40",
+  ]
 
   /// The app stands beside the tests.
   static var executable: String { "\(World.products)/enfilade" }
