@@ -11,9 +11,11 @@ extension WindowWalk {
     .tooLittleRoom,
   ]
 
-  /// What GTK says where there is next to no room: a theme's frames and margins do not fit.
+  /// What GTK says where there is next to no room: a theme's frames, margins and scrollbars do not
+  /// fit. The walk's sheets are shorter than what they show, of which `.tooLittleRoom` tells.
   private static let complaintsOfRoom = [
     "gtk_render_frame_gap", "Negative content", "attempt to allocate widget with",
+    "gtk_box_gadget_distribute: assertion 'size >= 0' failed in GtkScrollbar",
   ]
 
   /// What is wrong after a step; nil if nothing is.
