@@ -19,12 +19,12 @@ extension OnScreen {
         arguments + ["--size", "1100x900"], configuration: configuration
       ) { hand in
         let window = try #require(hand.app.windows.first?.extents)
+        let items = try hand["catalogue"].find(role: .listItem).count
+        #expect(items > 0, "the catalogue is a list of items")
         try await hand.showEach { scenario in
           for element in try hand.actionable {
             #expect(!element.name.isEmpty, "\(scenario), \(look): \(element.summary)")
           }
-          let items = try hand["catalogue"].find(role: .listItem).count
-          #expect(items > 0, "the catalogue is a list of items")
           let box = try hand["catalogue.\(scenario)"].extents
           #expect(box.intersection(window) == box, "\(scenario), \(look): its row is cut off")
         }
