@@ -17,7 +17,7 @@ struct AppTests {
     }
   }
 
-  @Test("the sandbox finds nothing wrong with its scenarios, and opens one by its URL")
+  @Test("OP-01 the sandbox finds nothing wrong with its scenarios, and opens one by its URL")
   func sandbox() async throws {
     try await World.with { world in
       let list = try await world.run(program("hello-sandbox"), ["--list"])

@@ -7,7 +7,7 @@ import Testing
 extension OnScreen {
   @Suite("Greeting")
   struct GreetingTests {
-    @Test("a click on Next shows the next greeting, and after the last one the first")
+    @Test("OP-02 a click on Next shows the next greeting, and after the last one the first")
     func next() async throws {
       let theatre = Theatre(width: 360, height: 240)
       let page = GreetingViewController()
