@@ -12,7 +12,7 @@ public struct Theme: Hashable, Sendable {
   public var name: String
   /// Whether text is light on a dark background, also where GTK's own colours are used.
   public var isDark: Bool
-  /// The background of what draws attention: suggested actions, selections, switches that are on.
+  /// The background of highlighted parts: suggested actions, selections, switches that are on.
   public var primary: Color
   /// The colour of text and icons on ``primary``.
   public var onPrimary: Color
@@ -20,7 +20,7 @@ public struct Theme: Hashable, Sendable {
   public var background: Color
   /// The colour of text and icons on ``background``.
   public var onBackground: Color
-  /// The background of what stands out: bars, entries, lists.
+  /// The background of raised parts: bars, entries, lists.
   public var surface: Color
   /// The colour of text and icons on ``surface``.
   public var onSurface: Color

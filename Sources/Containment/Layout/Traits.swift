@@ -17,7 +17,7 @@ public nonisolated struct Traits: Equatable, Sendable {
   public var isDark = false
   /// 1 is normal; 2 is text twice as large.
   public var textScale = 1.0
-  /// Whether things fade instead of moving.
+  /// Whether pages fade instead of moving.
   public var reducesMotion = false
   /// Whether text runs from right to left.
   public var isRightToLeft = false

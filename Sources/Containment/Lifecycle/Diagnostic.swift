@@ -8,31 +8,35 @@ public nonisolated struct Diagnostic: Equatable, Sendable, CustomStringConvertib
     case redundantBegin
     /// An appearance transition was ended that was not open.
     case unbalancedEnd
-    /// A controller was added or removed without `willMove(toParent:)`.
+    /// A controller was removed without `willMove(toParent: nil)` before.
     case missingWillMove
-    /// A controller was added or removed without `didMove(toParent:)`.
+    /// A controller that was added by ``ViewController/addChild(_:)`` did not get
+    /// `didMove(toParent:)` within a second.
     case missingDidMove
-    /// A view stands in another controller's view than its parent's.
+    /// A view is in the view of another controller than its parent, or
+    /// ``ViewController/embed(_:in:)`` got a container outside of the controller's view.
     case viewInWrongContainer
-    /// A controller was added to a second parent.
+    /// A view, a root or a presented controller belongs to another controller or window already, or
+    /// traits were overridden for a controller that is no child.
     case childOfTwoParents
     /// An appearance callback was called directly.
     case directAppearanceCall
-    /// A transition was asked for between children of two parents.
+    /// A transition was requested between controllers that are not both children of the receiver,
+    /// or from one that no slot shows.
     case transitionBetweenNonSiblings
-    /// A controller was to present something while it presents something else.
+    /// A controller that presents something already was requested to present.
     case presentWhilePresenting
     /// A presenter, or the widget that a popover should point at, was not on screen.
     case presentWithoutWindow
-    /// A controller was to be its own ancestor.
+    /// A controller would have become its own ancestor.
     case containmentCycle
-    /// There is no tab with that number.
+    /// There is no tab with that index.
     case noSuchTab
-    /// A controller was to be a tab twice.
+    /// A controller would have been a tab twice.
     case duplicateTab
-    /// A controller was to be pushed that is on the stack.
+    /// A controller would have been in a stack twice.
     case duplicatePush
-    /// A controller was to be popped to that is not on the stack.
+    /// A pop to a controller that is not in the stack was requested.
     case notInStack
     /// Two pages have the same tag.
     case duplicateTag
@@ -42,17 +46,17 @@ public nonisolated struct Diagnostic: Equatable, Sendable, CustomStringConvertib
     case callbackAfterTeardown
     /// Saved state cannot be restored.
     case unusableState
-    /// A `.ui` file does not have what the controller asks of it.
+    /// A `.ui` file lacks an object that the controller needs.
     case brokenInterface
-    /// An interceptor has not answered for a long time.
+    /// An interceptor has not returned after ten seconds.
     case unansweredInterceptor
-    /// A navigation that failed could not be rolled back.
+    /// A container could not be restored after a navigation that failed.
     case failedRollback
     /// A controller gets less room than it needs, and is clipped.
     case tooLittleRoom
-    /// A result is of another type than the one that is waited for.
+    /// A controller was finished with a value although it is not presented.
     case unusableResult
-    /// A task at the end of a navigation is for another type of controller or context.
+    /// A post task is for another type of controller or context.
     case mismatchedTask
   }
 

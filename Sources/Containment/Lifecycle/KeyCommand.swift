@@ -10,7 +10,7 @@ import GTK
 /// KeyCommand(Key("d"), .control, title: "Duplicate") { duplicate() }
 /// ```
 public struct KeyCommand {
-  /// The key, such as `.left` or `Key("d")`. Capital letters are small ones with Shift.
+  /// The key, such as `.left` or `Key("d")`. A capital letter is the small one with Shift.
   public var key: Key
   /// The modifier keys that are held; others must not be. `.control`, `.shift` and `.alt` are those
   /// that every keyboard has.

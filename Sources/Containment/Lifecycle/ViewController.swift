@@ -74,7 +74,7 @@ open class ViewController {
   /// Called when the view has been made, once for each view.
   open func viewDidLoad() {}
 
-  /// Whether the view may be unloaded while it is off screen, to be made anew by ``loadView()`` and
+  /// Whether the view may be unloaded while it is off screen, and made again by ``loadView()`` and
   /// ``viewDidLoad()`` when it is next needed. A container such as a navigation controller decides
   /// when; see ``NavigationController/unloadDepth``. (Row NV-15.)
   ///
@@ -191,12 +191,12 @@ open class ViewController {
     didSet { if canBePopped != oldValue { setNeedsChromeUpdate() } }
   }
 
-  /// The keys that do something while this controller is on screen, in the order in which a person
-  /// reads them. (UIKit; row OP-17.)
+  /// The keys that do something while this controller is on screen, in the order of the list of
+  /// shortcuts. (UIKit; row OP-17.)
   ///
-  /// It is read at each key, so an override may return what fits the moment. A controller gets a key
-  /// after what has the focus, and after the controllers inside it; nothing covers it then. See
-  /// ``KeyCommand``.
+  /// It is read at each key, so an override may return other commands at any time. A controller
+  /// gets a key after the widget with the focus and the controllers inside it, and only while
+  /// nothing covers it. See ``KeyCommand``.
   ///
   /// ```swift
   /// override var keyCommands: [KeyCommand] {
@@ -209,7 +209,7 @@ open class ViewController {
 
   /// Whether the user may dismiss the controller while it is presented: by Escape, by a click
   /// beside it, by dragging it down, by the close button of its dialog. Dismissing it in code
-  /// always works. (Row NV-17; UIKit's isModalInPresentation, the other way round.)
+  /// always works. (Row NV-17; UIKit's isModalInPresentation, with the opposite value.)
   ///
   /// All controllers along ``childForChrome`` must allow it.
   open var canBeDismissed = true
@@ -231,7 +231,7 @@ open class ViewController {
 
   /// The window that the view is in was minimised. No appearance callback is sent for that (E20).
   open func windowDidMinimise() {}
-  /// The window that the view is in came back from being minimised.
+  /// The window that the view is in was restored from being minimised.
   open func windowDidRestore() {}
 
   /// Whether this controller forwards its appearance to the children that it shows.
@@ -268,7 +268,8 @@ open class ViewController {
     noteWillMove(to: parent)
   }
 
-  /// The controller has been added to `parent` and everything has settled, or was removed if nil.
+  /// The controller has been added to `parent` and the transition has ended, or it was removed if
+  /// nil.
   ///
   /// A container without slots sends `didMove(toParent: self)` when it has added a child.
   open func didMove(toParent parent: ViewController?) {

@@ -8,11 +8,11 @@
 /// if answer?.role == .destructive { delete() }
 /// ```
 ///
-/// In the text of a button an underscore stands before its mnemonic.
+/// In the text of a button an underscore precedes its mnemonic.
 public struct Question {
   /// The button of one answer.
   public struct Button: Hashable, Sendable {
-    /// What an answer does, which decides how its button looks and where it stands.
+    /// What an answer does, which decides the look and the place of its button.
     public enum Role: Sendable {
       /// Leaves everything as it is.
       case cancel

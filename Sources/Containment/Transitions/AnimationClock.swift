@@ -7,7 +7,7 @@ public protocol AnimationClock: AnyObject {
   /// for as long as the returned token is held. The first frame counts from the call.
   func onEachFrame(of widget: Widget, _ body: @escaping @MainActor (Double) -> Void) -> AnyObject
 
-  /// Calls `body` once, at the next frame of `widget`, or soon if none is to come.
+  /// Calls `body` once, at the next frame of `widget`, or soon if there is none.
   ///
   /// Releasing the returned token cancels the call.
   func onNextFrame(of widget: Widget?, _ body: @escaping @MainActor () -> Void) -> AnyObject

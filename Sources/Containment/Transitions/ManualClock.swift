@@ -21,7 +21,7 @@ public final class ManualClock: AnimationClock {
   /// The length of one frame in milliseconds.
   public let frame: Double
 
-  /// A clock that stands still, with frames of `frame` milliseconds.
+  /// A clock with frames of `frame` milliseconds, which advances only by calls.
   public init(frame: Double = 1000 / 60) { self.frame = frame }
 
   /// Whether nothing waits for a frame.

@@ -5,8 +5,8 @@ extension RootWindow {
   /// The key commands with a title that the controllers on screen offer now, in the order in which
   /// they get a key. Each controller's are a group with its title, or else with that of the window.
   ///
-  /// A key that an earlier one takes is left out. Several keys in a row that do the same, by their
-  /// title, are one shortcut.
+  /// A key that an earlier command has is left out. Several keys in a row that do the same, by
+  /// their title, are one shortcut.
   public var shortcuts: [ShortcutsWindow.Group] {
     var groups: [ShortcutsWindow.Group] = []
     var taken: Set<String> = []
@@ -29,8 +29,8 @@ extension RootWindow {
 
   /// Shows the ``shortcuts``, and those of the program after them, in a window over this one.
   ///
-  /// Ctrl+F1 and Ctrl+? do it by themselves if there are some, and if no action of the application
-  /// has these keys; a program with keys of its own has an action that calls this.
+  /// Ctrl+F1 and Ctrl+? call it if there are shortcuts, and if no action of the application has
+  /// these keys; a program with keys of its own has an action that calls this.
   public func showShortcuts(with groups: [ShortcutsWindow.Group] = []) {
     let list = ShortcutsWindow(shortcuts + groups)
     list.transientParent = window

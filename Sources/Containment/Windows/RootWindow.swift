@@ -1,6 +1,6 @@
 import GTK
 
-/// Connects a tree of controllers to a window, whose life becomes the tree's appearance.
+/// Shows a tree of controllers in a window, with which the tree appears and disappears.
 ///
 /// ```swift
 /// let root = RootWindow(Window(title: "Hello", width: 600, height: 400), root: container)

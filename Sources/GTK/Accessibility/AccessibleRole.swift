@@ -1,6 +1,6 @@
 import CGTK
 
-/// What assistive technology takes a widget for.
+/// The role that a widget has for assistive technology.
 public nonisolated struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   /// The value of `AtkRole`.
   public let rawValue: UInt32
@@ -12,15 +12,15 @@ public nonisolated struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   public static let listBox = AccessibleRole(rawValue: ATK_ROLE_LIST_BOX.rawValue)
   /// One item of a list.
   public static let listItem = AccessibleRole(rawValue: ATK_ROLE_LIST_ITEM.rawValue)
-  /// The title of what follows.
+  /// The title of the content that follows.
   public static let heading = AccessibleRole(rawValue: ATK_ROLE_HEADING.rawValue)
   /// A row of tabs.
   public static let pageTabList = AccessibleRole(rawValue: ATK_ROLE_PAGE_TAB_LIST.rawValue)
   /// One tab of a row, which shows a page.
   public static let pageTab = AccessibleRole(rawValue: ATK_ROLE_PAGE_TAB.rawValue)
-  /// A line between two things, which may be moved.
+  /// A line between two areas, which may be movable.
   public static let separator = AccessibleRole(rawValue: ATK_ROLE_SEPARATOR.rawValue)
-  /// A picture, which its name describes.
+  /// A picture, described by its name.
   public static let image = AccessibleRole(rawValue: ATK_ROLE_IMAGE.rawValue)
 
   var atk: AtkRole { AtkRole(rawValue: rawValue) }

@@ -1,6 +1,6 @@
 import CGTK
 
-/// What a ``SimpleAction`` can take or have as its state, and what a ``Setting`` can be: Bool, String,
+/// A type of the parameter or the state of a ``SimpleAction``, and of a ``Setting``: Bool, String,
 /// Int, Double or an array of strings.
 public protocol ActionValue {
   /// The GVariant type string, such as `s`.

@@ -3,11 +3,11 @@ import CGTK
 extension Application {
   /// Reads the command line, then runs as ``run(arguments:)`` does; the exit code.
   ///
-  /// What is wrong with the command line is said in one line on standard error, and the code is 2.
+  /// An error in the command line is printed in one line on standard error, and the code is 2.
   /// Neither that nor `--help` needs a display.
   ///
-  /// - Parameter decide: Gets the options before anything is opened; answers with an exit code to
-  ///   end here (as for `--version`), or nil to go on.
+  /// - Parameter decide: Gets the options before anything is opened; returns an exit code to end
+  ///   here (as for `--version`), or nil to go on.
   public func run(
     arguments: [String] = CommandLine.arguments, options: CommandLineOptions,
     decide: (CommandLineOptions.Values) -> Int32? = { _ in nil }

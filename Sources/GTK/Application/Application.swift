@@ -13,7 +13,7 @@ import CGTK
 /// ```
 @MainActor
 public final class Application: Object, ActionMap {
-  /// How an application differs from the ordinary.
+  /// The options of an application.
   public struct Flags: OptionSet, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -26,8 +26,8 @@ public final class Application: Object, ActionMap {
     public static let nonUnique = Flags(rawValue: 1 << 5)
   }
 
-  /// Whether an application can be called so: words of letters, digits, dashes and underscores between
-  /// dots, at least two, none of which begins with a digit.
+  /// Whether `id` is a valid id of an application: at least two words of letters, digits, dashes
+  /// and underscores, with dots between them, none of which begins with a digit.
   public static func isValidID(_ id: String) -> Bool { g_application_id_is_valid(id) != 0 }
 
   /// An application with a reverse-DNS `id`. Needs no display; nothing happens before `run`.
@@ -47,12 +47,13 @@ public final class Application: Object, ActionMap {
     g_application_get_application_id(gApplication).map { String(cString: $0) } ?? ""
   }
 
-  /// Where what is built into the program stands, such as its icons; GTK makes it from the id.
+  /// The path of the resources that are built into the program, such as its icons; GTK derives it
+  /// from the id.
   public var resourceBasePath: String {
     g_application_get_resource_base_path(gApplication).map { String(cString: $0) } ?? ""
   }
 
-  /// How the application differs from the ordinary; to be changed before `run` only.
+  /// The options of the application; to be changed before `run` only.
   public var flags: Flags {
     get { Flags(rawValue: g_application_get_flags(gApplication).rawValue) }
     set { g_application_set_flags(gApplication, GApplicationFlags(rawValue: newValue.rawValue)) }
@@ -77,9 +78,9 @@ public final class Application: Object, ActionMap {
   /// Runs until the last window is closed and the application is not held any more; returns the exit
   /// code.
   ///
-  /// The first of `arguments` is the program's name and the others are files or URIs to open: what
-  /// stands in front of them, ``CommandLineOptions`` reads. Without a display one line on standard
-  /// error says so, and the code is 2.
+  /// The first of `arguments` is the program's name, and the others are files or URIs to open;
+  /// options before them are read by ``CommandLineOptions``. Without a display, an error message is
+  /// printed and the code is 2.
   @discardableResult
   public func run(arguments: [String] = CommandLine.arguments) -> Int32 {
     let program = arguments.first ?? "program"
@@ -105,7 +106,7 @@ public final class Application: Object, ActionMap {
   /// Keeps the application running without a window until ``release()``.
   public func hold() { g_application_hold(gApplication) }
 
-  /// Takes one ``hold()`` back.
+  /// Ends one ``hold()``.
   public func release() { g_application_release(gApplication) }
 
   // MARK: Windows and keys
@@ -115,7 +116,7 @@ public final class Application: Object, ActionMap {
     gtk_application_get_active_window(cast()).map { Window(retaining: $0) }
   }
 
-  /// Makes the keys trigger an action, in place of those that did.
+  /// Sets the keys that trigger an action, in place of its former ones.
   ///
   /// Keys are written like `<Primary>q`, actions like `app.quit` or `win.close`.
   public func setAccelerators(_ keys: [String], for action: String) {

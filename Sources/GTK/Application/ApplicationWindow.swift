@@ -1,6 +1,7 @@
 import CGTK
 
-/// A window of an ``Application``: it keeps it running and has actions of its own (`win.`).
+/// A window of an ``Application``: it keeps the application running, and has actions of its own
+/// (`win.`).
 @MainActor
 open class ApplicationWindow: Window, ActionMap {
   /// A window of `application` that is not shown yet; sizes are in logical pixels.

@@ -1,6 +1,6 @@
 import CGTK
 
-/// What is copied and pasted: text or a picture. (Row OP-06.)
+/// The clipboard, for copying and pasting text and pictures. (Row OP-06.)
 ///
 /// ```swift
 /// if let picture = Surface(of: chart).pixbuf { Clipboard.set(picture) }

@@ -4,7 +4,7 @@ import CGTK
   import Glibc
 #endif
 
-/// The options that a program takes, read by GOption, which also writes `--help`.
+/// The command-line options of a program, read by GOption, which also writes `--help`.
 ///
 /// ```swift
 /// let options = CommandLineOptions(program: "enfilade", files: "[URI…]")
@@ -13,7 +13,7 @@ import CGTK
 /// if let path = values[trace] { … }
 /// ```
 ///
-/// GTK's own options (`--display` and others) are taken too and shown by `--help-all`. None of
+/// GTK's own options (`--display` and others) are accepted too, and shown by `--help-all`. None of
 /// this opens a display.
 @MainActor
 public final class CommandLineOptions {
@@ -25,7 +25,8 @@ public final class CommandLineOptions {
   /// Options for `program`.
   ///
   /// - Parameters:
-  ///   - files: How `--help` calls the files or URIs after the options; nil if none are taken.
+  ///   - files: The name of the files or URIs after the options in `--help`; nil if none are
+  ///     accepted.
   ///   - summary: A sentence or two in `--help` about what the program does.
   public init(program: String, files: String? = nil, summary: String? = nil) {
     self.program = program
@@ -69,11 +70,11 @@ public final class CommandLineOptions {
 
   // MARK: Reading
 
-  /// What a command line said.
+  /// The values of a command line.
   @MainActor
   public struct Values {
     fileprivate let found: [String: Found]
-    /// The files or URIs that stood after the options.
+    /// The files or URIs after the options.
     public let files: [String]
 
     /// The value of an option.
@@ -84,8 +85,10 @@ public final class CommandLineOptions {
 
   /// Reads `arguments`, of which the first is the program's name.
   ///
-  /// `--help` and its kin write to standard output and end the process with code 0. Throws when an
-  /// option is unknown, lacks its argument, or when files are given and none are taken.
+  /// `--help` and similar options write to standard output and end the process with code 0.
+  ///
+  /// - Throws: ``CommandLineError`` if an option is unknown or lacks its argument, or if files are
+  ///   given and none are accepted.
   public func parse(_ arguments: [String]) throws(CommandLineError) -> Values {
     setlocale(LC_ALL, "")
     g_set_prgname(program)
@@ -125,7 +128,7 @@ public nonisolated struct CommandLineError: Error, CustomStringConvertible {
   /// What is wrong, such as `Unknown option --foo`.
   public let reason: String
 
-  /// An error that the program itself has found; `reason` ends without a full stop.
+  /// An error that the program itself reports; `reason` ends without a full stop.
   public init(program: String, reason: String) {
     self.program = program
     self.reason = reason

@@ -1,7 +1,6 @@
 import CGTK
 
-/// What a program's users have chosen, kept by the desktop: GSettings, with a schema that was
-/// installed.
+/// The settings of a program, stored by the desktop: GSettings, with a schema that was installed.
 ///
 /// ```swift
 /// let isTreeVisible = Setting("tree-visible", otherwise: true)
@@ -10,16 +9,16 @@ import CGTK
 /// settings[isTreeVisible] = false
 /// ```
 ///
-/// Nothing that is wrong with what was installed ends the program: a schema that is missing is an
-/// error, and a key that the schema does not have, or has with another type, is never anything but
-/// what its ``Setting`` says.
+/// A faulty installation does not end the program: a missing schema is an error, and a key that the
+/// schema does not have, or has with another type, always has the fallback of its ``Setting``.
 @MainActor
 public final class Settings: Object {
   /// The settings that the schema `id` describes.
   ///
-  /// `folder` has compiled schemas beside those that the desktop knows, which come first: it is for
-  /// programs that were installed apart. Throws when there is no such schema, or it has no place of
-  /// its own.
+  /// `folder` has further compiled schemas, for programs that were installed in a place of their
+  /// own; the schemas of the desktop take precedence.
+  ///
+  /// - Throws: ``SettingsError`` if there is no such schema, or if it has no path.
   public init(schema id: String, folder: String? = nil) throws(SettingsError) {
     guard let schema = Settings.schema(id, folder) else {
       throw SettingsError(schema: id, reason: "is not installed.")
@@ -47,8 +46,8 @@ public final class Settings: Object {
 
   private var gSettings: UnsafeMutablePointer<GSettings> { cast() }
 
-  /// The value of a setting. One that the schema does not allow, such as a number out of its range,
-  /// is not taken.
+  /// The value of a setting. A value that the schema does not allow, such as a number out of its
+  /// range, is ignored.
   public subscript<Value: ActionValue>(setting: Setting<Value>) -> Value {
     get {
       guard let key = key(of: setting) else { return setting.fallback }
@@ -74,7 +73,7 @@ public final class Settings: Object {
     Signal(self, "changed::" + setting.key)
   }
 
-  /// Gives a setting back the value that the schema has for it.
+  /// Resets a setting to the default of the schema.
   public func reset<Value: ActionValue>(_ setting: Setting<Value>) {
     guard let key = key(of: setting) else { return }
     g_settings_schema_key_unref(key)
@@ -100,7 +99,7 @@ public final class Settings: Object {
   }
 }
 
-/// One of the ``Settings``, by the name of its key.
+/// A key of ``Settings``, with its type.
 public struct Setting<Value: ActionValue> {
   /// The name in the schema, such as `window-width`.
   public let key: String

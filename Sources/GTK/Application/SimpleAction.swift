@@ -7,8 +7,8 @@ import CGTK
 /// app.add(SimpleAction("dark", state: false) { DesktopSettings.prefersDark = $0 })
 /// ```
 ///
-/// The closure belongs to the action and the action to what it is added to, so a closure that
-/// needs its owner captures it weakly.
+/// The closure belongs to the action, and the action to the object that it is added to. A closure
+/// that uses that object captures it weakly.
 @MainActor
 public final class SimpleAction: Object {
   /// An action that runs `handler`.
@@ -32,7 +32,7 @@ public final class SimpleAction: Object {
 
   /// An action with a state, as a check box in a menu shows it; activating toggles it.
   ///
-  /// `changed` runs when the state is asked to change to another one, which it then has.
+  /// `changed` is called with the new state when the state changes.
   public init(_ name: String, state: Bool, _ changed: @escaping @MainActor (Bool) -> Void) {
     super.init(
       adopting: UnsafeMutableRawPointer(
@@ -77,7 +77,7 @@ public final class SimpleAction: Object {
   /// The name, without the `app.` or `win.` in front.
   public var name: String { String(cString: g_action_get_name(gAction)) }
 
-  /// Whether the action can be triggered; what triggers it is greyed out otherwise.
+  /// Whether the action can be triggered; otherwise the widgets that trigger it are insensitive.
   public var isEnabled: Bool {
     get { g_action_get_enabled(gAction) != 0 }
     set { g_simple_action_set_enabled(gAction, newValue ? 1 : 0) }
@@ -99,13 +99,13 @@ public final class SimpleAction: Object {
     return State(variant: variant)
   }
 
-  /// Asks for another state, as activating the action does.
+  /// Changes the state, as activating the action does.
   public func changeState(to state: some ActionValue) {
     g_action_change_state(gAction, state.variant)
   }
 }
 
-/// What has actions: ``Application`` (`app.`) and ``ApplicationWindow`` (`win.`).
+/// An object that has actions: an ``Application`` (`app.`) or an ``ApplicationWindow`` (`win.`).
 @MainActor
 public protocol ActionMap: Object {}
 
@@ -115,7 +115,7 @@ extension ActionMap {
     g_action_map_add_action(OpaquePointer(unsafePointer), OpaquePointer(action.unsafePointer))
   }
 
-  /// Takes an action away.
+  /// Removes an action.
   public func removeAction(named name: String) {
     g_action_map_remove_action(OpaquePointer(unsafePointer), name)
   }

@@ -3,14 +3,15 @@ import CGTK
 extension URI {
   private typealias Answer = @MainActor (URIError?) -> Void
 
-  /// Opens what a URI names, such as a page or a file, with the program that the desktop has for it,
-  /// and waits until that has been started. (Row OP-06.)
+  /// Opens a URI, such as that of a page or a file, in the desktop's default program for it, and
+  /// waits until that has been started. (Row OP-06.)
   ///
   /// ```swift
   /// try await URI.open("https://example.org", over: view.window)
   /// ```
   ///
-  /// - Parameter window: what asked for it, so that the other program's window comes in front of it.
+  /// - Parameter window: the window of the request, in front of which the other program's window
+  ///   appears.
   /// - Throws: the reason, if there is no such program, or nothing at that place.
   public static func open(_ uri: String, over window: Window? = nil) async throws(URIError) {
     guard let display = window.map({ gtk_widget_get_display($0.gtk) }) ?? gdk_display_get_default()

@@ -1,10 +1,10 @@
 import CGTK
 
 extension Widget {
-  /// Gives the widget actions of its own, in place of those with the same prefix; none takes them
-  /// away.
+  /// Adds actions to the widget, in place of those with the same prefix; an empty array removes
+  /// them.
   ///
-  /// Menus and buttons of the widget and of what it holds name them with the prefix:
+  /// Menus and buttons of the widget, and inside it, name them with the prefix:
   ///
   /// ```swift
   /// list.insertActions([SimpleAction("delete") { [weak self] in self?.delete() }], prefix: "list")

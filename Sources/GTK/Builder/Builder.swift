@@ -7,12 +7,14 @@ import CGTK
 /// let button = try builder.object("greet", as: Button.self)
 /// ```
 ///
-/// Handlers are connected in Swift; those that the file names are not looked at. (Row ON-08.)
+/// Handlers are connected in Swift; those that the file names are ignored. (Row ON-08.)
 @MainActor
 public final class Builder: Object {
   private let file: String?
 
-  /// Reads the file at `path` and makes what it describes; throws when it is missing or broken.
+  /// Reads the file at `path` and makes its objects.
+  ///
+  /// - Throws: ``BuilderError`` if the file is missing or invalid.
   public init(contentsOf path: String) throws(BuilderError) {
     file = path
     Display.require()
@@ -22,7 +24,9 @@ public final class Builder: Object {
     try read(text) { gtk_builder_add_from_file(self.cast(), path, &$0) }
   }
 
-  /// Makes what `text` describes, in the form of a `.ui` file; throws when it is broken.
+  /// Makes the objects that `text` describes, in the format of a `.ui` file.
+  ///
+  /// - Throws: ``BuilderError`` if the text is invalid.
   public init(_ text: String) throws(BuilderError) {
     file = nil
     Display.require()
@@ -56,10 +60,11 @@ public final class Builder: Object {
     super.init(retaining: pointer)
   }
 
-  /// The object with an id, as what it is or descends from; throws when there is none, or it is
-  /// something else.
+  /// The object with an id, as its own type or a type that it inherits from.
   ///
   /// `type` is a class of this library that is named like GTK's, such as ``Label`` or ``Widget``.
+  ///
+  /// - Throws: ``BuilderError`` if there is no object with the id, or if it is not of this type.
   public func object<Wanted: Object>(
     _ id: String, as type: Wanted.Type = Wanted.self
   ) throws(BuilderError) -> Wanted {
@@ -115,7 +120,7 @@ public final class Builder: Object {
   }
 }
 
-/// A `.ui` file is missing, broken, or does not have what was asked for.
+/// A `.ui` file is missing or invalid, or lacks an object.
 public nonisolated struct BuilderError: Error, Hashable, CustomStringConvertible {
   /// The file's path; nil for a text that is in no file.
   public let file: String?

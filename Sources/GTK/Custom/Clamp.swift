@@ -1,6 +1,6 @@
 import CGTK
 
-/// Keeps a child from becoming wider than is good to read, and in the middle of the room that is
+/// Limits the width of a child, so that text stays readable, and centres it in the room that is
 /// left.
 ///
 /// ```swift

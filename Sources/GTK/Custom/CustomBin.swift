@@ -21,7 +21,7 @@ open class CustomBin: Bin {
   /// Whether it has a CSS name of its own and is drawn and laid out as the theme wants.
   var isStyled: Bool { look == .styled }
 
-  /// Where in a longer row of things assistive technology says that the widget is.
+  /// The position of the widget among several, for assistive technology.
   public var accessiblePosition: AccessiblePosition?
 
   /// Whether a widget without a CSS name of its own draws the background that style sheets give it,
@@ -31,8 +31,8 @@ open class CustomBin: Bin {
     set { if !isStyled { look = newValue ? .background : .bare } }
   }
 
-  /// Whether assistive technology says that the widget can be selected; then it is where it has
-  /// the state `selected`.
+  /// Whether the widget is selectable for assistive technology; it is selected while it has the
+  /// state `selected`.
   public var isAccessiblySelectable = false {
     didSet { if isAccessiblySelectable != oldValue { selectabilityDidChange() } }
   }
@@ -61,8 +61,8 @@ open class CustomBin: Bin {
   /// Makes the widget.
   ///
   /// `cssName` is the name by which style sheets know it, such as `row`; with one, the widget has
-  /// the background, frame, margin and padding that the theme gives to that name. `role` is what
-  /// assistive technology takes it for.
+  /// the background, frame, margin and padding that the theme gives to that name. `role` is its
+  /// role for assistive technology.
   public init(cssName: String? = nil, role: AccessibleRole? = nil) {
     look = cssName == nil ? .bare : .styled
     let type = CustomBinClass.type(cssName: cssName, role: role)
@@ -85,23 +85,23 @@ open class CustomBin: Bin {
 
   /// Draws the widget; the origin is its top left corner.
   ///
-  /// That is the child; with a CSS name, its background and frame are drawn beneath, and what
-  /// shows the keyboard focus above.
+  /// By default it draws the child; with a CSS name, the background and frame of the widget below
+  /// it, and the focus indicator above.
   open func draw(_ context: DrawingContext) {
     if drawsBackground { drawBackground(context) }
     drawChild(context)
     if isStyled { drawFocus(context) }
   }
 
-  /// Where the child is put, when the widget gets `frame`; both in the coordinates of the parent's
+  /// The frame of the child if the widget gets `frame`; both in the coordinates of the parent's
   /// window. The child may lie partly outside.
   open func childFrame(in frame: Rectangle) -> Rectangle { frame }
 
-  /// How high the widget would like to be when it is `width` wide, both in logical pixels; nil leaves
-  /// that to the child. That is what ``naturalSize`` says.
+  /// How high the widget would like to be when it is `width` wide, both in logical pixels; nil
+  /// leaves that to the child. By default it is the height of ``naturalSize``.
   open func naturalHeight(forWidth width: Int) -> Int? { naturalSize?.height }
 
-  /// The widget got its place, in the coordinates of its parent's window.
+  /// The widget was allocated `frame`, in the coordinates of its parent's window.
   open func didAllocate(_ frame: Rectangle) {}
 
   /// The widget now has its windowing resources.
@@ -124,7 +124,7 @@ open class CustomBin: Bin {
   /// Gets an event of the widget or one that bubbles up from inside; true ends it.
   open func handle(_ event: Event) -> Bool { false }
 
-  /// Something inside `child` asked to be drawn anew; see ``watchInvalidation(of:)``.
+  /// Something inside `child` has to be redrawn; see ``watchInvalidation(of:)``.
   open func didInvalidate() {}
 
   func parentDidChange(hasParent: Bool) {
@@ -141,7 +141,7 @@ extension CustomBin {
     _ = CustomBinClass.base.pointee.draw(gtk, context.cairo)
   }
 
-  /// Asks for a frame without marking what is inside as changed.
+  /// Requests a redraw without marking the content as changed.
   public func invalidateOwnDrawing() {
     guard gtk_widget_get_mapped(gtk) != 0, let window = gtk_widget_get_window(gtk) else { return }
     var frame = GdkRectangle()
@@ -151,7 +151,7 @@ extension CustomBin {
 
   /// From now on ``didInvalidate()`` is called when something in `page`'s window changes.
   ///
-  /// `page` must be realized and stand in a window that is not this widget's own.
+  /// `page` must be realized, and in a window that is not this widget's own.
   public func watchInvalidation(of page: Widget) {
     guard let window = gtk_widget_get_parent_window(page.gtk),
       window != gtk_widget_get_window(gtk)

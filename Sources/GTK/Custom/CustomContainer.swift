@@ -7,7 +7,7 @@ import CGTK
 @MainActor
 open class CustomContainer: Container {
   private var isHeldByWidget = false
-  /// The children, in the order in which they were inserted; the focus goes through them so.
+  /// The children, in the order in which they were inserted, which is also that of the focus.
   public private(set) var pages: [Widget] = []
   /// What the children stand in, while the widget is realized.
   var childWindow: OpaquePointer? {
@@ -41,7 +41,7 @@ open class CustomContainer: Container {
     gtk_widget_set_parent(child.gtk, gtk)
   }
 
-  /// Takes a child out; it lives on while a reference to it is held.
+  /// Removes a child, which lives as long as a reference to it is held.
   public func take(_ child: Widget) {
     guard let index = pages.firstIndex(of: child) else { return }
     pages.remove(at: index)

@@ -3,9 +3,9 @@ import CGTK
 /// A container of several children whose places are decided in Swift, and which may lie over each
 /// other or partly outside.
 ///
-/// The container has a window of its own, so that children are clipped to it. A child that is to
-/// lie over another needs one too, as an ``EventBox`` with `hasVisibleWindow` has; what was raised
-/// last lies on top.
+/// The container has a window of its own, so that children are clipped to it. A child that lies
+/// over another needs one too, such as an ``EventBox`` with `hasVisibleWindow`; the child that was
+/// raised last is on top.
 ///
 /// As with ``CustomBin``, the widget keeps this object alive while it is in a parent.
 @MainActor
@@ -19,7 +19,7 @@ open class CustomLayout: CustomContainer {
     super.init(retaining: pointer)
   }
 
-  /// Whether pointer and touch get through to what is beneath where no child takes them.
+  /// Whether pointer and touch reach the widgets beneath where no child takes them.
   public var passesThrough = false { didSet { applyPassThrough() } }
 
   func applyPassThrough() {
@@ -28,7 +28,8 @@ open class CustomLayout: CustomContainer {
 
   // MARK: What a subclass decides
 
-  /// Gives every visible child its place by ``place(_:_:)``; `size` is the room in logical pixels.
+  /// Places every visible child by ``place(_:_:)``; `size` is that of the container, in logical
+  /// pixels.
   open func layout(_ size: Size) {}
 
   /// The least and the natural size of the container, in logical pixels.
@@ -38,7 +39,7 @@ open class CustomLayout: CustomContainer {
 
   // MARK: Children
 
-  /// Gives a child its place, within ``layout(_:)``, relative to the top left of the room.
+  /// Places a child, within ``layout(_:)``, relative to the top left of the container.
   ///
   /// It gets at least the size that it needs.
   public func place(_ child: Widget, _ frame: Rectangle) {
@@ -49,8 +50,8 @@ open class CustomLayout: CustomContainer {
     gtk_widget_size_allocate(child.gtk, &allocation)
   }
 
-  /// Calls ``layout(_:)`` for the room that there is, at once: children move, nothing else does. While
-  /// it is not known yet how much room there is, nothing happens.
+  /// Calls ``layout(_:)`` for the present size, at once: only the children move. Does nothing
+  /// before the first allocation.
   public func layoutChildren() {
     let frame = allocation
     guard isRealized, !isLayingOut, frame.x >= 0 || frame.width > 1 else { return }

@@ -2,9 +2,9 @@ import CGTK
 
 /// A container of many children that scrolls by itself and is laid out in Swift.
 ///
-/// Put it into a ``ScrolledWindow``, which hands it its adjustments. The container has a window of
-/// its own, so that children are clipped to it. Only what ``insert(_:)`` was called for exists; a
-/// subclass decides which children there are and where, in ``layout(_:)``.
+/// Put it into a ``ScrolledWindow``, which sets its adjustments. The container has a window of its
+/// own, so that children are clipped to it. Only children that were inserted by ``insert(_:)``
+/// exist; a subclass decides in ``layout(_:)`` which those are, and where.
 ///
 /// As with ``CustomBin``, the widget keeps this object alive while it is in a parent.
 @MainActor
@@ -14,7 +14,8 @@ open class CustomScrollable: CustomContainer {
   /// The visible room.
   var clipWindow: OpaquePointer?
 
-  /// Where in the content the room begins, in logical pixels; see ``moveContent(to:)``.
+  /// The place in the content at which the visible room begins, in logical pixels; see
+  /// ``moveContent(to:)``.
   public private(set) var contentTop = 0
   /// Where it begins after it has left the content at either end: in the middle. Where a widget is
   /// on the screen goes over the X protocol in sixteen bits, so nothing may be farther out.
@@ -29,7 +30,7 @@ open class CustomScrollable: CustomContainer {
   /// Whether the background is one opaque colour; nil until it is known.
   var hasPlainBackground: Bool?
 
-  /// How many things assistive technology says that the list has, whatever of it exists.
+  /// The number of items for assistive technology, however many children exist.
   public var accessibleCount: Int?
   /// The children that assistive technology was told of; nil while it has not asked.
   var announcedChildren: [Widget]?
@@ -45,8 +46,8 @@ open class CustomScrollable: CustomContainer {
 
   /// Makes the widget.
   ///
-  /// `cssName` is the name by which style sheets know it, such as `list`; `role` is what assistive
-  /// technology takes it for.
+  /// `cssName` is the name by which style sheets know it, such as `list`; `role` is its role for
+  /// assistive technology.
   public init(cssName: String? = nil, role: AccessibleRole? = nil) {
     super.init(type: CustomScrollableClass.type(cssName: cssName, role: role))
     setVerticalAdjustment(vadjustment)
@@ -58,7 +59,7 @@ open class CustomScrollable: CustomContainer {
 
   // MARK: What a subclass decides
 
-  /// Gives every child its place by ``place(_:_:)``; `size` is the visible room in logical pixels.
+  /// Places every child by ``place(_:_:)``; `size` is the visible room in logical pixels.
   open func layout(_ size: Size) {}
 
   /// The content was scrolled: ``vadjustment`` has another value.
@@ -67,26 +68,27 @@ open class CustomScrollable: CustomContainer {
   /// The natural size of the container in logical pixels; it can shrink to nothing.
   open var naturalSize: Size { Size(width: 200, height: 200) }
 
-  /// How high everything is that can be scrolled to, in logical pixels, as far as it is known.
+  /// The height of the whole content, in logical pixels, as far as it is known.
   ///
-  /// A ``ScrolledWindow`` reserves the width of a scrollbar by it before it asks for
-  /// ``layout(_:)``; otherwise it finds out by a layout without one each time. When the answer
-  /// changes so that a scrollbar comes or goes, call ``Widget/queueResize()``.
+  /// A ``ScrolledWindow`` uses it to reserve the width of a scrollbar before ``layout(_:)`` is
+  /// called; otherwise it finds out by a layout without a scrollbar each time. If another height
+  /// makes a scrollbar appear or disappear, call ``Widget/queueResize()``.
   open var contentHeight: Int { 1 }
 
   /// Whether all children stand still in the content, apart from those that ``drawOver(_:)`` draws.
   ///
-  /// Then a picture of the room is kept, and `drawChildren` is asked only for what has come in
-  /// sight or has asked to be drawn, with everything else clipped away.
+  /// Then a picture of the visible room is kept, and `drawChildren` is called only for parts that
+  /// have become visible or have to be redrawn, clipped to these.
   open var isStill: Bool { false }
 
   /// Draws over the children; the origin is the top left of the visible room.
   open func drawOver(_ context: DrawingContext) {}
 
-  /// What assistive technology sees inside, in its order; children kept in reserve do not belong
-  /// here. Changes are announced after each ``layout(_:)``.
+  /// The children for assistive technology, in order, without children kept in reserve. Changes are
+  /// announced after each ``layout(_:)``.
   ///
-  /// Only a ``CustomBin`` knows its place in an order that is not the one of its pages.
+  /// If the order is not that of ``CustomContainer/pages``, they must be of the class
+  /// ``CustomBin``, which knows its index.
   open var accessibleChildren: [Widget] { pages }
 
   // MARK: Children
@@ -98,9 +100,10 @@ open class CustomScrollable: CustomContainer {
     child.forEachInside { _ = gtk_widget_get_style_context($0.gtk) }
   }
 
-  /// Gives a child its place, within ``layout(_:)``, relative to the top left of the visible room.
+  /// Places a child, within ``layout(_:)``, relative to the top left of the visible room.
   ///
-  /// It gets at least the width that it needs, over the end of the line where there is less.
+  /// It gets at least the width that it needs, and extends beyond the end of the line if there is
+  /// less room.
   public func place(_ child: Widget, _ frame: Rectangle) {
     var allocation = frame.gdk
     allocation.y += Int32(contentTop)
@@ -112,11 +115,11 @@ open class CustomScrollable: CustomContainer {
     gtk_widget_size_allocate(child.gtk, &allocation)
   }
 
-  /// Lets the room begin at another place of the content. Children move with the content and need
-  /// not be placed again.
+  /// Moves the visible room to another place of the content. Children move with the content and
+  /// need not be placed again.
   ///
-  /// Where that would be outside of the content, the room begins in the middle of it instead, and
-  /// every child has to be placed.
+  /// If `top` is outside of the content, the room begins in the middle of the content instead, and
+  /// every child has to be placed again.
   public func moveContent(to top: Int) {
     guard top != contentTop else { return }
     let isInside = (0...CustomScrollable.contentReach).contains(top)

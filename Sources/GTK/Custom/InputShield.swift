@@ -1,6 +1,6 @@
 import CGTK
 
-/// An invisible pane over a widget that keeps pointer and touch from what is beneath it.
+/// An invisible window over a widget that keeps pointer and touch from the widgets beneath it.
 ///
 /// The widget it belongs to gets the events instead. It is a window of input only, so nothing
 /// changes on screen.
@@ -9,22 +9,22 @@ public final class InputShield {
   private var window: OpaquePointer?
   private unowned let widget: CustomBin
 
-  /// A shield for `widget`, lowered. Call ``realize()``, ``place(_:)`` and ``unrealize()`` from
-  /// the widget's own methods.
+  /// A shield for `widget`, which is not raised. Call ``realize()``, ``place(_:)`` and
+  /// ``unrealize()`` from the widget's own methods.
   public init(_ widget: CustomBin) { self.widget = widget }
 
-  /// Whether the shield is up.
+  /// Whether the shield is raised, and keeps input away.
   public var isRaised = false {
     didSet { if isRaised != oldValue { apply() } }
   }
 
-  /// The widget has its windows: the shield makes its own.
+  /// Call it when the widget was realized: makes the shield's window.
   public func realize() {
     guard isRaised else { return }
     makeWindow()
   }
 
-  /// The widget loses its windows.
+  /// Call it when the widget is about to be unrealized.
   public func unrealize() {
     guard let window else { return }
     gtk_widget_unregister_window(widget.gtk, window)
@@ -49,10 +49,10 @@ public final class InputShield {
     }
   }
 
-  /// The widget came on screen.
+  /// Call it when the widget was mapped.
   public func map() { if isRaised, let window { gdk_window_show(window) } }
 
-  /// The widget went off screen.
+  /// Call it when the widget was unmapped.
   public func unmap() { if let window { gdk_window_hide(window) } }
 
   private func makeWindow() {

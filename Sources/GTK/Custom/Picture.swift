@@ -7,24 +7,24 @@ import CGTK
 /// photo.contentFit = .cover
 /// ```
 ///
-/// How large the picture is, is only what the widget would like: it needs no room at all, and is as high
-/// as its width makes it. With as many pixels as the screen has, it is sharp. An icon, which has a size
-/// of its own, is an ``Image``. (Row OP-06.)
+/// The size of the picture is the natural size of the widget, which has no minimum size; its height
+/// follows from its width. It is sharp if it has as many pixels as it takes on the screen. An icon,
+/// which has a size of its own, is an ``Image``. (Row OP-06.)
 @MainActor
 public final class Picture: CustomBin {
   /// How a picture uses room of other proportions.
   public enum ContentFit: String, CaseIterable, Sendable {
     /// It fills the room and is distorted.
     case fill
-    /// All of it is seen, as large as possible.
+    /// The whole picture is visible, as large as possible.
     case contain
-    /// It fills the room; what is too wide or too high is cut off on both sides.
+    /// It fills the room; parts that do not fit are cut off on both sides.
     case cover
-    /// As ``contain``, but never larger than it is.
+    /// As ``contain``, but never larger than the picture itself.
     case scaleDown
   }
 
-  /// What is shown, if anything, as it is now.
+  /// The picture that is shown; nil for none.
   public var surface: Surface? {
     didSet {
       shrunk = nil
@@ -38,7 +38,8 @@ public final class Picture: CustomBin {
     didSet { if contentFit != oldValue { queueResize() } }
   }
 
-  /// What assistive technology says in place of the picture. Without, it is taken for decoration.
+  /// The text in place of the picture for assistive technology. Without it, the picture counts as
+  /// decoration.
   public var alternativeText: String {
     get { accessibleName }
     set { accessibleName = newValue }
@@ -47,7 +48,7 @@ public final class Picture: CustomBin {
   /// The picture as small as it was drawn last, so that it is not made anew for each frame.
   private var shrunk: Surface?
 
-  /// A picture, which may come later.
+  /// A picture, which may also be set later.
   public init(
     _ surface: Surface? = nil, contentFit: ContentFit = .contain, alternativeText: String = ""
   ) {

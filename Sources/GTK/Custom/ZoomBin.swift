@@ -1,13 +1,13 @@
 import CGTK
 
-/// A container for one child that is seen larger or smaller than it is.
+/// A container that shows its child larger or smaller.
 ///
 /// The child is laid out in its own logical pixels, and what it draws is drawn at the scale, sharp.
-/// Input goes where it is seen. As long as ``zoom`` is 1 this is an ordinary container; changing it
-/// neither unmaps the child nor takes the focus from it.
+/// Input goes to the widget that is drawn at its place. As long as ``zoom`` is 1 this is an
+/// ordinary container; changing it neither unmaps the child nor takes the focus from it.
 ///
-/// The child has a window of its own here, whose background it has to fill: a picture of what is
-/// behind a widget is drawn from this window at most. See ``Widget/drawingRoot``.
+/// The child has a window of its own here, whose background it has to fill: a picture of the
+/// background behind a widget inside is taken of this window. See ``Widget/drawingRoot``.
 @MainActor
 public final class ZoomBin: CustomContainer {
   /// What the child stands in, and what moves between the windows.
@@ -17,7 +17,7 @@ public final class ZoomBin: CustomContainer {
   /// From the first zoom on.
   private var popups: ZoomPopups?
 
-  /// Seen pixels per logical pixel of the child, more than 0; 1 unless something else is said.
+  /// The scale at which the child is shown, more than 0; 1 unless set.
   public var zoom = 1.0 {
     didSet {
       guard zoom != oldValue else { return }
@@ -26,8 +26,8 @@ public final class ZoomBin: CustomContainer {
     }
   }
 
-  /// How large the child is, in its own logical pixels; nil for as large as there is room at the
-  /// zoom. It gets what it needs in any case.
+  /// The size of the child, in its own logical pixels; nil for as large as there is room at the
+  /// zoom. It is never smaller than the child needs.
   public var contentSize: Size? {
     didSet { if contentSize != oldValue { queueResize() } }
   }
@@ -48,7 +48,7 @@ public final class ZoomBin: CustomContainer {
   /// The least size of the child, in its own logical pixels.
   public var leastContentSize: Size { room.minimumSize }
 
-  /// How large something of a size is seen.
+  /// The size at which something of the given size is drawn.
   public func seen(_ size: Size) -> Size {
     Size(
       width: Int((Double(size.width) * zoom).rounded()),
@@ -151,8 +151,8 @@ extension Widget {
     return nil
   }
 
-  /// The widget that contains this one and all that is drawn at the same scale: the window, or what
-  /// stands in a ``ZoomBin`` that zooms.
+  /// The widget that contains this one and all that is drawn at the same scale: the window, or the
+  /// content of a ``ZoomBin`` that zooms.
   public var drawingRoot: Widget { zoomingBin?.room ?? toplevel }
 }
 

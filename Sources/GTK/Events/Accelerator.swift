@@ -1,8 +1,8 @@
 import CGTK
 
-/// Keys as GTK's applications name them: `<Primary><Shift>c`.
+/// Accelerators in GTK's notation, such as `<Primary><Shift>c`.
 public enum Accelerator {
-  /// How a person reads it, such as `Ctrl+Shift+C`; nil if it is none.
+  /// The accelerator as users read it, such as `Ctrl+Shift+C`; nil if it is invalid.
   public static func label(_ accelerator: String) -> String? {
     parse(accelerator).map { $0.key.label(with: $0.modifiers) }
   }
@@ -14,7 +14,7 @@ public enum Accelerator {
     return String(cString: name)
   }
 
-  /// Whether a key event is that of the accelerator; see ``Event/isKey(_:_:)``.
+  /// Whether a key event matches the accelerator; see ``Event/isKey(_:_:)``.
   public static func matches(_ accelerator: String, _ event: Event) -> Bool {
     parse(accelerator).map { event.isKey($0.key, $0.modifiers) } ?? false
   }
@@ -28,10 +28,10 @@ public enum Accelerator {
 }
 
 extension Event {
-  /// Whether the event is that of `key`, with these modifier keys held and no others.
+  /// Whether the event is for `key`, with these modifier keys held and no others.
   ///
-  /// Caps Lock makes no difference, and neither does the keypad. Shift makes none where it is what
-  /// writes the character: `Key("?")` is Shift and another key on some keyboards.
+  /// Caps Lock makes no difference, and neither does the keypad. Shift makes none if it is needed
+  /// to type the character: `Key("?")` is Shift and another key on some keyboards.
   public func isKey(_ key: Key, _ modifiers: Key.Modifiers = []) -> Bool {
     self.key?.matches(key, held: self.modifiers, expected: modifiers) ?? false
   }

@@ -1,6 +1,6 @@
 import CGTK
 
-/// Clicks, and how often they follow each other.
+/// Single, double and further clicks.
 @MainActor
 public final class ClickGesture: Gesture {
   /// Follows `button` (1 is primary, 3 secondary, 0 all) and fingers on `widget`.
@@ -13,7 +13,7 @@ public final class ClickGesture: Gesture {
     super.init(retaining: pointer)
   }
 
-  /// Pressed: 1 for a single click, 2 for a double one and so on; then where in the widget, in
+  /// Pressed: 1 for a single click, 2 for a double one and so on; then the place in the widget, in
   /// logical pixels.
   public var pressed: Signal<Int32, Double, Double> { Signal(self, "pressed") }
 

@@ -1,12 +1,13 @@
 import CGTK
 
-/// What is dragged: one thing in all the forms in which it may be dropped.
+/// The content of a drag, in all the forms in which it may be dropped.
 ///
 /// ```swift
 /// DragContent(card, text: card.title)
 /// ```
 ///
-/// A value of the app gets to this program alone, as it is; text and URIs get to any other.
+/// A value of the app can be dropped in this program only, unchanged; text and URIs can be dropped
+/// in any program.
 public struct DragContent {
   /// A value of any type of the app.
   public var value: Any?
@@ -14,10 +15,10 @@ public struct DragContent {
   public var text: String?
   /// URIs, such as those of files (`file:///…`).
   public var uris: [String]
-  /// What is seen beneath the pointer; the widget that it is dragged from, if nil.
+  /// The picture under the pointer; that of the dragged widget if nil.
   public var picture: Surface?
 
-  /// Something in at least one form.
+  /// Content in at least one form.
   public init(
     _ value: Any? = nil, text: String? = nil, uris: [String] = [], picture: Surface? = nil
   ) {
@@ -28,21 +29,21 @@ public struct DragContent {
   }
 }
 
-/// What is done with what is dropped.
+/// What a drop does with the content.
 public nonisolated struct DragAction: OptionSet, Hashable, Sendable {
   /// The value of `GdkDragAction`.
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// It is there twice then.
+  /// The content is copied.
   public static let copy = DragAction(rawValue: GDK_ACTION_COPY.rawValue)
-  /// It goes from there to here. Where both are possible, Shift asks for this.
+  /// The content is moved. If both are possible, the user moves it by holding Shift.
   public static let move = DragAction(rawValue: GDK_ACTION_MOVE.rawValue)
 
   var gdk: GdkDragAction { GdkDragAction(rawValue: rawValue) }
 }
 
-/// A form of what is dropped that a ``DropTarget`` takes, with the type that its handler gets.
+/// A form of content that a ``DropTarget`` accepts, with the type that its handler gets.
 public struct DropKind<Content> {
   /// The names by which sources offer it.
   let addTargets: @MainActor (OpaquePointer, guint) -> Void
@@ -81,8 +82,8 @@ extension DropKind<[String]> {
 }
 
 extension DropKind {
-  /// Values of this type, which are dragged in this program. Of a class, objects of classes below it are
-  /// of another type.
+  /// Values of this type, which are dragged in this program. Objects of a subclass are of another
+  /// type.
   public static func value(_ type: Content.Type) -> Self {
     DropKind(
       addTargets: { gtk_target_list_add($0, DragValue.target(of: type), DragValue.flags, $1) },

@@ -1,6 +1,6 @@
 import CGTK
 
-/// Press, move, release.
+/// A drag: press, move, release.
 ///
 /// Each `began` is followed by exactly one of `ended` and `cancelled`, also where GTK itself
 /// emits both or takes the press away.

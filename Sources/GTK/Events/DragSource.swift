@@ -1,6 +1,6 @@
 import CGTK
 
-/// Lets a widget be dragged away from: what it gives can be dropped on a ``DropTarget``, or on another
+/// Makes a widget a source of drags: its content can be dropped on a ``DropTarget``, or in another
 /// program.
 ///
 /// ```swift
@@ -9,14 +9,16 @@ import CGTK
 /// }
 /// ```
 ///
-/// The pointer is followed where the widget, or something in it, has a window of its own, as an
-/// ``EventBox``, a ``Button`` and a row of a list have; a ``Label`` alone has none. The widget keeps its
-/// source until it is destroyed. Who cannot drag needs another way to do the same. (Row OP-25.)
+/// A drag begins only where the widget, or a widget inside it, has a window of its own, as an
+/// ``EventBox``, a ``Button`` and a row of a list have; a ``Label`` alone has none. The widget
+/// keeps its source until it is destroyed. Users who cannot drag need another way to do the same.
+/// (Row OP-25.)
 @MainActor
 public final class DragSource {
-  /// Tells what became of it: what was done with it where it was dropped; nil if it was not.
+  /// Called at the end of a drag, with what the drop did; nil if there was none.
   ///
-  /// After ``DragAction/move`` the original should go. If the widget is destroyed meanwhile, nothing is told.
+  /// After ``DragAction/move`` the original should be removed. If the widget is destroyed
+  /// meanwhile, the closure is not called.
   public typealias End = @MainActor (DragAction?) -> Void
 
   /// What is dragged at present from a widget of this program.
@@ -29,12 +31,13 @@ public final class DragSource {
   private var content: DragContent? { didSet { DragSource.present = content } }
   private var hasFailed = false
 
-  /// Lets what `content` gives be dragged with the first button of the pointer, or a finger.
+  /// Lets the widget be dragged with the first button of the pointer, or a finger.
   ///
   /// - Parameters:
-  ///   - actions: what may be done with it.
-  ///   - ended: told what became of it.
-  ///   - content: asked when the pointer has moved far enough; nil lets nothing be dragged.
+  ///   - actions: what a drop may do.
+  ///   - ended: called at the end of each drag.
+  ///   - content: called when the pointer has moved far enough; returns the content, or nil to
+  ///     begin no drag.
   @discardableResult
   public init(
     on widget: Widget, actions: DragAction = .copy, ended: End? = nil,

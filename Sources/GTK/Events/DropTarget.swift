@@ -1,16 +1,16 @@
 import CGTK
 
-/// Where in a widget something is dropped, and what is to be done with it.
+/// The place of a drop in a widget, and its action.
 public struct Drop {
   /// The place in the widget, in logical pixels from its left edge.
   public let x: Int
   /// The place in the widget, in logical pixels from its upper edge.
   public let y: Int
-  /// What the source and the person who drags expect: to copy it or to move it.
+  /// What the source and the user expect: to copy the content or to move it.
   public let action: DragAction
 }
 
-/// Lets things be dropped on a widget: values of the app, and text and files of any program.
+/// Accepts drops on a widget: of values of the app, and of text and files of any program.
 ///
 /// ```swift
 /// DropTarget(on: column, actions: [.copy, .move])
@@ -18,9 +18,9 @@ public struct Drop {
 ///   .accept(.uris) { [weak self] uris, _ in self?.open(uris.compactMap(URI.path(ofFile:))) ?? false }
 /// ```
 ///
-/// While something that it accepts is over the widget, that has the state `drop(active)`, which the theme
-/// shows. The widget keeps its target until it is destroyed. Text is taken by an ``Entry`` and a
-/// ``TextView`` without one. (Row OP-25.)
+/// While content that it accepts is dragged over the widget, the widget has the state
+/// `drop(active)`, which the theme shows. The widget keeps its target until it is destroyed. An
+/// ``Entry`` and a ``TextView`` accept text without a target. (Row OP-25.)
 @MainActor
 public final class DropTarget {
   private let widget: WeakObject<Widget>
@@ -28,9 +28,9 @@ public final class DropTarget {
   /// Where something was dropped that is on its way.
   private var place: (x: Int, y: Int)?
 
-  /// Makes `widget` a target, which accepts nothing yet.
+  /// Makes `widget` a target, which does not accept anything yet.
   ///
-  /// - Parameter actions: what can be done with what is dropped here.
+  /// - Parameter actions: what a drop here can do.
   public init(on widget: Widget, actions: DragAction = .copy) {
     self.widget = WeakObject(widget)
     let shown = GTK_DEST_DEFAULT_MOTION.rawValue | GTK_DEST_DEFAULT_HIGHLIGHT.rawValue
@@ -48,10 +48,11 @@ public final class DropTarget {
     }
   }
 
-  /// Accepts one kind of content more. Of those that a source offers, the one accepted first is taken.
+  /// Accepts a further kind of content. If a source offers several, the kind that was accepted
+  /// first is used.
   ///
-  /// `handler` gets what is dropped, and where; it answers whether it has made use of it, of
-  /// which the source is told.
+  /// `handler` gets the content and the place, and returns whether it has used the content, which
+  /// is reported to the source.
   @discardableResult
   public func accept<Content>(
     _ kind: DropKind<Content>, _ handler: @escaping @MainActor (Content, Drop) -> Bool

@@ -40,8 +40,8 @@ public struct Event: SignalArgument {
   /// Whether Alt was down before the event.
   @MainActor public var isAltDown: Bool { modifiers.contains(.alt) }
 
-  /// The character that a key event's key stands for, whatever modifiers were down besides those
-  /// that choose it, such as Shift; nil for keys that write nothing, as Escape, Enter and arrows.
+  /// The character that a key event types, without modifiers other than those that choose it, such
+  /// as Shift; nil for keys that type nothing, such as Escape, Enter and arrows.
   @MainActor public var character: Character? {
     guard let key, let scalar = Unicode.Scalar(gdk_keyval_to_unicode(key.rawValue)),
       scalar.properties.generalCategory != .control
@@ -62,7 +62,7 @@ public struct Event: SignalArgument {
     return gdk_event_get_coords(unsafePointer, &x, &y) != 0 ? (x, y) : nil
   }
 
-  /// The pointer's place in `widget`, which is the one that the event happened on or around it, in
+  /// The pointer's place in `widget`, which is the event's widget or one of its ancestors, in
   /// logical pixels.
   @MainActor public func location(in widget: Widget) -> (x: Double, y: Double)? {
     guard var place = location, let own = gtk_widget_get_window(widget.gtk) else { return nil }
@@ -76,19 +76,19 @@ public struct Event: SignalArgument {
     return (place.x - Double(widget.allocation.x), place.y - Double(widget.allocation.y))
   }
 
-  /// The widget whose part of the screen the event happened on.
+  /// The widget at which the event happened.
   @MainActor public var widget: Widget? {
     gtk_get_event_widget(unsafePointer).map { Widget(retaining: $0) }
   }
 
-  /// Whether a pointer button was let go.
+  /// Whether a pointer button was released.
   public var isButtonRelease: Bool { enfilade_event_type(unsafePointer) == GDK_BUTTON_RELEASE }
 
   /// Whether a wheel was turned or fingers scrolled on a touchpad.
   public var isScroll: Bool { enfilade_event_type(unsafePointer) == GDK_SCROLL }
 
   /// How far fingers have scrolled on a touchpad, to the right and down, in logical pixels; nil for
-  /// wheels and for everything else. No distance at all says that they have left it.
+  /// wheels and for everything else. 0 in both directions means that they have left it.
   @MainActor public var touchpadScroll: (x: Double, y: Double)? {
     var x = 0.0
     var y = 0.0
@@ -128,7 +128,7 @@ public struct Event: SignalArgument {
 }
 
 extension Event {
-  /// Whether the event comes from a person's hand: pointer, wheel, touch or key.
+  /// Whether the event is input of the user: pointer, wheel, touch or key.
   public var isInput: Bool {
     switch enfilade_event_type(unsafePointer) {
     case GDK_BUTTON_PRESS, GDK_2BUTTON_PRESS, GDK_3BUTTON_PRESS, GDK_BUTTON_RELEASE,

@@ -1,20 +1,20 @@
 import CGTK
 
-/// Watches the input of a widget and makes something of it.
+/// The base of gestures and other handlers of a widget's input.
 ///
-/// The widget keeps its controllers until it is destroyed, so that none need be stored. A handler
+/// The widget keeps its controllers until it is destroyed, so they need not be stored. A handler
 /// that captures the widget's owner does so weakly, as everywhere.
 @MainActor
 open class EventController: Object {
-  /// When a controller sees an event that is for something inside its widget.
+  /// When a controller handles an event for a widget inside its own.
   public enum Phase: UInt32, Sendable {
     /// Never: the controller is off.
     case none
-    /// Before what is inside.
+    /// Before the widgets inside.
     case capture
-    /// After what is inside, unless that has dealt with it.
+    /// After the widgets inside, unless one of them has handled it.
     case bubble
-    /// Only when the widget itself is meant, before it deals with the event.
+    /// Only for events of the widget itself, before it handles them.
     case target
   }
 
@@ -37,7 +37,7 @@ open class EventController: Object {
 
   var controller: OpaquePointer { OpaquePointer(unsafePointer) }
 
-  /// When the controller sees events.
+  /// When the controller handles events.
   public var phase: Phase {
     get {
       Phase(rawValue: gtk_event_controller_get_propagation_phase(controller).rawValue) ?? .none
@@ -48,7 +48,7 @@ open class EventController: Object {
     }
   }
 
-  /// Forgets what is under way.
+  /// Resets the controller: what it has recognised so far is discarded.
   public func reset() { gtk_event_controller_reset(controller) }
 }
 
@@ -57,15 +57,15 @@ open class EventController: Object {
 /// Several gestures may follow the same press, until one of them claims it.
 @MainActor
 open class Gesture: EventController {
-  /// Takes the press for this gesture alone: other gestures and widgets lose it.
+  /// Claims the press for this gesture: it is cancelled for other gestures and widgets.
   public func claim() {
     gtk_gesture_set_state(controller, GTK_EVENT_SEQUENCE_CLAIMED)
     // GTK leaves the press of a finger with what has claimed it before as one of the pointer.
     cancelInside()
   }
 
-  /// Takes the press away from all that is inside the gesture's widget; for the gesture itself and
-  /// for those further out it goes on.
+  /// Cancels the press for everything inside the gesture's widget; it goes on for the gesture
+  /// itself and for those of widgets around.
   public func cancelInside() {
     let sequence = gtk_gesture_single_get_current_sequence(controller)
     guard let owner = gtk_event_controller_get_widget(controller),
@@ -90,13 +90,13 @@ open class Gesture: EventController {
     }
   }
 
-  /// Leaves the press to others; this gesture ends.
+  /// Leaves the press to other gestures; this one ends.
   public func deny() { gtk_gesture_set_state(controller, GTK_EVENT_SEQUENCE_DENIED) }
 
-  /// Whether the gesture is under way.
+  /// Whether the gesture is in progress.
   public var isActive: Bool { gtk_gesture_is_active(controller) != 0 }
 
-  /// The pointer button that is followed: 1 is primary, 0 stands for all. Touch counts as 1.
+  /// The pointer button that the gesture follows: 1 is primary, 0 means all. Touch counts as 1.
   public var button: Int {
     get { Int(gtk_gesture_single_get_button(controller)) }
     set { gtk_gesture_single_set_button(controller, guint(newValue)) }

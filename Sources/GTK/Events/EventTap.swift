@@ -1,10 +1,10 @@
 import CGTK
 
-/// Sees all that comes from the display, before any widget and any gesture does, as long as it is
-/// kept.
+/// Observes all events from the display, before any widget and any gesture gets them, for as long
+/// as it is held.
 ///
-/// It takes nothing away. A ``ScrollController`` that only looks does, because GTK ends an event that
-/// such a controller has seen.
+/// The widgets get the events nevertheless. A ``ScrollController`` is no substitute, since GTK ends
+/// an event that such a controller has handled.
 ///
 /// ```swift
 /// let tap = EventTap { event in

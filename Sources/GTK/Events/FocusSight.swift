@@ -1,9 +1,9 @@
 import CGTK
 
-/// Whether a person can have seen which widget of a window has the focus.
+/// Tells whether the focus of a window was visible to the user when a key was pressed.
 ///
-/// GTK shows it from the first key on: at that key it had not been shown yet, so what is pressed there
-/// is not aimed at anything.
+/// GTK shows the focus from the first key on. At that key it was not visible yet, so the key was
+/// not meant for the widget with the focus.
 @MainActor
 public final class FocusSight {
   private let window: WeakObject<Window>
@@ -11,7 +11,7 @@ public final class FocusSight {
   /// When the key was pressed that made the focus visible.
   private var beginning: UInt32?
 
-  /// Looks at `window` from now on, for as long as this is held.
+  /// Observes `window` for as long as this is held.
   public init(in window: Window) {
     self.window = WeakObject(window)
     connection = window.notify(property: "focus-visible").connect(weak: self) {
@@ -21,7 +21,7 @@ public final class FocusSight {
 
   isolated deinit { connection?.disconnect() }
 
-  /// Whether the focus was shown already when `event` happened.
+  /// Whether the focus was visible already when `event` happened.
   public func wasThere(at event: Event) -> Bool {
     guard window.object?.isFocusVisible == true else { return false }
     return beginning != gdk_event_get_time(event.unsafePointer)

@@ -8,8 +8,8 @@ public nonisolated struct Key: RawRepresentable, Hashable, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The key that types `character`, such as `Key("m")`; of a character that is put together from
-  /// others it is the first.
+  /// The key that types `character`, such as `Key("m")`; if the character consists of several
+  /// Unicode scalars, that of the first.
   @MainActor public init(_ character: Character) {
     rawValue = character.unicodeScalars.first.map { gdk_unicode_to_keyval($0.value) } ?? 0
   }
@@ -59,7 +59,7 @@ public nonisolated struct Key: RawRepresentable, Hashable, Sendable {
 }
 
 nonisolated extension Key {
-  /// What the key is called in the user's language, for tooltips and the like.
+  /// The name of the key in the user's language, for tooltips and the like.
   @MainActor public var label: String { label(with: []) }
 
   /// What the key is called together with keys that are held, such as `Ctrl+Shift+C`.
@@ -69,13 +69,13 @@ nonisolated extension Key {
     return String(cString: text)
   }
 
-  /// What X calls the key, such as `Return` or `a`.
+  /// The name of the key in X, such as `Return` or `a`.
   @MainActor public var name: String {
     gdk_keyval_name(rawValue).map { String(cString: $0) } ?? "\(rawValue)"
   }
 
-  /// The key that people take this one for: of the keypad's keys their twins, such as ``enter``,
-  /// ``home`` or the key of a digit, and ``tab`` for what Shift makes of it.
+  /// The usual key for one with the same meaning: for the keys of the keypad ``enter``, ``home``,
+  /// the key of a digit and so on, and ``tab`` for Tab with Shift.
   public var normalised: Key {
     let digits = UInt32(GDK_KEY_KP_0)...UInt32(GDK_KEY_KP_9)
     if digits.contains(rawValue) {

@@ -1,6 +1,6 @@
 import CGTK
 
-/// A press that is held where it is for a moment.
+/// A long press in one place.
 @MainActor
 public final class LongPressGesture: Gesture {
   /// Follows `button` (1 is primary) and fingers on `widget`.
@@ -13,7 +13,7 @@ public final class LongPressGesture: Gesture {
     super.init(retaining: pointer)
   }
 
-  /// The press has been held for long enough: where in the widget, in logical pixels. Claim it, or
-  /// its release will be a click as well.
+  /// The press has been held for long enough: its place in the widget, in logical pixels. Claim it,
+  /// or its release will be a click too.
   public var pressed: Signal<Double, Double> { Signal(self, "pressed") }
 }

@@ -1,8 +1,8 @@
 import CGTK
 
-/// The pointer's way over a widget, whether a button is down or not.
+/// The movement of the pointer over a widget, with or without a button pressed.
 ///
-/// What lies inside belongs to the widget: going onto a child is a movement, neither leaving nor
+/// The children belong to the widget: moving onto a child is a movement, neither leaving nor
 /// entering.
 @MainActor
 public final class MotionController: EventController {
@@ -22,13 +22,13 @@ public final class MotionController: EventController {
     preconditionFailure("A MotionController is made by its own initializer, never wrapped again.")
   }
 
-  /// The pointer came over the widget: where in the widget, in logical pixels.
+  /// The pointer has entered the widget, at a place in logical pixels.
   public var entered: Signal<Double, Double> { Signal(self, "enter") }
 
-  /// The pointer moved: where to in the widget, in logical pixels.
+  /// The pointer has moved to a place in the widget, in logical pixels.
   public var moved: Signal<Double, Double> { Signal(self, "motion") }
 
-  /// The pointer is no longer over the widget, or was taken away by a grab.
+  /// The pointer has left the widget, or was lost to a grab.
   public var left: Signal<> { Signal(self, "leave") }
 
   /// GTK shows crossings to the widget itself only, in the phase in which it hides movements over

@@ -31,7 +31,7 @@ public final class ScrollController: EventController {
   /// Scrolled to the right and down, in steps of a wheel; a touchpad sends fractions.
   public var scrolled: Signal<Double, Double> { Signal(self, "scroll") }
 
-  /// Fingers began to scroll on a touchpad. Wheels do not say so.
+  /// Fingers began to scroll on a touchpad. Not emitted for wheels.
   public var began: Signal<> { Signal(self, "scroll-begin") }
 
   /// The fingers left the touchpad.

@@ -7,7 +7,7 @@ import CGTK
 /// selected=2
 /// ```
 ///
-/// Groups and keys may be any text; what the format does not allow in them is escaped.
+/// Groups and keys may be any text; characters that the format does not allow in them are escaped.
 @MainActor
 public final class KeyFile {
   fileprivate let file: OpaquePointer
@@ -15,7 +15,9 @@ public final class KeyFile {
   /// A file without anything in it.
   public init() { file = g_key_file_new() }
 
-  /// Reads the file at `path`; throws when it is missing, cannot be read or is damaged.
+  /// Reads the file at `path`.
+  ///
+  /// - Throws: ``KeyFileError`` if it is missing, cannot be read or is damaged.
   public init(contentsOf path: String) throws(KeyFileError) {
     file = g_key_file_new()
     var error: UnsafeMutablePointer<GError>?
@@ -32,10 +34,11 @@ public final class KeyFile {
 
   isolated deinit { g_key_file_unref(file) }
 
-  /// Writes the file: wholly or not at all, also when the program ends meanwhile. Folders that are
-  /// missing are made, for the user alone.
+  /// Writes the file as a whole or not at all, also if the program ends meanwhile. Missing folders
+  /// are made, which only the user can read.
   ///
-  /// - Parameter isPrivate: whether nobody but the user is to be able to read it.
+  /// - Parameter isPrivate: whether only the user can read the file.
+  /// - Throws: ``FileError`` if it cannot be written.
   public func write(to path: String, isPrivate: Bool = false) throws(FileError) {
     let folder = g_path_get_dirname(path)
     defer { g_free(folder) }
@@ -64,7 +67,7 @@ public final class KeyFile {
     g_key_file_has_key(file, KeyFile.escaped(group), KeyFile.escaped(key), nil) != 0
   }
 
-  /// A value; nil when there is none, or it is of another kind. Setting nil takes it away.
+  /// A value; nil if there is none, or if it has another type. Setting nil removes it.
   public subscript<Value: KeyFileValue>(group: String, key: String) -> Value? {
     get { Value.read(self, KeyFile.escaped(group), KeyFile.escaped(key)) }
     set {
@@ -77,7 +80,7 @@ public final class KeyFile {
     }
   }
 
-  /// Adds what a group of another file has under keys under which nothing is here.
+  /// Adds the values of a group of another file whose keys have no value here.
   public func fill(_ group: String, from source: String, of other: KeyFile) {
     let (group, source) = (KeyFile.escaped(group), KeyFile.escaped(source))
     for key in KeyFile.strings(g_key_file_get_keys(other.file, source, nil, nil))
@@ -135,7 +138,7 @@ public nonisolated enum KeyFileError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// What a ``KeyFile`` can hold: text, numbers, truth values, and lists of them.
+/// The type of a value in a ``KeyFile``: text, numbers, booleans, and lists of them.
 @MainActor
 public protocol KeyFileValue {
   /// Reads the value out of the file; group and key are escaped.

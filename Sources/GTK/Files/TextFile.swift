@@ -6,7 +6,9 @@ import CGTK
 
 /// Files that are read and written as a whole.
 public nonisolated enum TextFile {
-  /// What is in the file; throws with the reason when it cannot be read.
+  /// The content of the file.
+  ///
+  /// - Throws: ``FileError`` if it cannot be read.
   public static func read(_ path: String) throws(FileError) -> [UInt8] {
     var contents: UnsafeMutablePointer<CChar>?
     var length: gsize = 0
@@ -18,8 +20,11 @@ public nonisolated enum TextFile {
     return UnsafeRawBufferPointer(start: contents, count: Int(length)).map { $0 }
   }
 
-  /// Writes the file: wholly or not at all, and when this returns it is on the disk. Folders that
-  /// are missing are made, for the user alone; a link stays one.
+  /// Writes the file as a whole or not at all; when this returns, it is on the disk. Missing
+  /// folders are made, which only the user can read. A symbolic link is kept, and its target
+  /// written.
+  ///
+  /// - Throws: ``FileError`` if it cannot be written.
   public static func write(_ text: String, to path: String) throws(FileError) {
     try write(Array(text.utf8), to: path)
   }
@@ -48,7 +53,9 @@ public nonisolated enum TextFile {
     if !isWritten { throw FileError(path: path, taking: error) }
   }
 
-  /// Takes the file away; that there is none is no failure.
+  /// Deletes the file, if there is one.
+  ///
+  /// - Throws: ``FileError`` if it cannot be deleted.
   public static func remove(_ path: String) throws(FileError) {
     if unlink(path) != 0, errno != ENOENT {
       throw FileError(path: path, reason: String(cString: strerror(errno)))

@@ -1,6 +1,6 @@
 import CGTK
 
-/// A URI taken apart as RFC 3986 says, and freed of its percent escapes.
+/// The parts of a URI according to RFC 3986, without percent escapes.
 ///
 /// ```swift
 /// let uri = try URI(parsing: "todo://lists/a%20b?sort=name")
@@ -9,9 +9,9 @@ import CGTK
 public nonisolated struct URI: Sendable {
   /// One pair of the query.
   public struct Parameter: Hashable, Sendable {
-    /// What stands before the equals sign.
+    /// The text before the equals sign.
     public let name: String
-    /// What stands after it.
+    /// The text after the equals sign.
     public let value: String
 
     /// A pair, not escaped yet.
@@ -21,23 +21,25 @@ public nonisolated struct URI: Sendable {
     }
   }
 
-  /// What stands before the first colon, in lower case.
+  /// The text before the first colon, in lower case.
   public let scheme: String
-  /// What stands before an at sign in the authority; nil where there is none.
+  /// The text before an at sign in the authority; nil if there is none.
   public let userInfo: String?
-  /// Nil where no `//` follows the scheme.
+  /// The host; nil if no `//` follows the scheme.
   public let host: String?
-  /// The number after the host; nil where there is none.
+  /// The number after the host; nil if there is none.
   public let port: Int?
-  /// What stands between the slashes of the path; a slash at its end gives an empty one.
+  /// The texts between the slashes of the path; a slash at its end gives an empty one.
   public let pathSegments: [String]
   /// The pairs of the query in their order, also those that have the same name.
   public let parameters: [Parameter]
-  /// What stands after the number sign; nil where there is none.
+  /// The text after the number sign; nil if there is none.
   public let fragment: String?
 
-  /// Takes `text` apart. Throws when it is no URI with a scheme, or when its escapes are broken,
-  /// are not UTF-8 or hide a NUL.
+  /// Parses `text`.
+  ///
+  /// - Throws: ``URIError`` if it is no URI with a scheme, or if its escapes are invalid, are not
+  ///   UTF-8, or contain a NUL.
   public init(parsing text: String) throws(URIError) {
     // C would take the text for ended there.
     if text.utf8.contains(0) { throw URIError(reason: tr("There is a NUL in it.")) }
@@ -107,8 +109,8 @@ public nonisolated struct URI: Sendable {
     return String(cString: path)
   }
 
-  /// `text` as it can stand between two slashes, or in a query: everything is escaped but the
-  /// letters and digits of ASCII and `-._~`.
+  /// `text` escaped for a segment of a path or for a query: everything except the letters and
+  /// digits of ASCII and `-._~`.
   public static func escaped(_ text: String) -> String {
     guard let escaped = g_uri_escape_string(text, nil, 0) else { return "" }
     defer { g_free(escaped) }
@@ -116,7 +118,7 @@ public nonisolated struct URI: Sendable {
   }
 }
 
-/// A text is no ``URI``.
+/// A text is no valid ``URI``.
 public nonisolated struct URIError: Error, CustomStringConvertible {
   /// A sentence.
   public let reason: String

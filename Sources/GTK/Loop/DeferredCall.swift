@@ -1,9 +1,9 @@
 import CGTK
 
-/// A closure that can be asked for again and again, and runs once after the present event, before
-/// the next frame is drawn.
+/// A closure that can be requested several times, and runs once after the present event, before the
+/// next frame is drawn.
 ///
-/// One source serves all requests, so asking costs next to nothing.
+/// One source serves all requests, so a request costs next to nothing.
 @MainActor
 public final class DeferredCall {
   private let source: UnsafeMutablePointer<GSource>
@@ -26,7 +26,7 @@ public final class DeferredCall {
     g_source_attach(source, nil)
   }
 
-  /// Asks for the closure to run; asking again before it has does nothing.
+  /// Requests the closure to run; further requests before it has run do nothing.
   public func request() {
     guard !isPending else { return }
     isPending = true

@@ -16,12 +16,12 @@ extension Display {
   private static var isLost = false
 
   /// Calls `body` when the connection to the display is lost, right before the process ends with a
-  /// line on standard error and the code 1. Write there what has not been saved yet.
+  /// line on standard error and the code 1. Save there what has not been saved yet.
   ///
-  /// Nothing can be asked of the display any more, so `body` does nothing with widgets but read what
-  /// is in them.
+  /// The display cannot be used any more: `body` may read the contents of widgets, and nothing
+  /// else.
   ///
-  /// - Returns: what is to be held meanwhile.
+  /// - Returns: a token to be held for as long as `body` is to be called.
   public static func whenLost(_ body: @escaping @MainActor () -> Void) -> AnyObject {
     let watch = LossWatch(body)
     watches.removeAll { $0.object == nil }

@@ -8,9 +8,9 @@ import CGTK
 public enum Display {
   private static var opened: Bool?
 
-  /// Connects to the display that the environment names, once; false when there is none.
+  /// Connects to the display that the environment names, once; false if there is none.
   ///
-  /// ``Application`` asks by itself, and so does the first widget that is made.
+  /// ``Application`` does that itself, and so does the first widget that is made.
   @discardableResult
   public static func open() -> Bool {
     if let opened { return opened }
@@ -41,22 +41,22 @@ public enum Display {
   /// Whether the display has been opened, so that controllers load their views.
   public static var isOpen: Bool { opened ?? (gdk_display_get_default() != nil) }
 
-  /// Waits until the display server has dealt with everything sent to it.
+  /// Waits until the display server has processed everything sent to it.
   public static func synchronize() {
     guard let display = gdk_display_get_default() else { return }
     gdk_display_sync(display)
   }
 }
 
-/// Settings of the desktop that this process sees, and may override for itself.
+/// Settings of the desktop, which this process may override for itself.
 public enum DesktopSettings {
-  /// Whether the desktop wants animations at all (`gtk-enable-animations`).
+  /// Whether animations are enabled (`gtk-enable-animations`).
   public static var animationsEnabled: Bool {
     get { flag("gtk-enable-animations") }
     set { setFlag("gtk-enable-animations", newValue) }
   }
 
-  /// Whether the dark variant of the theme is asked for (`gtk-application-prefer-dark-theme`).
+  /// Whether the dark variant of the theme is preferred (`gtk-application-prefer-dark-theme`).
   public static var prefersDark: Bool {
     get { flag("gtk-application-prefer-dark-theme") }
     set { setFlag("gtk-application-prefer-dark-theme", newValue) }
@@ -68,15 +68,15 @@ public enum DesktopSettings {
     set { write("gtk-xft-dpi", 6 << 2) { g_value_set_int($0, newValue) } }
   }
 
-  /// How much larger than normal text is; 1 is normal.
+  /// The size of text in multiples of the normal one.
   public static var textScale: Double {
     // -1 leaves it to the display.
     get { fontResolution > 0 ? Double(fontResolution) / 98304 : 1 }
     set { fontResolution = Int32((newValue * 98304).rounded()) }
   }
 
-  /// Which buttons of a window stand where: `menu:minimize,maximize,close` has a menu at the start
-  /// and the others at the end (`gtk-decoration-layout`).
+  /// The places of a window's buttons: `menu:minimize,maximize,close` has a menu at the start and
+  /// the others at the end (`gtk-decoration-layout`).
   public static var decorationLayout: String {
     get {
       read("gtk-decoration-layout", 16 << 2) {
@@ -86,20 +86,20 @@ public enum DesktopSettings {
     set { write("gtk-decoration-layout", 16 << 2) { g_value_set_string($0, newValue) } }
   }
 
-  /// The side on which the desktop wants buttons that close something: `.start` or `.end`.
+  /// The side of close buttons on this desktop: `.start` or `.end`.
   public static var closeButtonSide: Align {
     let sides = decorationLayout.split(
       separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     return sides.count == 2 && sides[0].split(separator: ",").contains("close") ? .start : .end
   }
 
-  /// The direction that widgets have unless they say otherwise.
+  /// The direction of text in widgets for which none is set.
   public static var textDirection: TextDirection {
     get { gtk_widget_get_default_direction() }
     set { gtk_widget_set_default_direction(newValue) }
   }
 
-  /// Calls `handler` when a setting that this library knows has become another, until the returned
+  /// Calls `handler` when a setting that this library reads has changed, until the returned
   /// connections are disconnected.
   public static func whenChanged(_ handler: @escaping @MainActor () -> Void) -> [SignalConnection] {
     guard let settings = gtk_settings_get_default() else { return [] }

@@ -2,7 +2,7 @@ import CGTK
 
 /// A closure that runs once before each frame of a widget, for as long as it is held.
 ///
-/// It asks the frame clock for frames as long as it lives, so let it go when nothing moves.
+/// It requests frames for as long as it is held, so release it when nothing moves.
 @MainActor
 public final class FrameTick {
   private let widget: WeakObject<Widget>

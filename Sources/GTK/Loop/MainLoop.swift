@@ -16,8 +16,8 @@ public enum MainLoop {
   /// Lets GLib's default main context drain the main actor's queue. Repeated calls do nothing.
   ///
   /// The source has the priority of redraws, which take turns with it: a flood of tasks does not
-  /// keep frames from being drawn, nor do frames that take longer than there is time for them keep
-  /// tasks from running. Below redraws, one animation on a slow machine would stop them all.
+  /// keep frames from being drawn, nor do slow frames keep tasks from running. With a lower
+  /// priority, one animation on a slow machine would stop all tasks.
   public static func attach() {
     guard source == 0 else { return }
     let asRedraws: Int32 = 120
@@ -39,7 +39,7 @@ public enum MainLoop {
     withExtendedLifetime(wait) {}
   }
 
-  /// Runs whatever is ready in GLib's main context, without waiting, until nothing is.
+  /// Runs everything that is ready in GLib's main context, without waiting, until nothing is.
   ///
   /// For programs that measure and for tests; an app never needs it.
   public static func drain() {

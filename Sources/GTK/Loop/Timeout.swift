@@ -1,6 +1,6 @@
 import CGTK
 
-/// A closure that GLib's main loop calls later; dropping or cancelling it takes it back.
+/// A closure that GLib's main loop calls later, unless the timeout is cancelled or released before.
 @MainActor
 public final class Timeout {
   private var id: guint = 0
@@ -20,7 +20,7 @@ public final class Timeout {
     return timeout
   }
 
-  /// Calls `action` once, when the loop has nothing more urgent to do.
+  /// Calls `action` once, when the main loop is idle.
   public static func whenIdle(_ action: @escaping @MainActor () -> Void) -> Timeout {
     let timeout = Timeout(action)
     timeout.id = g_idle_add_full(
@@ -31,7 +31,7 @@ public final class Timeout {
   /// Whether the action is still to come.
   public var isPending: Bool { id != 0 }
 
-  /// Takes the action back, if it has not run yet.
+  /// Cancels the action, if it has not run yet.
   public func cancel() {
     if id != 0 { g_source_remove(id) }
     end()

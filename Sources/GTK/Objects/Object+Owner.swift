@@ -3,7 +3,7 @@ import CGTK
 extension Object {
   private static let ownerKey = g_quark_from_string("enfilade-owner")
 
-  /// A Swift object that this GObject knows but does not keep alive.
+  /// A Swift object that this GObject refers to without keeping it alive.
   ///
   /// The code that sets it has to set it back to nil before the owner is released.
   public var unownedOwner: AnyObject? {
@@ -20,7 +20,8 @@ extension Object {
 }
 
 extension Widget {
-  /// Takes the widget out of its parent, if it has one; it lives on while a reference to it is held.
+  /// Removes the widget from its parent, if it has one; it lives as long as a reference to it is
+  /// held.
   public func removeFromParent() {
     guard let parent = gtk_widget_get_parent(gtk) else { return }
     gtk_container_remove(

@@ -2,9 +2,9 @@ import CGTK
 
 /// A typed handle on a GObject.
 ///
-/// Handles carry no state of their own: two handles on one GObject are equal, and either may be
-/// dropped at any time. A handle owns one strong reference, which it gives back on the main actor
-/// however its last reference goes away.
+/// Handles have no state of their own: two handles on one GObject are equal, and either may be
+/// released at any time. A handle owns one strong reference, which it releases on the main actor,
+/// wherever the handle itself is released.
 @MainActor
 open class Object {
   /// The C object, for calls that this library does not wrap. The one C type in the public API.
@@ -12,7 +12,7 @@ open class Object {
   /// It stays valid as long as this handle lives. Cast it with `assumingMemoryBound(to:)`.
   nonisolated(unsafe) public let unsafePointer: UnsafeMutableRawPointer
 
-  /// Takes over a new object: sinks its floating reference, or keeps the one it comes with.
+  /// Takes over the reference of a new object, also a floating one.
   public init(adopting pointer: UnsafeMutableRawPointer) {
     unsafePointer = pointer
     if g_object_is_floating(pointer) != 0 { g_object_ref_sink(pointer) }
@@ -45,18 +45,18 @@ extension Object: Hashable {
   }
 }
 
-/// A reference to a GObject that does not keep it alive and is nil once it is gone.
+/// A weak reference to a GObject.
 @MainActor
 public final class WeakObject<Wrapped: Object> {
   private let reference = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
 
-  /// Starts to watch `object`.
+  /// A weak reference to `object`.
   public init(_ object: Wrapped) {
     reference.initialize(to: GWeakRef())
     g_weak_ref_init(reference, object.unsafePointer)
   }
 
-  /// A handle on the object while it lives.
+  /// A handle on the object; nil if it has been freed.
   public var object: Wrapped? {
     guard let pointer = g_weak_ref_get(reference) else { return nil }
     defer { g_object_unref(pointer) }

@@ -1,14 +1,14 @@
 import CGTK
 
-/// A signal of a GObject whose handlers answer nothing.
+/// A signal of a GObject whose handlers return nothing.
 ///
 /// ```swift
 /// button.clicked.connect(weak: self) { $0.save() }
 /// ```
 ///
-/// A handler belongs to the sender: it lives until it is disconnected or the sender is destroyed.
-/// A handler that captures its owner strongly therefore keeps it alive for that long, which is why
-/// `connect(weak:)` is the form to reach for.
+/// A handler belongs to the sender: it lives until it is disconnected or the sender is destroyed. A
+/// handler that captures the owner of the sender strongly therefore keeps it alive for that long;
+/// use `connect(weak:)`, which does not.
 public struct Signal<each Argument: SignalArgument> {
   let sender: Object
   let name: String
@@ -43,23 +43,24 @@ public struct Signal<each Argument: SignalArgument> {
   }
 }
 
-/// A signal of a GObject whose handlers answer with a `Reply`.
+/// A signal of a GObject whose handlers return a `Reply`.
 ///
-/// For events the reply `true` means that the event is dealt with and goes no further.
+/// For events, `true` means that the event is handled and goes no further.
 public struct ReturningSignal<Reply: SignalReply, each Argument: SignalArgument> {
   let sender: Object
   let name: String
 
-  /// The signal `name` of `sender`, whose arguments and answer must be of the given types.
+  /// The signal `name` of `sender`, whose arguments and return value must be of the given types.
   public init(_ sender: Object, _ name: String) {
     self.sender = sender
     self.name = name
   }
 
-  /// Calls `handler` with `target` each time the signal is emitted and passes its answer on; answers
-  /// with `fallback` when `target` does not live any more.
+  /// Calls `handler` with `target` each time the signal is emitted, and returns its result; returns
+  /// `fallback` if `target` has been deallocated.
   ///
-  /// With `after` the handler has its turn when the sender's own class had, and has not ended it.
+  /// With `after` the handler is called after the sender's own class has handled the signal, unless
+  /// that has ended it.
   @discardableResult
   public func connect<Target: AnyObject>(
     weak target: Target, otherwise fallback: Reply, after: Bool = false,
@@ -70,7 +71,7 @@ public struct ReturningSignal<Reply: SignalReply, each Argument: SignalArgument>
     }
   }
 
-  /// Calls `handler` each time the signal is emitted and passes its answer on.
+  /// Calls `handler` each time the signal is emitted, and returns its result.
   @discardableResult
   public func connect(
     after: Bool = false, _ handler: @escaping @MainActor (repeat each Argument) -> Reply

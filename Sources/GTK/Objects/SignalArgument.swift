@@ -1,14 +1,14 @@
 import CGTK
 
-/// A type that a signal can carry to its handlers.
+/// A type of an argument of a signal.
 public protocol SignalArgument {
-  /// Reads the argument out of the value that GObject hands over.
+  /// Reads the argument from GObject's value.
   @MainActor static func read(_ value: UnsafePointer<GValue>) -> Self
 }
 
-/// A type that a signal's handler can answer with.
+/// A type of the return value of a signal's handler.
 public protocol SignalReply {
-  /// Writes the answer into the value that GObject reads.
+  /// Writes the return value into GObject's value.
   @MainActor func write(to value: UnsafeMutablePointer<GValue>)
 }
 

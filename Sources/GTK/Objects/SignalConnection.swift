@@ -2,7 +2,7 @@ import CGTK
 
 /// One handler on one signal.
 ///
-/// Dropping the connection leaves the handler in place; `disconnect()` takes it away.
+/// Releasing the connection leaves the handler connected; `disconnect()` removes it.
 @MainActor
 public final class SignalConnection {
   typealias Handler = @MainActor (UnsafePointer<GValue>, UnsafeMutablePointer<GValue>?) -> Void
@@ -30,7 +30,7 @@ public final class SignalConnection {
     precondition(id != 0, "\(sender) has no signal named \(signal).")
   }
 
-  /// Ends the connection. Doing it twice, or after the sender is gone, does nothing.
+  /// Disconnects the handler. Does nothing the second time, or if the sender has been freed.
   public func disconnect() {
     guard let sender = sender.object else { return }
     if g_signal_handler_is_connected(sender.unsafePointer, id) != 0 {

@@ -1,4 +1,4 @@
-/// Rules that are part of the code: read, and made to hold on the screen, when they are first needed.
+/// A style sheet that is part of the code, and is installed when it is first needed.
 ///
 /// ```swift
 /// enum TabStyle {
@@ -13,16 +13,16 @@ public final class BuiltInStyle {
   private let priority: StyleSheet.Priority
   private var isInstalled = false
 
-  /// Rules for what `owner` is called in an error.
+  /// A style sheet; `owner` names it in an error message.
   public init(of owner: String, priority: StyleSheet.Priority = .application, _ css: String) {
     self.owner = owner
     self.css = css
     self.priority = priority
   }
 
-  /// Makes the rules hold, the first time that it is called.
+  /// Installs the style sheet, the first time that it is called.
   ///
-  /// - Precondition: there is no mistake in them.
+  /// - Precondition: the style sheet is valid.
   public func install() {
     guard !isInstalled else { return }
     isInstalled = true

@@ -1,10 +1,10 @@
 import CGTK
 
-/// Gives one widget and all that is or comes into it another theme, direction or size of text than
-/// the rest of the window has.
+/// Gives one widget and everything inside it another theme, direction or size of text than the rest
+/// of the window has.
 ///
-/// GTK knows these for a whole screen only; here every widget gets them by itself, and those that
-/// come later as they come.
+/// GTK has these for a whole screen only; here they are set for every single widget, also for those
+/// that are added later.
 ///
 /// ```swift
 /// let look = LocalLook(of: frame)
@@ -13,7 +13,7 @@ import CGTK
 /// ```
 @MainActor
 public final class LocalLook {
-  /// A theme that is installed, by the names that GTK has for it.
+  /// An installed theme, by its names in GTK.
   public struct Theme: Hashable, Sendable {
     let name: String
     let variant: String?
@@ -37,10 +37,10 @@ public final class LocalLook {
   private var restyling: EmissionHook?
   private var scaleSheet: StyleSheet?
 
-  /// A look of `widget`, at first like that of everything.
+  /// The look of `widget`, which does not differ from that of the window yet.
   public init(of widget: Widget) { root = WeakObject(widget) }
 
-  /// The theme inside; nil is that of the screen.
+  /// The theme inside; nil for that of the screen.
   public var theme: Theme? {
     didSet {
       guard theme != oldValue else { return }
@@ -51,7 +51,7 @@ public final class LocalLook {
     }
   }
 
-  /// The direction of text inside; nil is that of the program.
+  /// The direction of text inside; nil for that of the program.
   public var direction: TextDirection? {
     didSet {
       guard direction != oldValue else { return }
@@ -60,7 +60,7 @@ public final class LocalLook {
     }
   }
 
-  /// How large text is inside, in multiples of what it is around.
+  /// The size of text inside, in multiples of the size outside.
   public var textScale = 1.0 {
     didSet {
       guard textScale != oldValue, let widget = root.object else { return }

@@ -11,13 +11,13 @@ public struct StyleClasses {
     gtk_widget_get_style_context(widget.gtk)
   }
 
-  /// Gives the widget a class; one that it has stays.
+  /// Adds a class to the widget, unless it has it already.
   public func insert(_ name: String) { gtk_style_context_add_class(context, name) }
 
-  /// Takes a class away, if the widget has it.
+  /// Removes a class, if the widget has it.
   public func remove(_ name: String) { gtk_style_context_remove_class(context, name) }
 
-  /// Gives or takes a class.
+  /// Adds or removes a class.
   public func set(_ name: String, _ isPresent: Bool) {
     if isPresent { insert(name) } else { remove(name) }
   }
@@ -30,7 +30,7 @@ extension Widget {
   /// The style classes of the widget: `widget.styleClasses.insert("suggested-action")`.
   public var styleClasses: StyleClasses { StyleClasses(self) }
 
-  /// The colour that text has in the widget, in its present state.
+  /// The colour of text in the widget, in its present state.
   public var textColor: Color {
     var color = GdkRGBA()
     let context = gtk_widget_get_style_context(gtk)
@@ -38,7 +38,7 @@ extension Widget {
     return Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
-  /// How large text is in the widget, in logical pixels.
+  /// The size of text in the widget, in logical pixels.
   public var fontSize: Double {
     guard let context = gtk_widget_get_pango_context(gtk) else { return 0 }
     let font = pango_context_get_font_description(context)
@@ -49,10 +49,10 @@ extension Widget {
     return size * (dotsPerInch > 0 ? dotsPerInch : 96) / 72
   }
 
-  /// What the widget looks like has become different, or may have.
+  /// The style of the widget has changed, or may have.
   public var styleUpdated: Signal<> { Signal(self, "style-updated") }
 
-  /// A colour that the theme gives a name, such as `theme_bg_color`; nil if it has none so named.
+  /// A named colour of the theme, such as `theme_bg_color`; nil if it has none of that name.
   public func themeColor(_ name: String) -> Color? {
     var color = GdkRGBA()
     guard gtk_style_context_lookup_color(gtk_widget_get_style_context(gtk), name, &color) != 0

@@ -1,26 +1,28 @@
 import CGTK
 
-/// Rules in GTK's dialect of CSS that say what widgets look like.
+/// Rules in GTK's dialect of CSS for the look of widgets.
 @MainActor
 public final class StyleSheet: Object {
-  /// Which style sheet wins where two say different things: the greater.
+  /// The precedence of a style sheet: if two contradict each other, the greater wins.
   public struct Priority: RawRepresentable, Sendable {
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// What the theme says; GTK has it where settings are.
+    /// The priority of themes (in GTK that of settings).
     public static let theme = Priority(rawValue: 400)
-    /// What a library says of its own widgets.
+    /// The priority of a library's rules for its own widgets.
     public static let library = Priority(rawValue: 450)
-    /// What a library says over the theme, and a program may say otherwise.
+    /// The priority of a library's rules that override the theme, and that a program may override.
     public static let underApplication = Priority(rawValue: 500)
-    /// What a program says.
+    /// The priority of a program's rules.
     public static let application = Priority(rawValue: 600)
-    /// What the user says; it has the last word.
+    /// The priority of the user's rules, which override all others.
     public static let user = Priority(rawValue: 800)
   }
 
-  /// Reads rules from `css`; throws with place and reason at the first mistake.
+  /// Reads rules from `css`.
+  ///
+  /// - Throws: ``StyleSheetError`` at the first mistake, with its place and the reason.
   public convenience init(_ css: String) throws(StyleSheetError) {
     self.init()
     try load(css)
@@ -33,9 +35,11 @@ public final class StyleSheet: Object {
     super.init(retaining: pointer)
   }
 
-  /// Reads rules from `css` in place of the present ones; throws at the first mistake.
+  /// Reads rules from `css` in place of the present ones.
   ///
   /// After a mistake the sheet has the rules that could be read.
+  ///
+  /// - Throws: ``StyleSheetError`` at the first mistake.
   public func load(_ css: String) throws(StyleSheetError) {
     var mistake: StyleSheetError?
     let watch = Signal<UnsafeMutableRawPointer, UnsafeMutableRawPointer>(self, "parsing-error")
@@ -62,14 +66,14 @@ public final class StyleSheet: Object {
     if let mistake { throw mistake }
   }
 
-  /// Makes the rules hold for every widget on the screen.
+  /// Applies the rules to every widget on the screen.
   public func addToScreen(priority: Priority = .application) {
     Display.require()
     gtk_style_context_add_provider_for_screen(
       gdk_screen_get_default(), OpaquePointer(unsafePointer), priority.rawValue)
   }
 
-  /// Takes the rules back.
+  /// Removes the rules from the screen.
   public func removeFromScreen() {
     gtk_style_context_remove_provider_for_screen(
       gdk_screen_get_default(), OpaquePointer(unsafePointer))
@@ -82,7 +86,7 @@ public nonisolated struct StyleSheetError: Error, Hashable, CustomStringConverti
   public let line: Int
   /// The byte in the line at which the faulty part begins; the first is 1.
   public let column: Int
-  /// What GTK says about it.
+  /// GTK's message about it.
   public let reason: String
 
   public var description: String { "Style sheet, line \(line), column \(column): \(reason)" }

@@ -10,7 +10,7 @@ extension Widget {
     gtk_render_frame(style, context.cairo, box.x, box.y, box.width, box.height)
   }
 
-  /// Draws what shows the keyboard focus, if the widget has it and it is to be seen; the origin is
+  /// Draws the focus indicator, if the widget has the focus and it is to be visible; the origin is
   /// the top left corner of the widget.
   public func drawFocus(_ context: DrawingContext) {
     guard gtk_widget_has_visible_focus(gtk) != 0 else { return }

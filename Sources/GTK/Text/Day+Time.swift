@@ -4,7 +4,7 @@ nonisolated extension Day {
   /// 1 January 1970, as GLib counts days.
   private nonisolated static let epoch: UInt32 = 719_163
 
-  /// The day that is so many days after 1 January 1970; nil if the calendar does not reach there.
+  /// The day `number` days after 1 January 1970; nil if it is out of the range of the calendar.
   public nonisolated init?(number: Int) {
     let last = 2_932_896
     guard (1 - Int(Day.epoch)...last).contains(number) else { return nil }
@@ -16,7 +16,7 @@ nonisolated extension Day {
       day: Int(g_date_get_day(&date)))
   }
 
-  /// How many days after 1 January 1970 it is.
+  /// The number of days since 1 January 1970.
   public nonisolated var number: Int {
     var date = GDate()
     g_date_clear(&date, 1)
@@ -25,10 +25,10 @@ nonisolated extension Day {
     return Int(g_date_get_julian(&date)) - Int(Day.epoch)
   }
 
-  /// The day on which a point of time falls where the user is; 1 January 1970 if the calendar does
-  /// not reach there.
+  /// The day of a point of time in the user's time zone; 1 January 1970 if it is out of the range
+  /// of the calendar.
   ///
-  /// - Parameter time: seconds since 1970 began in Greenwich.
+  /// - Parameter time: seconds since 1 January 1970, 0:00 UTC.
   public nonisolated init(containing time: Int) {
     guard let date = g_date_time_new_from_unix_local(gint64(time)) else {
       (year, month, day) = (1970, 1, 1)
@@ -40,8 +40,8 @@ nonisolated extension Day {
     day = Int(g_date_time_get_day_of_month(date))
   }
 
-  /// When the day after the one on which `time` falls begins where the user is; nil if the calendar
-  /// does not reach there. Both are seconds since 1970 began in Greenwich.
+  /// The end of the day of `time` in the user's time zone; nil if it is out of the range of the
+  /// calendar. Both are seconds since 1 January 1970, 0:00 UTC.
   public nonisolated static func end(containing time: Int) -> Int? {
     guard let next = Day(number: Day(containing: time).number + 1),
       let midnight = g_date_time_new_local(
@@ -51,7 +51,7 @@ nonisolated extension Day {
     return Int(g_date_time_to_unix(midnight))
   }
 
-  /// The day in words of the user's language, as `format` wants it.
+  /// The day in the user's language, in the format `format` of GDateTime.
   ///
   /// ```swift
   /// day.formatted("%-d %B %Y")   // 21 November 2026

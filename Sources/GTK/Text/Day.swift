@@ -6,7 +6,7 @@ import CGTK
 /// Day("2026-11-21")?.description   // 2026-11-21
 /// ```
 public nonisolated struct Day: Hashable, Sendable, Comparable, LosslessStringConvertible {
-  /// The year, as it is written in full.
+  /// The year, with all digits.
   public let year: Int
   /// 1 to 12.
   public let month: Int

@@ -1,7 +1,7 @@
 import CGTK
 
 extension String {
-  /// The text as a search compares it: without case and without accents, so that "Écran" and
+  /// The text for comparison in a search: without case and without accents, so that "Écran" and
   /// "ecran" are the same, and "Łódź" and "lodz".
   public nonisolated var foldedForSearch: String {
     if utf8.allSatisfy({ $0 < 0x80 }) { return lowercased() }

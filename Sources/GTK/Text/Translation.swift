@@ -4,7 +4,7 @@ import CGTK
   import Glibc
 #endif
 
-/// Where the words of the libraries and of the app are translated: gettext's catalogues.
+/// The translations of the texts of the libraries and of the app: gettext's catalogues.
 ///
 /// ```swift
 /// Translation.begin(folder: "/usr/share/locale")
@@ -15,9 +15,10 @@ public enum Translation {
   nonisolated static let domain = "enfilade"
 
   /// Takes the user's language from the environment, and its catalogue from `folder`, which holds
-  /// `LANGUAGE/LC_MESSAGES/enfilade.mo`. Without a catalogue words stay as they stand in the code.
+  /// `LANGUAGE/LC_MESSAGES/enfilade.mo`. Without a catalogue texts are shown as they are in the
+  /// code.
   ///
-  /// To be called before anything is read from the command line or shown.
+  /// To be called before the command line is read and anything is shown.
   public static func begin(folder: String) {
     setlocale(LC_ALL, "")
     bindtextdomain(domain, folder)
@@ -35,7 +36,7 @@ public nonisolated func tr(_ text: String, _ values: String...) -> String {
   text.withCString { String(cString: g_dgettext(Translation.domain, $0)) }.filled(with: values)
 }
 
-/// The same for a word that alone could mean several things; `context` tells the translator which.
+/// The same for a text with several meanings; `context` tells the translator which one is meant.
 ///
 /// ```swift
 /// tr(in: "transition style", "None")
@@ -45,8 +46,8 @@ public nonisolated func tr(in context: String, _ text: String, _ values: String.
     .filled(with: values)
 }
 
-/// One text or the other, as `count` asks for in the user's language; `{1}` in it is the count, and
-/// `{2}` and so on are `values`.
+/// The text for `count` according to the plural rules of the user's language; `{1}` in it is the
+/// count, and `{2}` and so on are `values`.
 ///
 /// ```swift
 /// tr(one: "{1} item", many: "{1} items", count: list.count)

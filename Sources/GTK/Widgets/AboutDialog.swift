@@ -1,6 +1,6 @@
 import CGTK
 
-/// What a program is, who made it, and what may be done with it.
+/// A dialog about the program, its authors and its licence.
 ///
 /// ```swift
 /// let about = AboutDialog()
@@ -10,10 +10,10 @@ import CGTK
 /// about.present()
 /// ```
 ///
-/// It goes when it is closed.
+/// It is destroyed when it is closed.
 @MainActor
 public final class AboutDialog: Window {
-  /// What may be done with a program.
+  /// The licence of a program.
   public enum License: Hashable {
     /// The MIT licence, which the dialog names and links to.
     case mit
@@ -21,7 +21,7 @@ public final class AboutDialog: Window {
     case other(String)
   }
 
-  /// A dialog that is not shown yet, and says nothing but what the process is called.
+  /// A dialog that is not shown yet, and has only the name of the process.
   public init() {
     Display.require()
     // GTK itself owns a toplevel until it is destroyed; this handle is one more owner.
@@ -53,13 +53,13 @@ public final class AboutDialog: Window {
     set { gtk_about_dialog_set_version(gtkDialog, newValue) }
   }
 
-  /// What the program is for, in a line.
+  /// The purpose of the program, in one line.
   public var comments: String {
     get { text(gtk_about_dialog_get_comments(gtkDialog)) }
     set { gtk_about_dialog_set_comments(gtkDialog, newValue) }
   }
 
-  /// Who has the rights to it, and since when.
+  /// The copyright notice.
   public var copyright: String {
     get { text(gtk_about_dialog_get_copyright(gtkDialog)) }
     set { gtk_about_dialog_set_copyright(gtkDialog, newValue) }
@@ -71,7 +71,7 @@ public final class AboutDialog: Window {
     set { gtk_about_dialog_set_website(gtkDialog, newValue) }
   }
 
-  /// What the link to that page is called; the address itself if nothing.
+  /// The text of the link to that page; the address itself if empty.
   public var websiteLabel: String {
     get { text(gtk_about_dialog_get_website_label(gtkDialog)) }
     set { gtk_about_dialog_set_website_label(gtkDialog, newValue) }
@@ -83,7 +83,7 @@ public final class AboutDialog: Window {
     set { gtk_about_dialog_set_logo_icon_name(gtkDialog, newValue) }
   }
 
-  /// Who made it.
+  /// The authors.
   public var authors: [String] {
     get {
       let vector = gtk_about_dialog_get_authors(gtkDialog)
@@ -100,7 +100,7 @@ public final class AboutDialog: Window {
     }
   }
 
-  /// Who translated it into the user's language, a name a line; not shown if nothing.
+  /// The translators into the user's language, one name per line; not shown if empty.
   public var translatorCredits: String {
     get { text(gtk_about_dialog_get_translator_credits(gtkDialog)) }
     set {
@@ -108,7 +108,7 @@ public final class AboutDialog: Window {
     }
   }
 
-  /// What may be done with it.
+  /// The licence.
   public var license: License {
     get {
       gtk_about_dialog_get_license_type(gtkDialog) == GTK_LICENSE_MIT_X11

@@ -1,6 +1,6 @@
 import CGTK
 
-/// A bar at the bottom of a page for what can be done there.
+/// A bar at the bottom of a page for its actions.
 @MainActor
 public final class ActionBar: Bin {
   /// An empty bar.

@@ -1,6 +1,6 @@
 import CGTK
 
-/// A number within bounds, such as how far something is scrolled, that widgets share.
+/// A number within bounds that widgets share, such as a scroll position.
 @MainActor
 public final class Adjustment: Object {
   /// An adjustment between `lower` and `upper`, which leaves room for `pageSize` at the end.
@@ -33,13 +33,13 @@ public final class Adjustment: Object {
     set { gtk_adjustment_set_upper(cast(), newValue) }
   }
 
-  /// How much is seen at a time; in scrolling, the height or width of the view in pixels.
+  /// The visible amount; for scrolling, the height or width of the view in pixels.
   public var pageSize: Double {
     get { gtk_adjustment_get_page_size(cast()) }
     set { gtk_adjustment_set_page_size(cast(), newValue) }
   }
 
-  /// How far an arrow key goes.
+  /// The change by an arrow key.
   public var step: Double {
     get { gtk_adjustment_get_step_increment(cast()) }
     set { gtk_adjustment_set_step_increment(cast(), newValue) }
@@ -52,14 +52,15 @@ public final class Adjustment: Object {
     gtk_adjustment_configure(cast(), value, lower, upper, step, page, pageSize)
   }
 
-  /// Moves the value just so far that everything from `lower` to `upper` is within the page.
+  /// Moves the value as little as possible so that the range from `lower` to `upper` is within the
+  /// page.
   public func clampPage(lower: Double, upper: Double) {
     gtk_adjustment_clamp_page(cast(), lower, upper)
   }
 
-  /// The value became another.
+  /// The value has changed.
   public var valueChanged: Signal<> { Signal(self, "value-changed") }
 
-  /// Something other than the value became another.
+  /// Something other than the value has changed.
   public var changed: Signal<> { Signal(self, "changed") }
 }

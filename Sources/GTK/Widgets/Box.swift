@@ -30,13 +30,13 @@ open class Box: Container {
     set { gtk_box_set_spacing(cast(), Int32(newValue)) }
   }
 
-  /// Along which line the children stand.
+  /// The direction in which the children are arranged.
   public var orientation: Orientation {
     get { gtk_orientable_get_orientation(OpaquePointer(unsafePointer)) }
     set { gtk_orientable_set_orientation(OpaquePointer(unsafePointer), newValue) }
   }
 
-  /// Whether all children get the same room.
+  /// Whether all children get the same space.
   public var isHomogeneous: Bool {
     get { gtk_box_get_homogeneous(cast()) != 0 }
     set { gtk_box_set_homogeneous(cast(), newValue ? 1 : 0) }

@@ -41,6 +41,6 @@ open class Button: Bin {
   /// The button was pressed and released, or activated by the keyboard.
   public var clicked: Signal<> { Signal(self, "clicked") }
 
-  /// Does what a click does.
+  /// Performs a click.
   public func click() { gtk_button_clicked(cast()) }
 }

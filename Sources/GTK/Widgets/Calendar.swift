@@ -13,7 +13,7 @@ public final class Calendar: Widget {
     super.init(retaining: pointer)
   }
 
-  /// The chosen day; nil if none is, which only a program brings about.
+  /// The chosen day; nil if none is, which only the program can set.
   public var day: Day? {
     get {
       var (year, month, day): (guint, guint, guint) = (0, 0, 0)
@@ -29,7 +29,7 @@ public final class Calendar: Widget {
     }
   }
 
-  /// Another day was chosen, by hand or by program.
+  /// Another day was chosen, by the user or the program.
   public var daySelected: Signal<> { Signal(self, "day-selected") }
 
   /// A day was chosen by a double click.

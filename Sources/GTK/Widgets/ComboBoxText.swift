@@ -1,6 +1,6 @@
 import CGTK
 
-/// A choice among texts, of which the chosen one is seen.
+/// A choice among texts, of which the chosen one is visible.
 @MainActor
 public final class ComboBoxText: Bin {
   /// A choice among `items`, of which none is chosen yet.
@@ -13,7 +13,7 @@ public final class ComboBoxText: Bin {
     super.init(retaining: pointer)
   }
 
-  /// Adds a choice; `id` is what the program knows it by.
+  /// Adds a choice; `id` identifies it for the program.
   public func append(id: String, text: String) { gtk_combo_box_text_append(cast(), id, text) }
 
   /// The id of the chosen one; nil if none is. Setting an unknown id changes nothing.
@@ -31,6 +31,6 @@ public final class ComboBoxText: Bin {
     set { gtk_combo_box_set_active(cast(), Int32(newValue ?? -1)) }
   }
 
-  /// The choice became another, by hand or by program.
+  /// The choice has changed, by the user or the program.
   public var changed: Signal<> { Signal(self, "changed") }
 }

@@ -8,7 +8,7 @@ open class Container: Widget {
   /// Puts `child` inside.
   open func add(_ child: Widget) { gtk_container_add(gtkContainer, child.gtk) }
 
-  /// Takes `child` out; it lives on while a reference to it is held.
+  /// Removes `child`, which lives as long as a reference to it is held.
   open func remove(_ child: Widget) { gtk_container_remove(gtkContainer, child.gtk) }
 
   /// The widgets inside, in order.
@@ -16,15 +16,15 @@ open class Container: Widget {
     gtk_container_get_children(gtkContainer).takeElements().map { Widget(retaining: $0) }
   }
 
-  /// The child that is the window's focus widget or holds it; nil while the focus is elsewhere.
+  /// The child that is the window's focus widget or contains it; nil while the focus is elsewhere.
   public var focusChild: Widget? {
     gtk_container_get_focus_child(gtkContainer).map { Widget(retaining: $0) }
   }
 
-  /// The focus goes to another child, or to none.
+  /// The focus moves to another child, or to none.
   public var focusChildChanged: Signal<Widget?> { Signal(self, "set-focus-child") }
 
-  /// Empty room inside the edge, in logical pixels.
+  /// Empty space inside the edge, in logical pixels.
   public var borderWidth: Int {
     get { Int(gtk_container_get_border_width(gtkContainer)) }
     set { gtk_container_set_border_width(gtkContainer, guint(newValue)) }
@@ -32,8 +32,8 @@ open class Container: Widget {
 }
 
 extension Widget {
-  /// Calls `body` with this widget and everything that it is made of, also the parts that are the
-  /// widgets' own affair, such as the button in a combo box.
+  /// Calls `body` with this widget and all widgets inside it, also internal ones, such as the
+  /// button in a combo box.
   public func forEachInside(_ body: @escaping @MainActor (Widget) -> Void) {
     body(self)
     guard isContainer else { return }

@@ -1,6 +1,7 @@
 import CGTK
 
-/// A button that shows and hides more things to do, and tells assistive technology which it is.
+/// A button that shows and hides further controls, with the state `expanded` for assistive
+/// technology.
 @MainActor
 public final class DisclosureButton: Button {
   /// A button without a content; see ``Bin/child``.
@@ -12,7 +13,7 @@ public final class DisclosureButton: Button {
     super.init(retaining: pointer)
   }
 
-  /// Whether what it stands for is shown.
+  /// Whether the controls are shown.
   public var isExpanded: Bool {
     get { DisclosureButtonClass.isExpanded(unsafePointer) }
     set {

@@ -1,8 +1,8 @@
 import CGTK
 
-/// A side of a widget. `left` and `right` are what they say in every text direction.
+/// A side of a widget. `left` and `right` do not depend on the direction of text.
 public nonisolated enum Edge: UInt32, Sendable, CaseIterable {
-  /// The four edges, as they are seen, whatever the direction of text.
+  /// The four edges on the screen.
   case left, right, top, bottom
 
   var gtk: GtkPositionType { GtkPositionType(rawValue: rawValue) }

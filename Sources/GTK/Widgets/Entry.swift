@@ -1,9 +1,9 @@
 import CGTK
 
-/// A line of text that the user can write.
+/// A line of text that the user can edit.
 @MainActor
 open class Entry: Widget {
-  /// An entry with `text`; while it is empty, `placeholder` says in grey what belongs there.
+  /// An entry with `text`; while it is empty, `placeholder` is shown in grey.
   public init(_ text: String = "", placeholder: String? = nil) {
     super.init(new: gtk_entry_new())
     self.text = text
@@ -21,19 +21,19 @@ open class Entry: Widget {
   private var entry: UnsafeMutablePointer<GtkEntry> { cast() }
   private var editable: OpaquePointer { OpaquePointer(unsafePointer) }
 
-  /// What is written.
+  /// The text.
   public var text: String {
     get { String(cString: gtk_entry_get_text(entry)) }
     set { gtk_entry_set_text(entry, newValue) }
   }
 
-  /// What an empty entry shows in grey.
+  /// The text that an empty entry shows in grey.
   public var placeholder: String? {
     get { gtk_entry_get_placeholder_text(entry).map { String(cString: $0) } }
     set { gtk_entry_set_placeholder_text(entry, newValue) }
   }
 
-  /// In front of which character the caret stands; -1 sets it to the end.
+  /// The number of characters before the caret; -1 sets it to the end.
   public var caretPosition: Int {
     get { Int(gtk_editable_get_position(editable)) }
     set { gtk_editable_set_position(editable, Int32(newValue)) }
@@ -54,7 +54,7 @@ open class Entry: Widget {
     set { gtk_entry_set_visibility(entry, newValue ? 1 : 0) }
   }
 
-  /// Offers emoji to choose from, by an icon at its end and in its context menu.
+  /// Adds a chooser for emoji, by an icon at the end of the entry and in its context menu.
   public func offersEmoji() {
     var value = GValue()
     g_value_init(&value, GType(5 << 2))
@@ -69,7 +69,7 @@ open class Entry: Widget {
     set { gtk_entry_set_width_chars(entry, Int32(newValue)) }
   }
 
-  /// The text became another, by hand or by program.
+  /// The text has changed, by the user or the program.
   public var changed: Signal<> { Signal(self, "changed") }
 
   /// Enter was pressed.

@@ -1,6 +1,6 @@
 import CGTK
 
-/// A box that gets events where its child, a label for example, gets none.
+/// A box that gets events for a child that gets none, such as a label.
 @MainActor
 open class EventBox: Bin {
   /// A box around `child`, without a background of its own.

@@ -1,6 +1,6 @@
 import CGTK
 
-/// The desktop's dialogs that ask for a file.
+/// The desktop's dialogs to choose a file.
 ///
 /// ```swift
 /// let dialog = FileDialog("Open Letter", suffix: ".letter", kind: "Letters", accept: "_Open")
@@ -9,13 +9,13 @@ import CGTK
 public struct FileDialog {
   /// The title.
   public var title: String
-  /// What the names of files end in that are offered; all are if nil.
+  /// The suffix of the files that are offered; all if nil.
   public var suffix: String?
-  /// What such files are called.
+  /// The name of this kind of files.
   public var kind: String
-  /// The button that takes the file; an underscore stands before its mnemonic.
+  /// The label of the button that accepts the file; an underscore is before its mnemonic.
   public var accept: String
-  /// The button that leaves everything as it is.
+  /// The label of the button that cancels.
   public var cancel: String
 
   /// A dialog for files of one kind, or of all.
@@ -37,12 +37,12 @@ public struct FileDialog {
     await run(GTK_FILE_CHOOSER_ACTION_OPEN, over: window) { _ in }
   }
 
-  /// Asks where to write a file, and waits for the answer. Whether one that is there is to be
-  /// replaced, the dialog asks by itself.
+  /// Asks where to write a file, and waits for the answer. The dialog itself asks before an
+  /// existing file is replaced.
   ///
   /// - Parameter path: the file that is proposed, or only its name.
-  /// - Returns: the path, with the suffix where that was left out and no such file is there, which
-  ///   the dialog would not have asked about; nil if the dialog was cancelled.
+  /// - Returns: the path; nil if the dialog was cancelled. The suffix is added if it was left out,
+  ///   unless there is a file of that name, about which the dialog has not asked.
   public func save(proposing path: String, over window: Window?) async -> String? {
     let answer = await run(GTK_FILE_CHOOSER_ACTION_SAVE, over: window) { chooser in
       gtk_file_chooser_set_do_overwrite_confirmation(chooser, 1)

@@ -1,6 +1,6 @@
 import CGTK
 
-/// Children in lines, as many in each as there is room for.
+/// A container that arranges children in lines, with as many in each as fit.
 @MainActor
 public final class FlowBox: Container {
   /// A box with 18 pixels between children, none of which can be selected.

@@ -1,12 +1,12 @@
 import CGTK
 
-/// How a widget uses extra room along one axis.
+/// The alignment of a widget in extra space along one axis.
 public typealias Align = GtkAlign
 /// Horizontal or vertical.
 public typealias Orientation = GtkOrientation
 /// Left to right or right to left.
 public typealias TextDirection = GtkTextDirection
-/// Where the keyboard focus moves.
+/// The direction in which the keyboard focus moves.
 public typealias FocusDirection = GtkDirectionType
 
 /// A rectangle in whole logical pixels; the origin is the top left.
@@ -15,9 +15,9 @@ public nonisolated struct Rectangle: Equatable, Sendable {
   public var x: Int
   /// The distance of the upper edge from the origin.
   public var y: Int
-  /// From the left edge to the right one.
+  /// The distance from the left edge to the right one.
   public var width: Int
-  /// From the upper edge to the lower one.
+  /// The distance from the upper edge to the lower one.
   public var height: Int
 
   /// A rectangle by its corner and size.
@@ -28,7 +28,7 @@ public nonisolated struct Rectangle: Equatable, Sendable {
     self.height = height
   }
 
-  /// Whether a point lies inside, in the coordinates that the rectangle is in.
+  /// Whether a point is inside; it has the same coordinate space as the rectangle.
   public func contains(x: Double, y: Double) -> Bool {
     (Double(self.x)..<Double(self.x + width)).contains(x)
       && (Double(self.y)..<Double(self.y + height)).contains(y)
@@ -47,9 +47,9 @@ public nonisolated struct Rectangle: Equatable, Sendable {
 
 /// A width and a height in logical pixels.
 public nonisolated struct Size: Equatable, Sendable {
-  /// From side to side.
+  /// The horizontal length.
   public var width: Int
-  /// From top to bottom.
+  /// The vertical length.
   public var height: Int
 
   /// A size by its two lengths.
@@ -61,16 +61,16 @@ public nonisolated struct Size: Equatable, Sendable {
 
 /// Distances from the four edges in logical pixels; `start` is the side where a line begins.
 public nonisolated struct EdgeInsets: Equatable, Sendable {
-  /// From above.
+  /// The distance from the upper edge.
   public var top: Int
-  /// From where a line begins.
+  /// The distance from the side where a line begins.
   public var start: Int
-  /// From below.
+  /// The distance from the lower edge.
   public var bottom: Int
-  /// From where a line ends.
+  /// The distance from the side where a line ends.
   public var end: Int
 
-  /// Distances by edge; none where none is said.
+  /// Distances by edge; 0 by default.
   public init(top: Int = 0, start: Int = 0, bottom: Int = 0, end: Int = 0) {
     self.top = top
     self.start = start

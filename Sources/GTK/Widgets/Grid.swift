@@ -3,7 +3,7 @@ import CGTK
 /// Widgets in rows and columns.
 @MainActor
 public final class Grid: Container {
-  /// A grid with room between columns and rows, in logical pixels.
+  /// A grid with spacing between columns and rows, in logical pixels.
   public init(columnSpacing: Int = 0, rowSpacing: Int = 0) {
     super.init(new: gtk_grid_new())
     self.columnSpacing = columnSpacing

@@ -2,8 +2,8 @@ import CGTK
 
 /// The bar on top of a window or a page: a title, and widgets on both sides.
 ///
-/// Its size request is its own: GTK keeps the room that a title takes in the program's size of text,
-/// whatever that is in the bar.
+/// It measures itself: GTK would reserve the height of a title in the program's size of text, even
+/// if the size of text in the bar is another.
 @MainActor
 public final class HeaderBar: Container {
   /// A bar with a title and, in smaller letters below, a subtitle.
@@ -40,7 +40,7 @@ public final class HeaderBar: Container {
     super.init(retaining: pointer)
   }
 
-  /// The title, unless ``titleWidget`` stands in its place.
+  /// The title, unless ``titleWidget`` replaces it.
   public var title: String {
     get { gtk_header_bar_get_title(cast()).map { String(cString: $0) } ?? "" }
     set { gtk_header_bar_set_title(cast(), newValue) }
@@ -52,7 +52,8 @@ public final class HeaderBar: Container {
     set { gtk_header_bar_set_subtitle(cast(), newValue) }
   }
 
-  /// Whether room is kept for a subtitle even while there is none, so that the height never jumps.
+  /// Whether space is reserved for a subtitle even while there is none, so that the height never
+  /// changes.
   public var hasSubtitle: Bool {
     get { gtk_header_bar_get_has_subtitle(cast()) != 0 }
     set {

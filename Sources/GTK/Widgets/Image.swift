@@ -3,15 +3,15 @@ import CGTK
 /// A picture or an icon.
 @MainActor
 public final class Image: Widget {
-  /// The icon that the theme has under a name, such as `go-previous-symbolic`.
+  /// An icon of the theme, such as `go-previous-symbolic`.
   ///
-  /// Without `pixelSize`, in logical pixels, it is as large as the text beside it wants (16).
+  /// Without `pixelSize`, in logical pixels, it has the size for use beside text (16).
   public init(icon: String, pixelSize: Int? = nil) {
     super.init(new: gtk_image_new_from_icon_name(icon, GTK_ICON_SIZE_BUTTON))
     if let pixelSize { self.pixelSize = pixelSize }
   }
 
-  /// A picture, shown as it is now.
+  /// A picture.
   public init(_ surface: Surface) { super.init(new: gtk_image_new_from_surface(surface.cairo)) }
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {
@@ -34,6 +34,6 @@ public final class Image: Widget {
     set { gtk_image_set_pixel_size(cast(), Int32(newValue)) }
   }
 
-  /// Shows a picture, as it is now, in place of what was there.
+  /// Shows another picture.
   public func show(_ surface: Surface) { gtk_image_set_from_surface(cast(), surface.cairo) }
 }

@@ -1,6 +1,6 @@
 import CGTK
 
-/// A bar with something to tell about what is beneath it, in the colours of the theme.
+/// A bar with a message about the content below it, in the colours of the theme.
 @MainActor
 public final class InfoBar: Container {
   /// A bar with `content` at its start and `actions` at its end.

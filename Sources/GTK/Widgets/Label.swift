@@ -3,7 +3,7 @@ import CGTK
 /// A piece of text that cannot be edited.
 @MainActor
 public final class Label: Widget {
-  /// A label that shows `text` as it is.
+  /// A label that shows `text` without interpreting markup.
   public init(_ text: String = "") { super.init(new: gtk_label_new(text)) }
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {
@@ -19,8 +19,7 @@ public final class Label: Widget {
   /// Shows text with Pango's markup: `<b>`, `<i>`, `<tt>`, `<big>`, `<span foreground="…">`, and
   /// links, `<a href="https://example.org">`. (Row OP-06.)
   ///
-  /// What comes from elsewhere has to go through ``escape(_:)`` first. Markup that is damaged shows as
-  /// the text that it is.
+  /// Escape text of unknown origin by ``escape(_:)`` first. Invalid markup is shown as plain text.
   public func setMarkup(_ markup: String) {
     // GTK would show nothing, with a warning. Pango does not know links, which nest as spans do.
     let spans = markup.replacing(/<a\b[^>]*\bhref *=[^>]*>/, with: "<span>")
@@ -32,20 +31,20 @@ public final class Label: Widget {
     }
   }
 
-  /// The same text, where nothing in it is markup any more.
+  /// The text with all characters escaped that would be markup.
   public static func escape(_ text: String) -> String {
     guard let escaped = g_markup_escape_text(text, -1) else { return text }
     defer { g_free(escaped) }
     return String(cString: escaped)
   }
 
-  /// A link in the markup was clicked, or Enter was pressed on it; the argument is its URI. Answer
-  /// true if you have followed it; otherwise the desktop opens it.
+  /// A link in the markup was clicked, or Enter was pressed on it; the argument is its URI. Return
+  /// true if you have handled it; otherwise the desktop opens it.
   public var linkActivated: ReturningSignal<Bool, String> {
     ReturningSignal(self, "activate-link")
   }
 
-  /// Whether long text goes on in the next line.
+  /// Whether long text wraps.
   public var wraps: Bool {
     get { gtk_label_get_line_wrap(cast()) != 0 }
     set {
@@ -60,13 +59,13 @@ public final class Label: Widget {
     set { gtk_label_set_ellipsize(cast(), newValue ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE) }
   }
 
-  /// How the lines stand to each other.
+  /// The alignment of the lines.
   public var justification: GtkJustification {
     get { gtk_label_get_justify(cast()) }
     set { gtk_label_set_justify(cast(), newValue) }
   }
 
-  /// Where the text stands in its room: 0 at the start, 1 at the end.
+  /// The horizontal position of the text in the label: 0 is the start, 1 the end.
   public var xalign: Double {
     get { Double(gtk_label_get_xalign(cast())) }
     set { gtk_label_set_xalign(cast(), Float(newValue)) }
@@ -90,10 +89,10 @@ public final class Label: Widget {
     set { gtk_label_set_selectable(cast(), newValue ? 1 : 0) }
   }
 
-  /// Does what pressing the label's mnemonic does.
+  /// Acts as if the label's mnemonic was pressed.
   public func activateMnemonic() { gtk_widget_mnemonic_activate(gtk, 0) }
 
-  /// The widget that the label names: its mnemonic and its accessible name go there.
+  /// Makes this the label of `widget`, which gets its mnemonic and its accessible name.
   public func labels(_ widget: Widget, mnemonic text: String) {
     gtk_label_set_text_with_mnemonic(cast(), text)
     gtk_label_set_mnemonic_widget(cast(), widget.gtk)

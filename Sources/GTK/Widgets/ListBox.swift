@@ -3,12 +3,12 @@ import CGTK
 /// How many rows can be selected at a time, and whether one always is.
 public typealias SelectionMode = GtkSelectionMode
 
-/// Rows below each other that can be selected, activated and walked through by keyboard.
+/// A list of rows that can be selected, activated and navigated by keyboard.
 ///
 /// Every row is a widget that exists as long as the list does: for hundreds, not for thousands.
 @MainActor
 public final class ListBox: Container {
-  /// A list with the given rows; whatever is not a ``ListBoxRow`` is put into one.
+  /// A list with the given rows; a widget that is not a ``ListBoxRow`` is put into one.
   public init(_ rows: [Widget] = []) {
     super.init(new: gtk_list_box_new())
     for row in rows { add(row) }
@@ -22,17 +22,17 @@ public final class ListBox: Container {
 
   // MARK: Rows
 
-  /// Inserts a row in front of the one at `position`; -1 appends it.
+  /// Inserts a row before the one at `position`; -1 appends it.
   public func insert(_ row: Widget, at position: Int) {
     gtk_list_box_insert(list, row.gtk, Int32(position))
   }
 
-  /// The row at `index`, counted as shown.
+  /// The row at `index`, in the order on screen.
   public func row(at index: Int) -> ListBoxRow? {
     gtk_list_box_get_row_at_index(list, Int32(index)).map { ListBoxRow(retaining: $0) }
   }
 
-  /// A widget in place of the rows while there are none.
+  /// Sets the widget that is shown while there are no rows.
   public func setPlaceholder(_ widget: Widget?) { gtk_list_box_set_placeholder(list, widget?.gtk) }
 
   // MARK: Selection
@@ -63,9 +63,9 @@ public final class ListBox: Container {
 
   // MARK: Filter
 
-  /// Shows only rows that `isIncluded` says true of; ``invalidateFilter()`` asks it again.
+  /// Shows only rows for which `isIncluded` returns true; ``invalidateFilter()`` calls it again.
   ///
-  /// It lives until the list is destroyed.
+  /// The closure lives until the list is destroyed.
   public func setFilter(_ isIncluded: @escaping @MainActor (ListBoxRow) -> Bool) {
     typealias Filter = @MainActor (ListBoxRow) -> Bool
     gtk_list_box_set_filter_func(
@@ -77,7 +77,7 @@ public final class ListBox: Container {
     destroyed.connect { gtk_list_box_set_filter_func(list, nil, nil, nil) }
   }
 
-  /// Decides anew which rows are shown, after what the filter looks at has changed.
+  /// Applies the filter again, after the data that it reads has changed.
   public func invalidateFilter() { gtk_list_box_invalidate_filter(list) }
 }
 
@@ -94,7 +94,7 @@ open class ListBoxRow: Bin {
     super.init(retaining: pointer)
   }
 
-  /// The place in the list as shown; -1 outside of one.
+  /// The index in the list, in the order on screen; -1 outside of one.
   public var index: Int { Int(gtk_list_box_row_get_index(cast())) }
 
   /// Whether the row is selected.
@@ -106,6 +106,6 @@ open class ListBoxRow: Bin {
     set { gtk_list_box_row_set_selectable(cast(), newValue ? 1 : 0) }
   }
 
-  /// What the row shows has changed: whether the filter includes it is decided anew.
+  /// Applies the filter to this row again; call it when the row's content has changed.
   public func changed() { gtk_list_box_row_changed(cast()) }
 }

@@ -24,7 +24,7 @@ public final class Menu: Object {
     g_menu_append(gMenu, label, action)
   }
 
-  /// Adds the items of `section`, set apart from the others and perhaps titled.
+  /// Adds the items of `section`, separated from the others, with an optional title.
   public func append(section: Menu, title: String? = nil) {
     g_menu_append_section(gMenu, title, UnsafeMutablePointer<GMenuModel>(section.gMenu))
   }
@@ -34,6 +34,6 @@ public final class Menu: Object {
     g_menu_append_submenu(gMenu, label, UnsafeMutablePointer<GMenuModel>(submenu.gMenu))
   }
 
-  /// Takes all items away.
+  /// Removes all items.
   public func removeAll() { g_menu_remove_all(gMenu) }
 }

@@ -23,7 +23,7 @@ public final class MenuButton: ToggleButton {
     super.init(retaining: pointer)
   }
 
-  /// What the button opens; it takes the place of a menu.
+  /// The popover that the button opens; it replaces a menu.
   public var popover: Popover? {
     get { gtk_menu_button_get_popover(cast()).map { Popover(retaining: $0) } }
     set {
@@ -32,13 +32,13 @@ public final class MenuButton: ToggleButton {
     }
   }
 
-  /// The menu that the button opens; it takes the place of a popover.
+  /// Sets the menu that the button opens; it replaces a popover.
   public func setMenu(_ menu: Menu?) { popover = menu.map { Popover(menu: $0) } }
 
-  /// Opens a menu that `fill` fills as soon as the main loop has nothing more urgent to do.
+  /// Sets a menu that `fill` fills when the main loop is idle.
   ///
-  /// GTK makes a popover and widgets for every item at once; so they do not delay the window that the
-  /// button is in.
+  /// GTK makes a popover and widgets for all items at once, which in this way does not delay the
+  /// window of the button.
   public func setMenu(whenIdle fill: @escaping @MainActor (Menu) -> Void) {
     // GTK takes a button without a menu for one that cannot be used.
     isSensitive = true

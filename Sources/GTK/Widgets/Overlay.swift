@@ -1,12 +1,12 @@
 import CGTK
 
-/// A child with others laid over it.
+/// A container of a child with other widgets over it.
 ///
-/// The child, set through ``Bin/child`` or `add`, says how large everything is; overlays are placed
-/// by their alignment and margins.
+/// The child, set by ``Bin/child`` or `add`, determines the size; overlays are placed by their
+/// alignment and margins.
 @MainActor
 public final class Overlay: Bin {
-  /// An overlay over `child`.
+  /// An overlay around `child`.
   public init(_ child: Widget? = nil) {
     super.init(new: gtk_overlay_new())
     if let child { add(child) }
@@ -16,16 +16,16 @@ public final class Overlay: Bin {
     super.init(retaining: pointer)
   }
 
-  /// Lays `widget` over everything so far. Where it passes through, pointer and touch get to what
-  /// is beneath it.
+  /// Adds `widget` over the present ones. With `passesThrough`, pointer and touch reach the widgets
+  /// beneath it.
   public func addOverlay(_ widget: Widget, passesThrough: Bool = false) {
     gtk_overlay_add_overlay(cast(), widget.gtk)
     if passesThrough { setPassesThrough(true, of: widget) }
   }
 
-  /// Lays `widget` over everything so far, in every layout at the place that `frame` answers for a
-  /// room of that size, its margins included. Where it passes through, pointer and touch get to what
-  /// is beneath it.
+  /// Adds `widget` over the present ones. At every layout, `frame` gets the size of the overlay and
+  /// returns the frame of `widget`, including its margins. With `passesThrough`, pointer and touch
+  /// reach the widgets beneath it.
   public func addOverlay(
     _ widget: Widget, passesThrough: Bool = false,
     placedBy frame: @escaping @MainActor (Size) -> Rectangle
@@ -45,12 +45,12 @@ public final class Overlay: Bin {
     addOverlay(widget, passesThrough: passesThrough)
   }
 
-  /// Whether pointer and touch get through `overlay` to what is beneath it.
+  /// Whether pointer and touch reach the widgets beneath `overlay`.
   public func passesThrough(_ overlay: Widget) -> Bool {
     gtk_overlay_get_overlay_pass_through(cast(), overlay.gtk) != 0
   }
 
-  /// Says whether pointer and touch get through `overlay` to what is beneath it.
+  /// Sets whether pointer and touch reach the widgets beneath `overlay`.
   public func setPassesThrough(_ passesThrough: Bool, of overlay: Widget) {
     gtk_overlay_set_overlay_pass_through(cast(), overlay.gtk, passesThrough ? 1 : 0)
   }

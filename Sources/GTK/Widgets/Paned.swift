@@ -12,8 +12,8 @@ public final class Paned: Container {
     super.init(retaining: pointer)
   }
 
-  /// Puts `child` on the first side. `resizes`: it shares in what the whole gains or loses;
-  /// `shrinks`: the divider may cut it off below its least size.
+  /// Puts `child` on the first side. With `resizes` it changes its size with the whole; with
+  /// `shrinks` the divider may make it smaller than its minimum size.
   public func setStart(_ child: Widget, resizes: Bool = false, shrinks: Bool = false) {
     gtk_paned_pack1(cast(), child.gtk, resizes ? 1 : 0, shrinks ? 1 : 0)
   }

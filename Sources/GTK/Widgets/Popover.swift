@@ -1,6 +1,6 @@
 import CGTK
 
-/// A bubble that points at a widget and goes away at a click beside it or at Escape.
+/// A popover that points at a widget, and closes at a click beside it or at Escape.
 @MainActor
 public final class Popover: Bin {
   /// A popover with `child` that is not shown yet and points at `widget`.
@@ -14,8 +14,8 @@ public final class Popover: Bin {
 
   /// A popover with the items of `menu` that is not shown yet and points at `widget`.
   ///
-  /// The items trigger the actions that `widget` knows: those of the application, of its window,
-  /// and those given to it or what it is in by ``Widget/insertActions(_:prefix:)``.
+  /// The items trigger the actions of the application, of the window, and those that were added to
+  /// `widget` or one of its ancestors by ``Widget/insertActions(_:prefix:)``.
   public init(menu: Menu, relativeTo widget: Widget? = nil) {
     super.init(retaining: gtk_popover_new_from_model(nil, UnsafeMutablePointer(menu.gMenu)))
     hideWhenTakenOut()
@@ -28,8 +28,8 @@ public final class Popover: Bin {
 
   private var popover: UnsafeMutablePointer<GtkPopover> { cast() }
 
-  /// The widget that the popover points at. It belongs to that one and goes with it; another one
-  /// hides it.
+  /// The widget that the popover points at. The popover is hidden when the widget leaves the
+  /// screen, and destroyed with it; setting another widget hides the popover.
   public var relativeTo: Widget? {
     get { gtk_popover_get_relative_to(popover).map { Widget(retaining: $0) } }
     set {
@@ -73,22 +73,22 @@ public final class Popover: Bin {
     gtk_popover_set_pointing_to(popover, &rectangle)
   }
 
-  /// The side of the widget on which the popover is, if there is room for it.
+  /// The preferred side of the widget for the popover.
   public var edge: Edge {
     get { Edge(gtk_popover_get_position(popover)) }
     set { gtk_popover_set_position(popover, newValue.gtk) }
   }
 
-  /// Whether the popover takes all input while it is shown, and goes away at a click beside it.
+  /// Whether the popover takes all input while it is shown, and closes at a click beside it.
   public var isModal: Bool {
     get { gtk_popover_get_modal(popover) != 0 }
     set { gtk_popover_set_modal(popover, newValue ? 1 : 0) }
   }
 
-  /// Shows the popover by a transition.
+  /// Shows the popover with a transition.
   public func popup() { gtk_popover_popup(popover) }
 
-  /// Hides the popover by a transition.
+  /// Hides the popover with a transition.
   public func popdown() { gtk_popover_popdown(popover) }
 
   /// The popover was closed, by the user or by the program.

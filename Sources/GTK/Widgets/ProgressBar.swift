@@ -1,6 +1,6 @@
 import CGTK
 
-/// A bar that fills as something gets done.
+/// A bar that shows the progress of an operation.
 @MainActor
 public final class ProgressBar: Widget {
   /// An empty bar.
@@ -13,7 +13,7 @@ public final class ProgressBar: Widget {
     super.init(retaining: pointer)
   }
 
-  /// How much is done, from 0 to 1.
+  /// The progress, from 0 to 1.
   public var fraction: Double {
     get { gtk_progress_bar_get_fraction(cast()) }
     set { gtk_progress_bar_set_fraction(cast(), min(max(newValue, 0), 1)) }
@@ -28,6 +28,6 @@ public final class ProgressBar: Widget {
     }
   }
 
-  /// Shows that work goes on of which it is not known how much is left.
+  /// Shows activity whose progress is unknown.
   public func pulse() { gtk_progress_bar_pulse(cast()) }
 }

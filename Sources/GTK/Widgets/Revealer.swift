@@ -3,7 +3,7 @@ import CGTK
 /// Shows and hides its child by a transition of its size.
 @MainActor
 public final class Revealer: Bin {
-  /// How the child comes and goes; slides are named by where they move to.
+  /// The transitions of the child; slides are named by the direction in which they move in.
   public enum Transition: UInt32, Sendable {
     /// At once, by fading, or by moving towards an edge.
     case none, crossfade, slideRight, slideLeft, slideUp, slideDown
@@ -20,7 +20,7 @@ public final class Revealer: Bin {
     super.init(retaining: pointer)
   }
 
-  /// Whether the child is shown, or on its way to be.
+  /// Whether the child is shown or being shown.
   public var isRevealed: Bool {
     get { gtk_revealer_get_reveal_child(cast()) != 0 }
     set {
@@ -33,10 +33,10 @@ public final class Revealer: Bin {
   /// before that. (OP-08.)
   func showChildAtOnce() { gtk_bin_get_child(cast()).map { gtk_widget_set_child_visible($0, 1) } }
 
-  /// Whether the child is there, also while it is on its way out.
+  /// Whether the child is visible, also while it is being hidden.
   public var isChildRevealed: Bool { gtk_revealer_get_child_revealed(cast()) != 0 }
 
-  /// How the child comes and goes.
+  /// The transition of the child.
   public var transition: Transition {
     get { Transition(rawValue: gtk_revealer_get_transition_type(cast()).rawValue) ?? .none }
     set {
@@ -45,12 +45,12 @@ public final class Revealer: Bin {
     }
   }
 
-  /// How long that takes, in milliseconds; nothing where the desktop wants no animations.
+  /// The duration of the transition, in milliseconds; without animations it takes no time.
   public var duration: Int {
     get { Int(gtk_revealer_get_transition_duration(cast())) }
     set { gtk_revealer_set_transition_duration(cast(), guint(newValue)) }
   }
 
-  /// A transition has come to its end.
+  /// A transition has ended.
   public var settled: Signal<> { notify(property: "child-revealed") }
 }

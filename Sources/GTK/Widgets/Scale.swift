@@ -17,37 +17,37 @@ public final class Scale: Widget {
     super.init(retaining: pointer)
   }
 
-  /// Where the slider is; kept within the range.
+  /// The value of the slider; kept within the range.
   public var value: Double {
     get { gtk_range_get_value(cast()) }
     set { gtk_range_set_value(cast(), newValue) }
   }
 
-  /// The least and the greatest value.
+  /// The minimum and the maximum value.
   public var range: ClosedRange<Double> {
     get { adjustment.lower...adjustment.upper }
     set { gtk_range_set_range(cast(), newValue.lowerBound, newValue.upperBound) }
   }
 
-  /// The value became another, by hand or by program.
+  /// The value has changed, by the user or the program.
   public var valueChanged: Signal<> { Signal(self, "value-changed") }
 
-  /// The number behind the slider.
+  /// The adjustment of the slider.
   public var adjustment: Adjustment { Adjustment(retaining: gtk_range_get_adjustment(cast())) }
 
-  /// Whether the value stands beside the slider as a number.
+  /// Whether the value is shown as a number beside the slider.
   public var drawsValue: Bool {
     get { gtk_scale_get_draw_value(cast()) != 0 }
     set { gtk_scale_set_draw_value(cast(), newValue ? 1 : 0) }
   }
 
-  /// The digits after the point of that number; the value is rounded to them. -1 rounds nothing.
+  /// The number of digits after the point, to which the value is rounded; -1 does not round it.
   public var digits: Int {
     get { Int(gtk_scale_get_digits(cast())) }
     set { gtk_scale_set_digits(cast(), Int32(newValue)) }
   }
 
-  /// Where the knob goes along, from one end to the other, in the slider's own coordinates.
+  /// The area along which the knob moves, in the slider's own coordinates.
   public var trough: Rectangle {
     var rectangle = GdkRectangle()
     gtk_range_get_range_rect(cast(), &rectangle)
@@ -56,8 +56,8 @@ public final class Scale: Widget {
 
   /// Marks `value`, to which the slider then snaps, with a line below it.
   ///
-  /// Not with a text: GTK loses it when the style of the marks changes and a picture of the slider is
-  /// taken before the next frame, as transitions do.
+  /// Marks have no text, which GTK would lose when the style of the marks changes and a picture of
+  /// the slider is taken before the next frame, as transitions do.
   public func addMark(at value: Double) {
     gtk_scale_add_mark(cast(), value, GTK_POS_BOTTOM, nil)
   }

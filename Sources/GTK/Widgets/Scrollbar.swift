@@ -1,6 +1,6 @@
 import CGTK
 
-/// A bar that shows and changes how far something is scrolled; a ``ScrolledWindow`` has its own.
+/// A bar that shows and changes a scroll position; a ``ScrolledWindow`` has its own.
 @MainActor
 public final class Scrollbar: Widget {
   /// A bar for `adjustment`.

@@ -3,7 +3,7 @@ import CGTK
 /// A bar for a search entry that slides in and out.
 @MainActor
 public final class SearchBar: Bin {
-  /// A bar with `child` in its middle, which is out of sight.
+  /// A hidden bar with `child` in its middle.
   public init(_ child: Widget? = nil) {
     super.init(new: gtk_search_bar_new())
     if let child { add(child) }
@@ -13,7 +13,7 @@ public final class SearchBar: Bin {
     super.init(retaining: pointer)
   }
 
-  /// Whether the bar is to be seen, or on its way to be.
+  /// Whether the bar is shown or being shown.
   public var isSearching: Bool {
     get { gtk_search_bar_get_search_mode(cast()) != 0 }
     set {
@@ -22,7 +22,7 @@ public final class SearchBar: Bin {
     }
   }
 
-  /// How long the bar slides, in milliseconds.
+  /// How long the bar takes to slide in or out, in milliseconds.
   public var duration: Int {
     get { revealer?.duration ?? 0 }
     set { revealer?.duration = newValue }

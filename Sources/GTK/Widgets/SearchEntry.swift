@@ -1,6 +1,6 @@
 import CGTK
 
-/// An entry to search with: a magnifying glass, and a button that empties it.
+/// An entry for a search, with a magnifying glass and a button that empties it.
 @MainActor
 public final class SearchEntry: Entry {
   /// An empty entry.
@@ -13,20 +13,19 @@ public final class SearchEntry: Entry {
     super.init(retaining: pointer)
   }
 
-  /// The text became another a moment (150 ms) ago, or was emptied just now.
+  /// Emitted 150 ms after the text has changed, or at once when it was emptied.
   public var searchChanged: Signal<> { Signal(self, "search-changed") }
 
   /// Escape was pressed.
   public var searchStopped: Signal<> { Signal(self, "stop-search") }
 
-  /// Ctrl+G was pressed: the next one is wanted.
+  /// Ctrl+G was pressed, for the next match.
   public var nextMatch: Signal<> { Signal(self, "next-match") }
 
-  /// Ctrl+Shift+G was pressed: the one before is wanted.
+  /// Ctrl+Shift+G was pressed, for the previous match.
   public var previousMatch: Signal<> { Signal(self, "previous-match") }
 
-  /// Calls `handler` when the button that empties the entry is clicked, which then does nothing by
-  /// itself.
+  /// Calls `handler` when the button that empties the entry is clicked, in place of emptying it.
   public func onClear(_ handler: @escaping @MainActor () -> Void) {
     let pointer = unsafePointer
     let released: Signal<> = Signal(self, "icon-release")
@@ -37,7 +36,7 @@ public final class SearchEntry: Entry {
     }
   }
 
-  /// Lets the entry have a key that went elsewhere; true if it was a letter to search for.
+  /// Passes a key event of another widget to the entry; true if it was a character to search for.
   @discardableResult
   public func handle(_ event: Event) -> Bool {
     gtk_search_entry_handle_event(cast(), event.unsafePointer) != 0

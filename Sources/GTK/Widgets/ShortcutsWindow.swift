@@ -1,8 +1,8 @@
 import CGTK
 
-/// The keys that a program knows, in a window of their own.
+/// A window that lists the shortcuts of a program.
 ///
-/// It is not GTK's, which complains (3.24.38) as soon as a screen reader looks at it.
+/// It is not GTK's, which prints warnings (3.24.38) as soon as a screen reader inspects it.
 ///
 /// ```swift
 /// let keys = ShortcutsWindow([
@@ -13,11 +13,11 @@ import CGTK
 /// ```
 @MainActor
 public final class ShortcutsWindow: Window {
-  /// What the keys of a group have to do with.
+  /// A group of shortcuts with a title.
   public struct Group: Hashable {
-    /// What is above the keys.
+    /// The title above the shortcuts.
     public var title: String
-    /// The keys, in order.
+    /// The shortcuts, in order.
     public var shortcuts: [Shortcut]
 
     /// A group; `title` is in the user's language.
@@ -27,15 +27,15 @@ public final class ShortcutsWindow: Window {
     }
   }
 
-  /// What a key does.
+  /// A key and what it does.
   public struct Shortcut: Hashable {
     /// What it does, in the user's language.
     public var title: String
-    /// The keys as ``Application/setAccelerators(_:for:)`` takes them, such as `<Primary>q`; several
-    /// that do the same with spaces between them.
+    /// The keys as ``Application/setAccelerators(_:for:)`` takes them, such as `<Primary>q`;
+    /// several keys for the same are separated by spaces.
     public var accelerator: String
 
-    /// What the keys of `accelerator` do.
+    /// A shortcut; `title` says what the keys of `accelerator` do.
     public init(_ title: String, _ accelerator: String) {
       self.title = title
       self.accelerator = accelerator

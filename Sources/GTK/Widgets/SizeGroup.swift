@@ -1,10 +1,10 @@
 import CGTK
 
-/// Widgets, wherever they stand, that are all as wide as the widest of them, or as high as the
-/// highest.
+/// A group of widgets, in any containers, that are all as wide as the widest of them, or as high as
+/// the highest.
 @MainActor
 public final class SizeGroup: Object {
-  /// A group of `widgets` that are alike along `orientation`; it lasts as long as they do.
+  /// A group of `widgets` with the same size along `orientation`; it lives as long as they do.
   @discardableResult
   public init(_ orientation: Orientation, _ widgets: [Widget]) {
     super.init(

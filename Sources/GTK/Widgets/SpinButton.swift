@@ -1,9 +1,10 @@
 import CGTK
 
-/// A number that can be written, and stepped through with two buttons.
+/// A number that can be typed, and changed in steps by two buttons.
 @MainActor
 public final class SpinButton: Entry {
-  /// A number within `range`; the buttons go by `step` and say how many digits are shown.
+  /// A number within `range`; `step` is the change by the buttons, and determines how many digits
+  /// are shown.
   public init(in range: ClosedRange<Double>, step: Double = 1, value: Double? = nil) {
     super.init(new: gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step))
     if let value { self.value = value }
@@ -19,7 +20,7 @@ public final class SpinButton: Entry {
     set { gtk_spin_button_set_value(cast(), newValue) }
   }
 
-  /// The least and the greatest number.
+  /// The minimum and the maximum number.
   public var range: ClosedRange<Double> {
     get {
       var lower = 0.0
@@ -30,12 +31,12 @@ public final class SpinButton: Entry {
     set { gtk_spin_button_set_range(cast(), newValue.lowerBound, newValue.upperBound) }
   }
 
-  /// How many digits stand after the point.
+  /// The number of digits after the point.
   public var digits: Int {
     get { Int(gtk_spin_button_get_digits(cast())) }
     set { gtk_spin_button_set_digits(cast(), guint(newValue)) }
   }
 
-  /// The number became another, by hand or by program.
+  /// The number has changed, by the user or the program.
   public var valueChanged: Signal<> { Signal(self, "value-changed") }
 }

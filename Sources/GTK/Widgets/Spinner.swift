@@ -1,9 +1,9 @@
 import CGTK
 
-/// A turning wheel that says that something takes a while.
+/// A spinner that shows that an operation is under way.
 @MainActor
 public final class Spinner: Widget {
-  /// A wheel that stands still and is not seen, unless `isSpinning`.
+  /// A spinner that is stopped and invisible, unless `isSpinning`.
   public init(isSpinning: Bool = false) {
     super.init(new: gtk_spinner_new())
     self.isSpinning = isSpinning
@@ -13,13 +13,13 @@ public final class Spinner: Widget {
     super.init(retaining: pointer)
   }
 
-  /// Starts to turn.
+  /// Starts the spinner.
   public func start() { gtk_spinner_start(cast()) }
 
-  /// Stops turning.
+  /// Stops the spinner.
   public func stop() { gtk_spinner_stop(cast()) }
 
-  /// Whether the wheel turns. It asks for frames as long as it does and is on screen.
+  /// Whether the spinner turns. It requests frames as long as it does and is on screen.
   public var isSpinning: Bool {
     get { Spinner.active(of: self) }
     set { if newValue { start() } else { stop() } }

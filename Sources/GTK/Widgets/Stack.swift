@@ -1,9 +1,9 @@
 import CGTK
 
-/// Widgets on top of each other, of which one is seen. It switches at once, without animation.
+/// A container of which one child is visible. It switches at once, without animation.
 @MainActor
 public final class Stack: Container {
-  /// An empty stack whose size is that of the visible child alone.
+  /// An empty stack whose size is that of its visible child.
   public init() {
     super.init(new: gtk_stack_new())
     gtk_stack_set_hhomogeneous(cast(), 0)
@@ -14,7 +14,7 @@ public final class Stack: Container {
     super.init(retaining: pointer)
   }
 
-  /// Whether the stack is as large as its largest child, whichever is seen.
+  /// Whether the stack is as large as its largest child, whichever is visible.
   public var isHomogeneous: Bool {
     get { gtk_stack_get_hhomogeneous(cast()) != 0 }
     set {
@@ -23,7 +23,7 @@ public final class Stack: Container {
     }
   }
 
-  /// The child that is seen.
+  /// The visible child.
   public var visibleChild: Widget? {
     get { gtk_stack_get_visible_child(cast()).map { Widget(retaining: $0) } }
     set { if let newValue { gtk_stack_set_visible_child(cast(), newValue.gtk) } }

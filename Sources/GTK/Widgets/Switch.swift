@@ -21,6 +21,6 @@ public final class Switch: Widget {
     set { gtk_switch_set_active(cast(), newValue ? 1 : 0) }
   }
 
-  /// ``isActive`` became another, by hand or by program.
+  /// ``isActive`` has changed, by the user or the program.
   public var changed: Signal<> { notify(property: "active") }
 }

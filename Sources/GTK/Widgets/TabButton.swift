@@ -1,9 +1,10 @@
 import CGTK
 
-/// A button that stands for one of several pages; which of them is selected is up to its maker.
+/// A button for one of several pages, whose selection is set by the program.
 ///
-/// Unlike a ``RadioButton`` it does not change by being clicked, so a click can be refused without
-/// a trace. Themes draw a selected one as `:checked`, and assistive technology takes it for a tab.
+/// Unlike a ``RadioButton`` it does not change when it is clicked, so that a click can be refused
+/// without a visible change. Themes draw a selected one as `:checked`, and its role for assistive
+/// technology is that of a tab.
 @MainActor
 public final class TabButton: Button {
   /// A button without a content; see ``Bin/child``.
@@ -16,7 +17,7 @@ public final class TabButton: Button {
     super.init(retaining: pointer)
   }
 
-  /// Whether the page is the one that is shown.
+  /// Whether its page is the one that is shown.
   public var isSelected: Bool {
     get { hasState(.checked) }
     set {

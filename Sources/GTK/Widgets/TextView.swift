@@ -1,6 +1,6 @@
 import CGTK
 
-/// Text of many lines; it belongs into a ``ScrolledWindow``.
+/// A text of many lines, to be put into a ``ScrolledWindow``.
 @MainActor
 public final class TextView: Container {
   /// A view with `text`.
@@ -29,14 +29,14 @@ public final class TextView: Container {
     set { gtk_text_buffer_set_text(buffer, newValue, -1) }
   }
 
-  /// Adds text at the end; what is seen stays where it is.
+  /// Adds text at the end, without scrolling.
   public func append(_ text: String) {
     var end = GtkTextIter()
     gtk_text_buffer_get_end_iter(buffer, &end)
     gtk_text_buffer_insert(buffer, &end, text, -1)
   }
 
-  /// Scrolls until the last line is seen, as soon as the text is laid out.
+  /// Scrolls to the last line, as soon as the text is laid out.
   public func scrollToEnd() {
     var end = GtkTextIter()
     gtk_text_buffer_get_end_iter(buffer, &end)
@@ -56,19 +56,19 @@ public final class TextView: Container {
     }
   }
 
-  /// Whether all letters are equally wide.
+  /// Whether the font is monospaced.
   public var isMonospace: Bool {
     get { gtk_text_view_get_monospace(view) != 0 }
     set { gtk_text_view_set_monospace(view, newValue ? 1 : 0) }
   }
 
-  /// Whether long lines go on in the next line.
+  /// Whether long lines wrap.
   public var wraps: Bool {
     get { gtk_text_view_get_wrap_mode(view) != GTK_WRAP_NONE }
     set { gtk_text_view_set_wrap_mode(view, newValue ? GTK_WRAP_WORD_CHAR : GTK_WRAP_NONE) }
   }
 
-  /// Leaves room between the text and the edges, in logical pixels.
+  /// Sets the space between the text and the edges, in logical pixels.
   public func setInsets(horizontal: Int, vertical: Int) {
     gtk_text_view_set_left_margin(view, Int32(horizontal))
     gtk_text_view_set_right_margin(view, Int32(horizontal))
@@ -76,8 +76,8 @@ public final class TextView: Container {
     gtk_text_view_set_bottom_margin(view, Int32(vertical))
   }
 
-  /// The text became another, by hand or by program.
+  /// The text has changed, by the user or the program.
   ///
-  /// These handlers belong to the text itself, which is let go together with the view.
+  /// Handlers belong to the text buffer, which is released together with the view.
   public var changed: Signal<> { Signal(Object(retaining: buffer), "changed") }
 }

@@ -31,13 +31,14 @@ open class ToggleButton: Button {
     set { gtk_toggle_button_set_active(cast(), newValue ? 1 : 0) }
   }
 
-  /// Whether a check or radio button shows its mark; without, it looks like a ``ToggleButton``.
+  /// Whether a check or radio button shows its mark; without it, the button looks like a
+  /// ``ToggleButton``.
   public var drawsIndicator: Bool {
     get { gtk_toggle_button_get_mode(cast()) != 0 }
     set { gtk_toggle_button_set_mode(cast(), newValue ? 1 : 0) }
   }
 
-  /// ``isActive`` became another, by hand or by program.
+  /// ``isActive`` has changed, by the user or the program.
   public var toggled: Signal<> { Signal(self, "toggled") }
 }
 
@@ -64,7 +65,7 @@ open class CheckButton: ToggleButton {
 /// segmented control.
 @MainActor
 public final class RadioButton: CheckButton {
-  /// A choice among those that `group` belongs to; the first one of a group starts active.
+  /// A choice in the group of `group`; the first one of a group starts active.
   public init(_ text: String, group: RadioButton? = nil) {
     super.init(new: gtk_radio_button_new_with_mnemonic_from_widget(group?.cast(), text))
   }

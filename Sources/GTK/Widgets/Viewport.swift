@@ -1,6 +1,6 @@
 import CGTK
 
-/// What makes a child scroll that cannot by itself; it stands in a ``ScrolledWindow``.
+/// The container in a ``ScrolledWindow`` for a child that cannot scroll by itself.
 @MainActor
 public final class Viewport: Bin {
   /// A viewport without a frame.
@@ -16,7 +16,7 @@ public final class Viewport: Bin {
 }
 
 extension Container {
-  /// What scrolls so that the widget inside that gets the focus is seen, top to bottom.
+  /// The adjustment that scrolls vertically to the widget inside that gets the focus.
   public var focusVAdjustment: Adjustment? {
     get {
       gtk_container_get_focus_vadjustment(gtkContainer).map { Adjustment(retaining: $0) }
@@ -24,7 +24,7 @@ extension Container {
     set { gtk_container_set_focus_vadjustment(gtkContainer, newValue?.cast()) }
   }
 
-  /// What scrolls so that the widget inside that gets the focus is seen, sideways.
+  /// The adjustment that scrolls horizontally to the widget inside that gets the focus.
   public var focusHAdjustment: Adjustment? {
     get {
       gtk_container_get_focus_hadjustment(gtkContainer).map { Adjustment(retaining: $0) }

@@ -38,7 +38,7 @@ extension Widget {
       && gtk_label_get_selectable(cast()) != 0
   }
 
-  /// Gives the widget the keyboard focus and leaves everything that it stands in scrolled as it is.
+  /// Gives the widget the keyboard focus, without scrolling anything around it.
   public func grabFocusInPlace() {
     let places = scrollPlacesAround
     grabFocus()
@@ -59,7 +59,7 @@ extension Widget {
 
   /// Moves the focus to the first widget inside that takes it; false if there is none.
   ///
-  /// A label does not, whose text GTK would select, and nothing is scrolled. (OP-15.)
+  /// Labels, whose text GTK would select, are left out, and nothing is scrolled. (OP-15.)
   @discardableResult
   public func focusFirst() -> Bool {
     var places = scrollPlacesAround
@@ -78,8 +78,8 @@ extension Widget {
     return body()
   }
 
-  /// Moves the focus into the widget or on within it, as Tab or an arrow key would; false if it
-  /// leaves the widget that way or there is nothing that takes it.
+  /// Moves the focus into the widget or on within it, as Tab or an arrow key would; false if the
+  /// focus leaves the widget by that, or if nothing takes it.
   @discardableResult
   public func childFocus(_ direction: FocusDirection) -> Bool {
     gtk_widget_child_focus(gtk, direction) != 0
@@ -101,7 +101,7 @@ extension Widget {
 }
 
 extension Window {
-  /// Moves the focus as Tab or an arrow key would; false if there is nowhere to go.
+  /// Moves the focus as Tab or an arrow key would; false if nothing takes it.
   @discardableResult
   public func moveFocus(_ direction: FocusDirection) -> Bool {
     gtk_widget_child_focus(gtk, direction) != 0

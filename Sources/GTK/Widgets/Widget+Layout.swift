@@ -1,7 +1,7 @@
 import CGTK
 
 extension Widget {
-  /// Where the widget is within its parent's coordinates, in logical pixels.
+  /// The frame of the widget in its parent's coordinates, in logical pixels.
   ///
   /// Before the first allocation this is a rectangle of 1 × 1 at -1, -1.
   public var allocation: Rectangle {
@@ -10,22 +10,22 @@ extension Widget {
     return Rectangle(rectangle)
   }
 
-  /// The widget got its place, which may be the same as before.
+  /// The widget was allocated a frame, which may be the same as before.
   public var allocated: Signal<> { Signal(self, "size-allocate") }
 
-  /// The direction of text became another.
+  /// The direction of text has changed.
   public var directionChanged: Signal<> { Signal(self, "direction-changed") }
 
   /// Device pixels per logical pixel.
   public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(gtk)) }
 
-  /// Whether extra horizontal room goes to this widget.
+  /// Whether the widget takes extra horizontal space.
   public var hexpand: Bool {
     get { gtk_widget_get_hexpand(gtk) != 0 }
     set { gtk_widget_set_hexpand(gtk, newValue ? 1 : 0) }
   }
 
-  /// Whether extra vertical room goes to this widget.
+  /// Whether the widget takes extra vertical space.
   public var vexpand: Bool {
     get { gtk_widget_get_vexpand(gtk) != 0 }
     set { gtk_widget_set_vexpand(gtk, newValue ? 1 : 0) }
@@ -43,7 +43,7 @@ extension Widget {
     set { gtk_widget_set_valign(gtk, newValue) }
   }
 
-  /// Room kept free around the widget.
+  /// The empty space around the widget.
   public var margins: EdgeInsets {
     get {
       EdgeInsets(
@@ -58,7 +58,7 @@ extension Widget {
     }
   }
 
-  /// The least size that the widget asks for, in logical pixels; -1 leaves an axis to the widget.
+  /// Sets the minimum size of the widget, in logical pixels; -1 leaves an axis to the widget.
   public func setSizeRequest(width: Int = -1, height: Int = -1) {
     gtk_widget_set_size_request(gtk, Int32(width), Int32(height))
   }
@@ -97,10 +97,11 @@ extension Widget {
     return (Int(toX), Int(toY))
   }
 
-  /// Measures and allocates whatever in this widget's window waits for it, at once.
+  /// Performs the pending layout of this widget's window at once.
   ///
-  /// A picture taken or a transition begun afterwards sees final sizes. Where the window has to grow,
-  /// its content is laid out as large as it will be, and the window follows with the next frame.
+  /// A picture that is taken, or a transition that begins afterwards, has the final sizes. If the
+  /// window has to grow, its content is laid out at the future size, and the window follows with
+  /// the next frame.
   public func layoutIfNeeded() {
     let top = gtk_widget_get_toplevel(gtk)!
     guard gtk_widget_is_toplevel(top) != 0, gtk_widget_get_visible(top) != 0 else { return }

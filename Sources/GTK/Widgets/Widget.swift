@@ -1,6 +1,6 @@
 import CGTK
 
-/// Anything that can be seen: the base of all widgets.
+/// The base class of all widgets.
 ///
 /// Widgets made through this library are visible from the start; only windows wait for `show()`.
 @MainActor
@@ -9,8 +9,8 @@ open class Widget: Object {
 
   /// Takes over a widget that a GTK constructor makes, and makes it visible.
   ///
-  /// The display is opened before, if it is not yet; a program that has none ends here, with a line
-  /// on standard error that says what to do, and the code 2. (Row OP-03.)
+  /// The display is opened before, if it is not yet; if there is none, the program ends with exit
+  /// code 2 and a line on standard error that says what to do. (Row OP-03.)
   public init(new widget: @autoclosure () -> UnsafeMutableRawPointer) {
     Display.require()
     super.init(adopting: widget())
@@ -28,7 +28,7 @@ open class Widget: Object {
 
   // MARK: Being seen
 
-  /// Whether the widget wants to be seen; it is only if its ancestors are too.
+  /// Whether the widget is visible, if all its ancestors are.
   public var isVisible: Bool {
     get { gtk_widget_get_visible(gtk) != 0 }
     set {
@@ -39,7 +39,7 @@ open class Widget: Object {
     }
   }
 
-  /// Whether the parent lets the widget be seen; for containers that keep children out of sight.
+  /// Whether the parent shows the widget; for containers that hide children.
   ///
   /// It keeps its value while the widget is not in a parent.
   public var isChildVisible: Bool {
@@ -59,9 +59,9 @@ open class Widget: Object {
   /// Makes the widget invisible.
   public func hide() { gtk_widget_hide(gtk) }
 
-  /// Ends the widget: takes it out of its parent and drops every handler and child.
+  /// Destroys the widget: removes it from its parent, and removes all handlers and children.
   ///
-  /// Handles on it stay valid, but a destroyed widget can only be let go.
+  /// Handles on it stay valid, but a destroyed widget cannot be used any more.
   public func destroy() { gtk_widget_destroy(gtk) }
 
   /// 0 (transparent) to 1 (opaque).
@@ -70,16 +70,16 @@ open class Widget: Object {
     set { gtk_widget_set_opacity(gtk, newValue) }
   }
 
-  /// Whether the widget reacts to the user, if its ancestors do.
+  /// Whether the widget reacts to input, if all its ancestors do.
   public var isSensitive: Bool {
     get { gtk_widget_get_sensitive(gtk) != 0 }
     set { gtk_widget_set_sensitive(gtk, newValue ? 1 : 0) }
   }
 
-  /// Asks for the whole widget to be drawn anew in the next frame.
+  /// Requests a redraw of the whole widget in the next frame.
   public func queueDraw() { gtk_widget_queue_draw(gtk) }
 
-  /// Asks for the widget to be measured and allocated anew before the next frame.
+  /// Requests a new layout of the widget before the next frame.
   public func queueResize() { gtk_widget_queue_resize(gtk) }
 
   // MARK: The tree
@@ -101,17 +101,17 @@ open class Widget: Object {
       ? Window(retaining: top) : nil
   }
 
-  /// Whether the widget is `ancestor` or stands somewhere inside it.
+  /// Whether the widget is `ancestor` or somewhere inside it.
   public func isWithin(_ ancestor: Widget) -> Bool {
     self == ancestor || gtk_widget_is_ancestor(gtk, ancestor.gtk) != 0
   }
 
-  /// Emitted when the widget is destroyed, before its handlers are dropped.
+  /// Emitted when the widget is destroyed, before its handlers are removed.
   public var destroyed: Signal<> { Signal(self, "destroy") }
 
   // MARK: Names
 
-  /// The name that style sheets know the widget by (`#name`).
+  /// The name of the widget in style sheets (`#name`).
   public var name: String {
     get { String(cString: gtk_widget_get_name(gtk)) }
     set { gtk_widget_set_name(gtk, newValue) }
@@ -127,13 +127,13 @@ open class Widget: Object {
     set { gtk_widget_set_tooltip_text(gtk, newValue) }
   }
 
-  /// The name that assistive technology speaks, where the widget's own text is not enough.
+  /// The name of the widget for assistive technology, if its own text is not enough.
   public var accessibleName: String {
     get { atk_object_get_name(gtk_widget_get_accessible(gtk)).map { String(cString: $0) } ?? "" }
     set { atk_object_set_name(gtk_widget_get_accessible(gtk), newValue) }
   }
 
-  /// What assistive technology takes the widget for, where that is not what GTK says.
+  /// The role of the widget for assistive technology, if it is not GTK's.
   public var accessibleRole: AccessibleRole {
     get {
       AccessibleRole(rawValue: atk_object_get_role(gtk_widget_get_accessible(gtk)).rawValue)
@@ -141,7 +141,7 @@ open class Widget: Object {
     set { atk_object_set_role(gtk_widget_get_accessible(gtk), newValue.atk) }
   }
 
-  /// A name that tests find the widget by; no person ever sees it.
+  /// The id by which tests find the widget; it is not shown to the user.
   public var accessibleID: String {
     get {
       atk_object_get_accessible_id(gtk_widget_get_accessible(gtk)).map { String(cString: $0) } ?? ""

@@ -49,8 +49,8 @@ open class Window: Bin {
     set { gtk_window_resize(gtkWindow, Int32(newValue.width), Int32(newValue.height)) }
   }
 
-  /// What panels leave free of the monitor that the window is on, in logical pixels; of the first one
-  /// while it is on none.
+  /// The area of the window's monitor that panels leave free, in logical pixels; of the first
+  /// monitor while the window is on none.
   public var workArea: Rectangle {
     let display = gtk_widget_get_display(gtk)
     let monitor =
@@ -80,7 +80,7 @@ open class Window: Bin {
     return false
   }
 
-  /// The widget in place of the title bar; to be set before the window is shown.
+  /// Sets the widget in place of the title bar, before the window is shown.
   public func setTitlebar(_ widget: Widget?) { gtk_window_set_titlebar(gtkWindow, widget?.gtk) }
 
   /// The widget in place of the title bar.
@@ -88,7 +88,7 @@ open class Window: Bin {
     gtk_window_get_titlebar(gtkWindow).map { Widget(retaining: $0) }
   }
 
-  /// Whether the window fills the screen, or is asked to.
+  /// Whether the window fills the screen, or was requested to.
   public var isFullscreen: Bool {
     get {
       guard let window = gtk_widget_get_window(gtk) else { return false }
@@ -99,7 +99,7 @@ open class Window: Bin {
     }
   }
 
-  /// Whether the window is as large as the screen lets it be, or is asked to.
+  /// Whether the window is maximised, or was requested to be.
   public var isMaximised: Bool {
     get { gtk_window_is_maximized(gtkWindow) != 0 }
     set { if newValue { gtk_window_maximize(gtkWindow) } else { gtk_window_unmaximize(gtkWindow) } }
@@ -108,7 +108,7 @@ open class Window: Bin {
   /// Shows the window and brings it to the front.
   public func present() { gtk_window_present(gtkWindow) }
 
-  /// Asks the window to close, as its close button does.
+  /// Requests the window to close, as its close button does.
   public func close() { gtk_window_close(gtkWindow) }
 
   /// The size with which the window opens, in logical pixels.
@@ -119,7 +119,7 @@ open class Window: Bin {
     return Size(width: Int(width), height: Int(height))
   }
 
-  /// Asks for another size, in logical pixels without the title bar.
+  /// Requests another size, in logical pixels without the title bar.
   public func resize(width: Int, height: Int) {
     gtk_window_resize(gtkWindow, Int32(width), Int32(height))
   }
@@ -127,26 +127,26 @@ open class Window: Bin {
   /// Minimises the window.
   public func minimise() { gtk_window_iconify(gtkWindow) }
 
-  /// Brings the window back from being minimised.
+  /// Restores the minimised window.
   public func restore() { gtk_window_deiconify(gtkWindow) }
 
-  /// Whether the widget with the focus shows that it has it. GTK does so from the first key on.
+  /// Whether the focus is visible. GTK shows it from the first key on.
   public var isFocusVisible: Bool {
     get { gtk_window_get_focus_visible(gtkWindow) != 0 }
     set { gtk_window_set_focus_visible(gtkWindow, newValue ? 1 : 0) }
   }
 
-  /// The widget that gets what is typed.
+  /// The widget with the keyboard focus.
   public var focusWidget: Widget? {
     get { gtk_window_get_focus(gtkWindow).map { Widget(retaining: $0) } }
     set { gtk_window_set_focus(gtkWindow, newValue?.gtk) }
   }
 
-  /// Another widget gets what is typed, or none.
+  /// Another widget gets the keyboard focus, or none.
   public var focusChanged: Signal<Widget?> { Signal(self, "set-focus") }
 
-  /// The window that this one is a dialog of: it stays above that one, opens in its middle, and goes
-  /// with it.
+  /// The window that this one is a dialog of: it stays above that one, opens in its middle, and is
+  /// destroyed with it.
   public var transientParent: Window? {
     get { gtk_window_get_transient_for(gtkWindow).map { Window(retaining: $0) } }
     set {
@@ -159,16 +159,16 @@ open class Window: Bin {
     }
   }
 
-  /// Whether the keyboard comes to the window when it opens; otherwise the window manager is asked to
-  /// leave it where it is.
+  /// Whether the window gets the keyboard focus when it opens; otherwise the window manager is
+  /// requested to leave it where it is.
   public var takesFocusWhenShown: Bool {
     get { gtk_window_get_focus_on_map(gtkWindow) != 0 }
     set { gtk_window_set_focus_on_map(gtkWindow, newValue ? 1 : 0) }
   }
 
-  /// Asks for a place beside `other`, before this window is shown: to the right of it or else to the
-  /// left, or over its right end where the screen has room for neither. Where programs may not place
-  /// their windows, as under Wayland, nothing happens.
+  /// Requests a place beside `other`, before this window is shown: to the right of it or else to
+  /// the left, or over its right end if the screen has room for neither. Does nothing where
+  /// programs may not place their windows, as under Wayland.
   public func place(beside other: Window) {
     guard let window = gtk_widget_get_window(other.gtk) else { return }
     var frame = GdkRectangle()
@@ -194,22 +194,22 @@ open class Window: Bin {
     set { gtk_window_set_resizable(gtkWindow, newValue ? 1 : 0) }
   }
 
-  /// Lets the focus widget, and what it is in, have a key that came to the window; true if one of
-  /// them has dealt with it.
+  /// Delivers a key event of the window to the focus widget and its ancestors; true if one of them
+  /// has handled it.
   public func letFocusHandle(_ event: Event) -> Bool {
     gtk_window_propagate_key_event(gtkWindow, event.unsafeKeyPointer) != 0
   }
 
-  /// Does what a key that came to the window is the accelerator or the mnemonic of, wherever the focus
-  /// is; true if there is such a thing.
+  /// Performs the accelerator or the mnemonic of a key event of the window, wherever the focus is;
+  /// true if there is one.
   public func activateAccelerator(_ event: Event) -> Bool {
     gtk_window_activate_key(gtkWindow, event.unsafeKeyPointer) != 0
   }
 
-  /// The user asked to close the window; the answer `true` keeps it open.
+  /// The user requests to close the window; returning `true` keeps it open.
   public var closeRequested: ReturningSignal<Bool, Event> { ReturningSignal(self, "delete-event") }
 
-  /// Minimised, maximised, tiled or full screen changed; the answer `true` ends the event.
+  /// Minimised, maximised, tiled or full screen has changed; returning `true` ends the event.
   public var stateChanged: ReturningSignal<Bool, Event> {
     ReturningSignal(self, "window-state-event")
   }

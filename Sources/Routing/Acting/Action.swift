@@ -29,7 +29,7 @@ public protocol Action<Parent> {
   /// count.
   func removed(byPerformingOn existing: Parent) -> [ViewController]
 
-  /// What a ``Plan`` calls it.
+  /// The name in a ``Plan``.
   var summary: String { get }
 }
 

@@ -65,9 +65,9 @@ public struct AddTabAction: ContainerAction {
 public struct SetPaneAction: ContainerAction {
   /// The pane that gets the controller.
   public enum Pane: String, Sendable {
-    /// The pane that comes first.
+    /// The primary pane.
     case primary = "set the primary"
-    /// The pane beside it.
+    /// The secondary pane.
     case secondary = "push to the secondary"
   }
 

@@ -24,7 +24,7 @@ public nonisolated struct Decision: CustomStringConvertible, Sendable {
 
   /// What was decided about.
   public let kind: Kind
-  /// The step's controller class, or what the origin is called.
+  /// The step's controller class, or the name of the origin.
   public let step: String
   /// What is decided, in words.
   public let text: String

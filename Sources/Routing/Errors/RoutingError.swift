@@ -1,9 +1,10 @@
 import Containment
 import GTK
 
-/// Why a navigation did not take place. The tree of controllers is then as it was before.
+/// Why a navigation failed. Its changes to the tree of controllers have been undone, except for
+/// what other code or the user has changed meanwhile, and for a window that was closed.
 public nonisolated struct RoutingError: Error, CustomStringConvertible {
-  /// What kept the navigation from taking place.
+  /// The reasons for which a navigation fails.
   public enum Kind: String, Sendable {
     /// A controller that would be removed or covered cannot be dismissed.
     case refused

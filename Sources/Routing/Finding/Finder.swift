@@ -25,7 +25,7 @@ public protocol Finder<Target, Context> {
   /// - Throws: any error, which ends the navigation before anything has changed.
   func find(with context: Context, in window: RootWindow) throws -> Target?
 
-  /// What a ``Plan`` calls it.
+  /// The name in a ``Plan``.
   var summary: String { get }
 }
 

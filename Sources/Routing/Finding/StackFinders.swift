@@ -82,7 +82,7 @@ public struct ClassFinder<Target: ViewController, Context>: StackIteratingFinder
 
 /// A controller that can say whether it shows something already.
 public protocol ContextChecking<CheckedContext>: ViewController {
-  /// What a controller can be asked about.
+  /// The type of the context that can be checked.
   associatedtype CheckedContext
 
   /// Whether the controller shows `context` already.

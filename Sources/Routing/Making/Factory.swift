@@ -19,7 +19,7 @@ public protocol Factory<Target, Context> {
   /// - Throws: any error, which ends the navigation.
   func build(with context: Context) throws -> Target
 
-  /// What a ``Plan`` calls it.
+  /// The name in a ``Plan``.
   var summary: String { get }
 }
 
@@ -61,7 +61,7 @@ public protocol ContainerFactory<Target, Context> {
   /// children that the router adds. If so, a step that only finds one may follow.
   func mayContain(_ type: ViewController.Type) -> Bool
 
-  /// What a ``Plan`` calls it.
+  /// The name in a ``Plan``.
   var summary: String { get }
 }
 

@@ -1,12 +1,12 @@
 /// A message for the log.
 public nonisolated struct RoutingMessage: CustomStringConvertible {
-  /// How much a message matters.
+  /// The severity of a message.
   public enum Level: String, Sendable {
-    /// News, something odd, or a failure.
+    /// Information, a warning, or a failure.
     case info, warning, error
   }
 
-  /// How much it matters.
+  /// The severity.
   public let level: Level
   /// The message itself.
   public let text: String

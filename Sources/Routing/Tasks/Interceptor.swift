@@ -33,7 +33,7 @@ public protocol Interceptor<Context> {
   ///   navigation, which is no failure.
   func perform(with context: Context) async throws
 
-  /// What a ``Plan`` calls it.
+  /// The name in a ``Plan``.
   var summary: String { get }
 }
 

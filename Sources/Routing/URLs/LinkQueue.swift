@@ -1,5 +1,5 @@
-/// Follows URLs that arrive from outside; a newer one replaces an older. Before the root is there,
-/// the latest URL waits for it. (Row RT-A10.)
+/// Follows URLs that arrive from outside; a newer one replaces an older. Until ``begin(with:)`` is
+/// called, the latest URL waits. (Row RT-A10.)
 ///
 /// ```swift
 /// let links = LinkQueue(table) { message.text = "\($0)" }
@@ -29,7 +29,7 @@ public final class LinkQueue {
     self.onFailure = onFailure
   }
 
-  /// Whether a URL waits for the root.
+  /// Whether a URL waits for ``begin(with:)``.
   public var isWaiting: Bool { waiting != nil }
 
   /// Follows `url` as soon as possible, in place of any earlier one.
@@ -42,15 +42,15 @@ public final class LinkQueue {
     }
   }
 
-  /// Call it when the root is there: follows the waiting URL, without animation, and from now on
-  /// every URL at once.
+  /// Call it when the window has its root: follows the waiting URL, without animation, and from now
+  /// on every URL at once.
   public func begin(with router: Router) {
     self.router = router
     follow(animated: false)
   }
 
-  /// Call it when the root is gone: cancels the navigation to a URL, and lets URLs wait for the
-  /// next root.
+  /// Call it when the root is removed: cancels the navigation to a URL, and lets URLs wait for the
+  /// next ``begin(with:)``.
   public func end() {
     router = nil
     following?.cancel()

@@ -19,10 +19,10 @@ import GTK
 /// A URL may come from anybody: one that does not exactly match a pattern is refused, with an error
 /// that says what is wrong. The first pattern that matches is used.
 public struct URLTable {
-  /// How many bytes a URL may have, also with everything escaped that can be.
+  /// The maximum length of a URL in bytes, also after it has been escaped.
   public static let maximumLength = 2048
 
-  /// What every URL begins with, before `://`.
+  /// The scheme of every URL, before `://`.
   public let scheme: String
   private var entries: [Entry] = []
 

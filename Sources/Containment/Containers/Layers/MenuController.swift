@@ -19,8 +19,8 @@ open class MenuController: RootController {
     didSet { if presentation != oldValue { rebuild() } }
   }
 
-  /// The direction in which the items of the floating menu come out. The button stands in a corner
-  /// with room in that direction: `up` and `start` at the bottom end. (Row MA-38.)
+  /// The direction in which the items of the floating menu come out. The button is in a corner with
+  /// room in that direction: `up` and `start` at the bottom end. (Row MA-38.)
   public var direction = Transition.Direction.up {
     didSet { if direction != oldValue { rebuild() } }
   }

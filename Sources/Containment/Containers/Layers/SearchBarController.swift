@@ -8,7 +8,7 @@ import GTK
 open class SearchBarController: RootController {
   /// When the entry is visible.
   public enum Mode: String, Sendable, CaseIterable {
-    /// Always there, or only while something is searched.
+    /// Always visible, or only during a search.
     case always, onDemand
   }
 

@@ -1,10 +1,11 @@
 /// Notified of the search text in a ``SearchBarController``.
 @MainActor
 public protocol SearchBarControllerDelegate: AnyObject {
-  /// The user has changed the text and pauses; not called when the program sets the text.
+  /// The user has changed the text and paused; not called when the program sets the text.
   ///
-  /// It comes 150 ms after the last key, or before the delegate is asked for anything else, so that
-  /// a search does not run for each letter. For each key there is `searchEntry.changed`. (Row OP-27.)
+  /// It is called 150 ms after the last key, or before the delegate is asked for anything else, so
+  /// that a search does not run for each letter. For each key there is `searchEntry.changed`. (Row
+  /// OP-27.)
   func searchBarController(_ search: SearchBarController, didChange text: String)
   /// Whether the user may empty the entry; false keeps the text.
   func searchBarController(_ search: SearchBarController, shouldClear text: String) -> Bool

@@ -14,7 +14,7 @@ public protocol ToolbarControllerDelegate: AnyObject {
   func toolbarController(_ toolbar: ToolbarController, didOpen floating: ViewController)
   /// The floating controller begins to slide out.
   func toolbarController(_ toolbar: ToolbarController, willClose floating: ViewController)
-  /// The floating controller is gone.
+  /// The floating controller has disappeared.
   func toolbarController(_ toolbar: ToolbarController, didClose floating: ViewController)
 }
 

@@ -91,9 +91,10 @@ open class NavigationController: ViewController, NavigationItemBar {
   /// How many pages next to the visible one keep their views, below it and on the way forward; nil,
   /// the default, lets all keep theirs. (Row NV-15.)
   ///
-  /// The view of a page farther away, if it ``ViewController/canUnloadView``, is unloaded and made
-  /// anew on the way back to it, with the scroll position, the text and the selection that the page
-  /// saves as ``RestorableState``. With 1, going back does not wait for a view.
+  /// The view of a page farther away, if it ``ViewController/canUnloadView``, is unloaded, and
+  /// loaded again when the page is shown again, with the scroll position, the text and the
+  /// selection that the page saves as ``RestorableState``. With 1, going back does not wait for a
+  /// view.
   public var unloadDepth: Int? {
     didSet { forgetEarlier() }
   }

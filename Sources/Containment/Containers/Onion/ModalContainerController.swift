@@ -1,6 +1,6 @@
 import GTK
 
-/// A layer for a task that ends by closing it: a single close button stands above the content.
+/// A layer for a task that ends by closing it: a single close button is above the content.
 ///
 /// The button is on the side where the desktop has it on windows. Escape and Ctrl+W close too,
 /// unless the focus widget handles Escape itself. The content's safe area excludes the button.

@@ -1,7 +1,7 @@
 /// Three columns: a split whose primary is another split, to which it gives room. (Row OP-07.)
 extension SplitController {
-  /// A split with three columns: from ``columnsWidth`` on all are beside each other; below it the
-  /// first gives way to the second, and leads to it; below ``collapseWidth`` only one is visible.
+  /// A split with three columns: from ``columnsWidth`` on all are side by side; below it the second
+  /// slides over the first; below ``collapseWidth`` only one is visible.
   ///
   /// The first two are a split of their own in ``primaryViewController``, so each has its boundary,
   /// its back button and its keys. That split asks this one's ``delegate`` as long as it has none

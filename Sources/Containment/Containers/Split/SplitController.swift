@@ -23,7 +23,7 @@ import GTK
 open class SplitController: ViewController {
   /// One of the two panes.
   public enum Pane: String, Sendable {
-    /// The pane that comes first, and the one beside it.
+    /// The first pane, usually a list, and the second one, for its content.
     case primary, secondary
   }
 
@@ -47,13 +47,13 @@ open class SplitController: ViewController {
   /// Which pane is visible while the split is collapsed: the one that was requested last.
   public internal(set) var topPane = Pane.primary
 
-  /// The edge at which the primary stands.
+  /// The edge at which the primary is.
   public enum PrimaryEdge: String, Sendable, CaseIterable {
     /// Where a line begins, or where it ends.
     case start, end
   }
 
-  /// The edge at which the primary stands. At the end it serves as an inspector of the secondary,
+  /// The edge at which the primary is. At the end it serves as an inspector of the secondary,
   /// and F9 does not toggle it, so that a side bar can use the key. (UIKit's primaryEdge.)
   public var primaryEdge = PrimaryEdge.start {
     didSet {
@@ -63,7 +63,7 @@ open class SplitController: ViewController {
     }
   }
 
-  /// Below this width, in logical pixels, the first of three columns gives way to the second; see
+  /// Below this width, in logical pixels, the second of three columns slides over the first; see
   /// ``init(primary:supplementary:secondary:)``.
   public var columnsWidth = 900 {
     didSet { if columnsWidth != oldValue { roomCheck.request() } }
@@ -125,7 +125,7 @@ open class SplitController: ViewController {
     updateWayBack()
   }
 
-  /// Keeps how wide the primary is, whether it is hidden, and which pane is in front. (Row PR-03.)
+  /// Saves the width of the primary, whether it is hidden, and which pane is in front. (Row PR-03.)
   open override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
     keepPanes(in: state)

@@ -14,7 +14,7 @@ public final class TabItem {
 
   init(_ controller: ViewController) { self.controller = controller }
 
-  /// What the tab is called; the screen's title if nil.
+  /// The title of the tab; the screen's title if nil.
   public var title: String? { didSet { changed(title != oldValue) } }
   /// The name of a symbolic icon; none if nil.
   public var icon: String? { didSet { changed(icon != oldValue) } }
