@@ -111,43 +111,48 @@ extension RoutingInterceptable {
 
 /// Finds the adapter of a controller.
 enum ContainerAdapters {
-  private enum Kind { case none, own, navigation, tabs, split, drawer, slot }
+  /// Containers and their adapters; the first that fits a class is taken, so that a subclass comes
+  /// before its superclass.
+  private static let known = [
+    KnownContainer(),
+    KnownContainer(NavigationAdapter.init), KnownContainer(TabsAdapter.init),
+    KnownContainer(SplitAdapter.init), KnownContainer(DrawerAdapter.init),
+    KnownContainer(SlotAdapter.init),
+  ]
   /// Cached by class.
-  private static var kinds: [ObjectIdentifier: Kind] = [:]
+  private static var found: [ObjectIdentifier: KnownContainer?] = [:]
 
   static func adapter(of controller: ViewController) -> (any ContainerAdapter)? {
-    switch kind(of: controller) {
-    case .none: nil
-    case .own: (controller as? any RoutableContainer)?.routingAdapter
-    case .navigation: (controller as? NavigationController).map(NavigationAdapter.init)
-    case .tabs: (controller as? TabbedController).map(TabsAdapter.init)
-    case .split: (controller as? SplitController).map(SplitAdapter.init)
-    case .drawer: (controller as? NavigationDrawerController).map(DrawerAdapter.init)
-    case .slot: (controller as? ContainerViewController).map(SlotAdapter.init)
-    }
+    container(type(of: controller))?.adapter(controller)
   }
 
   /// Whether controllers of a class have an adapter.
-  static func isContainer(_ type: ViewController.Type) -> Bool {
-    type is any RoutableContainer.Type || type is NavigationController.Type
-      || type is TabbedController.Type || type is SplitController.Type
-      || type is ContainerViewController.Type
+  static func isContainer(_ type: ViewController.Type) -> Bool { container(type) != nil }
+
+  private static func container(_ type: ViewController.Type) -> KnownContainer? {
+    if let container = found[ObjectIdentifier(type)] { return container }
+    let container = known.first { $0.fits(type) }
+    found[ObjectIdentifier(type)] = .some(container)
+    return container
+  }
+}
+
+/// A kind of container, and how its adapter is made.
+private struct KnownContainer {
+  let fits: @MainActor (ViewController.Type) -> Bool
+  let adapter: @MainActor (ViewController) -> (any ContainerAdapter)?
+
+  /// The library's own containers of a class.
+  init<Container: ViewController>(
+    _ adapter: @escaping @MainActor (Container) -> some ContainerAdapter
+  ) {
+    fits = { $0 is Container.Type }
+    self.adapter = { ($0 as? Container).map(adapter) }
   }
 
-  private static func kind(of controller: ViewController) -> Kind {
-    let type = ObjectIdentifier(Swift.type(of: controller))
-    if let known = kinds[type] { return known }
-    let kind: Kind =
-      switch controller {
-      case is any RoutableContainer: .own
-      case is NavigationController: .navigation
-      case is TabbedController: .tabs
-      case is SplitController: .split
-      case is NavigationDrawerController: .drawer
-      case is ContainerViewController: .slot
-      default: .none
-      }
-    kinds[type] = kind
-    return kind
+  /// The containers that bring an adapter themselves.
+  init() {
+    fits = { $0 is any RoutableContainer.Type }
+    adapter = { ($0 as? any RoutableContainer)?.routingAdapter }
   }
 }
