@@ -1,6 +1,7 @@
 import CAutomation
 import CGTK
 import GTK
+import Testing
 
 /// The pointer and the keyboard of the tests' display, simulated by XTEST.
 ///
@@ -9,9 +10,19 @@ import GTK
 enum RealInput {
   private static let display: OpaquePointer? = XOpenDisplay(nil)
 
-  /// Moves the pointer to a point on the screen.
+  /// Moves the pointer to a point on the screen. The display would stop it at its edge without a
+  /// word, so that a drag beyond that is shorter than the test says.
   static func move(x: Int, y: Int) {
     guard let display else { return }
+    let screen = XDefaultScreen(display)
+    let (width, height) = (XDisplayWidth(display, screen), XDisplayHeight(display, screen))
+    if !(0..<Int(width)).contains(x) || !(0..<Int(height)).contains(y) {
+      Issue.record(
+        """
+        The pointer cannot go to (\(x), \(y)): the display is \(width) × \(height), and windows \
+        stand at its top left. Begin further inside, or go less far.
+        """)
+    }
     XTestFakeMotionEvent(display, -1, Int32(x), Int32(y), 0)
     XSync(display, 0)
   }

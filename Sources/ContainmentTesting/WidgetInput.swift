@@ -46,7 +46,8 @@ extension Widget {
   public func realRelease(button: Int = 1) { RealInput.button(button, isDown: false) }
 
   /// Presses at one point of the widget, moves to another in `steps`, each of which GTK handles,
-  /// and releases. The points may be outside of the widget.
+  /// and releases. The points may be outside of the widget, but not of the display: windows stand at
+  /// its top left.
   ///
   /// If `releasing` is false, the button stays down, for ``realMove(x:y:)`` and
   /// ``realRelease(button:)``. The modifiers are released in any case.

@@ -33,6 +33,16 @@ extension OnScreen {
       #expect(!Window.all.contains { $0.isVisible || windows.contains($0) })
     }
 
+    @Test("OP-02 a drag that would leave the display, and stop at its edge, fails the test")
+    func beyondTheDisplay() async throws {
+      let theatre = Theatre()
+      try await withKnownIssue {
+        try await theatre.container.view.realDrag(from: (20, 20), to: (-20, 20), steps: 2)
+      } matching: {
+        "\($0)".contains("cannot go to (-20, 20)")
+      }
+    }
+
     @Test("AR-08 a complaint that comes when a test's window is closed fails the test")
     func complains() async throws {
       try await withKnownIssue {

@@ -304,7 +304,7 @@ extension OnScreen {
       theatre.list.scroll(to: 50, at: .top)
       theatre.root.window.layoutIfNeeded()
       #expect(theatre.tops([49, 50, 51, 52, 53]) == [-24, 20, 64, 108, 152])
-      try await theatre.drag(53, by: -250, releasing: false)
+      try await theatre.drag(53, by: -170, releasing: false)
       theatre.list.listView.realMove(x: 100, y: 40)
       try await letEventsArrive()
       theatre.clock.advance(by: 200)
