@@ -26,7 +26,11 @@ extension Widget {
     }
   }
 
-  /// A key was pressed while the widget has the focus; returning `true` ends the event.
+  /// A key was pressed while the widget has the focus, or while a widget inside it has the focus and
+  /// does not handle the key; returning `true` ends the event.
+  ///
+  /// Where nothing inside takes the focus, no key comes at all. Keys of a whole screen are
+  /// `keyCommands` of its controller in Containment.
   public var keyPressed: ReturningSignal<Bool, Event> { ReturningSignal(self, "key-press-event") }
 
   /// A key was released while the widget has the focus; returning `true` ends the event.
