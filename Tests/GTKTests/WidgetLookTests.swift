@@ -55,6 +55,19 @@ extension OnScreen {
       }
     }
 
+    @Test("AR-07 a title bar that loses the window's buttons asks for no room for them")
+    func windowButtons() async throws {
+      let bar = HeaderBar(title: "Title")
+      try await open(Box(.vertical, [bar]))
+      let width = bar.minimumWidth
+      bar.showsCloseButton = true
+      try await letEventsArrive()
+      #expect(bar.minimumWidth > width)
+      bar.showsCloseButton = false
+      try await letEventsArrive()
+      #expect(bar.minimumWidth == width)
+    }
+
     @Test("AR-07 a bar has a text for as long as one is given")
     func progressText() async throws {
       let bar = ProgressBar(fraction: 0.5)

@@ -76,7 +76,11 @@ public final class HeaderBar: Container {
   /// Whether the bar has the window's buttons, as the title bar of a window should.
   public var showsCloseButton: Bool {
     get { gtk_header_bar_get_show_close_button(cast()) != 0 }
-    set { gtk_header_bar_set_show_close_button(cast(), newValue ? 1 : 0) }
+    set {
+      gtk_header_bar_set_show_close_button(cast(), newValue ? 1 : 0)
+      // GTK takes the buttons away, and goes on asking for their room.
+      queueResize()
+    }
   }
 
   /// Adds `child` after what was added at the start.
