@@ -49,6 +49,24 @@ extension OnScreen {
       window.close()
     }
 
+    @Test("OP-06 assistive technology hears that links go, for another text or with their label")
+    func retiredLinks() throws {
+      for end: (Label) -> Void in [
+        { $0.text = "nothing" }, { $0.setMarkup("<a href=\"todo://lists/2\">Trips</a>") },
+        { $0.destroy() },
+      ] {
+        let label = Label()
+        window.add(label)
+        label.setMarkup("<a href=\"todo://lists/1\">Groceries</a>")
+        let link = try #require(AccessibleReader(label).child(0))
+        var states: [String] = []
+        link.onStateChange { states.append("\($0) \($1)") }
+        end(label)
+        #expect(states == ["defunct true"])
+        label.destroy()
+      }
+    }
+
     @Test("OP-06 what was copied is read; a key is named by what it types")
     func clipboard() async throws {
       Clipboard.set("Grüße, 世界")

@@ -13,7 +13,10 @@ public final class Label: Widget {
   /// The text that is shown.
   public var text: String {
     get { String(cString: gtk_label_get_text(cast())) }
-    set { gtk_label_set_text(cast(), newValue) }
+    set {
+      retireLinks()
+      gtk_label_set_text(cast(), newValue)
+    }
   }
 
   /// Shows text with Pango's markup: `<b>`, `<i>`, `<tt>`, `<big>`, `<span foreground="…">`, and
@@ -25,9 +28,40 @@ public final class Label: Widget {
     let spans = markup.replacing(/<a\b[^>]*\bhref *=[^>]*>/, with: "<span>")
       .replacing("</a>", with: "</span>")
     if pango_parse_markup(spans, -1, 0, nil, nil, nil, nil) != 0 {
+      retireLinks()
       gtk_label_set_markup(cast(), markup)
+      if spans != markup { watchLinks() }
     } else {
       text = markup
+    }
+  }
+
+  /// The name of the mark of labels that have or had links.
+  private static let linksKey = "enfilade-links"
+
+  /// Retires links that the label gets when it is destroyed.
+  private func watchLinks() {
+    guard g_object_get_data(cast(), Label.linksKey) == nil else { return }
+    g_object_set_data(cast(), Label.linksKey, unsafePointer)
+    // The label owns this handler, so its pointer outlives it.
+    let label = gtk
+    destroyed.connect { Label.retireLinks(of: label) }
+  }
+
+  private func retireLinks() {
+    if g_object_get_data(cast(), Label.linksKey) != nil { Label.retireLinks(of: gtk) }
+  }
+
+  /// Tells assistive technology that the links of a label are gone.
+  ///
+  /// GTK does not, and is asked for their states later, which it takes from a label that is not there
+  /// any more, with a critical for each link.
+  private static func retireLinks(of label: UnsafeMutablePointer<GtkWidget>) {
+    let accessible = gtk_widget_get_accessible(label)
+    for index in 0..<atk_object_get_n_accessible_children(accessible) {
+      guard let link = atk_object_ref_accessible_child(accessible, index) else { continue }
+      atk_object_notify_state_change(link, AtkState(ATK_STATE_DEFUNCT.rawValue), 1)
+      g_object_unref(link)
     }
   }
 
