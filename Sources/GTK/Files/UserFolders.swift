@@ -13,6 +13,10 @@ public nonisolated enum UserFolders {
   /// For data that the user has made and must not lose (`XDG_DATA_HOME`, usually `~/.local/share`).
   public static var data: String { String(cString: g_get_user_data_dir()) }
 
+  /// For settings that the user has chosen, such as preferences (`XDG_CONFIG_HOME`, usually
+  /// `~/.config`).
+  public static var configuration: String { String(cString: g_get_user_config_dir()) }
+
   /// The name of the running program.
   public static var programName: String {
     g_get_prgname().map { String(cString: $0) } ?? "program"
