@@ -23,6 +23,19 @@ extension OnScreen {
       #expect(journey.pages == "Home, A")
     }
 
+    @Test("OP-28 a step that only finds takes the same closures")
+    func finderStep() async throws {
+      let journey = Journey(navigation(Home(), A()))
+      let log = journey.log
+      let target = FinderStep<Home, Int>(finder: .classFinder())
+        .asking { log.add("asked \($0) of \(journey.pages)") }
+        .configuring { log.add("set up \($0.title ?? "") for \($1)") }
+        .then { log.add("\($0.appearance.state) for \($1)") }
+        .from(.root)
+      try await journey.router.navigate(to: target, with: 7)
+      #expect(log.take() == ["asked 7 of Home, A", "set up Home for 7", "appeared for 7"])
+    }
+
     @Test("OP-28 a closure that throws ends the navigation before anything changes")
     func refusal() async throws {
       let journey = Journey(navigation(Home()))
