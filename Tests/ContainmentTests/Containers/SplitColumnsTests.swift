@@ -68,6 +68,22 @@ extension OnScreen {
       #expect(log.take() == ["A.wA(f)", "Columns expanded", "A.dA(f)"])
     }
 
+    @Test("OP-07 the first column is as wide as was said, and alone where there is room for one")
+    func firstColumn() async throws {
+      split.firstColumnWidth = 220
+      show()
+      #expect(widths() == [220, 280, 500] && split.firstColumnWidth == 220)
+      try await resize(500)
+      #expect(visible == "B")
+      let done = Task { await split.showFirstColumn() }
+      await letTasksRun()
+      theatre.clock.advance(by: 200)
+      #expect(await done.value)
+      #expect(visible == "A")
+      let two = SplitController(primary: theatre.probe("D"), secondary: theatre.probe("E"))
+      #expect(await two.showFirstColumn() == false && two.firstColumnWidth == 0)
+    }
+
     @Test("OP-07 from the last column back to the second, and from there to the first")
     func wayBack() async throws {
       show()

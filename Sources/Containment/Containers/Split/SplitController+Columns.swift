@@ -14,6 +14,9 @@ extension SplitController {
   /// // in articles, when one is chosen:
   /// await splitController?.showSecondary()
   /// ```
+  ///
+  /// ``firstColumnWidth`` and ``showFirstColumn()`` are about the first column: ``showPrimary()``
+  /// leads to the first two.
   public convenience init(
     primary: ViewController?, supplementary: ViewController?, secondary: ViewController?
   ) {
@@ -29,6 +32,22 @@ extension SplitController {
   public var supplementaryViewController: ViewController? {
     get { innerSplit?.secondaryViewController }
     set { innerSplit?.secondaryViewController = newValue }
+  }
+
+  /// The width of the first of three columns beside the second, in logical pixels; moving its
+  /// boundary sets it. 0 if there are only two columns.
+  public var firstColumnWidth: Int {
+    get { innerSplit?.primaryWidth ?? 0 }
+    set { innerSplit?.primaryWidth = newValue }
+  }
+
+  /// Shows the first of three columns, and waits until it is there; see ``showSecondary()``.
+  ///
+  /// - Returns: false if another request came in between, or if there are only two columns.
+  @discardableResult
+  public func showFirstColumn() async -> Bool {
+    guard let innerSplit, await innerSplit.showPrimary() else { return false }
+    return await showPrimary()
   }
 
   /// Shows the second of three columns, and waits until it is there; see ``showSecondary()``.
@@ -59,12 +78,12 @@ extension SplitController {
 
   /// The width of all that is beside the secondary, in logical pixels.
   var leadingWidth: Int {
-    get { firstColumnWidth + primaryWidth }
-    set { primaryWidth = newValue - firstColumnWidth }
+    get { visibleFirstColumnWidth + primaryWidth }
+    set { primaryWidth = newValue - visibleFirstColumnWidth }
   }
 
   /// The visible width of the first of three columns beside the second.
-  var firstColumnWidth: Int {
+  var visibleFirstColumnWidth: Int {
     guard let innerSplit, !innerSplit.isCollapsed else { return 0 }
     return Int((Double(innerSplit.primaryWidth) * innerSplit.primary.position).rounded())
   }
