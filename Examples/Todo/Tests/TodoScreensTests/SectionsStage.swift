@@ -13,7 +13,7 @@ final class SectionsStage {
   let clock = ManualClock()
   let sections: SectionsController
   let root: RootWindow
-  private let folder: TemporaryFolder
+  private let folder: ScratchFolder
   let path: String
   let session: SessionFile
   private let gate = Gate()
@@ -24,7 +24,7 @@ final class SectionsStage {
     user: String? = nil, width: Int = 400, height: Int = 500,
     makeMain: @escaping SectionsController.MainMaker = { FrontPageViewController(logOut: $1) }
   ) throws {
-    folder = try TemporaryFolder()
+    folder = ScratchFolder()
     path = "\(folder.path)/session.ini"
     session = SessionFile(path: path)
     if let user { try session.logIn(as: user) }

@@ -41,7 +41,7 @@ extension OnScreen {
 
     @Test("MV-23 a damaged file: where it is, and a choice; it is set aside only when chosen")
     func damaged() async throws {
-      let folder = try TemporaryFolder()
+      let folder = ScratchFolder()
       var path: String { "\(folder.path)/todo.sqlite" }
       try write("not a database, but a letter", to: path)
       let theatre = Theatre(width: 500, height: 500)
@@ -68,7 +68,7 @@ extension OnScreen {
 
     @Test("MV-23 a file that cannot be used: no offer to set it aside, and it can be tried again")
     func unavailable() async throws {
-      let folder = try TemporaryFolder()
+      let folder = ScratchFolder()
       try write("", to: "\(folder.path)/file")
       let theatre = Theatre(width: 500, height: 500)
       let door = TodoSample.open(path: "\(folder.path)/file/todo.sqlite") as? TodoDoorViewController

@@ -13,7 +13,7 @@ final class TodoStage {
   static let noon = Moment(rawValue: 1_795_262_400)
   static let today = DayNumber(rawValue: TodoStage.noon.rawValue / 86_400)
 
-  private let folder: TemporaryFolder
+  private let folder: ScratchFolder
   let store: TodoStore
   let clock = ManualClock()
   /// What time it is.
@@ -32,7 +32,7 @@ final class TodoStage {
   private(set) weak var todo: TodoViewController?
 
   init(width: Int = 500, height: Int = 500, onLogOut: (@MainActor () -> Void)? = nil) throws {
-    folder = try TemporaryFolder()
+    folder = ScratchFolder()
     store = try TodoStore(path: "\(folder.path)/todo.sqlite")
     let todo = TodoViewController(store: store, now: { [time] in time.now }, onLogOut: onLogOut)
     self.todo = todo
