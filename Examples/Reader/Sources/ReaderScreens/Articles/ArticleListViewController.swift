@@ -1,0 +1,161 @@
+import Containment
+import GTK
+
+/// The second column: the articles of a source, by day, or a message in their place.
+public final class ArticleListViewController: ListScreenViewController<Article.ID> {
+  let store: ReaderStore
+  /// What was read while it stood among the unread articles. It stays there until another list is
+  /// asked for, since a row that goes while it is read is a nuisance.
+  private var kept: Set<Article.ID> = []
+  private let unreadButton = ToggleButton(icon: "mail-unread-symbolic", label: "Only unread")
+
+  /// Called when an article is opened by a click, Enter or Space.
+  public var onOpen: (Article.ID) -> Void = { _ in }
+  /// Called when other articles are selected, by whomever.
+  public var onSelectionChange: (Set<Article.ID>) -> Void = { _ in }
+  /// Called when the list shows something else, or was scrolled.
+  var onPlaceChange: () -> Void = {}
+  /// Called when the search is to be ended.
+  var onClearSearch: () -> Void = {}
+  /// Called when something was done with articles that can be taken back.
+  var onDeed: (String) -> Void = { _ in }
+
+  /// Which articles are shown.
+  public var query = ArticleQuery() {
+    didSet { if query != oldValue { queryDidChange(from: oldValue) } }
+  }
+
+  public init(_ store: ReaderStore) {
+    self.store = store
+    // The rows know the store and not this screen, which is only being made.
+    let list = ListViewController<Article.ID>(
+      make: { ArticleRowViewController() },
+      configure: { row, id in
+        if let article = store.library.article(id) { row.show(article, store.library[id]) }
+      },
+      text: { store.library.article($0)?.title })
+    super.init(list: list, empty: Message(""))
+    restorationIdentifier = "articles"
+    list.restorationIdentifier = "list"
+    list.sectionHeaders = RowKind(make: { DayHeaderViewController() }, configure: { $0.day = $1 })
+    list.selectionMode = .multiple
+    list.activatesOnSingleClick = true
+    list.delegate = self
+    list.onSelectionChange = { [weak self] in self?.onSelectionChange($0) }
+    unreadButton.accessibleID = "articles.unread"
+    unreadButton.toggled.connect(weak: self) { $0.query.onlyUnread = $0.unreadButton.isActive }
+    navigationItem.trailingItems = [unreadButton]
+    store.observe(by: self) { [weak self] in self?.marksDidChange($0) }
+    queryDidChange(from: nil)
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    list.view.accessibleID = "articles"
+    list.view.accessibleName = "Articles"
+    list.adjustment.valueChanged.connect(weak: self) { $0.onPlaceChange() }
+  }
+
+  // MARK: Content
+
+  private func queryDidChange(from before: ArticleQuery?) {
+    kept = []
+    title = query.source.title
+    unreadButton.isActive = query.onlyUnread
+    emptyMessage = message
+    let isOtherSource = query.source != before?.source
+    if isOtherSource { list.selection = [] }
+    show(query.results(in: store.library), animated: !isOtherSource)
+    if isOtherSource { list.scrollToTop() }
+    onPlaceChange()
+  }
+
+  private func marksDidChange(_ ids: Set<Article.ID>) {
+    if query.onlyUnread { kept.formUnion(ids.filter(list.snapshot.contains)) }
+    show(query.results(in: store.library, keeping: kept), changed: ids)
+  }
+
+  private func show(
+    _ articles: [Article], changed: Set<Article.ID> = [], animated: Bool = true
+  ) {
+    do {
+      var snapshot = list.snapshot
+      if snapshot.items != articles.map(\.id) { snapshot = try ListSnapshot(byDay: articles) }
+      try snapshot.reconfigure(changed.filter(snapshot.contains))
+      list.setSnapshot(snapshot, animated: animated)
+      state = .ready
+    } catch {
+      state = .failed("The articles cannot be listed. \(error)")
+    }
+    let unread = articles.count { !store.library[$0.id].contains(.read) }
+    navigationItem.subtitle = unread == 0 ? "\(articles.count)" : "\(unread) unread"
+  }
+
+  /// What stands in place of the list when nothing is in it.
+  private var message: Message {
+    if !query.text.isEmpty {
+      return .noResults(for: query.text) { [weak self] in self?.onClearSearch() }
+    }
+    if query.onlyUnread {
+      return Message(
+        "Everything here has been read.", image: "object-select-symbolic",
+        action: .init("Show All") { [weak self] in self?.query.onlyUnread = false })
+    }
+    return switch query.source {
+    case .all, .feed: Message("There are no articles.", image: "view-list-symbolic")
+    case .starred: Message("No article has a star.", image: "non-starred-symbolic")
+    case .archive: Message("The archive is empty.", image: "folder-symbolic")
+    }
+  }
+
+  // MARK: Going through
+
+  /// Selects an article, if it is in the list, and brings its row into sight.
+  public func select(_ id: Article.ID?) {
+    guard let id, list.snapshot.contains(id), list.selection != [id] else { return }
+    list.selection = [id]
+    list.scroll(to: id)
+  }
+
+  /// The article before or after one; nil at the ends, and for one that is not in the list.
+  func neighbour(of id: Article.ID, _ way: Swipe.Way) -> Article.ID? {
+    guard let row = list.snapshot.index(of: id) else { return nil }
+    let next = way == .forward ? row + 1 : row - 1
+    return (0..<list.snapshot.count).contains(next) ? list.snapshot[next] : nil
+  }
+
+  // MARK: Keys
+
+  public override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(Key("u"), .control, title: "Only unread") { [weak self] in
+        self?.query.onlyUnread.toggle()
+      },
+      KeyCommand(Key("m"), .control, title: "Read or unread") { [weak self] in
+        self?.toggle(.read)
+      },
+      KeyCommand(Key("d"), .control, title: "Star") { [weak self] in self?.toggle(.starred) },
+      KeyCommand(.delete, title: "Archive") { [weak self] in self?.toggle(.archived) },
+      KeyCommand(Key("m"), [.control, .shift], title: "Mark all as read") { [weak self] in
+        guard let self else { return }
+        set(.read, true, of: Set(list.snapshot.items))
+      },
+    ]
+  }
+
+  // MARK: Restoration
+
+  public override func encodeRestorableState(_ state: RestorableState) {
+    super.encodeRestorableState(state)
+    state["source"] = query.source.id
+    state["only-unread"] = query.onlyUnread
+  }
+
+  /// The list restores its own place after this, so that its rows have to be there.
+  public override func decodeRestorableState(_ state: RestorableState) {
+    super.decodeRestorableState(state)
+    let source: String? = state["source"]
+    query = ArticleQuery(
+      source: source.flatMap(Source.init) ?? .all, onlyUnread: state["only-unread"] ?? false)
+  }
+}

@@ -1,0 +1,82 @@
+import Containment
+import GTK
+
+/// The first column: shelves, and below them the folders with their feeds. The rows are the ids of
+/// sources.
+public final class FeedListViewController: ListViewController<String> {
+  private let store: ReaderStore
+  private lazy var recount = DeferredCall { [weak self] in self?.count() }
+
+  /// Called when a source is chosen: `isOpened` by a click or Enter, and otherwise in passing, by the
+  /// arrow keys.
+  public var onChoose: (_ source: Source, _ isOpened: Bool) -> Void = { _, _ in }
+
+  public init(_ store: ReaderStore) {
+    self.store = store
+    let kind = RowKind<String>(
+      make: { FeedRowViewController() },
+      configure: { row, id in
+        if let source = Source(id) { row.show(source, unread: store.unread[source] ?? 0) }
+      },
+      text: { Source($0)?.title })
+    super.init { _ in kind }
+    title = "Reader"
+    restorationIdentifier = "feeds"
+    sectionHeaders = RowKind(make: { FolderHeaderViewController() }, configure: { $0.name = $1 })
+    headersStick = false
+    activatesOnSingleClick = true
+    delegate = self
+    onSelectionChange = { [weak self] in
+      if let source = $0.first.flatMap(Source.init) { self?.onChoose(source, false) }
+    }
+    store.observe(by: self) { [weak self] _ in self?.recount.request() }
+    fill()
+  }
+
+  /// The source that is chosen.
+  public var source: Source? {
+    get { selection.first.flatMap(Source.init) }
+    set { selection = newValue.map { [$0.id] } ?? [] }
+  }
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    view.accessibleID = "feeds"
+    view.accessibleName = "Feeds"
+    view.setSizeRequest(width: 150)
+  }
+
+  private func fill() {
+    var folders: [(name: String, ids: [String])] = [("Library", Source.shelves.map(\.id))]
+    for feed in Feed.all {
+      if folders.last?.name == feed.folder {
+        folders[folders.count - 1].ids.append(feed.id)
+      } else {
+        folders.append((feed.folder, [feed.id]))
+      }
+    }
+    do {
+      var snapshot = ListSnapshot<String>()
+      for folder in folders {
+        try snapshot.appendSection(folder.name)
+        try snapshot.append(folder.ids)
+      }
+      setSnapshot(snapshot, animated: false)
+    } catch {
+      preconditionFailure("Two feeds have the same id, or their folder two places: \(error)")
+    }
+  }
+
+  /// Shows how many articles are unread now.
+  private func count() { try? reconfigure(snapshot.items) }
+}
+
+extension FeedListViewController: ListViewControllerDelegate {
+  public func list(
+    _ list: ListViewController<String>, didSelect item: String
+  ) -> ListSelectionResponse { .none }
+
+  public func list(_ list: ListViewController<String>, didActivate item: String) {
+    if let source = Source(item) { onChoose(source, true) }
+  }
+}

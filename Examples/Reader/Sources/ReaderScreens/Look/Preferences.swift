@@ -1,0 +1,71 @@
+import GTK
+
+/// What a person has chosen, in a key file.
+public final class Preferences {
+  public static let textSizes = 70...200
+
+  private let file: KeyFile
+  private let path: String?
+  private let observers = Observers<Void>()
+
+  /// The preferences that are in the file at `path`, which follows their changes. Without a file, or
+  /// a whole one, everything is as at first.
+  public init(path: String?) {
+    self.path = path
+    var file: KeyFile?
+    if let path {
+      do throws(KeyFileError) {
+        file = try KeyFile(contentsOf: path)
+      } catch {
+        if case .missing = error {} else { StandardError.print("\(error)") }
+      }
+    }
+    self.file = file ?? KeyFile()
+  }
+
+  public var theme: ReaderTheme {
+    get { self["theme"].flatMap(ReaderTheme.init) ?? .desktop }
+    set { self["theme"] = newValue.rawValue }
+  }
+
+  /// The size of the text of articles, in percent.
+  public var textSize: Int {
+    get { limited(self["text-size"] ?? 100) }
+    set { self["text-size"] = limited(newValue) }
+  }
+
+  private func limited(_ size: Int) -> Int {
+    min(max(size, Preferences.textSizes.lowerBound), Preferences.textSizes.upperBound)
+  }
+
+  /// The size of the window while it is not maximised; nil before there was one.
+  var windowSize: Size? {
+    get {
+      guard let size: [Int] = self["window"], size.count == 2, size.allSatisfy({ $0 > 0 }) else {
+        return nil
+      }
+      return Size(width: size[0], height: size[1])
+    }
+    set { self["window"] = newValue.map { [$0.width, $0.height] } }
+  }
+
+  /// Calls `receive` when something was changed, until `owner` is released.
+  public func observe(by owner: AnyObject, _ receive: @escaping () -> Void) {
+    observers.add(owner, receive)
+  }
+
+  private subscript<Value: KeyFileValue & Equatable>(_ key: String) -> Value? {
+    get { file["reading", key] }
+    set {
+      guard newValue != file["reading", key] else { return }
+      file["reading", key] = newValue
+      write()
+      observers.tell(())
+    }
+  }
+
+  private func write() {
+    guard let path else { return }
+    do throws(FileError) { try file.write(to: path) } catch { StandardError.print("\(error)") }
+  }
+}
