@@ -24,8 +24,8 @@ package enum ContainmentStyle {
       min-width: 60px; min-height: 4px; margin: 6px; border-radius: 2px;
       background-color: alpha(currentColor, 0.25);
     }
-    .enfilade-untitled .titlebar {
-      min-height: 0; padding: 0; border: none; background: none; box-shadow: none;
+    .enfilade-sheet-bar, .enfilade-sheet-bar:backdrop {
+      min-height: 36px; margin: 0; border: none; background: none; box-shadow: none;
     }
     .enfilade-question-title { font-weight: bold; font-size: 120%; }
     .enfilade-prompt-error { color: mix(@theme_fg_color, @error_color, 0.6); }

@@ -28,6 +28,9 @@ class GuestController: ViewController {
   var onAppearance: (@MainActor (Appearance.State) -> Void)?
   /// Called when the guest may need another size, first when its view is loaded.
   var onContentSize: (@MainActor () -> Void)?
+  /// Called when the guest's chrome may have changed, once a turn of the main loop.
+  var onChrome: (@MainActor () -> Void)?
+  private lazy var chromeCheck = DeferredCall { [weak self] in self?.onChrome?() }
   private lazy var sizeCheck = DeferredCall { [weak self] in self?.onContentSize?() }
   /// Called when the frame has been removed and its guest released, after the guest's last
   /// callbacks.
@@ -45,8 +48,10 @@ class GuestController: ViewController {
     guest.hostingFrame?.releaseGuest()
     guest.hostingFrame = self
     guest.chromeRefresh = { [weak self] in
-      self?.checkSize()
-      self?.setNeedsChromeUpdate()
+      guard let self else { return }
+      checkSize()
+      if onChrome != nil { chromeCheck.request() }
+      setNeedsChromeUpdate()
     }
     hosts = [GuestRoom(guest)]
   }

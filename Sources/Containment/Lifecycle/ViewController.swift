@@ -124,6 +124,18 @@ open class ViewController {
   /// The child that decides about title and other chrome in this controller's place; nil for none.
   open var childForChrome: ViewController? { nil }
 
+  /// The child whose bar may be the title bar of a dialog or a sheet around this controller, because
+  /// it is at the upper edge and as wide as this controller; nil, the default, for none.
+  ///
+  /// A dialog around a navigation controller or a toolbar has no other bar: theirs has the window's
+  /// buttons, and in a sheet a close button. The containers of this library say by this where they
+  /// are inside. When it returns something else, call ``setNeedsChromeUpdate()``. (Row OP-16.)
+  ///
+  /// ```swift
+  /// override var childForTitleBar: ViewController? { page }
+  /// ```
+  open var childForTitleBar: ViewController? { nil }
+
   /// Called when the title, the bar items or the like of a descendant have changed. A container
   /// with a bar reads them again, once a turn of the main loop.
   open func contentChromeDidChange() {}

@@ -4,20 +4,29 @@ import GTK
 final class DialogPlace: PresentationPlace {
   let frame: GuestController
   private let root: RootWindow
+  private weak var presented: ViewController?
+  private let bar = HeaderBar()
+  private let choice = TitleBarChoice(.window)
 
   init?(_ presented: ViewController, over presenter: GuestController) {
     let window = Window()
     root = RootWindow(window, root: presented)
     guard let frame = presented.hostingFrame else { return nil }
     self.frame = frame
+    self.presented = presented
     window.transientParent = presenter.viewIfLoaded?.window
     window.isModal = true
   }
 
   func open(_ presentation: Presentation) {
     let window = root.window
-    setUpTitleBar(of: window, for: presentation.presented)
-    root.window.closeRequested.connect(weak: presentation, otherwise: false) { presentation, _ in
+    bar.showsCloseButton = true
+    window.setTitlebar(bar)
+    // Its title, and the bar of its content, may come with the view.
+    presentation.presented.loadViewIfNeeded()
+    updateChrome()
+    root.onChromeUpdate = { _ in }
+    window.closeRequested.connect(weak: presentation, otherwise: false) { presentation, _ in
       presentation.attemptDismissal()
       return true
     }
@@ -48,26 +57,20 @@ final class DialogPlace: PresentationPlace {
     root.dismantle()
   }
 
-  func didEnd() {}
+  func didEnd() { choice.end() }
 
-  /// Sets up the title bar, which is empty if the controller has no title, as that of a question.
-  private func setUpTitleBar(of window: Window, for presented: ViewController) {
-    guard let title = presented.chromeTitle else {
-      ContainmentStyle.install()
-      window.styleClasses.insert("enfilade-untitled")
-      // The window always follows its content's size, like GNOME's message dialogs.
-      window.isResizable = false
-      return window.setTitlebar(Box(.horizontal))
-    }
-    let bar = HeaderBar(title: title)
-    bar.showsCloseButton = true
-    window.title = title
-    window.setTitlebar(bar)
-    root.onChromeUpdate = { root in
-      guard let title = root.chromeTitle else { return }
+  /// Shows the title in a bar, unless the content has one. Content without a title has none, as a
+  /// question; its window always has the content's size, like GNOME's message dialogs.
+  func updateChrome() {
+    guard let presented, !root.isClosed else { return }
+    let title = presented.chromeTitle
+    let isContained = choice.isContained(in: presented)
+    if let title {
       root.window.title = title
       bar.title = title
     }
+    bar.isVisible = !isContained && !bar.title.isEmpty
+    root.window.isResizable = isContained || bar.isVisible
   }
 
   /// Logical pixels.

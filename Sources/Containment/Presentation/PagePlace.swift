@@ -32,6 +32,8 @@ final class PagePlace: PresentationPlace {
   /// Does nothing: a page has the size of the page that it covers.
   func resize(to size: Size?) {}
 
+  func updateChrome() {}
+
   func didEnd() {}
 
   /// The frame that is visible after this page has closed: the first below it that does not close

@@ -68,6 +68,8 @@ final class PopoverPlace: PresentationPlace {
       to: Size(width: room.width - PopoverPlace.margin, height: room.height - PopoverPlace.margin))
   }
 
+  func updateChrome() {}
+
   func close(isAnimated: Bool) {
     opener?.restore(unlessOutside: content)
     mount?.unmount()

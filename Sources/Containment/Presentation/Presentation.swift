@@ -108,6 +108,7 @@ final class Presentation: WindowLayer {
     frame.onAppearance = { [weak self] in self?.follow($0) }
     frame.onLeave = { [self] in end() }
     frame.onContentSize = { [weak self] in self?.followSize() }
+    frame.onChrome = { [weak self] in self?.followChrome() }
     place.open(self)
   }
 
@@ -201,6 +202,10 @@ final class Presentation: WindowLayer {
     guard phase == .opening || phase == .open, size != contentSize else { return }
     contentSize = size
     place.resize(to: size)
+  }
+
+  private func followChrome() {
+    if phase != .ended { place.updateChrome() }
   }
 
   private func end() {

@@ -13,6 +13,9 @@ protocol PresentationPlace: AnyObject {
   /// changes.
   func resize(to size: Size?)
 
+  /// Called when title or bars of the presented controller may have changed.
+  func updateChrome()
+
   /// Removes the controller from the screen, with a transition if `isAnimated` and the place has
   /// one.
   func close(isAnimated: Bool)

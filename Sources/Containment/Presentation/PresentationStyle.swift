@@ -4,10 +4,12 @@ import GTK
 public enum PresentationStyle {
   /// In a modal window of its own over the presenter's window.
   ///
-  /// With a title, it has a title bar with a close button.
+  /// With a title, it has a title bar with a close button: that of the content, if there is a
+  /// navigation or toolbar at its upper edge, see ``ViewController/childForTitleBar``.
   case dialog
   /// In the presenter's window, from below, over a dimmed background. In a window at least 450
-  /// pixels wide the sheet floats in the middle; it can be dragged down to dismiss it.
+  /// pixels wide the sheet floats in the middle; it can be dragged down to dismiss it. With a title,
+  /// it has a bar like a dialog.
   case sheet
   /// In a popover that points at a widget.
   case popover(from: Widget)

@@ -5,6 +5,8 @@ final class SheetPlace: PresentationPlace {
   let frame: GuestController
   private let sheet: SheetView
   private let window: WindowController
+  private weak var presented: ViewController?
+  private var choice: TitleBarChoice?
   private var layer: Slot?
   private var opener: Opener?
   private var drag: SheetDrag?
@@ -17,10 +19,16 @@ final class SheetPlace: PresentationPlace {
     self.sheet = sheet
     frame = SheetFrame(presented, sheet)
     self.window = window
+    self.presented = presented
   }
 
   func open(_ presentation: Presentation) {
     opener = Opener(in: window.view.window)
+    choice = TitleBarChoice(.sheet) { [weak presentation] in presentation?.attemptDismissal() }
+    sheet.head.onClose = { [weak presentation] in presentation?.attemptDismissal() }
+    // Its title, and the bar of its content, may come with the view.
+    presentation.presented.loadViewIfNeeded()
+    updateChrome()
     let layer = window.addLayer()
     self.layer = layer
     let click = ClickGesture(on: layer.view)
@@ -38,6 +46,14 @@ final class SheetPlace: PresentationPlace {
     }
     let transition = presentation.isImmediate ? .none : sheet.transition(isComing: true)
     layer.request(frame, transition: transition) { _ in }
+  }
+
+  /// Shows the title in a bar, unless the content has one.
+  func updateChrome() {
+    guard let presented, let choice else { return }
+    let isContained = choice.isContained(in: presented)
+    sheet.head.title = presented.chromeTitle ?? sheet.head.title
+    sheet.head.view.isVisible = !isContained && sheet.head.title != nil
   }
 
   func resize(to size: Size?) {
@@ -60,6 +76,8 @@ final class SheetPlace: PresentationPlace {
   }
 
   func didEnd() {
+    choice?.end()
+    choice = nil
     guard let layer, !frame.isTornDown else { return }
     drag = nil
     // A dismissal by a drag has not restored the focus yet.

@@ -5,6 +5,9 @@ import GTK
 final class SheetView: CustomBin {
   /// Contains the presented view, below the handle.
   let content = WindowPage()
+  /// The title and a close button, above the content; hidden unless there is a title that the
+  /// content does not show.
+  let head = HeadBar()
   private let card = Box(.vertical)
   private var place = Rectangle(x: 0, y: 0, width: 0, height: 0)
   /// The sheet's size before it began to grow or shrink.
@@ -25,6 +28,10 @@ final class SheetView: CustomBin {
     handle.styleClasses.insert("enfilade-sheet-handle")
     handle.halign = .center
     card.packStart(handle)
+    head.role = .sheet
+    head.header.accessibleID = "sheet.bar"
+    head.view.isVisible = false
+    card.packStart(head.view)
     card.packStart(content, expand: true)
     card.styleClasses.insert("enfilade-sheet")
     add(card)

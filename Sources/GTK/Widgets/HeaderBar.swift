@@ -88,4 +88,12 @@ public final class HeaderBar: Container {
 
   /// Adds `child` before what was added at the end.
   public func packEnd(_ child: Widget) { gtk_header_bar_pack_end(cast(), child.gtk) }
+
+  /// Moves `child`, which was added at the start or at the end, to the very edge there.
+  public func moveToEdge(_ child: Widget) {
+    var position = GValue()
+    g_value_init(&position, GType(6 << 2))
+    gtk_container_child_set_property(gtkContainer, child.gtk, "position", &position)
+    g_value_unset(&position)
+  }
 }

@@ -72,6 +72,7 @@ private final class DeskViewController: ViewController {
   private let answer = Label(tr("Nothing has been asked yet."))
   private let keeps = CheckButton(tr("_Refuse to be dismissed"))
   private let grows = CheckButton(tr("_Grow"))
+  private let stacks = CheckButton(tr("In a s_tack"))
 
   init(depth: Int) {
     self.depth = depth
@@ -95,7 +96,10 @@ private final class DeskViewController: ViewController {
     answer.justification = .center
     answer.accessibleID = "presentation.answer.\(depth)"
     let column = Box(
-      .vertical, spacing: 12, [heading, presenting, Controls.linked(asking()), answer])
+      .vertical, spacing: 12, [heading, presenting, stacks, Controls.linked(asking()), answer])
+    stacks.halign = .center
+    stacks.tooltip = tr("Present the next level in a navigation controller of its own")
+    stacks.accessibleID = "presentation.stack.\(depth)"
     if depth > 1 { addDismissal(to: column) }
     column.margins = EdgeInsets(18)
     column.halign = .center
@@ -119,9 +123,21 @@ private final class DeskViewController: ViewController {
     away.halign = .center
     away.accessibleID = "presentation.dismiss.\(depth)"
     away.clicked.connect(weak: self) { desk in Task { await desk.dismiss() } }
+    if navigationController != nil { addPush(to: column) }
     column.add(keeps)
     column.add(grows)
     column.add(away)
+  }
+
+  private func addPush(to column: Box) {
+    let push = Button(tr("P_ush"))
+    push.tooltip = tr("Go on to another level in the same stack")
+    push.halign = .center
+    push.accessibleID = "presentation.push.\(depth)"
+    push.clicked.connect(weak: self) { desk in
+      desk.navigationController?.viewControllers.append(DeskViewController(depth: desk.depth + 1))
+    }
+    column.add(push)
   }
 
   override func dismissalWasAttempted() { answer.text = tr("It stays: this level refuses.") }
@@ -136,7 +152,8 @@ private final class DeskViewController: ViewController {
       guard let widget = weakly.object else { return }
       let next = DeskViewController(depth: desk.depth + 1)
       // Presents immediately, since a later click may remove this screen.
-      Task.immediate { await desk.present(next, style: style(widget)) }
+      let shown = desk.stacks.isActive ? NavigationController(rootViewController: next) : next
+      Task.immediate { await desk.present(shown, style: style(widget)) }
     }
     return button
   }

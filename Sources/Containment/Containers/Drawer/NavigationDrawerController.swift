@@ -66,6 +66,8 @@ open class NavigationDrawerController: RootController {
 
   // MARK: Views
 
+  open override var childForTitleBar: ViewController? { isDocked ? nil : content }
+
   open override func loadView() {
     panes.root.add(slot.view)
     panes.rootSlot = slot

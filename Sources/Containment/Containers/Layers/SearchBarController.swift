@@ -20,12 +20,16 @@ open class SearchBarController: RootController {
     didSet {
       isSearching = mode == .always
       if let layout { update(layout) }
+      setNeedsChromeUpdate()
     }
   }
 
   /// On which side of the root the entry is.
   public var searchBarAlignment = BarAlignment.top {
-    didSet { layout?.alignment = searchBarAlignment }
+    didSet {
+      layout?.alignment = searchBarAlignment
+      setNeedsChromeUpdate()
+    }
   }
 
   /// Whether the root begins where the bar ends, or lies beneath it.
@@ -60,6 +64,11 @@ open class SearchBarController: RootController {
   private var knownText = ""
   private var focus: FocusReturn?
   private var keys: KeyWatch?
+
+  /// None while the entry is above the root for good.
+  open override var childForTitleBar: ViewController? {
+    mode == .always && searchBarAlignment == .top ? nil : content
+  }
 
   open override func loadView() {
     let layout = BarLayout(

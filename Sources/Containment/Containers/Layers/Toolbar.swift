@@ -36,17 +36,24 @@ struct BarContent: Equatable {
 /// The widget that shows a ``BarContent``: a header bar at the top, an action bar at the bottom.
 @MainActor
 final class BarView {
+  /// The bar itself, and the widget that contains it.
+  let bar: Widget
   let widget: Widget
+  /// What contains the bar, if that is at the top.
+  let head: HeadBar?
   private let apply: @MainActor (_ new: BarContent, _ old: BarContent) -> Void
   private var content = BarContent()
 
   init(_ alignment: BarAlignment) {
     switch alignment {
     case .top:
-      let bar = HeaderBar()
-      widget = bar
+      let head = HeadBar()
+      let bar = head.header
+      self.head = head
+      self.bar = bar
+      widget = head.view
       apply = { new, old in
-        bar.title = new.title
+        head.title = new.title.isEmpty ? nil : new.title
         bar.subtitle = new.detail.isEmpty ? nil : new.detail
         bar.hasSubtitle = !new.detail.isEmpty
         if new.titleWidget != old.titleWidget {
@@ -59,6 +66,8 @@ final class BarView {
     case .bottom:
       let bar = ActionBar()
       let words = BarWords()
+      head = nil
+      self.bar = bar
       widget = bar
       bar.centerWidget = words.column
       apply = { new, old in

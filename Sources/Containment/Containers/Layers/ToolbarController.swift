@@ -35,7 +35,7 @@ extension ToolbarControllerDelegate {
 /// app.floatingViewController = composer
 /// ```
 @MainActor
-open class ToolbarController: RootController, NavigationItemBar {
+open class ToolbarController: RootController, NavigationItemBar, HeadBarOwner {
   /// The content of the bar, where it differs from the visible screen's.
   public let toolbar = Toolbar()
 
@@ -68,7 +68,7 @@ open class ToolbarController: RootController, NavigationItemBar {
   open override func loadView() {
     let bar = BarView(toolbarAlignment)
     self.bar = bar
-    toolbar.view = bar.widget
+    toolbar.view = bar.bar
     toolbar.onChange = { [weak self] in self?.refresh.request() }
     let layout = BarLayout(
       of: self, bar: bar.widget, alignment: toolbarAlignment, displayStyle: displayStyle)
@@ -86,6 +86,12 @@ open class ToolbarController: RootController, NavigationItemBar {
 
   // MARK: The bar
 
+  var ownHeadBar: HeadBar? { bar?.head }
+
+  open override var childForTitleBar: ViewController? {
+    toolbarAlignment == .bottom ? content : nil
+  }
+
   open override func contentChromeDidChange() {
     super.contentChromeDidChange()
     if isViewLoaded { refresh.request() }
@@ -96,10 +102,11 @@ open class ToolbarController: RootController, NavigationItemBar {
     bar?.show(BarContent())
     let bar = BarView(toolbarAlignment)
     self.bar = bar
-    toolbar.view = bar.widget
+    toolbar.view = bar.bar
     layout.alignment = toolbarAlignment
     layout.replaceBar(by: bar.widget)
     update()
+    setNeedsChromeUpdate()
   }
 
   private func update() {

@@ -4,38 +4,27 @@ import GTK
 @MainActor
 final class NavigationBar {
   let view: Revealer
-  let header = HeaderBar()
+  let head = HeadBar()
+  var header: HeaderBar { head.header }
   let back: BackButton
   private var leading: [Widget] = []
   private var trailing: [Widget] = []
   private var waiting: [CheckedContinuation<Void, Never>] = []
-  /// Gets the presses of the pointer's back button: the header bar has no GDK window for them.
-  private let area: EventBox
 
   init(_ owner: NavigationController) {
     back = BackButton(
       titles: { [weak owner] in owner?.backTitles ?? [] },
       back: { [weak owner] in owner?.goBack(by: $0) })
+    let header = head.header
     header.accessibleID = "navigation.bar"
     // A page without a subtitle has the same height as one with it.
     header.hasSubtitle = true
     back.button.valign = .center
     header.packStart(back.button)
-    area = EventBox(header)
-    view = Revealer(area)
+    view = Revealer(head.view)
     view.isRevealed = true
     view.settled.connect(weak: self) { $0.finish() }
     view.unmapped.connect(weak: self) { $0.finish() }
-  }
-
-  /// Whether the bar has the window's buttons, and moves the window when it is dragged.
-  var hasWindowButtons = false {
-    didSet {
-      guard hasWindowButtons != oldValue else { return }
-      ContainmentStyle.install()
-      header.showsCloseButton = hasWindowButtons
-      area.styleClasses.set("enfilade-window-handle", hasWindowButtons)
-    }
   }
 
   // MARK: Hiding
@@ -65,7 +54,7 @@ final class NavigationBar {
   func show(_ pages: [ViewController], back destination: (title: String?, key: String)?) {
     back.update(destination)
     let items = pages.reversed().map(\.navigationItem)
-    header.title = pages.last { $0.title != nil }?.title ?? ""
+    head.title = pages.last { $0.title != nil }?.title
     header.subtitle = items.lazy.compactMap(\.subtitle).first
     let titleWidget = items.lazy.compactMap(\.titleWidget).first
     if header.titleWidget != titleWidget {

@@ -1,7 +1,9 @@
 import GTK
 
 /// The bar above the pages: whether it is shown, its content, and where it leads back to.
-extension NavigationController: WayBack {
+extension NavigationController: WayBack, HeadBarOwner {
+  var ownHeadBar: HeadBar? { hidesBar ? nil : bar.head }
+
   /// Whether the bar is hidden. See ``setBarHidden(_:animated:)`` to change it with an animation.
   public var isBarHidden: Bool {
     get { hidesBar }
@@ -15,8 +17,10 @@ extension NavigationController: WayBack {
   }
 
   private func hideBar(_ isHidden: Bool, duration: Double) {
+    let isOther = isHidden != hidesBar
     hidesBar = isHidden
     if isViewLoaded { bar.setHidden(isHidden, duration: duration) }
+    if isOther { setNeedsChromeUpdate() }
   }
 
   /// The pages whose items the bar shows: from the top page inwards, up to one with a bar of its

@@ -100,9 +100,10 @@ open class NavigationController: ViewController, NavigationItemBar {
   }
 
   /// Whether the bar has the window's buttons and the window can be dragged by it, for a window
-  /// that has no other title bar.
+  /// that has no other title bar. In a dialog it is so by itself, see
+  /// ``ViewController/childForTitleBar``.
   public var hasWindowButtons = false {
-    didSet { if isViewLoaded { bar.hasWindowButtons = hasWindowButtons } }
+    didSet { if isViewLoaded { bar.head.hasWindowButtons = hasWindowButtons } }
   }
 
   /// Whether a transition is running.
@@ -125,6 +126,8 @@ open class NavigationController: ViewController, NavigationItemBar {
   override var restorableChildren: [ViewController] { viewControllers }
 
   open override var childForChrome: ViewController? { slot.content }
+  /// The visible page while the bar is hidden.
+  open override var childForTitleBar: ViewController? { hidesBar ? slot.content : nil }
 
   open override var initialFocus: Widget? { slot.content?.initialFocus }
 
@@ -134,7 +137,7 @@ open class NavigationController: ViewController, NavigationItemBar {
     column.packStart(slot.view, expand: true)
     view = column
     bar.setHidden(hidesBar, duration: 0)
-    bar.hasWindowButtons = hasWindowButtons
+    bar.head.hasWindowButtons = hasWindowButtons
     setUpInput()
     refreshBar()
   }

@@ -50,6 +50,9 @@ open class ActionTemplateController: RootController {
   /// How far the content is scrolled, and how far it can be, in logical pixels.
   public var adjustment: Adjustment? { scroller?.vadjustment }
 
+  /// None: the content is not as wide as the layer.
+  open override var childForTitleBar: ViewController? { nil }
+
   open override func loadView() {
     let viewport = Viewport(clamp)
     let scroller = ScrolledWindow(viewport)

@@ -39,6 +39,9 @@ open class ModalContainerController: RootController {
     Transaction.wait(for: self) { [self] _ in outermost.presentedBy?.attemptDismissal() }
   }
 
+  /// None: the close button lies over the upper edge.
+  open override var childForTitleBar: ViewController? { nil }
+
   open override func loadView() {
     Self.style.install()
     let overlay = Overlay(slot.view)

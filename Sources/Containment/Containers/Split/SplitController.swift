@@ -120,6 +120,8 @@ open class SplitController: ViewController {
       ? primaryViewController : secondaryViewController ?? primaryViewController
   }
 
+  open override var childForTitleBar: ViewController? { isCollapsed ? childForChrome : nil }
+
   open override func contentChromeDidChange() {
     super.contentChromeDidChange()
     updateWayBack()

@@ -29,6 +29,8 @@ open class BottomNavigationController: TabbedController {
 
   open override func automaticTransition(from old: Int, to new: Int) -> Transition { .crossfade }
 
+  open override var childForTitleBar: ViewController? { isNarrow ? slot.content : nil }
+
   open override func loadView() {
     bars = [bottomBar, switcher]
     frame.onChange = { [weak self] in self?.arrange() }
@@ -53,6 +55,7 @@ open class BottomNavigationController: TabbedController {
   private func arrange() {
     for widget in [bottomBar.view, lines[1]] { widget.isVisible = frame.isNarrow }
     for widget in [switcher.view, lines[0]] { widget.isVisible = !frame.isNarrow }
+    setNeedsChromeUpdate()
   }
 }
 

@@ -26,7 +26,14 @@ open class TabsController: TabbedController {
 
   /// The edge at which the tabs are; above the page unless set.
   public var tabBarAlignment = TabBarAlignment.top {
-    didSet { if isViewLoaded { arrange() } }
+    didSet {
+      if isViewLoaded { arrange() }
+      setNeedsChromeUpdate()
+    }
+  }
+
+  open override var childForTitleBar: ViewController? {
+    tabBarAlignment == .bottom ? slot.content : nil
   }
 
   open override func loadView() {
