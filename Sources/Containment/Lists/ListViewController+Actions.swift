@@ -118,23 +118,6 @@ extension ListViewController {
 
   // MARK: Buttons
 
-  /// Shows the buttons of a row's actions at its end.
-  func showButtons(on row: BoundRow<Item>) {
-    guard let item = row.item, !revealed.contains(where: { $0.row === row }) else { return }
-    let actions = actions(of: item)
-    guard !actions.isEmpty else { return }
-    let box = Box(.horizontal, spacing: 6)
-    for action in actions.all { box.add(button(for: action, of: item, isFlat: true)) }
-    listView.addCompanion(box, of: row, above: true) { [weak listView] frame in
-      let size = box.preferredSize
-      let height = min(size.height, frame.height)
-      let isAtLeft = listView?.direction == .rightToLeft
-      return Rectangle(
-        x: isAtLeft ? frame.x + 6 : frame.x + frame.width - size.width - 6,
-        y: frame.y + (frame.height - height) / 2, width: size.width, height: height)
-    }
-  }
-
   /// A button that performs an action.
   func button(for action: RowAction<Item>, of item: Item, isFlat: Bool) -> Button {
     let button: Button

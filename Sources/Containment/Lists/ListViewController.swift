@@ -59,6 +59,15 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   /// Whether one click activates a row, not only a double click, Enter or Space.
   public var activatesOnSingleClick = false
 
+  /// Which actions of a row have a button over it while the pointer is there; those of the trailing
+  /// ones unless set.
+  ///
+  /// The buttons are at the end of the row, before the row's own controls if there is room. All
+  /// actions remain in the context menu, on the keyboard and behind the row. (Row OP-14.)
+  public var hoverButtons = RowHoverButtons.trailing {
+    didSet { if hoverButtons != oldValue { hover(anew: true) } }
+  }
+
   /// How long a change takes, in milliseconds.
   public var changeDuration = 200.0
 

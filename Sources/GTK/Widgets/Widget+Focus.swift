@@ -33,6 +33,11 @@ extension Widget {
     }
   }
 
+  /// Whether a person uses the widget itself: it takes the focus, or is a button.
+  package var isControl: Bool {
+    canFocus && !isSelectableLabel || enfilade_is_a(unsafePointer, gtk_button_get_type()) != 0
+  }
+
   private var isSelectableLabel: Bool {
     enfilade_is_a(unsafePointer, gtk_label_get_type()) != 0
       && gtk_label_get_selectable(cast()) != 0

@@ -35,6 +35,7 @@ final class CatalogueViewController: ViewController {
     screen = ListScreenViewController(list: list, empty: Message(tr("There are no scenarios.")))
     super.init()
     list.debugName = "Scenarios"
+    list.hoverButtons = .all
     screen.debugName = "Catalogue content"
     list.sectionHeaders = TextRowViewController.headings()
     list.snapshot = index.matches(for: "")

@@ -16,10 +16,31 @@ struct CellsKnobs: Knobs {
     }
   }
 
+  enum Hover: String, KnobChoice {
+    case none, trailing, all
+
+    var title: String {
+      switch self {
+      case .none: tr("None")
+      case .trailing: tr(in: "actions of a row", "Trailing")
+      case .all: tr("All")
+      }
+    }
+
+    var buttons: RowHoverButtons {
+      switch self {
+      case .none: .none
+      case .trailing: .trailing
+      case .all: .all
+      }
+    }
+  }
+
   @Knob(tr("Rows"), in: 1...Cell.house.count) var rows = Cell.house.count
   @Knob(tr("Kinds")) var kinds = Kinds.all
   @Knob(tr("Can be moved")) var moves = true
   @Knob(tr("Actions")) var actions = true
+  @Knob(tr("Hover buttons")) var hover = Hover.trailing
 }
 
 /// Rows of three kinds that can be selected, activated, starred, archived, deleted and moved.
@@ -61,6 +82,7 @@ final class CellsViewController: KnobbedViewController<CellsKnobs> {
     list.view.styleClasses.insert("enfilade-ruled")
     knobs.apply(\.rows, to: self) { screen, _ in screen.showCells() }
     knobs.apply(\.kinds, to: self) { screen, _ in screen.showCells() }
+    knobs.apply(\.hover, to: self) { $0.list.hoverButtons = $1.buttons }
 
     status.accessibleID = "cells.status"
     undo.accessibleID = "cells.undo"
