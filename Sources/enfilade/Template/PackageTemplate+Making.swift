@@ -52,22 +52,24 @@ extension PackageTemplate {
 
       # Swift, without its warning about the -pthread in GTK's pkg-config files.
       swift = swift $(1) --scratch-path "$(SCRATCH)" $(2) 2>&1 | sed -u '/prohibited flag(s): -pthread/d'
-      # Without a display, pictures of the screens are written instead.
-      launch = @if [ -n "$$DISPLAY$$WAYLAND_DISPLAY" ]; then "$(SCRATCH)/debug/$(1)" $(ARGS); else \
+      # Builds one program and launches it. Without a display, the sandbox writes pictures instead.
+      ifneq ($(DISPLAY)$(WAYLAND_DISPLAY),)
+      launch = @$(call swift,build,--product $(1)) && "$(SCRATCH)/debug/$(1)" $(ARGS)
+      else
+      launch = @$(call swift,build,--product \#(names.sandbox.program)) && \
         xvfb-run -a "$(SCRATCH)/debug/\#(names.sandbox.program)" --snapshot-all out && \
-        echo "There is no display. Pictures of the screens: out/*.png"; fi
+        echo "There is no display. Pictures of the screens: out/*.png"
+      endif
 
       help: ## list the targets
       	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
 
       run: ## install missing packages, build, launch the app
       	@bash .scripts/prepare run
-      	@$(call swift,build)
       	$(call launch,\#(names.program))
 
       sandbox: ## the same with the sandbox, where the screens can be tried
       	@bash .scripts/prepare run
-      	@$(call swift,build)
       	$(call launch,\#(names.sandbox.program))
 
       test: ## install missing packages, build, run all tests
