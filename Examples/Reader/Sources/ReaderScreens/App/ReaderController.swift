@@ -33,6 +33,7 @@ public final class ReaderController: SnackbarController {
     columns = SplitController(
       primary: stacks[0], supplementary: stacks[1], secondary: stacks[2])
     super.init(rootViewController: columns)
+    title = "Reader"
     columns.firstColumnWidth = 220
     columns.primaryWidth = 320
     columns.delegate = self
