@@ -101,6 +101,10 @@ extension Scenario {
       summary: tr("What an app and the desktop around it give each other."),
       knobs: DesktopKnobs(), make: DesktopViewController.init),
     Scenario(
+      "theme", tr("Theme"), group: tr("Widgets"),
+      summary: tr("Every control in colours of one’s own, with tabs, a list and a sheet."),
+      knobs: ThemeKnobs(), make: ThemeScenarioViewController.init),
+    Scenario(
       "cells", tr("Cells"), group: tr("Lists"),
       summary: tr("Rows of three kinds to select, star, delete, move and write in."),
       knobs: CellsKnobs(), make: CellsViewController.init),

@@ -23,7 +23,7 @@ extension OnScreen {
           "snackbar\tSnackbar", "split\tSplit", "drawer\tDrawer", "adaptive\tAdaptive",
           "presentation\tPresentation", "onion\tOnion", "holiday-hours\tHoliday hours",
           "message\tMessage", "scrolling\tScrolling", "card\tCard", "desktop\tDesktop",
-          "cells\tCells",
+          "theme\tTheme", "cells\tCells",
           "million\tMillion",
           "shuffle\tShuffle", "endless\tEndless", "sections\tSections",
           "empty-to-full\tEmpty to full", "routes\tRoutes", "route-console\tRoute console",

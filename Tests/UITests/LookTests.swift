@@ -16,7 +16,7 @@ extension OnScreen {
 
     @Test(
       "DK-05 dark, high contrast, from right to left and with twice the text it looks as it should",
-      arguments: ["card", "cells", "navigation"])
+      arguments: ["card", "cells", "navigation", "theme"])
     func goldens(scenario: String) async throws {
       try await World.with { world in
         // A row under the pointer would look otherwise.

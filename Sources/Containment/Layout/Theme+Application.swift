@@ -1,60 +1,53 @@
 import GTK
 
-private nonisolated enum OwnTheme: Attachment { typealias Value = ThemeScope }
+private nonisolated enum OwnTheme: Attachment { typealias Value = Theme }
 private nonisolated enum ThemingDisabled: Attachment { typealias Value = Bool }
 private nonisolated enum KnownTheme: Attachment { typealias Value = Theme }
+private nonisolated enum OwnLook: Attachment { typealias Value = ThemedLook }
 
-/// The scope of a theme: a style sheet, and the style class of the view that it applies to.
+/// The theme of everything outside of parts that have themes of their own.
 @MainActor
-final class ThemeScope {
-  /// The style class of widgets that no theme colours.
-  static let exempt = "enfilade-unthemed"
-  /// The style class of the outermost of them, which shields the others from inherited colours.
-  static let exemptRoot = "enfilade-unthemed-root"
-
-  private static var count = 0
-
-  private let sheet = StyleSheet()
-  let styleClass: String?
-
-  /// A scope for a part of the tree, or for every window.
-  init(isPart: Bool) {
-    Self.count += 1
-    styleClass = isPart ? "enfilade-theme-\(Self.count)" : nil
-  }
-
-  var theme: Theme? {
-    didSet {
-      guard theme != oldValue else { return }
-      sheet.removeFromScreen()
-      guard let theme else { return }
-      let prefix = styleClass?.replacing("-", with: "_") ?? "enfilade"
-      do throws(StyleSheetError) {
-        try sheet.load(theme.rules(scope: styleClass.map { ".\($0)" } ?? "window", prefix: prefix))
-      } catch {
-        preconditionFailure("The rules of the theme \(theme.name) are broken: \(error)")
-      }
-      sheet.addToScreen()
-    }
-  }
-
-  isolated deinit { if theme != nil { sheet.removeFromScreen() } }
-
-  /// The scope of everything outside of parts that have themes of their own.
-  static let everywhere = ThemeScope(isPart: false)
+private enum ThemeOfAll {
+  static var theme: Theme?
+  static var sheet: StyleSheet?
   /// Whether any theme, or exemption from one, was ever set.
   static var isInUse = false
+  /// Over the theme of the desktop, and under what libraries and programs say.
+  static let priority = StyleSheet.Priority(rawValue: StyleSheet.Priority.theme.rawValue + 1)
+}
+
+/// The look of a widget and everything in it, which is another than that of what is around.
+@MainActor
+private final class ThemedLook {
+  /// Marks the widget, which draws its background.
+  static let style = BuiltInStyle(
+    of: "themes", priority: .library,
+    ".enfilade-themed { background-color: @theme_bg_color; color: @theme_fg_color; }")
+
+  let look: LocalLook
+  let widget: WeakObject<Widget>
+  /// In how many other looks this one is.
+  let depth: Int
+
+  init(of widget: Widget, depth: Int) {
+    look = LocalLook(of: widget, level: 1 + depth)
+    self.widget = WeakObject(widget)
+    self.depth = depth
+  }
 }
 
 extension Theme {
   /// The theme of everything; nil leaves the colours to GTK's own. Every tree that is in a window
   /// is updated at once.
   public static var current: Theme? {
-    get { ThemeScope.everywhere.theme }
+    get { ThemeOfAll.theme }
     set {
       guard newValue != current else { return }
-      ThemeScope.isInUse = true
-      ThemeScope.everywhere.theme = newValue
+      ThemeOfAll.isInUse = true
+      ThemeOfAll.theme = newValue
+      ThemeOfAll.sheet?.removeFromScreen()
+      ThemeOfAll.sheet = newValue.map { ThemeSheet.of($0) }
+      ThemeOfAll.sheet?.addToScreen(priority: ThemeOfAll.priority)
       if let newValue { DesktopSettings.prefersDark = newValue.isDark }
       for root in ThemedRoots.all { root.updateTheme() }
     }
@@ -75,22 +68,14 @@ enum ThemedRoots {
 }
 
 extension ViewController {
-  /// The theme of this controller and its descendants; nil inherits the theme.
+  /// The theme of this controller and its descendants, and of what they present; nil inherits the
+  /// theme.
   public final var theme: Theme? {
-    get { self[OwnTheme.self]?.theme }
+    get { self[OwnTheme.self] }
     set {
       guard newValue != theme else { return }
-      ThemeScope.isInUse = true
-      if newValue == nil {
-        if let styleClass = self[OwnTheme.self]?.styleClass {
-          viewIfLoaded?.styleClasses.remove(styleClass)
-        }
-        self[OwnTheme.self] = nil
-      } else {
-        let scope = self[OwnTheme.self] ?? ThemeScope(isPart: true)
-        self[OwnTheme.self] = scope
-        scope.theme = newValue
-      }
+      ThemeOfAll.isInUse = true
+      self[OwnTheme.self] = newValue
       if let parent { updateTraits(from: parent.traits) }
       updateTheme()
     }
@@ -101,7 +86,7 @@ extension ViewController {
     get { self[ThemingDisabled.self] != true }
     set {
       guard newValue != isThemingEnabled else { return }
-      ThemeScope.isInUse = true
+      ThemeOfAll.isInUse = true
       self[ThemingDisabled.self] = newValue ? nil : true
       updateTheme()
     }
@@ -110,50 +95,86 @@ extension ViewController {
   /// The theme that applies here: the controller's own or an inherited one, unless it or an
   /// ancestor is exempt.
   public final var effectiveTheme: Theme? {
-    guard isThemingEnabled else { return nil }
-    guard let parent else { return theme ?? Theme.current }
-    let around = parent.effectiveTheme
-    return parent.isThemingReached ? theme ?? around : nil
+    guard isThemingReached else { return nil }
+    return ownOrInheritedTheme ?? Theme.current
   }
 
+  /// The controller from which this one inherits its theme: the parent, or who presents it.
+  private var themeParent: ViewController? { parent ?? environmentParent }
+
+  private var ownOrInheritedTheme: Theme? { theme ?? themeParent?.ownOrInheritedTheme }
+
   private var isThemingReached: Bool {
-    isThemingEnabled && (parent?.isThemingReached ?? true)
+    isThemingEnabled && themeParent?.isThemingReached != false
   }
 
   /// Applies a changed theme: to the views, and then to the controllers, descendants first.
   final func updateTheme() {
-    guard ThemeScope.isInUse else { return }
+    guard ThemeOfAll.isInUse else { return }
     dressViews()
     tellTheme()
   }
 
   /// Forgets the theme that was applied to a view that is unloaded now.
-  final func forgetTheme() { self[KnownTheme.self] = nil }
+  final func forgetTheme() {
+    self[KnownTheme.self] = nil
+    self[OwnLook.self] = nil
+  }
 
-  /// Marks the views, outermost first, so that an exemption inside is marked after the views around
-  /// it.
+  /// The controllers that inherit the theme from this one.
+  private var themeChildren: [ViewController] {
+    let guest = (self as? GuestController)?.guest
+    return children
+      + [presents?.presented, guest?.hostingFrame === self ? guest : nil]
+      .compactMap { $0 }
+  }
+
   private func dressViews() {
     dressView()
-    for child in children { child.dressViews() }
+    for child in themeChildren { child.dressViews() }
   }
 
   private func tellTheme() {
-    for child in children { child.tellTheme() }
+    for child in themeChildren { child.tellTheme() }
     let theme = effectiveTheme
     guard theme != self[KnownTheme.self] else { return }
     self[KnownTheme.self] = theme
     apply(theme: theme)
   }
 
-  /// Marks the view as coloured by a theme, or as exempt.
+  // MARK: Views
+
+  /// The look of the view, if it is another than that of what is around it on screen.
+  private var wantedLook: LocalLook.Theme? {
+    // What is presented is not inside the view of who presents it.
+    let isInside = presentedBy == nil
+    if themeParent?.isThemingReached == false { return isInside ? nil : .desktop }
+    guard isThemingEnabled else { return .desktop }
+    return (isInside ? theme : ownOrInheritedTheme).map { .sheet(ThemeSheet.of($0)) }
+  }
+
+  /// Gives the view its look, or takes it back.
   private func dressView() {
     guard let view = viewIfLoaded else { return }
-    let scope = self[OwnTheme.self]
-    if let styleClass = scope?.styleClass { view.styleClasses.insert(styleClass) }
-    (view as? CustomBin)?.drawsBackground = scope != nil || !isThemingEnabled
-    let isExempt = !isThemingReached
-    guard isExempt != view.styleClasses.contains(ThemeScope.exempt) else { return }
-    view.styleClasses.set(ThemeScope.exemptRoot, !isThemingEnabled)
-    view.forEachInside { $0.styleClasses.set(ThemeScope.exempt, isExempt) }
+    let wanted = wantedLook
+    let widget = presentedBy?.themedWidget ?? view
+    let around = outward.dropFirst().compactMap { $0[OwnLook.self] }
+    var present = self[OwnLook.self]
+    if let former = present,
+      wanted == nil || former.widget.object != widget || former.depth != around.count
+    {
+      former.look.theme = nil
+      // The one around may be of the same theme.
+      around.first?.look.refresh()
+      present = nil
+    }
+    view.styleClasses.set("enfilade-themed", wanted != nil)
+    (view as? CustomBin)?.drawsBackground = wanted != nil
+    if wanted != nil, present == nil {
+      ThemedLook.style.install()
+      present = ThemedLook(of: widget, depth: around.count)
+    }
+    self[OwnLook.self] = present
+    present?.look.theme = wanted
   }
 }

@@ -16,11 +16,11 @@ public struct Theme: Hashable, Sendable {
   public var primary: Color
   /// The colour of text and icons on ``primary``.
   public var onPrimary: Color
-  /// The background of everything.
+  /// The background of everything else; bars, buttons and borders are shades of it.
   public var background: Color
   /// The colour of text and icons on ``background``.
   public var onBackground: Color
-  /// The background of raised parts: bars, entries, lists.
+  /// The background of what is read and written in: entries, lists, texts.
   public var surface: Color
   /// The colour of text and icons on ``surface``.
   public var onSurface: Color
@@ -56,49 +56,4 @@ public struct Theme: Hashable, Sendable {
     theme.onSurface = .white
     return theme
   }()
-
-  /// The CSS rules that give everything inside `scope` these colours, except widgets of the class
-  /// ``ThemeScope/exempt``. The names of the colours begin with `prefix`.
-  func rules(scope: String, prefix: String) -> String {
-    let colors = [
-      ("primary", primary), ("on_primary", onPrimary), ("background", background),
-      ("on_background", onBackground), ("surface", surface), ("on_surface", onSurface),
-      ("error", error), ("on_error", onError),
-    ]
-    let names = colors.map { "@define-color \(prefix)_\($0.0) \($0.1.css);" }
-    func rule(_ selectors: [(node: String, inner: String)], _ ground: String) -> String {
-      let places = selectors.map {
-        "\(scope) \($0.node):not(.\(ThemeScope.exempt))\($0.inner)"
-      }
-      return "\(places.joined(separator: ", ")) { background-image: none; box-shadow: none; "
-        + "text-shadow: none; background-color: @\(prefix)_\(ground); "
-        + "color: @\(prefix)_on_\(ground); border-color: shade(@\(prefix)_\(ground), 0.85); }"
-    }
-    return
-      (names + [
-        "\(scope) { background-color: @\(prefix)_background; color: @\(prefix)_on_background; }",
-        ".\(ThemeScope.exemptRoot) { background-color: @theme_bg_color; color: @theme_fg_color; }",
-        rule(
-          [
-            ("entry", ""), ("list", ""), ("textview", " text"), ("headerbar", ""),
-            ("actionbar", " > revealer > box"), ("button", ""), ("popover", ""),
-          ], "surface"),
-        rule(
-          [
-            ("button", ".suggested-action"), ("button", ":checked"), ("switch", ":checked"),
-            ("row", ":selected"), ("entry", " selection"), ("label", " selection"),
-            ("textview", " text selection"), ("progressbar", " progress"), ("scale", " highlight"),
-            ("checkbutton", " check:checked"), ("radiobutton", " radio:checked"),
-          ], "primary"),
-        rule([("button", ".destructive-action"), ("entry", ".error")], "error"),
-      ]).joined(separator: "\n")
-  }
-}
-
-nonisolated extension Color {
-  /// The colour as style sheets write it.
-  fileprivate var css: String {
-    let channels = [red, green, blue].map { "\(Int((min(max($0, 0), 1) * 255).rounded()))" }
-    return "rgba(\(channels.joined(separator: ",")),\(alpha))"
-  }
 }

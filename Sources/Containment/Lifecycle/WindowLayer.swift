@@ -1,3 +1,5 @@
+import GTK
+
 /// A layer over the root of a window: the interface of a presentation to the code below it.
 @MainActor
 protocol WindowLayer: AnyObject {
@@ -7,6 +9,9 @@ protocol WindowLayer: AnyObject {
   var presenter: ViewController? { get }
   /// The frame that holds the presented controller.
   var frame: GuestController { get }
+
+  /// The widget that gets the look of the presented controller's theme: what contains its view.
+  var themedWidget: Widget? { get }
 
   /// Whether a transition is running, or about to.
   var isMoving: Bool { get }

@@ -110,6 +110,11 @@ final class Presentation: WindowLayer {
     frame.onContentSize = { [weak self] in self?.followSize() }
     frame.onChrome = { [weak self] in self?.followChrome() }
     place.open(self)
+    presented.updateTheme()
+  }
+
+  var themedWidget: Widget? {
+    place is DialogPlace ? frame.viewIfLoaded?.window : frame.viewIfLoaded
   }
 
   /// Dismisses it, and first all presentations over it; all of them move at once.
@@ -214,6 +219,7 @@ final class Presentation: WindowLayer {
     if presenter?.presents === self { presenter?.presents = nil }
     presented.presentedBy = nil
     presented.environmentParent = nil
+    presented.updateTheme()
     place.didEnd()
     let completions = whenOpen
     let endings = whenOver

@@ -86,6 +86,12 @@ public enum DesktopSettings {
     set { write("gtk-decoration-layout", 16 << 2) { g_value_set_string($0, newValue) } }
   }
 
+  /// The name of the theme (`gtk-theme-name`).
+  static var themeName: String {
+    read("gtk-theme-name", 16 << 2) { g_value_get_string($0).map { String(cString: $0) } }
+      .flatMap { $0 } ?? "Adwaita"
+  }
+
   /// The side of close buttons on this desktop: `.start` or `.end`.
   public static var closeButtonSide: Align {
     let sides = decorationLayout.split(

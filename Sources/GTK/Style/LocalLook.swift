@@ -13,21 +13,35 @@ import CGTK
 /// ```
 @MainActor
 public final class LocalLook {
-  /// An installed theme, by its names in GTK.
-  public struct Theme: Hashable, Sendable {
-    let name: String
-    let variant: String?
-
+  /// A theme for a part of a window.
+  public enum Theme: Hashable, Sendable {
     /// GTK's own theme, dark text on a light ground.
-    public static let adwaita = Theme(name: "Adwaita", variant: nil)
+    case adwaita
     /// GTK's own theme, light text on a dark ground.
-    public static let adwaitaDark = Theme(name: "Adwaita", variant: "dark")
+    case adwaitaDark
     /// Black on white, with strong lines.
-    public static let highContrast = Theme(name: "HighContrast", variant: nil)
+    case highContrast
+    /// The theme of the desktop, where something around has another; it is followed when that
+    /// changes.
+    case desktop
+    /// A theme of one's own.
+    case sheet(StyleSheet)
+
+    @MainActor fileprivate var sheet: StyleSheet? {
+      switch self {
+      case .adwaita: StyleSheet.named("Adwaita")
+      case .adwaitaDark: StyleSheet.named("Adwaita", variant: "dark")
+      case .highContrast: StyleSheet.named("HighContrast")
+      case .desktop:
+        StyleSheet.named(
+          DesktopSettings.themeName, variant: DesktopSettings.prefersDark ? "dark" : nil)
+      case .sheet(let sheet): sheet
+      }
+    }
   }
 
   /// Between GTK's own theme and what programs add to it.
-  private static let priority = StyleSheet.Priority.theme.rawValue + 1
+  private let priority: UInt32
 
   private static let stillness = BuiltInStyle(
     of: "looks", ".enfilade-still, .enfilade-still * { transition: none; }")
@@ -36,19 +50,40 @@ public final class LocalLook {
   private var arrivals: EmissionHook?
   private var restyling: EmissionHook?
   private var scaleSheet: StyleSheet?
+  private var sheet: StyleSheet?
+  private var settingsWatch: [SignalConnection] = []
 
   /// The look of `widget`, which does not differ from that of the window yet.
-  public init(of widget: Widget) { root = WeakObject(widget) }
+  public convenience init(of widget: Widget) { self.init(of: widget, level: 0) }
+
+  /// A look over those of lower levels. Of the looks of two widgets of which one is inside the other,
+  /// the inner one has to have the higher level, at most 40.
+  package init(of widget: Widget, level: Int) {
+    root = WeakObject(widget)
+    priority = StyleSheet.Priority.theme.rawValue + 1 + UInt32(min(max(level, 0), 40))
+  }
+
+  isolated deinit { settingsWatch.forEach { $0.disconnect() } }
 
   /// The theme inside; nil for that of the screen.
   public var theme: Theme? {
-    didSet {
-      guard theme != oldValue else { return }
-      forEachInside { widget in
-        if let oldValue { LocalLook.setTheme(oldValue, of: widget, false) }
-      }
-      refresh()
-    }
+    didSet { if theme != oldValue { updateTheme() } }
+  }
+
+  private func updateTheme() {
+    for connection in settingsWatch { connection.disconnect() }
+    settingsWatch =
+      theme == .desktop
+      ? DesktopSettings.whenChanged { [weak self] in self?.updateSheet() } : []
+    updateSheet()
+  }
+
+  private func updateSheet() {
+    let former = sheet
+    sheet = theme?.sheet
+    guard sheet != former else { return }
+    if let former { forEachInside { $0.remove(former) } }
+    refresh()
   }
 
   /// The direction of text inside; nil for that of the program.
@@ -65,7 +100,9 @@ public final class LocalLook {
     didSet {
       guard textScale != oldValue, let widget = root.object else { return }
       if restyling == nil {
-        restyling = EmissionHook("style-updated") { [weak self] in self?.styleDidChange(of: $0) }
+        restyling = EmissionHook("style-updated") { [weak self] widget, _ in
+          self?.styleDidChange(of: widget)
+        }
       }
       withoutTransitions(in: widget) { scaleText(of: widget) }
     }
@@ -107,12 +144,13 @@ public final class LocalLook {
     pango_context_changed(gtk_widget_get_pango_context(widget.gtk))
   }
 
-  private func refresh() {
+  /// Gives everything inside its look again, of which a look inside may have taken a part.
+  package func refresh() {
     forEachInside { [self] in apply(to: $0) }
     if theme == nil, direction == nil {
       arrivals = nil
     } else if arrivals == nil {
-      arrivals = EmissionHook("parent-set") { [weak self] in self?.widgetDidMove($0) }
+      arrivals = EmissionHook("parent-set") { [weak self] in self?.widgetDidMove($0, from: $1) }
     }
   }
 
@@ -121,23 +159,43 @@ public final class LocalLook {
   }
 
   private func apply(to widget: Widget) {
-    if let theme { LocalLook.setTheme(theme, of: widget, true) }
+    if let sheet { widget.add(sheet, priority: priority) }
     if let direction, widget.direction != direction { widget.direction = direction }
   }
 
-  private static func setTheme(_ theme: Theme, of widget: Widget, _ holds: Bool) {
-    guard let provider = gtk_css_provider_get_named(theme.name, theme.variant) else { return }
-    let context = gtk_widget_get_style_context(widget.gtk)
-    gtk_style_context_remove_provider(context, OpaquePointer(provider))
-    if holds { gtk_style_context_add_provider(context, OpaquePointer(provider), priority) }
+  // MARK: What comes and goes later
+
+  /// A widget has come somewhere, or has left `former`.
+  private func widgetDidMove(_ widget: Widget, from former: Widget?) {
+    guard let root = root.object else { return }
+    if widget.isInside(root) {
+      widget.forEachInside { [weak self] in self?.apply(to: $0) }
+    } else if let sheet, let former, former.isInside(root),
+      gtk_widget_in_destruction(widget.gtk) == 0
+    {
+      widget.forEachInside { $0.remove(sheet) }
+    }
+  }
+}
+
+extension StyleSheet {
+  /// An installed theme, by the names that GTK has for it.
+  fileprivate static func named(_ name: String, variant: String? = nil) -> StyleSheet? {
+    gtk_css_provider_get_named(name, variant).map { StyleSheet(retaining: $0) }
+  }
+}
+
+extension Widget {
+  /// Makes the rules of `sheet` hold for this widget, not for what is inside.
+  fileprivate func add(_ sheet: StyleSheet, priority: UInt32) {
+    remove(sheet)
+    gtk_style_context_add_provider(
+      gtk_widget_get_style_context(gtk), OpaquePointer(sheet.unsafePointer), priority)
   }
 
-  // MARK: What comes later
-
-  /// A widget has come somewhere.
-  private func widgetDidMove(_ widget: Widget) {
-    guard let root = root.object, widget.isInside(root) else { return }
-    widget.forEachInside { [weak self] in self?.apply(to: $0) }
+  fileprivate func remove(_ sheet: StyleSheet) {
+    gtk_style_context_remove_provider(
+      gtk_widget_get_style_context(gtk), OpaquePointer(sheet.unsafePointer))
   }
 }
 

@@ -93,7 +93,7 @@ extension OnScreen {
     func exempt() async throws {
       defer { Theme.current = nil }
       try await frames()
-      let before = Surface(of: bottom.button)
+      let (before, plain) = (Surface(of: bottom.button), plain)
       bottom.isThemingEnabled = false
       Theme.current = .dark
       DesktopSettings.prefersDark = false
