@@ -36,16 +36,21 @@ public final class PreferencesViewController: ViewController {
     let grid = Grid(columnSpacing: 18, rowSpacing: 18)
     grid.margins = EdgeInsets(24)
     grid.attach(caption("Colours"), column: 0, row: 0)
-    grid.attach(Box(.horizontal, spacing: 12, choices.map(\.button)), column: 1, row: 0)
+    grid.attach(Box(.vertical, spacing: 6, choices.map(\.button)), column: 1, row: 0)
     grid.attach(caption("Size of text"), column: 0, row: 1)
     grid.attach(size, column: 1, row: 1)
     view = grid
     show()
   }
 
+  public override var initialFocus: Widget? {
+    choices.first { $0.theme == preferences.theme }?.button
+  }
+
   private func caption(_ text: String) -> Label {
     let label = Label(text)
     label.xalign = 1
+    label.valign = .start
     label.styleClasses.insert("dim-label")
     return label
   }

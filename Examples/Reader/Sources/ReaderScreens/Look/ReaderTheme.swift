@@ -7,7 +7,7 @@ public enum ReaderTheme: String, CaseIterable {
 
   public var title: String {
     switch self {
-    case .desktop: "Desktop's"
+    case .desktop: "As the desktop"
     case .light: "Light"
     case .dark: "Dark"
     case .sepia: "Sepia"
