@@ -68,7 +68,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["ContainmentTesting"],
       path: "Tests/TestSupport", exclude: ["Examples"],
       swiftSettings: ui),
-    .testTarget(name: "GTKTests", dependencies: ["GTK", "TestSupport"], swiftSettings: ui),
+    .testTarget(
+      name: "GTKTests", dependencies: ["GTK", "TestSupport"], exclude: ["Goldens"],
+      swiftSettings: ui),
     .testTarget(
       name: "ContainmentTests", dependencies: ["Containment", "TestSupport"],
       exclude: ["Goldens"], swiftSettings: ui),

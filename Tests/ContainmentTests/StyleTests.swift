@@ -17,7 +17,7 @@ extension Transition {
   }
 
   fileprivate static let everyStyle: [Transition] =
-    [.crossfade, .zoom, .blinds]
+    [.crossfade, .zoom, .blinds, .iris, .irisOut, pageCurl, pageCurl.reversed]
     + Direction.allCases.flatMap { [.slide($0), .cover($0), .uncover($0), .push($0), .pull($0)] }
 }
 
@@ -31,7 +31,8 @@ extension OnScreen {
       let styles: [(String, Transition)] = [
         ("crossfade", .crossfade), ("slide", .slide()), ("slide-up", .slide(.up)),
         ("cover", .cover()), ("uncover", .uncover()), ("push", .push()), ("pull", .pull()),
-        ("zoom", .zoom), ("blinds", .blinds), ("none", .none),
+        ("zoom", .zoom), ("blinds", .blinds), ("none", .none), ("iris", .iris),
+        ("iris-out", .irisOut),
       ]
       for (name, style) in styles {
         theatre.settle(PatternPage(red: true))
@@ -49,9 +50,9 @@ extension OnScreen {
           theatre.settle(PatternPage(red: true))
           theatre.container.slot.set(PatternPage(red: false), transition: style)
           theatre.clock.advance(by: style.duration * share)
-          let before = theatre.picture
+          let before = theatre.pictureOnScreen
           theatre.container.slot.set(ColorViewController(.green), transition: style)
-          let difference = theatre.picture.largestDifference(to: before)
+          let difference = theatre.pictureOnScreen.largestDifference(to: before)
           #expect(difference <= 8, "\(style.name) at \(share)")
           theatre.clock.advance(by: style.duration)
           #expect(theatre.middle == (0, 255, 0, 255))

@@ -2,7 +2,7 @@
 /// which is one by itself; or one block of a comment.
 public nonisolated struct Example: Sendable {
   public let file: String
-  let text: String
+  public let text: String
 
   /// An example that stands in `file`.
   public init(file: String, text: String) {

@@ -65,12 +65,12 @@ public final class InteractiveTransition {
   /// 0 shows the old page, 1 the new one; slightly outside if a drag has gone beyond an end.
   public var progress: Double { change?.run?.progress ?? (outcome.finished == true ? 1 : 0) }
 
-  /// Sets the progress, 0…1.
+  /// Sets the progress, 0…1; what is beyond an end counts as the end.
   public func update(_ progress: Double) { run?.update(progress) }
 
-  /// The same for a drag that may go beyond either end: pages follow a little there, and spring
-  /// back at the release. (Row NV-12.)
-  func pull(to progress: Double) { run?.pull(to: progress) }
+  /// The same for a drag that may go beyond either end: pages that move follow it there by a tenth,
+  /// and spring back at the release. (Rows NV-12, OP-22.)
+  public func pull(to progress: Double) { run?.pull(to: progress) }
 
   /// Ends the drag towards the new page; `velocity` is progress per second.
   public func finish(velocity: Double = 0) {
@@ -103,14 +103,18 @@ extension Slot {
   ///   or was reversed by a request for the page that was leaving.
   public func takeOver() -> InteractiveTransition? { InteractiveTransition(takingOver: self) }
 
-  /// Begins a transition to `child` whose progress the caller sets.
+  /// Begins a transition to `child` whose progress the caller sets, up to
+  /// ``InteractiveTransition/finish(velocity:)`` or ``InteractiveTransition/cancel(velocity:)``.
   ///
+  /// - Parameter keepsPrevious: whether the former content, if the transition is finished, stays a
+  ///   child that is not shown, as in ``set(_:transition:keepsPrevious:)``. (Row OP-22.)
   /// - Returns: nil when nothing can move: the slot is off screen, animations are off, `child` is
   ///   shown already, or a callback is under way. Nothing has changed then.
   public func beginInteractive(
-    _ child: ViewController?, transition: Transition? = nil
+    _ child: ViewController?, transition: Transition? = nil, keepsPrevious: Bool = false
   ) -> InteractiveTransition? {
-    beginInteractive(child, transition: transition, departure: .removed) { _ in }
+    beginInteractive(
+      child, transition: transition, departure: keepsPrevious ? .kept : .removed)
   }
 
   /// The same, where the outgoing content may remain a child.
@@ -121,9 +125,10 @@ extension Slot {
     _ child: ViewController?, transition: Transition?, departure: SlotRequest.Departure,
     completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) -> InteractiveTransition? {
-    let wanted = parent.motion.adapted(transition ?? self.transition)
-    guard child !== content, !Transaction.isOpen, !isTornDown, parent.showsChildren,
-      stage?.canAnimate == true, wanted.duration > 0
+    let wanted =
+      isParentAlive ? parent.motion.adapted(transition ?? self.transition) : Transition.none
+    guard child !== content, !Transaction.isOpen, !isTornDown, wanted.duration > 0,
+      parent.showsChildren, stage?.canAnimate == true
     else {
       completion(false)
       return nil

@@ -85,7 +85,7 @@ extension Slot: ChildHost {
   /// frames.
   func stageDidUnmap() {
     recoil = nil
-    offset = 0
+    offset = (0, 0)
     guard change != nil else { return }
     unmapCheck = .whenIdle { [weak self] in
       guard let self, stage?.isMapped == false else { return }

@@ -54,9 +54,10 @@ public final class Slot {
     didSet { stage?.dimming = dimming }
   }
 
-  /// How far to the right of its place the content is drawn, in logical pixels; see ``RubberBand``.
-  var offset = 0.0 {
-    didSet { stage?.offset = offset.rounded() }
+  /// How far to the right of its place and below it the content is drawn, in logical pixels; see
+  /// ``RubberBand``.
+  var offset: DragGesture.Vector = (0, 0) {
+    didSet { stage?.offset = (offset.x.rounded(), offset.y.rounded()) }
   }
 
   /// The animation that brings the content back to its place.

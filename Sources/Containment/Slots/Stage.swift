@@ -41,8 +41,8 @@ final class Stage: CustomBin {
     didSet { if dimming != oldValue { invalidateOwnDrawing() } }
   }
 
-  /// How far to the right of their place the pages are drawn, in whole logical pixels.
-  var offset = 0.0 {
+  /// How far to the right of their place and below it the pages are drawn, in whole logical pixels.
+  var offset: DragGesture.Vector = (0, 0) {
     didSet {
       guard offset != oldValue else { return }
       followDrawing()
@@ -53,7 +53,7 @@ final class Stage: CustomBin {
   /// Watches for redrawing of the pages as long as they are not simply drawn in their place.
   func followDrawing() {
     guard pages.blank.isRealized || pages.stack.isRealized else { return }
-    if composite.isPair || offset != 0 {
+    if composite.isPair || offset != (0, 0) {
       watchInvalidation(of: pages.blank)
     } else {
       unwatchInvalidation(of: pages.blank)
@@ -63,19 +63,19 @@ final class Stage: CustomBin {
   override func didInvalidate() {
     composite.livePageDidChange()
     // Pages that are drawn with an offset have to be redrawn there.
-    if offset != 0 { invalidateOwnDrawing() }
+    if offset != (0, 0) { invalidateOwnDrawing() }
   }
 
   override func draw(_ context: DrawingContext) {
     if drawsBackground { drawBackground(context) }
     if composite.takeBackdropIfAsked() { return }
     let (width, height) = (Double(allocation.width), Double(allocation.height))
-    if offset == 0 {
+    if offset == (0, 0) {
       composite.draw(context)
     } else {
       context.saving {
         context.clip(x: 0, y: 0, width: width, height: height)
-        context.translate(x: offset, y: 0)
+        context.translate(x: offset.x, y: offset.y)
         composite.draw(context)
       }
     }

@@ -2,19 +2,25 @@ import GTK
 
 /// Lets a pointer, a finger or a touchpad drag a slot's content to the next one.
 ///
-/// A drag sideways begins an interactive transition once it has passed a dead zone. A release
+/// A drag along the axis begins an interactive transition once it has passed a dead zone. A release
 /// beyond the middle, or with enough speed towards the end, finishes the transition; any other
 /// release reverts it. The rest of the movement begins with the speed of the drag. Beyond the end,
-/// or where there is no page, the content follows a little and springs back. (Rows TR-06, NV-12.)
+/// or where there is no page, the content follows a little and springs back. (Rows TR-06, NV-12,
+/// OP-22.)
 ///
 /// ```swift
 /// swipe = Swipe(on: frame, slot: slot) { way in
 ///   pages.next(way).map { ($0, .slide(way == .forward ? .start : .end)) }
 /// }
 /// ```
+///
+/// Text, sliders, and what a finger can scroll in that direction, keep drags that begin on them, and
+/// a ``NavigationController`` inside goes back and forward first.
+/// Where pages stay children, `keepsPrevious` is true; <doc:WritingAContainer> has an example.
 @MainActor
 public final class Swipe {
-  /// The direction of a drag: forward is towards the start of a line, as one turns a page.
+  /// The direction of a drag: forward is towards the start of a line, as one turns a page, and on
+  /// the vertical axis upwards.
   public enum Way: Sendable {
     /// To the next page, or back to the previous one.
     case forward, backward
@@ -27,12 +33,13 @@ public final class Swipe {
   private static let deadZone = 16.0
   /// Seconds for which the speed at the release is assumed to continue.
   private static let foresight = 0.15
-  /// Pixels by which fingers on a touchpad move for a whole page, however wide that is.
+  /// Pixels by which fingers on a touchpad move for a whole page, however large that is.
   private static let touchpadDistance = 400.0
   /// Milliseconds without a movement after which a new gesture begins, if no end was reported.
   private static let pause: UInt32 = 300
 
   private let widget: Widget
+  private let axis: Orientation
   private let gesture: DragGesture
   /// Gets only the presses that no widget inside has claimed.
   private let press: DragGesture
@@ -44,17 +51,29 @@ public final class Swipe {
   private var isPressFree = false
   private var way = Way.forward
   private var isRefused = false
+  /// Where the press was, along the axis.
   private var origin = 0.0
 
   /// The movement of fingers on a touchpad since their gesture began; nil if there is none.
-  private var scroll: (x: Double, y: Double, time: UInt32, trace: PointerTrace)?
+  private var scroll: (offset: DragGesture.Vector, time: UInt32, trace: PointerTrace)?
 
-  /// Follows drags on `widget`, which should be the slot's view or contain it.
-  public convenience init(on widget: Widget, slot: Slot, next: @escaping Next) {
-    self.init(on: widget) { _ in
-      slot.makeRubberBand()
+  /// Follows drags along `axis` on `widget`, which should be the slot's view or contain it.
+  ///
+  /// - Parameter keepsPrevious: whether the page that leaves stays a child that is not shown, as in
+  ///   ``Slot/set(_:transition:keepsPrevious:)``.
+  public convenience init(
+    on widget: Widget, slot: Slot, axis: Orientation = .horizontal, keepsPrevious: Bool = false,
+    next: @escaping Next
+  ) {
+    // A stack inside goes back first.
+    let isFree: @MainActor (Way) -> Bool = { way in
+      axis == .vertical || slot.content?.isSwipable(way) != true
+    }
+    self.init(on: widget, axis: axis) { way in
+      isFree(way) ? slot.makeRubberBand(axis) : nil
     } begin: { way in
-      next(way).flatMap { slot.beginInteractive($0.page, transition: $0.transition) }
+      guard isFree(way), let (page, transition) = next(way) else { return nil }
+      return slot.beginInteractive(page, transition: transition, keepsPrevious: keepsPrevious)
     }
   }
 
@@ -62,22 +81,24 @@ public final class Swipe {
   /// return a rubber band.
   ///
   /// With an `edge`, only presses so many pixels from the start edge go backward, and from the end
-  /// edge forward; touchpad gestures, which have no place, go both ways everywhere.
+  /// edge forward, whatever is there; on the vertical axis these are the edges above and below.
+  /// Touchpad gestures, which have no place, go both ways everywhere.
   package init(
-    on widget: Widget, edge: Double? = nil,
+    on widget: Widget, axis: Orientation = .horizontal, edge: Double? = nil,
     nowhere: @escaping @MainActor (Way) -> RubberBand? = { _ in nil },
     begin: @escaping @MainActor (Way) -> InteractiveTransition?
   ) {
     self.widget = widget
+    self.axis = axis
     self.edge = edge
     self.nowhere = nowhere
     self.begin = begin
     gesture = DragGesture(on: widget, phase: .capture)
     press = DragGesture(on: widget)
     press.onBegan { [weak self] _ in self?.isPressFree = true }
-    gesture.onBegan { [weak self] in self?.press($0.x) }
+    gesture.onBegan { [weak self] in self?.press($0) }
     gesture.onChanged { [weak self] in self?.follow($0) }
-    gesture.onEnded { [weak self] in self?.letGo($0.x) }
+    gesture.onEnded { [weak self] in self?.letGo($0) }
     gesture.onCancelled { [weak self] in
       self?.take { $0.cancel() }
       self?.releaseBand()
@@ -88,27 +109,61 @@ public final class Swipe {
     }
   }
 
-  /// +1 if a drag to the right goes forward, as in right-to-left text; otherwise -1.
-  private var sign: Double { widget.direction == .rightToLeft ? 1 : -1 }
+  // MARK: The axis
 
-  private var width: Double { max(Double(widget.allocation.width), 1) }
+  /// The part of a vector along the axis, to the right or down.
+  private func along(_ vector: DragGesture.Vector) -> Double {
+    axis == .vertical ? vector.y : vector.x
+  }
+
+  /// Whether a movement has passed the dead zone; then it either is a drag along the axis, or none.
+  private func isDecided(_ offset: DragGesture.Vector) -> Bool {
+    max(abs(offset.x), abs(offset.y)) > Swipe.deadZone
+  }
+
+  private func isAlong(_ offset: DragGesture.Vector) -> Bool {
+    let (x, y) = (abs(offset.x), abs(offset.y))
+    return axis == .vertical ? y > x : x > y
+  }
+
+  /// +1 if a drag to the right or down goes forward, as to the right in right-to-left text;
+  /// otherwise -1.
+  private var sign: Double {
+    axis == .horizontal && widget.direction == .rightToLeft ? 1 : -1
+  }
+
+  /// +1 if a drag to the right or down goes the way of the present drag; otherwise -1.
+  private var waySign: Double { way == .forward ? sign : -sign }
+
+  /// The length of a whole page in pixels.
+  private var length: Double {
+    let frame = widget.allocation
+    return max(Double(axis == .vertical ? frame.height : frame.width), 1)
+  }
 
   // MARK: Pointer and finger
 
-  private func press(_ x: Double) {
+  private func press(_ point: DragGesture.Vector) {
     isRefused = false
     isPressFree = false
-    origin = x
+    origin = along(point)
   }
 
   private func follow(_ offset: DragGesture.Vector) {
-    if hand == nil, !isRefused, max(abs(offset.x), abs(offset.y)) > Swipe.deadZone {
-      let way = offset.x * sign > 0 ? Way.forward : .backward
-      if abs(offset.x) > abs(offset.y), isInZone(way) { start(way, isFree: isPressFree) }
+    if hand == nil, !isRefused, isDecided(offset) {
+      let way = along(offset) * sign > 0 ? Way.forward : .backward
+      if isAlong(offset), mayBegin(way, offset) { start(way, isFree: isPressFree) }
       isRefused = hand == nil
       if hand != nil { gesture.claim() }
     }
-    move(to: progress(offset.x), of: width)
+    move(to: progress(offset), of: length)
+  }
+
+  /// Whether the press was where a drag that way can begin.
+  private func mayBegin(_ way: Way, _ offset: DragGesture.Vector) -> Bool {
+    guard let edge else { return !gesture.isWantedInside(towards: offset) }
+    let isAtNearEdge = (way == .backward) == (sign < 0)
+    return isAtNearEdge ? origin <= edge : origin >= length - edge
   }
 
   private func start(_ way: Way, isFree: Bool = true) {
@@ -121,7 +176,7 @@ public final class Swipe {
   /// drag.
   private func move(to progress: Double, of distance: Double) {
     hand?.pull(to: progress)
-    band?.pull(to: max(progress, 0) * distance * sign * (way == .forward ? 1 : -1))
+    band?.pull(to: max(progress, 0) * distance * waySign)
   }
 
   private func releaseBand() {
@@ -129,21 +184,14 @@ public final class Swipe {
     band = nil
   }
 
-  private func isInZone(_ way: Way) -> Bool {
-    guard let edge else { return true }
-    let isAtLeft = (way == .backward) == (sign < 0)
-    return isAtLeft ? origin <= edge : origin >= width - edge
-  }
-
   /// The progress of the drag, past the dead zone.
-  private func progress(_ x: Double) -> Double {
-    (x * sign * (way == .forward ? 1 : -1) - Swipe.deadZone) / width
+  private func progress(_ offset: DragGesture.Vector) -> Double {
+    (along(offset) * waySign - Swipe.deadZone) / length
   }
 
-  private func letGo(_ x: Double) {
+  private func letGo(_ offset: DragGesture.Vector) {
     releaseBand()
-    settle(
-      at: progress(x), speed: gesture.velocity.x * sign * (way == .forward ? 1 : -1) / width)
+    settle(at: progress(offset), speed: along(gesture.velocity) * waySign / length)
   }
 
   /// Ends the drag; `speed` is progress per second.
@@ -172,9 +220,10 @@ public final class Swipe {
       guard hand != nil, let last else { return false }
       // Resting fingers send no events; only the time of their end tells that they did rest.
       var trace = last.trace
-      trace.add(x: last.x, y: last.y, time: time)
-      let direction = -sign * (way == .forward ? 1 : -1) / Swipe.touchpadDistance
-      settle(at: hand?.progress ?? 0, speed: trace.velocity.x * direction)
+      trace.add(x: last.offset.x, y: last.offset.y, time: time)
+      settle(
+        at: hand?.progress ?? 0,
+        speed: -along(trace.velocity) * waySign / Swipe.touchpadDistance)
       return true
     }
     if let last = scroll?.time, hand == nil, time &- last > Swipe.pause { scroll = nil }
@@ -182,17 +231,17 @@ public final class Swipe {
       isRefused = false
       releaseBand()
     }
-    var moved = scroll ?? (0, 0, time, PointerTrace())
-    moved.x += x
-    moved.y += y
+    var moved = scroll ?? ((0, 0), time, PointerTrace())
+    moved.offset.x += x
+    moved.offset.y += y
     moved.time = time
-    moved.trace.add(x: moved.x, y: moved.y, time: time)
+    moved.trace.add(x: moved.offset.x, y: moved.offset.y, time: time)
     scroll = moved
-    if hand == nil, !isRefused, max(abs(moved.x), abs(moved.y)) > Swipe.deadZone {
-      if abs(moved.x) > abs(moved.y) { start(moved.x * sign < 0 ? .forward : .backward) }
+    if hand == nil, !isRefused, isDecided(moved.offset) {
+      if isAlong(moved.offset) { start(along(moved.offset) * sign < 0 ? .forward : .backward) }
       isRefused = hand == nil
     }
-    let distance = -moved.x * sign * (way == .forward ? 1 : -1) - Swipe.deadZone
+    let distance = -along(moved.offset) * waySign - Swipe.deadZone
     move(to: distance / Swipe.touchpadDistance, of: Swipe.touchpadDistance)
     return hand != nil
   }

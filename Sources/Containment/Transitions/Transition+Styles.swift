@@ -1,3 +1,5 @@
+import GTK
+
 extension Transition {
   /// At once, without animation.
   public static let none = Transition("None", duration: 0, timing: .linear, moves: false) {
@@ -87,10 +89,24 @@ extension Transition {
     pageIn(direction.opposite).reversed.named("Page out")
   }
 
+  /// The new page is seen in a circle that grows from the middle.
+  public static let iris = Transition("Iris") { frame in
+    // The circle ends outside of the corners, since it would cut their pixels.
+    let reach = (frame.width * frame.width + frame.height * frame.height).squareRoot() / 2 + 1
+    let hole = Path {
+      $0.circle(around: (frame.width / 2, frame.height / 2), radius: reach * frame.progress)
+    }
+    frame.draw(.outgoing)
+    frame.clipped(to: hole) { frame.draw(.incoming) }
+  }
+
+  /// The reverse of ``iris``: the old page is seen in a circle that shrinks to the middle.
+  public static let irisOut = iris.reversed.named("Iris out")
+
   /// The styles of this library, each once, for choosers.
   public static let all: [Transition] = [
     .none, .crossfade, .slide(), .cover(), .uncover(), .push(), .pull(), .zoom, .zoomOut,
-    .zoomSlide(), .pageIn(), .pageOut(),
+    .zoomSlide(), .pageIn(), .pageOut(), .iris, .irisOut,
   ]
 }
 

@@ -4,6 +4,21 @@ import GTK
 ///
 /// Coordinates are logical pixels; the origin is the top left of the slot. The pages are snapshots,
 /// so drawing one costs the same however much is on it.
+///
+/// Besides its own methods a frame has the ``context`` that they draw in. Whatever is set there
+/// applies to pages too: they can be rotated, cut out along a path, or shaded by a gradient.
+///
+/// ```swift
+/// let fan = Transition("Fan") { frame in
+///   frame.draw(.incoming)
+///   frame.context.saving {
+///     frame.context.translate(x: 0, y: frame.height)
+///     frame.context.rotate(frame.progress * .pi / 2)
+///     frame.context.translate(x: 0, y: -frame.height)
+///     frame.draw(.outgoing)
+///   }
+/// }
+/// ```
 public struct TransitionFrame {
   /// One of the two pages.
   public enum Page: Sendable {
@@ -20,7 +35,9 @@ public struct TransitionFrame {
   /// Whether text runs from right to left.
   public let isMirrored: Bool
 
-  let context: DrawingContext
+  /// What is drawn in, with the origin at the top left of the slot. What it is set to applies to
+  /// pages that are drawn afterwards, and ends with the frame. (Row OP-23.)
+  public let context: DrawingContext
   let outgoing: Surface?
   let incoming: Surface?
 
@@ -64,6 +81,14 @@ public struct TransitionFrame {
   public func shade(_ opacity: Double) {
     context.fill(
       Color(red: 0, green: 0, blue: 0, alpha: opacity), x: 0, y: 0, width: width, height: height)
+  }
+
+  /// Limits `body`'s drawing to the inside of a path. (Row OP-23.)
+  public func clipped(to path: Path, _ body: () -> Void) {
+    context.saving {
+      context.clip(path)
+      body()
+    }
   }
 
   /// Limits `body`'s drawing to a rectangle.

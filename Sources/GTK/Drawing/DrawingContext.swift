@@ -1,6 +1,10 @@
 import CGTK
 
-/// Where drawing goes: a cairo context, in logical pixels.
+/// Where drawing goes: a cairo context, in logical pixels; y goes down.
+///
+/// It fills and outlines a ``Path`` with a ``Color`` or a ``Gradient``, and draws a ``Surface`` or a
+/// ``TextLayout``. What changes how everything that follows is drawn, such as ``clip(_:)`` or
+/// ``rotate(_:)``, ends with the ``saving(_:)`` around it.
 public struct DrawingContext {
   let cairo: OpaquePointer
 
@@ -40,10 +44,43 @@ public struct DrawingContext {
   }
 
   /// Moves the origin of what follows.
-  public func translate(x: Double, y: Double) { cairo_translate(cairo, x, y) }
+  public func translate(x: Double, y: Double) {
+    if x.isDrawable, y.isDrawable { cairo_translate(cairo, x, y) } else { hideRest() }
+  }
 
-  /// Makes what follows larger, or smaller below 1.
-  public func scale(_ factor: Double) { cairo_scale(cairo, factor, factor) }
+  /// Makes what follows larger, or smaller below 1. At 0, nothing of it is seen.
+  public func scale(_ factor: Double) { scale(x: factor, y: factor) }
+
+  /// Makes what follows larger, or smaller below 1, along either axis; negative factors mirror it.
+  /// At 0, nothing of it is seen. (Row OP-23.)
+  public func scale(x: Double, y: Double) {
+    let possible = 1e-4...1e4
+    if possible.contains(abs(x)), possible.contains(abs(y)) {
+      cairo_scale(cairo, x, y)
+    } else {
+      hideRest()
+    }
+  }
+
+  /// Rotates what follows by `angle` radians around the origin, clockwise. (Row OP-23.)
+  ///
+  /// ```swift
+  /// context.saving {
+  ///   context.translate(x: 50, y: 50)
+  ///   context.rotate(.pi / 4)
+  ///   context.fill(.red, x: -10, y: -10, width: 20, height: 20)
+  /// }
+  /// ```
+  public func rotate(_ angle: Double) {
+    if angle.isFinite { cairo_rotate(cairo, angle) } else { hideRest() }
+  }
+
+  /// Draws nothing of what follows: for a transformation after which nothing has an extent. Given
+  /// one, cairo draws nothing at all any more, also in the widgets around.
+  private func hideRest() {
+    cairo_new_path(cairo)
+    cairo_clip(cairo)
+  }
 
   /// How many pixels of what is drawn on stand for a logical one at present, each way.
   var pixelScale: (x: Double, y: Double) {
@@ -66,13 +103,13 @@ public struct DrawingContext {
 
   /// Fills everything inside the clip with a colour.
   public func fill(_ color: Color) {
-    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+    use(color)
     cairo_paint(cairo)
   }
 
   /// Fills a rectangle with a colour.
   public func fill(_ color: Color, x: Double, y: Double, width: Double, height: Double) {
-    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+    use(color)
     cairo_rectangle(cairo, x, y, width, height)
     cairo_fill(cairo)
   }

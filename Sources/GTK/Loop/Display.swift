@@ -75,6 +75,13 @@ public enum DesktopSettings {
     set { fontResolution = Int32((newValue * 98304).rounded()) }
   }
 
+  /// The font of widgets to which style sheets give no other (`gtk-font-name`).
+  static var font: Font {
+    Font(
+      read("gtk-font-name", 16 << 2) { g_value_get_string($0).map { String(cString: $0) } ?? "" }
+        ?? "")
+  }
+
   /// The places of a window's buttons: `menu:minimize,maximize,close` has a menu at the start and
   /// the others at the end (`gtk-decoration-layout`).
   public static var decorationLayout: String {

@@ -5,7 +5,7 @@ import Sandbox
 struct NavigationKnobs: Knobs {
   /// The styles with a reverse.
   private static let styles: [TransitionStyle] = [
-    .push, .slide, .cover, .zoom, .pageIn, .crossfade,
+    .push, .slide, .cover, .zoom, .pageIn, .iris, .crossfade,
   ]
 
   @Knob(tr("Bar")) var bar = true
@@ -164,6 +164,7 @@ extension TransitionStyle {
     case .cover: .uncover()
     case .zoom: .zoomOut
     case .pageIn: .pageOut()
+    case .iris: .irisOut
     default: transition(.end)
     }
   }

@@ -8,10 +8,10 @@ extension OnScreen {
   struct StyleFamilyTests {
     let theatre = Theatre()
 
-    /// Material's thirteen, and cover and crossfade under their names here.
+    /// Material's thirteen, cover and crossfade under their names here, and the iris.
     private static let family: [Transition] = [
       .none, .crossfade, .push(), .pull(), .cover(), .uncover(), .slide(), .zoomSlide(), .pageIn(),
-      .pageOut(), .zoom, .zoomOut, .push().reversed,
+      .pageOut(), .zoom, .zoomOut, .iris, .irisOut, .push().reversed,
     ]
 
     @Test("MA-58 every style and its reverse: both pages half-way, the callbacks of E8")
@@ -47,6 +47,7 @@ extension OnScreen {
       let pairs: [(Transition, Transition)] = [
         (.push(), .pull()), (.cover(), .uncover()), (.slide(), .slide(.end)), (.zoom, .zoomOut),
         (.pageIn(.up), .pageOut(.down)), (.zoomSlide(), .zoomSlide(.end)), (.crossfade, .crossfade),
+        (.iris, .irisOut), (.irisOut, .iris),
       ]
       for (style, back) in pairs {
         for share in [0.2, 0.5, 0.8] {

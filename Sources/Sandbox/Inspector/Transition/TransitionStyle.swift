@@ -27,6 +27,10 @@ public enum TransitionStyle: String, KnobChoice {
   case pageIn = "page-in"
   /// `Transition.pageOut`
   case pageOut = "page-out"
+  /// `Transition.iris`
+  case iris
+  /// `Transition.irisOut`
+  case irisOut = "iris-out"
 
   /// The style of a transition; nil if it is a custom one.
   public init?(of transition: Transition) {
@@ -52,13 +56,15 @@ public enum TransitionStyle: String, KnobChoice {
     case .zoomSlide: tr(in: "transition style", "Zoom slide")
     case .pageIn: tr(in: "transition style", "Page in")
     case .pageOut: tr(in: "transition style", "Page out")
+    case .iris: tr(in: "transition style", "Iris")
+    case .irisOut: tr(in: "transition style", "Iris out")
     }
   }
 
   /// Whether the style has a direction.
   public var hasDirection: Bool {
     switch self {
-    case .none, .crossfade, .zoom, .zoomOut: false
+    case .none, .crossfade, .zoom, .zoomOut, .iris, .irisOut: false
     default: true
     }
   }
@@ -86,6 +92,8 @@ public enum TransitionStyle: String, KnobChoice {
     case .zoomSlide: .zoomSlide(direction)
     case .pageIn: .pageIn(direction)
     case .pageOut: .pageOut(direction)
+    case .iris: .iris
+    case .irisOut: .irisOut
     }
   }
 }

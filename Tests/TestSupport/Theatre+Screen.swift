@@ -1,0 +1,17 @@
+import ContainmentTesting
+import GTK
+
+extension Theatre {
+  /// A picture of the window as the display draws it.
+  ///
+  /// ``Theatre/picture`` is drawn by cairo itself, which shades the edges of what ends between pixels
+  /// a little otherwise than a display does. A transition shows pictures that the display has drawn.
+  public var pictureOnScreen: Surface {
+    let size = picture.size
+    let screen = Surface(matching: root.window, size: size, isOpaque: true)
+    screen.draw { root.window.draw(in: $0) }
+    let copy = Surface(width: size.width, height: size.height)
+    copy.draw { $0.paint(screen) }
+    return copy
+  }
+}
