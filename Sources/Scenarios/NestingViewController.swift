@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Sandbox
 
 /// Three nested containers; each level can be replaced during transitions of the others.
 final class NestingViewController: ViewController {
@@ -13,6 +14,16 @@ final class NestingViewController: ViewController {
     outer.debugName = "Outer"
     outer.transition = .push()
     outer.content = room(depth: 1)
+  }
+
+  static let actions: [ScenarioAction<NestingViewController>] =
+    zip(["outer", "middle", "inner"], RoomViewController.titles).enumerated().map { index, action in
+      ScenarioAction(action.0, action.1) { $0.room(atDepth: index + 1)?.replace() }
+    }
+
+  /// The present room at a depth, the outer one of which has depth 1.
+  private func room(atDepth depth: Int) -> RoomViewController? {
+    (1..<depth).reduce(outer.content as? RoomViewController) { room, _ in room?.roomInside }
   }
 
   private func room(depth: Int) -> RoomViewController {
@@ -36,6 +47,9 @@ private final class RoomViewController: ViewController {
     Level(id: "middle", heading: { tr("Room {1}, middle", $0) }, replace: tr("Replace middle")),
     Level(id: "inner", heading: { tr("Room {1}, inner", $0) }, replace: tr("Replace inner")),
   ]
+  /// The titles of the buttons, the outer one first.
+  static let titles = levels.map(\.replace)
+
   private static let hues: [Color] = [
     Color(red: 0.60, green: 0.76, blue: 0.95), Color(red: 0.56, green: 0.94, blue: 0.64),
     Color(red: 0.98, green: 0.94, blue: 0.42), Color(red: 1.0, green: 0.75, blue: 0.42),
@@ -46,6 +60,8 @@ private final class RoomViewController: ViewController {
   private let number: Int
   private let makeRoom: @MainActor (Int) -> ViewController?
   private let inside = ContainerViewController()
+  /// The room in this one.
+  var roomInside: RoomViewController? { inside.content as? RoomViewController }
 
   init(depth: Int, number: Int, makeRoom: @escaping @MainActor (Int) -> ViewController?) {
     self.depth = depth
@@ -79,7 +95,7 @@ private final class RoomViewController: ViewController {
   }
 
   /// Replaces this room in its container by another of the same depth.
-  private func replace() {
+  func replace() {
     (parent as? ContainerViewController)?.content = makeRoom(depth)
   }
 }

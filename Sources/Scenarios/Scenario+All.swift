@@ -23,7 +23,7 @@ extension Scenario {
     Scenario(
       "nesting", tr("Nesting"), group: tr("Transitions"),
       summary: tr("Three containers deep; each level can be replaced."),
-      make: { NestingViewController() }),
+      actions: NestingViewController.actions, make: { NestingViewController() }),
     Scenario(
       "navigation", tr("Navigation"), group: tr("Containers"),
       summary: tr("Pages over pages, with a bar, a way back and a way forward."),
@@ -31,7 +31,8 @@ extension Scenario {
     Scenario(
       "tabs", tr("Tabs"), group: tr("Containers"),
       summary: tr("Pages behind tabs that come and go, carry badges, and may be refused."),
-      knobs: TabsKnobs(), make: TabsViewController.init),
+      knobs: TabsKnobs(), actions: TabsViewController.actions,
+      make: TabsViewController.init),
     Scenario(
       "bottom-navigation", tr("Bottom navigation"), group: tr("Containers"),
       summary: tr("Seven places, with a bar that goes to where there is room for it."),
@@ -43,7 +44,8 @@ extension Scenario {
     Scenario(
       "toolbar", tr("Toolbar"), group: tr("Containers"),
       summary: tr("A bar that shows what the screen says, and a sheet over its root."),
-      knobs: ToolbarKnobs(), make: ToolbarScenarioViewController.init),
+      knobs: ToolbarKnobs(), actions: ToolbarScenarioViewController.actions,
+      make: ToolbarScenarioViewController.init),
     Scenario(
       "status-bar", tr("Status bar"), group: tr("Containers"),
       summary: tr("What the visible screen has to say, and how it wants the window to look."),
@@ -59,7 +61,8 @@ extension Scenario {
     Scenario(
       "snackbar", tr("Snackbar"), group: tr("Containers"),
       summary: tr("Short messages that come one after another and go by themselves."),
-      knobs: SnackbarKnobs(), make: SnackbarScenarioViewController.init),
+      knobs: SnackbarKnobs(), actions: SnackbarScenarioViewController.actions,
+      make: SnackbarScenarioViewController.init),
     Scenario(
       "split", tr("Split"), group: tr("Containers"),
       summary: tr("Two beside each other, or one over the other where there is no room."),
@@ -115,7 +118,8 @@ extension Scenario {
     Scenario(
       "shuffle", tr("Shuffle"), group: tr("Lists"),
       summary: tr("Coloured numbers that come, go and change places, interrupted as you like."),
-      knobs: ShuffleKnobs(), make: ShuffleViewController.init),
+      knobs: ShuffleKnobs(), actions: ShuffleViewController.actions,
+      make: ShuffleViewController.init),
     Scenario(
       "endless", tr("Endless"), group: tr("Lists"),
       summary: tr("More rows come when the end comes near, slowly and not without failure."),

@@ -17,7 +17,7 @@ extension OnScreen {
     func reload() async throws {
       let theatre = Theatre(width: 400, height: 300)
       var attempts = 0
-      let scenario = Scenario("broken", "Broken", group: "Tests") {
+      let scenario = Scenario("broken", "Broken", group: "Tests") { () -> ViewController in
         attempts += 1
         guard attempts > 2 else { throw Fault() }
         return theatre.probe("A")

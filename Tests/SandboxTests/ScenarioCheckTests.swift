@@ -38,7 +38,7 @@ extension OnScreen {
           page = made
           return made
         },
-        Scenario("broken", "Broken", group: "Tests") { throw Fault() },
+        Scenario("broken", "Broken", group: "Tests") { () -> ViewController in throw Fault() },
         Scenario("wrong", "Wrong", group: "Tests") {
           let page = theatre.probe("P")
           page.actions["wA"] = { page.present(page, style: .sheet) { _ in } }

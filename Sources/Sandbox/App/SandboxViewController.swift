@@ -68,6 +68,7 @@ final class SandboxViewController: ViewController {
     sheet.delegate = self
     catalogue.onSelect = { [weak self] in self?.show($0) }
     canvas.onSettingsChange = { [weak self] in self?.onChange?() }
+    canvas.onFailure = { [weak self] in self?.tell($0) }
     inspector.onPageChange = { [weak self] in self?.onPanesChange?() }
   }
 

@@ -188,7 +188,8 @@ final class SandboxWindow: MainWindow {
       Command(
         .app, tr("Keyboard shortcuts"), keys: ["F1", "<Primary>question"],
         SimpleAction("shortcuts") { [weak self] in
-          if let self { SandboxHelp.showShortcuts(of: commands.all, in: app, over: self.window) }
+          guard let self else { return }
+          SandboxHelp.showShortcuts(of: commands.all, sandbox.screen, in: app, over: self.window)
         }),
       Command(
         .app, tr("About {1}", app.title),
@@ -227,6 +228,12 @@ final class SandboxWindow: MainWindow {
         id: "scenario.\(scenario.id)", title: scenario.title, detail: scenario.group
       ) { [weak self] in self?.sandbox.show(scenario) }
     }
+    let runs = (sandbox.screen?.representedActions ?? []).filter(\.isSensitive).map { run in
+      PaletteViewController.Entry(
+        id: "action.\(run.action.id)", title: run.action.title,
+        detail: run.action.keyText ?? sandbox.scenario?.title ?? ""
+      ) { run.toggle() }
+    }
     let actions = commands.all.filter { $0.action.name != "palette" && $0.action.name != "menu" }
       .map { [app] command in
         PaletteViewController.Entry(
@@ -235,7 +242,7 @@ final class SandboxWindow: MainWindow {
           detail: command.keyText ?? command.group.title(in: app)
         ) { if command.action.isEnabled { command.perform() } }
       }
-    let palette = PaletteViewController(scenarios + actions)
+    let palette = PaletteViewController(scenarios + runs + actions)
     // Without animation: keys typed while a sheet moves would be lost. The task begins immediately,
     // so that a second Ctrl+K in the same turn of the main loop finds the palette presented.
     Task.immediate {

@@ -41,6 +41,11 @@ extension Scenario {
         tr("“{1}” is no id of a scenario: only lowercase letters, digits and dashes are.", id))
     }
     if title.isEmpty { faults.append(tr("The scenario “{1}” has no title.", id)) }
+    return faults + faultsOfKnobs + faultsOfActions
+  }
+
+  private var faultsOfKnobs: [String] {
+    var faults: [String] = []
     var names: Set<String> = []
     for knob in knobs {
       if !knob.id.isName {
@@ -56,6 +61,35 @@ extension Scenario {
           tr(
             "The knob “{1}” of “{2}” is {3} at first, but has to be {4}.", knob.id, id,
             knob.write(knob.initial), knob.range))
+      }
+    }
+    return faults
+  }
+
+  private var faultsOfActions: [String] {
+    var faults: [String] = []
+    var names: Set<String> = []
+    var keys: [String: String] = [:]
+    for action in actions {
+      if !action.id.isName {
+        faults.append(
+          tr(
+            "“{1}” is no id of an action: only lowercase letters, digits and dashes are.",
+            action.id))
+      }
+      if action.title.isEmpty {
+        faults.append(tr("The action “{1}” of “{2}” has no title.", action.id, id))
+      }
+      if !names.insert(action.id).inserted {
+        faults.append(tr("Two actions of “{1}” are called “{2}”.", id, action.id))
+      }
+      guard let key = action.keyName else { continue }
+      if let other = keys.updateValue(action.id, forKey: key) {
+        faults.append(
+          tr(
+            "The actions “{1}” and “{2}” of “{3}” have the same key, {4}.", other, action.id, id,
+            key)
+        )
       }
     }
     return faults

@@ -22,6 +22,8 @@ final class CanvasViewController: ViewController {
   }
   /// Called when the settings or the wall change.
   var onSettingsChange: (@MainActor () -> Void)?
+  /// Called with a sentence when an action of the scenario fails.
+  var onFailure: (@MainActor (String) -> Void)?
 
   /// A canvas with `bar` above it.
   init(bar: CanvasBar) {
@@ -37,6 +39,7 @@ final class CanvasViewController: ViewController {
   }
 
   override var childForChrome: ViewController? { frame }
+  override var keyCommands: [KeyCommand] { screen?.representedActions.keyCommands ?? [] }
 
   override func loadView() {
     center.debugName = "Canvas center"
@@ -125,11 +128,27 @@ final class CanvasViewController: ViewController {
   /// Shows a screen in place of the present one, or of one that is appearing.
   func show(_ screen: ViewController?, transition: Transition? = nil) {
     endPresentations()
+    for run in self.screen?.representedActions ?? [] { run.stop() }
     screen?[OnCanvas.self] = .init(self)
+    followActions(of: screen)
     frame.show(screen, transition: transition)
     inspection.screenDidChange(screen)
     if wall != nil { showWall() }
     ruler.breakpoints = screen?.breakpoints ?? []
+  }
+}
+
+extension CanvasViewController {
+  private func followActions(of screen: ViewController?) {
+    for run in screen?.representedActions ?? [] {
+      run.onFailure = { [weak self] in self?.onFailure?($0) }
+    }
+    guard let broken = screen as? BrokenScenarioViewController else { return }
+    broken.onReload = { [weak self, weak broken] in
+      guard let self, let broken, broken === self.screen else { return }
+      followActions(of: broken)
+      inspection.screenDidChange(broken)
+    }
   }
 }
 

@@ -6,6 +6,8 @@ final class BrokenScenarioViewController: ContainerViewController {
   private let make: @MainActor () throws -> ViewController
   /// The error as text.
   private(set) var reason = ""
+  /// Called when there is a screen at last, with its actions.
+  var onReload: (@MainActor () -> Void)?
 
   /// Shows `error`, which `make` has thrown.
   init(_ error: any Error, make: @escaping @MainActor () throws -> ViewController) {
@@ -21,6 +23,11 @@ final class BrokenScenarioViewController: ContainerViewController {
   }
 
   private func reload() {
-    do { content = try make() } catch { tell(error) }
+    do {
+      let screen = try make()
+      representedActions = screen.representedActions
+      content = screen
+      onReload?()
+    } catch { tell(error) }
   }
 }

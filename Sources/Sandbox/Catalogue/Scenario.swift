@@ -23,8 +23,10 @@ public struct Scenario {
   let tags: [String]
   /// The descriptions of its knobs.
   let knobs: [KnobDescription]
-  /// Makes the screen, and a closure that applies the knobs to it.
-  private let make: @MainActor (KnobValues) throws -> (ViewController, Apply)
+  /// The actions on its screen.
+  let actions: [ActionDescription]
+  /// Makes the screen, a closure that applies the knobs to it, and the actions on it.
+  private let make: @MainActor (KnobValues) throws -> (ViewController, Apply, [ActionRun])
   private typealias Apply = @MainActor (KnobValues) -> Void
 
   /// A scenario without knobs.
@@ -35,15 +37,16 @@ public struct Scenario {
   ///   - group: the group in the catalogue. Groups are in the order of their first scenarios.
   ///   - summary: one sentence about what the screen demonstrates.
   ///   - tags: further words by which the search finds it.
+  ///   - actions: what can be done to the screen, in the order of the inspector.
   ///   - make: makes the screen, anew each time that the scenario is shown. If it throws, the
   ///     canvas shows the error, with a button that tries again.
-  public init(
+  public init<Screen: ViewController>(
     _ id: String, _ title: String, group: String, summary: String = "", tags: [String] = [],
-    make: @escaping @MainActor () throws -> ViewController
+    actions: [ScenarioAction<Screen>] = [], make: @escaping @MainActor () throws -> Screen
   ) {
-    self.init(id, title, group: group, summary: summary, tags: tags, knobs: NoKnobs()) { _ in
-      try make()
-    }
+    self.init(
+      id, title, group: group, summary: summary, tags: tags, knobs: NoKnobs(), actions: actions
+    ) { _ in try make() }
   }
 
   /// A scenario with knobs.
@@ -55,6 +58,7 @@ public struct Scenario {
   ///   - summary: one sentence about what the screen demonstrates.
   ///   - tags: further words by which the search finds it.
   ///   - knobs: the knobs with their initial values.
+  ///   - actions: what can be done to the screen, in the order of the inspector.
   ///   - make: makes the screen, anew each time that the scenario is shown. It may keep the knobs,
   ///     and read and set them at any time. If it throws, the canvas shows the error, with a button
   ///     that tries again.
@@ -62,7 +66,8 @@ public struct Scenario {
   ///     knob has changed.
   public init<Settable: Knobs, Screen: ViewController>(
     _ id: String, _ title: String, group: String, summary: String = "", tags: [String] = [],
-    knobs: Settable, make: @escaping @MainActor (LiveKnobs<Settable>) throws -> Screen,
+    knobs: Settable, actions: [ScenarioAction<Screen>] = [],
+    make: @escaping @MainActor (LiveKnobs<Settable>) throws -> Screen,
     apply: @escaping @MainActor (Screen, Settable) -> Void = { _, _ in }
   ) {
     self.id = id
@@ -71,9 +76,13 @@ public struct Scenario {
     self.summary = summary
     self.tags = tags
     self.knobs = knobs.descriptions
+    self.actions = actions.map(\.description)
     self.make = { values in
       let screen = try make(LiveKnobs(values))
-      return (screen, { [weak screen] in if let screen { apply(screen, Settable($0)) } })
+      return (
+        screen, { [weak screen] in if let screen { apply(screen, Settable($0)) } },
+        actions.map { ActionRun($0, on: screen) }
+      )
     }
   }
 
@@ -89,8 +98,9 @@ public struct Scenario {
     do {
       screen = try makeScreen(knobs)
     } catch {
-      screen = BrokenScenarioViewController(error) { try makeScreen(knobs) }
-      screen.title = title
+      let broken = BrokenScenarioViewController(error) { try makeScreen(knobs) }
+      broken.title = title
+      screen = broken
     }
     screen[OfScenario.self] = self
     screen[HasKnobs.self] = knobs
@@ -98,7 +108,8 @@ public struct Scenario {
   }
 
   private func makeScreen(_ knobs: KnobValues) throws -> ViewController {
-    let (screen, apply) = try make(knobs)
+    let (screen, apply, actions) = try make(knobs)
+    screen.representedActions = actions
     screen.title = title
     apply(knobs)
     knobs.observe(by: screen) { [weak knobs] in if let knobs { apply(knobs) } }

@@ -7,6 +7,7 @@ struct SnackbarKnobs: Knobs {
   @Knob(tr("Text")) var says: String? = nil
   @Knob(tr("Action")) var action: String? = nil
   @Knob(tr("Stays for"), in: 1...20, unit: tr(in: "unit", "s")) var stays: Int? = 5
+  @Knob(tr("Offline")) var offline = false
 }
 
 /// Snackbars, which are shown one after another and raise the button that they would cover, and a
@@ -18,8 +19,7 @@ final class SnackbarScenarioViewController: KnobbedViewController<SnackbarKnobs>
   private var count = 0
 
   override func loadView() {
-    let column = Box(.vertical)
-    view = column
+    view = Box(.vertical)
     snackbars.debugName = "Snackbars"
     menu.debugName = "Menu"
     let rooms = SampleListViewController()
@@ -36,35 +36,18 @@ final class SnackbarScenarioViewController: KnobbedViewController<SnackbarKnobs>
       menu.lift = snackbars.snackbarAlignment == .bottom ? reach : 0
     }
     embed(snackbars)
-    let say = Button(tr("_One"))
-    say.tooltip = tr("Show a message")
-    say.accessibleID = "snackbar.say"
-    say.clicked.connect(weak: self) { $0.say() }
-    let three = Button(tr("_Three"))
-    three.tooltip = tr("Show three messages, one after another")
-    three.accessibleID = "snackbar.three"
-    three.clicked.connect(weak: self) { scenario in for _ in 1...3 { scenario.say() } }
-    let hide = Button(tr("_Hide"))
-    hide.tooltip = tr("Hide the present message")
-    hide.accessibleID = "snackbar.hide"
-    hide.clicked.connect(weak: self) { $0.snackbars.hide() }
     knobs.apply(\.place, to: self) { $0.snackbars.snackbarAlignment = $1 }
-    let long = Button(tr("_Long"))
-    long.tooltip = tr("Show a message of several lines")
-    long.accessibleID = "snackbar.long"
-    long.clicked.connect(weak: self) { $0.sayMore() }
-    let banner = Controls.choice(
-      tr("Banner"), [(id: "banner.off", title: tr("Off")), (id: "banner.on", title: tr("Offline"))]
-    ) { [weak self] in self?.setOffline($0 == 1) }
-    column.packStart(Separator(.horizontal), expand: false)
-    column.packStart(
-      Controls.panel([
-        Controls.choice(\.$place, of: knobs, in: "snackbar"),
-        Controls.actions(tr("Messages"), [say, three, long]),
-        Controls.actions(tr("Shown"), [hide]),
-        banner,
-      ]), expand: false)
+    knobs.apply(\.offline, to: self) { $0.setOffline($1) }
   }
+
+  static let actions: [ScenarioAction<SnackbarScenarioViewController>] = [
+    ScenarioAction("say", tr("Show a message"), key: .insert) { $0.say() },
+    ScenarioAction("three", tr("Show three messages, one after another")) { screen in
+      for _ in 1...3 { screen.say() }
+    },
+    ScenarioAction("long", tr("Show a message of several lines")) { $0.sayMore() },
+    ScenarioAction("hide", tr("Hide the present message"), key: .delete) { $0.snackbars.hide() },
+  ]
 
   private func say() {
     count += 1

@@ -19,21 +19,14 @@ final class TabsViewController: KnobbedViewController<TabsKnobs> {
 
   private let tabs = TabsController()
   private var count = 0
-  private let veto = Switch()
 
   override func loadView() {
-    let column = Box(.vertical)
-    view = column
+    view = Box(.vertical)
     tabs.viewControllers = (0..<3).map { _ in makePage() }
     tabs.delegate = self
-    embed(tabs, in: column)
-    column.packStart(Separator(.horizontal))
-    column.packStart(
-      Controls.panel(
-        buttons() + [Controls.choice(\.$bar, of: knobs, in: "tabs"), refusal()]))
+    embed(tabs)
     knobs.apply(\.bar, to: self) { $0.tabs.tabBarAlignment = $1 }
     knobs.apply(\.swipe, to: self) { $0.tabs.isSwipeEnabled = $1 }
-    knobs.apply(\.locked, to: self) { $0.veto.isActive = $1 }
     knobs.apply(\.badge, to: self) {
       $0.tabs.viewControllers.dropFirst().first?.tabItem.badge = $1
     }
@@ -46,47 +39,35 @@ final class TabsViewController: KnobbedViewController<TabsKnobs> {
     return TabPage(round == 0 ? name : "\(name) \(round + 1)", icon: icon, number: count)
   }
 
-  private func buttons() -> [Widget] {
-    typealias Act = @MainActor @Sendable (TabsViewController) -> Void
-    let actions: [(id: String, title: String, tooltip: String, act: Act)] = [
-      ("tabs.add", tr("_Add"), tr("Add a tab at the end"), { $0.tabs.insert($0.makePage()) }),
-      ("tabs.remove", tr("_Remove"), tr("Take the selected tab away"), { $0.removeSelected() }),
-      ("tabs.badge", tr("_Badge"), tr("Count one more"), { $0.count(onLast: 1) }),
-      ("tabs.dot", tr("_Dot"), tr("Ask for attention, or no longer"), { $0.toggleAttention() }),
-    ]
-    let buttons = actions.map { action in
-      let button = Button(action.title)
-      button.tooltip = action.tooltip
-      button.accessibleID = action.id
-      button.focusesOnClick = false
-      button.clicked.connect(weak: self, action.act)
-      return button
-    }
-    return [
-      Controls.actions(tr("Tabs"), Array(buttons[..<2])),
-      Controls.actions(tr("Last tab"), Array(buttons[2...])),
-    ]
-  }
+  static let actions: [ScenarioAction<TabsViewController>] = [
+    ScenarioAction("add", tr("Add a tab"), icon: "list-add-symbolic", key: .insert) { screen in
+      screen.tabs.insert(screen.makePage())
+    },
+    ScenarioAction(
+      "remove", tr("Take the selected tab away"), icon: "list-remove-symbolic",
+      isSensitive: { $0.tabs.selectedViewController != nil }
+    ) { $0.removeSelected() },
+    ScenarioAction(
+      "badge", tr("Count one more on the last tab"), isSensitive: { $0.lastItem != nil }
+    ) { $0.count(onLast: 1) },
+    ScenarioAction(
+      "dot", tr("Mark the last tab, or no longer"), isSensitive: { $0.lastItem != nil }
+    ) { $0.toggleAttention() },
+  ]
 
-  private func refusal() -> Widget {
-    veto.accessibleID = "tabs.veto"
-    veto.tooltip = tr("No other tab can be selected")
-    veto.halign = .start
-    veto.changed.connect(weak: self) { $0.knobs.locked = $0.veto.isActive }
-    return Controls.row(tr("_Locked"), veto)
-  }
+  private var lastItem: TabItem? { tabs.viewControllers.last?.tabItem }
 
   private func removeSelected() {
     if let tab = tabs.selectedViewController { tabs.remove(tab) }
   }
 
   private func count(onLast number: Int) {
-    guard let item = tabs.viewControllers.last?.tabItem else { return }
+    guard let item = lastItem else { return }
     item.badge = "\((item.badge.flatMap { Int($0) } ?? 0) + number)"
   }
 
   private func toggleAttention() {
-    guard let item = tabs.viewControllers.last?.tabItem else { return }
+    guard let item = lastItem else { return }
     item.badge = nil
     item.needsAttention.toggle()
   }

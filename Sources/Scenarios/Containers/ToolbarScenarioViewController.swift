@@ -15,11 +15,8 @@ final class ToolbarScenarioViewController: KnobbedViewController<ToolbarKnobs> {
   private let toolbar = ToolbarController()
   private let rooms = SampleListViewController()
 
-  private let subtitle = Switch()
-
   override func loadView() {
-    let column = Box(.vertical)
-    view = column
+    view = Box(.vertical)
     let add = Button(icon: "list-add-symbolic", label: tr("Add a room"))
     add.accessibleID = "toolbar.add"
     add.clicked.connect(weak: self) { $0.toggleSheet() }
@@ -27,29 +24,17 @@ final class ToolbarScenarioViewController: KnobbedViewController<ToolbarKnobs> {
     toolbar.debugName = "Toolbar"
     toolbar.rootViewController = rooms
     embed(toolbar)
-    column.packStart(Separator(.horizontal), expand: false)
-    column.packStart(
-      Controls.panel([
-        Controls.choice(\.$place, of: knobs, in: "toolbar"),
-        Controls.choice(\.$content, of: knobs, in: "toolbar"),
-        Controls.row(tr("_Subtitle"), subtitle),
-      ]), expand: false)
-    subtitle.halign = .start
-    subtitle.accessibleID = "toolbar.subtitle"
-    subtitle.changed.connect(weak: self) { $0.setSubtitle($0.subtitle.isActive) }
     knobs.apply(\.place, to: self) { $0.toolbar.toolbarAlignment = $1 }
     knobs.apply(\.content, to: self) { $0.toolbar.displayStyle = $1 }
     knobs.apply(\.title, to: self) { $0.rooms.title = $1 }
-    knobs.apply(\.subtitle, to: self) {
-      $0.rooms.navigationItem.subtitle = $1
-      $0.subtitle.isActive = $1 != .none
-    }
+    knobs.apply(\.subtitle, to: self) { $0.rooms.navigationItem.subtitle = $1 }
   }
 
-  private func setSubtitle(_ isThere: Bool) {
-    guard isThere != (knobs.subtitle != nil) else { return }
-    knobs.subtitle = isThere ? SampleListViewController.subtitle : nil
-  }
+  static let actions: [ScenarioAction<ToolbarScenarioViewController>] = [
+    ScenarioAction(
+      "form", tr("Show the form, or hide it"), icon: "list-add-symbolic", key: .insert
+    ) { $0.toggleSheet() }
+  ]
 
   private func toggleSheet() {
     toolbar.floatingViewController =

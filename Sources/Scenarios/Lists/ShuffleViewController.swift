@@ -35,41 +35,30 @@ final class ShuffleViewController: KnobbedViewController<ShuffleKnobs> {
     view = column
     embed(list, in: column)
     column.packStart(
-      Controls.bar(
-        [
-          Controls.linked([
-            button("shuffle", tr("S_huffle")) { $0.shuffle() },
-            button("sort", tr("S_ort")) { $0.change(tr("Sort")) { $0.sort() } },
-            button("reverse", tr("Re_verse")) { $0.change(tr("Reverse")) { $0.reverse() } },
-          ]),
-          button(
-            "interrupt", tr("In_terrupt"),
-            tooltip: tr("Ask for two more shuffles in the middle of one")
-          ) {
-            $0.interrupt()
-          },
-        ],
-        [
-          Controls.linked([
-            button("insert", tr("_Insert")) { $0.insert() },
-            button("remove", tr("_Remove")) { $0.remove() },
-          ]),
-          slow,
-        ], status: status))
+      Controls.bar([slow], status: status))
   }
 
-  private func button(
-    _ id: String, _ title: String, tooltip: String? = nil,
-    _ action: @escaping @MainActor (ShuffleViewController) -> Void
-  ) -> Button {
-    let button = Controls.button(title, id: "shuffle.\(id)") { [weak self] in
-      guard let self else { return }
+  static let actions: [ScenarioAction<ShuffleViewController>] = [
+    action("shuffle", tr("Shuffle")) { $0.shuffle() },
+    action("sort", tr("Sort")) { $0.change(tr("Sort")) { $0.sort() } },
+    action("reverse", tr("Reverse")) { $0.change(tr("Reverse")) { $0.reverse() } },
+    action("interrupt", tr("Interrupt a shuffle twice")) { $0.interrupt() },
+    action("insert", tr("Insert five")) { $0.insert() },
+    action("remove", tr("Remove five"), isSensitive: { !$0.list.snapshot.isEmpty }) {
+      $0.remove()
+    },
+  ]
+
+  private static func action(
+    _ id: String, _ title: String,
+    isSensitive: @escaping @MainActor (ShuffleViewController) -> Bool = { _ in true },
+    _ perform: @escaping @MainActor (ShuffleViewController) -> Void
+  ) -> ScenarioAction<ShuffleViewController> {
+    ScenarioAction(id, title, isSensitive: isSensitive) { screen in
       // A new action cancels the shuffles that are still scheduled.
-      interruptions = []
-      action(self)
+      screen.interruptions = []
+      perform(screen)
     }
-    button.tooltip = tooltip
-    return button
   }
 
   /// Changes the numbers by `edit`, and shows the difference as text.

@@ -72,12 +72,12 @@ extension OnScreen {
     func shuffle() async throws {
       try await Stagehand.run(["--scenario", "shuffle"]) { hand in
         let status = hand["shuffle.status"]
-        try await hand["shuffle.insert"].click()
+        try await hand["action.insert"].click()
         try await status.waitUntil(.name("Insert: 5 insertions, no removals, no moves"))
         // Where the machine has much else to do, a shuffle may end before the next one begins.
         var isTold = false
         for _ in 0..<5 where !isTold {
-          try await hand["shuffle.interrupt"].click()
+          try await hand["action.interrupt"].click()
           isTold =
             await
             (try? hand.app.expect("two interruptions", timeout: .seconds(4)) {
@@ -86,8 +86,8 @@ extension OnScreen {
             }) != nil
         }
         #expect(isTold)
-        try await hand["shuffle.interrupt"].click()
-        try await hand["shuffle.sort"].click()
+        try await hand["action.interrupt"].click()
+        try await hand["action.sort"].click()
         try await hand["shuffle.1"].waitUntil(.steady)
         try await hand.app.expect("the order") {
           try hand["shuffle.1"].extents.y < hand["shuffle.2"].extents.y

@@ -84,6 +84,25 @@ extension OnScreen {
       }
     }
 
+    @Test("OP-30 a tab is added by the action's button, by its key and by the palette")
+    func actions() async throws {
+      try await run(["--scenario", "tabs"]) { hand in
+        func expectTabs(_ count: Int) async throws {
+          try await hand["canvas.frame"].find(role: .pageTab).waitUntil(.count(count))
+        }
+        try await expectTabs(3)
+        try await hand["action.add"].click()
+        try await expectTabs(4)
+        try await hand["catalogue.tabs"].click()
+        try hand.world.keyboard.press("Insert")
+        try await expectTabs(5)
+        try await perform("add tab", hand)
+        try await expectTabs(6)
+        try await hand["action.remove"].click()
+        try await expectTabs(5)
+      }
+    }
+
     @Test("SB-02 SB-20 a knob is turned, taken back, copied as a URL, and read from it again")
     func knobs() async throws {
       try await run(["--scenario", "card"]) { hand in

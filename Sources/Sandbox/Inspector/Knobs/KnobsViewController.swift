@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// The inspector page with the knobs of the scenario on the canvas.
+/// The inspector page with the actions and the knobs of the scenario on the canvas.
 final class KnobsViewController: ContainerViewController {
   private let inspection: Inspection
   /// Called when the user wants to copy the URL of the scenario with its settings.
@@ -30,51 +30,87 @@ final class KnobsViewController: ContainerViewController {
       content = nil
       return
     }
-    guard let knobs = screen.representedKnobs, !knobs.knobs.isEmpty else {
+    let knobs = screen.representedKnobs
+    let actions = screen.representedActions
+    guard knobs?.knobs.isEmpty == false || !actions.isEmpty else {
       content = MessageViewController(
         text: tr("This scenario has no knobs. What there is to set stands in it."))
       return
     }
-    content = KnobPanelViewController(knobs) { [weak self] in self?.onCopyLink?() }
+    content = KnobPanelViewController(knobs, actions) { [weak self] in self?.onCopyLink?() }
   }
 }
 
-/// The knobs of one scenario, in one row each.
+/// The actions of one scenario and its knobs, in one row each.
 private final class KnobPanelViewController: ViewController {
-  private let knobs: KnobValues
+  private let knobs: KnobValues?
+  private let actions: [ActionRow]
   private let copyLink: @MainActor () -> Void
   private let reset = Button(tr("_Reset"))
   private var rows: [KnobRow] = []
+  private var frames: SignalConnection?
 
-  init(_ knobs: KnobValues, copyLink: @escaping @MainActor () -> Void) {
+  init(
+    _ knobs: KnobValues?, _ actions: [ActionRun], copyLink: @escaping @MainActor () -> Void
+  ) {
     self.knobs = knobs
+    self.actions = actions.map { ActionRow($0) }
     self.copyLink = copyLink
     super.init()
     debugName = "Knob panel"
   }
 
   override func loadView() {
+    let column = Box(.vertical, spacing: 12)
+    if !actions.isEmpty { column.add(Box(.vertical, spacing: 6, actions.map(\.view))) }
+    column.margins = EdgeInsets(12)
+    if let knobs, !knobs.knobs.isEmpty {
+      if !actions.isEmpty { column.add(Separator(.horizontal)) }
+      addKnobs(knobs, to: column)
+    }
+    let scroller = ScrolledWindow(Viewport(column))
+    scroller.setPolicies(horizontal: .never, vertical: .automatic)
+    view = scroller
+  }
+
+  private func addKnobs(_ knobs: KnobValues, to column: Box) {
     rows = knobs.knobs.map { KnobRow($0, of: knobs) }
     reset.accessibleID = "knobs.reset"
     reset.tooltip = tr("Turn all knobs back")
-    reset.clicked.connect(weak: self) { $0.knobs.reset() }
+    reset.clicked.connect(weak: self) { $0.knobs?.reset() }
     let copy = Button(tr("_Copy link"))
     copy.accessibleID = "knobs.copy"
     copy.tooltip = tr("Copy the URL that opens the scenario so (Ctrl+Shift+C)")
     copy.clicked.connect(weak: self) { $0.copyLink() }
     let buttons = Box(.horizontal, spacing: 6, [reset, copy])
     buttons.halign = .end
-    let column = Box(.vertical, spacing: 12, rows.map(\.view) + [buttons])
-    column.margins = EdgeInsets(12)
-    let scroller = ScrolledWindow(Viewport(column))
-    scroller.setPolicies(horizontal: .never, vertical: .automatic)
-    view = scroller
+    for row in rows.map(\.view) + [buttons] { column.add(row) }
     knobs.observe(by: self) { [weak self] in self?.follow() }
     follow()
   }
 
+  // Whatever an action depends on, the user sees it change by a frame.
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard !actions.isEmpty else { return }
+    followSensitivity()
+    frames = view.frameEnded?.connect(weak: self) { $0.followSensitivity() }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    frames?.disconnect()
+    frames = nil
+  }
+
+  isolated deinit { frames?.disconnect() }
+
+  private func followSensitivity() {
+    for row in actions { row.followSensitivity() }
+  }
+
   private func follow() {
     for row in rows { row.follow() }
-    reset.isSensitive = knobs.areTurned
+    reset.isSensitive = knobs?.areTurned ?? false
   }
 }

@@ -1,0 +1,115 @@
+import Containment
+import GTK
+
+/// An action on one screen: whether it can be performed, and how far it has come.
+final class ActionRun {
+  /// How far the action has come.
+  enum State: Equatable {
+    case idle
+    /// It is being performed; the text says which step.
+    case running(step: String?)
+    /// It has thrown an error with this text.
+    case failed(String)
+  }
+
+  let action: ActionDescription
+  private let sensitivity: @MainActor () -> Bool
+  private let perform: @MainActor (ActionRun) async throws -> Void
+  private var task: Task<Void, Never>?
+  private let observers = Observers<Void>()
+
+  private(set) var state = State.idle { didSet { if state != oldValue { observers.tell() } } }
+  /// Called with a sentence when the action fails.
+  var onFailure: (@MainActor (String) -> Void)?
+
+  init(
+    _ action: ActionDescription, isSensitive: @escaping @MainActor () -> Bool = { true },
+    perform: @escaping @MainActor (ActionRun) async throws -> Void
+  ) {
+    self.action = action
+    sensitivity = isSensitive
+    self.perform = perform
+  }
+
+  /// `action` on `screen`, which the run does not retain while nothing is performed.
+  convenience init<Screen: ViewController>(_ action: ScenarioAction<Screen>, on screen: Screen) {
+    self.init(action.description) { [weak screen] in
+      screen.map(action.isSensitive) ?? false
+    } perform: { [weak screen] _ in
+      if let screen { try await action.perform(screen) }
+    }
+  }
+
+  /// Calls `body` after each change of ``state``, for as long as `owner` lives.
+  func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
+    observers.add(owner, body)
+  }
+
+  var isRunning: Bool { if case .running = state { true } else { false } }
+
+  /// Whether it can be performed or, while it is, stopped.
+  var isSensitive: Bool { isRunning || sensitivity() }
+
+  /// Performs the action or, if that is under way, stops it.
+  func toggle() {
+    if isRunning { stop() } else { start() }
+  }
+
+  /// Performs the action, unless it is under way or insensitive. An action that does not wait is
+  /// over when this returns.
+  func start() {
+    guard !isRunning, sensitivity() else { return }
+    state = .running(step: nil)
+    let task = Task.immediate {
+      do {
+        try await perform(self)
+        state = .idle
+      } catch {
+        end(with: error)
+      }
+      self.task = nil
+    }
+    if isRunning { self.task = task }
+  }
+
+  private func end(with error: any Error) {
+    if Task.isCancelled || error is CancellationError {
+      state = .idle
+    } else {
+      state = .failed("\(error)")
+      onFailure?("\(action.title): \(error)")
+    }
+  }
+
+  /// Cancels what is being performed; it is over when its task has noticed that.
+  func stop() { task?.cancel() }
+
+  /// Says which step is being performed.
+  func report(_ step: String) {
+    if isRunning { state = .running(step: step) }
+  }
+
+  /// Waits until nothing is being performed.
+  func end() async { await task?.value }
+}
+
+extension Array where Element == ActionRun {
+  /// The keys of the actions, for the controllers around the screen.
+  var keyCommands: [KeyCommand] {
+    compactMap { run in
+      run.action.key.map { key in
+        KeyCommand(key, run.action.modifiers, title: run.action.title) { run.start() }
+      }
+    }
+  }
+}
+
+private enum HasActions: Attachment { typealias Value = [ActionRun] }
+
+extension ViewController {
+  /// The actions on this screen of a scenario.
+  final var representedActions: [ActionRun] {
+    get { self[HasActions.self] ?? [] }
+    set { self[HasActions.self] = newValue }
+  }
+}

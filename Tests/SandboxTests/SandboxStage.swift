@@ -1,0 +1,50 @@
+import Containment
+import GTK
+import TestSupport
+
+@testable import Sandbox
+
+/// The sandbox around a list of scenarios, in a window.
+@MainActor
+final class SandboxStage {
+  let theatre: Theatre
+  let canvas: CanvasViewController
+  let sandbox: SandboxViewController
+  private let folder: TemporaryFolder
+
+  /// Opens the window with the first of `scenarios` on the canvas.
+  init(_ scenarios: [Scenario], width: Int = 1300, height: Int = 700) async throws {
+    folder = try TemporaryFolder()
+    theatre = Theatre(width: width, height: height)
+    canvas = CanvasViewController(bar: CanvasBar(inWidth: width))
+    sandbox = SandboxViewController(
+      scenarios, catalogue: CatalogueViewController(scenarios), canvas: canvas,
+      inspector: InspectorViewController(canvas.inspection, draftFolder: folder.path))
+    sandbox.restorePanes(from: nil, width: width)
+    theatre.settle(sandbox)
+    if let first = scenarios.first {
+      sandbox.show(first.makeScreen(), transition: Transition.none)
+    }
+    try await letEventsArrive()
+    theatre.clock.advance(by: 1000)
+    try await letEventsArrive()
+  }
+
+  /// The visible widget with an accessible id.
+  func find(_ id: String) -> Widget? {
+    theatre.root.window.descendants.first { $0.isMapped && $0.accessibleID == id }
+  }
+
+  /// What the visible labels and buttons in the widget with an accessible id say.
+  func texts(in id: String) -> [String] {
+    find(id)?.descendants.filter { $0.isMapped && $0.typeName == "GtkLabel" }
+      .map { Label(retaining: $0.unsafePointer).text } ?? []
+  }
+
+  /// Ends what is on the canvas.
+  func close() async throws {
+    theatre.settle(nil)
+    theatre.close()
+    try await letEventsArrive()
+  }
+}

@@ -1,0 +1,145 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Sandbox
+
+extension OnScreen {
+  @Suite("Actions of scenarios")
+  struct ScenarioActionTests {
+    private struct Fault: Error, CustomStringConvertible {
+      let description = "The lamp is broken."
+    }
+
+    private struct RoomKnobs: Knobs {
+      @Knob("Lit") var lit = false
+    }
+
+    /// Lights that an action switches, and a task that a test ends.
+    private final class Lights: ViewController {
+      var lit = 0 { didSet { label.text = "\(lit)" } }
+      private let label = Label("0")
+      private var wait: CheckedContinuation<Void, any Error>?
+      var isWaiting: Bool { wait != nil }
+
+      override func loadView() { view = Box(.vertical, [label, Entry()]) }
+
+      func waitForLight() async throws {
+        try await withTaskCancellationHandler {
+          try await withCheckedThrowingContinuation { wait = $0 }
+        } onCancel: {
+          Task { @MainActor in self.endWaiting(CancellationError()) }
+        }
+      }
+
+      func endWaiting(_ error: (any Error)? = nil) {
+        if let error { wait?.resume(throwing: error) } else { wait?.resume() }
+        wait = nil
+      }
+    }
+
+    private var scenario: Scenario {
+      Scenario(
+        "lights", "Lights", group: "Tests", knobs: RoomKnobs(),
+        actions: [
+          ScenarioAction("light", "Light one", key: Key("l"), holding: .alt) { $0.lit += 1 },
+          ScenarioAction("dark", "Put one out", isSensitive: { $0.lit > 0 }) { $0.lit -= 1 },
+          ScenarioAction("wait", "Wait for light") { try await $0.waitForLight() },
+        ]
+      ) { _ in Lights() }
+    }
+
+    @Test("OP-30 actions stand above the knobs, and a click, the keyboard and a key perform them")
+    func perform() async throws {
+      let stage = try await SandboxStage([scenario])
+      let lights = try #require(stage.canvas.screen as? Lights)
+      #expect(
+        stage.texts(in: "inspector").filter { ["Light one", "Put one out", "Lit"].contains($0) }
+          == ["Light one", "Put one out", "Lit"])
+      let light = try #require(stage.find("action.light"))
+      let dark = try #require(stage.find("action.dark"))
+      #expect(light.tooltip == "Light one (Alt+L)" && !dark.isSensitive)
+      light.realClick()
+      try await letEventsArrive()
+      #expect(lights.lit == 1 && dark.isSensitive)
+      // The focus has not left the screen for a click, and comes to the button by keyboard.
+      #expect(!light.isFocus)
+      dark.grabFocus()
+      dark.realKey(.space)
+      try await letEventsArrive()
+      #expect(lights.lit == 0 && !dark.isSensitive)
+      light.realKey(Key("l"), .alt)
+      try await letEventsArrive()
+      #expect(lights.lit == 1)
+      try await stage.close()
+    }
+
+    @Test("OP-30 an action that takes time shows progress, is stopped, and what it throws is shown")
+    func progress() async throws {
+      let stage = try await SandboxStage([scenario])
+      let lights = try #require(stage.canvas.screen as? Lights)
+      let button = try #require(stage.find("action.wait"))
+      func isSpinning() -> Bool {
+        button.descendants.contains { $0.isMapped && $0.typeName == "GtkSpinner" }
+      }
+      button.realClick()
+      try await letEventsArrive()
+      #expect(lights.isWaiting && isSpinning() && button.tooltip == "Stop")
+      button.realClick()
+      try await until("the action to stop") { !isSpinning() }
+      #expect(!lights.isWaiting && stage.find("action.wait.note") == nil)
+
+      button.realClick()
+      try await letEventsArrive()
+      lights.endWaiting(Fault())
+      try await until("the error") { stage.find("action.wait.note") != nil }
+      #expect(!isSpinning() && stage.texts(in: "action.wait.note") == ["The lamp is broken."])
+      #expect(
+        stage.find("snackbar.text").map { Label(retaining: $0.unsafePointer).text }
+          == "Wait for light: The lamp is broken.")
+
+      // What is not over ends with its screen, and the next performance forgets the error.
+      button.realClick()
+      try await letEventsArrive()
+      #expect(lights.isWaiting && stage.find("action.wait.note") == nil)
+      stage.sandbox.show(scenario.makeScreen(), transition: Transition.none)
+      try await until("the action to end") { !lights.isWaiting }
+      try await stage.close()
+    }
+
+    @Test("OP-30 actions of one name or key, without a title or a right id are said")
+    func faults() {
+      let wrong = Scenario(
+        "lights", "Lights", group: "Tests",
+        actions: [
+          ScenarioAction("light", "Light", key: Key("l"), holding: [.control, .alt]) { _ in },
+          ScenarioAction("light", "", key: .delete) { _ in },
+          ScenarioAction("Out", "Put out", key: Key("l"), holding: [.alt, .control]) { _ in },
+        ]
+      ) { Lights() }
+      let app = SandboxApp(id: "org.example.Lights", title: "Lights", scenarios: [wrong])
+      #expect(
+        app.faults == [
+          "The action “light” of “lights” has no title.",
+          "Two actions of “lights” are called “light”.",
+          "“Out” is no id of an action: only lowercase letters, digits and dashes are.",
+          "The actions “light” and “Out” of “lights” have the same key, Ctrl+Alt+l.",
+        ])
+    }
+
+    @Test("OP-30 a screen with actions goes when another is shown")
+    func leaks() async throws {
+      let stage = try await SandboxStage([scenario])
+      weak let screen = stage.canvas.screen
+      stage.find("action.light")?.realClick()
+      try await letEventsArrive()
+      stage.sandbox.show(
+        Scenario("other", "Other", group: "Tests") { Leaf() }.makeScreen(),
+        transition: Transition.none)
+      try await letEventsArrive()
+      #expect(screen == nil)
+      try await stage.close()
+    }
+  }
+}
