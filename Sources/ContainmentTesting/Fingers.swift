@@ -39,7 +39,8 @@ public final class TouchpadFingers {
     guard
       let target = SynthesisedInput.target(of: widget, x: x, y: y, mask: GDK_SMOOTH_SCROLL_MASK)
     else { return }
-    SynthesisedInput.send(GDK_SCROLL, to: target, from: SynthesisedInput.touchpad) { [time] in
+    SynthesisedInput.send(GDK_SCROLL, to: target.window, from: SynthesisedInput.touchpad) {
+      [time] in
       let event = $0.assumingMemoryBound(to: GdkEventScroll.self)
       event.pointee.time = time
       (event.pointee.x, event.pointee.y) = target.inside
@@ -103,7 +104,7 @@ public final class TouchFinger {
     guard let window,
       let target = SynthesisedInput.target(of: widget, x: place.x, y: place.y, in: window)
     else { return }
-    SynthesisedInput.send(type, to: target, from: SynthesisedInput.touchscreen) {
+    SynthesisedInput.send(type, to: target.window, from: SynthesisedInput.touchscreen) {
       [time, sequence] in
       let event = $0.assumingMemoryBound(to: GdkEventTouch.self)
       event.pointee.time = time

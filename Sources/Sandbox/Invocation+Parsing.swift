@@ -16,6 +16,8 @@ extension Invocation {
     let version = options.flag("version", tr("Print the version and exit"))
     let list = options.flag("list", tr("List the scenarios, one a line: id, tab, title"))
     let scenario = options.string("scenario", argument: "ID", tr("Open the scenario ID"))
+    let uiFolder = options.filename(
+      "ui-folder", argument: "DIR", tr("Show the .ui files of DIR, as they change"))
     let sample = options.string("sample", argument: "ID", tr("Run the sample app ID by itself"))
     let size = options.string(
       "size", argument: "WxH", tr("Open the window with this size in pixels"))
@@ -34,6 +36,8 @@ extension Invocation {
     let check = options.flag("check", tr("Show every scenario, say what is wrong, and exit"))
     let service = options.flag("gapplication-service", isHidden: true, tr("Wait to be activated"))
     let values = try options.parse(arguments)
+    let drafts = values[uiFolder].map { Scenario.builderFiles(inNamed: $0) }
+    let app = drafts.map(app.showing) ?? app
 
     if values[version] { return .print("\(app.program) \(app.version)") }
     if values[list], values[json] { return .print(ScenarioList.json(of: app)) }
@@ -59,6 +63,7 @@ extension Invocation {
       }
       invocation.sample = found
     }
+    invocation.scenarios = drafts
     if let text = values[size] {
       guard let found = Size(parsing: text) else {
         throw failure(tr("The size {1} is not of the form WxH, such as 800x600", text))
@@ -79,5 +84,4 @@ extension Invocation {
     }
     return .run(invocation)
   }
-
 }

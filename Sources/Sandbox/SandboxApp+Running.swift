@@ -24,21 +24,31 @@ extension SandboxApp {
   ///   standard error.
   public func exitCode(of arguments: [String]) -> Int32 {
     SandboxApp.beginTranslation()
-    let faults = faults
-    for fault in faults { StandardError.print("\(program): \(fault)") }
-    if !faults.isEmpty { return SandboxApp.failure }
+    // `--check` prints those of the scenarios with all others.
+    let isCheck = arguments.contains("--check")
+    guard isRight(isCheck) else { return SandboxApp.failure }
     do {
       switch try Invocation.parse(arguments, of: self) {
       case .print(let text):
         print(text)
         return 0
       case .run(let invocation):
-        return try open(invocation, arguments.first ?? program)
+        let app = invocation.scenarios.map(showing) ?? self
+        guard app.isRight(isCheck) else { return SandboxApp.failure }
+        return try app.open(invocation, arguments.first ?? program)
       }
     } catch {
       StandardError.print("\(error)")
       return SandboxApp.failure
     }
+  }
+
+  /// Prints the faults in the list of scenarios, unless they are to be checked, and those with
+  /// which there can be no window; returns whether there are none.
+  private func isRight(_ isCheck: Bool) -> Bool {
+    let faults = isCheck ? ownFaults : faults
+    for fault in faults { StandardError.print("\(program): \(fault)") }
+    return faults.isEmpty
   }
 
   private func open(_ invocation: Invocation, _ name: String) throws -> Int32 {

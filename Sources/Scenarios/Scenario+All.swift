@@ -27,12 +27,15 @@ extension Scenario {
     Scenario(
       "navigation", tr("Navigation"), group: tr("Containers"),
       summary: tr("Pages over pages, with a bar, a way back and a way forward."),
-      knobs: NavigationKnobs(), make: NavigationScenarioViewController.init),
+      words: .navigation,
+      knobs: NavigationKnobs(), make: NavigationScenarioViewController.init,
+      play: NavigationScenarioViewController.play),
     Scenario(
       "tabs", tr("Tabs"), group: tr("Containers"),
       summary: tr("Pages behind tabs that come and go, carry badges, and may be refused."),
-      knobs: TabsKnobs(), actions: TabsViewController.actions,
-      make: TabsViewController.init),
+      words: .tabs, knobs: TabsKnobs(), actions: TabsViewController.actions,
+      make: TabsViewController.init,
+      play: TabsViewController.play),
     Scenario(
       "bottom-navigation", tr("Bottom navigation"), group: tr("Containers"),
       summary: tr("Seven places, with a bar that goes to where there is room for it."),
@@ -44,8 +47,9 @@ extension Scenario {
     Scenario(
       "toolbar", tr("Toolbar"), group: tr("Containers"),
       summary: tr("A bar that shows what the screen says, and a sheet over its root."),
+      words: .toolbar,
       knobs: ToolbarKnobs(), actions: ToolbarScenarioViewController.actions,
-      make: ToolbarScenarioViewController.init),
+      make: ToolbarScenarioViewController.init, play: ToolbarScenarioViewController.play),
     Scenario(
       "status-bar", tr("Status bar"), group: tr("Containers"),
       summary: tr("What the visible screen has to say, and how it wants the window to look."),
@@ -61,11 +65,13 @@ extension Scenario {
     Scenario(
       "snackbar", tr("Snackbar"), group: tr("Containers"),
       summary: tr("Short messages that come one after another and go by themselves."),
+      words: .snackbar,
       knobs: SnackbarKnobs(), actions: SnackbarScenarioViewController.actions,
       make: SnackbarScenarioViewController.init),
     Scenario(
       "split", tr("Split"), group: tr("Containers"),
       summary: tr("Two beside each other, or one over the other where there is no room."),
+      words: .split,
       knobs: SplitKnobs(), make: SplitScenarioViewController.init),
     Scenario(
       "drawer", tr("Drawer"), group: tr("Containers"),
@@ -78,6 +84,7 @@ extension Scenario {
     Scenario(
       "presentation", tr("Presentation"), group: tr("Containers"),
       summary: tr("Dialogs, sheets, popovers and pages over each other, questions and prompts."),
+      words: .presentation,
       knobs: PresentationKnobs(), make: PresentationScenarioViewController.init),
     Scenario(
       "onion", tr("Onion"), group: tr("Containers"),

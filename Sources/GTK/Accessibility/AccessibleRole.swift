@@ -23,5 +23,27 @@ public nonisolated struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   /// A picture, described by its name.
   public static let image = AccessibleRole(rawValue: ATK_ROLE_IMAGE.rawValue)
 
+  /// A button.
+  public static let button = AccessibleRole(rawValue: ATK_ROLE_PUSH_BUTTON.rawValue)
+  /// A button that is on or off, or a switch.
+  public static let toggleButton = AccessibleRole(rawValue: ATK_ROLE_TOGGLE_BUTTON.rawValue)
+  /// A box that is checked or not.
+  public static let checkBox = AccessibleRole(rawValue: ATK_ROLE_CHECK_BOX.rawValue)
+  /// One of several choices.
+  public static let radioButton = AccessibleRole(rawValue: ATK_ROLE_RADIO_BUTTON.rawValue)
+  /// An entry, or another place to write in.
+  public static let text = AccessibleRole(rawValue: ATK_ROLE_TEXT.rawValue)
+  /// A text that cannot be edited.
+  public static let label = AccessibleRole(rawValue: ATK_ROLE_LABEL.rawValue)
+  /// A scale.
+  public static let slider = AccessibleRole(rawValue: ATK_ROLE_SLIDER.rawValue)
+  /// An item of a menu.
+  public static let menuItem = AccessibleRole(rawValue: ATK_ROLE_MENU_ITEM.rawValue)
+
+  /// The name that ATK has for it, such as `push button`.
+  @MainActor public var name: String {
+    atk_role_get_name(atk).map { String(cString: $0) } ?? "\(rawValue)"
+  }
+
   var atk: AtkRole { AtkRole(rawValue: rawValue) }
 }

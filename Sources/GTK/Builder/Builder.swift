@@ -11,6 +11,8 @@ import CGTK
 @MainActor
 public final class Builder: Object {
   private let file: String?
+  /// The names of the objects that are in no other one, in the order of the file.
+  private var rootNames: [String] = []
 
   /// Reads the file at `path` and makes its objects.
   ///
@@ -22,6 +24,22 @@ public final class Builder: Object {
     // What cannot be read is said by GTK.
     let text = (try? TextFile.read(path)) ?? []
     try read(text) { gtk_builder_add_from_file(self.cast(), path, &$0) }
+  }
+
+  /// Reads the file at `path`, as ``init(contentsOf:)`` does, in which there may be windows, too. It
+  /// is for whoever takes out what is in them, and destroys them.
+  package init(withWindowsIn path: String) throws(BuilderError) {
+    file = path
+    Display.require()
+    super.init(adopting: gtk_builder_new())
+    let text = (try? TextFile.read(path)) ?? []
+    do {
+      try read(text, allowsWindows: true) { gtk_builder_add_from_file(self.cast(), path, &$0) }
+    } catch {
+      // GTK keeps windows, also those of a file that is broken further down.
+      for widget in rootWidgets where widget.isWindow { widget.destroy() }
+      throw error
+    }
   }
 
   /// Makes the objects that `text` describes, in the format of a `.ui` file.
@@ -39,15 +57,19 @@ public final class Builder: Object {
 
   /// Lets GTK read what is sound as far as can be seen; whatever it warns of then is a mistake too.
   private func read(
-    _ text: [UInt8], _ add: (inout UnsafeMutablePointer<GError>?) -> guint
+    _ text: [UInt8], allowsWindows: Bool = false,
+    _ add: (inout UnsafeMutablePointer<GError>?) -> guint
   ) throws(BuilderError) {
-    if let (line, reason) = BuilderFile.mistake(in: text, for: cast()) {
-      throw BuilderError(file: file, line: line, reason: reason, remedy: Builder.remedy)
+    let (found, roots) = BuilderFile.look(at: text, for: cast(), allowsWindows: allowsWindows)
+    rootNames = roots
+    if let (line, column, reason) = found {
+      throw BuilderError(
+        file: file, line: line, column: column, reason: reason, remedy: Builder.remedy)
     }
     var error: UnsafeMutablePointer<GError>?
     var isRead = false
     let complaint = Complaints.first { isRead = add(&error) != 0 }
-    guard isRead else { throw mistake(error) }
+    guard isRead else { throw mistake(error, in: text) }
     if let complaint {
       throw BuilderError(file: file, reason: "\(complaint).", remedy: Builder.remedy)
     }
@@ -83,6 +105,17 @@ public final class Builder: Object {
     return Wanted(retaining: object)
   }
 
+  /// The widgets that are in no other one, in the order of the file: windows, and what the program
+  /// is to put somewhere.
+  public var rootWidgets: [Widget] {
+    rootNames.compactMap { name in
+      guard let object = gtk_builder_get_object(cast(), name),
+        enfilade_is_a(object, gtk_widget_get_type()) != 0
+      else { return nil }
+      return Widget(retaining: object)
+    }
+  }
+
   private var ids: String {
     let list = gtk_builder_get_objects(cast())
     defer { g_slist_free(list) }
@@ -102,7 +135,9 @@ public final class Builder: Object {
 
   /// What GTK says, taken apart: `<file>:4:20 Invalid object type`, or, of what is no XML,
   /// `<file>: Error on line 4 char 20: …` in the user's language.
-  private func mistake(_ error: UnsafeMutablePointer<GError>?) -> BuilderError {
+  private func mistake(
+    _ error: UnsafeMutablePointer<GError>?, in source: [UInt8]
+  ) -> BuilderError {
     defer { if let error { g_error_free(error) } }
     let text = error.map { String(cString: $0.pointee.message) } ?? "It cannot be read."
     if error?.pointee.domain == g_file_error_quark() {
@@ -111,11 +146,13 @@ public final class Builder: Object {
     }
     let start = [file, ".", "<input>"].compactMap(\.self).first { text.hasPrefix($0 + ":") }
     let rest = text.dropFirst(start.map { $0.count + 1 } ?? 0)
-    let number = rest.drop { !$0.isASCII || !$0.isNumber }.prefix(while: \.isNumber)
+    let numbers = rest.split(maxSplits: 4) { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
     let separator: Character = error?.pointee.domain == g_markup_error_quark() ? ":" : " "
     let reason = rest.drop { $0 != separator }.dropFirst().drop { $0 == " " }
+    let place = numbers.count > 1 ? BuilderFile.place(numbers[0], numbers[1], in: source) : nil
     return BuilderError(
-      file: file, line: Int(number), reason: reason.isEmpty ? text : String(reason) + ".",
+      file: file, line: place?.line ?? numbers.first, column: place?.column,
+      reason: reason.isEmpty ? text : String(reason) + ".",
       remedy: Builder.remedy)
   }
 }
@@ -126,21 +163,27 @@ public nonisolated struct BuilderError: Error, Hashable, CustomStringConvertible
   public let file: String?
   /// The line of the mistake, if it has one; the first is 1.
   public let line: Int?
+  /// The character in the line at which the mistake ends or begins, if that is known.
+  public let column: Int?
   /// What is wrong.
   public let reason: String
   /// What to do about it.
   public let remedy: String
 
   /// A mistake in a `.ui` file; sentences end with a full stop.
-  public init(file: String?, line: Int? = nil, reason: String, remedy: String) {
+  public init(
+    file: String?, line: Int? = nil, column: Int? = nil, reason: String, remedy: String
+  ) {
     self.file = file
     self.line = line
+    self.column = column
     self.reason = reason
     self.remedy = remedy
   }
 
   public var description: String {
-    let place = line.map { ", line \($0)" } ?? ""
+    let place =
+      (line.map { ", line \($0)" } ?? "") + (column.map { ", column \($0)" } ?? "")
     return "\(file ?? "User interface")\(place): \(reason) \(remedy)"
   }
 }

@@ -16,17 +16,30 @@ final class BuilderFile {
     var count = 0
   }
 
+  private let text: [UInt8]
   private let builder: UnsafeMutablePointer<GtkBuilder>
+  private let allowsWindows: Bool
   private var open: [Element] = []
-  private var mistake: (line: Int, reason: String)?
+  private var mistake: (line: Int, column: Int, reason: String)?
+  /// The names of the objects that are in no other one.
+  private var roots: [String] = []
+  /// How many objects have had no id so far, by which GTK names them.
+  private var nameless = 0
 
-  private init(_ builder: UnsafeMutablePointer<GtkBuilder>) { self.builder = builder }
+  private init(
+    _ text: [UInt8], _ builder: UnsafeMutablePointer<GtkBuilder>, allowsWindows: Bool
+  ) {
+    self.text = text
+    self.builder = builder
+    self.allowsWindows = allowsWindows
+  }
 
-  /// What must not be in the file, if there is something; what is no XML is left to GTK.
-  static func mistake(
-    in text: [UInt8], for builder: UnsafeMutablePointer<GtkBuilder>
-  ) -> (line: Int, reason: String)? {
-    let file = BuilderFile(builder)
+  /// What must not be in the file, if there is something, and the names of the objects that are in
+  /// no other one; what is no XML is left to GTK.
+  static func look(
+    at text: [UInt8], for builder: UnsafeMutablePointer<GtkBuilder>, allowsWindows: Bool
+  ) -> (mistake: (line: Int, column: Int, reason: String)?, roots: [String]) {
+    let file = BuilderFile(text, builder, allowsWindows: allowsWindows)
     var parser = GMarkupParser()
     parser.start_element = { context, element, names, values, file, _ in
       var attributes: [String: String] = [:]
@@ -50,7 +63,7 @@ final class BuilderFile {
       _ = g_markup_parse_context_parse(
         context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count, nil)
     }
-    return withExtendedLifetime(file) { file.mistake }
+    return withExtendedLifetime(file) { (file.mistake, file.roots) }
   }
 
   private static func at(_ pointer: gpointer?) -> BuilderFile {
@@ -59,9 +72,10 @@ final class BuilderFile {
 
   private func note(_ reason: String?, _ context: OpaquePointer) {
     guard mistake == nil, let reason else { return }
-    var line: Int32 = 0
-    g_markup_parse_context_get_position(context, &line, nil)
-    mistake = (Int(line), reason)
+    var (line, column): (Int32, Int32) = (0, 0)
+    g_markup_parse_context_get_position(context, &line, &column)
+    let place = BuilderFile.place(Int(line), Int(column), in: text)
+    mistake = (place.line, place.column, reason)
   }
 
   // MARK: Elements
@@ -74,11 +88,29 @@ final class BuilderFile {
       if element.type != 0 { note(reason(against: element.type, name), context) }
     }
     note(reason(against: element), context)
+    if element.name == "object" { nameRoot(element) }
     // What is in a child or in columns belongs to the object around that.
     if open.count > 1, element.name == "column" || element.name == "object" && isPlain(open.last) {
       open[open.count - 2].count += 1
     }
     open.append(element)
+  }
+
+  /// The place of a mistake that the parser noticed at a character, which may be the first after the
+  /// line with the mistake.
+  static func place(_ line: Int, _ column: Int, in text: [UInt8]) -> (line: Int, column: Int) {
+    let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard column == 1, line > 1, lines.indices.contains(line - 2) else { return (line, column) }
+    return (line - 1, String(decoding: lines[line - 2], as: UTF8.self).count)
+  }
+
+  /// The windows that designers draw their screens in.
+  private static let windows = ["GtkWindow", "GtkApplicationWindow", "GtkDialog"]
+
+  private func nameRoot(_ object: Element) {
+    if object.attributes["id"] == nil { nameless += 1 }
+    guard open.last?.name == "interface" else { return }
+    roots.append(object.attributes["id"] ?? "___object_\(nameless)___")
   }
 
   private func add(_ text: String) {
@@ -192,6 +224,7 @@ final class BuilderFile {
     guard g_type_test_flags(type, guint(G_TYPE_FLAG_ABSTRACT.rawValue)) == 0 else {
       return "\(name) is what others descend from, and cannot be made itself."
     }
+    if allowsWindows, BuilderFile.windows.contains(name) { return nil }
     if isKind(type, of: [gtk_window_get_type(), gtk_invisible_get_type()]) {
       return "\(name) is a window; describe what is in it, and make the window in Swift."
     }

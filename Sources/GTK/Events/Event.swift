@@ -81,6 +81,9 @@ public struct Event: SignalArgument {
     gtk_get_event_widget(unsafePointer).map { Widget(retaining: $0) }
   }
 
+  /// Whether a key was pressed.
+  public var isKeyPress: Bool { enfilade_event_type(unsafePointer) == GDK_KEY_PRESS }
+
   /// Whether a pointer button was released.
   public var isButtonRelease: Bool { enfilade_event_type(unsafePointer) == GDK_BUTTON_RELEASE }
 

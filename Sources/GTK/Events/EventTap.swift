@@ -13,7 +13,7 @@ import CGTK
 /// ```
 @MainActor
 public final class EventTap {
-  private static var watchers: [ObjectIdentifier: @MainActor (Event) -> Void] = [:] {
+  private static var watchers: [ObjectIdentifier: @MainActor (Event) -> Bool] = [:] {
     didSet {
       switch (oldValue.isEmpty, watchers.isEmpty) {
       case (true, false):
@@ -27,15 +27,28 @@ public final class EventTap {
   }
 
   /// Calls `watch` with each event, which is valid until it returns.
-  public init(_ watch: @escaping @MainActor (Event) -> Void) {
-    EventTap.watchers[ObjectIdentifier(self)] = watch
+  public convenience init(_ watch: @escaping @MainActor (Event) -> Void) {
+    self.init(watcher: {
+      watch($0)
+      return false
+    })
+  }
+
+  private init(watcher: @escaping @MainActor (Event) -> Bool) {
+    EventTap.watchers[ObjectIdentifier(self)] = watcher
+  }
+
+  /// A tap that takes those events away for which `take` returns true.
+  package static func taking(_ take: @escaping @MainActor (Event) -> Bool) -> EventTap {
+    EventTap(watcher: take)
   }
 
   isolated deinit { EventTap.watchers[ObjectIdentifier(self)] = nil }
 
   /// What the display does with an event while there is a tap.
   package static func deliver(_ event: UnsafeMutablePointer<GdkEvent>) {
-    for watch in watchers.values { watch(Event(unsafePointer: event)) }
-    gtk_main_do_event(event)
+    var isTaken = false
+    for watch in watchers.values where watch(Event(unsafePointer: event)) { isTaken = true }
+    if !isTaken { gtk_main_do_event(event) }
   }
 }

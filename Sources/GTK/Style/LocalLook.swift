@@ -1,7 +1,7 @@
 import CGTK
 
-/// Gives one widget and everything inside it another theme, direction or size of text than the rest
-/// of the window has.
+/// Gives one widget and everything inside it another theme, direction, size of text or style sheets than
+/// the rest of the window has.
 ///
 /// GTK has these for a whole screen only; here they are set for every single widget, also for those
 /// that are added later.
@@ -95,6 +95,17 @@ public final class LocalLook {
     }
   }
 
+  /// Style sheets that hold inside, over those of the program; where two differ, the last counts.
+  public var styleSheets: [StyleSheet] = [] {
+    didSet {
+      guard styleSheets != oldValue else { return }
+      forEachInside { widget in
+        for sheet in oldValue { widget.remove(sheet) }
+      }
+      refresh()
+    }
+  }
+
   /// The size of text inside, in multiples of the size outside.
   public var textScale = 1.0 {
     didSet {
@@ -147,7 +158,7 @@ public final class LocalLook {
   /// Gives everything inside its look again, of which a look inside may have taken a part.
   package func refresh() {
     forEachInside { [self] in apply(to: $0) }
-    if theme == nil, direction == nil {
+    if theme == nil, direction == nil, styleSheets.isEmpty {
       arrivals = nil
     } else if arrivals == nil {
       arrivals = EmissionHook("parent-set") { [weak self] in self?.widgetDidMove($0, from: $1) }
@@ -160,6 +171,9 @@ public final class LocalLook {
 
   private func apply(to widget: Widget) {
     if let sheet { widget.add(sheet, priority: priority) }
+    for sheet in styleSheets {
+      widget.add(sheet, priority: StyleSheet.Priority.application.rawValue)
+    }
     if let direction, widget.direction != direction { widget.direction = direction }
   }
 
@@ -170,10 +184,10 @@ public final class LocalLook {
     guard let root = root.object else { return }
     if widget.isInside(root) {
       widget.forEachInside { [weak self] in self?.apply(to: $0) }
-    } else if let sheet, let former, former.isInside(root),
-      gtk_widget_in_destruction(widget.gtk) == 0
-    {
-      widget.forEachInside { $0.remove(sheet) }
+    } else if let former, former.isInside(root), gtk_widget_in_destruction(widget.gtk) == 0 {
+      for sheet in styleSheets + [sheet].compactMap(\.self) {
+        widget.forEachInside { $0.remove(sheet) }
+      }
     }
   }
 }
@@ -203,20 +217,5 @@ extension Widget {
   fileprivate func findStyle() {
     // GTK computes the style when a property of it is read.
     _ = textColor
-  }
-
-  /// Whether this widget is `root`, or is in it; a popover is where it points to.
-  fileprivate func isInside(_ root: Widget) -> Bool {
-    var place: UnsafeMutablePointer<GtkWidget>? = gtk
-    while let widget = place {
-      if widget == root.gtk { return true }
-      if enfilade_is_a(widget, gtk_popover_get_type()) != 0 {
-        place = gtk_popover_get_relative_to(
-          UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self))
-      } else {
-        place = gtk_widget_get_parent(widget)
-      }
-    }
-    return false
   }
 }

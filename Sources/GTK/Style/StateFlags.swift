@@ -4,6 +4,11 @@ import CGTK
 /// `:focus`, `:disabled` (insensitive), `:backdrop`, `:checked` and `:drop(active)`.
 public typealias StateFlags = GtkStateFlags
 
+nonisolated extension GtkStateFlags {
+  /// Something that leads elsewhere, as `:link` in style sheets.
+  public static var link: GtkStateFlags { GtkStateFlags(rawValue: 1 << 9) }
+}
+
 extension Widget {
   /// The states that the widget is in.
   public var stateFlags: StateFlags { gtk_widget_get_state_flags(gtk) }

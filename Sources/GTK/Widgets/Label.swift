@@ -25,15 +25,32 @@ public final class Label: Widget {
   /// Escape text of unknown origin by ``escape(_:)`` first. Invalid markup is shown as plain text.
   public func setMarkup(_ markup: String) {
     // GTK would show nothing, with a warning. Pango does not know links, which nest as spans do.
-    let spans = markup.replacing(/<a\b[^>]*\bhref *=[^>]*>/, with: "<span>")
-      .replacing("</a>", with: "</span>")
-    if pango_parse_markup(spans, -1, 0, nil, nil, nil, nil) != 0 {
+    if let spans = Label.withoutLinks(markup), Label.isSound(spans) {
       retireLinks()
       gtk_label_set_markup(cast(), markup)
       if spans != markup { watchLinks() }
     } else {
       text = markup
     }
+  }
+
+  private static func isSound(_ markup: String) -> Bool {
+    pango_parse_markup(markup, -1, 0, nil, nil, nil, nil) != 0
+  }
+
+  /// The same with spans in place of links; nil if what a link says of itself is damaged. What is no
+  /// link as GTK has them stays, for Pango to refuse.
+  private static func withoutLinks(_ markup: String) -> String? {
+    // Not translated: attributes of links.
+    let link = /<a(?:\s+(?:href|title|class)\s*=\s*(?:"[^"<]*"|'[^'<]*'))+\s*>/
+    let value = /(href|title|class)\s*=\s*(?:"([^"]*)"|'([^']*)')/
+    for found in markup.matches(of: link) {
+      let values = found.output.matches(of: value).map(\.output)
+      guard values.contains(where: { $0.1 == "href" }),
+        values.allSatisfy({ isSound("<span>\($0.2 ?? $0.3 ?? "")</span>") })
+      else { return nil }
+    }
+    return markup.replacing(link, with: "<span>").replacing("</a>", with: "</span>")
   }
 
   /// The name of the mark of labels that have or had links.

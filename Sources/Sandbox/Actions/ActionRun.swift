@@ -8,6 +8,8 @@ final class ActionRun {
     case idle
     /// It is being performed; the text says which step.
     case running(step: String?)
+    /// It is over, with this result.
+    case done(String)
     /// It has thrown an error with this text.
     case failed(String)
   }
@@ -63,7 +65,7 @@ final class ActionRun {
     let task = Task.immediate {
       do {
         try await perform(self)
-        state = .idle
+        if isRunning { state = .idle }
       } catch {
         end(with: error)
       }
@@ -89,6 +91,9 @@ final class ActionRun {
     if isRunning { state = .running(step: step) }
   }
 
+  /// Says what has come of it, at its end.
+  func finish(_ result: String) { state = .done(result) }
+
   /// Waits until nothing is being performed.
   func end() async { await task?.value }
 }
@@ -105,11 +110,23 @@ extension Array where Element == ActionRun {
 }
 
 private enum HasActions: Attachment { typealias Value = [ActionRun] }
+private enum HasPlay: Attachment { typealias Value = ActionRun }
 
 extension ViewController {
   /// The actions on this screen of a scenario.
   final var representedActions: [ActionRun] {
     get { self[HasActions.self] ?? [] }
     set { self[HasActions.self] = newValue }
+  }
+
+  /// The play of the scenario of this screen, while the screen is on a canvas.
+  final var representedPlay: ActionRun? {
+    get { self[HasPlay.self] }
+    set { self[HasPlay.self] = newValue }
+  }
+
+  /// The play and the actions of this screen, in the order in which they are offered.
+  final var offeredActions: [ActionRun] {
+    (representedPlay.map { [$0] } ?? []) + representedActions
   }
 }

@@ -84,6 +84,13 @@ public struct SandboxApp {
   /// Whether a text has the scheme of the app's URLs, whether or not it has a destination.
   func isLink(_ text: String) -> Bool { text.lowercased().hasPrefix(links.table.scheme + ":") }
 
+  /// The same app with other scenarios, and without samples and URLs of its own.
+  func showing(_ scenarios: [Scenario]) -> SandboxApp {
+    SandboxApp(
+      id: id, title: title, version: version, program: program, scheme: links.table.scheme,
+      summary: summary, scenarios: scenarios, prepare: prepare, about: describe)
+  }
+
   /// The scenario with this id.
   public func scenario(_ id: String) -> Scenario? { scenarios.first { $0.id == id } }
 }

@@ -69,6 +69,7 @@ final class SandboxViewController: ViewController {
     catalogue.onSelect = { [weak self] in self?.show($0) }
     canvas.onSettingsChange = { [weak self] in self?.onChange?() }
     canvas.onFailure = { [weak self] in self?.tell($0) }
+    canvas.onPlay = { [weak self] in self?.showForPlay($0) }
     inspector.onPageChange = { [weak self] in self?.onPanesChange?() }
   }
 
@@ -202,6 +203,16 @@ final class SandboxViewController: ViewController {
     canvas.show(screen, transition: transition)
     visits.add(scenario.id)
     screenDidChange(to: scenario)
+    screen.representedKnobs?.observe(by: self) { [weak self] in self?.onChange?() }
+  }
+
+  /// Shows a new screen of the present scenario, whose state is neither restored nor stored, since
+  /// it is that of a play.
+  private func showForPlay(_ screen: ViewController) {
+    keeper?.save()
+    keeper?.goOn(with: nil)
+    canvas.show(screen, transition: Transition.none)
+    onChange?()
     screen.representedKnobs?.observe(by: self) { [weak self] in self?.onChange?() }
   }
 

@@ -32,7 +32,7 @@ final class SandboxWindow: MainWindow {
     let window = ApplicationWindow(application, title: app.title)
     header = SandboxHeader(of: app)
     window.setTitlebar(header.bar)
-    state = invocation.isUnattended ? nil : SandboxState(of: app)
+    state = invocation.keepsState ? SandboxState(of: app) : nil
     size = invocation.size ?? state?.windowSize ?? Size(width: 1280, height: 800)
     window.setDefaultSize(width: size.width, height: size.height)
     header.fit(width: size.width)
@@ -60,7 +60,7 @@ final class SandboxWindow: MainWindow {
     inspector.onCompose = { [weak sandbox] in sandbox?.showComposition($0) }
     setUpCommands(application, window)
     follow()
-    if !invocation.isUnattended { keep(ScenarioKeeper(of: app)) }
+    if invocation.keepsState { keep(ScenarioKeeper(of: app)) }
     if invocation.scenario == nil, let last = state?.link { links.open(last) }
     for url in urls { links.open(url) }
   }
@@ -228,7 +228,7 @@ final class SandboxWindow: MainWindow {
         id: "scenario.\(scenario.id)", title: scenario.title, detail: scenario.group
       ) { [weak self] in self?.sandbox.show(scenario) }
     }
-    let runs = (sandbox.screen?.representedActions ?? []).filter(\.isSensitive).map { run in
+    let runs = (sandbox.screen?.offeredActions ?? []).filter(\.isSensitive).map { run in
       PaletteViewController.Entry(
         id: "action.\(run.action.id)", title: run.action.title,
         detail: run.action.keyText ?? sandbox.scenario?.title ?? ""

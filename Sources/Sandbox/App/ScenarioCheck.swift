@@ -1,33 +1,62 @@
 import Containment
 import GTK
 
-/// Shows every scenario, sets each of its knobs to its extremes and back, and collects the faults:
-/// screens that could not be made, and diagnostics.
+/// Looks at a list of scenarios, shows each of them, sets each of its knobs to its extremes and
+/// back, plays its play, and collects the faults: those of the list, screens that could not be made,
+/// broken files, plays that fail, diagnostics, and warnings of GTK.
 final class ScenarioCheck {
   private let sandbox: SandboxViewController
+  /// The warnings so far, each with the library that it is from, such as `Gtk: …`.
+  private var complaints: [String] = []
+  private var watch: ComplaintLog.Watch?
 
-  init(_ sandbox: SandboxViewController) { self.sandbox = sandbox }
+  init(_ sandbox: SandboxViewController) {
+    self.sandbox = sandbox
+    watch = ComplaintLog.watch { [weak self] in self?.complaints.append("\($0): \($1)") }
+  }
 
-  /// The faults, one per line, each beginning with the id of the scenario.
+  /// The faults, one per line, each beginning with the id of the scenario or with a file.
   func run() async -> [String] {
-    var faults: [String] = []
-    for scenario in sandbox.scenarios {
-      let known = Diagnostics.reported.count
-      sandbox.show(scenario)
-      await rest()
-      if let broken = sandbox.screen as? BrokenScenarioViewController {
-        faults.append("\(scenario.id): \(broken.reason)")
-      } else if let knobs = sandbox.screen?.representedKnobs {
-        for knob in knobs.knobs {
-          for value in knob.ends { knobs[knob.id] = value }
-          await rest()
-        }
-        knobs.reset()
-        await rest()
+    var lines: [String] = []
+    for (scenario, known) in zip(sandbox.scenarios, sandbox.scenarios.faults) {
+      if let fault = scenario.listFault {
+        lines.append(fault)
+      } else {
+        lines += (known + (await check(scenario))).map { "\(scenario.id): \($0)" }
       }
-      faults += Diagnostics.reported.dropFirst(known).map { "\(scenario.id): \($0)" }
+    }
+    return lines
+  }
+
+  private func check(_ scenario: Scenario) async -> [String] {
+    var faults: [String] = []
+    let diagnostics = Diagnostics.reported.count
+    let warnings = complaints.count
+    // Not by its id, which another one may have.
+    sandbox.show(scenario.makeScreen())
+    await rest()
+    if let broken = sandbox.screen as? BrokenScenarioViewController {
+      faults.append(broken.reason)
+    } else {
+      faults += sandbox.canvas.faultsOfFiles
+      if let knobs = sandbox.screen?.representedKnobs { await turn(knobs) }
+      if let fault = await sandbox.canvas.checkPlay() { faults.append(fault) }
+    }
+    await rest()
+    faults += Diagnostics.reported.dropFirst(diagnostics).map { "\($0)" }
+    for warning in complaints.dropFirst(warnings) where !faults.contains(warning) {
+      faults.append(warning)
     }
     return faults
+  }
+
+  private func turn(_ knobs: KnobValues) async {
+    for knob in knobs.knobs {
+      for value in knob.ends { knobs[knob.id] = value }
+      await rest()
+    }
+    knobs.reset()
+    await rest()
   }
 
   private func rest() async {

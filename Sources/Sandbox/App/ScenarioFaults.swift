@@ -2,10 +2,13 @@ import Containment
 import GTK
 
 extension SandboxApp {
-  /// The faults in the list of scenarios and in the names of the app, one sentence each.
+  /// The faults in the names of the app and in the list of scenarios, one sentence each.
   ///
   /// These are the ones that show without a display; `--check` also makes the screens.
-  var faults: [String] {
+  var faults: [String] { ownFaults + scenarios.faults.flatMap(\.self) }
+
+  /// The faults with which there can be no window.
+  var ownFaults: [String] {
     var faults: [String] = []
     if !Application.isValidID(id) {
       faults.append(
@@ -16,14 +19,16 @@ extension SandboxApp {
         tr("“{1}” is no name of a program: only lowercase letters, digits and dashes are.", name))
     }
     if scenarios.isEmpty { faults.append(tr("There are no scenarios.")) }
-    return faults + scenarios.faults
+    return faults
   }
 }
 
 extension [Scenario] {
-  fileprivate var faults: [String] {
+  /// The faults of each scenario that show without a display.
+  var faults: [[String]] {
     var ids: Set<String> = []
-    return flatMap { scenario in
+    return map { scenario in
+      if let fault = scenario.listFault { return [fault] }
       var faults = scenario.faults
       if !ids.insert(scenario.id).inserted {
         faults.append(tr("Two scenarios have the id “{1}”.", scenario.id))
@@ -68,7 +73,8 @@ extension Scenario {
 
   private var faultsOfActions: [String] {
     var faults: [String] = []
-    var names: Set<String> = []
+    // The button of the play has this name.
+    var names: Set<String> = play == nil ? [] : ["play"]
     var keys: [String: String] = [:]
     for action in actions {
       if !action.id.isName {
@@ -93,15 +99,5 @@ extension Scenario {
       }
     }
     return faults
-  }
-}
-
-extension String {
-  /// Whether it consists of lowercase letters, digits and dashes.
-  fileprivate var isName: Bool {
-    !isEmpty
-      && utf8.allSatisfy {
-        (0x61...0x7a).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2d
-      }
   }
 }

@@ -95,7 +95,7 @@ struct ScenarioPlace {
 
   /// The values of all knobs of the scenario: those of the URL, and otherwise the initial ones.
   var allKnobs: [String: KnobValue] {
-    Dictionary(uniqueKeysWithValues: scenario.knobs.map { ($0.id, knobs[$0.id] ?? $0.initial) })
+    Dictionary(scenario.knobs.map { ($0.id, knobs[$0.id] ?? $0.initial) }) { first, _ in first }
   }
 
   /// The parameters of the URL: only what differs from the default.

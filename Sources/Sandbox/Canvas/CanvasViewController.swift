@@ -14,6 +14,7 @@ final class CanvasViewController: ViewController {
   private lazy var center: ContainerViewController = CanvasCenter(content: board)
   private let ruler = CanvasRuler()
   private let bar: CanvasBar
+  private let faults = FaultBar()
   private lazy var pauseWatch = PauseWatch(inspection) { [weak self] in self?.bar.show(pause: $0) }
 
   /// The size, zoom and look of the frame.
@@ -24,6 +25,12 @@ final class CanvasViewController: ViewController {
   var onSettingsChange: (@MainActor () -> Void)?
   /// Called with a sentence when an action of the scenario fails.
   var onFailure: (@MainActor (String) -> Void)?
+  /// Whether the hand of a play takes its time, for somebody who watches.
+  var isPlayWatched = true
+  /// The milliseconds in which what a play expects has to come.
+  var playPatience = 3000.0
+  /// Called with the new screen with which a play begins, to show it.
+  var onPlay: (@MainActor (ViewController) -> Void)?
 
   /// A canvas with `bar` above it.
   init(bar: CanvasBar) {
@@ -46,7 +53,7 @@ final class CanvasViewController: ViewController {
     board.onResize = { [weak self] in self?.settings.size = $0 }
     board.onZoom = { [weak self] in self?.zoom(by: $0) }
     board.onPlace = { [weak self] in self?.frameDidMove(to: $0) }
-    let column = Box(.vertical, spacing: 0, [bar.view, ruler.view])
+    let column = Box(.vertical, spacing: 0, [bar.view, faults.view, ruler.view])
     view = column
     embed(center, in: column)
     ruler.view.isVisible = settings.size != nil
@@ -105,6 +112,17 @@ final class CanvasViewController: ViewController {
   /// The screen of the scenario that is shown.
   var screen: ViewController? { frame.stage.content }
 
+  /// What is wrong with the files of a screen that is in the frame.
+  private func fileFaults(of screen: ViewController?) -> [ScreenFaults] {
+    [screen?.fileFaults, frame.styles?.faults].compactMap(\.self)
+  }
+
+  /// What is wrong with the files of the screen, as sentences.
+  var faultsOfFiles: [String] { fileFaults(of: screen).flatMap(\.all) }
+
+  /// Where a play takes place: the frame with what is presented in it.
+  var playArea: Widget { frame.view }
+
   /// Whether the focused widget is in the frame.
   var hasFocus: Bool { view.window?.focusWidget?.isWithin(frame.view) ?? false }
 
@@ -131,7 +149,9 @@ final class CanvasViewController: ViewController {
     for run in self.screen?.representedActions ?? [] { run.stop() }
     screen?[OnCanvas.self] = .init(self)
     followActions(of: screen)
+    followPlay(of: screen)
     frame.show(screen, transition: transition)
+    faults.follow(fileFaults(of: screen))
     inspection.screenDidChange(screen)
     if wall != nil { showWall() }
     ruler.breakpoints = screen?.breakpoints ?? []

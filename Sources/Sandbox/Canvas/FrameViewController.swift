@@ -13,6 +13,8 @@ final class FrameViewController: ViewController {
   private lazy var context = PresentationContextController(rootViewController: room)
   private let box = Box(.vertical)
   private lazy var look = LocalLook(of: box)
+  /// The style sheets of the scenario.
+  private(set) var styles: StyleFolder?
 
   /// The look of the frame; the size is up to the container.
   var settings = CanvasSettings() { didSet { if settings != oldValue { applySettings() } } }
@@ -38,8 +40,18 @@ final class FrameViewController: ViewController {
   /// Shows a screen in place of the present one, or of one that is appearing.
   func show(_ screen: ViewController?, transition: Transition? = nil) {
     screen?.motion = specimenMotion
+    follow(screen?.representedScenario?.styleFolder)
     stage.slot.set(screen, transition: transition)
   }
+
+  private func follow(_ folder: String?) {
+    guard folder != styles?.path else { return }
+    styles = folder.map { StyleFolder($0) }
+    styles?.onChange = { [weak self] in self?.applyStyles() }
+    applyStyles()
+  }
+
+  private func applyStyles() { look.styleSheets = styles?.styleSheets ?? [] }
 
   override var childForChrome: ViewController? { context }
 

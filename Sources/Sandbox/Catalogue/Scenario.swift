@@ -19,12 +19,20 @@ public struct Scenario {
   public let group: String
   /// One sentence about what the screen demonstrates; empty for none.
   public let summary: String
+  /// What there is to read about it; nil shows the summary.
+  let words: ScenarioWords?
   /// Further words by which the search finds it.
   let tags: [String]
   /// The descriptions of its knobs.
   let knobs: [KnobDescription]
   /// The actions on its screen.
   let actions: [ActionDescription]
+  /// The folder with the style sheets of its screen; nil for none.
+  var styleFolder: String?
+  /// Why it cannot be shown at all, as a sentence.
+  var listFault: String?
+  /// What a person does with its screen.
+  let play: Play?
   /// Makes the screen, a closure that applies the knobs to it, and the actions on it.
   private let make: @MainActor (KnobValues) throws -> (ViewController, Apply, [ActionRun])
   private typealias Apply = @MainActor (KnobValues) -> Void
@@ -37,16 +45,21 @@ public struct Scenario {
   ///   - group: the group in the catalogue. Groups are in the order of their first scenarios.
   ///   - summary: one sentence about what the screen demonstrates.
   ///   - tags: further words by which the search finds it.
+  ///   - words: what there is to read about it, on the inspector's page “About”.
   ///   - actions: what can be done to the screen, in the order of the inspector.
   ///   - make: makes the screen, anew each time that the scenario is shown. If it throws, the
   ///     canvas shows the error, with a button that tries again.
+  ///   - play: what a person does with the screen, and what comes of it.
   public init<Screen: ViewController>(
     _ id: String, _ title: String, group: String, summary: String = "", tags: [String] = [],
-    actions: [ScenarioAction<Screen>] = [], make: @escaping @MainActor () throws -> Screen
+    words: ScenarioWords? = nil,
+    actions: [ScenarioAction<Screen>] = [], make: @escaping @MainActor () throws -> Screen,
+    play: (@MainActor (Hand) async throws -> Void)? = nil
   ) {
     self.init(
-      id, title, group: group, summary: summary, tags: tags, knobs: NoKnobs(), actions: actions
-    ) { _ in try make() }
+      id, title, group: group, summary: summary, tags: tags, words: words, knobs: NoKnobs(),
+      actions: actions,
+      make: { _ in try make() }, play: play)
   }
 
   /// A scenario with knobs.
@@ -57,6 +70,7 @@ public struct Scenario {
   ///   - group: the group in the catalogue. Groups are in the order of their first scenarios.
   ///   - summary: one sentence about what the screen demonstrates.
   ///   - tags: further words by which the search finds it.
+  ///   - words: what there is to read about it, on the inspector's page “About”.
   ///   - knobs: the knobs with their initial values.
   ///   - actions: what can be done to the screen, in the order of the inspector.
   ///   - make: makes the screen, anew each time that the scenario is shown. It may keep the knobs,
@@ -64,19 +78,25 @@ public struct Scenario {
   ///     that tries again.
   ///   - apply: applies the knobs to the screen. Called before the screen is shown, and whenever a
   ///     knob has changed.
+  ///   - play: what a person does with the screen, and what comes of it. It begins with a new
+  ///     screen, which has the knobs as they are set.
   public init<Settable: Knobs, Screen: ViewController>(
     _ id: String, _ title: String, group: String, summary: String = "", tags: [String] = [],
+    words: ScenarioWords? = nil,
     knobs: Settable, actions: [ScenarioAction<Screen>] = [],
     make: @escaping @MainActor (LiveKnobs<Settable>) throws -> Screen,
-    apply: @escaping @MainActor (Screen, Settable) -> Void = { _, _ in }
+    apply: @escaping @MainActor (Screen, Settable) -> Void = { _, _ in },
+    play: (@MainActor (Hand) async throws -> Void)? = nil
   ) {
     self.id = id
     self.title = title
     self.group = group
     self.summary = summary
     self.tags = tags
+    self.words = words
     self.knobs = knobs.descriptions
     self.actions = actions.map(\.description)
+    self.play = play
     self.make = { values in
       let screen = try make(LiveKnobs(values))
       return (

@@ -10,7 +10,7 @@ struct ScenarioIndex {
 
   init(_ scenarios: [Scenario]) {
     self.scenarios = scenarios
-    byID = Dictionary(uniqueKeysWithValues: scenarios.map { ($0.id, $0) })
+    byID = Dictionary(scenarios.map { ($0.id, $0) }) { first, _ in first }
     texts = scenarios.map {
       "\($0.title) \($0.group) \($0.summary) \($0.tags.joined(separator: " "))".foldedForSearch
     }

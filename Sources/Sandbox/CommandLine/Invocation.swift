@@ -3,6 +3,8 @@ import GTK
 /// The parsed command line.
 struct Invocation {
   var scenario: Scenario?
+  /// The scenarios of a folder of `.ui` files, which are shown in place of the app's.
+  var scenarios: [Scenario]?
   /// The sample app that runs instead of the sandbox.
   var sample: Sample?
   var size: Size?
@@ -28,8 +30,12 @@ struct Invocation {
 
   /// Whether the program runs as an instance of its own beside one that may be running.
   var isOnItsOwn: Bool {
-    scenario != nil || size != nil || isDark || isRightToLeft || isUnattended || trace != nil
+    scenario != nil || scenarios != nil || size != nil || isDark || isRightToLeft || isUnattended
+      || trace != nil
   }
+
+  /// Whether the state of the last start is restored, and stored for the next one.
+  var keepsState: Bool { !isUnattended && scenarios == nil }
 
   /// Whether the program ends when its task is done. No state is restored or stored then, so that
   /// pictures are reproducible.

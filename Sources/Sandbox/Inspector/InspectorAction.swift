@@ -30,7 +30,10 @@ struct InspectorAction {
 
   private static var knobs: [InspectorAction] {
     [
-      on("knobs.reset", tr("Turn all knobs back")) { (page: KnobsViewController) in page.reset() }
+      on("knobs.reset", tr("Turn all knobs back")) { (page: KnobsViewController) in page.reset() },
+      on("knobs.about", tr("About the scenario")) { (page: KnobsViewController) in
+        page.showWords()
+      },
     ]
   }
 

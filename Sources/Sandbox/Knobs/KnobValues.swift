@@ -12,7 +12,7 @@ final class KnobValues {
 
   init(_ knobs: [KnobDescription]) {
     self.knobs = knobs
-    values = Dictionary(uniqueKeysWithValues: knobs.map { ($0.id, $0.initial) })
+    values = KnobValues.initial(knobs)
   }
 
   /// The value of the knob `id`.
@@ -69,7 +69,12 @@ final class KnobValues {
   var areTurned: Bool { knobs.contains { self[$0.id] != $0.initial } }
 
   func reset() {
-    all = Dictionary(uniqueKeysWithValues: knobs.map { ($0.id, $0.initial) })
+    all = KnobValues.initial(knobs)
+  }
+
+  /// Of two knobs of one id, which is a fault that `--check` reports, the first counts.
+  private static func initial(_ knobs: [KnobDescription]) -> [String: KnobValue] {
+    Dictionary(knobs.map { ($0.id, $0.initial) }) { first, _ in first }
   }
 
   /// The knobs that differ from their initial values, with the texts of their values in a URL.

@@ -36,7 +36,7 @@ public final class LiveKnobs<Settable: Knobs> {
       if turned.count == 1 {
         values[turned[0].id] = turned[0].value
       } else if !turned.isEmpty {
-        values.all = Dictionary(uniqueKeysWithValues: next)
+        values.all = Dictionary(next.map { ($0.id, $0.value) }) { first, _ in first }
       }
     }
   }

@@ -21,6 +21,7 @@ enum Style {
       padding: 2px 8px; border-radius: 4px;
       background-color: @theme_selected_bg_color; color: @theme_selected_fg_color;
     }
+    .enfilade-link { padding: 0; min-height: 0; min-width: 0; border: none; }
     .enfilade-frame { border: 1px solid @borders; }
     .enfilade-inspector .enfilade-tab { padding: 8px 7px; }
     """)

@@ -114,6 +114,21 @@ final class NavigationScenarioViewController: KnobbedViewController<NavigationKn
     return page(kind, number)
   }
 
+  /// Somebody stars a page, goes further, and back by the button and by a key.
+  static let play: @MainActor (Hand) async throws -> Void = { hand in
+    let star = PlayLocator.role(.toggleButton, named: tr("Star"))
+    try await hand.expect("page2.push")
+    try await hand.click(star)
+    try await hand.expect(star, .checked)
+    try await hand.click("page2.push")
+    try await hand.expect("page3.push")
+    try await hand.expect(star, .unchecked)
+    try await hand.click("navigation.back")
+    try await hand.expect(star, .checked)
+    try await hand.press(.left, holding: .alt)
+    try await hand.expect("page1.push")
+  }
+
   private func jumps() -> Widget {
     let buttons = [
       button("push", tr("_Push three"), tr("Three pages at once, by one transition")) { scenario in

@@ -55,6 +55,20 @@ final class TabsViewController: KnobbedViewController<TabsKnobs> {
     ) { $0.toggleAttention() },
   ]
 
+  /// Somebody takes notes, looks at another tab, and comes back.
+  // Not translated: what the hand types.
+  static let play: @MainActor (Hand) async throws -> Void = { hand in
+    let place = TabsViewController.places.map(\.0)
+    try await hand.click("page.0.notes")
+    try await hand.type("Bring a lamp")
+    try await hand.click(.role(.pageTab, named: place[1]))
+    try await hand.expect(.role(.pageTab, named: place[1]), .selected)
+    try await hand.expect("page.0.notes", .absent)
+    try await hand.press(Key("1"), holding: .alt)
+    try await hand.expect(.role(.pageTab, named: place[0]), .selected)
+    try await hand.expect("page.0.notes", .text("Bring a lamp"))
+  }
+
   private var lastItem: TabItem? { tabs.viewControllers.last?.tabItem }
 
   private func removeSelected() {

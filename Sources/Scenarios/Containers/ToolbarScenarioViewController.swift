@@ -36,6 +36,17 @@ final class ToolbarScenarioViewController: KnobbedViewController<ToolbarKnobs> {
     ) { $0.toggleSheet() }
   ]
 
+  /// Somebody adds a room, and thinks better of it.
+  // Not translated: what the hand types.
+  static let play: @MainActor (Hand) async throws -> Void = { hand in
+    try await hand.click("toolbar.add")
+    try await hand.expect("toolbar.name", .focused)
+    try await hand.type("Orangery")
+    try await hand.expect("toolbar.name", .text("Orangery"))
+    try await hand.press(.escape)
+    try await hand.expect("toolbar.name", .absent)
+  }
+
   private func toggleSheet() {
     toolbar.floatingViewController =
       toolbar.floatingViewController == nil ? AddRoomViewController() : nil

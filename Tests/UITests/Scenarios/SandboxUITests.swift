@@ -103,6 +103,60 @@ extension OnScreen {
       }
     }
 
+    @Test("OP-31 a play is watched by its steps, stopped by Escape, and says that all was right")
+    func play() async throws {
+      try await run(["--scenario", "toolbar"]) { hand in
+        let note = hand["action.play.note"]
+        try await hand["action.play"].click()
+        try await hand.app.expect("a step") { try note.name.hasPrefix("Step ") }
+        try hand.world.keyboard.press("Escape")
+        try await note.waitUntil(.hidden)
+        try await hand["action.play"].click()
+        try await note.waitUntil(.name("6 steps, as expected"), timeout: .seconds(30))
+        try await hand["toolbar.name"].waitUntil(.gone)
+      }
+    }
+
+    @Test("OP-33 --ui-folder shows the files of a folder, as they change, and --check reads them")
+    func folder() async throws {
+      try await World.with { world in
+        let folder = "\(world.folder)/ui"
+        mkdir(folder, 0o755)
+        func write(_ text: String) {
+          guard let file = fopen("\(folder)/Greeting.ui", "w") else { return }
+          defer { fclose(file) }
+          fputs(
+            """
+            <interface><object class="GtkLabel" id="text">
+              <property name="visible">1</property><property name="label">\(text)</property>
+            </object></interface>
+
+            """, file)
+        }
+        write("Good morning")
+        let app = try await world.launch(
+          executable: Stagehand.executable, arguments: ["--ui-folder", folder])
+        try await app.find(id: "canvas.frame").find(text: "Good morning").waitUntil(.showing)
+        #expect(app.windows.first?.title == "Greeting — Enfilade")
+        write("Good night")
+        try await app.find(id: "canvas.frame").find(text: "Good night").waitUntil(.showing)
+        write("<b>")
+        try await app.find(id: "canvas.faults").waitUntil(.showing)
+        try await app.find(id: "canvas.frame").find(text: "Good night").waitUntil(.showing)
+        app.terminate()
+        try await app.waitForExit()
+        let check = try await world.run(
+          Stagehand.executable, ["--check", "--ui-folder", folder], timeout: .seconds(60))
+        #expect(check.exitCode == 1)
+        #expect(
+          check.standardOutput.hasPrefix("greeting: \(folder)/Greeting.ui, line 2, column "),
+          "\(check.standardOutput)")
+        let missing = try await world.run(Stagehand.executable, ["--ui-folder", "/nowhere"])
+        #expect(missing.exitCode == 2)
+        #expect(missing.standardError.hasPrefix("enfilade: /nowhere: "), "\(missing.standardError)")
+      }
+    }
+
     @Test("SB-02 SB-20 a knob is turned, taken back, copied as a URL, and read from it again")
     func knobs() async throws {
       try await run(["--scenario", "card"]) { hand in

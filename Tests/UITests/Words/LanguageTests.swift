@@ -75,12 +75,12 @@ extension OnScreen {
       }
     }
 
-    /// What nobody translates: names, numbers of colours, words of GTK, of which there is no catalogue,
+    /// What nobody translates: names, also of classes, numbers of colours, words of GTK, of which there is no catalogue,
     /// and what the trace says.
     private static func isExcused(_ element: Element, in scenario: String) -> Bool {
       ["Minimize", "Maximize", "Close", "Restore", "Enfilade"].contains(element.name)
         || scenario == "sections" && [Role.listItem, .label].contains(element.role)
-        || ["lifecycle.log", "knob.colour"].contains(element.id)
+        || ["lifecycle.log", "knob.colour"].contains(element.id) || element.id.hasPrefix("about.")
         || element.role == .icon || element.role == "animation"
     }
 

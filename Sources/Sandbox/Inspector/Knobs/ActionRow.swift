@@ -49,6 +49,7 @@ final class ActionRow {
     let action = run.action
     var text = ""
     if case .running(let step) = run.state { text = step ?? "" }
+    if case .done(let result) = run.state { text = result }
     if case .failed(let reason) = run.state { text = reason }
     icon.iconName = run.isRunning ? "media-playback-stop-symbolic" : action.icon
     icon.isVisible = run.isRunning || action.icon != nil

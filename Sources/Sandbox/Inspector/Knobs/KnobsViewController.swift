@@ -24,37 +24,43 @@ final class KnobsViewController: ContainerViewController {
   /// Resets all knobs to their initial values.
   func reset() { inspection.screen?.representedKnobs?.reset() }
 
+  /// Scrolls to what there is to read about the scenario.
+  func showWords() { (content as? KnobPanelViewController)?.showWords() }
+
   private func showKnobs() {
     guard isViewLoaded else { return }
     guard let screen = inspection.screen else {
       content = nil
       return
     }
-    let knobs = screen.representedKnobs
-    let actions = screen.representedActions
-    guard knobs?.knobs.isEmpty == false || !actions.isEmpty else {
+    guard let scenario = screen.representedScenario else {
       content = MessageViewController(
-        text: tr("This scenario has no knobs. What there is to set stands in it."))
+        text: tr("A composition has no knobs. Its layers are set on the page Compose."))
       return
     }
-    content = KnobPanelViewController(knobs, actions) { [weak self] in self?.onCopyLink?() }
+    content = KnobPanelViewController(screen.representedKnobs, screen.offeredActions, scenario) {
+      [weak self] in self?.onCopyLink?()
+    }
   }
 }
 
-/// The actions of one scenario and its knobs, in one row each.
+/// The actions of one scenario and its knobs, in one row each, and what there is to read about it.
 private final class KnobPanelViewController: ViewController {
   private let knobs: KnobValues?
   private let actions: [ActionRow]
+  private let words: WordsView
   private let copyLink: @MainActor () -> Void
   private let reset = Button(tr("_Reset"))
   private var rows: [KnobRow] = []
   private var frames: SignalConnection?
 
   init(
-    _ knobs: KnobValues?, _ actions: [ActionRun], copyLink: @escaping @MainActor () -> Void
+    _ knobs: KnobValues?, _ actions: [ActionRun], _ scenario: Scenario,
+    copyLink: @escaping @MainActor () -> Void
   ) {
     self.knobs = knobs
     self.actions = actions.map { ActionRow($0) }
+    words = WordsView(scenario)
     self.copyLink = copyLink
     super.init()
     debugName = "Knob panel"
@@ -68,10 +74,14 @@ private final class KnobPanelViewController: ViewController {
       if !actions.isEmpty { column.add(Separator(.horizontal)) }
       addKnobs(knobs, to: column)
     }
+    if !column.children.isEmpty { column.add(Separator(.horizontal)) }
+    column.add(words.view)
     let scroller = ScrolledWindow(Viewport(column))
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
     view = scroller
   }
+
+  func showWords() { words.view.scrollIntoView() }
 
   private func addKnobs(_ knobs: KnobValues, to column: Box) {
     rows = knobs.knobs.map { KnobRow($0, of: knobs) }

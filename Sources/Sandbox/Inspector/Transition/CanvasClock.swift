@@ -25,6 +25,9 @@ final class CanvasClock: AnimationClock {
     }
   }
 
+  /// Whether something waits for every frame, as all that moves does.
+  var isMoving: Bool { waits.contains { $0.wait is FramesWait } }
+
   /// Advances all present waits by `milliseconds`, in one frame.
   func pass(_ milliseconds: Double) {
     for wait in waiting { wait.pass(milliseconds) }

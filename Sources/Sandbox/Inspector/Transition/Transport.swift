@@ -34,6 +34,9 @@ final class Transport {
     }
   }
 
+  /// Whether something moves on the canvas, or would if time were not halted.
+  var isMoving: Bool { clock.isMoving }
+
   /// A clock based on `clock`; `now` returns the time in milliseconds.
   init(
     clock: any AnimationClock = Motion.standard.clock,

@@ -1,0 +1,18 @@
+import CGTK
+
+/// What is in a folder.
+public nonisolated enum Folder {
+  /// The names in a folder, in alphabetical order.
+  ///
+  /// - Throws: a ``FileError`` with the reason if it is missing or cannot be read.
+  public static func names(in path: String) throws(FileError) -> [String] {
+    var error: UnsafeMutablePointer<GError>?
+    guard let folder = g_dir_open(path, 0, &error) else {
+      throw FileError(path: path, taking: error)
+    }
+    defer { g_dir_close(folder) }
+    var names: [String] = []
+    while let name = g_dir_read_name(folder) { names.append(String(cString: name)) }
+    return names.sorted()
+  }
+}

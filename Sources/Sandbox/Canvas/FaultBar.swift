@@ -1,0 +1,31 @@
+import GTK
+
+/// A bar over the canvas with what is wrong with the files of the screen, as long as it is.
+final class FaultBar {
+  let view: InfoBar
+  private let text = Label()
+  private var watched: [ScreenFaults] = []
+
+  init() {
+    text.accessibleID = "canvas.faults"
+    text.wraps = true
+    text.xalign = 0
+    text.widthInCharacters = 10
+    text.isSelectable = true
+    view = InfoBar(text, isError: true)
+    view.isVisible = false
+  }
+
+  /// Shows these faults from now on.
+  func follow(_ faults: [ScreenFaults]) {
+    watched = faults
+    for fault in faults { fault.observe(by: self) { [weak self] in self?.update() } }
+    update()
+  }
+
+  private func update() {
+    let all = watched.flatMap(\.all)
+    text.text = all.joined(separator: "\n")
+    view.isVisible = !all.isEmpty
+  }
+}

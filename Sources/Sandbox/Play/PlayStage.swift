@@ -1,0 +1,108 @@
+import Containment
+import GTK
+
+/// What a person does with the screen of a scenario.
+typealias Play = @MainActor (Hand) async throws -> Void
+
+/// Where a ``Hand`` plays: the frame with the screen and what is presented over it.
+final class PlayStage {
+  let area: Widget
+  /// Whether a transition is running in the area.
+  let isMoving: @MainActor () -> Bool
+  /// Whether the screen is still the one that the play began with.
+  let isShown: @MainActor () -> Bool
+  /// Whether somebody watches, so that the hand takes its time.
+  let isWatched: Bool
+  /// Whether the mark of the hand glides from place to place.
+  let movesSmoothly: Bool
+  /// The milliseconds in which what is expected has to come.
+  let patience: Double
+
+  init(
+    _ area: Widget, isWatched: Bool, movesSmoothly: Bool = true, patience: Double = 3000,
+    isMoving: @escaping @MainActor () -> Bool, isShown: @escaping @MainActor () -> Bool
+  ) {
+    self.area = area
+    self.isWatched = isWatched
+    self.movesSmoothly = movesSmoothly
+    self.patience = patience
+    self.isMoving = isMoving
+    self.isShown = isShown
+  }
+
+  /// Lets the main loop run and a frame be drawn.
+  ///
+  /// - Throws: a `CancellationError` when the play was stopped, or another screen is shown.
+  func turn() async throws {
+    await MainLoop.idle()
+    await FrameClock.shared.nextFrame(of: area)
+    try Task.checkCancellation()
+    if !isShown() { throw CancellationError() }
+  }
+
+  /// The widgets on screen in the area, in popovers of it, and in menus and other windows over it.
+  private var widgets: [Widget] {
+    var found: [Widget] = []
+    for window in Window.all where window.isMapped {
+      let isOwn = window == area.window
+      window.forEachInside { [area] widget in
+        if widget.isMapped, !isOwn || widget.isInside(area) { found.append(widget) }
+      }
+    }
+    return found
+  }
+
+  /// The widgets on screen that a locator describes.
+  func find(_ target: PlayLocator) -> [Widget] {
+    // A screen that has just come may have no places yet.
+    area.layoutIfNeeded()
+    return widgets.filter(target.matches)
+  }
+
+  /// Why there is not exactly one widget, as a sentence.
+  func lack(of target: PlayLocator, _ count: Int) -> String {
+    guard count == 0 else { return tr("There are {1} of them.", "\(count)") }
+    var names: [String] = []
+    for name in widgets.compactMap(target.alternative) where !names.contains(name) {
+      names.append(name)
+    }
+    guard !names.isEmpty else { return tr("It is not there.") }
+    let shown = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? ", …" : "")
+    return tr("It is not there, only {1}.", shown)
+  }
+
+  /// A widget in words.
+  func name(of widget: Widget) -> String {
+    if !widget.accessibleID.isEmpty { return "“\(widget.accessibleID)”" }
+    let name = widget.accessibleName
+    return widget.accessibleRole.name + (name.isEmpty ? "" : " “\(name)”")
+  }
+
+  /// Moves the focus into the area, or from everything if nothing there takes it.
+  func takeFocus() {
+    if !area.focusFirst() { area.window?.focusWidget = nil }
+  }
+}
+
+extension Widget {
+  /// The middle of the widget, in its own coordinates.
+  var middle: (x: Double, y: Double) {
+    (Double(allocation.width / 2), Double(allocation.height / 2))
+  }
+
+  /// A point of the widget in the coordinates of another; nil if that is in another window.
+  func convert(_ point: (x: Double, y: Double), to other: Widget) -> (x: Double, y: Double)? {
+    convert(x: Int(point.x), y: Int(point.y), to: other).map { (Double($0.x), Double($0.y)) }
+  }
+
+  /// The middle of the widget in the coordinates of another.
+  func convert(to other: Widget) -> (x: Double, y: Double)? { convert(middle, to: other) }
+}
+
+extension SynthesisedHand {
+  /// What would get a click in the middle of `widget` instead of it; nil if nothing would.
+  func cover(of widget: Widget) -> Widget? {
+    guard let other = receiver(ofPressAt: widget.middle, of: widget) else { return nil }
+    return other == other ? nil : other
+  }
+}

@@ -1,0 +1,23 @@
+import GTK
+
+/// Markup whose links lead into the web only.
+enum WebMarkup {
+  /// Shows markup in a label; as it is written if it is unsound, or links elsewhere.
+  static func show(_ markup: String, in label: Label) {
+    if links(in: markup).allSatisfy({ isWeb(String($0)) }) {
+      label.setMarkup(markup)
+    } else {
+      label.text = markup
+    }
+  }
+
+  /// Whether a link may be followed: a text must not open files or start programs.
+  static func isWeb(_ link: String) -> Bool {
+    ["https", "http", "mailto"].contains(link.prefix { $0 != ":" }.lowercased())
+  }
+
+  /// What stands in all attributes called `href`.
+  private static func links(in markup: String) -> [Substring] {
+    markup.matches(of: /[hH][rR][eE][fF]\s*=\s*["']?([^"'>]*)/).map(\.1)
+  }
+}
