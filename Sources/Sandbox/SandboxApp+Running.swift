@@ -75,6 +75,9 @@ extension SandboxApp {
       if invocation.isDark { DesktopSettings.prefersDark = true }
       if invocation.isRightToLeft { DesktopSettings.textDirection = .rightToLeft }
       Style.install()
+      #if DEBUG
+        if invocation.sample != nil { Inspector.attach() }
+      #endif
       prepare(invocation.isUnattended)
     }
     let report = FirstFrameReport()

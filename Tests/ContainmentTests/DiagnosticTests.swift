@@ -32,6 +32,21 @@ extension OnScreen {
       #expect(theatre.log.take() == [])
     }
 
+    @Test("OP-29 a trace has every diagnostic with its controller, for as long as it is held")
+    func traced() {
+      var seen: [String] = []
+      var trace: DiagnosticTrace? = DiagnosticTrace { [container = theatre.container] in
+        seen.append("\($0.kind) \($1 === container)")
+      }
+      Diagnostics.report(.noSuchTab, theatre.container, "A sentence.")
+      Diagnostics.report(.noSuchTag, theatre.probe("A"), "A sentence.")
+      withExtendedLifetime(trace) {}
+      trace = nil
+      Diagnostics.report(.noSuchTab, theatre.container, "A sentence.")
+      #expect(seen == ["noSuchTab true", "noSuchTag false"])
+      Diagnostics.removeAll()
+    }
+
     @Test("AR-08 every kind of diagnostic is printed after a prefix that programs know")
     func printed() throws {
       var ends: [Int32] = [0, 0]

@@ -33,5 +33,33 @@ extension OnScreen {
       #expect(
         log == ["0.0 1.0 at 30 40", "turned", "0.0 -1.0 at 30 50", "turned", "turned"])
     }
+
+    @Test("OP-29 what a tap takes comes neither to widgets nor to other taps, the latest tap first")
+    func taking() async throws {
+      let button = Button("Press")
+      let window = Window(title: "Tap", width: 200, height: 150)
+      window.add(button)
+      window.present()
+      try await letEventsArrive()
+      var log: [String] = []
+      button.clicked.connect { log.append("clicked") }
+      let watching = EventTap { if $0.pointerPhase == .pressed { log.append("seen") } }
+      var takers: [EventTap] = []
+      for name in ["first", "second"] {
+        takers.append(
+          .taking { event in
+            guard event.pointerPhase != nil else { return false }
+            if event.pointerPhase == .pressed { log.append(name) }
+            return true
+          })
+      }
+      for _ in 1...3 {
+        button.realClick()
+        try await letEventsArrive()
+        if !takers.isEmpty { takers.removeLast() }
+      }
+      withExtendedLifetime(watching) {}
+      #expect(log == ["second", "first", "seen", "clicked"])
+    }
   }
 }

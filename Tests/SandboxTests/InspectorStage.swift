@@ -22,7 +22,8 @@ final class InspectorStage<Page: ViewController> {
     canvas.debugName = "Canvas"
     canvas.transition = .none
     area = PresentationContextController(rootViewController: canvas)
-    inspection = Inspection(of: canvas, in: area, transport: Transport())
+    inspection = Inspection(
+      of: canvas, in: area, transport: Transport(clock: theatre.clock))
     canvas.content = screen
     inspection.screenDidChange(screen)
     page = make(inspection)
@@ -75,4 +76,17 @@ final class Leaf: ViewController {
   }
 
   override func loadView() { view = content ?? Box(.vertical) }
+}
+
+extension TreeViewController {
+  /// What the rows show, in the order of the list.
+  var rows: [String] {
+    list.snapshot.items.map { id in
+      node(id).map {
+        String(repeating: "  ", count: $0.level - 1) + $0.type
+          + ($0.title.map { " “\($0)”" } ?? "") + " \($0.state.letter)"
+          + ($0.isPresented ? " presented" : "") + ($0.isExpanded == false ? " …" : "")
+      } ?? "nothing"
+    }
+  }
 }

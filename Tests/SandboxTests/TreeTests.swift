@@ -19,15 +19,7 @@ extension OnScreen {
       try await InspectorStage(screen, width: width) { TreeViewController($0) }
     }
 
-    private func rows(_ page: TreeViewController) -> [String] {
-      page.list.snapshot.items.map { id in
-        page.node(id).map {
-          String(repeating: "  ", count: $0.level - 1) + $0.type
-            + ($0.title.map { " “\($0)”" } ?? "") + " \($0.state.letter)"
-            + ($0.isPresented ? " presented" : "") + ($0.isExpanded == false ? " …" : "")
-        } ?? "nothing"
-      }
-    }
+    private func rows(_ page: TreeViewController) -> [String] { page.rows }
 
     @Test("SB-08 One row a controller, live: type, title, state, one level in for each container")
     func rowsFollow() async throws {
@@ -241,6 +233,28 @@ extension OnScreen {
       #expect(rows(stage.page).count == 1)
     }
 
+    @Test("SB-08 Of a window in a window the tree has the root and what that presents")
+    func windowInWindow() async throws {
+      let root = Leaf("Inside")
+      let screen = PresentationContextController(rootViewController: root)
+      let stage = try await open(screen)
+      let sheet = Leaf("Sheet")
+      let opening = Task { await root.present(sheet, style: .sheet) }
+      try await letEventsArrive()
+      stage.clock.advance(by: 1000)
+      #expect(await opening.value)
+      try await letEventsArrive()
+      #expect(
+        rows(stage.page) == [
+          "PresentationContextController A", "  Leaf “Inside” A", "    Leaf “Sheet” A presented",
+        ])
+      stage.page.pickButton.realClick()
+      try await letEventsArrive()
+      sheet.view.realClick()
+      try await letEventsArrive()
+      #expect(stage.page.selected === sheet)
+    }
+
     @Test("SB-08 What has left the canvas and is still alive is listed until it is gone")
     func leaks() async throws {
       let screen = ContainerViewController()
@@ -261,7 +275,7 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(
         rows(stage.page) == ["ContainerViewController A", "  Leaf “Last” A", "Leaf “Held” O"])
-      #expect(stage.page.list.snapshot.sections == ["canvas", "alive"])
+      #expect(stage.page.list.snapshot.sections == ["tree", "alive"])
       #expect(stage.page.leakBar.view.isVisible)
       held = nil
       stage.page.leakBar.button.realClick()

@@ -183,8 +183,8 @@ extension OnScreen {
       let halves = Halves([upper, lower])
       let scene = try await Scene(
         halves, frame: Size(width: 240, height: 200), zoom: .factor(zoom))
-      var picked: [ViewController?] = []
-      let picker = CanvasPicker(scene.canvas.inspection) { picked.append($0) }
+      var picked: [ViewController] = []
+      let picker = ControllerPicker(scene.canvas.inspection) { picked.append($0) }
       picker.isActive = true
       for share in [0.25, 0.75] {
         scene.board.realClick(
@@ -192,7 +192,7 @@ extension OnScreen {
           y: scene.place.y + Int(Double(scene.place.height) * share))
         try await letEventsArrive()
       }
-      #expect(picked.map { $0?.title } == ["Upper", "Lower"])
+      #expect(picked.map(\.title) == ["Upper", "Lower"])
 
       let area = try #require(scene.canvas.inspection.area?.view)
       let plain = Surface(of: scene.board)

@@ -94,5 +94,28 @@ public enum Diagnostics {
     let diagnostic = Diagnostic(kind: kind, controller: controller.debugName, message: message())
     reported.append(diagnostic)
     handler(diagnostic)
+    DiagnosticTrace.post(diagnostic, controller)
+  }
+}
+
+/// Observes all diagnostics, for logs and tools; ``Diagnostics/handler`` is called all the same.
+///
+/// ```swift
+/// let trace = DiagnosticTrace { diagnostic, controller in print(diagnostic, controller.view) }
+/// ```
+///
+/// It lasts until it is deallocated; ``LifecycleTrace`` is the same for callbacks.
+@MainActor
+public final class DiagnosticTrace {
+  private static let observers = Observers<(Diagnostic, ViewController)>()
+
+  /// Calls `observer` with every diagnostic and the controller that it concerns, for as long as the
+  /// trace is held.
+  public init(_ observer: @escaping @MainActor (Diagnostic, ViewController) -> Void) {
+    DiagnosticTrace.observers.add(self) { observer($0.0, $0.1) }
+  }
+
+  fileprivate static func post(_ diagnostic: Diagnostic, _ controller: ViewController) {
+    observers.tell((diagnostic, controller))
   }
 }

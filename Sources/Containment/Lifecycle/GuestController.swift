@@ -2,7 +2,7 @@ import GTK
 
 extension ViewController {
   /// The outermost ancestor of this controller, or itself if it has none.
-  final var outermost: ViewController {
+  package final var outermost: ViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
     return controller

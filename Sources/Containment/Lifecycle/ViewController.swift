@@ -313,8 +313,8 @@ open class ViewController {
   final var isTornDown: Bool { life == .tornDown }
 
   /// The presenter, from which a controller without a parent inherits what a parent would give it,
-  /// such as its motion.
-  final weak var environmentParent: ViewController?
+  /// such as its motion; or the window in a window of which it is the root.
+  package final weak var environmentParent: ViewController?
   /// The frame that holds the view of a controller without a parent: a window's root, or a
   /// presented one.
   final weak var hostingFrame: GuestController?

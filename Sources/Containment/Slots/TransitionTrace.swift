@@ -20,9 +20,9 @@ public struct TransitionEvent {
   public let slot: Slot
   /// How it is drawn, and for how long.
   public let transition: Transition
-  /// The child that leaves; nil for none.
+  /// The page that leaves: a child, the root of a window, or what is presented over it; nil for none.
   public let outgoing: ViewController?
-  /// The child that appears; nil for none.
+  /// The page that appears; nil for none.
   public let incoming: ViewController?
   /// The progress: 0 shows the page that was there when it began, 1 the one that came in. A spring
   /// that overshoots passes 1.
@@ -30,6 +30,12 @@ public struct TransitionEvent {
   /// The elapsed share of its duration, 0…1; nil while it does not follow its own curve, but a drag
   /// or the release of one.
   public let time: Double?
+}
+
+extension ViewController {
+  /// The controller that a log names: of a frame around the root of a window, or around a presented
+  /// controller, the one inside.
+  fileprivate final var page: ViewController { (self as? GuestController)?.guest ?? self }
 }
 
 /// Observes all visible transitions, for logs and tools.
@@ -60,7 +66,7 @@ public final class TransitionTrace {
     observers.tell(
       TransitionEvent(
         phase: phase, slot: slot, transition: run.transition,
-        outgoing: change.outgoing, incoming: change.incoming,
+        outgoing: change.outgoing?.page, incoming: change.incoming?.page,
         progress: run.progress, time: run.time))
   }
 }

@@ -64,14 +64,20 @@ extension ViewController {
     get {
       var controller: ViewController? = self
       while let present = controller {
-        if let motion = present[OwnMotion.self] { return motion }
+        if let motion = present.ownMotion { return motion }
         controller = present.parent ?? present.environmentParent
       }
       return .standard
     }
-    set { self[OwnMotion.self] = newValue }
+    set { ownMotion = newValue }
   }
 
   /// Removes the controller's own ``motion``, so that it is inherited again.
-  public final func inheritMotion() { self[OwnMotion.self] = nil }
+  public final func inheritMotion() { ownMotion = nil }
+
+  /// The controller's own ``motion``; nil if that is inherited.
+  package final var ownMotion: Motion? {
+    get { self[OwnMotion.self] }
+    set { self[OwnMotion.self] = newValue }
+  }
 }

@@ -43,6 +43,8 @@ public final class RootWindow {
   private lazy var keyDispatcher = WindowKeyDispatcher(of: self)
   /// The controller that fills the window with the root, and the layers that are presented over it.
   let controller: WindowController
+  /// Told when another controller becomes the root, before that is shown.
+  package let rootChanges = Observers<Void>()
 
   /// Puts the view of `root` into `window` once that is shown.
   ///
@@ -54,6 +56,7 @@ public final class RootWindow {
     self.window = window
     rootViewController = root
     controller = WindowController(root: root)
+    controller[WindowAround.self] = Weak(self)
     controller.chromeRefresh = { [weak self] in self?.chromeUpdate.request() }
     root.setNeedsChromeUpdate()
     ThemedRoots.add(root)
@@ -98,6 +101,7 @@ public final class RootWindow {
       rootViewController.endLayersAbove(withWindow: false)
       rootViewController = root
       ThemedRoots.add(root)
+      rootChanges.tell()
       updateTraits()
     }
     return await controller.setRoot(root, transition)

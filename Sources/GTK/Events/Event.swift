@@ -143,3 +143,33 @@ extension Event {
     }
   }
 }
+
+extension Event {
+  /// What a pointer button or a finger does.
+  package enum PointerPhase {
+    /// It is pressed, for the second time too, and released.
+    case pressed, released
+    /// The press is lost, to a grab of another program or because the display takes the finger away.
+    case cancelled
+  }
+
+  /// What a pointer button or a finger does; nil for movements and for everything else. GDK's events
+  /// for a second and a third press are none of their own, as each comes besides a press.
+  package var pointerPhase: PointerPhase? {
+    switch enfilade_event_type(unsafePointer) {
+    case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: .pressed
+    case GDK_BUTTON_RELEASE, GDK_TOUCH_END: .released
+    case GDK_TOUCH_CANCEL, GDK_GRAB_BROKEN: .cancelled
+    default: nil
+    }
+  }
+
+  /// Whether the pointer was moved, with or without a button down.
+  package var isMovement: Bool { enfilade_event_type(unsafePointer) == GDK_MOTION_NOTIFY }
+
+  /// Whether a key was pressed.
+  package var isKeyPress: Bool { enfilade_event_type(unsafePointer) == GDK_KEY_PRESS }
+
+  /// Whether a key was let go.
+  package var isKeyRelease: Bool { enfilade_event_type(unsafePointer) == GDK_KEY_RELEASE }
+}

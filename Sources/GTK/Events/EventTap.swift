@@ -3,8 +3,8 @@ import CGTK
 /// Observes all events from the display, before any widget and any gesture gets them, for as long
 /// as it is held.
 ///
-/// The widgets get the events nevertheless. A ``ScrollController`` is no substitute, since GTK ends
-/// an event that such a controller has handled.
+/// One that only watches takes nothing away. A ``ScrollController`` that only looks does, because GTK
+/// ends an event that such a controller has seen.
 ///
 /// ```swift
 /// let tap = EventTap { event in
@@ -13,42 +13,63 @@ import CGTK
 /// ```
 @MainActor
 public final class EventTap {
-  private static var watchers: [ObjectIdentifier: @MainActor (Event) -> Bool] = [:] {
-    didSet {
-      switch (oldValue.isEmpty, watchers.isEmpty) {
-      case (true, false):
-        gdk_event_handler_set({ event, _ in event.map(EventTap.deliver) }, nil, nil)
-      case (false, true):
-        // As GTK has it from the beginning.
-        gdk_event_handler_set({ event, _ in gtk_main_do_event(event) }, nil, nil)
-      default: break
-      }
+  private struct Entry {
+    weak var tap: EventTap?
+    let takes: @MainActor (Event) -> Bool
+  }
+
+  private static var watchers: [Entry] = [] { didSet { follow() } }
+  private static var takers: [Entry] = [] { didSet { follow() } }
+  private static var isListening = false
+
+  /// Gets the events if there is a tap. When GTK opens the display it takes them all to itself, so that
+  /// this is called again then.
+  static func follow() {
+    let isNeeded = Display.isOpen && !(watchers.isEmpty && takers.isEmpty)
+    guard isNeeded != isListening else { return }
+    isListening = isNeeded
+    if isNeeded {
+      gdk_event_handler_set({ event, _ in event.map(EventTap.deliver) }, nil, nil)
+    } else {
+      // As GTK has it from the beginning.
+      gdk_event_handler_set({ event, _ in gtk_main_do_event(event) }, nil, nil)
     }
   }
 
   /// Calls `watch` with each event, which is valid until it returns.
-  public convenience init(_ watch: @escaping @MainActor (Event) -> Void) {
-    self.init(watcher: {
-      watch($0)
-      return false
-    })
+  public init(_ watch: @escaping @MainActor (Event) -> Void) {
+    EventTap.watchers.append(
+      Entry(tap: self) {
+        watch($0)
+        return false
+      })
   }
 
-  private init(watcher: @escaping @MainActor (Event) -> Bool) {
-    EventTap.watchers[ObjectIdentifier(self)] = watcher
+  private init() {}
+
+  /// A tap that calls `take` with each event, which is valid until it returns; if that is true, nobody
+  /// else gets it: no widget, no tap that watches, and none of those that take and were made before
+  /// this one.
+  public static func taking(_ take: @escaping @MainActor (Event) -> Bool) -> EventTap {
+    let tap = EventTap()
+    takers.append(Entry(tap: tap, takes: take))
+    return tap
   }
 
-  /// A tap that takes those events away for which `take` returns true.
-  package static func taking(_ take: @escaping @MainActor (Event) -> Bool) -> EventTap {
-    EventTap(watcher: take)
+  isolated deinit {
+    // Of what is being deallocated there is no weak reference any more.
+    EventTap.watchers.removeAll { $0.tap == nil }
+    EventTap.takers.removeAll { $0.tap == nil }
   }
-
-  isolated deinit { EventTap.watchers[ObjectIdentifier(self)] = nil }
 
   /// What the display does with an event while there is a tap.
   package static func deliver(_ event: UnsafeMutablePointer<GdkEvent>) {
-    var isTaken = false
-    for watch in watchers.values where watch(Event(unsafePointer: event)) { isTaken = true }
-    if !isTaken { gtk_main_do_event(event) }
+    let wrapper = Event(unsafePointer: event)
+    // A tap may be let go of by the one before it.
+    for entry in takers.reversed() where entry.tap != nil {
+      if entry.takes(wrapper) { return }
+    }
+    for entry in watchers where entry.tap != nil { _ = entry.takes(wrapper) }
+    gtk_main_do_event(event)
   }
 }

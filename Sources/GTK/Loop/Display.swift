@@ -19,6 +19,7 @@ public enum Display {
     if answer {
       watchConnection()
       FocusNote.watch()
+      EventTap.follow()
     }
     return answer
   }

@@ -1,27 +1,55 @@
 import CGTK
 
-/// Hears of a signal of every widget that there is, for as long as it is held.
+/// Observes a signal of every object of a class, for as long as it is held.
 @MainActor
-final class EmissionHook {
+package final class EmissionHook {
+  private typealias Body = @MainActor (UnsafeBufferPointer<GValue>) -> Void
+
   private let signal: UInt32
   private let hook: UInt
 
-  typealias Body = @MainActor (Widget, _ argument: Widget?) -> Void
+  /// Calls `body` with each widget that emits the signal `name`, after the widget's own handlers, and
+  /// with the widget that is the signal's argument, if it is one.
+  convenience init(
+    _ name: String, _ body: @escaping @MainActor (Widget, _ argument: Widget?) -> Void
+  ) {
+    self.init(name, of: gtk_widget_get_type()) { values in
+      guard let widget = g_value_get_object(values.baseAddress) else { return }
+      body(Widget(retaining: widget), EmissionHook.argument(of: values))
+    }
+  }
 
-  /// Calls `body` with each widget that emits the signal `name`, when the widget itself has done with
-  /// it, and with the widget that is the signal's argument, if it is one.
-  init(_ name: String, _ body: @escaping Body) {
-    signal = g_signal_lookup(name, gtk_widget_get_type())
+  /// Calls `body` with each window in which the focus goes to another widget, and with that widget; nil
+  /// if it goes to none. The window does not know it yet.
+  package static func focus(
+    _ body: @escaping @MainActor (Window, Widget?) -> Void
+  ) -> EmissionHook {
+    EmissionHook("set-focus", of: gtk_window_get_type()) { values in
+      guard let window = g_value_get_object(values.baseAddress) else { return }
+      body(Window(retaining: window), EmissionHook.argument(of: values))
+    }
+  }
+
+  /// The first argument of a signal, if it is a widget. Other arguments are events, which are no
+  /// objects.
+  private static func argument(of values: UnsafeBufferPointer<GValue>) -> Widget? {
+    guard values.count > 1, let first = values.baseAddress.map({ $0 + 1 }),
+      g_type_check_value_holds(first, GType(20 << 2)) != 0
+    else { return nil }
+    return g_value_get_object(first).map { Widget(retaining: $0) }
+  }
+
+  private init(_ name: String, of type: GType, _ body: @escaping Body) {
+    // The signals of a class are known from its first object on.
+    let known = g_type_class_ref(type)
+    defer { g_type_class_unref(known) }
+    signal = g_signal_lookup(name, type)
     hook = g_signal_add_emission_hook(
       signal, 0,
       { _, count, values, data in
-        guard let values, let instance = g_value_get_object(values), let data else { return 1 }
-        // Other arguments than widgets are events, which are no objects.
-        let isObject = count > 1 && g_type_check_value_holds(values + 1, GType(20 << 2)) != 0
-        let argument = isObject ? g_value_get_object(values + 1) : nil
-        MainActor.assumeIsolated {
+        if let values, let data {
           CallbackBox<Body>.function(at: data)(
-            Widget(retaining: instance), argument.map { Widget(retaining: $0) })
+            UnsafeBufferPointer(start: values, count: Int(count)))
         }
         return 1
       }, CallbackBox<Body>.pointer(to: body), CallbackBoxes.release)

@@ -171,21 +171,52 @@ open class Window: Bin {
   /// programs may not place their windows, as under Wayland.
   public func place(beside other: Window) {
     guard let window = gtk_widget_get_window(other.gtk) else { return }
+    var (start, top): (Int32, Int32) = (0, 0)
+    gtk_window_get_position(other.gtkWindow, &start, &top)
+    var end = start + Int32(other.size.width)
+    // A window manager's frame is around the window; the shadow that GTK draws is inside of it.
     var frame = GdkRectangle()
     gdk_window_get_frame_extents(window, &frame)
-    let (area, end) = (other.workArea, Int(frame.x + frame.width))
+    if frame.width > gdk_window_get_width(window) {
+      (start, end) = (frame.x, frame.x + frame.width)
+    }
+    let area = other.workArea
     let width = max(size.width, 1)
     let x =
-      end + width <= area.x + area.width
-      ? end
-      : Int(frame.x) - width >= area.x ? Int(frame.x) - width : area.x + area.width - width
-    gtk_window_move(gtkWindow, Int32(max(x, area.x)), frame.y)
+      Int(end) + width <= area.x + area.width
+      ? Int(end)
+      : Int(start) - width >= area.x ? Int(start) - width : area.x + area.width - width
+    gtk_window_move(gtkWindow, Int32(max(x, area.x)), top)
   }
 
   /// Whether the program's other windows take no input while this one is shown.
   public var isModal: Bool {
     get { gtk_window_get_modal(gtkWindow) != 0 }
     set { gtk_window_set_modal(gtkWindow, newValue ? 1 : 0) }
+  }
+
+  /// Whether each movement of the pointer over the window is an event, also where no widget asks for
+  /// it. Without windowing resources it is false and stays so.
+  package var hearsMovements: Bool {
+    get {
+      guard let window = gtk_widget_get_window(gtk) else { return false }
+      return gdk_window_get_events(window).rawValue & GDK_POINTER_MOTION_MASK.rawValue != 0
+    }
+    set {
+      guard let window = gtk_widget_get_window(gtk) else { return }
+      let others = gdk_window_get_events(window).rawValue & ~GDK_POINTER_MOTION_MASK.rawValue
+      let movements = newValue ? GDK_POINTER_MOTION_MASK.rawValue : 0
+      gdk_window_set_events(window, GdkEventMask(rawValue: others | movements))
+    }
+  }
+
+  /// Takes the window out of the reach of the program's other windows: it has its input also while one
+  /// of them is modal, or a menu or a popover in one keeps all input to itself. For windows of tools.
+  public func leaveOtherWindows() {
+    let group = gtk_window_group_new()
+    // The window holds its group.
+    gtk_window_group_add_window(group, gtkWindow)
+    g_object_unref(group)
   }
 
   /// Whether the user can change the window's size.

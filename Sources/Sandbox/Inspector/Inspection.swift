@@ -1,7 +1,8 @@
 import Containment
+import GTK
 
-/// The part of the app that the pages of the inspector inspect: the canvas, without the app around
-/// it.
+/// What the pages of the inspector inspect: a screen, with everything inside it and presented over
+/// it. It is the screen on a canvas, without the app around it, or the root of a window.
 ///
 /// A page is a view controller whose initializer takes it:
 ///
@@ -11,45 +12,106 @@ import Containment
 /// }
 /// ```
 final class Inspection {
-  /// The clock of the canvas.
+  /// The clock of the screen.
   let transport: Transport
-  /// The container of the screen.
+  /// The container of the screen on a canvas; nil for a window.
   private(set) weak var canvas: ViewController?
-  /// The container of the canvas and of everything that is presented over it.
+  /// The container of everything that is inspected, apart from what is presented in windows of its
+  /// own.
   private(set) weak var area: ViewController?
-  /// The screen on the canvas; replaced with each scenario.
+  /// The screen: on a canvas replaced with each scenario, in a window when another controller
+  /// becomes the root.
   private(set) weak var screen: ViewController?
+  private let isOfWindow: Bool
 
   private let observers = Observers<Void>()
 
-  /// An inspection of `canvas`, which is inside `area`; by default the canvas is its own area.
+  /// An inspection of the screen on `canvas`, which is inside `area`; by default the canvas is its
+  /// own area.
   init(of canvas: ViewController, in area: ViewController? = nil, transport: Transport) {
     self.canvas = canvas
     self.area = area ?? canvas
     self.transport = transport
+    isOfWindow = false
   }
 
-  /// Notifies observers that the canvas shows `screen` now.
+  /// An inspection of everything in `window`.
+  init(of window: RootWindow, transport: Transport) {
+    area = window.content
+    screen = window.rootViewController
+    self.transport = transport
+    isOfWindow = true
+    window.rootChanges.add(self) { [weak self, weak window] in
+      self?.screenDidChange(window?.rootViewController)
+    }
+  }
+
+  /// Notifies observers that `screen` is shown now.
   func screenDidChange(_ screen: ViewController?) {
     self.screen = screen
     observers.tell()
   }
 
-  /// Calls `body` whenever the canvas shows another screen, for as long as `owner` lives.
+  /// Calls `body` whenever another screen is shown, for as long as `owner` lives.
   func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
     observers.add(owner, body)
   }
 
-  /// Whether `controller` is inside the screen on the canvas, or presented over it.
+  // MARK: What belongs to it
+
+  /// Whether `controller` is inside the screen, or presented over it.
   func contains(_ controller: ViewController) -> Bool {
     guard let screen else { return false }
     var candidate: ViewController? = controller
     while let present = candidate {
       if present.isContained(in: screen) { return true }
-      candidate = present.presentingViewController
+      candidate = present.outermost.environmentParent
       // The presenting controller may be an outer one that contains the canvas.
       if let candidate, canvas?.isContained(in: candidate) == true { return true }
     }
     return false
+  }
+
+  /// Whether `controller` belongs to it, or to no window at all, where it may be on its way.
+  func concerns(_ controller: ViewController) -> Bool {
+    contains(controller) || controller.rootWindow == nil
+  }
+
+  /// Whether the navigations in `window` belong to it. The window around a canvas itself navigates
+  /// from one scenario to another.
+  func concerns(navigationIn window: RootWindow) -> Bool {
+    isOfWindow ? window.content === area : area?.isContained(in: window.rootViewController) != true
+  }
+
+  /// The controller that `controller` presents; for a screen on a canvas, also what the controllers
+  /// around the canvas present on its behalf.
+  func presented(by controller: ViewController) -> ViewController? {
+    if let presented = controller.ownPresented { return presented }
+    guard controller.parent === canvas, let presented = controller.presentedViewController,
+      let presenter = presented.presentingViewController, canvas?.isContained(in: presenter) == true
+    else { return nil }
+    return presented
+  }
+
+  /// The screen, and the controllers presented over it, from the lowest up.
+  var pages: [ViewController] {
+    guard let screen else { return [] }
+    return Array(sequence(first: screen) { self.presented(by: $0) })
+  }
+}
+
+extension ViewController {
+  /// The controllers directly inside: tabs in the order of their bar, others as they were added; of a
+  /// window in a window its root.
+  var innerControllers: [ViewController] {
+    if let context = self as? PresentationContextController { return [context.rootViewController] }
+    guard let tabs = self as? TabbedController else { return children }
+    let known = tabs.viewControllers.filter { $0.parent === self }
+    return known + children.filter { child in !known.contains { $0 === child } }
+  }
+
+  /// The controller that this one presents itself, rather than an ancestor.
+  var ownPresented: ViewController? {
+    presentedViewController.flatMap { $0.presentingViewController === self ? $0 : nil }
   }
 }

@@ -39,7 +39,7 @@ struct InspectorAction {
 
   private static var tree: [InspectorAction] {
     [
-      on("tree.pick", tr("Pick a controller on the canvas")) { (page: TreeViewController) in
+      on("tree.pick", tr("Pick a controller")) { (page: TreeViewController) in
         page.pickButton.isActive = true
       }
     ]

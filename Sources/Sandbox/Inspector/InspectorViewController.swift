@@ -1,13 +1,14 @@
 import Containment
 import GTK
 
-/// The inspector at the end of the window, with pages about the canvas.
+/// The inspector: at the end of the sandbox's window, with pages about the canvas, or in a window of
+/// its own, with those pages that need no scenarios.
 ///
 /// A page is made when it is first shown. The recorder and the leak watch exist from the start,
 /// since they have to observe everything.
 final class InspectorViewController: ViewController {
   private let inspection: Inspection
-  private let draftFolder: String
+  private let draftFolder: String?
   private let recorder: EventRecorder
   private let leakWatch: LeakWatch
   private let tabs: TabsController
@@ -20,20 +21,25 @@ final class InspectorViewController: ViewController {
   var onCopyLink: (@MainActor () -> Void)?
   /// Called with a composition when it is to be shown on the canvas.
   var onCompose: (@MainActor (ViewController) -> Void)?
+  /// Called by Escape and Ctrl+W in a window of its own; nil if there is nothing to close.
+  var onClose: (@MainActor () -> Void)?
 
-  /// - Parameter draftFolder: the folder in which a composition is kept until the next start.
-  init(_ inspection: Inspection, draftFolder: String) {
+  /// - Parameter draftFolder: the folder in which a composition is kept until the next start; without
+  ///   one there are no pages about scenarios and compositions.
+  init(_ inspection: Inspection, draftFolder: String? = nil) {
     self.draftFolder = draftFolder
     self.inspection = inspection
     recorder = EventRecorder(inspection)
     leakWatch = LeakWatch(inspection)
-    pages = [
+    let all = [
       ("knobs", tr("Knobs"), "preferences-other-symbolic"),
       ("tree", tr("Tree"), "format-indent-more-symbolic"),
       ("events", tr("Events"), "view-list-bullet-symbolic"),
       ("transition", tr("Transition"), "object-flip-horizontal-symbolic"),
       ("compose", tr("Compose"), "insert-object-symbolic"),
-    ].map { ($0, InspectorPageViewController($1, icon: $2)) }
+    ]
+    pages = (draftFolder == nil ? Array(all[1...3]) : all)
+      .map { ($0, InspectorPageViewController($1, icon: $2)) }
     tabs = TabsController(viewControllers: pages.map(\.controller))
     // Swiping would conflict with sliders and with rows that can be dragged.
     tabs.isSwipeEnabled = false
@@ -57,9 +63,13 @@ final class InspectorViewController: ViewController {
         tree.onHighlight = { highlight.controller = $0 }
       }
       return tree
-    case "events": return EventsViewController(recorder)
+    case "events":
+      let events = EventsViewController(recorder)
+      events.filterBar.onEscape = { [weak self] in self?.onClose?() }
+      return events
     case "transition": return TransitionViewController(inspection)
     case "compose":
+      guard let draftFolder else { return nil }
       let compose = ComposeViewController(draft: Draft(folder: draftFolder))
       compose.onCompose = { [weak self] in self?.onCompose?($0) }
       return compose
@@ -75,6 +85,20 @@ final class InspectorViewController: ViewController {
     room.accessibleName = tr("Inspector")
     view = room
     embed(tabs)
+  }
+
+  override var initialFocus: Widget? { selected.controller.content?.initialFocus }
+
+  override var keyCommands: [KeyCommand] {
+    guard let onClose else { return [] }
+    return [
+      KeyCommand(.escape, title: tr("Close the inspector")) { onClose() },
+      KeyCommand(Key("w"), .control, title: tr("Close the inspector")) { onClose() },
+    ]
+  }
+
+  private var selected: (id: String, controller: InspectorPageViewController) {
+    pages[tabs.selectedIndex ?? 0]
   }
 
   /// The ids of all pages.
@@ -102,10 +126,10 @@ final class InspectorViewController: ViewController {
 
   /// The id of the selected page.
   var page: String {
-    get { pages[tabs.selectedIndex ?? 0].id }
+    get { selected.id }
     set {
       guard let index = pages.firstIndex(where: { $0.id == newValue }) else { return }
-      Task { await tabs.select(index) }
+      Task.immediate { await tabs.select(index) }
     }
   }
 }

@@ -1,8 +1,15 @@
 import Containment
 import GTK
 
-/// The style sheet of the sandbox.
+/// The style sheets of the sandbox.
 enum Style {
+  /// For the inspector alone, which must not change the look of the app that it is attached to.
+  private static let inspector = BuiltInStyle(
+    of: "the inspector",
+    """
+    .enfilade-inspector .heading { font-weight: bold; }
+    .enfilade-inspector .enfilade-tab { padding: 8px 7px; }
+    """)
   private static let style = BuiltInStyle(
     of: "the sandbox",
     """
@@ -23,13 +30,18 @@ enum Style {
     }
     .enfilade-link { padding: 0; min-height: 0; min-width: 0; border: none; }
     .enfilade-frame { border: 1px solid @borders; }
-    .enfilade-inspector .enfilade-tab { padding: 8px 7px; }
     """)
 
-  /// Installs the style sheets. It should be called before the first widget is made, since each new
+  /// Installs the style sheets of the sandbox. It should be called before the first widget is made, since each new
   /// sheet makes GTK style all existing widgets again.
   static func install() {
-    ContainmentStyle.install()
+    installForInspector()
     style.install()
+  }
+
+  /// Installs the style sheets of the inspector.
+  static func installForInspector() {
+    ContainmentStyle.install()
+    inspector.install()
   }
 }

@@ -15,6 +15,9 @@ extension PackageTemplate {
       make sandbox  # launches the sandbox, where the screens can be tried
       ```
 
+      In an app that `make run` has launched, Ctrl+Shift+I opens the inspector: the tree of view
+      controllers, what happens to them, and their transitions. A release is built without it.
+
       They work on Debian 12 with Swift 6.3, as root or with sudo; `make help` lists the other targets. The
       first build takes minutes, since it includes the libraries of Enfilade.
 
@@ -50,13 +53,15 @@ extension PackageTemplate {
       .DEFAULT_GOAL := help
       .PHONY: help run sandbox test install format clean
 
+      # Debug builds have the inspector, see Package.swift.
+      debug = --traits Inspector
       # Swift, without its warning about the -pthread in GTK's pkg-config files.
       swift = swift $(1) --scratch-path "$(SCRATCH)" $(2) 2>&1 | sed -u '/prohibited flag(s): -pthread/d'
       # Builds one program and launches it. Without a display, the sandbox writes pictures instead.
       ifneq ($(DISPLAY)$(WAYLAND_DISPLAY),)
-      launch = @$(call swift,build,--product $(1)) && "$(SCRATCH)/debug/$(1)" $(ARGS)
+      launch = @$(call swift,build,$(debug) --product $(1)) && "$(SCRATCH)/debug/$(1)" $(ARGS)
       else
-      launch = @$(call swift,build,--product \#(names.sandbox.program)) && \
+      launch = @$(call swift,build,$(debug) --product \#(names.sandbox.program)) && \
         xvfb-run -a "$(SCRATCH)/debug/\#(names.sandbox.program)" --snapshot-all out && \
         echo "There is no display. Pictures of the screens: out/*.png"
       endif
@@ -74,7 +79,7 @@ extension PackageTemplate {
 
       test: ## install missing packages, build, run all tests
       	@bash .scripts/prepare test
-      	@$(call swift,test,--disable-xctest)
+      	@$(call swift,test,$(debug) --disable-xctest)
 
       install: ## build for release, install app and desktop file in PREFIX (/usr/local)
       	@bash .scripts/prepare run

@@ -16,6 +16,8 @@ extension PackageTemplate {
 
       let package = Package(
         name: "\#(names.module)",
+        // The Makefile enables it in debug builds. A release has nothing of the inspector.
+        traits: [.trait(name: "Inspector", description: "Ctrl+Shift+I inspects the windows.")],
         dependencies: [
           // A checkout of Enfilade. To use a repository, replace the line below by its URL:
           // .package(url: "https://git.example.org/enfilade", branch: "main")
@@ -25,7 +27,13 @@ extension PackageTemplate {
           .target(
             name: "\#(names.module)Screens", dependencies: [enfilade("Containment")], swiftSettings: ui),
           .executableTarget(
-            name: "\#(names.program)", dependencies: ["\#(names.module)Screens"], swiftSettings: ui),
+            name: "\#(names.program)",
+            dependencies: [
+              "\#(names.module)Screens",
+              .product(
+                name: "Sandbox", package: "enfilade", condition: .when(traits: ["Inspector"])),
+            ],
+            swiftSettings: ui),
           .executableTarget(
             name: "\#(names.sandbox.program)",
             dependencies: ["\#(names.module)Screens", enfilade("Sandbox")], swiftSettings: ui),

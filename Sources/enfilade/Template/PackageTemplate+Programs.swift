@@ -13,6 +13,12 @@ extension PackageTemplate {
     import GTK
     import \#(names.module)Screens
 
+    #if Inspector
+      import Sandbox
+
+      Inspector.attach()
+    #endif
+
     let app = Application(id: "\#(names.id)")
     app.activated.connect {
       if let window = app.activeWindow { return window.present() }

@@ -79,7 +79,7 @@ extension OnScreen {
         try hand.world.keyboard.press("Escape")
         try await hand["compose.start"].waitUntil(.unchecked)
         try await hand.rest()
-        try await perform("pick canvas", hand)
+        try await perform("pick controller", hand)
         try await hand["tree.pick"].waitUntil(.having(.checked))
       }
     }

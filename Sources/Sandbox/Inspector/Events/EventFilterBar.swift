@@ -7,6 +7,8 @@ final class EventFilterBar {
   /// The chips in rows of three.
   let chipGrid = Grid(columnSpacing: 6, rowSpacing: 6)
   private let onChange: @MainActor () -> Void
+  /// Called by Escape when there is no text to be removed.
+  var onEscape: (@MainActor () -> Void)?
   private var isSetting = false
 
   init(_ onChange: @escaping @MainActor () -> Void) {
@@ -17,6 +19,10 @@ final class EventFilterBar {
     entry.widthInCharacters = 6
     entry.hexpand = true
     entry.changed.connect(weak: self) { $0.didChange() }
+    // GTK's search entry keeps Escape to itself.
+    entry.searchStopped.connect(weak: self) { bar in
+      if bar.entry.text.isEmpty { bar.onEscape?() } else { bar.entry.text = "" }
+    }
     // Assistive technology reads the children of a grid in the reverse order of attaching.
     for (index, chip) in chips.enumerated().reversed() {
       chip.button.styleClasses.insert("enfilade-chip")

@@ -2,10 +2,10 @@ import Containment
 import GTK
 import Routing
 
-/// Records the events on the canvas from its creation on, also while the page is hidden.
+/// Records the events of what is inspected from its creation on, also while the page is hidden.
 ///
-/// Events of the app around the canvas are left out. The oldest events are removed if there are too
-/// many.
+/// Events of the app around a canvas, and of other windows, are left out. The oldest events are
+/// removed if there are too many.
 final class EventRecorder {
   /// The maximum number of events.
   static let limit = 20_000
@@ -18,24 +18,24 @@ final class EventRecorder {
   /// Called after each new event, and when all are removed.
   var onChange: (@MainActor () -> Void)?
 
+  private static var lastMark = 0
+  /// What controllers have whose events were recorded.
+  private let mark: Int
   private var count = 0
   private let start = Clock.milliseconds()
   private var traces: [AnyObject] = []
-  private var inputWatch: InputWatch?
 
   init(_ inspection: Inspection) {
     self.inspection = inspection
+    EventRecorder.lastMark += 1
+    mark = EventRecorder.lastMark
     traces = [
       LifecycleTrace { [weak self] in self?.note($0) },
       TransitionTrace { [weak self] in self?.note($0) },
       NavigationTrace { [weak self] in self?.note($0) },
+      DiagnosticTrace { [weak self] in self?.note($0, about: $1) },
+      InputWatch(inspection) { [weak self] in self?.add($0, $1, $2, $3) },
     ]
-    let next = Diagnostics.handler
-    Diagnostics.handler = { [weak self] diagnostic in
-      next(diagnostic)
-      self?.add(
-        .diagnostic, diagnostic.controller, diagnostic.kind.rawValue, diagnostic.message)
-    }
   }
 
   /// The event with a number, unless it was removed.
@@ -66,28 +66,27 @@ final class EventRecorder {
   // MARK: Recording
 
   private func note(_ event: LifecycleEvent) {
-    guard isOnCanvas(event.controller) else { return }
+    guard follows(event.controller) else { return }
     add(.lifecycle, event.controller.debugName, event.callback.rawValue, event.detail)
-    if inputWatch == nil { watchInput() }
   }
 
   private func note(_ event: TransitionEvent) {
     let pages = [event.outgoing, event.incoming].compactMap { $0 }
-    guard pages.contains(where: isOnCanvas) else { return }
+    guard pages.contains(where: follows) else { return }
     let container = pages.lazy.compactMap(\.parent).first?.debugName
     let ends = [event.outgoing, event.incoming].map { $0?.debugName ?? "nil" }
     add(
-      .transition, container ?? tr("Presentation"),
+      .transition, container ?? tr("Window"),
       "transition\(event.phase.rawValue.prefix(1).uppercased() + event.phase.rawValue.dropFirst())",
       "\(event.transition.name), \(ends[0]) → \(ends[1])")
   }
 
   private func note(_ event: NavigationEvent) {
-    let root = event.window.rootViewController
-    // The window of the canvas itself navigates from one scenario to another.
-    guard inspection.area?.isContained(in: root) != true else { return }
+    guard inspection.concerns(navigationIn: event.window) else { return }
     switch event.phase {
-    case .began: add(.routing, event.destination, "navigationBegan", root.debugName)
+    case .began:
+      add(
+        .routing, event.destination, "navigationBegan", event.window.rootViewController.debugName)
     case .arrived(let outcome):
       add(
         .routing, event.destination, "navigationArrived",
@@ -98,29 +97,26 @@ final class EventRecorder {
     }
   }
 
-  private func watchInput() {
-    guard let area = inspection.area?.viewIfLoaded, let window = area.window else { return }
-    inputWatch = InputWatch(on: area, in: window, inspection) { [weak self] in
-      self?.add($0, $1, $2, $3)
-    }
+  private func note(_ diagnostic: Diagnostic, about controller: ViewController) {
+    guard inspection.concerns(controller) || follows(controller) else { return }
+    add(.diagnostic, diagnostic.controller, diagnostic.kind.rawValue, diagnostic.message)
   }
 
-  /// Whether `controller` is on the canvas, is about to appear there, or has been there: one that
-  /// has left is followed to its end.
-  private func isOnCanvas(_ controller: ViewController) -> Bool {
-    let mark = ObjectIdentifier(self)
-    guard controller[SeenOnCanvas.self] != mark else { return true }
+  /// Whether `controller` is inspected, is about to appear on the canvas, or has been inspected: one
+  /// that has left is followed to its end.
+  private func follows(_ controller: ViewController) -> Bool {
+    guard controller[SeenByRecorder.self] != mark else { return true }
     guard controller !== inspection.canvas else { return false }
     var isThere = inspection.contains(controller)
     var around = controller.parent
     while let present = around, !isThere {
-      isThere = present === inspection.canvas || present[SeenOnCanvas.self] == mark
+      isThere = present === inspection.canvas || present[SeenByRecorder.self] == mark
       around = present.parent
     }
-    if isThere { controller[SeenOnCanvas.self] = mark }
+    if isThere { controller[SeenByRecorder.self] = mark }
     return isThere
   }
 }
 
-/// Identifies the recorder that has recorded events of a controller.
-private enum SeenOnCanvas: Attachment { typealias Value = ObjectIdentifier }
+/// The mark of the recorder that has recorded events of a controller.
+private enum SeenByRecorder: Attachment { typealias Value = Int }

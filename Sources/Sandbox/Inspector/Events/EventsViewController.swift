@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// The inspector page with the log of the canvas, the newest event last.
+/// The inspector page with the log of events, the newest last.
 ///
 /// It follows the end unless the user has scrolled away. Lines can be copied, also as an array
 /// literal for a test, and all events can be exported as JSON.

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Records input on the canvas before any widget handles it, and changes of the focus.
+/// Records the input of what is inspected before any widget handles it, and changes of the focus.
 final class InputWatch {
   typealias Record =
     @MainActor (
@@ -10,60 +10,67 @@ final class InputWatch {
 
   private let inspection: Inspection
   private let record: Record
-  private var press = (x: 0, y: 0)
-  private var hasFocus = false
   private var tap: EventTap?
+  private var focus: EmissionHook?
+  /// The controller of the press that has not been released yet.
+  private var pressed: String?
+  private var hasFocus = false
   /// The current scroll on a touchpad: the controller where it began, and the distance in pixels.
   private var swept: (name: String, x: Double, y: Double)?
 
-  /// Watches `canvas`, which is in `window`.
-  init(on canvas: Widget, in window: Window, _ inspection: Inspection, _ record: @escaping Record) {
+  init(_ inspection: Inspection, _ record: @escaping Record) {
     self.inspection = inspection
     self.record = record
-    let hand = DragGesture(on: canvas, button: 0, phase: .capture)
-    hand.onBegan { [weak self, weak hand] place in
-      self?.pressed(button: hand?.currentButton ?? 0, x: Int(place.x), y: Int(place.y))
-    }
-    hand.onEnded { [weak self] offset in
-      guard let self else { return }
-      let place = (x: press.x + Int(offset.x), y: press.y + Int(offset.y))
-      record(.input, name(x: place.x, y: place.y), "released", "at \(place.x), \(place.y)")
-    }
-    hand.onCancelled { [weak self] in
-      guard let self else { return }
-      record(.input, name(x: press.x, y: press.y), "pressCancelled", "")
-    }
-    let place = WeakObject(canvas)
-    tap = EventTap { [weak self] event in
-      if event.isScroll, let canvas = place.object { self?.scrolled(event, canvas) }
-    }
-    window.keyPressed.connect(weak: self, otherwise: false) { watch, event in
-      if let focus = place.object?.window?.focusWidget { watch.keyPressed(event, focus) }
-      return false
-    }
-    Signal<Widget?>(window, "set-focus").connect(weak: self) { $0.focusMoved(to: $1) }
+    tap = EventTap { [weak self] in self?.handle($0) }
+    focus = .focus { [weak self] in self?.focusMoved(to: $1) }
   }
 
-  private func pressed(button: Int, x: Int, y: Int) {
-    press = (x, y)
-    record(.input, name(x: x, y: y), "pressed", "button \(max(button, 1)) at \(x), \(y)")
+  private func handle(_ event: Event) {
+    if event.isKeyPress { keyPressed(event) }
+    if event.isScroll { scrolled(event) }
+    switch event.pointerPhase {
+    case .pressed: press(event)
+    case .released: release(event)
+    case .cancelled: cancelPress()
+    case nil: break
+    }
+  }
+
+  // MARK: The pointer
+
+  private func press(_ event: Event) {
+    guard let spot = inspection.spot(of: event) else { return }
+    pressed = spot.name
+    record(.input, spot.name, "pressed", "button \(event.button ?? 1) at \(spot.x), \(spot.y)")
+  }
+
+  /// A release belongs to the controller under the pointer; outside of all, to that of the press.
+  private func release(_ event: Event) {
+    guard let pressed else { return }
+    self.pressed = nil
+    let spot = inspection.spot(of: event)
+    record(
+      .input, spot?.name ?? pressed, "released",
+      spot.map { "at \($0.x), \($0.y)" } ?? "outside")
+  }
+
+  private func cancelPress() {
+    if let pressed { record(.input, pressed, "pressCancelled", "") }
+    pressed = nil
   }
 
   /// A wheel is recorded at each notch, a touchpad when the scroll begins and ends.
-  private func scrolled(_ event: Event, _ canvas: Widget) {
+  private func scrolled(_ event: Event) {
     let part = event.touchpadScroll
     if let part, part == (0, 0) { return fingersLeft() }
-    guard event.widget?.isWithin(canvas) == true, let spot = event.location(in: canvas) else {
-      return
-    }
-    let (x, y) = (Int(spot.x), Int(spot.y))
+    guard let spot = inspection.spot(of: event) else { return }
     if let part {
-      let sweep = swept ?? (name(x: x, y: y), 0, 0)
-      if swept == nil { record(.input, sweep.name, "scrollBegan", "at \(x), \(y)") }
+      let sweep = swept ?? (spot.name, 0, 0)
+      if swept == nil { record(.input, sweep.name, "scrollBegan", "at \(spot.x), \(spot.y)") }
       swept = (sweep.name, sweep.x + part.x, sweep.y + part.y)
     } else if let notches = event.wheelNotches {
       let way = modifiers(of: event) + InputWatch.way(notches.x, notches.y)
-      record(.input, name(x: x, y: y), "scrolled", "\(way) at \(x), \(y)")
+      record(.input, spot.name, "scrolled", "\(way) at \(spot.x), \(spot.y)")
     }
   }
 
@@ -81,9 +88,13 @@ final class InputWatch {
     }.joined(separator: ", ")
   }
 
-  private func keyPressed(_ event: Event, _ focus: Widget) {
-    guard isOnCanvas(focus), let key = event.key else { return }
-    record(.input, owner(of: focus), "keyPressed", modifiers(of: event) + key.name)
+  // MARK: Keys and focus
+
+  private func keyPressed(_ event: Event) {
+    guard let focus = event.widget?.window?.focusWidget, let owner = owner(of: focus),
+      let key = event.key
+    else { return }
+    record(.input, owner.debugName, "keyPressed", modifiers(of: event) + key.name)
   }
 
   /// The modifier keys as in a shortcut, such as `Ctrl+`.
@@ -95,11 +106,11 @@ final class InputWatch {
   }
 
   private func focusMoved(to widget: Widget?) {
-    if let widget, isOnCanvas(widget) {
+    if let widget, let owner = owner(of: widget) {
       hasFocus = true
       let name = widget.accessibleName
       record(
-        .focus, owner(of: widget), "focused",
+        .focus, owner.debugName, "focused",
         name.isEmpty ? widget.name : "\(widget.name) “\(name)”")
     } else if hasFocus {
       hasFocus = false
@@ -107,15 +118,12 @@ final class InputWatch {
     }
   }
 
-  private func isOnCanvas(_ widget: Widget) -> Bool {
-    inspection.area?.viewIfLoaded.map { widget.isWithin($0) } ?? false
+  /// The controller whose view contains `widget`; nil if it is not inspected.
+  private func owner(of widget: Widget) -> ViewController? {
+    widget.nearestController.flatMap { inspection.contains($0) ? $0 : nil }
   }
+}
 
-  /// The name of the innermost controller at a point of the canvas.
-  private func name(x: Int, y: Int) -> String {
-    (inspection.controller(atX: x, y: y) ?? inspection.screen)?.debugName ?? "nil"
-  }
-
-  /// The name of the controller whose view contains `widget`.
-  private func owner(of widget: Widget) -> String { widget.nearestController?.debugName ?? "nil" }
+extension Inspection.Spot {
+  fileprivate var name: String { controller.debugName }
 }

@@ -1,6 +1,6 @@
 import GTK
 
-/// An event on the canvas, which is a line of the log.
+/// An event of what is inspected, which is a line of the log.
 struct LoggedEvent: Equatable {
   enum Kind: String, CaseIterable {
     case lifecycle, transition, routing, input, focus, diagnostic

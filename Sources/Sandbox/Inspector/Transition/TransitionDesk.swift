@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Observes and controls the transitions on the canvas, for the page of the inspector.
+/// Observes and controls the transitions of what is inspected, for the page of the inspector.
 ///
 /// The current transition is the one that began last. Its slot stays the current one after its end.
 final class TransitionDesk {
@@ -47,7 +47,7 @@ final class TransitionDesk {
 
   // MARK: Observing
 
-  /// Starts observing the canvas.
+  /// Starts observing.
   func start() {
     let trace = TransitionTrace(everyFrame: true) { [weak self] in self?.handle($0) }
     // All observations end with the trace.

@@ -4,7 +4,7 @@ import GTK
 /// The inspector page for transitions, which can be slowed down, halted, scrubbed, interrupted,
 /// measured and replaced by others.
 ///
-/// It observes the canvas only while it is visible.
+/// It observes the screen only while it is visible itself.
 final class TransitionViewController: ViewController {
   private let inspection: Inspection
   let desk: TransitionDesk
@@ -18,7 +18,7 @@ final class TransitionViewController: ViewController {
   private let graph = FrameGraph()
   private(set) lazy var film = FilmView(desk.film)
 
-  /// A page for the canvas of `inspection`; `now` returns the time in milliseconds.
+  /// A page for the transitions of `inspection`; `now` returns the time in milliseconds.
   init(
     _ inspection: Inspection, now: @escaping @MainActor () -> Double = { Clock.milliseconds() }
   ) {
@@ -117,8 +117,8 @@ final class TransitionViewController: ViewController {
     set(
       detail,
       desk.canRepeat
-        ? tr("Change something on the canvas, drag the slider or press Play.")
-        : tr("Change something on the canvas to see here how it changes."))
+        ? tr("Change a page, drag the slider or press Play.")
+        : tr("Change a page to see here how it changes."))
     set(frame, "")
     set(place, "")
   }

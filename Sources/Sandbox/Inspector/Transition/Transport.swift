@@ -1,25 +1,28 @@
 import Containment
 import GTK
 
-/// The clock of the canvas, which can be slowed down, halted, and advanced frame by frame.
+/// The clock of what is inspected, which can be slowed down, halted, and advanced frame by frame.
 ///
-/// The controllers on the canvas get it by their `motion`; the rest of the app is not affected.
+/// The screen gets it by its `motion`, and what is inside it and presented over it inherits that; the
+/// app around a canvas, and other windows, are not affected.
 final class Transport {
   /// The length of a frame, and of a step, at normal speed, in milliseconds.
   static let frame = 1000.0 / 60
 
-  private let clock: CanvasClock
+  private let clock: TransportClock
+  /// The clock that it is based on, which goes on when it is halted.
+  let base: any AnimationClock
 
-  /// Called when ``motion`` has changed; the canvas passes it on to its content.
+  /// Called when ``motion`` has changed, to pass it on to the screen.
   var onChange: (@MainActor () -> Void)?
   /// Notified of the same changes, for the views that show them.
   private let observers = Observers<Void>()
 
   /// The speed, 1 for normal, 0.05 for a twentieth. A change also affects running transitions.
   var speed = 1.0 { didSet { if speed != oldValue { didChange() } } }
-  /// The motion preference of the canvas.
+  /// The motion preference of the screen.
   var preference = Motion.Preference.full { didSet { if preference != oldValue { didChange() } } }
-  /// A transition that replaces all others on the canvas.
+  /// A transition that replaces all others on the screen.
   var replacement: Transition? {
     didSet { if replacement != nil || oldValue != nil { didChange() } }
   }
@@ -42,10 +45,21 @@ final class Transport {
     clock: any AnimationClock = Motion.standard.clock,
     now: @escaping @MainActor () -> Double = { Clock.milliseconds() }
   ) {
-    self.clock = CanvasClock(clock, now: now)
+    base = clock
+    self.clock = TransportClock(clock, now: now)
   }
 
-  /// The motion of the content of the canvas.
+  /// A clock in place of that of `motion`, with the same speed and preference at first.
+  convenience init(of motion: Motion) {
+    self.init(clock: motion.clock)
+    speed = motion.speed
+    preference = motion.preference
+  }
+
+  /// Whether `motion` is by this clock.
+  func drives(_ motion: Motion?) -> Bool { motion?.clock === clock }
+
+  /// The motion of the screen.
   var motion: Motion {
     var motion = Motion(clock: clock, speed: speed, preference: preference)
     motion.replacement = replacement

@@ -23,7 +23,7 @@ final class TransportRow {
     interrupt.tooltip = tr("Ask for a third page right now (I)")
     speed.accessibleID = "transition.speed"
     speed.accessibleName = tr("Speed")
-    speed.tooltip = tr("How fast time goes on the canvas")
+    speed.tooltip = tr("How fast time goes")
     let buttons = Controls.linked([play, step, loop])
     buttons.halign = .start
     let row = Box(.horizontal, spacing: 6)

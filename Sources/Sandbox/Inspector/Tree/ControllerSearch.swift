@@ -8,17 +8,12 @@ extension ViewController {
     guard let view = viewIfLoaded, view.isMapped else { return nil }
     func place(in other: ViewController) -> (x: Int, y: Int)? {
       guard let part = other.viewIfLoaded, part.isMapped,
-        let point = view.convert(x: x, y: y, to: part)
+        let point = view.convert(x: x, y: y, to: part), part.covers(point.x, point.y)
       else { return nil }
-      let size = part.allocation
-      return (0..<size.width).contains(point.x) && (0..<size.height).contains(point.y)
-        ? point : nil
+      return point
     }
-    var parts = Array(children.reversed())
-    if let presented = presentedViewController, presented.presentingViewController === self {
-      parts.insert(presented, at: 0)
-    }
-    for part in parts where part.appearance.isOnScreen {
+    for part in [ownPresented].compactMap({ $0 }) + innerControllers.reversed()
+    where part.appearance.isOnScreen {
       if let point = place(in: part) { return part.innermost(atX: point.x, y: point.y) }
     }
     return place(in: self) == nil ? nil : self
@@ -26,12 +21,43 @@ extension ViewController {
 }
 
 extension Inspection {
-  /// The innermost controller on the canvas at a point of its area; nil if there is none.
-  func controller(atX x: Int, y: Int) -> ViewController? {
-    guard let canvas, let view = canvas.viewIfLoaded,
-      let point = area?.viewIfLoaded?.convert(x: x, y: y, to: view)
+  /// Where something happened: the innermost controller there, and the point in the view of the area
+  /// or, in a window or a popover of its own, in the view of what is presented there.
+  struct Spot {
+    let controller: ViewController
+    let x, y: Int
+  }
+
+  /// Where an event of the pointer happened; nil if that is nowhere on the screen that is inspected.
+  func spot(of event: Event) -> Spot? {
+    for page in pages.reversed() {
+      guard let place = event.place(in: page) else { continue }
+      let found = page.innermost(atX: place.x, y: place.y) ?? page
+      let outer = area.flatMap { event.place(in: $0) } ?? place
+      return Spot(controller: found, x: outer.x, y: outer.y)
+    }
+    // Beside a sheet, or beside the screen in its frame.
+    guard let screen, let place = area.flatMap({ event.place(in: $0) }) else { return nil }
+    return Spot(controller: screen, x: place.x, y: place.y)
+  }
+}
+
+extension Event {
+  /// The pointer's place in the view of `controller`; nil if it is outside, or over a menu or a
+  /// popover that lies over it.
+  fileprivate func place(in controller: ViewController) -> (x: Int, y: Int)? {
+    guard let view = controller.viewIfLoaded, view.isMapped, let widget,
+      widget.isWithin(view) || view.isWithin(widget), let place = location(in: view),
+      view.covers(Int(place.x.rounded(.down)), Int(place.y.rounded(.down)))
     else { return nil }
-    let found = canvas.innermost(atX: point.x, y: point.y)
-    return found === canvas ? screen : found
+    return (Int(place.x), Int(place.y))
+  }
+}
+
+extension Widget {
+  /// Whether a point, relative to the widget's top left corner, is inside it.
+  fileprivate func covers(_ x: Int, _ y: Int) -> Bool {
+    let size = allocation
+    return (0..<size.width).contains(x) && (0..<size.height).contains(y)
   }
 }

@@ -3,7 +3,8 @@ import GTK
 
 /// Highlights the view of a controller by a translucent colour over a widget that contains it.
 ///
-/// It only draws, so that the widget and those inside it get their input as usual.
+/// It only draws, so that the widget and those inside it get their input as usual. What is not in that
+/// widget, but in a dialog or a popover, is highlighted there.
 ///
 /// ```swift
 /// let highlight = Highlight(on: area.view)
@@ -16,36 +17,46 @@ final class Highlight {
   }
 
   private let widget: WeakObject<Widget>
-  private var allocated: SignalConnection?
+  /// The widget over which it draws now.
+  private var ground: WeakObject<Widget>?
+  private var connections: [SignalConnection] = []
 
   /// A highlight over `widget`.
-  init(on widget: Widget) {
-    self.widget = WeakObject(widget)
-    widget.drawn.connect(weak: self, otherwise: false, after: true) { highlight, context in
-      context.saving { highlight.draw(context) }
-      return false
-    }
-  }
+  init(on widget: Widget) { self.widget = WeakObject(widget) }
+
+  isolated deinit { for connection in connections { connection.disconnect() } }
 
   /// The frame of the view in the widget; nil while it is not visible.
   var frame: Rectangle? {
-    guard let widget = widget.object, let view = controller?.viewIfLoaded, view.isMapped,
-      let origin = view.convert(x: 0, y: 0, to: widget)
+    guard let ground = ground?.object, let view = controller?.viewIfLoaded, view.isMapped,
+      let origin = view.convert(x: 0, y: 0, to: ground)
     else { return nil }
     let size = view.allocation
     return Rectangle(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
   private func follow() {
-    allocated?.disconnect()
-    allocated = controller?.viewIfLoaded?.allocated.connect(weak: self) { $0.redraw() }
+    redraw()
+    for connection in connections { connection.disconnect() }
+    connections = []
+    ground = nil
+    guard let view = controller?.viewIfLoaded else { return }
+    let ground = widget.object.flatMap { view.isWithin($0) ? $0 : nil } ?? view.outermostInside
+    self.ground = WeakObject(ground)
+    connections = [
+      view.allocated.connect(weak: self) { $0.redraw() },
+      ground.drawn.connect(weak: self, otherwise: false, after: true) { highlight, context in
+        context.saving { highlight.draw(context) }
+        return false
+      },
+    ]
     redraw()
   }
 
-  private func redraw() { widget.object?.queueDraw() }
+  private func redraw() { ground?.object?.queueDraw() }
 
   private func draw(_ context: DrawingContext) {
-    guard let frame, var color = widget.object?.themeColor("theme_selected_bg_color") else {
+    guard let frame, var color = ground?.object?.themeColor("theme_selected_bg_color") else {
       return
     }
     let (x, y) = (Double(frame.x), Double(frame.y))
@@ -57,5 +68,17 @@ final class Highlight {
     context.fill(color, x: x, y: y + height - 2, width: width, height: 2)
     context.fill(color, x: x, y: y + 2, width: 2, height: height - 4)
     context.fill(color, x: x + width - 2, y: y + 2, width: 2, height: height - 4)
+  }
+}
+
+extension Widget {
+  /// The outermost widget around this one, or itself, that is still inside its window or popover.
+  fileprivate var outermostInside: Widget {
+    let window = window
+    var widget: Widget = self
+    while let parent = widget.parent, parent != window, parent.typeName != "GtkPopover" {
+      widget = parent
+    }
+    return widget
   }
 }

@@ -1,7 +1,7 @@
 import Containment
 
-/// Finds controllers that have left the canvas and are still alive a while later, since something
-/// retains them, on purpose or not.
+/// Finds controllers that have left the tree that is inspected and are still alive a while later,
+/// since something retains them, on purpose or not.
 ///
 /// It holds them weakly. It checks a second after a controller has left, and again a second later,
 /// so that transitions and callbacks have time to end.
@@ -15,15 +15,18 @@ final class LeakWatch {
   private let inspection: Inspection
   private var trace: LifecycleTrace?
   private var timer: AnyObject?
-  /// The controllers that have been on the canvas.
+  /// The controllers that have been in the tree.
   private var known: [Int: WeakController] = [:]
-  /// Those that were off the canvas at the last check.
+  /// Those that were outside of it at the last check.
   private var suspects: Set<Int> = []
   private var leaked: [Int] = []
 
-  /// Watches the canvas of `inspection`, with the clock of the app around the canvas.
+  /// Watches what `inspection` inspects, with the clock that is never halted.
   init(_ inspection: Inspection) {
     self.inspection = inspection
+    for controller in ControllerTree(of: inspection).all where controller.isViewLoaded {
+      known[controller.inspectionID] = WeakController(controller: controller)
+    }
     trace = LifecycleTrace { [weak self] in self?.follow($0) }
   }
 
@@ -49,8 +52,7 @@ final class LeakWatch {
 
   private func lookLater() {
     guard timer == nil else { return }
-    let motion = inspection.area?.motion ?? .standard
-    timer = motion.clock.after(LeakWatch.patience) { [weak self] in
+    timer = inspection.transport.base.after(LeakWatch.patience) { [weak self] in
       self?.timer = nil
       self?.look()
     }

@@ -3,11 +3,11 @@ import GTK
 
 /// The sections of the tree. They have headings only if there are both.
 enum TreeSection: String {
-  case canvas, alive
+  case tree, alive
 
   private var title: String {
     switch self {
-    case .canvas: tr("On the canvas")
+    case .tree: tr("In the tree")
     case .alive: tr("Still alive")
     }
   }
@@ -17,7 +17,7 @@ enum TreeSection: String {
     configure: { $0.text = TreeSection(rawValue: $1)?.title ?? $1 })
 }
 
-/// Shows how many controllers have left the canvas and are still alive, with a button that checks
+/// Shows how many controllers have left the tree and are still alive, with a button that checks
 /// again.
 final class LeakBar {
   private let label = Label()
@@ -36,7 +36,7 @@ final class LeakBar {
     row.margins = EdgeInsets(6)
     box = Box(.vertical, spacing: 0, [Separator(.horizontal), row])
     box.isVisible = false
-    box.tooltip = tr("They have left the canvas, and something still holds them.")
+    box.tooltip = tr("They have left the tree, and something still holds them.")
   }
 
   func show(count: Int) {

@@ -1,13 +1,13 @@
 import Containment
 import GTK
 
-/// The inspector page with the tree of controllers on the canvas and their states, updated live.
+/// The inspector page with the tree of controllers and their states, updated live.
 ///
-/// Hovering or selecting a row highlights the controller's view on the canvas; in picking mode, a
-/// click on the canvas selects the row of the controller there. Controllers that have left the
-/// canvas and are still alive have a section of their own.
+/// Hovering or selecting a row highlights the controller's view; in picking mode, so does moving the
+/// pointer over the view, and a click there selects the controller's row. Controllers that have left
+/// the tree and are still alive have a section of their own.
 final class TreeViewController: ViewController {
-  /// Called with the controller to highlight on the canvas, or nil for none.
+  /// Called with the controller to highlight, or nil for none.
   var onHighlight: (@MainActor (ViewController?) -> Void)?
 
   let inspection: Inspection
@@ -17,6 +17,8 @@ final class TreeViewController: ViewController {
   private var nodes: [Int: ControllerNode] = [:]
   private var leaks: [Int: WeakController] = [:]
   private var hovered: Int?
+  /// The controller under the pointer in picking mode.
+  private weak var pointed: ViewController?
   private weak var highlighted: ViewController?
   private var sizeWatch: (view: WeakObject<Widget>, connection: SignalConnection)?
 
@@ -26,14 +28,14 @@ final class TreeViewController: ViewController {
     text: { [weak self] in self?.nodes[$0]?.spoken })
   private lazy var screen = ListScreenViewController(
     list: list,
-    empty: Message(tr("Nothing is on the canvas."), image: "view-fullscreen-symbolic"))
+    empty: Message(tr("Nothing is shown."), image: "view-fullscreen-symbolic"))
   private let detail = TreeDetailView()
-  let pickButton = ToggleButton(tr("_Pick on the canvas"))
+  let pickButton = ToggleButton(tr("_Pick a controller"))
   private(set) lazy var leakBar = LeakBar { [weak self] in
     self?.leakWatch.look()
     self?.refresh()
   }
-  private lazy var picker = CanvasPicker(inspection) { [weak self] in self?.didPick($0) }
+  private lazy var picker = makePicker()
   let leakWatch: LeakWatch
 
   private lazy var update = DeferredCall { [weak self] in
@@ -91,11 +93,6 @@ final class TreeViewController: ViewController {
       [
         bar, Separator(.horizontal), place, leakBar.view, Separator(.horizontal), detail.view,
       ])
-    view.keyPressed.connect(weak: self, otherwise: false) { page, event in
-      guard page.pickButton.isActive, event.key?.normalised == .escape else { return false }
-      page.pickButton.isActive = false
-      return true
-    }
     embed(screen, in: place)
   }
 
@@ -140,7 +137,7 @@ final class TreeViewController: ViewController {
     nodes = Dictionary(
       (tree.nodes + leakNodes).map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var snapshot = ListSnapshot<Int>()
-    try? snapshot.appendSection(TreeSection.canvas.rawValue)
+    try? snapshot.appendSection(TreeSection.tree.rawValue)
     try? snapshot.append(tree.nodes.map(\.id))
     if !leakNodes.isEmpty {
       try? snapshot.appendSection(TreeSection.alive.rawValue)
@@ -188,16 +185,9 @@ final class TreeViewController: ViewController {
   /// Selects the row of `controller`, or of the nearest controller around it that has a row, and
   /// expands the rows that contain it.
   func select(_ controller: ViewController) {
-    var around = controller.parent ?? controller.presentingViewController
-    while let present = around {
-      collapsed.remove(present.inspectionID)
-      around = present.parent ?? present.presentingViewController
-    }
+    for present in controller.around { collapsed.remove(present.inspectionID) }
     refresh()
-    var candidate: ViewController? = controller
-    while let present = candidate, nodes[present.inspectionID] == nil {
-      candidate = present.parent ?? present.presentingViewController
-    }
+    let candidate = ([controller] + controller.around).first { nodes[$0.inspectionID] != nil }
     if let id = candidate?.inspectionID { select(id) }
   }
 
@@ -206,9 +196,21 @@ final class TreeViewController: ViewController {
     if appearance.isOnScreen { list.focus(id) }
   }
 
-  private func didPick(_ controller: ViewController?) {
+  private func makePicker() -> ControllerPicker {
+    let picker = ControllerPicker(inspection) { [weak self] in self?.didPick($0) }
+    picker.onMove = { [weak self] in
+      self?.pointed = $0
+      self?.updateHighlight()
+    }
+    picker.onCancel = { [weak self] in self?.pickButton.isActive = false }
+    return picker
+  }
+
+  private func didPick(_ controller: ViewController) {
     pickButton.isActive = false
-    if let controller { select(controller) }
+    select(controller)
+    // The click may have been in another window.
+    view.window?.present()
   }
 
   private func selectionDidChange() {
@@ -229,10 +231,17 @@ final class TreeViewController: ViewController {
   }
 
   private func updateHighlight() {
-    let wanted = appearance.isOnScreen ? hovered.flatMap(controller) ?? selected : nil
+    let wanted = appearance.isOnScreen ? pointed ?? hovered.flatMap(controller) ?? selected : nil
     guard wanted !== highlighted else { return }
     highlighted = wanted
     onHighlight?(wanted)
+  }
+}
+
+extension ViewController {
+  /// The controllers around this one, from the innermost: parents and presenters.
+  fileprivate var around: [ViewController] {
+    Array(sequence(first: self) { $0.parent ?? $0.environmentParent }.dropFirst())
   }
 }
 

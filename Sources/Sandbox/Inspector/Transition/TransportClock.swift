@@ -5,8 +5,8 @@ import GTK
 /// still.
 ///
 /// All waits continue afterwards, including those that began while it was halted.
-final class CanvasClock: AnimationClock {
-  private struct Waiting { weak var wait: (any CanvasWait)? }
+final class TransportClock: AnimationClock {
+  private struct Waiting { weak var wait: (any ClockWait)? }
 
   private let base: any AnimationClock
   private let now: @MainActor () -> Double
@@ -33,9 +33,9 @@ final class CanvasClock: AnimationClock {
     for wait in waiting { wait.pass(milliseconds) }
   }
 
-  private var waiting: [CanvasWait] { waits.compactMap(\.wait) }
+  private var waiting: [ClockWait] { waits.compactMap(\.wait) }
 
-  private func begin(_ wait: CanvasWait) -> CanvasWait {
+  private func begin(_ wait: ClockWait) -> ClockWait {
     waits.removeAll { $0.wait == nil }
     waits.append(Waiting(wait: wait))
     if !isHalted { wait.run(by: base) }
@@ -59,14 +59,14 @@ final class CanvasClock: AnimationClock {
 }
 
 /// A wait on the clock, which lasts as long as this object is retained.
-private protocol CanvasWait: AnyObject {
+private protocol ClockWait: AnyObject {
   func run(by clock: any AnimationClock)
   func halt()
   func pass(_ milliseconds: Double)
 }
 
 /// A wait for every frame.
-private final class FramesWait: CanvasWait {
+private final class FramesWait: ClockWait {
   private let widget: WeakObject<Widget>
   private let body: @MainActor (Double) -> Void
   private var frames: AnyObject?
@@ -86,7 +86,7 @@ private final class FramesWait: CanvasWait {
 }
 
 /// A wait for a delay.
-private final class DelayWait: CanvasWait {
+private final class DelayWait: ClockWait {
   private let now: @MainActor () -> Double
   private var body: (@MainActor () -> Void)?
   private var left: Double

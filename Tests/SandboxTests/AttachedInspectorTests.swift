@@ -1,0 +1,285 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Sandbox
+
+extension OnScreen {
+  @Suite("The inspector of an app's window")
+  struct AttachedInspectorTests {
+    let stage = AttachedStage()
+
+    /// How it is closed.
+    enum Way: String, CaseIterable {
+      case key, keyInside, escape, controlW, button, appWindow, detaching, detachingAll
+    }
+
+    private func close(_ inspector: InspectorWindow, by way: Way) async throws {
+      let window = inspector.root.window
+      switch way {
+      case .key: stage.root.window.realKey(Key("i"), [.control, .shift])
+      case .keyInside: window.realKey(Key("i"), [.control, .shift])
+      case .escape: window.realKey(.escape)
+      case .controlW: window.realKey(Key("w"), .control)
+      case .button: window.close()
+      case .appWindow: stage.root.close()
+      case .detaching: Inspector.detach(from: stage.root)
+      case .detachingAll: Inspector.detach()
+      }
+      try await letEventsArrive()
+    }
+
+    @Test(
+      "OP-29 Ctrl+Shift+I opens it beside a window; however it is closed, nothing of it is left",
+      arguments: Way.allCases)
+    func closing(way: Way) async throws {
+      // What is there from the first time on, such as style sheets.
+      try await close(stage.open(), by: .key)
+      let held = HeldByC.count
+      let motion = stage.theatre.container.ownMotion?.clock
+      weak var inspector: InspectorWindow?
+      weak var controller: ViewController?
+      weak var transport: Transport?
+      do {
+        let opened = try await stage.open()
+        #expect(AccessibleReader(opened.inspector.view).extents.x >= 300, "it is beside the window")
+        let page = try await stage.tree(of: opened)
+        #expect(page.rows == ["ProbeContainer “P” A"])
+        #expect(stage.theatre.container.motion.clock !== motion)
+        (inspector, controller, transport) = (opened, opened.inspector, page.inspection.transport)
+        try await close(opened, by: way)
+        #expect(Inspector.inspector(of: stage.root) == nil)
+        #expect(opened.root.isClosed)
+      }
+      try await until("the end of all") {
+        inspector == nil && controller == nil && transport == nil
+      }
+      #expect(stage.theatre.container.ownMotion?.clock === motion)
+      if way != .appWindow {
+        #expect(!stage.root.isClosed)
+        #expect(HeldByC.count == held, "nothing is left on the window")
+      }
+    }
+
+    @Test("OP-29 the key does nothing where it is not attached, nor a second time while it is down")
+    func key() async throws {
+      try await stage.pressKey()
+      #expect(Inspector.inspector(of: stage.root) == nil)
+      let button = Button("Press")
+      stage.theatre.settle(Leaf("A", button))
+      Inspector.attach()
+      // Whoever holds a key down sends its press again and again.
+      let again = EventTap.taking { [isBusy = Flag()] event in
+        guard event.isKeyPress, event.isKey(Key("i"), [.control, .shift]), !isBusy.value else {
+          return false
+        }
+        isBusy.value = true
+        for _ in 1...3 { EventTap.deliver(event.unsafePointer) }
+        isBusy.value = false
+        return true
+      }
+      try await stage.pressKey()
+      #expect(Inspector.inspector(of: stage.root) != nil)
+      try await stage.pressKey()
+      #expect(Inspector.inspector(of: stage.root) == nil)
+      withExtendedLifetime(again) {}
+
+      Inspector.detach(from: stage.root)
+      try await stage.pressKey()
+      #expect(Inspector.inspector(of: stage.root) == nil, "all but this one")
+      Inspector.attach()
+      Inspector.toggle(for: stage.root)
+      #expect(Inspector.inspector(of: stage.root) != nil, "a menu item does the same")
+    }
+
+    @Test("OP-29 windows that are opened later have it, each one of its own; its size is kept")
+    func windows() async throws {
+      Inspector.attach()
+      try await stage.pressKey()
+      let first = try #require(Inspector.inspector(of: stage.root))
+      first.root.window.resize(width: 380, height: 500)
+      try await until("the size") { first.root.window.size == Size(width: 380, height: 500) }
+      let other = RootWindow(Window(title: "Other", width: 200, height: 200), root: Leaf("Later"))
+      other.window.place(beside: first.root.window)
+      other.show()
+      try await stage.rest()
+      try await stage.pressKey(in: other.window)
+      let second = try #require(Inspector.inspector(of: other))
+      #expect(second.root.window.size == Size(width: 380, height: 500))
+      #expect(try await stage.tree(of: first).rows == ["ProbeContainer “P” A"])
+      #expect(try await stage.tree(of: second).rows == ["Leaf “Later” A"])
+      #expect(second.root.window.title == "Inspector — Later")
+      let page: TransitionViewController = try await stage.page("transition", of: first)
+      page.desk.step()
+      #expect(first.root.window.title == "Inspector — Theatre")
+      #expect(stage.theatre.container.motion.clock !== other.rootViewController.motion.clock)
+      other.close()
+      try await letEventsArrive()
+      #expect(second.root.isClosed && !first.root.isClosed)
+    }
+
+    @Test("OP-29 what is presented is in the tree, and highlighted where it is")
+    func presented() async throws {
+      let button = Button("Open")
+      let screen = Leaf("Presenter", Box(.vertical, spacing: 0, [button]))
+      stage.theatre.settle(screen)
+      let inspector = try await stage.open()
+      let page = try await stage.tree(of: inspector)
+      for style in [PresentationStyle.sheet, .fullPage, .dialog, .popover(from: button)] {
+        let presented = Leaf("Presented", Label("Something to be seen"))
+        let opening = Task { await screen.present(presented, style: style) }
+        try await stage.rest()
+        #expect(await opening.value)
+        #expect(page.rows.last == "  Leaf “Presented” A presented", "\(style)")
+        let plain = try corner(of: presented)
+        page.select(presented)
+        try await letEventsArrive()
+        #expect(try corner(of: presented) != plain, "\(style)")
+        let closing = Task { await presented.dismiss(animated: false) }
+        try await stage.rest()
+        #expect(await closing.value)
+        #expect(page.rows.prefix(2) == ["ProbeContainer “P” A", "  Leaf “Presenter” A"])
+        #expect(!page.rows.contains { $0.hasSuffix("presented") })
+      }
+    }
+
+    /// The colour at the top left corner of a controller's view, as its window draws it.
+    private func corner(of controller: ViewController) throws -> [Int] {
+      let top = controller.view.toplevel
+      let place = try #require(controller.view.convert(x: 1, y: 1, to: top))
+      let pixel = Surface(of: top).pixel(x: place.x, y: place.y)
+      return [pixel.red, pixel.green, pixel.blue]
+    }
+
+    @Test(
+      "OP-29 picking takes a click in the window and in a dialog over it, and selects in the tree")
+    func picking() async throws {
+      var clicks = 0
+      let button = Button("Press")
+      button.clicked.connect { clicks += 1 }
+      let screen = Leaf("Screen", button)
+      stage.theatre.settle(screen)
+      let inspector = try await stage.open()
+      let page = try await stage.tree(of: inspector)
+      page.pickButton.realClick()
+      try await letEventsArrive()
+      let plain = try corner(of: screen)
+      button.realMove()
+      try await letEventsArrive()
+      #expect(try corner(of: screen) != plain, "what would be picked is highlighted")
+      button.realClick()
+      try await letEventsArrive()
+      #expect(clicks == 0 && page.selected === screen && !page.pickButton.isActive)
+      button.realClick()
+      try await letEventsArrive()
+      #expect(clicks == 1)
+
+      let inside = Button("In the dialog")
+      inside.clicked.connect { clicks += 1 }
+      let dialog = Leaf("Dialog", inside)
+      let opening = Task { await screen.present(dialog, style: .dialog) }
+      try await stage.rest()
+      #expect(await opening.value)
+      // The dialog is modal, and the inspector has its input all the same.
+      page.pickButton.realClick()
+      try await letEventsArrive()
+      #expect(page.pickButton.isActive)
+      inside.realClick()
+      try await letEventsArrive()
+      #expect(clicks == 1 && page.selected === dialog)
+      page.pickButton.realClick()
+      try await letEventsArrive()
+      inside.realKey(.escape)
+      try await letEventsArrive()
+      #expect(!page.pickButton.isActive, "Escape ends it, wherever the pointer is")
+      #expect(dialog.presentingViewController != nil && Inspector.inspector(of: stage.root) != nil)
+      inside.realKey(Key("i"), [.control, .shift])
+      try await letEventsArrive()
+      #expect(
+        Inspector.inspector(of: stage.root) == nil, "the key in a dialog is that of its window")
+    }
+
+    @Test("OP-29 Escape first ends what is on top in the inspector, and then closes it")
+    func escape() async throws {
+      let inspector = try await stage.open()
+      let page: EventsViewController = try await stage.page("events", of: inspector)
+      let saving = Task { await page.saveAsJSON() }
+      try await stage.rest()
+      let prompt = try #require(page.presentedViewController)
+      prompt.view.realKey(.escape)
+      try await stage.rest()
+      await saving.value
+      page.filterBar.entry.grabFocus()
+      page.filterBar.entry.text = "nothing"
+      inspector.root.window.realKey(.escape)
+      try await letEventsArrive()
+      #expect(page.filterBar.entry.text == "" && !inspector.root.isClosed)
+      inspector.root.window.realKey(.escape)
+      try await letEventsArrive()
+      #expect(inspector.root.isClosed)
+    }
+
+    @Test("OP-29 the app looks as it did before, while the inspector is there and afterwards")
+    func look() async throws {
+      let label = Label("Heading")
+      label.styleClasses.insert("heading")
+      let snackbars = SnackbarController(rootViewController: Leaf("A", label))
+      stage.theatre.settle(snackbars)
+      snackbars.show(Snackbar("Something has happened", timeout: 60_000))
+      try await stage.rest()
+      let before = stage.theatre.picture
+      let inspector = try await stage.open()
+      #expect(stage.theatre.picture.largestDifference(to: before) == 0)
+      inspector.close()
+      try await stage.rest()
+      #expect(stage.theatre.picture.largestDifference(to: before) == 0)
+    }
+
+    @Test("OP-29 what has left the window and is still alive is listed, also what was there before")
+    func leaks() async throws {
+      var held: Leaf? = Leaf("Held")
+      stage.theatre.settle(held)
+      let inspector = try await stage.open()
+      let page = try await stage.tree(of: inspector)
+      page.inspection.transport.isPaused = true
+      stage.theatre.settle(Leaf("Next"))
+      try await letEventsArrive()
+      for _ in 1...2 {
+        stage.clock.advance(by: LeakWatch.patience)
+        try await letEventsArrive()
+      }
+      #expect(
+        page.rows == ["ProbeContainer “P” A", "  Leaf “Next” A", "Leaf “Held” O"],
+        "it looks also while the window's time stands still")
+      held = nil
+      page.leakBar.button.realClick()
+      try await letEventsArrive()
+      #expect(page.rows.count == 2)
+    }
+
+    @Test(
+      "OP-29 another root of the window is inspected in its turn, and the old one is left alone")
+    func otherRoot() async throws {
+      let inspector = try await stage.open()
+      let page = try await stage.tree(of: inspector)
+      let transport = page.inspection.transport
+      let next = ContainerViewController()
+      next.debugName = "Next"
+      let change = Task { await stage.root.setRootViewController(next, transition: .crossfade) }
+      try await letEventsArrive()
+      transport.speed = 0.5
+      #expect(transport.drives(next.motion))
+      #expect(next.motion.speed == 0.5)
+      #expect(stage.theatre.container.motion.clock === stage.clock)
+      try await stage.rest()
+      #expect(await change.value)
+      #expect(page.rows == ["ContainerViewController “Next” A"])
+      inspector.close()
+      #expect(next.ownMotion == nil, "it had none of its own")
+    }
+  }
+}
+
+/// A flag that closures share.
+private final class Flag { var value = false }
