@@ -167,9 +167,6 @@ extension Event {
   /// Whether the pointer was moved, with or without a button down.
   package var isMovement: Bool { enfilade_event_type(unsafePointer) == GDK_MOTION_NOTIFY }
 
-  /// Whether a key was pressed.
-  package var isKeyPress: Bool { enfilade_event_type(unsafePointer) == GDK_KEY_PRESS }
-
   /// Whether a key was let go.
   package var isKeyRelease: Bool { enfilade_event_type(unsafePointer) == GDK_KEY_RELEASE }
 }

@@ -41,7 +41,7 @@ final class CanvasPlay {
     }
     let hand = Hand(on: stage) { run.report($0) }
     let escape = EventTap.taking { event in
-      guard event.isKeyPress, event.key == .escape else {
+      guard !SynthesisedInput.isSending, event.isKeyPress, event.key == .escape else {
         return false
       }
       run.stop()

@@ -103,6 +103,6 @@ extension SynthesisedHand {
   /// What would get a click in the middle of `widget` instead of it; nil if nothing would.
   func cover(of widget: Widget) -> Widget? {
     guard let other = receiver(ofPressAt: widget.middle, of: widget) else { return nil }
-    return other == other ? nil : other
+    return other.isWithin(widget) || widget.isWithin(other) ? nil : other
   }
 }
