@@ -164,20 +164,29 @@ private final class ThemedColumnViewController: ViewController {
     check.isActive = true
     let radio = RadioButton(tr("One of two"))
     let other = RadioButton(tr("The other"), group: radio)
-    return Box(
-      .horizontal, spacing: 12, [Switch(isActive: true), Switch(), check, radio, other])
+    let (on, off) = (Switch(isActive: true), Switch())
+    on.accessibleName = tr("Switched on")
+    off.accessibleName = tr("Switched off")
+    return Box(.horizontal, spacing: 12, [on, off, check, radio, other])
   }
 
   private func entries() -> Widget {
-    let wrong = Entry(tr("Wrong"))
+    func entry(_ text: String, placeholder: String = "") -> Entry {
+      let entry = Entry(text, placeholder: placeholder)
+      entry.accessibleName = text.isEmpty ? placeholder : text
+      return entry
+    }
+    let wrong = entry(tr("Wrong"))
     wrong.styleClasses.insert("error")
-    let unused = Entry(tr("Without use"))
+    let unused = entry(tr("Without use"))
     unused.isSensitive = false
     let choice = ComboBoxText([("a", tr("Choice")), ("b", tr("Another"))])
     choice.activeID = "a"
     let number = SpinButton(in: 0...10, value: 4)
+    number.accessibleName = tr("Number")
     let row = FlowBox(spacing: 6)
-    for entry in [Entry(tr("Text")), Entry(placeholder: tr("Placeholder")), wrong, unused, number] {
+    let empty = entry("", placeholder: tr("Placeholder"))
+    for entry in [entry(tr("Text")), empty, wrong, unused, number] {
       entry.widthInCharacters = 10
       row.add(entry)
     }
@@ -188,6 +197,7 @@ private final class ThemedColumnViewController: ViewController {
   private func ranges() -> Widget {
     let scale = Scale(in: 0...1, step: 0.1, value: 0.6)
     scale.drawsValue = false
+    scale.accessibleName = tr("Slider")
     return Box(.vertical, spacing: 12, [scale, ProgressBar(fraction: 0.4)])
   }
 
@@ -196,7 +206,9 @@ private final class ThemedColumnViewController: ViewController {
     text.wraps = true
     text.xalign = 0
     text.hexpand = true
-    return InfoBar(text, actions: [Button(tr("Act"))])
+    let bar = InfoBar(text, actions: [Button(tr("Act"))])
+    bar.accessibleName = text.text
+    return bar
   }
 }
 

@@ -65,8 +65,8 @@ extension OnScreen {
     @Test("SB-02 what a scenario has to choose by itself and its knob are one and the same")
     func ownControls() async throws {
       for (id, knob, choice) in [
-        ("tabs", "bar", "bottom"), ("toolbar", "content", "full"), ("menu", "menu", "header"),
-        ("message", "form", "error"), ("bottom-navigation", "width", "narrow"),
+        ("menu", "menu", "header"), ("message", "form", "error"),
+        ("bottom-navigation", "width", "narrow"),
       ] {
         let theatre = Theatre(width: 480, height: 640)
         let screen = try #require(SandboxApp.enfilade.scenario(id)).makeScreen()

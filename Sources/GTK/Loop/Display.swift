@@ -97,6 +97,7 @@ public enum DesktopSettings {
   /// The name of the theme (`gtk-theme-name`).
   static var themeName: String {
     read("gtk-theme-name", 16 << 2) { g_value_get_string($0).map { String(cString: $0) } }
+      // Not translated: the name of GTK's own theme.
       .flatMap { $0 } ?? "Adwaita"
   }
 
