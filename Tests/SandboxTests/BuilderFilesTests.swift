@@ -152,7 +152,7 @@ extension OnScreen {
         $0.isMapped && $0 != stage.theatre.root.window && !before.contains($0)
       }
       #expect(stage.canvas.faultsOfFiles == [])
-      #expect(windows.map { "\($0.typeName) \($0.title ?? "")" } == [])
+      #expect(windows.map { "\($0.typeName) \($0.title)" } == [])
       try await stage.close()
     }
 
