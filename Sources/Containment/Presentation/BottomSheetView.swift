@@ -48,6 +48,8 @@ final class BottomSheetView: CustomBin {
     if let lastOpenHeight, open != lastOpenHeight { onOpenHeightChange?() }
     lastOpenHeight = open
     return Rectangle(
-      x: frame.x, y: frame.y, width: frame.width, height: max(open, frame.height))
+      x: frame.x, y: frame.y, width: frame.width,
+      // Below its minimum, frames and scrollbars would get sizes below zero.
+      height: max(open, frame.height, card.minimumHeight(forWidth: frame.width)))
   }
 }

@@ -43,6 +43,11 @@ final class PopoverPlace: PresentationPlace {
     popover.unmapped.connect(weak: self) { [weak presentation] place in
       place.closing = .whenIdle { presentation?.close() }
     }
+    // The widget may leave to come into the popover itself. GTK would then look for actions from the
+    // one to the other and back, for ever.
+    widget.unmapped.connect(weak: self) { place in
+      place.popover?.relativeTo = place.window.view
+    }
     // GTK destroys the popover and its content when the widget that it points at is destroyed.
     popover.destroyed.connect(weak: self) { [weak presentation] place in
       place.content.removeFromParent()

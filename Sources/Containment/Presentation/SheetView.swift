@@ -62,7 +62,12 @@ final class SheetView: CustomBin {
       ? min(max(card.preferredSize.width, leastWidth), frame.width - 2 * SheetView.margin)
       : frame.width
     let height = max(card.preferredHeight(forWidth: width), leastHeight)
-    return Size(width: width, height: max(min(height, frame.height - 2 * SheetView.margin), 1))
+    // A window with next to no room shows a part of the sheet: squeezed below its minimum, frames
+    // and scrollbars would get sizes below zero.
+    return Size(
+      width: max(width, card.minimumWidth),
+      height: max(
+        min(height, frame.height - 2 * SheetView.margin), card.minimumHeight(forWidth: width)))
   }
 
   override func childFrame(in frame: Rectangle) -> Rectangle {
@@ -78,8 +83,8 @@ final class SheetView: CustomBin {
       height = min(between(before.height, height), frame.height)
     }
     place = Rectangle(
-      x: (frame.width - width) / 2,
-      y: isFloating ? (frame.height - height) / 2 : frame.height - height, width: width,
+      x: max((frame.width - width) / 2, 0),
+      y: max(isFloating ? (frame.height - height) / 2 : frame.height - height, 0), width: width,
       height: height)
     return Rectangle(
       x: frame.x + place.x, y: frame.y + place.y, width: place.width, height: place.height)

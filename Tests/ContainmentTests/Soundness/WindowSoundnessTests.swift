@@ -148,15 +148,14 @@ extension OnScreen {
     func everyEnd(_ awaited: Awaited) async {
       let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
       let navigation = NavigationController(rootViewController: a)
+      // A hand goes back from B; all else begins with A alone.
+      if awaited == .hand { navigation.viewControllers = [a, b] }
       theatre.settle(navigation)
       let log = theatre.log
       let window = theatre.root
       Task {
         switch awaited {
         case .hand:
-          navigation.viewControllers = [a, b]
-          await letTasksRun()
-          theatre.clock.advance(by: 500)
           let hand = navigation.beginSwipe(.backward)
           hand?.update(0.3)
           log.add("answer(\(await hand?.result ?? true))")

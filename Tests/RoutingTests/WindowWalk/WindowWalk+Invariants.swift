@@ -11,13 +11,6 @@ extension WindowWalk {
     .tooLittleRoom,
   ]
 
-  /// What GTK says where there is next to no room: a theme's frames, margins and scrollbars do not
-  /// fit. The walk's sheets are shorter than what they show, of which `.tooLittleRoom` tells.
-  private static let complaintsOfRoom = [
-    "gtk_render_frame_gap", "Negative content", "attempt to allocate widget with",
-    "gtk_box_gadget_distribute: assertion 'size >= 0' failed in GtkScrollbar",
-  ]
-
   /// What is wrong after a step; nil if nothing is.
   func faultAfterStep() -> String? {
     if let fault = conduct.faults.first { return fault }
@@ -26,11 +19,7 @@ extension WindowWalk {
       return wrong.description
     }
     Diagnostics.removeAll()
-    let complaint = GLibLog.complaints.first { complaint in
-      !Self.complaintsOfRoom.contains { complaint.contains($0) }
-    }
-    if let complaint { return complaint }
-    GLibLog.removeAll()
+    if let complaint = GLibLog.complaints.first { return complaint }
     var seen: Set<ObjectIdentifier> = []
     for controller in scenes.flatMap(\.controllers) {
       let name = controller.debugName
