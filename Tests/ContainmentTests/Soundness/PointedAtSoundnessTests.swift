@@ -11,7 +11,7 @@ extension OnScreen {
 
     /// GTK looks for the actions of a widget from parent to parent, and from a popover to what that
     /// points at. That must not lead back.
-    @Test("SO-08 a stack in a popover that gets the page that it points at closes, without a circle")
+    @Test("SO-08 a popover closes when its stack gets the page that it points at, without a circle")
     func movesIntoItsPopover() async {
       let page = theatre.probe("A")
       let stack = NavigationController(rootViewController: theatre.probe("B", .blue))
