@@ -114,13 +114,23 @@ public func letEventsArrive() async throws {
 private func letFramesCome(to condition: (Window) -> Bool) async throws -> Bool {
   let due = Window.all.filter { $0.isMapped && condition($0) }.map { ($0, $0.frame) }
   guard !due.isEmpty else { return false }
-  try await until("a frame") { due.allSatisfy { !$0.isMapped || $0.frame != $1 } }
+  // A window that grows in the layout of a frame waits for the display before it goes on with that
+  // frame, under the same number, and without what was asked for in between.
+  for (window, _) in due { window.requestLayout() }
+  try await until("a frame") {
+    due.allSatisfy { !$0.isMapped || $0.frame != $1 || !condition($0) }
+  }
   return true
 }
 
 extension Window {
   private var frameClock: OpaquePointer? {
     gtk_widget_get_frame_clock(unsafePointer.assumingMemoryBound(to: GtkWidget.self))
+  }
+
+  /// Requests a frame with a layout.
+  fileprivate func requestLayout() {
+    frameClock.map { gdk_frame_clock_request_phase($0, GDK_FRAME_CLOCK_PHASE_LAYOUT) }
   }
 
   /// The number of the last frame.
