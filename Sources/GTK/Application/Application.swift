@@ -40,6 +40,14 @@ public final class Application: Object, ActionMap {
     super.init(retaining: pointer)
   }
 
+  /// The application that runs in this program; nil before it does.
+  public static var current: Application? {
+    g_application_get_default().flatMap {
+      enfilade_is_a($0, gtk_application_get_type()) != 0
+        ? Application(retaining: UnsafeMutableRawPointer($0)) : nil
+    }
+  }
+
   var gApplication: UnsafeMutablePointer<GApplication> { cast() }
 
   /// The id that the application was made with.

@@ -14,7 +14,7 @@ public final class TextView: Container {
   }
 
   private var view: UnsafeMutablePointer<GtkTextView> { cast() }
-  private var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(view) }
+  var buffer: UnsafeMutablePointer<GtkTextBuffer> { gtk_text_view_get_buffer(view) }
 
   /// All of the text.
   public var text: String {

@@ -30,6 +30,8 @@ final class SandboxWindow: MainWindow {
   ) {
     self.app = app
     let window = ApplicationWindow(application, title: app.title)
+    // A scenario may show the menus of an application, in a window of its own.
+    window.showsMenuBar = false
     header = SandboxHeader(of: app)
     window.setTitlebar(header.bar)
     state = invocation.keepsState ? SandboxState(of: app) : nil

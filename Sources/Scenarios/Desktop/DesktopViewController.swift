@@ -33,7 +33,10 @@ final class DesktopViewController: KnobbedViewController<DesktopKnobs> {
     status.styleClasses.insert("dim-label")
     let tell: @MainActor (String) -> Void = { [weak self] in self?.status.text = $0 }
     let picture = PictureSection(tell)
-    scrolling.content = ColumnViewController([picture, DragSection(tell)])
+    scrolling.content = ColumnViewController([
+      picture, DragSection(tell), NotificationSection(tell), ChoiceSection(tell),
+      TextSection(tell), PrintSection(tell), MenuBarSection(tell),
+    ])
     embed(scrolling, in: column)
     column.packStart(Separator(.horizontal), expand: false)
     column.packStart(status, expand: false)

@@ -271,7 +271,7 @@ extension OnScreen {
       let other = gallery()
       other.theme = sepia
       theatre.settle(other)
-      #expect(ThemeSheet.count == 1, "one for both")
+      #expect(ThemeSheet.count == 1 && ThemeSheet.of(sepia) === ThemeSheet.of(sepia))
     }
 
     // MARK: The colours
@@ -308,6 +308,7 @@ extension OnScreen {
         ("a { color: mix(black, rgb(1,2,3), 0.5); }", "a { color: mix(\(blue), \(blue), 0.5); }"),
         ("#abc .white-box { margin: 0; }", "#abc .white-box { margin: 0; }"),
         ("a { icon: url(\"white.png\"); /* white */ }", "a { icon: url(\"white.png\");  }"),
+        ("a { icon: url(\"white\"); }", "a { icon: url(\"white\"); }"),
         ("@define-color bg white;", "@define-color bg \(blue);"),
         ("@keyframes x { from { color: black; } }", "@keyframes x { from { color: \(blue); } }"),
         ("a { color: #12; } b { color: @black; }", "a { color: #12; } b { color: @black; }"),

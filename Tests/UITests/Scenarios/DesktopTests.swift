@@ -50,5 +50,45 @@ extension OnScreen {
         #expect(try hand["desktop.chair"].extents.x < hand["desktop.side.1"].extents.x)
       }
     }
+
+    @Test("OP-25 the desktop shows what the app has to say, and its buttons come back")
+    func notification() async throws {
+      try await World.with { world in
+        let address = try #require(world.environment["DBUS_SESSION_BUS_ADDRESS"])
+        let desktop = try NotificationDaemon(address: address)
+        // With more on its command line it would not be on the bus.
+        let app = try await world.launch(executable: Stagehand.executable)
+        try await app.expect("a scenario") { app.windows.first?.title != "Enfilade" }
+        try desktop.open("enfilade://scenario/desktop", in: "dev.enfilade.Enfilade")
+        try await app.find(id: "desktop.notify").click()
+        try await app.expect("a notification") { desktop.shown.count == 1 }
+        let news = try #require(desktop.shown.values.first)
+        #expect(news.summary == "The door is open" && news.body == "It has been open for an hour.")
+        #expect(news.actions.contains("Leave it"))
+        try desktop.click("Close it")
+        try await app.find(id: "desktop.status").waitUntil(.name("Answered: Close it"))
+        try await app.find(id: "desktop.notify").click()
+        try await app.expect("another") { !desktop.shown.isEmpty }
+        try await app.find(id: "desktop.withdraw").click()
+        try await app.expect("none") { desktop.shown.isEmpty }
+        #expect(app.warnings == [])
+      }
+    }
+
+    @Test("OP-25 a window has the menus of the app, which are opened by their letters")
+    func menus() async throws {
+      try await Stagehand.run(["--scenario", "desktop"], configuration: .managed) { hand in
+        // It is scrolled out of sight.
+        try hand["desktop.menus"].grabFocus()
+        try await hand["desktop.menus"].click()
+        try await hand.app.expect("the window") { hand.app.windows.count == 2 }
+        try await hand.app.find(role: .menu, name: "Room").waitUntil(.showing)
+        try hand.world.keyboard.press("Alt+r")
+        try await hand.app.find(role: .checkMenuItem, name: "Light").waitUntil(.showing)
+        for key in ["Down", "Return"] { try hand.world.keyboard.press(key) }
+        try await hand["desktop.status"].waitUntil(.name("Light off"))
+        #expect(hand.app.warnings == [])
+      }
+    }
   }
 }

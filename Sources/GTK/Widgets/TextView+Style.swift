@@ -1,0 +1,90 @@
+import CGTK
+
+extension TextView {
+  /// Gives a part of the text a style in place of the one that it has; nil takes that away.
+  ///
+  /// Text that is written inside of it has the style too; text before and after it has not. Setting
+  /// ``text`` takes all styles away.
+  ///
+  /// - Parameter range: counted in Unicode scalars from the start of the text; what is beyond its end
+  ///   is left out.
+  public func setStyle(_ style: TextStyle?, in range: Range<Int>) {
+    var (start, end) = bounds(of: range)
+    for tag in styleTags { gtk_text_buffer_remove_tag(buffer, tag, &start, &end) }
+    guard let style else { return }
+    let table = gtk_text_buffer_get_tag_table(buffer)
+    if let tag = gtk_text_tag_table_lookup(table, style.tagName) {
+      gtk_text_buffer_apply_tag(buffer, tag, &start, &end)
+    } else {
+      let tag = style.makeTag()
+      gtk_text_tag_table_add(table, tag.cast())
+      gtk_text_buffer_apply_tag(buffer, tag.cast(), &start, &end)
+    }
+  }
+
+  /// The style at a place, counted in Unicode scalars from the start of the text; nil if there is
+  /// none.
+  public func style(at place: Int) -> TextStyle? {
+    var (start, _) = bounds(of: place..<place)
+    let tags = gtk_text_iter_get_tags(&start)
+    defer { g_slist_free(tags) }
+    var link = tags
+    while let node = link {
+      if let tag = node.pointee.data, let style = style(of: tag) { return style }
+      link = node.pointee.next
+    }
+    return nil
+  }
+
+  /// Adds text with a style at the end; what is seen stays where it is.
+  public func append(_ text: String, style: TextStyle) {
+    let start = Int(gtk_text_buffer_get_char_count(buffer))
+    append(text)
+    setStyle(style, in: start..<start + text.unicodeScalars.count)
+  }
+
+  /// The part of the text that is selected, counted in Unicode scalars from its start; empty at the
+  /// caret if nothing is.
+  public var selection: Range<Int> {
+    get {
+      var (start, end) = (GtkTextIter(), GtkTextIter())
+      gtk_text_buffer_get_selection_bounds(buffer, &start, &end)
+      return Int(gtk_text_iter_get_offset(&start))..<Int(gtk_text_iter_get_offset(&end))
+    }
+    set {
+      var (start, end) = bounds(of: newValue)
+      gtk_text_buffer_select_range(buffer, &end, &start)
+    }
+  }
+
+  private func bounds(of range: Range<Int>) -> (GtkTextIter, GtkTextIter) {
+    var (start, end) = (GtkTextIter(), GtkTextIter())
+    // GTK takes what is negative for the end.
+    gtk_text_buffer_get_iter_at_offset(buffer, &start, Int32(clamping: max(range.lowerBound, 0)))
+    gtk_text_buffer_get_iter_at_offset(buffer, &end, Int32(clamping: max(range.upperBound, 0)))
+    return (start, end)
+  }
+
+  /// The tags of all styles that the text has or had.
+  private var styleTags: [UnsafeMutablePointer<GtkTextTag>] {
+    var tags: [UnsafeMutablePointer<GtkTextTag>] = []
+    let add = CallbackBox<@MainActor (UnsafeMutableRawPointer) -> Void>.pointer { tag in
+      if self.style(of: tag) != nil { tags.append(tag.assumingMemoryBound(to: GtkTextTag.self)) }
+    }
+    gtk_text_tag_table_foreach(
+      gtk_text_buffer_get_tag_table(buffer),
+      { tag, add in
+        CallbackBox<@MainActor (UnsafeMutableRawPointer) -> Void>.function(at: add)(tag!)
+      }, add)
+    CallbackBoxes.release(add)
+    return tags
+  }
+
+  private func style(of tag: UnsafeMutableRawPointer) -> TextStyle? {
+    var name = GValue()
+    g_value_init(&name, GType(16 << 2))
+    defer { g_value_unset(&name) }
+    g_object_get_property(tag.assumingMemoryBound(to: GObject.self), "name", &name)
+    return g_value_get_string(&name).flatMap { TextStyle(tagName: String(cString: $0)) }
+  }
+}
