@@ -21,7 +21,7 @@ LIBRARIES := GTK Containment Routing Sandbox ContainmentTesting Automation
 RELEASE := -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help run test sanitize sanitize-short stress valgrind bench install uninstall deb docs \
+.PHONY: help run test sanitize sanitize-short stress valgrind bench build-times install uninstall deb docs \
   api-changes release words format lint clean
 
 export PREFIX DESTDIR
@@ -74,6 +74,11 @@ bench: ## compare with raw GTK, a line of JSON for each scenario
 	@set -e; for name in $(BENCHMARKS); do \
 	  .scripts/with-display --pinned .build/release/enfilade-bench compare $$(echo $$name | tr : ' '); \
 	done
+
+build-times: ## say how long an app on the libraries takes to build, and from a changed line to its window
+	@.scripts/require-swift
+	@.scripts/install-packages test
+	@.scripts/time-builds
 
 install: ## build the app and install it under PREFIX (/usr/local)
 	@.scripts/require-swift

@@ -259,8 +259,10 @@ open class ViewController {
 
   // MARK: Containing
 
-  /// Called when `child` has lost this parent, for whatever reason; for containers that keep lists.
-  func childDidLeave(_ child: ViewController) {}
+  /// Called when `child` has lost this parent, for whatever reason, before it hears of that itself; for
+  /// containers that keep lists of their children. It is not called while this controller is
+  /// deallocated or its window is closed. (Row OP-22.)
+  open func childDidLeave(_ child: ViewController) {}
 
   /// The controller that contains this one.
   public final internal(set) weak var parent: ViewController?

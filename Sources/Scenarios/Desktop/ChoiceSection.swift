@@ -12,10 +12,11 @@ final class ChoiceSection: DesktopSection {
     sample.isEditable = false
     sample.setInsets(horizontal: 12, vertical: 12)
     sample.accessibleID = "desktop.sample"
+    sample.accessibleName = tr("Colour and font")
     load(
       tr("Colour and font"),
       [
-        Frame(nil, sample),
+        page(sample, height: 80),
         Controls.linked([
           Controls.button(tr("Co_lour…"), id: "desktop.color") { [weak self] in
             Task { await self?.chooseColor() }

@@ -19,4 +19,12 @@ class DesktopSection: ViewController {
     label.styleClasses.insert("heading")
     view = Box(.vertical, spacing: 12, [label] + parts)
   }
+  /// A framed room for `text`, `height` logical pixels high. The height that a GtkTextView wants by
+  /// itself depends on how wide it was before.
+  func page(_ text: TextView, height: Int) -> Widget {
+    let scroller = ScrolledWindow(text)
+    scroller.setPolicies(horizontal: .never, vertical: .automatic)
+    scroller.setSizeRequest(width: -1, height: height)
+    return Frame(nil, scroller)
+  }
 }

@@ -10,6 +10,7 @@ final class TextSection: DesktopSection {
     text.wraps = true
     text.setInsets(horizontal: 12, vertical: 12)
     text.accessibleID = "desktop.text"
+    text.accessibleName = tr("Text with styles")
     text.append(tr("Bold"), style: TextStyle(isBold: true))
     text.append(", ")
     text.append(tr("leaning"), style: TextStyle(isItalic: true))
@@ -31,7 +32,7 @@ final class TextSection: DesktopSection {
     load(
       tr("Text with styles"),
       [
-        Frame(nil, text),
+        page(text, height: 110),
         Controls.linked(
           styles.map { id, title, style in
             Controls.button(title, id: "desktop.\(id)") { [weak self] in self?.give(style) }

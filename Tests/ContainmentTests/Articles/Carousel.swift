@@ -2,7 +2,7 @@ import Containment
 import GTK
 
 final class CarouselController: ViewController {
-  private let pages: [ViewController]
+  private var pages: [ViewController]
   private let axis: Orientation
   private lazy var slot = Slot(parent: self)
   private var swipe: Swipe?
@@ -46,6 +46,11 @@ final class CarouselController: ViewController {
       KeyCommand(.pageDown, title: "Next page") { self.turn(.forward) },
       KeyCommand(.pageUp, title: "Previous page") { self.turn(.backward) },
     ]
+  }
+
+  override func childDidLeave(_ child: ViewController) {
+    super.childDidLeave(child)
+    pages.removeAll { $0 === child }
   }
 
   override var childForChrome: ViewController? { slot.content }

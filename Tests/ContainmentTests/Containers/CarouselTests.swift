@@ -266,5 +266,24 @@ extension OnScreen {
         #expect(stage.shown == "B" && stage.children == "ABC")
       }
     }
+
+    @Test("OP-22 a page that goes elsewhere is out of the list before it hears of it")
+    func pageGoesElsewhere() async throws {
+      try await with(.startToEnd) { stage in
+        let page = stage.pages[1]
+        // Whoever asks for the next page in the callback does not get the one that has left.
+        page.actions["dm"] = { stage.carousel.turn(.forward) }
+        let other = ContainerViewController()
+        other.debugName = "O"
+        other.content = page
+        #expect(
+          stage.log.take() == [
+            "B.wm(nil)", "B.dm(nil)", "B.wm(O)", "B.dm(O)", "C.load", "C.didLoad", "A.wD(f)",
+            "C.wA(f)", "A.dD(f)",
+          ])
+        stage.theatre.clock.advance(by: 500)
+        #expect(stage.shown == "C" && stage.children == "AC" && page.parent === other)
+      }
+    }
   }
 }

@@ -148,7 +148,7 @@ open class NavigationController: ViewController, NavigationItemBar {
     barRefresh.request()
   }
 
-  override func childDidLeave(_ child: ViewController) {
+  open override func childDidLeave(_ child: ViewController) {
     super.childDidLeave(child)
     reconcile()
     barRefresh.request()

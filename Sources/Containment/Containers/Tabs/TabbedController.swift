@@ -111,7 +111,7 @@ open class TabbedController: ViewController {
   public var selectedViewController: ViewController? { selectedIndex.map { tabs[$0] } }
 
   /// Called when a tab was removed, by whatever code: selects a neighbour instead (E13, E18).
-  override func childDidLeave(_ child: ViewController) {
+  open override func childDidLeave(_ child: ViewController) {
     guard let index = tabs.firstIndex(where: { $0 === child }), !slot.isTornDown else { return }
     let next = neighbour(of: child)
     tabs.remove(at: index)
