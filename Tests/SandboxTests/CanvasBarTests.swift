@@ -46,5 +46,29 @@ extension OnScreen {
       try await until("“\(text)” again") { isWhole() }
       #expect(badge.accessibleName == "Paused at frame 12")
     }
+
+    @Test("ST-20 the buttons of the look show which of them is on, and say what it is")
+    func looks() throws {
+      let theatre = Theatre(width: 900, height: 600)
+      let canvas = CanvasViewController(bar: CanvasBar(inWidth: 900))
+      theatre.settle(canvas)
+      func on() -> [String] {
+        canvas.view.descendants.filter { $0.styleClasses.contains("enfilade-on") }
+          .map { $0.tooltip ?? "" }
+      }
+      #expect(on() == [])
+      canvas.settings.colours = .dark
+      canvas.settings.textScale = 1.5
+      #expect(on() == ["Colours: Dark", "Size of text: 150 %"])
+      canvas.settings.motion = .none
+      canvas.wall = .looks
+      #expect(
+        on() == [
+          "Colours: Dark", "Size of text: 150 %", "Motion: No motion", "Side by side: All looks",
+        ])
+      canvas.settings = CanvasSettings()
+      canvas.wall = nil
+      #expect(on() == [])
+    }
   }
 }

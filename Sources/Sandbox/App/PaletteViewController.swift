@@ -1,7 +1,8 @@
 import Containment
 import GTK
 
-/// Finds any scenario and any command by a few of its letters. (Row SB-01.)
+/// Finds any scenario, any command, and what can be done to the present screen, by a few of its
+/// letters. (Rows SB-01 and ST-18.)
 final class PaletteViewController: ViewController {
   /// A scenario or a command.
   struct Entry {
@@ -63,7 +64,7 @@ final class PaletteViewController: ViewController {
     let found = order.enumerated().compactMap {
       index, id -> (id: String, score: Int, index: Int)? in
       guard let entry = entries[id],
-        let score = Fuzzy.score(query, in: "\(entry.title) \(entry.detail)")
+        let score = PaletteMatch.score(query, title: entry.title, detail: entry.detail)
       else { return nil }
       return (id, score, index)
     }

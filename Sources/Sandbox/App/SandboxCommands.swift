@@ -111,9 +111,9 @@ final class SandboxCommands {
         SimpleAction("search") { [weak sandbox] in sandbox?.search() }),
       Command(.scenarios, tr("Catalogue"), keys: ["F9"], comesLast: true, catalogue),
       Command(.scenarios, tr("Favourite"), keys: ["<Primary>d"], favourite),
-      Command(.scenarios, tr("Turn knob back"), keys: ["<Primary>z"], comesLast: true, undo),
+      Command(.scenarios, tr("Undo change of knob"), keys: ["<Primary>z"], comesLast: true, undo),
       Command(
-        .scenarios, tr("Turn knob again"), keys: ["<Primary><Shift>z"], comesLast: true, redo),
+        .scenarios, tr("Redo change of knob"), keys: ["<Primary><Shift>z"], comesLast: true, redo),
     ]
   }
 
@@ -181,7 +181,9 @@ final class SandboxCommands {
       Command(.transport, tr("Step by one frame"), keys: ["period"], comesLast: true, step),
     ]
     commands += SandboxCommands.speeds.map {
-      Command(.transport, tr("Speed {1}", SandboxCommands.title(ofSpeed: $0)), value: $0, speed)
+      let title = SandboxCommands.title(ofSpeed: $0)
+      return Command(
+        .transport, $0 == "1" ? tr("Normal speed") : tr("Slow motion: {1}", title), value: $0, speed)
     }
     return commands
   }

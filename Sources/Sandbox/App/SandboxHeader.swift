@@ -41,18 +41,31 @@ final class SandboxHeader {
       "media-skip-forward-symbolic", tr("Step by one frame (.)"), "win.step")
     speed = MenuButton(SandboxCommands.title(ofSpeed: "1"))
     speed.tooltip = tr("Speed of transitions")
-    speed.accessibleName = tr("Speed of transitions")
     speed.accessibleID = "header.speed"
     speed.setMenu(whenIdle: SandboxHeader.fillSpeeds)
     transport = Box(.horizontal, spacing: 0, [pause, step, speed])
     transport.styleClasses.insert("linked")
     bar.packEnd(transport)
+    reserveWidthOfSpeed()
+  }
+
+  /// The buttons beside the speed stay where they are, whatever it says.
+  private func reserveWidthOfSpeed() {
+    let widths = SandboxCommands.speeds.map { text in
+      speed.text = SandboxCommands.title(ofSpeed: text)
+      return speed.preferredSize.width
+    }
+    speed.setSizeRequest(width: widths.max() ?? -1, height: -1)
+    show(speed: "1")
   }
 
   func show(title: String, subtitle: String?) { titles.show(title: title, subtitle: subtitle) }
 
   func show(speed: String) {
-    self.speed.text = SandboxCommands.title(ofSpeed: speed)
+    let title = SandboxCommands.title(ofSpeed: speed)
+    self.speed.text = title
+    self.speed.accessibleName = tr("Speed of transitions: {1}", title)
+    self.speed.styleClasses.set("enfilade-on", speed != "1")
     // GTK does not close the menu when a radio item has been chosen.
     self.speed.isActive = false
   }

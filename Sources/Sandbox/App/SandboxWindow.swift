@@ -244,11 +244,34 @@ final class SandboxWindow: MainWindow {
           detail: command.keyText ?? command.group.title(in: app)
         ) { if command.action.isEnabled { command.perform() } }
       }
-    let palette = PaletteViewController(scenarios + runs + actions)
+    let palette = PaletteViewController(scenarios + runs + knobEntries + actions)
     // Without animation: keys typed while a sheet moves would be lost. The task begins immediately,
     // so that a second Ctrl+K in the same turn of the main loop finds the palette presented.
     Task.immediate {
       await sandbox.present(palette, style: .sheet, transition: Transition.none)
+    }
+  }
+
+  /// What the knobs of the present screen can be set to, where they are choices and switches.
+  private var knobEntries: [PaletteViewController.Entry] {
+    guard let knobs = sandbox.screen?.representedKnobs else { return [] }
+    let detail = sandbox.scenario?.title ?? ""
+    return knobs.knobs.flatMap { knob -> [PaletteViewController.Entry] in
+      let values: [(id: String, title: String, value: KnobValue)]
+      switch knob.kind {
+      case .toggle:
+        values = [(true, tr("On")), (false, tr("Off"))].map { flag, title in
+          (knob.write(.flag(flag)), title, .flag(flag))
+        }
+      case .choice(let choices): values = choices.map { ($0.id, $0.title, .text($0.id)) }
+      case .number, .text, .colour, .date: values = []
+      }
+      return values.filter { $0.value != knobs[knob.id] }.map { value in
+        PaletteViewController.Entry(
+          id: "knob.\(knob.id).\(value.id)", title: tr("{1}: {2}", knob.title, value.title),
+          detail: detail
+        ) { [weak knobs] in knobs?[knob.id] = value.value }
+      }
     }
   }
 

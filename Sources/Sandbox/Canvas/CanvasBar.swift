@@ -19,6 +19,11 @@ final class CanvasBar {
 
   let view: Widget
   private let zoom = CanvasBar.makeZoom()
+  /// The menus of the look, each of which says what it has been set to.
+  private let colours: MenuButton
+  private let text: MenuButton
+  private let motion: MenuButton
+  private let wall: MenuButton
   private let badge = Label()
   private let widths: Box
   private let bar: Box
@@ -49,22 +54,23 @@ final class CanvasBar {
     let direction = ToggleButton(
       icon: "format-text-direction-rtl-symbolic", label: tr("Right to left (Ctrl+Shift+R)"))
     CanvasBar.set(up: direction, "win.right-to-left", "canvas.direction")
-    let colours = CanvasBar.menu(
+    colours = CanvasBar.menu(
       "weather-clear-night-symbolic", tr("Colours"), "canvas.colours",
       CanvasSettings.Colours.allCases.map { ($0.title, "win.colours('\($0.rawValue)')") })
-    let text = CanvasBar.menu(
+    text = CanvasBar.menu(
       "preferences-desktop-font-symbolic", tr("Size of text"), "canvas.text",
       CanvasSettings.textScales.map {
         (CanvasZoom.percent($0), "win.text('\($0)')")
       })
-    let motion = CanvasBar.menu(
+    motion = CanvasBar.menu(
       "media-playlist-shuffle-symbolic", tr("Motion"), "canvas.motion",
       Motion.Preference.allCases.map { ($0.title, "win.motion('\($0.rawValue)')") })
-    let wall = CanvasBar.menu(
+    wall = CanvasBar.menu(
       "view-grid-symbolic", tr("Side by side"), "canvas.wall",
       [
-        (tr("One frame"), "win.wall('none')"), (tr("All looks"), "win.wall('looks')"),
-        (tr("All widths"), "win.wall('widths')"),
+        (tr("One frame"), "win.wall('none')"),
+        (CanvasViewController.Wall.looks.title, "win.wall('looks')"),
+        (CanvasViewController.Wall.widths.title, "win.wall('widths')"),
       ])
     let looks = Box(.horizontal, spacing: 6, [colours, direction, text, motion, wall])
     looks.halign = .end
@@ -135,6 +141,23 @@ final class CanvasBar {
     if badge.tooltip != full { badge.tooltip = full }
     if badge.accessibleName != full { badge.accessibleName = full }
     if badge.isVisible != (pause != .none) { badge.isVisible = pause != .none }
+  }
+
+  /// Marks the menus whose setting is not the usual one, and says in their tooltips what it is.
+  func show(_ settings: CanvasSettings, wall shown: CanvasViewController.Wall?) {
+    func show(_ menu: MenuButton, _ label: String, _ value: String, isUsual: Bool) {
+      menu.styleClasses.set("enfilade-on", !isUsual)
+      let text = isUsual ? label : tr("{1}: {2}", label, value)
+      menu.tooltip = text
+      menu.accessibleName = text
+    }
+    show(
+      colours, tr("Colours"), settings.colours.title, isUsual: settings.colours == .desktop)
+    show(
+      text, tr("Size of text"), CanvasZoom.percent(settings.textScale),
+      isUsual: settings.textScale == 1)
+    show(motion, tr("Motion"), settings.motion.title, isUsual: settings.motion == .full)
+    show(wall, tr("Side by side"), shown?.title ?? "", isUsual: shown == nil)
   }
 
   /// Shows the zoom factor, in pixels per logical pixel.

@@ -72,15 +72,29 @@ final class CanvasViewController: ViewController {
   // MARK: The wall
 
   /// Several frames side by side instead of one.
-  enum Wall: String { case looks, widths }
+  enum Wall: String {
+    case looks, widths
+
+    var title: String {
+      switch self {
+      case .looks: tr("All looks")
+      case .widths: tr("All widths")
+      }
+    }
+  }
 
   /// The wall that is shown; nil for the single frame.
   var wall: Wall? {
     didSet {
       guard wall != oldValue else { return }
       showWall()
-      onSettingsChange?()
+      looksDidChange()
     }
+  }
+
+  private func looksDidChange() {
+    bar.show(settings, wall: wall)
+    onSettingsChange?()
   }
 
   private func showWall() {
@@ -104,7 +118,7 @@ final class CanvasViewController: ViewController {
     board.zoom = settings.zoom
     ruler.view.isVisible = settings.size != nil
     if let size = settings.size, size != before.size { board.showCaption(size) }
-    onSettingsChange?()
+    looksDidChange()
   }
 
   /// The container that shows the screens of scenarios.

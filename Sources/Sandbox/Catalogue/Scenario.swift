@@ -23,8 +23,10 @@ public struct Scenario {
   let words: ScenarioWords?
   /// Further words by which the search finds it.
   let tags: [String]
-  /// The descriptions of its knobs.
-  let knobs: [KnobDescription]
+  /// The descriptions of its knobs. They are read from the type of the knobs when they are asked for,
+  /// and not for every scenario of the catalogue when the app starts.
+  var knobs: [KnobDescription] { describeKnobs() }
+  private let describeKnobs: @MainActor () -> [KnobDescription]
   /// The actions on its screen.
   let actions: [ActionDescription]
   /// The folder with the style sheets of its screen; nil for none.
@@ -94,7 +96,7 @@ public struct Scenario {
     self.summary = summary
     self.tags = tags
     self.words = words
-    self.knobs = knobs.descriptions
+    describeKnobs = { knobs.descriptions }
     self.actions = actions.map(\.description)
     self.play = play
     self.make = { values in

@@ -28,6 +28,9 @@ enum Style {
       padding: 2px 8px; border-radius: 4px;
       background-color: @theme_selected_bg_color; color: @theme_selected_fg_color;
     }
+    .enfilade-on {
+      color: @theme_selected_bg_color; box-shadow: inset 0 -3px @theme_selected_bg_color;
+    }
     .enfilade-link { padding: 0; min-height: 0; min-width: 0; border: none; }
     .enfilade-frame { border: 1px solid @borders; }
     """)

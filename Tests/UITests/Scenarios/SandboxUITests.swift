@@ -63,6 +63,19 @@ extension OnScreen {
       }
     }
 
+    @Test("ST-18 Ctrl+K reaches what a knob can be, and slow motion by that name")
+    func paletteOfKnobs() async throws {
+      try await run(["--scenario=lab"]) { hand in
+        try await hand["catalogue.lab"].waitUntil(.showing)
+        try await perform("push", hand)
+        try await hand["lab.style"].waitUntil(.name("Push"))
+        try await perform("slow motion 0.1", hand)
+        try await hand["header.speed"].waitUntil(.name("Speed of transitions: 0.1×"))
+        try await perform("normal", hand)
+        try await hand["header.speed"].waitUntil(.name("Speed of transitions: 1×"))
+      }
+    }
+
     @Test("SB-01 SB-20 Ctrl+K reaches the pages of the inspector and what can be done on them")
     func paletteOfInspector() async throws {
       try await run { hand in

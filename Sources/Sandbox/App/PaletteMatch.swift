@@ -1,0 +1,59 @@
+import GTK
+
+/// How well an entry of the palette matches what the user has typed. (Row ST-18.)
+///
+/// Letters count only at the beginnings of words: “slow” finds “Slow motion” and not “Previous
+/// scenario, Lists, Other, Workshop”. From the best match on:
+///
+/// 1. the title is what was typed;
+/// 2. it begins with that;
+/// 3. each typed word begins a word of the title;
+/// 4. the letters are beginnings of words in their order, as “emptf” of “Empty to full”.
+///
+/// What matches only together with the detail comes after all of these.
+enum PaletteMatch {
+  /// Nil if the entry does not match `query`; otherwise higher is better. An empty query matches all.
+  static func score(_ query: String, title: String, detail: String) -> Int? {
+    let query = query.foldedForSearch
+    let asked = words(of: query)
+    guard !asked.isEmpty else { return 0 }
+    if let score = score(query, asked, in: title.foldedForSearch) { return score + 1000 }
+    return score(query, asked, in: "\(title) \(detail)".foldedForSearch)
+  }
+
+  private static func score(_ query: String, _ asked: [Substring], in text: String) -> Int? {
+    // Of two equal matches, the one with less other text is better.
+    let excess = min(text.count, 90)
+    if text == query { return 900 }
+    if text.hasPrefix(query) { return 800 - excess }
+    let words = words(of: text)
+    if asked.allSatisfy({ asked in words.contains { $0.hasPrefix(asked) } }) { return 600 - excess }
+    guard let parts = beginnings(ArraySlice(asked.joined()), of: words[...]) else { return nil }
+    return 400 - 20 * min(parts, 10) - excess
+  }
+
+  /// Of how many words `letters` are beginnings, in the order of the words; nil if they are not.
+  private static func beginnings(
+    _ letters: ArraySlice<Character>, of words: ArraySlice<Substring>
+  ) -> Int? {
+    guard !letters.isEmpty else { return 0 }
+    guard let word = words.first else { return nil }
+    var fewest: Int?
+    var rest = letters
+    for letter in word {
+      guard rest.first == letter else { break }
+      rest = rest.dropFirst()
+      if let others = beginnings(rest, of: words.dropFirst()) {
+        fewest = min(fewest ?? .max, others + 1)
+      }
+    }
+    if let others = beginnings(letters, of: words.dropFirst()) {
+      fewest = min(fewest ?? .max, others)
+    }
+    return fewest
+  }
+
+  private static func words(of text: String) -> [Substring] {
+    text.split { !$0.isLetter && !$0.isNumber }
+  }
+}
