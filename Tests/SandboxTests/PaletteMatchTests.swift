@@ -7,7 +7,8 @@ private nonisolated let entries = [
   ("Navigation", "Containers"), ("Snackbar", "Containers"), ("Empty to full", "Lists"),
   ("Previous scenario", "Ctrl+Page Up"), ("Next scenario", "Ctrl+Page Down"), ("Pause", "Space"),
   ("Pause events", "Ctrl+E"), ("Slow motion: 0.5×", "Transitions"), ("Style: Push", "Lab"),
-  ("Push another page", "Navigation"), ("Page colour: Green", "Lab"), ("Text size: 100 %", "Canvas"),
+  ("Push another page", "Navigation"), ("Page colour: Green", "Lab"),
+  ("Text size: 100 %", "Canvas"),
 ]
 
 @Suite("What the palette finds")

@@ -183,7 +183,8 @@ final class SandboxCommands {
     commands += SandboxCommands.speeds.map {
       let title = SandboxCommands.title(ofSpeed: $0)
       return Command(
-        .transport, $0 == "1" ? tr("Normal speed") : tr("Slow motion: {1}", title), value: $0, speed)
+        .transport, $0 == "1" ? tr("Normal speed") : tr("Slow motion: {1}", title), value: $0, speed
+      )
     }
     return commands
   }
