@@ -79,7 +79,9 @@ extension Invocation {
     invocation.isCheck = values[check]
     invocation.isService = values[service]
     invocation.links = values.files
-    for text in values.files where !app.isLink(text) {
+    // With the scheme it is a URL, whether or not it has a destination.
+    let scheme = (invocation.sample?.links ?? app.links.table).scheme
+    for text in values.files where !text.lowercased().hasPrefix(scheme + ":") {
       throw failure(tr("Unexpected argument {1}", text))
     }
     return .run(invocation)

@@ -81,9 +81,6 @@ public struct SandboxApp {
   /// The folder with the state of the app.
   var stateFolder: String { "\(UserFolders.state)/\(program)" }
 
-  /// Whether a text has the scheme of the app's URLs, whether or not it has a destination.
-  func isLink(_ text: String) -> Bool { text.lowercased().hasPrefix(links.table.scheme + ":") }
-
   /// The same app with other scenarios, and without samples and URLs of its own.
   func showing(_ scenarios: [Scenario]) -> SandboxApp {
     SandboxApp(
