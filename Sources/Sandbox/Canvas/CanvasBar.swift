@@ -26,6 +26,10 @@ final class CanvasBar {
   private let wall: MenuButton
   private let badge = Label()
   private let widths: Box
+  /// The width of the frame; nil if it fills the canvas.
+  private var width: Int?
+  private let choices: [(width: Int?, button: ToggleButton)]
+  private lazy var pressing = DeferredCall { [weak self] in self?.pressWidth() }
   private let bar: Box
   private let scroller: ScrolledWindow
   private var fitting = Fitting.noZoom
@@ -38,17 +42,19 @@ final class CanvasBar {
 
   /// A bar for a window of `width` logical pixels.
   init(inWidth width: Int) {
-    var first: [Widget] = []
+    var choices: [(width: Int?, button: ToggleButton)] = []
     for (index, width) in CanvasSettings.widths.enumerated() {
       let button = ToggleButton(String(width))
       button.tooltip = tr("{1} pixels wide (Ctrl+{2})", String(width), String(index + 1))
       CanvasBar.set(up: button, "win.frame('\(width)')", "canvas.width.\(width)")
-      first.append(button)
+      choices.append((width, button))
     }
     let fill = ToggleButton(tr("Fill"))
     fill.tooltip = tr("As large as the canvas (Ctrl+7)")
     CanvasBar.set(up: fill, "win.frame('fill')", "canvas.width.fill")
-    widths = Box(.horizontal, spacing: 0, first + [fill])
+    choices.append((nil, fill))
+    self.choices = choices
+    widths = Box(.horizontal, spacing: 0, choices.map(\.button))
     widths.styleClasses.insert("linked")
 
     let direction = ToggleButton(
@@ -89,6 +95,15 @@ final class CanvasBar {
     view = Box(.vertical, spacing: 0, [scroller, Separator(.horizontal)])
     fit(width < CanvasBar.roomForWidths ? .widthMenu : .noZoom)
     _ = refitting
+    for (_, button) in choices { button.clicked.connect(weak: self) { $0.pressing.request() } }
+  }
+
+  /// Presses the button for the width of the frame, if there is one. GTK releases a button that is
+  /// clicked while it is pressed, though the choice is the same. (Row ST-11.)
+  private func pressWidth() {
+    for (width, button) in choices where button.isActive != (width == self.width) {
+      button.isActive = width == self.width
+    }
   }
 
   /// Shows as much as fits into `room`, at any size of text.
@@ -145,6 +160,7 @@ final class CanvasBar {
 
   /// Marks the menus whose setting is not the usual one, and says in their tooltips what it is.
   func show(_ settings: CanvasSettings, wall shown: CanvasViewController.Wall?) {
+    width = settings.size?.width
     func show(_ menu: MenuButton, _ label: String, _ value: String, isUsual: Bool) {
       menu.styleClasses.set("enfilade-on", !isUsual)
       let text = isUsual ? label : tr("{1}: {2}", label, value)

@@ -136,7 +136,9 @@ final class CatalogueViewController: ViewController {
       query.isEmpty && part != .all
       ? Message(part.emptyText)
       : .noResults(for: query) { [weak self] in self?.clearSearch() }
-    list.snapshot = index.matches(for: query, among: ids)
+    list.snapshot =
+      ids.map { index.matches(for: query, among: $0, under: part.title) }
+      ?? index.matches(for: query)
     markShown()
   }
 
@@ -190,8 +192,8 @@ enum CataloguePart: String, CaseIterable {
   var title: String {
     switch self {
     case .all: tr("All scenarios")
-    case .favourites: tr("Marked scenarios")
-    case .recent: tr("Scenarios shown lately")
+    case .favourites: tr("Favourites")
+    case .recent: tr("Recent scenarios")
     }
   }
 
@@ -206,8 +208,8 @@ enum CataloguePart: String, CaseIterable {
   var emptyText: String {
     switch self {
     case .all: tr("There are no scenarios.")
-    case .favourites: tr("Nothing is marked yet. Ctrl+D marks the scenario that is shown.")
-    case .recent: tr("Nothing was shown yet.")
+    case .favourites: tr("There are no favourites yet. Ctrl+D adds the scenario that is shown.")
+    case .recent: tr("No scenario has been shown yet.")
     }
   }
 }
@@ -219,12 +221,12 @@ extension CatalogueViewController: ListViewControllerDelegate {
   ) -> ListSelectionResponse { .none }
 
   func list(_ list: ListViewController<String>, actionsFor item: String) -> RowActions<String> {
-    let isMarked = favourites.contains(item)
+    let isFavourite = favourites.contains(item)
     return RowActions(leading: [
       RowAction(
-        isMarked ? tr("Take mark away") : tr("Mark"),
-        icon: isMarked ? "starred-symbolic" : "non-starred-symbolic"
-      ) { [weak self] in self?.setFavourite($0, !isMarked) }
+        isFavourite ? tr("Remove from favourites") : tr("Add to favourites"),
+        icon: isFavourite ? "starred-symbolic" : "non-starred-symbolic"
+      ) { [weak self] in self?.setFavourite($0, !isFavourite) }
     ])
   }
 }

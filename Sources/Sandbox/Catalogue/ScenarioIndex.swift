@@ -18,17 +18,28 @@ struct ScenarioIndex {
 
   subscript(_ id: String) -> Scenario? { byID[id] }
 
-  /// The scenarios whose text contains every word of `query`, by group. With `ids`, only those, in
-  /// the order of `ids` and without groups.
-  func matches(for query: String, among ids: [String]? = nil) -> ListSnapshot<String> {
+  /// The scenarios whose text contains every word of `query`, by group.
+  func matches(for query: String) -> ListSnapshot<String> {
     let words = query.foldedForSearch.split(separator: " ")
     var snapshot = ListSnapshot<String>()
     for (scenario, text) in zip(scenarios, texts) where words.allSatisfy({ text.contains($0) }) {
       if snapshot.rows(in: scenario.group) == nil { try? snapshot.appendSection(scenario.group) }
       try? snapshot.append([scenario.id], to: scenario.group)
     }
-    guard let ids else { return snapshot }
-    let found = Set(snapshot.items)
-    return (try? ListSnapshot(ids.filter(found.contains))) ?? snapshot
+    return snapshot
+  }
+
+  /// Those of `ids` whose text contains every word of `query`, in the order of `ids`, under one
+  /// heading. (Row ST-17.)
+  func matches(
+    for query: String, among ids: [String], under heading: String
+  ) -> ListSnapshot<String> {
+    let found = Set(matches(for: query).items)
+    let chosen = ids.filter(found.contains)
+    var snapshot = ListSnapshot<String>()
+    guard !chosen.isEmpty else { return snapshot }
+    try? snapshot.appendSection(heading)
+    try? snapshot.append(chosen, to: heading)
+    return snapshot
   }
 }

@@ -47,6 +47,25 @@ extension OnScreen {
       }
     }
 
+    @Test("ST-17 favourites and recent scenarios stand under a heading of their own")
+    func headings() async throws {
+      try await Stagehand.run { hand in
+        let catalogue = hand["catalogue"]
+        try await hand["catalogue.part.favourites"].click()
+        try await hand.app.find(
+          text: "There are no favourites yet. Ctrl+D adds the scenario that is shown."
+        ).waitUntil(.showing)
+        try hand.world.keyboard.press("Control+d")
+        try await catalogue.find(text: "Favourites").waitUntil(.showing)
+        try await hand["catalogue.lab"].waitUntil(.showing)
+        try await hand["catalogue.part.recent"].click()
+        try await catalogue.find(text: "Recent scenarios").waitUntil(.showing)
+        try await hand["catalogue.part.all"].click()
+        try await catalogue.find(text: "Containers").waitUntil(.showing)
+        #expect(try catalogue.find(text: "Recent scenarios").count == 0)
+      }
+    }
+
     @Test("ST-05 what is open is marked: clicked on, clicked on again, with Ctrl, and by a command")
     func marked() async throws {
       // What fades is gone at once.

@@ -63,6 +63,23 @@ extension OnScreen {
       }
     }
 
+    @Test("ST-11 one of the widths is pressed, also after a click on the one that is")
+    func widthsAreRadio() async throws {
+      try await run { hand in
+        func expectPressed(_ width: String) async throws {
+          for id in ["360", "600", "1024", "fill"] {
+            try await hand["canvas.width.\(id)"].waitUntil(id == width ? .checked : .unchecked)
+          }
+        }
+        try await expectPressed("fill")
+        for width in ["360", "360", "600", "fill", "fill"] {
+          try await hand["canvas.width.\(width)"].click()
+          try await hand.rest()
+          try await expectPressed(width)
+        }
+      }
+    }
+
     @Test("ST-18 Ctrl+K reaches what a knob can be, and slow motion by that name")
     func paletteOfKnobs() async throws {
       try await run(["--scenario=lab"]) { hand in
