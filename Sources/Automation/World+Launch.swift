@@ -49,7 +49,12 @@ extension World {
         guard process.isRunning else {
           throw AutomationError(
             .launch,
-            "\(name) ended with code \(process.exitCode ?? -1) before it could \(what). \(wrote)")
+            "\(name) ended with code \(process.exitCode ?? -1) before it could \(what). "
+              // A GApplication does so, and succeeds, where another instance has its name.
+              + (process.exitCode == 0
+                ? "Perhaps an instance of it runs in this world already, and got the arguments: use "
+                  + "`run` for that, or a world of its own. " : "")
+              + wrote)
         }
         guard ContinuousClock.now < deadline else {
           process.send(SIGKILL)

@@ -6,8 +6,6 @@ import Testing
 
 /// The root of every suite that needs a display. The tests run one after another, must cause
 /// neither diagnostics nor complaints of GTK, and leave no window for the next one.
-// Swift Testing prints the lines above when a test fails, so that the example is in the article.
-// (OP-02)
 @MainActor
 @Suite(.serialized, .enabled("needs a display") { try await TestDisplay.open() }, CleanConduct())
 public struct OnScreen {
