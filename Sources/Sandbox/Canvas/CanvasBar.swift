@@ -101,9 +101,7 @@ final class CanvasBar {
   /// Presses the button for the width of the frame, if there is one. GTK releases a button that is
   /// clicked while it is pressed, though the choice is the same. (Row ST-11.)
   private func pressWidth() {
-    for (width, button) in choices where button.isActive != (width == self.width) {
-      button.isActive = width == self.width
-    }
+    choices.first { $0.width == width }?.button.isActive = true
   }
 
   /// Shows as much as fits into `room`, at any size of text.
