@@ -44,8 +44,10 @@ final class PopoverPlace: PresentationPlace {
       place.closing = .whenIdle { presentation?.close() }
     }
     // The widget may leave to come into the popover itself. GTK would then look for actions from the
-    // one to the other and back, for ever.
+    // one to the other and back, for ever. A window that is hidden itself goes through its popovers
+    // meanwhile, which must not change then.
     widget.unmapped.connect(weak: self) { place in
+      guard place.window.view.window?.isMapped == true else { return }
       place.popover?.relativeTo = place.window.view
     }
     // GTK destroys the popover and its content when the widget that it points at is destroyed.
