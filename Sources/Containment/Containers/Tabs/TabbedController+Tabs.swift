@@ -74,6 +74,15 @@ extension TabbedController {
     return true
   }
 
+  /// Shows `tab` when the present operation has ended, unless it has left the tabs by then: whoever
+  /// takes one tab may take the next one too.
+  func showUnlessGone(_ tab: ViewController) {
+    Transaction.perform(for: self) { [weak self, weak tab] in
+      guard let self, let tab, isTab(tab), slot.content == nil else { return }
+      showAtOnce(tab)
+    }
+  }
+
   func showAtOnce(_ tab: ViewController?) {
     slot.request(
       tab, transition: Transition.none,
