@@ -153,12 +153,13 @@ public final class Slot {
   package func request(
     _ child: ViewController?, transition: Transition? = nil,
     departure: SlotRequest.Departure = .removed,
+    isWanted: @escaping @MainActor () -> Bool = { true },
     completion: @escaping @MainActor (Bool) -> Void
   ) {
     submit(
       SlotRequest(
         target: child, transition: transition ?? self.transition, departure: departure,
-        completion: completion))
+        isWanted: isWanted, completion: completion))
   }
 
   func submit(_ request: SlotRequest) {
@@ -167,7 +168,9 @@ public final class Slot {
       return perform(request)
     }
     Transaction.wait(for: self) { [weak self] isOutdated in
-      guard let self, isParentAlive, !isTornDown else { return request.completion(false) }
+      guard let self, isParentAlive, !isTornDown, request.isWanted() else {
+        return request.completion(false)
+      }
       // Of several requests only the last one animates.
       perform(isOutdated ? request.unanimated : request)
     }

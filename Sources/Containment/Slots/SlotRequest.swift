@@ -17,6 +17,9 @@ package struct SlotRequest {
   let transition: Transition
   let departure: Departure
   var isInteractive = false
+  /// Whether the target is to be shown at all, asked when a request that has waited is performed: who
+  /// made it may not want, or not have, the target any more.
+  var isWanted: @MainActor () -> Bool = { true }
   /// Called exactly once: true when the change finished, false when it was superseded or cancelled.
   let completion: @MainActor (Bool) -> Void
 

@@ -161,5 +161,21 @@ extension OnScreen {
           ])
       #expect(voyage.middle == (255, 0, 0, 255))
     }
+
+    @Test("SO-08 a stack that takes one tab after another has them, and the tabs show none of them")
+    func stackTakesTabs() async {
+      let theatre = Theatre(width: 900, height: 400)
+      let pages = ["A", "B", "C", "D", "E"].map { theatre.probe($0) }
+      let tabs = TabsController(viewControllers: Array(pages[0...2]))
+      let stack = NavigationController(rootViewController: pages[3])
+      theatre.settle(SplitController(primary: stack, secondary: tabs))
+      #expect(pages[0].appearance.state == .appeared)
+      stack.viewControllers = [pages[3], pages[0], pages[1], pages[4]]
+      await letTasksRun()
+      theatre.clock.advance(by: 500)
+      #expect(stack.viewControllers.map(\.debugName) == ["D", "A", "B", "E"])
+      #expect(stack.children.map(\.debugName).sorted() == ["A", "B", "D", "E"])
+      #expect(tabs.viewControllers.map(\.debugName) == ["C"] && tabs.slot.content === pages[2])
+    }
   }
 }

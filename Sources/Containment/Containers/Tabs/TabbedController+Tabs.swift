@@ -74,21 +74,14 @@ extension TabbedController {
     return true
   }
 
-  /// Shows `tab` when the present operation has ended, unless it has left the tabs by then: whoever
-  /// takes one tab may take the next one too.
-  func showUnlessGone(_ tab: ViewController) {
-    Transaction.perform(for: self) { [weak self, weak tab] in
-      guard let self, let tab, isTab(tab), slot.content == nil else { return }
-      showAtOnce(tab)
-    }
-  }
-
+  /// Shows `tab`, or nothing, without animation; within an operation at its end, unless the tab has
+  /// left by then: who takes one tab may take the next one too.
   func showAtOnce(_ tab: ViewController?) {
     slot.request(
       tab, transition: Transition.none,
       departure: .keptIf { [weak self] in
         self?.isTab($0) == true
-      }
+      }, isWanted: { [weak self] in tab.map { self?.isTab($0) == true } ?? true }
     ) { [weak self, weak tab] _ in
       guard let self else { return }
       if let tab { dropUnlessChild(tab) }

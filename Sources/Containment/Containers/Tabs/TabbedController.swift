@@ -115,7 +115,7 @@ open class TabbedController: ViewController {
     guard let index = tabs.firstIndex(where: { $0 === child }), !slot.isTornDown else { return }
     let next = neighbour(of: child)
     tabs.remove(at: index)
-    if slot.content == nil, let next { showUnlessGone(next) }
+    if slot.content == nil, let next { showAtOnce(next) }
     refresh.request()
   }
 
