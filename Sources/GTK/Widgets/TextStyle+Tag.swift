@@ -1,40 +1,25 @@
 import CGTK
 
 extension TextStyle {
-  /// The name of the tag that the style is in the text; from it the style can be read again.
-  var tagName: String {
-    let flags = [isBold, isItalic, isUnderlined, isStruckThrough, isMonospace]
-      .map { $0 ? "1" : "0" }.joined()
-    let colors = [color, background].map { $0.map { "\($0.hex)/\($0.alpha)" } ?? "-" }
-    return ([TextStyle.prefix, flags] + colors + ["\(scale)", font?.description ?? "-"])
-      .joined(separator: "|")
+  private final class Box {
+    let style: TextStyle
+    init(_ style: TextStyle) { self.style = style }
   }
 
-  private static let prefix = "enfilade-style"
+  private static let key = "enfilade-style"
 
-  init?(tagName: String) {
-    let parts = tagName.split(separator: "|").map { String($0) }
-    guard parts.count == 6, parts[0] == TextStyle.prefix, let scale = Double(parts[4]) else {
-      return nil
-    }
-    let flags = parts[1].map { $0 == "1" }
-    guard flags.count == 5 else { return nil }
-    func color(_ text: String) -> Color? {
-      let parts = text.split(separator: "/").map { String($0) }
-      guard parts.count == 2, var color = Color(hex: parts[0]), let alpha = Double(parts[1]) else {
-        return nil
-      }
-      color.alpha = alpha
-      return color
-    }
-    self.init(
-      isBold: flags[0], isItalic: flags[1], isUnderlined: flags[2], isStruckThrough: flags[3],
-      isMonospace: flags[4], color: color(parts[2]), background: color(parts[3]),
-      font: parts[5] == "-" ? nil : Font(parts[5]), scale: scale)
+  /// The style that a tag was made of; nil if it is a tag of somebody else.
+  @MainActor init?(of tag: UnsafeMutablePointer<GtkTextTag>) {
+    let object = UnsafeMutableRawPointer(tag).assumingMemoryBound(to: GObject.self)
+    guard let box = g_object_get_data(object, TextStyle.key) else { return nil }
+    self = Unmanaged<Box>.fromOpaque(box).takeUnretainedValue().style
   }
 
   @MainActor func makeTag() -> Object {
-    let tag = Object(adopting: UnsafeMutableRawPointer(gtk_text_tag_new(tagName)))
+    let tag = Object(adopting: UnsafeMutableRawPointer(gtk_text_tag_new(nil)))
+    g_object_set_data_full(
+      tag.cast(), TextStyle.key, Unmanaged.passRetained(Box(self)).toOpaque(),
+      { Unmanaged<AnyObject>.fromOpaque($0!).release() })
     // Before what changes a part of it.
     if let font { tag.set("font", GType(16 << 2)) { g_value_set_string($0, font.description) } }
     if isBold { tag.set("weight", GType(6 << 2)) { g_value_set_int($0, 700) } }

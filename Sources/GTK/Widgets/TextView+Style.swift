@@ -10,14 +10,14 @@ extension TextView {
   ///   is left out.
   public func setStyle(_ style: TextStyle?, in range: Range<Int>) {
     var (start, end) = bounds(of: range)
-    for tag in styleTags { gtk_text_buffer_remove_tag(buffer, tag, &start, &end) }
+    let tags = styleTags
+    for tag in tags { gtk_text_buffer_remove_tag(buffer, tag, &start, &end) }
     guard let style else { return }
-    let table = gtk_text_buffer_get_tag_table(buffer)
-    if let tag = gtk_text_tag_table_lookup(table, style.tagName) {
+    if let tag = tags.first(where: { TextStyle(of: $0) == style }) {
       gtk_text_buffer_apply_tag(buffer, tag, &start, &end)
     } else {
       let tag = style.makeTag()
-      gtk_text_tag_table_add(table, tag.cast())
+      gtk_text_tag_table_add(gtk_text_buffer_get_tag_table(buffer), tag.cast())
       gtk_text_buffer_apply_tag(buffer, tag.cast(), &start, &end)
     }
   }
@@ -30,7 +30,11 @@ extension TextView {
     defer { g_slist_free(tags) }
     var link = tags
     while let node = link {
-      if let tag = node.pointee.data, let style = style(of: tag) { return style }
+      if let tag = node.pointee.data?.assumingMemoryBound(to: GtkTextTag.self),
+        let style = TextStyle(of: tag)
+      {
+        return style
+      }
       link = node.pointee.next
     }
     return nil
@@ -69,7 +73,8 @@ extension TextView {
   private var styleTags: [UnsafeMutablePointer<GtkTextTag>] {
     var tags: [UnsafeMutablePointer<GtkTextTag>] = []
     let add = CallbackBox<@MainActor (UnsafeMutableRawPointer) -> Void>.pointer { tag in
-      if self.style(of: tag) != nil { tags.append(tag.assumingMemoryBound(to: GtkTextTag.self)) }
+      let tag = tag.assumingMemoryBound(to: GtkTextTag.self)
+      if TextStyle(of: tag) != nil { tags.append(tag) }
     }
     gtk_text_tag_table_foreach(
       gtk_text_buffer_get_tag_table(buffer),
@@ -78,13 +83,5 @@ extension TextView {
       }, add)
     CallbackBoxes.release(add)
     return tags
-  }
-
-  private func style(of tag: UnsafeMutableRawPointer) -> TextStyle? {
-    var name = GValue()
-    g_value_init(&name, GType(16 << 2))
-    defer { g_value_unset(&name) }
-    g_object_get_property(tag.assumingMemoryBound(to: GObject.self), "name", &name)
-    return g_value_get_string(&name).flatMap { TextStyle(tagName: String(cString: $0)) }
   }
 }
