@@ -205,10 +205,7 @@ extension OnScreen {
       folder.write(interface("One"), to: "Page.ui")
       let stage = try await stage()
       weak let screen = stage.canvas.screen
-      stage.sandbox.show(
-        Scenario("other", "Other", group: "Tests") { Leaf() }.makeScreen(),
-        transition: Transition.none)
-      try await letEventsArrive()
+      try await stage.showAnotherScreen()
       #expect(screen == nil)
       try await stage.close()
     }

@@ -41,6 +41,14 @@ final class SandboxStage {
       .map { Label(retaining: $0.unsafePointer).text } ?? []
   }
 
+  /// Shows another screen in place of the present one, which goes if nobody else has it.
+  func showAnotherScreen() async throws {
+    sandbox.show(
+      Scenario("other", "Other", group: "Tests") { Leaf() }.makeScreen(),
+      transition: Transition.none)
+    try await letEventsArrive()
+  }
+
   /// Ends what is on the canvas.
   func close() async throws {
     theatre.settle(nil)

@@ -134,10 +134,7 @@ extension OnScreen {
       weak let screen = stage.canvas.screen
       stage.find("action.light")?.realClick()
       try await letEventsArrive()
-      stage.sandbox.show(
-        Scenario("other", "Other", group: "Tests") { Leaf() }.makeScreen(),
-        transition: Transition.none)
-      try await letEventsArrive()
+      try await stage.showAnotherScreen()
       #expect(screen == nil)
       try await stage.close()
     }
