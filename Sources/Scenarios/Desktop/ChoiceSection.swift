@@ -5,7 +5,7 @@ import Sandbox
 /// A colour and a font, chosen in the dialogs of GTK, and a text that has them.
 final class ChoiceSection: DesktopSection {
   private let sample = TextView(tr("A text in the colour and the font that were chosen"))
-  private var style = TextStyle(color: Color(red: 0.15, green: 0.45, blue: 0.35))
+  private var style = TextStyle(color: Color(red: 0.15, green: 0.63, blue: 0.41))
 
   override func loadView() {
     sample.wraps = true

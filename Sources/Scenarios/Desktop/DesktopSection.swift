@@ -23,7 +23,8 @@ class DesktopSection: ViewController {
   /// itself depends on how wide it was before.
   func page(_ text: TextView, height: Int) -> Widget {
     let scroller = ScrolledWindow(text)
-    scroller.setPolicies(horizontal: .never, vertical: .automatic)
+    // A text view that has been wide would stay so as its minimum.
+    scroller.setPolicies(horizontal: .external, vertical: .automatic)
     scroller.setSizeRequest(width: -1, height: height)
     return Frame(nil, scroller)
   }
