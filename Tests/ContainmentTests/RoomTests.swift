@@ -1,3 +1,4 @@
+import CGTK
 import GTK
 import TestSupport
 import Testing
@@ -57,6 +58,26 @@ extension OnScreen {
         reports() == [
           "T: It needs 420 × 20 logical pixels at least, and Split shows 200 × 300 of it"
         ])
+    }
+
+    @Test("SO-08 content is cut off, and not squeezed, until its window has grown")
+    func beforeTheWindowGrows() {
+      let page = theatre.probe("List")
+      let list = Box(.vertical)
+      page.makeView = {
+        list.setSizeRequest(width: 20, height: 20)
+        let scroller = ScrolledWindow(list)
+        scroller.setPolicies(horizontal: .never, vertical: .always)
+        return scroller
+      }
+      theatre.settle(page)
+      let least = page.view.minimumSize
+      #expect(least.height > 20, "a scrollbar needs more than its content")
+      var small = GdkRectangle(x: 0, y: 0, width: 4, height: 2)
+      gtk_widget_size_allocate(
+        theatre.root.window.unsafePointer.assumingMemoryBound(to: GtkWidget.self), &small)
+      let seen = page.view.allocation
+      #expect(seen.width >= least.width && seen.height >= least.height)
     }
 
     @Test("OP-24 the innermost is named, not what is around it")

@@ -87,6 +87,17 @@ final class WindowPage: CustomBin {
   /// Whether the theme's background is drawn below the view.
   var isOpaque = false
 
+  /// A window is laid out before the display has made it as large as new content needs. Squeezed
+  /// below its minimum, that would have frames and scrollbars with sizes below zero, of which GTK
+  /// complains; so it is cut off.
+  override func childFrame(in frame: Rectangle) -> Rectangle {
+    guard let child else { return frame }
+    let width = max(frame.width, child.minimumWidth)
+    return Rectangle(
+      x: frame.x, y: frame.y, width: width,
+      height: max(frame.height, child.minimumHeight(forWidth: width)))
+  }
+
   override func focus(_ direction: FocusDirection) -> Bool {
     if super.focus(direction) { return true }
     guard keepsFocus, direction == .tabForward || direction == .tabBackward else { return false }

@@ -11,10 +11,6 @@ extension WindowWalk {
     .tooLittleRoom,
   ]
 
-  /// GTK may lay a window out once with a single pixel, before the display has said how large it is; a
-  /// header bar does not fit in there. It was seen once in 300,000 steps.
-  private static let noRoomYet = "(allocation 1, "
-
   /// What is wrong after a step; nil if nothing is.
   func faultAfterStep() -> String? {
     if let fault = conduct.faults.first { return fault }
@@ -23,11 +19,7 @@ extension WindowWalk {
       return wrong.description
     }
     Diagnostics.removeAll()
-    let complaint = GLibLog.complaints.first { complaint in
-      !(complaint.contains("Negative content") && complaint.contains(Self.noRoomYet))
-    }
-    if let complaint { return complaint }
-    GLibLog.removeAll()
+    if let complaint = GLibLog.complaints.first { return complaint }
     var seen: Set<ObjectIdentifier> = []
     for controller in scenes.flatMap(\.controllers) {
       let name = controller.debugName
