@@ -1,3 +1,4 @@
+import CGTK
 import GTK
 import TestSupport
 import Testing
@@ -34,6 +35,21 @@ extension OnScreen {
       look.theme = .adwaitaDark
       look.theme = nil
       for label in [there, coming] { #expect(darkness(label) < 0.2) }
+    }
+
+    @Test("SO-08 seed 31033: a button that GTK is making stays its own, whoever hears of its label")
+    func making() throws {
+      let (inside, outside) = (Box(.vertical), Label("some text"))
+      open(inside, over: outside)
+      let look = LocalLook(of: inside)
+      look.direction = .rightToLeft
+      let button = try #require(gtk_button_new_with_label("_OK"))
+      // Takes the label out of the button, which belongs to nobody yet, and puts in another.
+      gtk_button_set_use_underline(
+        UnsafeMutableRawPointer(button).assumingMemoryBound(to: GtkButton.self), 1)
+      #expect(g_object_is_floating(button) != 0)
+      g_object_ref_sink(button)
+      g_object_unref(button)
     }
 
     @Test("SB-04 another direction and size of text hold inside, and are taken back")

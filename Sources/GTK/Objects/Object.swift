@@ -19,10 +19,12 @@ open class Object {
   }
 
   /// Makes a handle on an object, and takes a reference to it.
+  ///
+  /// A floating object stays so, for its maker to take over: it may be a widget that GTK is making,
+  /// and that a signal tells of.
   public required init(retaining pointer: UnsafeMutableRawPointer) {
     unsafePointer = pointer
-    // ref_sink, because an object straight out of GtkBuilder may still be floating.
-    g_object_ref_sink(pointer)
+    g_object_ref(pointer)
   }
 
   isolated deinit {

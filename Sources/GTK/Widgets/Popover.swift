@@ -6,7 +6,7 @@ public final class Popover: Bin {
   /// A popover with `child` that is not shown yet and points at `widget`.
   public init(_ child: Widget? = nil, relativeTo widget: Widget? = nil) {
     Display.require()
-    super.init(retaining: gtk_popover_new(nil))
+    super.init(adopting: gtk_popover_new(nil))
     hideWhenTakenOut()
     relativeTo = widget
     if let child { add(child) }
@@ -17,7 +17,7 @@ public final class Popover: Bin {
   /// The items trigger the actions of the application, of the window, and those that were added to
   /// `widget` or one of its ancestors by ``Widget/insertActions(_:prefix:)``.
   public init(menu: Menu, relativeTo widget: Widget? = nil) {
-    super.init(retaining: gtk_popover_new_from_model(nil, UnsafeMutablePointer(menu.gMenu)))
+    super.init(adopting: gtk_popover_new_from_model(nil, UnsafeMutablePointer(menu.gMenu)))
     hideWhenTakenOut()
     relativeTo = widget
   }
