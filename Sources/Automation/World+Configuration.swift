@@ -32,7 +32,8 @@ extension World {
       return configuration
     }
 
-    /// GTK's settings, with fixed values for all that would make pictures differ between machines.
+    /// GTK's settings, with fixed values for all that would make pictures differ between machines, and
+    /// with no printer but files: others would be looked for on the system's bus.
     var allGTKSettings: [String: String] {
       [
         "gtk-font-name": "DejaVu Sans 10",
@@ -42,6 +43,7 @@ extension World {
         "gtk-cursor-blink": "0",
         "gtk-double-click-time": "\(Pointer.doubleClickTime)",
         "gtk-overlay-scrolling": "0",
+        "gtk-print-backends": "file",
         "gtk-xft-antialias": "1",
         "gtk-xft-dpi": "98304",
         "gtk-xft-hinting": "1",

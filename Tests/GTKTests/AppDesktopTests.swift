@@ -127,14 +127,6 @@ extension OnScreen {
 
     @Test("OP-25 the print dialog is asked over its window, and cancelled")
     func printDialog() async throws {
-      // The others look for printers on the system's bus.
-      var backends = GValue()
-      g_value_init(&backends, GType(16 << 2))
-      g_value_set_string(&backends, "file")
-      defer { g_value_unset(&backends) }
-      let settings = UnsafeMutableRawPointer(try #require(gtk_settings_get_default()))
-      g_object_set_property(
-        settings.assumingMemoryBound(to: GObject.self), "gtk-print-backends", &backends)
       let window = try await window()
       var drawn = 0
       let job = PrintJob("Page") { _ in
