@@ -45,9 +45,9 @@ final class PopoverPlace: PresentationPlace {
     }
     // The widget may leave to come into the popover itself. GTK would then look for actions from the
     // one to the other and back, for ever. A window that is hidden itself goes through its popovers
-    // meanwhile, which must not change then.
+    // meanwhile, which must not change then; it is mapped until that is over, but not visible.
     widget.unmapped.connect(weak: self) { place in
-      guard place.window.view.window?.isMapped == true else { return }
+      guard place.window.view.window?.isVisible == true else { return }
       place.popover?.relativeTo = place.window.view
     }
     // GTK destroys the popover and its content when the widget that it points at is destroyed.

@@ -29,5 +29,37 @@ extension OnScreen {
       #expect(stack.presentationStyle == nil && stack.viewControllers.map(\.debugName) == ["A"])
       #expect(page.parent === stack && page.appearance.state == .disappeared)
     }
+
+    /// While a window is hidden, GTK goes through its popovers one after the other. None of them may
+    /// be taken out of the window meanwhile, as one is that is to point at something else.
+    @Test("SO-08 seed 31203: popovers over popovers are hidden with their window, which keeps them")
+    func hiddenWithTheirWindow() async throws {
+      var page: ViewController = theatre.probe("A")
+      theatre.settle(page)
+      var popovers: [Popover] = []
+      for name in ["B", "C", "D"] {
+        let next = theatre.probe(name)
+        page.present(next, style: .popover(from: page.view)) { _ in }
+        theatre.clock.advance(by: 500)
+        popovers.append(try #require(next.view.enclosingPopover))
+        page = next
+      }
+      let pointedAt = popovers.map(\.relativeTo)
+      theatre.root.hide()
+      #expect(popovers.map(\.relativeTo) == pointedAt)
+      theatre.root.show()
+      theatre.clock.advance(by: 500)
+      await letTasksRun()
+      theatre.container.dismiss { _ in }
+      theatre.clock.advance(by: 500)
+    }
+  }
+}
+
+extension Widget {
+  /// The popover in which the widget is.
+  fileprivate var enclosingPopover: Popover? {
+    sequence(first: self, next: \.parent).first { $0.typeName == "GtkPopover" }
+      .map { Popover(retaining: $0.unsafePointer) }
   }
 }
