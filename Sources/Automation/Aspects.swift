@@ -12,6 +12,10 @@ public nonisolated struct Aspects: OptionSet, Sendable {
   /// The texts of entries and text views: one call for each of them.
   public static let texts = Aspects(rawValue: 2)
 
+  /// The order of the elements: one call for each element with several children. Without it, children
+  /// of one element are in any order.
+  public static let order = Aspects(rawValue: 4)
+
   /// All aspects.
-  public static let all: Aspects = [.ids, .texts]
+  public static let all: Aspects = [.ids, .texts, .order]
 }

@@ -5,11 +5,12 @@ extension Locator {
   public var element: Element { get throws { try match(reading: .all) } }
 
   /// All matches, in the order of the tree.
-  public var elements: [Element] {
-    get throws {
-      let snapshot = try look(reading: .all)
-      return try places(in: snapshot).map { snapshot.elements[$0] }
-    }
+  public var elements: [Element] { get throws { try elements(reading: .all) } }
+
+  /// All matches, of which only some aspects are read, as a large tree has many.
+  public func elements(reading aspects: Aspects) throws -> [Element] {
+    let snapshot = try look(reading: aspects)
+    return try places(in: snapshot).map { snapshot.elements[$0] }
   }
 
   /// The number of matches.

@@ -19,19 +19,21 @@ extension Locator {
       guard !extents.isEmpty else { throw notReady("has no size") }
       guard steadiness.isReached(with: extents) else { return false }
       result = offset.map { Point(x: extents.x + $0.x, y: extents.y + $0.y) } ?? extents.center
-      if !force { try checkReach(of: place, at: result, in: snapshot) }
+      if !force { try checkReach(at: result) }
       return true
     }
     return result
   }
 
-  /// Checks that a click at `point` would reach the element at `place`.
+  /// Checks that a click at `point` would reach the element.
   ///
   /// The display server tells which window is in front. Within a window, GTK's
   /// `GetAccessibleAtPoint` cannot be used, since it returns the first child at the point, which is
   /// the one behind. So this goes by the order of drawing, in which later elements cover earlier
   /// ones.
-  private func checkReach(of place: Int, at point: Point, in snapshot: Snapshot) throws {
+  private func checkReach(at point: Point) throws {
+    let snapshot = try look(reading: .order)
+    let place = try place(in: snapshot)
     let size = app.world.display.size
     guard Extents(x: 0, y: 0, width: size.width, height: size.height).contains(point) else {
       throw notReady("is outside of the screen, at \(point)")

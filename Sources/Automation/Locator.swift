@@ -99,8 +99,9 @@ public struct Locator: CustomStringConvertible {
   }
 
   private func choosing(_ choice: Choice, _ criterion: String) -> Locator {
-    Locator(app: app, criterion: criterion, scope: self, narrows: true, choice: choice) { _ in true
-    }
+    Locator(
+      app: app, criterion: criterion, reading: .order, scope: self, narrows: true, choice: choice
+    ) { _ in true }
   }
 
   // MARK: Searching

@@ -11,6 +11,18 @@ final class TreeCache {
   /// The ids of the elements when they were last read, by object paths.
   var ids: [String: String] = [:]
 
+  /// How often all ids are read again while one is missing.
+  private static let idPause = Duration.milliseconds(250)
+  private var lastAskedForAllIDs: ContinuousClock.Instant?
+
+  /// Whether it is time to read all ids again, which then is to be done.
+  func mayAskForAllIDs() -> Bool {
+    let now = ContinuousClock.now
+    if let lastAskedForAllIDs, now - lastAskedForAllIDs < TreeCache.idPause { return false }
+    lastAskedForAllIDs = now
+    return true
+  }
+
   /// The roles by their numbers, which differ between versions of AT-SPI.
   private var roles: [Int: Role] = [:]
 

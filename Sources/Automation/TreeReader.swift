@@ -2,8 +2,8 @@
 ///
 /// An app keeps a cache of its tree, which it returns in one answer, in a tenth of the time that
 /// calls to each element take. The cache lacks rows of tables and the newest elements, and with GTK
-/// 3 the order of some children is wrong. So it is used for the elements in it and for only
-/// children; everything else is read by calls.
+/// 3 the order of some children is wrong. So it is used for the elements in it, for only children,
+/// and where the order does not matter for all children; everything else is read by calls.
 @MainActor
 struct TreeReader {
   /// The elements at one depth of the tree, each with the place of its parent in the level above.
@@ -86,8 +86,9 @@ struct TreeReader {
     for place in parents {
       let element = level[place].element
       let cached = known.children[element.remote.path] ?? []
-      guard element.childCount == 1, cached.count == 1 else { continue }
-      children[place] = [Remote(destination: root.destination, path: cached[0])]
+      guard cached.count == element.childCount, cached.count == 1 || !aspects.contains(.order)
+      else { continue }
+      children[place] = cached.map { Remote(destination: root.destination, path: $0) }
     }
     let rest = parents.filter { children[$0] == nil }
     let answers = bus.calls(rest.map { level[$0].element.remote.call("GetChildren") })
@@ -102,8 +103,8 @@ struct TreeReader {
   }
 
   /// Adds the ids. Each needs a call, and few ever change: if only some ids are wanted, remembered
-  /// ids are used, and read again only for matches or if one is missing. If an app moves an id to
-  /// another element while the first one keeps it, this is not noticed.
+  /// ids are used, and read again only for matches or, now and then, if one is missing. If an app moves
+  /// an id to another element while the first one keeps it, this is not noticed.
   private func addIDs(to levels: inout [Level]) {
     let remotes = levels.flatMap { $0.map(\.element.remote) }
     var ids = cache.ids
@@ -119,7 +120,7 @@ struct TreeReader {
     } else {
       let uncertain = remotes.filter(isUncertain)
       ask(uncertain)
-      if !wanted.isSubset(of: remotes.compactMap { ids[$0.path] }) {
+      if !wanted.isSubset(of: remotes.compactMap { ids[$0.path] }), cache.mayAskForAllIDs() {
         ask(Array(Set(remotes).subtracting(uncertain)))
       }
     }

@@ -89,7 +89,7 @@ extension Stagehand {
     get throws {
       let roles: [Role] = [.button, .toggleButton, .radioButton, .slider, .text, .comboBox]
       return try app.find("something to act on", reading: []) { roles.contains($0.role) }
-        .showing.elements
+        .showing.elements(reading: [])
     }
   }
 }

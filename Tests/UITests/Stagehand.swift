@@ -12,11 +12,13 @@ final class Stagehand {
   let world: World
   let app: App
   private let tracePath: String
+  private let traceFile: Trace
 
   private init(world: World, app: App, tracePath: String) {
     self.world = world
     self.app = app
     self.tracePath = tracePath
+    traceFile = Trace(tracePath)
   }
 
   /// Opens a world, starts the app with `arguments` in it, runs `body`, and closes both.
@@ -71,12 +73,7 @@ final class Stagehand {
   static var executable: String { "\(World.products)/enfilade" }
 
   /// `controller.callback` with its detail in parentheses, as the trace has it so far.
-  var trace: [String] {
-    Stagehand.text(of: tracePath).split(separator: "\n").map { line in
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false)
-      return "\(fields[1]).\(fields[2])" + (fields[3].isEmpty ? "" : "(\(fields[3]))")
-    }
-  }
+  var trace: [String] { traceFile.lines }
 
   /// What stands in a file; nothing if there is none.
   nonisolated static func text(of path: String) -> String {
@@ -93,13 +90,7 @@ final class Stagehand {
   /// Waits until nothing moves: the last that every controller heard of its appearance is a did.
   func rest() async throws {
     try await app.expect("everything to come to rest") {
-      var isMoving: [Substring: Bool] = [:]
-      for line in self.trace where !line.hasSuffix("Load") {
-        let parts = line.split(separator: ".", maxSplits: 1)
-        if parts[1].hasPrefix("viewWill") { isMoving[parts[0]] = true }
-        if parts[1].hasPrefix("viewDid") { isMoving[parts[0]] = false }
-      }
-      return !isMoving.values.contains(true)
+      self.traceFile.isAtRest
     }
   }
 
