@@ -15,6 +15,8 @@ final class CanvasViewController: ViewController {
   private let ruler = CanvasRuler()
   private let bar: CanvasBar
   private let faults = FaultBar()
+  private let reports = ReportPanel()
+  private let strip = ActionStrip()
   private lazy var pauseWatch = PauseWatch(inspection) { [weak self] in self?.bar.show(pause: $0) }
 
   /// The size, zoom and look of the frame.
@@ -56,9 +58,15 @@ final class CanvasViewController: ViewController {
     let column = Box(.vertical, spacing: 0, [bar.view, faults.view, ruler.view])
     view = column
     embed(center, in: column)
+    for part in [reports.view, strip.view] as [Widget] { column.packStart(part) }
     ruler.view.isVisible = settings.size != nil
     board.frameSize = settings.size
     board.zoom = settings.zoom
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    strip.followFrames()
   }
 
   /// Zooms in (1) or out (-1), to the next factor on offer.
@@ -166,6 +174,8 @@ final class CanvasViewController: ViewController {
     followPlay(of: screen)
     frame.show(screen, transition: transition)
     faults.follow(fileFaults(of: screen))
+    reports.follow(screen)
+    strip.offer(screen?.representedActions ?? [])
     inspection.screenDidChange(screen)
     if wall != nil { showWall() }
     ruler.breakpoints = screen?.breakpoints ?? []

@@ -1,0 +1,50 @@
+import GTK
+
+/// A button that performs an action of the scenario, or stops it, with its progress.
+@MainActor
+final class ActionButton {
+  let button = Button("")
+  private let run: ActionRun
+  private let icon: Image
+  private let title = Label()
+  private let spinner = Spinner()
+
+  /// A button whose accessible id is `id`.
+  init(_ run: ActionRun, id: String, wraps: Bool) {
+    self.run = run
+    let action = run.action
+    icon = Image(icon: action.icon ?? "media-playback-start-symbolic")
+    title.text = action.title
+    if wraps {
+      title.xalign = 0
+      title.hexpand = true
+      title.wraps = true
+      title.widthInCharacters = 6
+    }
+    button.child = Box(.horizontal, spacing: 6, [icon, title, spinner])
+    button.accessibleID = id
+    button.accessibleName = action.title
+    // The focus stays in the screen, for actions that concern what is focused there.
+    button.focusesOnClick = false
+    button.clicked.connect(weak: self) { $0.run.toggle() }
+    run.observe(by: self) { [weak self] in self?.follow() }
+    follow()
+  }
+
+  /// Updates whether the action can be performed.
+  func followSensitivity() {
+    let isSensitive = run.isSensitive
+    if button.isSensitive != isSensitive { button.isSensitive = isSensitive }
+  }
+
+  private func follow() {
+    let action = run.action
+    icon.iconName = run.isRunning ? "media-playback-stop-symbolic" : action.icon
+    icon.isVisible = run.isRunning || action.icon != nil
+    spinner.isVisible = run.isRunning
+    spinner.isSpinning = run.isRunning
+    let key = action.keyText.map { " (\($0))" } ?? ""
+    button.tooltip = run.isRunning ? tr("Stop") : action.title + key
+    followSensitivity()
+  }
+}

@@ -1,0 +1,45 @@
+import Containment
+
+/// What the screen of a scenario says at present about what has happened on it.
+final class ScenarioReport {
+  private(set) var text = ""
+  private let observers = Observers<Void>()
+
+  func say(_ text: String) {
+    guard text != self.text else { return }
+    self.text = text
+    observers.tell()
+  }
+
+  /// Calls `body` after every change, for as long as `owner` lives.
+  func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
+    observers.add(owner, body)
+  }
+}
+
+private enum HasReport: Attachment { typealias Value = ScenarioReport }
+
+extension ViewController {
+  /// Says what has happened on the screen of a scenario, in place of what was said before: a panel
+  /// beneath the frame shows it, outside of what is designed. (Row ST-01.)
+  ///
+  /// It can be called by the screen or by any controller inside it or presented over it. Elsewhere it
+  /// does nothing.
+  ///
+  /// - Parameter text: one or two sentences; empty for nothing.
+  public final func report(_ text: String) { scenarioScreen?.ownReport.say(text) }
+
+  /// What this screen of a scenario says.
+  final var ownReport: ScenarioReport {
+    if let report = self[HasReport.self] { return report }
+    let report = ScenarioReport()
+    self[HasReport.self] = report
+    return report
+  }
+
+  /// The screen of a scenario that this controller is, is inside, or is presented over.
+  private var scenarioScreen: ViewController? {
+    sequence(first: self) { $0.parent ?? $0.presentingViewController }
+      .first { $0.representedScenario != nil }
+  }
+}
