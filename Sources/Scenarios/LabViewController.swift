@@ -24,18 +24,9 @@ enum LabTiming: String, KnobChoice {
 
 /// Coloured pages that replace each other, to try transitions under difficult conditions.
 ///
-/// The button of a colour shows its page, or removes it if it is shown. "Interrupt" shows a third
-/// page in the middle of a transition, and the slider takes over the running one.
+/// The action of a colour shows its page, or removes it if it is shown. A drag goes to the next colour.
 final class LabViewController: KnobbedViewController<LabKnobs> {
   private let stage = ContainerViewController()
-  private lazy var scrubber = Scrubber(stage.slot) { [weak self] in self?.other() }
-  private let style = ComboBoxText(
-    TransitionStyle.allCases.map { (id: $0.rawValue, text: $0.title) })
-  private let direction = ComboBoxText(
-    Transition.Direction.allCases.map { (id: $0.rawValue, text: $0.title) })
-  private let duration = Scale(.horizontal, in: 0...2000, step: 50)
-  private let slow = ToggleButton(tr("Slow motion"))
-
   private var swipe: Swipe?
 
   // Not translated: the name of a page in ids and in the trace.
@@ -45,87 +36,31 @@ final class LabViewController: KnobbedViewController<LabKnobs> {
     ColorPage("Blue", tr("Blue"), Color(red: 0.11, green: 0.44, blue: 0.85)),
   ]
 
+  static let actions: [ScenarioAction<LabViewController>] = [
+    ScenarioAction("red", tr("Red")) { $0.toggle(0) },
+    ScenarioAction("green", tr("Green")) { $0.toggle(1) },
+    ScenarioAction("blue", tr("Blue")) { $0.toggle(2) },
+  ]
+
   override init(_ knobs: LiveKnobs<LabKnobs>) {
     super.init(knobs)
     stage.debugName = "Stage"
   }
 
   override func loadView() {
-    let frame = Frame()
-    frame.margins = EdgeInsets(top: 18, start: 18, end: 18)
-    frame.hexpand = true
-    frame.vexpand = true
-    frame.setSizeRequest(height: 120)
-    frame.accessibleID = "lab.stage"
-    let panel = Controls.panel([
-      buttons(), Controls.row(tr("S_tyle"), choosers()),
-      Controls.row(tr("_Duration in ms"), duration),
-      Controls.row(tr("_Scrub"), scrubber.slider),
-    ])
-    view = Box(.vertical, spacing: 0, [frame, panel])
-    embed(stage, in: frame)
-    swipe = Swipe(on: frame, slot: stage.slot) { [weak self] way in
+    let field = Box(.vertical)
+    field.setSizeRequest(height: 120)
+    field.accessibleID = "lab.stage"
+    view = field
+    embed(stage, in: field)
+    swipe = Swipe(on: field, slot: stage.slot) { [weak self] way in
       guard let self else { return nil }
       let style = transition(way == .forward ? .start : .end)
       return (neighbour(way == .forward ? 1 : -1), style.duration > 0 ? style : .slide())
     }
     stage.content = pages[0]
-    setUpKnobs()
-  }
-
-  private func buttons() -> Widget {
-    let colours = pages.map { page in
-      let button = Button(page.title ?? "")
-      button.accessibleID = "lab.\(page.id)"
-      // A click must not take the focus from the page, since the focus moves with the content.
-      button.focusesOnClick = false
-      button.clicked.connect(weak: self) { $0.toggle(page) }
-      return button
-    }
-    let interrupt = Button(tr("_Interrupt"))
-    interrupt.tooltip = tr("Ask for a third page right now")
-    interrupt.accessibleID = "lab.interrupt"
-    interrupt.clicked.connect(weak: self) { $0.interrupt() }
-    slow.tooltip = tr("Ten times slower")
-    slow.accessibleID = "lab.slow"
-    slow.toggled.connect(weak: self) { lab in
-      // Keeps the clock of the canvas, which can be halted.
-      lab.stage.inheritMotion()
-      if lab.slow.isActive { lab.stage.motion.speed *= 0.1 }
-    }
-    let others = Box(.horizontal, spacing: 12, [interrupt, slow])
-    others.halign = .center
-    let row = Box(.horizontal, spacing: 12, [Controls.linked(colours), others])
-    row.halign = .center
-    return row
-  }
-
-  private func choosers() -> Widget {
-    style.accessibleID = "lab.style"
-    direction.accessibleID = "lab.direction"
-    direction.accessibleName = tr("Direction")
-    style.hexpand = true
-    return Box(.horizontal, spacing: 6, [style, direction])
-  }
-
-  private func setUpKnobs() {
-    duration.accessibleID = "lab.duration"
-    duration.digits = 0
-    for time in stride(from: 0.0, through: 2000, by: 500) { duration.addMark(at: time) }
-    knobs.apply(\.style, to: self) { $0.style.activeID = $1.rawValue }
-    knobs.apply(\.towards, to: self) { $0.direction.activeID = $1.rawValue }
-    knobs.apply(\.duration, to: self) { $0.duration.value = $1 }
     knobs.observe(by: self) { [weak self] in self?.applyKnobs() }
     applyKnobs()
-    style.changed.connect(weak: self) { lab in
-      if let style = lab.style.activeID.flatMap(TransitionStyle.init) { lab.knobs.style = style }
-    }
-    direction.changed.connect(weak: self) { lab in
-      if let direction = lab.direction.activeID.flatMap(Transition.Direction.init) {
-        lab.knobs.towards = direction
-      }
-    }
-    duration.valueChanged.connect(weak: self) { $0.knobs.duration = $0.duration.value }
   }
 
   /// The transition of the knobs, in `direction`.
@@ -140,16 +75,11 @@ final class LabViewController: KnobbedViewController<LabKnobs> {
 
   private var chosenStyle: TransitionStyle { knobs.style }
 
-  private func applyKnobs() {
-    stage.transition = transition(knobs.towards)
-    direction.isSensitive = chosenStyle.hasDirection
-  }
+  private func applyKnobs() { stage.transition = transition(knobs.towards) }
 
-  private func toggle(_ page: ColorPage) {
-    stage.content = stage.content === page ? nil : page
+  private func toggle(_ index: Int) {
+    stage.content = stage.content === pages[index] ? nil : pages[index]
   }
-
-  private func interrupt() { stage.content = other() }
 
   /// A page that is neither shown nor, if there is any other, disappearing.
   private func other() -> ColorPage { neighbour(1) }

@@ -19,7 +19,7 @@ extension Scenario {
     Scenario(
       "lab", tr("Lab"), group: tr("Transitions"),
       summary: tr("Colours that give way to each other, in every style, interrupted and scrubbed."),
-      knobs: LabKnobs(), make: LabViewController.init),
+      knobs: LabKnobs(), actions: LabViewController.actions, make: LabViewController.init),
     Scenario(
       "nesting", tr("Nesting"), group: tr("Transitions"),
       summary: tr("Three containers deep; each level can be replaced."),

@@ -40,7 +40,7 @@ extension OnScreen {
       #expect(again === page)
       page.desk.step()
       #expect(abs(try #require(progress) - 0.3 - 1.0 / 18) < 1e-9)
-      page.scrubber.slider.value = 0.5
+      page.transport?.scrubber.slider.value = 0.5
       #expect(progress == 0.5)
       page.desk.inspection.transport.speed = 0.1
       page.desk.togglePlay()
@@ -80,7 +80,7 @@ extension OnScreen {
       page.desk.inspection.transport.speed = 0.5
       begin()
       page.desk.togglePlay()
-      page.transport.loop.isActive = true
+      page.transport?.loop.isActive = true
       stage.clock.advance(by: 1000)
       #expect(abs(try #require(progress) - 0.15) < 1e-9)
       switch first {

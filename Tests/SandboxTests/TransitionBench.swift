@@ -5,7 +5,8 @@ import TestSupport
 @testable import Sandbox
 @testable import Scenarios
 
-/// A canvas with three pages to change between, and the inspector's page for that beside it.
+/// A canvas with three pages to change between, the bar of the transport under it, and the inspector's
+/// page for that beside it.
 final class TransitionBench {
   /// A container that is its own playground, as the scenario Lab is.
   final class Ground: ContainerViewController, TransitionPlayground {
@@ -54,13 +55,17 @@ final class TransitionBench {
   let ground = Ground([.red, .green, .blue])
   let room = Room()
   let inspection: Inspection
-  /// What the page takes for the time, in milliseconds: a frame more each time that it asks.
-  private var moment = 0.0
+  private(set) lazy var bar = TransportBar(inspection.desk)
 
   /// On the clock of the theatre, or another.
   init(clock: (any AnimationClock)? = nil) {
     transport = Transport(clock: clock ?? theatre.clock)
-    inspection = Inspection(of: room.canvas, transport: transport)
+    // What is taken for the time, in milliseconds: a frame more each time that it is asked for.
+    var moment = 0.0
+    inspection = Inspection(of: room.canvas, transport: transport) {
+      moment += Transport.frame
+      return moment
+    }
     transport.onChange = { [weak room, weak transport] in
       if let room, let transport { room.canvas.motion = transport.motion }
     }
@@ -68,16 +73,13 @@ final class TransitionBench {
     room.canvas.content = ground
     ground.content = ground.pages[0]
     theatre.settle(room)
+    room.canvas.view.parent.map { Box(retaining: $0.unsafePointer).packStart(bar.view) }
     inspection.screenDidChange(ground)
   }
 
   /// Shows the page.
   func open() -> TransitionViewController {
-    let page = TransitionViewController(inspection) { [weak self] in
-      guard let self else { return 0 }
-      moment += Transport.frame
-      return moment
-    }
+    let page = TransitionViewController(inspection)
     room.side.slot.set(page, transition: Transition.none)
     theatre.clock.tick()
     return page

@@ -59,19 +59,18 @@ extension OnScreen {
     @Test("AX-01 right to left: the catalogue is at the right, and a slide comes from the left")
     func mirrored() async throws {
       for isMirrored in [false, true] {
-        let arguments = ["--size", "1000x700"] + (isMirrored ? ["--rtl"] : [])
+        let arguments =
+          ["--size", "1000x700"] + (isMirrored ? ["--rtl"] : [])
+          + ["enfilade://scenario/lab?style=slide"]
         try await Stagehand.run(arguments) { hand in
           let catalogue = try hand["catalogue.lab"].extents
           let stage = try hand["lab.stage"].extents
           #expect((catalogue.x > stage.x) == isMirrored)
-          // From Crossfade the wheel goes on to Slide.
-          try await hand["lab.style"].scroll(down: 1)
-          try await hand["lab.direction"].waitUntil(.enabled)
-          try hand["lab.scrubber"].grabFocus()
+          try hand["transition.scrubber"].grabFocus()
           // Right moves the knob to the right, which from right to left is towards less.
-          for _ in 0..<25 { try hand.world.keyboard.press(isMirrored ? "Left" : "Right") }
+          for _ in 0..<9 { try hand.world.keyboard.press(isMirrored ? "Left" : "Right") }
           try await hand.app.expect("the middle") {
-            abs(try hand["lab.scrubber"].value - 0.5) < 0.03
+            abs(try hand["transition.scrubber"].value - 0.5) < 0.03
           }
           let left = try hand.stageColour(x: 8)
           let right = try hand.stageColour(x: stage.width - 8)

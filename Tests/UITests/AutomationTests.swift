@@ -113,7 +113,7 @@ extension OnScreen {
           to: Extents(x: -5, y: screen.height - 3, width: 15, height: 10))
         #expect(corner.width == 10 && corner.height == 3)
 
-        try await hand["lab.green"].click()
+        try await hand["strip.green"].click()
         try await hand.waitForTrace("Green.didMove(Stage)")
         try await hand.app.expect("green") { try hand.stageColour().green > 180 }
         let after = try hand["lab.stage"].screenshot()

@@ -103,6 +103,12 @@ final class Stagehand {
     return picture[x, y]
   }
 
+  /// Chooses the speed of transitions by the wheel, so many places slower than the present one.
+  func setSpeed(slowerBy places: Int, to title: String) async throws {
+    try await self["transition.speed"].scroll(down: places)
+    try await self["transition.speed"].waitUntil(.name("Speed of transitions: \(title)"))
+  }
+
   func waitForTrace(_ line: String, timeout: Duration? = nil) async throws {
     try await app.expect("the trace to have \(line)", timeout: timeout) {
       self.trace.contains(line)

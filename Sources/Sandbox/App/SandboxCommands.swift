@@ -3,11 +3,6 @@ import GTK
 
 /// All commands of the window, for menus, buttons, keys and the palette.
 final class SandboxCommands {
-  /// The speeds on offer, as parameters of the action.
-  static let speeds = ["1", "0.5", "0.25", "0.1", "0.05"]
-
-  static func title(ofSpeed speed: String) -> String { "\(speed)×" }
-
   private let sandbox: SandboxViewController
   private var canvas: CanvasViewController { sandbox.canvas }
   private(set) var all: [Command] = []
@@ -180,8 +175,8 @@ final class SandboxCommands {
       Command(.transport, tr("Pause"), keys: ["space"], comesLast: true, paused),
       Command(.transport, tr("Step by one frame"), keys: ["period"], comesLast: true, step),
     ]
-    commands += SandboxCommands.speeds.map {
-      let title = SandboxCommands.title(ofSpeed: $0)
+    commands += Transport.speeds.map {
+      let title = Transport.title(ofSpeed: $0)
       return Command(
         .transport, $0 == "1" ? tr("Normal speed") : tr("Slow motion: {1}", title), value: $0, speed
       )
@@ -219,9 +214,7 @@ final class SandboxCommands {
     back.isEnabled = sandbox.canVisit(-1)
     forward.isEnabled = sandbox.canVisit(1)
     paused.changeState(to: transport.isPaused)
-    if let shown = SandboxCommands.speeds.first(where: { Double($0) == transport.speed }) {
-      speed.changeState(to: shown)
-    }
+    if Transport.speeds.contains(transport.speedName) { speed.changeState(to: transport.speedName) }
     dark.changeState(to: settings.colours == .dark)
     colours.changeState(to: settings.colours.rawValue)
     rightToLeft.changeState(to: settings.isRightToLeft)

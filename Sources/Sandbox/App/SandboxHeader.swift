@@ -1,20 +1,16 @@
 import GTK
 
-/// The header bar: catalogue, history, title, transport, inspector and menu.
+/// The header bar: catalogue, history, title, inspector and menu.
 final class SandboxHeader {
-  /// In narrower windows the transport is only in the menu. In logical pixels.
-  private static let roomForTransport = 560
   /// In narrower windows Back and Forward are only in the menu, and the search only in the
   /// catalogue. In logical pixels.
   private static let roomForWays = 480
 
   let bar = HeaderBar()
   private let titles = TitleView()
-  private let transport: Box
   private let search: Button
   private let ways: Box
   private let menu: MenuButton
-  private let speed: MenuButton
 
   init(of app: SandboxApp) {
     bar.titleWidget = titles.view
@@ -34,45 +30,12 @@ final class SandboxHeader {
     bar.packEnd(menu)
     bar.packEnd(
       SandboxHeader.toggle("view-dual-symbolic", tr("Inspector (F12)"), "win.inspector"))
-
-    let pause = SandboxHeader.toggle(
-      "media-playback-pause-symbolic", tr("Pause transitions (Space)"), "win.paused")
-    let step = SandboxHeader.button(
-      "media-skip-forward-symbolic", tr("Step by one frame (.)"), "win.step")
-    speed = MenuButton(SandboxCommands.title(ofSpeed: "1"))
-    speed.tooltip = tr("Speed of transitions")
-    speed.accessibleID = "header.speed"
-    speed.setMenu(whenIdle: SandboxHeader.fillSpeeds)
-    transport = Box(.horizontal, spacing: 0, [pause, step, speed])
-    transport.styleClasses.insert("linked")
-    bar.packEnd(transport)
-    reserveWidthOfSpeed()
-  }
-
-  /// The buttons beside the speed stay where they are, whatever it says.
-  private func reserveWidthOfSpeed() {
-    let widths = SandboxCommands.speeds.map { text in
-      speed.text = SandboxCommands.title(ofSpeed: text)
-      return speed.preferredSize.width
-    }
-    speed.setSizeRequest(width: widths.max() ?? -1, height: -1)
-    show(speed: "1")
   }
 
   func show(title: String, subtitle: String?) { titles.show(title: title, subtitle: subtitle) }
 
-  func show(speed: String) {
-    let title = SandboxCommands.title(ofSpeed: speed)
-    self.speed.text = title
-    self.speed.accessibleName = tr("Speed of transitions: {1}", title)
-    self.speed.styleClasses.set("enfilade-on", speed != "1")
-    // GTK does not close the menu when a radio item has been chosen.
-    self.speed.isActive = false
-  }
-
   /// Hides the buttons for which the window is too narrow.
   func fit(width: Int) {
-    transport.isVisible = width >= SandboxHeader.roomForTransport
     for widget in [search, ways] { widget.isVisible = width >= SandboxHeader.roomForWays }
   }
 
@@ -98,8 +61,8 @@ final class SandboxHeader {
   }
 
   private static func fillSpeeds(_ menu: Menu) {
-    for speed in SandboxCommands.speeds {
-      menu.append(SandboxCommands.title(ofSpeed: speed), action: "win.speed('\(speed)')")
+    for speed in Transport.speeds {
+      menu.append(Transport.title(ofSpeed: speed), action: "win.speed('\(speed)')")
     }
   }
 

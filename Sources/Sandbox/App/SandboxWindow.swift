@@ -105,7 +105,6 @@ final class SandboxWindow: MainWindow {
   private func follow() {
     sandbox.onChange = { [weak self] in self?.sandboxDidChange() }
     sandbox.onPanesChange = { [weak self] in self?.panesDidChange() }
-    canvas.transport.observe(by: self) { [weak self] in self?.transportDidChange() }
     catalogue.onFavouritesChange = { [weak self] in
       guard let self else { return }
       state?.favourites = catalogue.favourites
@@ -129,11 +128,6 @@ final class SandboxWindow: MainWindow {
   private func panesDidChange() {
     commands.follow()
     if let state { sandbox.keepPanes(in: state) }
-  }
-
-  private func transportDidChange() {
-    let speed = canvas.transport.speed
-    header.show(speed: SandboxCommands.speeds.first { Double($0) == speed } ?? String(speed))
   }
 
   private func windowDidChange() {

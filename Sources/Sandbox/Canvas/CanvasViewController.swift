@@ -17,6 +17,7 @@ final class CanvasViewController: ViewController {
   private let faults = FaultBar()
   private let reports = ReportPanel()
   private let strip = ActionStrip()
+  private lazy var transportBar = TransportBar(inspection.desk)
   private lazy var pauseWatch = PauseWatch(inspection) { [weak self] in self?.bar.show(pause: $0) }
 
   /// The size, zoom and look of the frame.
@@ -58,7 +59,10 @@ final class CanvasViewController: ViewController {
     let column = Box(.vertical, spacing: 0, [bar.view, faults.view, ruler.view])
     view = column
     embed(center, in: column)
-    for part in [reports.view, strip.view] as [Widget] { column.packStart(part) }
+    let lower: [Widget] = [
+      reports.view, strip.view, Separator(.horizontal), transportBar.view,
+    ]
+    for part in lower { column.packStart(part) }
     ruler.view.isVisible = settings.size != nil
     board.frameSize = settings.size
     board.zoom = settings.zoom

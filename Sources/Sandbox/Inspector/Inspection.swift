@@ -22,14 +22,21 @@ final class Inspection {
   /// The screen: on a canvas replaced with each scenario, in a window when another controller
   /// becomes the root.
   private(set) weak var screen: ViewController?
-  private let isOfWindow: Bool
+  let isOfWindow: Bool
+  /// The transitions of the screen.
+  private(set) lazy var desk = TransitionDesk(self, now: now)
+  private let now: @MainActor () -> Double
 
   private let observers = Observers<Void>()
 
   /// An inspection of the screen on `canvas`, which is inside `area`; by default the canvas is its
-  /// own area.
-  init(of canvas: ViewController, in area: ViewController? = nil, transport: Transport) {
+  /// own area. `now` returns the time in milliseconds.
+  init(
+    of canvas: ViewController, in area: ViewController? = nil, transport: Transport,
+    now: @escaping @MainActor () -> Double = { Clock.milliseconds() }
+  ) {
     self.canvas = canvas
+    self.now = now
     self.area = area ?? canvas
     self.transport = transport
     isOfWindow = false
@@ -40,6 +47,7 @@ final class Inspection {
     area = window.content
     screen = window.rootViewController
     self.transport = transport
+    now = { Clock.milliseconds() }
     isOfWindow = true
     window.rootChanges.add(self) { [weak self, weak window] in
       self?.screenDidChange(window?.rootViewController)

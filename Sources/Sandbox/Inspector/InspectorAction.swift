@@ -74,7 +74,7 @@ struct InspectorAction {
         (page: TransitionViewController) in page.desk.interrupt()
       },
       on("transition.loop", tr("Play transitions in a loop"), "l") {
-        (page: TransitionViewController) in page.transport.loop.isActive.toggle()
+        (page: TransitionViewController) in page.desk.isLooping.toggle()
       },
     ]
   }

@@ -40,10 +40,7 @@ extension OnScreen {
         try await choose("list", at: "compose.hole.3", hand)
         try await choose("message", at: "compose.add.3", hand)
 
-        try await hand["header.speed"].click()
-        try await hand.rest()
-        try await hand.app.find(role: .radioButton, name: "0.05×").click()
-        try await hand.app.find(role: .radioButton, name: "0.05×").waitUntil(.hidden)
+        try await hand.setSpeed(slowerBy: 4, to: "0.05×")
         try await hand.app.find(text: "Transition").first.click()
         try await hand["transition.interrupt"].waitUntil(.showing)
         try await hand.rest()

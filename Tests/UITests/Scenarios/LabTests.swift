@@ -17,9 +17,9 @@ extension OnScreen {
 
     /// Lets green come, which takes twenty seconds; the focus is in `field` when that begins.
     private func comeSlowly(_ hand: Stagehand, focusing field: String? = nil) async throws {
-      try await hand["lab.slow"].click()
+      try await hand.setSpeed(slowerBy: 3, to: "0.1×")
       if let field { try await hand[field].click() }
-      try await hand["lab.green"].click()
+      try await hand["strip.green"].click()
       try await hand.waitForTrace("Green.viewWillAppear(animated)")
     }
 
@@ -27,39 +27,41 @@ extension OnScreen {
     func toggles() async throws {
       try await Stagehand.run { hand in
         try await hand.app.expect("red") { isRed(try hand.stageColour()) }
-        try await hand["lab.green"].click()
+        try await hand["strip.green"].click()
         try await hand.app.expect("green") { isGreen(try hand.stageColour()) }
-        try await hand["lab.green"].click()
+        try await hand["strip.green"].click()
         try await hand.app.expect("the background") {
           let colour = try hand.stageColour()
           return colour.red > 230 && colour.green > 230 && colour.blue > 230
         }
-        try await hand["lab.red"].click()
+        try await hand["strip.red"].click()
         try await hand.app.expect("red again") { isRed(try hand.stageColour()) }
       }
     }
 
-    @Test("CT-09 dragging the scrubber to 30 % and letting go takes back, 70 % finishes")
+    @Test("CT-09 ST-07 the bar's slider takes a change to 30 %, Escape takes back; 70 %, Enter goes on")
     func scrub() async throws {
       try await Stagehand.run { hand in
         let pointer = hand.world.pointer
-        try await hand["lab.scrubber"].waitUntil(.steady)
-        let slider = try hand["lab.scrubber"].extents
+        let scrubber = hand["transition.scrubber"]
+        try await scrubber.waitUntil(.steady)
+        let slider = try scrubber.extents
         func point(_ share: Double) -> Point {
-          // The knob's middle runs from one knob's half to the other's; the trough is at the bottom.
+          // The knob's middle runs from one knob's half to the other's.
           Point(
             x: slider.x + 10 + Int(Double(slider.width - 20) * share),
-            y: slider.y + slider.height - 12)
+            y: slider.y + slider.height / 2)
         }
         pointer.move(to: point(0))
         pointer.press()
         for share in [0.1, 0.2, 0.3] { pointer.move(to: point(share)) }
         try await hand.waitForTrace("Green.viewWillAppear(animated)")
-        try await hand.app.expect("three tenths") {
-          abs(try hand["lab.scrubber"].value - 0.3) < 0.05
-        }
+        try await hand.app.expect("three tenths") { abs(try scrubber.value - 0.3) < 0.05 }
         pointer.release()
+        try await hand["canvas.pause"].waitUntil(.showing)
+        try hand.world.keyboard.press("Escape")
         try await hand.waitForTrace("Green.didMove(nil)")
+        try await hand["canvas.pause"].waitUntil(.hidden)
         try await hand.rest()
         let log = hand.trace.filter { $0.hasPrefix("Red.") || $0.hasPrefix("Green.") }
         #expect(
@@ -74,10 +76,9 @@ extension OnScreen {
         pointer.move(to: point(0))
         pointer.press()
         for share in [0.2, 0.5, 0.7] { pointer.move(to: point(share)) }
-        try await hand.app.expect("seven tenths") {
-          abs(try hand["lab.scrubber"].value - 0.7) < 0.05
-        }
+        try await hand.app.expect("seven tenths") { abs(try scrubber.value - 0.7) < 0.05 }
         pointer.release()
+        try hand.world.keyboard.press("Return")
         try await hand.waitForTrace("Green.didMove(Stage)")
         try await hand.app.expect("green") { isGreen(try hand.stageColour()) }
       }
@@ -121,7 +122,7 @@ extension OnScreen {
         try await hand["lab.name.green"].click(force: true)
         try hand.world.keyboard.type("lost")
         #expect(!hand.trace.contains("Green.didMove(Stage)"), "it is still on its way")
-        try await hand["lab.slow"].click()
+        try await hand.setSpeed(slowerBy: -3, to: "1×")
         try await hand.waitForTrace("Green.didMove(Stage)")
         #expect(try hand["lab.name.green"].text == "")
         try await hand["lab.name.green"].click()
@@ -135,12 +136,12 @@ extension OnScreen {
       try await Stagehand.run(longChange) { hand in
         try await comeSlowly(hand, focusing: "lab.name.red")
         try hand.world.keyboard.press("space")
-        try await hand["header.paused"].waitUntil(.checked)
+        try await hand["canvas.pause"].waitUntil(.showing)
         try hand.world.keyboard.press("F9")
         try await hand["catalogue"].waitUntil(.hidden)
         #expect(!hand.trace.contains("Green.didMove(Stage)"), "it stands still")
         try hand.world.keyboard.press("space")
-        try await hand["lab.slow"].click()
+        try await hand.setSpeed(slowerBy: -3, to: "1×")
         try await hand.waitForTrace("Green.didMove(Stage)")
         #expect(try hand["lab.name.green"].text == "")
       }
@@ -155,9 +156,9 @@ extension OnScreen {
         try hand.world.keyboard.type("hello")
         try hand.world.keyboard.press("Left")
         try hand.world.keyboard.press("Left")
-        try await hand["lab.green"].click()
+        try await hand["strip.green"].click()
         try await hand.waitForTrace("Green.didMove(Stage)")
-        try await hand["lab.red"].click()
+        try await hand["strip.red"].click()
         try await hand["lab.notes.red"].waitUntil(.focused)
         try await hand.app.expect("the end of the change") {
           hand.trace.last == "Red.didMove(Stage)"
@@ -200,16 +201,17 @@ extension OnScreen {
       }
     }
 
-    @Test("TR-06 the keyboard scrubs too: arrows move, Escape takes back, Enter finishes")
+    @Test("TR-06 ST-07 the keyboard scrubs too: arrows move, Escape takes back, Enter goes on")
     func scrubByKeyboard() async throws {
       try await Stagehand.run { hand in
-        try hand["lab.scrubber"].grabFocus()
+        try hand["transition.scrubber"].grabFocus()
         for _ in 0..<5 { try hand.world.keyboard.press("Right") }
         try await hand.waitForTrace("Green.viewWillAppear(animated)")
         try hand.world.keyboard.press("Escape")
         try await hand.waitForTrace("Green.didMove(nil)")
+        try await hand.rest()
         for _ in 0..<5 { try hand.world.keyboard.press("Right") }
-        try await hand.app.expect("a tenth") { try hand["lab.scrubber"].value > 0.05 }
+        try await hand.app.expect("a tenth") { try hand["transition.scrubber"].value > 0.05 }
         try hand.world.keyboard.press("Return")
         try await hand.waitForTrace("Green.didMove(Stage)")
       }

@@ -14,29 +14,28 @@ extension OnScreen {
         // On a busy machine the two seconds of a change may be over before the second click.
         var paused: Int?
         for colour in ["green", "red", "green", "red", "green"] where paused == nil {
-          if try badge.showing.exists { try await hand["header.paused"].click() }
+          if try badge.showing.exists { try await hand["transition.play"].click() }
           try await badge.waitUntil(.hidden)
-          try await hand["lab.\(colour)"].click()
-          try await hand["header.paused"].click()
+          try await hand["strip.\(colour)"].click()
+          try await hand["transition.play"].click()
           try await badge.waitUntil(.showing)
           paused = try badge.name.firstMatch(of: /^Paused at frame (\d+)$/).flatMap { Int($0.1) }
         }
         let number = try #require(paused)
         #expect((0..<120).contains(number))
         for step in 1...2 {
-          try await hand["header.step"].click()
+          try await hand["transition.step"].click()
           try await badge.waitUntil(.name("Paused at frame \(number + step)"))
         }
         // Another scenario comes all the same, as fast as ever, and the old one goes.
         try await hand["catalogue.navigation"].click()
         try await hand["page2.push"].waitUntil(.showing)
         try await hand["lab.stage"].waitUntil(.gone)
-        #expect(try hand["header.paused"].states.contains(.checked))
         try await badge.waitUntil(.name("Paused"))
         // What is in it stands still.
         try await hand["page2.push"].click()
         try await badge.waitUntil(.name("Paused at frame 0"))
-        try await hand["header.paused"].click()
+        try await hand["transition.play"].click()
         try await badge.waitUntil(.hidden)
         try await hand["page3.push"].waitUntil(.showing)
         try await hand.rest()

@@ -85,11 +85,11 @@ extension OnScreen {
       try await run(["--scenario=lab"]) { hand in
         try await hand["catalogue.lab"].waitUntil(.showing)
         try await perform("push", hand)
-        try await hand["lab.style"].waitUntil(.name("Push"))
+        try await hand["knob.style"].waitUntil(.name("Push"))
         try await perform("slow motion 0.1", hand)
-        try await hand["header.speed"].waitUntil(.name("Speed of transitions: 0.1×"))
+        try await hand["transition.speed"].waitUntil(.name("Speed of transitions: 0.1×"))
         try await perform("normal", hand)
-        try await hand["header.speed"].waitUntil(.name("Speed of transitions: 1×"))
+        try await hand["transition.speed"].waitUntil(.name("Speed of transitions: 1×"))
       }
     }
 
@@ -300,14 +300,16 @@ extension OnScreen {
     @Test("SB-20 a window as narrow as a phone has all of it: in menus, a drawer and a sheet")
     func phone() async throws {
       try await run(["--size", "360x640"]) { hand in
-        try await hand["lab.slow"].waitUntil(.showing)
+        try await hand["strip.blue"].waitUntil(.showing)
         let window = try #require(hand.app.windows.first?.extents)
         #expect(window.width < 400)
-        for id in ["header.search", "header.back", "header.paused", "canvas.width.fill"] {
+        for id in ["header.search", "header.back", "transition.interrupt", "canvas.width.fill"] {
           try await hand[id].waitUntil(.hidden)
         }
-        let slow = try hand["lab.slow"].extents
-        #expect(slow.x >= window.x && slow.x + slow.width <= window.x + window.width)
+        for id in ["strip.red", "strip.blue", "transition.play", "transition.scrubber"] {
+          let place = try hand[id].extents
+          #expect(place.x >= window.x && place.x + place.width <= window.x + window.width, "\(id)")
+        }
         try await hand["canvas.width"].click()
         try await hand.app.find(text: "600 wide").first.click()
         try await hand.app.expect("a frame of that width") {

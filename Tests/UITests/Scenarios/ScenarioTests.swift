@@ -157,7 +157,7 @@ extension OnScreen {
         }
         try await hand["lifecycle.clear"].click()
         try await hand["lifecycle.log"].waitUntil(.text(""))
-        try await hand["lab.green"].click()
+        try await hand["strip.green"].click()
         try await hand.app.expect("the callbacks of the change") {
           try hand["lifecycle.log"].text.contains("Green.didMove(Stage)")
         }

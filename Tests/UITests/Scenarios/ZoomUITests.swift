@@ -22,7 +22,7 @@ extension OnScreen {
         try await hand["lab.stage"].waitUntil(.steady)
         let frame = try hand["canvas.frame"].extents
         #expect(frame.width == 520)
-        let places = try ["lab.green", "lab.blue", "lab.stage"].map { id in
+        let places = try ["lab.name.red", "lab.notes.red", "lab.stage"].map { id in
           let place = try hand[id].extents
           return (x: place.x + place.width / 2 - frame.x, y: place.y + place.height / 2 - frame.y)
         }
@@ -45,16 +45,18 @@ extension OnScreen {
         }
         try await expectZoom(50, hand)
         try await hand.world.pointer.click(at: try seen(0, at: 0.5))
-        try await hand.app.expect("green") { try colour(at: 0.5).green > 180 }
+        try await hand["lab.name.red"].waitUntil(.focused)
 
         try hand.world.keyboard.press("Control+0")
         try await expectZoom(100, hand)
         try hand.world.keyboard.press("Control+plus")
         try await expectZoom(125, hand)
         try await hand.world.pointer.click(at: try seen(1, at: 1.25))
-        try await hand.app.expect("blue") { try colour(at: 1.25).blue > 180 }
+        try await hand["lab.notes.red"].waitUntil(.focused)
         // By where assistive technology is told that it is, too.
-        try await hand["lab.green"].click()
+        try await hand["lab.name.red"].click()
+        try await hand["lab.name.red"].waitUntil(.focused)
+        try await hand["strip.green"].click()
         try await hand.app.expect("green") { try colour(at: 1.25).green > 180 }
 
         try hand.world.keyboard.press("Control+q")

@@ -8,6 +8,8 @@ final class FrameSlider {
   let slider = Scale(.horizontal, in: 0...1, step: 0.05)
   /// Called when the user has moved the slider, with the time, 0…1.
   var onMove: (@MainActor (Double) -> Void)?
+  /// Called when the user presses Enter (true) or Escape (false) on it; whether that was of use.
+  var onDecision: (@MainActor (_ goesOn: Bool) -> Bool)?
 
   private var isFollowing = false
   private var frames = 0
@@ -19,9 +21,18 @@ final class FrameSlider {
     slider.hexpand = true
     slider.accessibleID = "transition.scrubber"
     slider.accessibleName = tr("Time of the transition")
-    slider.tooltip = tr("Drag to move the transition by hand; arrow keys move it frame by frame")
+    slider.tooltip = tr(
+      "Drag to move the transition by hand; arrow keys move it frame by frame. Enter lets it go on, Escape takes it back"
+    )
     slider.valueChanged.connect(weak: self) { slider in
       if !slider.isFollowing { slider.onMove?(slider.slider.value) }
+    }
+    slider.keyPressed.connect(weak: self, otherwise: false) { slider, event in
+      switch event.key {
+      case .enter: slider.onDecision?(true) ?? false
+      case .escape: slider.onDecision?(false) ?? false
+      default: false
+      }
     }
     slider.drawn.connect(weak: self, otherwise: false) { slider, context in
       slider.drawTicks(context)

@@ -46,9 +46,13 @@ extension TransitionDesk {
     return outgoing
   }
 
+  /// Whether ``togglePlay()`` halts time: something is running or, where nothing can be started, may
+  /// be running soon.
+  var canPause: Bool { !inspection.transport.isPaused && (isRunning || !canRepeat) }
+
   /// Halts time or lets it continue, and starts a transition if none is running.
   func togglePlay() {
-    guard !isPlaying else { return inspection.transport.isPaused = true }
+    guard !canPause else { return inspection.transport.isPaused = true }
     inspection.transport.isPaused = false
     beginIfNeeded()
   }
@@ -65,8 +69,17 @@ extension TransitionDesk {
   func scrub(to time: Double) {
     inspection.transport.isPaused = true
     beginIfNeeded()
-    if let run = slot?.run { run.seek(to: time) } else { onUpdate?() }
+    if let run = slot?.run { run.seek(to: time) } else { update() }
   }
+
+  /// Lets the halted transition go back to where it came from.
+  func takeBack() {
+    inspection.transport.isPaused = false
+    slot?.takeOver()?.cancel()
+  }
+
+  /// Lets the halted transition go on.
+  func goOn() { inspection.transport.isPaused = false }
 
   /// Shows a third page, also in the middle of a transition.
   func interrupt() {
@@ -99,6 +112,6 @@ extension TransitionDesk {
     chosenSlot = slot
     inspection.transport.replacement = everywhere ? transition : nil
     slot?.exchangeTransition(transition)
-    onUpdate?()
+    update()
   }
 }

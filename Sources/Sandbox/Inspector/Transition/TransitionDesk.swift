@@ -1,14 +1,15 @@
 import Containment
 import GTK
 
-/// Observes and controls the transitions of what is inspected, for the page of the inspector.
+/// Observes and controls the transitions of what is inspected, for the bar of the transport and the page
+/// of the inspector.
 ///
 /// The current transition is the one that began last. Its slot stays the current one after its end.
 final class TransitionDesk {
   /// Milliseconds between two transitions of a loop.
   private static let rest = 400.0
 
-  let inspection: Inspection
+  unowned let inspection: Inspection
   private let now: @MainActor () -> Double
   private var trace: TransitionTrace?
   private var isInterrupting = false
@@ -34,36 +35,47 @@ final class TransitionDesk {
   let film = Film()
 
   /// Whether a transition that has ended is followed by another.
-  var isLooping = false { didSet { if !isLooping { nextLoop = nil } } }
+  var isLooping = false {
+    didSet {
+      guard isLooping != oldValue else { return }
+      if !isLooping { nextLoop = nil }
+      observers.tell()
+    }
+  }
+  /// Whether frames are measured and kept as pictures, for the page that shows them.
+  var isRecording = false {
+    didSet {
+      guard !isRecording else { return }
+      log = FrameLog()
+      film.clear()
+    }
+  }
   /// Called when another slot becomes the current one, with its transition.
   var onSlotChange: (@MainActor (Transition) -> Void)?
-  /// Called after every change, such as in each frame of a transition.
-  var onUpdate: (@MainActor () -> Void)?
+  private let observers = Observers<Void>()
 
+  /// A desk for `inspection`; `now` returns the time in milliseconds.
   init(_ inspection: Inspection, now: @escaping @MainActor () -> Double) {
     self.inspection = inspection
     self.now = now
+    trace = TransitionTrace(everyFrame: true) { [weak self] in self?.handle($0) }
+    inspection.transport.observe(by: self) { [weak self] in self?.observers.tell() }
+    inspection.observe(by: self) { [weak self] in self?.screenDidChange() }
   }
+
+  /// Calls `body` after every change, such as in each frame of a transition, for as long as `owner`
+  /// lives.
+  func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
+    observers.add(owner, body)
+  }
+
+  /// Tells of a change that this object does not notice.
+  func update() { observers.tell() }
+
+  /// The current transition or, before the first, the usual one of the screen.
+  var usualTransition: Transition? { transition ?? playground?.demonstratedSlot.transition }
 
   // MARK: Observing
-
-  /// Starts observing.
-  func start() {
-    let trace = TransitionTrace(everyFrame: true) { [weak self] in self?.handle($0) }
-    // All observations end with the trace.
-    inspection.transport.observe(by: trace) { [weak self] in self?.onUpdate?() }
-    inspection.observe(by: trace) { [weak self] in self?.screenDidChange() }
-    self.trace = trace
-    if owner.map({ inspection.contains($0) }) != true { screenDidChange() }
-  }
-
-  /// Stops observing, and removes what was recorded.
-  func stop() {
-    trace = nil
-    isLooping = false
-    log = FrameLog()
-    film.clear()
-  }
 
   private func screenDidChange() {
     (slot, owner) = (nil, nil)
@@ -73,7 +85,7 @@ final class TransitionDesk {
     log = FrameLog()
     film.clear()
     if let playground { onSlotChange?(playground.demonstratedSlot.transition) }
-    onUpdate?()
+    observers.tell()
   }
 
   private func handle(_ event: TransitionEvent) {
@@ -87,7 +99,7 @@ final class TransitionDesk {
     case .superseded: isInterrupting = true
     case .ended: end()
     }
-    onUpdate?()
+    observers.tell()
   }
 
   private func take(_ event: TransitionEvent) {
@@ -117,6 +129,7 @@ final class TransitionDesk {
     transition = event.transition
     progress = event.progress
     time = event.time ?? event.transition.timing.time(at: event.progress)
+    guard isRecording else { return }
     film.take(event.slot.view)
     guard !inspection.transport.isPaused else { return log.interrupt() }
     let share = Transport.frame * inspection.transport.speed / max(event.transition.duration, 1)

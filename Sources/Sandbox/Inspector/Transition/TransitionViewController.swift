@@ -1,16 +1,15 @@
 import Containment
 import GTK
 
-/// The inspector page for transitions, which can be slowed down, halted, scrubbed, interrupted,
-/// measured and replaced by others.
+/// The inspector page for transitions, which are measured and replaced by others. For a window that is
+/// inspected it has the bar of the transport, too; a canvas has that under its frame.
 ///
-/// It observes the screen only while it is visible itself.
+/// It records the screen only while it is visible itself.
 final class TransitionViewController: ViewController {
   private let inspection: Inspection
-  let desk: TransitionDesk
-  let scrubber = FrameSlider()
+  var desk: TransitionDesk { inspection.desk }
   let settings = TransitionSettings()
-  private(set) lazy var transport = TransportRow(desk, inspection.transport)
+  private(set) lazy var transport = inspection.isOfWindow ? TransportBar(desk) : nil
   private let heading = TransitionViewController.text(id: "change")
   private let detail = TransitionViewController.text(id: "style")
   private let frame = TransitionViewController.text(id: "frame")
@@ -18,18 +17,15 @@ final class TransitionViewController: ViewController {
   private let graph = FrameGraph()
   private(set) lazy var film = FilmView(desk.film)
 
-  /// A page for the transitions of `inspection`; `now` returns the time in milliseconds.
-  init(
-    _ inspection: Inspection, now: @escaping @MainActor () -> Double = { Clock.milliseconds() }
-  ) {
+  /// A page for the transitions of `inspection`.
+  init(_ inspection: Inspection) {
     self.inspection = inspection
-    desk = TransitionDesk(inspection, now: now)
     super.init()
     title = tr("Transition")
     debugName = "Transition"
   }
 
-  override var initialFocus: Widget? { scrubber.slider }
+  override var initialFocus: Widget? { transport?.scrubber.slider ?? settings.style }
 
   override func loadView() {
     heading.styleClasses.insert("heading")
@@ -41,12 +37,13 @@ final class TransitionViewController: ViewController {
     let readout = Box(.horizontal, spacing: 12)
     readout.packStart(frame, expand: true)
     readout.packEnd(place)
-    let hero = Box(.vertical, spacing: 6, [heading, detail, scrubber.slider, readout])
+    let hero = Box(.vertical, spacing: 6, [heading, detail, readout])
+    if let transport { hero.add(transport.view) }
     let column = Box(
       .vertical, spacing: 18,
       [
-        hero, transport.view, settings.view,
-        section(tr("Frame time"), graph.view), section(tr("Last frames"), film.view),
+        hero, settings.view, section(tr("Frame time"), graph.view),
+        section(tr("Last frames"), film.view),
       ])
     column.margins = EdgeInsets(12)
     let viewport = Viewport(column)
@@ -59,24 +56,26 @@ final class TransitionViewController: ViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    desk.onUpdate = { [weak self] in self?.update() }
+    desk.observe(by: self) { [weak self] in self?.update() }
     desk.onSlotChange = { [weak self] in self?.slotDidChange($0) }
-    scrubber.onMove = { [weak self] in self?.desk.scrub(to: $0) }
     settings.onChange = { [weak self] in self?.apply() }
     view.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    desk.start()
-    if let present = inspection.transport.replacement { settings.show(present, isForAll: true) }
+    desk.isRecording = true
+    if let present = inspection.transport.replacement {
+      settings.show(present, isForAll: true)
+    } else if let usual = desk.usualTransition {
+      settings.show(usual)
+    }
     update()
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    desk.stop()
-    transport.loop.isActive = false
+    desk.isRecording = false
   }
 
   private static func text(id: String) -> Label {
@@ -98,8 +97,7 @@ final class TransitionViewController: ViewController {
   // MARK: Readout
 
   private func update() {
-    scrubber.show(desk.time, frames: desk.frameCount)
-    transport.show(desk)
+    guard desk.isRecording else { return }
     settings.curve.marker = desk.isRunning ? (desk.time, desk.progress) : nil
     graph.show(desk.log)
     film.area.queueDraw()
@@ -147,7 +145,7 @@ final class TransitionViewController: ViewController {
     switch event.character {
     case " ": desk.togglePlay()
     case ".": desk.step()
-    case "l": transport.loop.isActive.toggle()
+    case "l": desk.isLooping.toggle()
     case "i": desk.interrupt()
     default: return false
     }

@@ -8,6 +8,9 @@ import GTK
 final class Transport {
   /// The length of a frame, and of a step, at normal speed, in milliseconds.
   static let frame = 1000.0 / 60
+  /// The speeds on offer, as numbers that are read.
+  static let speeds = ["1", "0.5", "0.25", "0.1", "0.05"]
+  static func title(ofSpeed speed: String) -> String { "\(speed)×" }
 
   private let clock: TransportClock
   /// The clock that it is based on, which goes on when it is halted.
@@ -20,6 +23,8 @@ final class Transport {
 
   /// The speed, 1 for normal, 0.05 for a twentieth. A change also affects running transitions.
   var speed = 1.0 { didSet { if speed != oldValue { didChange() } } }
+  /// The speed as it is on offer.
+  var speedName: String { Transport.speeds.first { Double($0) == speed } ?? String(speed) }
   /// The motion preference of the screen.
   var preference = Motion.Preference.full { didSet { if preference != oldValue { didChange() } } }
   /// A transition that replaces all others on the screen.
