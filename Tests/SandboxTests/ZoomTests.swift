@@ -67,7 +67,8 @@ extension OnScreen {
       #expect(scene.place.width == 300 && scene.board.factor == 1)
       scene.canvas.settings.size = nil
       try await scene.rest()
-      #expect(scene.place == Rectangle(x: 0, y: 0, width: room.width, height: scene.place.height))
+      let margin = CanvasBoard.fillMargin
+      #expect(scene.place.x == margin && scene.place.width == room.width - 2 * margin)
     }
 
     @Test("SB-05 a frame that fills is as much smaller as it is seen larger", arguments: [0.5, 2])
@@ -75,8 +76,10 @@ extension OnScreen {
       let screen = Leaf("A")
       let scene = try await Scene(screen, frame: nil, zoom: .factor(zoom))
       let room = scene.board.allocation
-      #expect(scene.place == Rectangle(x: 0, y: 0, width: room.width, height: room.height))
-      #expect(screen.view.allocation.width == Int((Double(room.width) / zoom).rounded(.up)))
+      let margin = CanvasBoard.fillMargin
+      let (width, height) = (room.width - 2 * margin, room.height - 2 * margin)
+      #expect(scene.place == Rectangle(x: margin, y: margin, width: width, height: height))
+      #expect(screen.view.allocation.width == Int((Double(width) / zoom).rounded(.up)))
     }
 
     @Test("SB-05 what fills and needs more than there is can be moved to be seen")

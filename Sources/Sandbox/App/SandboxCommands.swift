@@ -41,13 +41,15 @@ final class SandboxCommands {
   }
   private lazy var frame = SimpleAction("frame", choice: "fill") { [weak self] (width: String) in
     guard let self, Int(width) != canvas.settings.size?.width else { return }
-    canvas.settings.size = Int(width).map {
-      Size(width: $0, height: CanvasSettings.height(forWidth: $0))
-    }
+    canvas.settings.size = Int(width).flatMap { CanvasSettings.size(forWidth: $0) }
   }
   private lazy var zoom = SimpleAction("zoom", choice: "\(CanvasZoom.actualSize)") {
     [weak self] (zoom: String) in
     self?.canvas.settings.zoom = CanvasZoom(zoom) ?? .actualSize
+  }
+  private lazy var backdrop = SimpleAction("backdrop", choice: "dots") {
+    [weak self] (name: String) in
+    self?.canvas.settings.backdrop = .init(rawValue: name) ?? .dots
   }
   private lazy var wall = SimpleAction("wall", choice: "none") { [weak self] (name: String) in
     self?.canvas.wall = .init(rawValue: name)
@@ -124,10 +126,10 @@ final class SandboxCommands {
   }
 
   private var frameCommands: [Command] {
-    var commands = CanvasSettings.widths.enumerated().map { index, width in
+    var commands = CanvasSettings.devices.enumerated().map { index, device in
       Command(
-        .canvas, tr("Frame {1} wide", String(width)), keys: ["<Primary>\(index + 1)"],
-        value: String(width), frame)
+        .canvas, tr("Frame: {1}, {2}", device.title, device.size.text),
+        keys: ["<Primary>\(index + 1)"], value: String(device.size.width), frame)
     }
     commands.append(
       Command(.canvas, tr("Fill the canvas"), keys: ["<Primary>7"], value: "fill", frame))
@@ -166,7 +168,10 @@ final class SandboxCommands {
     let motions = Motion.Preference.allCases.map {
       Command(.canvas, $0.title, value: $0.rawValue, motion)
     }
-    return schemes + sizes + motions
+    let backdrops = CanvasSettings.Backdrop.allCases.map {
+      Command(.canvas, tr("Backdrop: {1}", $0.title), value: $0.rawValue, backdrop)
+    }
+    return schemes + sizes + motions + backdrops
   }
 
   private var transportCommands: [Command] {
@@ -222,6 +227,7 @@ final class SandboxCommands {
     motion.changeState(to: settings.motion.rawValue)
     frame.changeState(to: settings.size.map { String($0.width) } ?? "fill")
     zoom.changeState(to: "\(settings.zoom)")
+    backdrop.changeState(to: settings.backdrop.rawValue)
     wall.changeState(to: canvas.wall?.rawValue ?? "none")
     let knobs = sandbox.screen?.representedKnobs
     undo.isEnabled = knobs?.canUndo ?? false

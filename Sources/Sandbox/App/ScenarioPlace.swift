@@ -10,7 +10,7 @@ struct ScenarioPlace {
   /// The parameters of the canvas; their names have the prefix `canvas-` if the scenario has a knob
   /// of the same name.
   enum Parameter: String, CaseIterable {
-    case frame, zoom, colours, direction, text, motion
+    case frame, zoom, colours, direction, text, motion, backdrop
 
     func name(in scenario: Scenario) -> String {
       scenario.knobs.contains { $0.id == rawValue } ? "canvas-\(rawValue)" : rawValue
@@ -79,6 +79,7 @@ struct ScenarioPlace {
     }
     settings.colours = try choice(.colours) ?? .desktop
     settings.motion = try choice(.motion) ?? .full
+    settings.backdrop = try choice(.backdrop) ?? .dots
     if let text = try text(.direction) {
       guard ["ltr", "rtl"].contains(text) else {
         throw refusal(.direction, tr("one of {1}", "ltr, rtl"))
@@ -115,6 +116,7 @@ struct ScenarioPlace {
     if settings.isRightToLeft { set(.direction, "rtl") }
     if settings.textScale != usual.textScale { set(.text, settings.textScale) }
     if settings.motion != usual.motion { set(.motion, settings.motion.rawValue) }
+    if settings.backdrop != usual.backdrop { set(.backdrop, settings.backdrop.rawValue) }
     return all
   }
 

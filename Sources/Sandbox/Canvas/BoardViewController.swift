@@ -11,6 +11,8 @@ final class BoardViewController: ViewController {
   var frameSize: Size? { didSet { board.frameSize = frameSize } }
   /// The zoom of the frame.
   var zoom = CanvasZoom.actualSize { didSet { board.zoom = zoom } }
+  /// What is behind the frame.
+  var backdrop = CanvasSettings.Backdrop.dots { didSet { board.backdrop = backdrop } }
   /// The current zoom factor, in pixels per logical pixel.
   var factor: Double { board.factor }
   /// Called when the user drags a grip, with the new size of the frame.

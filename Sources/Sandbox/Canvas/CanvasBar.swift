@@ -43,9 +43,10 @@ final class CanvasBar {
   /// A bar for a window of `width` logical pixels.
   init(inWidth width: Int) {
     var choices: [(width: Int?, button: ToggleButton)] = []
-    for (index, width) in CanvasSettings.widths.enumerated() {
+    for (index, device) in CanvasSettings.devices.enumerated() {
+      let width = device.size.width
       let button = ToggleButton(String(width))
-      button.tooltip = tr("{1} pixels wide (Ctrl+{2})", String(width), String(index + 1))
+      button.tooltip = tr("{1}, {2} (Ctrl+{3})", device.title, device.size.text, String(index + 1))
       CanvasBar.set(up: button, "win.frame('\(width)')", "canvas.width.\(width)")
       choices.append((width, button))
     }
@@ -72,12 +73,15 @@ final class CanvasBar {
       "media-playlist-shuffle-symbolic", tr("Motion"), "canvas.motion",
       Motion.Preference.allCases.map { ($0.title, "win.motion('\($0.rawValue)')") })
     wall = CanvasBar.menu(
-      "view-grid-symbolic", tr("Side by side"), "canvas.wall",
+      "view-grid-symbolic", tr("Side by side, and the backdrop"), "canvas.wall",
       [
         (tr("One frame"), "win.wall('none')"),
         (CanvasViewController.Wall.looks.title, "win.wall('looks')"),
         (CanvasViewController.Wall.widths.title, "win.wall('widths')"),
-      ])
+      ]
+        + CanvasSettings.Backdrop.allCases.map {
+          (tr("Backdrop: {1}", $0.title), "win.backdrop('\($0.rawValue)')")
+        })
     let looks = Box(.horizontal, spacing: 6, [colours, direction, text, motion, wall])
     looks.halign = .end
     looks.hexpand = true
@@ -125,7 +129,9 @@ final class CanvasBar {
   private func makeWidthMenu() -> MenuButton {
     let button = CanvasBar.menu(
       MenuButton(tr("Width")), "canvas.width",
-      CanvasSettings.widths.map { (tr("{1} wide", String($0)), "win.frame('\($0)')") }
+      CanvasSettings.devices.map {
+        (tr("{1}, {2}", $0.title, $0.size.text), "win.frame('\($0.size.width)')")
+      }
         + [(tr("Fill"), "win.frame('fill')")])
     button.tooltip = tr("How wide the frame is")
     bar.packStart(button)

@@ -1,12 +1,13 @@
 import GTK
 
 extension CanvasBoard {
-  /// Draws the frame on dots, with shadow, border, caption and the highlighted grip.
+  /// Draws the frame on the backdrop, with shadow, border, caption and the highlighted grip. (Row ST-21.)
   func drawFramed(_ context: DrawingContext) {
-    drawDots(context)
+    drawBackdrop(context)
     drawShadow(context)
     draw(frame, in: context)
-    let border = themeColor("borders") ?? .black
+    var border = themeColor("theme_fg_color") ?? .black
+    border.alpha = 0.35
     let (x, y) = (Double(place.x), Double(place.y))
     let (width, height) = (Double(place.width), Double(place.height))
     for (left, top, wide, high) in [
@@ -23,14 +24,31 @@ extension CanvasBoard {
     }
   }
 
-  private func drawDots(_ context: DrawingContext) {
-    let dots = 16
-    var colour = themeColor("theme_fg_color") ?? .black
-    colour.alpha = 0.12
+  /// The theme's background, darker, so that it contrasts with that of the screen.
+  private var ground: Color {
+    let color = themeColor("theme_bg_color") ?? .white
+    let share = color.red + color.green + color.blue > 1.5 ? 0.88 : 0.6
+    return Color(red: color.red * share, green: color.green * share, blue: color.blue * share)
+  }
+
+  private func drawBackdrop(_ context: DrawingContext) {
     let size = allocation
-    for x in stride(from: dots / 2, to: size.width, by: dots) {
-      for y in stride(from: dots / 2, to: size.height, by: dots) {
-        context.fill(colour, x: Double(x), y: Double(y), width: 1, height: 1)
+    context.fill(ground, x: 0, y: 0, width: Double(size.width), height: Double(size.height))
+    let step = 16
+    var colour = themeColor("theme_fg_color") ?? .black
+    switch backdrop {
+    case .plain: return
+    case .dots: colour.alpha = 0.15
+    case .squares: colour.alpha = 0.08
+    }
+    for (row, y) in stride(from: 0, to: size.height, by: step).enumerated() {
+      for (column, x) in stride(from: 0, to: size.width, by: step).enumerated() {
+        if backdrop == .dots {
+          context.fill(colour, x: Double(x + step / 2), y: Double(y + step / 2), width: 1, height: 1)
+        } else if (row + column).isMultiple(of: 2) {
+          context.fill(
+            colour, x: Double(x), y: Double(y), width: Double(step), height: Double(step))
+        }
       }
     }
   }

@@ -3,8 +3,11 @@ import GTK
 /// The board around the frame: dots, grips for resizing, and scrollbars if the frame is larger than
 /// the board. It draws the frame zoomed.
 final class CanvasBoard: CustomLayout {
-  /// The margin around the frame, in logical pixels.
+  /// The margin around a frame with a size of its own, in logical pixels.
   static let margin = 24
+  /// The margin around a frame that fills the board, and around that in a narrow board.
+  static let (fillMargin, narrowMargin) = (12, 1)
+  private static let narrowWidth = 480
   private static let bar = 14
 
   let frame: ZoomBin
@@ -29,6 +32,8 @@ final class CanvasBoard: CustomLayout {
   var zoom = CanvasZoom.actualSize {
     didSet { if zoom != oldValue { queueResize() } }
   }
+  /// What is behind the frame.
+  var backdrop = CanvasSettings.Backdrop.dots { didSet { if backdrop != oldValue { queueDraw() } } }
   /// The current zoom factor, in pixels per logical pixel.
   var factor: Double { frame.zoom }
   /// Called when the user drags a grip, with the new size of the frame.
@@ -71,7 +76,7 @@ final class CanvasBoard: CustomLayout {
 
   /// Shows the size of the frame below it for a moment.
   func showCaption(_ size: Size) {
-    caption.text = "\(size.width) × \(size.height)"
+    caption.text = size.text
     caption.isVisible = true
     captionTimer = .after(milliseconds: 1500) { [weak self] in self?.caption.isVisible = false }
   }
@@ -79,15 +84,24 @@ final class CanvasBoard: CustomLayout {
   // MARK: Layout
 
   override func measure() -> (minimum: Size, natural: Size) {
-    let least = frame.minimumSize
+    let margin = 2 * CanvasBoard.narrowMargin
+    let (least, wanted) = (frame.minimumSize, frame.preferredSize)
     // A frame with a size or a zoom of its own can be scrolled, so that the board can be smaller.
     let minimum =
-      frameSize == nil && factor == 1 ? least : Size(width: 120, height: min(least.height, 160))
-    return (minimum, frame.preferredSize)
+      frameSize == nil && factor == 1
+      ? Size(width: least.width + margin, height: least.height + margin)
+      : Size(width: 120, height: min(least.height, 160))
+    return (minimum, Size(width: wanted.width + margin, height: wanted.height + margin))
+  }
+
+  /// The margin around the frame in a board of this size.
+  private func margin(in size: Size) -> Int {
+    if frameSize != nil { return CanvasBoard.margin }
+    return size.width < CanvasBoard.narrowWidth ? CanvasBoard.narrowMargin : CanvasBoard.fillMargin
   }
 
   override func layout(_ size: Size) {
-    let margin = frameSize == nil ? 0 : CanvasBoard.margin
+    let margin = margin(in: size)
     let before = factor
     let fixed = fixedPoint(in: size)
     // “Fit” does not follow a drag, so that the grip stays under the pointer.
@@ -97,7 +111,7 @@ final class CanvasBoard: CustomLayout {
         in: Size(width: size.width - 2 * margin, height: size.height - 2 * margin))
     }
     frame.contentSize = frameSize
-    let seen = seenSize(in: size)
+    let seen = seenSize(in: Size(width: size.width - 2 * margin, height: size.height - 2 * margin))
     let moved = factor == before ? nil : origin(of: seen, in: size, keeping: fixed)
     place = Rectangle(
       x: max((size.width - seen.width) / 2, margin)
@@ -113,9 +127,9 @@ final class CanvasBoard: CustomLayout {
   }
 
   /// The size at which the frame is drawn: at least the minimum size of its content.
-  private func seenSize(in size: Size) -> Size {
+  private func seenSize(in room: Size) -> Size {
     let least = frame.seen(frame.leastContentSize)
-    let wanted = frameSize.map(frame.seen) ?? size
+    let wanted = frameSize.map(frame.seen) ?? room
     return Size(
       width: max(wanted.width, least.width), height: max(wanted.height, least.height))
   }
@@ -138,7 +152,7 @@ final class CanvasBoard: CustomLayout {
   private func origin(
     of seen: Size, in size: Size, keeping fixed: FixedPoint
   ) -> DragGesture.Vector {
-    let margin = frameSize == nil ? 0 : Double(CanvasBoard.margin)
+    let margin = Double(margin(in: size))
     guard frameSize == shownSize, place.width > 1 else {
       return (margin + Double(seen.width - size.width) / 2, 0)
     }
@@ -190,7 +204,7 @@ final class CanvasBoard: CustomLayout {
   }
 
   override func drawChildren(_ context: DrawingContext) {
-    if frameSize != nil { drawFramed(context) } else { draw(frame, in: context) }
+    drawFramed(context)
     for bar in bars { draw(bar, in: context) }
     drawCorner(context)
   }

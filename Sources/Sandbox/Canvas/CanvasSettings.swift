@@ -29,10 +29,30 @@ struct CanvasSettings: Equatable {
     }
   }
 
+  /// What is behind the frame.
+  enum Backdrop: String, CaseIterable {
+    case dots, plain
+    /// Squares in two shades, as behind what may be transparent.
+    case squares
+
+    var title: String {
+      switch self {
+      case .dots: tr("Dots")
+      case .plain: tr("Plain")
+      case .squares: tr("Squares")
+      }
+    }
+  }
+
   /// The text sizes on offer, as multiples of the usual one.
   static let textScales = [0.8, 1, 1.25, 1.5, 2]
-  /// The widths on offer, in logical pixels.
-  static let widths = [360, 600, 1024]
+  /// The sizes on offer, in logical pixels, with the kind of device that has about that much room.
+  static var devices: [(title: String, size: Size)] {
+    [
+      (tr("Phone"), Size(width: 360, height: 640)), (tr("Tablet"), Size(width: 600, height: 800)),
+      (tr("Laptop"), Size(width: 1024, height: 768)),
+    ]
+  }
   /// The smallest size to which the frame can be dragged, in logical pixels.
   static let leastSize = Size(width: 240, height: 200)
   static let largestSize = Size(width: 4096, height: 4096)
@@ -44,23 +64,27 @@ struct CanvasSettings: Equatable {
   var isRightToLeft = false
   var textScale = 1.0
   var motion = Motion.Preference.full
+  var backdrop = Backdrop.dots
 
-  /// The settings that affect the scenario itself, with the default size and zoom of the frame.
+  /// The settings that affect the scenario itself, with the default size and zoom of the frame, on the
+  /// default backdrop.
   var look: CanvasSettings {
     var look = self
     look.size = nil
     look.zoom = .actualSize
+    look.backdrop = .dots
     return look
   }
 
-  /// The height of a frame with one of the widths on offer, in logical pixels.
-  static func height(forWidth width: Int) -> Int {
-    switch width {
-    case ..<500: 640
-    case ..<800: 800
-    default: 768
-    }
+  /// The size of a frame with one of the widths on offer.
+  static func size(forWidth width: Int) -> Size? {
+    devices.first { $0.size.width == width }?.size
   }
+}
+
+extension Size {
+  /// The size as it is read, `360 × 640`.
+  var text: String { "\(width) × \(height)" }
 }
 
 extension Motion.Preference {

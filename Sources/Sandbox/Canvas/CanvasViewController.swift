@@ -66,6 +66,7 @@ final class CanvasViewController: ViewController {
     ruler.view.isVisible = settings.size != nil
     board.frameSize = settings.size
     board.zoom = settings.zoom
+    board.backdrop = settings.backdrop
   }
 
   override func viewWillAppear(_ animated: Bool) {
@@ -128,6 +129,7 @@ final class CanvasViewController: ViewController {
     frame.settings = settings.look
     board.frameSize = settings.size
     board.zoom = settings.zoom
+    board.backdrop = settings.backdrop
     ruler.view.isVisible = settings.size != nil
     if let size = settings.size, size != before.size { board.showCaption(size) }
     looksDidChange()

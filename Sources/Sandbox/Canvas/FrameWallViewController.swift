@@ -73,9 +73,9 @@ extension FrameWallViewController.Variant {
 
   /// All widths on offer.
   static var widths: [Self] {
-    CanvasSettings.widths.map { width in
-      .make("\(width)", tr("{1} wide", String(width))) {
-        $0.size = Size(width: width, height: CanvasSettings.height(forWidth: width))
+    CanvasSettings.devices.map { device in
+      .make("\(device.size.width)", tr("{1}, {2}", device.title, device.size.text)) {
+        $0.size = device.size
       }
     }
   }

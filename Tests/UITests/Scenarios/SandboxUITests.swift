@@ -84,8 +84,10 @@ extension OnScreen {
     func paletteOfKnobs() async throws {
       try await run(["--scenario=lab"]) { hand in
         try await hand["catalogue.lab"].waitUntil(.showing)
+        if try !hand["knobs.reset"].showing.exists { try hand.world.keyboard.press("F12") }
+        try await hand["knobs.reset"].waitUntil(.disabled)
         try await perform("push", hand)
-        try await hand["knob.style"].waitUntil(.name("Push"))
+        try await hand["knobs.reset"].waitUntil(.enabled)
         try await perform("slow motion 0.1", hand)
         try await hand["transition.speed"].waitUntil(.name("Speed of transitions: 0.1×"))
         try await perform("normal", hand)
@@ -311,7 +313,7 @@ extension OnScreen {
           #expect(place.x >= window.x && place.x + place.width <= window.x + window.width, "\(id)")
         }
         try await hand["canvas.width"].click()
-        try await hand.app.find(text: "600 wide").first.click()
+        try await hand.app.find(text: "Tablet, 600 × 800").first.click()
         try await hand.app.expect("a frame of that width") {
           try hand["canvas.frame"].extents.width == 600
         }
