@@ -26,6 +26,7 @@ final class ActionStrip {
     viewport.focusHAdjustment = view.hadjustment
     view.isVisible = false
     _ = fitting
+    view.mapped.connect(weak: self) { $0.followFrames() }
   }
 
   isolated deinit { frames?.disconnect() }
@@ -41,9 +42,9 @@ final class ActionStrip {
     fitting.request()
   }
 
-  /// Follows whether the actions can be performed, from when the strip is in a window. Whatever an
-  /// action depends on, the user sees it change by a frame.
-  func followFrames() {
+  /// Follows whether the actions can be performed. Whatever an action depends on, the user sees it
+  /// change by a frame.
+  private func followFrames() {
     frames?.disconnect()
     frames = view.frameEnded?.connect(weak: self) { strip in
       for button in strip.buttons { button.followSensitivity() }

@@ -69,11 +69,6 @@ final class CanvasViewController: ViewController {
     board.backdrop = settings.backdrop
   }
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    strip.followFrames()
-  }
-
   /// Zooms in (1) or out (-1), to the next factor on offer.
   func zoom(by step: Int) { settings.zoom = settings.zoom.step(step, fitting: board.factor) }
 

@@ -1,0 +1,120 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Sandbox
+
+extension OnScreen {
+  @Suite("Under the frame: actions, reports and time")
+  struct UnderFrameTests {
+    private final class Counter: ViewController {
+      var count = 0
+      override func loadView() { view = Box(.vertical, [Label("A counter")]) }
+    }
+
+    private func scenario(_ count: Int) -> Scenario {
+      Scenario(
+        "counter", "Counter", group: "Tests",
+        actions: (1...count).map { number in
+          ScenarioAction("\(number)", "Count \(number)", isSensitive: { $0.count < 10 }) {
+            (counter: Counter) in
+            counter.count += number
+            counter.report("Counted to \(counter.count).")
+          }
+        }
+      ) { Counter() }
+    }
+
+    @Test("ST-01 the first five actions stand under the frame, all in the inspector, and act")
+    func strip() async throws {
+      let stage = try await SandboxStage([scenario(7)])
+      let counter = try #require(stage.canvas.screen as? Counter)
+      let ids = (1...7).map { "strip.\($0)" }
+      #expect(ids.filter { stage.find($0) != nil } == ids.dropLast(2))
+      #expect((1...7).allSatisfy { stage.find("action.\($0)") != nil })
+      let third = try #require(stage.find("strip.3"))
+      #expect(!third.isWithin(stage.canvas.playArea), "outside of what is designed")
+      third.realClick()
+      try await letEventsArrive()
+      #expect(counter.count == 3)
+      try #require(stage.find("strip.5")).realClick()
+      try #require(stage.find("strip.2")).realClick()
+      try await letEventsArrive()
+      #expect(counter.count == 10)
+      try await until("nothing to be left to do") { !third.isSensitive }
+      try await stage.close()
+    }
+
+    @Test("ST-01 a narrow window has as many actions under the frame as fit, and none is cut off")
+    func narrow() async throws {
+      let stage = try await SandboxStage([scenario(5)], width: 360)
+      let shown = (1...5).compactMap { stage.find("strip.\($0)") }
+      #expect((1...4).contains(shown.count))
+      let window = stage.theatre.root.window
+      for button in shown {
+        let x = try #require(button.convert(x: 0, y: 0, to: window)).x
+        #expect(x >= 0 && x + button.allocation.width <= window.allocation.width)
+      }
+      try await stage.close()
+    }
+
+    @Test("ST-01 what a screen says stands under the frame, until that is closed or another comes")
+    func report() async throws {
+      let stage = try await SandboxStage([scenario(2)])
+      #expect(stage.find("canvas.report") == nil)
+      try #require(stage.find("strip.2")).realClick()
+      try await letEventsArrive()
+      let report = try #require(stage.find("canvas.report"))
+      #expect(Label(retaining: report.unsafePointer).text == "Counted to 2.")
+      #expect(!report.isWithin(stage.canvas.playArea))
+      try #require(stage.find("canvas.report.close")).realClick()
+      try #require(stage.find("strip.1")).realClick()
+      try await letEventsArrive()
+      #expect(stage.find("canvas.report") == nil, "it stays closed")
+      try await stage.showAnotherScreen()
+      stage.canvas.screen?.report("Another.")
+      try await letEventsArrive()
+      #expect(
+        stage.find("canvas.report").map { Label(retaining: $0.unsafePointer).text } == "Another.")
+      try await stage.close()
+    }
+
+    @Test("ST-07 a screen without transitions of its own is halted and goes on by the same button")
+    func play() async throws {
+      let stage = try await SandboxStage([scenario(1)])
+      let play = try #require(stage.find("transition.play"))
+      #expect(play.tooltip == "Pause (Space)")
+      play.realClick()
+      try await letEventsArrive()
+      #expect(stage.canvas.transport.isPaused && play.tooltip == "Play (Space)")
+      play.realClick()
+      try await letEventsArrive()
+      #expect(!stage.canvas.transport.isPaused && play.tooltip == "Pause (Space)")
+      try await stage.close()
+    }
+
+    @Test("ST-21 the frame has a border on a darker ground, filled or not, and in every backdrop")
+    func backdrop() async throws {
+      let stage = try await SandboxStage([scenario(1)])
+      let board = stage.canvas.board.board
+      /// The brightness at a point that is so far outside of the frame's upper left corner.
+      func brightness(outside distance: Int) -> Int {
+        board.layoutIfNeeded()
+        let pixel = Surface(of: board).pixel(x: board.place.x - distance, y: board.place.y + 20)
+        return pixel.red + pixel.green + pixel.blue
+      }
+      for size in [nil, Size(width: 360, height: 500)] {
+        stage.canvas.settings.size = size
+        for backdrop in CanvasSettings.Backdrop.allCases {
+          stage.canvas.settings.backdrop = backdrop
+          try await letEventsArrive()
+          let inside = brightness(outside: -4)
+          #expect(brightness(outside: 1) < inside - 150, "a border: \(backdrop)")
+          #expect(brightness(outside: 11) < inside - 40, "darker: \(backdrop)")
+        }
+      }
+      try await stage.close()
+    }
+  }
+}
