@@ -107,6 +107,12 @@ final class SandboxCommands {
         .scenarios, tr("Search scenarios"), keys: ["<Primary>f"],
         SimpleAction("search") { [weak sandbox] in sandbox?.search() }),
       Command(.scenarios, tr("Catalogue"), keys: ["F9"], comesLast: true, catalogue),
+      Command(
+        .scenarios, tr("Next pane"), keys: ["F6"],
+        SimpleAction("next-pane") { [weak sandbox] in sandbox?.focusPane(1) }),
+      Command(
+        .scenarios, tr("Previous pane"), keys: ["<Shift>F6"],
+        SimpleAction("previous-pane") { [weak sandbox] in sandbox?.focusPane(-1) }),
       Command(.scenarios, tr("Favourite"), keys: ["<Primary>d"], favourite),
       Command(.scenarios, tr("Undo change of knob"), keys: ["<Primary>z"], comesLast: true, undo),
       Command(
@@ -178,6 +184,7 @@ final class SandboxCommands {
     let step = SimpleAction("step") { [weak self] in self?.canvas.transport.step() }
     var commands = [
       Command(.transport, tr("Pause"), keys: ["space"], comesLast: true, paused),
+      Command(.transport, tr("Pause, also while text is written"), keys: ["<Primary>p", "Pause"], paused),
       Command(.transport, tr("Step by one frame"), keys: ["period"], comesLast: true, step),
     ]
     commands += Transport.speeds.map {
@@ -193,8 +200,12 @@ final class SandboxCommands {
     let action = SimpleAction("inspect", parameter: String.self) { [weak sandbox] id in
       Task { await sandbox?.performInInspector(id) }
     }
-    return sandbox.inspectorActions.map {
-      Command(.inspector, $0.title, keysOfPage: $0.keys, value: $0.id, action)
+    return sandbox.inspectorActions.map { item in
+      let page = sandbox.inspectorPages.firstIndex(of: item.id).map { "<Alt>\($0 + 1)" }
+      let keys = page ?? (item.isWindowWide ? item.keys : nil)
+      return Command(
+        .inspector, item.title, keys: [keys].compactMap(\.self), comesLast: true,
+        keysOfPage: keys == nil ? item.keys : nil, value: item.id, action)
     }
   }
 

@@ -140,6 +140,24 @@ final class SandboxViewController: ViewController {
     }
   }
 
+  private lazy var paneFocus = PaneFocus { [weak self] in self?.panes ?? [] }
+
+  /// The panes between which F6 moves the focus, in the order of reading.
+  private var panes: [PaneFocus.Pane] {
+    let all: [(view: Widget?, enter: @MainActor () -> Void)] = [
+      (catalogue.viewIfLoaded, { [catalogue] in catalogue.takeInitialFocus() }),
+      (canvas.playArea, { [canvas] in canvas.screen?.takeInitialFocus() }),
+      (canvas.timeArea, { [canvas] in canvas.timeArea.focusFirst() }),
+      (inspector.viewIfLoaded, { [inspector] in inspector.takeInitialFocus() }),
+    ]
+    return all.compactMap { view, enter in view.map { PaneFocus.Pane(view: $0, enter: enter) } }
+  }
+
+  /// Moves the focus to the next pane (1) or the one before (-1).
+  func focusPane(_ step: Int) {
+    if let window = view.window { paneFocus.move(by: step, in: window) }
+  }
+
   /// The actions of all pages of the inspector.
   var inspectorActions: [InspectorAction] { inspector.actions }
 

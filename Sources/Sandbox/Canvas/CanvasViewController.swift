@@ -146,6 +146,9 @@ final class CanvasViewController: ViewController {
   /// Where a play takes place: the frame with what is presented in it.
   var playArea: Widget { frame.view }
 
+  /// The controls of time, under the frame.
+  var timeArea: Widget { transportBar.view }
+
   /// Whether the focused widget is in the frame.
   var hasFocus: Bool { view.window?.focusWidget?.isWithin(frame.view) ?? false }
 

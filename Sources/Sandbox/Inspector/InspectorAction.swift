@@ -13,6 +13,14 @@ struct InspectorAction {
   /// Performs the action on the controller of the page.
   let perform: @MainActor (ViewController) -> Void
 
+  /// Whether the keys do the same wherever the focus is; others need the focus on the page, where they
+  /// say what is meant. (Row ST-13.)
+  var isWindowWide: Bool { InspectorAction.windowWide.contains(id) }
+  private static let windowWide: Set = [
+    "compose.begin", "compose.open", "compose.save", "compose.save-as", "compose.export",
+    "events.pause", "events.clear",
+  ]
+
   /// The id of the page.
   var page: String { String(id.prefix { $0 != "." }) }
 

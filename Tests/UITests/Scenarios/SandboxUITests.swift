@@ -80,6 +80,55 @@ extension OnScreen {
       }
     }
 
+    @Test("ST-13 keys of the window work wherever the focus is, and Ctrl+P pauses while one writes")
+    func keysEverywhere() async throws {
+      try await run(["--scenario=lab", "--size=1280x800"]) { hand in
+        let search = hand["catalogue.search"]
+        try await search.click()
+        try await search.waitUntil(.focused)
+        try hand.world.keyboard.press("Control+p")
+        try await hand["canvas.pause"].waitUntil(.showing)
+        #expect(try search.text == "")
+        try hand.world.keyboard.press("Control+p")
+        try await hand["canvas.pause"].waitUntil(.hidden)
+        try hand.world.keyboard.press("Alt+3")
+        try await hand["events.filter"].waitUntil(.showing)
+        try await search.click()
+        try hand.world.keyboard.press("Alt+4")
+        try await hand["transition.everywhere"].waitUntil(.showing)
+        try await search.click()
+        try hand.world.keyboard.press("Control+n")
+        try await hand.app.find(text: "Phone app").showing.first.waitUntil(.showing)
+      }
+    }
+
+    @Test("ST-13 F6 and Shift+F6 go from pane to pane, and back to where the focus was in each")
+    func panes() async throws {
+      try await run(["--scenario=lab", "--size=1280x800"]) { hand in
+        try await hand["lab.notes.red"].click()
+        try await hand["lab.notes.red"].waitUntil(.focused)
+        try hand.world.keyboard.press("F6")
+        try await hand["transition.play"].waitUntil(.focused)
+        try hand.world.keyboard.press("Tab")
+        try await hand["transition.step"].waitUntil(.focused)
+        try hand.world.keyboard.press("F6")
+        try await hand.app.expect("the focus to be in the inspector") {
+          try hand["inspector"].find("focus", reading: []) { $0.states.contains(.focused) }.exists
+        }
+        try hand.world.keyboard.press("F6")
+        try await hand.app.expect("the focus to be in the catalogue") {
+          try hand["catalogue"].find("focus", reading: []) { $0.states.contains(.focused) }.exists
+            || hand["catalogue.search"].states.contains(.focused)
+        }
+        try hand.world.keyboard.press("F6")
+        try await hand["lab.notes.red"].waitUntil(.focused)
+        try hand.world.keyboard.press("F6")
+        try await hand["transition.step"].waitUntil(.focused)
+        try hand.world.keyboard.press("Shift+F6")
+        try await hand["lab.notes.red"].waitUntil(.focused)
+      }
+    }
+
     @Test("ST-18 Ctrl+K reaches what a knob can be, and slow motion by that name")
     func paletteOfKnobs() async throws {
       try await run(["--scenario=lab"]) { hand in

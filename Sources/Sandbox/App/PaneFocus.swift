@@ -1,0 +1,34 @@
+import Containment
+import GTK
+
+/// Moves the keyboard focus from pane to pane of the window, to where it was in each. (Row ST-13.)
+final class PaneFocus {
+  /// A part of the window between whose widgets Tab moves the focus.
+  struct Pane {
+    let view: Widget
+    /// Gives the focus to the pane when it has not had it yet.
+    let enter: @MainActor () -> Void
+  }
+
+  private let panes: @MainActor () -> [Pane]
+  /// Where the focus was when it left a pane, by the view of the pane.
+  private var places: [Widget: WeakObject<Widget>] = [:]
+
+  /// Moves between those of `panes` that are visible, which are asked for at each move.
+  init(_ panes: @escaping @MainActor () -> [Pane]) { self.panes = panes }
+
+  /// Moves the focus to the next pane (1) or the one before (-1), and from the last to the first.
+  func move(by step: Int, in window: Window) {
+    let visible = panes().filter(\.view.isMapped)
+    guard !visible.isEmpty else { return }
+    let focus = window.focusWidget
+    let present = visible.firstIndex { focus?.isWithin($0.view) == true }
+    if let present, let focus { places[visible[present].view] = WeakObject(focus) }
+    let count = visible.count
+    let next = visible[((present ?? (step > 0 ? -1 : 0)) + step + count) % count]
+    guard let place = places[next.view]?.object, place.isMapped, place.isWithin(next.view) else {
+      return next.enter()
+    }
+    place.grabFocus()
+  }
+}
