@@ -48,7 +48,7 @@ public struct SandboxApp {
   ///   - summary: the description of the program in `--help`.
   ///   - scenarios: the scenarios in the order of the catalogue.
   ///   - samples: the apps that `--sample` runs without the sandbox around them.
-  ///   - welcome: the message that is shown over the canvas at the very first launch.
+  ///   - welcome: a sentence under the frame at the very first launch.
   ///   - desktopActions: the actions that the desktop offers in the menu of the app's icon.
   ///   - links: adds further URLs to those of the scenarios.
   ///   - prepare: called once, when there is a display and before the first widget is made, for

@@ -55,8 +55,10 @@ final class SandboxWindow: MainWindow {
     catalogue.recents = state?.recents ?? []
     root.onChromeUpdate = { [weak self] root in
       guard let self else { return }
-      root.window.title = root.chromeTitle.map { "\($0) — \(app.title)" } ?? app.title
-      header.show(title: root.chromeTitle ?? app.title, subtitle: sandbox.scenario?.group)
+      // Not after the page that the screen shows at present: it is the scenario that is open.
+      let title = sandbox.scenario?.title ?? root.chromeTitle
+      root.window.title = title.map { "\($0) — \(app.title)" } ?? app.title
+      header.show(title: title ?? app.title, subtitle: sandbox.scenario?.group)
     }
     inspector.onCopyLink = { [weak self] in self?.copyLink() }
     inspector.onCompose = { [weak sandbox] in sandbox?.showComposition($0) }
@@ -85,7 +87,7 @@ final class SandboxWindow: MainWindow {
   private func begin() {
     if !links.isWaiting { sandbox.show(first.makeScreen(), transition: Transition.none) }
     links.begin(with: router)
-    if isFirstLaunch, let welcome = app.welcome { sandbox.tell(welcome) }
+    if isFirstLaunch, let welcome = app.welcome { sandbox.screen?.report(welcome) }
   }
 
   /// Brings the window to the front and opens `urls`.

@@ -43,11 +43,11 @@ extension CanvasBoard {
     }
     for (row, y) in stride(from: 0, to: size.height, by: step).enumerated() {
       for (column, x) in stride(from: 0, to: size.width, by: step).enumerated() {
+        let (left, top) = (Double(x), Double(y))
         if backdrop == .dots {
-          context.fill(colour, x: Double(x + step / 2), y: Double(y + step / 2), width: 1, height: 1)
+          context.fill(colour, x: left + 8, y: top + 8, width: 1, height: 1)
         } else if (row + column).isMultiple(of: 2) {
-          context.fill(
-            colour, x: Double(x), y: Double(y), width: Double(step), height: Double(step))
+          context.fill(colour, x: left, y: top, width: Double(step), height: Double(step))
         }
       }
     }

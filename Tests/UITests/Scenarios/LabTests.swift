@@ -39,7 +39,8 @@ extension OnScreen {
       }
     }
 
-    @Test("CT-09 ST-07 the bar's slider takes a change to 30 %, Escape takes back; 70 %, Enter goes on")
+    @Test(
+      "CT-09 ST-07 the bar's slider takes a change to 30 %, Escape takes back; 70 %, Enter goes on")
     func scrub() async throws {
       try await Stagehand.run { hand in
         let pointer = hand.world.pointer

@@ -80,6 +80,24 @@ extension OnScreen {
       }
     }
 
+    @Test("ST-20 the first launch says what to do and covers nothing; the window is called as it is")
+    func firstLaunch() async throws {
+      try await run { hand in
+        try await hand["canvas.report"].waitUntil(.showing)
+        #expect(try hand["canvas.report"].name == "Choose a colour, and another while it moves.")
+        let report = try hand["canvas.report"].extents
+        for id in ["canvas.frame", "strip.red", "transition.scrubber"] {
+          let overlap = report.intersection(try hand[id].extents)
+          #expect(overlap.isEmpty, "\(id)")
+        }
+        try await hand["catalogue.navigation"].click()
+        try await hand["page2.push"].click()
+        try await hand["page3.push"].waitUntil(.showing)
+        try await hand.rest()
+        try await expectShown("Navigation", hand)
+      }
+    }
+
     @Test("ST-13 keys of the window work wherever the focus is, and Ctrl+P pauses while one writes")
     func keysEverywhere() async throws {
       try await run(["--scenario=lab", "--size=1280x800"]) { hand in
