@@ -84,8 +84,8 @@ extension OnScreen {
     func set() async throws {
       try await Stagehand.run(["--scenario", "drawer"]) { hand in
         try await hand["knob.dock"].waitUntil(.showing)
-        try hand["knob.dock"].setValue(480)
-        try await hand["knob.dock"].waitUntil(.value(480))
+        try hand["knob.dock"].setValue(650)
+        try await hand["knob.dock"].waitUntil(.value(650))
         try await hand["drawer.gallery"].click()
         try hand["drawer.notes"].setText("at once")
         try await hand["drawer.notes"].waitUntil(.text("at once"))

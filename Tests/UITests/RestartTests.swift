@@ -114,7 +114,7 @@ extension OnScreen {
         try hand["knob.dock"].grabFocus()
         try await hand["knob.dock"].waitUntil(.focused)
         try hand.world.keyboard.press("Home")
-        try await hand["knob.dock"].waitUntil(.value(400))
+        try await hand["knob.dock"].waitUntil(.value(600))
         try await hand["drawer.gallery"].click()
         try await hand["drawer.notes"].type("long")
         try hand.world.keyboard.press("F9")
@@ -123,7 +123,7 @@ extension OnScreen {
         try await self.end(hand, end, "drawer", keeping: "start-open=false")
         try await hand.relaunch { hand in
           try await hand["drawer.notes"].waitUntil(.text("long"))
-          try await hand["knob.dock"].waitUntil(.value(400))
+          try await hand["knob.dock"].waitUntil(.value(600))
           try await hand["drawer.gallery"].waitUntil(.hidden)
           // Elsewhere the key is for the catalogue.
           try hand["drawer.notes"].grabFocus()

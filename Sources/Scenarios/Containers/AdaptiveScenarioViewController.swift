@@ -4,7 +4,7 @@ import Sandbox
 
 struct AdaptiveKnobs: Knobs {
   @Knob(tr("One below"), in: 200...1000, step: 10, unit: tr(in: "unit", "px")) var collapse = 600
-  @Knob(tr("Dock from"), in: 400...1600, step: 50, unit: tr(in: "unit", "px")) var dock = 900
+  @Knob(tr("Dock from"), in: 600...1600, step: 50, unit: tr(in: "unit", "px")) var dock = 900
 }
 
 /// A screen between the width of a phone and that of a desktop: as it widens, first the split
@@ -21,6 +21,11 @@ final class AdaptiveScenarioViewController: KnobbedViewController<AdaptiveKnobs>
   override init(_ knobs: LiveKnobs<AdaptiveKnobs>) {
     super.init(knobs)
     restorationIdentifier = "adaptive"
+  }
+
+  /// Not the button over the rooms.
+  override var initialFocus: Widget? {
+    split.isCollapsed && split.topPane == .secondary ? nil : places.initialFocus
   }
 
   override func loadView() {

@@ -4,7 +4,7 @@ import Sandbox
 
 struct DrawerKnobs: Knobs {
   @Knob(tr("Second drawer")) var second = true
-  @Knob(tr("Dock from"), in: 400...1600, step: 50, unit: tr(in: "unit", "px")) var dock = 1000
+  @Knob(tr("Dock from"), in: 600...1600, step: 50, unit: tr(in: "unit", "px")) var dock = 1000
   @Knob(tr("Edge zone"), in: 0...200, step: 8, unit: tr(in: "unit", "px")) var zone = 64.0
   @Knob(tr("Duration"), in: 0...2000, step: 50, unit: tr(in: "unit", "ms")) var duration = 250.0
 }

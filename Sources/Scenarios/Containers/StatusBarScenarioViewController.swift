@@ -54,38 +54,27 @@ final class StatusBarScenarioViewController: KnobbedViewController<StatusBarKnob
   override var childForChrome: ViewController? { status }
 }
 
-/// A screen that shows a message in the status bar while it is visible.
-private final class SpeakingViewController: ViewController {
-  private let words: String
+/// A list that shows a message in the status bar while it is visible.
+private final class SpeakingViewController: SampleListViewController {
+  private let words: String?
 
   init(_ page: StatusBarKnobs.Page) {
     words =
       switch page {
       case .plain: tr("Everything is quiet.")
       case .selection: tr("The title bar is in selection mode.")
-      case .silent: tr("Nothing more is said here.")
+      case .silent: nil
       }
     super.init()
-    extendsUnderSafeArea = true
+    // The window keeps the name of the scenario.
+    title = nil
     chromeStyle = ChromeStyle(
       titleBarClass: page == .selection ? "selection-mode" : nil,
       isStatusBarHidden: page == .silent)
   }
 
-  override func loadView() {
-    let label = Label(words)
-    label.wraps = true
-    // Without a minimum width, the text would need the height of a column of single letters.
-    label.widthInCharacters = 16
-    label.justification = .center
-    label.margins = EdgeInsets(18)
-    let field = ColorView(Color(red: 1, green: 1, blue: 1, alpha: 0))
-    field.add(label)
-    view = field
-  }
-
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    statusBarController?.push(words, owner: self)
+    if let words { statusBarController?.push(words, owner: self) }
   }
 }
