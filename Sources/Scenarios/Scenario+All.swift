@@ -28,8 +28,8 @@ extension Scenario {
       "navigation", tr("Navigation"), group: tr("Containers"),
       summary: tr("Pages over pages, with a bar, a way back and a way forward."),
       words: .navigation,
-      knobs: NavigationKnobs(), make: NavigationScenarioViewController.init,
-      play: NavigationScenarioViewController.play),
+      knobs: NavigationKnobs(), actions: NavigationScenarioViewController.actions,
+      make: NavigationScenarioViewController.init, play: NavigationScenarioViewController.play),
     Scenario(
       "tabs", tr("Tabs"), group: tr("Containers"),
       summary: tr("Pages behind tabs that come and go, carry badges, and may be refused."),
@@ -39,11 +39,13 @@ extension Scenario {
     Scenario(
       "bottom-navigation", tr("Bottom navigation"), group: tr("Containers"),
       summary: tr("Seven places, with a bar that goes to where there is room for it."),
-      knobs: BottomNavigationKnobs(), make: BottomNavigationViewController.init),
+      knobs: BottomNavigationKnobs(), actions: BottomNavigationViewController.actions,
+      make: BottomNavigationViewController.init),
     Scenario(
       "stacking-order", tr("Stacking order"), group: tr("Containers"),
       summary: tr("Two layers in either order: what is outside stays, what is inside goes."),
-      make: { StackingOrderViewController() }),
+      knobs: StackingOrderKnobs(), actions: StackingOrderViewController.actions,
+      make: StackingOrderViewController.init),
     Scenario(
       "toolbar", tr("Toolbar"), group: tr("Containers"),
       summary: tr("A bar that shows what the screen says, and a sheet over its root."),
@@ -53,15 +55,18 @@ extension Scenario {
     Scenario(
       "status-bar", tr("Status bar"), group: tr("Containers"),
       summary: tr("What the visible screen has to say, and how it wants the window to look."),
-      knobs: StatusBarKnobs(), make: StatusBarScenarioViewController.init),
+      knobs: StatusBarKnobs(), actions: StatusBarScenarioViewController.actions,
+      make: StatusBarScenarioViewController.init),
     Scenario(
       "search-bar", tr("Search bar"), group: tr("Containers"),
       summary: tr("A list that is searched by Ctrl+F, or just by writing."),
-      knobs: SearchKnobs(), make: SearchScenarioViewController.init),
+      knobs: SearchKnobs(), actions: SearchScenarioViewController.actions,
+      make: SearchScenarioViewController.init),
     Scenario(
       "menu", tr("Menu"), group: tr("Containers"),
       summary: tr("Things to do, from a round button over the root or from a bar."),
-      knobs: MenuKnobs(), make: MenuScenarioViewController.init),
+      knobs: MenuKnobs(), actions: MenuScenarioViewController.actions,
+      make: MenuScenarioViewController.init),
     Scenario(
       "snackbar", tr("Snackbar"), group: tr("Containers"),
       summary: tr("Short messages that come one after another and go by themselves."),
@@ -72,15 +77,18 @@ extension Scenario {
       "split", tr("Split"), group: tr("Containers"),
       summary: tr("Two beside each other, or one over the other where there is no room."),
       words: .split,
-      knobs: SplitKnobs(), make: SplitScenarioViewController.init),
+      knobs: SplitKnobs(), actions: SplitScenarioViewController.actions,
+      make: SplitScenarioViewController.init),
     Scenario(
       "drawer", tr("Drawer"), group: tr("Containers"),
       summary: tr("Drawers over the page, or beside it where there is room."),
-      knobs: DrawerKnobs(), make: DrawerScenarioViewController.init),
+      knobs: DrawerKnobs(), actions: DrawerScenarioViewController.actions,
+      make: DrawerScenarioViewController.init),
     Scenario(
       "adaptive", tr("Adaptive"), group: tr("Containers"),
       summary: tr("From phone to desktop: the split expands, and then the drawer docks."),
-      make: { AdaptiveScenarioViewController() }),
+      knobs: AdaptiveKnobs(), actions: AdaptiveScenarioViewController.actions,
+      make: AdaptiveScenarioViewController.init),
     Scenario(
       "presentation", tr("Presentation"), group: tr("Containers"),
       summary: tr("Dialogs, sheets, popovers and pages over each other, questions and prompts."),
@@ -89,7 +97,8 @@ extension Scenario {
     Scenario(
       "onion", tr("Onion"), group: tr("Containers"),
       summary: tr("Modal container, template and content, pulled apart and peeled off."),
-      make: { OnionViewController() }),
+      knobs: OnionKnobs(), actions: OnionViewController.actions,
+      make: OnionViewController.init),
     Scenario(
       "holiday-hours", tr("Holiday hours"), group: tr("Containers"),
       summary: tr("A question with two answers, in a template, in a modal container."),

@@ -25,7 +25,7 @@ extension OnScreen {
         theatre.close()
         try await letEventsArrive()
       }
-      #expect(seen > 15)
+      #expect(seen > 10)
     }
 
     /// Those that are scrolled sideways without a bar.

@@ -65,8 +65,7 @@ extension OnScreen {
     @Test("SB-02 what a scenario has to choose by itself and its knob are one and the same")
     func ownControls() async throws {
       for (id, knob, choice) in [
-        ("menu", "menu", "header"), ("message", "form", "error"),
-        ("bottom-navigation", "width", "narrow"),
+        ("message", "form", "error")
       ] {
         let theatre = Theatre(width: 480, height: 640)
         let screen = try #require(SandboxApp.enfilade.scenario(id)).makeScreen()

@@ -83,9 +83,9 @@ extension OnScreen {
     @Test("AR-07 a text and a number are set past the keyboard, as assistive technology does")
     func set() async throws {
       try await Stagehand.run(["--scenario", "drawer"]) { hand in
-        try await hand["drawer.breakpoint"].waitUntil(.showing)
-        try hand["drawer.breakpoint"].setValue(480)
-        try await hand["drawer.breakpoint"].waitUntil(.value(480))
+        try await hand["knob.dock"].waitUntil(.showing)
+        try hand["knob.dock"].setValue(650)
+        try await hand["knob.dock"].waitUntil(.value(650))
         try await hand["drawer.gallery"].click()
         try hand["drawer.notes"].setText("at once")
         try await hand["drawer.notes"].waitUntil(.text("at once"))

@@ -25,7 +25,7 @@ extension OnScreen {
           fputs("no key file", file)
           fclose(file)
           try await hand["catalogue.navigation"].click()
-          try await hand["navigation.path"].waitUntil(.showing)
+          try await hand["canvas.report"].waitUntil(.showing)
         }
       } matching: { issue in
         issue.comments.contains {

@@ -16,7 +16,7 @@ extension OnScreen {
     private func push(_ app: App) async throws {
       try await app.find(id: "page2.push").waitUntil(.showing)
       try app.find(id: "page2.push").perform()
-      try await app.find(id: "navigation.path").waitUntil(.name(Self.pages))
+      try await app.find(id: "canvas.report").waitUntil(.name(Self.pages))
     }
 
     private func state(_ world: World) -> String {
@@ -50,7 +50,7 @@ extension OnScreen {
         #expect(try await app.waitForExit() == 1)
         #expect(lines(app) == ["enfilade: the connection to the display is lost."])
         let again = try await world.launch(executable: Stagehand.executable, arguments: arguments)
-        try await again.find(id: "navigation.path").waitUntil(.name(Self.pages))
+        try await again.find(id: "canvas.report").waitUntil(.name(Self.pages))
         again.terminate()
         try await again.waitForExit()
       }
@@ -74,10 +74,10 @@ extension OnScreen {
         let words = "\(world.folder)/words"
         let app = try await world.launch(
           executable: "bash", arguments: ["-c", script, words, Stagehand.executable] + arguments)
-        try await app.find(id: "navigation.path").waitUntil(.name(Self.pages))
+        try await app.find(id: "canvas.report").waitUntil(.name(Self.pages))
         try await app.find(id: "page3.push").waitUntil(.showing)
         try await app.find(id: "page3.push").click()
-        try await app.find(id: "navigation.path").waitUntil(.name(Self.pages + " › Page 4"))
+        try await app.find(id: "canvas.report").waitUntil(.name(Self.pages + " › Page 4"))
         try await app.expect("a word about it") {
           Stagehand.text(of: words).contains("navigation.ini")
         }
@@ -106,7 +106,7 @@ extension OnScreen {
             executable: Stagehand.executable, arguments: ["--scenario", "navigation"])
           try await app.find(id: "page2.push").waitUntil(.showing)
           try await app.find(id: "page2.push").click()
-          try await app.find(id: "navigation.path").waitUntil(.name(Self.pages))
+          try await app.find(id: "canvas.report").waitUntil(.name(Self.pages))
           try await app.expect("a word about it") { app.standardError.contains("navigation.ini") }
           try world.keyboard.press("Control+q")
           #expect(try await app.waitForExit() == 0)

@@ -44,7 +44,7 @@ extension OnScreen {
         try await hand["form.name"].waitUntil(.showing)
         try await hand.rest()
         try await hand["form.street"].type("Long Lane")
-        try await hand["navigation.push"].click()
+        try await hand["strip.push"].click()
         try await hand["page5.nest"].waitUntil(.showing)
         try await hand.rest()
         try await hand["page5.nest"].click()
@@ -52,12 +52,12 @@ extension OnScreen {
         try await hand.rest()
         try await hand["page6.push"].click()
         let pages = "Page 1 › Page 2 › New contact › Page 3 › Page 4 › Page 5 › Page 6 › Page 7"
-        try await hand["navigation.path"].waitUntil(.name(pages))
+        try await hand["canvas.report"].waitUntil(.name(pages))
         try await hand["page7.push"].waitUntil(.showing)
         try await hand.rest()
         try await self.end(hand, end, "navigation", keeping: "page 7")
         try await hand.relaunch(arguments) { hand in
-          try await hand["navigation.path"].waitUntil(.name(pages))
+          try await hand["canvas.report"].waitUntil(.name(pages))
           try await hand["page7.push"].waitUntil(.showing)
           try await hand.rest()
           try hand["page7.push"].grabFocus()
@@ -109,22 +109,21 @@ extension OnScreen {
       "MA-48 PR-03 a drawer that was closed beside the page is closed after a restart",
       arguments: End.allCases)
     func drawer(end: End) async throws {
-      let arguments = ["--scenario", "drawer"]
-      try await Stagehand.run(arguments) { hand in
-        try await hand["drawer.breakpoint"].waitUntil(.showing)
-        try hand["drawer.breakpoint"].grabFocus()
-        try await hand["drawer.breakpoint"].waitUntil(.focused)
+      try await Stagehand.run(["--scenario", "drawer"]) { hand in
+        try await hand["knob.dock"].waitUntil(.showing)
+        try hand["knob.dock"].grabFocus()
+        try await hand["knob.dock"].waitUntil(.focused)
         try hand.world.keyboard.press("Home")
-        try await hand["drawer.breakpoint"].waitUntil(.value(400))
+        try await hand["knob.dock"].waitUntil(.value(600))
         try await hand["drawer.gallery"].click()
         try await hand["drawer.notes"].type("long")
         try hand.world.keyboard.press("F9")
         try await hand["drawer.gallery"].waitUntil(.hidden)
         try await hand.rest()
         try await self.end(hand, end, "drawer", keeping: "start-open=false")
-        try await hand.relaunch(arguments) { hand in
+        try await hand.relaunch { hand in
           try await hand["drawer.notes"].waitUntil(.text("long"))
-          try await hand["drawer.breakpoint"].waitUntil(.value(400))
+          try await hand["knob.dock"].waitUntil(.value(600))
           try await hand["drawer.gallery"].waitUntil(.hidden)
           // Elsewhere the key is for the catalogue.
           try hand["drawer.notes"].grabFocus()
@@ -150,9 +149,9 @@ extension OnScreen {
         try hand.world.keyboard.press("Control+q")
         try await hand.app.waitForExit()
         try await hand.relaunch(["--scenario", "navigation"]) { hand in
-          try await hand["navigation.path"].waitUntil(.showing)
+          try await hand["canvas.report"].waitUntil(.showing)
           let isReadable = text.hasPrefix("[")
-          #expect(try hand["navigation.path"].name == (isReadable ? "Page 1" : "Page 1 › Page 2"))
+          #expect(try hand["canvas.report"].name == (isReadable ? "Page 1" : "Page 1 › Page 2"))
           #expect(Stagehand.text(of: path + ".damaged") == (isReadable ? "" : text))
           try await hand[isReadable ? "page1.push" : "page2.push"].click()
           try await hand["page3.push"].waitUntil(.showing)

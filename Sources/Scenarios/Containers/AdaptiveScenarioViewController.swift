@@ -2,79 +2,65 @@ import Containment
 import GTK
 import Sandbox
 
+struct AdaptiveKnobs: Knobs {
+  @Knob(tr("One below"), in: 200...1000, step: 10, unit: tr(in: "unit", "px")) var collapse = 600
+  @Knob(tr("Dock from"), in: 600...1600, step: 50, unit: tr(in: "unit", "px")) var dock = 900
+}
+
 /// A screen between the width of a phone and that of a desktop: as it widens, first the split
 /// expands, and then the drawer docks.
-final class AdaptiveScenarioViewController: ViewController {
+final class AdaptiveScenarioViewController: KnobbedViewController<AdaptiveKnobs> {
   private let menu = MessageViewController(
     Message(tr("There is only this house"), image: "user-home-symbolic"))
-  private let places = PlacesViewController(id: "adaptive")
+  private lazy var places = PlacesViewController(id: "adaptive", leading: house())
   private let place = PlaceViewController(Place.all[0], id: "adaptive")
   private lazy var split = SplitController(primary: places, secondary: place)
   private lazy var drawers = NavigationDrawerController(
     rootViewController: split, startViewController: menu)
-  private let frame = Frame()
-  private let width = Scale(.horizontal, in: 280...1280, step: 20)
 
-  override init() {
-    super.init()
+  override init(_ knobs: LiveKnobs<AdaptiveKnobs>) {
+    super.init(knobs)
     restorationIdentifier = "adaptive"
   }
 
-  override func encodeRestorableState(_ state: RestorableState) {
-    super.encodeRestorableState(state)
-    state["width"] = width.value
-  }
-
-  override func decodeRestorableState(_ state: RestorableState) {
-    super.decodeRestorableState(state)
-    loadViewIfNeeded()
-    width.value = state["width"] ?? width.value
+  /// Not the button over the rooms.
+  override var initialFocus: Widget? {
+    split.isCollapsed && split.topPane == .secondary ? nil : places.initialFocus
   }
 
   override func loadView() {
-    frame.halign = .center
-    frame.vexpand = true
-    let room = ScrolledWindow(frame)
-    room.setPolicies(horizontal: .automatic, vertical: .never)
-    room.margins = EdgeInsets(top: 18, start: 18, end: 18)
-    room.vexpand = true
-    room.hexpand = true
-    width.digits = 0
-    width.value = 700
-    width.accessibleID = "adaptive.width"
-    width.tooltip =
-      tr(
-        "How many pixels wide the screen is. From 600 on the rooms stand beside what there is to say "
-          + "about them, from 900 on the house beside both.")
-    // Without labels, which GTK misplaces from right to left.
-    for mark in [600.0, 900] { width.addMark(at: mark) }
-    width.valueChanged.connect(weak: self) { $0.applyWidth() }
+    view = Box(.vertical)
+    drawers.debugName = "Drawers"
+    drawers.restorationIdentifier = "drawers"
+    split.restorationIdentifier = "split"
+    split.debugName = "Split"
+    split.primaryWidth = 200
+    knobs.apply(\.collapse, to: self) {
+      $0.split.collapseWidth = $1
+      $0.split.expandWidth = $1 + 40
+    }
+    knobs.apply(\.dock, to: self) { $0.drawers.breakpoint = $1 }
+    places.onChoose = { [weak self] chosen in
+      guard let self else { return }
+      place.show(chosen)
+      Task { await self.split.showSecondary() }
+    }
+    embed(drawers)
+  }
+
+  static let actions: [ScenarioAction<AdaptiveScenarioViewController>] = [
+    ScenarioAction("house", tr("Show or hide the house"), icon: "sidebar-show-symbolic") {
+      await $0.drawers.toggle()
+    }
+  ]
+
+  private func house() -> Widget {
     let house = Button(icon: "sidebar-show-symbolic", label: tr("House"))
     house.tooltip = tr("Show or hide the house (F9)")
     house.accessibleID = "adaptive.house"
     house.clicked.connect(weak: self) { scenario in
       Task { await scenario.drawers.toggle() }
     }
-    view = Box(
-      .vertical, spacing: 0,
-      [
-        room,
-        Controls.panel([Controls.actions(tr("House"), [house]), Controls.row(tr("_Width"), width)]),
-      ])
-    drawers.debugName = "Drawers"
-    drawers.restorationIdentifier = "drawers"
-    split.restorationIdentifier = "split"
-    drawers.breakpoint = 900
-    split.debugName = "Split"
-    split.primaryWidth = 200
-    places.onChoose = { [weak self] chosen in
-      guard let self else { return }
-      place.show(chosen)
-      Task { await self.split.showSecondary() }
-    }
-    applyWidth()
-    embed(drawers, in: frame)
+    return house
   }
-
-  private func applyWidth() { frame.setSizeRequest(width: Int(width.value)) }
 }

@@ -3,12 +3,6 @@ import GTK
 import Sandbox
 
 struct BottomNavigationKnobs: Knobs {
-  enum Width: String, KnobChoice {
-    case wide, narrow
-    var title: String { self == .wide ? tr("Wide") : tr("Narrow") }
-  }
-
-  @Knob(tr("Width")) var width = Width.wide
   @Knob(tr("Places"), in: 3...7) var places = 7
   @Knob(tr("Badge")) var badge: String? = "3"
   @Knob(tr("Swipe between pages")) var swipe = true
@@ -24,26 +18,32 @@ final class BottomNavigationViewController: KnobbedViewController<BottomNavigati
   ]
 
   private let navigation = BottomNavigationController()
-  private lazy var frame = Box(.vertical)
-
   private let pages = places.enumerated().map { TabPage($1.0, icon: $1.1, number: $0) }
 
   override func loadView() {
+    view = Box(.vertical)
     pages[6].tabItem.needsAttention = true
     knobs.apply(\.places, to: self) { $0.show($1) }
     knobs.apply(\.badge, to: self) { $0.pages[3].tabItem.badge = $1 }
     knobs.apply(\.swipe, to: self) { $0.navigation.isSwipeEnabled = $1 }
-    let column = Box(.vertical)
-    view = column
-    // A frame with the width of a phone.
-    frame.vexpand = true
-    column.packStart(frame, expand: true)
-    embed(navigation, in: frame)
-    column.packStart(Separator(.horizontal))
-    column.packStart(
-      Controls.panel([Controls.choice(\.$width, of: knobs, in: "bottom-navigation")]))
-    knobs.apply(\.width, to: self) { $0.setNarrow($1 == .narrow) }
+    embed(navigation)
   }
+
+  static let actions: [ScenarioAction<BottomNavigationViewController>] = [
+    ScenarioAction(
+      "message", tr("Receive a message"), icon: "mail-unread-symbolic",
+      isSensitive: { $0.knobs.places > 3 }
+    ) { screen in
+      screen.knobs.badge = "\((screen.knobs.badge.flatMap { Int($0) } ?? 0) + 1)"
+    },
+    ScenarioAction(
+      "read", tr("Read the messages"), icon: "mail-read-symbolic",
+      isSensitive: { $0.knobs.places > 3 && $0.knobs.badge != nil }
+    ) { screen in
+      await screen.navigation.select(3)
+      screen.knobs.badge = nil
+    },
+  ]
 
   /// Shows the first `count` pages, and keeps the selected one if it is among them.
   private func show(_ count: Int) {
@@ -51,10 +51,5 @@ final class BottomNavigationViewController: KnobbedViewController<BottomNavigati
     for page in pages[..<count].dropFirst(navigation.viewControllers.count) {
       navigation.insert(page)
     }
-  }
-
-  private func setNarrow(_ isNarrow: Bool) {
-    frame.halign = isNarrow ? .center : .fill
-    frame.setSizeRequest(width: isNarrow ? 360 : -1)
   }
 }

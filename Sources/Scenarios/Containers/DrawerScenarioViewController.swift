@@ -4,11 +4,12 @@ import Sandbox
 
 struct DrawerKnobs: Knobs {
   @Knob(tr("Second drawer")) var second = true
+  @Knob(tr("Dock from"), in: 600...1600, step: 50, unit: tr(in: "unit", "px")) var dock = 1000
   @Knob(tr("Edge zone"), in: 0...200, step: 8, unit: tr(in: "unit", "px")) var zone = 64.0
   @Knob(tr("Duration"), in: 0...2000, step: 50, unit: tr(in: "unit", "ms")) var duration = 250.0
 }
 
-/// A drawer at either side, over the page or, in a wide window, docked beside it.
+/// A drawer at either side, over the page or, in a wide frame, docked beside it.
 final class DrawerScenarioViewController: KnobbedViewController<DrawerKnobs> {
   private let places = PlacesViewController(id: "drawer")
   private let notes = MessageViewController(
@@ -22,49 +23,36 @@ final class DrawerScenarioViewController: KnobbedViewController<DrawerKnobs> {
     ], trailing: [more])
   private lazy var drawers = NavigationDrawerController(
     rootViewController: place, startViewController: places, endViewController: notes)
-  private let breakpoint = Scale(.horizontal, in: 400...1200, step: 50)
 
   override init(_ knobs: LiveKnobs<DrawerKnobs>) {
     super.init(knobs)
     restorationIdentifier = "drawer"
   }
 
-  override func encodeRestorableState(_ state: RestorableState) {
-    super.encodeRestorableState(state)
-    state["breakpoint"] = breakpoint.value
-  }
-
-  override func decodeRestorableState(_ state: RestorableState) {
-    super.decodeRestorableState(state)
-    loadViewIfNeeded()
-    breakpoint.value = state["breakpoint"] ?? breakpoint.value
-  }
-
   override func loadView() {
-    let frame = Frame()
-    frame.margins = EdgeInsets(top: 18, start: 18, end: 18)
-    frame.hexpand = true
-    frame.vexpand = true
-    breakpoint.value = Double(drawers.breakpoint)
-    breakpoint.digits = 0
-    breakpoint.accessibleID = "drawer.breakpoint"
-    breakpoint.tooltip = tr("From how many pixels on the drawers stand beside the page")
-    breakpoint.valueChanged.connect(weak: self) {
-      $0.drawers.breakpoint = Int($0.breakpoint.value)
-    }
-    view = Box(
-      .vertical, spacing: 0, [frame, Controls.panel([Controls.row(tr("_Dock from"), breakpoint)])])
+    view = Box(.vertical)
     drawers.debugName = "Drawers"
     drawers.restorationIdentifier = "drawers"
     places.onChoose = { [weak self] in self?.choose($0) }
-    embed(drawers, in: frame)
+    embed(drawers)
     knobs.apply(\.second, to: self) { screen, value in
       screen.more.isVisible = value
       screen.drawers.endViewController = value ? screen.notes : nil
     }
+    knobs.apply(\.dock, to: self) { $0.drawers.breakpoint = $1 }
     knobs.apply(\.zone, to: self) { $0.drawers.edgeZone = $1 }
     knobs.apply(\.duration, to: self) { $0.drawers.duration = $1 }
   }
+
+  static let actions: [ScenarioAction<DrawerScenarioViewController>] = [
+    ScenarioAction("start", tr("Show or hide the rooms"), icon: "sidebar-show-symbolic") {
+      await $0.drawers.toggle(.start)
+    },
+    ScenarioAction(
+      "end", tr("Show or hide what else there is"), icon: "sidebar-show-right-symbolic",
+      isSensitive: { $0.knobs.second }
+    ) { await $0.drawers.toggle(.end) },
+  ]
 
   private func button(
     _ icon: String, _ name: String, _ tooltip: String, _ side: NavigationDrawerController.Side

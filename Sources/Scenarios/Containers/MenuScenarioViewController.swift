@@ -20,11 +20,9 @@ final class MenuScenarioViewController: KnobbedViewController<MenuKnobs> {
 
   private let toolbar = ToolbarController()
   private let menu = MenuController()
-  private let choice = Label(tr("Nothing chosen yet"))
 
   override func loadView() {
-    let column = Box(.vertical)
-    view = column
+    view = Box(.vertical)
     menu.debugName = "Menu"
     toolbar.debugName = "Toolbar"
     knobs.apply(\.name, to: self) { $0.menu.name = $1 }
@@ -32,29 +30,24 @@ final class MenuScenarioViewController: KnobbedViewController<MenuKnobs> {
     menu.rootViewController = SampleListViewController()
     toolbar.rootViewController = menu
     embed(toolbar)
-    choice.accessibleID = "menu.choice"
-    column.packStart(Separator(.horizontal), expand: false)
-    column.packStart(
-      Controls.panel(
-        [
-          Controls.choice(\.$menu, of: knobs, in: "menu"),
-          Controls.choice(\.$towards, of: knobs, in: "menu"),
-          Controls.choice(\.$content, of: knobs, in: "menu"),
-        ],
-        note: choice), expand: false)
     knobs.apply(\.menu, to: self) { screen, value in
       let menu = screen.menu
       menu.presentation = value
-      let isHeader = menu.presentation == .header
-      screen.toolbar.toolbar.trailingItems = isHeader ? [menu.headerButton] : nil
+      screen.toolbar.toolbar.trailingItems = value == .header ? [menu.headerButton] : nil
     }
     knobs.apply(\.towards, to: self) { $0.menu.direction = $1 }
     knobs.apply(\.content, to: self) { $0.menu.backing = $1 }
   }
 
+  static let actions: [ScenarioAction<MenuScenarioViewController>] = [
+    ScenarioAction("open", tr("Open the menu, or close it"), icon: "open-menu-symbolic") {
+      $0.menu.isOpen.toggle()
+    }
+  ]
+
   private func setItems(_ count: Int) {
     menu.items = MenuScenarioViewController.things.prefix(count).map { title, icon in
-      MenuItem(title, icon: icon) { [weak self] in self?.choice.text = tr("{1} chosen", title) }
+      MenuItem(title, icon: icon) { [weak self] in self?.report(tr("{1} chosen", title)) }
     }
   }
 }

@@ -17,12 +17,9 @@ struct NavigationKnobs: Knobs {
 
 /// A stack of coloured pages, a form that keeps its text, and stacks within the stack.
 ///
-/// The pages push from inside, and the panel changes the stack from outside.
+/// The pages push from inside, and the actions change the stack from outside.
 final class NavigationScenarioViewController: KnobbedViewController<NavigationKnobs> {
   private let navigation = NavigationController()
-  private let path = Label()
-  private let hidden = ToggleButton(tr("_Hide bar"))
-  private let slow = ToggleButton(tr("_Slow motion"))
   /// The highest number of each kind of page so far.
   private var numbers: [PageKind: Int] = [:]
 
@@ -38,28 +35,33 @@ final class NavigationScenarioViewController: KnobbedViewController<NavigationKn
     navigation.viewControllers = [next(.page), next(.page)]
     // Set before the view is shown, so that the bar does not slide away.
     navigation.isBarHidden = !knobs.bar
-    let frame = Frame()
-    frame.margins = EdgeInsets(top: 18, start: 18, end: 18)
-    frame.setSizeRequest(height: 240)
-    path.ellipsizes = true
-    path.accessibleID = "navigation.path"
-    let column = Box(.vertical)
-    column.packStart(frame, expand: true)
-    column.packStart(Controls.panel([jumps(), bar()], note: path))
-    view = column
-    embed(navigation, in: frame)
+    view = Box(.vertical)
+    embed(navigation)
     showPath()
     knobs.apply(\.bar, to: self) { $0.setBarHidden(!$1) }
     knobs.observe(by: self) { [weak self] in self?.applyStyle() }
     applyStyle()
     knobs.apply(\.forward, to: self) { $0.navigation.forwardLimit = $1 }
-    knobs.apply(\.unload, to: self) {
-      $0.navigation.unloadDepth = $1
-    }
+    knobs.apply(\.unload, to: self) { $0.navigation.unloadDepth = $1 }
   }
 
+  static let actions: [ScenarioAction<NavigationScenarioViewController>] = [
+    ScenarioAction("push", tr("Push three pages"), icon: "list-add-symbolic") { screen in
+      screen.navigation.viewControllers += (1...3).map { _ in screen.next(.page) }
+    },
+    ScenarioAction("replace", tr("Replace the top page"), icon: "view-refresh-symbolic") { screen in
+      let pages = screen.navigation.viewControllers.dropLast()
+      screen.navigation.viewControllers = pages + [screen.next(.page)]
+    },
+    ScenarioAction(
+      "root", tr("Go back to the first page"), icon: "go-first-symbolic",
+      isSensitive: { $0.navigation.viewControllers.count > 1 }
+    ) { screen in
+      screen.navigation.viewControllers = Array(screen.navigation.viewControllers.prefix(1))
+    },
+  ]
+
   private func setBarHidden(_ isHidden: Bool) {
-    hidden.isActive = isHidden
     guard isHidden != navigation.isBarHidden else { return }
     Task { await navigation.setBarHidden(isHidden) }
   }
@@ -77,7 +79,7 @@ final class NavigationScenarioViewController: KnobbedViewController<NavigationKn
   }
 
   private func showPath() {
-    path.text = titles(of: navigation).joined(separator: " › ")
+    report(titles(of: navigation).joined(separator: " › "))
   }
 
   private func titles(of navigation: NavigationController) -> [String] {
@@ -127,47 +129,6 @@ final class NavigationScenarioViewController: KnobbedViewController<NavigationKn
     try await hand.expect(star, .checked)
     try await hand.press(.left, holding: .alt)
     try await hand.expect("page1.push")
-  }
-
-  private func jumps() -> Widget {
-    let buttons = [
-      button("push", tr("_Push three"), tr("Three pages at once, by one transition")) { scenario in
-        scenario.navigation.viewControllers += (1...3).map { _ in scenario.next(.page) }
-      },
-      button("replace", tr("_Replace"), tr("Another page in place of the top")) { scenario in
-        let pages = scenario.navigation.viewControllers.dropLast()
-        scenario.navigation.viewControllers = pages + [scenario.next(.page)]
-      },
-      button("root", tr("_First"), tr("Back to the first page")) { scenario in
-        let pages = scenario.navigation.viewControllers.prefix(1)
-        scenario.navigation.viewControllers = Array(pages)
-      },
-    ]
-    return Controls.actions(tr("Stack"), buttons)
-  }
-
-  private func button(
-    _ id: String, _ title: String, _ tooltip: String,
-    _ action: @escaping @MainActor (NavigationScenarioViewController) -> Void
-  ) -> Button {
-    let button = Button(title)
-    button.tooltip = tooltip
-    button.accessibleID = "navigation.\(id)"
-    button.focusesOnClick = false
-    button.clicked.connect(weak: self, action)
-    return button
-  }
-
-  private func bar() -> Widget {
-    slow.tooltip = tr("Ten times slower")
-    slow.accessibleID = "navigation.slow"
-    slow.toggled.connect(weak: self) { $0.navigation.motion.speed = $0.slow.isActive ? 0.1 : 1 }
-    hidden.tooltip = tr("Escape and Alt+Left still lead back")
-    hidden.accessibleID = "navigation.hide-bar"
-    hidden.toggled.connect(weak: self) { scenario in
-      scenario.knobs.bar = !scenario.hidden.isActive
-    }
-    return Controls.actions(tr("Options"), [hidden, slow])
   }
 }
 

@@ -2,60 +2,63 @@ import Containment
 import GTK
 import Sandbox
 
+struct OnionKnobs: Knobs {
+  @Knob(tr("Modal container")) var modal = true
+  @Knob(tr("Template")) var template = true
+  @Knob(tr("Separation"), in: 0...48, unit: tr(in: "unit", "px")) var separation = 24
+
+  fileprivate var layers: [Bool] { [modal, template] }
+}
+
 /// Three nested layers: a modal container, a template and a content.
 ///
-/// The slider moves the layers apart, so that each shows its colour around the next. Each of the
-/// two outer layers can be removed and added again.
-final class OnionViewController: ViewController {
+/// The knobs move the layers apart, so that each shows its colour around the next, and remove each
+/// of the two outer ones.
+final class OnionViewController: KnobbedViewController<OnionKnobs> {
   private let pot = ContainerViewController()
-  private let gap = Scale(.horizontal, in: 0...48, step: 1, value: 24)
-  private let modal = ToggleButton(tr("_Modal container"))
-  private let template = ToggleButton(tr("_Template"))
   private var layers: [ViewController] = []
   private var slices = 0
-
-  override init() {
-    super.init()
-    pot.debugName = "Pot"
-  }
 
   override var childForChrome: ViewController? { pot }
 
   override func loadView() {
-    gap.digits = 0
-    gap.drawsValue = false
-    gap.accessibleID = "onion.gap"
-    for (toggle, id) in [(modal, "onion.modal"), (template, "onion.template")] {
-      toggle.isActive = true
-      toggle.accessibleID = id
-      toggle.focusesOnClick = false
-      toggle.toggled.connect(weak: self) { $0.compose() }
-    }
-    let column = Box(.vertical)
-    view = column
-    embed(pot, in: column)
-    pot.view.vexpand = true
-    column.packStart(Separator(.horizontal), expand: false)
-    column.packStart(
-      Controls.panel([
-        Controls.actions(tr("Layers"), [modal, template]), Controls.row(tr("_Separation"), gap),
-      ]), expand: false)
-    gap.valueChanged.connect(weak: self) { $0.separate() }
-    compose()
+    view = Box(.vertical)
+    pot.debugName = "Pot"
+    embed(pot)
+    knobs.apply(\.layers, to: self) { screen, _ in screen.compose() }
+    knobs.apply(\.separation, to: self) { screen, _ in screen.separate() }
   }
+
+  static let actions: [ScenarioAction<OnionViewController>] = [
+    ScenarioAction(
+      "peel", tr("Peel a layer off"), icon: "list-remove-symbolic",
+      isSensitive: { $0.layers.count > 1 }
+    ) { screen in
+      if screen.knobs.modal { screen.knobs.modal = false } else { screen.knobs.template = false }
+    },
+    ScenarioAction(
+      "whole", tr("Put all layers back"), icon: "edit-undo-symbolic",
+      isSensitive: { $0.layers.count < 3 }
+    ) { screen in
+      var knobs = screen.knobs.current
+      knobs.modal = true
+      knobs.template = true
+      screen.knobs.current = knobs
+    },
+  ]
 
   /// Builds the layers anew, from the inside out.
   private func compose() {
     let core = Core(slices: slices) { [weak self] in self?.slices = $0 }
     layers = [core]
     var outermost: ViewController = core
-    if template.isActive {
+    if knobs.template {
       outermost = outermost.wrapped(in: TintedTemplate())
       layers.append(outermost)
     }
-    if modal.isActive {
+    if knobs.modal {
       let container = outermost.wrapped(in: TintedModal())
-      container.onClose = { [weak self] in self?.modal.isActive = false }
+      container.onClose = { [weak self] in self?.knobs.modal = false }
       outermost = container
       layers.append(outermost)
     }
@@ -66,7 +69,7 @@ final class OnionViewController: ViewController {
   /// Sets the same insets around the content of each layer, in addition to what the layer covers.
   private func separate() {
     for layer in layers where layer.parent is RootController {
-      var room = EdgeInsets(Int(gap.value))
+      var room = EdgeInsets(knobs.separation)
       if layer.parent is ModalContainerController {
         room.top += ModalContainerController.coveredHeight
       }

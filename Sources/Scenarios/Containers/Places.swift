@@ -31,9 +31,12 @@ final class PlacesViewController: ViewController {
   var onChoose: (@MainActor (Place) -> Void)?
   private let list = ListBox()
   private let id: String
+  private let leading: Widget?
 
-  init(id: String) {
+  /// - Parameter leading: a button at the start of a bar over the list; nil for no bar.
+  init(id: String, leading: Widget? = nil) {
     self.id = id
+    self.leading = leading
     super.init()
     title = tr("Rooms")
     debugName = "Places"
@@ -49,6 +52,13 @@ final class PlacesViewController: ViewController {
     super.decodeRestorableState(state)
     loadViewIfNeeded()
     if let place = Place.index(of: state["room"]) { list.selectedRow = list.row(at: place) }
+  }
+
+  /// Chooses the place after the selected one, and after the last the first.
+  func chooseNext() {
+    let next = ((list.selectedRow?.index ?? -1) + 1) % Place.all.count
+    list.selectedRow = list.row(at: next)
+    onChoose?(Place.all[next])
   }
 
   override var initialFocus: Widget? { list.selectedRow ?? list.row(at: 0) }
@@ -72,7 +82,12 @@ final class PlacesViewController: ViewController {
     }
     let scroller = ScrolledWindow(list)
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
-    view = scroller
+    guard let leading else { return view = scroller }
+    let bar = HeaderBar()
+    bar.title = title ?? ""
+    bar.packStart(leading)
+    scroller.vexpand = true
+    view = Box(.vertical, spacing: 0, [bar, scroller])
   }
 }
 

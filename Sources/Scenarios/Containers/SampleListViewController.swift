@@ -2,7 +2,7 @@ import Containment
 import GTK
 
 /// A list of rooms, as the content of containers.
-final class SampleListViewController: ViewController {
+class SampleListViewController: ViewController {
   private static let rooms = [
     (tr("Antechamber"), tr("Where one waits")),
     (tr("Ballroom"), tr("Mirrors, and a floor that gives")),

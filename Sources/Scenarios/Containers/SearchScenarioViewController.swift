@@ -15,30 +15,30 @@ final class SearchScenarioViewController: KnobbedViewController<SearchKnobs> {
   private let rooms = SampleListViewController()
 
   override func loadView() {
-    let column = Box(.vertical)
-    view = column
+    view = Box(.vertical)
     search.debugName = "Search bar"
     search.delegate = self
     search.rootViewController = rooms
     let start = Button(icon: "edit-find-symbolic", label: tr("Search (Ctrl+F)"))
     start.accessibleID = "search.start"
-    start.clicked.connect(weak: self) {
-      $0.search.isSearching ? $0.search.stopSearch() : $0.search.startSearch()
-    }
+    start.clicked.connect(weak: self) { $0.toggleSearch() }
     rooms.navigationItem.trailingItems = [start]
     toolbar.debugName = "Toolbar"
     toolbar.rootViewController = search
     embed(toolbar)
-    column.packStart(Separator(.horizontal), expand: false)
-    column.packStart(
-      Controls.panel([
-        Controls.choice(\.$mode, of: knobs, in: "search"),
-        Controls.choice(\.$place, of: knobs, in: "search"),
-      ]),
-      expand: false)
     knobs.apply(\.mode, to: self) { $0.search.mode = $1 }
     knobs.apply(\.place, to: self) { $0.search.searchBarAlignment = $1 }
     knobs.apply(\.content, to: self) { $0.search.displayStyle = $1 }
+  }
+
+  static let actions: [ScenarioAction<SearchScenarioViewController>] = [
+    ScenarioAction("search", tr("Begin to search, or end it"), icon: "edit-find-symbolic") {
+      $0.toggleSearch()
+    }
+  ]
+
+  private func toggleSearch() {
+    search.isSearching ? search.stopSearch() : search.startSearch()
   }
 }
 

@@ -41,12 +41,16 @@ final class SnackbarScenarioViewController: KnobbedViewController<SnackbarKnobs>
   }
 
   static let actions: [ScenarioAction<SnackbarScenarioViewController>] = [
-    ScenarioAction("say", tr("Show a message"), key: .insert) { $0.say() },
-    ScenarioAction("three", tr("Show three messages, one after another")) { screen in
+    ScenarioAction("say", tr("Show a message"), icon: "list-add-symbolic", key: .insert) {
+      $0.say()
+    },
+    ScenarioAction("three", tr("Show three messages")) { screen in
       for _ in 1...3 { screen.say() }
     },
-    ScenarioAction("long", tr("Show a message of several lines")) { $0.sayMore() },
-    ScenarioAction("hide", tr("Hide the present message"), key: .delete) { $0.snackbars.hide() },
+    ScenarioAction("long", tr("Show a long message")) { $0.sayMore() },
+    ScenarioAction("hide", tr("Hide the message"), icon: "list-remove-symbolic", key: .delete) {
+      $0.snackbars.hide()
+    },
   ]
 
   private func say() {

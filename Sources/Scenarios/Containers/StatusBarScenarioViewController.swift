@@ -3,6 +3,18 @@ import GTK
 import Sandbox
 
 struct StatusBarKnobs: Knobs {
+  enum Page: String, KnobChoice {
+    case plain, selection, silent
+    var title: String {
+      switch self {
+      case .plain: tr("Plain")
+      case .selection: tr("Selection")
+      case .silent: tr("No status")
+      }
+    }
+  }
+
+  @Knob(tr("Screen")) var page = Page.plain
   @Knob(tr("Content")) var content = DisplayStyle.partial
   @Knob(tr("Bar hidden")) var hidden = false
   @Knob(tr("Hidden below"), in: 0...800, step: 20, unit: tr(in: "unit", "px")) var below = 360
@@ -14,63 +26,55 @@ final class StatusBarScenarioViewController: KnobbedViewController<StatusBarKnob
   private let inner = ContainerViewController()
 
   override func loadView() {
-    let column = Box(.vertical)
-    view = column
+    view = Box(.vertical)
     status.debugName = "Status bar"
     inner.debugName = "Pages"
     inner.extendsUnderSafeArea = true
     status.rootViewController = inner
-    let pages: [@MainActor () -> ViewController] = [
-      { SpeakingViewController(tr("Everything is quiet."), nil) },
-      { SpeakingViewController(tr("The title bar is in selection mode."), "selection-mode") },
-      { SpeakingViewController(tr("Nothing more is said here."), nil, hidesStatusBar: true) },
-    ]
-    let chooser = Controls.choice(
-      tr("Screen"),
-      [
-        (id: "status.plain", title: tr("Plain")), (id: "status.style", title: tr("Selection")),
-        (id: "status.hidden", title: tr("No status")),
-      ]
-    ) { [weak self] in self?.inner.content = pages[$0]() }
+    knobs.apply(\.page, to: self) { $0.inner.content = SpeakingViewController($1) }
     knobs.apply(\.content, to: self) { $0.status.displayStyle = $1 }
     knobs.apply(\.hidden, to: self) { $0.status.isStatusBarHidden = $1 }
     knobs.apply(\.below, to: self) { $0.status.hidesBelowHeight = $1 }
     embed(status)
-    column.packStart(Separator(.horizontal), expand: false)
-    column.packStart(
-      Controls.panel([chooser, Controls.choice(\.$content, of: knobs, in: "status")]), expand: false
-    )
-    inner.content = pages[0]()
   }
+
+  private static let news = tr("A guest has arrived.")
+
+  static let actions: [ScenarioAction<StatusBarScenarioViewController>] = [
+    ScenarioAction(
+      "push", tr("Push a message"), icon: "list-add-symbolic",
+      isSensitive: { $0.status.text != news }
+    ) { $0.status.push(news, owner: $0) },
+    ScenarioAction(
+      "pop", tr("Take the message back"), icon: "list-remove-symbolic",
+      isSensitive: { $0.status.text == news }
+    ) { $0.status.pop(owner: $0) },
+  ]
 
   override var childForChrome: ViewController? { status }
 }
 
-/// A screen that shows a message in the status bar while it is visible.
-private final class SpeakingViewController: ViewController {
-  private let words: String
+/// A list that shows a message in the status bar while it is visible.
+private final class SpeakingViewController: SampleListViewController {
+  private let words: String?
 
-  init(_ words: String, _ titleBarClass: String?, hidesStatusBar: Bool = false) {
-    self.words = words
+  init(_ page: StatusBarKnobs.Page) {
+    words =
+      switch page {
+      case .plain: tr("Everything is quiet.")
+      case .selection: tr("The title bar is in selection mode.")
+      case .silent: nil
+      }
     super.init()
-    extendsUnderSafeArea = true
-    chromeStyle = ChromeStyle(titleBarClass: titleBarClass, isStatusBarHidden: hidesStatusBar)
-  }
-
-  override func loadView() {
-    let label = Label(words)
-    label.wraps = true
-    // Without a minimum width, the text would need the height of a column of single letters.
-    label.widthInCharacters = 16
-    label.justification = .center
-    label.margins = EdgeInsets(18)
-    let field = ColorView(Color(red: 1, green: 1, blue: 1, alpha: 0))
-    field.add(label)
-    view = field
+    // The window keeps the name of the scenario.
+    title = nil
+    chromeStyle = ChromeStyle(
+      titleBarClass: page == .selection ? "selection-mode" : nil,
+      isStatusBarHidden: page == .silent)
   }
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    statusBarController?.push(words, owner: self)
+    if let words { statusBarController?.push(words, owner: self) }
   }
 }

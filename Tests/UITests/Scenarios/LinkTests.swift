@@ -40,7 +40,7 @@ extension OnScreen {
         try await expectShown("Tabs", app)
         try await open(world, "enfilade://scenario/navigation")
         try await expectShown("Navigation", app)
-        try await app.find(id: "navigation.path").waitUntil(.showing)
+        try await app.find(id: "canvas.report").waitUntil(.showing)
         try await open(world)
         try await expectShown("Navigation", app)
         try await gioOpen(world, "enfilade://scenario/drawer")

@@ -1,0 +1,91 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Sandbox
+@testable import Scenarios
+
+extension OnScreen {
+  @Suite("Scenarios of containers")
+  struct ContainerScenarioTests {
+    private func screen(_ id: String) throws -> ViewController {
+      try #require(Scenario.all.first { $0.id == id }).makeScreen()
+    }
+
+    private func action(_ id: String, on screen: ViewController) throws -> ActionRun {
+      try #require(screen.representedActions.first { $0.action.id == id })
+    }
+
+    private func isMapped(_ id: String, in screen: ViewController) -> Bool {
+      screen.view.descendants.contains { $0.accessibleID == id && $0.isMapped }
+    }
+
+    private func rest(_ theatre: Theatre) async throws {
+      for _ in 0..<3 {
+        try await letEventsArrive()
+        theatre.clock.advance(by: 2500)
+      }
+    }
+
+    @Test("ST-01 the adaptive screen follows its frame, from one pane to three")
+    func adaptive() async throws {
+      for (width, details, house) in [(360, false, false), (700, true, false), (1000, true, true)] {
+        let theatre = Theatre(width: width, height: 640)
+        let screen = try screen("adaptive")
+        theatre.settle(screen)
+        try await letEventsArrive()
+        #expect(screen.view.allocation.width == width)
+        #expect(isMapped("adaptive.atrium", in: screen) && isMapped("adaptive.house", in: screen))
+        #expect(isMapped("adaptive.notes", in: screen) == details, "\(width)")
+        let isHouseMapped = screen.view.descendants.contains {
+          $0.typeName == "GtkLabel" && $0.isMapped
+            && Label(retaining: $0.unsafePointer).text == "There is only this house"
+        }
+        #expect(isHouseMapped == house, "\(width)")
+        theatre.close()
+      }
+    }
+
+    @Test("ST-01 every screen of a container fits into the width of a phone")
+    func narrow() async throws {
+      let scenarios = Scenario.all.filter { $0.group == "Containers" }
+      #expect(scenarios.count > 12)
+      for scenario in scenarios {
+        let theatre = Theatre(width: 360, height: 640)
+        let screen = scenario.makeScreen()
+        theatre.settle(screen)
+        try await letEventsArrive()
+        #expect(screen.view.minimumSize.width <= 360, "\(scenario.id)")
+        theatre.close()
+      }
+    }
+
+    @Test("ST-01 what is inside goes with its page, of which the screen tells, and comes back")
+    func stackingOrder() async throws {
+      let theatre = Theatre(width: 360, height: 640)
+      let screen = try screen("stacking-order")
+      theatre.settle(screen)
+      let inToolbar = try action("toolbar", on: screen)
+      let inMenu = try action("menu", on: screen)
+      let again = try action("again", on: screen)
+      let first = screen.ownReport.text
+      #expect(!first.isEmpty && !again.isSensitive)
+      inToolbar.start()
+      try await rest(theatre)
+      #expect(inToolbar.isSensitive && again.isSensitive && screen.ownReport.text == first)
+      inMenu.start()
+      try await rest(theatre)
+      #expect(!inToolbar.isSensitive && inMenu.isSensitive && screen.ownReport.text != first)
+      again.start()
+      try await rest(theatre)
+      #expect(inToolbar.isSensitive && !again.isSensitive && screen.ownReport.text == first)
+      screen.representedKnobs?["outside"] = .text("toolbar")
+      #expect(screen.ownReport.text != first)
+      inToolbar.start()
+      try await rest(theatre)
+      #expect(inToolbar.isSensitive && !inMenu.isSensitive)
+      theatre.close()
+    }
+  }
+}
