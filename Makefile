@@ -22,7 +22,7 @@ RELEASE := -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
 .PHONY: help run test sanitize sanitize-short stress valgrind bench build-times install uninstall deb docs \
-  api-changes release words format lint clean
+  api-changes pictures release words format lint clean
 
 export PREFIX DESTDIR
 
@@ -107,6 +107,14 @@ api-changes: ## say what would break for users of the libraries since SINCE (the
 	  echo "There is no tag to compare with: make api-changes SINCE=COMMIT" >&2; exit 2; \
 	fi
 	@.scripts/swift package diagnose-api-breaking-changes $(SINCE)
+
+pictures: ## take the pictures of the README anew
+	@.scripts/require-swift
+	@.scripts/install-packages test
+	@.scripts/swift build --build-tests
+	@.scripts/swift build --product enfilade
+	@ENFILADE_UPDATE_GOLDENS=1 .scripts/with-display --pinned .scripts/swift test --skip-build \
+	  --disable-xctest --filter 'LookTests/readme'
 
 release: ## check that VERSION may be released, and say what to tag
 	@.scripts/require-swift

@@ -10,7 +10,7 @@ extension TransitionDesk {
 
   /// The number of its frames at normal speed.
   var frameCount: Int {
-    Int(((transition?.duration ?? 0) / Transport.frame - 1e-6).rounded(.up))
+    Int(((usualTransition?.duration ?? 0) / Transport.frame - 1e-6).rounded(.up))
   }
 
   /// The number of the visible frame, with an allowance for rounding errors; 0 is the outgoing
