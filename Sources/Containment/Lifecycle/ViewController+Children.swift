@@ -100,6 +100,8 @@ extension ViewController {
     child.hostingFrame?.releaseGuest()
     while let previous = child.parent {
       child.announceDeparture()
+      // The callback may have had it taken back, or taken out and put in again.
+      if child.parent === previous, !child.isLeaving { child.announceDeparture() }
       if child.parent === previous { previous.expel(child) }
     }
     guard !isContained(in: child) else { return }
