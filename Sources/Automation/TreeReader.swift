@@ -36,11 +36,13 @@ struct TreeReader {
     let known = cache.read(root, over: bus)
     var levels: [Level] = []
     var remotes = [(remote: root, parent: 0)]
+    // An app that changes meanwhile may name an element twice, in a circle too.
+    var seen: Set = [root.path]
     while !remotes.isEmpty {
       var level = try look(at: remotes, known: known, isRoot: levels.isEmpty)
       if aspects.contains(.texts) { addTexts(to: &level) }
       levels.append(level)
-      remotes = children(of: level, known: known)
+      remotes = children(of: level, known: known).filter { seen.insert($0.remote.path).inserted }
     }
     if aspects.contains(.ids) || !wanted.isEmpty { addIDs(to: &levels) }
     return Snapshot(levels)
