@@ -31,6 +31,8 @@ final class Photographer {
     let end =
       last.convert(x: last.allocation.width, y: last.allocation.height, to: root.window)
       ?? (root.window.allocation.width, root.window.allocation.height)
+    // A report may have come after the last frame.
+    root.window.layoutIfNeeded()
     let picture = Surface(width: end.x - corner.x, height: end.y - corner.y)
     picture.draw { context in
       context.translate(x: Double(-corner.x), y: Double(-corner.y))

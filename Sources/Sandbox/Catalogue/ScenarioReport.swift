@@ -37,9 +37,10 @@ extension ViewController {
     return report
   }
 
-  /// The screen of a scenario that this controller is, is inside, or is presented over.
+  /// The screen of a scenario that this controller is, is inside, or is presented over; the outermost,
+  /// which is that on the canvas.
   private var scenarioScreen: ViewController? {
     sequence(first: self) { $0.parent ?? $0.presentingViewController }
-      .first { $0.representedScenario != nil }
+      .filter { $0.representedScenario != nil }.last
   }
 }
