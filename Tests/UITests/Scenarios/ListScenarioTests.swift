@@ -55,6 +55,7 @@ extension OnScreen {
         try await hand["strip.jump"].click()
         let field = hand.app.find(role: .text, name: "Row number")
         try await field.waitUntil(.focused)
+        try await hand.rest()
         try hand.world.keyboard.type("many")
         try await hand.app.find(text: "“many” is not the number of a row. Try 500,000.")
           .waitUntil(.showing)

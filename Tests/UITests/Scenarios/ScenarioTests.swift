@@ -95,22 +95,27 @@ extension OnScreen {
     @Test("MV-09 every form of a message, and its button by mouse and by Enter")
     func messages() async throws {
       try await Stagehand.run(["--scenario", "message"]) { hand in
-        func choose(_ form: String) async throws {
-          try await hand["knob.form"].click()
-          try await hand.app.find(role: .menuItem, name: form).click()
+        @MainActor func choose(_ form: String) async throws {
+          try hand.world.keyboard.press("Control+k")
+          try await hand["palette.search"].waitUntil(.focused)
+          try await hand.rest()
+          try hand.world.keyboard.type("form \(form)")
+          try await hand["palette.search"].waitUntil(.text("form \(form)"))
+          try hand.world.keyboard.press("Return")
+          try await hand["palette.search"].waitUntil(.gone)
           try await hand.rest()
         }
         try await hand.app.find(role: .button, name: "Create List").waitUntil(.showing)
         try await hand.rest()
         try await hand.app.find(role: .button, name: "Create List").click()
         try await hand.app.find(text: "A list would be here now.").waitUntil(.showing)
-        try await choose("Error")
+        try await choose("error")
         try await hand.app.find(role: .button, name: "Try Again").waitUntil(.showing)
         try await hand.rest()
         try hand.app.find(role: .button, name: "Try Again").grabFocus()
         try hand.world.keyboard.press("Return")
         try await hand.app.find(text: "Attempt 1…").waitUntil(.showing)
-        try await choose("Text")
+        try await choose("text")
         try await hand.app.find(text: "Nothing here.").waitUntil(.showing)
         try await hand.app.find(role: .button, name: "Try Again").waitUntil(.gone)
       }
@@ -161,7 +166,10 @@ extension OnScreen {
         }
         try await hand["strip.clear"].click()
         try await hand["lifecycle.log"].waitUntil(.text(""))
-        try await hand["strip.green"].click()
+        let stage = try hand["lab.stage"].extents
+        try await hand.world.pointer.drag(
+          from: Point(x: stage.x + stage.width - 20, y: stage.y + 20),
+          to: Point(x: stage.x + 20, y: stage.y + 20))
         try await hand.app.expect("the callbacks of the change") {
           try hand["lifecycle.log"].text.contains("Green.didMove(Stage)")
         }
