@@ -2,34 +2,41 @@ import Containment
 import GTK
 import Sandbox
 
+struct LifecycleKnobs: Knobs {
+  /// A scenario by its id, or nothing.
+  struct Shown: KnobChoice, Equatable {
+    let rawValue: String
+    var title: String { scenario?.title ?? tr("Nothing") }
+    var scenario: Scenario? { Scenario.others.first { $0.id == rawValue } }
+
+    static var allCases: [Shown] {
+      (Scenario.others.map(\.id) + ["nothing"]).map { Shown(rawValue: $0) }
+    }
+  }
+
+  @Knob(tr("Scenario")) var scenario = Shown(rawValue: "lab")
+}
+
 /// Another scenario, with a live log of its lifecycle callbacks.
-final class LifecycleViewController: ViewController {
+final class LifecycleViewController: KnobbedViewController<LifecycleKnobs> {
   private let container = ContainerViewController()
   private let log = TextView()
+  private var hasLines = false
   private var trace: LifecycleTrace?
   private let start = Clock.milliseconds()
 
-  private let scenarios: [Scenario]
-
-  /// - Parameter scenarios: the scenarios to choose from.
-  init(of scenarios: [Scenario]) {
-    self.scenarios = scenarios
-    super.init()
-  }
+  static let actions: [ScenarioAction<LifecycleViewController>] = [
+    ScenarioAction(
+      "clear", tr("Clear the log"), icon: "edit-clear-all-symbolic",
+      isSensitive: { $0.hasLines }
+    ) { $0.clear() },
+    ScenarioAction(
+      "copy", tr("Copy the log"), icon: "edit-copy-symbolic",
+      isSensitive: { $0.hasLines }
+    ) { Clipboard.set($0.log.text) },
+  ]
 
   override func loadView() {
-    let chooser = ComboBoxText(
-      scenarios.map { (id: $0.id, text: $0.title) } + [(id: "nothing", text: tr("Nothing"))])
-    chooser.accessibleID = "lifecycle.scenario"
-    chooser.changed.connect(weak: self) { screen in
-      screen.container.content = screen.scenarios.first { $0.id == chooser.activeID }?.makeScreen()
-    }
-    let clear = Button(tr("_Clear"))
-    clear.accessibleID = "lifecycle.clear"
-    clear.clicked.connect(weak: self) { $0.log.text = "" }
-    let copy = Button(tr("C_opy"))
-    copy.clicked.connect(weak: self) { Clipboard.set($0.log.text) }
-
     log.isEditable = false
     log.isMonospace = true
     log.accessibleID = "lifecycle.log"
@@ -40,16 +47,19 @@ final class LifecycleViewController: ViewController {
     scroller.vexpand = true
 
     let place = Box(.vertical)
-    let bar = Box(.horizontal, spacing: 12, [Controls.row(tr("_Scenario"), chooser), clear, copy])
-    bar.margins = EdgeInsets(12)
     let panes = Paned(.vertical)
     panes.setStart(place, resizes: true)
-    panes.setEnd(Box(.vertical, spacing: 0, [bar, scroller]))
+    panes.setEnd(scroller)
     panes.vexpand = true
     view = panes
     trace = LifecycleTrace { [weak self] in self?.note($0) }
     embed(container, in: place)
-    chooser.activeID = "lab"
+    knobs.apply(\.scenario, to: self) { $0.container.content = $1.scenario?.makeScreen() }
+  }
+
+  private func clear() {
+    log.text = ""
+    hasLines = false
   }
 
   private func note(_ event: LifecycleEvent) {
@@ -61,6 +71,7 @@ final class LifecycleViewController: ViewController {
     log.append(
       "\(padding)\(time)  \(event.controller.debugName).\(event.callback.rawValue)"
         + (event.detail.isEmpty ? "" : "(\(event.detail))") + "\n")
+    hasLines = true
     log.scrollToEnd()
   }
 }

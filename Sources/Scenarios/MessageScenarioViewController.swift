@@ -35,7 +35,7 @@ struct MessageKnobs: Knobs {
     }
   }
 
-  @Knob(tr("Form")) var form = Form.text
+  @Knob(tr("Form")) var form = Form.action
   @Knob(tr("Text")) var says: String? = nil
   @Knob(tr("Icon")) var icon = Icon.usual
   @Knob(tr("Button")) var button: String? = nil
@@ -47,12 +47,8 @@ final class MessageScenarioViewController: KnobbedViewController<MessageKnobs> {
   private var attempts = 0
 
   override func loadView() {
-    let column = Box(.vertical)
-    view = column
-    embed(container, in: column)
-    column.packStart(
-      Controls.panel([Controls.choice(\.$form, of: knobs, in: "message")]), expand: false)
-    container.view.vexpand = true
+    view = Box(.vertical)
+    embed(container)
     show()
     knobs.observe(by: self) { [weak self] in self?.show() }
   }

@@ -9,11 +9,12 @@ extension Scenario {
       Scenario(
         "lifecycle", tr("Lifecycle"), group: tr("Inspection"),
         summary: tr("Every callback of the contract, live, beside any other scenario."),
-        make: { LifecycleViewController(of: others) })
+        knobs: LifecycleKnobs(), actions: LifecycleViewController.actions,
+        make: LifecycleViewController.init)
     ]
 
   /// The scenarios that the scenario Lifecycle can show.
-  private static let others = ofLibraries + Samples.scenarios
+  static let others = ofLibraries + Samples.scenarios
 
   private static let ofLibraries: [Scenario] = [
     Scenario(
@@ -93,7 +94,8 @@ extension Scenario {
       "presentation", tr("Presentation"), group: tr("Containers"),
       summary: tr("Dialogs, sheets, popovers and pages over each other, questions and prompts."),
       words: .presentation,
-      knobs: PresentationKnobs(), make: PresentationScenarioViewController.init),
+      knobs: PresentationKnobs(), actions: PresentationScenarioViewController.actions,
+      make: PresentationScenarioViewController.init),
     Scenario(
       "onion", tr("Onion"), group: tr("Containers"),
       summary: tr("Modal container, template and content, pulled apart and peeled off."),
@@ -110,7 +112,8 @@ extension Scenario {
     Scenario(
       "scrolling", tr("Scrolling"), group: tr("Content"),
       summary: tr("Content that is shorter or taller than the room, and a form."),
-      make: { ScrollingScenarioViewController() }),
+      knobs: ScrollingKnobs(), actions: ScrollingScenarioViewController.actions,
+      make: ScrollingScenarioViewController.init),
     Scenario(
       "card", tr("Card"), group: tr("Content"),
       summary: tr("A card with a knob of every kind in the inspector."),
@@ -126,11 +129,12 @@ extension Scenario {
     Scenario(
       "cells", tr("Cells"), group: tr("Lists"),
       summary: tr("Rows of three kinds to select, star, delete, move and write in."),
-      knobs: CellsKnobs(), make: CellsViewController.init),
+      knobs: CellsKnobs(), actions: CellsViewController.actions, make: CellsViewController.init),
     Scenario(
       "million", tr("Million"), group: tr("Lists"),
       summary: tr("A million rows of differing heights, of which only those in sight exist."),
-      make: { MillionViewController() }),
+      knobs: MillionKnobs(), actions: MillionViewController.actions,
+      make: MillionViewController.init),
     Scenario(
       "shuffle", tr("Shuffle"), group: tr("Lists"),
       summary: tr("Coloured numbers that come, go and change places, interrupted as you like."),
@@ -139,7 +143,8 @@ extension Scenario {
     Scenario(
       "endless", tr("Endless"), group: tr("Lists"),
       summary: tr("More rows come when the end comes near, slowly and not without failure."),
-      make: { EndlessViewController() }),
+      knobs: EndlessKnobs(), actions: EndlessViewController.actions,
+      make: EndlessViewController.init),
     Scenario(
       "sections", tr("Sections"), group: tr("Lists"),
       summary: tr("Names from A to Z under headers that stick, found by typing."),
@@ -147,7 +152,8 @@ extension Scenario {
     Scenario(
       "empty-to-full", tr("Empty to full"), group: tr("Lists"),
       summary: tr("What stands in place of a list that is empty, loading or broken."),
-      make: { EmptyToFullViewController() }),
+      knobs: EmptyToFullKnobs(), actions: EmptyToFullViewController.actions,
+      make: EmptyToFullViewController.init),
     Scenario(
       "routes", tr("Routes"), group: tr("Routing"),
       summary: tr("Fourteen ways through a shop, each of which works wherever one is."),

@@ -2,25 +2,49 @@ import Containment
 import GTK
 import Sandbox
 
+struct ScrollingKnobs: Knobs {
+  enum Content: String, KnobChoice {
+    case short, tall, form
+
+    var title: String {
+      switch self {
+      case .short: tr("Short")
+      case .tall: tr("Tall")
+      case .form: tr("Form")
+      }
+    }
+  }
+
+  @Knob(tr("Content")) var content = Content.tall
+}
+
 /// Content that is shorter than the window, much taller, or a form for going through with Tab.
-final class ScrollingScenarioViewController: ViewController {
+final class ScrollingScenarioViewController: KnobbedViewController<ScrollingKnobs> {
   private let scrolling = ScrollingContentViewController()
 
+  static let actions: [ScenarioAction<ScrollingScenarioViewController>] = [
+    ScenarioAction("top", tr("Go to the top"), icon: "go-top-symbolic") { $0.scroll(toEnd: false) },
+    ScenarioAction("end", tr("Go to the end"), icon: "go-bottom-symbolic") {
+      $0.scroll(toEnd: true)
+    },
+  ]
+
   override func loadView() {
-    let makers: [@MainActor () -> ViewController] = [
-      { TextViewController(paragraphs: 1) }, { TextViewController(paragraphs: 30) },
-      { FormViewController() },
-    ]
-    let chooser = Controls.chooser([
-      (id: "scrolling.short", title: tr("Short")), (id: "scrolling.tall", title: tr("Tall")),
-      (id: "scrolling.form", title: tr("Form")),
-    ]) { [weak self] in self?.scrolling.content = makers[$0]() }
-    let column = Box(.vertical)
-    view = column
-    embed(scrolling, in: column)
-    column.packStart(Separator(.horizontal), expand: false)
-    column.packStart(Controls.panel([chooser]), expand: false)
-    scrolling.content = makers[0]()
+    view = Box(.vertical)
+    embed(scrolling)
+    knobs.apply(\.content, to: self) { screen, content in
+      screen.scrolling.content =
+        switch content {
+        case .short: TextViewController(paragraphs: 1)
+        case .tall: TextViewController(paragraphs: 30)
+        case .form: FormViewController()
+        }
+    }
+  }
+
+  private func scroll(toEnd: Bool) {
+    guard let adjustment = scrolling.adjustment else { return }
+    adjustment.value = toEnd ? adjustment.upper - adjustment.pageSize : adjustment.lower
   }
 }
 

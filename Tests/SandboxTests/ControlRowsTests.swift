@@ -25,7 +25,7 @@ extension OnScreen {
         theatre.close()
         try await letEventsArrive()
       }
-      #expect(seen > 10)
+      #expect(seen > 3)
     }
 
     /// Those that are scrolled sideways without a bar.

@@ -14,7 +14,7 @@ extension OnScreen {
       let theatre = Theatre(width: 400, height: 300)
       weak var gone: EndlessViewController?
       do {
-        let screen = EndlessViewController()
+        let screen = EndlessViewController(LiveKnobs())
         gone = screen
         theatre.settle(screen)
         await letTasksRun()

@@ -55,33 +55,42 @@ extension OnScreen {
         knobs.reset()
         #expect(!knobs.areTurned)
         try await rest(theatre)
-        #expect(theatre.picture.largestDifference(to: before) == 0, "\(scenario.id) is as it was")
+        // The one goes on by itself, and the other has a log of what was.
+        if !["endless", "lifecycle"].contains(scenario.id) {
+          #expect(
+            theatre.picture.largestDifference(to: before) == 0, "\(scenario.id) is as it was")
+        }
         theatre.close()
         try await letEventsArrive()
         #expect(Diagnostics.reported.isEmpty && GLibLog.complaints.isEmpty, "\(scenario.id)")
       }
     }
 
+    /// Buttons for the choices of a knob.
+    private final class Chooser: KnobbedViewController<MessageKnobs> {
+      override func loadView() {
+        view = Controls.panel([Controls.choice(\.$form, of: knobs, in: "chooser")])
+      }
+    }
+
     @Test("SB-02 what a scenario has to choose by itself and its knob are one and the same")
     func ownControls() async throws {
-      for (id, knob, choice) in [
-        ("message", "form", "error")
-      ] {
-        let theatre = Theatre(width: 480, height: 640)
-        let screen = try #require(SandboxApp.enfilade.scenario(id)).makeScreen()
-        let knobs = try #require(screen.representedKnobs)
-        theatre.settle(screen)
-        let found = screen.view.descendants.first { $0.accessibleID == "\(id).\(choice)" }
-        let button = RadioButton(retaining: try #require(found, "\(id).\(choice)").unsafePointer)
-        button.realClick()
-        try await letEventsArrive()
-        #expect(button.isActive && knobs[knob] == .text(choice), "\(id)")
-        knobs.reset()
-        #expect(!button.isActive)
-        knobs[knob] = .text(choice)
-        #expect(button.isActive)
-        theatre.close()
-      }
+      let theatre = Theatre(width: 480, height: 640)
+      let screen = Scenario(
+        "chooser", "Chooser", group: "Tests", knobs: MessageKnobs(), make: Chooser.init
+      ).makeScreen()
+      let knobs = try #require(screen.representedKnobs)
+      theatre.settle(screen)
+      let found = screen.view.descendants.first { $0.accessibleID == "chooser.error" }
+      let button = RadioButton(retaining: try #require(found).unsafePointer)
+      button.realClick()
+      try await letEventsArrive()
+      #expect(button.isActive && knobs["form"] == .text("error"))
+      knobs.reset()
+      #expect(!button.isActive)
+      knobs["form"] = .text("error")
+      #expect(button.isActive)
+      theatre.close()
     }
 
     @Test("SB-02 a screen goes with its knobs when it is shown no more")

@@ -54,8 +54,8 @@ extension OnScreen {
         #expect(rows > 5 && element.childCount == rows)
         #expect(try list.childCount == rows)
 
-        try hand["million.jump"].grabFocus()
-        try await hand.app.expect("the focus") { try hand.app.focused.id == "million.jump" }
+        try hand["catalogue.search"].grabFocus()
+        try await hand.app.expect("the focus") { try hand.app.focused.id == "catalogue.search" }
         // What is out of sight is there all the same.
         try await hand["canvas.pause"].waitUntil(.existing)
         #expect(try !hand["canvas.pause"].showing.exists)

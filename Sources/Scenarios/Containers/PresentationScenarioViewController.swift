@@ -12,12 +12,15 @@ struct PresentationKnobs: Knobs {
   @Knob(tr("Peek"), in: 24...160, step: 4, unit: tr(in: "unit", "px")) var peek: Int? = nil
   @Knob(tr("Can be opened")) var opens = true
   @Knob(tr("Can be closed")) var closes = true
+  @Knob(tr("Levels in a stack")) var stacks = false
+  @Knob(tr("Larger levels")) var grows = false
+  @Knob(tr("Levels refuse to be dismissed")) var refuses = false
 }
 
 /// All styles of presentation, nested to any depth; questions and prompts; and a bottom sheet.
 final class PresentationScenarioViewController: KnobbedViewController<PresentationKnobs> {
   private let layer: BottomSheetController
-  private let desk = DeskViewController(depth: 1)
+  private let desk: DeskViewController
   private let edge: EdgeViewController
   private lazy var followText = DeferredCall { [weak self] in
     guard let self else { return }
@@ -25,6 +28,7 @@ final class PresentationScenarioViewController: KnobbedViewController<Presentati
   }
 
   override init(_ knobs: LiveKnobs<PresentationKnobs>) {
+    desk = DeskViewController(depth: 1, knobs)
     edge = EdgeViewController()
     layer = BottomSheetController(rootViewController: desk, bottomViewController: edge)
     super.init(knobs)
@@ -36,6 +40,17 @@ final class PresentationScenarioViewController: KnobbedViewController<Presentati
     knobs.apply(\.opens, to: self) { $0.layer.canOpen = $1 }
     knobs.apply(\.closes, to: self) { $0.layer.canClose = $1 }
   }
+
+  static let actions: [ScenarioAction<PresentationScenarioViewController>] = [
+    ScenarioAction(
+      "open", tr("Open the sheet"), icon: "go-up-symbolic",
+      isSensitive: { !$0.layer.isOpen && $0.layer.canOpen }
+    ) { await $0.layer.open() },
+    ScenarioAction(
+      "close", tr("Close the sheet"), icon: "go-down-symbolic",
+      isSensitive: { $0.layer.isOpen && $0.layer.canClose }
+    ) { await $0.layer.close() },
+  ]
 
   /// Without a number, the peek height is that of the grip and the heading, at any size of text.
   private func setPeek(_ height: Int?) {
@@ -69,16 +84,20 @@ private final class EdgeViewController: ViewController {
 /// A screen to present from; it presents another of its kind.
 private final class DeskViewController: ViewController {
   private let depth: Int
-  private let answer = Label(tr("Nothing has been asked yet."))
-  private let keeps = CheckButton(tr("_Refuse to be dismissed"))
-  private let grows = CheckButton(tr("_Grow"))
-  private let stacks = CheckButton(tr("In a s_tack"))
+  private let knobs: LiveKnobs<PresentationKnobs>
 
-  init(depth: Int) {
+  init(depth: Int, _ knobs: LiveKnobs<PresentationKnobs>) {
     self.depth = depth
+    self.knobs = knobs
     super.init()
     debugName = "Level \(depth)"
-    if depth > 1 { title = tr("Level {1}", "\(depth)") }
+    guard depth > 1 else { return }
+    title = tr("Level {1}", "\(depth)")
+    knobs.apply(\.refuses, to: self) { $0.canBeDismissed = !$1 }
+    // What presents the level follows when it prefers another size.
+    knobs.apply(\.grows, to: self) {
+      $0.preferredContentSize = $1 ? Size(width: 560, height: 420) : nil
+    }
   }
 
   override func loadView() {
@@ -91,15 +110,7 @@ private final class DeskViewController: ViewController {
       button("popover", tr("_Popover")) { .popover(from: $0) },
       button("page", tr("P_age")) { _ in .fullPage },
     ])
-    answer.styleClasses.insert("dim-label")
-    answer.wraps = true
-    answer.justification = .center
-    answer.accessibleID = "presentation.answer.\(depth)"
-    let column = Box(
-      .vertical, spacing: 12, [heading, presenting, stacks, Controls.linked(asking()), answer])
-    stacks.halign = .center
-    stacks.tooltip = tr("Present the next level in a navigation controller of its own")
-    stacks.accessibleID = "presentation.stack.\(depth)"
+    let column = Box(.vertical, spacing: 12, [heading, presenting, Controls.linked(asking())])
     if depth > 1 { addDismissal(to: column) }
     column.margins = EdgeInsets(18)
     column.halign = .center
@@ -109,23 +120,12 @@ private final class DeskViewController: ViewController {
   }
 
   private func addDismissal(to column: Box) {
-    keeps.halign = .center
-    keeps.accessibleID = "presentation.refuse.\(depth)"
-    keeps.toggled.connect(weak: self) { $0.canBeDismissed = !$0.keeps.isActive }
-    grows.halign = .center
-    grows.tooltip = tr("Prefer another size: what presents this level follows")
-    grows.accessibleID = "presentation.grow.\(depth)"
-    grows.toggled.connect(weak: self) {
-      $0.preferredContentSize = $0.grows.isActive ? Size(width: 560, height: 420) : nil
-    }
     let away = Button(tr("Dis_miss"))
     away.tooltip = tr("Dismiss this level (Escape)")
     away.halign = .center
     away.accessibleID = "presentation.dismiss.\(depth)"
     away.clicked.connect(weak: self) { desk in Task { await desk.dismiss() } }
     if navigationController != nil { addPush(to: column) }
-    column.add(keeps)
-    column.add(grows)
     column.add(away)
   }
 
@@ -135,12 +135,13 @@ private final class DeskViewController: ViewController {
     push.halign = .center
     push.accessibleID = "presentation.push.\(depth)"
     push.clicked.connect(weak: self) { desk in
-      desk.navigationController?.viewControllers.append(DeskViewController(depth: desk.depth + 1))
+      desk.navigationController?.viewControllers.append(
+        DeskViewController(depth: desk.depth + 1, desk.knobs))
     }
     column.add(push)
   }
 
-  override func dismissalWasAttempted() { answer.text = tr("It stays: this level refuses.") }
+  override func dismissalWasAttempted() { report(tr("It stays: this level refuses.")) }
 
   private func button(
     _ id: String, _ title: String, _ style: @escaping @MainActor (Widget) -> PresentationStyle
@@ -150,9 +151,9 @@ private final class DeskViewController: ViewController {
     let weakly = WeakObject<Widget>(button)
     button.clicked.connect(weak: self) { desk in
       guard let widget = weakly.object else { return }
-      let next = DeskViewController(depth: desk.depth + 1)
+      let next = DeskViewController(depth: desk.depth + 1, desk.knobs)
       // Presents immediately, since a later click may remove this screen.
-      let shown = desk.stacks.isActive ? NavigationController(rootViewController: next) : next
+      let shown = desk.knobs.stacks ? NavigationController(rootViewController: next) : next
       Task.immediate { await desk.present(shown, style: style(widget)) }
     }
     return button
@@ -173,8 +174,7 @@ private final class DeskViewController: ViewController {
       Question(
         tr("Delete the list “Groceries”?"), text: tr("Its twelve items will be deleted too."),
         buttons: [.cancel(tr("_Cancel")), .normal(tr("_Keep items")), .destructive(tr("_Delete"))]))
-    answer.text =
-      chosen.map { tr("Chosen: {1}.", $0.title.filter { $0 != "_" }) } ?? tr("No answer.")
+    report(chosen.map { tr("Chosen: {1}.", $0.title.filter { $0 != "_" }) } ?? tr("No answer."))
   }
 
   private func askForName() async {
@@ -187,7 +187,6 @@ private final class DeskViewController: ViewController {
         },
       ], confirm: tr("C_reate"))
     let written = await ask(prompt)
-    answer.text =
-      written.map { tr("Written: {1}.", $0.joined(separator: ", ")) } ?? tr("No answer.")
+    report(written.map { tr("Written: {1}.", $0.joined(separator: ", ")) } ?? tr("No answer."))
   }
 }

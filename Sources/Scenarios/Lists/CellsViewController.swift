@@ -54,8 +54,6 @@ final class CellsViewController: KnobbedViewController<CellsKnobs> {
 
   private var cells = Dictionary(uniqueKeysWithValues: Cell.house.map { ($0.id, $0) })
   private var removals: [Removal] = []
-  private let status = Label(tr("Nothing has happened yet."))
-  private let undo = Button(tr("_Undo"))
 
   private lazy var lights = kind { LightRowViewController() }
   private lazy var stories = kind { StoryRowViewController() }
@@ -69,12 +67,27 @@ final class CellsViewController: KnobbedViewController<CellsKnobs> {
     }
   }
 
+  static let actions: [ScenarioAction<CellsViewController>] = [
+    ScenarioAction(
+      "undo", tr("Bring the last deleted row back"), icon: "edit-undo-symbolic",
+      isSensitive: { !$0.removals.isEmpty }
+    ) { $0.bringBack() },
+    ScenarioAction(
+      "star", tr("Star the selected rows"), icon: "starred-symbolic",
+      isSensitive: { screen in screen.selected.contains { !$0.isStarred } }
+    ) { $0.starSelected() },
+    ScenarioAction(
+      "delete", tr("Delete the selected rows"), icon: "user-trash-symbolic",
+      isSensitive: { !$0.selected.isEmpty }
+    ) { $0.deleteSelected() },
+  ]
+
   override func loadView() {
     list.delegate = self
     list.selectionMode = .multiple
     list.onSelectionChange = { [weak self] selection in
       if selection.count > 1 {
-        self?.say(tr(one: "Selected {1} row", many: "Selected {1} rows", count: selection.count))
+        self?.report(tr(one: "Selected {1} row", many: "Selected {1} rows", count: selection.count))
       }
     }
     list.view.accessibleID = "cells.list"
@@ -84,15 +97,8 @@ final class CellsViewController: KnobbedViewController<CellsKnobs> {
     knobs.apply(\.kinds, to: self) { screen, _ in screen.showCells() }
     knobs.apply(\.hover, to: self) { $0.list.hoverButtons = $1.buttons }
 
-    status.accessibleID = "cells.status"
-    undo.accessibleID = "cells.undo"
-    undo.tooltip = tr("Bring the last deleted row back")
-    undo.isSensitive = false
-    undo.clicked.connect(weak: self) { $0.bringBack() }
-    let column = Box(.vertical)
-    view = column
-    embed(list, in: column)
-    column.packStart(Controls.bar(status: status, undo))
+    view = Box(.vertical)
+    embed(list)
   }
 
   private func kind(_ make: @escaping @MainActor () -> CellRowViewController) -> RowKind<Cell.ID> {
@@ -117,7 +123,12 @@ final class CellsViewController: KnobbedViewController<CellsKnobs> {
     }
   }
 
-  private func say(_ text: String) { status.text = text }
+  /// The selected cells in the order of the list, except for those that are pinned.
+  private var selected: [Cell] {
+    guard !list.selection.isEmpty else { return [] }
+    return Cell.house.filter { list.selection.contains($0.id) }.compactMap { cells[$0.id] }
+      .filter { !$0.isPinned }
+  }
 
   private func title(of id: Cell.ID) -> String { cells[id]?.title ?? "" }
 
@@ -127,7 +138,7 @@ final class CellsViewController: KnobbedViewController<CellsKnobs> {
     cells[id]?.isStarred.toggle()
     try? list.reconfigure([id])
     let title = title(of: id)
-    say(cells[id]?.isStarred == true ? tr("Starred {1}", title) : tr("Unstarred {1}", title))
+    report(cells[id]?.isStarred == true ? tr("Starred {1}", title) : tr("Unstarred {1}", title))
   }
 
   private func remove(_ id: Cell.ID, _ story: (String) -> String) {
@@ -137,8 +148,22 @@ final class CellsViewController: KnobbedViewController<CellsKnobs> {
       Removal(cell: cell, follower: row + 1 < next.count ? next[row + 1] : nil))
     try? next.delete([id])
     list.snapshot = next
-    undo.isSensitive = true
-    say(story(cell.title))
+    report(story(cell.title))
+  }
+
+  private func starSelected() {
+    let stars = selected.filter { !$0.isStarred }.map(\.id)
+    for id in stars { cells[id]?.isStarred = true }
+    try? list.reconfigure(stars)
+    report(tr(one: "Starred {1} row", many: "Starred {1} rows", count: stars.count))
+  }
+
+  private func deleteSelected() {
+    let rows = selected
+    for cell in rows { remove(cell.id) { tr("Deleted {1}", $0) } }
+    if rows.count > 1 {
+      report(tr(one: "Deleted {1} row", many: "Deleted {1} rows", count: rows.count))
+    }
   }
 
   private func bringBack() {
@@ -154,8 +179,7 @@ final class CellsViewController: KnobbedViewController<CellsKnobs> {
     list.snapshot = next
     list.selection = [id]
     list.scroll(to: id)
-    undo.isSensitive = !removals.isEmpty
-    say(tr("Brought {1} back", removal.cell.title))
+    report(tr("Brought {1} back", removal.cell.title))
   }
 }
 
@@ -163,12 +187,12 @@ extension CellsViewController: ListViewControllerDelegate {
   func list(
     _ list: ListViewController<Cell.ID>, didSelect id: Cell.ID
   ) -> ListSelectionResponse {
-    say(tr("Picked {1}", title(of: id)))
+    report(tr("Picked {1}", title(of: id)))
     return .none
   }
 
   func list(_ list: ListViewController<Cell.ID>, didActivate id: Cell.ID) {
-    say(tr("Activated {1}", title(of: id)))
+    report(tr("Activated {1}", title(of: id)))
   }
 
   func list(
@@ -196,7 +220,7 @@ extension CellsViewController: ListViewControllerDelegate {
 
   func list(_ list: ListViewController<Cell.ID>, canMove id: Cell.ID) -> Bool {
     let isPinned = cells[id]?.isPinned == true
-    if isPinned { say(tr("{1} is pinned and cannot be moved", title(of: id))) }
+    if isPinned { report(tr("{1} is pinned and cannot be moved", title(of: id))) }
     return !isPinned && knobs.moves
   }
 
@@ -210,7 +234,7 @@ extension CellsViewController: ListViewControllerDelegate {
   func list(
     _ list: ListViewController<Cell.ID>, didMove id: Cell.ID, to snapshot: ListSnapshot<Cell.ID>
   ) -> Bool {
-    say(tr("Moved {1} to place {2}", title(of: id), "\((snapshot.index(of: id) ?? 0) + 1)"))
+    report(tr("Moved {1} to place {2}", title(of: id), "\((snapshot.index(of: id) ?? 0) + 1)"))
     return true
   }
 }

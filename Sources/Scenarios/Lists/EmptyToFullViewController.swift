@@ -2,8 +2,25 @@ import Containment
 import GTK
 import Sandbox
 
+struct EmptyToFullKnobs: Knobs {
+  enum State: String, KnobChoice {
+    case ready, loading, failed
+
+    var title: String {
+      switch self {
+      case .ready: tr("Ready")
+      case .loading: tr("Loading")
+      case .failed: tr("Failed")
+      }
+    }
+  }
+
+  @Knob(tr("State")) var state = State.ready
+  @Knob(tr("Guests"), in: 0...30) var guests = 0
+}
+
 /// A list, and the message in its place while it is empty, loading or broken.
-final class EmptyToFullViewController: ViewController {
+final class EmptyToFullViewController: KnobbedViewController<EmptyToFullKnobs> {
   private struct Guest: Identifiable, Equatable {
     let id: Int
     let name: String
@@ -28,60 +45,68 @@ final class EmptyToFullViewController: ViewController {
   private var nextID = 1
   private var arrival: Timeout?
 
+  static let actions: [ScenarioAction<EmptyToFullViewController>] = [
+    ScenarioAction("add", tr("Add a guest"), icon: "list-add-symbolic", key: .insert) {
+      $0.add(1)
+    },
+    ScenarioAction(
+      "remove", tr("Remove a guest"), icon: "list-remove-symbolic",
+      isSensitive: { $0.knobs.guests > 0 }
+    ) { $0.show($0.knobs.guests - 1) },
+    ScenarioAction(
+      "clear", tr("Remove all guests"), icon: "edit-clear-all-symbolic",
+      isSensitive: { $0.knobs.guests > 0 }
+    ) { $0.show(0) },
+    ScenarioAction("load", tr("Load again"), icon: "view-refresh-symbolic") { $0.load() },
+    ScenarioAction("fail", tr("Fail to load"), isSensitive: { $0.knobs.state != .failed }) {
+      $0.knobs.state = .failed
+    },
+  ]
+
   override func loadView() {
     list.view.accessibleID = "empty.list"
     list.view.accessibleName = tr("Guests")
     list.view.styleClasses.insert("enfilade-ruled")
-    let column = Box(.vertical)
-    view = column
-    embed(screen, in: column)
-    column.packStart(
-      Controls.bar([
-        Controls.linked([
-          button(tr("_Add"), id: "add") { $0.add(1) },
-          button(tr("_Remove Last"), id: "remove") { $0.show($0.list.values.dropLast()) },
-          button(tr("_Clear"), id: "clear") { $0.show([]) },
-        ]),
-        Controls.linked([
-          button(tr("_Loading"), id: "loading") { $0.wait() },
-          button(tr("_Fail"), id: "fail") { $0.fail() },
-        ]),
-      ]))
+    view = Box(.vertical)
+    embed(screen)
+    knobs.apply(\.guests, to: self) { $0.showGuests($1) }
+    knobs.apply(\.state, to: self) { $0.show($1) }
   }
 
-  private func button(
-    _ title: String, id: String,
-    _ action: @escaping @MainActor (EmptyToFullViewController) -> Void
-  ) -> Button {
-    Controls.button(title, id: "empty.\(id)") { [weak self] in self.map(action) }
+  private func add(_ count: Int) { show(min(knobs.guests + count, 30)) }
+
+  /// Shows a number of guests, whatever there was instead.
+  private func show(_ guests: Int) {
+    var next = knobs.current
+    next.state = .ready
+    next.guests = guests
+    knobs.current = next
   }
 
-  private func add(_ count: Int) {
-    let ids = nextID..<nextID + count
-    nextID += count
-    show(
-      list.values + ids.map { Guest(id: $0, name: Self.names[($0 - 1) % Self.names.count]) })
-  }
-
-  private func show(_ guests: [Guest]) {
-    arrival = nil
-    try? list.setValues(guests)
-    if case .ready = screen.state { return }
-    screen.state = .ready
-  }
-
-  private func wait() {
-    arrival = nil
-    screen.state = .loading(tr("Looking for guests…"))
-  }
-
-  private func fail() {
-    arrival = nil
-    screen.state = .failed(tr("The guests could not be found: the door is locked.")) {
-      [weak self] in
-      guard let self else { return }
-      wait()
-      arrival = .after(milliseconds: 1000) { [weak self] in self?.add(3) }
+  private func showGuests(_ count: Int) {
+    var guests = Array(list.values.prefix(count))
+    while guests.count < count {
+      guests.append(Guest(id: nextID, name: Self.names[(nextID - 1) % Self.names.count]))
+      nextID += 1
     }
+    try? list.setValues(guests)
+  }
+
+  private func show(_ state: EmptyToFullKnobs.State) {
+    arrival = nil
+    switch state {
+    case .ready: screen.state = .ready
+    case .loading: screen.state = .loading(tr("Looking for guests…"))
+    case .failed:
+      screen.state = .failed(tr("The guests could not be found: the door is locked.")) {
+        [weak self] in self?.load()
+      }
+    }
+  }
+
+  /// Loads for a second, and then shows three more guests.
+  private func load() {
+    knobs.state = .loading
+    arrival = .after(milliseconds: 1000) { [weak self] in self?.add(3) }
   }
 }

@@ -2,53 +2,40 @@ import Containment
 import GTK
 import Sandbox
 
-/// A million rows, of which only the visible ones have controllers.
-final class MillionViewController: ViewController {
-  private static let count = 1_000_000
+struct MillionKnobs: Knobs {
+  @Knob(tr("Rows"), in: 1000...1_000_000, step: 1000) var rows = 1_000_000
+  @Knob(tr("Sentences at most"), in: 1...4) var sentences = 4
+}
 
-  private let list = ListViewController<Int>(
-    make: { PassageRowViewController() }, configure: { $0.number = $1 },
+/// A million rows, of which only the visible ones have controllers.
+final class MillionViewController: KnobbedViewController<MillionKnobs> {
+  private lazy var list = ListViewController<Int>(
+    make: { PassageRowViewController() },
+    configure: { [knobs] row, number in row.show(number, sentences: knobs.sentences) },
     text: { tr("Row {1}", ($0 + 1).grouped) })
-  private let entry = Entry()
-  private let status = Label()
-  private lazy var count = DeferredCall { [weak self] in self?.showCount() }
+  private lazy var count = DeferredCall { [weak self] in self?.reportCount() }
+
+  static let actions: [ScenarioAction<MillionViewController>] = [
+    ScenarioAction("jump", tr("Go to a row…"), icon: "go-jump-symbolic") { screen in
+      Task.immediate { await screen.askForRow() }
+    },
+    ScenarioAction("top", tr("Go to the top"), icon: "go-top-symbolic") { $0.list.scrollToTop() },
+    ScenarioAction("end", tr("Go to the end"), icon: "go-bottom-symbolic") {
+      $0.list.scrollToEnd()
+    },
+  ]
 
   override func loadView() {
-    list.snapshot = ListSnapshot(count: Self.count, item: { $0 }, index: { $0 })
     list.view.accessibleID = "million.list"
     list.view.accessibleName = tr("A million rows")
     list.view.styleClasses.insert("enfilade-ruled")
     for signal in [list.adjustment.valueChanged, list.adjustment.changed] {
       signal.connect(weak: self) { $0.count.request() }
     }
-
-    entry.accessibleID = "million.jump"
-    let hint = tr("Row number")
-    entry.placeholder = hint
-    entry.accessibleName = hint
-    entry.tooltip = tr("Enter jumps there")
-    entry.widthInCharacters = max(12, hint.count)
-    entry.activated.connect(weak: self) { $0.jump() }
-    entry.changed.connect(weak: self) { $0.endError() }
-    status.accessibleID = "million.status"
-    let column = Box(.vertical)
-    view = column
-    embed(list, in: column)
-    column.packStart(
-      Controls.bar(
-        [
-          entry,
-          Controls.linked([
-            Controls.button(tr("_Top"), id: "million.top") { [weak self] in
-              self?.endError()
-              self?.list.scrollToTop()
-            },
-            Controls.button(tr("_End"), id: "million.end") { [weak self] in
-              self?.endError()
-              self?.list.scrollToEnd()
-            },
-          ]),
-        ], status: status))
+    view = Box(.vertical)
+    embed(list)
+    knobs.apply(\.rows, to: self) { screen, _ in screen.showRows() }
+    knobs.apply(\.sentences, to: self) { screen, _ in screen.showRows() }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -56,46 +43,49 @@ final class MillionViewController: ViewController {
     count.request()
   }
 
-  private func showCount() {
+  /// Shows all rows anew, from the first.
+  private func showRows() {
+    list.setSnapshot(ListSnapshot(), animated: false)
+    list.setSnapshot(
+      ListSnapshot(count: knobs.rows, item: { $0 }, index: { $0 }), animated: false)
+  }
+
+  private func reportCount() {
     let rows = list.visibleItems
-    // An error message stays while the list scrolls.
-    guard let first = rows.first, let last = rows.last, !entry.styleClasses.contains("error") else {
-      return
-    }
-    status.text =
+    guard let first = rows.first, let last = rows.last else { return }
+    report(
       tr(
         "{1} row controllers for {2} rows · rows {3}–{4} in sight",
-        "\(list.rowControllerCount)", Self.count.grouped, (first + 1).grouped,
-        (last + 1).grouped)
+        "\(list.rowControllerCount)", knobs.rows.grouped, (first + 1).grouped,
+        (last + 1).grouped))
   }
 
-  private func endError() {
-    showError(nil)
-    showCount()
-  }
+  // MARK: Going to a row
 
-  private func showError(_ text: String?) {
-    entry.styleClasses.set("error", text != nil)
-    status.styleClasses.set("error", text != nil)
-    status.styleClasses.set("dim-label", text == nil)
-    if let text { status.text = text }
-  }
-
-  private func jump() {
-    guard let number = Int(entry.text.filter { !" ,.'’_\u{A0}\u{202F}".contains($0) }) else {
-      return showError(
-        entry.text.isEmpty
-          ? tr("Write the number of a row first.")
-          : tr("“{1}” is not the number of a row. Try 500,000.", entry.text))
-    }
-    guard (1...Self.count).contains(number) else {
-      return showError(
-        tr("There is no row {1}, only 1 to {2}.", number.grouped, Self.count.grouped))
-    }
-    endError()
+  private func askForRow() async {
+    let prompt = Prompt(
+      tr("Go to a row"),
+      fields: [
+        PromptField(tr("_Row number")) { [weak self] text in self?.mistake(in: text) }
+      ], confirm: tr("_Go there"))
+    guard let text = await ask(prompt)?.first, let number = Self.number(in: text) else { return }
     list.selection = [number - 1]
-    Task { [list] in await list.scrollSmoothly(to: number - 1, at: .centre) }
-    count.request()
+    await list.scrollSmoothly(to: number - 1, at: .centre)
+  }
+
+  /// The number in a text, with or without separators between the thousands.
+  private static func number(in text: String) -> Int? {
+    Int(text.filter { !" ,.'’_\u{A0}\u{202F}".contains($0) })
+  }
+
+  private func mistake(in text: String) -> String? {
+    guard let number = Self.number(in: text) else {
+      return text.isEmpty
+        ? tr("Write the number of a row first.")
+        : tr("“{1}” is not the number of a row. Try 500,000.", text)
+    }
+    return (1...knobs.rows).contains(number)
+      ? nil : tr("There is no row {1}, only 1 to {2}.", number.grouped, knobs.rows.grouped)
   }
 }
 
@@ -112,15 +102,14 @@ private final class PassageRowViewController: ViewController {
   private let name = Label()
   private let passage = Label()
 
-  var number = 0 {
-    didSet {
-      name.text = (number + 1).grouped
-      let chance = number.scattered
-      let start = chance % Self.sentences.count
-      passage.text = (start...start + chance / 8 % 4)
-        .map { Self.sentences[$0 % Self.sentences.count] }.joined(separator: " ")
-      view.accessibleID = "million.\(number + 1)"
-    }
+  /// Shows a number with at most `most` sentences.
+  func show(_ number: Int, sentences most: Int) {
+    name.text = (number + 1).grouped
+    let chance = number.scattered
+    let start = chance % Self.sentences.count
+    passage.text = (start...start + chance / 8 % most)
+      .map { Self.sentences[$0 % Self.sentences.count] }.joined(separator: " ")
+    view.accessibleID = "million.\(number + 1)"
   }
 
   override func loadView() {

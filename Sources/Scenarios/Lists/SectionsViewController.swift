@@ -16,7 +16,6 @@ final class SectionsViewController: KnobbedViewController<SectionsKnobs> {
       row.text = name
       row.view.accessibleID = "sections.\(name.lowercased())"
     }, text: { $0 })
-  private let sticks = Switch()
 
   override func loadView() {
     let snapshot = Gazetteer.snapshot
@@ -33,20 +32,9 @@ final class SectionsViewController: KnobbedViewController<SectionsKnobs> {
     list.snapshot = snapshot
     list.view.accessibleID = "sections.list"
     list.view.accessibleName = tr("Places")
-
-    sticks.accessibleID = "sections.sticky"
-    sticks.changed.connect(weak: self) { $0.knobs.sticky = $0.sticks.isActive }
-    knobs.apply(\.sticky, to: self) {
-      $0.sticks.isActive = $1
-      $0.list.headersStick = $1
-    }
-    let label = Label()
-    label.labels(sticks, mnemonic: tr("Headers _stick"))
-    sticks.accessibleName = label.text
-    let column = Box(.vertical)
-    view = column
-    embed(list, in: column)
-    column.packStart(Controls.bar([label, sticks]))
+    knobs.apply(\.sticky, to: self) { $0.list.headersStick = $1 }
+    view = Box(.vertical)
+    embed(list)
   }
 }
 

@@ -11,11 +11,11 @@ struct ShuffleKnobs: Knobs {
 final class ShuffleViewController: KnobbedViewController<ShuffleKnobs> {
   private let list = ListViewController<Int>(
     make: { HueRowViewController() }, configure: { $0.number = $1 }, text: { "\($0)" })
-  private let slow = ToggleButton(tr("Slow _motion"))
-  private let status = Label(tr("Nothing has changed yet."))
   private lazy var nextNumber = knobs.numbers + 1
   private var interruptions: [Timeout] = []
   private var interrupted = 0
+  /// What the last change was.
+  private var story = ""
 
   override func loadView() {
     knobs.apply(\.duration, to: self) { $0.list.changeDuration = $1 }
@@ -24,37 +24,30 @@ final class ShuffleViewController: KnobbedViewController<ShuffleKnobs> {
     list.view.accessibleName = tr("Numbers")
     list.view.styleClasses.insert("enfilade-tiles")
     knobs.apply(\.numbers, to: self) { $0.begin(with: $1) }
-
-    slow.accessibleID = "shuffle.slow"
-    slow.tooltip = tr("Ten times slower")
-    slow.toggled.connect(weak: self) { screen in
-      screen.list.motion = Motion(speed: screen.slow.isActive ? 0.1 : 1)
-    }
-    status.accessibleID = "shuffle.status"
-    let column = Box(.vertical)
-    view = column
-    embed(list, in: column)
-    column.packStart(
-      Controls.bar([slow], status: status))
+    view = Box(.vertical)
+    embed(list)
   }
 
   static let actions: [ScenarioAction<ShuffleViewController>] = [
-    action("shuffle", tr("Shuffle")) { $0.shuffle() },
-    action("sort", tr("Sort")) { $0.change(tr("Sort")) { $0.sort() } },
+    action("shuffle", tr("Shuffle"), icon: "media-playlist-shuffle-symbolic") { $0.shuffle() },
+    action("sort", tr("Sort"), icon: "view-sort-ascending-symbolic") {
+      $0.change(tr("Sort")) { $0.sort() }
+    },
     action("reverse", tr("Reverse")) { $0.change(tr("Reverse")) { $0.reverse() } },
     action("interrupt", tr("Interrupt a shuffle twice")) { $0.interrupt() },
-    action("insert", tr("Insert five")) { $0.insert() },
-    action("remove", tr("Remove five"), isSensitive: { !$0.list.snapshot.isEmpty }) {
-      $0.remove()
-    },
+    action("insert", tr("Insert five"), icon: "list-add-symbolic") { $0.insert() },
+    action(
+      "remove", tr("Remove five"), icon: "list-remove-symbolic",
+      isSensitive: { !$0.list.snapshot.isEmpty }
+    ) { $0.remove() },
   ]
 
   private static func action(
-    _ id: String, _ title: String,
+    _ id: String, _ title: String, icon: String? = nil,
     isSensitive: @escaping @MainActor (ShuffleViewController) -> Bool = { _ in true },
     _ perform: @escaping @MainActor (ShuffleViewController) -> Void
   ) -> ScenarioAction<ShuffleViewController> {
-    ScenarioAction(id, title, isSensitive: isSensitive) { screen in
+    ScenarioAction(id, title, icon: icon, isSensitive: isSensitive) { screen in
       // A new action cancels the shuffles that are still scheduled.
       screen.interruptions = []
       perform(screen)
@@ -68,14 +61,15 @@ final class ShuffleViewController: KnobbedViewController<ShuffleKnobs> {
     edit(&numbers)
     guard let next = try? ListSnapshot(numbers) else { return }
     let diff = ListDiff(from: old.items, to: next.items)
-    status.text = tr(
+    story = tr(
       "{1}: {2}, {3}, {4}", name, Self.insertions(diff.insertions.count),
       Self.removals(diff.removals.count), Self.moves(diff.moves.count))
+    report(story)
     Task { [weak self, list] in
       let isFinished = await list.apply(next)
       guard let self, !isFinished else { return }
       interrupted += 1
-      status.text = tr("{1} · {2} interrupted so far", status.text, "\(interrupted)")
+      report(tr("{1} · {2} interrupted so far", story, "\(interrupted)"))
     }
   }
 

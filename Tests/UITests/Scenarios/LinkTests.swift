@@ -154,18 +154,25 @@ extension OnScreen {
 
     @Test("RC-08 a URL closes what is presented over the window, unless that refuses")
     func presented() async throws {
-      try await run(["enfilade://scenario/presentation"]) { world, app in
-        try await app.find(id: "presentation.dialog.1").click()
-        try await app.find(id: "presentation.refuse.2").waitUntil(.showing)
-        try await app.find(id: "presentation.refuse.2").waitUntil(.steady)
-        try await app.find(id: "presentation.refuse.2").click()
+      try await run(["enfilade://scenario/presentation?refuses=on"]) { world, app in
+        let level = app.find(id: "presentation.level.2")
+        @MainActor func present() async throws {
+          try await app.find(id: "presentation.dialog.1").click()
+          try await level.waitUntil(.showing)
+          try await level.waitUntil(.steady)
+        }
+        try await present()
         try await open(world, "enfilade://scenario/tabs")
         try await app.find(textContaining: "does not want").first.waitUntil(.showing)
-        #expect(try app.find(id: "presentation.refuse.2").states.contains(.showing))
+        #expect(try level.states.contains(.showing))
         try await expectShown("Presentation", app)
-        try await app.find(id: "presentation.refuse.2").click()
+        try await app.find(id: "presentation.dismiss.2").click()
+        try await level.waitUntil(.gone)
+        try await app.find(id: "knob.refuses").click()
+        try await app.find(id: "knob.refuses").waitUntil(.unchecked)
+        try await present()
         try await open(world, "enfilade://scenario/presentation")
-        try await app.find(id: "presentation.refuse.2").waitUntil(.gone)
+        try await level.waitUntil(.gone)
         try await expectShown("Presentation", app)
       }
     }

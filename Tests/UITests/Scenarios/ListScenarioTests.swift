@@ -8,15 +8,15 @@ extension OnScreen {
     @Test("Cells: what is picked, deleted and brought back is said; what is done in rows stays")
     func cells() async throws {
       try await Stagehand.run(["--scenario", "cells"]) { hand in
-        let status = hand["cells.status"]
+        let report = hand["canvas.report"]
         try await hand["cells.entry.3"].type("hello")
         try await hand["cells.1"].click(offset: Point(x: 60, y: 20))
-        try await status.waitUntil(.name("Picked Chandelier"))
+        try await report.waitUntil(.name("Picked Chandelier"))
         try hand.world.keyboard.press("Delete")
-        try await status.waitUntil(.name("Deleted Chandelier"))
+        try await report.waitUntil(.name("Deleted Chandelier"))
         try await hand["cells.1"].waitUntil(.gone)
-        try await hand["cells.undo"].click()
-        try await status.waitUntil(.name("Brought Chandelier back"))
+        try await hand["strip.undo"].click()
+        try await report.waitUntil(.name("Brought Chandelier back"))
         try await hand["cells.1"].waitUntil(.showing)
         try await hand["cells.entry.3"].waitUntil(.text("hello"))
         try await hand["cells.unfold.2"].click()
@@ -41,9 +41,9 @@ extension OnScreen {
         }
         let pointer = hand.world.pointer
         try await hand["cells.1"].drag(to: hand["cells.4"], steps: 20)
-        try await hand["cells.status"].waitUntil(.name("Moved Chandelier to place 5"))
+        try await hand["canvas.report"].waitUntil(.name("Moved Chandelier to place 5"))
         try await pointer.drag(from: place("cells.0"), to: place("cells.4"), steps: 20)
-        try await hand["cells.status"].waitUntil(
+        try await hand["canvas.report"].waitUntil(
           .name("Front door is pinned and cannot be moved"))
       }
     }
@@ -51,19 +51,27 @@ extension OnScreen {
     @Test("Million: a number jumps there, nonsense is explained in place")
     func million() async throws {
       try await Stagehand.run(["--scenario", "million"]) { hand in
-        let status = hand["million.status"]
-        try await hand["million.jump"].type("900,000")
+        let report = hand["canvas.report"]
+        try await hand["strip.jump"].click()
+        let field = hand.app.find(role: .text, name: "Row number")
+        try await field.waitUntil(.focused)
+        try await hand.rest()
+        try hand.world.keyboard.type("many")
+        try await hand.app.find(text: "“many” is not the number of a row. Try 500,000.")
+          .waitUntil(.showing)
+        try await field.fill("2,000,000")
+        try await hand.app.find(text: "There is no row 2,000,000, only 1 to 1,000,000.")
+          .waitUntil(.showing)
+        try await field.fill("900,000")
         try hand.world.keyboard.press("Return")
         try await hand["million.900000"].waitUntil(.showing)
-        try await hand["million.jump"].fill("many")
-        try hand.world.keyboard.press("Return")
-        try await status.waitUntil(.name("“many” is not the number of a row. Try 500,000."))
-        try await hand["million.end"].click()
+        try await hand.rest()
+        try await hand["strip.end"].click()
         try await hand["million.1000000"].waitUntil(.showing)
         try await hand.app.expect("the last rows in the count") {
-          try status.name.hasSuffix("–1,000,000 in sight")
+          try report.name.hasSuffix("–1,000,000 in sight")
         }
-        try await hand["million.top"].click()
+        try await hand["strip.top"].click()
         try await hand["million.1"].waitUntil(.showing)
       }
     }
@@ -71,23 +79,23 @@ extension OnScreen {
     @Test("Shuffle: the difference is told; an interrupted shuffle ends as the last one wants")
     func shuffle() async throws {
       try await Stagehand.run(["--scenario", "shuffle"]) { hand in
-        let status = hand["shuffle.status"]
-        try await hand["action.insert"].click()
-        try await status.waitUntil(.name("Insert: 5 insertions, no removals, no moves"))
+        let report = hand["canvas.report"]
+        try await hand["strip.insert"].click()
+        try await report.waitUntil(.name("Insert: 5 insertions, no removals, no moves"))
         // Where the machine has much else to do, a shuffle may end before the next one begins.
         var isTold = false
         for _ in 0..<5 where !isTold {
-          try await hand["action.interrupt"].click()
+          try await hand["strip.interrupt"].click()
           isTold =
             await
             (try? hand.app.expect("two interruptions", timeout: .seconds(4)) {
-              let count = try status.name.firstMatch(of: /(\d+) interrupted so far$/)?.1
+              let count = try report.name.firstMatch(of: /(\d+) interrupted so far$/)?.1
               return count.flatMap { Int($0) } ?? 0 >= 2
             }) != nil
         }
         #expect(isTold)
-        try await hand["action.interrupt"].click()
-        try await hand["action.sort"].click()
+        try await hand["strip.interrupt"].click()
+        try await hand["strip.sort"].click()
         try await hand["shuffle.1"].waitUntil(.steady)
         try await hand.app.expect("the order") {
           try hand["shuffle.1"].extents.y < hand["shuffle.2"].extents.y
@@ -98,15 +106,15 @@ extension OnScreen {
     @Test("Endless: the third page fails once, and comes when tried again")
     func endless() async throws {
       try await Stagehand.run(["--scenario", "endless"]) { hand in
-        let status = hand["endless.status"]
-        try await status.waitUntil(.name("40 of 200 rows"))
+        let report = hand["canvas.report"]
+        try await report.waitUntil(.name("40 of 200 rows"))
         try await hand["endless.1"].click()
         try await hand.app.expect("the failure") {
           try hand.world.keyboard.press("End")
           return try hand["list.retry"].exists
         }
         try await hand["list.retry"].click()
-        try await status.waitUntil(.name("60 of 200 rows"))
+        try await report.waitUntil(.name("60 of 200 rows"))
       }
     }
 
@@ -116,14 +124,14 @@ extension OnScreen {
         try await hand.app.find(role: .button, name: "Add Three").click()
         try await hand["empty.3"].waitUntil(.showing)
         try await hand.rest()
-        try await hand["empty.remove"].click()
+        try await hand["strip.remove"].click()
         try await hand["empty.3"].waitUntil(.gone)
-        try await hand["empty.fail"].click()
+        try await hand["strip.fail"].click()
         try await hand.app.find(role: .button, name: "Try Again").waitUntil(.showing)
         try await hand.rest()
         try await hand.app.find(role: .button, name: "Try Again").click()
         try await hand["empty.6"].waitUntil(.showing)
-        try await hand["empty.clear"].click()
+        try await hand["strip.clear"].click()
         try await hand.app.find(text: "Nobody has come yet.").waitUntil(.showing)
       }
     }

@@ -95,27 +95,37 @@ extension OnScreen {
     @Test("MV-09 every form of a message, and its button by mouse and by Enter")
     func messages() async throws {
       try await Stagehand.run(["--scenario", "message"]) { hand in
-        try await hand.app.find(text: "Nothing here.").waitUntil(.showing)
-        try await hand["message.action"].click()
+        @MainActor func choose(_ form: String) async throws {
+          try hand.world.keyboard.press("Control+k")
+          try await hand["palette.search"].waitUntil(.focused)
+          try await hand.rest()
+          try hand.world.keyboard.type("form \(form)")
+          try await hand["palette.search"].waitUntil(.text("form \(form)"))
+          try hand.world.keyboard.press("Return")
+          try await hand["palette.search"].waitUntil(.gone)
+          try await hand.rest()
+        }
         try await hand.app.find(role: .button, name: "Create List").waitUntil(.showing)
         try await hand.rest()
         try await hand.app.find(role: .button, name: "Create List").click()
         try await hand.app.find(text: "A list would be here now.").waitUntil(.showing)
-        try await hand["message.error"].click()
+        try await choose("error")
         try await hand.app.find(role: .button, name: "Try Again").waitUntil(.showing)
         try await hand.rest()
         try hand.app.find(role: .button, name: "Try Again").grabFocus()
         try hand.world.keyboard.press("Return")
         try await hand.app.find(text: "Attempt 1…").waitUntil(.showing)
-        try await hand["message.text"].click()
+        try await choose("text")
+        try await hand.app.find(text: "Nothing here.").waitUntil(.showing)
         try await hand.app.find(role: .button, name: "Try Again").waitUntil(.gone)
       }
     }
 
     @Test("MV-08 Tab through a long form: the field with the focus is always in sight")
     func form() async throws {
-      try await Stagehand.run(["--scenario", "scrolling", "--size", "700x420"]) { hand in
-        try await hand["scrolling.form"].click()
+      try await Stagehand.run(
+        ["--size", "700x420", "enfilade://scenario/scrolling?content=form"]
+      ) { hand in
         try await hand["form.1"].waitUntil(.showing)
         try await hand.rest()
         try await hand["form.1"].click()
@@ -123,13 +133,12 @@ extension OnScreen {
           try hand.world.keyboard.press("Tab")
           try await hand["form.\(number)"].waitUntil(.focused)
         }
-        let window = try #require(hand.app.windows.first?.extents)
+        let frame = try hand["canvas.frame"].extents
         try await hand.app.expect("the last field to be in sight") {
           let field = try hand["form.20"].extents
-          return field.intersection(window) == field
+          return field.intersection(frame) == field
         }
-        let chooser = try hand["scrolling.form"].extents
-        #expect(try hand["form.20"].extents.y + 10 < chooser.y)
+        #expect(try hand["form.20"].extents.y + 10 < hand["strip.top"].extents.y)
       }
     }
 
@@ -155,9 +164,12 @@ extension OnScreen {
         try await hand.app.expect("the first callbacks") {
           try hand["lifecycle.log"].text.contains("Red.viewDidAppear(")
         }
-        try await hand["lifecycle.clear"].click()
+        try await hand["strip.clear"].click()
         try await hand["lifecycle.log"].waitUntil(.text(""))
-        try await hand["strip.green"].click()
+        let stage = try hand["lab.stage"].extents
+        try await hand.world.pointer.drag(
+          from: Point(x: stage.x + stage.width - 20, y: stage.y + 20),
+          to: Point(x: stage.x + 20, y: stage.y + 20))
         try await hand.app.expect("the callbacks of the change") {
           try hand["lifecycle.log"].text.contains("Green.didMove(Stage)")
         }

@@ -55,9 +55,9 @@ extension OnScreen {
           let app = hand.app
           try await app.expect("the title") { app.windows.first?.title == "Zellen — Enfilade" }
           #expect(try hand["catalogue.search"].name == "Suchen")
-          #expect(try app.find(text: "Noch ist nichts geschehen.").showing.exists)
+          #expect(try app.find(text: "Bleibt hier").showing.exists)
           try await hand["cells.1"].click()
-          try await hand["cells.status"].waitUntil(.name("Kronleuchter gewählt"))
+          try await hand["canvas.report"].waitUntil(.name("Kronleuchter gewählt"))
           let help = try await hand.world.run(Stagehand.executable, ["--help"])
           #expect(help.standardOutput.contains("Fenster in dieser Größe in Pixeln öffnen"))
           let failure = try await hand.world.run(Stagehand.executable, ["--scenario", "none"])
