@@ -100,8 +100,6 @@ extension ViewController {
     child.hostingFrame?.releaseGuest()
     while let previous = child.parent {
       child.announceDeparture()
-      // The callback may have had it taken back, or taken out and put in again.
-      if child.parent === previous, !child.isLeaving { child.announceDeparture() }
       if child.parent === previous { previous.expel(child) }
     }
     guard !isContained(in: child) else { return }
@@ -126,12 +124,14 @@ extension ViewController {
 
   /// Removes `child`, which got `willMove(toParent: nil)`, from the screen and from the children.
   final func expel(_ child: ViewController) {
-    let host = child.host
+    let (host, wasLeaving) = (child.host, child.isLeaving)
     if let host {
       host.release(child)
     } else {
       child.leaveScreen { child.viewIfLoaded?.removeFromParent() }
     }
+    // What waited for the child to leave the screen may have taken it out and put it in again.
+    guard child.parent === self, child.isLeaving == wasLeaving else { return }
     disown(child)
     host?.didRelease(child)
   }

@@ -13,10 +13,14 @@ final class PopoverPlace: PresentationPlace {
 
   /// Logical pixels of the window that a popover leaves free, on both sides together.
   private static let margin = 48
+  private static let leastSize = Size(width: 48, height: 48)
 
   init(_ presented: ViewController, pointingAt widget: Widget, in window: WindowController) {
     content.keepsFocus = true
     content.margins = EdgeInsets(6)
+    // A popover that is narrower than its arrow cannot be drawn.
+    content.setSizeRequest(
+      width: PopoverPlace.leastSize.width, height: PopoverPlace.leastSize.height)
     frame = GuestController(presented, in: content)
     self.widget = widget
     self.window = window

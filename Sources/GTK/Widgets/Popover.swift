@@ -55,16 +55,19 @@ public final class Popover: Bin {
     let pointer = widget.unsafePointer
     // Before GTK, which takes a popover that is still coming for a hidden one and leaves it its grab.
     widget.unmapped.connect {
-      if let popover = popover.object, popover.relativeTo?.unsafePointer == pointer {
-        popover.hide()
-      }
+      if let popover = popover.object, popover.target == pointer { popover.hide() }
     }
     widget.destroyed.connect {
       guard let popover = popover.object else { return }
       // It may point at another widget by now.
-      if let other = popover.relativeTo, other.unsafePointer != pointer { return }
+      if let other = popover.target, other != pointer { return }
       popover.destroy()
     }
+  }
+
+  /// What the popover points at, which may be about to be freed.
+  private var target: UnsafeMutableRawPointer? {
+    gtk_popover_get_relative_to(popover).map { UnsafeMutableRawPointer($0) }
   }
 
   /// The part of the widget that the popover points at, in the widget's coordinates.

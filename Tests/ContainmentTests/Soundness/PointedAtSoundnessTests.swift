@@ -30,6 +30,22 @@ extension OnScreen {
       #expect(page.parent === stack && page.appearance.state == .disappeared)
     }
 
+    @Test(
+      "SO-08 seed 70046: a popover with nothing in it is as large as its arrow, and can be drawn")
+    func empty() async throws {
+      let page = theatre.probe("A")
+      theatre.settle(page)
+      let empty = theatre.probe("B")
+      empty.makeView = { Box(.vertical) }
+      page.present(empty, style: .popover(from: page.view)) { _ in }
+      theatre.clock.advance(by: 500)
+      let popover = try #require(empty.view.enclosingPopover)
+      popover.layoutIfNeeded()
+      #expect(popover.allocation.width > 40 && popover.allocation.height > 40)
+      theatre.container.dismiss { _ in }
+      theatre.clock.advance(by: 500)
+    }
+
     /// While a window is hidden, GTK goes through its popovers one after the other. None of them may
     /// be taken out of the window meanwhile, as one is that is to point at something else.
     @Test("SO-08 seed 31203: popovers over popovers are hidden with their window, which keeps them")

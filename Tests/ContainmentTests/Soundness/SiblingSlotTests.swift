@@ -211,28 +211,6 @@ extension OnScreen {
       #expect(log.take() == ["A.wA(t)", "A.dA(t)"])
       #expect(pixel(50) == [255, 0, 0])
     }
-
-    @Test(
-      "SO-06 seed 160: taken for another container, a child that its panes exchange leaves once more"
-    )
-    func exchangedWhileTaken() {
-      let split = SplitController(primary: a, secondary: b)
-      let tabs = TabsController(viewControllers: [theatre.probe("C"), theatre.probe("D")])
-      split.debugName = "S"
-      tabs.debugName = "Tabs"
-      _ = log.take()
-      a.actions["wm"] = { [weak a] in
-        a?.actions = [:]
-        (split.primaryViewController, split.secondaryViewController) =
-          (split.secondaryViewController, split.primaryViewController)
-      }
-      tabs.insert(a)
-      #expect(
-        log.take().filter { $0.hasPrefix("A.") } == [
-          "A.wm(nil)", "A.wm(S)", "A.dm(S)", "A.wm(nil)", "A.dm(nil)", "A.wm(Tabs)", "A.dm(Tabs)",
-        ])
-      #expect(a.parent === tabs && split.children == [b])
-    }
   }
 }
 
