@@ -53,6 +53,7 @@ final class Photographer {
   /// - Throws: a `FileError` if the folder or a file cannot be written.
   func takePictures(folder: String, _ sandbox: SandboxViewController) async throws {
     try make(folder)
+    sandbox.canvas.isBare = true
     for scenario in sandbox.scenarios {
       sandbox.show(scenario)
       await rest()

@@ -184,6 +184,7 @@ final class SandboxCommands {
     let step = SimpleAction("step") { [weak self] in self?.canvas.transport.step() }
     var commands = [
       Command(.transport, tr("Pause"), keys: ["space"], comesLast: true, paused),
+      // Not translated: GTK's name of the key.
       Command(
         .transport, tr("Pause, also while text is written"), keys: ["<Primary>p", "Pause"], paused),
       Command(.transport, tr("Step by one frame"), keys: ["period"], comesLast: true, step),

@@ -18,6 +18,13 @@ final class CanvasViewController: ViewController {
   private let reports = ReportPanel()
   private let strip = ActionStrip()
   private lazy var transportBar = TransportBar(inspection.desk)
+  /// What stands under the frame.
+  private lazy var lower = Box(
+    .vertical, [reports.view, strip.view, Separator(.horizontal), transportBar.view])
+  /// Whether nothing but the frame is shown, as in pictures of screens, which are all of one size then.
+  var isBare = false {
+    didSet { for part in [bar.view, lower] { part.isVisible = !isBare } }
+  }
   private lazy var pauseWatch = PauseWatch(inspection) { [weak self] in self?.bar.show(pause: $0) }
 
   /// The size, zoom and look of the frame.
@@ -59,10 +66,7 @@ final class CanvasViewController: ViewController {
     let column = Box(.vertical, spacing: 0, [bar.view, faults.view, ruler.view])
     view = column
     embed(center, in: column)
-    let lower: [Widget] = [
-      reports.view, strip.view, Separator(.horizontal), transportBar.view,
-    ]
-    for part in lower { column.packStart(part) }
+    column.packStart(lower)
     ruler.view.isVisible = settings.size != nil
     board.frameSize = settings.size
     board.zoom = settings.zoom
