@@ -121,6 +121,19 @@ extension OnScreen {
       }
     }
 
+    @Test("ST-01 a knob is set by mouse from its menu, and the tree is read while that is open")
+    func knobByMouse() async throws {
+      try await run(["--scenario=lab", "--size=1280x800"]) { hand in
+        try await hand["knobs.reset"].waitUntil(.disabled)
+        try await hand["knob.style"].click()
+        let push = hand.app.find(role: .menuItem, name: "Push")
+        try await push.waitUntil(.showing)
+        #expect(try hand["knob.duration"].exists && !hand["knob.nothing"].exists)
+        try await push.click()
+        try await hand["knobs.reset"].waitUntil(.enabled)
+      }
+    }
+
     @Test("ST-13 F6 and Shift+F6 go from pane to pane, and back to where the focus was in each")
     func panes() async throws {
       try await run(["--scenario=lab", "--size=1280x800"]) { hand in
