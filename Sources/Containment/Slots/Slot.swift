@@ -164,9 +164,7 @@ public final class Slot {
 
   func submit(_ request: SlotRequest) {
     guard accepts(request.target) else { return request.completion(false) }
-    if !Transaction.isOpen && !LayoutPass.isRunning || canShowInCallback(request.target) {
-      return perform(request)
-    }
+    if canBeginNow || canShowInCallback(request.target) { return perform(request) }
     Transaction.wait(for: self) { [weak self] isOutdated in
       guard let self, isParentAlive, !isTornDown, request.isWanted() else {
         return request.completion(false)
@@ -174,6 +172,11 @@ public final class Slot {
       // Of several requests only the last one animates.
       perform(isOutdated ? request.unanimated : request)
     }
+  }
+
+  /// Whether no operation and no layout is under way, and no earlier request waits for the end of one.
+  private var canBeginNow: Bool {
+    !Transaction.isOpen && !LayoutPass.isRunning && !Transaction.hasWaiting(for: self)
   }
 
   /// Whether `target` may be shown here; if not, that is reported if the program could have known

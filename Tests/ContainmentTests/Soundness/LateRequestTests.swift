@@ -37,6 +37,23 @@ extension OnScreen {
       #expect(navigation.slot.content === a && b.parent == nil)
     }
 
+    @Test("SO-08 seed 167: what is asked for after a layout comes after what was asked for in it")
+    func afterALayout() async {
+      let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
+      theatre.settle(nil)
+      let slot = theatre.container.slot
+      func ask(_ page: Probe) {
+        slot.request(page, transition: Transition.none) { [log] in log.add("\(page.debugName)(\($0))") }
+      }
+      LayoutPass.run { ask(a) }
+      ask(b)
+      await letTasksRun()
+      theatre.clock.tick()
+      await letTasksRun()
+      #expect(slot.content === b && a.parent == nil && b.parent === theatre.container)
+      #expect(log.take().filter { ["A(", "B("].contains($0.prefix(2)) } == ["A(false)", "B(true)"])
+    }
+
     @Test("SO-08 with a page that cannot come any more, none that was to lie below it does")
     func refusedTop() async {
       let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
