@@ -43,7 +43,9 @@ extension OnScreen {
       theatre.settle(nil)
       let slot = theatre.container.slot
       func ask(_ page: Probe) {
-        slot.request(page, transition: Transition.none) { [log] in log.add("\(page.debugName)(\($0))") }
+        slot.request(page, transition: Transition.none) { [log] in
+          log.add("\(page.debugName)(\($0))")
+        }
       }
       LayoutPass.run { ask(a) }
       ask(b)
@@ -51,7 +53,8 @@ extension OnScreen {
       theatre.clock.tick()
       await letTasksRun()
       #expect(slot.content === b && a.parent == nil && b.parent === theatre.container)
-      #expect(log.take().filter { ["A(", "B("].contains($0.prefix(2)) } == ["A(false)", "B(true)"])
+      #expect(
+        log.take().filter { ["A(", "B("].contains($0.prefix(2)) } == ["A(false)", "B(true)"])
     }
 
     @Test("SO-08 with a page that cannot come any more, none that was to lie below it does")
