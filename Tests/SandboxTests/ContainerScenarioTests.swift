@@ -28,7 +28,7 @@ extension OnScreen {
       }
     }
 
-    @Test("ST-01 the adaptive screen follows its frame, from one pane to three")
+    @Test("ST-14 the adaptive screen follows its frame, from one pane to three")
     func adaptive() async throws {
       for (width, details, house) in [(360, false, false), (700, true, false), (1000, true, true)] {
         let theatre = Theatre(width: width, height: 640)
