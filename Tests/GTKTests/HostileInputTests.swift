@@ -40,6 +40,31 @@ extension OnScreen {
       #expect(slow == [] && refused > 0)
     }
 
+    @Test("SO-08 seed 61020: an interface within a property is refused, and GTK never sees it")
+    func interfaceInAProperty() {
+      let error = #expect(throws: BuilderError.self) {
+        try Builder(
+          """
+          <interface>
+            <object class="GtkButton" id="view">
+              <property name="halign">
+                <interface>
+                  <object class="GtkBox" id="inner">
+                    <child internal-child="selection">
+                      <object class="GtkLabel" id="text"/>
+                    </child>
+                  </object>
+                </interface>
+              </property>
+            </object>
+          </interface>
+          """)
+      }
+      #expect(
+        error?.reason == "An interface cannot stand in “property”." && error?.line == 4,
+        "\(error as Any)")
+    }
+
     @Test("Whatever is in a .ui file, it is made or refused, and GTK says nothing")
     func interfacesWalk() async {
       let box = """

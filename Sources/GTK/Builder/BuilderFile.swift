@@ -138,6 +138,9 @@ final class BuilderFile {
       return "Nothing called “\(element.name)” can stand in this object."
     }
     switch element.name {
+    case "interface":
+      // GTK passes it over, and takes what is in there for a part of what is around.
+      return open.last.map { "An interface cannot stand in “\($0.name)”." }
     case "object":
       let around = open.last
       guard let around, ["interface", "child"].contains(around.name) else {
