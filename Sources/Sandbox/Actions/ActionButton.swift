@@ -1,6 +1,9 @@
 import GTK
 
 /// A button that performs an action of the scenario, or stops it, with its progress.
+///
+/// Whatever it depends on whether the action can be performed, the user sees that change by a frame: the
+/// button asks after each while it can be seen.
 @MainActor
 final class ActionButton {
   let button = Button("")
@@ -8,6 +11,7 @@ final class ActionButton {
   private let icon: Image
   private let title = Label()
   private let spinner = Spinner()
+  private var frames: SignalConnection?
 
   /// A button whose accessible id is `id`.
   init(_ run: ActionRun, id: String, wraps: Bool) {
@@ -28,11 +32,19 @@ final class ActionButton {
     button.focusesOnClick = false
     button.clicked.connect(weak: self) { $0.run.toggle() }
     run.observe(by: self) { [weak self] in self?.follow() }
+    button.mapped.connect(weak: self) { $0.followFrames() }
+    button.unmapped.connect(weak: self) { $0.frames?.disconnect() }
     follow()
   }
 
-  /// Updates whether the action can be performed.
-  func followSensitivity() {
+  isolated deinit { frames?.disconnect() }
+
+  private func followFrames() {
+    followSensitivity()
+    frames = button.frameEnded?.connect(weak: self) { $0.followSensitivity() }
+  }
+
+  private func followSensitivity() {
     let isSensitive = run.isSensitive
     if button.isSensitive != isSensitive { button.isSensitive = isSensitive }
   }

@@ -27,12 +27,12 @@ final class Photographer {
   /// The part of the window from the top of one widget to the bottom of another, with the background
   /// of the window.
   private func picture(from first: Widget, to last: Widget) -> Surface {
+    // A report may have come after the last frame.
+    root.window.layoutIfNeeded()
     let corner = first.convert(x: 0, y: 0, to: root.window) ?? (0, 0)
     let end =
       last.convert(x: last.allocation.width, y: last.allocation.height, to: root.window)
       ?? (root.window.allocation.width, root.window.allocation.height)
-    // A report may have come after the last frame.
-    root.window.layoutIfNeeded()
     let picture = Surface(width: end.x - corner.x, height: end.y - corner.y)
     picture.draw { context in
       context.translate(x: Double(-corner.x), y: Double(-corner.y))

@@ -134,8 +134,8 @@ final class SandboxCommands {
   private var frameCommands: [Command] {
     var commands = CanvasSettings.devices.enumerated().map { index, device in
       Command(
-        .canvas, tr("Frame: {1}, {2}", device.title, device.size.text),
-        keys: ["<Primary>\(index + 1)"], value: String(device.size.width), frame)
+        .canvas, tr("Frame: {1}", device.text), keys: ["<Primary>\(index + 1)"],
+        value: String(device.size.width), frame)
     }
     commands.append(
       Command(.canvas, tr("Fill the canvas"), keys: ["<Primary>7"], value: "fill", frame))
@@ -203,11 +203,15 @@ final class SandboxCommands {
       Task { await sandbox?.performInInspector(id) }
     }
     return sandbox.inspectorActions.map { item in
-      let page = sandbox.inspectorPages.firstIndex(of: item.id).map { "<Alt>\($0 + 1)" }
-      let keys = page ?? (item.isWindowWide ? item.keys : nil)
+      var (keys, keysOfPage): ([String], String?) = ([], nil)
+      switch item.keys {
+      case .ofWindow(let text): keys = [text]
+      case .ofPage(let text): keysOfPage = text
+      case nil: break
+      }
       return Command(
-        .inspector, item.title, keys: [keys].compactMap(\.self), comesLast: true,
-        keysOfPage: keys == nil ? item.keys : nil, value: item.id, action)
+        .inspector, item.title, keys: keys, comesLast: true, keysOfPage: keysOfPage, value: item.id,
+        action)
     }
   }
 

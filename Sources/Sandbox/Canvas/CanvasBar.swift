@@ -46,7 +46,7 @@ final class CanvasBar {
     for (index, device) in CanvasSettings.devices.enumerated() {
       let width = device.size.width
       let button = ToggleButton(String(width))
-      button.tooltip = tr("{1}, {2} (Ctrl+{3})", device.title, device.size.text, String(index + 1))
+      button.tooltip = tr("{1} (Ctrl+{2})", device.text, String(index + 1))
       CanvasBar.set(up: button, "win.frame('\(width)')", "canvas.width.\(width)")
       choices.append((width, button))
     }
@@ -91,11 +91,7 @@ final class CanvasBar {
     badge.isVisible = false
     bar = Box(.horizontal, spacing: 6, [widths, zoom, badge, looks])
     bar.margins = EdgeInsets(6)
-    // The bar may get less than its minimum width, so that it does not widen the window.
-    let viewport = Viewport(bar)
-    scroller = ScrolledWindow(viewport)
-    scroller.setPolicies(horizontal: .external, vertical: .never)
-    viewport.focusHAdjustment = scroller.hadjustment
+    scroller = ScrolledWindow(narrowing: bar)
     view = Box(.vertical, spacing: 0, [scroller, Separator(.horizontal)])
     fit(width < CanvasBar.roomForWidths ? .widthMenu : .noZoom)
     _ = refitting
@@ -130,7 +126,7 @@ final class CanvasBar {
     let button = CanvasBar.menu(
       MenuButton(tr("Width")), "canvas.width",
       CanvasSettings.devices.map {
-        (tr("{1}, {2}", $0.title, $0.size.text), "win.frame('\($0.size.width)')")
+        ($0.text, "win.frame('\($0.size.width)')")
       }
         + [(tr("Fill"), "win.frame('fill')")])
     button.tooltip = tr("How wide the frame is")

@@ -102,16 +102,15 @@ final class CanvasBoard: CustomLayout {
 
   override func layout(_ size: Size) {
     let margin = margin(in: size)
+    let room = Size(width: size.width - 2 * margin, height: size.height - 2 * margin)
     let before = factor
     let fixed = fixedPoint(in: size)
     // “Fit” does not follow a drag, so that the grip stays under the pointer.
     if held == nil {
-      frame.zoom = zoom.factor(
-        for: frameSize,
-        in: Size(width: size.width - 2 * margin, height: size.height - 2 * margin))
+      frame.zoom = zoom.factor(for: frameSize, in: room)
     }
     frame.contentSize = frameSize
-    let seen = seenSize(in: Size(width: size.width - 2 * margin, height: size.height - 2 * margin))
+    let seen = seenSize(in: room)
     let moved = factor == before ? nil : origin(of: seen, in: size, keeping: fixed)
     place = Rectangle(
       x: max((size.width - seen.width) / 2, margin)

@@ -46,11 +46,20 @@ struct CanvasSettings: Equatable {
 
   /// The text sizes on offer, as multiples of the usual one.
   static let textScales = [0.8, 1, 1.25, 1.5, 2]
-  /// The sizes on offer, in logical pixels, with the kind of device that has about that much room.
-  static var devices: [(title: String, size: Size)] {
+  /// A kind of device, and about how much room it has, in logical pixels.
+  struct Device {
+    let title: String
+    let size: Size
+    /// The device as it is read, “Phone, 360 × 640”.
+    var text: String { tr("{1}, {2}", title, size.text) }
+  }
+
+  /// The sizes on offer.
+  static var devices: [Device] {
     [
-      (tr("Phone"), Size(width: 360, height: 640)), (tr("Tablet"), Size(width: 600, height: 800)),
-      (tr("Laptop"), Size(width: 1024, height: 768)),
+      Device(title: tr("Phone"), size: Size(width: 360, height: 640)),
+      Device(title: tr("Tablet"), size: Size(width: 600, height: 800)),
+      Device(title: tr("Laptop"), size: Size(width: 1024, height: 768)),
     ]
   }
   /// The smallest size to which the frame can be dragged, in logical pixels.

@@ -74,7 +74,7 @@ extension FrameWallViewController.Variant {
   /// All widths on offer.
   static var widths: [Self] {
     CanvasSettings.devices.map { device in
-      .make("\(device.size.width)", tr("{1}, {2}", device.title, device.size.text)) {
+      .make("\(device.size.width)", device.text) {
         $0.size = device.size
       }
     }

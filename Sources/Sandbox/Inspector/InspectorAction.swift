@@ -4,22 +4,22 @@ import GTK
 /// An action of an inspector page, for the palette and the list of shortcuts. Performing it selects
 /// the page first.
 ///
-/// The page handles its keys itself; here they are only listed.
+/// The page handles its keys itself; here they are only listed, but for those of the window.
 struct InspectorAction {
+  /// Accelerators in GTK's notation.
+  enum Keys {
+    /// For while the focus is on the page, which says what is meant.
+    case ofPage(String)
+    /// Wherever the focus is. (Row ST-13.)
+    case ofWindow(String)
+  }
+
   /// The id of the page or, for an action on it, that id, a dot and a name.
   let id: String
   let title: String
-  let keys: String?
+  let keys: Keys?
   /// Performs the action on the controller of the page.
   let perform: @MainActor (ViewController) -> Void
-
-  /// Whether the keys do the same wherever the focus is; others need the focus on the page, where they
-  /// say what is meant. (Row ST-13.)
-  var isWindowWide: Bool { InspectorAction.windowWide.contains(id) }
-  private static let windowWide: Set = [
-    "compose.begin", "compose.open", "compose.save", "compose.save-as", "compose.export",
-    "events.pause", "events.clear",
-  ]
 
   /// The id of the page.
   var page: String { String(id.prefix { $0 != "." }) }
@@ -55,10 +55,11 @@ struct InspectorAction {
 
   private static var events: [InspectorAction] {
     [
-      on("events.pause", tr("Pause events"), "<Primary><Shift>p") {
+      on("events.pause", tr("Pause events"), "<Primary><Shift>p", everywhere: true) {
         (page: EventsViewController) in page.pauseButton.isActive.toggle()
       },
-      on("events.clear", tr("Clear events"), "<Primary>l") { (page: EventsViewController) in
+      on("events.clear", tr("Clear events"), "<Primary>l", everywhere: true) {
+        (page: EventsViewController) in
         page.recorder.clear()
       },
       on("events.copy", tr("Copy selected events"), "<Primary>c") {
@@ -89,11 +90,15 @@ struct InspectorAction {
 
   private static var composeDocument: [InspectorAction] {
     [
-      compose("begin", tr("Begin with a starting point"), "<Primary>n") { $0.bar.openStart() },
-      compose("open", tr("Open composition…"), "<Primary>o") { $0.open() },
-      compose("save", tr("Save composition"), "<Primary>s") { $0.save() },
-      compose("save-as", tr("Save composition as…"), "<Primary><Shift>s") { $0.saveAs() },
-      compose("export", tr("Export Swift"), "<Primary>e") { $0.export() },
+      compose("begin", tr("Begin with a starting point"), "<Primary>n", everywhere: true) {
+        $0.bar.openStart()
+      },
+      compose("open", tr("Open composition…"), "<Primary>o", everywhere: true) { $0.open() },
+      compose("save", tr("Save composition"), "<Primary>s", everywhere: true) { $0.save() },
+      compose("save-as", tr("Save composition as…"), "<Primary><Shift>s", everywhere: true) {
+        $0.saveAs()
+      },
+      compose("export", tr("Export Swift"), "<Primary>e", everywhere: true) { $0.export() },
       compose("undo", tr("Undo in the composition"), "<Primary>z") { $0.composer.undo() },
       compose("redo", tr("Redo in the composition"), "<Primary><Shift>z") { $0.composer.redo() },
     ]
@@ -112,16 +117,20 @@ struct InspectorAction {
   }
 
   private static func compose(
-    _ name: String, _ title: String, _ keys: String,
+    _ name: String, _ title: String, _ keys: String, everywhere: Bool = false,
     _ perform: @escaping @MainActor (ComposePage) -> Void
   ) -> InspectorAction {
-    on("compose.\(name)", title, keys) { (page: ComposeViewController) in perform(page.page) }
+    on("compose.\(name)", title, keys, everywhere: everywhere) {
+      (page: ComposeViewController) in perform(page.page)
+    }
   }
 
   private static func on<Page: ViewController>(
-    _ id: String, _ title: String, _ keys: String? = nil,
+    _ id: String, _ title: String, _ keys: String? = nil, everywhere: Bool = false,
     _ perform: @escaping @MainActor (Page) -> Void
   ) -> InspectorAction {
-    InspectorAction(id: id, title: title, keys: keys) { ($0 as? Page).map(perform) }
+    InspectorAction(
+      id: id, title: title, keys: keys.map { everywhere ? .ofWindow($0) : .ofPage($0) }
+    ) { ($0 as? Page).map(perform) }
   }
 }

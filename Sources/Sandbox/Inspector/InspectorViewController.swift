@@ -106,12 +106,13 @@ final class InspectorViewController: ViewController {
 
   /// Showing each page, and the actions of each.
   var actions: [InspectorAction] {
-    pages.flatMap { id, page in
+    pages.enumerated().flatMap { index, page in
       [
-        InspectorAction(id: id, title: page.tabItem.title ?? id, keys: nil) {
-          $0.takeInitialFocus()
-        }
-      ] + InspectorAction.all(of: id)
+        InspectorAction(
+          id: page.id, title: page.controller.tabItem.title ?? page.id,
+          keys: .ofWindow("<Alt>\(index + 1)")
+        ) { $0.takeInitialFocus() }
+      ] + InspectorAction.all(of: page.id)
     }
   }
 

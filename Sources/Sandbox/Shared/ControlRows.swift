@@ -29,10 +29,7 @@ final class ControlRows {
   /// A scroller for `column`, whose children are the rows, each a box. `gap` is hidden while labels
   /// are above their controls.
   static func view(_ column: Box, gap: Widget? = nil) -> Widget {
-    let viewport = Viewport(column)
-    let scroller = ScrolledWindow(viewport)
-    scroller.setPolicies(horizontal: .external, vertical: .never)
-    viewport.focusHAdjustment = scroller.hadjustment
+    let scroller = ScrolledWindow(narrowing: column)
     let rows = ControlRows(column, gap: gap)
     let weakly = WeakObject(scroller)
     // The closure keeps the object alive as long as the scroller.

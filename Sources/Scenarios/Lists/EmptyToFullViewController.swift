@@ -16,7 +16,8 @@ struct EmptyToFullKnobs: Knobs {
   }
 
   @Knob(tr("State")) var state = State.ready
-  @Knob(tr("Guests"), in: 0...30) var guests = 0
+  fileprivate static let most = 30
+  @Knob(tr("Guests"), in: 0...most) var guests = 0
 }
 
 /// A list, and the message in its place while it is empty, loading or broken.
@@ -73,7 +74,7 @@ final class EmptyToFullViewController: KnobbedViewController<EmptyToFullKnobs> {
     knobs.apply(\.state, to: self) { $0.show($1) }
   }
 
-  private func add(_ count: Int) { show(min(knobs.guests + count, 30)) }
+  private func add(_ count: Int) { show(min(knobs.guests + count, EmptyToFullKnobs.most)) }
 
   /// Shows a number of guests, whatever there was instead.
   private func show(_ guests: Int) {

@@ -34,8 +34,8 @@ final class MillionViewController: KnobbedViewController<MillionKnobs> {
     }
     view = Box(.vertical)
     embed(list)
-    knobs.apply(\.rows, to: self) { screen, _ in screen.showRows() }
-    knobs.apply(\.sentences, to: self) { screen, _ in screen.showRows() }
+    knobs.observe(by: self) { [weak self] in self?.showRows() }
+    showRows()
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -14,7 +14,8 @@ extension WindowWalk {
   /// Themes give separators a margin in popovers. One that moves into a popover with its page is laid out
   /// once with the size that it had without, which GTK keeps until the next frame.
   private static func isOfMovedSeparator(_ complaint: String) -> Bool {
-    complaint.contains("Negative content") && complaint.contains("owner GtkSeparator")
+    complaint.contains("Negative content") && complaint.contains("(allocation 1, ")
+      && complaint.contains("owner GtkSeparator")
   }
 
   /// What is wrong after a step; nil if nothing is.

@@ -22,9 +22,6 @@ final class ActionRow {
     follow()
   }
 
-  /// Updates whether the action can be performed.
-  func followSensitivity() { button.followSensitivity() }
-
   private func follow() {
     var text = ""
     if case .running(let step) = run.state { text = step ?? "" }

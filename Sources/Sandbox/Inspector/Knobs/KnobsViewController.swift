@@ -52,7 +52,6 @@ private final class KnobPanelViewController: ViewController {
   private let copyLink: @MainActor () -> Void
   private let reset = Button(tr("_Reset"))
   private var rows: [KnobRow] = []
-  private var frames: SignalConnection?
 
   init(
     _ knobs: KnobValues?, _ actions: [ActionRun], _ scenario: Scenario,
@@ -97,26 +96,6 @@ private final class KnobPanelViewController: ViewController {
     for row in rows.map(\.view) + [buttons] { column.add(row) }
     knobs.observe(by: self) { [weak self] in self?.follow() }
     follow()
-  }
-
-  // Whatever an action depends on, the user sees it change by a frame.
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    guard !actions.isEmpty else { return }
-    followSensitivity()
-    frames = view.frameEnded?.connect(weak: self) { $0.followSensitivity() }
-  }
-
-  override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    frames?.disconnect()
-    frames = nil
-  }
-
-  isolated deinit { frames?.disconnect() }
-
-  private func followSensitivity() {
-    for row in actions { row.followSensitivity() }
   }
 
   private func follow() {

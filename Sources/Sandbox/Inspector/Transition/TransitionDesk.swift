@@ -39,7 +39,7 @@ final class TransitionDesk {
     didSet {
       guard isLooping != oldValue else { return }
       if !isLooping { nextLoop = nil }
-      observers.tell()
+      update()
     }
   }
   /// Whether frames are measured and kept as pictures, for the page that shows them.
@@ -59,7 +59,7 @@ final class TransitionDesk {
     self.inspection = inspection
     self.now = now
     trace = TransitionTrace(everyFrame: true) { [weak self] in self?.handle($0) }
-    inspection.transport.observe(by: self) { [weak self] in self?.observers.tell() }
+    inspection.transport.observe(by: self) { [weak self] in self?.update() }
     inspection.observe(by: self) { [weak self] in self?.screenDidChange() }
   }
 
@@ -69,7 +69,7 @@ final class TransitionDesk {
     observers.add(owner, body)
   }
 
-  /// Tells of a change that this object does not notice.
+  /// Tells of a change.
   func update() { observers.tell() }
 
   /// The current transition or, before the first, the usual one of the screen.
@@ -85,7 +85,7 @@ final class TransitionDesk {
     log = FrameLog()
     film.clear()
     if let playground { onSlotChange?(playground.demonstratedSlot.transition) }
-    observers.tell()
+    update()
   }
 
   private func handle(_ event: TransitionEvent) {
@@ -99,7 +99,7 @@ final class TransitionDesk {
     case .superseded: isInterrupting = true
     case .ended: end()
     }
-    observers.tell()
+    update()
   }
 
   private func take(_ event: TransitionEvent) {

@@ -5,10 +5,6 @@ import GTK
 ///
 /// It stands under the frame of a canvas; for a window that is inspected, on the page of the inspector.
 final class TransportBar {
-  /// What there is no room for in a narrow bar, from the first to go to the last. All of it is in the
-  /// menu or the palette, too.
-  private var dispensable: [Widget] { [interrupt, loop, speed] }
-
   let view: ScrolledWindow
   let scrubber = FrameSlider()
   let play = Button(icon: "media-playback-start-symbolic", label: tr("Play (Space)"))
@@ -17,12 +13,17 @@ final class TransportBar {
   private let step = Button(icon: "media-skip-forward-symbolic", label: tr("Step one frame (.)"))
   private let speed = ComboBoxText(
     Transport.speeds.map { (id: $0, text: Transport.title(ofSpeed: $0)) })
+  private var shownSpeed: String?
   private let row: Box
   private let desk: TransitionDesk
   /// Lasts as long as there are widgets to update.
   private var watch: Watch?
   private final class Watch {}
-  private lazy var fitting = FitWatch(view, text: interrupt) { [weak self] in self?.fit(into: $0) }
+  private lazy var fitting = FitWatch(view, text: interrupt) { [weak self] room in
+    guard let self else { return }
+    // These are in the menu or the palette, too.
+    row.fit(into: room, hiding: [interrupt, loop, speed])
+  }
 
   init(_ desk: TransitionDesk) {
     self.desk = desk
@@ -36,11 +37,7 @@ final class TransportBar {
     row.packStart(scrubber.slider, expand: true)
     row.packStart(interrupt)
     row.packStart(speed)
-    let viewport = Viewport(row)
-    // The bar may get less than its minimum width, so that it does not widen the window.
-    view = ScrolledWindow(viewport)
-    view.setPolicies(horizontal: .external, vertical: .never)
-    viewport.focusHAdjustment = view.hadjustment
+    view = ScrolledWindow(narrowing: row)
     name()
     connect()
     let watch = Watch()
@@ -81,11 +78,6 @@ final class TransportBar {
     }
   }
 
-  private func fit(into room: Int) {
-    for widget in dispensable { widget.isVisible = true }
-    for widget in dispensable where row.preferredSize.width > room { widget.isVisible = false }
-  }
-
   private func update() {
     scrubber.show(desk.time, frames: desk.frameCount)
     showSpeed()
@@ -101,10 +93,10 @@ final class TransportBar {
 
   private func showSpeed() {
     let name = desk.inspection.transport.speedName
-    let words = tr("Speed of transitions: {1}", Transport.title(ofSpeed: name))
-    guard speed.accessibleName != words else { return }
+    guard shownSpeed != name else { return }
+    shownSpeed = name
     speed.activeID = name
-    speed.accessibleName = words
+    speed.accessibleName = tr("Speed of transitions: {1}", Transport.title(ofSpeed: name))
     speed.styleClasses.set("enfilade-on", name != "1")
   }
 }
