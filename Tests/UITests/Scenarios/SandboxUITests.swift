@@ -97,6 +97,12 @@ extension OnScreen {
         try await hand.rest()
         try await expectShown("Navigation", hand)
       }
+      // Its pages have titles for the window of an app.
+      try await run(["--scenario=todo"]) { hand in
+        try await hand.app.find(text: "You have no lists yet.").waitUntil(.showing)
+        try await hand.rest()
+        try await expectShown("To-do", hand)
+      }
     }
 
     @Test("ST-13 keys of the window work wherever the focus is, and Ctrl+P pauses while one writes")
