@@ -56,6 +56,8 @@ final class CanvasBoard: CustomLayout {
     frame = ZoomBin(content)
     super.init()
     caption.styleClasses.insert("enfilade-caption")
+    // From right to left, the height would stand before the width.
+    caption.direction = .leftToRight
     caption.isVisible = false
     insert(frame)
     insert(caption)
