@@ -120,8 +120,13 @@ final class BuilderFile {
   private func end(_ context: OpaquePointer) {
     guard let element = open.popLast(), element.name == "property" else { return }
     note(reason(againstProperty: element), context)
-    guard let name = element.attributes["name"], let around = open.indices.last else { return }
-    open[around].properties[name] = element.text
+    // GTK takes both spellings.
+    guard let name = element.attributes["name"]?.replacing("_", with: "-"),
+      let around = open.indices.last
+    else { return }
+    if open[around].properties.updateValue(element.text, forKey: name) != nil {
+      note("“\(name)” is given twice.", context)
+    }
     note(reason(againstMarkup: open[around]), context)
   }
 

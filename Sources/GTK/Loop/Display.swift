@@ -20,6 +20,7 @@ public enum Display {
       watchConnection()
       FocusNote.watch()
       EventTap.follow()
+      ScrolledWindow.endScrollingBeforeUnmapping()
     }
     return answer
   }

@@ -93,6 +93,15 @@ extension OnScreen {
             + "</property>\n<property name=\"use-markup\">yes</property></object></interface>", 4
         ),
         (
+          "<interface>\n<object class=\"GtkLabel\" id=\"view\">\n<property name=\"label\">&lt;b&gt;"
+            + "</property>\n<property name=\"use_markup\">yes</property></object></interface>", 4
+        ),
+        (
+          "<interface>\n<object class=\"GtkLabel\" id=\"view\">\n<property name=\"label\">&lt;b&gt;"
+            + "</property>\n<property name=\"label\">b</property>"
+            + "<property name=\"use-markup\">yes</property></object></interface>", 4
+        ),
+        (
           "<interface>\n<object class=\"GtkBox\" id=\"view\">\n<child type=\"label\">"
             + "<object class=\"GtkLabel\"/></child></object></interface>", 3
         ),
