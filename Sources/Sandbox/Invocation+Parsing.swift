@@ -12,7 +12,7 @@ extension Invocation {
     }
     let options = CommandLineOptions(
       program: app.program, files: "[\(app.links.table.scheme)://…]",
-      summary: app.summary ?? tr("Shows screens, to be tried one by one."))
+      summary: app.summary ?? tr("Shows the screens of an app one by one."))
     let version = options.flag("version", tr("Print the version and exit"))
     let list = options.flag("list", tr("List the scenarios, one a line: id, tab, title"))
     let scenario = options.string("scenario", argument: "ID", tr("Open the scenario ID"))

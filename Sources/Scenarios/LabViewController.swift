@@ -19,7 +19,7 @@ enum LabTiming: String, KnobChoice {
 
   /// Nil for the default one of the style.
   var choice: TimingChoice? { TimingChoice(rawValue: rawValue) }
-  var title: String { choice?.title ?? tr("As the style has it") }
+  var title: String { choice?.title ?? tr("As the style does") }
 }
 
 /// Coloured pages that replace each other, to try transitions under difficult conditions.

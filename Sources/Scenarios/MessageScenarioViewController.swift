@@ -26,7 +26,7 @@ struct MessageKnobs: Knobs {
 
     var title: String {
       switch self {
-      case .usual: tr("As the form has it")
+      case .usual: tr("As in the form")
       case .calendar: tr("Calendar")
       case .list: tr("List")
       case .people: tr("People")
@@ -72,7 +72,7 @@ final class MessageScenarioViewController: KnobbedViewController<MessageKnobs> {
       Message(
         tr("You have no lists yet. Create one to start collecting what there is to do."),
         image: "view-list-symbolic",
-        action: .init(tr("Create List")) { [weak self] in
+        action: .init(tr("Create list")) { [weak self] in
           self?.container.content = MessageViewController(text: tr("A list would be here now."))
         })
     case .loading: .loading(tr("Looking for lists…"))

@@ -10,7 +10,7 @@ extension SandboxApp {
     return SandboxApp(
       id: AppIdentity.id, title: "Enfilade", version: AppIdentity.version,
       program: AppIdentity.program, scheme: AppIdentity.scheme,
-      summary: tr("Containment navigation to play with.") + "\n\n"
+      summary: tr("A sandbox for containment navigation.") + "\n\n"
         + tr("“{1}” makes a package with an app of your own.", "enfilade new FOLDER"),
       scenarios: Scenario.all, samples: Samples.all,
       welcome: tr("Choose a colour, and another while it moves."),

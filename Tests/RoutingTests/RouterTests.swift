@@ -49,9 +49,9 @@ extension OnScreen {
       let plan = try journey.router.plan(to: pushed(A.self))
       #expect(
         plan.decisions.map(\.description) == [
-          "A: looked for A in current, contained, presented, presenting from topmost: not there",
-          "NavigationController: looked for NavigationController in current, contained, presented, "
-            + "presenting from topmost: found N, the way begins there",
+          "A: looked for A anywhere in the window: not there",
+          "NavigationController: looked for NavigationController anywhere in the window: found N, "
+            + "the way begins there",
           "A: is built by A()",
           "A: push, on N",
         ])

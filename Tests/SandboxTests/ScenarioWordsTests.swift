@@ -35,7 +35,7 @@ extension OnScreen {
       #expect(labels.filter(\.isSelectable).count == 11)
       #expect(stage.find("about.Lamp")?.tooltip == "https://example.org/?a=1&b=2")
       #expect(stage.find("about.Wick<T>")?.typeName == "GtkLabel")
-      for (scenario, words) in [(1, "Oil & <lamps>."), (2, "Nothing is written about it.")] {
+      for (scenario, words) in [(1, "Oil & <lamps>."), (2, "There is no description.")] {
         stage.sandbox.show(
           stage.sandbox.scenarios[scenario].makeScreen(), transition: Transition.none)
         try await letEventsArrive()

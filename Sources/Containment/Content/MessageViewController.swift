@@ -41,7 +41,7 @@ public struct Message {
 
   /// A message about an error; `retry`, if given, becomes a button that tries again.
   public static func error(
-    _ text: String, retryTitle: String = tr("Try Again"), retry: (@MainActor () -> Void)? = nil
+    _ text: String, retryTitle: String = tr("Try again"), retry: (@MainActor () -> Void)? = nil
   ) -> Message {
     Message(
       text, image: "dialog-error-symbolic",
@@ -55,7 +55,7 @@ public struct Message {
   ) -> Message {
     Message(
       tr("Nothing matches “{1}”.", query), image: "edit-find-symbolic",
-      action: clear.map { Action(tr("Clear Search"), handler: $0) })
+      action: clear.map { Action(tr("Clear search"), handler: $0) })
   }
 
   /// A message that there is no connection; `retry`, if given, becomes a button that tries again.
@@ -63,7 +63,7 @@ public struct Message {
   public static func offline(retry: (@MainActor () -> Void)? = nil) -> Message {
     Message(
       tr("You are offline."), image: "network-offline-symbolic",
-      action: retry.map { Action(tr("Try Again"), handler: $0) })
+      action: retry.map { Action(tr("Try again"), handler: $0) })
   }
 }
 
@@ -75,7 +75,7 @@ public struct Message {
 ///
 /// ```swift
 /// container.content = MessageViewController(
-///   Message("No lists yet", image: "view-list-symbolic", action: .init("Create List") { … }))
+///   Message("No lists yet", image: "view-list-symbolic", action: .init("Create list") { … }))
 /// ```
 @MainActor
 open class MessageViewController: ViewController {

@@ -86,7 +86,7 @@ final class MoreRowViewController: ViewController {
       label.wraps = true
       label.maxWidthInCharacters = 40
       row.add(label)
-      let button = Button(tr("Try Again"))
+      let button = Button(tr("Try again"))
       button.valign = .center
       button.accessibleID = "list.retry"
       button.clicked.connect { [weak loader] in loader?.retry() }

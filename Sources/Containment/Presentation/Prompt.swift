@@ -24,14 +24,14 @@ public struct PromptField {
 
   /// Rejects texts that consist of blanks only.
   public static let isNotBlank: @MainActor (String) -> String? = { text in
-    text.contains { !$0.isWhitespace } ? nil : tr("Something has to be written here.")
+    text.contains { !$0.isWhitespace } ? nil : tr("This field must not be empty.")
   }
 }
 
 /// A question with text fields, and a button that confirms them.
 ///
 /// ```swift
-/// let prompt = Prompt("Create List", fields: [PromptField("Name")], confirm: "_Create")
+/// let prompt = Prompt("Create list", fields: [PromptField("Name")], confirm: "_Create")
 /// if let name = await ask(prompt)?.first { create(name) }
 /// ```
 ///

@@ -48,4 +48,18 @@ public nonisolated struct SearchOptions: OptionSet, Sendable, CaseIterable, Cust
   public var description: String {
     zip(Self.allCases, Self.names).filter { contains($0.0) }.map(\.1).joined(separator: ", ")
   }
+
+  /// Where is looked, in words that follow the name of what is looked for.
+  func place(from start: String) -> String {
+    switch self {
+    case .fullStack: "anywhere in the window"
+    case .allVisible: "among all that is visible"
+    case .current: "as \(start) itself"
+    case .currentAllStack: "in \(start)"
+    case .currentVisibleOnly: "among what is visible in \(start)"
+    case .currentAndUp: "in \(start) and what is presented over it"
+    case .currentAndDown: "in \(start) and what it is presented over"
+    default: "in \(self), from \(start)"
+    }
+  }
 }

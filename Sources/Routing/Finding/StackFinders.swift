@@ -19,8 +19,8 @@ public enum StartingPoint {
 
   var summary: String {
     switch self {
-    case .topmost: "topmost"
-    case .root: "root"
+    case .topmost: "the topmost screen"
+    case .root: "the root"
     case .custom: "a custom start"
     }
   }
@@ -61,7 +61,7 @@ extension StackIteratingFinder {
     return found as? Target
   }
 
-  public var summary: String { "\(Target.self) in \(options) from \(startingPoint.summary)" }
+  public var summary: String { "\(Target.self) \(options.place(from: startingPoint.summary))" }
 }
 
 /// Finds the first controller of a class, or of one that inherits from it.

@@ -29,7 +29,7 @@ final class PaletteViewController: ViewController {
         guard let entry = byID[id] else { return }
         row.show(title: entry.title, detail: entry.detail)
       }, text: { byID[$0]?.title })
-    screen = ListScreenViewController(list: list, empty: Message(tr("There is nothing to find.")))
+    screen = ListScreenViewController(list: list, empty: Message(tr("Nothing was found.")))
     super.init()
     debugName = "Palette"
     screen.debugName = "Palette content"

@@ -51,7 +51,7 @@ final class CanvasBar {
       choices.append((width, button))
     }
     let fill = ToggleButton(tr("Fill"))
-    fill.tooltip = tr("As large as the canvas (Ctrl+7)")
+    fill.tooltip = tr("Fill the canvas (Ctrl+7)")
     CanvasBar.set(up: fill, "win.frame('fill')", "canvas.width.fill")
     choices.append((nil, fill))
     self.choices = choices
@@ -73,7 +73,7 @@ final class CanvasBar {
       "media-playlist-shuffle-symbolic", tr("Motion"), "canvas.motion",
       Motion.Preference.allCases.map { ($0.title, "win.motion('\($0.rawValue)')") })
     wall = CanvasBar.menu(
-      "view-grid-symbolic", tr("Side by side, and the backdrop"), "canvas.wall",
+      "view-grid-symbolic", tr("Frames side by side, and the backdrop"), "canvas.wall",
       [
         (tr("One frame"), "win.wall('none')"),
         (CanvasViewController.Wall.looks.title, "win.wall('looks')"),
@@ -129,7 +129,7 @@ final class CanvasBar {
         ($0.text, "win.frame('\($0.size.width)')")
       }
         + [(tr("Fill"), "win.frame('fill')")])
-    button.tooltip = tr("How wide the frame is")
+    button.tooltip = tr("Width of the frame")
     bar.packStart(button)
     bar.reorder(button, to: 0)
     return button

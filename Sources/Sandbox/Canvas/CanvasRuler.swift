@@ -12,7 +12,7 @@ final class CanvasRuler {
   init() {
     view = DrawingArea()
     view.setSizeRequest(height: 18)
-    view.tooltip = tr("The width of the frame, and those at which the layout changes")
+    view.tooltip = tr("The width of the frame, with the widths at which the layout changes")
     view.onDraw { [weak self] context, size in self?.draw(context, size) }
   }
 

@@ -38,7 +38,7 @@ struct InspectorAction {
 
   private static var knobs: [InspectorAction] {
     [
-      on("knobs.reset", tr("Turn all knobs back")) { (page: KnobsViewController) in page.reset() },
+      on("knobs.reset", tr("Reset all knobs")) { (page: KnobsViewController) in page.reset() },
       on("knobs.about", tr("About the scenario")) { (page: KnobsViewController) in
         page.showWords()
       },
@@ -90,7 +90,7 @@ struct InspectorAction {
 
   private static var composeDocument: [InspectorAction] {
     [
-      compose("begin", tr("Begin with a starting point"), "<Primary>n", everywhere: true) {
+      compose("begin", tr("New from a template"), "<Primary>n", everywhere: true) {
         $0.bar.openStart()
       },
       compose("open", tr("Open composition…"), "<Primary>o", everywhere: true) { $0.open() },

@@ -15,7 +15,7 @@ final class DrawerScenarioViewController: KnobbedViewController<DrawerKnobs> {
   private let notes = MessageViewController(
     Message(tr("Nothing more to say about this room"), image: "dialog-information-symbolic"))
   private lazy var more = button(
-    "sidebar-show-right-symbolic", tr("More"), tr("Show or hide what else there is"), .end)
+    "sidebar-show-right-symbolic", tr("More"), tr("Show or hide the details"), .end)
   private lazy var place = PlaceViewController(
     Place.all[0], id: "drawer",
     leading: [
@@ -49,7 +49,7 @@ final class DrawerScenarioViewController: KnobbedViewController<DrawerKnobs> {
       await $0.drawers.toggle(.start)
     },
     ScenarioAction(
-      "end", tr("Show or hide what else there is"), icon: "sidebar-show-right-symbolic",
+      "end", tr("Show or hide the details"), icon: "sidebar-show-right-symbolic",
       isSensitive: { $0.knobs.second }
     ) { await $0.drawers.toggle(.end) },
   ]

@@ -36,7 +36,7 @@ final class HolidayHoursViewController: ViewController {
       MessageViewController(
         Message(
           answer, image: "x-office-calendar-symbolic",
-          action: .init(tr("Set Hours")) { [weak self] in self?.ask() })),
+          action: .init(tr("Set hours")) { [weak self] in self?.ask() })),
       transition: .uncover(.down))
   }
 }

@@ -131,7 +131,7 @@ private final class DeskViewController: ViewController {
 
   private func addPush(to column: Box) {
     let push = Button(tr("P_ush"))
-    push.tooltip = tr("Go on to another level in the same stack")
+    push.tooltip = tr("Push another level onto the same stack")
     push.halign = .center
     push.accessibleID = "presentation.push.\(depth)"
     push.clicked.connect(weak: self) { desk in

@@ -32,7 +32,7 @@ final class SearchScenarioViewController: KnobbedViewController<SearchKnobs> {
   }
 
   static let actions: [ScenarioAction<SearchScenarioViewController>] = [
-    ScenarioAction("search", tr("Begin to search, or end it"), icon: "edit-find-symbolic") {
+    ScenarioAction("search", tr("Start or end the search"), icon: "edit-find-symbolic") {
       $0.toggleSearch()
     }
   ]

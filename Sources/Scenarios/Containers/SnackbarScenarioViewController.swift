@@ -77,7 +77,7 @@ final class SnackbarScenarioViewController: KnobbedViewController<SnackbarKnobs>
       isOffline
       ? Banner(
         tr("You are offline. Rooms are shown as they were."),
-        action: .init(tr("Try Again")) { [weak self] in
+        action: .init(tr("Try again")) { [weak self] in
           self?.snackbars.show(Snackbar(tr("Still no connection")))
         }) : nil
   }

@@ -46,7 +46,7 @@ final class StatusBarScenarioViewController: KnobbedViewController<StatusBarKnob
       isSensitive: { $0.status.text != news }
     ) { $0.status.push(news, owner: $0) },
     ScenarioAction(
-      "pop", tr("Take the message back"), icon: "list-remove-symbolic",
+      "pop", tr("Withdraw the message"), icon: "list-remove-symbolic",
       isSensitive: { $0.status.text == news }
     ) { $0.status.pop(owner: $0) },
   ]

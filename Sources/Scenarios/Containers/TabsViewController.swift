@@ -44,14 +44,14 @@ final class TabsViewController: KnobbedViewController<TabsKnobs> {
       screen.tabs.insert(screen.makePage())
     },
     ScenarioAction(
-      "remove", tr("Take the selected tab away"), icon: "list-remove-symbolic",
+      "remove", tr("Remove the selected tab"), icon: "list-remove-symbolic",
       isSensitive: { $0.tabs.selectedViewController != nil }
     ) { $0.removeSelected() },
     ScenarioAction(
-      "badge", tr("Count one more on the last tab"), isSensitive: { $0.lastItem != nil }
+      "badge", tr("Increase the badge of the last tab"), isSensitive: { $0.lastItem != nil }
     ) { $0.count(onLast: 1) },
     ScenarioAction(
-      "dot", tr("Mark the last tab, or no longer"), isSensitive: { $0.lastItem != nil }
+      "dot", tr("Mark or unmark the last tab"), isSensitive: { $0.lastItem != nil }
     ) { $0.toggleAttention() },
   ]
 

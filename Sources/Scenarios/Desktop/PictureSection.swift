@@ -49,7 +49,7 @@ final class PictureSection: DesktopSection {
   }
 
   private func open() async {
-    let dialog = FileDialog(tr("Open Picture"), accept: tr("_Open"))
+    let dialog = FileDialog(tr("Open picture"), accept: tr("_Open"))
     guard let path = await dialog.open(over: view.window) else { return }
     do {
       show(try await PictureSection.read(path))

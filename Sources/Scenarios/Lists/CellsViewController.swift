@@ -69,7 +69,7 @@ final class CellsViewController: KnobbedViewController<CellsKnobs> {
 
   static let actions: [ScenarioAction<CellsViewController>] = [
     ScenarioAction(
-      "undo", tr("Bring the last deleted row back"), icon: "edit-undo-symbolic",
+      "undo", tr("Restore the last deleted row"), icon: "edit-undo-symbolic",
       isSensitive: { !$0.removals.isEmpty }
     ) { $0.bringBack() },
     ScenarioAction(

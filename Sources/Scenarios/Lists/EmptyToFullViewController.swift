@@ -42,7 +42,7 @@ final class EmptyToFullViewController: KnobbedViewController<EmptyToFullKnobs> {
     list: list,
     empty: Message(
       tr("Nobody has come yet."), image: "system-users-symbolic",
-      action: .init(tr("Add Three")) { [weak self] in self?.add(3) }))
+      action: .init(tr("Add three")) { [weak self] in self?.add(3) }))
   private var nextID = 1
   private var arrival: Timeout?
 

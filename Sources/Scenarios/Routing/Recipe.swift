@@ -23,21 +23,22 @@ struct Recipe {
 
   static let all = [
     Recipe(
-      "R1", tr("Product, over what is there"),
-      tr("In a new stack in a sheet, or found where it is in sight.")
+      "R1", tr("Product, over the present screen"),
+      tr("Presented in a sheet with a new stack, unless it is visible already.")
     ) { AnyDestination($0.product, 42) },
     Recipe(
-      "R2", tr("Home as the root, from the root"), tr("What is presented over the root goes first.")
+      "R2", tr("Home as the root, presentations dismissed"),
+      tr("What is presented over the root is dismissed first.")
     ) { AnyDestination($0.home(from: .root)) },
     Recipe(
-      "R3", tr("Home as the root, from the top"),
-      tr("Fails while something is presented, and nothing changes.")
+      "R3", tr("Home as the root, from the topmost screen"),
+      tr("Fails if something is presented over another root.")
     ) { AnyDestination($0.home(from: .current)) },
     Recipe(
       "R4", tr("Account on any stack"), tr("Fails where there is no stack, before anything moves.")
     ) { AnyDestination($0.accountOnStack) },
     Recipe(
-      "R5", tr("Account on a stack in sight, or a new one"),
+      "R5", tr("Account on the visible stack, or on a new one"),
       tr("A switch decides: push, or present a stack.")
     ) { AnyDestination($0.accountOnAnyStack) },
     Recipe(
@@ -45,17 +46,17 @@ struct Recipe {
     ) { AnyDestination($0.tabs) },
     Recipe(
       "R7", tr("Offers, zooming in"),
-      tr("A page with a transition of its own, as often as you like.")
+      tr("A full page with a transition of its own.")
     ) { AnyDestination($0.offers) },
     Recipe(
       "R8", tr("Account wherever it is"),
-      tr("Its tab is selected, sheets over it go; if need be the tabs are built.")
+      tr("Its tab is selected and sheets over it are dismissed; without tabs, they are built.")
     ) { AnyDestination($0.accountAnywhere) },
     Recipe(
       "R9", tr("Forgot password, after Log in"), tr("A stack of two in a sheet, in one change.")
     ) { AnyDestination($0.forgotPassword) },
     Recipe(
-      "R10a", tr("Bag, if it is in sight"), tr("Found where it is in sight, or presented.")
+      "R10a", tr("Bag, if it is visible"), tr("Found if it is visible, otherwise presented.")
     ) { AnyDestination($0.visibleBag) },
     Recipe(
       "R10b", tr("Bag, a new one always"), tr("Presented, even over another bag.")
@@ -68,7 +69,7 @@ struct Recipe {
       tr("A page or a sheet: the choice above decides at the next run.")
     ) { AnyDestination($0.composition.product($0), 7) },
     Recipe(
-      "R12", tr("Account, after logging in"), tr("Cancelled, the shop is as it was.")
+      "R12", tr("Account, after logging in"), tr("If the log-in is cancelled, nothing changes.")
     ) { AnyDestination($0.accountBehindLogIn) },
   ]
 

@@ -51,6 +51,6 @@ extension RouteAddress {
   private static func unknown(_ text: String) -> RoutingError {
     RoutingError(
       .badURL,
-      tr("“{1}” is nowhere to go to. Try R1, or {2}://product/42.", text, ShopRoutes.scheme))
+      tr("“{1}” is not an address. Try R1, or {2}://product/42.", text, ShopRoutes.scheme))
   }
 }

@@ -1,14 +1,13 @@
 import Containment
 import GTK
 import Routing
+import Sandbox
 
 /// An entry for the address of a route, the router's plan for it, and the outcome.
 ///
 /// Until the text is an address, the list offers the recipes that contain its words. Then it shows
 /// the plan, which is updated live, and after Enter also the outcome.
-final class RouteConsoleViewController: ViewController {
-  private let shop = Shop()
-  private lazy var controls = ShopControls(shop, prefix: "console")
+final class RouteConsoleViewController: ShopScenarioViewController {
   private let entry = SearchEntry(placeholder: tr("R1, or shop://product/42"))
   private let button = Button(tr("_Run"))
   private let log = TextView()
@@ -17,11 +16,11 @@ final class RouteConsoleViewController: ViewController {
   /// Whether the list shows the plan of a run, which is not updated any more.
   private var hasRun = false
 
+  init(_ knobs: LiveKnobs<ShopKnobs>) { super.init(knobs, prefix: "console") }
+
   override var initialFocus: Widget? { entry }
 
   override func loadView() {
-    shop.neighbour = self
-    shop.onChange = { [weak self] in self?.shopDidChange() }
     shop.onLog = { [weak self] in self?.note("\($0)") }
     list.view.accessibleName = tr("Addresses, or the plan")
     list.activatesOnSingleClick = true
@@ -34,7 +33,7 @@ final class RouteConsoleViewController: ViewController {
     column.packStart(Separator(.horizontal))
     column.packStart(makeLog())
     column.packStart(Separator(.horizontal))
-    column.packStart(controls.makePanel())
+    column.packStart(makeStory())
     column.keyPressed.connect(weak: self, otherwise: false) { console, event in
       guard event.key?.normalised == .escape else { return false }
       console.leave()
@@ -72,16 +71,11 @@ final class RouteConsoleViewController: ViewController {
     log.setInsets(horizontal: 12, vertical: 6)
     log.accessibleName = tr("Log")
     log.accessibleID = "console.log"
-    log.text = tr("Here the router tells what it does.") + "\n"
+    log.text = tr("The messages of the router appear here.") + "\n"
     let scroller = ScrolledWindow(log)
     scroller.setPolicies(horizontal: .automatic, vertical: .automatic)
     scroller.minContentHeight = 80
     return scroller
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    shop.close()
   }
 
   // MARK: The plan
@@ -122,8 +116,8 @@ final class RouteConsoleViewController: ViewController {
   private func show(_ lines: [RouteLine]) { try? list.setValues(lines, animated: false) }
 
   /// Updates the plan, which depends on the state of the shop.
-  private func shopDidChange() {
-    controls.update()
+  override func shopDidChange() {
+    super.shopDidChange()
     if !hasRun, let address { show(plan(address)) }
   }
 

@@ -27,7 +27,9 @@ extension RouteLine {
       case .build: "list-add-symbolic"
       case .perform: "go-next-symbolic"
       }
-    self.init(id: "step.\(number)", icon: icon, title: decision.step, text: decision.text)
+    self.init(
+      id: "step.\(number)", icon: icon, title: decision.step,
+      text: decision.text.prefix(1).uppercased() + decision.text.dropFirst() + ".")
   }
 
   static let failureID = "failure"

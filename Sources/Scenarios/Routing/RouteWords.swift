@@ -12,9 +12,9 @@ struct Arrival {
     let built = outcome.stack.dropFirst().map(\.debugName)
     text =
       if outcome.wasAlreadyVisible {
-        tr("It was in sight already.")
+        tr("It was visible already.")
       } else if built.isEmpty {
-        tr("It was there, and came in sight.")
+        tr("It was there and was brought to the front.")
       } else {
         tr("Built, from {1} on: {2}.", outcome.stack[0].debugName, built.joined(separator: ", "))
       }
@@ -28,7 +28,7 @@ extension Error {
     case .refused: tr("Refused")
     case .notFound: tr("Not found")
     case .typeMismatch: tr("Does not fit")
-    case .compositionFailed, nil: tr("Cannot be put together")
+    case .compositionFailed, nil: tr("Cannot be composed")
     case .interceptor: tr("Stopped by an interceptor")
     case .superseded: tr("Superseded")
     case .cancelled: tr("Cancelled")

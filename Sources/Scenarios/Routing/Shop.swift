@@ -1,18 +1,30 @@
 import Containment
 import GTK
 import Routing
+import Sandbox
 
 /// A small app in a window of its own, to navigate in by routes, and the router of that window.
 ///
 /// The window opens beside that of the sandbox with the first action.
 final class Shop {
   /// The root with which the shop begins.
-  enum Start: String, CaseIterable { case home, stack, tabs }
+  enum Start { case home, stack, tabs }
   /// The screens that can be presented over any other.
-  enum Cover: String, CaseIterable { case bag, order }
+  enum Cover { case bag, order }
+  /// What products are presented in.
+  enum Composition: String, KnobChoice {
+    case sheet, page
+
+    var title: String {
+      switch self {
+      case .sheet: tr("A sheet")
+      case .page: tr("A full page")
+      }
+    }
+  }
 
   let session = ShopSession()
-  var composition: any ShopComposition = SheetComposition() {
+  var composition = Composition.sheet {
     didSet { onChange?() }
   }
   /// Called when the state of the shop may have changed.
@@ -109,7 +121,9 @@ final class Shop {
 
   /// The routes of the shop with the present composition.
   private func routes(_ router: Router) -> ShopRoutes {
-    ShopRoutes(router: router, session: session, composition: composition)
+    ShopRoutes(
+      router: router, session: session,
+      composition: composition == .page ? PageComposition() : SheetComposition())
   }
 
   /// The plan for an address. Nothing changes, and the window does not open.
@@ -168,15 +182,6 @@ final class Shop {
 }
 
 extension Shop.Start {
-  /// The title of its button.
-  var title: String {
-    switch self {
-    case .home: tr("Home")
-    case .stack: tr("Stack")
-    case .tabs: tr("Tabs")
-    }
-  }
-
   fileprivate func make() -> ViewController {
     switch self {
     case .home: return HomeViewController()
@@ -192,14 +197,6 @@ extension Shop.Start {
 }
 
 extension Shop.Cover {
-  /// The title of its button.
-  var title: String {
-    switch self {
-    case .bag: tr("Bag")
-    case .order: tr("Order")
-    }
-  }
-
   fileprivate func make() -> ViewController {
     switch self {
     case .bag: BagViewController()

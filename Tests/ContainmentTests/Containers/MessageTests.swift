@@ -148,10 +148,10 @@ extension OnScreen {
       let messages: [(Message, String, String)] = [
         (
           .noResults(for: "a_b & <c>") { log.append("clear") }, "Nothing matches “a_b & <c>”.",
-          "Clear Search"
+          "Clear search"
         ),
-        (.offline { log.append("retry") }, "You are offline.", "Try Again"),
-        (.error("It broke.") { log.append("again") }, "It broke.", "Try Again"),
+        (.offline { log.append("retry") }, "You are offline.", "Try again"),
+        (.error("It broke.") { log.append("again") }, "It broke.", "Try again"),
       ]
       for (message, text, title) in messages {
         let screen = MessageViewController(message)

@@ -152,7 +152,7 @@ extension OnScreen {
     func prompt() async throws {
       let (task, screen) = try await ask(
         Prompt(
-          "Create List", fields: [PromptField("_Name", placeholder: "Groceries")],
+          "Create list", fields: [PromptField("_Name", placeholder: "Groceries")],
           confirm: "C_reate"))
       let entry = Entry(retaining: widgets("GtkEntry", in: screen.view)[0].unsafePointer)
       let create = buttons(of: screen)[1]
@@ -163,7 +163,7 @@ extension OnScreen {
       }
       #expect(errors() == [], "nothing is wrong before anything is written")
       entry.realKey(.space)
-      try await until("the blank") { errors() == ["Something has to be written here."] }
+      try await until("the blank") { errors() == ["This field must not be empty."] }
       entry.realKey(.enter)
       try await letEventsArrive()
       #expect(p.presentedViewController === screen)

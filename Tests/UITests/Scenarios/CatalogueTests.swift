@@ -39,7 +39,7 @@ extension OnScreen {
         try await hand.app.find(text: "Nothing matches “no such scenario anywhere”.")
           .waitUntil(.showing)
         try await hand.rest()
-        try await hand.app.find(role: .button, name: "Clear Search").click()
+        try await hand.app.find(role: .button, name: "Clear search").click()
         try await hand["catalogue.lab"].waitUntil(.showing)
         try await hand["catalogue.search"].waitUntil(.focused)
         #expect(try hand["catalogue"].extents.width == width)

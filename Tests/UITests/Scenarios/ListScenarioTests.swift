@@ -121,15 +121,15 @@ extension OnScreen {
     @Test("Empty to full: message, rows, failure and what tries again")
     func emptyToFull() async throws {
       try await Stagehand.run(["--scenario", "empty-to-full"]) { hand in
-        try await hand.app.find(role: .button, name: "Add Three").click()
+        try await hand.app.find(role: .button, name: "Add three").click()
         try await hand["empty.3"].waitUntil(.showing)
         try await hand.rest()
         try await hand["strip.remove"].click()
         try await hand["empty.3"].waitUntil(.gone)
         try await hand["strip.fail"].click()
-        try await hand.app.find(role: .button, name: "Try Again").waitUntil(.showing)
+        try await hand.app.find(role: .button, name: "Try again").waitUntil(.showing)
         try await hand.rest()
-        try await hand.app.find(role: .button, name: "Try Again").click()
+        try await hand.app.find(role: .button, name: "Try again").click()
         try await hand["empty.6"].waitUntil(.showing)
         try await hand["strip.clear"].click()
         try await hand.app.find(text: "Nobody has come yet.").waitUntil(.showing)

@@ -192,7 +192,7 @@ extension OnScreen {
         try await hand["events.pause"].waitUntil(.having(.checked))
         try await hand["inspector"].waitUntil(.showing)
         try await perform("clear events", hand)
-        try await hand.app.find(text: "Nothing has happened yet.").waitUntil(.showing)
+        try await hand.app.find(text: "No events yet.").waitUntil(.showing)
         try await perform("begin starting", hand)
         try await hand["compose.start"].waitUntil(.checked)
         try hand.world.keyboard.press("Escape")

@@ -105,19 +105,19 @@ extension OnScreen {
           try await hand["palette.search"].waitUntil(.gone)
           try await hand.rest()
         }
-        try await hand.app.find(role: .button, name: "Create List").waitUntil(.showing)
+        try await hand.app.find(role: .button, name: "Create list").waitUntil(.showing)
         try await hand.rest()
-        try await hand.app.find(role: .button, name: "Create List").click()
+        try await hand.app.find(role: .button, name: "Create list").click()
         try await hand.app.find(text: "A list would be here now.").waitUntil(.showing)
         try await choose("error")
-        try await hand.app.find(role: .button, name: "Try Again").waitUntil(.showing)
+        try await hand.app.find(role: .button, name: "Try again").waitUntil(.showing)
         try await hand.rest()
-        try hand.app.find(role: .button, name: "Try Again").grabFocus()
+        try hand.app.find(role: .button, name: "Try again").grabFocus()
         try hand.world.keyboard.press("Return")
         try await hand.app.find(text: "Attempt 1…").waitUntil(.showing)
         try await choose("text")
         try await hand.app.find(text: "Nothing here.").waitUntil(.showing)
-        try await hand.app.find(role: .button, name: "Try Again").waitUntil(.gone)
+        try await hand.app.find(role: .button, name: "Try again").waitUntil(.gone)
       }
     }
 

@@ -48,6 +48,28 @@ extension OnScreen {
       }
     }
 
+    @Test("ST-22 every text is in sentence case: of its words, only the first and names are large")
+    func sentenceCase() async throws {
+      try await World.with { world in
+        let result = try await world.run(LiteralTests.package + "/.scripts/words", ["extract"])
+        let names: Set<Substring> = [
+          "JSON", "Swift", "URLs", "December", "January", "Year", "Enfilade",
+        ]
+        let texts = SourceText.text(ofTemplate: result.standardOutput).split(separator: "\n")
+        // Lists of titles, and keys in parentheses, are something else.
+        let titles = texts.filter { !$0.contains(",") }.map {
+          $0.replacing(#/ ?\([^)]*\)/#, with: "")
+        }
+        let wrong = titles.filter { title in
+          let words = title.replacing("_", with: "").split(separator: " ").dropFirst()
+            .map { $0.prefix { $0.isLetter } }.filter { $0.count > 3 && !names.contains($0) }
+          return !words.isEmpty && words.allSatisfy { $0.first?.isUppercase == true }
+        }
+        #expect(titles.count > 1000)
+        #expect(wrong == [])
+      }
+    }
+
     @Test("DK-07 in German the window, the scenarios, the library and the command line are German")
     func german() async throws {
       try await speaking("de", by: "compile") { configuration in

@@ -164,7 +164,7 @@ struct AppTests {
       try await app.find(textContaining: "Line 2 of \(path) is damaged").waitUntil(.showing)
       #expect(contents(of: path) == "20000 1\nnonsense\n")
       try TextFile.write("20000 2\n", to: path)
-      try await app.find(role: .button, name: "Try Again").click()
+      try await app.find(role: .button, name: "Try again").click()
       try await app.find(id: "article.20000.star").waitUntil(.showing)
     }
   }

@@ -61,7 +61,7 @@ extension OnScreen {
       var isCleared = false
       screen.onClearSearch = { isCleared = true }
       for (query, text, button) in [
-        (ArticleQuery(text: "xylophone"), "Nothing matches “xylophone”.", "Clear Search"),
+        (ArticleQuery(text: "xylophone"), "Nothing matches “xylophone”.", "Clear search"),
         (ArticleQuery(source: .archive), "The archive is empty.", nil),
       ] {
         screen.query = query

@@ -9,11 +9,11 @@ extension Scenario {
     [
       Scenario(
         "root-controller", tr("Root controller"), group: tr("Samples"),
-        summary: tr("Splash, log-in and what is behind it: sections that give way to each other."),
+        summary: tr("Splash, log-in and the main section, which replace each other as the root."),
         make: { RootControllerViewController(identity) }),
       Scenario(
         "todo", tr("To-do"), group: tr("Samples"),
-        summary: tr("Lists of things to do, kept in a database: a small app made of these parts."),
+        summary: tr("A small to-do app with a database, built from these containers."),
         make: { TodoSample.open(identity) }),
     ]
   }

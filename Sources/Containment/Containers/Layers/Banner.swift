@@ -1,7 +1,7 @@
 /// A lasting message about a whole screen, perhaps with a button.
 ///
 /// ```swift
-/// bannerController?.banner = Banner("You are offline", action: .init("Try Again") { connect() })
+/// bannerController?.banner = Banner("You are offline", action: .init("Try again") { connect() })
 /// ```
 public struct Banner {
   /// The button's title and handler.

@@ -8,7 +8,7 @@ import GTK
 ///
 /// ```swift
 /// let app = BannerController(rootViewController: inbox)
-/// app.banner = Banner("You are offline", action: .init("Try Again") { connect() })
+/// app.banner = Banner("You are offline", action: .init("Try again") { connect() })
 /// ```
 @MainActor
 open class BannerController: RootController {

@@ -17,7 +17,7 @@ final class EventsViewController: ViewController {
     },
     text: { [weak self] in self?.recorder[$0]?.text })
   private lazy var screen = ListScreenViewController(
-    list: list, empty: Message(tr("Nothing has happened yet.")))
+    list: list, empty: Message(tr("No events yet.")))
   private(set) lazy var filterBar = EventFilterBar { [weak self] in self?.filterDidChange() }
   let pauseButton = ToggleButton(
     icon: "media-playback-pause-symbolic", label: tr("Pause (Ctrl+Shift+P)"))
@@ -141,9 +141,9 @@ final class EventsViewController: ViewController {
   private func updateEmptyMessage() {
     screen.emptyMessage =
       filter.isEmpty
-      ? Message(tr("Nothing has happened yet."))
+      ? Message(tr("No events yet."))
       : Message(
-        tr("No event is like that."), image: "edit-find-symbolic",
+        tr("No event matches the filter."), image: "edit-find-symbolic",
         action: Message.Action(tr("Show all")) { [weak self] in self?.filterBar.reset() })
   }
 

@@ -85,7 +85,7 @@ private final class KnobPanelViewController: ViewController {
   private func addKnobs(_ knobs: KnobValues, to column: Box) {
     rows = knobs.knobs.map { KnobRow($0, of: knobs) }
     reset.accessibleID = "knobs.reset"
-    reset.tooltip = tr("Turn all knobs back")
+    reset.tooltip = tr("Reset all knobs")
     reset.clicked.connect(weak: self) { $0.knobs?.reset() }
     let copy = Button(tr("_Copy link"))
     copy.accessibleID = "knobs.copy"

@@ -13,7 +13,7 @@ final class WordsView {
       view.add(
         prepared(
           Label(
-            scenario.summary.isEmpty ? tr("Nothing is written about it.") : scenario.summary)))
+            scenario.summary.isEmpty ? tr("There is no description.") : scenario.summary)))
       return
     }
     for paragraph in paragraphs(words.text) { view.add(text(paragraph)) }

@@ -11,7 +11,7 @@ final class TransitionSettings {
   let timing = ComboBoxText(TimingChoice.allCases.map { (id: $0.rawValue, text: $0.title) })
   let curve = CurveEditor()
   let damping = Scale(.horizontal, in: 0.05...1, step: 0.01, value: 0.5)
-  let isForAll = CheckButton(tr("Use for every change"))
+  let isForAll = CheckButton(tr("Use for all transitions"))
   /// Called when the user has chosen another transition.
   var onChange: (@MainActor () -> Void)?
 
@@ -30,7 +30,7 @@ final class TransitionSettings {
     timing.accessibleID = "transition.timing"
     damping.accessibleID = "transition.damping"
     isForAll.accessibleID = "transition.everywhere"
-    isForAll.tooltip = tr("Also where the screen asks for another transition")
+    isForAll.tooltip = tr("Also where the screen chooses its own transition")
     view = Box(
       .vertical, spacing: 12,
       [

@@ -116,7 +116,7 @@ final class TransitionViewController: ViewController {
       detail,
       desk.canRepeat
         ? tr("Change a page, drag the slider or press Play.")
-        : tr("Change a page to see here how it changes."))
+        : tr("Change a page to see its transition here."))
     set(frame, "")
     set(place, "")
   }

@@ -53,7 +53,7 @@ final class TransportBar {
     step.accessibleID = "transition.step"
     loop.accessibleID = "transition.loop"
     interrupt.accessibleID = "transition.interrupt"
-    interrupt.tooltip = tr("Ask for a third page right now (I)")
+    interrupt.tooltip = tr("Interrupt with a third page (I)")
     speed.accessibleID = "transition.speed"
     speed.tooltip = tr("Speed of transitions")
     // A click must not take the focus from the screen.

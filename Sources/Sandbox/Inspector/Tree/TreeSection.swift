@@ -36,7 +36,7 @@ final class LeakBar {
     row.margins = EdgeInsets(6)
     box = Box(.vertical, spacing: 0, [Separator(.horizontal), row])
     box.isVisible = false
-    box.tooltip = tr("They have left the tree, and something still holds them.")
+    box.tooltip = tr("They are no longer in the tree, but something still retains them.")
   }
 
   func show(count: Int) {

@@ -102,7 +102,7 @@ enum CompositionDocument {
     }
     for member in members where !known.contains(member.name) {
       throw DocumentError(
-        line: member.node.line, reason: tr("Nothing is known about “{1}” here.", member.name))
+        line: member.node.line, reason: tr("“{1}” is not known here.", member.name))
     }
     return Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.node) })
   }
@@ -111,7 +111,7 @@ enum CompositionDocument {
     if depth > Composition.maximumDepth {
       throw DocumentError(
         line: node.line,
-        reason: tr("More than {1} layers stand in each other.", "\(Composition.maximumDepth)"))
+        reason: tr("More than {1} layers are nested.", "\(Composition.maximumDepth)"))
     }
     let members = try members(of: node, known: ["kind", "properties", "children"])
     guard let name = members["kind"], case .text(let text) = name.value else {
@@ -132,7 +132,7 @@ enum CompositionDocument {
       if nodes.count > kind.capacity {
         throw DocumentError(
           line: nodes[kind.capacity].line,
-          reason: tr("There is no room for this layer in “{1}”.", kind.rawValue))
+          reason: tr("“{1}” cannot contain another layer.", kind.rawValue))
       }
       for node in nodes { children.append(try layer(node, depth: depth + 1)) }
     }

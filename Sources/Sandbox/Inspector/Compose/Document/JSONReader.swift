@@ -113,7 +113,7 @@ struct JSONReader {
   private mutating func enter() throws(DocumentError) {
     place += 1
     depth += 1
-    if depth > JSONReader.maximumDepth { throw failure(tr("Too much stands in each other.")) }
+    if depth > JSONReader.maximumDepth { throw failure(tr("Too many levels are nested.")) }
     skipBlanks()
   }
 

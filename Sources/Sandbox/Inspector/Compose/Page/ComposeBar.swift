@@ -5,7 +5,7 @@ final class ComposeBar {
   let view = Box(.horizontal, spacing: 6)
   private unowned let page: ComposePage
   private let start = MenuButton(
-    icon: "document-new-symbolic", label: tr("Begin with a starting point (Ctrl+N)"))
+    icon: "document-new-symbolic", label: tr("New from a template (Ctrl+N)"))
   private let undo = Button(icon: "edit-undo-symbolic", label: tr("Undo (Ctrl+Z)"))
   private let redo = Button(icon: "edit-redo-symbolic", label: tr("Redo (Ctrl+Shift+Z)"))
   private let open = Button(icon: "document-open-symbolic", label: tr("Open (Ctrl+O)"))
@@ -85,10 +85,10 @@ final class LayerBar {
     add("object-flip-vertical-symbolic", tr("Unwrap (U)"), "unwrap", { $0.unwrap() }) {
       $0.unwrapping($1.id) != nil
     }
-    add("go-up-symbolic", tr("Outwards (Alt+Up)"), "up", { $0.shift(by: -1) }) {
+    add("go-up-symbolic", tr("Move outwards (Alt+Up)"), "up", { $0.shift(by: -1) }) {
       $0.shifting($1.id, by: -1) != nil
     }
-    add("go-down-symbolic", tr("Inwards (Alt+Down)"), "down", { $0.shift(by: 1) }) {
+    add("go-down-symbolic", tr("Move inwards (Alt+Down)"), "down", { $0.shift(by: 1) }) {
       $0.shifting($1.id, by: 1) != nil
     }
     add("edit-delete-symbolic", tr("Remove (Delete)"), "remove", { $0.remove() })

@@ -61,7 +61,7 @@ extension ComposePage {
 
   private func tellIfRefused(_ isDone: Bool) {
     if !isDone {
-      tell(tr("No more than {1} layers can stand in each other.", "\(Composition.maximumDepth)"))
+      tell(tr("At most {1} layers can be nested.", "\(Composition.maximumDepth)"))
     }
   }
 

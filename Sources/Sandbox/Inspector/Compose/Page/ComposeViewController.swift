@@ -32,9 +32,9 @@ final class ComposeViewController: BannerController {
   override func viewDidLoad() {
     super.viewDidLoad()
     do throws(FileError) {
-      if try composer.takeDraft() { tell(tr("This was not saved the last time.")) }
+      if try composer.takeDraft() { tell(tr("This draft from the last session was not saved.")) }
     } catch {
-      tell(tr("What was not saved the last time is damaged, and kept aside: {1}", "\(error)"))
+      tell(tr("The draft from the last session is damaged and was set aside: {1}", "\(error)"))
     }
   }
 
