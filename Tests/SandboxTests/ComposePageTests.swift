@@ -14,18 +14,22 @@ extension OnScreen {
     private final class Bench {
       let folder: TemporaryFolder
       let theatre = Theatre(width: 900, height: 640)
+      let screens: MyScreens
       let page: ComposeViewController
       let canvas = ContainerViewController()
       private(set) var shown = 0
 
       init(_ folder: TemporaryFolder? = nil) async throws {
         self.folder = try folder ?? TemporaryFolder()
-        page = ComposeViewController(draft: Draft(folder: self.folder.path))
+        screens = MyScreens(folder: self.folder.path)
+        page = ComposeViewController(screens)
         let split = SplitController(primary: page, secondary: canvas)
         split.primaryWidth = 320
         page.onCompose = { [weak self] in
           self?.shown += 1
-          self?.canvas.content = $0
+          let screen = $0.scenario.makeScreen()
+          self?.canvas.content = screen
+          self?.page.follow(screen)
         }
         theatre.settle(split)
         try await letEventsArrive()
@@ -34,7 +38,7 @@ extension OnScreen {
       var composer: Composer { page.composer }
       var outline: String { composer.present.outline }
       /// What the canvas shows, as its controllers have it.
-      var live: String { Compositions.outline(of: composer.live.stage.content) }
+      var live: String { Compositions.outline(of: (canvas.content as? LiveComposition)?.content) }
 
       /// What is seen and has an id, in the window or presented over it.
       subscript(_ id: String) -> Widget? {
@@ -121,7 +125,7 @@ extension OnScreen {
       try await bench.press(.end)
       try await bench.type("en")
       #expect(bench.composer.layer?.text("title") == "Listen")
-      #expect(bench.composer.live.root?.controller.title == "Listen")
+      #expect((bench.canvas.content as? LiveComposition)?.content?.title == "Listen")
       try await bench.press(.escape)
       #expect(bench["compose.layer.1"]?.isFocus == true)
       try await bench.press(Key(rawValue: 0x7a), .control)
@@ -158,7 +162,8 @@ extension OnScreen {
     func files() async throws {
       let bench = try await Bench()
       let path = bench.folder.path + "/a.enfilade"
-      bench.composer.begin(try #require(StartingPoint.all.first { $0.id == "two-pane" }).make())
+      bench.composer.begin(
+        try #require(StartingPoint.all.first { $0.id == "two-pane" }).make(), title: "a")
       #expect(bench.composer.isUnsaved)
       try bench.composer.save(to: path)
       #expect(!bench.composer.isUnsaved && bench.composer.name == "a.enfilade")
@@ -171,8 +176,9 @@ extension OnScreen {
       page.open(path)
       #expect(bench.page.banner == nil && bench.composer.path == path)
       #expect(bench.live == "split(navigation(list), navigation(list))")
-      bench.composer.undo()
-      #expect(bench.live == "list" && bench.composer.path == nil, "what was there is not lost")
+      #expect(bench.screens.all.map(\.title) == ["a", "Untitled"])
+      let before = try #require(bench.screens["my-untitled"])
+      #expect(before.present.outline == "list" && before.path == nil, "what was there is not lost")
       try await bench.rest()
     }
 
@@ -180,15 +186,21 @@ extension OnScreen {
     func draft() async throws {
       let folder = try TemporaryFolder()
       let first = try await Bench(folder)
-      first.composer.begin(try #require(StartingPoint.all.last).make())
-      try await until("the draft") { UserFolders.hasFile(folder.path + "/draft.enfilade") }
+      first.composer.begin(try #require(StartingPoint.all.last).make(), title: "Shop")
+      let draft = folder.path + "/screens/my-shop.enfilade"
+      try await until("the draft") { UserFolders.hasFile(draft) }
       let outline = first.outline
       first.close()
       let second = try await Bench(folder)
-      #expect(second.outline == outline && second.composer.isUnsaved && second.shown == 0)
-      #expect(second.page.banner != nil)
+      let screen = try #require(second.screens["my-shop"])
+      #expect(screen.present.outline == outline && screen.isUnsaved && second.shown == 0)
+      second.page.follow(screen.scenario.makeScreen())
+      #expect(second.outline == outline && second.composer.isUnsaved)
       try second.composer.save(to: folder.path + "/c.enfilade")
-      #expect(!UserFolders.hasFile(folder.path + "/draft.enfilade"))
+      #expect(!second.composer.isUnsaved)
+      second.screens.save()
+      let third = try #require(MyScreens(folder: folder.path)["my-shop"])
+      #expect(third.path == folder.path + "/c.enfilade" && !third.isUnsaved)
     }
 
     @Test("Compose: the source is shown in a sheet")
@@ -225,7 +237,7 @@ extension OnScreen {
     func wide() async throws {
       let folder = try TemporaryFolder()
       let theatre = Theatre(width: 700, height: 400)
-      let page = ComposeViewController(draft: Draft(folder: folder.path))
+      let page = ComposeViewController(MyScreens(folder: folder.path))
       theatre.settle(page)
       page.composer.begin(Composition(Layer(.list)))
       try await letEventsArrive()

@@ -176,22 +176,24 @@ struct DocumentTests {
   @Test("Compose: unsaved work is found again, and a damaged draft is moved aside")
   func draft() throws {
     let folder = try TemporaryFolder()
+    let path = folder.path + "/draft.enfilade"
     let composition = StartingPoint.all[2].make()
-    #expect(try Draft(folder: folder.path).take() == nil)
-    let draft = Draft(folder: folder.path)
-    draft.keep(composition, of: "/home/a.enfilade")
+    #expect(try Draft(path).take() == nil)
+    let draft = Draft(path)
+    draft.keep(composition, titled: "A “b”", of: "/home/a.enfilade")
     draft.save()
-    let found = try #require(try Draft(folder: folder.path).take())
+    let found = try #require(try Draft(path).take())
     #expect(found.composition.isAlike(composition) && found.path == "/home/a.enfilade")
-    try TextFile.write("{\n\"format\": 7}", to: folder.path + "/draft.enfilade")
-    let error = #expect(throws: FileError.self) { _ = try Draft(folder: folder.path).take() }
-    #expect(error?.path == folder.path + "/draft.enfilade.damaged")
+    #expect(found.title == "A “b”")
+    try TextFile.write("{\n\"format\": 7}", to: path)
+    let error = #expect(throws: FileError.self) { _ = try Draft(path).take() }
+    #expect(error?.path == path + ".damaged")
     #expect(error?.reason.hasPrefix("Line 1: ") == true)
-    #expect(try Draft(folder: folder.path).take() == nil)
-    #expect(UserFolders.hasFile(folder.path + "/draft.enfilade.damaged"), "it is not lost")
+    #expect(try Draft(path).take() == nil)
+    #expect(UserFolders.hasFile(path + ".damaged"), "it is not lost")
     draft.keep(composition, of: nil)
     draft.save()
     draft.discard()
-    #expect(try Draft(folder: folder.path).take() == nil)
+    #expect(try Draft(path).take() == nil)
   }
 }

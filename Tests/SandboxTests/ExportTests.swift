@@ -37,7 +37,7 @@ struct ExportTests {
     for composition in all where composition.root != nil {
       let live = LiveComposition()
       live.show(composition)
-      let outline = Compositions.outline(of: live.stage.content)
+      let outline = Compositions.outline(of: live.content)
       #expect(outline == composition.outline)
       #expect(SourceReader(SwiftExport(of: composition).source).outline == outline)
     }

@@ -28,7 +28,7 @@ extension OnScreen {
       var dice = Dice(seed: seed)
       let theatre = Theatre(width: 700, height: 500)
       var live: LiveComposition? = LiveComposition()
-      theatre.settle(live?.stage)
+      theatre.settle(live)
       var history = History()
       var seen: [Weak] = []
       var steps: [String] = []
@@ -44,7 +44,7 @@ extension OnScreen {
         seen += controllers(of: live?.root).map(Weak.init)
         if dice.roll(3) > 0 { theatre.clock.advance(by: Double(dice.roll(400))) }
         if dice.roll(2) == 0 { try await letEventsArrive() }
-        let outline = Compositions.outline(of: live?.stage.content)
+        let outline = Compositions.outline(of: live?.content)
         // A template that was made as narrow as possible may well be too narrow for a search bar.
         if Diagnostics.reported.allSatisfy({ $0.kind == .tooLittleRoom }) {
           Diagnostics.removeAll()
@@ -60,7 +60,7 @@ extension OnScreen {
       live?.show(Composition())
       theatre.clock.advance(by: 2000)
       try await letEventsArrive()
-      #expect(live?.stage.children.isEmpty == true)
+      #expect(live?.children.isEmpty == true)
       theatre.settle(nil)
       theatre.clock.advance(by: 2000)
       if Diagnostics.reported.allSatisfy({ $0.kind == .tooLittleRoom }) { Diagnostics.removeAll() }
@@ -72,7 +72,7 @@ extension OnScreen {
     func keeping() async throws {
       let theatre = Theatre(width: 600, height: 400)
       let live = LiveComposition()
-      theatre.settle(live.stage)
+      theatre.settle(live)
       let start = try #require(StartingPoint.all.first { $0.id == "toolbar-in-menu" }).make()
       live.show(start)
       theatre.clock.advance(by: 1000)
@@ -83,7 +83,7 @@ extension OnScreen {
       let ids = start.layers.map(\.id)
       let swapped = try #require(start.shifting(ids[1], by: -1))
       live.show(swapped)
-      #expect(live.stage.content === toolbar && menu.parent === toolbar && list.parent === menu)
+      #expect(live.content === toolbar && menu.parent === toolbar && list.parent === menu)
       let wrapped = try #require(swapped.wrapping(ids[2], in: .fresh(.tabs)))
       live.show(wrapped)
       theatre.clock.advance(by: 1000)
@@ -93,24 +93,24 @@ extension OnScreen {
       #expect((toolbar as? ToolbarController)?.toolbar.detail == "None")
       live.show(try #require(named.removing(ids[0])))
       theatre.clock.advance(by: 1000)
-      #expect(live.stage.content === toolbar && menu.parent == nil)
+      #expect(live.content === toolbar && menu.parent == nil)
     }
 
     @Test("Compose: what is new crossfades in, and tabs are selected as they are added")
     func changes() async throws {
       let theatre = Theatre(width: 600, height: 400)
       let live = LiveComposition()
-      live.stage.motion = theatre.container.motion
-      theatre.settle(live.stage)
+      live.motion = theatre.container.motion
+      theatre.settle(live)
       var composition = Composition(Layer(.toolbar, [:], [Layer(.tabs, [:], [Layer(.list)])]))
       live.show(composition)
-      #expect(live.stage.isTransitioning)
+      #expect(live.isTransitioning)
       theatre.clock.advance(by: 1000)
       let tabs = try #require(live.root?.children[0].controller as? TabsController)
       composition = try #require(
         composition.adding(Layer(.form), into: composition.layers[1].id))
       live.show(composition)
-      #expect(!live.stage.isTransitioning && tabs.selectedIndex == 1)
+      #expect(!live.isTransitioning && tabs.selectedIndex == 1)
       #expect(tabs.viewControllers.map(\.tabItem.title) == ["List", "Form"])
       composition = try #require(composition.replacing(composition.layers[1].id, by: .split))
       live.show(composition)

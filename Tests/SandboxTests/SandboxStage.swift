@@ -16,10 +16,11 @@ final class SandboxStage {
   init(_ scenarios: [Scenario], width: Int = 1300, height: Int = 700) async throws {
     folder = try TemporaryFolder()
     theatre = Theatre(width: width, height: height)
+    let screens = MyScreens(folder: folder.path)
     canvas = CanvasViewController(bar: CanvasBar(inWidth: width))
     sandbox = SandboxViewController(
       scenarios, catalogue: CatalogueViewController(scenarios), canvas: canvas,
-      inspector: InspectorViewController(canvas.inspection, draftFolder: folder.path))
+      inspector: InspectorViewController(canvas.inspection, screens: screens), screens: screens)
     sandbox.restorePanes(from: nil, width: width)
     theatre.settle(sandbox)
     if let first = scenarios.first {

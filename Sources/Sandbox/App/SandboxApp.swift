@@ -27,6 +27,8 @@ public struct SandboxApp {
   let summary: String?
   /// The scenarios in the order of the catalogue.
   public let scenarios: [Scenario]
+  /// The compositions of the user's own.
+  let screens: MyScreens
   /// The apps that `--sample` runs without the sandbox around them.
   let samples: [Sample]
   /// The actions that the desktop offers in the menu of the app's icon.
@@ -75,11 +77,21 @@ public struct SandboxApp {
     self.welcome = welcome
     self.prepare = prepare
     describe = about
-    self.links = SandboxLinks(scheme: scheme ?? program, program: program, scenarios, links)
+    let screens = MyScreens(folder: SandboxApp.stateFolder(of: program)) { id in
+      scenarios.contains { $0.id == id }
+    }
+    self.screens = screens
+    self.links = SandboxLinks(
+      scheme: scheme ?? program, program: program,
+      { id in scenarios.first { $0.id == id } ?? screens[id]?.scenario }, links)
   }
 
   /// The folder with the state of the app.
-  var stateFolder: String { "\(UserFolders.state)/\(program)" }
+  var stateFolder: String { SandboxApp.stateFolder(of: program) }
+
+  private static func stateFolder(of program: String) -> String {
+    "\(UserFolders.state)/\(program)"
+  }
 
   /// The same app with other scenarios, and without samples and URLs of its own.
   func showing(_ scenarios: [Scenario]) -> SandboxApp {
@@ -88,8 +100,10 @@ public struct SandboxApp {
       summary: summary, scenarios: scenarios, prepare: prepare, about: describe)
   }
 
-  /// The scenario with this id.
-  public func scenario(_ id: String) -> Scenario? { scenarios.first { $0.id == id } }
+  /// The scenario with this id, also if it is a composition of the user's own.
+  public func scenario(_ id: String) -> Scenario? {
+    scenarios.first { $0.id == id } ?? screens[id]?.scenario
+  }
 }
 
 /// An action that the desktop offers in the menu of the app's icon: it opens a URL of the app. The

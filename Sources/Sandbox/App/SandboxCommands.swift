@@ -65,6 +65,8 @@ final class SandboxCommands {
     self?.sandbox.screen?.representedKnobs?.redo()
   }
 
+  private lazy var myScreens = MyScreenCommands(of: sandbox)
+
   /// Adds the present scenario to the favourites, or removes it.
   var setFavourite: (@MainActor (Bool) -> Void)?
   var isFavourite: (@MainActor () -> Bool)?
@@ -76,7 +78,9 @@ final class SandboxCommands {
   func install(
     in application: Application, _ window: ApplicationWindow, others: [Command]
   ) {
-    all = scenarioCommands + canvasCommands + transportCommands + inspectorCommands + others
+    all =
+      scenarioCommands + myScreens.all + canvasCommands + transportCommands + inspectorCommands
+      + others
     var added: Set<String> = []
     for command in all {
       let isOfApp = command.action.name == "quit"
@@ -250,5 +254,6 @@ final class SandboxCommands {
     undo.isEnabled = knobs?.canUndo ?? false
     redo.isEnabled = knobs?.canRedo ?? false
     favourite.changeState(to: isFavourite?() ?? false)
+    myScreens.follow()
   }
 }

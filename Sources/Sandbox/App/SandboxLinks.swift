@@ -9,10 +9,10 @@ public struct SandboxLinks {
   private let scenario: Step<ViewController, ScenarioPlace>
 
   init(
-    scheme: String, program: String, _ scenarios: [Scenario],
+    scheme: String, program: String, _ find: @escaping @MainActor (String) -> Scenario?,
     _ addOthers: (inout URLTable, Steps) -> Void
   ) {
-    let steps = Steps(scenarios: scenarios)
+    let steps = Steps(find: find)
     scenario = Steps.scenario
     var table = URLTable(scheme: scheme)
     table.add(
@@ -44,9 +44,9 @@ public struct SandboxLinks {
   /// })
   /// ```
   public struct Steps {
-    let scenarios: [Scenario]
+    let find: @MainActor (String) -> Scenario?
 
-    fileprivate subscript(_ id: String) -> Scenario? { scenarios.first { $0.id == id } }
+    fileprivate subscript(_ id: String) -> Scenario? { find(id) }
 
     /// A step to the screen of a scenario, which is shown unless it is already there; then `open`
     /// is called with the parameters of the URL. A screen with a window or a router of its own can

@@ -14,8 +14,10 @@ final class SandboxViewController: ViewController {
   /// The width of a window, in logical pixels, from which the inspector is shown by default.
   private static let roomyWidth = 1200
 
-  let scenarios: [Scenario]
-  private let catalogue: CatalogueViewController
+  /// The compositions, which the catalogue lists before the scenarios of the app.
+  let screens: MyScreens
+  private let scenariosOfApp: [Scenario]
+  let catalogue: CatalogueViewController
   let canvas: CanvasViewController
   private let inspector: InspectorViewController
   private lazy var messages = SnackbarController(rootViewController: canvas)
@@ -26,7 +28,7 @@ final class SandboxViewController: ViewController {
   private lazy var sheet = BottomSheetController(
     rootViewController: drawers, bottomViewController: sheetRoom)
   private var message: SnackbarRequest?
-  private let visits = Visits()
+  let visits = Visits()
 
   /// The scenario on the canvas.
   var scenario: Scenario? { canvas.screen?.representedScenario }
@@ -39,9 +41,10 @@ final class SandboxViewController: ViewController {
 
   init(
     _ scenarios: [Scenario], catalogue: CatalogueViewController, canvas: CanvasViewController,
-    inspector: InspectorViewController
+    inspector: InspectorViewController, screens: MyScreens
   ) {
-    self.scenarios = scenarios
+    scenariosOfApp = scenarios
+    self.screens = screens
     self.catalogue = catalogue
     self.canvas = canvas
     self.inspector = inspector
@@ -71,6 +74,8 @@ final class SandboxViewController: ViewController {
     canvas.onFailure = { [weak self] in self?.tell($0) }
     canvas.onPlay = { [weak self] in self?.showForPlay($0) }
     inspector.onPageChange = { [weak self] in self?.onPanesChange?() }
+    inspector.onCompose = { [weak self] in self?.show($0.scenario) }
+    followScreens()
   }
 
   override var childForChrome: ViewController? { sheet }
@@ -208,6 +213,9 @@ final class SandboxViewController: ViewController {
 
   // MARK: Scenarios
 
+  /// All scenarios in the order of the catalogue.
+  var scenarios: [Scenario] { screens.all.map(\.scenario) + scenariosOfApp }
+
   /// Shows `scenario` on the canvas in place of the present one, with a crossfade.
   func show(_ scenario: Scenario) {
     if scenario.id != self.scenario?.id { show(scenario.makeScreen()) }
@@ -234,15 +242,6 @@ final class SandboxViewController: ViewController {
     screen.representedKnobs?.observe(by: self) { [weak self] in self?.onChange?() }
   }
 
-  /// Shows a composition in place of a scenario.
-  func showComposition(_ composition: ViewController) {
-    guard composition !== screen else { return }
-    keeper?.goOn(with: nil)
-    canvas.show(composition)
-    catalogue.selectNothing()
-    onChange?()
-  }
-
   /// Shows `screen` again when a navigation away from it is undone.
   func takeBack(to screen: ViewController?) {
     keeper?.goOn(with: screen)
@@ -261,9 +260,9 @@ final class SandboxViewController: ViewController {
   var parts: [ViewController] { [catalogue, canvas.stage] }
 
   /// Shows a message over the canvas in place of the one before.
-  func tell(_ text: String) {
+  func tell(_ text: String, action: Snackbar.Action? = nil) {
     message?.cancel()
-    message = messages.show(Snackbar(text, timeout: 8000))
+    message = messages.show(Snackbar(text, action: action, timeout: 8000))
   }
 
   /// Shows the catalogue and moves the focus to its search entry.

@@ -41,9 +41,11 @@ final class SandboxWindow: MainWindow {
     if state?.isMaximised == true, invocation.size == nil { window.isMaximised = true }
     catalogue = CatalogueViewController(app.scenarios)
     canvas = CanvasViewController(bar: CanvasBar(inWidth: size.width))
-    let inspector = InspectorViewController(canvas.inspection, draftFolder: app.stateFolder)
+    // Those of the person would be in pictures otherwise.
+    let screens = state == nil ? MyScreens() : app.screens
+    let inspector = InspectorViewController(canvas.inspection, screens: screens)
     sandbox = SandboxViewController(
-      app.scenarios, catalogue: catalogue, canvas: canvas, inspector: inspector)
+      app.scenarios, catalogue: catalogue, canvas: canvas, inspector: inspector, screens: screens)
     commands = SandboxCommands(of: sandbox)
     root = RootWindow(window, root: sandbox)
     router = Router(of: root)
@@ -61,7 +63,6 @@ final class SandboxWindow: MainWindow {
       header.show(title: title ?? app.title, subtitle: sandbox.scenario?.group)
     }
     inspector.onCopyLink = { [weak self] in self?.copyLink() }
-    inspector.onCompose = { [weak sandbox] in sandbox?.showComposition($0) }
     setUpCommands(application, window)
     follow()
     if invocation.keepsState { keep(ScenarioKeeper(of: app)) }
@@ -158,6 +159,7 @@ final class SandboxWindow: MainWindow {
       keeper?.save()
       if let state = window.state { window.sandbox.keepPanes(in: state) }
       window.state?.save()
+      window.sandbox.screens.save()
       return false
     }
   }
@@ -219,9 +221,10 @@ final class SandboxWindow: MainWindow {
 
   func openPalette() {
     guard sandbox.presentedViewController == nil else { return }
-    let recents = catalogue.recents.compactMap(app.scenario)
-    let others = app.scenarios.filter { scenario in !recents.contains { $0.id == scenario.id } }
-    let scenarios = (recents + others).map { scenario in
+    let scenarios = sandbox.scenarios
+    let recents = catalogue.recents.compactMap { id in scenarios.first { $0.id == id } }
+    let others = scenarios.filter { scenario in !recents.contains { $0.id == scenario.id } }
+    let shows = (recents + others).map { scenario in
       PaletteViewController.Entry(
         id: "scenario.\(scenario.id)", title: scenario.title, detail: scenario.group
       ) { [weak self] in self?.sandbox.show(scenario) }
@@ -240,7 +243,7 @@ final class SandboxWindow: MainWindow {
           detail: command.keyText ?? command.group.title(in: app)
         ) { if command.action.isEnabled { command.perform() } }
       }
-    let palette = PaletteViewController(scenarios + runs + knobEntries + actions)
+    let palette = PaletteViewController(shows + runs + knobEntries + actions)
     // Without animation: keys typed while a sheet moves would be lost. The task begins immediately,
     // so that a second Ctrl+K in the same turn of the main loop finds the palette presented.
     Task.immediate {
@@ -265,7 +268,7 @@ final class SandboxWindow: MainWindow {
       return values.filter { $0.value != knobs[knob.id] }.map { value in
         PaletteViewController.Entry(
           id: "knob.\(knob.id).\(value.id)", title: tr("{1}: {2}", knob.title, value.title),
-          detail: detail
+          detail: knob.section ?? detail
         ) { [weak knobs] in knobs?[knob.id] = value.value }
       }
     }

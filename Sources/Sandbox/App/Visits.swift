@@ -16,6 +16,13 @@ final class Visits {
     ids.indices.contains(present + offset) ? ids[present + offset] : nil
   }
 
+  /// Forgets a scenario that there is no more.
+  func remove(_ id: String) {
+    present -= ids.prefix(present + 1).count { $0 == id }
+    ids.removeAll { $0 == id }
+    present = ids.isEmpty ? -1 : max(present, 0)
+  }
+
   func go(_ offset: Int) {
     if ids.indices.contains(present + offset) { present += offset }
   }

@@ -12,6 +12,22 @@ final class CatalogueViewController: ViewController {
   private let list: ListViewController<String>
   private let screen: ListScreenViewController<String>
   private var part = CataloguePart.all { didSet { if part != oldValue { search() } } }
+  /// All scenarios, in their order.
+  var scenarios: [Scenario] {
+    get { index.scenarios }
+    set {
+      let titles = index.scenarios.map { ($0.id, $0.title) }
+      index.scenarios = newValue
+      search()
+      // Of those that were there before the titles may be others.
+      let renamed = titles.filter { id, title in index[id].map { $0.title != title } ?? false }
+      var snapshot = list.snapshot
+      try? snapshot.reconfigure(renamed.map(\.0).filter { list.snapshot.index(of: $0) != nil })
+      list.snapshot = snapshot
+    }
+  }
+  /// The actions of a scenario's row beside those that all have.
+  var actions: @MainActor (_ id: String) -> RowActions<String> = { _ in RowActions() }
   /// The ids of the favourite scenarios.
   var favourites: [String] = [] { didSet { if favourites != oldValue { favouritesDidChange() } } }
   /// Called when a scenario becomes a favourite, or is one no more.
@@ -35,7 +51,6 @@ final class CatalogueViewController: ViewController {
     screen = ListScreenViewController(list: list, empty: Message(tr("There are no scenarios.")))
     super.init()
     list.debugName = "Scenarios"
-    list.hoverButtons = .all
     screen.debugName = "Catalogue content"
     list.sectionHeaders = TextRowViewController.headings()
     list.snapshot = index.matches(for: "")
@@ -101,12 +116,6 @@ final class CatalogueViewController: ViewController {
     markShown()
     guard list.selection == [scenario.id] else { return }
     if appearance.isOnScreen { list.scroll(to: scenario.id) }
-  }
-
-  /// Deselects all rows, since the canvas shows no scenario.
-  func selectNothing() {
-    shown = nil
-    list.selection = []
   }
 
   /// Moves the focus to the search entry.
@@ -222,11 +231,11 @@ extension CatalogueViewController: ListViewControllerDelegate {
 
   func list(_ list: ListViewController<String>, actionsFor item: String) -> RowActions<String> {
     let isFavourite = favourites.contains(item)
-    return RowActions(leading: [
-      RowAction(
-        isFavourite ? tr("Remove from favourites") : tr("Add to favourites"),
-        icon: isFavourite ? "starred-symbolic" : "non-starred-symbolic"
-      ) { [weak self] in self?.setFavourite($0, !isFavourite) }
-    ])
+    let favourite = RowAction<String>(
+      isFavourite ? tr("Remove from favourites") : tr("Add to favourites"),
+      icon: isFavourite ? "starred-symbolic" : "non-starred-symbolic"
+    ) { [weak self] in self?.setFavourite($0, !isFavourite) }
+    let others = actions(item)
+    return RowActions(leading: others.leading, trailing: [favourite] + others.trailing)
   }
 }

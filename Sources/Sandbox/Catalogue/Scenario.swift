@@ -35,6 +35,8 @@ public struct Scenario {
   var listFault: String?
   /// What a person does with its screen.
   let play: Play?
+  /// Makes the knobs of a screen, if they are not those of `knobs`.
+  var makeKnobs: (@MainActor () -> KnobValues)?
   /// Makes the screen, a closure that applies the knobs to it, and the actions on it.
   private let make: @MainActor (KnobValues) throws -> (ViewController, Apply, [ActionRun])
   private typealias Apply = @MainActor (KnobValues) -> Void
@@ -114,7 +116,7 @@ public struct Scenario {
   /// A new screen, which knows its scenario. `values` has the knobs that differ from their initial
   /// values, by their ids.
   func makeScreen(_ values: [String: KnobValue]) -> ViewController {
-    let knobs = KnobValues(knobs)
+    let knobs = makeKnobs?() ?? KnobValues(knobs)
     for (id, value) in values { knobs[id] = value }
     let screen: ViewController
     do {
@@ -124,7 +126,7 @@ public struct Scenario {
       broken.title = title
       screen = broken
     }
-    screen[OfScenario.self] = self
+    screen.representedScenario = self
     screen[HasKnobs.self] = knobs
     return screen
   }
@@ -144,7 +146,10 @@ private enum HasKnobs: Attachment { typealias Value = KnobValues }
 
 extension ViewController {
   /// The scenario whose screen this controller is.
-  final var representedScenario: Scenario? { self[OfScenario.self] }
+  final var representedScenario: Scenario? {
+    get { self[OfScenario.self] }
+    set { self[OfScenario.self] = newValue }
+  }
   /// The values of the knobs of this screen.
   final var representedKnobs: KnobValues? { self[HasKnobs.self] }
 }

@@ -2,14 +2,18 @@ import Containment
 import GTK
 
 /// Finds scenarios by their ids and by words.
-struct ScenarioIndex {
-  private let scenarios: [Scenario]
-  private let byID: [String: Scenario]
+final class ScenarioIndex {
+  var scenarios: [Scenario] { didSet { index() } }
+  private var byID: [String: Scenario] = [:]
   /// The text that is searched, for each scenario.
-  private let texts: [String]
+  private var texts: [String] = []
 
   init(_ scenarios: [Scenario]) {
     self.scenarios = scenarios
+    index()
+  }
+
+  private func index() {
     byID = Dictionary(scenarios.map { ($0.id, $0) }) { first, _ in first }
     texts = scenarios.map {
       "\($0.title) \($0.group) \($0.summary) \($0.tags.joined(separator: " "))".foldedForSearch

@@ -93,6 +93,9 @@ struct InspectorAction {
       compose("begin", tr("New from a template"), "<Primary>n", everywhere: true) {
         $0.bar.openStart()
       },
+      compose(
+        "begin-with-this", tr("Compose from this screen"), "<Primary><Shift>n", everywhere: true
+      ) { $0.beginWithSubject() },
       compose("open", tr("Open composition…"), "<Primary>o", everywhere: true) { $0.open() },
       compose("save", tr("Save composition"), "<Primary>s", everywhere: true) { $0.save() },
       compose("save-as", tr("Save composition as…"), "<Primary><Shift>s", everywhere: true) {

@@ -8,7 +8,7 @@ import GTK
 /// since they have to observe everything.
 final class InspectorViewController: ViewController {
   private let inspection: Inspection
-  private let draftFolder: String?
+  private let screens: MyScreens?
   private let recorder: EventRecorder
   private let leakWatch: LeakWatch
   private let tabs: TabsController
@@ -20,14 +20,14 @@ final class InspectorViewController: ViewController {
   /// Called when the user wants to copy the URL of the scenario with its settings.
   var onCopyLink: (@MainActor () -> Void)?
   /// Called with a composition when it is to be shown on the canvas.
-  var onCompose: (@MainActor (ViewController) -> Void)?
+  var onCompose: (@MainActor (MyScreen) -> Void)?
   /// Called by Escape and Ctrl+W in a window of its own; nil if there is nothing to close.
   var onClose: (@MainActor () -> Void)?
 
-  /// - Parameter draftFolder: the folder in which a composition is kept until the next start; without
-  ///   one there are no pages about scenarios and compositions.
-  init(_ inspection: Inspection, draftFolder: String? = nil) {
-    self.draftFolder = draftFolder
+  /// - Parameter screens: the compositions; without them there are no pages about scenarios and
+  ///   compositions.
+  init(_ inspection: Inspection, screens: MyScreens? = nil) {
+    self.screens = screens
     self.inspection = inspection
     recorder = EventRecorder(inspection)
     leakWatch = LeakWatch(inspection)
@@ -38,7 +38,7 @@ final class InspectorViewController: ViewController {
       ("transition", tr("Transition"), "object-flip-horizontal-symbolic"),
       ("compose", tr("Compose"), "insert-object-symbolic"),
     ]
-    pages = (draftFolder == nil ? Array(all[1...3]) : all)
+    pages = (screens == nil ? Array(all[1...3]) : all)
       .map { ($0, InspectorPageViewController($1, icon: $2)) }
     tabs = TabsController(viewControllers: pages.map(\.controller))
     // Swiping would conflict with sliders and with rows that can be dragged.
@@ -69,9 +69,13 @@ final class InspectorViewController: ViewController {
       return events
     case "transition": return TransitionViewController(inspection)
     case "compose":
-      guard let draftFolder else { return nil }
-      let compose = ComposeViewController(draft: Draft(folder: draftFolder))
+      guard let screens else { return nil }
+      let compose = ComposeViewController(screens)
       compose.onCompose = { [weak self] in self?.onCompose?($0) }
+      inspection.observe(by: compose) { [weak compose, weak inspection] in
+        compose?.follow(inspection?.screen)
+      }
+      compose.follow(inspection.screen)
       return compose
     default: return nil
     }

@@ -23,6 +23,8 @@ struct KnobDescription {
   let initial: KnobValue
   /// Whether the value can be absent.
   let isOptional: Bool
+  /// The heading over it and those that follow; nil for none.
+  var section: String?
 
   init(
     _ id: String, _ title: String, _ kind: Kind, initially value: KnobValue,

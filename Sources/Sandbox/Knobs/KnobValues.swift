@@ -2,8 +2,9 @@ import Containment
 
 /// The values of the knobs of one screen by their ids, for the inspector, URLs and undo, which are
 /// independent of the knobs' types. The screen uses them through ``LiveKnobs``.
-final class KnobValues {
-  let knobs: [KnobDescription]
+class KnobValues {
+  var knobs: [KnobDescription] { described }
+  private let described: [KnobDescription]
   private var values: [String: KnobValue]
   private let observers = Observers<Void>()
   /// The values before each change, and the id of the knob that was changed; nil for several knobs.
@@ -11,7 +12,7 @@ final class KnobValues {
   private var future: [[String: KnobValue]] = []
 
   init(_ knobs: [KnobDescription]) {
-    self.knobs = knobs
+    described = knobs
     values = KnobValues.initial(knobs)
   }
 
@@ -45,7 +46,7 @@ final class KnobValues {
     }
   }
 
-  private func tell() { observers.tell() }
+  func tell() { observers.tell() }
 
   var canUndo: Bool { !past.isEmpty }
   var canRedo: Bool { !future.isEmpty }
@@ -64,6 +65,9 @@ final class KnobValues {
     values = after
     tell()
   }
+
+  /// Whether there are initial values to which it can be reset.
+  var isResettable: Bool { true }
 
   /// Whether a knob differs from its initial value.
   var areTurned: Bool { knobs.contains { self[$0.id] != $0.initial } }

@@ -33,11 +33,7 @@ final class KnobsViewController: ContainerViewController {
       content = nil
       return
     }
-    guard let scenario = screen.representedScenario else {
-      content = MessageViewController(
-        text: tr("A composition has no knobs. Its layers are set on the page Compose."))
-      return
-    }
+    guard let scenario = screen.representedScenario else { return content = nil }
     content = KnobPanelViewController(screen.representedKnobs, screen.offeredActions, scenario) {
       [weak self] in self?.onCopyLink?()
     }
@@ -51,7 +47,10 @@ private final class KnobPanelViewController: ViewController {
   private let words: WordsView
   private let copyLink: @MainActor () -> Void
   private let reset = Button(tr("_Reset"))
+  private let list = Box(.vertical, spacing: 12)
   private var rows: [KnobRow] = []
+  /// Section, id and title of each knob that has a row.
+  private var shown: [String] = []
 
   init(
     _ knobs: KnobValues?, _ actions: [ActionRun], _ scenario: Scenario,
@@ -69,7 +68,7 @@ private final class KnobPanelViewController: ViewController {
     let column = Box(.vertical, spacing: 12)
     if !actions.isEmpty { column.add(Box(.vertical, spacing: 6, actions.map(\.view))) }
     column.margins = EdgeInsets(12)
-    if let knobs, !knobs.knobs.isEmpty {
+    if let knobs, !knobs.knobs.isEmpty || !knobs.isResettable {
       if !actions.isEmpty { column.add(Separator(.horizontal)) }
       addKnobs(knobs, to: column)
     }
@@ -83,7 +82,6 @@ private final class KnobPanelViewController: ViewController {
   func showWords() { words.view.scrollIntoView() }
 
   private func addKnobs(_ knobs: KnobValues, to column: Box) {
-    rows = knobs.knobs.map { KnobRow($0, of: knobs) }
     reset.accessibleID = "knobs.reset"
     reset.tooltip = tr("Reset all knobs")
     reset.clicked.connect(weak: self) { $0.knobs?.reset() }
@@ -91,15 +89,42 @@ private final class KnobPanelViewController: ViewController {
     copy.accessibleID = "knobs.copy"
     copy.tooltip = tr("Copy the URL that opens the scenario so (Ctrl+Shift+C)")
     copy.clicked.connect(weak: self) { $0.copyLink() }
-    let buttons = Box(.horizontal, spacing: 6, [reset, copy])
+    let buttons = Box(.horizontal, spacing: 6, knobs.isResettable ? [reset, copy] : [copy])
     buttons.halign = .end
-    for row in rows.map(\.view) + [buttons] { column.add(row) }
+    column.add(list)
+    column.add(buttons)
     knobs.observe(by: self) { [weak self] in self?.follow() }
     follow()
   }
 
+  /// One row for each knob, with a heading where a section begins.
+  private func fill(_ knobs: KnobValues) {
+    for child in list.children { child.destroy() }
+    rows = []
+    var section: String?
+    for knob in knobs.knobs {
+      if let title = knob.section, title != section {
+        let heading = Label(title)
+        heading.styleClasses.insert("heading")
+        heading.xalign = 0
+        heading.wraps = true
+        list.add(heading)
+      }
+      section = knob.section
+      let row = KnobRow(knob, of: knobs)
+      rows.append(row)
+      list.add(row.view)
+    }
+  }
+
   private func follow() {
-    for row in rows { row.follow() }
+    let present = knobs?.knobs.map { "\($0.section ?? "") \($0.id) \($0.title)" } ?? []
+    if let knobs, present != shown {
+      shown = present
+      fill(knobs)
+    } else {
+      for row in rows { row.follow() }
+    }
     reset.isSensitive = knobs?.areTurned ?? false
   }
 }

@@ -13,7 +13,13 @@ import GTK
 ///   }
 /// }
 /// ```
-enum CompositionDocument {
+struct CompositionDocument {
+  let composition: Composition
+  /// The title of a draft.
+  let title: String?
+  /// The file of which it is a draft; nil for none.
+  let path: String?
+
   static let format = "enfilade-composition"
   static let version = 1
   /// The suffix of the file names.
@@ -21,9 +27,12 @@ enum CompositionDocument {
 
   // MARK: Writing
 
-  /// The text of a file. If it is a draft, `path` is the file of its document.
-  static func write(_ composition: Composition, draftOf path: String? = nil) -> String {
+  /// The text of a file. If it is a draft, it has a title, and `path` is the file of its document.
+  static func write(
+    _ composition: Composition, titled title: String? = nil, draftOf path: String? = nil
+  ) -> String {
     var lines = ["{", "  \"format\": \(jsonQuoted(format)),", "  \"version\": \(version),"]
+    if let title { lines.append("  \"title\": \(jsonQuoted(title)),") }
     if let path { lines.append("  \"path\": \(jsonQuoted(path)),") }
     lines.append("  \"root\": \(composition.root.map { write($0, "  ") } ?? "null")")
     return (lines + ["}", ""]).joined(separator: "\n")
@@ -60,11 +69,9 @@ enum CompositionDocument {
   /// Parses a file. It refuses any content that would be lost.
   ///
   /// - Throws: a ``DocumentError`` with the line and the reason.
-  static func read(
-    _ bytes: [UInt8]
-  ) throws(DocumentError) -> (composition: Composition, path: String?) {
+  static func read(_ bytes: [UInt8]) throws(DocumentError) -> CompositionDocument {
     let node = try JSONReader.read(bytes)
-    let members = try members(of: node, known: ["format", "version", "path", "root"])
+    let members = try members(of: node, known: ["format", "version", "title", "path", "root"])
     guard let format = members["format"], case .text(Self.format) = format.value else {
       throw DocumentError(
         line: node.line, reason: tr("This is not a composition: “format” is something else."))
@@ -79,19 +86,26 @@ enum CompositionDocument {
           "Version {1} is not known here, only version {2}.", write(.number(number)),
           "\(Self.version)"))
     }
-    var path: String?
-    if let node = members["path"] {
-      guard case .text(let text) = node.value else {
-        throw DocumentError(
-          line: node.line, reason: tr("“{1}” has to be {2}.", "path", tr("a text")))
-      }
-      path = text
-    }
+    let title = try text("title", in: members)
+    let path = try text("path", in: members)
     guard let root = members["root"] else {
       throw DocumentError(line: node.line, reason: tr("“root” is missing."))
     }
-    if case .null = root.value { return (Composition(), path) }
-    return (Composition(try layer(root, depth: 1)), path)
+    let composition =
+      if case .null = root.value { Composition() } else {
+        Composition(try layer(root, depth: 1))
+      }
+    return CompositionDocument(composition: composition, title: title, path: path)
+  }
+
+  private static func text(
+    _ name: String, in members: [String: JSONNode]
+  ) throws(DocumentError) -> String? {
+    guard let node = members[name] else { return nil }
+    guard case .text(let text) = node.value else {
+      throw DocumentError(line: node.line, reason: tr("“{1}” has to be {2}.", name, tr("a text")))
+    }
+    return text
   }
 
   private static func members(

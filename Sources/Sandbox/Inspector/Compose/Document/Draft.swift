@@ -1,6 +1,6 @@
 import GTK
 
-/// Stores unsaved work for the next start.
+/// Stores a composition for the next start.
 ///
 /// It is written atomically shortly after each edit, so that a killed program loses little.
 final class Draft {
@@ -14,8 +14,8 @@ final class Draft {
   /// Called when the draft cannot be written.
   var onFailure: (@MainActor (FileError) -> Void)?
 
-  init(folder: String) {
-    path = "\(folder)/draft\(CompositionDocument.suffix)"
+  init(_ path: String) {
+    self.path = path
     lossWatch = Display.whenLost { [weak self] in self?.save() }
   }
 
@@ -23,7 +23,7 @@ final class Draft {
   ///
   /// - Throws: a `FileError` if it cannot be read. A damaged draft is renamed, and the error has
   ///   its new path.
-  func take() throws(FileError) -> (composition: Composition, path: String?)? {
+  func take() throws(FileError) -> CompositionDocument? {
     guard UserFolders.hasFile(path) else { return nil }
     let bytes = try TextFile.read(path)
     do throws(DocumentError) {
@@ -35,9 +35,9 @@ final class Draft {
     }
   }
 
-  /// Schedules storing a composition; `file` is the path of its document.
-  func keep(_ composition: Composition, of file: String?) {
-    waiting = CompositionDocument.write(composition, draftOf: file)
+  /// Schedules storing a composition with its title; `file` is the path of its document.
+  func keep(_ composition: Composition, titled title: String? = nil, of file: String?) {
+    waiting = CompositionDocument.write(composition, titled: title, draftOf: file)
     timer = .after(milliseconds: Draft.pause) { [weak self] in self?.save() }
   }
 
@@ -53,7 +53,7 @@ final class Draft {
     }
   }
 
-  /// Removes the draft, since its content was saved.
+  /// Removes the draft.
   func discard() {
     timer = nil
     waiting = nil

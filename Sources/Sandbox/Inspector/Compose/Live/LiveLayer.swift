@@ -23,17 +23,25 @@ final class LiveLayer {
   fileprivate var all: [LiveLayer] { [self] + children.flatMap(\.all) }
 }
 
-/// The controllers of a composition, which are updated with each edit.
+/// The controllers of a composition, which are updated with each edit: a screen with the outermost layer.
 ///
 /// A layer keeps its controller, and so the state of its screen, also when it is moved. Moved
 /// layers appear without animation, new ones with a crossfade.
-final class LiveComposition {
-  /// Contains the outermost layer, and is shown on the canvas.
-  let stage = ContainerViewController()
+final class LiveComposition: ContainerViewController {
   private(set) var root: LiveLayer?
 
-  init() {
-    stage.debugName = "Composition"
+  override init() {
+    super.init()
+    debugName = "Composition"
+  }
+
+  /// The controllers of one of “My screens”, which follow its changes.
+  convenience init(of screen: MyScreen) {
+    self.init()
+    show(screen.present)
+    screen.observe(by: self) { [weak self, weak screen] in
+      if let screen { self?.show(screen.present) }
+    }
   }
 
   /// Updates the controllers to `composition`.
@@ -49,9 +57,9 @@ final class LiveComposition {
     var change = Change(staying: staying, moved: moved)
     let old = root
     root = composition.root.map { change.build($0) }
-    guard root?.controller !== old?.controller || stage.content !== root?.controller else { return }
+    guard root?.controller !== old?.controller || content !== root?.controller else { return }
     let isAtOnce = root.map { change.containsMoved($0.layer) } ?? false
-    stage.slot.set(root?.controller, transition: isAtOnce ? Transition.none : nil)
+    slot.set(root?.controller, transition: isAtOnce ? Transition.none : nil)
   }
 
   /// Removes the controllers of layers that are moved from their parents first, so that any layer

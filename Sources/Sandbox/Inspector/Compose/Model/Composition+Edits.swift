@@ -4,7 +4,7 @@ extension Composition {
   /// nil.
   func adding(_ layer: Layer, into parent: Int?, at index: Int? = nil) -> Composition? {
     guard hasRoom(in: parent) else { return nil }
-    guard let parent else { return with(layer).bounded }
+    guard let parent else { return Composition(layer).bounded }
     var next = self
     next.update(parent) {
       $0.children.insert(layer, at: min(max(index ?? $0.children.count, 0), $0.children.count))
@@ -101,7 +101,7 @@ extension Composition {
   private func changing(_ id: Int, _ change: (Layer) -> [Layer]) -> Composition? {
     guard let layer = layer(id) else { return nil }
     let replacements = change(layer)
-    guard let (parent, index) = place(of: id) else { return with(replacements.first) }
+    guard let (parent, index) = place(of: id) else { return Composition(replacements.first) }
     var next = self
     next.update(parent.id) { $0.children.replaceSubrange(index...index, with: replacements) }
     return next

@@ -5,25 +5,8 @@ struct Composition: Equatable {
 
   /// The outermost layer; nil in a blank composition.
   var root: Layer?
-  /// Identifies the document, of which this is one state. Each document that is begun or opened
-  /// gets a new number.
-  let document: Int
 
-  private static var lastDocument = 0
-
-  /// The first state of a new document.
-  init(_ root: Layer? = nil) {
-    Composition.lastDocument += 1
-    document = Composition.lastDocument
-    self.root = root
-  }
-
-  /// Another state of the document, with another outermost layer.
-  func with(_ root: Layer?) -> Composition {
-    var next = self
-    next.root = root
-    return next
-  }
+  init(_ root: Layer? = nil) { self.root = root }
 
   /// All layers, the outermost first.
   var layers: [Layer] { root?.all ?? [] }

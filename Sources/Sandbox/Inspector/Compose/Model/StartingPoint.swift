@@ -8,6 +8,9 @@ struct StartingPoint {
   let icon: String
   let make: @MainActor () -> Composition
 
+  /// The title of a screen that begins with it.
+  var screenTitle: String { id == "blank" ? tr("Untitled") : title }
+
   static let all: [StartingPoint] = [
     StartingPoint(id: "blank", title: tr("Blank"), icon: "document-new-symbolic") { Composition() },
     StartingPoint(

@@ -43,11 +43,13 @@ final class ComposeBar {
 
   private func fillMenu() {
     let menu = Menu()
+    menu.append(tr("This screen"), action: "compose.this")
     for point in StartingPoint.all { menu.append(point.title, action: "compose.\(point.id)") }
     start.insertActions(
-      StartingPoint.all.map { point in
-        SimpleAction(point.id) { [weak page] in page?.begin(point.make()) }
-      }, prefix: "compose")
+      [SimpleAction("this") { [weak page] in page?.beginWithSubject() }]
+        + StartingPoint.all.map { point in
+          SimpleAction(point.id) { [weak page] in page?.begin(point) }
+        }, prefix: "compose")
     start.setMenu(menu)
   }
 
@@ -57,6 +59,7 @@ final class ComposeBar {
   func update() {
     undo.isSensitive = page.composer.canUndo
     redo.isSensitive = page.composer.canRedo
+    save.isSensitive = page.composer.screen != nil
     export.isSensitive = page.composer.present.root != nil
   }
 }

@@ -23,15 +23,17 @@ extension ComposePage {
   }
 
   func save() {
+    guard composer.screen != nil else { return view.errorBell() }
     if let path = composer.path { write(to: path) } else { saveAs() }
   }
 
   func saveAs() {
+    guard let screen = composer.screen else { return view.errorBell() }
     Task {
       let dialog = FileDialog(
         tr("Save composition"), suffix: CompositionDocument.suffix, kind: tr("Compositions"),
         accept: tr("_Save"), cancel: tr("_Cancel"))
-      let proposal = composer.path ?? tr("Composition") + CompositionDocument.suffix
+      let proposal = composer.path ?? screen.title + CompositionDocument.suffix
       if let path = await dialog.save(proposing: proposal, over: view.window) { write(to: path) }
     }
   }

@@ -13,7 +13,13 @@ final class ComposePage: ViewController {
   private let caption = Label()
   private(set) lazy var bar = ComposeBar(self)
   private lazy var layerBar = LayerBar(self)
-  private lazy var startList = StartList { [weak self] in self?.begin($0) }
+  private lazy var startList = StartList { [weak self] in
+    self?.begin($0)
+  } compose: { [weak self] in
+    self?.beginWithSubject()
+  }
+  /// The screen on the canvas, with which a composition can begin.
+  weak var subject: ViewController?
 
   init(_ composer: Composer) {
     self.composer = composer
@@ -46,6 +52,12 @@ final class ComposePage: ViewController {
     lower.packStart(startList.view, expand: true)
     follow()
     update()
+    subjectDidChange()
+  }
+
+  /// Offers to begin with another screen.
+  func subjectDidChange() {
+    if isViewLoaded { startList.offer(subject?.representedScenario?.title) }
   }
 
   private func follow() {
@@ -62,20 +74,35 @@ final class ComposePage: ViewController {
     let composition = composer.present
     onion.show(composition, selected: composer.selection)
     let layer = composer.layer
-    let parent = layer.flatMap { composition.place(of: $0.id)?.parent }
-    properties.show(layer, inTabs: parent?.kind.hasTabs ?? false)
+    properties.show(layer, of: composition)
     startList.view.isVisible = composition.root == nil
     properties.view.isVisible = composition.root != nil
-    caption.text = composer.isUnsaved ? tr("{1} – not saved", composer.name) : composer.name
+    caption.text =
+      composer.isUnsaved ? tr("{1} – not saved in a file", composer.name) : composer.name
     caption.tooltip = composer.path
     bar.update()
     layerBar.update()
   }
 
   /// Begins with a starting point, and moves the focus to its layers.
-  func begin(_ composition: Composition) {
+  func begin(_ point: StartingPoint) { begin(point.make(), title: point.screenTitle) }
+
+  /// Begins with a composition that is like the screen on the canvas.
+  func beginWithSubject() {
+    guard let subject, let title = subject.representedScenario?.title else {
+      return view.errorBell()
+    }
+    guard let composition = composer.screen?.present.copy ?? Composition(of: subject) else {
+      return tell(
+        tr("“{1}” has no container or content that a layer stands for. Begin with another.", title))
+    }
+    tell(nil)
+    begin(composition, title: title)
+  }
+
+  private func begin(_ composition: Composition, title: String) {
     onion.takeFocus()
-    composer.begin(composition)
+    composer.begin(composition, title: title)
   }
 
   private func set(_ property: String, _ value: KnobValue) {

@@ -5,42 +5,45 @@ import GTK
 /// canvas.
 ///
 /// ```swift
-/// let page = ComposeViewController(draft: Draft(folder: folder))
-/// page.onCompose = { canvas.show($0) }
+/// let page = ComposeViewController(screens)
+/// page.onCompose = { canvas.show($0.scenario.makeScreen()) }
 /// ```
 final class ComposeViewController: BannerController {
   let composer: Composer
   let page: ComposePage
 
-  /// Called with the composition when the canvas is to show it: the first time, and again after the
-  /// canvas has shown something else.
-  var onCompose: (@MainActor (ViewController) -> Void)?
+  /// Called with a composition when the canvas is to show it.
+  var onCompose: (@MainActor (MyScreen) -> Void)?
 
-  /// A composer that stores its work as a draft, and continues with the last one.
-  init(draft: Draft) {
-    composer = Composer(draft)
+  /// A page that begins and changes compositions among `screens`.
+  init(_ screens: MyScreens) {
+    composer = Composer(screens)
     page = ComposePage(composer)
     super.init(rootViewController: page)
     title = tr("Compose")
     page.tell = { [weak self] in self?.tell($0) }
-    composer.onShow = { [weak self] in
-      guard let self, composer.live.stage.parent == nil else { return }
-      onCompose?(composer.live.stage)
-    }
+    composer.onShow = { [weak self] in self?.onCompose?($0) }
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    do throws(FileError) {
-      if try composer.takeDraft() { tell(tr("This draft from the last session was not saved.")) }
-    } catch {
-      tell(tr("The draft from the last session is damaged and was set aside: {1}", "\(error)"))
+    _ = composer.screens.all
+    if let fault = composer.screens.faults.first {
+      tell(tr("A composition is damaged and was set aside: {1}", fault))
     }
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    composer.rest()
+    composer.screens.save()
+  }
+
+  /// Is about what the canvas shows: a composition of `screens`, or the screen of another scenario,
+  /// from which one can begin.
+  func follow(_ screen: ViewController?) {
+    page.subject = screen
+    composer.follow(composer.screens[screen?.representedScenario?.id])
+    page.subjectDidChange()
   }
 
   /// Shows a banner above the layers until the user dismisses it; nil removes it.

@@ -1,134 +1,127 @@
 import GTK
 
-/// The model of the composer: the history, the selection, the file, and the live controllers.
+/// The model of the page Compose: the screen that it is about, if there is one already, and the
+/// selection in it.
 final class Composer {
-  let live = LiveComposition()
-  private let draft: Draft
-  private var history = History()
+  let screens: MyScreens
+  /// The screen on the canvas, if it is a composition; nil while the page offers to begin one.
+  private(set) var screen: MyScreen?
   private(set) var selection = OnionPlace.hole(in: nil)
-  private var paths: [Int: String] = [:]
-  private var saved: [Int: Composition] = [:]
+  /// The composition as it was last shown, in which the selection is.
+  private var shown = Composition()
+  /// What the change that is being made selects.
+  private var wanted: OnionPlace?
+  /// Owns the observation of the present screen.
+  private var watch: Watch?
+
+  private final class Watch {}
 
   /// Called after every change.
   var onChange: @MainActor () -> Void = {}
-  /// Called when the canvas is to show the composition.
-  var onShow: @MainActor () -> Void = {}
+  /// Called when the canvas is to show a screen.
+  var onShow: @MainActor (MyScreen) -> Void = { _ in }
 
-  init(_ draft: Draft) {
-    self.draft = draft
-    saved[present.document] = present
-  }
+  init(_ screens: MyScreens) { self.screens = screens }
 
-  var present: Composition { history.present }
-  var canUndo: Bool { history.canUndo }
-  var canRedo: Bool { history.canRedo }
+  var present: Composition { screen?.present ?? Composition() }
+  var canUndo: Bool { screen?.canUndo ?? false }
+  var canRedo: Bool { screen?.canRedo ?? false }
   /// The selected layer; nil if a free place is selected.
   var layer: Layer? {
     if case .layer(let id) = selection { present.layer(id) } else { nil }
   }
 
-  /// The file of the document; nil if it was never saved.
-  var path: String? { paths[present.document] }
-  /// Whether the document differs from its file.
-  var isUnsaved: Bool {
-    saved[present.document].map { $0 != present } ?? (present.root != nil)
+  /// The file of the composition; nil if it was never saved.
+  var path: String? { screen?.path }
+  /// Whether the composition differs from its file.
+  var isUnsaved: Bool { screen?.isUnsaved ?? false }
+  /// The name of the file, or else the title.
+  var name: String { path.map(Composer.name) ?? screen?.title ?? tr("Untitled") }
+
+  private static func name(ofFile path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// The name of the file, or “Untitled”.
-  var name: String {
-    path?.split(separator: "/").last.map(String.init) ?? tr("Untitled")
+  /// Is about another screen from now on; nil for none.
+  func follow(_ screen: MyScreen?) {
+    guard screen !== self.screen else { return }
+    self.screen = screen
+    selection = present.places[0]
+    shown = present
+    let watch = Watch()
+    self.watch = watch
+    screen?.observe(by: watch) { [weak self] in self?.didChange() }
+    onChange()
   }
 
   // MARK: Editing
 
-  /// Continues with `next`; returns false, and changes nothing, if it is nil.
+  /// Continues with `next`; returns false, and changes nothing, if it is nil. Without a screen it
+  /// begins one.
   @discardableResult
   func go(to next: Composition?, key: String? = nil, selecting place: OnionPlace? = nil) -> Bool {
     guard let next else { return false }
-    let before = present
-    history.go(to: next, key: key)
-    didChange(from: before, selecting: place)
+    if screen == nil { begin(Composition()) }
+    wanted = place
+    screen?.go(to: next, key: key)
+    wanted = nil
     return true
   }
 
-  func undo() {
-    let before = present
-    history.undo()
-    didChange(from: before)
-  }
-
-  func redo() {
-    let before = present
-    history.redo()
-    didChange(from: before)
-  }
+  func undo() { screen?.undo() }
+  func redo() { screen?.redo() }
 
   /// Makes the next change a step of its own.
-  func endStep() { history.endStep() }
+  func endStep() { screen?.endStep() }
 
   func select(_ place: OnionPlace) {
     guard place != selection else { return }
-    history.endStep()
+    endStep()
     selection = place
     onChange()
   }
 
-  private func didChange(from before: Composition, selecting place: OnionPlace? = nil) {
-    selection = present.nearest(to: place ?? selection, before: before)
-    live.stage.title = path == nil ? tr("Composition") : name
-    live.show(present)
-    if isUnsaved { draft.keep(present, of: path) } else { draft.discard() }
+  private func didChange() {
+    selection = present.nearest(to: wanted ?? selection, before: shown)
+    shown = present
     onChange()
-    if present.root != nil { onShow() }
   }
 
-  // MARK: Documents
+  // MARK: Screens and files
 
-  /// Begins with another document; undo returns to the one before.
-  func begin(_ composition: Composition, path: String? = nil) {
-    paths[composition.document] = path
-    if path != nil { saved[composition.document] = composition }
-    let root = composition.root.map { OnionPlace.layer($0.id) }
-    go(to: composition, selecting: root ?? .hole(in: nil))
+  /// Begins another screen, which the canvas shows.
+  func begin(_ composition: Composition, title: String = tr("Untitled"), path: String? = nil) {
+    show(screens.add(composition, title: title, path: path))
   }
 
-  /// Continues with the stored draft; returns false if there is none.
-  ///
-  /// - Throws: a `FileError` if it cannot be read, or is damaged and was renamed.
-  func takeDraft() throws(FileError) -> Bool {
-    guard let (composition, path) = try draft.take() else { return false }
-    paths[composition.document] = path
-    history = History(composition)
-    selection = composition.places[0]
-    live.show(present)
-    onChange()
-    return true
+  private func show(_ screen: MyScreen) {
+    follow(screen)
+    onShow(screen)
   }
 
-  /// Opens a file.
+  /// Opens a file: as a screen of its own or, if one was saved there, in that one.
   ///
   /// - Throws: a `FileError` if it cannot be read, or is damaged; it has the line and the reason.
   ///   Nothing is changed then.
   func open(_ path: String) throws(FileError) {
     let bytes = try TextFile.read(path)
     do throws(DocumentError) {
-      begin(try CompositionDocument.read(bytes).composition, path: path)
+      let composition = try CompositionDocument.read(bytes).composition
+      guard let screen = screens.screen(savedAt: path) else {
+        let name = Composer.name(ofFile: path)
+        let suffix = CompositionDocument.suffix
+        let title = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
+        return begin(composition, title: title.isEmpty ? tr("Untitled") : title, path: path)
+      }
+      if !screen.present.isAlike(composition) { screen.go(to: composition) }
+      show(screen)
     } catch {
       throw FileError(path: path, reason: "\(error)")
     }
   }
 
-  /// Writes the document to `path`, which is its file from now on.
+  /// Writes the composition to `path`, which is its file from now on.
   ///
   /// - Throws: a `FileError` if it cannot be written.
-  func save(to path: String) throws(FileError) {
-    try TextFile.write(CompositionDocument.write(present), to: path)
-    paths[present.document] = path
-    saved[present.document] = present
-    draft.discard()
-    onChange()
-  }
-
-  /// Writes a pending draft.
-  func rest() { draft.save() }
+  func save(to path: String) throws(FileError) { try screen?.save(to: path) }
 }

@@ -25,11 +25,9 @@ final class PropertiesView: ViewController {
   }
 
   /// Shows the properties of a layer; nil for none.
-  func show(_ layer: Layer?, inTabs: Bool) {
+  func show(_ layer: Layer?, of composition: Composition) {
     guard let layer else { return fill(nil, []) }
-    let knobs = layer.kind.properties.filter { knob in
-      knob.id != LayerKind.iconKnob.id || inTabs || layer.kind == .message
-    }
+    let knobs = composition.properties(of: layer)
     if shown?.id != layer.id || shown?.values.knobs.map(\.id) != knobs.map(\.id) {
       fill(layer.id, knobs)
     }

@@ -1,29 +1,51 @@
+import Containment
 import GTK
 
-/// The starting points, shown while there is no composition.
+/// What a composition can begin with, shown while there is none: the screen on the canvas, and the
+/// starting points.
 final class StartList {
   let view: Widget
+  private let subject: Button
+  private let subjectTitle: Label
 
-  /// A list that calls `begin` with the chosen starting point.
-  init(_ begin: @escaping @MainActor (Composition) -> Void) {
+  /// A list that calls `begin` with the chosen starting point, and `compose` for the screen.
+  init(
+    _ begin: @escaping @MainActor (StartingPoint) -> Void, compose: @escaping @MainActor () -> Void
+  ) {
     let column = Box(.vertical)
     column.margins = EdgeInsets(6)
+    (subject, subjectTitle) = StartList.row("edit-copy-symbolic", "", id: "this", compose)
+    column.add(subject)
     for point in StartingPoint.all where point.id != "blank" {
-      let label = Label(point.title)
-      label.xalign = 0
-      label.ellipsizes = true
-      let button = Button("")
-      button.child = Box(.horizontal, spacing: 9, [Image(icon: point.icon), label])
-      button.accessibleName = point.title
-      button.accessibleID = "compose.start.\(point.id)"
-      for name in ["flat", "enfilade-start"] { button.styleClasses.insert(name) }
-      button.clicked.connect { begin(point.make()) }
-      column.add(button)
+      column.add(StartList.row(point.icon, point.title, id: point.id) { begin(point) }.button)
     }
     let viewport = Viewport(column)
     let scroller = ScrolledWindow(viewport)
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
     viewport.focusVAdjustment = scroller.vadjustment
     view = scroller
+  }
+
+  private static func row(
+    _ icon: String, _ title: String, id: String, _ action: @escaping @MainActor () -> Void
+  ) -> (button: Button, title: Label) {
+    let label = Label(title)
+    label.xalign = 0
+    label.ellipsizes = true
+    let button = Button("")
+    button.child = Box(.horizontal, spacing: 9, [Image(icon: icon), label])
+    button.accessibleName = title
+    button.accessibleID = "compose.start.\(id)"
+    for name in ["flat", "enfilade-start"] { button.styleClasses.insert(name) }
+    button.clicked.connect { action() }
+    return (button, label)
+  }
+
+  /// Offers to begin with the screen called `title`; nil for none.
+  func offer(_ title: String?) {
+    subject.isVisible = title != nil
+    let text = tr("This screen: {1}", title ?? "")
+    subjectTitle.text = text
+    subject.accessibleName = text
   }
 }

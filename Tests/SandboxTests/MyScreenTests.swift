@@ -1,0 +1,210 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Sandbox
+@testable import Scenarios
+
+extension OnScreen {
+  @Suite("My screens")
+  struct MyScreenTests {
+    /// A sandbox with two scenarios, on which `body` composes.
+    private func run(_ body: (SandboxStage) async throws -> Void) async throws {
+      let tabs = Scenario("two-tabs", "Two tabs", group: "Tests") {
+        TabsController(viewControllers: [ColorViewController(.white), Leaf("Letters")])
+      }
+      let nothing = Scenario("nothing", "Nothing", group: "Tests") { Leaf("Nothing") }
+      let stage = try await SandboxStage([tabs, nothing])
+      try await body(stage)
+      try await stage.close()
+    }
+
+    private func begin(_ id: String, _ stage: SandboxStage) throws -> MyScreen {
+      let point = try #require(StartingPoint.all.first { $0.id == id })
+      let screen = stage.sandbox.screens.add(point.make(), title: point.title)
+      stage.sandbox.show(screen.scenario)
+      return screen
+    }
+
+    /// Performs an action of the inspector, to the end of its motion.
+    private func perform(_ id: String, _ stage: SandboxStage) async throws {
+      let action = Task.immediate { await stage.sandbox.performInInspector(id) }
+      stage.theatre.clock.advance(by: 1000)
+      await action.value
+      try await letEventsArrive()
+    }
+
+    @Test("ST-02 a composition is a scenario: stepped to, gone back to, listed before the others")
+    func scenario() async throws {
+      try await run { stage in
+        let sandbox = stage.sandbox
+        let screen = try begin("toolbar-in-menu", stage)
+        #expect(sandbox.scenario?.id == "my-toolbar-in-menu")
+        #expect(sandbox.scenario?.group == "My screens")
+        #expect(sandbox.scenarios.map(\.id) == ["my-toolbar-in-menu", "two-tabs", "nothing"])
+        sandbox.step(by: 1)
+        #expect(sandbox.scenario?.id == "two-tabs")
+        sandbox.visit(-1)
+        #expect(sandbox.composition === screen, "the history has it")
+        sandbox.visit(-1)
+        #expect(sandbox.scenario?.id == "two-tabs")
+        sandbox.visit(1)
+        #expect(sandbox.composition === screen)
+      }
+    }
+
+    @Test("ST-08 every frame of the wall shows the composition, and follows its edits")
+    func wall() async throws {
+      try await run { stage in
+        let screen = try begin("toolbar-in-menu", stage)
+        stage.canvas.wall = .looks
+        try await letEventsArrive()
+        let wall = try #require(stage.find("wall"))
+        stage.theatre.clock.advance(by: 1000)
+        try await letEventsArrive()
+        let count = FrameWallViewController.Variant.looks.count
+        #expect(stage.texts(in: "wall").count { $0 == "Message 1" } == count)
+        let list = screen.present.layers[2]
+        let next = screen.present.setting("text", of: list.id, to: .text("Letter"))
+        screen.go(to: try #require(next))
+        try await until("the frames to follow") {
+          stage.texts(in: "wall").count { $0 == "Letter 1" } == count
+        }
+        #expect(!stage.texts(in: "wall").contains("Message 1") && wall.isMapped)
+      }
+    }
+
+    @Test("ST-02 the knobs are the properties of the layers; to turn one is an edit to be undone")
+    func knobs() async throws {
+      try await run { stage in
+        let screen = try begin("toolbar-in-menu", stage)
+        let knobs = try #require(stage.sandbox.screen?.representedKnobs)
+        #expect(knobs["2-detail"] == .text("3 unread"))
+        #expect(knobs.knobs.first { $0.id == "2-detail" }?.section == "Toolbar, layer 2")
+        knobs["2-detail"] = .text("none")
+        #expect(screen.present.layers[1].text("detail") == "none")
+        knobs["3-count"] = .number(-1)
+        #expect(screen.present.layers[2].number("count") == 30, "what is not accepted is not set")
+        #expect(knobs["9-title"] == .none && knobs["list"] == .none)
+        #expect(knobs.canUndo)
+        knobs.undo()
+        #expect(screen.present.layers[1].text("detail") == "3 unread" && knobs.canRedo)
+        // Another layer has other knobs, and no knob is left of one that was removed.
+        screen.go(to: try #require(screen.present.removing(screen.present.layers[2].id)))
+        #expect(!knobs.knobs.contains { $0.id.hasPrefix("3-") })
+        // A link opens the composition as it is: its knobs are in the document, not in the URL.
+        knobs.all = [:]
+        let place = ScenarioPlace(stage.sandbox.screen, CanvasSettings())
+        #expect(place?.parameters.isEmpty == true && screen.present.layers.count == 2)
+      }
+    }
+
+    @Test("ST-02 what is renamed, duplicated, deleted and brought back is so in the files")
+    func manage() async throws {
+      let folder = try TemporaryFolder()
+      let screens = MyScreens(folder: folder.path) { $0 == "my-taken" }
+      let first = screens.add(Composition(Layer(.list)), title: "Ünique — list")
+      #expect(first.id == "my-unique-list")
+      #expect(screens.add(Composition(), title: "日本").id == "my-screen")
+      #expect(screens.add(Composition(), title: "Taken").id == "my-taken-2", "the app has one")
+      let copy = screens.duplicate(first)
+      #expect(copy.id == "my-unique-list-2" && copy.title == "Ünique — list 2")
+      copy.go(to: try #require(copy.present.removing(copy.present.layers[0].id)))
+      #expect(first.present.outline == "list", "a copy is another composition")
+      screens.rename(first, "Another")
+      #expect(screens.all.first === first && first.id == "my-unique-list", "links still lead there")
+      screens.save()
+
+      let again = MyScreens(folder: folder.path)
+      #expect(again.all.map(\.title) == screens.all.map(\.title) && again.faults.isEmpty)
+      #expect(again["my-unique-list"]?.present.outline == "list")
+      screens.remove(first)
+      #expect(MyScreens(folder: folder.path)["my-unique-list"] == nil)
+      #expect(screens.restore() === first && !screens.canRestore)
+      screens.save()
+      #expect(MyScreens(folder: folder.path)["my-unique-list"]?.title == "Another")
+    }
+
+    @Test("ST-02 a damaged file is kept aside, and the composition of an earlier version is found")
+    func files() throws {
+      let folder = try TemporaryFolder()
+      try TextFile.write("{", to: folder.path + "/screens/my-bad.enfilade")
+      try TextFile.write("", to: folder.path + "/screens/No id.enfilade")
+      let old = CompositionDocument.write(Composition(Layer(.form)), draftOf: nil)
+      try TextFile.write(old, to: folder.path + "/draft.enfilade")
+      let screens = MyScreens(folder: folder.path)
+      #expect(screens.all.map(\.present.outline) == ["form"])
+      #expect(screens.faults.count == 1)
+      #expect(UserFolders.hasFile(folder.path + "/screens/my-bad.enfilade.damaged"))
+      #expect(MyScreens(folder: folder.path).all.map(\.id) == ["my-draft"])
+      #expect(!UserFolders.hasFile(folder.path + "/draft.enfilade"))
+    }
+
+    @Test("ST-02 the one on the canvas that is deleted makes room for the next, and comes back")
+    func deleted() async throws {
+      try await run { stage in
+        let sandbox = stage.sandbox
+        let screen = try begin("dashboard", stage)
+        sandbox.delete(screen)
+        #expect(sandbox.scenario?.id == "two-tabs" && !sandbox.canVisit(-1))
+        #expect(sandbox.scenarios.count == 2)
+        sandbox.restore()
+        #expect(sandbox.composition === screen)
+        screen.rename("Board")
+        sandbox.screens.rename(screen, "Instruments")
+        #expect(sandbox.scenario?.title == "Instruments" && sandbox.screen?.title == "Instruments")
+      }
+    }
+
+    @Test("ST-02 a composition begins from the controllers of any screen, if it has any")
+    func fromScreen() async throws {
+      for scenario in Scenario.all where !["endless", "crash"].contains(scenario.id) {
+        guard let composition = Composition(of: scenario.makeScreen()) else { continue }
+        let text = CompositionDocument.write(composition)
+        let read = try CompositionDocument.read(Array(text.utf8)).composition
+        #expect(read.isAlike(composition), "\(scenario.id) can be written and read")
+      }
+      let list = ListViewController<Int>(make: { Leaf() }, configure: { _, _ in })
+      list.title = "Letters"
+      let bar = ToolbarController(
+        rootViewController: TabsController(viewControllers: [
+          list, ColorViewController(Color(hex: "#ff0000") ?? .white), Leaf("Other"),
+        ]))
+      bar.toolbar.title = "Inbox"
+      let screen = ContainerViewController(content: bar)
+      let composition = try #require(Composition(of: screen))
+      #expect(composition.outline == "container(toolbar(tabs(list, colour, text)))")
+      #expect(composition.layers[1].text("title") == "Inbox")
+      #expect(composition.layers.dropFirst(3).map { $0.text("title") } == ["Letters", "", "Other"])
+      #expect(composition.layers[4].text("colour") == "#ff0000")
+      #expect(Composition(of: Leaf("Nothing")) == nil)
+    }
+
+    @Test("ST-02 Compose follows the canvas: a composition, and other scenarios to begin from")
+    func page() async throws {
+      try await run { stage in
+        stage.sandbox.isInspectorVisible = true
+        try await perform("compose", stage)
+        try await letEventsArrive()
+        #expect(stage.texts(in: "compose.start.this") == ["This screen: Two tabs"])
+        try await perform("compose.begin-with-this", stage)
+        #expect(stage.sandbox.scenario?.id == "my-two-tabs")
+        #expect(stage.sandbox.composition?.present.outline == "tabs(colour, text)")
+        try await until("the layers") { stage.find("compose.layer.3") != nil }
+        stage.sandbox.step(by: 2)
+        try await until("the offer") { stage.find("compose.start.this") != nil }
+        try await perform("compose.begin-with-this", stage)
+        try await until("the banner") {
+          stage.theatre.root.window.descendants.contains {
+            $0.isMapped && $0.typeName == "GtkLabel"
+              && Label(retaining: $0.unsafePointer).text.hasPrefix("“Nothing” has no container")
+          }
+        }
+        #expect(stage.sandbox.screens.all.count == 1)
+        stage.sandbox.visit(-1)
+        try await until("the layers again") { stage.find("compose.layer.3") != nil }
+      }
+    }
+  }
+}
