@@ -19,7 +19,8 @@ extension SandboxApp {
         DesktopAction("onion", opens: "enfilade://scenario/onion"),
         DesktopAction("routes", opens: "enfilade://scenario/routes"),
       ],
-      links: addLinks, prepare: prepare, about: describe)
+      links: addLinks, prepare: prepare,
+      inTests: AppInTests(module: "Scenarios", app: "SandboxApp.enfilade"), about: describe)
   }()
 
   private static func prepare(_ isUnattended: Bool) {

@@ -164,6 +164,9 @@ extension Event {
     }
   }
 
+  /// Whether it says that the press before it was the second of a double click.
+  package var isDoublePress: Bool { enfilade_event_type(unsafePointer) == GDK_2BUTTON_PRESS }
+
   /// Whether the pointer was moved, with or without a button down.
   package var isMovement: Bool { enfilade_event_type(unsafePointer) == GDK_MOTION_NOTIFY }
 

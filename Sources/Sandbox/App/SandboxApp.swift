@@ -39,6 +39,8 @@ public struct SandboxApp {
   let welcome: String?
   let prepare: @MainActor (_ isUnattended: Bool) -> Void
   let describe: @MainActor (AboutDialog) -> Void
+  /// Where the tests that are exported from recordings find the app.
+  let inTests: AppInTests?
 
   /// - Parameters:
   ///   - id: the application id on the session bus: a reverse domain name.
@@ -56,6 +58,7 @@ public struct SandboxApp {
   ///   - prepare: called once, when there is a display and before the first widget is made, for
   ///     instance to load style sheets. Its argument is whether the app runs unattended, to take
   ///     pictures or to check its scenarios.
+  ///   - inTests: where a test in process finds the app, for the tests that the inspector exports.
   ///   - about: adds authors, a licence, a website and the like to the about window.
   public init(
     id: String, title: String, version: String = "", program: String? = nil, scheme: String? = nil,
@@ -63,7 +66,7 @@ public struct SandboxApp {
     desktopActions: [DesktopAction] = [],
     links: @MainActor (inout URLTable, SandboxLinks.Steps) -> Void = { _, _ in },
     prepare: @escaping @MainActor (_ isUnattended: Bool) -> Void = { _ in },
-    about: @escaping @MainActor (AboutDialog) -> Void = { _ in }
+    inTests: AppInTests? = nil, about: @escaping @MainActor (AboutDialog) -> Void = { _ in }
   ) {
     self.id = id
     self.title = title
@@ -84,6 +87,7 @@ public struct SandboxApp {
     self.links = SandboxLinks(
       scheme: scheme ?? program, program: program,
       { id in scenarios.first { $0.id == id } ?? screens[id]?.scenario }, links)
+    self.inTests = inTests
   }
 
   /// The folder with the state of the app.
@@ -97,7 +101,7 @@ public struct SandboxApp {
   func showing(_ scenarios: [Scenario]) -> SandboxApp {
     SandboxApp(
       id: id, title: title, version: version, program: program, scheme: links.table.scheme,
-      summary: summary, scenarios: scenarios, prepare: prepare, about: describe)
+      summary: summary, scenarios: scenarios, prepare: prepare, inTests: inTests, about: describe)
   }
 
   /// The scenario with this id, also if it is a composition of the user's own.

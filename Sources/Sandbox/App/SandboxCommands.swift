@@ -219,12 +219,22 @@ final class SandboxCommands {
     }
   }
 
+  /// Whether a key is an accelerator of the window, and none that the screen has taken for itself.
+  func owns(_ event: Event) -> Bool {
+    let isOfWindow = all.contains { command in
+      !command.comesLast && command.action.isEnabled
+        && (command.keys + command.otherKeys).contains { Accelerator.matches($0, event) }
+    }
+    return isOfWindow && sandbox.screen?.takes(event) != true
+  }
+
   /// Performs the command for a key that neither the focused widget nor the scenario has handled.
   func handle(_ event: Event) -> Bool {
     for command in all where command.comesLast {
       guard command.action.isEnabled,
         command.keys.contains(where: { Accelerator.matches($0, event) })
       else { continue }
+      canvas.inspection.recordings.toolDidAct()
       command.perform()
       return true
     }
@@ -255,5 +265,16 @@ final class SandboxCommands {
     redo.isEnabled = knobs?.canRedo ?? false
     favourite.changeState(to: isFavourite?() ?? false)
     myScreens.follow()
+  }
+}
+
+extension ViewController {
+  /// Whether this controller, or one inside it or presented over it, has a command for a key.
+  fileprivate func takes(_ event: Event) -> Bool {
+    let isOwn = keyCommands.contains {
+      Accelerator.matches(Accelerator.name($0.key, $0.modifiers), event)
+    }
+    return isOwn || children.contains { $0.takes(event) }
+      || presentedViewController?.takes(event) == true
   }
 }

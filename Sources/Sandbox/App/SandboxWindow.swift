@@ -64,6 +64,7 @@ final class SandboxWindow: MainWindow {
     }
     inspector.onCopyLink = { [weak self] in self?.copyLink() }
     setUpCommands(application, window)
+    setUpRecordings()
     follow()
     if invocation.keepsState { keep(ScenarioKeeper(of: app)) }
     if invocation.scenario == nil, let last = state?.link { links.open(last) }
@@ -93,7 +94,10 @@ final class SandboxWindow: MainWindow {
 
   /// Brings the window to the front and opens `urls`.
   func present(_ urls: [String]) {
-    for url in urls { links.open(url) }
+    for url in urls {
+      canvas.inspection.recordings.opens(url)
+      links.open(url)
+    }
     // A dialog over the window stays in front of it.
     (root.topmostViewController.viewIfLoaded?.window ?? root.window).present()
   }
@@ -101,6 +105,18 @@ final class SandboxWindow: MainWindow {
   private func linkDidFail(_ error: RoutingError) {
     sandbox.tell("\(error)")
     if sandbox.scenario == nil, !links.isWaiting { sandbox.show(first) }
+  }
+
+  private func setUpRecordings() {
+    canvas.onOpen = { [weak self] link in
+      self?.links.open(link)
+      await self?.links.rest()
+    }
+    let recordings = canvas.inspection.recordings
+    recordings.app.program = app.program
+    recordings.app.scheme = app.links.table.scheme
+    if let place = app.inTests { recordings.app.inTests = place }
+    recordings.isOfTool = { [weak commands] in commands?.owns($0) ?? false }
   }
 
   // MARK: Following state

@@ -22,31 +22,10 @@ final class CanvasPlay {
   private static func perform(
     _ play: Play, of scenario: Scenario, on canvas: CanvasViewController, _ run: ActionRun
   ) async throws {
-    let screen = scenario.makeScreen(canvas.screen?.representedKnobs?.all ?? [:])
-    if let fault = (screen as? BrokenScenarioViewController)?.reason {
-      throw PlayFailure(step: 0, action: tr("begin"), reason: fault)
-    }
-    let area = canvas.playArea
-    let focus = FocusPlace(in: canvas.view.window, outsideOf: area)
-    canvas.wall = nil
-    canvas.transport.isPaused = false
-    canvas.onPlay?(screen)
-    let stage = PlayStage(
-      area, isWatched: canvas.isPlayWatched, movesSmoothly: canvas.settings.motion == .full,
-      patience: canvas.playPatience
-    ) {
-      canvas.transport.isMoving
-    } isShown: {
-      canvas.screen === screen
-    }
+    let focus = FocusPlace(in: canvas.view.window, outsideOf: canvas.playArea)
+    let stage = try canvas.beginPlay(of: scenario, canvas.screen?.representedKnobs?.all ?? [:])
     let hand = Hand(on: stage) { run.report($0) }
-    let escape = EventTap.taking { event in
-      guard !SynthesisedInput.isSending, event.isKeyPress, event.key == .escape else {
-        return false
-      }
-      run.stop()
-      return true
-    }
+    let escape = EventTap.escape { run.stop() }
     defer {
       hand.mark.remove()
       withExtendedLifetime(escape) { focus?.restore() }
@@ -57,30 +36,6 @@ final class CanvasPlay {
   }
 }
 
-/// The focus outside of the canvas, such as on the button that plays, which is made anew with the
-/// screen.
-private struct FocusPlace {
-  private let window: Window
-  private let widget: Widget
-  private let id: String
-
-  /// Nil if the focus is nowhere or in `area`.
-  init?(in window: Window?, outsideOf area: Widget) {
-    guard let window, let widget = window.focusWidget, !widget.isInside(area) else { return nil }
-    self.window = window
-    self.widget = widget
-    id = widget.accessibleID
-  }
-
-  func restore() {
-    var place = widget.window == nil ? nil : widget
-    if place == nil, !id.isEmpty {
-      window.forEachInside { if $0.isMapped, $0.accessibleID == id { place = $0 } }
-    }
-    place?.grabFocus()
-  }
-}
-
 private enum OfPlay: Attachment { typealias Value = CanvasPlay }
 
 extension CanvasViewController {
@@ -88,6 +43,32 @@ extension CanvasViewController {
   var play: CanvasPlay? {
     get { self[OfPlay.self] }
     set { self[OfPlay.self] = newValue }
+  }
+
+  /// Shows a new screen of a scenario for a hand to play with.
+  ///
+  /// - Throws: a ``PlayFailure`` if it cannot be made.
+  func beginPlay(of scenario: Scenario, _ values: [String: KnobValue]) throws -> PlayStage {
+    let screen = scenario.makeScreen(values)
+    if let fault = (screen as? BrokenScenarioViewController)?.reason {
+      throw PlayFailure(step: 0, action: tr("begin"), reason: fault)
+    }
+    wall = nil
+    transport.isPaused = false
+    onPlay?(screen)
+    let transport = transport
+    let stage = PlayStage(
+      playArea, isWatched: isPlayWatched, movesSmoothly: settings.motion == .full,
+      patience: playPatience
+    ) {
+      transport.isMoving
+    } isShown: { [weak self, weak screen] in
+      screen != nil && self?.screen === screen
+    }
+    stage.knobs = { [weak screen] in screen?.representedKnobs }
+    stage.actions = { [weak screen] in screen?.representedActions ?? [] }
+    stage.open = onOpen
+    return stage
   }
 
   /// Follows another screen: the play of another scenario ends.

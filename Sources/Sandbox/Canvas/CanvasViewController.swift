@@ -42,6 +42,9 @@ final class CanvasViewController: ViewController {
   /// Called with the new screen with which a play begins, to show it.
   var onPlay: (@MainActor (ViewController) -> Void)?
 
+  /// Opens a URL of the app, and returns when it has been followed.
+  var onOpen: (@MainActor (String) async throws -> Void)?
+
   /// A canvas with `bar` above it.
   init(bar: CanvasBar) {
     self.bar = bar
@@ -53,6 +56,13 @@ final class CanvasViewController: ViewController {
     }
     pauseWatch.transportDidChange()
     applyMotion()
+    inspection.recordings.begin = { [weak self] scenario, recording in
+      guard let self else { throw CancellationError() }
+      if let size = recording?.size { settings.size = size }
+      let knobs = recording?.values(of: scenario.knobs) ?? screen?.representedKnobs?.all ?? [:]
+      return try beginPlay(of: scenario, knobs)
+    }
+    inspection.recordings.frameSize = { [weak self] in self?.settings.size }
   }
 
   override var childForChrome: ViewController? { frame }

@@ -25,6 +25,8 @@ final class Inspection {
   let isOfWindow: Bool
   /// The transitions of the screen.
   private(set) lazy var desk = TransitionDesk(self, now: now)
+  /// What was done with the screen, to be done again.
+  private(set) lazy var recordings = RecordingDesk(self)
   private let now: @MainActor () -> Double
 
   private let observers = Observers<Void>()

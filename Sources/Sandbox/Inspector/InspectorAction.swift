@@ -32,8 +32,35 @@ struct InspectorAction {
     case "events": events
     case "transition": transition
     case "compose": composeDocument + composeLayers
+    case "record": record
     default: []
     }
+  }
+
+  private static var record: [InspectorAction] {
+    [
+      on("record.toggle", tr("Record, or stop recording"), "<Primary>r", everywhere: true) {
+        (page: RecordingViewController) in page.desk.toggleRecording()
+      },
+      on("record.play", tr("Play the recording")) { (page: RecordingViewController) in
+        page.desk.togglePlay()
+      },
+      on("record.forward", tr("Step forward in the recording")) {
+        (page: RecordingViewController) in page.desk.step(by: 1)
+      },
+      on("record.back", tr("Step back in the recording")) { (page: RecordingViewController) in
+        page.desk.step(by: -1)
+      },
+      on("record.copy-play", tr("Copy the recording as a play")) {
+        (page: RecordingViewController) in page.copy(\.play)
+      },
+      on("record.copy-inside", tr("Copy the recording as a test in process")) {
+        (page: RecordingViewController) in page.copy(\.insideTest)
+      },
+      on("record.copy-outside", tr("Copy the recording as a test from outside")) {
+        (page: RecordingViewController) in page.copy(\.outsideTest)
+      },
+    ]
   }
 
   private static var knobs: [InspectorAction] {

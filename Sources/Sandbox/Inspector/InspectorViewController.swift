@@ -37,6 +37,7 @@ final class InspectorViewController: ViewController {
       ("events", tr("Events"), "view-list-bullet-symbolic"),
       ("transition", tr("Transition"), "object-flip-horizontal-symbolic"),
       ("compose", tr("Compose"), "insert-object-symbolic"),
+      ("record", tr("Record"), "media-record-symbolic"),
     ]
     pages = (screens == nil ? Array(all[1...3]) : all)
       .map { ($0, InspectorPageViewController($1, icon: $2)) }
@@ -46,6 +47,7 @@ final class InspectorViewController: ViewController {
     tabs.transition = .crossfade.lasting(150)
     super.init()
     debugName = "Inspector"
+    inspection.recordings.folder = draftFolder
     tabs.delegate = self
     for (id, page) in pages { page.make = { [weak self] in self?.makePage(id) } }
   }
@@ -77,6 +79,7 @@ final class InspectorViewController: ViewController {
       }
       compose.follow(inspection.screen)
       return compose
+    case "record": return RecordingViewController(inspection.recordings)
     default: return nil
     }
   }

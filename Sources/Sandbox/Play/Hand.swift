@@ -38,77 +38,75 @@ public final class Hand {
 
   // MARK: Pointer
 
-  /// Clicks in the middle of a widget, which is scrolled into sight before.
-  public func click(_ target: PlayLocator, holding modifiers: Key.Modifiers = []) async throws {
-    try await step(tr("click {1}", "\(target)")) {
-      try await press(target, holding: modifiers)
-    }
+  /// Clicks on a widget, which is scrolled into sight before.
+  ///
+  /// - Parameters:
+  ///   - point: the point to click, in logical pixels from the widget's top left corner; nil for its
+  ///     middle.
+  ///   - modifiers: the modifier keys that are held.
+  public func click(
+    _ target: PlayLocator, at point: (x: Int, y: Int)? = nil, holding modifiers: Key.Modifiers = []
+  ) async throws {
+    try await take(.click(target, at: PlayStep.Point(point), holding: modifiers))
   }
 
-  /// Clicks twice in the middle of a widget.
-  public func doubleClick(_ target: PlayLocator) async throws {
-    try await step(tr("double-click {1}", "\(target)")) { try await press(target, count: 2) }
+  /// Clicks twice on a widget: in its middle, or at a point of it in logical pixels.
+  public func doubleClick(_ target: PlayLocator, at point: (x: Int, y: Int)? = nil) async throws {
+    try await take(.click(target, at: PlayStep.Point(point), count: 2))
   }
 
-  /// Clicks in the middle of a widget with the secondary button, which opens context menus.
-  public func rightClick(_ target: PlayLocator) async throws {
-    try await step(tr("right-click {1}", "\(target)")) { try await press(target, button: 3) }
+  /// Clicks on a widget with the secondary button, which opens context menus: in its middle, or at a
+  /// point of it in logical pixels.
+  public func rightClick(_ target: PlayLocator, at point: (x: Int, y: Int)? = nil) async throws {
+    try await take(.click(target, at: PlayStep.Point(point), button: 3))
   }
 
   /// Drags from the middle of a widget to the middle of another.
   public func drag(_ target: PlayLocator, to other: PlayLocator) async throws {
-    try await step(tr("drag {1} to {2}", "\(target)", "\(other)")) {
-      let goal = try await reach(other)
-      let widget = try await reach(target)
-      guard let end = goal.convert(to: widget) else { throw failure(tr("There is no way to it.")) }
-      try await drag(widget, to: end)
-    }
+    try await take(.dragTo(target, other))
   }
 
-  /// Drags from the middle of a widget by a number of logical pixels to the right and down.
-  public func drag(_ target: PlayLocator, byX x: Int, y: Int) async throws {
-    try await step(tr("drag {1} by {2}, {3}", "\(target)", "\(x)", "\(y)")) {
-      let widget = try await reach(target)
-      let middle = widget.middle
-      try await drag(widget, to: (middle.x + Double(x), middle.y + Double(y)))
-    }
+  /// Drags a widget by a number of logical pixels to the right and down: from its middle, or from a
+  /// point of it in logical pixels.
+  public func drag(
+    _ target: PlayLocator, from point: (x: Int, y: Int)? = nil, byX x: Int, y: Int
+  ) async throws {
+    try await take(.drag(target, from: PlayStep.Point(point), x: x, y: y))
   }
 
   /// Turns the wheel over the middle of a widget by a number of notches; negative ones are upwards.
   public func scroll(_ target: PlayLocator, down notches: Int) async throws {
-    try await step(tr("scroll over {1}", "\(target)")) {
-      let widget = try await reach(target)
-      for _ in 0..<abs(notches) {
-        input.turnWheel(isDown: notches > 0, at: widget.middle, of: widget)
-        try await rest(20)
-      }
-    }
+    try await take(.scroll(target, down: notches))
   }
 
   // MARK: Keyboard
 
   /// Types a text where the focus is; `\n` is Enter, and `\t` is Tab.
-  public func type(_ text: String) async throws {
-    try await step(tr("type “{1}”", text)) {
-      for character in text {
-        try input.type(character, in: focusedWindow())
-        try await rest(30)
-      }
-    }
-  }
+  public func type(_ text: String) async throws { try await take(.type(text)) }
 
   /// Presses a key where the focus is.
   public func press(_ key: Key, holding modifiers: Key.Modifiers = []) async throws {
-    try await step(tr("press {1}", Accelerator.label(Accelerator.name(key, modifiers)) ?? key.name))
-    {
-      try input.press(key, holding: modifiers, in: focusedWindow())
-    }
+    try await take(.press(key, holding: modifiers))
   }
+
+  // MARK: Around the screen
+
+  /// Sets a knob of the scenario to a value as URLs have it, such as `on` or `240`. (Row SB-11.)
+  public func set(_ knob: String, to value: String) async throws {
+    try await take(.set(knob: knob, to: value))
+  }
+
+  /// Performs an action of the scenario, and waits for its end. (Row SB-11.)
+  public func perform(_ action: String) async throws { try await take(.perform(action)) }
+
+  /// Opens a URL of the app. In a test without the app around the screen, it sets the knobs that the
+  /// URL of the scenario has. (Row SB-11.)
+  public func open(_ link: String) async throws { try await take(.open(link)) }
 
   // MARK: Looking
 
   /// Waits until all transitions of the screen have ended.
-  public func settle() async throws { try await step(tr("wait for rest")) {} }
+  public func settle() async throws { try await take(.settle) }
 
   /// Waits until a widget is as expected.
   ///
@@ -116,9 +114,7 @@ public final class Hand {
   public func expect(
     _ target: PlayLocator, _ expectation: PlayExpectation = .exists
   ) async throws {
-    try await step(tr("expect that {1} {2}", "\(target)", expectation.words)) {
-      try await wait { fault(of: target, expectation) }
-    }
+    try await take(.expect(target, expectation))
   }
 
   private func fault(of target: PlayLocator, _ expectation: PlayExpectation) -> String? {
@@ -129,17 +125,53 @@ public final class Hand {
 
   // MARK: Steps
 
-  private func step(_ words: String, _ body: @MainActor () async throws -> Void) async throws {
+  /// Takes a step, and waits for the end of all that it causes.
+  func take(_ step: PlayStep) async throws {
     steps += 1
-    action = words
-    onStep(tr("Step {1}: {2}", "\(steps)", words))
-    try await body()
+    action = step.words
+    onStep(tr("Step {1}: {2}", "\(steps)", action))
+    try await act(step)
     try await come(to: tr("The screen does not come to rest."))
     try await rest(150)
   }
 
+  private func act(_ step: PlayStep) async throws {
+    switch step {
+    case .click(let target, let point, let button, let count, let modifiers):
+      try await press(target, point, button: button, count: count, holding: modifiers)
+    case .dragTo(let target, let other):
+      let goal = try await reach(other)
+      let widget = try await reach(target)
+      guard let end = goal.convert(to: widget) else { throw failure(tr("There is no way to it.")) }
+      try await drag(widget, from: widget.middle, to: end)
+    case .drag(let target, let point, let x, let y):
+      let widget = try await reach(target, point)
+      let start = widget.place(of: point)
+      try await drag(widget, from: start, to: (start.x + Double(x), start.y + Double(y)))
+    case .scroll(let target, let notches):
+      let widget = try await reach(target)
+      for _ in 0..<abs(notches) {
+        input.turnWheel(isDown: notches > 0, at: widget.middle, of: widget)
+        try await rest(20)
+      }
+    case .type(let text):
+      for character in text {
+        try input.type(character, in: focusedWindow())
+        try await rest(30)
+      }
+    case .press(let key, let modifiers):
+      try input.press(key, holding: modifiers, in: focusedWindow())
+    case .set(let knob, let value): try set(knob, value)
+    case .perform(let action): try await run(action)
+    case .open(let link): try await follow(link)
+    case .settle: break
+    case .expect(let target, let expectation):
+      try await wait { fault(of: target, expectation) }
+    }
+  }
+
   /// Waits until nothing moves, at most ten times as long as for a widget.
-  private func come(to fault: String) async throws {
+  func come(to fault: String) async throws {
     try await stage.turn()
     try await wait(patience: stage.patience * 10) { stage.isMoving() ? fault : nil }
   }
@@ -163,6 +195,7 @@ public final class Hand {
 
   /// Rests, if somebody watches.
   private func rest(_ milliseconds: Int) async throws {
+    if stage.pass != nil { return await MainLoop.idle() }
     try await stage.turn()
     if stage.isWatched { try await Task.sleep(for: .milliseconds(milliseconds)) }
   }
@@ -170,40 +203,45 @@ public final class Hand {
   // MARK: Reaching
 
   /// The widget that is meant, when it is there, in sight and sensitive.
-  private func reach(_ target: PlayLocator) async throws -> Widget {
+  private func reach(
+    _ target: PlayLocator, _ point: PlayStep.Point? = nil
+  ) async throws -> Widget {
     var reached: Widget?
     try await wait {
       let found = stage.find(target)
       guard found.count == 1 else { return stage.lack(of: target, found.count) }
       if !found[0].isSensitiveWithin { return tr("It is insensitive.") }
       found[0].scrollIntoView()
-      if let other = input.cover(of: found[0]) {
+      if let other = input.cover(of: found[0], at: point) {
         return tr("{1} is in front of it.", stage.name(of: other))
       }
       reached = found[0]
       return nil
     }
     guard let reached else { throw failure(tr("It is not there.")) }
-    try await glide(to: reached.middle, of: reached)
+    try await glide(to: reached.place(of: point), of: reached)
     return reached
   }
 
   private func press(
-    _ target: PlayLocator, button: Int = 1, count: Int = 1, holding modifiers: Key.Modifiers = []
+    _ target: PlayLocator, _ point: PlayStep.Point?, button: Int, count: Int,
+    holding modifiers: Key.Modifiers
   ) async throws {
-    let widget = try await reach(target)
+    let widget = try await reach(target, point)
+    let place = widget.place(of: point)
     for number in 1...count {
       mark.isPressed = true
       input.press(
-        at: widget.middle, of: widget, button: button, count: number, holding: modifiers)
+        at: place, of: widget, button: button, count: number, holding: modifiers)
       if number == count { try await rest(60) }
-      input.release(at: widget.middle, of: widget)
+      input.release(at: place, of: widget)
       mark.isPressed = false
     }
   }
 
-  private func drag(_ widget: Widget, to end: (x: Double, y: Double)) async throws {
-    let start = widget.middle
+  private func drag(
+    _ widget: Widget, from start: (x: Double, y: Double), to end: (x: Double, y: Double)
+  ) async throws {
     mark.isPressed = true
     defer { mark.isPressed = false }
     // What moves under the hand must not take its points along.

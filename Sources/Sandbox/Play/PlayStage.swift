@@ -11,8 +11,15 @@ final class PlayStage {
   let isMoving: @MainActor () -> Bool
   /// Whether the screen is still the one that the play began with.
   let isShown: @MainActor () -> Bool
+  /// The knobs of the scenario and the actions on its screen.
+  var knobs: @MainActor () -> KnobValues? = { nil }
+  var actions: @MainActor () -> [ActionRun] = { [] }
   /// Whether somebody watches, so that the hand takes its time.
-  let isWatched: Bool
+  var isWatched: Bool
+  /// Moves what is halted to its end, where a play is repeated on the halted clock.
+  var pass: (@MainActor () -> Void)?
+  /// Opens a URL of the app, and returns when it has been followed.
+  var open: (@MainActor (String) async throws -> Void)?
   /// Whether the mark of the hand glides from place to place.
   let movesSmoothly: Bool
   /// The milliseconds in which what is expected has to come.
@@ -34,6 +41,7 @@ final class PlayStage {
   ///
   /// - Throws: a `CancellationError` when the play was stopped, or another screen is shown.
   func turn() async throws {
+    pass?()
     await MainLoop.idle()
     await FrameClock.shared.nextFrame(of: area)
     try Task.checkCancellation()
@@ -41,7 +49,7 @@ final class PlayStage {
   }
 
   /// The widgets on screen in the area, in popovers of it, and in menus and other windows over it.
-  private var widgets: [Widget] {
+  var widgets: [Widget] {
     var found: [Widget] = []
     for window in Window.all where window.isMapped {
       let isOwn = window == area.window
@@ -56,7 +64,7 @@ final class PlayStage {
   func find(_ target: PlayLocator) -> [Widget] {
     // A screen that has just come may have no places yet.
     area.layoutIfNeeded()
-    return widgets.filter(target.matches)
+    return target.choose(from: widgets)
   }
 
   /// Why there is not exactly one widget, as a sentence.
@@ -90,6 +98,11 @@ extension Widget {
     (Double(allocation.width / 2), Double(allocation.height / 2))
   }
 
+  /// A point of the widget, by default its middle.
+  func place(of point: PlayStep.Point?) -> (x: Double, y: Double) {
+    point.map { (Double($0.x), Double($0.y)) } ?? middle
+  }
+
   /// A point of the widget in the coordinates of another; nil if that is in another window.
   func convert(_ point: (x: Double, y: Double), to other: Widget) -> (x: Double, y: Double)? {
     convert(x: Int(point.x), y: Int(point.y), to: other).map { (Double($0.x), Double($0.y)) }
@@ -100,9 +113,10 @@ extension Widget {
 }
 
 extension SynthesisedHand {
-  /// What would get a click in the middle of `widget` instead of it; nil if nothing would.
-  func cover(of widget: Widget) -> Widget? {
-    guard let other = receiver(ofPressAt: widget.middle, of: widget) else { return nil }
+  /// What would get a click at a point of `widget`, by default its middle, instead of it; nil if
+  /// nothing would.
+  func cover(of widget: Widget, at point: PlayStep.Point? = nil) -> Widget? {
+    guard let other = receiver(ofPressAt: widget.place(of: point), of: widget) else { return nil }
     return other.isWithin(widget) || widget.isWithin(other) ? nil : other
   }
 }

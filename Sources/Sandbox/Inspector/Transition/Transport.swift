@@ -80,6 +80,11 @@ final class Transport {
     clock.pass(Transport.frame / speed)
   }
 
+  /// Halts time, and advances what moves frame by frame to its end, at most by a minute.
+  func finish() {
+    for _ in 0..<3600 where isMoving { step() }
+  }
+
   /// Calls `body` after every change, for as long as `owner` lives.
   func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
     observers.add(owner, body)

@@ -1,0 +1,271 @@
+import Containment
+import GTK
+
+/// Records what is done with the screen on the canvas, and plays it: forward, backward, at any speed.
+/// (Row SB-11.)
+///
+/// There is no way back in a screen, so that a step backward makes a new screen, and takes all steps
+/// before on the halted clock.
+final class RecordingDesk {
+  /// The speeds on offer; the last does not wait between steps.
+  static let speeds = ["0.25", "0.5", "1", "2", "4", "0"]
+
+  private enum Activity {
+    case none
+    case recording(StepRecorder)
+    case playing(Task<Void, Never>)
+  }
+
+  unowned let inspection: Inspection
+  private let observers = Observers<Void>()
+  private var activity = Activity.none { didSet { observers.tell() } }
+  private var replay: Replay?
+  private var loaded: Recording?
+
+  /// Shows a new screen of a scenario, as at the beginning of a recording; nil for the present knobs.
+  var begin: (@MainActor (Scenario, Recording?) throws -> PlayStage)?
+  /// The size of the frame.
+  var frameSize: @MainActor () -> Size? = { nil }
+  /// Whether a key belongs to the tool around the screen.
+  var isOfTool: @MainActor (Event) -> Bool = { _ in false }
+  /// What tests of the app need to know.
+  var app = RecordingExport.App()
+  /// The folder in which recordings are kept; nil for none.
+  var folder: String? { didSet { load() } }
+  /// The speed of playing, as it is on offer.
+  var speed = "1"
+  /// Why the last step could not be taken, with the index of the step.
+  private(set) var failure: (index: Int, reason: String)?
+  /// Why a recording could not be kept.
+  private(set) var fault: String?
+
+  init(_ inspection: Inspection) {
+    self.inspection = inspection
+    inspection.observe(by: self) { [weak self] in self?.screenDidChange() }
+  }
+
+  /// Calls `body` after each change, for as long as `owner` lives.
+  func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
+    observers.add(owner, body)
+  }
+
+  // MARK: State
+
+  /// The scenario whose screen can be recorded.
+  var scenario: Scenario? { inspection.screen?.representedScenario }
+
+  /// The recording of the present scenario, also while it is made.
+  var recording: Recording? {
+    guard case .recording(let recorder) = activity else { return loaded }
+    var recording = loaded
+    recording?.steps = recorder.steps
+    return recording
+  }
+
+  var steps: [Recording.Step] { recording?.steps ?? [] }
+  /// How many steps have been taken on the present screen.
+  var position: Int { replay.map { $0.isShown ? $0.position : 0 } ?? 0 }
+  var isRecording: Bool { if case .recording = activity { true } else { false } }
+  var isPlaying: Bool { if case .playing = activity { true } else { false } }
+  /// Whether there is something to play.
+  var canPlay: Bool { !isRecording && !steps.isEmpty }
+
+  private func screenDidChange() {
+    if let replay, replay.isShown { return observers.tell() }
+    if let scenario, scenario.id == loaded?.scenario, isBeginning { return observers.tell() }
+    if case .recording = activity { stopRecording() }
+    replay?.end()
+    replay = nil
+    failure = nil
+    if scenario?.id != loaded?.scenario { load() }
+    observers.tell()
+  }
+
+  private func load() {
+    loaded = nil
+    if let scenario, let folder { loaded = Recording(of: scenario.id, in: folder) }
+    observers.tell()
+  }
+
+  private func keep() {
+    fault = nil
+    guard let folder, let loaded else { return }
+    do throws(FileError) {
+      try loaded.save(in: folder)
+    } catch {
+      fault = "\(error)"
+    }
+  }
+
+  // MARK: Recording
+
+  /// Whether a screen is being shown for this.
+  private var isBeginning = false
+
+  /// A new screen of the present scenario, as at the beginning of the recording; nil for the present
+  /// knobs.
+  private func beginScreen(_ recording: Recording?) throws -> PlayStage {
+    guard let scenario, let begin else { throw CancellationError() }
+    isBeginning = true
+    defer { isBeginning = false }
+    replay?.end()
+    replay = nil
+    failure = nil
+    return try begin(scenario, recording)
+  }
+
+  func toggleRecording() { isRecording ? stopRecording() : record() }
+
+  /// Begins a recording in place of the one before, with a new screen.
+  func record() {
+    guard !isRecording, let scenario else { return }
+    stop()
+    do {
+      let stage = try beginScreen(nil)
+      let written = stage.knobs()?.written ?? []
+      loaded = Recording(
+        scenario: scenario.id,
+        knobs: Dictionary(written.map { ($0.id, $0.text) }) { first, _ in first },
+        size: frameSize())
+      stage.takeFocus()
+      let recorder = StepRecorder(on: stage) { [weak self] in self?.observers.tell() }
+      recorder.isOfTool = isOfTool
+      activity = .recording(recorder)
+    } catch {
+      failure = (0, "\(error)")
+      observers.tell()
+    }
+  }
+
+  func stopRecording() {
+    guard case .recording(let recorder) = activity else { return }
+    recorder.end()
+    loaded?.steps = recorder.steps
+    keep()
+    activity = .none
+  }
+
+  /// Takes a key back from the recording that the tool around the screen has taken.
+  func toolDidAct() {
+    if case .recording(let recorder) = activity { recorder.toolDidAct() }
+  }
+
+  /// Notes that a URL is opened.
+  func opens(_ link: String) {
+    if case .recording(let recorder) = activity { recorder.opens(link) }
+  }
+
+  /// Takes other steps in place of the present ones.
+  func replaceSteps(_ steps: [Recording.Step]) {
+    guard !isRecording else { return }
+    stop()
+    loaded?.steps = steps
+    replay?.end()
+    replay = nil
+    failure = nil
+    keep()
+    observers.tell()
+  }
+
+  // MARK: Playing
+
+  func togglePlay() { isPlaying ? stop() : play() }
+
+  /// Plays from the present step to the end; from the beginning if all have been taken.
+  func play() {
+    let isOver = position >= steps.count || failure != nil
+    start(from: isOver ? 0 : position, to: steps.count, isWatched: true)
+  }
+
+  /// Stops after the present step; if that has been asked for already, in the middle of it.
+  func stop() {
+    guard case .playing(let task) = activity else { return }
+    if isStopping || !isInStep { task.cancel() }
+    isStopping = true
+  }
+
+  /// Takes one step forward (1) or back (-1).
+  func step(by offset: Int) {
+    let goal = position + offset
+    guard goal >= 0, goal <= steps.count else { return }
+    start(from: offset > 0 ? position : 0, to: goal, isWatched: offset > 0)
+  }
+
+  /// Goes to the state after so many steps.
+  func go(to goal: Int) {
+    start(from: goal >= position && failure == nil ? position : 0, to: goal, isWatched: false)
+  }
+
+  /// Waits until nothing is played.
+  func end() async {
+    while case .playing(let task) = activity { await task.value }
+  }
+
+  private var isInStep = false
+  private var isStopping = false
+
+  private func start(from first: Int, to goal: Int, isWatched: Bool) {
+    guard canPlay, !isPlaying else { return }
+    failure = nil
+    (isInStep, isStopping) = (false, false)
+    let task = Task { [weak self] in
+      do {
+        try await self?.run(from: first, to: goal, isWatched: isWatched)
+      } catch let failure as PlayFailure {
+        self?.failure = (self?.position ?? 0, failure.reason)
+      } catch {
+        self?.playWasCut()
+      }
+      self?.activity = .none
+    }
+    activity = .playing(task)
+  }
+
+  /// It was stopped, or another screen is shown. After half a step nobody knows what the screen shows.
+  private func playWasCut() {
+    guard isInStep else { return }
+    replay?.end()
+    replay = nil
+  }
+
+  private func run(from first: Int, to goal: Int, isWatched: Bool) async throws {
+    guard let recording = loaded else { return }
+    if first == 0 || replay?.isShown != true {
+      replay = Replay(recording, on: try beginScreen(recording))
+    }
+    guard let replay else { return }
+    let escape = EventTap.escape { [weak self] in self?.stop() }
+    defer { withExtendedLifetime(escape) {} }
+    let speed = Double(speed) ?? 0
+    try await replay.focused {
+      try await onClock(halted: !isWatched, replay.stage) {
+        while replay.position < goal, !isStopping {
+          if isWatched, goal > first + 1, speed > 0 { try await replay.wait(speed: speed) }
+          isInStep = true
+          try await replay.takeNext()
+          isInStep = false
+          observers.tell()
+        }
+      }
+    }
+  }
+
+  /// Calls `body`, on the halted clock if nobody is to watch.
+  private func onClock(
+    halted: Bool, _ stage: PlayStage, _ body: () async throws -> Void
+  ) async throws {
+    guard halted else { return try await body() }
+    let transport = inspection.transport
+    let wasWatched = stage.isWatched
+    let wasPaused = transport.isPaused
+    transport.isPaused = true
+    stage.isWatched = false
+    stage.pass = { transport.finish() }
+    defer {
+      stage.pass = nil
+      stage.isWatched = wasWatched
+      transport.isPaused = wasPaused
+    }
+    try await body()
+  }
+}

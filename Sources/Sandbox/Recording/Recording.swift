@@ -1,0 +1,28 @@
+import GTK
+
+/// What a person did with the screen of a scenario: the state at the beginning, and the steps.
+/// (Row SB-11.)
+struct Recording: Equatable {
+  struct Step: Equatable {
+    /// Milliseconds since the beginning.
+    let time: Double
+    var action: PlayStep
+    /// Whether it happened in the window of the screen, rather than in a menu over it.
+    var isInWindow = true
+  }
+
+  /// The id of the scenario.
+  let scenario: String
+  /// The knobs that differed from their initial values at the beginning, as URLs have them.
+  var knobs: [String: String] = [:]
+  /// The size of the frame; nil if it filled the canvas.
+  var size: Size?
+  var steps: [Step] = []
+
+  /// The values of the knobs of `scenario` at the beginning.
+  func values(of knobs: [KnobDescription]) -> [String: KnobValue] {
+    var values: [String: KnobValue] = [:]
+    for knob in knobs { values[knob.id] = self.knobs[knob.id].flatMap(knob.read) }
+    return values
+  }
+}

@@ -1,0 +1,250 @@
+import GTK
+
+/// Records what a person does with the screen of a scenario, as steps that a hand can take: clicks,
+/// drags, wheel and keys in the frame, knobs, actions and URLs around it. (Row SB-11.)
+///
+/// It sees input before any widget handles it, so that a step names what was there at that time.
+final class StepRecorder {
+  /// The distance from which on a press is a drag, in logical pixels.
+  private static let dragDistance = 8.0
+
+  private let stage: PlayStage
+  private let onStep: @MainActor () -> Void
+  private let start = Clock.milliseconds()
+  private(set) var steps: [Recording.Step] = []
+
+  private var tap: EventTap?
+  private var press: (hit: PlayStage.Hit, place: (x: Double, y: Double)?, step: PlayStep)?
+  /// The wheel of a touchpad, in notches that are not a step yet.
+  private var turned = 0.0
+  /// Whether the last input was in the frame. What changes then is changed by the screen.
+  private var isInside = true
+  /// Whether the last step is the key that is being handled.
+  private var isKeyInHand = false
+  private var values: [String: KnobValue]
+  /// What was touched by the last step, and how it was before.
+  private var touched: (locator: PlayLocator, widget: Widget, before: String?)?
+
+  /// Whether a key belongs to the tool around the screen, although the focus is in it.
+  var isOfTool: @MainActor (Event) -> Bool = { _ in false }
+
+  init(on stage: PlayStage, onStep: @escaping @MainActor () -> Void) {
+    self.stage = stage
+    self.onStep = onStep
+    values = stage.knobs()?.all ?? [:]
+    tap = EventTap { [weak self] in self?.handle($0) }
+    stage.knobs()?.observe(by: self) { [weak self] in self?.knobsDidChange() }
+    for run in stage.actions() {
+      run.observe(by: self) { [weak self, unowned run] in
+        if run.isRunning { self?.began(run) }
+      }
+    }
+  }
+
+  /// Ends the recording, with what has come of the last step.
+  func end() {
+    tap = nil
+    seeWhatCame()
+  }
+
+  // MARK: Steps
+
+  private func add(_ action: PlayStep, isInWindow: Bool = true) {
+    let time = Clock.milliseconds() - start
+    steps.append(Recording.Step(time: time, action: action, isInWindow: isInWindow))
+    onStep()
+  }
+
+  /// Notes what the last step has done to the widget that it concerned.
+  private func seeWhatCame() {
+    guard let touched else { return }
+    self.touched = nil
+    guard touched.widget.isMapped, stage.find(touched.locator) == [touched.widget],
+      let expectation = touched.widget.expectation, expectation.key != touched.before
+    else { return }
+    add(
+      .expect(touched.locator, expectation), isInWindow: touched.widget.window == stage.area.window)
+  }
+
+  private func touch(_ widget: Widget, _ locator: PlayLocator) {
+    if touched?.widget == widget { return }
+    touched = (locator, widget, widget.expectation?.key)
+  }
+
+  // MARK: Input
+
+  private func handle(_ event: Event) {
+    switch event.pointerPhase {
+    case .pressed: pressed(event)
+    case .released: released(event)
+    case .cancelled: press = nil
+    case nil: break
+    }
+    if event.isDoublePress { doubled() }
+    if event.isScroll { scrolled(event) }
+    if event.isKeyPress { keyPressed(event) }
+  }
+
+  /// Whether a widget belongs to the screen: it is in the frame, or in a menu or a window that was
+  /// opened from there.
+  private func owns(_ widget: Widget?) -> Bool {
+    guard let widget else { return false }
+    return widget.window == stage.area.window ? widget.isInside(stage.area) : isInside
+  }
+
+  private func pressed(_ event: Event) {
+    isKeyInHand = false
+    isInside = owns(event.widget)
+    guard isInside, let hit = stage.hit(event) else { return press = nil }
+    seeWhatCame()
+    touch(hit.widget, hit.locator)
+    let step = PlayStep.click(
+      hit.locator, at: hit.point, button: event.button ?? 1,
+      holding: event.modifiers.intersection([.control, .shift, .alt]))
+    press = (hit, event.location(in: stage.area), step)
+  }
+
+  private func released(_ event: Event) {
+    guard let press else { return }
+    self.press = nil
+    let isInWindow = press.hit.widget.window == stage.area.window
+    if let start = press.place, let end = event.location(in: stage.area) {
+      let (x, y) = (end.x - start.x, end.y - start.y)
+      if (x * x + y * y).squareRoot() >= StepRecorder.dragDistance {
+        return add(
+          .drag(press.hit.locator, from: press.hit.point, x: Int(x.rounded()), y: Int(y.rounded())),
+          isInWindow: isInWindow)
+      }
+    }
+    add(press.step, isInWindow: isInWindow)
+  }
+
+  /// Makes one double click of the press and the click before it.
+  private func doubled() {
+    guard case .click(let target, let point, let button, _, let held)? = press?.step,
+      let last = steps.lastIndex(where: { if case .expect = $0.action { false } else { true } }),
+      case .click(target, _, _, _, _) = steps[last].action
+    else { return }
+    steps.removeSubrange(last...)
+    press?.step = .click(target, at: point, button: button, count: 2, holding: held)
+  }
+
+  private func scrolled(_ event: Event) {
+    guard owns(event.widget), let target = stage.scroller(of: event) else { return }
+    turned += event.wheelNotches?.y ?? (event.touchpadScroll?.y ?? 0) / 10
+    let notches = Int(turned)
+    guard notches != 0 else { return }
+    turned -= Double(notches)
+    if let last = steps.last, case .scroll(target, let before) = last.action,
+      (before > 0) == (notches > 0)
+    {
+      steps[steps.count - 1].action = .scroll(target, down: before + notches)
+      return onStep()
+    }
+    seeWhatCame()
+    add(.scroll(target, down: notches), isInWindow: event.widget?.window == stage.area.window)
+  }
+
+  private func keyPressed(_ event: Event) {
+    isKeyInHand = false
+    guard let window = event.widget?.window, let focus = window.focusWidget, let key = event.key
+    else { return }
+    isInside = owns(focus)
+    guard isInside, !key.isModifier, !isOfTool(event) else { return }
+    isKeyInHand = true
+    if let character = event.character, !event.isControlDown, !event.isAltDown, focus.takesText {
+      return wrote(character, in: focus)
+    }
+    seeWhatCame()
+    let held = event.modifiers.intersection([.control, .shift, .alt])
+    guard let character = event.character else {
+      return add(.press(key.normalised, holding: held))
+    }
+    // A letter has Shift beside it; in other characters it is contained.
+    let small = Character(character.lowercased())
+    add(
+      small == character
+        ? .press(Key(character), holding: character.isLetter ? held : held.subtracting(.shift))
+        : .press(Key(small), holding: held))
+  }
+
+  private func wrote(_ character: Character, in focus: Widget) {
+    if touched?.widget != focus { seeWhatCame() }
+    if let locator = stage.locator(of: focus) { touch(focus, locator) }
+    if let last = steps.last, case .type(let text) = last.action {
+      steps[steps.count - 1].action = .type(text + String(character))
+      return onStep()
+    }
+    add(.type(String(character)))
+  }
+
+  // MARK: Around the screen
+
+  /// Takes back the key that is being handled: it was one of the tool's.
+  func toolDidAct() {
+    guard isKeyInHand, let last = steps.last else { return }
+    isKeyInHand = false
+    isInside = false
+    if case .type(let text) = last.action, text.count > 1 {
+      steps[steps.count - 1].action = .type(String(text.dropLast()))
+    } else {
+      steps.removeLast()
+    }
+    onStep()
+  }
+
+  /// Records that a URL is opened, which may set knobs.
+  func opens(_ link: String) {
+    seeWhatCame()
+    add(.open(link))
+    isInside = true
+  }
+
+  private func began(_ run: ActionRun) {
+    toolDidAct()
+    seeWhatCame()
+    add(.perform(run.action.id))
+    // What the action changes is not recorded as well.
+    isInside = true
+  }
+
+  private func knobsDidChange() {
+    guard let knobs = stage.knobs() else { return }
+    let before = values
+    values = knobs.all
+    guard !isInside else { return }
+    for knob in knobs.knobs where values[knob.id] != before[knob.id] {
+      let step = PlayStep.set(knob: knob.id, to: knob.write(knobs[knob.id]))
+      if let last = steps.last, case .set(knob.id, _) = last.action {
+        steps[steps.count - 1].action = step
+        onStep()
+      } else {
+        seeWhatCame()
+        add(step)
+      }
+    }
+  }
+}
+
+extension Widget {
+  /// How it is, if it is something that a click or a text changes.
+  fileprivate var expectation: PlayExpectation? {
+    switch accessibleRole {
+    case .checkBox, .toggleButton, .radioButton: isChecked ? .checked : .unchecked
+    case .text where takesText: .text(shownText)
+    default: nil
+    }
+  }
+}
+
+extension PlayExpectation {
+  fileprivate var key: String { name + (text ?? "") }
+}
+
+extension Key {
+  /// Whether it is held while others are pressed. GDK's names of these end so.
+  fileprivate var isModifier: Bool {
+    ["Shift_", "Control_", "Alt_", "Meta_", "Super_", "Hyper_", "ISO_Level", "Caps_Lock"]
+      .contains { name.hasPrefix($0) }
+  }
+}

@@ -1,0 +1,60 @@
+import Automation
+import GTK
+import TestSupport
+
+@testable import Sandbox
+
+/// A program of the tests that a recording is exported as, and of a scenario with its play.
+@MainActor
+struct RecordedProgram {
+  private let export: RecordingExport
+
+  init(_ export: RecordingExport) { self.export = export }
+
+  private var scenario: String {
+    """
+    import Containment
+    import GTK
+    import Sandbox
+
+    @MainActor let played = Scenario(
+      "played", "Played", group: "Tests", make: { ViewController() }, \(export.play))
+    """
+  }
+
+  private let start = """
+    import Testing
+
+    @main
+    struct Runner {
+      static func main() async { await Testing.__swiftPMEntryPoint() as Never }
+    }
+    """
+
+  /// Compiles and runs the tests; the answer is what they say, and at its end `passed` if they pass.
+  func run() async throws -> String {
+    let folder = try TemporaryFolder()
+    let files = [
+      ("Inside", export.insideTest), ("Outside", export.outsideTest), ("Play", scenario),
+      ("Runner", start),
+    ]
+    for (name, source) in files { try TextFile.write(source, to: "\(folder.path)/\(name).swift") }
+    // It stands beside the app that it launches.
+    let program = "\(World.products)/recorded-tests"
+    return try await Compiler.run(
+      """
+      cd '\(folder.path)' || exit
+      trap 'rm -f \(program)' EXIT
+      toolchain=$(dirname "$(dirname "$(realpath "$(command -v swiftc)")")")
+      grep -vE '(Tests|TestSupport|enfilade)\\.build/' \
+        '\(World.products)/EnfiladePackageTests.product/Objects.LinkFileList' >objects
+      # What the scenarios of the sample import.
+      maps=$(printf -- '-Xcc -fmodule-map-file=%s ' \
+        '\(Compiler.package)'/.build/checkouts/*/Sources/GRDBSQLite/module.modulemap)
+      swiftc -parse-as-library -module-name RecordedTests -use-ld=lld -warnings-as-errors \
+        \(try Compiler.options()) -plugin-path "$toolchain/lib/swift/host/plugins/testing" \
+        *.swift @objects $maps $(pkg-config --libs gtk+-3.0 gio-unix-2.0 x11 xtst sqlite3) \
+        -o '\(program)' 2>&1 && timeout 120 '\(program)' --testing-library swift-testing 2>&1 && printf passed
+      """)
+  }
+}

@@ -1,0 +1,342 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Sandbox
+@testable import Scenarios
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension OnScreen {
+  @Suite("Recordings")
+  struct RecordingTests {
+    struct LampKnobs: Knobs {
+      @Knob("Name") var name = "Lamp"
+      @Knob("Watts", in: 1...100) var watts = 10
+    }
+
+    /// Widgets of several kinds, some without ids and names.
+    private final class Room: ViewController {
+      let star = CheckButton("Star")
+      let name = Entry()
+      private let watch = EventBox()
+      var drags: [DragGesture] = []
+
+      override func loadView() {
+        star.accessibleID = "star"
+        name.accessibleID = "name"
+        let pad = EventBox()
+        pad.receivePointer()
+        pad.accessibleID = "pad"
+        pad.setSizeRequest(width: 80, height: 60)
+        drags = [DragGesture(on: pad)]
+        let toppings = Box(.vertical, [CheckButton(""), CheckButton("")])
+        toppings.accessibleID = "toppings"
+        let list = Box(.vertical)
+        for number in 1...40 { list.add(Button("Row \(number)")) }
+        let scroller = ScrolledWindow(Viewport(list))
+        scroller.accessibleID = "scroller"
+        scroller.setSizeRequest(width: 120, height: 90)
+        view = Box(.vertical, spacing: 6, [star, name, pad, toppings, scroller])
+        view.accessibleID = "room"
+      }
+
+      override var keyCommands: [KeyCommand] { [KeyCommand(Key("f"), .control) {}] }
+    }
+
+    private var room: Scenario {
+      Scenario(
+        "room", "Room", group: "Tests", knobs: LampKnobs(),
+        actions: [ScenarioAction("dim", "Dim the light", key: Key("d"), holding: .alt) { _ in }]
+      ) { (_: LiveKnobs<LampKnobs>) in Room() }
+    }
+
+    /// A hand that plays with what is on the canvas while it is recorded, as fast as it can.
+    private func hand(_ stage: SandboxStage) -> Hand {
+      let transport = stage.canvas.transport
+      let place = PlayStage(stage.canvas.playArea, isWatched: false) {
+        transport.isMoving
+      } isShown: {
+        true
+      }
+      place.pass = {
+        transport.finish()
+        transport.isPaused = false
+      }
+      return Hand(on: place)
+    }
+
+    private func desk(_ stage: SandboxStage) -> RecordingDesk { stage.canvas.inspection.recordings }
+
+    @Test("SB-11 what is done with a screen is recorded, with what came of it and how it is found")
+    func recording() async throws {
+      let stage = try await SandboxStage([room])
+      let desk = desk(stage)
+      stage.canvas.screen?.representedKnobs?["watts"] = .number(40)
+      let before = stage.canvas.screen
+      desk.record()
+      try await letEventsArrive()
+      #expect(stage.canvas.screen !== before, "it begins with a new screen")
+      let hand = hand(stage)
+      try await hand.click("star")
+      try await hand.click("name")
+      try await hand.type("Ähren")
+      try await hand.press(.backspace)
+      try await hand.doubleClick("pad")
+      try await hand.drag("pad", byX: 20, y: 10)
+      try await hand.rightClick("pad", at: (x: 10, y: 12))
+      try await hand.click(.nth(2, .checkBox, in: "toppings"))
+      try await hand.scroll("scroller", down: 3)
+      try await hand.click(.role(.button, named: "Row 1"), holding: .control)
+      try await hand.press(Key("f"), holding: .control)
+      // Around the screen.
+      stage.find("knobs.reset")?.realClick()
+      try await letEventsArrive()
+      stage.find("strip.dim")?.realClick()
+      try await letEventsArrive()
+      desk.stopRecording()
+      let recording = try #require(desk.recording)
+      #expect(recording.knobs == ["watts": "40"])
+      let row = PlayLocator.role(.button, named: "Row 1")
+      let topping = PlayLocator.nth(2, .checkBox, in: "toppings")
+      #expect(
+        recording.steps.map(\.action) == [
+          .click("star"), .expect("star", .checked), .click("name"), .type("Ähren"),
+          .expect("name", .text("Ähren")), .press(.backspace), .click("pad", count: 2),
+          .drag("pad", x: 20, y: 10), .click("pad", at: .init(x: 10, y: 12), button: 3),
+          .click(topping), .expect(topping, .checked), .scroll("scroller", down: 3),
+          .click(row, holding: .control), .press(Key("f"), holding: .control),
+          .set(knob: "watts", to: "10"), .perform("dim"),
+        ])
+      let times = recording.steps.map(\.time)
+      #expect(times == times.sorted() && times[0] >= 0)
+      try await stage.close()
+    }
+
+    // MARK: Playing
+
+    /// Thirty steps with text, tabs, actions, knobs and keys.
+    private func recordTabs(_ stage: SandboxStage) async throws {
+      let desk = desk(stage)
+      desk.record()
+      try await letEventsArrive()
+      let hand = hand(stage)
+      let knobs = try #require(stage.canvas.screen?.representedKnobs)
+      for number in 0..<3 {
+        try await hand.click(.nth(number + 1, .pageTab))
+        try await hand.click(.id("page.\(number).notes"))
+        try await hand.type("Note \(number)")
+        try await hand.press(.backspace)
+        try await hand.press(Key(["2", "3", "1"][number]), holding: .alt)
+        stage.find("strip.badge")?.realClick()
+        try await letEventsArrive()
+        stage.find("knobs.reset")?.realClick()
+        try await letEventsArrive()
+        // As by the row of the inspector, where the click before was.
+        knobs["badge"] = .text("\(number)")
+        stage.find("strip.add")?.realClick()
+        try await letEventsArrive()
+      }
+      try await hand.press(.tab)
+      try await hand.press(.tab)
+      try await hand.click(.nth(1, .pageTab))
+      desk.stopRecording()
+    }
+
+    /// What is on the canvas, as it is seen and as it is read aloud.
+    ///
+    /// - Parameter isSettled: whether to wait until nothing fades any more.
+    private func state(
+      _ stage: SandboxStage, isSettled: Bool = false
+    ) async throws -> (picture: Surface, text: [String]) {
+      try await letEventsArrive()
+      if isSettled {
+        var (last, count) = (Surface(of: stage.canvas.playArea), 0)
+        try await until("the end of fading") {
+          let now = Surface(of: stage.canvas.playArea)
+          count = now.isEqual(to: last) ? count + 1 : 0
+          last = now
+          return count == 20
+        }
+      }
+      var text: [String] = []
+      stage.canvas.playArea.forEachInside { widget in
+        guard widget.isMapped else { return }
+        let place = widget.allocation
+        text.append(
+          "\(widget.typeName) \(widget.accessibleID) “\(widget.shownText)” \(widget.isChecked) "
+            + "\(widget.isAccessiblySelected) \(place.width)×\(place.height) at \(place.x), \(place.y)"
+        )
+      }
+      return (Surface(of: stage.canvas.playArea), text)
+    }
+
+    /// Waits for what fades by the theme, and for the beat of the cursor.
+    private func expectPicture(_ picture: Surface, _ stage: SandboxStage) async throws {
+      try await until("the same picture", timeout: 5000) {
+        Surface(of: stage.canvas.playArea).isEqual(to: picture)
+      }
+    }
+
+    @Test(
+      "SB-11 thirty steps are repeated twenty times alike, and backward and forward, to the pixel")
+    func repeated() async throws {
+      let stage = try await SandboxStage(Scenario.all.filter { $0.id == "tabs" })
+      let desk = desk(stage)
+      stage.canvas.settings.size = Size(width: 360, height: 480)
+      try await recordTabs(stage)
+      let count = desk.steps.count
+      #expect(count >= 30)
+      // What the screen is after some of the steps, the first time.
+      var states: [Int: (picture: Surface, text: [String])] = [:]
+      for position in [0, 7, 8, count - 1] {
+        desk.go(to: position)
+        await desk.end()
+        states[position] = try await state(stage, isSettled: true)
+      }
+      var first: (trace: [String], picture: Surface, text: [String])?
+      for round in 1...20 {
+        desk.go(to: 0)
+        await desk.end()
+        try await letEventsArrive()
+        var trace: [String] = []
+        let watch = LifecycleTrace { event in
+          guard event.controller.isContained(in: stage.canvas.stage) else { return }
+          trace.append("\(event.controller.debugName).\(event.callback.rawValue)(\(event.detail))")
+        }
+        desk.go(to: count)
+        await desk.end()
+        withExtendedLifetime(watch) {}
+        try #require(desk.failure == nil, "\(round): \(String(describing: desk.failure))")
+        #expect(desk.position == count)
+        let state = try await state(stage, isSettled: first == nil)
+        guard let before = first else {
+          first = (trace, state.picture, state.text)
+          #expect(trace.count > 30)
+          continue
+        }
+        #expect(trace == before.trace, "round \(round)")
+        #expect(state.text == before.text, "round \(round)")
+        if round.isMultiple(of: 10) { try await expectPicture(before.picture, stage) }
+      }
+      // Backward by a step, and by many; then forward.
+      func expectState() async throws {
+        let (found, expected) = (try await state(stage), try #require(states[desk.position]))
+        #expect(found.text == expected.text, "after \(desk.position) steps")
+        try await expectPicture(expected.picture, stage)
+      }
+      desk.step(by: -1)
+      await desk.end()
+      #expect(desk.position == count - 1)
+      try await expectState()
+      desk.go(to: 8)
+      await desk.end()
+      try await expectState()
+      desk.step(by: -1)
+      await desk.end()
+      try await expectState()
+      desk.step(by: 1)
+      await desk.end()
+      #expect(desk.position == 8 && desk.failure == nil)
+      try await expectState()
+      try await stage.close()
+    }
+
+    @Test("SB-11 a step that cannot be taken says why, and playing stops; Escape stops it too")
+    func failure() async throws {
+      let stage = try await SandboxStage([room])
+      stage.canvas.isPlayWatched = false
+      stage.canvas.playPatience = 100
+      stage.sandbox.inspectorPage = "record"
+      try await letEventsArrive()
+      let desk = desk(stage)
+      desk.record()
+      try await letEventsArrive()
+      try await hand(stage).click("star")
+      desk.stopRecording()
+      desk.replaceSteps([
+        .init(time: 0, action: .click("star")), .init(time: 10, action: .click("lamp")),
+        .init(time: 20, action: .click("name")),
+      ])
+      desk.play()
+      await desk.end()
+      #expect(desk.position == 1 && desk.failure?.index == 1)
+      try await letEventsArrive()
+      let reason = try #require(desk.failure?.reason)
+      #expect(reason.hasPrefix("It is not there, only "))
+      #expect(stage.texts(in: "record.step.2") == ["2", "click “lamp”", reason])
+      #expect(stage.texts(in: "record.status") == ["Stopped at step 2. \(reason)"])
+      // From the beginning, with a pause of a minute after the first step.
+      desk.replaceSteps([
+        .init(time: 0, action: .click("star")), .init(time: 60_000, action: .click("name")),
+      ])
+      desk.play()
+      try await until("the first step") { desk.position == 1 }
+      stage.theatre.root.window.realKey(.escape)
+      await desk.end()
+      #expect(desk.position == 1 && desk.failure == nil)
+      // It goes on with the second; without waiting if that is wanted.
+      desk.speed = "0"
+      desk.play()
+      await desk.end()
+      #expect(desk.position == 2)
+      try await stage.close()
+    }
+
+    @Test("SB-11 a recording of every kind of step is kept in a file, and read as a whole or not")
+    func files() throws {
+      let folder = try TemporaryFolder()
+      let place = PlayLocator.nth(2, .checkBox, in: "toppings")
+      let actions: [PlayStep] = [
+        .click("a b=c", at: .init(x: 1, y: -2), button: 3, count: 2, holding: [.shift, .control]),
+        .click(place), .click(.role(.button, named: "Log “in”\n")), .dragTo("a", place),
+        .drag("a", from: .init(x: 3, y: 4), x: -5, y: 6), .scroll("a", down: -3), .type(" ä\t“"),
+        .press(.pageUp, holding: .alt), .set(knob: "name", to: ""), .perform("dim"),
+        .open("enfilade://scenario/tabs?badge=%20"), .settle, .expect("a", .checked),
+        .expect("a", .text("")), .expect(.nth(1, .text), .absent),
+      ]
+      var recording = Recording(
+        scenario: "room", knobs: ["name": "x=y", "watts": "3"], size: Size(width: 360, height: 640))
+      recording.steps = actions.enumerated().map {
+        .init(time: Double($0) * 1.5, action: $1, isInWindow: $0 != 1)
+      }
+      try recording.save(in: folder.path)
+      #expect(Recording(of: "room", in: folder.path) == recording)
+      #expect(Recording(of: "tabs", in: folder.path) == nil)
+      try TextFile.write(
+        "[recording]\n[step 1]\ntime=0\ndo=dance\n", to: Recording.path(of: "room", in: folder.path)
+      )
+      #expect(Recording(of: "room", in: folder.path) == nil)
+    }
+
+    @Test("SB-11 a recording as a play and as two kinds of test compiles, and the tests pass")
+    func exports() async throws {
+      let scenario = try #require(Scenario.all.first { $0.id == "tabs" })
+      let stage = try await SandboxStage([scenario])
+      let desk = desk(stage)
+      stage.canvas.settings.size = Size(width: 360, height: 480)
+      try await recordTabs(stage)
+      let app = RecordingExport.App(
+        program: "enfilade", scheme: "enfilade",
+        inTests: AppInTests(module: "Scenarios", app: "SandboxApp.enfilade"))
+      let export = RecordingExport(try #require(desk.recording), of: scenario, app)
+      try await stage.close()
+      #expect(export.insideTest.contains("Tabs: \(desk.steps.count) steps as recorded"))
+      let answer = try await RecordedProgram(export).run()
+      #expect(answer.hasSuffix("passed"), "\(answer)")
+      #expect(answer.contains("with 2 tests"), "\(answer)")
+    }
+  }
+}
+
+extension Surface {
+  fileprivate func isEqual(to other: Surface) -> Bool {
+    guard size == other.size else { return false }
+    return withPixels { mine, stride in
+      other.withPixels { theirs, _ in memcmp(mine, theirs, stride * size.height) == 0 }
+    }
+  }
+}
