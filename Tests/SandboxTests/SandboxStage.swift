@@ -18,6 +18,7 @@ final class SandboxStage {
     theatre = Theatre(width: width, height: height)
     let screens = MyScreens(folder: folder.path)
     canvas = CanvasViewController(bar: CanvasBar(inWidth: width))
+    canvas.inspection.recordings.folder = folder.path
     sandbox = SandboxViewController(
       scenarios, catalogue: CatalogueViewController(scenarios), canvas: canvas,
       inspector: InspectorViewController(canvas.inspection, screens: screens), screens: screens)

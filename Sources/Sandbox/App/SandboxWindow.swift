@@ -43,6 +43,7 @@ final class SandboxWindow: MainWindow {
     canvas = CanvasViewController(bar: CanvasBar(inWidth: size.width))
     // Those of the person would be in pictures otherwise.
     let screens = state == nil ? MyScreens() : app.screens
+    if state != nil { canvas.inspection.recordings.folder = app.stateFolder }
     let inspector = InspectorViewController(canvas.inspection, screens: screens)
     sandbox = SandboxViewController(
       app.scenarios, catalogue: catalogue, canvas: canvas, inspector: inspector, screens: screens)

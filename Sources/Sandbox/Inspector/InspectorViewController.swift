@@ -47,7 +47,6 @@ final class InspectorViewController: ViewController {
     tabs.transition = .crossfade.lasting(150)
     super.init()
     debugName = "Inspector"
-    inspection.recordings.folder = draftFolder
     tabs.delegate = self
     for (id, page) in pages { page.make = { [weak self] in self?.makePage(id) } }
   }
