@@ -67,7 +67,7 @@ struct DocumentTests {
       ("{\"format\": \"enfilade-composition\",\n\"version\": 1}", 1, "“root” is missing."),
       (
         "{\"format\": \"enfilade-composition\", \"version\": 1,\n\"colour\": 1, \"root\": null}", 2,
-        "Nothing is known about “colour” here."
+        "“colour” is not known here."
       ),
       (root("{\n\"kind\": \"carousel\"}"), 3, "There is no layer of the kind “carousel”."),
       (
@@ -84,7 +84,7 @@ struct DocumentTests {
       ),
       (
         root("{\"kind\": \"list\", \"children\": [\n{\"kind\": \"list\"}]}"), 3,
-        "There is no room for this layer in “list”."
+        "“list” cannot contain another layer."
       ),
       (
         root("{\"kind\": \"text\", \"properties\": {\"title\": \"a\nb\"}}"), 2,

@@ -4,7 +4,9 @@ import Routing
 
 /// The session of the shop's user.
 final class ShopSession {
-  var isOpen = false
+  var isOpen = false { didSet { if isOpen != oldValue { onChange?(isOpen) } } }
+  /// Called when it was opened or closed.
+  var onChange: (@MainActor (Bool) -> Void)?
 }
 
 /// The routes to the screens of the shop. They are values that do not depend on its present state.

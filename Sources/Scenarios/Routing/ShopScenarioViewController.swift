@@ -33,6 +33,7 @@ class ShopScenarioViewController: KnobbedViewController<ShopKnobs> {
     super.viewDidLoad()
     shop.neighbour = self
     shop.onChange = { [weak self] in self?.shopDidChange() }
+    shop.session.onChange = { [weak self] in self?.knobs.loggedIn = $0 }
     knobs.apply(\.composition, to: self) { $0.shop.composition = $1 }
     knobs.apply(\.loggedIn, to: self) { $0.shop.session.isOpen = $1 }
     shopDidChange()
@@ -46,7 +47,6 @@ class ShopScenarioViewController: KnobbedViewController<ShopKnobs> {
   /// Called when the state of the shop may have changed.
   func shopDidChange() {
     story.text = shop.story ?? tr("The shop is closed. It opens beside this window.")
-    if knobs.loggedIn != shop.session.isOpen { knobs.loggedIn = shop.session.isOpen }
   }
 
   /// The actions of a screen for the shop.
