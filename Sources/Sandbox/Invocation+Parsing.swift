@@ -28,6 +28,7 @@ extension Invocation {
     let snapshotAll = options.filename(
       "snapshot-all", argument: "DIR",
       tr("Write a picture of every scenario, by itself, into DIR and exit"))
+    let looks = options.flag("looks", tr("Let --snapshot-all take every look"))
     let json = options.flag("json", tr("Let --list print JSON"))
     let tour = options.filename(
       "tour", argument: "DIR", tr("Write a picture of the window with every scenario into DIR"))
@@ -74,6 +75,7 @@ extension Invocation {
     invocation.isRightToLeft = values[rtl]
     invocation.snapshot = values[snapshot]
     invocation.snapshotAll = values[snapshotAll]
+    invocation.takesLooks = values[looks]
     invocation.tour = values[tour]
     invocation.trace = values[trace]
     invocation.isCheck = values[check]

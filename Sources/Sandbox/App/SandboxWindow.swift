@@ -289,7 +289,13 @@ final class SandboxWindow: MainWindow {
     let photographer = Photographer(root, header: header.bar)
     if let path = invocation.snapshot { try await photographer.takePicture(path: path) }
     if let folder = invocation.snapshotAll {
-      try await photographer.takePictures(folder: folder, sandbox)
+      let book = try PictureBook(in: folder)
+      let size = invocation.size ?? PictureBook.usualSize
+      if invocation.takesLooks {
+        try await book.addLooks(of: app.scenarios, size: size)
+      } else {
+        try await book.add(app.scenarios, size: size)
+      }
     }
     if let folder = invocation.tour { try await photographer.tour(folder: folder, sandbox) }
   }

@@ -12,6 +12,8 @@ struct Invocation {
   var isRightToLeft = false
   var snapshot: String?
   var snapshotAll: String?
+  /// Whether there is a picture of every look.
+  var takesLooks = false
   var tour: String?
   var trace: String?
   /// Whether to check the scenarios.
