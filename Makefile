@@ -22,7 +22,7 @@ RELEASE := -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
 .PHONY: help run test sanitize sanitize-short stress valgrind bench build-times install uninstall deb docs \
-  api-changes pictures release words format lint clean
+  api-changes review approve pictures release words format lint clean
 
 export PREFIX DESTDIR
 
@@ -107,6 +107,18 @@ api-changes: ## say what would break for users of the libraries since SINCE (the
 	  echo "There is no tag to compare with: make api-changes SINCE=COMMIT" >&2; exit 2; \
 	fi
 	@.scripts/swift package diagnose-api-breaking-changes $(SINCE)
+
+review: ## show what looks otherwise than its golden, on one page, out/review/index.html
+	@.scripts/require-swift
+	@.scripts/install-packages test
+	@.scripts/swift build --build-tests
+	@.scripts/swift build --product enfilade
+	@.scripts/review
+
+approve: ## take over what `make review` shows as the new goldens
+	@.scripts/require-swift
+	@.scripts/swift build --product Review
+	@.build/debug/Review approve
 
 pictures: ## take the pictures of the README anew
 	@.scripts/require-swift

@@ -18,7 +18,8 @@ func todo(_ product: String) -> [Target.Dependency] {
 
 /// The tests from outside drive the whole app.
 let uiTests = Target.testTarget(
-  name: "UITests", dependencies: ["Automation", "TestSupport", "enfilade"] + todo("TodoStore"),
+  name: "UITests",
+  dependencies: ["Automation", "Review", "TestSupport", "enfilade"] + todo("TodoStore"),
   exclude: ["Goldens"], swiftSettings: ui)
 
 let package = Package(
@@ -68,6 +69,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["ContainmentTesting"],
       path: "Tests/TestSupport", exclude: ["Examples"],
       swiftSettings: ui),
+    .executableTarget(
+      name: "Review", dependencies: ["Automation"], path: "Tests/Review", swiftSettings: ui),
     .testTarget(
       name: "GTKTests", dependencies: ["GTK", "TestSupport"], exclude: ["Goldens"],
       swiftSettings: ui),
@@ -81,6 +84,7 @@ let package = Package(
     .testTarget(
       name: "EnfiladeTests", dependencies: ["enfilade", "TestSupport"], swiftSettings: ui),
     .testTarget(
-      name: "SandboxTests", dependencies: ["Scenarios", "TestSupport"], swiftSettings: ui),
+      name: "SandboxTests", dependencies: ["Scenarios", "TestSupport"], exclude: ["Goldens"],
+      swiftSettings: ui),
   ] + (showsTodo ? [uiTests] : [])
 )

@@ -1,8 +1,8 @@
 internal import CAutomation
 internal import Glibc
 
-/// The file operations that a world needs, without Foundation.
-nonisolated enum Files {
+/// Operations on files, without Foundation.
+package nonisolated enum Files {
   /// Makes a folder in `/tmp` that only its owner can use.
   static func makeTemporaryFolder() throws -> String {
     // Kept short, since the path of a socket may have no more than 107 bytes.
@@ -13,30 +13,43 @@ nonisolated enum Files {
     return template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
   }
 
-  static func makeFolder(_ path: String) throws {
+  package static func makeFolder(_ path: String) throws {
     guard g_mkdir_with_parents(path, 0o700) == 0 else {
       throw AutomationError(.world, "The folder \(path) could not be made: \(lastError).")
     }
   }
 
-  static func write(_ text: String, to path: String) throws {
-    guard g_file_set_contents(path, text, -1, nil) != 0 else {
+  package static func write(_ text: String, to path: String) throws {
+    try write(Array(text.utf8), to: path)
+  }
+
+  package static func write(_ bytes: [UInt8], to path: String) throws {
+    let isWritten = bytes.withUnsafeBytes {
+      g_file_set_contents(
+        path, $0.baseAddress?.assumingMemoryBound(to: CChar.self), gssize($0.count), nil) != 0
+    }
+    guard isWritten else {
       throw AutomationError(.world, "The file \(path) could not be written.")
     }
   }
 
   /// The text of a file, with invalid UTF-8 replaced; nil if it cannot be read.
-  static func text(of path: String) -> String? {
+  package static func text(of path: String) -> String? {
+    bytes(of: path).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// What is in a file; nil if it cannot be read.
+  package static func bytes(of path: String) -> [UInt8]? {
     var bytes: UnsafeMutablePointer<gchar>?
     var length: gsize = 0
     guard g_file_get_contents(path, &bytes, &length, nil) != 0, let bytes else { return nil }
     defer { g_free(bytes) }
     return bytes.withMemoryRebound(to: UInt8.self, capacity: Int(length)) {
-      String(decoding: UnsafeBufferPointer(start: $0, count: Int(length)), as: UTF8.self)
+      Array(UnsafeBufferPointer(start: $0, count: Int(length)))
     }
   }
 
-  static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     guard let directory = g_dir_open(folder, 0, nil) else { return [] }
     defer { g_dir_close(directory) }
     var names: [String] = []
@@ -45,7 +58,7 @@ nonisolated enum Files {
   }
 
   /// Deletes a file, or a folder with its content, without following links.
-  static func remove(_ path: String) {
+  package static func remove(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     if status.st_mode & S_IFMT == S_IFDIR {

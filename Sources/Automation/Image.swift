@@ -9,6 +9,10 @@ public nonisolated struct Image: Equatable, Sendable {
   /// Four bytes for each pixel (blue, green, red, 255), in rows from top to bottom.
   public let bytes: [UInt8]
 
+  package init(width: Int, height: Int, bytes: [UInt8]) {
+    (self.width, self.height, self.bytes) = (width, height, bytes)
+  }
+
   /// Red, green and blue, 0 to 255 each, of the pixel `x` and `y` pixels from the top left corner.
   public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8) {
     precondition(

@@ -26,7 +26,9 @@ extension Surface {
 }
 
 /// Compares a picture with the golden `Goldens/name.png` beside the test's file. With
-/// `ENFILADE_UPDATE_GOLDENS=1` in the environment, it is written as the new golden instead.
+/// `ENFILADE_UPDATE_GOLDENS=1` in the environment, it is written as the new golden instead. With
+/// `ENFILADE_REVIEW=FOLDER`, a picture that differs is also written into that folder, under the path
+/// that the golden has in the working directory, for somebody to look at.
 ///
 /// ```swift
 /// try expectPicture(theatre.picture, "article-narrow")
@@ -34,7 +36,7 @@ extension Surface {
 ///
 /// - Parameter tolerance: the largest accepted difference of a channel, 0…255. A picture with text
 ///   needs some, since versions of the font library draw differently.
-/// - Throws: a `FileError` if there is no golden, or it cannot be written.
+/// - Throws: a `FileError` if a picture cannot be written.
 @MainActor
 public func expectPicture(
   _ picture: Surface, _ name: String, tolerance: Int = 0, file: String = #filePath,
@@ -46,8 +48,25 @@ public func expectPicture(
     mkdir(folder, 0o755)
     return try picture.write(toPNG: path)
   }
-  let difference = picture.largestDifference(to: try Surface(readingPNG: path))
-  #expect(
-    difference <= tolerance, "\(name) differs from \(path), by up to \(difference) of 255",
-    sourceLocation: sourceLocation)
+  let fault: String
+  do throws(FileError) {
+    let difference = picture.largestDifference(to: try Surface(readingPNG: path))
+    if difference <= tolerance { return }
+    fault = "\(name) differs from \(path), by up to \(difference) of 255"
+  } catch {
+    fault = "\(name) has no golden: \(error)"
+  }
+  try leaveForReview(picture, insteadOf: path)
+  Issue.record(Comment(rawValue: fault), sourceLocation: sourceLocation)
+}
+
+@MainActor
+private func leaveForReview(_ picture: Surface, insteadOf golden: String) throws {
+  guard let folder = getenv("ENFILADE_REVIEW"), let directory = getcwd(nil, 0) else { return }
+  defer { free(directory) }
+  let prefix = String(cString: directory) + "/"
+  let path = golden.hasPrefix(prefix) ? String(golden.dropFirst(prefix.count)) : golden
+  let place = String(cString: folder) + "/" + path
+  try Folder.make("/" + place.split(separator: "/").dropLast().joined(separator: "/"))
+  try picture.write(toPNG: place)
 }

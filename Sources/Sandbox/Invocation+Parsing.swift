@@ -28,6 +28,9 @@ extension Invocation {
     let snapshotAll = options.filename(
       "snapshot-all", argument: "DIR",
       tr("Write a picture of every scenario, by itself, into DIR and exit"))
+    let looks = options.flag("looks", tr("Let --snapshot-all take every look"))
+    let gallery = options.filename(
+      "gallery", argument: "DIR", tr("Write a website of every scenario into DIR and exit"))
     let json = options.flag("json", tr("Let --list print JSON"))
     let tour = options.filename(
       "tour", argument: "DIR", tr("Write a picture of the window with every scenario into DIR"))
@@ -74,6 +77,8 @@ extension Invocation {
     invocation.isRightToLeft = values[rtl]
     invocation.snapshot = values[snapshot]
     invocation.snapshotAll = values[snapshotAll]
+    invocation.takesLooks = values[looks]
+    invocation.gallery = values[gallery]
     invocation.tour = values[tour]
     invocation.trace = values[trace]
     invocation.isCheck = values[check]

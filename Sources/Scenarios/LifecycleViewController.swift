@@ -23,7 +23,9 @@ final class LifecycleViewController: KnobbedViewController<LifecycleKnobs> {
   private let log = TextView()
   private var hasLines = false
   private var trace: LifecycleTrace?
-  private let start = Clock.milliseconds()
+  /// The time in milliseconds. It stands still in pictures.
+  static var now: @MainActor () -> Double = { Clock.milliseconds() }
+  private let start = now()
 
   static let actions: [ScenarioAction<LifecycleViewController>] = [
     ScenarioAction(
@@ -66,7 +68,7 @@ final class LifecycleViewController: KnobbedViewController<LifecycleKnobs> {
     guard event.controller.isContained(in: container), event.controller !== container else {
       return
     }
-    let time = String(Int(Clock.milliseconds() - start))
+    let time = String(Int(Self.now() - start))
     let padding = String(repeating: " ", count: max(0, 7 - time.count))
     log.append(
       "\(padding)\(time)  \(event.controller.debugName).\(event.callback.rawValue)"

@@ -13,13 +13,13 @@ import Sandbox
     static let scenarios = Scenario.todo(identity)
     static let all: [Sample] = [.todo(identity, applicationID: "\(AppIdentity.id).Todo")]
 
-    /// Removes the delays of simulated services.
-    static func goAtOnce() { Pretended.pause = 0 }
+    /// From now on the samples show examples, without waiting for simulated services.
+    static func rehearse() { Pretended.rehearse() }
   }
 #else
   enum Samples {
     static let scenarios: [Scenario] = []
     static let all: [Sample] = []
-    static func goAtOnce() {}
+    static func rehearse() {}
   }
 #endif

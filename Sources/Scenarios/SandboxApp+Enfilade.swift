@@ -25,7 +25,9 @@ extension SandboxApp {
 
   private static func prepare(_ isUnattended: Bool) {
     ScenarioStyle.sheet.install()
-    if isUnattended { Samples.goAtOnce() }
+    guard isUnattended else { return }
+    Samples.rehearse()
+    LifecycleViewController.now = { 0 }
   }
 
   /// Adds URLs of recipes. The shop has a window and a router of its own, so that each URL shows

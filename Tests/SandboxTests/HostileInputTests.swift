@@ -80,7 +80,8 @@ struct SandboxInputTests {
       [
         "--scenario\nlab\n--size\n800x600\n--dark", "--list\n--json", "--rtl\n--trace\n/tmp/trace",
         "enfilade://scenario/tabs\nenfilade://scenario/split", "--snapshot=a.png\n--scenario=tabs",
-        "--sample\ntodo", "--tour\n/tmp/tour", "--snapshot-all\n/tmp/all", "--version",
+        "--sample\ntodo", "--tour\n/tmp/tour", "--snapshot-all\n/tmp/all\n--looks",
+        "--gallery\n/tmp/gallery", "--version",
         "--\n--dark",
         "--gapplication-service", "--size=99999999999999999999x3",
       ],

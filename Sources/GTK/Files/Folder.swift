@@ -1,5 +1,9 @@
 import CGTK
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// What is in a folder.
 public nonisolated enum Folder {
   /// The names in a folder, in alphabetical order.
@@ -14,5 +18,14 @@ public nonisolated enum Folder {
     var names: [String] = []
     while let name = g_dir_read_name(folder) { names.append(String(cString: name)) }
     return names.sorted()
+  }
+
+  /// Makes the folder and those around it, unless they are there.
+  ///
+  /// - Throws: a ``FileError`` with the reason if it cannot be made.
+  public static func make(_ path: String) throws(FileError) {
+    if g_mkdir_with_parents(path, 0o755) != 0 {
+      throw FileError(path: path, reason: String(cString: strerror(errno)))
+    }
   }
 }

@@ -1,10 +1,6 @@
 import Containment
 import GTK
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
 /// Takes pictures of the window after all transitions in it have ended.
 final class Photographer {
   private let root: RootWindow
@@ -41,33 +37,12 @@ final class Photographer {
     return picture
   }
 
-  private func make(_ folder: String) throws {
-    if mkdir(folder, 0o755) != 0, errno != EEXIST {
-      throw FileError(path: folder, reason: String(cString: strerror(errno)))
-    }
-  }
-
-  /// Shows one scenario after another and writes a picture of each, without the window around it,
-  /// into `folder`, which is created if necessary.
-  ///
-  /// - Throws: a `FileError` if the folder or a file cannot be written.
-  func takePictures(folder: String, _ sandbox: SandboxViewController) async throws {
-    try make(folder)
-    sandbox.canvas.isBare = true
-    for scenario in sandbox.scenarios {
-      sandbox.show(scenario)
-      await rest()
-      let stage = sandbox.canvas.stage.view
-      try picture(from: stage, to: stage).write(toPNG: "\(folder)/\(scenario.id).png")
-    }
-  }
-
   /// Shows one scenario after another and writes a picture of the window with each into `folder`,
   /// which is created if necessary.
   ///
   /// - Throws: a `FileError` if the folder or a file cannot be written.
   func tour(folder: String, _ sandbox: SandboxViewController) async throws {
-    try make(folder)
+    try Folder.make(folder)
     for (index, scenario) in sandbox.scenarios.enumerated() {
       sandbox.show(scenario)
       try await takePicture(path: "\(folder)/\(index + 1)-\(scenario.id).png")

@@ -306,10 +306,22 @@ final class SandboxWindow: MainWindow {
   /// - Throws: a `FileError` if one cannot be written.
   func photograph(_ invocation: Invocation) async throws {
     await links.rest()
+    let size = invocation.size ?? PictureBook.usualSize
     let photographer = Photographer(root, header: header.bar)
     if let path = invocation.snapshot { try await photographer.takePicture(path: path) }
     if let folder = invocation.snapshotAll {
-      try await photographer.takePictures(folder: folder, sandbox)
+      let book = try PictureBook(in: folder)
+      for scenario in app.scenarios {
+        if invocation.takesLooks {
+          try await book.addLooks(of: scenario, size: size)
+        } else {
+          try await book.add(scenario, size: size)
+        }
+      }
+    }
+    if let folder = invocation.gallery {
+      let gallery = try Gallery(app.title, of: app.scenarios, in: folder)
+      try await gallery.write(size: size)
     }
     if let folder = invocation.tour { try await photographer.tour(folder: folder, sandbox) }
   }

@@ -21,10 +21,6 @@ final class CanvasViewController: ViewController {
   /// What stands under the frame.
   private lazy var lower = Box(
     .vertical, [reports.view, strip.view, Separator(.horizontal), transportBar.view])
-  /// Whether nothing but the frame is shown, as in pictures of screens, which are all of one size then.
-  var isBare = false {
-    didSet { for part in [bar.view, lower] { part.isVisible = !isBare } }
-  }
   private lazy var pauseWatch = PauseWatch(inspection) { [weak self] in self?.bar.show(pause: $0) }
 
   /// The size, zoom and look of the frame.

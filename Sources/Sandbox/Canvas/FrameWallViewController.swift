@@ -80,11 +80,33 @@ extension FrameWallViewController.Variant {
     }
   }
 
+  /// The looks in which screens are pictured, whatever the desktop looks like; all of one size, but
+  /// for a narrow one.
+  static func pictured(_ size: Size) -> [Self] {
+    [
+      .make("light", tr("Light"), size) { $0.colours = .light },
+      .make("dark", tr("Dark"), size) { $0.colours = .dark },
+      .make("contrast", tr("High contrast"), size) { $0.colours = .contrast },
+      .make("rtl", tr("Right to left"), size) { settings in
+        settings.colours = .light
+        settings.isRightToLeft = true
+      },
+      .make("text", tr("Text twice as large"), size) { settings in
+        settings.colours = .light
+        settings.textScale = 2
+      },
+      .make("narrow", tr("Narrow"), Size(width: min(size.width, 360), height: size.height)) {
+        $0.colours = .light
+      },
+    ]
+  }
+
   private static func make(
-    _ id: String, _ title: String, _ change: (inout CanvasSettings) -> Void
+    _ id: String, _ title: String, _ size: Size = Size(width: 360, height: 480),
+    _ change: (inout CanvasSettings) -> Void
   ) -> Self {
     var settings = CanvasSettings()
-    settings.size = Size(width: 360, height: 480)
+    settings.size = size
     change(&settings)
     return Self(id: id, title: title, settings: settings)
   }

@@ -12,6 +12,9 @@ struct Invocation {
   var isRightToLeft = false
   var snapshot: String?
   var snapshotAll: String?
+  /// Whether there is a picture of every look.
+  var takesLooks = false
+  var gallery: String?
   var tour: String?
   var trace: String?
   /// Whether to check the scenarios.
@@ -39,7 +42,9 @@ struct Invocation {
 
   /// Whether the program ends when its task is done. No state is restored or stored then, so that
   /// pictures are reproducible.
-  var isUnattended: Bool { snapshot != nil || snapshotAll != nil || tour != nil || isCheck }
+  var isUnattended: Bool {
+    isCheck || [snapshot, snapshotAll, gallery, tour].contains { $0 != nil }
+  }
 }
 
 extension Size {

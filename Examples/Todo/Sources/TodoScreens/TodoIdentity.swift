@@ -15,8 +15,9 @@ public struct TodoIdentity {
 
   var data: String { "\(UserFolders.data)/\(program)" }
 
-  /// A session that is remembered under `name`.
-  package func session(named name: String) -> SessionFile {
-    SessionFile(path: "\(UserFolders.state)/\(program)/\(name).ini")
+  /// A session that is remembered under `name`, or nowhere in a rehearsal.
+  package func session(named name: String) -> any SessionStore {
+    Pretended.isRehearsal
+      ? ForgottenSession() : SessionFile(path: "\(UserFolders.state)/\(program)/\(name).ini")
   }
 }

@@ -17,7 +17,25 @@ public enum TodoSample {
   /// A screen with the lists that belong to no name, or why they cannot be opened and what can be
   /// done about it.
   public static func open(_ identity: TodoIdentity) -> ViewController {
-    open(path: path(identity))
+    Pretended.isRehearsal ? openExample() : open(path: path(identity))
+  }
+
+  /// A screen with lists that are examples, which are gone when it is.
+  private static func openExample(
+    main: @escaping @MainActor (TodoStore) -> ViewController = { makeMain(store: $0) }
+  ) -> ViewController {
+    TodoDoorViewController { () throws(TodoStoreError) in main(try .temporary(examples)) }
+  }
+
+  /// Each emoji is in the usual fonts for text, so that pictures look alike where there is a font
+  /// for emojis and where there is none.
+  private static var examples: [TodoExample] {
+    [
+      TodoExample(
+        "✈", tr("Journey to Lisbon"), [tr("Book the ferry"), tr("Water the plants")]),
+      TodoExample("♫", tr("Choir"), [tr("Copy the scores"), tr("Ask for the key")]),
+      TodoExample("⌂", tr("Home"), [tr("Mend the tap"), tr("Oil the door"), tr("Air the cellar")]),
+    ]
   }
 
   /// The same with the lists of the file at `path`.
@@ -35,6 +53,7 @@ public enum TodoSample {
     _ identity: TodoIdentity, for person: String,
     main: @escaping @MainActor (TodoStore) -> ViewController
   ) -> ViewController {
+    if Pretended.isRehearsal { return openExample(main: main) }
     let own = PersonalStore(in: "\(identity.data)/todo")
     return TodoDoorViewController { () throws(TodoStoreError) in
       main(try own.open(for: person, beginningWith: path(identity)))

@@ -16,14 +16,19 @@ internal import GRDB
 public final class TodoStore {
   public let path: String
   let pool: DatabasePool
+  /// Calls this when the store is closed.
+  private let onClose: () -> Void
   private var observers = ObserverList()
 
   /// Opens the store in a file, which is made if there is none, and so is its folder.
   ///
   /// - Throws: ``TodoStoreError/damaged(path:reason:)``, when ``StoreFile/setAside(_:)`` makes room
   ///   for another; ``TodoStoreError/unavailable(path:reason:)``.
-  public init(path: String) throws(TodoStoreError) {
+  public convenience init(path: String) throws(TodoStoreError) { try self.init(path: path) {} }
+
+  init(path: String, onClose: @escaping () -> Void) throws(TodoStoreError) {
     self.path = path
+    self.onClose = onClose
     do {
       pool = try StoreFile.open(path)
     } catch {
@@ -32,7 +37,10 @@ public final class TodoStore {
   }
 
   /// What is being written is finished.
-  isolated deinit { try? pool.close() }
+  isolated deinit {
+    try? pool.close()
+    onClose()
+  }
 
   // MARK: Observers
 

@@ -37,3 +37,11 @@ package final class SessionFile: SessionStore {
     try file.write(to: path, isPrivate: true)
   }
 }
+
+/// A session that nobody remembers, as is right for examples.
+final class ForgottenSession: SessionStore {
+  private(set) var user: String?
+
+  func logIn(as user: String) { self.user = user }
+  func logOut() { user = nil }
+}

@@ -1,0 +1,23 @@
+import CGTK
+
+/// A window that is drawn into pictures and never on screen: no pointer, no focus and no window
+/// manager changes how it looks.
+///
+/// ```swift
+/// let window = OffscreenWindow(width: 360, height: 640)
+/// window.add(Label("Good morning"))
+/// window.showAll()
+/// let picture = Surface(of: window)
+/// ```
+public final class OffscreenWindow: Window {
+  /// A window of this size in logical pixels, or larger where its content does not fit.
+  public init(width: Int, height: Int) {
+    Display.require()
+    super.init(retaining: gtk_offscreen_window_new())
+    setDefaultSize(width: width, height: height)
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
+  }
+}

@@ -1,0 +1,70 @@
+import Containment
+import GTK
+
+/// Pictures of scenarios by themselves, in a folder.
+struct PictureBook {
+  /// The size of a picture unless another is asked for, in logical pixels.
+  static let usualSize = Size(width: 600, height: 400)
+
+  let folder: String
+
+  /// The pictures in `folder`, which is created if necessary.
+  ///
+  /// - Throws: a `FileError` if it cannot be created.
+  init(in folder: String) throws(FileError) {
+    self.folder = folder
+    try Folder.make(folder)
+  }
+
+  /// Writes a picture of the scenario in the look of the app.
+  func add(_ scenario: Scenario, size: Size) async throws(FileError) {
+    _ = try await add(scenario, CanvasSettings(), size: size, as: scenario.id)
+  }
+
+  /// Writes a picture of the scenario in every look, and returns what there is then.
+  @discardableResult
+  func addLooks(of scenario: Scenario, size: Size) async throws(FileError) -> [GalleryPage.Picture]
+  {
+    var pictures: [GalleryPage.Picture] = []
+    for look in FrameWallViewController.Variant.pictured(size) {
+      let size = look.settings.size ?? size
+      let file = try await add(
+        scenario, look.settings, size: size, as: "\(scenario.id)-\(look.id)")
+      pictures.append(GalleryPage.Picture(id: look.id, file: file, title: look.title, size: size))
+    }
+    return pictures
+  }
+
+  /// Writes a strip of frames for every style of transition, if the scenario is there to try them.
+  func addFilms(of scenario: Scenario, size: Size) async throws(FileError) -> [GalleryPage.Picture]
+  {
+    var films: [GalleryPage.Picture] = []
+    for style in TransitionStyle.allCases {
+      let studio = Studio(CanvasSettings(), size: size)
+      let screen = scenario.makeScreen()
+      await studio.show(screen)
+      let frames = (screen as? any TransitionPlayground).map { studio.film(of: style, in: $0) }
+      studio.close()
+      guard let frames else { return [] }
+      let strip = Surface.strip(of: frames)
+      let file = "\(scenario.id)-film-\(style.rawValue).png"
+      try strip.write(toPNG: "\(folder)/\(file)")
+      films.append(
+        GalleryPage.Picture(id: "film", file: file, title: style.title, size: strip.size))
+    }
+    return films
+  }
+
+  /// Writes a picture, and returns the name of its file.
+  private func add(
+    _ scenario: Scenario, _ settings: CanvasSettings, size: Size, as name: String
+  ) async throws(FileError) -> String {
+    let studio = Studio(settings, size: size)
+    await studio.show(scenario.makeScreen())
+    let picture = studio.picture
+    studio.close()
+    let suffix = picture.size == size ? "" : "@\(picture.size.width / size.width)x"
+    try picture.write(toPNG: "\(folder)/\(name)\(suffix).png")
+    return "\(name)\(suffix).png"
+  }
+}

@@ -1,0 +1,91 @@
+import Containment
+import GTK
+
+/// A frame for one screen in a window that is never on screen, of which pictures are taken.
+///
+/// They are the same every time: there is no pointer, focus or window manager, transitions end at
+/// once, a clock of its own passes, and what is loading is waited for. (Row ST-12.)
+final class Studio {
+  /// How long a screen may take to load, in milliseconds of real time. One that loads for ever is
+  /// pictured as it is.
+  private static let patience = 10_000.0
+  /// The milliseconds of the screen's own time that pass before the picture.
+  private static let age = 1000.0
+
+  private static let stillness = BuiltInStyle(
+    of: "pictures",
+    ".enfilade-picture, .enfilade-picture * { transition: none; animation: none; }")
+
+  let clock = ManualClock()
+  private let frame = FrameViewController()
+  private let root: RootWindow
+  private let size: Size
+
+  /// A studio for pictures of `size` logical pixels, with the look of `settings`.
+  init(_ settings: CanvasSettings, size: Size) {
+    Studio.stillness.install()
+    // GTK scrolls to the end of a text by an animation.
+    DesktopSettings.animationsEnabled = false
+    self.size = size
+    frame.settings = settings.look
+    let window = OffscreenWindow(width: size.width, height: size.height)
+    window.styleClasses.insert("enfilade-picture")
+    root = RootWindow(window, root: frame)
+    frame.view.setSizeRequest(width: size.width, height: size.height)
+    preference = .none
+    root.show()
+  }
+
+  /// How much of transitions is to be seen.
+  var preference: Motion.Preference {
+    get { frame.specimenMotion.preference }
+    set { frame.specimenMotion = Motion(clock: clock, preference: newValue) }
+  }
+
+  /// Shows a screen, and waits until all of it is there and nothing moves.
+  func show(_ screen: ViewController) async {
+    frame.show(screen, transition: Transition.none)
+    await rest()
+  }
+
+  /// Waits until all of the screen is there and nothing moves.
+  func rest() async {
+    let end = Clock.milliseconds() + Studio.patience
+    repeat { await pass() } while isLoading && Clock.milliseconds() < end
+    await pass()
+  }
+
+  private func pass() async {
+    frame.settle()
+    clock.advance(by: Studio.age)
+    // GTK finds the styles of what is new with the next frame.
+    await FrameClock.shared.nextFrame(of: root.window)
+    root.window.layoutIfNeeded()
+    await MainLoop.idle()
+    if isLoading { try? await Task.sleep(for: .milliseconds(20)) }
+  }
+
+  /// Whether the screen says so, by a spinner that turns.
+  private var isLoading: Bool {
+    var isLoading = false
+    frame.view.forEachInside { widget in
+      guard widget.isMapped, widget.typeName == "GtkSpinner" else { return }
+      isLoading = isLoading || Spinner(retaining: widget.unsafePointer).isSpinning
+    }
+    return isLoading
+  }
+
+  /// What the frame looks like now, in as many pixels as the display has for each logical one.
+  var picture: Surface {
+    root.window.layoutIfNeeded()
+    let scale = frame.view.scaleFactor
+    let picture = Surface(width: size.width * scale, height: size.height * scale)
+    picture.draw { context in
+      context.scale(Double(scale))
+      frame.view.draw(in: context)
+    }
+    return picture
+  }
+
+  func close() { root.close() }
+}

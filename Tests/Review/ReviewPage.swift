@@ -1,0 +1,167 @@
+/// One page with all pictures that differ: as they were, as they are, and where they differ.
+///
+/// It needs nothing else, neither files nor the web.
+struct ReviewPage {
+  private let pictures: [ReviewedPicture]
+
+  init(_ pictures: [ReviewedPicture]) { self.pictures = pictures }
+
+  var html: String {
+    let count = pictures.count == 1 ? "1 picture differs" : "\(pictures.count) pictures differ"
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8"/>
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <title>\(count)</title>
+      <style>\(ReviewPage.style)</style>
+      </head>
+      <body>
+      <header>
+      <h1>\(count)</h1>
+      <p><code>make approve</code> takes all of them over as they are now. To keep a picture as it was,
+      mend what has changed it, and run <code>make review</code> again.</p>
+      </header>
+      <nav aria-label="Pictures"><ol>
+      \(pictures.enumerated().map { entry($1, $0) }.joined(separator: "\n"))
+      </ol></nav>
+      <main>
+      \(pictures.enumerated().map { article($1, $0) }.joined(separator: "\n"))
+      </main>
+      <script>\(ReviewPage.script)</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private func entry(_ picture: ReviewedPicture, _ index: Int) -> String {
+    """
+    <li><a href="#p\(index)">\(picture.name.escaped)</a> \
+    <span class="note">\(picture.change.words)</span></li>
+    """
+  }
+
+  private func article(_ picture: ReviewedPicture, _ index: Int) -> String {
+    var parts = [
+      """
+      <article id="p\(index)">
+      <h2>\(picture.name.escaped)</h2>
+      <p class="note">\(picture.change.words) · <code>\(picture.path.escaped)</code></p>
+      """
+    ]
+    if let before = picture.before, let after = picture.after, picture.difference != nil {
+      parts.append(
+        """
+        <div class="over">
+        \(image(before, "Before"))
+        \(image(after, "Now"))
+        </div>
+        <label class="slider"><span>Before</span>
+        <input type="range" min="0" max="100" value="50" aria-label="How much is shown as it is now"/>
+        <span>Now</span></label>
+        """)
+    }
+    let figures = [
+      ("Before", picture.before), ("Now", picture.after), ("Difference", picture.difference),
+    ].compactMap { title, bytes in
+      bytes.map { "<figure>\(image($0, title))<figcaption>\(title)</figcaption></figure>" }
+    }
+    parts.append("<div class=\"figures\">\n\(figures.joined(separator: "\n"))\n</div>\n</article>")
+    return parts.joined(separator: "\n")
+  }
+
+  private func image(_ png: [UInt8], _ title: String) -> String {
+    "<img alt=\"\(title)\" loading=\"lazy\" src=\"data:image/png;base64,\(png.base64)\"/>"
+  }
+
+  private static let style = """
+
+    :root { color-scheme: light dark; --ground: #f6f5f4; --card: #fff; --line: #d5d0cc; --text: #241f31;
+      --note: #5e5c64; --accent: #1c71d8; }
+    @media (prefers-color-scheme: dark) { :root { --ground: #1e1e1e; --card: #2a2a2a; --line: #454545;
+      --text: #eee; --note: #aaa; --accent: #78aeed; } }
+    * { box-sizing: border-box; }
+    body { margin: 0 auto; max-width: 80rem; padding: 1rem; font: 1rem/1.5 system-ui, sans-serif;
+      background: var(--ground); color: var(--text); }
+    h1 { font-size: 1.6rem; margin: .5rem 0; }
+    h2 { font-size: 1.15rem; margin: 0; }
+    a { color: var(--accent); }
+    :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
+    .note { color: var(--note); font-size: .9rem; margin: .2rem 0 .8rem; overflow-wrap: anywhere; }
+    nav ol { columns: 20rem; margin: 1rem 0 2rem; padding-left: 2rem; }
+    article { background: var(--card); border: 1px solid var(--line); border-radius: 10px;
+      padding: 1rem; margin-bottom: 1.5rem; scroll-margin-top: 1rem; --now: 50%; }
+    .over { position: relative; width: fit-content; max-width: 100%; border: 1px solid var(--line); }
+    .over img { display: block; max-width: 100%; }
+    .over img + img { position: absolute; inset: 0; clip-path: inset(0 0 0 calc(100% - var(--now))); }
+    .slider { display: flex; gap: .6rem; align-items: center; max-width: 40rem; margin: .6rem 0 1rem; }
+    .slider input { flex: 1; accent-color: var(--accent); min-width: 4rem; }
+    .figures { display: grid; gap: 1rem; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); }
+    figure { margin: 0; }
+    figure img { max-width: 100%; border: 1px solid var(--line); }
+    figcaption { color: var(--note); font-size: .9rem; }
+
+    """
+
+  /// The slider uncovers the new picture from the right.
+  private static let script = """
+
+    for (const slider of document.querySelectorAll("input"))
+      slider.addEventListener("input", () =>
+        slider.closest("article").style.setProperty("--now", slider.value + "%"));
+
+    """
+}
+
+extension ReviewedPicture {
+  /// The name of the file, without its ending.
+  fileprivate var name: String {
+    String(path.split(separator: "/").last?.dropLast(".png".count) ?? "")
+  }
+}
+
+extension ReviewedPicture.Change {
+  fileprivate var words: String {
+    switch self {
+    case .pixels(let count, let all): "\(count) of \(all) pixels differ"
+    case .size: "The size is another one"
+    case .new: "New"
+    case .gone: "There is no such picture any more"
+    }
+  }
+}
+
+extension String {
+  /// The text as it is written in HTML.
+  fileprivate var escaped: String {
+    reduce(into: "") { text, character in
+      switch character {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      default: text.append(character)
+      }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// The bytes as a `data:` URL has them.
+  fileprivate var base64: String {
+    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity(count / 3 * 4 + 4)
+    for start in stride(from: 0, to: count, by: 3) {
+      let rest = count - start
+      let (a, b, c) = (self[start], rest > 1 ? self[start + 1] : 0, rest > 2 ? self[start + 2] : 0)
+      text.append(digits[Int(a >> 2)])
+      text.append(digits[Int(a & 3) << 4 | Int(b >> 4)])
+      text.append(rest > 1 ? digits[Int(b & 15) << 2 | Int(c >> 6)] : UInt8(ascii: "="))
+      text.append(rest > 2 ? digits[Int(c & 63)] : UInt8(ascii: "="))
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}

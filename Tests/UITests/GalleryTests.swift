@@ -1,0 +1,44 @@
+import Automation
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("The gallery as a website")
+  struct GalleryTests {
+    @Test("ST-04 --gallery writes one folder with every scenario, sound and from nowhere else")
+    func gallery() async throws {
+      try await World.with { world in
+        let folder = "\(world.folder)/site"
+        let result = try await world.run(
+          Stagehand.executable, ["--gallery", folder, "--size", "300x200"],
+          timeout: .seconds(120))
+        #expect(result.exitCode == 0 && result.standardError == "")
+        let html = try #require(Files.text(of: "\(folder)/index.html"))
+        #expect(html.faultsOfMarkup == [])
+
+        let list = try await world.run(Stagehand.executable, ["--list"]).standardOutput
+        let scenarios = list.split(separator: "\n").map { $0.split(separator: "\t") }
+        for scenario in scenarios {
+          #expect(html.contains("<section id=\"\(scenario[0])\">"), "\(scenario[0])")
+          for look in ["light", "dark", "contrast", "rtl", "text", "narrow"] {
+            let source = "src=\"\(scenario[0])-\(look).png\""
+            #expect(html.contains(source), "\(scenario[0])")
+          }
+        }
+        // Words of a scenario, and a film of every style.
+        #expect(html.contains("Alt+1") && html.contains("<code>TabsController</code>"))
+        let film = try Image(png: "\(folder)/lab-film-push.png")
+        #expect(film.width == 5 * 240 + 4 * 4 && film.height == 160)
+        // Red gives way to another colour: at first all of it, half of it, and nothing in the end.
+        let (first, last) = (film[20, 20], film[film.width - 20, 20])
+        #expect(first != last && film[2 * 244 + 20, 20] != film[2 * 244 + 220, 20])
+
+        let sources = html.matches(of: /src="([^"]*)"/).map { String($0.1) }
+        let names = Set(Files.names(in: folder))
+        #expect(Set(sources).union(["index.html"]) == names)
+        let foreign = html.matches(of: /(?:src|@import|url)\s*[=(]\s*"?https?:/)
+        #expect(foreign.isEmpty)
+      }
+    }
+  }
+}
