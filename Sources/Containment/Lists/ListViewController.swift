@@ -242,7 +242,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   open override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)
-    if parent == nil { loader?.reset() }
+    // One that has found no rows has come to its end; a message may stand in the place of the list.
+    if parent == nil, mayGrow { loader?.reset() }
   }
 
   // MARK: Rows

@@ -10,7 +10,7 @@ extension ViewController {
   /// container that has to keep its own unloads the contents of its slots.
   ///
   /// Does nothing while the view is on screen, or will be whenever the parent is.
-  final func unloadViewIfUnseen() {
+  package final func unloadViewIfUnseen() {
     guard appearance.state == .disappeared, !isShownByParent else { return }
     Transaction.run { unloadView() }
   }

@@ -13,6 +13,7 @@ struct NavigationKnobs: Knobs {
   @Knob(tr("Duration"), in: 0...2000, step: 50, unit: tr(in: "unit", "ms")) var duration = 200.0
   @Knob(tr("Forward pages"), in: 0...20) var forward = 10
   @Knob(tr("Unload after"), in: 1...10) var unload: Int? = nil
+  @Knob(tr("Memory is low")) var lowMemory = false
 }
 
 /// A stack of coloured pages, a form that keeps its text, and stacks within the stack.
@@ -43,6 +44,7 @@ final class NavigationScenarioViewController: KnobbedViewController<NavigationKn
     applyStyle()
     knobs.apply(\.forward, to: self) { $0.navigation.forwardLimit = $1 }
     knobs.apply(\.unload, to: self) { $0.navigation.unloadDepth = $1 }
+    knobs.apply(\.lowMemory, to: self) { $0.isMemoryLow = $1 }
   }
 
   static let actions: [ScenarioAction<NavigationScenarioViewController>] = [

@@ -7,6 +7,7 @@ struct EndlessKnobs: Knobs {
   @Knob(tr("Pages"), in: 1...20) var pages = 10
   @Knob(tr("Waiting time"), in: 0...3000, step: 100, unit: tr(in: "unit", "ms")) var wait = 600
   @Knob(tr("Every third page fails once")) var fails = true
+  @Knob(tr("Data")) var fault = DataFault.none
 }
 
 /// A list that loads more rows near its end, slowly and sometimes with an error.
@@ -17,6 +18,8 @@ final class EndlessViewController: KnobbedViewController<EndlessKnobs> {
       row.text = tr("Row {1}", "\(number)")
       row.view.accessibleID = "endless.\(number)"
     }, text: { tr("Row {1}", "\($0)") })
+  private lazy var screen = ListScreenViewController(
+    list: list, empty: Message(tr("There are no rows."), image: "view-list-symbolic"))
   /// The numbers of the pages that have failed once.
   private var failures: Set<Int> = []
 
@@ -32,7 +35,7 @@ final class EndlessViewController: KnobbedViewController<EndlessKnobs> {
     list.view.accessibleName = tr("Rows")
     list.view.styleClasses.insert("enfilade-ruled")
     view = Box(.vertical)
-    embed(list)
+    embed(screen)
     startOver()
     knobs.observe(by: self) { [weak self] in self?.startOver() }
   }
@@ -42,8 +45,25 @@ final class EndlessViewController: KnobbedViewController<EndlessKnobs> {
     reportCount()
   }
 
-  /// Loads the next page; returns whether there is another one.
-  private func loadPage() throws -> Bool {
+  /// What a loader brings.
+  private enum Load { case page, nothing, million }
+
+  /// Shows what has been loaded; returns whether there is more.
+  private func show(_ load: Load) throws -> Bool {
+    switch load {
+    case .page: return try showPage()
+    case .nothing: break
+    case .million:
+      list.setSnapshot(
+        ListSnapshot(count: 1_000_000, item: { $0 + 1 }, index: { $0 - 1 }), animated: false)
+      list.footer = TextRowViewController(.remark, tr("That is all."))
+    }
+    reportCount()
+    return false
+  }
+
+  /// Shows the next page; returns whether there is another one.
+  private func showPage() throws -> Bool {
     let page = list.snapshot.count / knobs.pageSize + 1
     if knobs.fails, page.isMultiple(of: 3), failures.insert(page).inserted {
       throw PageError(page: page)
@@ -60,19 +80,41 @@ final class EndlessViewController: KnobbedViewController<EndlessKnobs> {
     failures = []
     list.footer = nil
     list.snapshot = ListSnapshot()
+    screen.state = .ready
     // A new loader gives up what the last one still waits for.
-    list.setLoader { [weak self, wait = knobs.wait] in
-      // The request must not retain the screen while it waits.
-      try await Task.sleep(for: .milliseconds(wait))
-      guard let self else { return false }
-      return try loadPage()
+    list.setLoader { [weak self, wait = knobs.wait, fault = knobs.fault] in
+      do {
+        // The request must not retain the screen while it waits.
+        let load = try await fault.load(empty: Load.nothing, million: .million) {
+          try await Task.sleep(for: .milliseconds(wait))
+          return .page
+        }
+        // Another loader may have begun meanwhile.
+        try Task.checkCancellation()
+        return try self?.show(load) ?? false
+      } catch {
+        if !Task.isCancelled { self?.loadDidFail(error) }
+        throw error
+      }
     }
     reportCount()
   }
 
+  /// Says in place of the rows that not even the first came; after others the list says so itself.
+  private func loadDidFail(_ error: any Error) {
+    guard list.snapshot.isEmpty else { return }
+    let reason = error is CancellationError ? tr("Loading was cancelled.") : "\(error)"
+    screen.state = .failed(reason) { [weak self] in self?.startOver() }
+  }
+
   private func reportCount() {
-    report(
-      tr("{1} of {2} rows", "\(list.snapshot.count)", "\(knobs.pageSize * knobs.pages)"))
+    let all =
+      switch knobs.fault {
+      case .empty: 0
+      case .million: 1_000_000
+      default: knobs.pageSize * knobs.pages
+      }
+    report(tr("{1} of {2} rows", "\(list.snapshot.count)", "\(all)"))
   }
 }
 

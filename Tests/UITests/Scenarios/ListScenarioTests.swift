@@ -118,6 +118,34 @@ extension OnScreen {
       }
     }
 
+    @Test("SB-12 a link brings a fault; the message tries again, and the knob ends it by keyboard")
+    func fault() async throws {
+      try await Stagehand.run(["enfilade://scenario/endless?fault=error&wait=0"]) { hand in
+        let message = hand.app.find(text: "The connection was lost.")
+        try await message.waitUntil(.showing)
+        try await hand.rest()
+        try await hand.app.find(role: .button, name: "Try Again").click()
+        try await message.waitUntil(.showing)
+        try hand.world.keyboard.press("Control+k")
+        try await hand["palette.search"].waitUntil(.focused)
+        try await hand.rest()
+        try hand.world.keyboard.type("data: as usual")
+        try await hand["palette.search"].waitUntil(.text("data: as usual"))
+        try hand.world.keyboard.press("Return")
+        try await hand["endless.1"].waitUntil(.showing)
+        // By mouse, from its menu in the inspector.
+        try await hand["knob.fault"].click()
+        try await hand.app.find(role: .menuItem, name: "Empty").click()
+        try await hand.app.find(text: "There are no rows.").waitUntil(.showing)
+        // The link is kept for the next start, with the fault.
+        hand.app.windows.last?.requestClose()
+        try await hand.app.waitForExit()
+        try await hand.relaunch([]) { again in
+          try await again.app.find(text: "There are no rows.").waitUntil(.showing)
+        }
+      }
+    }
+
     @Test("Empty to full: message, rows, failure and what tries again")
     func emptyToFull() async throws {
       try await Stagehand.run(["--scenario", "empty-to-full"]) { hand in

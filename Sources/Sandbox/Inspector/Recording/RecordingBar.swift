@@ -56,6 +56,7 @@ final class RecordingBar {
     defer { isFollowing = false }
     record.isSensitive = desk.scenario != nil
     record.isActive = desk.isRecording
+    record.styleClasses.set("enfilade-on", desk.isRecording)
     let words = desk.isRecording ? tr("Stop recording (Ctrl+R)") : tr("Record (Ctrl+R)")
     record.tooltip = words
     record.accessibleName = words
