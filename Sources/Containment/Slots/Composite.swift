@@ -238,6 +238,17 @@ final class Composite {
     return onBackdropDrawn != nil
   }
 
+  /// What both pages look like; nil while there is one.
+  var pictures: (outgoing: Surface?, incoming: Surface?)? {
+    refreshLivePicture()
+    return pair.map(pictures)
+  }
+
+  private func pictures(of pair: Pair) -> (outgoing: Surface?, incoming: Surface?) {
+    let live = pair.livePicture.surface
+    return pair.live == .incoming ? (pair.frozen, live) : (live, pair.frozen)
+  }
+
   func draw(_ context: DrawingContext) {
     refreshLivePicture()
     change { $0.isPainted = true }
@@ -246,12 +257,11 @@ final class Composite {
       return stage.drawChild(context)
     }
     let (width, height) = (Double(size.width), Double(size.height))
-    let (live, frozen) = (pair.livePicture.surface, pair.frozen)
+    let pages = pictures(of: pair)
     let frame = TransitionFrame(
       progress: pair.progress, width: width, height: height,
       isMirrored: stage.direction == .rightToLeft, context: context,
-      outgoing: pair.live == .incoming ? frozen : live,
-      incoming: pair.live == .incoming ? live : frozen)
+      outgoing: pages.outgoing, incoming: pages.incoming)
     context.saving {
       context.clip(x: 0, y: 0, width: width, height: height)
       pair.transition.drawing(frame)

@@ -1,3 +1,5 @@
+import GTK
+
 /// What containers can see of their slot's running change.
 extension Slot {
   /// The progress of the transition to the content, from 0, when nothing of it is visible yet, to
@@ -11,6 +13,11 @@ extension Slot {
 
   /// The child that ``content`` replaces in the running change; nil if there is none.
   var leavingContent: ViewController? { change?.outgoing }
+
+  /// What both pages of the running change look like, for tools; nil if nothing is drawn.
+  package var picturesInFlight: (outgoing: Surface?, incoming: Surface?)? {
+    stage?.composite.pictures
+  }
 
   /// Whether the drawing has come to its end, and the did-callbacks are next.
   var isArriving: Bool { change?.run?.isOver == true }

@@ -81,7 +81,7 @@ extension ViewController {
 
   /// Whether keys from a focus inside are blocked, because this controller, or an ancestor, moves
   /// or is blocked.
-  final var isGated: Bool {
+  package final var isGated: Bool {
     outward.contains { ($0.host as? Slot)?.isGated == true }
   }
 

@@ -54,6 +54,9 @@ final class SandboxCommands {
   private lazy var wall = SimpleAction("wall", choice: "none") { [weak self] (name: String) in
     self?.canvas.wall = .init(rawValue: name)
   }
+  private lazy var exploded = SimpleAction("exploded", state: false) { [weak self] in
+    self?.canvas.isExploded = $0
+  }
   private lazy var favourite = SimpleAction("favourite", state: false) { [weak self] in
     self?.setFavourite?($0)
   }
@@ -132,6 +135,7 @@ final class SandboxCommands {
       Command(.canvas, tr("One frame"), keys: ["<Primary>4"], value: "none", wall),
       Command(.canvas, tr("All looks side by side"), keys: ["<Primary>5"], value: "looks", wall),
       Command(.canvas, tr("All widths side by side"), keys: ["<Primary>6"], value: "widths", wall),
+      Command(.canvas, tr("Exploded view"), keys: ["<Primary><Shift>e"], exploded),
     ] + frameCommands + zoomCommands + lookCommands
   }
 
@@ -264,6 +268,7 @@ final class SandboxCommands {
     undo.isEnabled = knobs?.canUndo ?? false
     redo.isEnabled = knobs?.canRedo ?? false
     favourite.changeState(to: isFavourite?() ?? false)
+    exploded.changeState(to: canvas.isExploded)
     myScreens.follow()
   }
 }

@@ -72,6 +72,10 @@ final class SandboxViewController: ViewController {
     catalogue.onSelect = { [weak self] in self?.show($0) }
     canvas.onSettingsChange = { [weak self] in self?.onChange?() }
     canvas.onFailure = { [weak self] in self?.tell($0) }
+    canvas.onChoose = { [weak self] controller in
+      self?.isInspectorVisible = true
+      Task { await self?.inspector.selectInTree(controller) }
+    }
     canvas.onPlay = { [weak self] in self?.showForPlay($0) }
     inspector.onPageChange = { [weak self] in self?.onPanesChange?() }
     inspector.onCompose = { [weak self] in self?.show($0.scenario) }

@@ -71,7 +71,11 @@ final class CanvasViewController: ViewController {
     board.onPlace = { [weak self] in self?.frameDidMove(to: $0) }
     let column = Box(.vertical, spacing: 0, [bar.view, faults.view, ruler.view])
     view = column
-    embed(center, in: column)
+    let room = Box(.vertical)
+    covered.add(room)
+    overlay.add(covered)
+    column.packStart(overlay, expand: true)
+    embed(center, in: room)
     column.packStart(lower)
     ruler.view.isVisible = settings.size != nil
     board.frameSize = settings.size
@@ -110,12 +114,50 @@ final class CanvasViewController: ViewController {
     }
   }
 
+  // MARK: The exploded view
+
+  private let covered = CoveredRoom()
+  private let overlay = Overlay()
+  private(set) var panel: ExplodedPanel?
+  /// Called with the controller whose layer the user has chosen.
+  var onChoose: (@MainActor (ViewController) -> Void)?
+
+  /// Whether the controllers of the screen are shown as layers, over the board.
+  var isExploded: Bool {
+    get { panel != nil }
+    set {
+      guard newValue != isExploded else { return }
+      if newValue { explode() } else { assemble() }
+      onSettingsChange?()
+    }
+  }
+
+  private func explode() {
+    wall = nil
+    let panel = ExplodedPanel(inspection)
+    panel.onClose = { [weak self] in self?.isExploded = false }
+    panel.exploded.onChoose = { [weak self] in self?.onChoose?($0) }
+    overlay.addOverlay(panel.view)
+    panel.view.show()
+    self.panel = panel
+    covered.isCovered = true
+    panel.begin(.standard)
+  }
+
+  private func assemble() {
+    covered.isCovered = false
+    panel?.view.destroy()
+    panel = nil
+    screen?.takeInitialFocus()
+  }
+
   private func looksDidChange() {
     bar.show(settings, wall: wall)
     onSettingsChange?()
   }
 
   private func showWall() {
+    if wall != nil { isExploded = false }
     guard let wall, let screen, let scenario = screen.representedScenario else {
       return center.content = board
     }

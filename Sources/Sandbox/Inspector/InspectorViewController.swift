@@ -131,6 +131,14 @@ final class InspectorViewController: ViewController {
     if let page = pages[index].controller.content { action.perform(page) }
   }
 
+  /// Shows the tree, and selects a controller in it.
+  func selectInTree(_ controller: ViewController) async {
+    guard let index = pages.firstIndex(where: { $0.id == "tree" }), await tabs.select(index) else {
+      return
+    }
+    (pages[index].controller.content as? TreeViewController)?.select(controller)
+  }
+
   /// The id of the selected page.
   var page: String {
     get { selected.id }

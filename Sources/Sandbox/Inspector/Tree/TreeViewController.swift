@@ -85,6 +85,14 @@ final class TreeViewController: ViewController {
       page.picker.isActive = page.pickButton.isActive
     }
     let bar = Box(.horizontal, spacing: 6, [pickButton])
+    if !inspection.isOfWindow {
+      // It is the window that has the canvas.
+      let explode = ToggleButton(
+        icon: "view-app-grid-symbolic", label: tr("Exploded view (Ctrl+Shift+E)"))
+      explode.action = "win.exploded"
+      explode.accessibleID = "tree.explode"
+      bar.packEnd(explode)
+    }
     bar.margins = EdgeInsets(6)
     let place = Box(.vertical)
     place.vexpand = true

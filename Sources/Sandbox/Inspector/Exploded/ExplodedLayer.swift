@@ -1,0 +1,158 @@
+import Containment
+import GTK
+
+/// A controller that is seen, as a layer of the exploded view: its picture without those of the
+/// controllers inside it.
+struct ExplodedLayer {
+  /// What is remarkable about a layer.
+  enum Mark: CaseIterable {
+    case presented, leaving, covered, inFlight
+
+    var name: String {
+      switch self {
+      case .presented: tr(in: "layer", "presented")
+      case .leaving: tr(in: "layer", "leaving")
+      case .covered: tr(in: "layer", "takes no input")
+      case .inFlight: tr(in: "layer", "in flight")
+      }
+    }
+  }
+
+  let id: Int
+  let controller: WeakController
+  let name: String
+  /// How many layers are behind it.
+  let depth: Int
+  /// Its place on the screen, in logical pixels.
+  let frame: Rectangle
+  let picture: Surface
+  let marks: [Mark]
+
+  /// The text for assistive technology, and of the line under the view.
+  var spoken: String {
+    ([name] + marks.map(\.name) + [tr("depth {1}", "\(depth + 1)")]).joined(separator: ", ")
+  }
+}
+
+/// Takes the pictures of all layers of what is inspected.
+@MainActor
+struct ExplodedLayers {
+  private let inspection: Inspection
+  private let area: Widget
+  private let tree: ControllerTree
+  /// The pages of the transition that is running, and what they look like.
+  private var flight: (slot: Rectangle, pages: [(controller: ViewController, picture: Surface)])?
+
+  init?(of inspection: Inspection) {
+    guard let area = inspection.area?.viewIfLoaded, area.isMapped else { return nil }
+    self.inspection = inspection
+    self.area = area
+    tree = ControllerTree(of: inspection)
+    let desk = inspection.desk
+    guard let slot = desk.slot, slot.isTransitioning, let pictures = slot.picturesInFlight,
+      let frame = frame(of: slot.view)
+    else { return }
+    let pages = [(desk.outgoing, pictures.outgoing), (desk.incoming, pictures.incoming)]
+    flight = (
+      frame,
+      pages.compactMap { controller, picture in
+        if let controller, let picture { (controller, picture) } else { nil }
+      }
+    )
+  }
+
+  /// The layers, the lowest first.
+  func take() -> [ExplodedLayer] {
+    let top = inspection.pages.last
+    var lift = 0
+    var deepest = 0
+    /// The rows of presented controllers around the present one, and how they are lifted.
+    var lifts: [(level: Int, lift: Int)] = []
+    var layers: [ExplodedLayer] = []
+    for node in tree.nodes {
+      guard let controller = tree.controller(node.id) else { continue }
+      while let last = lifts.last, node.level <= last.level {
+        lift = last.lift
+        lifts.removeLast()
+      }
+      if node.isPresented {
+        lifts.append((node.level, lift))
+        // Above everything that it is presented over.
+        lift = max(deepest + 2 - node.level, lift)
+      }
+      let depth = node.level - 1 + lift
+      guard let (frame, picture, isInFlight) = look(of: controller) else { continue }
+      deepest = max(deepest, depth)
+      let isUnder = top.map { controller !== $0 && !controller.isContained(in: $0) } ?? false
+      let marks: [ExplodedLayer.Mark?] = [
+        node.isPresented ? .presented : nil, node.state == .disappearing ? .leaving : nil,
+        isUnder || controller.isGated ? .covered : nil, isInFlight ? .inFlight : nil,
+      ]
+      layers.append(
+        ExplodedLayer(
+          id: node.id, controller: WeakController(controller: controller),
+          name: node.title.map { tr("{1} “{2}”", node.type, $0) } ?? node.type, depth: depth,
+          frame: frame, picture: picture, marks: marks.compactMap(\.self)))
+    }
+    return layers.enumerated().sorted {
+      ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
+    }
+    .map(\.element)
+  }
+
+  private func look(of controller: ViewController) -> (Rectangle, Surface, isInFlight: Bool)? {
+    if let flight, let page = flight.pages.first(where: { $0.controller === controller }) {
+      return (flight.slot, page.picture, true)
+    }
+    guard let view = controller.viewIfLoaded, view.isMapped, let frame = frame(of: view),
+      frame.width > 1, frame.height > 1
+    else { return nil }
+    return (frame, picture(of: view, of: controller, in: frame), false)
+  }
+
+  private func frame(of view: Widget) -> Rectangle? {
+    let size = view.allocation
+    return view.convert(x: 0, y: 0, to: area).map {
+      Rectangle(x: $0.x, y: $0.y, width: size.width, height: size.height)
+    }
+  }
+
+  /// What a view shows, without the controllers inside, which are layers of their own.
+  private func picture(
+    of view: Widget, of controller: ViewController, in frame: Rectangle
+  ) -> Surface {
+    let surface = Surface(matching: view, size: Size(width: frame.width, height: frame.height))
+    surface.draw { context in
+      for child in controller.innerControllers {
+        guard let inside = child.viewIfLoaded, inside.isMapped, let place = self.frame(of: inside)
+        else { continue }
+        context.clip(
+          outsideOf: (
+            Double(place.x - frame.x), Double(place.y - frame.y), Double(place.width),
+            Double(place.height)
+          ), width: Double(frame.width), height: Double(frame.height))
+      }
+      view.drawAsItIs(in: context)
+    }
+    return surface
+  }
+}
+
+extension DrawingContext {
+  /// Draws nothing of what follows in a hole of a surface of the given size.
+  fileprivate func clip(
+    outsideOf hole: (x: Double, y: Double, width: Double, height: Double), width: Double,
+    height: Double
+  ) {
+    clip(
+      Path {
+        $0.rectangle(x: 0, y: 0, width: width, height: height)
+        // The other way round, so that what is in both counts as outside.
+        $0.move(to: (hole.x, hole.y))
+        $0.line(to: (hole.x, hole.y + hole.height))
+        $0.line(to: (hole.x + hole.width, hole.y + hole.height))
+        $0.line(to: (hole.x + hole.width, hole.y))
+        $0.close()
+      })
+  }
+}
