@@ -312,6 +312,40 @@ extension OnScreen {
       #expect(Recording(of: "room", in: folder.path) == nil)
     }
 
+    @Test("SB-11 with texts twice as large, the page has room in the narrowest inspector")
+    func narrow() async throws {
+      let folder = try TemporaryFolder()
+      var recording = Recording(scenario: "room")
+      recording.steps = [
+        .init(time: 0, action: .click(.role(.button, named: "A button with a long name"))),
+        .init(time: 9, action: .expect("name", .text("A text that somebody has written"))),
+      ]
+      try recording.save(in: folder.path)
+      let stage = try await InspectorStage(room.makeScreen()) {
+        RecordingViewController($0.recordings)
+      }
+      let page = stage.page
+      let look = LocalLook(of: page.view)
+      look.textScale = 2
+      #expect(page.desk.steps.isEmpty)
+      try await letEventsArrive()
+      #expect(page.view.allocation.width == 320, "with its message")
+      page.desk.folder = folder.path
+      try await letEventsArrive()
+      stage.clock.advance(by: 1000)
+      try await letEventsArrive()
+      #expect(page.desk.steps == recording.steps)
+      #expect(page.view.allocation.width == 320)
+      page.view.forEachInside { [view = page.view] widget in
+        guard widget.isMapped, widget.typeName == "GtkLabel",
+          let place = widget.convert(x: 0, y: 0, to: view)
+        else { return }
+        let right = place.x + widget.allocation.width
+        #expect(place.x >= 0 && right <= 320, "\(Label(retaining: widget.unsafePointer).text)")
+      }
+      try await stage.close()
+    }
+
     @Test("SB-11 a recording as a play and as two kinds of test compiles, and the tests pass")
     func exports() async throws {
       let scenario = try #require(Scenario.all.first { $0.id == "tabs" })
