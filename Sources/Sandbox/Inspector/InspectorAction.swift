@@ -112,6 +112,9 @@ struct InspectorAction {
       on("transition.loop", tr("Play transitions in a loop"), "l") {
         (page: TransitionViewController) in page.desk.isLooping.toggle()
       },
+      on("transition.film", tr("Save the last frames as a picture…"), "s") {
+        (page: TransitionViewController) in Task { await page.saveFilm() }
+      },
     ]
   }
 

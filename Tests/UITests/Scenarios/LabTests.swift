@@ -217,5 +217,41 @@ extension OnScreen {
         try await hand.waitForTrace("Green.didMove(Stage)")
       }
     }
+
+    @Test("SB-16 the last frames are saved as one picture, by mouse and by keyboard")
+    func film() async throws {
+      try await Stagehand.run(
+        ["--size", "1280x900", "enfilade://scenario/lab?style=push"], configuration: .managed
+      ) { hand in
+        let field = hand.app.find(role: .text, name: "File")
+        try hand.world.keyboard.press("Alt+4")
+        try await hand["transition.save-film"].waitUntil(.disabled)
+        try await hand["transition.play"].click()
+        try await hand.waitForTrace("Green.viewDidAppear(animated)")
+        try await hand["transition.save-film"].waitUntil(.enabled)
+
+        // Scrolls it into view.
+        try hand["transition.save-film"].grabFocus()
+        try await hand["transition.save-film"].click()
+        try await field.waitUntil(.focused)
+        try await field.fill("\(hand.world.folder)/by-mouse.png")
+        try hand.world.keyboard.press("Return")
+        try await field.waitUntil(.gone)
+        let picture = try Image(png: "\(hand.world.folder)/by-mouse.png")
+        // Twelve frames beside each other, from red to green.
+        #expect(picture.width > 8 * picture.height)
+        let (first, last) = (picture[4, 4], picture[picture.width - 4, 4])
+        #expect(first.red > first.green && last.green > last.red)
+
+        try hand["transition.duration"].grabFocus()
+        try hand.world.keyboard.press("s")
+        try await field.waitUntil(.focused)
+        try await field.fill("/nowhere/by-key.png")
+        try hand.world.keyboard.press("Return")
+        try await hand.app.find(text: "The picture was not saved").waitUntil(.showing)
+        try hand.world.keyboard.press("Escape")
+        try await hand.app.find(text: "The picture was not saved").waitUntil(.gone)
+      }
+    }
   }
 }

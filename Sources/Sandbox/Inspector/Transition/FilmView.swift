@@ -8,6 +8,8 @@ final class FilmView {
   let view: Widget
   let area = DrawingArea()
   let onionSkin = CheckButton(tr("Onion skin"))
+  /// Saves the film.
+  let save = Button(tr("Save as a picture…"))
   private let film: Film
 
   init(_ film: Film) {
@@ -17,9 +19,18 @@ final class FilmView {
     area.accessibleName = tr("The last frames")
     onionSkin.accessibleID = "transition.onion-skin"
     onionSkin.tooltip = tr("Draw the last frames over each other")
-    view = Box(.vertical, spacing: 6, [area, onionSkin])
+    save.accessibleID = "transition.save-film"
+    save.halign = .start
+    save.isSensitive = false
+    view = Box(.vertical, spacing: 6, [area, onionSkin, save])
     area.onDraw { [weak self] in self?.draw($0, $1) }
     onionSkin.toggled.connect(weak: self) { $0.area.queueDraw() }
+  }
+
+  /// Shows what is in the film now.
+  func update() {
+    area.queueDraw()
+    if save.isSensitive == film.pictures.isEmpty { save.isSensitive = !film.pictures.isEmpty }
   }
 
   private func draw(_ context: DrawingContext, _ size: Size) {

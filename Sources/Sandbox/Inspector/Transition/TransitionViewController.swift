@@ -58,6 +58,7 @@ final class TransitionViewController: ViewController {
     super.viewDidLoad()
     desk.observe(by: self) { [weak self] in self?.update() }
     desk.onSlotChange = { [weak self] in self?.slotDidChange($0) }
+    film.save.clicked.connect(weak: self) { page in Task { await page.saveFilm() } }
     settings.onChange = { [weak self] in self?.apply() }
     view.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
   }
@@ -100,7 +101,7 @@ final class TransitionViewController: ViewController {
     guard desk.isRecording else { return }
     settings.curve.marker = desk.isRunning ? (desk.time, desk.progress) : nil
     graph.show(desk.log)
-    film.area.queueDraw()
+    film.update()
     guard let transition = desk.transition else { return showHint() }
     let nothing = tr("nothing")
     set(heading, tr("{1} to {2}", desk.names.from ?? nothing, desk.names.to ?? nothing))
@@ -147,6 +148,7 @@ final class TransitionViewController: ViewController {
     case ".": desk.step()
     case "l": desk.isLooping.toggle()
     case "i": desk.interrupt()
+    case "s": Task { await saveFilm() }
     default: return false
     }
     return true
