@@ -66,7 +66,7 @@ extension OnScreen {
       try await expectText("The connection was lost.")
       func again() throws {
         let button = stage.find("canvas.frame")?.descendants.first {
-          $0.isMapped && $0.accessibleName == "Try Again"
+          $0.isMapped && $0.accessibleName == "Try again"
         }
         try #require(button).realClick()
       }

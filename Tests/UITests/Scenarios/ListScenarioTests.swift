@@ -124,7 +124,7 @@ extension OnScreen {
         let message = hand.app.find(text: "The connection was lost.")
         try await message.waitUntil(.showing)
         try await hand.rest()
-        try await hand.app.find(role: .button, name: "Try Again").click()
+        try await hand.app.find(role: .button, name: "Try again").click()
         try await message.waitUntil(.showing)
         try hand.world.keyboard.press("Control+k")
         try await hand["palette.search"].waitUntil(.focused)
