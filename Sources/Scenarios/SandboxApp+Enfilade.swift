@@ -20,6 +20,7 @@ extension SandboxApp {
         DesktopAction("routes", opens: "enfilade://scenario/routes"),
       ],
       links: addLinks, prepare: prepare,
+      // Not translated: names in sources.
       inTests: AppInTests(module: "Scenarios", app: "SandboxApp.enfilade"), about: describe)
   }()
 

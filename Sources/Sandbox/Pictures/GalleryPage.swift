@@ -25,30 +25,31 @@ struct GalleryPage {
   let entries: [Entry]
 
   var html: String {
-    """
-    <!DOCTYPE html>
-    <html lang="\(tr(in: "language code", "en"))">
-    <head>
-    <meta charset="utf-8"/>
-    <meta name="viewport" content="width=device-width, initial-scale=1"/>
-    <title>\(title.inMarkup)</title>
-    <style>\(GalleryPage.style)</style>
-    </head>
-    <body>
-    <header>
-    <h1>\(title.inMarkup)</h1>
-    <p><label>\(tr("Search").inMarkup)
-    <input type="search" id="search" autocomplete="off"/></label>
-    <span id="count" role="status"></span></p>
-    </header>
-    <main>
-    \(entries.map(section).joined(separator: "\n"))
-    </main>
-    <script>\(GalleryPage.script)</script>
-    </body>
-    </html>
+    let language = tr(in: "language code", "en")
+    return """
+      <!DOCTYPE html>
+      <html lang="\(language)">
+      <head>
+      <meta charset="utf-8"/>
+      <meta name="viewport" content="width=device-width, initial-scale=1"/>
+      <title>\(title.inMarkup)</title>
+      <style>\(GalleryPage.style)</style>
+      </head>
+      <body>
+      <header>
+      <h1>\(title.inMarkup)</h1>
+      <p><label>\(tr("Search").inMarkup)
+      <input type="search" id="search" autocomplete="off"/></label>
+      <span id="count" role="status"></span></p>
+      </header>
+      <main>
+      \(entries.map(section).joined(separator: "\n"))
+      </main>
+      <script>\(GalleryPage.script)</script>
+      </body>
+      </html>
 
-    """
+      """
   }
 
   private func section(_ entry: Entry) -> String {

@@ -16,7 +16,7 @@ extension OnScreen {
       try await Stagehand.run { hand in
         try hand.world.keyboard.press("Control+f")
         try await hand["catalogue.search"].waitUntil(.focused)
-        try hand.world.keyboard.type("LISTS colour")
+        try hand.world.keyboard.type("LISTS Interrupt")
         try await hand["catalogue.lab"].waitUntil(.gone)
         try await hand["catalogue.shuffle"].waitUntil(.showing)
         try hand.world.keyboard.press("Return")

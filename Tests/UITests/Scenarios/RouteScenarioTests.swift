@@ -21,7 +21,9 @@ extension OnScreen {
       }
     }
 
-    @Test("RT-R4 without a stack nothing changes; with one under a sheet the account is on it")
+    @Test(
+      "RT-R4 ST-19 without a stack it fails and says so; with one under a sheet it pushes"
+    )
     func account() async throws {
       try await Stagehand.run(["--scenario", "routes", "--size", "960x900"]) { hand in
         try await hand["strip.home"].click()
@@ -81,7 +83,8 @@ extension OnScreen {
       }
     }
 
-    @Test("RT-A1 the console shows the plan before anything opens; Enter runs, Escape closes")
+    @Test(
+      "RT-A1 ST-19 the plan is in sentences, before anything opens; Enter runs, Escape closes")
     func plan() async throws {
       try await Stagehand.run(["--scenario", "route-console"]) { hand in
         let closed = "The shop is closed. It opens beside this window."

@@ -193,7 +193,7 @@ extension OnScreen {
         try await hand["inspector"].waitUntil(.showing)
         try await perform("clear events", hand)
         try await hand.app.find(text: "No events yet.").waitUntil(.showing)
-        try await perform("begin starting", hand)
+        try await perform("new template", hand)
         try await hand["compose.start"].waitUntil(.checked)
         try hand.world.keyboard.press("Escape")
         try await hand["compose.start"].waitUntil(.unchecked)

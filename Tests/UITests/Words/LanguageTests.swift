@@ -53,7 +53,7 @@ extension OnScreen {
       try await World.with { world in
         let result = try await world.run(LiteralTests.package + "/.scripts/words", ["extract"])
         let names: Set<Substring> = [
-          "JSON", "Swift", "URLs", "December", "January", "Year", "Enfilade",
+          "JSON", "Swift", "URLs", "December", "January", "Year", "Lisbon", "Enfilade",
         ]
         let texts = SourceText.text(ofTemplate: result.standardOutput).split(separator: "\n")
         // Lists of titles, and keys in parentheses, are something else.

@@ -18,6 +18,7 @@ nonisolated struct LiteralTests {
     "Containment/Layout/Theme.swift", "Containment/Windows/RootRequest.swift",
     "Containment/Restoration/StateRestoration.swift",
     "Sandbox/Inspector/Compose/Export/", "Sandbox/Inspector/Events/EventExport",
+    "Sandbox/Recording/", "Sandbox/Pictures/GalleryPage",
     "Sandbox/Inspector/Events/EventRecorder", "Sandbox/Inspector/Events/InputWatch",
     "enfilade/Template/PackageTemplate",
   ]
@@ -51,6 +52,21 @@ nonisolated struct LiteralTests {
     for file in files where !Self.forDevelopers.contains(where: { file.contains("/\($0)") }) {
       for complaint in LiteralReview(Stagehand.text(of: file)).complaints {
         Issue.record("\(file.dropFirst(Self.package.count + 1)):\(complaint)")
+      }
+    }
+  }
+
+  @Test("AR-06 words that have given way to those of the field do not come back")
+  func words() {
+    // Turn is Transaction, Scene is Composite, Walk is RouteResolver, and so on.
+    let former = #/\b(Turn|Scene|Walk|Performance|Glide|AskingSignal|deeds|strike|guardian)\b/#
+    let files = Self.sources("\(Self.package)/Sources")
+    #expect(files.count > 500)
+    for file in files {
+      for (index, line) in Stagehand.text(of: file).split(
+        separator: "\n", omittingEmptySubsequences: false
+      ).enumerated() where !line.contains("\"") && line.contains(former) {
+        Issue.record("\(file.dropFirst(Self.package.count + 1)):\(index + 1): \(line)")
       }
     }
   }

@@ -138,6 +138,7 @@ final class RecordingViewController: ViewController {
         SimpleAction("copy-play") { [weak self] in self?.copy(\.play) },
         SimpleAction("copy-inside") { [weak self] in self?.copy(\.insideTest) },
         SimpleAction("copy-outside") { [weak self] in self?.copy(\.outsideTest) },
+        // Not translated: a part of the names of files.
         SimpleAction("save-inside") { [weak self] in self?.save(\.insideTest, "Tests") },
         SimpleAction("save-outside") { [weak self] in self?.save(\.outsideTest, "UITests") },
         SimpleAction("delete") { [weak self] in self?.desk.replaceSteps([]) },
