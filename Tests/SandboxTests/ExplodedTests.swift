@@ -70,7 +70,9 @@ extension OnScreen {
       try await run(container) { stage in
         // The clock of the sandbox stands still until it is moved.
         container.slot.set(second, transition: .push())
-        try await letEventsArrive()
+        try await until("both pages float") {
+          (try? self.layers(stage))?.contains { $0.controller.controller === first } == true
+        }
         let layers = try layers(stage)
         let leaving = try #require(layers.first { $0.controller.controller === first })
         let coming = try #require(layers.first { $0.controller.controller === second })
