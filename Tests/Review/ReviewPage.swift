@@ -1,3 +1,5 @@
+import Automation
+
 /// One page with all pictures that differ: as they were, as they are, and where they differ.
 ///
 /// It needs nothing else, neither files nor the web.
@@ -38,7 +40,7 @@ struct ReviewPage {
 
   private func entry(_ picture: ReviewedPicture, _ index: Int) -> String {
     """
-    <li><a href="#p\(index)">\(picture.name.escaped)</a> \
+    <li><a href="#p\(index)">\(picture.name.inMarkup)</a> \
     <span class="note">\(picture.change.words)</span></li>
     """
   }
@@ -47,8 +49,8 @@ struct ReviewPage {
     var parts = [
       """
       <article id="p\(index)">
-      <h2>\(picture.name.escaped)</h2>
-      <p class="note">\(picture.change.words) · <code>\(picture.path.escaped)</code></p>
+      <h2>\(picture.name.inMarkup)</h2>
+      <p class="note">\(picture.change.words) · <code>\(picture.path.inMarkup)</code></p>
       """
     ]
     if let before = picture.before, let after = picture.after, picture.difference != nil {
@@ -130,38 +132,5 @@ extension ReviewedPicture.Change {
     case .new: "New"
     case .gone: "There is no such picture any more"
     }
-  }
-}
-
-extension String {
-  /// The text as it is written in HTML.
-  fileprivate var escaped: String {
-    reduce(into: "") { text, character in
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      default: text.append(character)
-      }
-    }
-  }
-}
-
-extension [UInt8] {
-  /// The bytes as a `data:` URL has them.
-  fileprivate var base64: String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity(count / 3 * 4 + 4)
-    for start in stride(from: 0, to: count, by: 3) {
-      let rest = count - start
-      let (a, b, c) = (self[start], rest > 1 ? self[start + 1] : 0, rest > 2 ? self[start + 2] : 0)
-      text.append(digits[Int(a >> 2)])
-      text.append(digits[Int(a & 3) << 4 | Int(b >> 4)])
-      text.append(rest > 1 ? digits[Int(b & 15) << 2 | Int(c >> 6)] : UInt8(ascii: "="))
-      text.append(rest > 2 ? digits[Int(c & 63)] : UInt8(ascii: "="))
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 }

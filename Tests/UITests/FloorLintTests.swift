@@ -10,8 +10,7 @@ extension OnScreen {
       try await World.with { world in
         let floors = change(Stagehand.text(of: LiteralTests.package + "/Sources/Floors.txt"))
         let path = world.folder + "/floors"
-        let shell = ["-c", #"printf %s "$1" >"$0""#, path, floors]
-        #expect(try await world.run("/bin/sh", shell).exitCode == 0)
+        try Files.write(floors, to: path)
         let result = try await world.run(LiteralTests.package + "/.scripts/lint-floors", [path])
         let lines = result.standardOutput.split(separator: "\n")
         #expect(result.exitCode == (lines.isEmpty ? 0 : 1), "\(result.standardError)")

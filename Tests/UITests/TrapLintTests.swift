@@ -24,8 +24,8 @@ extension OnScreen {
         """
       try await World.with { world in
         let folder = world.folder + "/sources"
-        let shell = ["-c", #"mkdir "$0" && printf %s "$1" >"$0/Bad.swift""#, folder, source]
-        #expect(try await world.run("/bin/sh", shell).exitCode == 0)
+        try Files.makeFolder(folder)
+        try Files.write(source, to: "\(folder)/Bad.swift")
         let result = try await world.run("\(Source.package)/.scripts/lint-traps", [folder])
         #expect(result.exitCode == 1)
         let places = result.standardOutput.split(separator: "\n").map {

@@ -9,7 +9,8 @@ extension SandboxViewController {
   /// Lists the compositions in the catalogue, and gives the one on the canvas its title.
   func followScreens() {
     catalogue.actions = { [weak self] in self?.rowActions(of: $0) ?? RowActions() }
-    catalogue.scenarios = scenarios
+    // The catalogue has those of the app already.
+    if !screens.all.isEmpty { catalogue.scenarios = scenarios }
     screens.observe(by: self) { [weak self] in self?.screensDidChange() }
   }
 

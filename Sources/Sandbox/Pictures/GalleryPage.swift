@@ -168,17 +168,7 @@ struct GalleryPage {
 
 extension String {
   /// The text as it is written in HTML.
-  fileprivate var inMarkup: String {
-    reduce(into: "") { text, character in
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      default: text.append(character)
-      }
-    }
-  }
+  fileprivate var inMarkup: String { Label.escape(self) }
 
   /// The text of markup, as it is written in HTML.
   fileprivate var withoutTags: String {

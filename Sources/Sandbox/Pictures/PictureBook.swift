@@ -40,13 +40,12 @@ struct PictureBook {
   {
     var films: [GalleryPage.Picture] = []
     for style in TransitionStyle.allCases {
-      let studio = Studio(CanvasSettings(), size: size)
       let screen = scenario.makeScreen()
+      guard let playground = screen as? any TransitionPlayground else { return [] }
+      let studio = Studio(CanvasSettings(), size: size)
       await studio.show(screen)
-      let frames = (screen as? any TransitionPlayground).map { studio.film(of: style, in: $0) }
+      let strip = Surface.strip(of: studio.film(of: style, in: playground))
       studio.close()
-      guard let frames else { return [] }
-      let strip = Surface.strip(of: frames)
       let file = "\(scenario.id)-film-\(style.rawValue).png"
       try strip.write(toPNG: "\(folder)/\(file)")
       films.append(

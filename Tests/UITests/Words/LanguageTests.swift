@@ -23,6 +23,15 @@ extension OnScreen {
       }
     }
 
+    /// The texts that come up for translation, a line each.
+    private func texts() async throws -> String {
+      try await World.with { world in
+        let result = try await world.run(LiteralTests.package + "/.scripts/words", ["extract"])
+        #expect(result.standardError == "")
+        return SourceText.text(ofTemplate: result.standardOutput)
+      }
+    }
+
     @Test("DK-07 the translations are complete, and have the placeholders of the originals")
     func completeness() async throws {
       try await World.with { world in
@@ -33,41 +42,32 @@ extension OnScreen {
 
     @Test("DK-07 whatever is marked in the sources comes up for translation")
     func extraction() async throws {
-      try await World.with { world in
-        let result = try await world.run(LiteralTests.package + "/.scripts/words", ["extract"])
-        #expect(result.standardError == "")
-        let template = SourceText.text(ofTemplate: result.standardOutput)
-        let folders = ["Sources", "Examples/Todo/Sources"]
-        for file in folders.flatMap({ LiteralTests.sources("\(LiteralTests.package)/\($0)") }) {
-          for literal in SourceText(Stagehand.text(of: file)).literals
-          where literal.calls.last == "tr" && ["(", "in", "one", "many"].contains(literal.receiver)
-          {
-            #expect(template.contains(literal.text), "\(file):\(literal.line)")
-          }
+      let template = try await texts()
+      let folders = ["Sources", "Examples/Todo/Sources"]
+      for file in folders.flatMap({ LiteralTests.sources("\(LiteralTests.package)/\($0)") }) {
+        for literal in SourceText(Stagehand.text(of: file)).literals
+        where literal.calls.last == "tr" && ["(", "in", "one", "many"].contains(literal.receiver) {
+          #expect(template.contains(literal.text), "\(file):\(literal.line)")
         }
       }
     }
 
     @Test("ST-22 every text is in sentence case: of its words, only the first and names are large")
     func sentenceCase() async throws {
-      try await World.with { world in
-        let result = try await world.run(LiteralTests.package + "/.scripts/words", ["extract"])
-        let names: Set<Substring> = [
-          "JSON", "Swift", "URLs", "December", "January", "Year", "Lisbon", "Enfilade",
-        ]
-        let texts = SourceText.text(ofTemplate: result.standardOutput).split(separator: "\n")
-        // Lists of titles, and keys in parentheses, are something else.
-        let titles = texts.filter { !$0.contains(",") }.map {
-          $0.replacing(#/ ?\([^)]*\)/#, with: "")
-        }
-        let wrong = titles.filter { title in
-          let words = title.replacing("_", with: "").split(separator: " ").dropFirst()
-            .map { $0.prefix { $0.isLetter } }.filter { $0.count > 3 && !names.contains($0) }
-          return !words.isEmpty && words.allSatisfy { $0.first?.isUppercase == true }
-        }
-        #expect(titles.count > 1000)
-        #expect(wrong == [])
+      let names: Set<Substring> = [
+        "JSON", "Swift", "URLs", "December", "January", "Year", "Lisbon", "Enfilade",
+      ]
+      // Lists of titles, and keys in parentheses, are something else.
+      let titles = try await texts().split(separator: "\n").filter { !$0.contains(",") }.map {
+        $0.replacing(#/ ?\([^)]*\)/#, with: "")
       }
+      let wrong = titles.filter { title in
+        let words = title.replacing("_", with: "").split(separator: " ").dropFirst()
+          .map { $0.prefix { $0.isLetter } }.filter { $0.count > 3 && !names.contains($0) }
+        return !words.isEmpty && words.allSatisfy { $0.first?.isUppercase == true }
+      }
+      #expect(titles.count > 1000)
+      #expect(wrong == [])
     }
 
     @Test("DK-07 in German the window, the scenarios, the library and the command line are German")
