@@ -26,6 +26,22 @@ private final class Shelf: CustomScrollable {
 extension OnScreen {
   @Suite("What assistive technology knows of widgets written in Swift")
   struct CustomAccessibilityTests {
+    @Test("SO-08 the characters of a label have a place while it is realized, and none after that")
+    func charactersOfLabel() async throws {
+      let label = Label("Enfilade")
+      let window = Window(width: 200, height: 100)
+      window.add(label)
+      let reader = AccessibleReader(label)
+      let nowhere = Rectangle(x: 0, y: 0, width: 0, height: 0)
+      #expect(reader.extents(ofCharacter: 0) == nowhere)
+      window.show()
+      defer { window.destroy() }
+      try await until("the place") { reader.extents(ofCharacter: 0).width > 3 }
+      // A complaint of GTK fails the test.
+      label.removeFromParent()
+      #expect(reader.extents(ofCharacter: 0) == nowhere)
+    }
+
     @Test("position and count are attributes, beside GTK's own")
     func attributes() {
       let row = CustomBin(role: .listItem)

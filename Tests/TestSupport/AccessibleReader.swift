@@ -53,6 +53,14 @@ public final class AccessibleReader {
     return atk_state_set_contains_state(states, atk_state_type_for_name(state)) != 0
   }
 
+  /// Where a character of its text is said to be, in the window.
+  public func extents(ofCharacter offset: Int) -> Rectangle {
+    var (x, y, width, height): (gint, gint, gint, gint) = (0, 0, 0, 0)
+    atk_text_get_character_extents(
+      OpaquePointer(object), gint(offset), &x, &y, &width, &height, ATK_XY_WINDOW)
+    return Rectangle(x: Int(x), y: Int(y), width: Int(width), height: Int(height))
+  }
+
   /// Where on the screen it is said to be.
   public var extents: Rectangle {
     var (x, y, width, height): (gint, gint, gint, gint) = (0, 0, 0, 0)

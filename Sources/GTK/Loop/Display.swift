@@ -21,6 +21,7 @@ public enum Display {
       FocusNote.watch()
       EventTap.follow()
       ScrolledWindow.endScrollingBeforeUnmapping()
+      LabelAccessible.watchOverUnrealized()
     }
     return answer
   }
