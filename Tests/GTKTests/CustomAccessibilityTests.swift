@@ -42,6 +42,18 @@ extension OnScreen {
       #expect(reader.extents(ofCharacter: 0) == nowhere)
     }
 
+    /// The bridge to assistive technology leaves transient objects out of its cache. Of some kinds of
+    /// widgets it gets no states at all then, and leaves them out too.
+    @Test("SO-08 what is left of a destroyed widget is defunct and transient")
+    func destroyed() {
+      for widget in [Box(.vertical), Image(icon: "go-next-symbolic"), DrawingArea()] {
+        let reader = AccessibleReader(widget)
+        #expect(!reader.has("defunct") && !reader.has("transient"))
+        widget.destroy()
+        #expect(reader.has("defunct") && reader.has("transient"))
+      }
+    }
+
     @Test("position and count are attributes, beside GTK's own")
     func attributes() {
       let row = CustomBin(role: .listItem)

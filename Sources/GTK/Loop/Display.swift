@@ -22,6 +22,7 @@ public enum Display {
       EventTap.follow()
       ScrolledWindow.endScrollingBeforeUnmapping()
       LabelAccessible.watchOverUnrealized()
+      WidgetAccessible.keepDestroyedOutOfCaches()
     }
     return answer
   }

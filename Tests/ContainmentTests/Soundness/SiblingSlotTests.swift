@@ -211,6 +211,36 @@ extension OnScreen {
       #expect(log.take() == ["A.wA(t)", "A.dA(t)"])
       #expect(pixel(50) == [255, 0, 0])
     }
+
+    /// Taken for another container, the child leaves the screen first. By then its own callback has
+    /// taken it out and put it in again, so it must be told once more that it leaves.
+    @Test("SO-06 seed 160: a child that comes back to its parent while it is taken away is not lost")
+    func backWhileTaken() {
+      let tabs = TabsController(viewControllers: [b])
+      tabs.debugName = "Tabs"
+      pair.loadViewIfNeeded()
+      pair.addChild(a)
+      pair.left.view.parent?.add(a.view)
+      a.didMove(toParent: pair)
+      a.beginAppearanceTransition(true, animated: false)
+      a.endAppearanceTransition()
+      theatre.settle(pair)
+      _ = log.take()
+      a.actions["dD"] = { [pair, weak a] in
+        a?.actions = [:]
+        a?.willMove(toParent: nil)
+        a?.removeFromParent()
+        if let a { pair.addChild(a) }
+        a?.didMove(toParent: pair)
+      }
+      tabs.insert(a)
+      #expect(
+        log.take().filter { $0.hasPrefix("A.") } == [
+          "A.wm(nil)", "A.wD(f)", "A.dD(f)", "A.wm(nil)", "A.dm(nil)", "A.wm(T)", "A.dm(T)",
+          "A.wm(nil)", "A.dm(nil)", "A.wm(Tabs)", "A.dm(Tabs)",
+        ])
+      #expect(a.parent === tabs && pair.children.isEmpty)
+    }
   }
 }
 
