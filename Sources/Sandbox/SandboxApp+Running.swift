@@ -107,12 +107,23 @@ extension SandboxApp {
         application.quit()
       }
     }
-    application.activated.connect { present([]) }
-    application.opened.connect { present($0.uris) }
+    // The first window begins with the scenario of the command line, and needs no URL for it.
+    var isBegun = false
+    application.activated.connect {
+      present([])
+      isBegun = true
+    }
+    application.opened.connect { files in
+      present(isBegun ? files.uris : invocation.links)
+      isBegun = true
+    }
     for action in desktopActions {
       application.add(SimpleAction(action.name) { present([action.link]) })
     }
-    let code = application.run(arguments: [name] + invocation.links)
+    // To a running instance, the scenario is a URL like any other. (Row ST-26.)
+    let place = invocation.isOnItsOwn ? nil : invocation.scenario?.id
+    let urls = place.map { ["\(links.scheme)://scenario/\($0)"] } ?? []
+    let code = application.run(arguments: [name] + urls + invocation.links)
     if isLost, !isFirst { result = SandboxApp.failure }
     window?.root.close()
     window = nil

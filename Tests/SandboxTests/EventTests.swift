@@ -51,7 +51,7 @@ extension OnScreen {
         ])
     }
 
-    @Test("SB-10 Log replay = test: what is copied as the array of a test is what a test records")
+    @Test("SB-10 ST-26 Log replay = test: what is copied as a test is what a test records")
     func replay() async throws {
       let screen = ContainerViewController()
       screen.debugName = "Screen"
@@ -84,7 +84,15 @@ extension OnScreen {
       try await letEventsArrive()
       stage.page.copyAsTest()
       #expect(recorded.count > 20)
-      #expect(copied == "[\n" + recorded.map { "  \"\($0)\",\n" }.joined() + "]")
+      let list = recorded.map { "    \"\($0)\",\n" }.joined()
+      #expect(copied.contains("#expect(callbacks == [\n\(list)  ])"))
+      let said = stage.page.detail.heading
+      #expect(said.text == "Copied \(recorded.count) events")
+      // What is not a callback is no part of a test.
+      copied = ""
+      stage.page.list.selection = []
+      stage.page.copyAsTest()
+      #expect(copied == "" && said.text == "Select callbacks first. A test compares these alone.")
     }
 
     @Test("SB-10 Input on the canvas and the way of the focus are recorded before anything happens")
@@ -381,7 +389,7 @@ extension OnScreen {
       page.copy = { copied.append($0) }
       page.recorder.clear()
       page.recorder.add(.diagnostic, "A", "misuse", "It was all wrong.")
-      page.recorder.add(.input, "A", "second")
+      page.recorder.add(.lifecycle, "A", "second")
       try await letEventsArrive()
       page.list.rowController(for: page.list.snapshot[0])?.view.realClick()
       try await letEventsArrive()
@@ -400,13 +408,7 @@ extension OnScreen {
         .first { $0.accessibleName == "Copy selection as test" && $0.isMapped }
       try #require(item).realClick()
       try await letEventsArrive()
-      #expect(
-        copied.last == """
-          [
-            "A.misuse(It was all wrong.)",
-            "A.second",
-          ]
-          """)
+      #expect(copied.last?.hasSuffix("== [\n    \"A.second\",\n  ])\n}\n") == true)
     }
 
     @Test("SB-10 However long the lines, 280 pixels are enough")
@@ -438,7 +440,12 @@ extension OnScreen {
           }
 
           """)
-      #expect(EventExport.arrayLiteral([event]) == "[\"A \\\"b\\\".c\\\\d(e\\n\\u{1}é)\"]")
+      let callback = LoggedEvent(
+        number: 0, time: 0, kind: .lifecycle, controller: event.controller, event: event.event,
+        arguments: event.arguments)
+      #expect(
+        EventExport.test([event, callback]).contains(
+          "== [\n    \"A \\\"b\\\".c\\\\d(e\\n\\u{1}é)\",\n  ])"))
       #expect(EventExport.json([]) == "{\n  \"version\": 1,\n  \"events\": [\n  ]\n}\n")
       #expect(throws: FileError.self) {
         try EventsViewController.write("x", to: "/nowhere/events.json")

@@ -4,7 +4,8 @@ import TestSupport
 
 @testable import Sandbox
 
-/// A program of the tests that a recording is exported as, and of a scenario with its play.
+/// A program of the tests that a recording is exported as, of a scenario with its play, and of the test
+/// that the page Events copies.
 @MainActor
 struct RecordedProgram {
   private let export: RecordingExport
@@ -36,7 +37,7 @@ struct RecordedProgram {
     let folder = try TemporaryFolder()
     let files = [
       ("Inside", export.insideTest), ("Outside", export.outsideTest), ("Play", scenario),
-      ("Runner", start),
+      ("Runner", start), ("Callbacks", EventExport.test([])),
     ]
     for (name, source) in files { try TextFile.write(source, to: "\(folder.path)/\(name).swift") }
     // It stands beside the app that it launches.

@@ -137,7 +137,11 @@ extension ListViewController {
   private func typeAhead(_ event: Event) -> Bool {
     guard let character = event.character else { return false }
     let snapshot = outline.snapshot
-    typeAhead.type(character, at: event.time)
+    let typed = typeAhead.type(character, at: event.time)
+    if let findTyped {
+      if let row = findTyped(typed).flatMap(snapshot.index) { moveCursor(to: row) }
+      return true
+    }
     let match = typeAhead.match(
       in: snapshot.count, from: cursor.flatMap(snapshot.index)
     ) { [kind, store] row in

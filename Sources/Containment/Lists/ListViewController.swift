@@ -53,6 +53,12 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   /// Called when the pointer moves over the row of another item, or over none.
   public var onHoverChange: (@MainActor (Item?) -> Void)?
 
+  /// Finds the item whose row a person types to, such as `12` so far; nil, which is the default, to
+  /// look for a row whose text begins with what has been typed.
+  ///
+  /// For lists that are too long to look at the texts of all rows. (Row ST-26.)
+  public var findTyped: (@MainActor (_ typed: String) -> Item?)?
+
   /// Called when the content of the list changes.
   var onContentChange: (@MainActor () -> Void)?
 

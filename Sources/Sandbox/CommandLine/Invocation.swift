@@ -33,8 +33,7 @@ struct Invocation {
 
   /// Whether the program runs as an instance of its own beside one that may be running.
   var isOnItsOwn: Bool {
-    scenario != nil || scenarios != nil || size != nil || isDark || isRightToLeft || isUnattended
-      || trace != nil
+    scenarios != nil || size != nil || isDark || isRightToLeft || isUnattended || trace != nil
   }
 
   /// Whether the state of the last start is restored, and stored for the next one.

@@ -29,6 +29,9 @@ final class MillionViewController: KnobbedViewController<MillionKnobs> {
     list.view.accessibleID = "million.list"
     list.view.accessibleName = tr("A million rows")
     list.view.styleClasses.insert("enfilade-ruled")
+    list.findTyped = { [knobs] typed in
+      Self.number(in: typed).flatMap { (1...knobs.rows).contains($0) ? $0 - 1 : nil }
+    }
     for signal in [list.adjustment.valueChanged, list.adjustment.changed] {
       signal.connect(weak: self) { $0.count.request() }
     }

@@ -50,6 +50,19 @@ extension OnScreen {
       }
     }
 
+    @Test("ST-26 a URL, and a second command line, reach an instance that began with --scenario")
+    func begunWithScenario() async throws {
+      try await run(["--scenario", "lab"]) { world, app in
+        try await expectShown("Lab", app)
+        try await open(world, "enfilade://scenario/tabs")
+        try await expectShown("Tabs", app)
+        try await open(world, "--scenario", "navigation")
+        try await expectShown("Navigation", app)
+        #expect(app.windows.count == 1)
+        #expect(app.standardError == "")
+      }
+    }
+
     /// Opens a URL as other programs do, by the desktop file, as if it had been installed.
     private func gioOpen(_ world: World, _ url: String) async throws {
       let id = "dev.enfilade.Enfilade.desktop"

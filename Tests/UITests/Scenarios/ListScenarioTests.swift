@@ -48,7 +48,7 @@ extension OnScreen {
       }
     }
 
-    @Test("Million: a number jumps there, nonsense is explained in place")
+    @Test("ST-26 Million: a number jumps there, also by typing; nonsense is explained in place")
     func million() async throws {
       try await Stagehand.run(["--scenario", "million"]) { hand in
         let report = hand["canvas.report"]
@@ -73,6 +73,9 @@ extension OnScreen {
         }
         try await hand["strip.top"].click()
         try await hand["million.1"].waitUntil(.showing)
+        try await hand["million.1"].click(offset: Point(x: 60, y: 20))
+        try hand.world.keyboard.type("654321")
+        try await hand["million.654321"].waitUntil(.showing)
       }
     }
 

@@ -2,7 +2,7 @@ import GTK
 
 /// The details of the selected event, beneath the log.
 final class EventDetailView {
-  private let heading = Label()
+  let heading = Label()
   private let place = Label()
   private let arguments = Label()
   let view: Widget
@@ -26,6 +26,13 @@ final class EventDetailView {
     column.margins = EdgeInsets(12)
     column.accessibleID = "events.detail"
     view = column
+  }
+
+  /// Says what has been done, until other events are selected.
+  func tell(_ text: String) {
+    heading.text = text
+    place.text = ""
+    arguments.text = ""
   }
 
   /// Shows the details of a selected event, or the number of selected events.

@@ -8,11 +8,26 @@ enum EventExport {
     events.map { "\($0.clockTime)  \($0.text)" }.joined(separator: "\n")
   }
 
-  /// An array literal for comparing the events in a test.
-  static func arrayLiteral(_ events: [LoggedEvent]) -> String {
-    let elements = events.map { swiftQuoted($0.text) }
-    guard elements.count > 1 else { return "[\(elements.joined())]" }
-    return "[\n" + elements.map { "  \($0),\n" }.joined() + "]"
+  /// A test that compares the callbacks among the events with those that come when it runs.
+  static func test(_ events: [LoggedEvent]) -> String {
+    let lines = events.filter { $0.kind == .lifecycle }.map { "    \(swiftQuoted($0.text)),\n" }
+    return """
+      import Containment
+      import Testing
+
+      @MainActor @Test func callbacks() async throws {
+        var callbacks: [String] = []
+        let trace = LifecycleTrace { event in
+          let detail = event.detail.isEmpty ? "" : "(\\(event.detail))"
+          callbacks.append("\\(event.controller.debugName).\\(event.callback.rawValue)\\(detail)")
+        }
+        // Show your screen here, and do with it what led to these callbacks.
+        withExtendedLifetime(trace) {}
+        #expect(callbacks == [
+      \(lines.joined())  ])
+      }
+
+      """
   }
 
   /// A JSON object with all events; times are milliseconds since the recording began.

@@ -18,12 +18,23 @@ extension EventsViewController {
   }
 
   /// Copies the selected lines as text.
-  func copySelection() { copy(EventExport.lines(selectedEvents)) }
+  func copySelection() { copy(EventExport.lines, of: selectedEvents) }
 
-  /// Copies the selected lines as an array literal for a test.
-  func copyAsTest() { copy(EventExport.arrayLiteral(selectedEvents)) }
+  /// Copies a test of the selected callbacks.
+  func copyAsTest() {
+    let callbacks = selectedEvents.filter { $0.kind == .lifecycle }
+    guard callbacks.isEmpty else { return copy(EventExport.test, of: callbacks) }
+    detail.tell(tr("Select callbacks first. A test compares these alone."))
+  }
 
-  func copyAsJSON() { copy(EventExport.json(recorder.events)) }
+  func copyAsJSON() { copy(EventExport.json, of: recorder.events) }
+
+  /// Copies the events, and says how many.
+  private func copy(_ export: ([LoggedEvent]) -> String, of events: [LoggedEvent]) {
+    guard !events.isEmpty else { return detail.tell(tr("There are no events to copy.")) }
+    copy(export(events))
+    detail.tell(tr(one: "Copied {1} event", many: "Copied {1} events", count: events.count))
+  }
 
   func menuButton() -> MenuButton {
     let copying = Menu()

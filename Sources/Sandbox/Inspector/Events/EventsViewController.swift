@@ -22,7 +22,7 @@ final class EventsViewController: ViewController {
   let pauseButton = ToggleButton(
     icon: "media-playback-pause-symbolic", label: tr("Pause (Ctrl+Shift+P)"))
   let newEventsButton = Button(tr("_New events"))
-  private let detail = EventDetailView()
+  let detail = EventDetailView()
   private lazy var update = DeferredCall { [weak self] in
     if self?.appearance.isOnScreen == true { self?.showNewEvents() }
   }
@@ -63,7 +63,7 @@ final class EventsViewController: ViewController {
     list.adjustment.valueChanged.connect(weak: self) { $0.didScroll() }
     pauseButton.accessibleID = "events.pause"
     pauseButton.toggled.connect(weak: self) { $0.recorderDidChange() }
-    let clear = Button(icon: "edit-clear-all-symbolic", label: tr("Clear (Ctrl+L)"))
+    let clear = Button(icon: "user-trash-symbolic", label: tr("Clear (Ctrl+L)"))
     clear.accessibleID = "events.clear"
     clear.clicked.connect(weak: self) { $0.recorder.clear() }
     let bar = Box(.horizontal, spacing: 6, [filterBar.entry, pauseButton, clear, menuButton()])
