@@ -96,6 +96,10 @@ extension OnScreen {
         (["new", "/dev/null/Reader"], [:], "/dev/null/Reader"),
         (["--trace", "/nonexistent/trace"], [:], "/nonexistent/trace"),
         (["--snapshot", "/nonexistent/picture.png"], [:], "/nonexistent/picture.png"),
+        (
+          ["--snapshot", "/tmp/nowhere.png", "enfilade://scenario/nowhere"], [:], "no such scenario"
+        ),
+        (["--snapshot", "/tmp/nowhere.png", "enfilade://scenario/tabs?bar=left"], [:], "bar"),
         (["--tour", "/proc/nonexistent"], [:], "/proc/nonexistent"),
         ([], ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], "display"),
         ([], ["DISPLAY": ":4711"], "display"),

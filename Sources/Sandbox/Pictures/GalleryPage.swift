@@ -62,6 +62,7 @@ struct GalleryPage {
     if !scenario.summary.isEmpty { parts.append("<p>\(scenario.summary.inMarkup)</p>") }
     parts += entry.pictures.filter { GalleryPage.shown.contains($0.id) }.map(figure)
     if let words = scenario.words { parts += lines(of: words) }
+    if let read = scenario.source { parts += lines(ofSwift: read(KnobValues(scenario.knobs))) }
     parts += fold(tr("All looks"), entry.pictures, style: "looks")
     parts += fold(tr("Transitions"), entry.films, style: "films")
     return (parts + ["</section>"]).joined(separator: "\n")
@@ -105,6 +106,15 @@ struct GalleryPage {
     return parts
   }
 
+  /// The Swift, and a button that copies it.
+  private func lines(ofSwift source: String) -> [String] {
+    [
+      "<details class=\"swift\"><summary>Swift</summary>",
+      "<button type=\"button\" data-done=\"\(tr("Copied").inMarkup)\">\(tr("Copy the Swift").inMarkup)</button>",
+      "<pre tabindex=\"0\"><code>\(source.inMarkup)</code></pre>", "</details>",
+    ]
+  }
+
   private static let style = """
 
     :root { color-scheme: light dark; --ground: #f6f5f4; --card: #fff; --line: #d5d0cc; --text: #241f31;
@@ -139,6 +149,10 @@ struct GalleryPage {
     dl { display: grid; grid-template-columns: auto 1fr; gap: .15rem .8rem; margin: .3rem 0; }
     dt { font-weight: 600; }
     dd { margin: 0; }
+    pre { overflow-x: auto; margin: .4rem 0; padding: .6rem .8rem; background: var(--ground);
+      border: 1px solid var(--line); border-radius: 6px; font: .85rem/1.45 ui-monospace, monospace; tab-size: 2; }
+    button { font: inherit; font-size: .85rem; padding: .2rem .7rem; border: 1px solid var(--line);
+      border-radius: 6px; background: var(--card); color: var(--text); cursor: pointer; }
     summary { cursor: pointer; margin-top: .8rem; padding: .3rem 0; color: var(--accent); }
     .looks { display: grid; gap: .6rem; grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr)); }
     .looks figure { margin: 0; }
@@ -150,7 +164,9 @@ struct GalleryPage {
 
     const search = document.getElementById("search");
     const sections = [...document.querySelectorAll("section")];
-    const texts = sections.map(section => section.textContent.toLowerCase());
+    // Code has the same words everywhere.
+    const texts = sections.map(section => [...section.children]
+      .filter(part => part.className != "swift").map(part => part.textContent).join(" ").toLowerCase());
     const show = () => {
       const words = search.value.toLowerCase().split(" ");
       let count = 0;
@@ -162,6 +178,17 @@ struct GalleryPage {
     };
     search.addEventListener("input", show);
     show();
+    for (const code of document.querySelectorAll(".swift")) {
+      const button = code.querySelector("button");
+      const title = button.textContent;
+      // A browser lets a page copy only where it trusts the place that it comes from.
+      button.hidden = !navigator.clipboard;
+      button.addEventListener("click", async () => {
+        await navigator.clipboard.writeText(code.querySelector("code").textContent);
+        button.textContent = button.dataset.done;
+        setTimeout(() => button.textContent = title, 2000);
+      });
+    }
 
     """
 }
