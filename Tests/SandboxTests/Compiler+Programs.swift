@@ -27,7 +27,7 @@ nonisolated extension Compiler {
     let output = try await ask(
       """
       swiftc -emit-sil -o /dev/null -module-name Sources -parse-as-library -wmo \(options()) \(others) \
-        *.swift 2>&1 | grep -E '(error|warning):' | sed 's|^.*/||'
+        *.swift 2>&1 | grep -E '^[^ ].*(error|warning):' | sed 's|^.*/||'
       """, in: folder)
     return output.split(separator: "\n").map(String.init)
   }
