@@ -9,7 +9,7 @@ extension Scenario {
       Scenario(
         "lifecycle", tr("Lifecycle"), group: tr("Inspection"),
         summary: tr("Every lifecycle callback of another scenario, as it is called."),
-        source: SwiftSource.lifecycle, knobs: LifecycleKnobs(),
+        words: .lifecycle, source: SwiftSource.lifecycle, knobs: LifecycleKnobs(),
         actions: LifecycleViewController.actions,
         make: LifecycleViewController.init)
     ]
@@ -21,12 +21,13 @@ extension Scenario {
     Scenario(
       "lab", tr("Lab"), group: tr("Transitions"),
       summary: tr("Coloured pages to try every transition style on: interrupt them, step, scrub."),
-      source: SwiftSource.lab, knobs: LabKnobs(), actions: LabViewController.actions,
+      words: .lab, source: SwiftSource.lab, knobs: LabKnobs(), actions: LabViewController.actions,
       make: LabViewController.init),
     Scenario(
       "nesting", tr("Nesting"), group: tr("Transitions"),
       summary: tr("Nested containers, each of which can be replaced during a transition."),
-      source: .nesting, actions: NestingViewController.actions, make: { NestingViewController() }),
+      words: .nesting, source: .nesting, actions: NestingViewController.actions,
+      make: { NestingViewController() }),
     Scenario(
       "navigation", tr("Navigation"), group: tr("Containers"),
       summary: tr("A stack of pages with a navigation bar, a back button and a history."),
@@ -44,13 +45,14 @@ extension Scenario {
     Scenario(
       "bottom-navigation", tr("Bottom navigation"), group: tr("Containers"),
       summary: tr("Seven destinations in a bar at the bottom, or at the side if it is wide."),
-      source: SwiftSource.bottomNavigation, knobs: BottomNavigationKnobs(),
+      words: .bottomNavigation, source: SwiftSource.bottomNavigation,
+      knobs: BottomNavigationKnobs(),
       actions: BottomNavigationViewController.actions,
       make: BottomNavigationViewController.init),
     Scenario(
       "stacking-order", tr("Stacking order"), group: tr("Containers"),
       summary: tr("Two layers in either order: a new page replaces the inner one only."),
-      source: SwiftSource.stackingOrder, knobs: StackingOrderKnobs(),
+      words: .stackingOrder, source: SwiftSource.stackingOrder, knobs: StackingOrderKnobs(),
       actions: StackingOrderViewController.actions,
       make: StackingOrderViewController.init),
     Scenario(
@@ -63,19 +65,20 @@ extension Scenario {
     Scenario(
       "status-bar", tr("Status bar"), group: tr("Containers"),
       summary: tr("A status bar, and the style of the title bar that the visible screen asks for."),
-      source: SwiftSource.statusBar, knobs: StatusBarKnobs(),
+      words: .statusBar, source: SwiftSource.statusBar, knobs: StatusBarKnobs(),
       actions: StatusBarScenarioViewController.actions,
       make: StatusBarScenarioViewController.init),
     Scenario(
       "search-bar", tr("Search bar"), group: tr("Containers"),
       summary: tr("A list with a search bar, opened by Ctrl+F or by typing."),
-      source: SwiftSource.searchBar, knobs: SearchKnobs(),
+      words: .searchBar, source: SwiftSource.searchBar, knobs: SearchKnobs(),
       actions: SearchScenarioViewController.actions,
       make: SearchScenarioViewController.init),
     Scenario(
       "menu", tr("Menu"), group: tr("Containers"),
       summary: tr("A menu of actions, opened by a floating button or by a bar."),
-      source: SwiftSource.menu, knobs: MenuKnobs(), actions: MenuScenarioViewController.actions,
+      words: .menu, source: SwiftSource.menu, knobs: MenuKnobs(),
+      actions: MenuScenarioViewController.actions,
       make: MenuScenarioViewController.init),
     Scenario(
       "snackbar", tr("Snackbar"), group: tr("Containers"),
@@ -93,13 +96,13 @@ extension Scenario {
     Scenario(
       "drawer", tr("Drawer"), group: tr("Containers"),
       summary: tr("Drawers that slide over the page, or are docked beside it in a wide window."),
-      source: SwiftSource.drawer, knobs: DrawerKnobs(),
+      words: .drawer, source: SwiftSource.drawer, knobs: DrawerKnobs(),
       actions: DrawerScenarioViewController.actions,
       make: DrawerScenarioViewController.init),
     Scenario(
       "adaptive", tr("Adaptive"), group: tr("Containers"),
       summary: tr("One layout for all widths: the split expands, and then the drawer docks."),
-      source: SwiftSource.adaptive, knobs: AdaptiveKnobs(),
+      words: .adaptive, source: SwiftSource.adaptive, knobs: AdaptiveKnobs(),
       actions: AdaptiveScenarioViewController.actions,
       make: AdaptiveScenarioViewController.init),
     Scenario(
@@ -112,73 +115,83 @@ extension Scenario {
     Scenario(
       "onion", tr("Onion"), group: tr("Containers"),
       summary: tr("A modal container, a template and its content, shown as layers."),
-      source: SwiftSource.onion, knobs: OnionKnobs(), actions: OnionViewController.actions,
+      words: .onion, source: SwiftSource.onion, knobs: OnionKnobs(),
+      actions: OnionViewController.actions,
       make: OnionViewController.init),
     Scenario(
       "holiday-hours", tr("Holiday hours"), group: tr("Containers"),
       summary: tr("A form with two actions, built from a template in a modal container."),
-      source: .holidayHours, make: { HolidayHoursViewController() }),
+      words: .holidayHours, source: .holidayHours, make: { HolidayHoursViewController() }),
     Scenario(
       "message", tr("Message"), group: tr("Content"),
       summary: tr("Messages for empty, loading, failed and offline content."),
-      source: SwiftSource.message, knobs: MessageKnobs(), make: MessageScenarioViewController.init),
+      words: .message, source: SwiftSource.message, knobs: MessageKnobs(),
+      make: MessageScenarioViewController.init),
     Scenario(
       "scrolling", tr("Scrolling"), group: tr("Content"),
       summary: tr("Content that is shorter or taller than the page, and a form."),
-      source: SwiftSource.scrolling, knobs: ScrollingKnobs(),
+      words: .scrolling, source: SwiftSource.scrolling, knobs: ScrollingKnobs(),
       actions: ScrollingScenarioViewController.actions,
       make: ScrollingScenarioViewController.init),
     Scenario(
       "card", tr("Card"), group: tr("Content"),
       summary: tr("A card with one knob of every kind."),
-      source: SwiftSource.card, knobs: CardKnobs(), make: CardViewController.init),
+      words: .card, source: SwiftSource.card, knobs: CardKnobs(), make: CardViewController.init),
     Scenario(
       "desktop", tr("Desktop"), group: tr("Widgets"),
       summary: tr("Clipboard, drag and drop, printing, notifications, menus and dialogs."),
-      source: SwiftSource.desktop, knobs: DesktopKnobs(), make: DesktopViewController.init),
+      words: .desktop, source: SwiftSource.desktop, knobs: DesktopKnobs(),
+      make: DesktopViewController.init),
     Scenario(
       "theme", tr("Theme"), group: tr("Widgets"),
       summary: tr("Every control in the colours of a theme, with tabs, a list and a sheet."),
-      source: SwiftSource.theme, knobs: ThemeKnobs(), make: ThemeScenarioViewController.init),
+      words: .theme, source: SwiftSource.theme, knobs: ThemeKnobs(),
+      make: ThemeScenarioViewController.init),
     Scenario(
       "cells", tr("Cells"), group: tr("Lists"),
       summary: tr("Rows of three kinds that can be selected, starred, deleted, moved and edited."),
-      source: SwiftSource.cells, knobs: CellsKnobs(), actions: CellsViewController.actions,
+      words: .cells, source: SwiftSource.cells, knobs: CellsKnobs(),
+      actions: CellsViewController.actions,
       make: CellsViewController.init),
     Scenario(
       "million", tr("Million"), group: tr("Lists"),
       summary: tr("A million rows of different heights, of which only the visible exist."),
-      source: SwiftSource.million, knobs: MillionKnobs(), actions: MillionViewController.actions,
+      words: .million, source: SwiftSource.million, knobs: MillionKnobs(),
+      actions: MillionViewController.actions,
       make: MillionViewController.init),
     Scenario(
       "shuffle", tr("Shuffle"), group: tr("Lists"),
       summary: tr("Rows that are inserted, removed and moved, each change interruptible."),
-      source: SwiftSource.shuffle, knobs: ShuffleKnobs(), actions: ShuffleViewController.actions,
+      words: .shuffle, source: SwiftSource.shuffle, knobs: ShuffleKnobs(),
+      actions: ShuffleViewController.actions,
       make: ShuffleViewController.init),
     Scenario(
       "endless", tr("Endless"), group: tr("Lists"),
       summary: tr("A list that loads further pages near its end, slowly and with errors."),
-      source: SwiftSource.endless, knobs: EndlessKnobs(), actions: EndlessViewController.actions,
+      words: .endless, source: SwiftSource.endless, knobs: EndlessKnobs(),
+      actions: EndlessViewController.actions,
       make: EndlessViewController.init),
     Scenario(
       "sections", tr("Sections"), group: tr("Lists"),
       summary: tr("Names from A to Z under sticky headers, found by typing."),
-      source: SwiftSource.sections, knobs: SectionsKnobs(), make: SectionsViewController.init),
+      words: .sections, source: SwiftSource.sections, knobs: SectionsKnobs(),
+      make: SectionsViewController.init),
     Scenario(
       "empty-to-full", tr("Empty to full"), group: tr("Lists"),
       summary: tr("A list that is empty, loading or failed, and how it becomes full."),
-      source: SwiftSource.emptyToFull, knobs: EmptyToFullKnobs(),
+      words: .emptyToFull, source: SwiftSource.emptyToFull, knobs: EmptyToFullKnobs(),
       actions: EmptyToFullViewController.actions,
       make: EmptyToFullViewController.init),
     Scenario(
       "routes", tr("Routes"), group: tr("Routing"),
       summary: tr("Fourteen routes through a shop, each of which works from any screen."),
-      source: SwiftSource.routes, knobs: ShopKnobs(), actions: RoutesViewController.actions(),
+      words: .routes, source: SwiftSource.routes, knobs: ShopKnobs(),
+      actions: RoutesViewController.actions(),
       make: RoutesViewController.init),
     Scenario(
       "route-console", tr("Route console"), group: tr("Routing"),
       summary: tr("Type an address and see the router’s plan, and afterwards the result."),
-      source: SwiftSource.routeConsole, knobs: ShopKnobs(),
+      words: .routeConsole, source: SwiftSource.routeConsole, knobs: ShopKnobs(),
       actions: RouteConsoleViewController.actions(),
       make: RouteConsoleViewController.init),
   ]

@@ -80,7 +80,7 @@ extension OnScreen {
       }
     }
 
-    @Test("what cannot be followed is refused in one line, with exit code 2")
+    @Test("SB-18 what cannot be followed is refused in one line, with exit code 2")
     func refused() async throws {
       let world = try await World.open()
       let cases: [([String], [String: String?], String)] = [

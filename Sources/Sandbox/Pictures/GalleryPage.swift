@@ -38,12 +38,13 @@ struct GalleryPage {
       <body>
       <header>
       <h1>\(title.inMarkup)</h1>
-      <p><label>\(tr("Search").inMarkup)
-      <input type="search" id="search" autocomplete="off"/></label>
-      <span id="count" role="status"></span></p>
+      <label for="search">\(tr("Search").inMarkup)</label>
+      <input type="search" id="search" autocomplete="off"/>
+      <span id="count" role="status"></span>
       </header>
       <main>
       \(entries.map(section).joined(separator: "\n"))
+      <p id="nothing" hidden="hidden">\(tr("No scenario has all of these words.").inMarkup)</p>
       </main>
       <script>\(GalleryPage.script)</script>
       </body>
@@ -88,13 +89,7 @@ struct GalleryPage {
       guard let text else { continue }
       parts.append("<h3>\(title.inMarkup)</h3><p>\(text.withoutTags)</p>")
     }
-    if !words.keys.isEmpty {
-      parts.append("<h3>\(tr("Keys").inMarkup)</h3><dl>")
-      for line in words.keys {
-        parts.append("<dt>\(line.keys.inMarkup)</dt><dd>\(line.effect.withoutTags)</dd>")
-      }
-      parts.append("</dl>")
-    }
+    parts += table(tr("Keys"), words.keys.map { ($0.keys.inMarkup, $0.effect.withoutTags) })
     if !words.classes.isEmpty {
       let names = words.classes.map { item in
         let name = "<code>\(item.name.inMarkup)</code>"
@@ -104,6 +99,14 @@ struct GalleryPage {
       parts.append("<h3>\(tr("Classes").inMarkup)</h3><p>\(names.joined(separator: ", "))</p>")
     }
     return parts
+      + table(
+        tr("What it promises"), words.rows.map { ($0.id.inMarkup, $0.sentence.inMarkup) })
+  }
+
+  private func table(_ title: String, _ lines: [(name: String, text: String)]) -> [String] {
+    guard !lines.isEmpty else { return [] }
+    return ["<h3>\(title.inMarkup)</h3><dl>"]
+      + lines.map { "<dt>\($0.name)</dt><dd>\($0.text)</dd>" } + ["</dl>"]
   }
 
   /// The Swift, and a button that copies it.
@@ -123,11 +126,11 @@ struct GalleryPage {
       --text: #eee; --note: #b0b0b0; --accent: #8ab8f0; } }
     * { box-sizing: border-box; }
     body { margin: 0; font: 1rem/1.55 system-ui, sans-serif; background: var(--ground); color: var(--text); }
-    header { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .2rem 1.5rem;
+    header { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .4rem .8rem;
       align-items: baseline; padding: .6rem 1rem; background: var(--ground); border-bottom: 1px solid var(--line); }
-    header p { margin: 0; flex: 1; color: var(--note); }
-    h1 { font-size: 1.3rem; margin: 0; }
-    input { font: inherit; width: min(18rem, 60vw); padding: .3rem .6rem; border: 1px solid var(--line);
+    header label, #count { color: var(--note); }
+    h1 { font-size: 1.3rem; margin: 0 .8rem 0 0; }
+    input { font: inherit; flex: 0 1 20rem; min-width: 8rem; padding: .3rem .6rem; border: 1px solid var(--line);
       border-radius: 6px; background: var(--card); color: var(--text); }
     main { display: grid; gap: 1.25rem; padding: 1rem; max-width: 90rem; margin: 0 auto;
       grid-template-columns: repeat(auto-fill, minmax(min(26rem, 100%), 1fr)); align-items: start; }
@@ -153,7 +156,9 @@ struct GalleryPage {
       border: 1px solid var(--line); border-radius: 6px; font: .85rem/1.45 ui-monospace, monospace; tab-size: 2; }
     button { font: inherit; font-size: .85rem; padding: .2rem .7rem; border: 1px solid var(--line);
       border-radius: 6px; background: var(--card); color: var(--text); cursor: pointer; }
-    summary { cursor: pointer; margin-top: .8rem; padding: .3rem 0; color: var(--accent); }
+    details { margin-top: .6rem; }
+    details + details { margin-top: 0; }
+    summary { cursor: pointer; padding: .3rem 0; color: var(--accent); }
     .looks { display: grid; gap: .6rem; grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr)); }
     .looks figure { margin: 0; }
 
@@ -175,6 +180,7 @@ struct GalleryPage {
         if (!section.hidden) count += 1;
       });
       document.getElementById("count").textContent = count + " / " + sections.length;
+      document.getElementById("nothing").hidden = count > 0;
     };
     search.addEventListener("input", show);
     show();
