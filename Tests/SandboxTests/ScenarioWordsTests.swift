@@ -78,7 +78,8 @@ extension OnScreen {
 
     @Test("ST-03 the promises that scenarios show are those of Docs/Rows.md, word for word")
     func rows() throws {
-      let file = try TextFile.read("\(Compiler.package)/Docs/Rows.md")
+      let file = String(
+        decoding: try TextFile.read("\(Compiler.package)/Docs/Rows.md"), as: UTF8.self)
       let all = Scenario.all.flatMap { $0.words?.rows ?? [] }
       #expect(all.count > 40)
       for row in all {

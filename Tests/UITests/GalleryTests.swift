@@ -5,7 +5,8 @@ import Testing
 extension OnScreen {
   @Suite("The gallery as a website")
   struct GalleryTests {
-    @Test("ST-04 ST-03 --gallery writes one folder with every scenario, sound and from nowhere else")
+    @Test(
+      "ST-04 ST-03 --gallery writes one folder with every scenario, sound and from nowhere else")
     func gallery() async throws {
       try await World.with { world in
         let folder = "\(world.folder)/site"

@@ -40,6 +40,7 @@ extension ScenarioWords {
       KeyLine(tr("Insert"), tr("Shows a message")),
       KeyLine(tr("Delete"), tr("Hides the present one")),
     ],
+    // Not translated: names of classes.
     classes: [.of("SnackbarController"), .of("Snackbar"), .of("BannerController")],
     rows: .shown("MA-42", "MA-43"))
 

@@ -6,12 +6,14 @@ extension ScenarioWords {
   static let lab = ScenarioWords(
     use: tr("To choose a transition, and to see what it does when it is interrupted."),
     avoid: tr("For a look of every page at once: the wall of frames shows that."),
+    // Not translated: names of classes.
     classes: [.of("ContainerViewController"), .of("Transition"), .of("Swipe")],
     rows: .shown("TR-02", "TR-03"))
 
   static let nesting = ScenarioWords(
     use: tr("Where parts of a screen change independently of each other."),
     avoid: tr("For places that lead on to further places: push them on a stack of pages."),
+    // Not translated: names of classes.
     classes: [.of("ContainerViewController"), .of("Slot")],
     rows: .shown("MA-10", "TR-11"))
 
@@ -24,6 +26,7 @@ extension ScenarioWords {
   static let message = ScenarioWords(
     use: tr("In place of content that is not there: say why, and what can be done."),
     avoid: tr("Beside content that is there: show a banner over it."),
+    // Not translated: names of classes.
     classes: [.of("MessageViewController"), .of("Message")],
     rows: .shown("MV-09"))
 
@@ -37,10 +40,12 @@ extension ScenarioWords {
     rows: .shown("MV-08"))
 
   static let card = ScenarioWords(
+    // Not translated: names of classes.
     classes: [.of("ColorView"), .of("Knob", in: "sandbox")],
     rows: .shown("OP-01"))
 
   static let desktop = ScenarioWords(
+    // Not translated: names of classes.
     classes: [
       .of("Clipboard", in: "gtk"), .of("DragSource", in: "gtk"), .of("PrintJob", in: "gtk"),
       .of("DesktopNotification", in: "gtk"),
@@ -50,6 +55,7 @@ extension ScenarioWords {
   static let theme = ScenarioWords(
     use: tr("For an app, or a part of it, with colours of its own."),
     avoid: tr("To follow the desktop into the dark, which every screen does by itself."),
+    // Not translated: names of classes.
     classes: [.of("Theme")],
     rows: .shown("MA-57"))
 }

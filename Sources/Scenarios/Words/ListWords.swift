@@ -47,6 +47,7 @@ extension ScenarioWords {
   static let routes = ScenarioWords(
     use: tr("Where one screen is reached from many, from notifications and by URLs."),
     avoid: tr("For one screen that follows another: push it."),
+    // Not translated: names of classes.
     classes: [
       .of("Router", in: "routing"), .of("Step", in: "routing"), .of("StepAssembly", in: "routing"),
     ],
@@ -54,6 +55,7 @@ extension ScenarioWords {
 
   static let routeConsole = ScenarioWords(
     use: tr("To see what a route would do, before anything moves."),
+    // Not translated: names of classes.
     classes: [
       .of("Router", in: "routing"), .of("Plan", in: "routing"), .of("URLTable", in: "routing"),
     ],
