@@ -99,14 +99,16 @@ extension SwiftSource {
         }
         let paste = Button("_Paste")
         paste.clicked.connect(weak: self) { page in Task { await page.paste() } }
-        view = Box(.vertical, spacing: 12, [picture, copy, paste])
+        let tell = Button("_Notify")
+        tell.clicked.connect(weak: self) { $0.tell() }
+        view = Box(.vertical, spacing: 12, [picture, copy, paste, tell])
       }
 
       private func paste() async {
         if let pixbuf = await Clipboard.picture() { picture.surface = Surface(pixbuf) }
       }
 
-      private func notify() {
+      private func tell() {
         let news = DesktopNotification("The door is open", body: "It has been open for an hour.")
         _ = Application.current?.send(news, id: "door")
       }

@@ -50,36 +50,36 @@ extension SwiftSource {
   }
 
   static func statusBar(_ knobs: StatusBarKnobs) -> SwiftSource {
-    #"""
-    import Containment
-    import GTK
+    let titleBar = knobs.page == .selection ? "selection-mode" : nil
+    return #"""
+      import Containment
+      import GTK
 
-    @MainActor
-    func makeStatusBar() -> ViewController {
-      let status = StatusBarController(rootViewController: ReportingPage())
-      status.displayStyle = \#(knobs.content)
-      status.isStatusBarHidden = \#(knobs.hidden)
-      status.hidesBelowHeight = \#(knobs.below)
-      return status
-    }
-
-    /// A page that says something in the status bar while it is visible.
-    final class ReportingPage: ViewController {
-      override init() {
-        super.init()
-        chromeStyle = ChromeStyle(
-          titleBarClass: \#(knobs.page == .selection ? "selection-mode" : nil),
-          isStatusBarHidden: \#(knobs.page == .silent))
+      @MainActor
+      func makeStatusBar() -> ViewController {
+        let status = StatusBarController(rootViewController: ReportingPage())
+        status.displayStyle = \#(knobs.content)
+        status.isStatusBarHidden = \#(knobs.hidden)
+        status.hidesBelowHeight = \#(knobs.below)
+        return status
       }
 
-      override func loadView() { view = Label("Rooms") }
+      /// A page that says something in the status bar while it is visible.
+      final class ReportingPage: ViewController {
+        override init() {
+          super.init()
+          chromeStyle = ChromeStyle(
+            titleBarClass: \#(titleBar), isStatusBarHidden: \#(knobs.page == .silent))
+        }
 
-      override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        statusBarController?.push("Everything is quiet.", owner: self)
+        override func loadView() { view = Label("Rooms") }
+
+        override func viewWillAppear(_ animated: Bool) {
+          super.viewWillAppear(animated)
+          statusBarController?.push("Everything is quiet.", owner: self)
+        }
       }
-    }
-    """#
+      """#
   }
 
   static func searchBar(_ knobs: SearchKnobs) -> SwiftSource {

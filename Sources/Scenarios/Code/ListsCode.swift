@@ -31,7 +31,7 @@ extension SwiftSource {
           delegate = self
           selectionMode = .multiple
           hoverButtons = \#(code: ".\(knobs.hover.buttons)")
-          let items = (0..<75).filter { \#(code: knobs.kinds.condition) }
+          let items = (0..<75)\#(code: knobs.kinds.filter)
           if let rows = try? ListSnapshot(items.prefix(\#(knobs.rows))) { snapshot = rows }
         }
 
@@ -91,11 +91,11 @@ extension SwiftSource {
   }
 
   static func endless(_ knobs: EndlessKnobs) -> SwiftSource {
-    let failure = #"""
+    let failure = """
 
-        // Fails once, and is tried again from the row at the end.
+          // Fails once, and is tried again from the row at the end.
           if page.isMultiple(of: 3), failures.insert(page).inserted { throw PageFailure() }
-      """#
+      """
     return #"""
       import Containment
       import GTK
@@ -195,13 +195,13 @@ extension SwiftSource {
 }
 
 extension CellsKnobs.Kinds {
-  /// Which items are of these kinds.
-  fileprivate var condition: String {
+  /// What leaves the items of these kinds.
+  fileprivate var filter: String {
     switch self {
-    case .all: "_ in true"
-    case .lights: "$0 % 3 == 0"
-    case .stories: "$0 % 3 == 1"
-    case .plates: "$0 % 3 == 2"
+    case .all: ""
+    case .lights: ".filter { $0 % 3 == 0 }"
+    case .stories: ".filter { $0 % 3 == 1 }"
+    case .plates: ".filter { $0 % 3 == 2 }"
     }
   }
 }

@@ -21,6 +21,7 @@ extension SwiftSource {
 
       override func loadView() {
         label.xalign = 0
+        label.wraps = true
         label.margins = EdgeInsets(12)
         view = label
       }

@@ -29,6 +29,8 @@ final class SourceView {
     code.accessibleID = "about.source"
     code.accessibleName = tr("Swift that makes this screen")
     let scroller = ScrolledWindow(code)
+    // Code runs from left to right in every language.
+    for widget in [code, scroller] { widget.direction = .leftToRight }
     scroller.setPolicies(horizontal: .automatic, vertical: .never)
     view = Box(
       .vertical, spacing: 6,
