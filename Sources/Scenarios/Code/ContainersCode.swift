@@ -36,6 +36,7 @@ extension SwiftSource {
         }
         push.halign = .center
         push.valign = .center
+        push.vexpand = true
         view = Box(.vertical, [push])
       }
     }
