@@ -26,6 +26,7 @@ struct GalleryPage {
 
   var html: String {
     let language = tr(in: "language code", "en")
+    let nothing = tr("No scenario has all of these words.")
     return """
       <!DOCTYPE html>
       <html lang="\(language)">
@@ -44,7 +45,7 @@ struct GalleryPage {
       </header>
       <main>
       \(entries.map(section).joined(separator: "\n"))
-      <p id="nothing" hidden="hidden">\(tr("No scenario has all of these words.").inMarkup)</p>
+      <p id="nothing" hidden="hidden">\(nothing.inMarkup)</p>
       </main>
       <script>\(GalleryPage.script)</script>
       </body>

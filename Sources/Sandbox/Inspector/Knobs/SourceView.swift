@@ -15,6 +15,7 @@ final class SourceView {
     // Not translated: the name of the language.
     let heading = Label("Swift")
     heading.styleClasses.insert("heading")
+    heading.accessibleID = "about.swift"
     note.styleClasses.insert("dim-label")
     note.accessibleID = "about.copied"
     note.xalign = 1

@@ -18,9 +18,9 @@ final class WordsView {
     guard let words = scenario.words else { return }
     add(tr("When to use it"), words.use)
     add(tr("When not to"), words.avoid)
-    addLines(tr("Keys"), words.keys.map { ($0.keys, text($0.effect)) })
+    addLines(tr("Keys"), words.keys.map { (prepared(Label($0.keys)), text($0.effect)) })
     add(words.classes)
-    addLines(tr("What it promises"), words.rows.map { ($0.id, row($0)) })
+    addLines(tr("What it promises"), words.rows.map(line))
   }
 
   private func paragraphs(_ text: String) -> [String] {
@@ -53,26 +53,26 @@ final class WordsView {
     view.add(Box(.vertical, spacing: 3, lines))
   }
 
-  private func row(_ row: ScenarioWords.Row) -> Label {
-    let label = prepared(Label(row.sentence))
-    label.accessibleID = "about.\(row.id)"
-    return label
+  private func line(_ row: ScenarioWords.Row) -> (name: Label, text: Label) {
+    let (id, sentence) = (prepared(Label(row.id)), prepared(Label(row.sentence)))
+    id.accessibleID = "about.\(row.id)"
+    sentence.accessibleID = "about.\(row.id).text"
+    return (id, sentence)
   }
 
   /// A line for each, with a name before it.
-  private func addLines(_ title: String, _ lines: [(name: String, text: Label)]) {
+  private func addLines(_ title: String, _ lines: [(name: Label, text: Label)]) {
     guard !lines.isEmpty else { return }
-    let names = lines.map { line in
-      let label = prepared(Label(line.name))
-      label.widthInCharacters = 7
-      label.valign = .start
-      label.styleClasses.insert("dim-label")
-      return label
+    let names = lines.map(\.name)
+    for name in names {
+      name.widthInCharacters = 7
+      name.valign = .start
+      name.styleClasses.insert("dim-label")
     }
     SizeGroup(.horizontal, names)
-    let rows = zip(lines, names).map { line, name in
+    let rows = lines.map { line in
       line.text.hexpand = true
-      return Box(.horizontal, spacing: 12, [name, line.text])
+      return Box(.horizontal, spacing: 12, [line.name, line.text])
     }
     view.add(Box(.vertical, spacing: 3, [heading(title)] + rows))
   }
