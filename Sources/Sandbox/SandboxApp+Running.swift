@@ -7,9 +7,9 @@ import Routing
 #endif
 
 extension SandboxApp {
-  /// Exit code of an invalid command line. Also of a program that only passes a URL without a
-  /// destination to a running instance; an instance that opens its own window shows the error there
-  /// and exits as usual.
+  /// Exit code of an invalid command line. Also of a URL without a destination, if the program takes
+  /// pictures or only passes it to a running instance; an instance that opens its own window for a
+  /// person shows the error there and exits as usual.
   private static let failure: Int32 = 2
 
   /// Runs the app until its window is closed, and exits the program with its exit code.
@@ -20,7 +20,7 @@ extension SandboxApp {
   /// Runs the app until its window is closed.
   ///
   /// - Returns: 0; 1 when `--check` has found a fault; 2 when the command line is invalid, a
-  ///   picture cannot be written, or the list of scenarios is invalid. The reason is printed to
+  ///   picture cannot be written, a URL leads nowhere, or the list of scenarios is invalid. The reason is printed to
   ///   standard error.
   public func exitCode(of arguments: [String]) -> Int32 {
     SandboxApp.beginTranslation()
@@ -62,6 +62,8 @@ extension SandboxApp {
     // Printed to standard error for the shell; the window that opens or is open shows it as well.
     let links = invocation.sample?.links ?? links.table
     let isLost = invocation.links.reduce(false) { tell($1, links) || $0 }
+    // Nobody would see that a picture is one of something else.
+    if isLost, invocation.isUnattended { return SandboxApp.failure }
     let application = Application(
       id: invocation.sample?.applicationID ?? id, flags: flags(for: invocation))
     var preferences: Preferences?

@@ -19,7 +19,7 @@ extension OnScreen {
             avoid: "By day.", keys: [.init("Ctrl+L", "Lights it")],
             classes: [
               .init("Lamp", "https://example.org/?a=1&b=2"), .init("Wick<T>", "file:///etc"),
-            ])
+            ], rows: [.init("LA-01", "It never burns a <hand>.")])
         ) { Leaf() },
         Scenario("oil", "Oil", group: "Tests", summary: "Oil & <lamps>.") { Leaf() },
         Scenario("wick", "Wick", group: "Tests") { Leaf() },
@@ -28,11 +28,12 @@ extension OnScreen {
         stage.texts(in: "about") == [
           "A lamp that is on or off.", "It needs oil.", "When to use it", "At night.",
           "When not to", "By day.", "Keys", "Ctrl+L", "Lights it", "Classes", "Lamp", "Wick<T>",
+          "What it promises", "LA-01", "It never burns a <hand>.",
         ])
       let labels = try #require(stage.find("about")).descendants
         .filter { $0.typeName == "GtkLabel" }.map { Label(retaining: $0.unsafePointer) }
       // All but the name on the button.
-      #expect(labels.filter(\.isSelectable).count == 11)
+      #expect(labels.filter(\.isSelectable).count == 14)
       #expect(stage.find("about.Lamp")?.tooltip == "https://example.org/?a=1&b=2")
       #expect(stage.find("about.Wick<T>")?.typeName == "GtkLabel")
       for (scenario, words) in [(1, "Oil & <lamps>."), (2, "There is no description.")] {
@@ -75,10 +76,34 @@ extension OnScreen {
       }
     }
 
+    @Test("ST-03 the promises that scenarios show are those of Docs/Rows.md, word for word")
+    func rows() throws {
+      let file = String(
+        decoding: try TextFile.read("\(Compiler.package)/Docs/Rows.md"), as: UTF8.self)
+      let all = Scenario.all.flatMap { $0.words?.rows ?? [] }
+      #expect(all.count > 40)
+      for row in all {
+        #expect(file.contains("| \(row.id) | \(row.sentence) |"), "\(row.id)")
+      }
+    }
+
+    @Test("ST-03 the Swift of a composition is what Compose exports, and follows its layers")
+    func composition() async throws {
+      let screens = MyScreens()
+      let screen = screens.add(Composition(Layer(.colour)), title: "Mine")
+      let scenario = screen.scenario
+      let knobs = try #require(scenario.makeScreen().representedKnobs)
+      let read = try #require(scenario.source)
+      #expect(read(knobs) == SwiftExport(of: screen.present).source)
+      let before = read(knobs)
+      knobs["1-title"] = .text("Red")
+      #expect(read(knobs) != before && read(knobs).contains(".title = \"Red\""))
+    }
+
     @Test("OP-32 OP-30 OP-31 scenarios of this app have words, actions and plays")
     func own() {
       let (all, withActions) = (Scenario.all, Scenario.all.filter { !$0.actions.isEmpty })
-      #expect(all.compactMap(\.words).count >= 5 && withActions.count >= 5)
+      #expect(all.compactMap(\.words).count >= 30 && withActions.count >= 5)
       #expect(all.compactMap(\.play).count >= 3)
     }
   }

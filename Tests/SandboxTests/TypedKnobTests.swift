@@ -38,6 +38,18 @@ private final class NotedPage: ViewController {
 extension OnScreen {
   @Suite("Knobs that are properties")
   struct TypedKnobTests {
+    @Test("OP-01 a large number has marks between the thousands, and none in a URL")
+    func grouped() {
+      #expect(
+        [0, 999, 1000, -1_234_567].map { $0.grouped() } == ["0", "999", "1,000", "−1,234,567"])
+      let knob = KnobDescription.number("rows", "Rows", 0...1_000_000, unit: "px", 250_000)
+      let row = KnobRow(knob, of: KnobValues([knob]))
+      let texts = row.view.children.filter { $0.typeName == "GtkLabel" }
+        .map { Label(retaining: $0.unsafePointer).text }
+      #expect(texts == ["Rows", "250,000\u{A0}px"])
+      #expect(knob.write(knob.initial) == "250000")
+    }
+
     @Test("OP-01 a property is a knob, with a name, a control and a value that follow from it")
     func descriptions() {
       let knobs = AllKnobs().descriptions

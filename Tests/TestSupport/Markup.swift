@@ -19,7 +19,7 @@ extension String {
     faults += open.map { "<\($0)> is not closed" }
     let rest = text.replacing(/<(\/?)([a-z0-9]+)((?:\s+[a-z-]+(?:="[^"<]*")?)*)\s*(\/?)>/, with: "")
       .replacing("<!DOCTYPE html>", with: "")
-    if rest.contains(/[<>]|&(?!(?:amp|lt|gt|quot|#\d+);)/) { faults.append("stray markup") }
+    if rest.contains(/[<>]|&(?!(?:amp|lt|gt|quot|apos|#\d+);)/) { faults.append("stray markup") }
     let ids = text.matches(of: /\sid="([^"]*)"/).map { String($0.1) }
     faults += Dictionary(grouping: ids) { $0 }.filter { $1.count > 1 }.map { "twice: \($0.key)" }
     for link in text.matches(of: /href="#([^"]*)"/) where !ids.contains(String(link.1)) {

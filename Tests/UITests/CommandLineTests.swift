@@ -80,7 +80,7 @@ extension OnScreen {
       }
     }
 
-    @Test("what cannot be followed is refused in one line, with exit code 2")
+    @Test("SB-18 what cannot be followed is refused in one line, with exit code 2")
     func refused() async throws {
       let world = try await World.open()
       let cases: [([String], [String: String?], String)] = [
@@ -96,6 +96,10 @@ extension OnScreen {
         (["new", "/dev/null/Reader"], [:], "/dev/null/Reader"),
         (["--trace", "/nonexistent/trace"], [:], "/nonexistent/trace"),
         (["--snapshot", "/nonexistent/picture.png"], [:], "/nonexistent/picture.png"),
+        (
+          ["--snapshot", "/tmp/nowhere.png", "enfilade://scenario/nowhere"], [:], "no such scenario"
+        ),
+        (["--snapshot", "/tmp/nowhere.png", "enfilade://scenario/tabs?bar=left"], [:], "bar"),
         (["--tour", "/proc/nonexistent"], [:], "/proc/nonexistent"),
         ([], ["DISPLAY": nil, "WAYLAND_DISPLAY": nil], "display"),
         ([], ["DISPLAY": ":4711"], "display"),

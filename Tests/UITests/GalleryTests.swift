@@ -5,7 +5,8 @@ import Testing
 extension OnScreen {
   @Suite("The gallery as a website")
   struct GalleryTests {
-    @Test("ST-04 --gallery writes one folder with every scenario, sound and from nowhere else")
+    @Test(
+      "ST-04 ST-03 --gallery writes one folder with every scenario, sound and from nowhere else")
     func gallery() async throws {
       try await World.with { world in
         let folder = "\(world.folder)/site"
@@ -25,6 +26,12 @@ extension OnScreen {
             #expect(html.contains(source), "\(scenario[0])")
           }
         }
+        // The Swift of every scenario, as a browser reads it.
+        let swift = html.matches(of: /<pre tabindex="0"><code>([^<]*)<\/code>/).map { String($0.1) }
+        #expect(swift.count == scenarios.count)
+        #expect(swift.allSatisfy { $0.hasPrefix("import Containment\nimport GTK\n") })
+        #expect(html.contains("func makeSplit() -&gt; ViewController {"))
+        #expect(html.contains("<dt>MA-31</dt><dd>Of two fast selections the last one is shown"))
         // Words of a scenario, and a film of every style.
         #expect(html.contains("Alt+1") && html.contains("<code>TabsController</code>"))
         let film = try Image(png: "\(folder)/lab-film-push.png")

@@ -21,6 +21,8 @@ public struct Scenario {
   public let summary: String
   /// What there is to read about it; nil shows the summary.
   let words: ScenarioWords?
+  /// The Swift that makes its screen with certain knobs; nil for none. (Row ST-03.)
+  var source: (@MainActor (KnobValues) -> String)?
   /// Further words by which the search finds it.
   let tags: [String]
   /// The descriptions of its knobs. They are read from the type of the knobs when they are asked for,
@@ -49,20 +51,23 @@ public struct Scenario {
   ///   - group: the group in the catalogue. Groups are in the order of their first scenarios.
   ///   - summary: one sentence about what the screen demonstrates.
   ///   - tags: further words by which the search finds it.
-  ///   - words: what there is to read about it, on the inspector's page “About”.
+  ///   - words: what there is to read about it, on the inspector's page “Knobs”.
+  ///   - source: the Swift that makes the screen, which is shown below the words and can be copied.
   ///   - actions: what can be done to the screen, in the order of the inspector.
   ///   - make: makes the screen, anew each time that the scenario is shown. If it throws, the
   ///     canvas shows the error, with a button that tries again.
   ///   - play: what a person does with the screen, and what comes of it.
   public init<Screen: ViewController>(
     _ id: String, _ title: String, group: String, summary: String = "", tags: [String] = [],
-    words: ScenarioWords? = nil,
+    words: ScenarioWords? = nil, source: SwiftSource? = nil,
     actions: [ScenarioAction<Screen>] = [], make: @escaping @MainActor () throws -> Screen,
     play: (@MainActor (Hand) async throws -> Void)? = nil
   ) {
+    var read: (@MainActor (NoKnobs) -> SwiftSource)?
+    if let source { read = { _ in source } }
     self.init(
-      id, title, group: group, summary: summary, tags: tags, words: words, knobs: NoKnobs(),
-      actions: actions,
+      id, title, group: group, summary: summary, tags: tags, words: words,
+      source: read, knobs: NoKnobs(), actions: actions,
       make: { _ in try make() }, play: play)
   }
 
@@ -74,7 +79,9 @@ public struct Scenario {
   ///   - group: the group in the catalogue. Groups are in the order of their first scenarios.
   ///   - summary: one sentence about what the screen demonstrates.
   ///   - tags: further words by which the search finds it.
-  ///   - words: what there is to read about it, on the inspector's page “About”.
+  ///   - words: what there is to read about it, on the inspector's page “Knobs”.
+  ///   - source: the Swift that makes the screen with these knobs, which is shown below the words
+  ///     and can be copied.
   ///   - knobs: the knobs with their initial values.
   ///   - actions: what can be done to the screen, in the order of the inspector.
   ///   - make: makes the screen, anew each time that the scenario is shown. It may keep the knobs,
@@ -86,7 +93,7 @@ public struct Scenario {
   ///     screen, which has the knobs as they are set.
   public init<Settable: Knobs, Screen: ViewController>(
     _ id: String, _ title: String, group: String, summary: String = "", tags: [String] = [],
-    words: ScenarioWords? = nil,
+    words: ScenarioWords? = nil, source: (@MainActor (Settable) -> SwiftSource)? = nil,
     knobs: Settable, actions: [ScenarioAction<Screen>] = [],
     make: @escaping @MainActor (LiveKnobs<Settable>) throws -> Screen,
     apply: @escaping @MainActor (Screen, Settable) -> Void = { _, _ in },
@@ -98,6 +105,7 @@ public struct Scenario {
     self.summary = summary
     self.tags = tags
     self.words = words
+    if let source { self.source = { source(Settable($0)).text } }
     describeKnobs = { knobs.descriptions }
     self.actions = actions.map(\.description)
     self.play = play

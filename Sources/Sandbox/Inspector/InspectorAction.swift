@@ -69,6 +69,12 @@ struct InspectorAction {
       on("knobs.about", tr("About the scenario")) { (page: KnobsViewController) in
         page.showWords()
       },
+      on(
+        "knobs.source", tr("Copy the Swift that makes this screen"), "<Primary><Alt>c",
+        everywhere: true
+      ) {
+        (page: KnobsViewController) in page.copySource()
+      },
     ]
   }
 

@@ -26,6 +26,7 @@ struct GalleryPage {
 
   var html: String {
     let language = tr(in: "language code", "en")
+    let nothing = tr("No scenario has all of these words.")
     return """
       <!DOCTYPE html>
       <html lang="\(language)">
@@ -38,12 +39,13 @@ struct GalleryPage {
       <body>
       <header>
       <h1>\(title.inMarkup)</h1>
-      <p><label>\(tr("Search").inMarkup)
-      <input type="search" id="search" autocomplete="off"/></label>
-      <span id="count" role="status"></span></p>
+      <label for="search">\(tr("Search").inMarkup)</label>
+      <input type="search" id="search" autocomplete="off"/>
+      <span id="count" role="status"></span>
       </header>
       <main>
       \(entries.map(section).joined(separator: "\n"))
+      <p id="nothing" hidden="hidden">\(nothing.inMarkup)</p>
       </main>
       <script>\(GalleryPage.script)</script>
       </body>
@@ -62,6 +64,7 @@ struct GalleryPage {
     if !scenario.summary.isEmpty { parts.append("<p>\(scenario.summary.inMarkup)</p>") }
     parts += entry.pictures.filter { GalleryPage.shown.contains($0.id) }.map(figure)
     if let words = scenario.words { parts += lines(of: words) }
+    if let read = scenario.source { parts += lines(ofSwift: read(KnobValues(scenario.knobs))) }
     parts += fold(tr("All looks"), entry.pictures, style: "looks")
     parts += fold(tr("Transitions"), entry.films, style: "films")
     return (parts + ["</section>"]).joined(separator: "\n")
@@ -87,13 +90,7 @@ struct GalleryPage {
       guard let text else { continue }
       parts.append("<h3>\(title.inMarkup)</h3><p>\(text.withoutTags)</p>")
     }
-    if !words.keys.isEmpty {
-      parts.append("<h3>\(tr("Keys").inMarkup)</h3><dl>")
-      for line in words.keys {
-        parts.append("<dt>\(line.keys.inMarkup)</dt><dd>\(line.effect.withoutTags)</dd>")
-      }
-      parts.append("</dl>")
-    }
+    parts += table(tr("Keys"), words.keys.map { ($0.keys.inMarkup, $0.effect.withoutTags) })
     if !words.classes.isEmpty {
       let names = words.classes.map { item in
         let name = "<code>\(item.name.inMarkup)</code>"
@@ -103,6 +100,23 @@ struct GalleryPage {
       parts.append("<h3>\(tr("Classes").inMarkup)</h3><p>\(names.joined(separator: ", "))</p>")
     }
     return parts
+      + table(
+        tr("What it promises"), words.rows.map { ($0.id.inMarkup, $0.sentence.inMarkup) })
+  }
+
+  private func table(_ title: String, _ lines: [(name: String, text: String)]) -> [String] {
+    guard !lines.isEmpty else { return [] }
+    return ["<h3>\(title.inMarkup)</h3><dl>"]
+      + lines.map { "<dt>\($0.name)</dt><dd>\($0.text)</dd>" } + ["</dl>"]
+  }
+
+  /// The Swift, and a button that copies it.
+  private func lines(ofSwift source: String) -> [String] {
+    [
+      "<details class=\"swift\"><summary>Swift</summary>",
+      "<button type=\"button\" data-done=\"\(tr("Copied").inMarkup)\">\(tr("Copy the Swift").inMarkup)</button>",
+      "<pre tabindex=\"0\"><code>\(source.inMarkup)</code></pre>", "</details>",
+    ]
   }
 
   private static let style = """
@@ -113,11 +127,11 @@ struct GalleryPage {
       --text: #eee; --note: #b0b0b0; --accent: #8ab8f0; } }
     * { box-sizing: border-box; }
     body { margin: 0; font: 1rem/1.55 system-ui, sans-serif; background: var(--ground); color: var(--text); }
-    header { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .2rem 1.5rem;
+    header { position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .4rem .8rem;
       align-items: baseline; padding: .6rem 1rem; background: var(--ground); border-bottom: 1px solid var(--line); }
-    header p { margin: 0; flex: 1; color: var(--note); }
-    h1 { font-size: 1.3rem; margin: 0; }
-    input { font: inherit; width: min(18rem, 60vw); padding: .3rem .6rem; border: 1px solid var(--line);
+    header label, #count { color: var(--note); }
+    h1 { font-size: 1.3rem; margin: 0 .8rem 0 0; }
+    input { font: inherit; flex: 0 1 20rem; min-width: 8rem; padding: .3rem .6rem; border: 1px solid var(--line);
       border-radius: 6px; background: var(--card); color: var(--text); }
     main { display: grid; gap: 1.25rem; padding: 1rem; max-width: 90rem; margin: 0 auto;
       grid-template-columns: repeat(auto-fill, minmax(min(26rem, 100%), 1fr)); align-items: start; }
@@ -139,7 +153,13 @@ struct GalleryPage {
     dl { display: grid; grid-template-columns: auto 1fr; gap: .15rem .8rem; margin: .3rem 0; }
     dt { font-weight: 600; }
     dd { margin: 0; }
-    summary { cursor: pointer; margin-top: .8rem; padding: .3rem 0; color: var(--accent); }
+    pre { overflow-x: auto; margin: .4rem 0; padding: .6rem .8rem; background: var(--ground);
+      border: 1px solid var(--line); border-radius: 6px; font: .85rem/1.45 ui-monospace, monospace; tab-size: 2; }
+    button { font: inherit; font-size: .85rem; padding: .2rem .7rem; border: 1px solid var(--line);
+      border-radius: 6px; background: var(--card); color: var(--text); cursor: pointer; }
+    details { margin-top: .6rem; }
+    details + details { margin-top: 0; }
+    summary { cursor: pointer; padding: .3rem 0; color: var(--accent); }
     .looks { display: grid; gap: .6rem; grid-template-columns: repeat(auto-fill, minmax(min(11rem, 100%), 1fr)); }
     .looks figure { margin: 0; }
 
@@ -150,7 +170,9 @@ struct GalleryPage {
 
     const search = document.getElementById("search");
     const sections = [...document.querySelectorAll("section")];
-    const texts = sections.map(section => section.textContent.toLowerCase());
+    // Code has the same words everywhere.
+    const texts = sections.map(section => [...section.children]
+      .filter(part => part.className != "swift").map(part => part.textContent).join(" ").toLowerCase());
     const show = () => {
       const words = search.value.toLowerCase().split(" ");
       let count = 0;
@@ -159,9 +181,21 @@ struct GalleryPage {
         if (!section.hidden) count += 1;
       });
       document.getElementById("count").textContent = count + " / " + sections.length;
+      document.getElementById("nothing").hidden = count > 0;
     };
     search.addEventListener("input", show);
     show();
+    for (const code of document.querySelectorAll(".swift")) {
+      const button = code.querySelector("button");
+      const title = button.textContent;
+      // A browser lets a page copy only where it trusts the place that it comes from.
+      button.hidden = !navigator.clipboard;
+      button.addEventListener("click", async () => {
+        await navigator.clipboard.writeText(code.querySelector("code").textContent);
+        button.textContent = button.dataset.done;
+        setTimeout(() => button.textContent = title, 2000);
+      });
+    }
 
     """
 }

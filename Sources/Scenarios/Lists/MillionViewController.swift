@@ -12,7 +12,7 @@ final class MillionViewController: KnobbedViewController<MillionKnobs> {
   private lazy var list = ListViewController<Int>(
     make: { PassageRowViewController() },
     configure: { [knobs] row, number in row.show(number, sentences: knobs.sentences) },
-    text: { tr("Row {1}", ($0 + 1).grouped) })
+    text: { tr("Row {1}", ($0 + 1).grouped()) })
   private lazy var count = DeferredCall { [weak self] in self?.reportCount() }
 
   static let actions: [ScenarioAction<MillionViewController>] = [
@@ -59,8 +59,8 @@ final class MillionViewController: KnobbedViewController<MillionKnobs> {
     report(
       tr(
         "{1} row controllers for {2} rows · rows {3}–{4} in sight",
-        "\(list.rowControllerCount)", knobs.rows.grouped, (first + 1).grouped,
-        (last + 1).grouped))
+        "\(list.rowControllerCount)", knobs.rows.grouped(), (first + 1).grouped(),
+        (last + 1).grouped()))
   }
 
   // MARK: Going to a row
@@ -88,7 +88,7 @@ final class MillionViewController: KnobbedViewController<MillionKnobs> {
         : tr("“{1}” is not the number of a row. Try 500,000.", text)
     }
     return (1...knobs.rows).contains(number)
-      ? nil : tr("There is no row {1}, only 1 to {2}.", number.grouped, knobs.rows.grouped)
+      ? nil : tr("There is no row {1}, only 1 to {2}.", number.grouped(), knobs.rows.grouped())
   }
 }
 
@@ -107,7 +107,7 @@ private final class PassageRowViewController: ViewController {
 
   /// Shows a number with at most `most` sentences.
   func show(_ number: Int, sentences most: Int) {
-    name.text = (number + 1).grouped
+    name.text = (number + 1).grouped()
     let chance = number.scattered
     let start = chance % Self.sentences.count
     passage.text = (start...start + chance / 8 % most)
@@ -131,16 +131,5 @@ extension Int {
   fileprivate var scattered: Int {
     let mixed = UInt32(truncatingIfNeeded: self) &* 0x9E37_79B1
     return Int((mixed ^ mixed >> 15) &* 0x85EB_CA77 >> 8)
-  }
-
-  /// The number with the thousands separator of the user's language.
-  fileprivate var grouped: String {
-    let separator = tr(in: "between thousands", ",")
-    var text = ""
-    for (place, digit) in String(magnitude).reversed().enumerated() {
-      if place > 0, place.isMultiple(of: 3) { text.append(contentsOf: separator) }
-      text.append(digit)
-    }
-    return (self < 0 ? "−" : "") + String(text.reversed())
   }
 }

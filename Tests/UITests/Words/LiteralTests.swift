@@ -19,6 +19,7 @@ nonisolated struct LiteralTests {
     "Containment/Restoration/StateRestoration.swift",
     "Sandbox/Inspector/Compose/Export/", "Sandbox/Inspector/Events/EventExport",
     "Sandbox/Recording/", "Sandbox/Pictures/GalleryPage",
+    "Sandbox/Catalogue/SwiftSource", "Scenarios/Code/",
     "Sandbox/Inspector/Events/EventRecorder", "Sandbox/Inspector/Events/InputWatch",
     "enfilade/Template/PackageTemplate",
   ]

@@ -116,7 +116,8 @@ extension KnobDescription {
   /// A number as the user reads it, with its unit.
   fileprivate func spell(_ number: Double) -> String {
     guard case .number(_, _, let unit) = kind else { return "" }
-    return number.rounded(digits: digits) + (unit.isEmpty ? "" : "\u{A0}\(unit)")
+    let digits = digits == 0 ? Int(number.rounded()).grouped() : number.rounded(digits: digits)
+    return digits + (unit.isEmpty ? "" : "\u{A0}\(unit)")
   }
 
   /// The value that an optional knob without an initial value gets when it is switched on.

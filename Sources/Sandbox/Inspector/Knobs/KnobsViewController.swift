@@ -27,6 +27,9 @@ final class KnobsViewController: ContainerViewController {
   /// Scrolls to what there is to read about the scenario.
   func showWords() { (content as? KnobPanelViewController)?.showWords() }
 
+  /// Copies the Swift that makes the screen, if there is any.
+  func copySource() { (content as? KnobPanelViewController)?.copySource() }
+
   private func showKnobs() {
     guard isViewLoaded else { return }
     guard let screen = inspection.screen else {
@@ -40,11 +43,13 @@ final class KnobsViewController: ContainerViewController {
   }
 }
 
-/// The actions of one scenario and its knobs, in one row each, and what there is to read about it.
+/// The actions of one scenario and its knobs, in one row each, what there is to read about it, and the
+/// Swift that makes it.
 private final class KnobPanelViewController: ViewController {
   private let knobs: KnobValues?
   private let actions: [ActionRow]
   private let words: WordsView
+  private let source: SourceView?
   private let copyLink: @MainActor () -> Void
   private let reset = Button(tr("_Reset"))
   private let list = Box(.vertical, spacing: 12)
@@ -59,6 +64,9 @@ private final class KnobPanelViewController: ViewController {
     self.knobs = knobs
     self.actions = actions.map { ActionRow($0) }
     words = WordsView(scenario)
+    source = scenario.source.flatMap { read in
+      knobs.map { knobs in SourceView { read(knobs) } }
+    }
     self.copyLink = copyLink
     super.init()
     debugName = "Knob panel"
@@ -74,12 +82,19 @@ private final class KnobPanelViewController: ViewController {
     }
     if !column.children.isEmpty { column.add(Separator(.horizontal)) }
     column.add(words.view)
+    if let source { column.add(source.view) }
+    knobs?.observe(by: self) { [weak self] in self?.source?.follow() }
     let scroller = ScrolledWindow(Viewport(column))
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
     view = scroller
   }
 
   func showWords() { words.view.scrollIntoView() }
+
+  func copySource() {
+    source?.copy()
+    source?.view.scrollIntoView()
+  }
 
   private func addKnobs(_ knobs: KnobValues, to column: Box) {
     reset.accessibleID = "knobs.reset"

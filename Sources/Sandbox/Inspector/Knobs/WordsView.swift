@@ -1,6 +1,6 @@
 import GTK
 
-/// What there is to read about a scenario: its words or, if it has none, its summary.
+/// What there is to read about a scenario: its summary or a longer text, and its words.
 /// (Row OP-32.)
 @MainActor
 final class WordsView {
@@ -9,18 +9,18 @@ final class WordsView {
   init(_ scenario: Scenario) {
     view.accessibleID = "about"
     view.accessibleName = tr("About")
-    guard let words = scenario.words else {
-      view.add(
-        prepared(
-          Label(
-            scenario.summary.isEmpty ? tr("There is no description.") : scenario.summary)))
-      return
+    if let text = scenario.words?.text, !text.isEmpty {
+      for paragraph in paragraphs(text) { view.add(self.text(paragraph)) }
+    } else {
+      let summary = scenario.summary.isEmpty ? tr("There is no description.") : scenario.summary
+      view.add(prepared(Label(summary)))
     }
-    for paragraph in paragraphs(words.text) { view.add(text(paragraph)) }
+    guard let words = scenario.words else { return }
     add(tr("When to use it"), words.use)
     add(tr("When not to"), words.avoid)
-    add(words.keys)
+    addLines(tr("Keys"), words.keys.map { (prepared(Label($0.keys)), text($0.effect)) })
     add(words.classes)
+    addLines(tr("What it promises"), words.rows.map(line))
   }
 
   private func paragraphs(_ text: String) -> [String] {
@@ -53,21 +53,28 @@ final class WordsView {
     view.add(Box(.vertical, spacing: 3, lines))
   }
 
-  private func add(_ keys: [ScenarioWords.KeyLine]) {
-    guard !keys.isEmpty else { return }
-    let names = keys.map { line in
-      let label = prepared(Label(line.keys))
-      label.widthInCharacters = 7
-      label.styleClasses.insert("dim-label")
-      return label
+  private func line(_ row: ScenarioWords.Row) -> (name: Label, text: Label) {
+    let (id, sentence) = (prepared(Label(row.id)), prepared(Label(row.sentence)))
+    id.accessibleID = "about.\(row.id)"
+    sentence.accessibleID = "about.\(row.id).text"
+    return (id, sentence)
+  }
+
+  /// A line for each, with a name before it.
+  private func addLines(_ title: String, _ lines: [(name: Label, text: Label)]) {
+    guard !lines.isEmpty else { return }
+    let names = lines.map(\.name)
+    for name in names {
+      name.widthInCharacters = 7
+      name.valign = .start
+      name.styleClasses.insert("dim-label")
     }
     SizeGroup(.horizontal, names)
-    let rows = zip(keys, names).map { line, name in
-      let effect = text(line.effect)
-      effect.hexpand = true
-      return Box(.horizontal, spacing: 12, [name, effect])
+    let rows = lines.map { line in
+      line.text.hexpand = true
+      return Box(.horizontal, spacing: 12, [line.name, line.text])
     }
-    view.add(Box(.vertical, spacing: 3, [heading(tr("Keys"))] + rows))
+    view.add(Box(.vertical, spacing: 3, [heading(title)] + rows))
   }
 
   private func add(_ classes: [ScenarioWords.Class]) {

@@ -1,0 +1,15 @@
+import GTK
+
+extension Int {
+  /// The number as a person reads it, with a mark between the thousands: `1,000,000`.
+  ///
+  /// - Parameter separator: the mark; by default that of the person's language.
+  public func grouped(by separator: String = tr(in: "between thousands", ",")) -> String {
+    var text = ""
+    for (place, digit) in String(magnitude).reversed().enumerated() {
+      if place > 0, place.isMultiple(of: 3) { text.append(contentsOf: separator.reversed()) }
+      text.append(digit)
+    }
+    return (self < 0 ? "\u{2212}" : "") + String(text.reversed())
+  }
+}

@@ -1,0 +1,61 @@
+import GTK
+import Sandbox
+
+// What there is to read about scenarios about content, transitions and callbacks, below their summary.
+extension ScenarioWords {
+  static let lab = ScenarioWords(
+    use: tr("To choose a transition, and to see what it does when it is interrupted."),
+    avoid: tr("For a look of every page at once: the wall of frames shows that."),
+    // Not translated: names of classes.
+    classes: [.of("ContainerViewController"), .of("Transition"), .of("Swipe")],
+    rows: .shown("TR-02", "TR-03"))
+
+  static let nesting = ScenarioWords(
+    use: tr("Where parts of a screen change independently of each other."),
+    avoid: tr("For places that lead on to further places: push them on a stack of pages."),
+    // Not translated: names of classes.
+    classes: [.of("ContainerViewController"), .of("Slot")],
+    rows: .shown("MA-10", "TR-11"))
+
+  static let lifecycle = ScenarioWords(
+    use: tr("To see which callbacks a screen gets, and in which order."),
+    avoid: tr("To find a fault in an app of one’s own: its inspector has a page of events."),
+    classes: [.of("LifecycleTrace"), .of("LifecycleEvent"), .of("ViewController")],
+    rows: .shown("CT-01", "CT-02"))
+
+  static let message = ScenarioWords(
+    use: tr("In place of content that is not there: say why, and what can be done."),
+    avoid: tr("Beside content that is there: show a banner over it."),
+    // Not translated: names of classes.
+    classes: [.of("MessageViewController"), .of("Message")],
+    rows: .shown("MV-09"))
+
+  static let scrolling = ScenarioWords(
+    use: tr("For a form or a text that may be taller than the window."),
+    avoid: tr("For many rows of a kind, which are a list."),
+    keys: [
+      KeyLine(tr("Tab"), tr("Goes to the next field, and scrolls to it"))
+    ],
+    classes: [.of("ScrollingContentViewController")],
+    rows: .shown("MV-08"))
+
+  static let card = ScenarioWords(
+    // Not translated: names of classes.
+    classes: [.of("ColorView"), .of("Knob", in: "sandbox")],
+    rows: .shown("OP-01"))
+
+  static let desktop = ScenarioWords(
+    // Not translated: names of classes.
+    classes: [
+      .of("Clipboard", in: "gtk"), .of("DragSource", in: "gtk"), .of("PrintJob", in: "gtk"),
+      .of("DesktopNotification", in: "gtk"),
+    ],
+    rows: .shown("OP-06"))
+
+  static let theme = ScenarioWords(
+    use: tr("For an app, or a part of it, with colours of its own."),
+    avoid: tr("To follow the desktop into the dark, which every screen does by itself."),
+    // Not translated: names of classes.
+    classes: [.of("Theme")],
+    rows: .shown("MA-57"))
+}
