@@ -38,9 +38,8 @@ extension Widget {
     }
     if isKind(of: gtk_paned_get_type()) { return insideInFocusOrder }
     if isKind(of: gtk_list_box_get_type()) || isKind(of: gtk_flow_box_get_type()) {
-      // All rows are one stop; arrows go from one to another.
-      let rows = inside.filter { $0.isMapped && $0.isSensitiveWithin }
-      return (rows.first { $0.hasState(.selected) } ?? rows.first).map { [$0] } ?? []
+      // From the selected one on.
+      return inside.firstIndex { $0.hasState(.selected) }.map { Array(inside[$0...]) } ?? inside
     }
     let holdsMore = [
       gtk_list_box_row_get_type(), gtk_flow_box_child_get_type(), gtk_notebook_get_type(),

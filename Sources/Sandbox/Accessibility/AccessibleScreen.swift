@@ -69,7 +69,7 @@ private struct Reading {
     if !runs.isEmpty {
       measure(widget, runs, seen)
     } else if widget.isIconOfControl {
-      measure(icon: widget, seen)
+      measure(icon: widget)
     }
   }
 
@@ -118,14 +118,21 @@ private struct Reading {
     }
     guard let worst else { return }
     texts.append(AccessibleScreen.Text(element: element, measure: worst.measure))
-    if worst.measure.ratio < worst.needed {
+    if worst.measure.ratio < worst.needed, !widget.isInSelection(worst.measure) {
       findings.append(.contrast(element, worst.measure, needed: worst.needed))
     }
   }
 
-  private mutating func measure(icon: Widget, _ seen: Rectangle) {
-    guard icon.isSensitiveWithin, let measure = look(at: seen, of: icon) else { return }
+  /// The lines of an icon are too thin to have its colour in a picture; but a symbolic one has the colour
+  /// that text would have.
+  private mutating func measure(icon: Widget) {
     let element = AccessibleElement(icon.controlAround ?? icon, in: area)
+    guard icon.isSensitiveWithin, let ground = picture.measure(element.frame)?.ground else { return }
+    let opacity = sequence(first: icon, next: { $0.parent }).prefix { $0 != area }
+      .reduce(1.0) { $0 * $1.shownOpacity }
+    let ink = icon.textColor.faded(opacity).over(ground)
+    let measure = ContrastPicture.Measure(
+      ratio: Contrast.ratio(ink, ground), ink: ink, ground: ground)
     texts.append(AccessibleScreen.Text(element: element, measure: measure))
     if measure.ratio < Contrast.ofLargeText {
       findings.append(.contrast(element, measure, needed: Contrast.ofLargeText))
@@ -169,6 +176,14 @@ extension Widget {
     return isControl && outermostPart == self
   }
 
+  /// Whether it is selected, in the theme's colours for that. They are an exception: whoever finds them
+  /// pale chooses another theme, such as HighContrast, and then all apps alike show what is selected.
+  fileprivate func isInSelection(_ measure: ContrastPicture.Measure) -> Bool {
+    sequence(first: self) { $0.parent }.contains { $0.hasState(.selected) }
+      && themeColor("theme_selected_bg_color")?.hex == measure.ground.hex
+      && themeColor("theme_selected_fg_color")?.hex == measure.ink.hex
+  }
+
   /// The control that the widget is in.
   fileprivate var controlAround: Widget? {
     sequence(first: self) { $0.parent }.dropFirst().first { $0.isControl }?.outermostPart
@@ -184,6 +199,15 @@ extension Widget {
     var hasText = false
     button.forEachInside { if $0.isMapped, $0.typeName == "GtkLabel" { hasText = true } }
     return !hasText
+  }
+}
+
+extension Color {
+  /// What is seen of the colour on an opaque one.
+  fileprivate func over(_ ground: Color) -> Color {
+    Color(
+      red: red * alpha + ground.red * (1 - alpha), green: green * alpha + ground.green * (1 - alpha),
+      blue: blue * alpha + ground.blue * (1 - alpha))
   }
 }
 

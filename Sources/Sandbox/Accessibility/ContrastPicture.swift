@@ -39,9 +39,13 @@ final class ContrastPicture {
       return nil
     }
     let counts = count(columns, rows)
-    guard let ground = counts.max(by: { $0.value < $1.value }).map({ Color(pixel: $0.key) }) else {
-      return nil
-    }
+    // Each line of a gradient has a colour of its own, so that those that are much alike count as one.
+    var shades: [UInt32: Int] = [:]
+    for (pixel, number) in counts { shades[pixel & 0xF0_F0F0, default: 0] += number }
+    guard let shade = shades.max(by: { ($0.value, $0.key) < ($1.value, $1.key) })?.key,
+      let ground = counts.filter({ $0.key & 0xF0_F0F0 == shade })
+        .max(by: { ($0.value, $0.key) < ($1.value, $1.key) }).map({ Color(pixel: $0.key) })
+    else { return nil }
     // A few pixels may be anything, such as the corner of what is beside the text.
     let inks = counts.filter { $0.value >= scale }.map { pixel, _ in
       let ink = Color(pixel: pixel)
