@@ -13,6 +13,8 @@ package enum ContainmentStyle {
     /* What themes have in tones that are too pale to be read by everyone. (Row SB-15.) */
     @define-color placeholder_text_color mix(@theme_text_color, @theme_base_color, 0.3);
     .dim-label, .subtitle { opacity: 0.85; }
+    /* And what is too small to be hit by everyone. */
+    checkbutton, radiobutton { min-height: 24px; }
     /* Presentations */
     .enfilade-sheet {
       background-color: @theme_bg_color; color: @theme_fg_color;

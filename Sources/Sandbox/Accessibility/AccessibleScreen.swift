@@ -118,7 +118,9 @@ private struct Reading {
     }
     guard let worst else { return }
     texts.append(AccessibleScreen.Text(element: element, measure: worst.measure))
-    if worst.measure.ratio < worst.needed, !widget.isInSelection(worst.measure) {
+    if worst.measure.ratio < worst.needed,
+      !AccessibilityException.covers(widget, worst.measure)
+    {
       findings.append(.contrast(element, worst.measure, needed: worst.needed))
     }
   }
@@ -176,14 +178,6 @@ extension Widget {
     return isControl && outermostPart == self
   }
 
-  /// Whether it is selected, in the theme's colours for that. They are an exception: whoever finds them
-  /// pale chooses another theme, such as HighContrast, and then all apps alike show what is selected.
-  fileprivate func isInSelection(_ measure: ContrastPicture.Measure) -> Bool {
-    sequence(first: self) { $0.parent }.contains { $0.hasState(.selected) }
-      && themeColor("theme_selected_bg_color")?.hex == measure.ground.hex
-      && themeColor("theme_selected_fg_color")?.hex == measure.ink.hex
-  }
-
   /// The control that the widget is in.
   fileprivate var controlAround: Widget? {
     sequence(first: self) { $0.parent }.dropFirst().first { $0.isControl }?.outermostPart
@@ -208,17 +202,5 @@ extension Color {
     Color(
       red: red * alpha + ground.red * (1 - alpha), green: green * alpha + ground.green * (1 - alpha),
       blue: blue * alpha + ground.blue * (1 - alpha))
-  }
-}
-
-extension Rectangle {
-  /// What two rectangles share; nil if that is nothing.
-  fileprivate func intersection(_ other: Rectangle) -> Rectangle? {
-    let left = max(x, other.x)
-    let top = max(y, other.y)
-    let right = min(x + width, other.x + other.width)
-    let bottom = min(y + height, other.y + other.height)
-    guard left < right, top < bottom else { return nil }
-    return Rectangle(x: left, y: top, width: right - left, height: bottom - top)
   }
 }

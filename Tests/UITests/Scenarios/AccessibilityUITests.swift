@@ -134,7 +134,7 @@ extension OnScreen {
           lines.text.hasPrefix(
             "form (light, dark, contrast, rtl, text, narrow): Error: push button: "
               + "It has no name. Give it an accessibleName"), "\(lines.text)")
-        #expect(lines.text.contains("form (light, rtl, text, narrow): Error: label “A note”"))
+        #expect(lines.text.contains("form (light, rtl, narrow): Error: label “A note”"))
 
         let json = try await check(["--json"])
         let all = try #require(

@@ -15,6 +15,9 @@ final class AccessibilityOverlay {
   /// Whether anything is drawn.
   var isShown = false { didSet { if isShown != oldValue { redraw() } } }
 
+  /// Whether the area is being pictured as it is without this.
+  var isLeftOut = false
+
   private let area: WeakObject<Widget>
   private var drawing: SignalConnection?
 
@@ -22,7 +25,7 @@ final class AccessibilityOverlay {
   init(on area: Widget) {
     self.area = WeakObject(area)
     drawing = area.drawn.connect(weak: self, otherwise: false, after: true) { overlay, context in
-      if overlay.isShown { context.saving { overlay.draw(context) } }
+      if overlay.isShown, !overlay.isLeftOut { context.saving { overlay.draw(context) } }
       return false
     }
   }

@@ -7,7 +7,6 @@ final class AccessibilityWatch {
   static let rest = 250
 
   private(set) var screen = AccessibleScreen()
-  /// What is to be read; nil for nothing.
   private let inspection: Inspection
   private let overlay: AccessibilityOverlay?
   private let onChange: @MainActor () -> Void
@@ -69,9 +68,9 @@ final class AccessibilityWatch {
     waiting = nil
     guard let area, area.isMapped else { return }
     isReading = true
-    overlay?.isShown = false
+    overlay?.isLeftOut = true
     let now = AccessibleScreen(of: area)
-    overlay?.isShown = isOn
+    overlay?.isLeftOut = false
     isReading = false
     guard now != screen else { return }
     screen = now
