@@ -75,7 +75,9 @@ extension Widget {
 
   private var labelsInside: [String] {
     guard isMapped else { return [] }
-    if typeName == "GtkLabel" { return [Label(retaining: unsafePointer).text].filter { !$0.isEmpty } }
+    if typeName == "GtkLabel" {
+      return [Label(retaining: unsafePointer).text].filter { !$0.isEmpty }
+    }
     return inside.flatMap(\.labelsInside)
   }
 }

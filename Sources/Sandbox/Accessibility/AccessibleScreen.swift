@@ -129,7 +129,9 @@ private struct Reading {
   /// that text would have.
   private mutating func measure(icon: Widget) {
     let element = AccessibleElement(icon.controlAround ?? icon, in: area)
-    guard icon.isSensitiveWithin, let ground = picture.measure(element.frame)?.ground else { return }
+    guard icon.isSensitiveWithin, let ground = picture.measure(element.frame)?.ground else {
+      return
+    }
     let opacity = sequence(first: icon, next: { $0.parent }).prefix { $0 != area }
       .reduce(1.0) { $0 * $1.shownOpacity }
     let ink = icon.textColor.faded(opacity).over(ground)
@@ -200,7 +202,8 @@ extension Color {
   /// What is seen of the colour on an opaque one.
   fileprivate func over(_ ground: Color) -> Color {
     Color(
-      red: red * alpha + ground.red * (1 - alpha), green: green * alpha + ground.green * (1 - alpha),
+      red: red * alpha + ground.red * (1 - alpha),
+      green: green * alpha + ground.green * (1 - alpha),
       blue: blue * alpha + ground.blue * (1 - alpha))
   }
 }

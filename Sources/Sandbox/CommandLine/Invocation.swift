@@ -47,7 +47,8 @@ struct Invocation {
   /// Whether the program ends when its task is done. No state is restored or stored then, so that
   /// pictures are reproducible.
   var isUnattended: Bool {
-    isCheck || isAccessibilityCheck || [snapshot, snapshotAll, gallery, tour].contains { $0 != nil }
+    isCheck || isAccessibilityCheck
+      || [snapshot, snapshotAll, gallery, tour].contains { $0 != nil }
   }
 }
 

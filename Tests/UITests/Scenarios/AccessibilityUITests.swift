@@ -117,7 +117,8 @@ extension OnScreen {
       }
     }
 
-    @Test("SB-15 --check-accessibility ends with 1 for an error and not for advice, in lines or JSON")
+    @Test(
+      "SB-15 --check-accessibility ends with 1 for an error and not for advice, in lines or JSON")
     func gate() async throws {
       try await World.with { world in
         let folder = "\(world.folder)/ui"

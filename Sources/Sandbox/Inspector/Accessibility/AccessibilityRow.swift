@@ -58,7 +58,7 @@ extension AccessibleScreen {
     stops.enumerated().map { index, stop in
       AccessibilityRow(
         id: .stop(stop.id), element: stop, mark: .number(index + 1), title: stop.title,
-        detail: Size(width: stop.frame.width, height: stop.frame.height).text,
+        detail: "\(stop.frame.width) × \(stop.frame.height)",
         accessibleID: "access.stop.\(index + 1)")
     }
   }
