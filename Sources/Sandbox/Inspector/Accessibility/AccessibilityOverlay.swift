@@ -74,6 +74,7 @@ final class AccessibilityOverlay {
       let radius = AccessibilityOverlay.radius
       context.disc(x: point.x, y: point.y, radius: radius + 1.5, .white)
       context.disc(x: point.x, y: point.y, radius: radius, AccessibilityOverlay.blue)
+      // Not translated: a font.
       let text = TextLayout("\(number)", font: "Sans Bold 10px")
       let extents = text.extents
       context.draw(
