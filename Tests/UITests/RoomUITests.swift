@@ -21,7 +21,7 @@ extension OnScreen {
         let inspector = try hand["inspector"].extents
         let tabs = hand["inspector"].find(role: .pageTab)
         #expect(try tabs.count == 7)
-        for index in 0..<6 {
+        for index in 0..<7 {
           let tab = tabs.nth(index)
           let (place, name) = (try tab.extents, try tab.name)
           #expect(place.intersection(inspector) == place && !name.isEmpty, "\(name)")
