@@ -31,12 +31,15 @@ extension Invocation {
     let looks = options.flag("looks", tr("Let --snapshot-all take every look"))
     let gallery = options.filename(
       "gallery", argument: "DIR", tr("Write a website of every scenario into DIR and exit"))
-    let json = options.flag("json", tr("Let --list print JSON"))
+    let json = options.flag("json", tr("Let --list and --check-accessibility print JSON"))
     let tour = options.filename(
       "tour", argument: "DIR", tr("Write a picture of the window with every scenario into DIR"))
     let trace = options.filename(
       "trace", argument: "FILE", tr("Write every lifecycle callback to FILE"))
     let check = options.flag("check", tr("Show every scenario, say what is wrong, and exit"))
+    let accessibility = options.flag(
+      "check-accessibility",
+      tr("Say what keeps people from using the scenarios, in every look, and exit"))
     let service = options.flag("gapplication-service", isHidden: true, tr("Wait to be activated"))
     let values = try options.parse(arguments)
     let drafts = values[uiFolder].map { Scenario.builderFiles(inNamed: $0) }
@@ -82,6 +85,8 @@ extension Invocation {
     invocation.tour = values[tour]
     invocation.trace = values[trace]
     invocation.isCheck = values[check]
+    invocation.isAccessibilityCheck = values[accessibility]
+    invocation.isJSON = values[json]
     invocation.isService = values[service]
     invocation.links = values.files
     // With the scheme it is a URL, whether or not it has a destination.

@@ -19,9 +19,9 @@ extension SandboxApp {
 
   /// Runs the app until its window is closed.
   ///
-  /// - Returns: 0; 1 when `--check` has found a fault; 2 when the command line is invalid, a
-  ///   picture cannot be written, a URL leads nowhere, or the list of scenarios is invalid. The reason is printed to
-  ///   standard error.
+  /// - Returns: 0; 1 when `--check` or `--check-accessibility` has found a fault; 2 when the command
+  ///   line is invalid, a picture cannot be written, a URL leads nowhere, or the list of scenarios is
+  ///   invalid. The reason is printed to standard error.
   public func exitCode(of arguments: [String]) -> Int32 {
     SandboxApp.beginTranslation()
     // `--check` prints those of the scenarios with all others.
@@ -138,6 +138,9 @@ extension SandboxApp {
       if let window = window as? SandboxWindow {
         try await window.photograph(invocation)
         if invocation.isCheck { return await window.check() ? 0 : 1 }
+        if invocation.isAccessibilityCheck {
+          return await window.checkAccessibility(invocation) ? 0 : 1
+        }
         return 0
       }
       if let path = invocation.snapshot {

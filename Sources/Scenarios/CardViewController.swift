@@ -65,6 +65,9 @@ final class CardViewController: KnobbedViewController<CardKnobs> {
     closed.isVisible = knobs.closed != nil
     button.isVisible = knobs.button
     card.color = knobs.colour
+    // White text is hard to read on all but dark colours.
+    let light = 0.21 * knobs.colour.red + 0.72 * knobs.colour.green + 0.07 * knobs.colour.blue
+    card.styleClasses.set("bright", light > 0.4)
     card.setSizeRequest(width: knobs.width)
     card.halign =
       switch knobs.place {

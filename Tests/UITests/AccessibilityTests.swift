@@ -46,7 +46,8 @@ extension OnScreen {
           try hand.world.keyboard.press("Tab")
           try await hand["canvas.\(id)"].waitUntil(.focused)
         }
-        for page in ["Tree", "Events", "Transition", "Compose", "Knobs"] {
+        for page in ["Tree", "Events", "Transition", "Compose", "Record", "Accessibility", "Knobs"]
+        {
           try await hand.app.find(text: page).first.click()
           try await hand.rest()
           for element in try hand.actionable {

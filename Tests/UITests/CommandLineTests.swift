@@ -57,6 +57,19 @@ extension OnScreen {
       }
     }
 
+    @Test("SB-15 --check-accessibility finds no error in any of our scenarios, in any look")
+    func accessibility() async throws {
+      try await World.with { world in
+        let check = try await world.run(
+          Stagehand.executable, ["--check-accessibility"], timeout: .seconds(120))
+        #expect(check.exitCode == 0 && check.standardError.isEmpty, "\(check.standardError)")
+        // Not for advice.
+        let lines = check.standardOutput.split(separator: "\n")
+        #expect(lines.filter { !$0.contains("): Advice: ") } == [])
+        #expect(lines.count > 50)
+      }
+    }
+
     @Test("DK-01 the manual page has the options of --help, in the same words")
     func manual() async throws {
       try await World.with { world in

@@ -10,6 +10,11 @@ package enum ContainmentStyle {
   private static let style = BuiltInStyle(
     of: "the containers", priority: .underApplication,
     """
+    /* What themes have in tones that are too pale to be read by everyone. (Row SB-15.) */
+    @define-color placeholder_text_color mix(@theme_text_color, @theme_base_color, 0.3);
+    .dim-label, .subtitle { opacity: 0.85; }
+    /* And what is too small to be hit by everyone. */
+    checkbutton, radiobutton { min-height: 24px; }
     /* Presentations */
     .enfilade-sheet {
       background-color: @theme_bg_color; color: @theme_fg_color;
@@ -45,10 +50,10 @@ package enum ContainmentStyle {
     .enfilade-tab:active { background-color: alpha(@theme_fg_color, 0.14); }
     .enfilade-tab:not(:checked):not(.enfilade-tab-here) image,
     .enfilade-tab:not(:checked):not(.enfilade-tab-here) label:not(.enfilade-tab-badge) {
-      opacity: 0.65;
+      opacity: 0.8;
     }
     .enfilade-tab-badge {
-      background-color: @theme_selected_bg_color; color: @theme_selected_fg_color;
+      background-color: shade(@theme_selected_bg_color, 0.85); color: @theme_selected_fg_color;
       font-size: smaller; font-weight: bold; border-radius: 9px; padding: 0 6px;
     }
     .enfilade-tab-dot {

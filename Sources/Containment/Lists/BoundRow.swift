@@ -2,7 +2,7 @@ import GTK
 
 /// A row that shows an entry of a list through a controller.
 @MainActor
-final class BoundRow<Item: Hashable & Sendable>: ListRow {
+final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
   /// What happens to a row that scrolls out of sight.
   enum Fate: Hashable {
     /// The row is kept for its own entry.
@@ -75,6 +75,8 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow {
     grabFocus()
     return true
   }
+
+  var focusChain: [Widget]? { canFocus ? [self] + [child].compactMap(\.self) : nil }
 
   private var hidesOthers: Bool {
     if case .sectionHeader = entry { true } else { heldY != nil || motion.passes }

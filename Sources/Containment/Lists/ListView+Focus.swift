@@ -28,4 +28,13 @@ extension ListView {
     }
     return present == nil && cursor == nil && moveFocusIn?(direction) == true
   }
+
+  /// The same way, for tools that look and do not move the focus.
+  var focusChain: [Widget]? {
+    let cursor = source?.cursorIndex
+    var stops = rows.filter { !$0.canFocus && layout.range.contains($0.index) }.map(\.index)
+    if let cursor { stops.append(cursor) }
+    let chain: [Widget] = stops.sorted().compactMap { existingRow(at: $0) }
+    return cursor == nil && chain.allSatisfy(\.focusOrder.isEmpty) ? [self] : chain
+  }
 }

@@ -4,7 +4,7 @@ import GTK
 ///
 /// It manages indices, heights and rows, and asks its source for the rest. (LS-01, LS-02.)
 @MainActor
-final class ListView: CustomScrollable {
+final class ListView: CustomScrollable, FocusChoosing {
   weak var source: (any ListViewSource)?
   var layout = ListLayout(count: 0, estimate: 44)
   /// The rows of entries, unordered.

@@ -2,7 +2,7 @@ import GTK
 
 /// The widget of a slot: contains the pages, draws one, or two during a transition, and blocks
 /// input to them meanwhile.
-final class Stage: CustomBin {
+final class Stage: CustomBin, FocusChoosing {
   let pages = StagePages()
   private(set) lazy var composite = Composite(of: self)
   private(set) lazy var gate = InputGate(of: self)
@@ -106,6 +106,8 @@ final class Stage: CustomBin {
   override func focus(_ direction: FocusDirection) -> Bool {
     gate.isClosed ? false : super.focus(direction)
   }
+
+  var focusChain: [Widget]? { gate.isClosed ? [] : nil }
 
   override func handle(_ event: Event) -> Bool { gate.keeps(event) }
 }

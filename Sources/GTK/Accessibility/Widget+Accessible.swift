@@ -23,6 +23,23 @@ extension Widget {
     return shown.isEmpty && !takesText ? accessibleName : shown
   }
 
+  /// What assistive technology calls the widget: its name or, without one, that of its label.
+  package var spokenName: String {
+    let name = accessibleName
+    guard name.isEmpty, let relations = atk_object_ref_relation_set(gtk_widget_get_accessible(gtk))
+    else { return name }
+    defer { g_object_unref(relations) }
+    guard let relation = atk_relation_set_get_relation_by_type(relations, ATK_RELATION_LABELLED_BY),
+      let labels = atk_relation_get_target(relation)
+    else { return name }
+    let names = (0..<Int(labels.pointee.len)).compactMap { index in
+      labels.pointee.pdata[index].flatMap {
+        atk_object_get_name($0.assumingMemoryBound(to: AtkObject.self))
+      }
+    }
+    return names.map { String(cString: $0) }.joined(separator: " ")
+  }
+
   private func hasAccessibleState(_ state: AtkStateType) -> Bool {
     guard let states = atk_object_ref_state_set(gtk_widget_get_accessible(gtk)) else {
       return false

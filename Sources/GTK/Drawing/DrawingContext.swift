@@ -101,6 +101,19 @@ public struct DrawingContext {
     cairo_clip(cairo)
   }
 
+  /// What the clip lets through, in whole logical pixels.
+  package var clipFrame: Rectangle {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(cairo, &left, &top, &right, &bottom)
+    guard [left, top, right, bottom].allSatisfy(\.isDrawable) else {
+      return Rectangle(x: 0, y: 0, width: 0, height: 0)
+    }
+    let (x, y) = (left.rounded(.down), top.rounded(.down))
+    return Rectangle(
+      x: Int(x), y: Int(y), width: Int((right - x).rounded(.up)),
+      height: Int((bottom - y).rounded(.up)))
+  }
+
   /// Fills everything inside the clip with a colour.
   public func fill(_ color: Color) {
     use(color)

@@ -50,6 +50,8 @@ public nonisolated struct Key: RawRepresentable, Hashable, Sendable {
   public static let f1 = Key(rawValue: UInt32(GDK_KEY_F1))
   /// F2.
   public static let f2 = Key(rawValue: UInt32(GDK_KEY_F2))
+  /// F5.
+  public static let f5 = Key(rawValue: UInt32(GDK_KEY_F5))
   /// F8.
   public static let f8 = Key(rawValue: UInt32(GDK_KEY_F8))
   /// F9.

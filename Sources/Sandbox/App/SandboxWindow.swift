@@ -301,6 +301,21 @@ final class SandboxWindow: MainWindow {
     return faults.isEmpty
   }
 
+  /// Prints what keeps people from using the scenarios, or the one that is asked for; false if there
+  /// are errors, and not only advice.
+  func checkAccessibility(_ invocation: Invocation) async -> Bool {
+    await links.rest()
+    let check = await AccessibilityCheck(
+      invocation.scenario.map { [$0] } ?? app.scenarios,
+      size: invocation.size ?? PictureBook.usualSize)
+    if invocation.isJSON {
+      print(check.json)
+    } else {
+      for line in check.lines { print(line.text) }
+    }
+    return !check.hasErrors
+  }
+
   /// Takes the requested pictures.
   ///
   /// - Throws: a `FileError` if one cannot be written.

@@ -19,6 +19,10 @@ struct Invocation {
   var trace: String?
   /// Whether to check the scenarios.
   var isCheck = false
+  /// Whether to check what assistive technology sees of them.
+  var isAccessibilityCheck = false
+  /// Whether programs read what is found.
+  var isJSON = false
   /// Whether the session bus has started the program as a service, which waits to be activated.
   var isService = false
   /// The URLs to open, with or without a destination.
@@ -42,7 +46,8 @@ struct Invocation {
   /// Whether the program ends when its task is done. No state is restored or stored then, so that
   /// pictures are reproducible.
   var isUnattended: Bool {
-    isCheck || [snapshot, snapshotAll, gallery, tour].contains { $0 != nil }
+    isCheck || isAccessibilityCheck
+      || [snapshot, snapshotAll, gallery, tour].contains { $0 != nil }
   }
 }
 

@@ -33,6 +33,7 @@ struct InspectorAction {
     case "transition": transition
     case "compose": composeDocument + composeLayers
     case "record": record
+    case "accessibility": accessibility
     default: []
     }
   }
@@ -60,6 +61,14 @@ struct InspectorAction {
       on("record.copy-outside", tr("Copy the recording as a test from outside")) {
         (page: RecordingViewController) in page.copy(\.outsideTest)
       },
+    ]
+  }
+
+  private static var accessibility: [InspectorAction] {
+    [
+      on("accessibility.check", tr("Check accessibility again"), "F5", everywhere: true) {
+        (page: AccessibilityViewController) in page.watch.check()
+      }
     ]
   }
 

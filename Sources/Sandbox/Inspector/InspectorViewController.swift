@@ -38,8 +38,13 @@ final class InspectorViewController: ViewController {
       ("transition", tr("Transition"), "object-flip-horizontal-symbolic"),
       ("compose", tr("Compose"), "insert-object-symbolic"),
       ("record", tr("Record"), "media-record-symbolic"),
+      (
+        "accessibility", tr("Accessibility"), "preferences-desktop-accessibility-symbolic"
+      ),
     ]
-    pages = (screens == nil ? Array(all[1...3]) : all)
+    // Not translated: the ids of those that are about scenarios.
+    let ofScenarios = ["knobs", "compose", "record"]
+    pages = all.filter { screens != nil || !ofScenarios.contains($0.0) }
       .map { ($0, InspectorPageViewController($1, icon: $2)) }
     tabs = TabsController(viewControllers: pages.map(\.controller))
     // Swiping would conflict with sliders and with rows that can be dragged.
@@ -78,6 +83,7 @@ final class InspectorViewController: ViewController {
       }
       compose.follow(inspection.screen)
       return compose
+    case "accessibility": return AccessibilityViewController(inspection)
     case "record": return RecordingViewController(inspection.recordings)
     default: return nil
     }

@@ -87,5 +87,8 @@ final class Studio {
     return picture
   }
 
+  /// What assistive technology sees in the frame now.
+  var accessibility: AccessibleScreen { AccessibleScreen(of: frame.view) }
+
   func close() { root.close() }
 }

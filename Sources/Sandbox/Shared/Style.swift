@@ -15,18 +15,20 @@ enum Style {
     """
     .enfilade-menu-label { border-radius: 15px; }
     .enfilade-snackbar { border-width: 1px; border-radius: 6px; }
-    .enfilade-floating { background-image: image(@theme_selected_bg_color); color: white; }
+    .enfilade-floating {
+      background-image: image(shade(@theme_selected_bg_color, 0.85)); color: white;
+    }
     .enfilade-floating:hover {
-      background-image: image(shade(@theme_selected_bg_color, 1.1));
+      background-image: image(shade(@theme_selected_bg_color, 0.8));
     }
     .enfilade-floating:active {
-      background-image: image(shade(@theme_selected_bg_color, 0.9));
+      background-image: image(shade(@theme_selected_bg_color, 0.7));
     }
     .heading { font-weight: bold; }
     .enfilade-caption { font-size: smaller; opacity: 0.7; }
     .enfilade-badge {
       padding: 2px 8px; border-radius: 4px;
-      background-color: @theme_selected_bg_color; color: @theme_selected_fg_color;
+      background-color: shade(@theme_selected_bg_color, 0.85); color: @theme_selected_fg_color;
     }
     .enfilade-on {
       color: @theme_selected_bg_color; box-shadow: inset 0 -3px @theme_selected_bg_color;

@@ -7,6 +7,7 @@ enum ScenarioStyle {
     """
     .enfilade-page-title { font-size: 200%; font-weight: 300; color: white; }
     .enfilade-room, .enfilade-room label { color: rgba(0, 0, 0, 0.8); }
+    .enfilade-room button label { color: inherit; }
     .enfilade-place { font-size: 150%; font-weight: 300; }
     .enfilade-ruled row { border-bottom: 1px solid alpha(@borders, 0.5); }
     .enfilade-question { font-size: 150%; font-weight: 300; }
@@ -14,7 +15,9 @@ enum ScenarioStyle {
     .enfilade-peel .enfilade-close { color: rgba(0, 0, 0, 0.8); }
     .enfilade-flesh { background-color: #dcc6ee; color: rgba(0, 0, 0, 0.8); }
     .enfilade-core { background-color: #f9f06b; color: rgba(0, 0, 0, 0.8); }
-    .enfilade-card { color: white; }
+    .enfilade-card, .enfilade-card .enfilade-page-title { color: white; }
+    .enfilade-card.bright, .enfilade-card.bright .enfilade-page-title { color: black; }
+    .enfilade-card button label { color: @theme_fg_color; }
     .enfilade-tiles row { padding: 0 0 1px; }
     """)
 }

@@ -1,7 +1,7 @@
 import GTK
 
 /// The widget of a ``NavigationDrawerController``: the root, and the drawers over it or beside it.
-final class DrawerView: PanesView {
+final class DrawerView: PanesView, FocusChoosing {
   /// The widget around the root's slot; its GDK window keeps the root below the drawers.
   let root = EventBox()
   /// The slot of the root.
@@ -95,4 +95,6 @@ final class DrawerView: PanesView {
     modal.pane.view.cycleFocus(direction)
     return true
   }
+
+  var focusChain: [Widget]? { modal.map { [$0.pane.view] } }
 }

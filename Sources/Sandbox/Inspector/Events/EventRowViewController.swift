@@ -21,7 +21,7 @@ final class EventRowViewController: ViewController {
     event.hexpand = true
     let text = Box(.horizontal, spacing: 0, [controller, event])
     let line = Box(.horizontal, spacing: 12, [time, text])
-    line.margins = EdgeInsets(top: 2, start: 6, bottom: 2, end: 6)
+    line.margins = EdgeInsets(top: 3, start: 6, bottom: 3, end: 6)
     line.styleClasses.insert("enfilade-log")
     view = line
   }

@@ -28,6 +28,7 @@ final class CurveEditor: CustomLayout {
       let handle = EventBox(dot)
       handle.hasVisibleWindow = true
       handle.canFocus = true
+      handle.accessibleRole = .slider
       handle.accessibleID = "transition.handle.\(index + 1)"
       handle.setSizeRequest(width: 2 * CurveEditor.reach, height: 2 * CurveEditor.reach)
       return handle

@@ -15,7 +15,7 @@ enum TreeStyle {
     .enfilade-state-appeared { background-color: #1a7f50; }
     .enfilade-state-disappearing { background-color: #b5440b; }
     .enfilade-expander {
-      min-width: 18px; min-height: 18px; padding: 0; border: none; box-shadow: none;
+      min-width: 24px; min-height: 24px; padding: 0; border: none; box-shadow: none;
     }
     .enfilade-expander:not(:hover) { background: none; }
     .enfilade-tag { font-size: smaller; }

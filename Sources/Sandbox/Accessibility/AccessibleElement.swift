@@ -1,0 +1,103 @@
+import GTK
+
+/// A widget as assistive technology sees it: its role, its name and its place.
+struct AccessibleElement {
+  /// What tells widgets apart for as long as they live.
+  typealias ID = Int
+
+  let id: ID
+  let role: AccessibleRole
+  let name: String
+  /// The nearest id around a widget that has none itself.
+  let around: String?
+  let ownID: String
+  /// Where it was in the area, in logical pixels.
+  let frame: Rectangle
+  private let widget: WeakObject<Widget>
+  private let area: WeakObject<Widget>
+
+  init(_ widget: Widget, in area: Widget) {
+    id = Int(bitPattern: widget.unsafePointer)
+    role = widget.accessibleRole
+    name = widget.spokenName.isEmpty ? widget.textInside : widget.spokenName
+    ownID = widget.accessibleID
+    around = sequence(first: widget) { $0.parent }.dropFirst().prefix { $0 != area }
+      .lazy.map(\.accessibleID).first { !$0.isEmpty }
+    frame = widget.frame(in: area) ?? Rectangle(x: 0, y: 0, width: 0, height: 0)
+    self.widget = WeakObject(widget)
+    self.area = WeakObject(area)
+  }
+
+  /// Where it is now; nil while it is not in sight.
+  var place: Rectangle? {
+    guard let widget = widget.object, let area = area.object, widget.isMapped,
+      let frame = widget.frame(in: area)
+    else { return nil }
+    var sight: Rectangle? = frame
+    for around in sequence(first: widget, next: { $0.parent }).dropFirst() {
+      sight = around.frame(in: area).flatMap { sight?.intersection($0) }
+      if around == area { break }
+    }
+    return sight == nil ? nil : frame
+  }
+
+  /// The role and the name, such as `push button “Save”`.
+  var title: String { name.isEmpty ? role.name : "\(role.name) “\(name.shortened)”" }
+
+  /// The widget in words by which it is found in the code: with its id, or with that around it.
+  var whereabouts: String {
+    if !ownID.isEmpty { return tr("{1} (id {2})", title, ownID) }
+    return around.map { tr("{1} in {2}", title, "“\($0)”") } ?? title
+  }
+}
+
+extension AccessibleElement: Equatable {
+  static nonisolated func == (one: AccessibleElement, other: AccessibleElement) -> Bool {
+    one.id == other.id && one.role == other.role && one.name == other.name
+      && one.ownID == other.ownID && one.around == other.around && one.frame == other.frame
+  }
+}
+
+extension Widget {
+  /// The frame in the coordinates of a widget around it.
+  func frame(in area: Widget) -> Rectangle? {
+    let size = allocation
+    return convert(x: 0, y: 0, to: area).map {
+      Rectangle(x: $0.x, y: $0.y, width: size.width, height: size.height)
+    }
+  }
+
+  /// The texts in a widget that has no name, such as a row, which assistive technology reads instead.
+  fileprivate var textInside: String {
+    guard accessibleRole == .listItem || accessibleRole == .heading else { return "" }
+    return labelsInside.joined(separator: ", ")
+  }
+
+  private var labelsInside: [String] {
+    guard isMapped else { return [] }
+    if typeName == "GtkLabel" {
+      return [Label(retaining: unsafePointer).text].filter { !$0.isEmpty }
+    }
+    return inside.flatMap(\.labelsInside)
+  }
+}
+
+extension Rectangle {
+  /// What two rectangles share; nil if that is nothing.
+  func intersection(_ other: Rectangle) -> Rectangle? {
+    let left = max(x, other.x)
+    let top = max(y, other.y)
+    let right = min(x + width, other.x + other.width)
+    let bottom = min(y + height, other.y + other.height)
+    guard left < right, top < bottom else { return nil }
+    return Rectangle(x: left, y: top, width: right - left, height: bottom - top)
+  }
+}
+
+extension String {
+  /// The first line, or the beginning of a long one.
+  fileprivate var shortened: String {
+    let line = prefix { !$0.isNewline }
+    return line.count > 40 ? line.prefix(39) + "…" : String(line)
+  }
+}

@@ -1,0 +1,88 @@
+import GTK
+
+/// A picture of a screen in which contrast is measured. (Row SB-15.)
+///
+/// What is seen counts, and not what style sheets say: opacity, markup, gradients and what lies under a
+/// text are all in the picture. It is taken larger than the screen, since the letters of a small text are
+/// too thin to have its colour anywhere: they are drawn in tones between it and the background. Three
+/// times as large, the middle of each stroke has the colour itself, so that the measured ratio is exact.
+final class ContrastPicture {
+  private static let scale = 3
+
+  /// The two colours that are told apart, and how well.
+  struct Measure: Equatable {
+    let ratio: Double
+    let ink, ground: Color
+  }
+
+  private let surface: Surface
+
+  /// Takes a picture of what is in `area` now.
+  init(of area: Widget) {
+    let (size, scale) = (area.allocation, ContrastPicture.scale)
+    surface = Surface(width: max(size.width, 1) * scale, height: max(size.height, 1) * scale)
+    surface.draw { context in
+      // What draws no background itself stands on that of its window.
+      context.fill(area.themeColor("theme_bg_color") ?? .white)
+      context.scale(Double(scale))
+      area.draw(in: context)
+    }
+  }
+
+  /// The commonest colour of a part of the screen, which is the background of the text there, and the one
+  /// that differs most from it, which is that of the text; nil outside of the picture.
+  func measure(_ part: Rectangle) -> Measure? {
+    let scale = ContrastPicture.scale
+    let columns = max(part.x * scale, 0)..<min((part.x + part.width) * scale, surface.size.width)
+    let rows = max(part.y * scale, 0)..<min((part.y + part.height) * scale, surface.size.height)
+    guard columns.lowerBound < columns.upperBound, rows.lowerBound < rows.upperBound else {
+      return nil
+    }
+    let counts = count(columns, rows)
+    // Each line of a gradient has a colour of its own, so that those that are much alike count as one.
+    var shades: [UInt32: Int] = [:]
+    for (pixel, number) in counts { shades[pixel & 0xF0_F0F0, default: 0] += number }
+    guard let shade = shades.max(by: { ($0.value, $0.key) < ($1.value, $1.key) })?.key,
+      let ground = counts.filter({ $0.key & 0xF0_F0F0 == shade })
+        .max(by: { ($0.value, $0.key) < ($1.value, $1.key) }).map({ Color(pixel: $0.key) })
+    else { return nil }
+    // A few pixels may be anything, such as the corner of what is beside the text.
+    let inks = counts.filter { $0.value >= scale }.map { pixel, _ in
+      let ink = Color(pixel: pixel)
+      return Measure(ratio: Contrast.ratio(ink, ground), ink: ink, ground: ground)
+    }
+    return inks.max { $0.ratio < $1.ratio }
+  }
+
+  /// How many pixels have which colour.
+  private func count(_ columns: Range<Int>, _ rows: Range<Int>) -> [UInt32: Int] {
+    surface.withPixels { pixels, stride in
+      var counts: [UInt32: Int] = [:]
+      for y in rows {
+        let line = UnsafeRawPointer(pixels + y * stride).assumingMemoryBound(to: UInt32.self)
+        // Most neighbours are alike.
+        var (present, length) = (line[columns.lowerBound], 0)
+        for x in columns {
+          let pixel = line[x]
+          if pixel == present {
+            length += 1
+          } else {
+            counts[present, default: 0] += length
+            (present, length) = (pixel, 1)
+          }
+        }
+        counts[present, default: 0] += length
+      }
+      return counts
+    }
+  }
+}
+
+extension Color {
+  /// A pixel of cairo's, which is opaque.
+  fileprivate init(pixel: UInt32) {
+    self.init(
+      red: Double(pixel >> 16 & 255) / 255, green: Double(pixel >> 8 & 255) / 255,
+      blue: Double(pixel & 255) / 255)
+  }
+}

@@ -1,0 +1,172 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Sandbox
+
+extension OnScreen {
+  @Suite("The rules of accessibility")
+  struct AccessibilityRuleTests {
+    private typealias Rule = AccessibilityFinding.Rule
+
+    /// What is found in a window with `widget` in it, such as `error name`.
+    private func findings(_ widget: Widget, _ css: String = "") async throws -> [String] {
+      try await screen(widget, css).findings.map { "\($0.severity.rawValue) \($0.rule.rawValue)" }
+    }
+
+    private func expect(_ widget: Widget, _ expected: [String]) async throws {
+      try await expect(widget, "", expected)
+    }
+
+    private func expect(_ widget: Widget, _ css: String, _ expected: [String]) async throws {
+      let found = try await findings(widget, css)
+      #expect(found == expected)
+    }
+
+    private func screen(_ widget: Widget, _ css: String = "") async throws -> AccessibleScreen {
+      let theatre = Theatre(width: 400, height: 300)
+      let room = Box(.vertical, [widget])
+      widget.halign = .start
+      widget.valign = .start
+      let look = LocalLook(of: room)
+      look.theme = .adwaita
+      look.styleSheets = [try StyleSheet(".room { background: white; } \(css)")]
+      room.styleClasses.insert("room")
+      theatre.settle(Leaf(nil, room))
+      try await letEventsArrive()
+      let screen = AccessibleScreen(of: theatre.container.view)
+      theatre.close()
+      try await letEventsArrive()
+      return screen
+    }
+
+    /// One that breaks no rule.
+    private func good(_ button: Button = Button("Save")) -> Button {
+      button.setSizeRequest(width: 60, height: 44)
+      return button
+    }
+
+    @Test("SB-15 what can be used has a name: its text, one of its own, or that of its label")
+    func name() async throws {
+      try await expect(good(), [])
+      try await expect(good(Button(icon: "edit-clear-symbolic", label: "Clear")), [])
+      let nameless = good(Button(icon: "edit-clear-symbolic", label: ""))
+      try await expect(nameless, ["error name"])
+      let entry = Entry("")
+      entry.setSizeRequest(width: 60, height: 44)
+      let label = Label()
+      let row = Box(.horizontal, [label, entry])
+      try await expect(row, ["error name"])
+      let other = Entry("")
+      other.setSizeRequest(width: 60, height: 44)
+      let title = Label()
+      title.labels(other, mnemonic: "_Town")
+      try await expect(Box(.horizontal, [title, other]), [])
+    }
+
+    @Test("SB-15 what takes the focus has a role that says something")
+    func role() async throws {
+      let area = DrawingArea()
+      area.setSizeRequest(width: 60, height: 60)
+      area.accessibleName = "Map"
+      try await expect(area, [])
+      area.canFocus = true
+      let other = DrawingArea()
+      other.setSizeRequest(width: 60, height: 60)
+      other.accessibleName = "Map"
+      other.canFocus = true
+      try await expect(other, ["error role"])
+      let image = DrawingArea()
+      image.setSizeRequest(width: 60, height: 60)
+      image.accessibleName = "Map"
+      image.accessibleRole = .image
+      image.canFocus = true
+      try await expect(image, [])
+    }
+
+    @Test(
+      "SB-15 contrast is measured exactly: 4.48 to 1 is an error, 4.54 is none; large text needs 3",
+      arguments: [
+        ("#777777", 13, "normal", false), ("#767676", 13, "normal", true),
+        ("#949494", 24, "normal", true), ("#959595", 24, "normal", false),
+        ("#949494", 19, "bold", true), ("#949494", 18, "bold", false),
+        ("#949494", 19, "normal", false), ("#ffffff", 13, "normal", false),
+      ])
+    func contrast(color: String, size: Int, weight: String, isGood: Bool) async throws {
+      let css = "label { color: \(color); font-size: \(size)px; font-weight: \(weight); }"
+      let screen = try await screen(Label("Illi 1 the house"), css)
+      #expect(screen.findings.map(\.rule) == (isGood ? [] : [Rule.contrast]))
+      let text = try #require(screen.texts.first?.measure)
+      #expect(text.ink.hex == color && text.ground.hex == "#ffffff", "\(text)")
+    }
+
+    @Test("SB-15 the worst colour of a text counts, and opacity; insensitive text is exempt")
+    func contrastOfParts() async throws {
+      let label = Label()
+      label.setMarkup("Black, and <span foreground=\"#999999\">pale</span>")
+      try await expect(label, ["error contrast"])
+      let faint = Label("Faint")
+      faint.opacity = 0.3
+      try await expect(faint, "label { color: black; }", ["error contrast"])
+      let off = Label("Off")
+      off.isSensitive = false
+      try await expect(off, "label { color: #dddddd; }", [])
+      let gone = Label("Gone")
+      gone.opacity = 0
+      try await expect(gone, "label { color: #dddddd; }", [])
+      let icon = good(Button(icon: "edit-clear-symbolic", label: "Clear"))
+      try await expect(icon, "button { background: white; color: #cccccc; }", ["error contrast"])
+    }
+
+    @Test("SB-15 what is clicked is at least 24 pixels each way, and better 44")
+    func size() async throws {
+      let css = "button { min-width: 0; min-height: 0; padding: 0; border: none; }"
+      func button(_ width: Int, _ height: Int) -> Button {
+        let button = Button(icon: "edit-clear-symbolic", label: "Clear")
+        button.setSizeRequest(width: width, height: height)
+        return button
+      }
+      try await expect(button(60, 23), css, ["error size"])
+      try await expect(button(24, 24), css, ["advice size"])
+      try await expect(button(60, 43), css, ["advice size"])
+      try await expect(button(44, 44), css, [])
+    }
+
+    @Test("SB-15 what Tab does not reach is told, and no more than advice")
+    func keyboard() async throws {
+      let button = good()
+      button.canFocus = false
+      try await expect(button, ["advice keyboard"])
+      let off = good()
+      off.canFocus = false
+      off.isSensitive = false
+      try await expect(off, [])
+    }
+
+    @Test("SB-15 a finding says in one line what, where, and what to do")
+    func line() async throws {
+      let nameless = good(Button(icon: "edit-clear-symbolic", label: ""))
+      let column = Box(.vertical, [nameless])
+      column.accessibleID = "form"
+      let screen = try await screen(column)
+      #expect(
+        screen.findings.map(\.line) == [
+          "Error: push button in “form”: It has no name. Give it an accessibleName or a label, for "
+            + "a screen reader to speak."
+        ])
+    }
+
+    @Test("SB-15 contrast of literal colours")
+    func ratio() {
+      func ratio(_ one: String, _ other: String) -> String {
+        Contrast.text(Contrast.ratio(Color(hex: one) ?? .red, Color(hex: other) ?? .red))
+      }
+      #expect(ratio("#777777", "#ffffff") == "4.47 : 1")
+      #expect(ratio("#767676", "#ffffff") == "4.54 : 1")
+      #expect(ratio("#000000", "#ffffff") == "21.00 : 1")
+      #expect(ratio("#ffffff", "#ffffff") == "1.00 : 1")
+      #expect(ratio("#ff0000", "#0000ff") == "2.14 : 1")
+    }
+  }
+}
