@@ -33,6 +33,7 @@ struct InspectorAction {
     case "transition": transition
     case "compose": composeDocument + composeLayers
     case "record": record
+    case "style": style
     default: []
     }
   }
@@ -59,6 +60,25 @@ struct InspectorAction {
       },
       on("record.copy-outside", tr("Copy the recording as a test from outside")) {
         (page: RecordingViewController) in page.copy(\.outsideTest)
+      },
+    ]
+  }
+
+  private static var style: [InspectorAction] {
+    [
+      on("style.open", tr("Open style sheet…")) { (page: StyleViewController) in page.open() },
+      on("style.save", tr("Save style sheet as…")) { (page: StyleViewController) in page.saveAs() },
+      on("style.copy", tr("Copy the style sheet")) { (page: StyleViewController) in
+        page.copyText()
+      },
+      on("style.clear", tr("Clear the style sheet")) { (page: StyleViewController) in
+        page.clear()
+      },
+      on("style.undo", tr("Undo in the style sheet"), "<Primary>z") {
+        (page: StyleViewController) in page.undo()
+      },
+      on("style.redo", tr("Redo in the style sheet"), "<Primary><Shift>z") {
+        (page: StyleViewController) in page.redo()
       },
     ]
   }

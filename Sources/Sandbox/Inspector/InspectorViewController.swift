@@ -38,6 +38,7 @@ final class InspectorViewController: ViewController {
       ("transition", tr("Transition"), "object-flip-horizontal-symbolic"),
       ("compose", tr("Compose"), "insert-object-symbolic"),
       ("record", tr("Record"), "media-record-symbolic"),
+      ("style", tr("Style"), "applications-graphics-symbolic"),
     ]
     pages = (screens == nil ? Array(all[1...3]) : all)
       .map { ($0, InspectorPageViewController($1, icon: $2)) }
@@ -79,6 +80,10 @@ final class InspectorViewController: ViewController {
       compose.follow(inspection.screen)
       return compose
     case "record": return RecordingViewController(inspection.recordings)
+    case "style":
+      let style = StyleViewController(inspection.style)
+      style.onEscape = { [weak inspection] in inspection?.screen?.takeInitialFocus() }
+      return style
     default: return nil
     }
   }

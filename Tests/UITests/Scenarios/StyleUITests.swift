@@ -1,0 +1,146 @@
+import Automation
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Style sheet, measuring and touch, from outside")
+  struct StyleUITests {
+    /// Opens the window with the inspector, and a frame that is all on screen.
+    private func run(
+      _ scenario: String, _ body: (Stagehand) async throws -> Void
+    ) async throws {
+      let link = "enfilade://scenario/\(scenario)?frame=520x480"
+      try await Stagehand.run([link, "--size=1280x800"], body: body)
+    }
+
+    @Test("SB-14 a style sheet is written, corrected at its mistake, undone, and kept")
+    func styleSheet() async throws {
+      try await run("message") { hand in
+        let keyboard = hand.world.keyboard
+        try await hand["canvas.frame"].waitUntil(.steady)
+        let frame = try hand["canvas.frame"].extents
+        let inside = Extents(x: frame.x + 10, y: frame.y + 10, width: 4, height: 4)
+        /// Whether a picture of the frame's corner is green.
+        @MainActor func isGreen() throws -> Bool {
+          let pixel = try hand.world.screenshot(of: inside)[1, 1]
+          return pixel.green > 240 && pixel.red < 20
+        }
+        /// The window beside the frame, but for the inspector that is written in.
+        @MainActor func around() throws -> Image {
+          try hand.world.screenshot(
+            of: Extents(x: 0, y: 120, width: frame.x - 30, height: 500))
+        }
+        // The palette of an empty page, too.
+        try keyboard.press("Alt+7")
+        try await hand["style.text"].waitUntil(.focused)
+        try await hand["style.example"].waitUntil(.showing)
+        try await hand.rest()
+        let before = try around()
+        try keyboard.type("box { background: #00ff00; }\nlabel { colour: red; }")
+        try await hand.app.expect("a green frame") { try isGreen() }
+        #expect(try around().difference(from: before) == nil)
+        // The mistake by its line; a click goes there, and what is typed replaces it.
+        try await hand["style.status"].waitUntil(.name("1 mistake. The rest holds on the canvas."))
+        let mistake = try hand["style.mistake.1"].name
+        #expect(mistake.hasPrefix("Line 2, column "), "\(mistake)")
+        #expect(mistake.contains("colour"), "\(mistake)")
+        try await hand["style.mistake.1"].click()
+        try await hand["style.text"].waitUntil(.focused)
+        try keyboard.type("color: red; }")
+        try await hand["style.mistake.1"].waitUntil(.gone)
+        try await hand["style.status"].waitUntil(.name("It holds on the canvas."))
+        // Undone in the text; Escape leaves it.
+        try keyboard.press("Control+z")
+        try await hand["style.mistake.1"].waitUntil(.showing)
+        try keyboard.press("Control+Shift+z")
+        try await hand["style.mistake.1"].waitUntil(.gone)
+        let text = try hand["style.text"].text
+        try keyboard.press("Escape")
+        try await hand.app.expect("the focus to have left the text") {
+          try !hand["style.text"].states.contains(.focused)
+        }
+        // The menu says that there is one.
+        #expect(try hand["canvas.wall"].name.contains("Style sheet"))
+        // It is there after a restart.
+        try keyboard.press("Control+q")
+        #expect(try await hand.app.waitForExit() == 0)
+        try await hand.relaunch(["--size=1280x800"]) { again in
+          try await again.app.expect("a green frame") { try isGreen() }
+          try await again["style.text"].waitUntil(.text(text))
+          try await again["style.clear"].click()
+          try await again.app.expect("the frame as it was") { try !isGreen() }
+        }
+      }
+    }
+
+    @Test("SB-14 widgets are measured by mouse and by keyboard, at any zoom")
+    func measure() async throws {
+      try await run("lab") { hand in
+        let keyboard = hand.world.keyboard
+        try await hand["lab.stage"].waitUntil(.steady)
+        let (name, notes) = (try hand["lab.name.red"].extents, try hand["lab.notes.red"].extents)
+        let gap = notes.y - name.y - name.height
+        #expect(gap > 0)
+        let words = "From “lab.name.red” to “lab.notes.red”: \(gap) down"
+        for zoom in ["Control+0", "Control+minus"] {
+          try keyboard.press(zoom)
+          try await hand.rest()
+          try keyboard.press("Control+Shift+m")
+          try await hand["canvas.measure"].waitUntil(.showing)
+          try await hand["canvas.frame"].waitUntil(.steady)
+          let (first, second) = (
+            try hand["lab.name.red"].extents, try hand["lab.notes.red"].extents
+          )
+          try await hand.world.pointer.click(at: first.center)
+          try await hand["canvas.measure"].waitUntil(
+            .name("“lab.name.red”, \(name.width) × \(name.height)"))
+          hand.world.pointer.move(to: second.center)
+          try await hand["canvas.measure"].waitUntil(.name(words))
+          try keyboard.press("Escape")
+          try await hand["canvas.measure"].waitUntil(.gone)
+        }
+        // By keyboard alone: into the screen, aside, and from one to another.
+        try keyboard.press("Control+Shift+m")
+        try await hand["canvas.measure"].waitUntil(.showing)
+        for _ in 0..<4 { try keyboard.press("Down") }
+        try await hand.app.expect("something to be measured") {
+          try hand["canvas.measure"].name.contains(" × ")
+        }
+        try keyboard.press("Return")
+        try keyboard.press("Up")
+        try await hand.app.expect("a distance") {
+          try hand["canvas.measure"].name.hasPrefix("From ")
+        }
+        try keyboard.press("Escape")
+        try await hand["canvas.measure"].waitUntil(.gone)
+      }
+    }
+
+    @Test("SB-14 a finger scrolls what the pointer does not, and a swipe of it goes back")
+    func touch() async throws {
+      try await run("scrolling") { hand in
+        let keyboard = hand.world.keyboard
+        try await hand["canvas.frame"].waitUntil(.steady)
+        let frame = try hand["canvas.frame"].extents
+        @MainActor func drag() async throws {
+          let (x, y) = (frame.x + frame.width / 2, frame.y + frame.height / 2)
+          try await hand.world.pointer.drag(from: Point(x: x, y: y), to: Point(x: x, y: y - 150))
+          hand.world.pointer.move(to: Point(x: frame.x + 5, y: frame.y - 10))
+        }
+        @MainActor func picture() throws -> Image { try hand.world.screenshot(of: frame) }
+        let before = try picture()
+        try await drag()
+        try await hand.rest()
+        #expect(try picture().difference(from: before) == nil)
+        try keyboard.press("Control+Shift+t")
+        try await hand.app.expect("touch to be on") {
+          try hand["canvas.wall"].name.contains("Touch")
+        }
+        try await drag()
+        try await hand.app.expect("the screen to be scrolled") {
+          try picture().difference(from: before) != nil
+        }
+      }
+    }
+  }
+}
