@@ -102,14 +102,12 @@ extension OnScreen {
       stage.canvas.settings.size = Size(width: 240, height: 300)
       try await letEventsArrive()
       let board = stage.canvas.board.board
-      /// The red and the blue of a point in the frame, on the board and in the frame itself.
-      func pixels(x: Int, y: Int) -> (seen: Surface.Pixel, inside: Surface.Pixel) {
+      /// The colour at a point of the frame, on the board and in the frame itself.
+      func pixels(x: Int, y: Int) -> (seen: [Int], inside: [Int]) {
         board.layoutIfNeeded()
-        let frame = stage.canvas.playArea
-        return (
-          Surface(of: board).pixel(x: board.place.x + x, y: board.place.y + y),
-          Surface(of: frame).pixel(x: x, y: y)
-        )
+        let seen = Surface(of: board).pixel(x: board.place.x + x, y: board.place.y + y)
+        let inside = Surface(of: stage.canvas.playArea).pixel(x: x, y: y)
+        return ([seen.red, seen.green, seen.blue], [inside.red, inside.green, inside.blue])
       }
       let plain = pixels(x: 120, y: 103)
       #expect(plain.seen == plain.inside)

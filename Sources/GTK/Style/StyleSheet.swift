@@ -97,5 +97,11 @@ public nonisolated struct StyleSheetError: Error, Hashable, CustomStringConverti
   /// GTK's message about it.
   public let reason: String
 
+  package init(line: Int, column: Int, reason: String) {
+    self.line = line
+    self.column = column
+    self.reason = reason
+  }
+
   public var description: String { "Style sheet, line \(line), column \(column): \(reason)" }
 }

@@ -37,7 +37,12 @@ struct FrameLines: Equatable {
   private func drawOutlines(over area: Widget, of board: CanvasBoard, _ context: DrawingContext) {
     area.forEachInside { widget in
       guard let frame = widget.visibleFrame(in: area) else { return }
-      context.outline(board.seen(frame), Color(red: 0.85, green: 0.1, blue: 0.5, alpha: 0.7))
+      let seen = board.seen(frame)
+      // Of two colours, to be seen on every ground.
+      context.outline(seen, Color(red: 0.85, green: 0.1, blue: 0.5, alpha: 0.8))
+      context.outline(
+        (seen.x + 1, seen.y + 1, max(seen.width - 2, 0), max(seen.height - 2, 0)),
+        .white.faded(0.5))
     }
   }
 }

@@ -14,11 +14,9 @@ extension MeasureTool {
     board.drawOverFrame(context) {
       if let pointed, let frame = pointed.frame(in: area) {
         drawRoom(of: pointed, frame, board, context)
-        context.outline(board.seen(frame), MeasureTool.violet, width: 2)
+        mark(frame, MeasureTool.violet, board, context)
       }
-      if let frame = pinned?.frame(in: area) {
-        context.outline(board.seen(frame), MeasureTool.pink, width: 2)
-      }
+      if let frame = pinned?.frame(in: area) { mark(frame, MeasureTool.pink, board, context) }
       let distances = distances
       if distances.isEmpty, let frame = pointed?.frame(in: area) {
         let seen = board.seen(frame)
@@ -28,6 +26,16 @@ extension MeasureTool {
       }
       for distance in distances { draw(distance, board, context) }
     }
+  }
+
+  /// An outline in a colour and in white, to be seen on every ground.
+  private func mark(
+    _ frame: Rectangle, _ color: Color, _ board: CanvasBoard, _ context: DrawingContext
+  ) {
+    let seen = board.seen(frame)
+    context.outline(seen, color, width: 2)
+    context.outline(
+      (seen.x - 1, seen.y - 1, seen.width + 2, seen.height + 2), .white.faded(0.8))
   }
 
   /// The margin of a widget in orange, and its padding in green.
@@ -61,6 +69,9 @@ extension MeasureTool {
         ? Rectangle(x: distance.from, y: distance.across, width: distance.length, height: 0)
         : Rectangle(x: distance.across, y: distance.from, width: 0, height: distance.length))
     let color = MeasureTool.pink
+    context.fill(
+      .white.faded(0.8), x: line.x - 1, y: line.y - 1, width: line.width + 3,
+      height: line.height + 3)
     context.fill(
       color, x: line.x, y: line.y, width: isAcross ? line.width : 1,
       height: isAcross ? 1 : line.height)

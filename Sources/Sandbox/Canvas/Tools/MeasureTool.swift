@@ -127,7 +127,8 @@ final class MeasureTool {
       if event.isMovement { pointed = nil }
       return false
     }
-    if event.isMovement { pointed = widget(at: place) }
+    // Of a jump of the pointer into a window there is the arrival and no movement.
+    if event.isMovement || event.isArrival { pointed = widget(at: place) }
     if event.pointerPhase == .pressed, event.isOfButton || event.isOfTouch {
       pointed = widget(at: place)
       pin()

@@ -70,7 +70,8 @@ final class StyleViewController: ViewController {
     list.rowActivated.connect(weak: self) { page, row in if let row { page.show(row.index) } }
     mistakes.setPolicies(horizontal: .never, vertical: .automatic)
     mistakes.propagatesNaturalHeight = true
-    mistakes.maxContentHeight = 120
+    mistakes.minContentHeight = 72
+    mistakes.maxContentHeight = 144
     status.xalign = 0
     status.wraps = true
     status.widthInCharacters = 10
