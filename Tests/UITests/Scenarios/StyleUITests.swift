@@ -147,19 +147,19 @@ extension OnScreen {
         try await hand["palette.search"].waitUntil(.focused)
         try await hand.rest()
         try keyboard.type("navigation\n")
-        try await hand["page1.push"].waitUntil(.steady)
-        try await hand.world.pointer.click(at: try hand["page1.push"].extents.center)
         try await hand["page2.push"].waitUntil(.steady)
+        try await hand.world.pointer.click(at: try hand["page2.push"].extents.center)
+        try await hand["page3.push"].waitUntil(.steady)
         try await hand.rest()
         try await hand.world.pointer.drag(
           from: Point(x: frame.x + 8, y: frame.y + 200),
           to: Point(x: frame.x + frame.width - 40, y: frame.y + 200))
-        try await hand["page1.push"].waitUntil(.showing)
-        try await hand["page2.push"].waitUntil(.gone)
+        try await hand["page2.push"].waitUntil(.showing)
+        try await hand["page3.push"].waitUntil(.gone)
         // Off again, it is the pointer that hovers.
         try keyboard.press("Control+Shift+t")
-        try await hand["page1.push"].click()
-        try await hand["page2.push"].waitUntil(.showing)
+        try await hand["page2.push"].click()
+        try await hand["page3.push"].waitUntil(.showing)
       }
     }
   }
