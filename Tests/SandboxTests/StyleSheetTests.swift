@@ -51,7 +51,11 @@ extension OnScreen {
       let stage = try await SandboxStage([scenario()])
       let desk = stage.canvas.inspection.style
       desk.replace(
-        with: "label { color: #00ff00; }\n/* ä */ label { colour: red; }\nlabel { margin: 1furlong; }")
+        with: """
+          label { color: #00ff00; }
+          /* ä */ label { colour: red; }
+          label { margin: 1furlong; }
+          """)
       #expect(desk.mistakes.map(\.line) == [2, 3])
       #expect(desk.mistakes.first?.text.contains("Line 2, column") == true)
       let label = try #require(

@@ -20,7 +20,8 @@ final class CanvasViewController: ViewController {
   private lazy var transportBar = TransportBar(inspection.desk)
   /// What stands under the frame.
   private lazy var lower = Box(
-    .vertical, [measureBar.view, reports.view, strip.view, Separator(.horizontal), transportBar.view])
+    .vertical,
+    [measureBar.view, reports.view, strip.view, Separator(.horizontal), transportBar.view])
   private lazy var pauseWatch = PauseWatch(inspection) { [weak self] in self?.bar.show(pause: $0) }
 
   /// The size, zoom and look of the frame.
@@ -206,7 +207,7 @@ final class CanvasViewController: ViewController {
 
   private func beginMeasuring() {
     isTouching = false
-    let tool = MeasureTool(on: board.board, frame.view)
+    let tool = MeasureTool(on: board.board, frame.view, home: measureBar.close)
     tool.onChange = { [weak self] in self?.measureBar.show($0) }
     tool.onEnd = { [weak self] in self?.isMeasuring = false }
     tool.isOfWindow = { [weak self] in self?.isKeyOfWindow($0) ?? false }
@@ -217,10 +218,9 @@ final class CanvasViewController: ViewController {
   }
 
   private func endMeasuring() {
-    measureBar.view.isVisible = false
-    let tool = measureTool
+    measureTool?.end()
     measureTool = nil
-    tool?.end()
+    measureBar.view.isVisible = false
   }
 
   /// Whether the pointer is a finger over the frame.

@@ -30,7 +30,6 @@ extension OnScreen {
           try hand.world.screenshot(
             of: Extents(x: 0, y: 120, width: frame.x - 30, height: 500))
         }
-        // The palette of an empty page, too.
         try keyboard.press("Alt+7")
         try await hand["style.text"].waitUntil(.focused)
         try await hand["style.example"].waitUntil(.showing)
@@ -98,9 +97,8 @@ extension OnScreen {
             .name("“lab.name.red”, \(name.width) × \(name.height), padding 0 8 0 8"))
           hand.world.pointer.move(to: second.center)
           try await hand["canvas.measure"].waitUntil(.name(words))
-          try hand.app.screenshot().write(png: "/tmp/style-d.png")
           try keyboard.press("Escape")
-          try await hand["canvas.measure"].waitUntil(.gone)
+          try await hand["canvas.measure"].waitUntil(.hidden)
         }
         // By keyboard alone: into the screen, aside, and from one to another.
         try keyboard.press("Control+Shift+m")
@@ -115,7 +113,13 @@ extension OnScreen {
           try hand["canvas.measure"].name.hasPrefix("From ")
         }
         try keyboard.press("Escape")
-        try await hand["canvas.measure"].waitUntil(.gone)
+        try await hand["canvas.measure"].waitUntil(.hidden)
+        // GTK's own inspector has a window.
+        try keyboard.press("Control+k")
+        try await hand["palette.search"].waitUntil(.focused)
+        try await hand.rest()
+        try keyboard.type("open gtk\n")
+        try await hand.app.expect("a second window") { hand.app.windows.count == 2 }
       }
     }
 
@@ -159,7 +163,7 @@ extension OnScreen {
         // Off again, it is the pointer that hovers.
         try keyboard.press("Control+Shift+t")
         try await hand["page2.push"].click()
-        try await hand["page3.push"].waitUntil(.showing)
+        try await hand["page4.push"].waitUntil(.showing)
       }
     }
   }

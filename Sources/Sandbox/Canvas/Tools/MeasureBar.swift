@@ -3,6 +3,7 @@ import GTK
 /// The line under the frame that says what is measured.
 final class MeasureBar {
   let view: Box
+  let close = Button(icon: "window-close-symbolic", label: tr("End measuring (Esc)"))
   private let label = Label()
 
   init(_ onClose: @escaping @MainActor () -> Void) {
@@ -12,7 +13,6 @@ final class MeasureBar {
     label.widthInCharacters = 10
     label.isSelectable = false
     label.hexpand = true
-    let close = Button(icon: "window-close-symbolic", label: tr("End measuring (Esc)"))
     close.accessibleID = "canvas.measure.close"
     close.focusesOnClick = false
     close.valign = .center

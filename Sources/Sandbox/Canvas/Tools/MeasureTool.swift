@@ -24,10 +24,14 @@ final class MeasureTool {
   /// Called with each other key that is not one of the tool.
   var onOtherKey: @MainActor (Event) -> Void = { _ in }
 
-  /// Measures what is in `area`, which fills the frame of `board`.
-  init(on board: CanvasBoard, _ area: Widget) {
+  /// Has the focus while one measures.
+  private let home: Widget
+
+  /// Measures what is in `area`, which fills the frame of `board`. The focus goes to `home`.
+  init(on board: CanvasBoard, _ area: Widget, home: Widget) {
     self.board = board
     self.area = area
+    self.home = home
   }
 
   func begin() {
@@ -35,7 +39,7 @@ final class MeasureTool {
     guard let window = board.window else { return }
     // The keys are the tool's as long as no other part of the window has the focus.
     focusBefore = window.focusWidget.map { WeakObject($0) }
-    window.focusWidget = nil
+    home.grabFocus()
     isHearing = !window.hearsMovements
     if isHearing { window.hearsMovements = true }
     tell()
@@ -45,10 +49,15 @@ final class MeasureTool {
     tap = nil
     guard let window = board.window else { return }
     if isHearing { window.hearsMovements = false }
-    if window.focusWidget == nil, let before = focusBefore?.object, before.isMapped {
+    if hasFocus(in: window), let before = focusBefore?.object, before.isMapped {
       before.grabFocus()
     }
     board.queueDraw()
+  }
+
+  private func hasFocus(in window: Window) -> Bool {
+    guard let focus = window.focusWidget else { return true }
+    return focus == home || focus.isInside(area)
   }
 
   // MARK: What is measured
@@ -177,7 +186,7 @@ final class MeasureTool {
 
   private func takeKey(_ event: Event) -> Bool {
     guard let window = board.window, event.widget?.window == window,
-      window.focusWidget?.isInside(area) != false, !isOfWindow(event)
+      hasFocus(in: window), !isOfWindow(event)
     else { return false }
     guard event.isKeyPress else { return true }
     if event.isControlDown || event.isAltDown {
