@@ -56,35 +56,25 @@ public final class TouchpadFingers {
 /// A finger on a touch screen, from touching it to being lifted.
 @MainActor
 public final class TouchFinger {
-  private static var last = 0
-  private let widget: Widget
-  private let sequence: OpaquePointer?
-  /// The window where the touch began, which gets its events to the end.
-  private let window: OpaquePointer?
-  private var place: (x: Double, y: Double)
+  private let finger: SynthesisedFinger
   /// The time of the next event, in milliseconds.
   public var time: UInt32 = 1000
 
   /// Touches a point of `widget`.
   public init(on widget: Widget, x: Int, y: Int) {
-    self.widget = widget
     widget.layoutIfNeeded()
-    place = (Double(x), Double(y))
-    TouchFinger.last += 1
-    sequence = OpaquePointer(bitPattern: TouchFinger.last)
-    window =
-      SynthesisedInput.target(of: widget, x: place.x, y: place.y, mask: GDK_TOUCH_MASK)?.window
-    send(GDK_TOUCH_BEGIN)
+    finger = SynthesisedFinger(on: widget, at: (Double(x), Double(y)), time: time)
   }
 
   /// Moves to a point of the widget in even steps of ten milliseconds.
   public func move(x: Int, y: Int, steps: Int = 10) {
-    let start = place
+    let start = finger.place
     for step in 1...steps {
       time += 10
       let share = Double(step) / Double(steps)
-      place = (start.x + (Double(x) - start.x) * share, start.y + (Double(y) - start.y) * share)
-      send(GDK_TOUCH_UPDATE)
+      finger.move(
+        to: (start.x + (Double(x) - start.x) * share, start.y + (Double(y) - start.y) * share),
+        time: time)
     }
   }
 
@@ -94,24 +84,9 @@ public final class TouchFinger {
   /// Lifts the finger.
   public func lift() {
     time += 10
-    send(GDK_TOUCH_END)
+    finger.lift(time: time)
   }
 
   /// Cancels the touch, as a gesture of the desktop would.
-  public func cancel() { send(GDK_TOUCH_CANCEL) }
-
-  private func send(_ type: GdkEventType) {
-    guard let window,
-      let target = SynthesisedInput.target(of: widget, x: place.x, y: place.y, in: window)
-    else { return }
-    SynthesisedInput.send(type, to: target.window, from: SynthesisedInput.touchscreen) {
-      [time, sequence] in
-      let event = $0.assumingMemoryBound(to: GdkEventTouch.self)
-      event.pointee.time = time
-      (event.pointee.x, event.pointee.y) = target.inside
-      (event.pointee.x_root, event.pointee.y_root) = target.onScreen
-      event.pointee.sequence = sequence
-      event.pointee.emulating_pointer = 1
-    }
-  }
+  public func cancel() { finger.cancel(time: time) }
 }

@@ -64,7 +64,8 @@ extension OnScreen {
       canvas.wall = .looks
       #expect(
         on() == [
-          "Colours: Dark", "Size of text: 150 %", "Motion: No motion", "Side by side: All looks",
+          "Colours: Dark", "Size of text: 150 %", "Motion: No motion",
+          "Frames side by side, backdrop and tools: All looks",
         ])
       canvas.settings = CanvasSettings()
       canvas.wall = nil

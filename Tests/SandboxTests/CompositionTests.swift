@@ -113,7 +113,7 @@ struct CompositionTests {
   @Test("Compose: any walk can be taken back step by step, and gone again")
   func walk() {
     var dice = Dice(seed: Dice.seed)
-    var history = History()
+    var history = History(Composition())
     var all = [history.present]
     while all.count < 150 {
       guard let next = Compositions.edited(history.present, &dice), next != history.present else {

@@ -29,7 +29,7 @@ extension OnScreen {
       let theatre = Theatre(width: 700, height: 500)
       var live: LiveComposition? = LiveComposition()
       theatre.settle(live)
-      var history = History()
+      var history = History(Composition())
       var seen: [Weak] = []
       var steps: [String] = []
       for step in 0..<Dice.steps(120) {

@@ -41,17 +41,25 @@ public final class StyleSheet: Object {
   ///
   /// - Throws: ``StyleSheetError`` at the first mistake.
   public func load(_ css: String) throws(StyleSheetError) {
-    var mistake: StyleSheetError?
+    if let mistake = read(css).first { throw mistake }
+  }
+
+  /// Reads rules from `css` in place of the present ones, and leaves out what is wrong.
+  ///
+  /// - Returns: all mistakes, in the order of the text.
+  public func read(_ css: String) -> [StyleSheetError] {
+    var mistakes: [StyleSheetError] = []
     let watch = Signal<UnsafeMutableRawPointer, UnsafeMutableRawPointer>(self, "parsing-error")
       .connect { section, error in
         let error = error.assumingMemoryBound(to: GError.self).pointee
         let deprecated = GTK_CSS_PROVIDER_ERROR_DEPRECATED.rawValue
-        guard mistake == nil, UInt32(bitPattern: error.code) != deprecated else { return }
+        guard UInt32(bitPattern: error.code) != deprecated else { return }
         let section = OpaquePointer(section)
-        mistake = StyleSheetError(
-          line: Int(gtk_css_section_get_start_line(section)) + 1,
-          column: Int(gtk_css_section_get_start_position(section)) + 1,
-          reason: String(cString: error.message))
+        mistakes.append(
+          StyleSheetError(
+            line: Int(gtk_css_section_get_start_line(section)) + 1,
+            column: Int(gtk_css_section_get_start_position(section)) + 1,
+            reason: String(cString: error.message)))
       }
     defer { watch.disconnect() }
     // After a backslash at the very end GTK would read on behind the text.
@@ -60,10 +68,10 @@ public final class StyleSheet: Object {
     let complaint = Complaints.first {
       gtk_css_provider_load_from_data(self.cast(), text, text.utf8.count, nil)
     }
-    if mistake == nil, let complaint {
-      mistake = StyleSheetError(line: 1, column: 1, reason: complaint)
+    if mistakes.isEmpty, let complaint {
+      mistakes = [StyleSheetError(line: 1, column: 1, reason: complaint)]
     }
-    if let mistake { throw mistake }
+    return mistakes
   }
 
   /// Applies the rules to every widget on the screen.
@@ -88,6 +96,12 @@ public nonisolated struct StyleSheetError: Error, Hashable, CustomStringConverti
   public let column: Int
   /// GTK's message about it.
   public let reason: String
+
+  package init(line: Int, column: Int, reason: String) {
+    self.line = line
+    self.column = column
+    self.reason = reason
+  }
 
   public var description: String { "Style sheet, line \(line), column \(column): \(reason)" }
 }

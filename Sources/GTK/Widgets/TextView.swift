@@ -47,6 +47,13 @@ public final class TextView: Container {
     gtk_text_view_scroll_to_mark(view, mark, 0, 0, 0, 1)
   }
 
+  /// Scrolls to the caret, or to the end of the selection that it is at, as soon as the text is laid
+  /// out.
+  public func scrollToSelection() {
+    gtk_text_view_scroll_to_mark(
+      view, gtk_text_buffer_get_insert(buffer), 0.1, 0, 0, 0)
+  }
+
   /// Whether the user can change the text.
   public var isEditable: Bool {
     get { gtk_text_view_get_editable(view) != 0 }

@@ -210,6 +210,12 @@ open class Window: Bin {
     }
   }
 
+  /// Opens GTK's own inspector, with the objects, style and sizes of all widgets of the program.
+  public static func openGTKInspector() {
+    Display.require()
+    gtk_window_set_interactive_debugging(1)
+  }
+
   /// Takes the window out of the reach of the program's other windows: it has its input also while one
   /// of them is modal, or a menu or a popover in one keeps all input to itself. For windows of tools.
   public func leaveOtherWindows() {

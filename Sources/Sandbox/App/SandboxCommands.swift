@@ -57,6 +57,18 @@ final class SandboxCommands {
   private lazy var exploded = SimpleAction("exploded", state: false) { [weak self] in
     self?.canvas.isExploded = $0
   }
+  private lazy var outlines = SimpleAction("outlines", state: false) { [weak self] in
+    self?.canvas.settings.lines.hasOutlines = $0
+  }
+  private lazy var grid = SimpleAction("grid", state: false) { [weak self] in
+    self?.canvas.settings.lines.hasGrid = $0
+  }
+  private lazy var measure = SimpleAction("measure", state: false) { [weak self] in
+    self?.canvas.isMeasuring = $0
+  }
+  private lazy var touch = SimpleAction("touch", state: false) { [weak self] in
+    self?.canvas.isTouching = $0
+  }
   private lazy var favourite = SimpleAction("favourite", state: false) { [weak self] in
     self?.setFavourite?($0)
   }
@@ -136,7 +148,17 @@ final class SandboxCommands {
       Command(.canvas, tr("All looks side by side"), keys: ["<Primary>5"], value: "looks", wall),
       Command(.canvas, tr("All widths side by side"), keys: ["<Primary>6"], value: "widths", wall),
       Command(.canvas, tr("Exploded view"), keys: ["<Primary><Shift>e"], exploded),
-    ] + frameCommands + zoomCommands + lookCommands
+    ] + frameCommands + zoomCommands + lookCommands + toolCommands
+  }
+
+  private var toolCommands: [Command] {
+    [(CanvasTool.outlines, outlines), (.grid, grid), (.measure, measure), (.touch, touch)].map {
+      Command(.canvas, $0.title, keys: [$0.key], $1)
+    } + [
+      Command(
+        .inspector, tr("Open GTK’s inspector"),
+        SimpleAction("gtk-inspector") { Window.openGTKInspector() })
+    ]
   }
 
   private var frameCommands: [Command] {
@@ -269,6 +291,10 @@ final class SandboxCommands {
     redo.isEnabled = knobs?.canRedo ?? false
     favourite.changeState(to: isFavourite?() ?? false)
     exploded.changeState(to: canvas.isExploded)
+    outlines.changeState(to: settings.lines.hasOutlines)
+    grid.changeState(to: settings.lines.hasGrid)
+    measure.changeState(to: canvas.isMeasuring)
+    touch.changeState(to: canvas.isTouching)
     myScreens.follow()
   }
 }

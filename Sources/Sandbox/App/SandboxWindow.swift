@@ -43,7 +43,10 @@ final class SandboxWindow: MainWindow {
     canvas = CanvasViewController(bar: CanvasBar(inWidth: size.width))
     // Those of the person would be in pictures otherwise.
     let screens = state == nil ? MyScreens() : app.screens
-    if state != nil { canvas.inspection.recordings.folder = app.stateFolder }
+    if state != nil {
+      canvas.inspection.recordings.folder = app.stateFolder
+      canvas.inspection.style.file = "\(app.stateFolder)/canvas.css"
+    }
     let inspector = InspectorViewController(canvas.inspection, screens: screens)
     sandbox = SandboxViewController(
       app.scenarios, catalogue: catalogue, canvas: canvas, inspector: inspector, screens: screens)
@@ -177,6 +180,7 @@ final class SandboxWindow: MainWindow {
       if let state = window.state { window.sandbox.keepPanes(in: state) }
       window.state?.save()
       window.sandbox.screens.save()
+      window.canvas.inspection.style.save()
       return false
     }
   }
@@ -226,6 +230,8 @@ final class SandboxWindow: MainWindow {
         SimpleAction("quit") { [weak window] in window?.close() }),
     ]
     commands.install(in: application, window, others: others)
+    canvas.isKeyOfWindow = { [weak commands] in commands?.owns($0) ?? false }
+    canvas.onKeyLeft = { [weak commands] in _ = commands?.handle($0) }
     keys = sandbox.whenKeysAreLeft { [weak self] in self?.commands.handle($0) ?? false }
   }
 

@@ -10,7 +10,7 @@ struct ScenarioPlace {
   /// The parameters of the canvas; their names have the prefix `canvas-` if the scenario has a knob
   /// of the same name.
   enum Parameter: String, CaseIterable {
-    case frame, zoom, colours, direction, text, motion, backdrop
+    case frame, zoom, colours, direction, text, motion, backdrop, outlines, grid
 
     func name(in scenario: Scenario) -> String {
       scenario.knobs.contains { $0.id == rawValue } ? "canvas-\(rawValue)" : rawValue
@@ -80,6 +80,15 @@ struct ScenarioPlace {
     settings.colours = try choice(.colours) ?? .desktop
     settings.motion = try choice(.motion) ?? .full
     settings.backdrop = try choice(.backdrop) ?? .dots
+    func isOn(_ parameter: Parameter) throws -> Bool {
+      guard let text = try text(parameter) else { return false }
+      guard ["on", "off"].contains(text) else {
+        throw refusal(parameter, tr("one of {1}", "on, off"))
+      }
+      return text == "on"
+    }
+    settings.lines.hasOutlines = try isOn(.outlines)
+    settings.lines.hasGrid = try isOn(.grid)
     if let text = try text(.direction) {
       guard ["ltr", "rtl"].contains(text) else {
         throw refusal(.direction, tr("one of {1}", "ltr, rtl"))
@@ -117,6 +126,8 @@ struct ScenarioPlace {
     if settings.textScale != usual.textScale { set(.text, settings.textScale) }
     if settings.motion != usual.motion { set(.motion, settings.motion.rawValue) }
     if settings.backdrop != usual.backdrop { set(.backdrop, settings.backdrop.rawValue) }
+    if settings.lines.hasOutlines { set(.outlines, "on") }
+    if settings.lines.hasGrid { set(.grid, "on") }
     return all
   }
 

@@ -73,7 +73,7 @@ final class CanvasBar {
       "media-playlist-shuffle-symbolic", tr("Motion"), "canvas.motion",
       Motion.Preference.allCases.map { ($0.title, "win.motion('\($0.rawValue)')") })
     wall = CanvasBar.menu(
-      "view-grid-symbolic", tr("Frames side by side, and the backdrop"), "canvas.wall",
+      "view-grid-symbolic", tr("Frames side by side, backdrop and tools"), "canvas.wall",
       [
         (tr("One frame"), "win.wall('none')"),
         (CanvasViewController.Wall.looks.title, "win.wall('looks')"),
@@ -81,7 +81,7 @@ final class CanvasBar {
       ]
         + CanvasSettings.Backdrop.allCases.map {
           (tr("Backdrop: {1}", $0.title), "win.backdrop('\($0.rawValue)')")
-        })
+        } + CanvasTool.items)
     let looks = Box(.horizontal, spacing: 6, [colours, direction, text, motion, wall])
     looks.halign = .end
     looks.hexpand = true
@@ -159,7 +159,9 @@ final class CanvasBar {
   }
 
   /// Marks the menus whose setting is not the usual one, and says in their tooltips what it is.
-  func show(_ settings: CanvasSettings, wall shown: CanvasViewController.Wall?) {
+  ///
+  /// - Parameter tools: what else is on, in words.
+  func show(_ settings: CanvasSettings, wall shown: CanvasViewController.Wall?, tools: [String]) {
     width = settings.size?.width
     func show(_ menu: MenuButton, _ label: String, _ value: String, isUsual: Bool) {
       menu.styleClasses.set("enfilade-on", !isUsual)
@@ -173,7 +175,10 @@ final class CanvasBar {
       text, tr("Size of text"), CanvasZoom.percent(settings.textScale),
       isUsual: settings.textScale == 1)
     show(motion, tr("Motion"), settings.motion.title, isUsual: settings.motion == .full)
-    show(wall, tr("Side by side"), shown?.title ?? "", isUsual: shown == nil)
+    let others = [shown?.title].compactMap(\.self) + tools
+    show(
+      wall, tr("Frames side by side, backdrop and tools"), others.joined(separator: ", "),
+      isUsual: others.isEmpty)
   }
 
   /// Shows the zoom factor, in pixels per logical pixel.

@@ -6,6 +6,7 @@ extension CanvasBoard {
     drawBackdrop(context)
     drawShadow(context)
     draw(frame, in: context)
+    drawOver?(context)
     var border = themeColor("theme_fg_color") ?? .black
     border.alpha = 0.35
     let (x, y) = (Double(place.x), Double(place.y))

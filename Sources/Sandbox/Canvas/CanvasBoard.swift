@@ -34,6 +34,8 @@ final class CanvasBoard: CustomLayout {
   }
   /// What is behind the frame.
   var backdrop = CanvasSettings.Backdrop.dots { didSet { if backdrop != oldValue { queueDraw() } } }
+  /// Draws over the frame, in the coordinates of the board.
+  var drawOver: (@MainActor (DrawingContext) -> Void)?
   /// The current zoom factor, in pixels per logical pixel.
   var factor: Double { frame.zoom }
   /// Called when the user drags a grip, with the new size of the frame.

@@ -74,14 +74,17 @@ struct CanvasSettings: Equatable {
   var textScale = 1.0
   var motion = Motion.Preference.full
   var backdrop = Backdrop.dots
+  /// The lines over the frame.
+  var lines = FrameLines()
 
   /// The settings that affect the scenario itself, with the default size and zoom of the frame, on the
-  /// default backdrop.
+  /// default backdrop, without lines.
   var look: CanvasSettings {
     var look = self
     look.size = nil
     look.zoom = .actualSize
     look.backdrop = .dots
+    look.lines = FrameLines()
     return look
   }
 

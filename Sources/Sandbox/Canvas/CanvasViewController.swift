@@ -20,7 +20,8 @@ final class CanvasViewController: ViewController {
   private lazy var transportBar = TransportBar(inspection.desk)
   /// What stands under the frame.
   private lazy var lower = Box(
-    .vertical, [reports.view, strip.view, Separator(.horizontal), transportBar.view])
+    .vertical,
+    [measureBar.view, reports.view, strip.view, Separator(.horizontal), transportBar.view])
   private lazy var pauseWatch = PauseWatch(inspection) { [weak self] in self?.bar.show(pause: $0) }
 
   /// The size, zoom and look of the frame.
@@ -59,6 +60,7 @@ final class CanvasViewController: ViewController {
       return try beginPlay(of: scenario, knobs)
     }
     inspection.recordings.frameSize = { [weak self] in self?.settings.size }
+    inspection.style.observe(by: self) { [weak self] in self?.styleDidChange() }
   }
 
   override var childForChrome: ViewController? { frame }
@@ -81,6 +83,7 @@ final class CanvasViewController: ViewController {
     board.frameSize = settings.size
     board.zoom = settings.zoom
     board.backdrop = settings.backdrop
+    board.board.drawOver = { [weak self] in self?.drawOver($0) }
   }
 
   /// Zooms in (1) or out (-1), to the next factor on offer.
@@ -152,7 +155,7 @@ final class CanvasViewController: ViewController {
   }
 
   private func looksDidChange() {
-    bar.show(settings, wall: wall)
+    bar.show(settings, wall: wall, tools: toolsOn)
     onSettingsChange?()
   }
 
@@ -162,11 +165,93 @@ final class CanvasViewController: ViewController {
       return center.content = board
     }
     let values = screen.representedKnobs?.all ?? [:]
-    center.content = FrameWallViewController(
+    let frames = FrameWallViewController(
       wall == .looks
         ? FrameWallViewController.Variant.looks : FrameWallViewController.Variant.widths,
       motion: transport.motion
     ) { scenario.makeScreen(values) }
+    frames.ownSheet = ownSheet
+    center.content = frames
+  }
+
+  // MARK: Style sheet and tools
+
+  private var ownSheet: StyleSheet? {
+    inspection.style.text.isEmpty ? nil : inspection.style.sheet
+  }
+
+  private func styleDidChange() {
+    let wasThere = frame.ownSheet != nil
+    frame.ownSheet = ownSheet
+    (center.content as? FrameWallViewController)?.ownSheet = ownSheet
+    if wasThere != (ownSheet != nil) { looksDidChange() }
+  }
+
+  private lazy var measureBar = MeasureBar { [weak self] in self?.isMeasuring = false }
+  private var measureTool: MeasureTool?
+  private var touchTool: TouchTool?
+  /// Whether a key belongs to the window around the screen.
+  var isKeyOfWindow: @MainActor (Event) -> Bool = { _ in false }
+  /// Called with a key that nobody has taken while the screen gets none.
+  var onKeyLeft: @MainActor (Event) -> Void = { _ in }
+
+  /// Whether widgets are measured, and the screen gets no input.
+  var isMeasuring: Bool {
+    get { measureTool != nil }
+    set {
+      guard newValue != isMeasuring else { return }
+      if newValue { beginMeasuring() } else { endMeasuring() }
+      looksDidChange()
+    }
+  }
+
+  private func beginMeasuring() {
+    isTouching = false
+    let tool = MeasureTool(on: board.board, frame.view, home: measureBar.close)
+    tool.onChange = { [weak self] in self?.measureBar.show($0) }
+    tool.onEnd = { [weak self] in self?.isMeasuring = false }
+    tool.isOfWindow = { [weak self] in self?.isKeyOfWindow($0) ?? false }
+    tool.onOtherKey = { [weak self] in self?.onKeyLeft($0) }
+    measureTool = tool
+    measureBar.view.isVisible = true
+    tool.begin()
+  }
+
+  private func endMeasuring() {
+    measureTool?.end()
+    measureTool = nil
+    measureBar.view.isVisible = false
+  }
+
+  /// Whether the pointer is a finger over the frame.
+  var isTouching: Bool {
+    get { touchTool != nil }
+    set {
+      guard newValue != isTouching else { return }
+      touchTool?.end()
+      touchTool = nil
+      if newValue {
+        isMeasuring = false
+        touchTool = TouchTool(on: board.board, frame.view)
+      }
+      looksDidChange()
+    }
+  }
+
+  private func drawOver(_ context: DrawingContext) {
+    settings.lines.draw(over: frame.view, of: board.board, in: context)
+    measureTool?.draw(over: frame.view, of: board.board, in: context)
+  }
+
+  /// What helps to look at the screen and is on, in words.
+  private var toolsOn: [String] {
+    let tools: [(isOn: Bool, title: String)] = [
+      (ownSheet != nil, tr("Style sheet")),
+      (settings.lines.hasOutlines, CanvasTool.outlines.title),
+      (settings.lines.hasGrid, CanvasTool.grid.title),
+      (isMeasuring, CanvasTool.measure.title), (isTouching, CanvasTool.touch.title),
+    ]
+    return tools.filter(\.isOn).map(\.title)
   }
 
   private func applyMotion() { frame.specimenMotion = transport.motion }
@@ -177,6 +262,7 @@ final class CanvasViewController: ViewController {
     board.frameSize = settings.size
     board.zoom = settings.zoom
     board.backdrop = settings.backdrop
+    if settings.lines != before.lines { board.board.queueDraw() }
     ruler.view.isVisible = settings.size != nil
     if let size = settings.size, size != before.size { board.showCaption(size) }
     looksDidChange()

@@ -16,6 +16,9 @@ final class FrameViewController: ViewController {
   /// The style sheets of the scenario.
   private(set) var styles: StyleFolder?
 
+  /// The style sheet that the person writes for the canvas; nil for none.
+  var ownSheet: StyleSheet? { didSet { if ownSheet != oldValue { applyStyles() } } }
+
   /// The look of the frame; the size is up to the container.
   var settings = CanvasSettings() { didSet { if settings != oldValue { applySettings() } } }
 
@@ -51,7 +54,9 @@ final class FrameViewController: ViewController {
     applyStyles()
   }
 
-  private func applyStyles() { look.styleSheets = styles?.styleSheets ?? [] }
+  private func applyStyles() {
+    look.styleSheets = (styles?.styleSheets ?? []) + [ownSheet].compactMap(\.self)
+  }
 
   override var childForChrome: ViewController? { context }
 

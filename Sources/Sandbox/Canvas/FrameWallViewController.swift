@@ -14,6 +14,9 @@ final class FrameWallViewController: ViewController {
   private let variants: [Variant]
   private let frames: [FrameViewController]
 
+  /// The style sheet that the person writes for the canvas; nil for none.
+  var ownSheet: StyleSheet? { didSet { for frame in frames { frame.ownSheet = ownSheet } } }
+
   /// A wall with one frame for each of `variants`, each with a screen that `make` returns.
   init(_ variants: [Variant], motion: Motion, make: @MainActor () -> ViewController) {
     self.variants = variants

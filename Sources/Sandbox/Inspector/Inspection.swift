@@ -27,6 +27,8 @@ final class Inspection {
   private(set) lazy var desk = TransitionDesk(self, now: now)
   /// What was done with the screen, to be done again.
   private(set) lazy var recordings = RecordingDesk(self)
+  /// The style sheet that is written for the canvas.
+  let style = StyleDesk()
   private let now: @MainActor () -> Double
 
   private let observers = Observers<Void>()

@@ -34,6 +34,7 @@ struct InspectorAction {
     case "compose": composeDocument + composeLayers
     case "record": record
     case "accessibility": accessibility
+    case "style": style
     default: []
     }
   }
@@ -69,6 +70,25 @@ struct InspectorAction {
       on("accessibility.check", tr("Check accessibility again"), "F5", everywhere: true) {
         (page: AccessibilityViewController) in page.watch.check()
       }
+    ]
+  }
+
+  private static var style: [InspectorAction] {
+    [
+      on("style.open", tr("Open style sheet…")) { (page: StyleViewController) in page.open() },
+      on("style.save", tr("Save style sheet as…")) { (page: StyleViewController) in page.saveAs() },
+      on("style.copy", tr("Copy the style sheet")) { (page: StyleViewController) in
+        page.copyText()
+      },
+      on("style.clear", tr("Clear the style sheet")) { (page: StyleViewController) in
+        page.clear()
+      },
+      on("style.undo", tr("Undo in the style sheet"), "<Primary>z") {
+        (page: StyleViewController) in page.undo()
+      },
+      on("style.redo", tr("Redo in the style sheet"), "<Primary><Shift>z") {
+        (page: StyleViewController) in page.redo()
+      },
     ]
   }
 

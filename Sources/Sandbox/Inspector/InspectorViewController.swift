@@ -41,9 +41,10 @@ final class InspectorViewController: ViewController {
       (
         "accessibility", tr("Accessibility"), "preferences-desktop-accessibility-symbolic"
       ),
+      ("style", tr("Style"), "applications-graphics-symbolic"),
     ]
     // Not translated: the ids of those that are about scenarios.
-    let ofScenarios = ["knobs", "compose", "record"]
+    let ofScenarios = ["knobs", "compose", "record", "style"]
     pages = all.filter { screens != nil || !ofScenarios.contains($0.0) }
       .map { ($0, InspectorPageViewController($1, icon: $2)) }
     tabs = TabsController(viewControllers: pages.map(\.controller))
@@ -85,6 +86,10 @@ final class InspectorViewController: ViewController {
       return compose
     case "accessibility": return AccessibilityViewController(inspection)
     case "record": return RecordingViewController(inspection.recordings)
+    case "style":
+      let style = StyleViewController(inspection.style)
+      style.onEscape = { [weak inspection] in inspection?.screen?.takeInitialFocus() }
+      return style
     default: return nil
     }
   }

@@ -80,11 +80,7 @@ final class PlayStage {
   }
 
   /// A widget in words.
-  func name(of widget: Widget) -> String {
-    if !widget.accessibleID.isEmpty { return "“\(widget.accessibleID)”" }
-    let name = widget.accessibleName
-    return widget.accessibleRole.name + (name.isEmpty ? "" : " “\(name)”")
-  }
+  func name(of widget: Widget) -> String { widget.described }
 
   /// Moves the focus into the area, or from everything if nothing there takes it.
   func takeFocus() {
@@ -93,6 +89,13 @@ final class PlayStage {
 }
 
 extension Widget {
+  /// The widget in words: its id, or else its role and its name.
+  var described: String {
+    if !accessibleID.isEmpty { return "“\(accessibleID)”" }
+    let name = accessibleName
+    return accessibleRole.name + (name.isEmpty ? "" : " “\(name)”")
+  }
+
   /// The middle of the widget, in its own coordinates.
   var middle: (x: Double, y: Double) {
     (Double(allocation.width / 2), Double(allocation.height / 2))

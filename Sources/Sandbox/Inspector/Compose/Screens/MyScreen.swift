@@ -11,7 +11,7 @@ final class MyScreen {
   private(set) var title: String
   /// The file in which it was saved; nil if it never was.
   private(set) var path: String?
-  private var history: History
+  private var history: History<Composition>
   private let draft: Draft?
   private let observers = Observers<Void>()
   /// What its file has.

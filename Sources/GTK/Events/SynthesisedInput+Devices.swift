@@ -1,10 +1,9 @@
 import CGTK
-import GTK
 
 /// Devices that a virtual display lacks.
 extension SynthesisedInput {
-  static let touchpad = device(GDK_SOURCE_TOUCHPAD, named: "touchpad")
-  static let touchscreen = device(GDK_SOURCE_TOUCHSCREEN, named: "touch screen")
+  package static let touchpad = device(GDK_SOURCE_TOUCHPAD, named: "touchpad")
+  package static let touchscreen = device(GDK_SOURCE_TOUCHSCREEN, named: "touch screen")
 
   /// A device like the display's pointer, with another source.
   private static func device(

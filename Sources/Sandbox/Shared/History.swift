@@ -1,21 +1,21 @@
-/// A composition with its undo and redo history.
-struct History {
+/// A value that is edited, with its undo and redo history.
+struct History<State: Equatable> {
   /// The maximum number of steps to undo.
-  static let limit = 200
+  static var limit: Int { 200 }
 
-  private(set) var present: Composition
-  private var past: [Composition] = []
-  private var future: [Composition] = []
+  private(set) var present: State
+  private var past: [State] = []
+  private var future: [State] = []
   private var lastKey: String?
 
-  init(_ present: Composition = Composition()) { self.present = present }
+  init(_ present: State) { self.present = present }
 
   var canUndo: Bool { !past.isEmpty }
   var canRedo: Bool { !future.isEmpty }
 
   /// Continues with `next`. Consecutive steps with the same key, such as the letters of a word, are
   /// undone together.
-  mutating func go(to next: Composition, key: String? = nil) {
+  mutating func go(to next: State, key: String? = nil) {
     guard next != present else { return }
     if key == nil || key != lastKey || past.isEmpty { past.append(present) }
     past.removeFirst(max(past.count - History.limit, 0))

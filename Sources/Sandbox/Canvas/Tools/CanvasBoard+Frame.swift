@@ -1,0 +1,82 @@
+import GTK
+
+/// Between the frame's own logical pixels and the board, whatever the zoom. (Row SB-14.)
+extension CanvasBoard {
+  /// Where an event is in the frame, in the frame's own logical pixels; it may be outside of it. Nil
+  /// for an event of another window.
+  func framePoint(of event: Event) -> (x: Double, y: Double)? {
+    guard let window, event.widget?.window == window, let point = event.location(in: window),
+      let corner = convert(x: 0, y: 0, to: window)
+    else { return nil }
+    return (
+      (point.x - Double(corner.x + place.x)) / factor,
+      (point.y - Double(corner.y + place.y)) / factor
+    )
+  }
+
+  /// Where a rectangle of the frame is seen on the board: left, top, width and height.
+  func seen(_ frame: Rectangle) -> (x: Double, y: Double, width: Double, height: Double) {
+    let left = Double(place.x) + Double(frame.x) * factor
+    let top = Double(place.y) + Double(frame.y) * factor
+    let right = Double(place.x) + Double(frame.x + frame.width) * factor
+    let bottom = Double(place.y) + Double(frame.y + frame.height) * factor
+    return (
+      left.rounded(), top.rounded(), right.rounded() - left.rounded(),
+      bottom.rounded() - top.rounded()
+    )
+  }
+
+  /// Draws only where the frame is seen.
+  func drawOverFrame(_ context: DrawingContext, _ body: () -> Void) {
+    context.saving {
+      context.clip(
+        x: Double(place.x), y: Double(place.y), width: Double(place.width),
+        height: Double(place.height))
+      body()
+    }
+  }
+}
+
+extension DrawingContext {
+  /// Draws a line of whole pixels along the inner edge of a rectangle.
+  func outline(
+    _ frame: (x: Double, y: Double, width: Double, height: Double), _ color: Color,
+    width: Double = 1
+  ) {
+    let (right, bottom) = (frame.x + frame.width, frame.y + frame.height)
+    fill(color, x: frame.x, y: frame.y, width: frame.width, height: width)
+    fill(color, x: frame.x, y: bottom - width, width: frame.width, height: width)
+    let between = max(frame.height - 2 * width, 0)
+    fill(color, x: frame.x, y: frame.y + width, width: width, height: between)
+    fill(color, x: right - width, y: frame.y + width, width: width, height: between)
+  }
+}
+
+extension Widget {
+  /// The allocation of the widget in the coordinates of one around it; nil if it is not on screen.
+  func frame(in area: Widget) -> Rectangle? {
+    guard isMapped, let corner = convert(x: 0, y: 0, to: area) else { return nil }
+    let size = allocation
+    return Rectangle(x: corner.x, y: corner.y, width: size.width, height: size.height)
+  }
+
+  /// What is seen of the widget's frame, without what scrolls out of those around it.
+  func visibleFrame(in area: Widget) -> Rectangle? {
+    guard var seen = frame(in: area) else { return nil }
+    var around = parent
+    while let widget = around, widget.isInside(area), let frame = widget.frame(in: area) {
+      seen = seen.intersection(frame)
+      around = widget == area ? nil : widget.parent
+    }
+    return seen.width > 0 && seen.height > 0 ? seen : nil
+  }
+}
+
+extension Rectangle {
+  fileprivate func intersection(_ other: Rectangle) -> Rectangle {
+    let (left, top) = (max(x, other.x), max(y, other.y))
+    return Rectangle(
+      x: left, y: top, width: max(min(x + width, other.x + other.width) - left, 0),
+      height: max(min(y + height, other.y + other.height) - top, 0))
+  }
+}

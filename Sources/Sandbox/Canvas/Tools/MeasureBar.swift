@@ -1,0 +1,30 @@
+import GTK
+
+/// The line under the frame that says what is measured.
+final class MeasureBar {
+  let view: Box
+  let close = Button(icon: "window-close-symbolic", label: tr("End measuring (Esc)"))
+  private let label = Label()
+
+  init(_ onClose: @escaping @MainActor () -> Void) {
+    label.accessibleID = "canvas.measure"
+    label.xalign = 0
+    label.wraps = true
+    label.widthInCharacters = 10
+    label.isSelectable = false
+    label.hexpand = true
+    close.accessibleID = "canvas.measure.close"
+    close.focusesOnClick = false
+    close.valign = .center
+    close.styleClasses.insert("flat")
+    close.clicked.connect { onClose() }
+    let row = Box(.horizontal, spacing: 6, [label, close])
+    row.margins = EdgeInsets(top: 0, start: 12, bottom: 0, end: 6)
+    view = Box(.vertical, spacing: 0, [Separator(.horizontal), row])
+    view.isVisible = false
+  }
+
+  func show(_ text: String) {
+    if label.text != text { label.text = text }
+  }
+}

@@ -1,0 +1,221 @@
+import Containment
+import GTK
+
+/// The inspector page with a style sheet for the canvas, which holds as one writes. (Row SB-14.)
+final class StyleViewController: ViewController {
+  /// What shows what a style sheet is. Not translated: it is for GTK.
+  static let example = """
+    button {
+      background: #1c71d8;
+      color: white;
+      border-radius: 18px;
+    }
+
+    """
+  /// The mark of a mistake. It is seen on a light and on a dark ground.
+  private static let mark = TextStyle(
+    isUnderlined: true, background: Color(red: 0.9, green: 0.1, blue: 0.1, alpha: 0.25))
+
+  let desk: StyleDesk
+  /// Called by Escape in the text.
+  var onEscape: (@MainActor () -> Void)?
+  /// Copies a text to the clipboard.
+  var copy: @MainActor (String) -> Void = { Clipboard.set($0) }
+
+  let editor = TextView()
+  private let list = ListBox()
+  private lazy var mistakes = ScrolledWindow(list)
+  private let hint = Label(
+    tr("Rules in GTK’s CSS change what is on the canvas, while you write, and nothing around it."))
+  private let example = Button(tr("Insert an example"))
+  private lazy var empty = Box(.vertical, spacing: 12, [hint, example])
+  private let status = Label()
+  private lazy var bar = StyleBar(self)
+  private var shown: [StyleSheetError] = []
+  private var isSetting = false
+
+  init(_ desk: StyleDesk) {
+    self.desk = desk
+    super.init()
+    title = tr("Style")
+    debugName = "Style"
+    desk.observe(by: self) { [weak self] in self?.follow() }
+  }
+
+  override var initialFocus: Widget? { editor }
+
+  override func loadView() {
+    editor.isMonospace = true
+    editor.setInsets(horizontal: 12, vertical: 6)
+    editor.accessibleName = tr("Style sheet")
+    editor.accessibleID = "style.text"
+    editor.changed.connect(weak: self) { $0.editorDidChange() }
+    editor.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
+    let scroller = ScrolledWindow(editor)
+    scroller.vexpand = true
+    hint.wraps = true
+    hint.xalign = 0
+    hint.widthInCharacters = 10
+    hint.styleClasses.insert("dim-label")
+    example.halign = .start
+    example.accessibleID = "style.example"
+    example.clicked.connect(weak: self) { page in
+      page.desk.replace(with: StyleViewController.example)
+      page.editor.grabFocus()
+    }
+    empty.margins = EdgeInsets(12)
+    list.selectionMode = .none
+    list.accessibleName = tr("Mistakes")
+    list.accessibleID = "style.mistakes"
+    list.rowActivated.connect(weak: self) { page, row in if let row { page.show(row.index) } }
+    mistakes.setPolicies(horizontal: .never, vertical: .automatic)
+    mistakes.propagatesNaturalHeight = true
+    mistakes.minContentHeight = 72
+    mistakes.maxContentHeight = 144
+    status.xalign = 0
+    status.wraps = true
+    status.widthInCharacters = 10
+    status.margins = EdgeInsets(6)
+    status.accessibleID = "style.status"
+    status.styleClasses.insert("dim-label")
+    view = Box(
+      .vertical, spacing: 0,
+      [
+        bar.view, Separator(.horizontal), empty, scroller, Separator(.horizontal), mistakes, status,
+      ])
+    follow()
+  }
+
+  // MARK: The text
+
+  private func editorDidChange() {
+    guard !isSetting else { return }
+    desk.edit(editor.text)
+    empty.isVisible = desk.text.isEmpty
+  }
+
+  private func follow() {
+    guard isViewLoaded else { return }
+    if editor.text != desk.text { showText() }
+    empty.isVisible = desk.text.isEmpty
+    let length = desk.text.unicodeScalars.count
+    editor.setStyle(nil, in: 0..<length)
+    for mistake in desk.mistakes {
+      editor.setStyle(StyleViewController.mark, in: mistake.range(in: desk.text))
+    }
+    if shown != desk.mistakes { listMistakes() }
+    status.text = statusText
+    bar.update()
+  }
+
+  /// Shows the text of the desk, with the caret behind what is new in it.
+  private func showText() {
+    let (old, new) = (Array(editor.text.unicodeScalars), Array(desk.text.unicodeScalars))
+    let same = zip(old, new).prefix { $0 == $1 }.count
+    isSetting = true
+    editor.text = desk.text
+    isSetting = false
+    let caret = same + max(new.count - old.count, 0)
+    editor.selection = caret..<caret
+    editor.scrollToSelection()
+  }
+
+  private func listMistakes() {
+    shown = desk.mistakes
+    for row in list.children { row.destroy() }
+    for (index, mistake) in shown.enumerated() {
+      let label = Label(mistake.text)
+      label.wraps = true
+      label.xalign = 0
+      label.widthInCharacters = 10
+      label.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 12)
+      let row = ListBoxRow(label)
+      row.accessibleID = "style.mistake.\(index + 1)"
+      row.accessibleName = mistake.text
+      list.add(row)
+      row.show()
+    }
+    mistakes.isVisible = !shown.isEmpty
+  }
+
+  private var statusText: String {
+    if let fault = desk.fault { return fault }
+    if desk.text.isEmpty { return "" }
+    let count = desk.mistakes.count
+    return count == 0
+      ? tr("It holds on the canvas.")
+      : tr(
+        one: "{1} mistake. The rest holds on the canvas.",
+        many: "{1} mistakes. The rest holds on the canvas.", count: count)
+  }
+
+  /// Goes to a mistake in the text.
+  private func show(_ index: Int) {
+    guard shown.indices.contains(index) else { return }
+    editor.grabFocus()
+    editor.selection = shown[index].range(in: desk.text)
+    editor.scrollToSelection()
+  }
+
+  private func handle(_ event: Event) -> Bool {
+    if event.isKey(Key("z"), .control) {
+      undo()
+    } else if event.isKey(Key("z"), [.control, .shift]) {
+      redo()
+    } else if event.isKey(.escape) {
+      onEscape?()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  // MARK: Actions
+
+  func undo() { if desk.canUndo { desk.undo() } else { view.errorBell() } }
+  func redo() { if desk.canRedo { desk.redo() } else { view.errorBell() } }
+
+  func clear() { desk.replace(with: "") }
+
+  func copyText() {
+    guard !desk.text.isEmpty else { return view.errorBell() }
+    copy(desk.text)
+    status.text = tr("Copied")
+  }
+
+  private func dialog(_ title: String, accept: String) -> FileDialog {
+    FileDialog(
+      title, suffix: ".css", kind: tr("Style sheets"), accept: accept, cancel: tr("_Cancel"))
+  }
+
+  func open() {
+    Task {
+      let dialog = dialog(tr("Open style sheet"), accept: tr("_Open"))
+      if let path = await dialog.open(over: view.window) { open(path) }
+    }
+  }
+
+  /// Reads a file in place of the text.
+  func open(_ path: String) {
+    do throws(FileError) {
+      desk.replace(with: String(decoding: try TextFile.read(path), as: UTF8.self))
+    } catch {
+      status.text = tr("It cannot be opened. {1}", error.reason)
+    }
+  }
+
+  func saveAs() {
+    guard !desk.text.isEmpty else { return view.errorBell() }
+    Task {
+      let dialog = dialog(tr("Save style sheet"), accept: tr("_Save"))
+      // Not translated: a part of the name of a file.
+      guard let path = await dialog.save(proposing: "canvas.css", over: view.window) else { return }
+      do throws(FileError) {
+        try TextFile.write(desk.text, to: path)
+        status.text = tr("Saved")
+      } catch {
+        status.text = tr("It cannot be saved. {1}", error.reason)
+      }
+    }
+  }
+}
