@@ -50,6 +50,8 @@ final class TabItemView {
     badge.margins = EdgeInsets(start: 24)
     let marked = Overlay(icon)
     marked.addOverlay(badge, passesThrough: true)
+    // A badge with large text is higher than the icon, and would be cut off.
+    SizeGroup(.vertical, [icon, badge])
     return Box(.vertical, spacing: 2, [marked, title])
   }
 
