@@ -24,7 +24,8 @@ final class CutRoom: CustomLayout {
   }
 
   override func measure() -> (minimum: Size, natural: Size) {
-    (cuts ? Size(width: 1, height: 1) : child.minimumSize, child.preferredSize)
+    let least = Size(width: 1, height: 1)
+    return cuts ? (least, least) : (child.minimumSize, child.preferredSize)
   }
 
   override func layout(_ size: Size) {

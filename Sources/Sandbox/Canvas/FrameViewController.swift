@@ -13,6 +13,7 @@ final class FrameViewController: ViewController {
   private lazy var context = PresentationContextController(rootViewController: room)
   private let box = Box(.vertical)
   private lazy var cutRoom = CutRoom(box)
+  private var fence: PopoverFence?
   private lazy var look = LocalLook(of: box)
   /// The style sheets of the scenario.
   private(set) var styles: StyleFolder?
@@ -60,7 +61,8 @@ final class FrameViewController: ViewController {
     box.styleClasses.insert("background")
     cutRoom.accessibleID = "canvas.frame"
     view = cutRoom
-    embed(context)
+    fence = PopoverFence(around: cutRoom)
+    embed(context, in: box)
     applySettings()
   }
 
