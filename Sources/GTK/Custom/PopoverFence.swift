@@ -86,19 +86,23 @@ public final class PopoverFence {
     let place = Rectangle(
       x: min(max(Int(x), room.x), room.x + room.width - width),
       y: min(max(Int(y), room.y), room.y + room.height - height), width: width, height: height)
-    print("FENCE", Int(x), Int(y), own, room, place)
-    guard place != Rectangle(x: Int(x), y: Int(y), width: own.width, height: own.height) else {
-      return
+    if place != Rectangle(x: Int(x), y: Int(y), width: own.width, height: own.height) {
+      gdk_window_move_resize(
+        window, Int32(place.x), Int32(place.y), Int32(place.width), Int32(place.height))
     }
-    gdk_window_move_resize(
-      window, Int32(place.x), Int32(place.y), Int32(place.width), Int32(place.height))
-    guard width != own.width || height != own.height else { return }
     var inner = GdkRectangle()
     inner.width = Int32(width)
     inner.height = Int32(height)
-    isMoving = true
-    gtk_widget_size_allocate(popover.gtk, &inner)
-    isMoving = false
+    if width != own.width || height != own.height {
+      isMoving = true
+      gtk_widget_size_allocate(popover.gtk, &inner)
+      isMoving = false
+    }
+    // GTK moves a popover that comes or goes in every frame, and allocates it anew, which is told,
+    // only if that is a change. So the next time is one: a place in a window that is the popover’s own
+    // does not matter.
+    inner.x = 1
+    gtk_widget_set_allocation(popover.gtk, &inner)
   }
 }
 
