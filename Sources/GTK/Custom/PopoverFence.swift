@@ -36,19 +36,34 @@ public final class PopoverFence {
       return
     }
     let usual = popover.edge
+    // GTK moves a popover that comes or goes in every frame, without a word.
+    PopoverFence.setMoves(false, popover)
     let reference = WeakObject(popover)
     var connections: [SignalConnection] = []
     connections = [
       popover.allocated.connect { [weak self] in
         if let popover = reference.object { self?.moveInside(popover) }
       },
-      popover.unmapped.connect {
+      // Not when it is unmapped, as it is for a while when what it points at is scrolled.
+      popover.hidden.connect {
         for connection in connections { connection.disconnect() }
         connections = []
-        reference.object?.edge = usual
+        guard let popover = reference.object else { return }
+        popover.edge = usual
+        PopoverFence.setMoves(true, popover)
       },
     ]
     turn(popover, pointingAt: widget)
+  }
+
+  private static func setMoves(_ moves: Bool, _ popover: Popover) {
+    var value = GValue()
+    g_value_init(&value, GType(5 << 2))
+    defer { g_value_unset(&value) }
+    g_value_set_boolean(&value, moves ? 1 : 0)
+    g_object_set_property(
+      UnsafeMutableRawPointer(popover.unsafePointer).assumingMemoryBound(to: GObject.self),
+      "transitions-enabled", &value)
   }
 
   /// Chooses the side of `widget` on which the popover has room, the usual one if possible.
@@ -98,9 +113,8 @@ public final class PopoverFence {
       gtk_widget_size_allocate(popover.gtk, &inner)
       isMoving = false
     }
-    // GTK moves a popover that comes or goes in every frame, and allocates it anew, which is told,
-    // only if that is a change. So the next time is one: a place in a window that is the popover’s own
-    // does not matter.
+    // GTK allocates a popover that it has moved, which is told only if that is a change. So the next
+    // time is one: a place in a window that is the popover’s own does not matter.
     inner.x = 1
     gtk_widget_set_allocation(popover.gtk, &inner)
   }

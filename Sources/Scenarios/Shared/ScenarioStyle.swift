@@ -7,6 +7,7 @@ enum ScenarioStyle {
     """
     .enfilade-page-title { font-size: 200%; font-weight: 300; color: white; }
     .enfilade-room, .enfilade-room label { color: rgba(0, 0, 0, 0.8); }
+    .enfilade-room button label { color: inherit; }
     .enfilade-place { font-size: 150%; font-weight: 300; }
     .enfilade-ruled row { border-bottom: 1px solid alpha(@borders, 0.5); }
     .enfilade-question { font-size: 150%; font-weight: 300; }
