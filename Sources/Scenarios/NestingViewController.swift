@@ -84,7 +84,8 @@ private final class RoomViewController: ViewController {
     let button = Button(level.replace)
     button.accessibleID = "nesting.\(level.id)"
     button.clicked.connect(weak: self) { $0.replace() }
-    let line = Controls.breaking(Box(.vertical, [Box(.horizontal, spacing: 12, [heading, button])]))
+    let line = Controls.breaking(
+      Box(.vertical, [Box(.horizontal, spacing: 12, [heading, button])]))
     let column = Box(.vertical, spacing: 12, [line])
     column.margins = EdgeInsets(18)
     let field = ColorView(RoomViewController.hues[number % RoomViewController.hues.count])

@@ -153,7 +153,8 @@ extension OnScreen {
       stage.canvas.settings.size = Size(width: 300, height: 700)
       stage.canvas.settings.isRightToLeft = true
       try await until("the badge to come back") { need(stage) == "Needs 412 px" }
-      #expect(wide.convert(x: 0, y: 0, to: stage.canvas.playArea)?.x == 300 - 412, "the start is seen")
+      #expect(
+        wide.convert(x: 0, y: 0, to: stage.canvas.playArea)?.x == 300 - 412, "the start is seen")
       try await stage.close()
     }
 
@@ -204,7 +205,9 @@ extension OnScreen {
         let board = try #require(stage.canvas.board.board.convert(x: 0, y: 0, to: window))
         let (left, top) = (board.x + place.x, board.y + place.y)
         let size = inner.allocation
-        #expect(corner.x >= left && corner.x + size.width <= left + place.width, "\(id): \(corner) \(size) in \(left) \(place)")
+        #expect(
+          corner.x >= left && corner.x + size.width <= left + place.width,
+          "\(id): \(corner) \(size) in \(left) \(place)")
         #expect(corner.y >= top && corner.y + size.height <= top + place.height, "\(id)")
         #expect(size.width > 60 && size.height > 60)
         stage.canvas.endPresentations()

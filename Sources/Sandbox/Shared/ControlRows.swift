@@ -36,9 +36,8 @@ final class ControlRows {
 
   /// A scroller for `column`, whose children are the rows, each a box. `gap` is hidden while labels
   /// are above their controls.
-  static func view(_ column: Box, gap: Widget? = nil) -> Widget {
+  static func view(_ column: Box, gap: Widget? = nil) -> ScrolledWindow {
     let scroller = ScrolledWindow(narrowing: column)
-    scroller.propagatesNaturalWidth = true
     let rows = ControlRows(column, gap: gap)
     let weakly = WeakObject(scroller)
     // The closure keeps the object alive as long as the scroller.

@@ -39,7 +39,11 @@ public enum Controls {
 
   /// Shows `column`, whose children are rows, each a box; where a row has no room, it is broken into
   /// several lines, and at last its linked buttons stand above each other.
-  public static func breaking(_ column: Box) -> Widget { ControlRows.view(column) }
+  public static func breaking(_ column: Box) -> Widget {
+    let rows = ControlRows.view(column)
+    rows.propagatesNaturalWidth = true
+    return rows
+  }
 
   /// A row of linked buttons.
   public static func linked(_ buttons: [Widget]) -> Box {

@@ -118,7 +118,8 @@ private final class HolidayHours: ViewController, SupportingWidgetsSource {
     let hours = WeakObject(until)
     let toggle = WeakObject(isOpen)
     isOpen.changed.connect { hours.object?.isSensitive = toggle.object?.isActive ?? false }
-    let row = Box(.horizontal, spacing: 12, [words, Box(.horizontal, spacing: 12, [until, isOpen])])
+    let row = Box(
+      .horizontal, spacing: 12, [words, Box(.horizontal, spacing: 12, [until, isOpen])])
     row.margins = EdgeInsets(12)
     return row
   }
