@@ -78,12 +78,15 @@ private final class RoomViewController: ViewController {
     let heading = Label(level.heading("\(number)"))
     heading.xalign = 0
     heading.hexpand = true
-    heading.ellipsizes = true
+    heading.wraps = true
+    heading.widthInCharacters = 5
     heading.accessibleID = "nesting.\(level.id).heading"
     let button = Button(level.replace)
     button.accessibleID = "nesting.\(level.id)"
     button.clicked.connect(weak: self) { $0.replace() }
-    let column = Box(.vertical, spacing: 12, [Box(.horizontal, spacing: 12, [heading, button])])
+    let line = Controls.breaking(
+      Box(.vertical, [Box(.horizontal, spacing: 12, [heading, button])]))
+    let column = Box(.vertical, spacing: 12, [line])
     column.margins = EdgeInsets(18)
     let field = ColorView(RoomViewController.hues[number % RoomViewController.hues.count])
     field.styleClasses.insert("enfilade-room")

@@ -103,21 +103,26 @@ private final class ThemedControlsViewController: ViewController {
 
   /// What presents a sheet and a popover.
   lazy var barItems: [Widget] = [
-    Controls.button(tr("_Sheet"), id: "theme.sheet") { [weak self] in
-      self?.present(tr("A sheet"), .sheet)
+    barButton("go-up-symbolic", tr("Sheet"), id: "theme.sheet") { _ in (tr("A sheet"), .sheet) },
+    barButton("view-more-symbolic", tr("Popover"), id: "theme.popover") {
+      (tr("A popover"), .popover(from: $0))
     },
-    popoverButton,
   ]
 
-  private lazy var popoverButton: Button = {
-    let button = Button(tr("_Popover"))
-    button.accessibleID = "theme.popover"
+  private func barButton(
+    _ icon: String, _ label: String, id: String,
+    _ presentation: @escaping @MainActor (Widget) -> (title: String, style: PresentationStyle)
+  ) -> Button {
+    let button = Button(icon: icon, label: label)
+    button.accessibleID = id
     let handle = WeakObject<Widget>(button)
     button.clicked.connect(weak: self) { page in
-      if let widget = handle.object { page.present(tr("A popover"), .popover(from: widget)) }
+      guard let widget = handle.object else { return }
+      let (title, style) = presentation(widget)
+      page.present(title, style)
     }
     return button
-  }()
+  }
 
   private func present(_ title: String, _ style: PresentationStyle) {
     let page = ThemedControlsViewController()
@@ -167,7 +172,9 @@ private final class ThemedColumnViewController: ViewController {
     let (on, off) = (Switch(isActive: true), Switch())
     on.accessibleName = tr("Switched on")
     off.accessibleName = tr("Switched off")
-    return Box(.horizontal, spacing: 12, [on, off, check, radio, other])
+    let switches = Box(.horizontal, spacing: 12, [on, off])
+    let row = Box(.horizontal, spacing: 12, [switches, check, radio, other])
+    return Controls.breaking(Box(.vertical, [row]))
   }
 
   private func entries() -> Widget {
@@ -204,6 +211,7 @@ private final class ThemedColumnViewController: ViewController {
   private func notice() -> Widget {
     let text = Label(tr("A notice with a button"))
     text.wraps = true
+    text.widthInCharacters = 6
     text.xalign = 0
     text.hexpand = true
     let bar = InfoBar(text, actions: [Button(tr("Act"))])

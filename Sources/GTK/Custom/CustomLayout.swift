@@ -43,10 +43,10 @@ open class CustomLayout: CustomContainer {
   ///
   /// It gets at least the size that it needs.
   public func place(_ child: Widget, _ frame: Rectangle) {
-    let least = child.minimumSize
     var allocation = frame.gdk
-    allocation.width = max(allocation.width, Int32(least.width), 1)
-    allocation.height = max(allocation.height, Int32(least.height), 1)
+    allocation.width = max(allocation.width, Int32(child.minimumWidth), 1)
+    let height = child.minimumHeight(forWidth: Int(allocation.width))
+    allocation.height = max(allocation.height, Int32(height), 1)
     gtk_widget_size_allocate(child.gtk, &allocation)
   }
 

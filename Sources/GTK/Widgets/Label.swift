@@ -104,10 +104,41 @@ public final class Label: Widget {
     }
   }
 
-  /// Whether text that does not fit ends in an ellipsis.
+  /// Whether text that does not fit ends in an ellipsis. While it does, the whole text is the
+  /// tooltip of a label that has no other. (Row ST-15.)
   public var ellipsizes: Bool {
     get { gtk_label_get_ellipsize(cast()) != PANGO_ELLIPSIZE_NONE }
-    set { gtk_label_set_ellipsize(cast(), newValue ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE) }
+    set {
+      gtk_label_set_ellipsize(cast(), newValue ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE)
+      if newValue { tellWhenCut() }
+    }
+  }
+
+  /// Whether a part of the text is missing at present, for an ellipsis.
+  public var isCut: Bool { pango_layout_is_ellipsized(gtk_label_get_layout(cast())) != 0 }
+
+  /// Whether the whole text is the tooltip while it is cut.
+  public var tellsWhenCut: Bool { g_object_get_data(cast(), Label.cutKey) != nil }
+
+  /// The name of the mark of labels that tell when they are cut.
+  private static let cutKey = "enfilade-tells-cut"
+
+  private func tellWhenCut() {
+    guard !tellsWhenCut else { return }
+    g_object_set_data(cast(), Label.cutKey, unsafePointer)
+    gtk_widget_set_has_tooltip(gtk, 1)
+    let tell:
+      @convention(c) (
+        UnsafeMutableRawPointer, gint, gint, gboolean, OpaquePointer?, gpointer?
+      ) -> gboolean = { pointer, _, _, _, tooltip, _ in
+        let label = Label(retaining: pointer)
+        guard label.tooltip == nil, label.isCut else { return 0 }
+        gtk_tooltip_set_text(tooltip, label.text)
+        return 1
+      }
+    g_signal_connect_data(
+      unsafePointer, "query-tooltip", unsafeBitCast(tell, to: GCallback.self), nil, nil,
+      GConnectFlags(rawValue: 0))
   }
 
   /// The alignment of the lines.

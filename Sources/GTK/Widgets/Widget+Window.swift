@@ -30,6 +30,9 @@ extension Widget {
   /// The widget was unmapped: it is off screen.
   public var unmapped: Signal<> { Signal(self, "unmap") }
 
+  /// The widget was hidden. A window that is hidden lives on.
+  public var hidden: Signal<> { Signal(self, "hide") }
+
   /// The widget, or what it is in, was put into a window or taken out of one, which is told: it was in
   /// that, or in nothing that is in a window.
   var windowChanged: Signal<Widget?> { Signal(self, "hierarchy-changed") }

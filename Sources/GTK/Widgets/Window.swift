@@ -253,7 +253,4 @@ open class Window: Bin {
 
   /// Emitted when the window has become visible.
   public var shown: Signal<> { Signal(self, "show") }
-
-  /// Emitted when the window has become invisible.
-  public var hidden: Signal<> { Signal(self, "hide") }
 }

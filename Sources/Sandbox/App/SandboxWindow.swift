@@ -22,6 +22,8 @@ final class SandboxWindow: MainWindow {
   private let first: Scenario
   /// Whether no state is stored and the command line names neither a scenario nor a URL.
   private let isFirstLaunch: Bool
+  /// Whether a first launch shows motion by itself: not where what happens is traced.
+  private let isShowingMotion: Bool
   private lazy var links = LinkQueue(app.links.table) { [weak self] in self?.linkDidFail($0) }
 
   /// Makes a window for `invocation`, which opens `urls` as soon as it is shown.
@@ -56,6 +58,7 @@ final class SandboxWindow: MainWindow {
     first = invocation.scenario ?? app.scenarios[0]
     isFirstLaunch =
       invocation.scenario == nil && urls.isEmpty && state?.recents.isEmpty == true
+    isShowingMotion = invocation.trace == nil
     sandbox.restorePanes(from: state, width: size.width)
     catalogue.favourites = state?.favourites ?? []
     catalogue.recents = state?.recents ?? []
@@ -93,7 +96,21 @@ final class SandboxWindow: MainWindow {
   private func begin() {
     if !links.isWaiting { sandbox.show(first.makeScreen(), transition: Transition.none) }
     links.begin(with: router)
-    if isFirstLaunch, let welcome = app.welcome { sandbox.screen?.report(welcome) }
+    guard isFirstLaunch else { return }
+    if let welcome = app.welcome { sandbox.screen?.report(welcome) }
+    guard isShowingMotion, let screen = sandbox.screen as? any TransitionPlayground else { return }
+    let page = screen.demonstratedSlot.content
+    beginning = .after(milliseconds: 1200) { [weak self, weak screen] in
+      guard let self, let screen, screen === sandbox.screen, SandboxWindow.showsMovement,
+        screen.demonstratedSlot.content === page
+      else { return }
+      // Once, unless a person was faster.
+      screen.demonstratedSlot.set(screen.nextPage())
+    }
+  }
+
+  private static var showsMovement: Bool {
+    Motion.standard.preference == .full && DesktopSettings.animationsEnabled
   }
 
   /// Brings the window to the front and opens `urls`.

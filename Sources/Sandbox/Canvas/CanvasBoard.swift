@@ -94,7 +94,7 @@ final class CanvasBoard: CustomLayout {
     let minimum =
       frameSize == nil && factor == 1
       ? Size(width: least.width + margin, height: least.height + margin)
-      : Size(width: 120, height: min(least.height, 160))
+      : Size(width: 120, height: 160)
     return (minimum, Size(width: wanted.width + margin, height: wanted.height + margin))
   }
 

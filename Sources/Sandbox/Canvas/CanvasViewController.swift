@@ -13,6 +13,8 @@ final class CanvasViewController: ViewController {
   /// Contains the board, or a wall instead.
   private lazy var center: ContainerViewController = CanvasCenter(content: board)
   private let ruler = CanvasRuler()
+  private let badge = NeedBadge(id: "canvas.need")
+  private lazy var rulerRow = Box(.horizontal, spacing: 6, [ruler.view, badge.view])
   private let bar: CanvasBar
   private let faults = FaultBar()
   private let reports = ReportPanel()
@@ -71,7 +73,7 @@ final class CanvasViewController: ViewController {
     board.onResize = { [weak self] in self?.settings.size = $0 }
     board.onZoom = { [weak self] in self?.zoom(by: $0) }
     board.onPlace = { [weak self] in self?.frameDidMove(to: $0) }
-    let column = Box(.vertical, spacing: 0, [bar.view, faults.view, ruler.view])
+    let column = Box(.vertical, spacing: 0, [bar.view, faults.view, rulerRow])
     view = column
     let room = Box(.vertical)
     covered.add(room)
@@ -79,7 +81,8 @@ final class CanvasViewController: ViewController {
     column.packStart(overlay, expand: true)
     embed(center, in: room)
     column.packStart(lower)
-    ruler.view.isVisible = settings.size != nil
+    setUpNeed()
+    followSize()
     board.frameSize = settings.size
     board.zoom = settings.zoom
     board.backdrop = settings.backdrop
@@ -88,6 +91,23 @@ final class CanvasViewController: ViewController {
 
   /// Zooms in (1) or out (-1), to the next factor on offer.
   func zoom(by step: Int) { settings.zoom = settings.zoom.step(step, fitting: board.factor) }
+
+  /// The badge says what the screen needs beyond the frame, and sets the frame to that.
+  private func setUpNeed() {
+    ruler.view.hexpand = true
+    // The ruler counts from the left.
+    rulerRow.direction = .leftToRight
+    frame.onNeed = { [weak self] in self?.showNeed() }
+    badge.onClick = { [weak self] in self?.settings.size = $0 }
+  }
+
+  private func showNeed() { badge.show(frame.need, in: settings.size) }
+
+  private func followSize() {
+    rulerRow.isVisible = settings.size != nil
+    frame.cutsScreen = settings.size != nil
+    showNeed()
+  }
 
   private func frameDidMove(to place: Rectangle) {
     bar.show(zoom: board.factor)
@@ -263,7 +283,7 @@ final class CanvasViewController: ViewController {
     board.zoom = settings.zoom
     board.backdrop = settings.backdrop
     if settings.lines != before.lines { board.board.queueDraw() }
-    ruler.view.isVisible = settings.size != nil
+    followSize()
     if let size = settings.size, size != before.size { board.showCaption(size) }
     looksDidChange()
   }

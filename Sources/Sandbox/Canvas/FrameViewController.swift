@@ -12,6 +12,8 @@ final class FrameViewController: ViewController {
   private lazy var room = ContainerViewController(content: stage)
   private lazy var context = PresentationContextController(rootViewController: room)
   private let box = Box(.vertical)
+  private lazy var cutRoom = CutRoom(box)
+  private var fence: PopoverFence?
   private lazy var look = LocalLook(of: box)
   /// The style sheets of the scenario.
   private(set) var styles: StyleFolder?
@@ -62,10 +64,25 @@ final class FrameViewController: ViewController {
 
   override func loadView() {
     box.styleClasses.insert("background")
-    box.accessibleID = "canvas.frame"
-    view = box
-    embed(context)
+    cutRoom.accessibleID = "canvas.frame"
+    view = cutRoom
+    fence = PopoverFence(around: cutRoom)
+    embed(context, in: box)
     applySettings()
+  }
+
+  /// Whether a screen that needs more room is cut off, instead of making the frame larger.
+  var cutsScreen: Bool {
+    get { cutRoom.cuts }
+    set { cutRoom.cuts = newValue }
+  }
+
+  /// The size that the screen needs, if that is more than the size of the frame. (Row ST-15.)
+  var need: Size? { cutRoom.need }
+  /// Called when the need has changed.
+  var onNeed: (@MainActor () -> Void)? {
+    get { cutRoom.onNeed }
+    set { cutRoom.onNeed = newValue }
   }
 
   private func applySettings() {

@@ -44,19 +44,34 @@ final class FrameWallViewController: ViewController {
     for (variant, frame) in zip(variants, frames) {
       let caption = Label(variant.title)
       caption.xalign = 0
+      caption.hexpand = true
+      caption.ellipsizes = true
       caption.styleClasses.insert("enfilade-caption")
       let room = Box(.vertical)
       room.styleClasses.insert("enfilade-frame")
       room.accessibleID = "wall.\(variant.id)"
       room.accessibleName = variant.title
       let size = variant.settings.size ?? Size(width: 360, height: 480)
-      room.setSizeRequest(width: size.width, height: size.height)
-      let column = Box(.vertical, spacing: 6, [caption, room])
+      room.halign = .start
+      let badge = NeedBadge(id: "wall.\(variant.id).need")
+      let column = Box(
+        .vertical, spacing: 6, [Box(.horizontal, spacing: 12, [caption, badge.view]), room])
       column.halign = .start
       column.valign = .start
       wall.add(column)
       embed(frame, in: room)
+      setSize(size, of: frame, badge)
+      badge.onClick = { [weak self, weak frame, weak badge] size in
+        if let self, let frame, let badge { setSize(size, of: frame, badge) }
+      }
     }
+  }
+}
+
+extension FrameWallViewController {
+  private func setSize(_ size: Size, of frame: FrameViewController, _ badge: NeedBadge) {
+    frame.view.setSizeRequest(width: size.width, height: size.height)
+    frame.onNeed = { [weak frame] in badge.show(frame?.need, in: size) }
   }
 }
 

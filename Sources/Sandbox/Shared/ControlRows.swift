@@ -4,14 +4,22 @@ import GTK
 /// if that is not enough.
 final class ControlRows {
   /// What gets a line of its own, from wide to narrow.
-  private enum Lines: CaseIterable {
+  private enum Lines: Int, CaseIterable, Comparable {
     case rows
     /// Also the parts of a row without a label.
     case parts
     /// Also the labels, above their controls.
     case labels
+    /// Also linked buttons.
+    case buttons
+
+    static func < (one: Lines, other: Lines) -> Bool { one.rawValue < other.rawValue }
   }
 
+  /// The style class of labels that stand at the end of their room while they are before their controls.
+  static let captionClass = "enfilade-row-caption"
+  /// The style class of texts that are lines already.
+  static let linesClass = "enfilade-lines"
   /// The spacing within a row, in pixels.
   private static let spacing = 12
 
@@ -28,7 +36,7 @@ final class ControlRows {
 
   /// A scroller for `column`, whose children are the rows, each a box. `gap` is hidden while labels
   /// are above their controls.
-  static func view(_ column: Box, gap: Widget? = nil) -> Widget {
+  static func view(_ column: Box, gap: Widget? = nil) -> ScrolledWindow {
     let scroller = ScrolledWindow(narrowing: column)
     let rows = ControlRows(column, gap: gap)
     let weakly = WeakObject(scroller)
@@ -45,10 +53,12 @@ final class ControlRows {
     let room = width - column.margins.start - column.margins.end
     let rows = column.children.compactMap(ControlRows.box)
     let fitting = Lines.allCases.first { lines in
-      rows.allSatisfy { ControlRows.width(of: $0, in: lines) <= room }
+      rows.allSatisfy {
+        ControlRows.width(of: $0, in: lines) + $0.margins.start + $0.margins.end <= room
+      }
     }
-    guard fitting ?? .labels != lines else { return }
-    lines = fitting ?? .labels
+    guard fitting ?? .buttons != lines else { return }
+    lines = fitting ?? .buttons
     breaking.request()
   }
 
@@ -56,39 +66,46 @@ final class ControlRows {
     for row in column.object?.children.compactMap(ControlRows.box) ?? [] {
       ControlRows.set(row, lines)
     }
-    gap?.object?.isVisible = lines != .labels
+    gap?.object?.isVisible = lines < .labels
   }
 
   private static func width(of row: Box, in lines: Lines) -> Int {
     let parts = row.children.filter(\.isVisible).map { part in
-      if let inner = box(part), isLabelled(inner) { return width(of: inner, in: lines) }
+      if let inner = box(part), staysTogether(inner) { return width(of: inner, in: lines) }
       return part.preferredSize.width
     }
     if isBroken(row, in: lines) { return parts.max() ?? 0 }
-    return parts.reduce(spacing * max(parts.count - 1, 0), +)
+    return parts.reduce(isLinked(row) ? 0 : spacing * max(parts.count - 1, 0), +)
   }
 
   private static func set(_ row: Box, _ lines: Lines) {
-    for part in row.children.compactMap(box) where isLabelled(part) { set(part, lines) }
+    for part in row.children.compactMap(box) where staysTogether(part) { set(part, lines) }
     let isBroken = isBroken(row, in: lines)
     guard isBroken != (row.orientation == .vertical) else { return }
     row.orientation = isBroken ? .vertical : .horizontal
     guard isLabelled(row), let label = row.children.first else { return }
     row.spacing = isBroken ? 6 : spacing
-    Label(retaining: label.unsafePointer).xalign = isBroken ? 0 : 1
+    let isAtEnd = !isBroken && label.styleClasses.contains(ControlRows.captionClass)
+    Label(retaining: label.unsafePointer).xalign = isAtEnd ? 1 : 0
   }
 
   private static func isBroken(_ row: Box, in lines: Lines) -> Bool {
-    lines == .labels || lines == .parts && !isLabelled(row)
+    if isLinked(row) { return lines == .buttons }
+    return lines >= .labels || lines == .parts && !isLabelled(row)
   }
 
   private static func isLabelled(_ row: Box) -> Bool {
     row.children.first?.typeName == "GtkLabel"
   }
 
-  /// `widget` as a row that can be broken; groups of linked buttons cannot.
+  private static func isLinked(_ row: Box) -> Bool { row.styleClasses.contains("linked") }
+
+  /// Whether a part of a row is broken later than the row itself.
+  private static func staysTogether(_ part: Box) -> Bool { isLinked(part) || isLabelled(part) }
+
+  /// `widget` as a row that can be broken; a column has lines of its own already.
   private static func box(_ widget: Widget) -> Box? {
-    guard widget.typeName == "GtkBox", !widget.styleClasses.contains("linked") else { return nil }
+    guard widget.typeName == "GtkBox", !widget.styleClasses.contains(linesClass) else { return nil }
     return Box(retaining: widget.unsafePointer)
   }
 }

@@ -18,6 +18,7 @@ public enum Controls {
     label.xalign = 1
     label.widthInCharacters = 10
     label.styleClasses.insert("dim-label")
+    label.styleClasses.insert(ControlRows.captionClass)
     return label
   }
 
@@ -30,9 +31,18 @@ public enum Controls {
     for label in [heading, caption] { label.xalign = 0 }
     caption.styleClasses.insert("enfilade-caption")
     let lines = Box(.vertical, spacing: spacing, [heading, caption])
+    lines.styleClasses.insert(ControlRows.linesClass)
     lines.valign = .center
     lines.hexpand = true
     return lines
+  }
+
+  /// Shows `column`, whose children are rows, each a box; where a row has no room, it is broken into
+  /// several lines, and at last its linked buttons stand above each other.
+  public static func breaking(_ column: Box) -> Widget {
+    let rows = ControlRows.view(column)
+    rows.propagatesNaturalWidth = true
+    return rows
   }
 
   /// A row of linked buttons.

@@ -30,6 +30,7 @@ enum Style {
       padding: 2px 8px; border-radius: 4px;
       background-color: shade(@theme_selected_bg_color, 0.85); color: @theme_selected_fg_color;
     }
+    .enfilade-need { padding: 0 6px; min-height: 0; font-size: smaller; border-radius: 4px; }
     .enfilade-on {
       color: @theme_selected_bg_color; box-shadow: inset 0 -3px @theme_selected_bg_color;
     }

@@ -92,7 +92,7 @@ private final class HolidayHours: ViewController, SupportingWidgetsSource {
       if index > 0 { list.add(Separator(.horizontal)) }
       list.add(row(holiday))
     }
-    let frame = Frame(nil, list)
+    let frame = Frame(nil, Controls.breaking(list))
     frame.margins = EdgeInsets(top: 12)
     view = Box(.vertical, spacing: 6, [picture, heading, text, frame])
   }
@@ -100,7 +100,10 @@ private final class HolidayHours: ViewController, SupportingWidgetsSource {
   private func row(_ holiday: Holiday) -> Widget {
     let name = Label(holiday.name)
     let date = Label(holiday.date)
-    for label in [name, date] { label.ellipsizes = true }
+    for label in [name, date] {
+      label.wraps = true
+      label.widthInCharacters = 8
+    }
     let words = Controls.lines(name, over: date, spacing: 0)
     let until = ComboBoxText((12...18).map { (id: "\($0)", text: tr("until {1}:00", "\($0)")) })
     until.activeID = "14"
@@ -115,7 +118,8 @@ private final class HolidayHours: ViewController, SupportingWidgetsSource {
     let hours = WeakObject(until)
     let toggle = WeakObject(isOpen)
     isOpen.changed.connect { hours.object?.isSensitive = toggle.object?.isActive ?? false }
-    let row = Box(.horizontal, spacing: 12, [words, until, isOpen])
+    let row = Box(
+      .horizontal, spacing: 12, [words, Box(.horizontal, spacing: 12, [until, isOpen])])
     row.margins = EdgeInsets(12)
     return row
   }

@@ -115,8 +115,9 @@ private final class DeskViewController: ViewController {
     column.margins = EdgeInsets(18)
     column.halign = .center
     column.valign = .center
-    view = Box(.vertical, spacing: 0, [column])
-    column.vexpand = true
+    let scroller = Controls.breaking(column)
+    view = Box(.vertical, spacing: 0, [scroller])
+    scroller.vexpand = true
   }
 
   private func addDismissal(to column: Box) {

@@ -37,7 +37,8 @@ class SampleListViewController: ViewController {
       let detail = Label(note)
       for label in [title, detail] {
         label.xalign = 0
-        label.ellipsizes = true
+        label.wraps = true
+        label.widthInCharacters = 8
       }
       detail.styleClasses.insert("dim-label")
       let column = Box(.vertical, spacing: 6, [title, detail])

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import Sandbox
 
 /// A part of the scenario Desktop: a heading, and what it is about.
 class DesktopSection: ViewController {
@@ -17,7 +18,12 @@ class DesktopSection: ViewController {
     label.xalign = 0
     label.wraps = true
     label.styleClasses.insert("heading")
-    view = Box(.vertical, spacing: 12, [label] + parts)
+    view = Box(
+      .vertical, spacing: 12,
+      [label]
+        + parts.map {
+          $0.styleClasses.contains("linked") ? Controls.breaking(Box(.vertical, [$0])) : $0
+        })
   }
   /// A framed room for `text`, `height` logical pixels high. The height that a GtkTextView wants by
   /// itself depends on how wide it was before.

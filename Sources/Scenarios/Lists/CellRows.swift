@@ -57,9 +57,8 @@ final class LightRowViewController: CellRowViewController {
 
   override func makeContent() -> Widget {
     for label in [name, place] {
-      label.ellipsizes = true
-      // In a narrow list the margin at the end is cut off, rather than all words.
-      label.widthInCharacters = 9
+      label.wraps = true
+      label.widthInCharacters = 6
     }
     toggle.changed.connect(weak: self) { row in row.edit { $0.isOn = row.toggle.isActive } }
     icon.setSizeRequest(width: Self.iconWidth)
@@ -95,8 +94,8 @@ final class StoryRowViewController: CellRowViewController, ReusableRow {
 
   override func makeContent() -> Widget {
     heading.xalign = 0
-    heading.ellipsizes = true
-    heading.widthInCharacters = 15
+    heading.wraps = true
+    heading.widthInCharacters = 8
     heading.hexpand = true
     story.xalign = 0
     story.wraps = true
@@ -134,6 +133,8 @@ final class PlateRowViewController: CellRowViewController {
     let icon = Image(icon: "document-edit-symbolic")
     icon.setSizeRequest(width: Self.iconWidth)
     name.margins = EdgeInsets(end: 6)
+    name.wraps = true
+    name.widthInCharacters = 5
     return Box(.horizontal, spacing: 6, [icon, name, entry])
   }
 
@@ -141,6 +142,7 @@ final class PlateRowViewController: CellRowViewController {
     guard case .plate(let hint) = cell.form else { return }
     name.text = cell.title
     entry.placeholder = hint
+    entry.tooltip = hint
     entry.text = cell.writing
     entry.accessibleName = "\(cell.title): \(hint)"
     entry.accessibleID = "cells.entry.\(cell.id)"

@@ -23,7 +23,7 @@ class ShopScenarioViewController: KnobbedViewController<ShopKnobs> {
   final func makeStory() -> Widget {
     story.accessibleID = "\(prefix).shop"
     story.wraps = true
-    story.widthInCharacters = 21
+    story.widthInCharacters = 12
     story.styleClasses.insert("dim-label")
     story.margins = EdgeInsets(12)
     return story

@@ -44,13 +44,19 @@ final class TabItemView {
 
   /// An icon with a badge at its corner, above a title.
   static func column(_ icon: Image, _ badge: Label, _ title: Label) -> Widget {
-    badge.halign = .center
-    badge.valign = .start
+    let corner = Box(.vertical, [badge])
+    corner.halign = .center
+    corner.valign = .start
     // Offset from the middle, so that most of the icon is visible.
-    badge.margins = EdgeInsets(start: 24)
+    corner.margins = EdgeInsets(start: 24)
     let marked = Overlay(icon)
-    marked.addOverlay(badge, passesThrough: true)
-    return Box(.vertical, spacing: 2, [marked, title])
+    marked.addOverlay(corner, passesThrough: true)
+    // A badge with large text is higher than the icon, and would be cut off.
+    SizeGroup(.vertical, [icon, corner])
+    let column = Box(.vertical, spacing: 2, [marked])
+    // Beside a column that is higher the titles stand in one line.
+    column.packEnd(title)
+    return column
   }
 
   /// Shows `item`. `hint` names the key that selects it.

@@ -11,7 +11,7 @@ final class TransitionViewController: ViewController {
   let settings = TransitionSettings()
   private(set) lazy var transport = inspection.isOfWindow ? TransportBar(desk) : nil
   private let heading = TransitionViewController.text(id: "change")
-  private let detail = TransitionViewController.text(id: "style")
+  private let detail = TransitionViewController.text(id: "summary")
   private let frame = TransitionViewController.text(id: "frame")
   private let place = TransitionViewController.text(id: "place")
   private let graph = FrameGraph()

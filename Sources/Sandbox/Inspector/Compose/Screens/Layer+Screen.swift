@@ -123,14 +123,13 @@ extension Layer {
           "action": .text(it.message.action?.title ?? ""),
         ], []
       )
-    case _ where isList(controller): (.list, [:], [])
+    case is any ListController: (.list, [:], [])
     default: nil
     }
   }
-
-  /// The generic classes of lists have none in common.
-  private static func isList(_ controller: ViewController) -> Bool {
-    sequence(first: Mirror(reflecting: controller)) { $0.superclassMirror }
-      .contains { "\($0.subjectType)".contains("ListViewController<") }
-  }
 }
+
+/// What lists of any items have in common, which the generic class cannot say.
+private protocol ListController: ViewController {}
+
+extension ListViewController: ListController {}

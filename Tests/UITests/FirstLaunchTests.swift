@@ -1,0 +1,23 @@
+import Automation
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("The very first launch")
+  struct FirstLaunchTests {
+    @Test("The very first launch explains itself and shows motion within three seconds")
+    func motion() async throws {
+      try await World.with { world in
+        let app = try await world.launch(executable: Stagehand.executable)
+        try await app.find(id: "lab.name.red").waitUntil(.showing)
+        try await app.expect("another page to come by itself", timeout: .seconds(3)) {
+          try app.find(id: "lab.name.green").showing.exists
+        }
+        try await app.find(text: "Choose a colour, and another while it moves.")
+          .waitUntil(.showing)
+        app.terminate()
+        try await app.waitForExit()
+      }
+    }
+  }
+}
