@@ -59,14 +59,6 @@ extension AccessibleElement: Equatable {
 }
 
 extension Widget {
-  /// The frame in the coordinates of a widget around it.
-  func frame(in area: Widget) -> Rectangle? {
-    let size = allocation
-    return convert(x: 0, y: 0, to: area).map {
-      Rectangle(x: $0.x, y: $0.y, width: size.width, height: size.height)
-    }
-  }
-
   /// The texts in a widget that has no name, such as a row, which assistive technology reads instead.
   fileprivate var textInside: String {
     guard accessibleRole == .listItem || accessibleRole == .heading else { return "" }
