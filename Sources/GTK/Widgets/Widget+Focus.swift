@@ -51,8 +51,18 @@ extension Widget {
   }
 
   /// Where everything is scrolled to that the widget stands in.
+  ///
+  /// Asked whenever a page comes, so no wrappers are made of the widgets on the way.
   private var scrollPlacesAround: [ScrollPlace] {
-    sequence(first: self) { $0.parent }.dropFirst().flatMap(\.scrollPlaces)
+    var places: [ScrollPlace] = []
+    var place = gtk_widget_get_parent(gtk)
+    while let widget = place {
+      if enfilade_is_a(widget, gtk_scrolled_window_get_type()) != 0 {
+        places += Widget(retaining: widget).scrollPlaces
+      }
+      place = gtk_widget_get_parent(widget)
+    }
+    return places
   }
 
   /// Where the widget itself is scrolled to, if it is one that scrolls.
