@@ -109,15 +109,12 @@ extension SandboxApp {
         application.quit()
       }
     }
+    application.activated.connect { present([]) }
     // The first window begins with the scenario of the command line, and needs no URL for it.
-    var isBegun = false
-    application.activated.connect {
-      present([])
-      isBegun = true
-    }
+    var ownLinks = invocation.scenario.map { _ in invocation.links }
     application.opened.connect { files in
-      present(isBegun ? files.uris : invocation.links)
-      isBegun = true
+      present(ownLinks ?? files.uris)
+      ownLinks = nil
     }
     for action in desktopActions {
       application.add(SimpleAction(action.name) { present([action.link]) })

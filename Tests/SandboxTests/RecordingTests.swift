@@ -361,7 +361,7 @@ extension OnScreen {
       #expect(export.insideTest.contains("Tabs: \(desk.steps.count) steps as recorded"))
       let answer = try await RecordedProgram(export).run()
       #expect(answer.hasSuffix("passed"), "\(answer)")
-      #expect(answer.contains("with 2 tests"), "\(answer)")
+      #expect(answer.contains("with 3 tests"), "\(answer)")
     }
   }
 }

@@ -20,8 +20,8 @@ extension OnScreen {
         try await hand["inspector"].waitUntil(.steady)
         let inspector = try hand["inspector"].extents
         let tabs = hand["inspector"].find(role: .pageTab)
-        #expect(try tabs.count == 7)
-        for index in 0..<7 {
+        #expect(try tabs.count == 8)
+        for index in 0..<8 {
           let tab = tabs.nth(index)
           let (place, name) = (try tab.extents, try tab.name)
           #expect(place.intersection(inspector) == place && !name.isEmpty, "\(name)")
