@@ -20,6 +20,10 @@
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *message);
 
+// gettext's counter of changes, by which it knows that it has to look for translations anew.
+extern int _nl_msg_cat_cntr;
+static inline void enfilade_forget_translations(void) { _nl_msg_cat_cntr += 1; }
+
 // Macros that Swift cannot import.
 static inline GType enfilade_type_of(gconstpointer instance) {
   return G_TYPE_FROM_INSTANCE(instance);

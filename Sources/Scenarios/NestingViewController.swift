@@ -42,13 +42,15 @@ private final class RoomViewController: ViewController {
     let replace: String
   }
 
-  private static let levels = [
-    Level(id: "outer", heading: { tr("Room {1}, outer", $0) }, replace: tr("Replace outer")),
-    Level(id: "middle", heading: { tr("Room {1}, middle", $0) }, replace: tr("Replace middle")),
-    Level(id: "inner", heading: { tr("Room {1}, inner", $0) }, replace: tr("Replace inner")),
-  ]
+  private static var levels: [Level] {
+    [
+      Level(id: "outer", heading: { tr("Room {1}, outer", $0) }, replace: tr("Replace outer")),
+      Level(id: "middle", heading: { tr("Room {1}, middle", $0) }, replace: tr("Replace middle")),
+      Level(id: "inner", heading: { tr("Room {1}, inner", $0) }, replace: tr("Replace inner")),
+    ]
+  }
   /// The titles of the buttons, the outer one first.
-  static let titles = levels.map(\.replace)
+  static var titles: [String] { levels.map(\.replace) }
 
   private static let hues: [Color] = [
     Color(red: 0.60, green: 0.76, blue: 0.95), Color(red: 0.56, green: 0.94, blue: 0.64),

@@ -59,12 +59,12 @@ extension OnScreen {
       #expect(on() == [])
       canvas.settings.colours = .dark
       canvas.settings.textScale = 1.5
-      #expect(on() == ["Colours: Dark", "Size of text: 150 %"])
+      #expect(on() == ["Colours: Dark", "Text: 150 %"])
       canvas.settings.motion = .none
       canvas.wall = .looks
       #expect(
         on() == [
-          "Colours: Dark", "Size of text: 150 %", "Motion: No motion",
+          "Colours: Dark", "Text: 150 %", "Motion: No motion",
           "Frames side by side, backdrop and tools: All looks",
         ])
       canvas.settings = CanvasSettings()

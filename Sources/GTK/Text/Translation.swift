@@ -13,6 +13,8 @@ import CGTK
 public enum Translation {
   /// What the catalogues are called.
   nonisolated static let domain = "enfilade"
+  /// The folder with the catalogues.
+  static var folder: String?
 
   /// Takes the user's language from the environment, and its catalogue from `folder`, which holds
   /// `LANGUAGE/LC_MESSAGES/enfilade.mo`. Without a catalogue texts are shown as they are in the
@@ -23,6 +25,9 @@ public enum Translation {
     setlocale(LC_ALL, "")
     bindtextdomain(domain, folder)
     bind_textdomain_codeset(domain, "UTF-8")
+    Translation.folder = folder
+    // While a language is tried out only its value changes, which other threads may be reading.
+    setenv("LANGUAGE", "", 0)
   }
 }
 
@@ -31,9 +36,16 @@ public enum Translation {
 /// ```swift
 /// tr("Copied {1}", url)
 /// ```
-public nonisolated func tr(_ text: String, _ values: String...) -> String {
+///
+/// - Parameter file: where the text stands in the code; for a language that is tried out.
+public nonisolated func tr(
+  _ text: String, _ values: String..., file: StaticString = #fileID
+) -> String {
   // Without a translation it is the very text that comes back, which has to live as long.
-  text.withCString { String(cString: g_dgettext(Translation.domain, $0)) }.filled(with: values)
+  TrialLanguage.translate(text, file) {
+    text.withCString { String(cString: g_dgettext(Translation.domain, $0)) }
+  }
+  .filled(with: values)
 }
 
 /// The same for a text with several meanings; `context` tells the translator which one is meant.
@@ -41,9 +53,13 @@ public nonisolated func tr(_ text: String, _ values: String...) -> String {
 /// ```swift
 /// tr(in: "transition style", "None")
 /// ```
-public nonisolated func tr(in context: String, _ text: String, _ values: String...) -> String {
-  text.withCString { String(cString: g_dpgettext2(Translation.domain, context, $0)) }
-    .filled(with: values)
+public nonisolated func tr(
+  in context: String, _ text: String, _ values: String..., file: StaticString = #fileID
+) -> String {
+  TrialLanguage.translate(text, file) {
+    text.withCString { String(cString: g_dpgettext2(Translation.domain, context, $0)) }
+  }
+  .filled(with: values)
 }
 
 /// The text for `count` according to the plural rules of the user's language; `{1}` in it is the
@@ -53,11 +69,13 @@ public nonisolated func tr(in context: String, _ text: String, _ values: String.
 /// tr(one: "{1} item", many: "{1} items", count: list.count)
 /// ```
 public nonisolated func tr(
-  one: String, many: String, count: Int, _ values: String...
+  one: String, many: String, count: Int, _ values: String..., file: StaticString = #fileID
 ) -> String {
-  one.withCString { one in
-    many.withCString { many in
-      String(cString: g_dngettext(Translation.domain, one, many, count.magnitude))
+  TrialLanguage.translate(count == 1 ? one : many, file) {
+    one.withCString { one in
+      many.withCString { many in
+        String(cString: g_dngettext(Translation.domain, one, many, count.magnitude))
+      }
     }
   }
   .filled(with: [String(count)] + values)

@@ -36,6 +36,10 @@ final class SandboxCommands {
   private lazy var text = SimpleAction("text", choice: "1.0") { [weak self] (scale: String) in
     self?.canvas.settings.textScale = Double(scale) ?? 1
   }
+  private lazy var language = SimpleAction("language", choice: "app") {
+    [weak self] (name: String) in
+    self?.canvas.settings.language = TrialLanguage(named: name)
+  }
   private lazy var motion = SimpleAction("motion", choice: "full") { [weak self] (name: String) in
     self?.canvas.settings.motion = .init(rawValue: name) ?? .full
   }
@@ -207,7 +211,12 @@ final class SandboxCommands {
     let backdrops = CanvasSettings.Backdrop.allCases.map {
       Command(.canvas, tr("Backdrop: {1}", $0.title), value: $0.rawValue, backdrop)
     }
-    return schemes + sizes + motions + backdrops
+    let languages =
+      [Command(.canvas, tr("Language: {1}", tr("As the app")), value: "app", language)]
+      + TrialLanguage.available.map {
+        Command(.canvas, tr("Language: {1}", $0.title), value: $0.name, language)
+      }
+    return schemes + sizes + languages + motions + backdrops
   }
 
   private var transportCommands: [Command] {
@@ -281,6 +290,7 @@ final class SandboxCommands {
     colours.changeState(to: settings.colours.rawValue)
     rightToLeft.changeState(to: settings.isRightToLeft)
     text.changeState(to: String(settings.textScale))
+    language.changeState(to: settings.language?.name ?? "app")
     motion.changeState(to: settings.motion.rawValue)
     frame.changeState(to: settings.size.map { String($0.width) } ?? "fill")
     zoom.changeState(to: "\(settings.zoom)")

@@ -71,6 +71,7 @@ final class SandboxViewController: ViewController {
     sheet.delegate = self
     catalogue.onSelect = { [weak self] in self?.show($0) }
     canvas.onSettingsChange = { [weak self] in self?.onChange?() }
+    canvas.onLanguageChange = { [weak self] in self?.showAnew() }
     canvas.onFailure = { [weak self] in self?.tell($0) }
     canvas.onChoose = { [weak self] controller in
       self?.isInspectorVisible = true
@@ -234,6 +235,13 @@ final class SandboxViewController: ViewController {
     visits.add(scenario.id)
     screenDidChange(to: scenario)
     screen.representedKnobs?.observe(by: self) { [weak self] in self?.onChange?() }
+  }
+
+  /// Shows a new screen of the present scenario with the same knobs: texts have a language from when
+  /// they are made.
+  private func showAnew() {
+    guard let screen, let scenario = screen.representedScenario else { return }
+    show(scenario.makeScreen(screen.representedKnobs?.all ?? [:]), transition: Transition.none)
   }
 
   /// Shows a new screen of the present scenario, whose state is neither restored nor stored, since

@@ -10,7 +10,7 @@ struct ScenarioPlace {
   /// The parameters of the canvas; their names have the prefix `canvas-` if the scenario has a knob
   /// of the same name.
   enum Parameter: String, CaseIterable {
-    case frame, zoom, colours, direction, text, motion, backdrop, outlines, grid
+    case frame, zoom, colours, direction, text, language, motion, backdrop, outlines, grid
 
     func name(in scenario: Scenario) -> String {
       scenario.knobs.contains { $0.id == rawValue } ? "canvas-\(rawValue)" : rawValue
@@ -101,6 +101,13 @@ struct ScenarioPlace {
       }
       settings.textScale = scale
     }
+    if let name = try text(.language) {
+      guard let language = TrialLanguage(named: name) else {
+        let names = TrialLanguage.available.map(\.name).joined(separator: ", ")
+        throw refusal(.language, tr("one of {1}", names))
+      }
+      settings.language = language
+    }
   }
 
   /// The values of all knobs of the scenario: those of the URL, and otherwise the initial ones.
@@ -124,6 +131,7 @@ struct ScenarioPlace {
     if settings.colours != usual.colours { set(.colours, settings.colours.rawValue) }
     if settings.isRightToLeft { set(.direction, "rtl") }
     if settings.textScale != usual.textScale { set(.text, settings.textScale) }
+    if let language = settings.language { set(.language, language.name) }
     if settings.motion != usual.motion { set(.motion, settings.motion.rawValue) }
     if settings.backdrop != usual.backdrop { set(.backdrop, settings.backdrop.rawValue) }
     if settings.lines.hasOutlines { set(.outlines, "on") }

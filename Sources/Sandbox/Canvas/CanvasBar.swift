@@ -65,10 +65,13 @@ final class CanvasBar {
       "weather-clear-night-symbolic", tr("Colours"), "canvas.colours",
       CanvasSettings.Colours.allCases.map { ($0.title, "win.colours('\($0.rawValue)')") })
     text = CanvasBar.menu(
-      "preferences-desktop-font-symbolic", tr("Size of text"), "canvas.text",
+      "preferences-desktop-font-symbolic", tr("Text"), "canvas.text",
       CanvasSettings.textScales.map {
         (CanvasZoom.percent($0), "win.text('\($0)')")
-      })
+      } + [(tr("Language: {1}", tr("As the app")), "win.language('app')")]
+        + TrialLanguage.available.map {
+          (tr("Language: {1}", $0.title), "win.language('\($0.name)')")
+        })
     motion = CanvasBar.menu(
       "media-playlist-shuffle-symbolic", tr("Motion"), "canvas.motion",
       Motion.Preference.allCases.map { ($0.title, "win.motion('\($0.rawValue)')") })
@@ -171,9 +174,9 @@ final class CanvasBar {
     }
     show(
       colours, tr("Colours"), settings.colours.title, isUsual: settings.colours == .desktop)
-    show(
-      text, tr("Size of text"), CanvasZoom.percent(settings.textScale),
-      isUsual: settings.textScale == 1)
+    let size = settings.textScale == 1 ? nil : CanvasZoom.percent(settings.textScale)
+    let texts = [size, settings.language?.title].compactMap(\.self)
+    show(text, tr("Text"), texts.joined(separator: ", "), isUsual: texts.isEmpty)
     show(motion, tr("Motion"), settings.motion.title, isUsual: settings.motion == .full)
     let others = [shown?.title].compactMap(\.self) + tools
     show(

@@ -72,6 +72,8 @@ struct CanvasSettings: Equatable {
   var colours = Colours.desktop
   var isRightToLeft = false
   var textScale = 1.0
+  /// The language of the scenario's texts; nil for that of the app.
+  var language: TrialLanguage?
   var motion = Motion.Preference.full
   var backdrop = Backdrop.dots
   /// The lines over the frame.
@@ -97,6 +99,32 @@ struct CanvasSettings: Equatable {
 extension Size {
   /// The size as it is read, `360 × 640`.
   var text: String { "\(width) × \(height)" }
+}
+
+extension TrialLanguage {
+  /// Its name in URLs, and in the menu after “language.”.
+  var name: String {
+    switch self {
+    case .pseudo: "pseudo"
+    case .catalogue(let name): name
+    }
+  }
+
+  /// The language of this name; nil if there is no catalogue for it.
+  init?(named name: String) {
+    guard let language = TrialLanguage.available.first(where: { $0.name == name }) else {
+      return nil
+    }
+    self = language
+  }
+
+  var title: String {
+    switch self {
+    case .pseudo: tr("Pseudo-language")
+    case .catalogue("de"): tr("German")
+    case .catalogue(let name): name
+    }
+  }
 }
 
 extension Motion.Preference {

@@ -274,9 +274,14 @@ final class CanvasViewController: ViewController {
     return tools.filter(\.isOn).map(\.title)
   }
 
+  /// Called when the language of the scenario has changed, in which its screen has to be made anew.
+  var onLanguageChange: (@MainActor () -> Void)?
+
   private func applyMotion() { frame.specimenMotion = transport.motion }
 
   private func settingsDidChange(from before: CanvasSettings) {
+    // Not translated: the name of this module, whose own texts stay as they are.
+    TrialLanguage.begin(settings.language, exceptIn: "Sandbox")
     transport.preference = settings.motion
     frame.settings = settings.look
     board.frameSize = settings.size
@@ -286,6 +291,7 @@ final class CanvasViewController: ViewController {
     followSize()
     if let size = settings.size, size != before.size { board.showCaption(size) }
     looksDidChange()
+    if settings.language != before.language { onLanguageChange?() }
   }
 
   /// The container that shows the screens of scenarios.

@@ -27,7 +27,7 @@ public struct Scenario {
   let tags: [String]
   /// The descriptions of its knobs. They are read from the type of the knobs when they are asked for,
   /// and not for every scenario of the catalogue when the app starts.
-  var knobs: [KnobDescription] { describeKnobs() }
+  var knobs: [KnobDescription] { TrialLanguage.paused(describeKnobs) }
   private let describeKnobs: @MainActor () -> [KnobDescription]
   /// The actions on its screen.
   let actions: [ActionDescription]

@@ -10,12 +10,14 @@ struct BottomNavigationKnobs: Knobs {
 
 /// Seven pages: a bar of five buttons in a narrow frame, a row of tabs in a wide one.
 final class BottomNavigationViewController: KnobbedViewController<BottomNavigationKnobs> {
-  private static let places = [
-    (tr("Home"), "go-home-symbolic"), (tr("Search"), "system-search-symbolic"),
-    (tr("Starred"), "starred-symbolic"), (tr("Messages"), "mail-unread-symbolic"),
-    (tr("Contacts"), "avatar-default-symbolic"), (tr("Calendar"), "x-office-calendar-symbolic"),
-    (tr("Settings"), "preferences-system-symbolic"),
-  ]
+  private static var places: [(String, String)] {
+    [
+      (tr("Home"), "go-home-symbolic"), (tr("Search"), "system-search-symbolic"),
+      (tr("Starred"), "starred-symbolic"), (tr("Messages"), "mail-unread-symbolic"),
+      (tr("Contacts"), "avatar-default-symbolic"), (tr("Calendar"), "x-office-calendar-symbolic"),
+      (tr("Settings"), "preferences-system-symbolic"),
+    ]
+  }
 
   private let navigation = BottomNavigationController()
   private let pages = places.enumerated().map { TabPage($1.0, icon: $1.1, number: $0) }

@@ -50,12 +50,15 @@ private final class HolidayHours: ViewController, SupportingWidgetsSource {
     let isOpen: Bool
   }
 
-  private static let holidays = [
-    Holiday(id: "eve", name: tr("Christmas Eve"), date: tr("Thu, 24 December"), isOpen: true),
-    Holiday(
-      id: "christmas", name: tr("Christmas Day"), date: tr("Fri, 25 December"), isOpen: false),
-    Holiday(id: "new-year", name: tr("New Year’s Day"), date: tr("Fri, 1 January"), isOpen: false),
-  ]
+  private static var holidays: [Holiday] {
+    [
+      Holiday(id: "eve", name: tr("Christmas Eve"), date: tr("Thu, 24 December"), isOpen: true),
+      Holiday(
+        id: "christmas", name: tr("Christmas Day"), date: tr("Fri, 25 December"), isOpen: false),
+      Holiday(
+        id: "new-year", name: tr("New Year’s Day"), date: tr("Fri, 1 January"), isOpen: false),
+    ]
+  }
 
   private let onAnswer: @MainActor (String) -> Void
   private var switches: [Switch] = []

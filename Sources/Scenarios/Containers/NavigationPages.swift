@@ -84,12 +84,14 @@ final class StackPage: ViewController {
 
 /// A form whose entries keep their text when the user goes back and forward again.
 final class FormPage: ViewController {
-  private static let fields = [
-    (id: "name", title: tr("Name")), (id: "street", title: tr("Street")),
-    (id: "town", title: tr("Town")), (id: "telephone", title: tr("Telephone")),
-    (id: "mail", title: tr("Mail")), (id: "birthday", title: tr("Birthday")),
-    (id: "notes", title: tr("Notes")),
-  ]
+  private static var fields: [(id: String, title: String)] {
+    [
+      (id: "name", title: tr("Name")), (id: "street", title: tr("Street")),
+      (id: "town", title: tr("Town")), (id: "telephone", title: tr("Telephone")),
+      (id: "mail", title: tr("Mail")), (id: "birthday", title: tr("Birthday")),
+      (id: "notes", title: tr("Notes")),
+    ]
+  }
   private let entries = fields.map { Entry(placeholder: $0.id == "name" ? $0.title : nil) }
   private var name: Entry { entries[0] }
 

@@ -7,19 +7,23 @@ struct Place {
   let name: String
   let text: String
 
-  static let all: [Place] = [
-    Place(
-      id: "atrium", name: tr("Atrium"), text: tr("Open to the sky, with a basin for the rain.")),
-    Place(
-      id: "gallery", name: tr("Gallery"), text: tr("Long and narrow, made for walking up and down.")
-    ),
-    Place(id: "library", name: tr("Library"), text: tr("The only room in which nobody speaks.")),
-    Place(id: "orangery", name: tr("Orangery"), text: tr("Warm in winter, and all of glass.")),
-    Place(
-      id: "scullery", name: tr("Scullery"), text: tr("Where the dishes wait for better times.")),
-    Place(
-      id: "vestibule", name: tr("Vestibule"), text: tr("Nobody stays here, and everybody passes.")),
-  ]
+  static var all: [Place] {
+    [
+      Place(
+        id: "atrium", name: tr("Atrium"), text: tr("Open to the sky, with a basin for the rain.")),
+      Place(
+        id: "gallery", name: tr("Gallery"),
+        text: tr("Long and narrow, made for walking up and down.")
+      ),
+      Place(id: "library", name: tr("Library"), text: tr("The only room in which nobody speaks.")),
+      Place(id: "orangery", name: tr("Orangery"), text: tr("Warm in winter, and all of glass.")),
+      Place(
+        id: "scullery", name: tr("Scullery"), text: tr("Where the dishes wait for better times.")),
+      Place(
+        id: "vestibule", name: tr("Vestibule"), text: tr("Nobody stays here, and everybody passes.")
+      ),
+    ]
+  }
 
   /// The index of the place with an id; nil if there is none.
   static func index(of id: String?) -> Int? { all.firstIndex { $0.id == id } }

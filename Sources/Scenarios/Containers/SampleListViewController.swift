@@ -3,20 +3,22 @@ import GTK
 
 /// A list of rooms, as the content of containers.
 class SampleListViewController: ViewController {
-  private static let rooms = [
-    (tr("Antechamber"), tr("Where one waits")),
-    (tr("Ballroom"), tr("Mirrors, and a floor that gives")),
-    (tr("Cabinet"), tr("Small, with one window")),
-    (tr("Drawing room"), tr("To withdraw to after dinner")),
-    (tr("Enfilade"), tr("All doors in one line")), (tr("Foyer"), tr("Coats and umbrellas")),
-    (tr("Gallery"), tr("Portraits of people nobody knows")), (tr("Hall"), tr("Echoes")),
-    (tr("Inglenook"), tr("Two seats by the fire")), (tr("Library"), tr("Ladders on rails")),
-    (tr("Morning room"), tr("East, for the sun")), (tr("Orangery"), tr("Glass, and no oranges")),
-    (tr("Pantry"), tr("Cool and dark")), (tr("Rotunda"), tr("Round, under a dome")),
-    (tr("Study"), tr("A desk that is never empty")), (tr("Veranda"), tr("Neither in nor out")),
-  ]
+  private static var rooms: [(String, String)] {
+    [
+      (tr("Antechamber"), tr("Where one waits")),
+      (tr("Ballroom"), tr("Mirrors, and a floor that gives")),
+      (tr("Cabinet"), tr("Small, with one window")),
+      (tr("Drawing room"), tr("To withdraw to after dinner")),
+      (tr("Enfilade"), tr("All doors in one line")), (tr("Foyer"), tr("Coats and umbrellas")),
+      (tr("Gallery"), tr("Portraits of people nobody knows")), (tr("Hall"), tr("Echoes")),
+      (tr("Inglenook"), tr("Two seats by the fire")), (tr("Library"), tr("Ladders on rails")),
+      (tr("Morning room"), tr("East, for the sun")), (tr("Orangery"), tr("Glass, and no oranges")),
+      (tr("Pantry"), tr("Cool and dark")), (tr("Rotunda"), tr("Round, under a dome")),
+      (tr("Study"), tr("A desk that is never empty")), (tr("Veranda"), tr("Neither in nor out")),
+    ]
+  }
 
-  static let subtitle = tr("{1} in the house", "\(rooms.count)")
+  static var subtitle: String { tr("{1} in the house", "\(rooms.count)") }
 
   /// Called with the name of a room when it is clicked.
   var onSelect: (@MainActor (String) -> Void)?

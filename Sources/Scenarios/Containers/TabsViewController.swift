@@ -11,11 +11,13 @@ struct TabsKnobs: Knobs {
 
 /// Tabs that are added and removed, have badges, and can be locked.
 final class TabsViewController: KnobbedViewController<TabsKnobs> {
-  private static let places = [
-    (tr("Inbox"), "mail-unread-symbolic"), (tr("Starred"), "starred-symbolic"),
-    (tr("Sent"), "mail-send-symbolic"), (tr("Drafts"), "document-edit-symbolic"),
-    (tr("Archive"), "folder-symbolic"), (tr("Bin"), "user-trash-symbolic"),
-  ]
+  private static var places: [(String, String)] {
+    [
+      (tr("Inbox"), "mail-unread-symbolic"), (tr("Starred"), "starred-symbolic"),
+      (tr("Sent"), "mail-send-symbolic"), (tr("Drafts"), "document-edit-symbolic"),
+      (tr("Archive"), "folder-symbolic"), (tr("Bin"), "user-trash-symbolic"),
+    ]
+  }
 
   private let tabs = TabsController()
   private var count = 0

@@ -94,13 +94,15 @@ final class MillionViewController: KnobbedViewController<MillionKnobs> {
 
 /// A number, and a text of one to four sentences.
 private final class PassageRowViewController: ViewController {
-  private static let sentences = [
-    tr("An enfilade is a suite of rooms whose doors stand in line."),
-    tr("From the first room one sees through all of them to the last."),
-    tr("There is no corridor, and whoever wants to go on goes through every room."),
-    tr("How far a visitor got told everybody how much he mattered."),
-    tr("In the morning the curtains were drawn back one after the other."),
-  ]
+  private static var sentences: [String] {
+    [
+      tr("An enfilade is a suite of rooms whose doors stand in line."),
+      tr("From the first room one sees through all of them to the last."),
+      tr("There is no corridor, and whoever wants to go on goes through every room."),
+      tr("How far a visitor got told everybody how much he mattered."),
+      tr("In the morning the curtains were drawn back one after the other."),
+    ]
+  }
 
   private let name = Label()
   private let passage = Label()

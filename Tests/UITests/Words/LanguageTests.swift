@@ -52,6 +52,36 @@ extension OnScreen {
       }
     }
 
+    @Test(
+      "ST-25 the screen speaks a language of its own, by a link, by the menu and by the palette")
+    func languageOfCanvas() async throws {
+      try await speaking("en", by: "compile") { configuration in
+        let link = "enfilade://scenario/holiday-hours?language=de"
+        try await Stagehand.run([link], configuration: configuration) { hand in
+          let screen = hand["canvas.frame"]
+          let keyboard = hand.world.keyboard
+          func says(_ text: String) async throws {
+            try await screen.find(role: .label, name: text).waitUntil(.showing)
+          }
+          try await says("Wann ist an Feiertagen geöffnet?")
+          try await says("Heiligabend")
+          // What is around the frame speaks the language of the app.
+          #expect(try hand["canvas.text"].name == "Text: German")
+          try await hand["canvas.text"].click()
+          try await hand.app.find(text: "Language: Pseudo-language").click()
+          try await hand["canvas.text"].waitUntil(.name("Text: Pseudo-language"))
+          try await says("[Whééñ ááréé ýööüü ööpééñ ööñ höölíídááýš?]")
+          try keyboard.press("Control+k")
+          try await hand["palette.search"].waitUntil(.focused)
+          try keyboard.type("language: as the app")
+          try await hand.rest()
+          try keyboard.press("Return")
+          try await hand["canvas.text"].waitUntil(.name("Text"))
+          try await says("Christmas Eve")
+        }
+      }
+    }
+
     @Test("ST-22 every text is in sentence case: of its words, only the first and names are large")
     func sentenceCase() async throws {
       let names: Set<Substring> = [
