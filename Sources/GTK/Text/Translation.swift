@@ -12,9 +12,9 @@ import CGTK
 /// ```
 public enum Translation {
   /// What the catalogues are called.
-  nonisolated static let domain = "enfilade"
+  package nonisolated static let domain = "enfilade"
   /// The folder with the catalogues.
-  static var folder: String?
+  package private(set) static var folder: String?
 
   /// Takes the user's language from the environment, and its catalogue from `folder`, which holds
   /// `LANGUAGE/LC_MESSAGES/enfilade.mo`. Without a catalogue texts are shown as they are in the

@@ -41,21 +41,6 @@ package nonisolated enum TrialLanguage: Hashable, Sendable {
     return try body()
   }
 
-  /// The languages of the catalogues. There are none in the locale C, in which gettext translates
-  /// nothing.
-  @MainActor package static var available: [TrialLanguage] {
-    guard let folder = Translation.folder,
-      let locale = setlocale(LC_MESSAGES, nil).map({ String(cString: $0) }),
-      !["C", "POSIX"].contains(locale)
-    else { return [.pseudo] }
-    let names = (try? Folder.names(in: folder)) ?? []
-    return [.pseudo]
-      + names.filter {
-        access("\(folder)/\($0)/LC_MESSAGES/\(Translation.domain).mo", R_OK) == 0
-      }
-      .map(TrialLanguage.catalogue)
-  }
-
   static func translate(_ text: String, _ file: StaticString, _ lookUp: () -> String) -> String {
     guard let trial = trial.withLock({ $0 }), !"\(file)".hasPrefix(trial.exemption) else {
       return lookUp()

@@ -101,32 +101,6 @@ extension Size {
   var text: String { "\(width) × \(height)" }
 }
 
-extension TrialLanguage {
-  /// Its name in URLs, and in the menu after “language.”.
-  var name: String {
-    switch self {
-    case .pseudo: "pseudo"
-    case .catalogue(let name): name
-    }
-  }
-
-  /// The language of this name; nil if there is no catalogue for it.
-  init?(named name: String) {
-    guard let language = TrialLanguage.available.first(where: { $0.name == name }) else {
-      return nil
-    }
-    self = language
-  }
-
-  var title: String {
-    switch self {
-    case .pseudo: tr("Pseudo-language")
-    case .catalogue("de"): tr("German")
-    case .catalogue(let name): name
-    }
-  }
-}
-
 extension Motion.Preference {
   var title: String {
     switch self {

@@ -214,7 +214,7 @@ extension OnScreen {
 
     /// Taken for another container, the child leaves the screen first. By then its own callback has
     /// taken it out and put it in again, so it must be told once more that it leaves.
-    @Test("SO-06 seed 160: a child that comes back to its parent while it is taken away is not lost")
+    @Test("SO-06 seed 160: a child that comes back while it is taken away is not lost")
     func backWhileTaken() {
       let tabs = TabsController(viewControllers: [b])
       tabs.debugName = "Tabs"
