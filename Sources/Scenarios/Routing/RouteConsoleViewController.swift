@@ -87,6 +87,7 @@ final class RouteConsoleViewController: ShopScenarioViewController {
   private func makeLog() -> Widget {
     log.isEditable = false
     log.isMonospace = true
+    log.wraps = true
     log.setInsets(horizontal: 12, vertical: 6)
     log.accessibleName = tr("Log")
     log.accessibleID = "console.log"

@@ -116,6 +116,12 @@ final class Shop {
 
   // MARK: State
 
+  /// Whether `controller` is in the shop, or presented in it.
+  func contains(_ controller: ViewController) -> Bool {
+    sequence(first: controller) { $0.parent ?? $0.presentingViewController }
+      .contains { $0 === context.rootViewController }
+  }
+
   /// A description of the controllers.
   var story: String {
     var story = Shop.describe(context.rootViewController)

@@ -14,6 +14,8 @@ class ShopScenarioViewController: KnobbedViewController<ShopKnobs> {
   /// What has come of the last route, to be told before the state of the shop; empty for nothing.
   final var outcome = "" { didSet { news.request() } }
   private lazy var news = DeferredCall { [weak self] in self?.shopDidChange() }
+  /// What comes and goes in the shop, by whomever.
+  private var trace: LifecycleTrace?
 
   override func loadView() {
     view = Box(.vertical)
@@ -24,13 +26,12 @@ class ShopScenarioViewController: KnobbedViewController<ShopKnobs> {
     super.viewDidLoad()
     shop.onChange = { [weak self] in self?.news.request() }
     shop.session.onChange = { [weak self] in self?.knobs.loggedIn = $0 }
+    trace = LifecycleTrace { [weak self] event in
+      if let self, shop.contains(event.controller) { news.request() }
+    }
+    news.request()
     knobs.apply(\.composition, to: self) { $0.shop.composition = $1 }
     knobs.apply(\.loggedIn, to: self) { $0.shop.session.isOpen = $1 }
-  }
-
-  override func contentChromeDidChange() {
-    super.contentChromeDidChange()
-    news.request()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
