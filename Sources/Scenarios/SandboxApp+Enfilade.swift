@@ -31,13 +31,13 @@ extension SandboxApp {
     LifecycleViewController.now = { 0 }
   }
 
-  /// Adds URLs of recipes. The shop has a window and a router of its own, so that each URL shows
-  /// the scenario Routes, which then navigates in the shop.
+  /// Adds URLs of recipes. The shop has a router of its own, so that each URL shows the scenario
+  /// Routes, which then navigates in the shop.
   private static func addLinks(to table: inout URLTable, _ steps: SandboxLinks.Steps) {
     table.add(
       "routes/:recipe",
       to: steps.step(to: "routes") { (routes: RoutesViewController, recipe: Recipe) in
-        routes.go(to: RouteAddress(recipe), called: recipe.id)
+        routes.open(RouteAddress(recipe), called: recipe.id)
       },
       reading: { captures in
         let id: String = try captures.value("recipe")
@@ -50,7 +50,7 @@ extension SandboxApp {
     table.add(
       "shop/product/:number",
       to: steps.step(to: "routes") { (routes: RoutesViewController, number: Int) in
-        routes.go(to: .product(number), called: tr("Product {1}", "\(number)"))
+        routes.open(.product(number), called: tr("Product {1}", "\(number)"))
       })
   }
 

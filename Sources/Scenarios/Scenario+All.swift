@@ -186,7 +186,7 @@ extension Scenario {
       "routes", tr("Routes"), group: tr("Routing"),
       summary: tr("Fourteen routes through a shop, each of which works from any screen."),
       words: .routes, source: SwiftSource.routes, knobs: ShopKnobs(),
-      actions: RoutesViewController.actions(),
+      actions: RoutesViewController.actions,
       make: RoutesViewController.init),
     Scenario(
       "route-console", tr("Route console"), group: tr("Routing"),

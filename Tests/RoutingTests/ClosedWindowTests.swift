@@ -51,17 +51,17 @@ extension OnScreen {
     }
 
     @Test(
-      "SO-07 whatever is waited for in routing ends once when the window is closed in the middle",
-      arguments: Wait.allCases)
-    func ends(_ wait: Wait) async throws {
+      "SO-07 ST-23 whatever is waited for in a window, or a part of it, ends once when it is closed",
+      arguments: Wait.allCases, [false, true])
+    func ends(_ wait: Wait, inPart: Bool) async throws {
       let before = Lifetime.alive
-      try await close(during: wait)
+      try await close(during: wait, inPart: inPart)
       await letTasksRun()
       #expect(Lifetime.alive == before, "nobody who is waited for keeps anything")
     }
 
-    private func close(during wait: Wait) async throws {
-      let scene = Scene(wait)
+    private func close(during wait: Wait, inPart: Bool) async throws {
+      let scene = Scene(wait, inPart: inPart)
       let task = try await scene.begin()
       #expect(scene.endings == 0)
       scene.journey.close()
@@ -81,11 +81,12 @@ extension OnScreen {
       private(set) var endings = 0
       private let stack = navigation(C())
       private let modal = B()
+      private let root: TabsController
 
-      init(_ wait: Wait) {
+      init(_ wait: Wait, inPart: Bool) {
         self.wait = wait
-        let root = tabs(stack, Home())
-        journey = Journey(root)
+        root = tabs(stack, Home())
+        journey = Journey(root, inPart: inPart)
         root.motion = Motion(clock: clock)
       }
 
@@ -107,8 +108,7 @@ extension OnScreen {
       func begin() async throws -> Task<String, Never> {
         await letTasksRun()
         if [.dismissal, .finish].contains(wait) {
-          let root = journey.root.rootViewController
-          let isThere = Task { await root.present(modal, style: .sheet) }
+          let isThere = Task { [root] in await root.present(modal, style: .sheet) }
           await move { modal.appearance.state == .appeared }
           _ = await isThere.value
         }
@@ -143,9 +143,7 @@ extension OnScreen {
         case .prompt, .value: modal.appearance.isOnScreen
         case .superseding, .rollback: gate.isOpen && stack.isTransitioning
         case .action, .back, .close: stack.isTransitioning
-        case .container, .removal:
-          (journey.root.rootViewController as? TabsController)?.slot
-            .isTransitioning == true
+        case .container, .removal: root.slot.isTransitioning
         case .dismissal, .finish: modal.isBeingDismissed
         }
       }
@@ -260,7 +258,7 @@ private struct FailingPush: Routing.Action {
 
   func perform(
     with new: ViewController, on existing: NavigationController, animated: Bool,
-    in window: RootWindow
+    in host: any RootHost
   ) async throws {
     existing.viewControllers.append(new)
     try await until("the push") { existing.isTransitioning }

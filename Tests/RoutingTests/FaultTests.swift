@@ -120,7 +120,7 @@ extension OnScreen {
       struct Failing: Action {
         func perform(
           with new: ViewController, on existing: ViewController, animated: Bool,
-          in window: RootWindow
+          in host: any RootHost
         ) async throws { throw Refused() }
       }
       // Dismisses the modal, selects the tab, pops, then fails to build further.

@@ -37,7 +37,7 @@ final class D: Screen, Constructible {}
 final class Home: Screen, Constructible {}
 final class Account: Screen, Constructible {}
 
-/// A window, its router, and a log of what is decided. Nothing is animated.
+/// A window, a router of it or of a part of it, and a log of what is decided. Nothing is animated.
 @MainActor
 final class Journey {
   let clock = PromptClock()
@@ -46,10 +46,15 @@ final class Journey {
   /// What tasks and interceptors note.
   let log = CallLog()
 
-  init(_ controller: ViewController = Home()) {
-    root = RootWindow(Window(title: "Journey", width: 300, height: 200), root: controller)
+  /// In a part of the window, `controller` is the root of that, beside another tab.
+  init(_ controller: ViewController = Home(), inPart: Bool = false) {
+    let part = inPart ? PresentationContextController(rootViewController: controller) : nil
+    let root = RootWindow(
+      Window(title: "Journey", width: 300, height: 200),
+      root: part.map { tabs($0, Account()) } ?? controller)
     Motion.standard = Motion(clock: clock, preference: .none)
-    router = Router(of: root)
+    router = Router(of: part ?? root)
+    self.root = root
     root.show()
   }
 

@@ -81,7 +81,7 @@ extension OnScreen {
         name: "something presented in place of what was dismissed",
         start: { Home() },
         way: {
-          await $0.window.rootViewController.present(D(), style: .sheet)
+          await $0.host.rootViewController.present(D(), style: .sheet)
           try await $0.navigate(
             to: FinderStep<Home, Void>(finder: .classFinder(from: .root)).from(.root))
         },

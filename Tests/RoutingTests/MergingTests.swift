@@ -109,7 +109,7 @@ private struct NotedPush: ContainerAction {
 
   func perform(
     with new: ViewController, on navigation: NavigationController, animated: Bool,
-    in window: RootWindow
+    in host: any RootHost
   ) async throws {
     log.add("pushes live")
     await navigation.push(new, animated: animated)

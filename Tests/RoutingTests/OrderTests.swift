@@ -123,7 +123,7 @@ extension OnScreen {
 
       func perform(
         with new: ViewController, on existing: ViewController, animated: Bool,
-        in window: RootWindow
+        in host: any RootHost
       ) async throws {
         log.add("begins")
         await gate.pass()

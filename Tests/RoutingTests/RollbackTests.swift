@@ -6,7 +6,7 @@ import Testing
 
 /// A tree of controllers, object by object.
 @MainActor
-private func fingerprint(of window: RootWindow) -> [String] {
+private func fingerprint(of host: any RootHost) -> [String] {
   var lines: [String] = []
   func add(_ controller: ViewController, _ depth: Int) {
     let name = "\(type(of: controller)) \(ObjectIdentifier(controller).hashValue)"
@@ -17,7 +17,7 @@ private func fingerprint(of window: RootWindow) -> [String] {
       add(child, depth + 1)
     }
   }
-  var controller: ViewController? = window.rootViewController
+  var controller: ViewController? = host.rootViewController
   while let present = controller {
     add(present, 0)
     controller = present.presentedViewController
@@ -25,7 +25,8 @@ private func fingerprint(of window: RootWindow) -> [String] {
       lines.append("presents \(controller.presentationStyle.map { "\($0)" } ?? "")")
     }
   }
-  lines.append("focus \(window.window.focusWidget.map { "\($0.unsafePointer)" } ?? "none")")
+  let focus = host.container?.window?.focusWidget
+  lines.append("focus \(focus.map { "\($0.unsafePointer)" } ?? "none")")
   return lines
 }
 
@@ -35,6 +36,11 @@ extension OnScreen {
     @Test("RT-A2 RT-F10 after any failure at any step the tree is as it was, object by object")
     func walkIntoFailures() async throws {
       try await fail(in: Dice.steps(500), seed: Dice.seed)
+    }
+
+    @Test("ST-23 RT-A2 in a part of a window as well, and nothing around it is touched")
+    func walkInPart() async throws {
+      try await fail(in: 200, seed: Dice.seed, inPart: true)
     }
 
     @Test("SO-03 seed 77123: a tab on its way out comes back as a tab")
@@ -55,16 +61,18 @@ extension OnScreen {
     }
 
     /// Lets each of so many routes, in a tree each, fail at each point.
-    private func fail(in pairs: Int, seed: UInt64) async throws {
+    private func fail(in pairs: Int, seed: UInt64, inPart: Bool = false) async throws {
       print("RT-F10: seed \(seed), \(pairs) trees")
-      let journey = Journey()
+      let journey = Journey(inPart: inPart)
+      let host = journey.router.host
+      let outside = inPart ? journey.tree : ""
       let sabotage = Sabotage()
       let generator = Generator(Dice(seed: seed), sabotage)
       var (failures, arrivals) = (0, 0)
       for pair in 0..<pairs {
         let root = generator.tree()
         root.motion = Motion(clock: journey.clock, preference: .none)
-        await journey.root.setRootViewController(root)
+        await host.setRootViewController(root)
         sabotage.begin(at: -1, .fail)
         var presenter = root
         for (modal, style) in generator.modals() {
@@ -73,7 +81,7 @@ extension OnScreen {
         }
         journey.root.window.focusFirst()
         let route = AnyDestination(node: generator.route())
-        let before = fingerprint(of: journey.root)
+        let before = fingerprint(of: host)
         let way = Sabotage.Way.allCases[pair % 2]
         var reason = ""
         for point in 0... {
@@ -94,13 +102,14 @@ extension OnScreen {
             break
           }
           failures += 1
-          let after = fingerprint(of: journey.root)
+          let after = fingerprint(of: host)
           #expect(
             after == before, "\(reason): pair \(pair), point \(point), \(way), seed \(seed)")
           guard after == before, sabotage.hasStruck else { break }
         }
       }
       #expect(failures > pairs && arrivals > pairs / 5, "\(failures), \(arrivals)")
+      if inPart { #expect(journey.tree == outside) }
       journey.close()
     }
   }

@@ -4,13 +4,16 @@ import GTK
 import TestSupport
 import Testing
 
-/// Two windows in which everybody goes everywhere, and persons do what they like meanwhile.
+/// Two windows, or two parts of one, in which everybody goes everywhere, and persons do what they like
+/// meanwhile.
 @MainActor
 private final class RoutingWalk {
   let clock = ManualClock()
   private let generator: Generator
   private var dice: Dice
   private let windows: [RootWindow]
+  /// What the routers navigate in: the windows or their parts.
+  private let hosts: [any RootHost]
   private let routers: [Router]
   private var tasks: [Task<Void, Never>] = []
   private(set) var asked = 0
@@ -25,16 +28,24 @@ private final class RoutingWalk {
   /// The last deeds, told when something goes wrong.
   private(set) var history: [String] = []
 
-  init(seed: UInt64) {
+  init(seed: UInt64, inParts: Bool = false) {
     dice = Dice(seed: seed)
     let sabotage = Sabotage()
     sabotage.begin(at: -1, .fail)
     generator = Generator(Dice(seed: seed &+ 1), sabotage)
     Motion.standard = Motion(clock: clock)
-    windows = ["One", "Other"].map {
-      RootWindow(Window(title: $0, width: 300, height: 200), root: Home())
+    if inParts {
+      let parts = [Home(), Home()].map { PresentationContextController(rootViewController: $0) }
+      let halves = Halves(parts)
+      windows = [RootWindow(Window(title: "Both", width: 600, height: 200), root: halves)]
+      hosts = parts
+    } else {
+      windows = ["One", "Other"].map {
+        RootWindow(Window(title: $0, width: 300, height: 200), root: Home())
+      }
+      hosts = windows
     }
-    routers = windows.map { Router(of: $0) }
+    routers = hosts.map { Router(of: $0) }
     trace = LifecycleTrace { [weak self] event in
       self?.known[ObjectIdentifier(event.controller)] = Acquaintance(
         controller: event.controller)
@@ -51,18 +62,18 @@ private final class RoutingWalk {
 
   func step() async {
     let index = dice.roll(2)
-    let window = windows[index]
+    let host = hosts[index]
     let deed = dice.roll(20)
-    note("\(deed) in \(index): \(describe(window))")
+    note("\(deed) in \(index): \(describe(host))")
     switch deed {
     case 0..<5: navigate(routers[index])
     case 5: tasks.randomElement(&dice)?.cancel()
     case 6..<11: clock.advance(by: Double(dice.roll(300)))
-    case 11: replaceRoot(of: window)
-    case 12: present(in: window)
-    case 13: ask { await window.topmostViewController.dismiss() }
-    case 14, 15: changeStack(in: window)
-    case 16: selectTab(in: window)
+    case 11: replaceRoot(of: host)
+    case 12: present(in: host)
+    case 13: ask { await host.topmostViewController.dismiss() }
+    case 14, 15: changeStack(in: host)
+    case 16: selectTab(in: host)
     case 17: ask { [routers] in await routers[index].back() }
     case 18: routers[index].policy = Router.Policy.allCases[dice.roll(3)]
     default: await letTasksRun()
@@ -91,19 +102,19 @@ private final class RoutingWalk {
     }
   }
 
-  private func replaceRoot(of window: RootWindow) {
+  private func replaceRoot(of host: any RootHost) {
     let root = generator.tree()
     let transition = [Transition.none, .crossfade, .push()][dice.roll(3)]
     // It may be the present one.
-    let next = dice.roll(4) == 0 ? window.rootViewController : root
-    ask { await window.setRootViewController(next, transition: transition) }
+    let next = dice.roll(4) == 0 ? host.rootViewController : root
+    ask { await host.setRootViewController(next, transition: transition) }
   }
 
-  private func present(in window: RootWindow) {
+  private func present(in host: any RootHost) {
     let style = [PresentationStyle.dialog, .sheet, .fullPage][dice.roll(3)]
     let page = generator.screen()
     ask {
-      let presenter = window.topmostViewController
+      let presenter = host.topmostViewController
       guard presenter.presentedViewController == nil, presenter.appearance.isOnScreen else {
         return
       }
@@ -111,9 +122,9 @@ private final class RoutingWalk {
     }
   }
 
-  private func changeStack(in window: RootWindow) {
+  private func changeStack(in host: any RootHost) {
     let finder = ClassFinder<NavigationController, Void>()
-    guard let stack = try? finder.find(in: window) else { return }
+    guard let stack = try? finder.find(in: host) else { return }
     if dice.roll(2) == 0 {
       let page = generator.screen()
       ask { await stack.push(page) }
@@ -122,9 +133,9 @@ private final class RoutingWalk {
     }
   }
 
-  private func selectTab(in window: RootWindow) {
+  private func selectTab(in host: any RootHost) {
     let finder = ClassFinder<TabsController, Void>()
-    guard let tabs = try? finder.find(in: window) else { return }
+    guard let tabs = try? finder.find(in: host) else { return }
     let index = dice.roll(4)
     ask { if index < tabs.viewControllers.count { await tabs.select(index) } }
   }
@@ -152,11 +163,11 @@ private final class RoutingWalk {
   }
 
   private var alive: Int { Lifetime.alive - before }
-  private var here: Int { windows.flatMap(controllers).count { $0 is Screen } }
+  private var here: Int { hosts.flatMap(controllers).count { $0 is Screen } }
 
   /// Who is nowhere, and by whom they say that they are contained or presented.
   private var lost: String {
-    let found = windows.flatMap(controllers).map { ObjectIdentifier($0) }
+    let found = hosts.flatMap(controllers).map { ObjectIdentifier($0) }
     return known.values.compactMap(\.controller).filter { !found.contains(ObjectIdentifier($0)) }
       .map { controller in
         let parent = controller.parent?.debugName ?? "nobody"
@@ -165,7 +176,7 @@ private final class RoutingWalk {
       }.joined(separator: "; ")
   }
 
-  private func controllers(in window: RootWindow) -> [ViewController] {
+  private func controllers(in host: any RootHost) -> [ViewController] {
     var all: [ViewController] = []
     func add(_ controller: ViewController) {
       all.append(controller)
@@ -173,7 +184,7 @@ private final class RoutingWalk {
       // Those that were left by going back are to be had again.
       (controller as? NavigationController)?.forwardViewControllers.forEach(add)
     }
-    var controller: ViewController? = window.rootViewController
+    var controller: ViewController? = host.rootViewController
     while let present = controller {
       add(present)
       controller = present.presentedViewController
@@ -181,9 +192,9 @@ private final class RoutingWalk {
     return all
   }
 
-  private func describe(_ window: RootWindow) -> String {
+  private func describe(_ host: any RootHost) -> String {
     var parts: [String] = []
-    var controller: ViewController? = window.rootViewController
+    var controller: ViewController? = host.rootViewController
     while let present = controller {
       parts.append(Journey.describe(present))
       controller = present.presentedViewController
@@ -193,6 +204,22 @@ private final class RoutingWalk {
 
   func close() {
     for window in windows { window.close() }
+  }
+}
+
+/// Controllers side by side.
+private final class Halves: ViewController {
+  private let parts: [ViewController]
+
+  init(_ parts: [ViewController]) {
+    self.parts = parts
+    super.init()
+  }
+
+  override func loadView() {
+    let row = Box(.horizontal)
+    view = row
+    for part in parts { embed(part, in: row) }
   }
 }
 
@@ -213,9 +240,17 @@ extension OnScreen {
       #expect(Lifetime.alive == before, "seed \(Dice.seed)")
     }
 
-    private func run(_ seed: UInt64, _ steps: Int) async {
+    @Test("ST-23 SO-08 the same in two parts of one window")
+    func walkInParts() async throws {
+      let before = Lifetime.alive
+      await run(Dice.seed, Dice.steps(1000), inParts: true)
+      await letTasksRun()
+      #expect(Lifetime.alive == before, "seed \(Dice.seed)")
+    }
+
+    private func run(_ seed: UInt64, _ steps: Int, inParts: Bool = false) async {
       print("routing walk: seed \(seed), \(steps) steps")
-      let walk = RoutingWalk(seed: seed)
+      let walk = RoutingWalk(seed: seed, inParts: inParts)
       for step in 1...steps {
         await walk.step()
         guard step.isMultiple(of: 50) || step == steps else { continue }

@@ -237,10 +237,10 @@ private struct Sabotaged<Base: Routing.Action>: Routing.Action {
   let sabotage: Sabotage
 
   func perform(
-    with new: ViewController, on existing: Base.Parent, animated: Bool, in window: RootWindow
+    with new: ViewController, on existing: Base.Parent, animated: Bool, in host: any RootHost
   ) async throws {
     try sabotage.point()
-    try await base.perform(with: new, on: existing, animated: animated, in: window)
+    try await base.perform(with: new, on: existing, animated: animated, in: host)
     try sabotage.point()
   }
 

@@ -97,7 +97,7 @@ struct RouteScenario: Scenario {
       seen[ObjectIdentifier(controller), default: 0] += 1
       return false
     }
-    _ = try finder.find(in: router.window)
+    _ = try finder.find(in: router.host)
     guard seen.count == count else {
       throw Failure("the search has looked at \(seen.count) controllers, not at all \(count)")
     }

@@ -65,7 +65,8 @@ extension ViewController {
       var controller: ViewController? = self
       while let present = controller {
         if let motion = present.ownMotion { return motion }
-        controller = present.parent ?? present.environmentParent
+        // What shows a root in a part of a window has both, and its layers move as the root does.
+        controller = present.environmentParent ?? present.parent
       }
       return .standard
     }

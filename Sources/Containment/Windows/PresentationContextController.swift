@@ -13,13 +13,15 @@ import GTK
 /// ```
 @MainActor
 public final class PresentationContextController: ViewController {
-  /// The controller that is shown, without a parent, like the root of a window.
-  public let rootViewController: ViewController
+  /// The controller that is shown, without a parent, like the root of a window; see
+  /// ``setRootViewController(_:transition:)``.
+  public private(set) var rootViewController: ViewController
 
   /// Changes the traits of the root, whose size is already that of this controller's view.
   public var traitsOverride: (@MainActor (inout Traits) -> Void)? { didSet { updateRoot() } }
 
-  private let controller: WindowController
+  /// The controller that shows the root, and the layers that are presented over it.
+  let controller: WindowController
   private var keys: [KeyWatch] = []
 
   /// A window in a window that shows `root`.
@@ -34,6 +36,31 @@ public final class PresentationContextController: ViewController {
     super.init()
     controller.isNested = true
     root.environmentParent = self
+  }
+
+  /// Shows another root, and waits for the end of the transition, as
+  /// ``RootWindow/setRootViewController(_:transition:)`` does for a window.
+  ///
+  /// Presentations over the old root end first, at once. The old root can be shown again, here or
+  /// elsewhere.
+  ///
+  /// - Returns: true if it is shown, false if it was refused or another request came in between.
+  @discardableResult
+  public func setRootViewController(
+    _ root: ViewController, transition: Transition = .none
+  ) async -> Bool {
+    let old = rootViewController
+    guard root.canBecomeRoot(.exchange(for: old, in: controller)) else { return false }
+    if root !== old {
+      old.endLayersAbove(withWindow: false)
+      rootViewController = root
+      root.environmentParent = self
+      updateRoot()
+    }
+    let isShown = await controller.setRoot(root, transition)
+    // While it leaves it has the motion and the theme of what is around it.
+    if old !== rootViewController, old.environmentParent === self { old.environmentParent = nil }
+    return isShown
   }
 
   /// Ends all presentations inside, at once.

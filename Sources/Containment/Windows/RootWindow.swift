@@ -238,6 +238,7 @@ public final class RootWindow {
         orphan?.destroy()
       }
     }
+    controller.closings.tell()
   }
 
   /// Hides the window, releases the root controller, which may be shown again elsewhere, and closes

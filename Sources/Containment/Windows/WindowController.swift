@@ -12,6 +12,8 @@ final class WindowController: ViewController {
   let keys = WindowKeys()
   /// Whether it is only a part of a window.
   var isNested = false
+  /// Told when the window is closed.
+  let closings = Observers<Void>()
   private lazy var overlay = Overlay(base.view)
 
   init(root: ViewController) {
@@ -25,6 +27,11 @@ final class WindowController: ViewController {
   override var isTraced: Bool { false }
   override var childForChrome: ViewController? { base.content }
   override func loadView() { view = overlay }
+
+  override func didMove(toParent parent: ViewController?) {
+    super.didMove(toParent: parent)
+    if isTornDown { closings.tell() }
+  }
 
   /// Shows another root, from which this controller then inherits its motion and the like.
   func setRoot(_ root: ViewController, _ transition: Transition) async -> Bool {

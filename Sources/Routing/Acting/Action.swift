@@ -16,14 +16,14 @@ public protocol Action<Parent> {
   /// - Throws: any error, which ends the navigation; ``RoutingError`` passes as it is, others as
   ///   its ``RoutingError/underlying`` error.
   func perform(
-    with new: ViewController, on existing: Parent, animated: Bool, in window: RootWindow
+    with new: ViewController, on existing: Parent, animated: Bool, in host: any RootHost
   ) async throws
 
   /// Throws if the action cannot be performed on `existing`. Called while planning, before anything
   /// changes, if `existing` is on screen already.
   ///
   /// - Throws: any error, which ends the navigation.
-  func check(on existing: Parent, in window: RootWindow) throws
+  func check(on existing: Parent, in host: any RootHost) throws
 
   /// The controllers on screen that the action would remove; controllers that it only covers do not
   /// count.
@@ -34,7 +34,7 @@ public protocol Action<Parent> {
 }
 
 extension Action {
-  public func check(on existing: Parent, in window: RootWindow) throws {}
+  public func check(on existing: Parent, in host: any RootHost) throws {}
   public func removed(byPerformingOn existing: Parent) -> [ViewController] { [] }
   public var summary: String { "\(Self.self)" }
 }
@@ -60,7 +60,7 @@ extension ContainerAction {
   /// - Throws: ``RoutingError`` of the kind ``RoutingError/Kind/compositionFailed`` if the
   ///   container has no adapter or refuses the children.
   public func perform(
-    with new: ViewController, on existing: Parent, animated: Bool, in window: RootWindow
+    with new: ViewController, on existing: Parent, animated: Bool, in host: any RootHost
   ) async throws {
     guard let adapter = ContainerAdapters.adapter(of: existing) else {
       throw RoutingError(

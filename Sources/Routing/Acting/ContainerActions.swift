@@ -28,7 +28,7 @@ public struct PushAction: ContainerAction {
 
   public func perform(
     with new: ViewController, on navigation: NavigationController, animated: Bool,
-    in window: RootWindow
+    in host: any RootHost
   ) async throws {
     var pages = navigation.viewControllers
     embed(new, in: &pages)
@@ -101,7 +101,7 @@ public struct PushToDetailsAction: Action {
   public init() {}
 
   public func perform(
-    with new: ViewController, on split: SplitController, animated: Bool, in window: RootWindow
+    with new: ViewController, on split: SplitController, animated: Bool, in host: any RootHost
   ) async throws {
     guard let details = split.secondaryViewController as? NavigationController else {
       throw RoutingError(
@@ -124,7 +124,7 @@ public struct SetLayerRootAction: ContainerAction {
   public func embed(_ new: ViewController, in roots: inout [ViewController]) { roots = [new] }
 
   public func perform(
-    with new: ViewController, on layer: RootController, animated: Bool, in window: RootWindow
+    with new: ViewController, on layer: RootController, animated: Bool, in host: any RootHost
   ) async throws {
     try RoutingError.check(
       await layer.transition(to: new, style: animated ? transition : Transition.none), layer)

@@ -37,7 +37,7 @@ public struct PresentAction: Action {
   }
 
   public func perform(
-    with new: ViewController, on existing: ViewController, animated: Bool, in window: RootWindow
+    with new: ViewController, on existing: ViewController, animated: Bool, in host: any RootHost
   ) async throws {
     let start: ViewController? =
       switch presenter {
@@ -83,8 +83,8 @@ extension PresentationStyle {
   }
 }
 
-/// Makes the controller the root of the window. The step before has to be the window's current
-/// root.
+/// Makes the controller the root of the window, or of the part of it in which the router navigates.
+/// The step before has to be the current root.
 public struct ReplaceRootAction: Action {
   private let transition: Transition
 
@@ -92,18 +92,18 @@ public struct ReplaceRootAction: Action {
   public init(_ transition: Transition = .crossfade) { self.transition = transition }
 
   public func perform(
-    with new: ViewController, on existing: ViewController, animated: Bool, in window: RootWindow
+    with new: ViewController, on existing: ViewController, animated: Bool, in host: any RootHost
   ) async throws {
-    try check(on: existing, in: window)
-    let isThere = await window.setRootViewController(
+    try check(on: existing, in: host)
+    let isThere = await host.setRootViewController(
       new, transition: animated ? transition : .none)
     guard isThere else {
       throw RoutingError(.compositionFailed, "The window was given another root meanwhile.")
     }
   }
 
-  public func check(on existing: ViewController, in window: RootWindow) throws {
-    guard window.rootViewController === existing else {
+  public func check(on existing: ViewController, in host: any RootHost) throws {
+    guard host.rootViewController === existing else {
       throw RoutingError(
         .compositionFailed,
         "\(existing.debugName) is not the window's root, so it cannot be replaced as such. Begin at "
@@ -121,7 +121,7 @@ public struct NilAction: Action {
   public init() {}
 
   public func perform(
-    with new: ViewController, on existing: ViewController, animated: Bool, in window: RootWindow
+    with new: ViewController, on existing: ViewController, animated: Bool, in host: any RootHost
   ) async throws {}
 
   public var summary: String { "nothing" }

@@ -3,12 +3,12 @@ import Containment
 /// Finds a controller that is on screen already, so that it need not be built. (RouteComposer's
 /// Finder.)
 ///
-/// Most finders look through the controllers of the router's window in a certain order; see
+/// Most finders look through the controllers of the router's host in a certain order; see
 /// ``SearchOptions``. A custom finder is a type with one method:
 ///
 /// ```swift
 /// struct OpenDocumentFinder: Finder {
-///   func find(with path: String, in window: RootWindow) -> DocumentViewController? {
+///   func find(with path: String, in host: any RootHost) -> DocumentViewController? {
 ///     Documents.shared.controllers[path]
 ///   }
 /// }
@@ -23,7 +23,7 @@ public protocol Finder<Target, Context> {
   /// The controller, or nil if there is none, so that the step builds it.
   ///
   /// - Throws: any error, which ends the navigation before anything has changed.
-  func find(with context: Context, in window: RootWindow) throws -> Target?
+  func find(with context: Context, in host: any RootHost) throws -> Target?
 
   /// The name in a ``Plan``.
   var summary: String { get }
@@ -33,8 +33,8 @@ extension Finder {
   public var summary: String { "\(Self.self)" }
 
   /// Like ``find(with:in:)``, but returns nil instead of throwing.
-  public func controller(with context: Context, in window: RootWindow) -> Target? {
-    try? find(with: context, in: window)
+  public func controller(with context: Context, in host: any RootHost) -> Target? {
+    try? find(with: context, in: host)
   }
 }
 
@@ -42,5 +42,5 @@ extension Finder where Context == Void {
   /// Looks for the controller without a context.
   ///
   /// - Throws: the errors of ``find(with:in:)``.
-  public func find(in window: RootWindow) throws -> Target? { try find(with: (), in: window) }
+  public func find(in host: any RootHost) throws -> Target? { try find(with: (), in: host) }
 }

@@ -5,7 +5,7 @@ public struct NilFinder<Target: ViewController, Context>: Finder {
   /// Finds nothing.
   public init() {}
 
-  public func find(with context: Context, in window: RootWindow) -> Target? { nil }
+  public func find(with context: Context, in host: any RootHost) -> Target? { nil }
   public var summary: String { "nothing" }
 }
 
@@ -16,7 +16,7 @@ public struct InstanceFinder<Target: ViewController, Context>: Finder {
   /// `instance` is not kept alive.
   public init(_ instance: Target?) { self.instance = instance }
 
-  public func find(with context: Context, in window: RootWindow) -> Target? { instance }
+  public func find(with context: Context, in host: any RootHost) -> Target? { instance }
   public var summary: String {
     instance.map { "this \($0.debugName)" } ?? "a controller that is gone"
   }
@@ -30,8 +30,8 @@ public struct PresentingFinder<Context>: Finder {
   /// Finds the presenter of the controller at `startingPoint`.
   public init(from startingPoint: StartingPoint = .topmost) { self.startingPoint = startingPoint }
 
-  public func find(with context: Context, in window: RootWindow) throws -> ViewController? {
-    try startingPoint.controller(in: window)?.presentingViewController
+  public func find(with context: Context, in host: any RootHost) throws -> ViewController? {
+    try startingPoint.controller(in: host)?.presentingViewController
   }
 
   public var summary: String { "who presents, from \(startingPoint.summary)" }
@@ -46,8 +46,8 @@ public struct DetailsFinder<Context>: Finder {
     splits = ClassFinder(options: options, from: startingPoint)
   }
 
-  public func find(with context: Context, in window: RootWindow) throws -> NavigationController? {
-    try splits.find(with: context, in: window)?.secondaryViewController as? NavigationController
+  public func find(with context: Context, in host: any RootHost) throws -> NavigationController? {
+    try splits.find(with: context, in: host)?.secondaryViewController as? NavigationController
   }
 
   public var summary: String { "the details of a \(splits.summary)" }

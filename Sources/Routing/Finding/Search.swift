@@ -1,6 +1,6 @@
 import Containment
 
-/// Goes through the controllers of a window, each of them once. (Rows RT-K13, RT-A12.)
+/// Goes through the controllers of a host, each of them once. (Rows RT-K13, RT-A12.)
 struct Search {
   /// The tree presented above, or the one below, the tree being searched: all controllers of one
   /// tree share what they present and what presents them.

@@ -2,17 +2,17 @@ import Containment
 
 /// Where a finder begins to look.
 public enum StartingPoint {
-  /// At the controller presented last, or the window's root if none is presented.
+  /// At the controller presented last, or the root if none is presented.
   case topmost
-  /// At the window's root.
+  /// At the root of the window, or of the part of it in which the router navigates.
   case root
   /// At the controller that the closure returns, called for each search; nil finds nothing.
   case custom(() throws -> ViewController?)
 
-  func controller(in window: RootWindow) throws -> ViewController? {
+  func controller(in host: any RootHost) throws -> ViewController? {
     switch self {
-    case .topmost: window.topmostViewController
-    case .root: window.rootViewController
+    case .topmost: host.topmostViewController
+    case .root: host.rootViewController
     case .custom(let start): try start()
     }
   }
@@ -26,9 +26,9 @@ public enum StartingPoint {
   }
 }
 
-extension RootWindow {
-  /// The last controller presented in the window that is not being dismissed, or the root.
-  public final var topmostViewController: ViewController {
+extension RootHost {
+  /// The last controller presented here that is not being dismissed, or the root.
+  public var topmostViewController: ViewController {
     var controller = rootViewController
     while let above = controller.presentedViewController, !above.isBeingDismissed {
       controller = above
@@ -37,7 +37,7 @@ extension RootWindow {
   }
 }
 
-/// A finder that goes through the controllers of the window, and tests each.
+/// A finder that goes through the controllers of the router's host, and tests each.
 @MainActor
 public protocol StackIteratingFinder<Target, Context>: Finder {
   /// Which controllers are looked at, and in what order.
@@ -52,8 +52,8 @@ public protocol StackIteratingFinder<Target, Context>: Finder {
 }
 
 extension StackIteratingFinder {
-  public func find(with context: Context, in window: RootWindow) throws -> Target? {
-    guard let start = try startingPoint.controller(in: window) else { return nil }
+  public func find(with context: Context, in host: any RootHost) throws -> Target? {
+    guard let start = try startingPoint.controller(in: host) else { return nil }
     let found = try Search.first(from: start, options) { controller in
       guard let candidate = controller as? Target else { return false }
       return try isTarget(candidate, with: context)

@@ -25,14 +25,14 @@ final class Navigation {
   ) {
     self.router = router
     self.outer = outer
-    journal = Journal(of: router.window)
+    journal = Journal(of: router.host)
     self.expected = expected
     self.context = context
     isAnimated = animated
-    resolver = RouteResolver(to: target, with: context, in: router.window)
+    resolver = RouteResolver(to: target, with: context, in: router.host)
   }
 
-  private var window: RootWindow { router.window }
+  private var host: any RootHost { router.host }
 
   /// Ends the navigation at its next step, or at once while it waits, and the navigations in its
   /// course.
@@ -103,7 +103,7 @@ final class Navigation {
       isUnderWay = false
       // In a closed window, that is reported as the reason for every failure.
       let error =
-        window.isClosed
+        host.isClosed
         ? .interrupted(.windowClosed)
         : RoutingError.wrap(error, as: .compositionFailed, step: "the way")
       lane.interrupt(interruption.error?.kind ?? .cancelled)
@@ -133,11 +133,11 @@ final class Navigation {
 
   private func ask(_ interceptor: AnyInterceptor, _ context: Any, _ step: String) async throws {
     router.tell(.info, "\(step): \(interceptor.summary) is asked")
-    let clock = window.rootViewController.motion.clock
-    let patience = clock.after(Router.patience) { [weak window, summary = interceptor.summary] in
-      guard let window else { return }
+    let clock = host.rootViewController.motion.clock
+    let patience = clock.after(Router.patience) { [weak host, summary = interceptor.summary] in
+      guard let host else { return }
       Diagnostics.report(
-        .unansweredInterceptor, window.rootViewController,
+        .unansweredInterceptor, host.rootViewController,
         "\(summary) of \(step) has not answered for ten seconds, and the navigation "
           + "waits for it. Return or throw, or cancel the navigation.")
     }

@@ -14,8 +14,8 @@ public struct NavigationEvent {
 
   /// What happened to the navigation.
   public let phase: Phase
-  /// The window in which it navigates.
-  public let window: RootWindow
+  /// The window in which it navigates, or a part of one.
+  public let host: any RootHost
   /// The class of the target controller, or else a description of the target.
   public let destination: String
 }
@@ -39,13 +39,13 @@ public final class NavigationTrace {
 
   /// Calls `navigate`, and reports the beginning and the end to the observers.
   static func following(
-    _ destination: AnyDestination, in window: RootWindow,
+    _ destination: AnyDestination, in host: any RootHost,
     _ navigate: @MainActor () async throws -> Outcome<ViewController>
   ) async throws -> Outcome<ViewController> {
     func post(_ phase: NavigationEvent.Phase) {
       guard !observers.isEmpty else { return }
       observers.tell(
-        NavigationEvent(phase: phase, window: window, destination: destination.node.summary))
+        NavigationEvent(phase: phase, host: host, destination: destination.node.summary))
     }
     post(.began)
     do {

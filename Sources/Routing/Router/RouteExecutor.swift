@@ -17,7 +17,7 @@ final class RouteExecutor {
     globalTasks = tasks
   }
 
-  private var window: RootWindow { navigation.router.window }
+  private var host: any RootHost { navigation.router.host }
   private var interruption: Interruption { navigation.interruption }
 
   /// Executes the route, and returns the target.
@@ -101,8 +101,8 @@ final class RouteExecutor {
   private func perform(
     _ action: AnyAction, with new: ViewController, on place: ViewController
   ) async throws {
-    try await navigation.act { [window, isAnimated] in
-      try await action.perform(new, place, isAnimated, window)
+    try await navigation.act { [host, isAnimated] in
+      try await action.perform(new, place, isAnimated, host)
     }
   }
 
@@ -144,7 +144,7 @@ final class RouteExecutor {
             embed: { try child.action?.embed?($0, &$1) })
         }
         controller = try factory.build(run.context, ChildCoordinator(children))
-      } else if let found = try run.screen.finder.find(run.context, window) {
+      } else if let found = try run.screen.finder.find(run.context, host) {
         controller = found
       } else {
         throw RoutingError(.notFound, "There is no \(run.screen.finder.summary).")

@@ -3,7 +3,7 @@ import Containment
 /// Follows the steps from a target back to a controller on screen. Nothing on screen changes, and
 /// steps before one that finds its controller are not looked at. (Rows RT-A1, RT-A7.)
 final class RouteResolver {
-  let window: RootWindow
+  let host: any RootHost
   private let target: StepNode
   private let context: Any
   /// The prepared steps, which are reused when the route is resolved again.
@@ -11,10 +11,10 @@ final class RouteResolver {
   /// The decisions made so far, also if resolving fails.
   private(set) var decisions: [Decision] = []
 
-  init(to target: StepNode, with context: Any, in window: RootWindow) {
+  init(to target: StepNode, with context: Any, in host: any RootHost) {
     self.target = target
     self.context = context
-    self.window = window
+    self.host = host
   }
 
   func route() throws -> Route {
@@ -30,12 +30,12 @@ final class RouteResolver {
       case .conversion(let convert):
         context = try failing("the conversion of the context") { try convert(context) }
       case .choice(let choose):
-        next = try failing("the switch") { try choose(context, window) }
+        next = try failing("the switch") { try choose(context, host) }
         guard next != nil else {
           throw RoutingError(.notFound, "No case of the switch fits.", step: "the switch")
         }
       case .origin(let summary, let find):
-        guard let origin = try failing(summary, { try find(context, window) }) else {
+        guard let origin = try failing(summary, { try find(context, host) }) else {
           throw RoutingError(.notFound, "There is nothing to begin at.", step: summary)
         }
         decisions.append(
@@ -50,7 +50,7 @@ final class RouteResolver {
         steps.append(run)
         let found = try failing(run.summary) {
           try run.prepare()
-          return try screen.finder.find(run.context, window)
+          return try screen.finder.find(run.context, host)
         }
         decisions += decide(run, found)
         if let found {
@@ -128,7 +128,7 @@ final class RouteResolver {
         "“\(action.summary)” needs a \(action.parent), and \(route.origin.debugName) neither is one "
           + "nor is inside one.", step: first.run.summary)
     }
-    try failing(first.run.summary) { try action.check(place, window) }
+    try failing(first.run.summary) { try action.check(place, host) }
     return route
   }
 }

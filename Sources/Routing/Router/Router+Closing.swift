@@ -8,8 +8,8 @@ extension Router {
   /// - Returns: false when there is nowhere to go back to.
   @discardableResult
   public func back(animated: Bool = true) async -> Bool {
-    guard !window.isClosed else { return false }
-    let top = window.topmostViewController
+    guard !host.isClosed else { return false }
+    let top = host.topmostViewController
     for controller in top.visibleChain.reversed() {
       if let navigation = controller as? NavigationController, navigation.viewControllers.count > 1
       {
@@ -31,7 +31,7 @@ extension Router {
   /// - Returns: false if it is neither, or is the first page of a stack that is not presented.
   @discardableResult
   public func close(_ controller: ViewController, animated: Bool = true) async -> Bool {
-    guard !window.isClosed else { return false }
+    guard !host.isClosed else { return false }
     if controller.presentedViewController != nil { await controller.dismiss(animated: animated) }
     var candidate: ViewController = controller
     while let parent = candidate.routingParent {
@@ -66,7 +66,7 @@ extension Router {
     let target: ViewController = outcome.target
     // The outcome keeps the target alive, which may have been dismissed as soon as it was there.
     let outermost = withExtendedLifetime(outcome) { target.outermostParent }
-    guard outermost !== window.rootViewController else {
+    guard outermost !== host.rootViewController else {
       throw RoutingError(
         .compositionFailed,
         "\(target.debugName) is not presented, so nobody can wait for what it is left with.")

@@ -1,7 +1,8 @@
 import Containment
 import GTK
 
-/// Navigates to the targets of steps, in one window. (RouteComposer's router; rows RT-A1 … RT-A9.)
+/// Navigates to the targets of steps, in one window or in a part of one. (RouteComposer's router; rows
+/// RT-A1 … RT-A9.)
 ///
 /// ```swift
 /// let router = Router(of: window)
@@ -25,8 +26,8 @@ public final class Router {
     case refuse
   }
 
-  /// The window in which it navigates.
-  public let window: RootWindow
+  /// The window in which it navigates, or a part of one.
+  public let host: any RootHost
   /// What happens when a navigation is requested while another is under way.
   public var policy = Policy.supersede
   /// Called with every decision and every failure. (Row RT-A11.)
@@ -41,11 +42,12 @@ public final class Router {
   /// How long an interceptor may take before a diagnostic names it, in milliseconds. (Row RT-F11.)
   static let patience = 10_000.0
 
-  /// A router for `window`.
-  public init(of window: RootWindow, log: @escaping (RoutingMessage) -> Void = { _ in }) {
-    self.window = window
+  /// A router for a window, or for a `PresentationContextController`: then it searches and changes
+  /// what is inside, whose root is that of ``Step/root``, and nothing else in the window. (Row ST-23.)
+  public init(of host: any RootHost, log: @escaping (RoutingMessage) -> Void = { _ in }) {
+    self.host = host
     self.log = log
-    window.window.destroyed.connect(weak: self) { $0.lane.interrupt(.windowClosed) }
+    host.whenClosed(for: self) { [weak self] in self?.lane.interrupt(.windowClosed) }
   }
 
   // MARK: What holds for every navigation
@@ -151,7 +153,7 @@ public final class Router {
       self, inCourseOf: outer, to: destination.node, leadingTo: type, with: destination.context,
       animated: animated)
     let lane = outer?.lane ?? lane
-    return try await NavigationTrace.following(destination, in: window) {
+    return try await NavigationTrace.following(destination, in: host) {
       try await withTaskCancellationHandler {
         try checkWindow()
         try await lane.enter(navigation, policy)
@@ -165,7 +167,7 @@ public final class Router {
 
   /// Throws if the window is closed.
   private func checkWindow() throws(RoutingError) {
-    if window.isClosed { throw .interrupted(.windowClosed) }
+    if host.isClosed { throw .interrupted(.windowClosed) }
   }
 
   func tell(_ level: RoutingMessage.Level, _ text: String) {

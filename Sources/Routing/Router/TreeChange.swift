@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// The controllers of a window before and after a change: the root, the children of each container,
+/// The controllers of a host before and after a change: the root, the children of each container,
 /// which of them it shows, what is presented; and the focus widget before.
 final class TreeChange {
   private let rootBefore: ViewController
@@ -12,12 +12,12 @@ final class TreeChange {
   private let focus: WeakObject<Widget>?
 
   /// Records the state before the change.
-  init(in window: RootWindow) {
-    rootBefore = window.rootViewController
+  init(in host: any RootHost) {
+    rootBefore = host.rootViewController
     rootAfter = rootBefore
-    presentedBefore = Presented.all(in: window)
+    presentedBefore = Presented.all(in: host)
     presentedAfter = presentedBefore.map(\.controller)
-    focus = window.window.focusWidget.map { WeakObject($0) }
+    focus = host.focusWidget.map { WeakObject($0) }
     for controller in [rootBefore] + presentedAfter { note(controller) }
   }
 
@@ -29,28 +29,28 @@ final class TreeChange {
   }
 
   /// Records the state after the change, or after the part of it made so far.
-  func end(in window: RootWindow) {
-    rootAfter = window.rootViewController
-    presentedAfter = Presented.all(in: window).map(\.controller)
+  func end(in host: any RootHost) {
+    rootAfter = host.rootViewController
+    presentedAfter = Presented.all(in: host).map(\.controller)
     for index in containers.indices { containers[index].end() }
   }
 
   /// Whether nothing has changed since ``end(in:)``.
-  func isLast(in window: RootWindow) -> Bool {
-    window.rootViewController === rootAfter
-      && Presented.all(in: window).map(\.controller).elementsEqual(presentedAfter, by: ===)
+  func isLast(in host: any RootHost) -> Bool {
+    host.rootViewController === rootAfter
+      && Presented.all(in: host).map(\.controller).elementsEqual(presentedAfter, by: ===)
       && containers.allSatisfy(\.isLast)
   }
 
   // MARK: Back
 
   /// Undoes the change, except for what other code has changed since.
-  func undo(in window: RootWindow) async {
-    await dismissPresented(in: window)
-    if rootBefore !== rootAfter, window.rootViewController === rootAfter, !window.isClosed {
-      await window.setRootViewController(rootBefore)
+  func undo(in host: any RootHost) async {
+    await dismissPresented(in: host)
+    if rootBefore !== rootAfter, host.rootViewController === rootAfter, !host.isClosed {
+      await host.setRootViewController(rootBefore)
     }
-    for container in containers where !window.isClosed {
+    for container in containers where !host.isClosed {
       do {
         try await container.undo()
       } catch let error where (error as? RoutingError)?.isOutrun == true {
@@ -60,18 +60,16 @@ final class TreeChange {
           .failedRollback, rootBefore, "A container could not be made what it was before: \(error)")
       }
     }
-    await presentAgain(in: window)
-    if let widget = focus?.object, widget.isMapped, widget.window == window.window {
-      widget.grabFocus()
-    }
+    await presentAgain(in: host)
+    if let widget = focus?.object, widget.isMapped, host.mayFocus(widget) { widget.grabFocus() }
   }
 
   /// Dismisses the controllers that the change has presented, with all presented over them; waits
   /// for a dismissal that is under way.
-  private func dismissPresented(in window: RootWindow) async {
+  private func dismissPresented(in host: any RootHost) async {
     let before = presentedBefore.map(\.controller)
-    var presenter = window.rootViewController
-    while let next = presenter.presentedViewController, !window.isClosed {
+    var presenter = host.rootViewController
+    while let next = presenter.presentedViewController, !host.isClosed {
       if next.isBeingDismissed { return await next.untilDismissed() }
       if presentedAfter.contains(next), !before.contains(next) {
         await presenter.dismiss(animated: false)
@@ -83,11 +81,11 @@ final class TreeChange {
 
   /// Presents again the controllers that the change has dismissed, on top of all that is presented
   /// now. Those whose presenter is gone are left out, as they would have been dismissed with it;
-  /// and all are if the window was hidden meanwhile, as nothing can be presented there.
-  private func presentAgain(in window: RootWindow) async {
+  /// and all are if the host was hidden meanwhile, as nothing can be presented there.
+  private func presentAgain(in host: any RootHost) async {
     for entry in presentedBefore where !presentedAfter.contains(entry.controller) {
-      let here = [window.rootViewController] + Presented.all(in: window).map(\.controller)
-      guard let top = here.last, !window.isClosed, here.contains(entry.presenter),
+      let here = [host.rootViewController] + Presented.all(in: host).map(\.controller)
+      guard let top = here.last, !host.isClosed, here.contains(entry.presenter),
         entry.controller.presentingViewController == nil, top.appearance.isOnScreen
       else { continue }
       await top.present(entry.controller, style: entry.style, transition: Transition.none)
@@ -95,16 +93,16 @@ final class TreeChange {
   }
 }
 
-/// A controller that is presented in a window.
+/// A controller that is presented in a host.
 private struct Presented {
   let controller: ViewController
   let presenter: ViewController
   let style: PresentationStyle
 
   /// All presented controllers, lowest first, up to one that is being dismissed.
-  static func all(in window: RootWindow) -> [Presented] {
+  static func all(in host: any RootHost) -> [Presented] {
     var all: [Presented] = []
-    var presenter = window.rootViewController
+    var presenter = host.rootViewController
     while let next = presenter.presentedViewController, let style = next.presentationStyle,
       !next.isBeingDismissed
     {
@@ -112,6 +110,21 @@ private struct Presented {
       presenter = next
     }
     return all
+  }
+}
+
+extension RootHost {
+  /// The focus widget of the window, if it is in here.
+  fileprivate var focusWidget: Widget? {
+    guard let container, let widget = container.window?.focusWidget, widget.isWithin(container)
+    else { return nil }
+    return widget
+  }
+
+  /// Whether `widget` is in here, and the focus nowhere else in the window.
+  fileprivate func mayFocus(_ widget: Widget) -> Bool {
+    guard let container, widget.isWithin(container) else { return false }
+    return focusWidget != nil || container.window?.focusWidget == nil
   }
 }
 

@@ -12,7 +12,7 @@ struct AnyFinder {
   let summary: String
   let target: ViewController.Type
   let isNil: Bool
-  let find: (Any, RootWindow) throws -> ViewController?
+  let find: (Any, any RootHost) throws -> ViewController?
 
   init<Target, Context>(_ finder: some Finder<Target, Context>) {
     summary = finder.summary
@@ -78,8 +78,8 @@ func isKind(_ type: ViewController.Type, of ancestor: ViewController.Type) -> Bo
 struct AnyAction {
   let summary: String
   let parent: ViewController.Type
-  let perform: @MainActor (ViewController, ViewController, Bool, RootWindow) async throws -> Void
-  let check: (ViewController, RootWindow) throws -> Void
+  let perform: @MainActor (ViewController, ViewController, Bool, any RootHost) async throws -> Void
+  let check: (ViewController, any RootHost) throws -> Void
   /// The controllers that performing it on this controller removes.
   let removed: (ViewController) -> [ViewController]
   /// Nil unless it is a ``ContainerAction``.
@@ -91,15 +91,15 @@ struct AnyAction {
     summary = action.summary
     parent = Parent.self
     accepts = { $0 is Parent }
-    perform = { new, existing, animated, window in
+    perform = { new, existing, animated, host in
       guard let existing = existing as? Parent else {
         throw RoutingError(
           .typeMismatch, "“\(action.summary)” needs a \(Parent.self), not a \(type(of: existing)).")
       }
-      try await action.perform(with: new, on: existing, animated: animated, in: window)
+      try await action.perform(with: new, on: existing, animated: animated, in: host)
     }
-    check = { existing, window in
-      if let existing = existing as? Parent { try action.check(on: existing, in: window) }
+    check = { existing, host in
+      if let existing = existing as? Parent { try action.check(on: existing, in: host) }
     }
     removed = { ($0 as? Parent).map(action.removed(byPerformingOn:)) ?? [] }
     embed = (action as? any ContainerAction).map { action in

@@ -30,23 +30,23 @@ extension Step {
   // They lead to any controller, whatever the `Target`: so `.current.expectingContainer()` is
   // understood where a step with a container is needed. (Row OP-05.)
 
-  /// Begins at the window's root; everything presented over it is dismissed.
+  /// Begins at the root; everything presented over it is dismissed.
   public static var root: Step<ViewController, Context> {
-    Step<_, _>(StepNode(.origin(summary: "the root") { _, window in window.rootViewController }))
+    Step<_, _>(StepNode(.origin(summary: "the root") { _, host in host.rootViewController }))
   }
 
   /// Begins at the controller presented last, or at the root if none is presented.
   public static var current: Step<ViewController, Context> {
     Step<_, _>(
-      StepNode(.origin(summary: "what is on top") { _, window in window.topmostViewController }))
+      StepNode(.origin(summary: "what is on top") { _, host in host.topmostViewController }))
   }
 
   /// Begins at what a finder finds; if it finds nothing, the navigation fails.
   public static func custom(using finder: some Finder<Target, Context>) -> Step {
     Step(
       StepNode(
-        .origin(summary: finder.summary) { context, window in
-          try finder.find(with: cast(context, to: Context.self), in: window)
+        .origin(summary: finder.summary) { context, host in
+          try finder.find(with: cast(context, to: Context.self), in: host)
         }))
   }
 }

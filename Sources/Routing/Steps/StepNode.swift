@@ -6,11 +6,11 @@ final class StepNode {
     /// A controller that is found, or built and brought on screen.
     case screen(ScreenStep)
     /// Where the navigation begins.
-    case origin(summary: String, find: (Any, RootWindow) throws -> ViewController?)
+    case origin(summary: String, find: (Any, any RootHost) throws -> ViewController?)
     /// The nodes before this one get another context.
     case conversion((Any) throws -> Any)
     /// The route continues with one of several steps; nil if none fits.
-    case choice((Any, RootWindow) throws -> StepNode?)
+    case choice((Any, any RootHost) throws -> StepNode?)
   }
 
   let kind: Kind

@@ -12,13 +12,13 @@ import Containment
 /// The cases are tried in order, and the first that fits is taken. An error of a finder means that
 /// its case does not fit.
 public struct SwitchAssembly<Target: ViewController, Context> {
-  private var cases: [(Any, RootWindow) throws -> StepNode?] = []
+  private var cases: [(Any, any RootHost) throws -> StepNode?] = []
 
   /// A switch without cases.
   public init() {}
 
   private func adding(
-    _ choice: @escaping (Context, RootWindow) throws -> StepNode?
+    _ choice: @escaping (Context, any RootHost) throws -> StepNode?
   ) -> SwitchAssembly {
     var copy = self
     copy.cases.append { try choice(cast($0, to: Context.self), $1) }
@@ -44,8 +44,8 @@ public struct SwitchAssembly<Target: ViewController, Context> {
   public func addCase<Found>(
     when finder: some Finder<Found, Context>, from step: Step<Target, Context>
   ) -> SwitchAssembly {
-    adding { context, window in
-      (try? finder.find(with: context, in: window)) == nil ? nil : step.node
+    adding { context, host in
+      (try? finder.find(with: context, in: host)) == nil ? nil : step.node
     }
   }
 
@@ -59,9 +59,9 @@ public struct SwitchAssembly<Target: ViewController, Context> {
     let cases = cases
     return Step(
       StepNode(
-        .choice { context, window in
+        .choice { context, host in
           for choice in cases {
-            if let node = try choice(context, window) { return node }
+            if let node = try choice(context, host) { return node }
           }
           return nil
         }))

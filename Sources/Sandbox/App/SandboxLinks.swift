@@ -49,7 +49,7 @@ public struct SandboxLinks {
     fileprivate subscript(_ id: String) -> Scenario? { find(id) }
 
     /// A step to the screen of a scenario, which is shown unless it is already there; then `open`
-    /// is called with the parameters of the URL. A screen with a window or a router of its own can
+    /// is called with the parameters of the URL. A screen with a router of its own can
     /// continue from there.
     public func step<Screen: ViewController, Context>(
       to id: String, open: @escaping @MainActor (Screen, Context) -> Void
@@ -95,7 +95,7 @@ public struct SandboxLinks {
 private struct ShowScenario: Action {
   func perform(
     with new: ViewController, on sandbox: SandboxViewController, animated: Bool,
-    in window: RootWindow
+    in host: any RootHost
   ) async throws {
     if let controller = sandbox.canvas.refusesToClose {
       controller.dismissalWasAttempted()

@@ -89,10 +89,11 @@ final class Inspection {
     contains(controller) || controller.rootWindow == nil
   }
 
-  /// Whether the navigations in `window` belong to it. The window around a canvas itself navigates
-  /// from one scenario to another.
-  func concerns(navigationIn window: RootWindow) -> Bool {
-    isOfWindow ? window.content === area : area?.isContained(in: window.rootViewController) != true
+  /// Whether the navigations in `host` belong to it. The window around a canvas itself navigates from
+  /// one scenario to another.
+  func concerns(navigationIn host: any RootHost) -> Bool {
+    let root = host.rootViewController
+    return isOfWindow ? contains(root) : area?.isContained(in: root) != true
   }
 
   /// The controller that `controller` presents; for a screen on a canvas, also what the controllers

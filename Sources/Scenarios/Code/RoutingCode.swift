@@ -37,9 +37,20 @@ extension SwiftSource {
       .from(.current)
     }
 
-    @MainActor
-    func show(_ number: Int, in window: RootWindow) async throws {
-      try await Router(of: window).navigate(to: product, with: number)
+    /// A shop with a router of its own: what it presents stays inside, and nothing around it changes.
+    final class ShopViewController: ViewController {
+      private let shop = PresentationContextController(
+        rootViewController: MessageViewController(text: "Home"))
+      private lazy var router = Router(of: shop)
+
+      override func loadView() {
+        view = Box(.vertical)
+        embed(shop)
+      }
+
+      func show(_ number: Int) async throws {
+        try await router.navigate(to: product, with: number)
+      }
     }
     """#
   }
@@ -69,11 +80,12 @@ extension SwiftSource {
       return table
     }
 
-    /// What the router would do for a URL, line by line; nothing changes.
+    /// What the router of a window, or of a part of one, would do for a URL, line by line; nothing
+    /// changes.
     @MainActor
-    func plan(_ url: String, in window: RootWindow) throws -> String {
+    func plan(_ url: String, in host: any RootHost) throws -> String {
       let destination = try links.destination(for: url)
-      return try Router(of: window).plan(to: destination).description
+      return try Router(of: host).plan(to: destination).description
     }
     """#
   }

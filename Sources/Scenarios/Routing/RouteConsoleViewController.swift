@@ -6,7 +6,8 @@ import Sandbox
 /// An entry for the address of a route, the router's plan for it, and the outcome.
 ///
 /// Until the text is an address, the list offers the recipes that contain its words. Then it shows
-/// the plan, which is updated live, and after Enter also the outcome.
+/// the plan, which is updated live, and after Enter also the outcome. The shop stands beside it, or
+/// below it where there is not much room.
 final class RouteConsoleViewController: ShopScenarioViewController {
   private let entry = SearchEntry(placeholder: tr("R1, or shop://product/42"))
   private let button = Button(tr("_Run"))
@@ -15,8 +16,10 @@ final class RouteConsoleViewController: ShopScenarioViewController {
   private lazy var screen = ListScreenViewController(list: list, empty: Message(""))
   /// Whether the list shows the plan of a run, which is not updated any more.
   private var hasRun = false
-
-  init(_ knobs: LiveKnobs<ShopKnobs>) { super.init(knobs, prefix: "console") }
+  private let halves = Box(.vertical)
+  /// GTK does not arrange widgets again in the middle of arranging them.
+  private lazy var arrangement = DeferredCall { [weak self] in self?.arrange() }
+  private let line = (below: Separator(.horizontal), beside: Separator(.vertical))
 
   override var initialFocus: Widget? { entry }
 
@@ -26,20 +29,36 @@ final class RouteConsoleViewController: ShopScenarioViewController {
     list.activatesOnSingleClick = true
     list.delegate = self
     let column = Box(.vertical)
-    view = column
+    view = halves
+    halves.packStart(column, expand: true, fill: true)
     column.packStart(makeBar())
     column.packStart(Separator(.horizontal))
     embed(screen, in: column)
     column.packStart(Separator(.horizontal))
     column.packStart(makeLog())
-    column.packStart(Separator(.horizontal))
-    column.packStart(makeStory())
+    halves.packStart(line.below)
+    halves.packStart(line.beside)
+    embed(shop.context, in: halves)
+    arrange()
     column.keyPressed.connect(weak: self, otherwise: false) { console, event in
       guard event.key?.normalised == .escape else { return false }
       console.leave()
       return true
     }
     update()
+  }
+
+  override func traitsDidChange(from before: Traits) {
+    super.traitsDidChange(from: before)
+    arrangement.request()
+  }
+
+  /// Puts the shop beside the console, or below it in a narrow frame.
+  private func arrange() {
+    let isNarrow = traits.widthClass == .compact
+    halves.orientation = isNarrow ? .vertical : .horizontal
+    line.below.isVisible = isNarrow
+    line.beside.isVisible = !isNarrow
   }
 
   private func makeBar() -> Widget {
@@ -68,6 +87,7 @@ final class RouteConsoleViewController: ShopScenarioViewController {
   private func makeLog() -> Widget {
     log.isEditable = false
     log.isMonospace = true
+    log.wraps = true
     log.setInsets(horizontal: 12, vertical: 6)
     log.accessibleName = tr("Log")
     log.accessibleID = "console.log"
@@ -128,14 +148,18 @@ final class RouteConsoleViewController: ShopScenarioViewController {
     let planned = plan(address).filter { $0.id != RouteLine.failureID }
     hasRun = true
     note("\(address.name)")
-    shop.go(to: address) { [weak self] end in
-      // The user may have changed the entry meanwhile.
-      guard let self, hasRun, self.address?.name == address.name else { return }
-      switch end {
-      case .success(let arrival): show(planned + [RouteLine(arrival)])
-      case .failure(let error): show(planned + [RouteLine(failure: error)])
+    let writes = entry.isFocus
+    Task {
+      let line: RouteLine
+      do { line = RouteLine(try await shop.go(to: address)) } catch {
+        line = RouteLine(failure: error)
       }
-      if let last = list.snapshot.items.last { list.scroll(to: last) }
+      // The user may have changed the entry meanwhile.
+      guard hasRun, self.address?.name == address.name else { return }
+      show(planned + [line])
+      list.scroll(to: line.id)
+      // What was presented has taken the focus, and the next address is to be written.
+      if writes { entry.grabFocus() }
     }
   }
 
@@ -150,9 +174,9 @@ final class RouteConsoleViewController: ShopScenarioViewController {
     entry.caretPosition = -1
   }
 
-  /// On Escape, clears the entry or, if it is empty, closes the shop.
+  /// On Escape, clears the entry or, if it is empty, dismisses what is on top in the shop.
   private func leave() {
-    if entry.text.isEmpty { return shop.close() }
+    if entry.text.isEmpty { return shop.dismissTopmost() }
     entry.text = ""
     entry.grabFocus()
   }

@@ -3,9 +3,7 @@ import GTK
 import Routing
 import Sandbox
 
-/// A small app in a window of its own, to navigate in by routes, and the router of that window.
-///
-/// The window opens beside that of the sandbox with the first action.
+/// A small app in a part of a window, to navigate in by routes, and the router of that part.
 final class Shop {
   /// The root with which the shop begins.
   enum Start { case home, stack, tabs }
@@ -24,6 +22,8 @@ final class Shop {
   }
 
   let session = ShopSession()
+  /// Shows the shop, with all that it presents.
+  let context = PresentationContextController(rootViewController: HomeViewController())
   var composition = Composition.sheet {
     didSet { onChange?() }
   }
@@ -31,139 +31,106 @@ final class Shop {
   var onChange: (@MainActor () -> Void)?
   /// Called with the messages of the router.
   var onLog: (@MainActor (RoutingMessage) -> Void)?
-  /// A screen in the window beside which the shop opens.
-  weak var neighbour: ViewController?
 
-  private var router: Router?
-  private var task: Task<Void, Never>?
+  private lazy var router = Router(of: context) { [weak self] in self?.onLog?($0) }
+  /// The navigations that are under way: the last, and those that it replaces.
+  private var navigations: [Task<Arrival, any Error>] = []
+  /// The last change that was not made by a route.
+  private var change: Task<Void, Never>?
 
-  var isOpen: Bool { router?.window.window.isVisible == true }
-
-  // MARK: The window
-
-  private func present() -> Router {
-    let router = currentRouter
-    let window = router.window.window
-    guard !window.isVisible else { return router }
-    if let other = neighbour?.viewIfLoaded?.window {
-      window.transientParent = other
-      window.place(beside: other)
-    }
-    router.window.show()
-    onChange?()
-    return router
-  }
-
-  /// The router with its window, which a plan needs as well, though not shown.
-  private var currentRouter: Router {
-    if let router { return router }
-    let window = Window(title: tr("Shop"), width: 320, height: 520)
-    window.takesFocusWhenShown = false
-    let root = RootWindow(window, root: HomeViewController())
-    root.onChromeUpdate = { [weak self] _ in self?.onChange?() }
-    window.closeRequested.connect(weak: self, otherwise: false) { shop, _ in
-      shop.close()
-      return true
-    }
-    let router = Router(of: root) { [weak self] in self?.onLog?($0) }
-    self.router = router
-    return router
-  }
-
-  /// Closes the window, after the running navigation has been cancelled.
-  func close() {
-    guard let router else { return }
-    self.router = nil
-    session.isOpen = false
-    router.window.hide()
-    let last = task
-    last?.cancel()
-    task = Task {
-      await last?.value
-      router.window.close()
-    }
-    onChange?()
-  }
-
-  // MARK: Actions
-
-  /// Starts a task, without waiting for the previous one, which ends by itself or is superseded.
-  private func begin(_ body: @escaping @MainActor (Router) async -> Void) {
-    let router = present()
-    let last = task
-    task = Task {
-      await body(router)
-      await last?.value
-      onChange?()
-    }
-  }
-
-  /// Cancels the running task, and then changes the window without a route.
-  private func set(_ body: @escaping @MainActor (RootWindow) async -> Void) {
-    let last = task
-    last?.cancel()
-    begin { router in
-      await last?.value
-      // Meanwhile the window may have been closed, or another task started.
-      if !Task.isCancelled { await body(router.window) }
-    }
-  }
-
-  /// Replaces the root by that of `start`, with nothing presented over it.
-  func start(_ start: Start) {
-    set { await $0.setRootViewController(start.make(), transition: .crossfade) }
-  }
-
-  /// Presents a screen over the topmost one.
-  func put(_ cover: Cover) {
-    set { await $0.topmostViewController.present(cover.make(), style: .sheet) }
-  }
+  // MARK: Routes
 
   /// The routes of the shop with the present composition.
-  private func routes(_ router: Router) -> ShopRoutes {
+  private var routes: ShopRoutes {
     ShopRoutes(
       router: router, session: session,
       composition: composition == .page ? PageComposition() : SheetComposition())
   }
 
-  /// The plan for an address. Nothing changes, and the window does not open.
+  /// The plan for an address. Nothing changes.
   ///
   /// - Throws: the error with which the navigation would fail.
   func plan(_ address: RouteAddress) throws -> Plan {
-    let router = currentRouter
-    return try router.plan(to: address.destination(routes(router)))
+    try router.plan(to: address.destination(routes))
   }
 
-  /// Navigates to an address and reports the outcome. If the address has no destination, the window
-  /// does not open.
-  func go(
-    to address: RouteAddress, then tell: @escaping @MainActor (Result<Arrival, any Error>) -> Void
-  ) {
-    let destination: AnyDestination
-    do { destination = try address.destination(routes(currentRouter)) } catch {
-      return tell(.failure(error))
+  /// Navigates to an address; cancelling the task cancels that.
+  ///
+  /// - Throws: the error of the router, or that the address has no destination.
+  func go(to address: RouteAddress) async throws -> Arrival {
+    let destination = try address.destination(routes)
+    let router = router
+    let navigation = Task { Arrival(try await router.navigate(to: destination)) }
+    navigations.append(navigation)
+    defer {
+      navigations.removeAll { $0 == navigation }
+      onChange?()
     }
-    begin { router in
-      do {
-        tell(.success(Arrival(try await router.navigate(to: destination))))
-      } catch {
-        tell(.failure(error))
-      }
+    return try await withTaskCancellationHandler {
+      try await navigation.value
+    } onCancel: {
+      navigation.cancel()
     }
+  }
+
+  /// Cancels the navigations that are under way.
+  func stop() {
+    for navigation in navigations { navigation.cancel() }
+  }
+
+  // MARK: Changes without a route
+
+  /// Cancels the navigations that are under way, and then makes a change, unless the shop has left
+  /// the screen meanwhile.
+  private func set(
+    _ body: @escaping @MainActor (PresentationContextController) async -> Void
+  ) async {
+    stop()
+    let (navigations, last, context) = (navigations, change, context)
+    let next = Task {
+      await last?.value
+      for navigation in navigations { _ = await navigation.result }
+      if context.appearance.isOnScreen { await body(context) }
+    }
+    change = next
+    await next.value
+    onChange?()
+  }
+
+  /// Replaces the root by that of `start`, with nothing presented over it.
+  func start(_ start: Start) async {
+    await set { await $0.setRootViewController(start.make(), transition: .crossfade) }
+  }
+
+  /// Presents a screen over the topmost one.
+  func put(_ cover: Cover) async {
+    await set { await $0.topmostViewController.present(cover.make(), style: .sheet) }
+  }
+
+  /// Dismisses what is presented on top, as Escape does with the focus in it.
+  func dismissTopmost() {
+    let top = context.topmostViewController
+    guard top.presentingViewController != nil else { return }
+    if top.canBeDismissed { Task { await top.dismiss() } } else { top.dismissalWasAttempted() }
   }
 
   // MARK: State
 
-  /// A description of the controllers; nil while the shop is closed.
-  var story: String? {
-    guard isOpen, let router else { return nil }
-    var parts: [String] = []
-    var next: ViewController? = router.window.rootViewController
+  /// Whether `controller` is in the shop, or presented in it.
+  func contains(_ controller: ViewController) -> Bool {
+    sequence(first: controller) { $0.parent ?? $0.presentingViewController }
+      .contains { $0 === context.rootViewController }
+  }
+
+  /// A description of the controllers.
+  var story: String {
+    var story = Shop.describe(context.rootViewController)
+    var next = context.rootViewController.presentedViewController
     while let controller = next {
-      parts.append(Shop.describe(controller))
+      story = tr("{1}, under {2}", story, Shop.describe(controller))
       next = controller.presentedViewController
     }
-    return parts.dropFirst().reduce(parts[0]) { tr("{1}, under {2}", $0, $1) }
+    return story
   }
 
   private static func describe(_ controller: ViewController) -> String {

@@ -7,17 +7,49 @@ extension OnScreen {
   struct RouteScenarioTests {
     @Test("RT-R1 the product comes in a sheet; asked for again, it is found in sight")
     func product() async throws {
-      try await Stagehand.run(["--scenario", "routes", "--size", "960x900"]) { hand in
+      try await Stagehand.run(["--scenario", "routes", "--size", "1280x900"]) { hand in
         try await hand.run(
-          "R1", "At Product 42. Built, from Home on: Product 42, NavigationController.")
-        try await hand["routes.shop"].waitUntil(.name("Home, under Product 42"))
-        try await hand.run("R1", "At Product 42. It was visible already.")
-        try await hand["routes.shop"].waitUntil(.name("Home, under Product 42"))
-        #expect(hand.app.windows.count == 2)
-        try hand.world.keyboard.press("Control+Next")
-        try await hand.app.expect("the shop to go with the scenario") {
-          hand.app.windows.count == 1
-        }
+          "R1", "At Product 42. Built, from Home on: Product 42, NavigationController.",
+          "Home, under Product 42")
+        try await hand.run("R1", "At Product 42. It was visible already.", "Home, under Product 42")
+        #expect(hand.app.windows.count == 1)
+      }
+    }
+
+    @Test(
+      "ST-23 at 360 pixels, dark, from right to left the shop and its sheets stand in the frame")
+    func frame() async throws {
+      let look = "enfilade://scenario/routes?frame=360x560&colours=dark&direction=rtl"
+      try await Stagehand.run([look, "--size", "1280x900"]) { hand in
+        let frame = try hand["canvas.frame"].extents
+        #expect(frame.width == 360)
+        try hand.expectInFrame("shop.heading")
+        // By mouse, with a sheet.
+        try await hand["action.r1"].click()
+        try await hand.expectShop("Home, under Product 42")
+        try await hand.rest()
+        try hand.expectInFrame("shop.heading", "shop.close")
+        try await hand["shop.close"].having(.showing).click()
+        try await hand.expectShop("Home")
+        // By keyboard: the focus goes into the sheet, and comes back.
+        try hand["action.r10b"].grabFocus()
+        try await hand["action.r10b"].waitUntil(.focused)
+        try hand.world.keyboard.press("space")
+        try await hand.expectShop("Home, under Bag")
+        try await hand["shop.close"].having(.showing).waitUntil(.focused)
+        try await hand.rest()
+        try hand.expectInFrame("shop.heading", "shop.close")
+        try hand.world.keyboard.press("Escape")
+        try await hand.expectShop("Home")
+        try await hand["action.r10b"].waitUntil(.focused)
+        // Another root.
+        try await hand["action.r6"].click()
+        try await hand.expectShop("[Home] | Account")
+        try await hand.rest()
+        try hand.expectInFrame("shop.heading")
+        let tabs = hand["canvas.frame"].find(role: .pageTab)
+        let places = try ["Home", "Account"].map { try tabs.named($0).extents }
+        #expect(places.allSatisfy { $0.intersection(frame) == $0 } && places[0].x > places[1].x)
       }
     }
 
@@ -25,86 +57,93 @@ extension OnScreen {
       "RT-R4 ST-19 without a stack it fails and says so; with one under a sheet it pushes"
     )
     func account() async throws {
-      try await Stagehand.run(["--scenario", "routes", "--size", "960x900"]) { hand in
+      try await Stagehand.run(["--scenario", "routes", "--size", "1280x900"]) { hand in
         try await hand["strip.home"].click()
         try await hand["strip.bag"].click()
-        try await hand["routes.shop"].waitUntil(.name("Home, under Bag"))
-        try await hand["routes.R4"].click()
+        try await hand.expectShop("Home, under Bag")
+        try await hand["action.r4"].click()
         try await hand.app.expect("the error") {
           let text = try hand["canvas.report"].name
           return text.hasPrefix("R4 failed: Not found. There is no NavigationController")
-            && text.hasSuffix("Nothing has changed.")
+            && text.hasSuffix("Nothing has changed.\nIn the shop: Home, under Bag")
         }
-        #expect(try hand["routes.shop"].name == "Home, under Bag")
         try await hand["strip.stack"].click()
         let stack = "Home › Product 1 › Product 2 › Product 3"
-        try await hand["routes.shop"].waitUntil(.name(stack))
+        try await hand.expectShop(stack)
         try await hand["strip.bag"].click()
-        try await hand["routes.shop"].waitUntil(.name("\(stack), under Bag"))
-        try await hand.run("R4", "At Account. Built, from NavigationController on: Account.")
-        try await hand["routes.shop"].waitUntil(.name("\(stack) › Account"))
+        try await hand.expectShop("\(stack), under Bag")
+        try await hand.run(
+          "R4", "At Account. Built, from NavigationController on: Account.", "\(stack) › Account")
       }
     }
 
     @Test("RT-R8 from under a sheet and in another tab, the account comes in sight")
     func anywhere() async throws {
-      try await Stagehand.run(["--scenario", "routes", "--size", "960x900"]) { hand in
+      try await Stagehand.run(["--scenario", "routes", "--size", "1280x900"]) { hand in
         try await hand["strip.tabs"].click()
-        try await hand["routes.shop"].waitUntil(.name("[Home] | Account | Bag"))
+        try await hand.expectShop("[Home] | Account | Bag")
         try await hand["strip.bag"].click()
-        try await hand["routes.shop"].waitUntil(.name("[Home] | Account | Bag, under Bag"))
-        try await hand.run("R8", "At Account. It was there and was brought to the front.")
-        try await hand["routes.shop"].waitUntil(.name("Home | [Account] | Bag"))
+        try await hand.expectShop("[Home] | Account | Bag, under Bag")
+        try await hand.run(
+          "R8", "At Account. It was there and was brought to the front.",
+          "Home | [Account] | Bag")
       }
     }
 
     @Test("RT-R12 the log-in is asked first: cancelled, all is as before; done, the account comes")
     func logIn() async throws {
-      try await Stagehand.run(["--scenario", "routes", "--size", "1300x900"]) { hand in
+      try await Stagehand.run(["--scenario", "routes", "--size", "1280x900"]) { hand in
         try await hand["strip.home"].click()
-        try await hand["routes.shop"].waitUntil(.name("Home"))
-        try await hand.scrollToLastRecipe()
-        try await hand["routes.R12"].click()
-        try await hand["shop.log-in"].waitUntil(.showing)
-        try await hand.rest()
-        try await hand["shop.close"].having(.showing).click()
-        try await hand.app.expect("the error") {
-          try hand["canvas.report"].name.hasPrefix(
-            "R12 failed: Stopped by an interceptor. the log-in did")
+        try await hand.expectShop("Home")
+        let endings: [(id: String, error: String)] = [
+          ("shop.close", "R12 failed: Stopped by an interceptor. the log-in did"),
+          // The button of an action that is under way stops it.
+          ("action.r12", "R12 failed: Cancelled."),
+        ]
+        for (id, error) in endings {
+          // Scrolls there.
+          try hand["action.r12"].grabFocus()
+          try await hand["action.r12"].click()
+          try await hand["shop.log-in"].waitUntil(.showing)
+          try await hand.rest()
+          try await hand[id].having(.showing).click()
+          try await hand.app.expect(error) { try hand["canvas.report"].name.hasPrefix(error) }
+          try await hand.expectShop("Home")
+          try await hand.rest()
         }
-        try await hand["routes.shop"].waitUntil(.name("Home"))
-        try await hand.scrollToLastRecipe()
-        try await hand["routes.R12"].click()
+        try hand["action.r12"].grabFocus()
+        try await hand["action.r12"].click()
         try await hand["shop.log-in"].waitUntil(.showing)
         try await hand.rest()
         try await hand["shop.log-in"].click()
-        try await hand["routes.shop"].waitUntil(.name("Home, under Account"))
+        try await hand.expectShop("Home, under Account")
         try await hand["knob.logged-in"].waitUntil(.checked)
       }
     }
 
     @Test(
-      "RT-A1 ST-19 the plan is in sentences, before anything opens; Enter runs, Escape closes")
+      "RT-A1 ST-19 the plan is in sentences, before anything moves; Enter runs, Escape closes")
     func plan() async throws {
       try await Stagehand.run(["--scenario", "route-console"]) { hand in
-        let closed = "The shop is closed. It opens beside this window."
         try await hand["console.address"].type("R1")
         try await hand["console.step.1"].waitUntil(.showing)
         let finding =
           "Looked for ProductViewController among what is visible in the topmost screen: not there."
         try await hand.app.find(text: finding).waitUntil(.showing)
-        #expect(try hand["console.shop"].name == closed)
-        #expect(hand.app.windows.count == 1)
+        try await hand.expectShop("Home")
         try hand.world.keyboard.press("Return")
         try await hand.app.find(text: "At Product 42").waitUntil(.showing)
-        try await hand["console.shop"].waitUntil(.name("Home, under Product 42"))
+        try await hand.expectShop("Home, under Product 42")
         #expect(
           try hand["console.log"].text.contains("info: NavigationController: present as a sheet"))
+        // The next address can be written at once.
+        try await hand["console.address"].waitUntil(.focused)
         try hand.world.keyboard.press("Escape")
         try await hand["console.R1"].waitUntil(.showing)
+        try await hand.expectShop("Home, under Product 42")
         try hand.world.keyboard.press("Escape")
-        try await hand["console.shop"].waitUntil(.name(closed))
-        try await hand.app.expect("the shop to go") { hand.app.windows.count == 1 }
+        try await hand.expectShop("Home")
+        #expect(hand.app.windows.count == 1)
       }
     }
 
@@ -116,9 +155,9 @@ extension OnScreen {
           "Order does not want to be dismissed or covered. (at OrderViewController) "
           + "Nothing has changed."
         try await hand["strip.tabs"].click()
-        try await hand["console.shop"].waitUntil(.name("[Home] | Account | Bag"))
+        try await hand.expectShop("[Home] | Account | Bag")
         try await hand["strip.order"].click()
-        try await hand["console.shop"].waitUntil(.name(shop))
+        try await hand.expectShop(shop)
         try await hand["console.address"].type("R8")
         try await hand.app.find(text: refusal).waitUntil(.showing)
         try await hand.app.find(text: "Is dismissed.").waitUntil(.showing)
@@ -128,11 +167,11 @@ extension OnScreen {
           try hand["console.log"].text.contains("error: Order does not want")
         }
         try await hand.app.find(text: refusal).waitUntil(.showing)
-        #expect(try hand["console.shop"].name == shop)
+        try await hand.expectShop(shop)
       }
     }
 
-    @Test("RT-A10 a URL is planned and followed; a bad one is explained, and opens nothing")
+    @Test("RT-A10 a URL is planned and followed; a bad one is explained, and changes nothing")
     func url() async throws {
       try await Stagehand.run(["--scenario", "route-console"]) { hand in
         try await hand["console.address"].type("shop://product/many")
@@ -142,11 +181,12 @@ extension OnScreen {
         try await hand.app.expect("the run") {
           try hand["console.log"].text.contains("shop://product/many")
         }
-        #expect(hand.app.windows.count == 1)
+        try await hand.expectShop("Home")
         try await hand["console.address"].fill("shop://product/12")
         try await hand["console.step.1"].waitUntil(.showing)
         try hand.world.keyboard.press("Return")
-        try await hand["console.shop"].waitUntil(.name("Home, under Product 12"))
+        try await hand.expectShop("Home, under Product 12")
+        #expect(hand.app.windows.count == 1)
       }
     }
 
@@ -175,15 +215,34 @@ extension OnScreen {
 }
 
 extension Stagehand {
-  /// Runs a recipe and waits for what is said of its end.
-  fileprivate func run(_ recipe: String, _ end: String) async throws {
-    try await self["routes.\(recipe)"].click()
-    try await self["canvas.report"].waitUntil(.name("\(recipe): \(end)"))
+  /// Runs a recipe and waits for what is said of its end, and of the shop after it.
+  fileprivate func run(_ recipe: String, _ end: String, _ shop: String) async throws {
+    try await self["action.\(recipe.lowercased())"].click()
+    try await self["canvas.report"].waitUntil(.name("\(recipe): \(end)\nIn the shop: \(shop)"))
     try await rest()
   }
 
-  fileprivate func scrollToLastRecipe() async throws {
-    try await self["routes.list"].scroll(down: 20)
-    try await self["routes.R12"].waitUntil(.steady)
+  /// Whether these widgets are inside the frame, which is dark, and no other window is open.
+  fileprivate func expectInFrame(_ widgets: String...) throws {
+    let frame = try self["canvas.frame"].extents
+    for id in widgets {
+      let locator = self[id].having(.showing)
+      let found = try locator.elements(reading: .all)
+      #expect(!found.isEmpty, "\(id)")
+      for element in found {
+        let extents = try locator.extents(of: element)
+        #expect(extents.intersection(frame) == extents, "\(id)")
+      }
+    }
+    let (red, green, blue) = try world.screenshot(of: frame)[frame.width / 2, frame.height - 12]
+    #expect(max(red, green, blue) < 100, "dark")
+    #expect(app.windows.count == 1)
+  }
+
+  /// Waits until the shop is said to be so.
+  fileprivate func expectShop(_ state: String) async throws {
+    try await app.expect("the shop to be \(state)") {
+      try self["canvas.report"].name.split(separator: "\n").last == "In the shop: \(state)"
+    }
   }
 }

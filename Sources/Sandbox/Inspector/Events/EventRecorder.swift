@@ -82,11 +82,11 @@ final class EventRecorder {
   }
 
   private func note(_ event: NavigationEvent) {
-    guard inspection.concerns(navigationIn: event.window) else { return }
+    guard inspection.concerns(navigationIn: event.host) else { return }
     switch event.phase {
     case .began:
       add(
-        .routing, event.destination, "navigationBegan", event.window.rootViewController.debugName)
+        .routing, event.destination, "navigationBegan", event.host.rootViewController.debugName)
     case .arrived(let outcome):
       add(
         .routing, event.destination, "navigationArrived",
