@@ -112,9 +112,9 @@ final class SandboxWindow: MainWindow {
 
   private func begin() {
     if let crashedPlace {
-      canvas.show(
-        CrashViewController(WatchedStart.lastWords, reload: crashedPlace),
-        transition: Transition.none)
+      let screen = CrashViewController(WatchedStart.lastWords, reload: crashedPlace)
+      canvas.show(screen, transition: Transition.none)
+      screen.takeInitialFocus()
       return links.begin(with: router)
     }
     if !links.isWaiting { sandbox.show(first.makeScreen(), transition: Transition.none) }
@@ -184,6 +184,8 @@ final class SandboxWindow: MainWindow {
     commands.follow()
     // Without a scenario it stays for the next start.
     if let link { state?.link = link }
+    // The screen may crash at any moment.
+    if sandbox.handover != nil { state?.save() }
     guard let id = sandbox.scenario?.id, state?.recents.first != id else { return }
     state?.recents = [id] + (state?.recents ?? []).filter { $0 != id }
     catalogue.recents = state?.recents ?? []

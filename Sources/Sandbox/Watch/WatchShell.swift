@@ -9,9 +9,10 @@ import GTK
 final class WatchShell {
   /// Milliseconds after which a program that does not end when asked to is killed.
   private static let patience = 3000
-  /// A program that shows nothing but its last words, and crashes within so many milliseconds, is
-  /// not started again until it is built anew.
+  /// A program that is to show nothing but last words, and crashes within so many milliseconds so many
+  /// times, is not started again until it is built anew.
   private static let leastLife = 1500.0
+  private static let mostHasty = 3
   /// How many of its last lines are kept.
   private static let wordCount = 200
 
@@ -25,6 +26,8 @@ final class WatchShell {
   private var start = WatchedStart.first
   private var startTime = 0.0
   private var lines: [String] = []
+  /// How often in a row it has crashed as soon as it had its last words to show.
+  private var hasty = 0
   /// Whether the program has been asked to end for the new one.
   private var isReplacing = false
   private var killer: Timeout?
@@ -101,7 +104,10 @@ final class WatchShell {
   private func didCrash(by number: Int32) {
     let name = String(cString: strsignal(number))
     say(tr("The program has crashed: {1}.", name))
-    if start == .crashed, Clock.milliseconds() - startTime < WatchShell.leastLife {
+    let isHasty = start == .crashed && Clock.milliseconds() - startTime < WatchShell.leastLife
+    hasty = isHasty ? hasty + 1 : 0
+    if hasty == WatchShell.mostHasty {
+      hasty = 0
       return say(tr("It crashes before it shows anything. It is started again when it is built."))
     }
     launch(.crashed, lastWords: ([name] + lastWords).joined(separator: "\n"))

@@ -13,10 +13,11 @@ struct WatchedPackage {
   /// What builds the program, with its arguments.
   let build: [String]
 
-  /// Looks for the package. A program in a folder `.build` belongs to the package around it; any
-  /// other one to that of the present folder.
+  /// Looks for the package. What `swift build` has put into a folder `.build` belongs to the package
+  /// around it; any other program to that of the present folder.
   ///
-  /// - Parameter command: a line for the shell that builds the program, in place of `swift build`.
+  /// - Parameter command: a line for the shell that builds the program, in place of `swift build`;
+  ///   it runs in the package's folder, which is that of the present folder.
   /// - Throws: a `FileError` if there is no package.
   init(command: String?) throws(FileError) {
     executable = realpath("/proc/self/exe") ?? ""
@@ -26,7 +27,7 @@ struct WatchedPackage {
     // In between stands the name of the platform.
     parts = parts.dropLast()
     let scratch = "/" + parts.joined(separator: "/")
-    let isUsual = parts.last == ".build"
+    let isUsual = command == nil && parts.last == ".build"
     let start = isUsual ? "/" + parts.dropLast().joined(separator: "/") : realpath(".") ?? "/"
     var names = start.split(separator: "/")
     while !UserFolders.hasFile("/" + (names + ["Package.swift"]).joined(separator: "/")) {
