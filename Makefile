@@ -34,12 +34,13 @@ run: ## install what is missing, build, launch (without a display: the tour, in 
 	@.scripts/install-packages run
 	@.scripts/swift build $(RELEASE) --product enfilade
 	@.scripts/words compile .build/locale
-	@ENFILADE_LOCALE_DIR=$(CURDIR)/.build/locale .scripts/launch .build/release/enfilade $(ARGS)
+	@ENFILADE_TODO=1 ENFILADE_LOCALE_DIR=$(CURDIR)/.build/locale .scripts/launch .build/release/enfilade $(ARGS)
 
 test: lint ## build, after lint, and run every test, and those of the examples and of a new package
 	@.scripts/swift build --product enfilade
 	@.scripts/name-failures .scripts/run-tests
 	@.scripts/test-examples
+	@.scripts/test-watch
 	@.scripts/test-new
 
 sanitize: ## run the tests in process, and the app at random, looking for bad accesses and races

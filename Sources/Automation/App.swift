@@ -7,28 +7,30 @@ public final class App {
   /// The world it runs in.
   public let world: World
 
-  /// The process.
-  public var pid: Int32 { process.pid }
+  /// The process that has its windows: the one that was launched, or one that it has started.
+  public let pid: Int32
 
-  private let process: ChildProcess
+  /// The process that was launched.
+  let process: ChildProcess
   private let cache = TreeCache()
-  private let outputPath, errorPath: String
+  let outputPath, errorPath: String
   /// The connection through which the tree is read: directly to the app, or over the accessibility
   /// bus.
   private(set) var line: (bus: Bus, root: Remote)
 
   init(
-    world: World, process: ChildProcess, output: String, error: String,
+    world: World, process: ChildProcess, pid: Int32, output: String, error: String,
     line: (bus: Bus, root: Remote)
   ) {
     self.world = world
     self.process = process
+    self.pid = pid
     self.line = line
     outputPath = output
     errorPath = error
   }
 
-  /// Whether the process is alive.
+  /// Whether the process that was launched is alive.
   public var isRunning: Bool { process.isRunning }
 
   /// The exit code of the process, or 128 plus the number of the signal that ended it. Nil while it

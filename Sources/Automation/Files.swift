@@ -57,6 +57,20 @@ package nonisolated enum Files {
     return names
   }
 
+  /// Whether `process` is `ancestor`, or was started by it or by one that it has started.
+  static func isProcess(_ process: pid_t, of ancestor: pid_t) -> Bool {
+    var present = process
+    while present > 1 {
+      if present == ancestor { return true }
+      guard let stat = text(of: "/proc/\(present)/stat"), let afterName = stat.lastIndex(of: ")")
+      else { return false }
+      // The fields after the name are state and parent.
+      let fields = stat[stat.index(after: afterName)...].split(separator: " ")
+      present = fields.count > 1 ? pid_t(fields[1]) ?? 0 : 0
+    }
+    return false
+  }
+
   /// Deletes a file, or a folder with its content, without following links.
   package static func remove(_ path: String) {
     var status = stat()

@@ -40,6 +40,28 @@ extension World {
       .init(
         executable: executable, arguments: arguments, environment: merged(environment),
         directory: directory, output: output, error: error))
+    return try await app(
+      of: process, output: output, error: error, until: stage, timeout: timeout, name: name)
+  }
+
+  /// Waits for the process that takes the place of `app`: for a program that runs its app as a process
+  /// of its own, and starts it again, as a sandbox with `--watch` does.
+  /// - Returns: the app of the new process. The old one cannot be driven any more.
+  /// - Throws: `AutomationError` if there is none after `timeout`, or the program ends.
+  public func successor(
+    of app: App, until stage: LaunchStage = .window, timeout: Duration? = nil
+  ) async throws -> App {
+    try await self.app(
+      of: app.process, output: app.outputPath, error: app.errorPath, until: stage,
+      timeout: timeout, name: "the next one", after: app.pid)
+  }
+
+  /// Waits until the app of `process` can be driven: its own, or that of a process which it has
+  /// started, other than `former`.
+  private func app(
+    of process: ChildProcess, output: String, error: String, until stage: LaunchStage,
+    timeout: Duration?, name: String, after former: pid_t? = nil
+  ) async throws -> App {
     let timeout = timeout ?? configuration.timeout * 2
     let deadline = ContinuousClock.now + timeout
     func step<Value>(_ what: String, _ attempt: () async throws -> Value?) async throws -> Value {
@@ -57,7 +79,7 @@ extension World {
               + wrote)
         }
         guard ContinuousClock.now < deadline else {
-          process.send(SIGKILL)
+          if former == nil { process.send(SIGKILL) }
           throw AutomationError(
             .launch, "Waited \(timeout) for \(name) to \(what) in vain. \(wrote)")
         }
@@ -65,9 +87,12 @@ extension World {
       }
     }
 
-    let remote = try await step("be on the accessibility bus") { registeredApp(process.pid) }
+    let (remote, pid) = try await step("be on the accessibility bus") {
+      registeredApp(process.pid, after: former)
+    }
     let app = App(
-      world: self, process: process, output: output, error: error, line: directLine(to: remote))
+      world: self, process: process, pid: pid, output: output, error: error,
+      line: directLine(to: remote))
     guard stage == .window else { return app }
     let window = try await step("have a window on the screen") { () -> Window? in
       let shown = (try? app.snapshot())?.elements.dropFirst().contains {
@@ -87,8 +112,9 @@ extension World {
     return result
   }
 
-  /// The root object of the app with the process id `pid`, once it is registered.
-  private func registeredApp(_ pid: pid_t) -> Remote? {
+  /// The root object and the process id of the app that is, or was started by, the process `pid`, once
+  /// it is registered; not that of `former`.
+  private func registeredApp(_ pid: pid_t, after former: pid_t?) -> (Remote, pid_t)? {
     guard let answer = try? accessibility.call(Accessibility.registry.call("GetChildren")) else {
       return nil
     }
@@ -97,8 +123,12 @@ extension World {
       guard let name = child[0].string, let path = child[1].string else { continue }
       let question = daemon.call(
         "GetConnectionUnixProcessID", [.string(name)], on: "org.freedesktop.DBus")
-      if let owner = try? accessibility.call(question), owner[0].integer == Int(pid) {
-        return Remote(destination: name, path: path)
+      guard let answer = try? accessibility.call(question), let number = answer[0].integer else {
+        continue
+      }
+      let owner = pid_t(number)
+      if owner != former, Files.isProcess(owner, of: pid) {
+        return (Remote(destination: name, path: path), owner)
       }
     }
     return nil

@@ -18,6 +18,12 @@ extension Invocation {
     let scenario = options.string("scenario", argument: "ID", tr("Open the scenario ID"))
     let uiFolder = options.filename(
       "ui-folder", argument: "DIR", tr("Show the .ui files of DIR, as they change"))
+    let watch = options.flag(
+      "watch", tr("Build the program when its sources change, and go on in the same place"))
+    let watchCommand = options.string(
+      "watch-command", argument: "COMMAND", tr("Let --watch build by this line for the shell"))
+    let watched = options.string(
+      "watched", argument: "START", isHidden: true, tr("Be run by a program with --watch"))
     let sample = options.string("sample", argument: "ID", tr("Run the sample app ID by itself"))
     let size = options.string(
       "size", argument: "WxH", tr("Open the window with this size in pixels"))
@@ -89,6 +95,27 @@ extension Invocation {
     invocation.isJSON = values[json]
     invocation.isService = values[service]
     invocation.links = values.files
+    invocation.watched = values[watched].flatMap(WatchedStart.init)
+    invocation.isWatching = values[watch] && invocation.watched == nil
+    invocation.watchCommand = values[watchCommand]
+    if values[watch] {
+      if drafts != nil || invocation.sample != nil {
+        let name = drafts != nil ? "ui-folder" : "sample"
+        throw failure(
+          tr("--watch starts the sandbox of a package again, so that --{1} cannot go with it", name))
+      }
+      guard !invocation.isUnattended else {
+        throw failure(tr("--watch is for a window, and goes with nothing that ends by itself"))
+      }
+    } else if values[watchCommand] != nil {
+      throw failure(tr("--watch-command goes with --watch alone"))
+    }
+    // Where the program goes on is kept by the one before.
+    if invocation.watched == .again || invocation.watched == .crashed {
+      invocation.scenario = nil
+      invocation.size = nil
+      invocation.links = []
+    }
     // With the scheme it is a URL, whether or not it has a destination.
     let scheme = (invocation.sample?.links ?? app.links.table).scheme
     for text in values.files where !text.lowercased().hasPrefix(scheme + ":") {

@@ -35,8 +35,15 @@ extension SandboxApp {
       case .run(let invocation):
         let app = invocation.scenarios.map(showing) ?? self
         guard app.isRight(isCheck) else { return SandboxApp.failure }
+        if invocation.isWatching {
+          let rest = Array(arguments.dropFirst())
+          return try WatchShell(program, rest, buildCommand: invocation.watchCommand).run()
+        }
         return try app.open(invocation, arguments.first ?? program)
       }
+    } catch let error as FileError {
+      StandardError.print("\(program): \(error)")
+      return SandboxApp.failure
     } catch {
       StandardError.print("\(error)")
       return SandboxApp.failure
@@ -71,7 +78,7 @@ extension SandboxApp {
     application.started.connect {
       isFirst = true
       Window.setDefaultIcon(id)
-      let chosen = Preferences(of: self, areKept: !invocation.isOnItsOwn)
+      let chosen = Preferences(of: self, areKept: invocation.watched != nil || !invocation.isOnItsOwn)
       chosen.addActions(to: application)
       preferences = chosen
       if invocation.isDark { DesktopSettings.prefersDark = true }
@@ -85,6 +92,7 @@ extension SandboxApp {
     let report = FirstFrameReport()
     let churn = ChurnReport()
     var window: (any MainWindow)?
+    var watchLine: WatchLine?
     var result: Int32 = 0
     func present(_ links: [String]) {
       if let window { return window.present(links) }
@@ -96,6 +104,9 @@ extension SandboxApp {
       // window.
       opened.root.window.destroyed.connect { window = nil }
       opened.show()
+      if invocation.watched != nil, let opened = opened as? SandboxWindow {
+        watchLine = opened.followShell { application.quit() }
+      }
       report?.await(opened.root.window) { application.quit() }
       if let churn, let opened = opened as? SandboxWindow {
         Task {
@@ -126,7 +137,7 @@ extension SandboxApp {
     if isLost, !isFirst { result = SandboxApp.failure }
     window?.root.close()
     window = nil
-    return withExtendedLifetime((trace, preferences)) { code == 0 ? result : code }
+    return withExtendedLifetime((trace, preferences, watchLine)) { code == 0 ? result : code }
   }
 
   /// Takes the requested pictures or checks the scenarios, and returns the exit code.
@@ -151,7 +162,7 @@ extension SandboxApp {
   }
 
   private func flags(for invocation: Invocation) -> Application.Flags {
-    if invocation.isOnItsOwn { return [.nonUnique, .handlesOpen] }
+    if invocation.isOnItsOwn || invocation.watched != nil { return [.nonUnique, .handlesOpen] }
     return invocation.isService ? [.isService, .handlesOpen] : .handlesOpen
   }
 

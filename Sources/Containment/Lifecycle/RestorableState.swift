@@ -27,7 +27,7 @@ public final class RestorableState {
   /// properties are newer than the saved state. See ``ViewController/canUnloadView``.
   public let isOfViewAlone: Bool
 
-  init(
+  package init(
     _ file: KeyFile, _ path: String, of controller: ViewController, isOfViewAlone: Bool = false
   ) {
     self.file = file

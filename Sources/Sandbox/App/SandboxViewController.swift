@@ -34,6 +34,8 @@ final class SandboxViewController: ViewController {
   var scenario: Scenario? { canvas.screen?.representedScenario }
   /// Restores scenarios to their last state; nil for pictures, which have to be reproducible.
   var keeper: ScenarioKeeper?
+  /// Hands the screen to the program that was built anew; nil without `--watch`.
+  var handover: ScreenHandover?
   /// Called when another screen is shown, or when its knobs or the settings of the canvas change.
   var onChange: (@MainActor () -> Void)?
   /// Called when the catalogue, the inspector or one of its pages is shown or hidden.
@@ -231,7 +233,9 @@ final class SandboxViewController: ViewController {
   func show(_ screen: ViewController, transition: Transition? = nil) {
     guard let scenario = screen.representedScenario else { return }
     keeper?.follow(screen)
+    handover?.restoreControllers(of: screen)
     canvas.show(screen, transition: transition)
+    handover?.restoreWidgets(of: screen)
     visits.add(scenario.id)
     screenDidChange(to: scenario)
     screen.representedKnobs?.observe(by: self) { [weak self] in self?.onChange?() }

@@ -7,19 +7,24 @@ final class SandboxWindow: MainWindow {
   let app: SandboxApp
   let root: RootWindow
   let sandbox: SandboxViewController
-  private let canvas: CanvasViewController
+  let canvas: CanvasViewController
   private let catalogue: CatalogueViewController
   let commands: SandboxCommands
   private let header: SandboxHeader
   private let router: Router
   /// The state that is restored and stored; nil for pictures, which have to be reproducible.
   private let state: SandboxState?
+  private var keeper: ScenarioKeeper?
   private var keys: AnyObject?
   private var beginning: Timeout?
   /// The initial size, with the title bar.
   private let size: Size
   /// The scenario that is shown unless a URL names another.
   private let first: Scenario
+  /// What is said in place of the subtitle.
+  var notice: String? { didSet { showTitle() } }
+  /// Opens the place where the program was when it crashed; nil if it was not.
+  private var crashedPlace: (@MainActor () -> Void)?
   /// Whether no state is stored and the command line names neither a scenario nor a URL.
   private let isFirstLaunch: Bool
   /// Whether a first launch shows motion by itself: not where what happens is traced.
@@ -62,19 +67,24 @@ final class SandboxWindow: MainWindow {
     sandbox.restorePanes(from: state, width: size.width)
     catalogue.favourites = state?.favourites ?? []
     catalogue.recents = state?.recents ?? []
-    root.onChromeUpdate = { [weak self] root in
-      guard let self else { return }
-      // Not after the page that the screen shows at present: it is the scenario that is open.
-      let title = sandbox.scenario?.title ?? root.chromeTitle
-      root.window.title = title.map { "\($0) — \(app.title)" } ?? app.title
-      header.show(title: title ?? app.title, subtitle: sandbox.scenario?.group)
-    }
+    root.onChromeUpdate = { [weak self] _ in self?.showTitle() }
     inspector.onCopyLink = { [weak self] in self?.copyLink() }
     setUpCommands(application, window)
     setUpRecordings()
     follow()
     if invocation.keepsState { keep(ScenarioKeeper(of: app)) }
-    if invocation.scenario == nil, let last = state?.link { links.open(last) }
+    let last = state?.link
+    if invocation.watched == .crashed {
+      crashedPlace = { [weak self] in
+        guard let self else { return }
+        if let last { links.open(last) } else { sandbox.show(first) }
+      }
+    } else if invocation.scenario == nil, let last {
+      links.open(last)
+    }
+    if invocation.watched != nil {
+      sandbox.handover = ScreenHandover(app.stateFolder, restores: invocation.watched == .again)
+    }
     for url in urls { links.open(url) }
   }
 
@@ -93,7 +103,20 @@ final class SandboxWindow: MainWindow {
     beginning = .whenIdle { [weak self] in self?.begin() }
   }
 
+  private func showTitle() {
+    // Not after the page that the screen shows at present: it is the scenario that is open.
+    let title = sandbox.scenario?.title ?? root.chromeTitle
+    root.window.title = title.map { "\($0) — \(app.title)" } ?? app.title
+    header.show(title: title ?? app.title, subtitle: notice ?? sandbox.scenario?.group)
+  }
+
   private func begin() {
+    if let crashedPlace {
+      let screen = CrashViewController(WatchedStart.lastWords, reload: crashedPlace)
+      canvas.show(screen, transition: Transition.none)
+      screen.takeInitialFocus()
+      return links.begin(with: router)
+    }
     if !links.isWaiting { sandbox.show(first.makeScreen(), transition: Transition.none) }
     links.begin(with: router)
     guard isFirstLaunch else { return }
@@ -159,7 +182,10 @@ final class SandboxWindow: MainWindow {
 
   private func sandboxDidChange() {
     commands.follow()
-    state?.link = link
+    // Without a scenario it stays for the next start.
+    if let link { state?.link = link }
+    // The screen may crash at any moment.
+    if sandbox.handover != nil { state?.save() }
     guard let id = sandbox.scenario?.id, state?.recents.first != id else { return }
     state?.recents = [id] + (state?.recents ?? []).filter { $0 != id }
     catalogue.recents = state?.recents ?? []
@@ -185,6 +211,7 @@ final class SandboxWindow: MainWindow {
   /// Tells `keeper` about input anywhere in the window, and stores everything when it closes.
   private func keep(_ keeper: ScenarioKeeper) {
     sandbox.keeper = keeper
+    self.keeper = keeper
     let hand = DragGesture(on: sandbox.view, button: 0, phase: .capture)
     hand.onEnded { [weak keeper] _ in keeper?.inputDidHappen() }
     hand.onCancelled { [weak keeper] in keeper?.inputDidHappen() }
@@ -192,14 +219,19 @@ final class SandboxWindow: MainWindow {
       keeper.inputDidHappen()
       return false
     }
-    window.closeRequested.connect(weak: self, otherwise: false) { [weak keeper] window, _ in
-      keeper?.save()
-      if let state = window.state { window.sandbox.keepPanes(in: state) }
-      window.state?.save()
-      window.sandbox.screens.save()
-      window.canvas.inspection.style.save()
+    window.closeRequested.connect(weak: self, otherwise: false) { window, _ in
+      window.keepEverything()
       return false
     }
+  }
+
+  /// Stores everything for the next start.
+  func keepEverything() {
+    keeper?.save()
+    if let state { sandbox.keepPanes(in: state) }
+    state?.save()
+    sandbox.screens.save()
+    canvas.inspection.style.save()
   }
 
   // MARK: Commands

@@ -17,6 +17,8 @@ final class CanvasViewController: ViewController {
   private lazy var rulerRow = Box(.horizontal, spacing: 6, [ruler.view, badge.view])
   private let bar: CanvasBar
   private let faults = FaultBar()
+  /// What is wrong with the sources of the program, which therefore cannot be built anew.
+  let sourceFaults = ScreenFaults()
   private let reports = ReportPanel()
   private let strip = ActionStrip()
   private lazy var transportBar = TransportBar(inspection.desk)
@@ -341,7 +343,7 @@ final class CanvasViewController: ViewController {
     followActions(of: screen)
     followPlay(of: screen)
     frame.show(screen, transition: transition)
-    faults.follow(fileFaults(of: screen))
+    faults.follow([sourceFaults] + fileFaults(of: screen))
     reports.follow(screen)
     strip.offer(screen?.representedActions ?? [])
     inspection.screenDidChange(screen)

@@ -25,6 +25,12 @@ struct Invocation {
   var isJSON = false
   /// Whether the session bus has started the program as a service, which waits to be activated.
   var isService = false
+  /// Whether to watch the sources of the program, which then runs as a process of its own.
+  var isWatching = false
+  /// What builds the program that is watched; nil for `swift build`.
+  var watchCommand: String?
+  /// How the program was started that is watched; nil if it is not.
+  var watched: WatchedStart?
   /// The URLs to open, with or without a destination.
   var links: [String] = []
 
