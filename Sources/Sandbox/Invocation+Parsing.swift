@@ -102,7 +102,8 @@ extension Invocation {
       if drafts != nil || invocation.sample != nil {
         let name = drafts != nil ? "ui-folder" : "sample"
         throw failure(
-          tr("--watch starts the sandbox of a package again, so that --{1} cannot go with it", name))
+          tr("--watch starts the sandbox of a package again, so that --{1} cannot go with it", name)
+        )
       }
       guard !invocation.isUnattended else {
         throw failure(tr("--watch is for a window, and goes with nothing that ends by itself"))

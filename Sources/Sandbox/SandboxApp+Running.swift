@@ -78,7 +78,8 @@ extension SandboxApp {
     application.started.connect {
       isFirst = true
       Window.setDefaultIcon(id)
-      let chosen = Preferences(of: self, areKept: invocation.watched != nil || !invocation.isOnItsOwn)
+      let chosen = Preferences(
+        of: self, areKept: invocation.watched != nil || !invocation.isOnItsOwn)
       chosen.addActions(to: application)
       preferences = chosen
       if invocation.isDark { DesktopSettings.prefersDark = true }

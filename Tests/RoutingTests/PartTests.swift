@@ -25,7 +25,8 @@ extension OnScreen {
       journey.close()
     }
 
-    @Test("ST-23 the root of the part is replaced, and what is presented in it dismissed, that alone")
+    @Test(
+      "ST-23 the root of the part is replaced, and what is presented in it dismissed, that alone")
     func roots() async throws {
       let old = navigation(C(), B())
       let journey = Journey(old, inPart: true)

@@ -20,11 +20,11 @@ extension OnScreen {
     func words() {
       let page = bench.open()
       #expect(text("change", in: page) == "No transition yet")
-      #expect(text("style", in: page)?.contains("press Play") == true)
+      #expect(text("summary", in: page)?.contains("press Play") == true)
       bench.change()
       bench.theatre.clock.advance(by: 200)
       #expect(text("change", in: page) == "A to B")
-      #expect(text("style", in: page) == "Push, 300 ms")
+      #expect(text("summary", in: page) == "Push, 300 ms")
       #expect(text("frame", in: page) == "Frame 12 of 18")
       #expect(text("place", in: page) == "200 ms, 67%")
       #expect(abs(bench.bar.scrubber.slider.value - 2.0 / 3) < 1e-9, "the slider follows")
@@ -132,7 +132,7 @@ extension OnScreen {
       page.settings.isForAll.isActive = true
       bench.ground.slot.set(bench.ground.pages[1], transition: .cover().lasting(1000))
       #expect(bench.ground.slot.run?.transition.name == "Zoom")
-      #expect(text("style", in: page) == "Zoom, 300 ms")
+      #expect(text("summary", in: page) == "Zoom, 300 ms")
       bench.theatre.clock.advance(by: 300)
       page.settings.isForAll.isActive = false
       bench.ground.slot.set(bench.ground.pages[0], transition: .cover().lasting(1000))

@@ -135,7 +135,9 @@ final class WatchShell {
     guard !faults.isEmpty, builder == nil else { return }
     let first = faults.prefix(6)
     let others = faults.count - first.count
-    let more = others > 0 ? [tr(one: "And one more.", many: "And {1} more.", count: others, "\(others)")] : []
+    let more =
+      others > 0
+      ? [tr(one: "And one more.", many: "And {1} more.", count: others, "\(others)")] : []
     tell(.broken((first + more).joined(separator: "\n")))
   }
 

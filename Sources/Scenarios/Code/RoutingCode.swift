@@ -48,7 +48,7 @@ extension SwiftSource {
         embed(shop)
       }
 
-      func show(_ number: Int) async throws {
+      func show(_ number: Int, by product: Step<ProductPage, Int>) async throws {
         try await router.navigate(to: product, with: number)
       }
     }

@@ -22,6 +22,7 @@ nonisolated struct LiteralTests {
     "Sandbox/Recording/", "Sandbox/Pictures/GalleryPage",
     "Sandbox/Catalogue/SwiftSource", "Scenarios/Code/",
     "Sandbox/Inspector/Events/EventRecorder", "Sandbox/Inspector/Events/InputWatch",
+    "Sandbox/Watch/WatchShell",
     "enfilade/Template/PackageTemplate",
   ]
 
