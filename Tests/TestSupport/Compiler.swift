@@ -22,8 +22,14 @@ public nonisolated enum Compiler {
       -swift-version 6 -I '\(products)/Modules' -module-cache-path '\(products)/ModuleCache' \
       -Xcc '-fmodule-map-file=\(package)/Sources/CGTK/module.modulemap' \
       -Xcc '-fmodule-map-file=\(package)/Sources/CAutomation/module.modulemap' \
-      $(pkg-config --cflags-only-I gtk+-3.0)
+      $(pkg-config --cflags-only-I gtk+-3.0)\(sanitizer.map { " -sanitize=\($0)" } ?? "")
       """
+  }
+
+  /// The sanitizer that this test was built with, which what is linked with parts of it needs, too.
+  private static var sanitizer: String? {
+    if dlsym(nil, "__asan_init") != nil { return "address" }
+    return dlsym(nil, "__tsan_init") != nil ? "thread" : nil
   }
 
   /// What a shell command writes that asks the compiler about the Swift files in `folder`, where it
