@@ -49,7 +49,8 @@ final class Photographer {
     }
   }
 
-  /// Settles all transitions, and waits some frames for the animations of the theme.
+  /// Settles all transitions, and waits some frames for the animations of the theme; then for what GTK
+  /// does when nothing else is to be done, such as to lay long texts out.
   private func rest() async {
     root.rootViewController.settle()
     root.window.layoutIfNeeded()
@@ -57,5 +58,6 @@ final class Photographer {
       root.window.queueDraw()
       await FrameClock.shared.nextFrame(of: root.window)
     }
+    await MainLoop.idle()
   }
 }
