@@ -365,12 +365,3 @@ extension OnScreen {
     }
   }
 }
-
-extension Surface {
-  fileprivate func isEqual(to other: Surface) -> Bool {
-    guard size == other.size else { return false }
-    return withPixels { mine, stride in
-      other.withPixels { theirs, _ in memcmp(mine, theirs, stride * size.height) == 0 }
-    }
-  }
-}

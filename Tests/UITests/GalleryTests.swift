@@ -39,6 +39,12 @@ extension OnScreen {
         // Red gives way to another colour: at first all of it, half of it, and nothing in the end.
         let (first, last) = (film[20, 20], film[film.width - 20, 20])
         #expect(first != last && film[2 * 244 + 20, 20] != film[2 * 244 + 220, 20])
+        // What the first action of a screen moves: a page that comes from the right.
+        #expect(html.contains("<figcaption>Push three pages</figcaption>"))
+        let push = try Image(png: "\(folder)/navigation-film.png")
+        let (middle, end) = (2 * 244, 4 * 244)
+        #expect(push.width == film.width && push[middle + 230, 100] == push[end + 230, 100])
+        #expect(push[middle + 10, 100] != push[end + 10, 100])
 
         let sources = html.matches(of: /src="([^"]*)"/).map { String($0.1) }
         let names = Set(Files.names(in: folder))

@@ -235,6 +235,9 @@ public final class RootWindow {
         rootViewController.endLayersAbove(withWindow: true)
         disappear()
         controller.tearDown()
+        // What has ended by that may have given the focus to a widget, and GTK has taken it from the
+        // window before: it would keep the widget beyond its end.
+        window.focusWidget = nil
         orphan?.destroy()
       }
     }

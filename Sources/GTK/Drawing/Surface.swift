@@ -1,5 +1,9 @@
 import CGTK
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// A picture in memory or in the display server.
 @MainActor
 public final class Surface {
@@ -89,6 +93,14 @@ public final class Surface {
         "Only a picture in memory has pixels: make it with Surface(width:height:).")
     }
     return body(data, Int(cairo_image_surface_get_stride(cairo)))
+  }
+
+  /// Whether another picture has the same size and the same pixels.
+  package func isEqual(to other: Surface) -> Bool {
+    guard size == other.size else { return false }
+    return withPixels { mine, stride in
+      other.withPixels { theirs, _ in memcmp(mine, theirs, stride * size.height) == 0 }
+    }
   }
 
   /// Writes the picture as PNG; throws with the reason when the file cannot be written.

@@ -35,23 +35,44 @@ struct PictureBook {
     return pictures
   }
 
-  /// Writes a strip of frames for every style of transition, if the scenario is there to try them.
+  /// Writes strips of frames: one for every style of transition if the scenario is there to try them,
+  /// and otherwise one of what its actions move, if they do.
   func addFilms(of scenario: Scenario, size: Size) async throws(FileError) -> [GalleryPage.Picture]
   {
+    guard scenario.makeScreen() is any TransitionPlayground else {
+      let film = await filmed(scenario, size: size) { await $0.film(ofActionsOf: $1) }
+      guard let film else { return [] }
+      return [try write(film, as: "\(scenario.id)-film")]
+    }
     var films: [GalleryPage.Picture] = []
     for style in TransitionStyle.allCases {
-      let screen = scenario.makeScreen()
-      guard let playground = screen as? any TransitionPlayground else { return [] }
-      let studio = Studio(CanvasSettings(), size: size)
-      await studio.show(screen)
-      let strip = Surface.strip(of: studio.film(of: style, in: playground))
-      studio.close()
-      let file = "\(scenario.id)-film-\(style.rawValue).png"
-      try strip.write(toPNG: "\(folder)/\(file)")
-      films.append(
-        GalleryPage.Picture(id: "film", file: file, title: style.title, size: strip.size))
+      let film = await filmed(scenario, size: size) { studio, screen in
+        guard let playground = screen as? any TransitionPlayground else { return nil }
+        return (style.title, await studio.film(of: style, in: playground))
+      }
+      if let film { films.append(try write(film, as: "\(scenario.id)-film-\(style.rawValue)")) }
     }
     return films
+  }
+
+  private typealias Strip = (title: String, frames: [Surface])
+
+  /// What a studio makes of a new screen of the scenario.
+  private func filmed(
+    _ scenario: Scenario, size: Size, _ film: (Studio, ViewController) async -> Strip?
+  ) async -> Strip? {
+    let studio = Studio(CanvasSettings(), size: size)
+    let screen = scenario.makeScreen()
+    await studio.show(screen)
+    defer { studio.close() }
+    return await film(studio, screen)
+  }
+
+  private func write(_ film: Strip, as name: String) throws(FileError) -> GalleryPage.Picture {
+    let strip = Surface.strip(of: film.frames)
+    try strip.write(toPNG: "\(folder)/\(name).png")
+    return GalleryPage.Picture(
+      id: "film", file: "\(name).png", title: film.title, size: strip.size)
   }
 
   /// Writes a picture, and returns the name of its file.

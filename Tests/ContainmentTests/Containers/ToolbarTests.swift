@@ -179,6 +179,17 @@ extension OnScreen {
       #expect(entries[1].isFocus && toolbar.slot.dimming == 0 && toolbar.isUserInteractionEnabled)
     }
 
+    @Test("OP-08 a window that is closed while something comes to float gets no focus any more")
+    func closed() {
+      let toolbar = toolbar(theatre.probe("X"))
+      let (s, inside) = sheet("S")
+      toolbar.floatingViewController = s
+      theatre.clock.advance(by: 200)
+      theatre.root.close()
+      #expect(log.take() == ["willOpen S", "didOpen S"] && !inside.isFocus)
+      #expect(theatre.root.window.focusWidget == nil)
+    }
+
     @Test("MA-12 one floating controller takes the place of another; one taken away leaves no veil")
     func replaced() async throws {
       let toolbar = toolbar(theatre.probe("X"))
