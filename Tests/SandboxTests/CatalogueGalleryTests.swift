@@ -137,7 +137,10 @@ extension OnScreen {
       #expect(stage.sandbox.scenario?.id == "blue")
       let entry = try #require(stage.find("catalogue.search"))
       SearchEntry(retaining: entry.unsafePointer).text = "red"
-      try await until("the others to go") { stage.texts(in: "catalogue") == ["Tests", "red"] }
+      try await until("the others to go") {
+        stage.theatre.clock.advance(by: 100)
+        return stage.texts(in: "catalogue") == ["Tests", "red"]
+      }
       try await until("its picture") { pixel("red", stage) == (255, 0, 0) }
       try await stage.close()
     }

@@ -95,6 +95,8 @@ final class CatalogueViewController: ViewController {
     list.view.accessibleID = "catalogue"
     galleryButton.accessibleID = "catalogue.gallery"
     galleryButton.isActive = isGallery
+    // The focus stays in the list.
+    galleryButton.focusesOnClick = false
     galleryButton.toggled.connect(weak: self) { $0.isGallery = $0.galleryButton.isActive }
     let parts = makeParts()
     parts.hexpand = true

@@ -18,6 +18,7 @@ final class ThumbnailView: CustomBin {
   override init() {
     super.init(cssName: nil, role: .redundant)
     icon.iconName = nil
+    icon.accessibleRole = .redundant
     icon.styleClasses.insert("dim-label")
     add(icon)
     naturalSize = Size(width: 180, height: 120)
