@@ -89,12 +89,27 @@ extension OnScreen {
       #expect(stage.canvas.stage.children.count == 2, "one fades into the other")
       try await until("the new one") { stage.canvas.stage.children.count == 1 }
 
+      stage.sandbox.isCatalogueVisible = false
+      try await until("the catalogue to be hidden") {
+        stage.theatre.clock.advance(by: 100)
+        return stage.find("catalogue") == nil
+      }
+      stage.canvas.settings.isRightToLeft = true
+      try await letEventsArrive()
+      #expect(!thumbnails.isAtWork && maker.made == made, "nobody sees them")
+      stage.sandbox.isCatalogueVisible = true
+      try await until("pictures in the new look") {
+        stage.theatre.clock.advance(by: 100)
+        return maker.made["other-1"] == (made["other-1"] ?? 0) + 1
+      }
+      try await until("all in sight") { !thumbnails.isAtWork }
+
       stage.sandbox.isGallery = false
       try await letEventsArrive()
       #expect(stage.find("thumbnail.red") == nil && stage.find("catalogue.red") != nil)
       stage.canvas.settings.colours = .contrast
       try await letEventsArrive()
-      #expect(!thumbnails.isAtWork, "nobody sees them")
+      #expect(!thumbnails.isAtWork, "a list needs none")
       try await until("the screens to go") {
         maker.screens.count { $0.object != nil } == 1
       }

@@ -94,7 +94,7 @@ final class Thumbnails {
   /// Takes the next picture that is wanted; false if there is none, or something has just changed.
   private func takeNext() async -> Bool {
     guard timer == nil, let take, let card = cards.first(where: isWanting),
-      let scenario = card.scenario
+      let scenario = card.scenario, card.pictureWidth > 1
     else { return false }
     let key = Key(id: scenario.id, look: look)
     outdated.remove(scenario.id)

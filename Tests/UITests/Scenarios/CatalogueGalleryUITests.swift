@@ -34,6 +34,18 @@ extension OnScreen {
         try keyboard.press("Control+Shift+d")
         try await expectPixel("dark", of: "thumbnail.navigation", hand) { $0.red < 100 }
 
+        // By keyboard, and among the favourites, as in the list.
+        try keyboard.press("Down")
+        try await hand.app.expect("Tabs to be open") {
+          hand.app.windows.first?.title == "Tabs — Enfilade"
+        }
+        try keyboard.press("Control+d")
+        try await hand["catalogue.part.favourites"].click()
+        try await hand["thumbnail.lab"].waitUntil(.gone)
+        try await hand["thumbnail.tabs"].waitUntil(.showing)
+        try await hand["catalogue.part.all"].click()
+        try await hand["thumbnail.navigation"].waitUntil(.showing)
+
         // The person's lists are neither opened nor made for a picture.
         try await hand["catalogue.search"].type("to-do")
         try await hand["catalogue.todo"].waitUntil(.showing)
@@ -44,10 +56,10 @@ extension OnScreen {
         try keyboard.press("Control+q")
         #expect(try await hand.app.waitForExit() == 0)
         try await hand.relaunch { again in
-          try await again["thumbnail.navigation"].waitUntil(.showing)
+          try await again["thumbnail.tabs"].waitUntil(.showing)
           try keyboard.press("Control+g")
-          try await again["thumbnail.navigation"].waitUntil(.gone)
-          try await again["catalogue.navigation"].waitUntil(.showing)
+          try await again["thumbnail.tabs"].waitUntil(.gone)
+          try await again["catalogue.tabs"].waitUntil(.showing)
         }
       }
     }
