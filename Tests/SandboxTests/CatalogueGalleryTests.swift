@@ -89,18 +89,19 @@ extension OnScreen {
       #expect(stage.canvas.stage.children.count == 2, "one fades into the other")
       try await until("the new one") { stage.canvas.stage.children.count == 1 }
 
+      let before = maker.made
       stage.sandbox.isCatalogueVisible = false
       try await until("the catalogue to be hidden") {
         stage.theatre.clock.advance(by: 100)
-        return stage.find("catalogue") == nil
+        return stage.sandbox.catalogue.appearance.state == .disappeared
       }
       stage.canvas.settings.isRightToLeft = true
       try await letEventsArrive()
-      #expect(!thumbnails.isAtWork && maker.made == made, "nobody sees them")
+      #expect(!thumbnails.isAtWork && maker.made == before, "nobody sees them")
       stage.sandbox.isCatalogueVisible = true
       try await until("pictures in the new look") {
         stage.theatre.clock.advance(by: 100)
-        return maker.made["other-1"] == (made["other-1"] ?? 0) + 1
+        return maker.made["other-1"] == (before["other-1"] ?? 0) + 1
       }
       try await until("all in sight") { !thumbnails.isAtWork }
 
