@@ -61,6 +61,10 @@ public nonisolated struct AccessibleRole: RawRepresentable, Hashable, Sendable {
       ATK_ROLE_PAGE_TAB_LIST, ATK_ROLE_SCROLL_BAR,
     ].map { AccessibleRole(rawValue: $0.rawValue) })
 
+  /// Something that assistive technology passes over: a picture that says nothing, or a window that is
+  /// never on screen.
+  package static let redundant = AccessibleRole(rawValue: ATK_ROLE_REDUNDANT_OBJECT.rawValue)
+
   /// The name that ATK has for it, such as `push button`.
   @MainActor public var name: String {
     atk_role_get_name(atk).map { String(cString: $0) } ?? "\(rawValue)"

@@ -15,6 +15,8 @@ public final class OffscreenWindow: Window {
     Display.require()
     super.init(retaining: gtk_offscreen_window_new())
     setDefaultSize(width: width, height: height)
+    // Otherwise GTK would list it among the windows of the app.
+    accessibleRole = .redundant
   }
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {

@@ -35,6 +35,7 @@ struct AccessibilityCheck {
 
   /// Looks at all of `scenarios`, in frames of a size in logical pixels.
   init(_ scenarios: [Scenario], size: Size) async {
+    Studio.haltAnimations()
     var lines: [Line] = []
     for scenario in scenarios { lines += await AccessibilityCheck.lines(of: scenario, size) }
     self.lines = lines

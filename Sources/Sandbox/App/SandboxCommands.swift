@@ -11,6 +11,9 @@ final class SandboxCommands {
   private lazy var catalogue = SimpleAction("catalogue", state: true) { [weak self] in
     self?.sandbox.isCatalogueVisible = $0
   }
+  private lazy var gallery = SimpleAction("gallery", state: false) { [weak self] in
+    self?.sandbox.isGallery = $0
+  }
   private lazy var inspector = SimpleAction("inspector", state: false) { [weak self] in
     self?.sandbox.isInspectorVisible = $0
   }
@@ -130,6 +133,7 @@ final class SandboxCommands {
         .scenarios, tr("Search scenarios"), keys: ["<Primary>f"],
         SimpleAction("search") { [weak sandbox] in sandbox?.search() }),
       Command(.scenarios, tr("Catalogue"), keys: ["F9"], comesLast: true, catalogue),
+      Command(.scenarios, tr("Catalogue as a gallery"), keys: ["<Primary>g"], gallery),
       Command(
         .scenarios, tr("Next pane"), keys: ["F6"],
         SimpleAction("next-pane") { [weak sandbox] in sandbox?.focusPane(1) }),
@@ -281,6 +285,7 @@ final class SandboxCommands {
     let settings = canvas.settings
     let transport = canvas.transport
     catalogue.changeState(to: sandbox.isCatalogueVisible)
+    gallery.changeState(to: sandbox.isGallery)
     inspector.changeState(to: sandbox.isInspectorVisible)
     back.isEnabled = sandbox.canVisit(-1)
     forward.isEnabled = sandbox.canVisit(1)

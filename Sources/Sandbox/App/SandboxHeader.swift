@@ -70,6 +70,7 @@ final class SandboxHeader {
     let find = Menu()
     find.append(tr("_Find anything…"), action: "win.palette")
     find.append(tr("_Favourite"), action: "win.favourite")
+    find.append(tr("_Gallery"), action: "win.gallery")
     find.append(tr("_Copy link"), action: "win.copy-link")
     let ways = Menu()
     ways.append(tr("_Back"), action: "win.back")

@@ -87,6 +87,12 @@ final class SandboxState {
     set { self["panes", "inspector-page"] = newValue }
   }
 
+  /// Whether the catalogue is a gallery.
+  var isGallery: Bool {
+    get { self["catalogue", "gallery"] ?? false }
+    set { self["catalogue", "gallery"] = newValue }
+  }
+
   /// The ids of the favourite scenarios.
   var favourites: [String] {
     get { self["catalogue", "favourites"] ?? [] }

@@ -72,7 +72,14 @@ final class SandboxViewController: ViewController {
     sheet.sheetHeight = SandboxViewController.inspectorHeight
     sheet.delegate = self
     catalogue.onSelect = { [weak self] in self?.show($0) }
-    canvas.onSettingsChange = { [weak self] in self?.onChange?() }
+    catalogue.onGalleryChange = { [weak self] in self?.onPanesChange?() }
+    catalogue.thumbnails.take = { [weak canvas] scenario, width in
+      await Studio.thumbnail(of: scenario, canvas?.settings ?? CanvasSettings(), width: width)
+    }
+    canvas.onSettingsChange = { [weak self] in
+      self?.showLookInGallery()
+      self?.onChange?()
+    }
     canvas.onLanguageChange = { [weak self] in self?.showAnew() }
     canvas.onFailure = { [weak self] in self?.tell($0) }
     canvas.onChoose = { [weak self] controller in
@@ -83,6 +90,7 @@ final class SandboxViewController: ViewController {
     inspector.onPageChange = { [weak self] in self?.onPanesChange?() }
     inspector.onCompose = { [weak self] in self?.show($0.scenario) }
     followScreens()
+    showLookInGallery()
   }
 
   override var childForChrome: ViewController? { sheet }
@@ -114,6 +122,7 @@ final class SandboxViewController: ViewController {
 
   override func traitsDidChange(from before: Traits) {
     super.traitsDidChange(from: before)
+    showLookInGallery()
     guard (traits.widthClass == .compact) != isNarrow else { return }
     isNarrow = traits.widthClass == .compact
     moveInspector()
@@ -187,6 +196,20 @@ final class SandboxViewController: ViewController {
     }
   }
 
+  /// Whether the catalogue is a gallery, which shows it.
+  var isGallery: Bool {
+    get { catalogue.isGallery }
+    set {
+      catalogue.isGallery = newValue
+      if newValue { isCatalogueVisible = true }
+    }
+  }
+
+  /// The pictures of the gallery have the look of the canvas.
+  private func showLookInGallery() {
+    catalogue.thumbnails.look = ThumbnailLook(canvas.settings, traits)
+  }
+
   /// The width of the inspector beside the canvas, in logical pixels.
   var inspectorWidth: Int { split.primaryWidth }
   /// The id of the page that the inspector shows.
@@ -207,6 +230,7 @@ final class SandboxViewController: ViewController {
     if !isNarrow { split.isPrimaryHidden = !(wantsInspector ?? hasInspectorAtFirst) }
     if let width = state?.inspectorWidth { split.primaryWidth = width }
     if let page = state?.inspectorPage { inspector.page = page }
+    catalogue.isGallery = state?.isGallery ?? false
     drawers.setOpenWhenDocked(state?.isCatalogueVisible ?? true, .start)
   }
 
@@ -215,6 +239,7 @@ final class SandboxViewController: ViewController {
     state.isInspectorVisible = wantsInspector
     if !isNarrow { state.inspectorWidth = inspectorWidth }
     state.inspectorPage = inspectorPage
+    state.isGallery = isGallery
     state.isCatalogueVisible = drawers.isOpenWhenDocked(.start)
   }
 

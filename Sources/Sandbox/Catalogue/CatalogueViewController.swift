@@ -2,7 +2,7 @@ import Containment
 import GTK
 
 /// The list of scenarios at the side of the window: all, the favourites or the recent ones, with a
-/// search.
+/// search. As a gallery, each has a picture of its screen.
 final class CatalogueViewController: ViewController {
   /// Called when the user chooses a scenario.
   var onSelect: (@MainActor (Scenario) -> Void)?
@@ -11,6 +11,10 @@ final class CatalogueViewController: ViewController {
   private let entry = SearchEntry(placeholder: tr("Search"))
   private let list: ListViewController<String>
   private let screen: ListScreenViewController<String>
+  private let galleryButton = ToggleButton(
+    icon: "view-grid-symbolic", label: tr("Gallery (Ctrl+G)"))
+  /// The pictures of the gallery.
+  let thumbnails: Thumbnails
   private var part = CataloguePart.all { didSet { if part != oldValue { search() } } }
   /// All scenarios, in their order.
   var scenarios: [Scenario] {
@@ -40,14 +44,23 @@ final class CatalogueViewController: ViewController {
   init(_ scenarios: [Scenario]) {
     let index = ScenarioIndex(scenarios)
     self.index = index
-    list = ListViewController(
+    let thumbnails = Thumbnails()
+    self.thumbnails = thumbnails
+    let lines = RowKind<String>(
       make: { TextRowViewController() },
       configure: { row, id in
         guard let scenario = index[id] else { return }
         row.text = scenario.title
-        row.view.tooltip = scenario.summary
-        row.view.accessibleID = "catalogue.\(id)"
+        CatalogueViewController.describe(row, scenario)
       }, text: { index[$0]?.title })
+    let cards = RowKind<String>(
+      make: { ScenarioCardViewController(thumbnails) },
+      configure: { card, id in
+        guard let scenario = index[id] else { return }
+        card.show(scenario)
+        CatalogueViewController.describe(card, scenario)
+      }, text: { index[$0]?.title })
+    list = ListViewController { _ in thumbnails.areShown ? cards : lines }
     screen = ListScreenViewController(list: list, empty: Message(tr("There are no scenarios.")))
     super.init()
     list.debugName = "Scenarios"
@@ -56,6 +69,11 @@ final class CatalogueViewController: ViewController {
     list.snapshot = index.matches(for: "")
     list.onSelectionChange = { [weak self] in self?.choose($0.first) }
     list.delegate = self
+  }
+
+  private static func describe(_ row: ViewController, _ scenario: Scenario) {
+    row.view.tooltip = scenario.summary
+    row.view.accessibleID = "catalogue.\(scenario.id)"
   }
 
   override var initialFocus: Widget? { list.initialFocus }
@@ -75,7 +93,16 @@ final class CatalogueViewController: ViewController {
     }
     list.view.accessibleName = tr("Scenarios")
     list.view.accessibleID = "catalogue"
-    let column = Box(.vertical, spacing: 0, [entry, makeParts(), Separator(.horizontal)])
+    galleryButton.accessibleID = "catalogue.gallery"
+    galleryButton.isActive = isGallery
+    // The focus stays in the list.
+    galleryButton.focusesOnClick = false
+    galleryButton.toggled.connect(weak: self) { $0.isGallery = $0.galleryButton.isActive }
+    let parts = makeParts()
+    parts.hexpand = true
+    let choices = Box(.horizontal, spacing: 6, [parts, galleryButton])
+    choices.margins = EdgeInsets(start: 6, bottom: 6, end: 6)
+    let column = Box(.vertical, spacing: 0, [entry, choices, Separator(.horizontal)])
     view = SideFrame(column, width: 200)
     embed(screen, in: column)
   }
@@ -101,7 +128,6 @@ final class CatalogueViewController: ViewController {
     }
     let row = Box(.horizontal, spacing: 0, buttons)
     row.styleClasses.insert("linked")
-    row.margins = EdgeInsets(start: 6, bottom: 6, end: 6)
     return row
   }
 
@@ -135,6 +161,26 @@ final class CatalogueViewController: ViewController {
     guard id != shown, let scenario = index[id] else { return }
     shown = id
     onSelect?(scenario)
+  }
+
+  // MARK: Gallery
+
+  /// Called when the catalogue becomes a gallery, or a list again.
+  var onGalleryChange: (@MainActor () -> Void)?
+
+  /// Whether each row is a card with a picture of the scenario's screen. (Row ST-04.)
+  var isGallery: Bool {
+    get { thumbnails.areShown }
+    set {
+      guard newValue != isGallery else { return }
+      thumbnails.areShown = newValue
+      galleryButton.isActive = newValue
+      var snapshot = list.snapshot
+      try? snapshot.reconfigure(snapshot.items)
+      list.setSnapshot(snapshot, animated: false)
+      if let shown, appearance.isOnScreen { list.scroll(to: shown) }
+      onGalleryChange?()
+    }
   }
 
   // MARK: Searching

@@ -39,6 +39,9 @@ public struct Scenario {
   let play: Play?
   /// Makes the knobs of a screen, if they are not those of `knobs`.
   var makeKnobs: (@MainActor () -> KnobValues)?
+  /// Calls a closure after every change of what the scenario is, for as long as an object lives; nil if
+  /// it is always the same.
+  var observe: (@MainActor (AnyObject, @escaping @MainActor () -> Void) -> Void)?
   /// Makes the screen, a closure that applies the knobs to it, and the actions on it.
   private let make: @MainActor (KnobValues) throws -> (ViewController, Apply, [ActionRun])
   private typealias Apply = @MainActor (KnobValues) -> Void

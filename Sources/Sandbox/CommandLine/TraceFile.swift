@@ -20,7 +20,10 @@ final class TraceFile {
     guard descriptor >= 0 else {
       throw FileError(path: path, reason: String(cString: strerror(errno)))
     }
-    trace = LifecycleTrace { [weak self] in self?.write($0) }
+    trace = LifecycleTrace { [weak self] event in
+      // The pictures of the gallery are taken at times of their own.
+      if !event.controller.isPictured { self?.write(event) }
+    }
   }
 
   private func write(_ event: LifecycleEvent) {

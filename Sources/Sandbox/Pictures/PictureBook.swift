@@ -13,6 +13,7 @@ struct PictureBook {
   /// - Throws: a `FileError` if it cannot be created.
   init(in folder: String) throws(FileError) {
     self.folder = folder
+    Studio.haltAnimations()
     try Folder.make(folder)
   }
 

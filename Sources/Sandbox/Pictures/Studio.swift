@@ -6,27 +6,24 @@ import GTK
 /// They are the same every time: there is no pointer, focus or window manager, transitions end at
 /// once, a clock of its own passes, and what is loading is waited for. (Row ST-12.)
 final class Studio {
-  /// How long a screen may take to load, in milliseconds of real time. One that loads for ever is
-  /// pictured as it is.
-  private static let patience = 10_000.0
   /// The milliseconds of the screen's own time that pass before the picture.
   private static let age = 1000.0
-
-  private static let stillness = BuiltInStyle(
-    of: "pictures",
-    ".enfilade-picture, .enfilade-picture * { transition: none; animation: none; }")
 
   let clock = ManualClock()
   private let frame = FrameViewController()
   private let root: RootWindow
   private let size: Size
+  private let patience: Double
 
   /// A studio for pictures of `size` logical pixels, with the look of `settings`.
-  init(_ settings: CanvasSettings, size: Size) {
-    Studio.stillness.install()
-    // GTK scrolls to the end of a text by an animation.
-    DesktopSettings.animationsEnabled = false
+  ///
+  /// - Parameter patience: how long a screen may take to load, in milliseconds of real time. One that
+  ///   loads for ever is pictured as it is.
+  init(_ settings: CanvasSettings, size: Size, patience: Double = 10_000) {
+    Style.install()
     self.size = size
+    self.patience = patience
+    frame.isPictured = true
     frame.settings = settings.look
     let window = OffscreenWindow(width: size.width, height: size.height)
     window.styleClasses.insert("enfilade-picture")
@@ -36,6 +33,10 @@ final class Studio {
     root.show()
   }
 
+  /// Ends the animations of GTK in the whole program, for one that only takes pictures: GTK scrolls to
+  /// the end of a text by one.
+  static func haltAnimations() { DesktopSettings.animationsEnabled = false }
+
   /// How much of transitions is to be seen.
   var preference: Motion.Preference {
     get { frame.specimenMotion.preference }
@@ -44,13 +45,16 @@ final class Studio {
 
   /// Shows a screen, and waits until all of it is there and nothing moves.
   func show(_ screen: ViewController) async {
-    frame.show(screen, transition: Transition.none)
+    put(screen)
     await rest()
   }
 
+  /// Puts a screen into the frame.
+  func put(_ screen: ViewController) { frame.show(screen, transition: Transition.none) }
+
   /// Waits until all of the screen is there and nothing moves.
   func rest() async {
-    let end = Clock.milliseconds() + Studio.patience
+    let end = Clock.milliseconds() + patience
     repeat { await pass() } while isLoading && Clock.milliseconds() < end
     await pass()
   }
@@ -66,7 +70,7 @@ final class Studio {
   }
 
   /// Whether the screen says so, by a spinner that turns.
-  private var isLoading: Bool {
+  var isLoading: Bool {
     var isLoading = false
     frame.view.forEachInside { widget in
       guard widget.isMapped, widget.typeName == "GtkSpinner" else { return }
@@ -76,12 +80,17 @@ final class Studio {
   }
 
   /// What the frame looks like now, in as many pixels as the display has for each logical one.
-  var picture: Surface {
+  var picture: Surface { picture(scaledBy: 1) }
+
+  /// What the frame looks like now, magnified, or shrunk by less than 1.
+  func picture(scaledBy factor: Double) -> Surface {
     root.window.layoutIfNeeded()
-    let scale = frame.view.scaleFactor
-    let picture = Surface(width: size.width * scale, height: size.height * scale)
+    let scale = Double(frame.view.scaleFactor) * factor
+    let picture = Surface(
+      width: Int((Double(size.width) * scale).rounded()),
+      height: Int((Double(size.height) * scale).rounded()))
     picture.draw { context in
-      context.scale(Double(scale))
+      context.scale(scale)
       frame.view.draw(in: context)
     }
     return picture

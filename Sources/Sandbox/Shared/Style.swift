@@ -36,6 +36,7 @@ enum Style {
     }
     .enfilade-link { padding: 0; min-height: 0; min-width: 0; border: none; }
     .enfilade-frame { border: 1px solid @borders; }
+    .enfilade-picture, .enfilade-picture * { transition: none; animation: none; }
     """)
 
   /// Installs the style sheets of the sandbox. It should be called before the first widget is made, since each new

@@ -9,8 +9,12 @@ final class RootControllerViewController: ViewController {
   private let status = Label()
   private let identity: TodoIdentity
 
-  init(_ identity: TodoIdentity) {
+  private let isExample: Bool
+
+  /// - Parameter isExample: whether nobody's session is read, and no service takes time.
+  init(_ identity: TodoIdentity, isExample: Bool) {
     self.identity = identity
+    self.isExample = isExample
     super.init()
   }
 
@@ -28,8 +32,9 @@ final class RootControllerViewController: ViewController {
 
   private func start() {
     let sections = SectionsController(
-      "Enfilade", session: identity.session(named: "root-controller-session"),
-      check: Pretended.service
+      "Enfilade",
+      session: identity.session(named: "root-controller-session", asExample: isExample),
+      check: { [isExample] in if !isExample { await Pretended.service() } }
     ) { FrontPageViewController(logOut: $1) }
     sections.onChange = { [weak self, weak sections] in
       if let self, let sections, slot.content === sections { tell(sections.section) }

@@ -10,11 +10,14 @@ extension Scenario {
       Scenario(
         "root-controller", tr("Root controller"), group: tr("Samples"),
         summary: tr("Splash, log-in and the main section, which replace each other as the root."),
-        source: .rootController, make: { RootControllerViewController(identity) }),
+        source: .rootController,
+        make: {
+          RootControllerViewController(identity, isExample: Scenario.isMakingPicture)
+        }),
       Scenario(
         "todo", tr("To-do"), group: tr("Samples"),
         summary: tr("A small to-do app with a database, built from these containers."),
-        source: .todo, make: { TodoSample.open(identity) }),
+        source: .todo, make: { TodoSample.open(identity, asExample: Scenario.isMakingPicture) }),
     ]
   }
 }

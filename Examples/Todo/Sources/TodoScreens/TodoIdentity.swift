@@ -15,9 +15,9 @@ public struct TodoIdentity {
 
   var data: String { "\(UserFolders.data)/\(program)" }
 
-  /// A session that is remembered under `name`, or nowhere in a rehearsal.
-  package func session(named name: String) -> any SessionStore {
-    Pretended.isRehearsal
+  /// A session that is remembered under `name`, or nowhere in a rehearsal and as an example.
+  package func session(named name: String, asExample: Bool = false) -> any SessionStore {
+    Pretended.isRehearsal || asExample
       ? ForgottenSession() : SessionFile(path: "\(UserFolders.state)/\(program)/\(name).ini")
   }
 }

@@ -15,9 +15,9 @@ public enum TodoSample {
   }
 
   /// A screen with the lists that belong to no name, or why they cannot be opened and what can be
-  /// done about it.
-  public static func open(_ identity: TodoIdentity) -> ViewController {
-    Pretended.isRehearsal ? openExample() : open(path: path(identity))
+  /// done about it; with examples in a rehearsal, and where only those are wanted.
+  public static func open(_ identity: TodoIdentity, asExample: Bool = false) -> ViewController {
+    Pretended.isRehearsal || asExample ? openExample() : open(path: path(identity))
   }
 
   /// A screen with lists that are examples, which are gone when it is.

@@ -165,6 +165,7 @@ extension MyScreen {
       summary: tr("A composition of layers. The page Compose shows and changes them.")
     ) { [self] in LiveComposition(of: self) }
     scenario.makeKnobs = { [self] in LayerKnobs(of: self) }
+    scenario.observe = { [self] in observe(by: $0, $1) }
     scenario.source = { [self] _ in SwiftExport(of: present).source }
     return scenario
   }

@@ -1,0 +1,122 @@
+import GTK
+
+/// The pictures of the gallery. They are taken of the scenarios in sight, one after another when there
+/// is nothing else to do, and kept as long as there is room. (Row ST-04.)
+final class Thumbnails {
+  /// Milliseconds between the last change and the first picture, in which somebody scrolls or writes on.
+  private static let pause = 150
+  /// The number of pictures that are kept.
+  static let limit = 96
+
+  private struct Key: Hashable {
+    let id: String
+    let look: AnyHashable
+  }
+
+  /// Whether the catalogue is a gallery.
+  var areShown = false
+  /// Looks at a new screen of a scenario in the present look, for a picture of a width in logical pixels.
+  var take: (@MainActor (_ scenario: Scenario, _ width: Int) async -> Thumbnail)?
+  /// What pictures look like at present. Those in another look are kept as well.
+  var look = AnyHashable(0) {
+    didSet {
+      guard look != oldValue else { return }
+      for card in cards { provide(for: card) }
+    }
+  }
+
+  private var kept: [Key: Thumbnail] = [:]
+  /// The keys of what is kept, the longest unused first.
+  private var order: [Key] = []
+  /// The scenarios that have changed since their pictures were taken, and those that are watched for
+  /// that.
+  private var outdated: Set<String> = []
+  private var watched: Set<String> = []
+  /// The cards in sight.
+  private var cards: [ScenarioCardViewController] = []
+  private var timer: Timeout?
+  private var work: Task<Void, Never>?
+
+  /// Whether a picture is taken, or is about to be.
+  var isAtWork: Bool { timer?.isPending == true || work != nil }
+
+  func add(_ card: ScenarioCardViewController) {
+    guard !cards.contains(where: { $0 === card }) else { return }
+    cards.append(card)
+    provide(for: card)
+  }
+
+  func remove(_ card: ScenarioCardViewController) { cards.removeAll { $0 === card } }
+
+  /// Shows the picture of the card's scenario or, if there is none, takes one as soon as the card is in
+  /// sight. Until then the card keeps the one that it has.
+  func provide(for card: ScenarioCardViewController) {
+    guard let scenario = card.scenario else { return }
+    if let observe = scenario.observe, watched.insert(scenario.id).inserted {
+      observe(self) { [weak self] in self?.scenarioDidChange(scenario.id) }
+    }
+    let key = Key(id: scenario.id, look: look)
+    if let thumbnail = kept[key] {
+      use(key)
+      card.show(thumbnail)
+    }
+    if isWanting(card) { workLater() }
+  }
+
+  private func scenarioDidChange(_ id: String) {
+    for key in order where key.id == id && key.look != look { forget(key) }
+    outdated.insert(id)
+    if cards.contains(where: isWanting) { workLater() }
+  }
+
+  private func isWanting(_ card: ScenarioCardViewController) -> Bool {
+    guard let id = card.scenario?.id, cards.contains(where: { $0 === card }) else { return false }
+    return outdated.contains(id) || kept[Key(id: id, look: look)] == nil
+  }
+
+  // MARK: Taking pictures
+
+  private func workLater() {
+    timer = .after(milliseconds: Thumbnails.pause) { [weak self] in
+      self?.timer = nil
+      self?.begin()
+    }
+  }
+
+  private func begin() {
+    guard work == nil else { return }
+    work = Task {
+      repeat { await MainLoop.idle() } while await takeNext()
+      work = nil
+    }
+  }
+
+  /// Takes the next picture that is wanted; false if there is none, or something has just changed.
+  private func takeNext() async -> Bool {
+    guard timer == nil, let take, let card = cards.first(where: isWanting),
+      let scenario = card.scenario, card.pictureWidth > 1
+    else { return false }
+    let key = Key(id: scenario.id, look: look)
+    outdated.remove(scenario.id)
+    keep(await take(scenario, card.pictureWidth), as: key)
+    return true
+  }
+
+  private func keep(_ thumbnail: Thumbnail, as key: Key) {
+    kept[key] = thumbnail
+    use(key)
+    while order.count > Thumbnails.limit { forget(order[0]) }
+    guard key.look == look else { return }
+    for card in cards where card.scenario?.id == key.id { card.show(thumbnail) }
+  }
+
+  private func use(_ key: Key) {
+    order.removeAll { $0 == key }
+    order.append(key)
+  }
+
+  private func forget(_ key: Key) {
+    kept[key] = nil
+    order.removeAll { $0 == key }
+  }
+}
