@@ -86,6 +86,9 @@ final class ComparisonViewController: ViewController {
     loadViewIfNeeded()
     name.text = reviewed.name
     words.text = reviewed.change.words
+    if case .unreadable(let reason) = reviewed.change {
+      words.text = tr("{1}: {2}", reviewed.change.words, reason)
+    }
     path.text = reviewed.id
     picture.alternativeText = reviewed.name
     reading?.cancel()

@@ -25,7 +25,12 @@ struct PictureReview {
   ///
   /// - Throws: a `FileError` if the folder is missing or cannot be read.
   func pictures() async throws(FileError) -> [ReviewedPicture] {
-    if folder != PictureReview.usualFolder || isThere(folder) { _ = try Folder.names(in: folder) }
+    if isThere(folder) {
+      // Such as a file.
+      _ = try Folder.names(in: folder)
+    } else if folder != PictureReview.usualFolder {
+      throw FileError(path: folder, reason: tr("There is no such folder."))
+    }
     let new = paths(in: "\(folder)/new")
     let gone = paths(in: "\(folder)/gone").filter { isThere($0) && !new.contains($0) }
     var pictures: [ReviewedPicture] = []

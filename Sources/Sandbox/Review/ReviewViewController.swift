@@ -7,10 +7,9 @@ final class ReviewViewController: ContainerViewController, ListViewControllerDel
   typealias Item = String
 
   private let review: PictureReview
-  private let list = ValueListViewController<ReviewedPicture>(
-    make: { ReviewRowViewController() }, configure: { $0.show($1) }, text: { $0.name })
+  private let pictures = PictureListViewController()
   let comparison: ComparisonViewController
-  private lazy var split = SplitController(primary: list, secondary: comparison)
+  private lazy var split = SplitController(primary: pictures, secondary: comparison)
   private var reading: Task<Void, Never>?
   /// What each approval has taken over, the last one at the end.
   private var approvals: [[PictureReview.Approval]] = []
@@ -22,19 +21,27 @@ final class ReviewViewController: ContainerViewController, ListViewControllerDel
     comparison = ComparisonViewController(of: review)
     super.init()
     debugName = "Review"
-    list.debugName = "Pictures"
+    pictures.debugName = "Pictures"
     list.delegate = self
     list.onSelectionChange = { [weak self] _ in self?.selectionDidChange() }
     split.primaryWidth = 280
+    // Nothing moves, so that no key is lost meanwhile.
+    transition = .none
     content = MessageViewController(.loading(tr("Comparing the pictures…")))
   }
 
   isolated deinit { reading?.cancel() }
 
+  override var keyCommands: [KeyCommand] {
+    [
+      KeyCommand(.left) { [comparison] in comparison.moveSlider(by: -1) },
+      KeyCommand(.right) { [comparison] in comparison.moveSlider(by: 1) },
+    ]
+  }
+
   // MARK: State
 
-  /// How many pictures differ.
-  var count: Int { list.values.count }
+  private var list: ValueListViewController<ReviewedPicture> { pictures.list }
   private var chosen: ReviewedPicture? { list.selection.first.flatMap(list.value) }
   var canApprove: Bool { chosen?.isApprovable == true }
   var canApproveAll: Bool { list.values.contains(where: \.isApprovable) }
@@ -56,8 +63,7 @@ final class ReviewViewController: ContainerViewController, ListViewControllerDel
   private func show(_ pictures: [ReviewedPicture], choosing id: String?) {
     let former = id ?? chosen?.id
     let place = list.values.firstIndex { $0.id == former } ?? 0
-    // Paths are unique.
-    try? list.setValues(pictures)
+    self.pictures.show(pictures)
     guard let last = pictures.last else {
       show(
         Message(
@@ -75,7 +81,7 @@ final class ReviewViewController: ContainerViewController, ListViewControllerDel
   }
 
   private func fail(_ error: FileError) {
-    try? list.setValues([])
+    pictures.show([])
     show(.error("\(error)", retryTitle: tr("Read again")) { [weak self] in self?.read() })
     onChange()
   }
@@ -96,6 +102,13 @@ final class ReviewViewController: ContainerViewController, ListViewControllerDel
   ) -> ListSelectionResponse {
     Task.immediate { await split.showSecondary() }
     return .none
+  }
+
+  /// Goes back from a picture that covers the list; false if none does.
+  func goBack() -> Bool {
+    guard content === split, split.isCollapsed, split.topPane == .secondary else { return false }
+    Task.immediate { await split.showPrimary() }
+    return true
   }
 
   // MARK: Approving

@@ -5,8 +5,7 @@ import GTK
 final class ReviewWindow: MainWindow {
   let root: RootWindow
   private let pictures: ReviewViewController
-  private let header = HeaderBar()
-  private let title = TitleView()
+  private let header: HeaderBar
   private let approve: SimpleAction
   private let approveAll: SimpleAction
   private let undo: SimpleAction
@@ -16,10 +15,12 @@ final class ReviewWindow: MainWindow {
     _ app: SandboxApp, _ application: Application, _ invocation: Invocation, of folder: String
   ) {
     let size = invocation.size ?? Size(width: 1000, height: 720)
+    let title = tr("Pictures")
+    header = HeaderBar(title: title, subtitle: folder)
     let pictures = ReviewViewController(of: folder)
     self.pictures = pictures
     let window = ApplicationWindow(
-      application, title: "\(tr("Pictures")) — \(app.title)", width: size.width,
+      application, title: "\(title) — \(app.title)", width: size.width,
       height: size.height)
     window.showsMenuBar = false
     window.setTitlebar(header)
@@ -32,14 +33,7 @@ final class ReviewWindow: MainWindow {
       (approve, ["<Primary>Return"]), (approveAll, ["<Primary><Shift>Return"]),
       (undo, ["<Primary>z"]),
       (SimpleAction("read") { [weak pictures] in pictures?.read() }, ["F5", "<Primary>r"]),
-      (
-        SimpleAction("left") { [weak pictures] in pictures?.comparison.moveSlider(by: -1) },
-        ["Left"]
-      ),
-      (
-        SimpleAction("right") { [weak pictures] in pictures?.comparison.moveSlider(by: 1) },
-        ["Right"]
-      ),
+      // As accelerators, since the list would look for a name that begins with a digit.
       (SimpleAction("before") { [weak pictures] in pictures?.comparison.show(.before) }, ["1"]),
       (SimpleAction("after") { [weak pictures] in pictures?.comparison.show(.after) }, ["2"]),
       (
@@ -61,10 +55,9 @@ final class ReviewWindow: MainWindow {
 
   func show() {
     root.show()
-    // A picture that covers the list goes back to that first.
     keys = pictures.whenKeysAreLeft { [weak self] event in
-      guard event.key == .escape else { return false }
-      self?.root.window.close()
+      guard let self, event.key == .escape else { return false }
+      if !pictures.goBack() { root.window.close() }
       return true
     }
     pictures.read()
@@ -73,29 +66,20 @@ final class ReviewWindow: MainWindow {
   func present(_ urls: [String]) { root.window.present() }
 
   private func fillHeader() {
-    header.titleWidget = title.view
     header.showsCloseButton = true
     let buttons = [
       (Button(icon: "view-refresh-symbolic", label: tr("Read again (F5)")), "read"),
       (Button(icon: "edit-undo-symbolic", label: tr("Undo (Ctrl+Z)")), "undo"),
     ]
-    let all = Button(tr("Approve all"))
-    all.tooltip = tr("Make all of them goldens (Ctrl+Shift+Enter)")
-    for (button, name) in buttons + [(all, "approve-all")] {
+    for (button, name) in buttons {
       button.action = "win.\(name)"
       button.accessibleID = "review.\(name)"
       button.focusesOnClick = false
+      header.packStart(button)
     }
-    for (button, _) in buttons { header.packStart(button) }
-    header.packEnd(all)
   }
 
   private func follow() {
-    let count = pictures.count
-    title.show(
-      title: tr("Pictures"),
-      subtitle: count == 0
-        ? nil : tr(one: "{1} picture differs", many: "{1} pictures differ", count: count))
     approve.isEnabled = pictures.canApprove
     approveAll.isEnabled = pictures.canApproveAll
     undo.isEnabled = pictures.canUndo

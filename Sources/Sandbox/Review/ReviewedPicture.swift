@@ -39,7 +39,7 @@ extension ReviewedPicture.Change {
     case .size: tr("The size is another one")
     case .new: tr(in: "picture", "New")
     case .gone: tr("There is no such picture any more")
-    case .unreadable(let reason): tr("It cannot be read: {1}", reason)
+    case .unreadable: tr("It cannot be read")
     }
   }
 }
