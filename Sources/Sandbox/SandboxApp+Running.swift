@@ -98,7 +98,7 @@ extension SandboxApp {
     func present(_ links: [String]) {
       if let window { return window.present(links) }
       let opened: any MainWindow =
-        invocation.review.map { ReviewWindow(self, application, invocation, of: $0) }
+        invocation.review.map { ReviewWindow(application, invocation, of: $0, appTitle: title) }
         ?? invocation.sample?.makeWindow(application, invocation.size, links)
         ?? SandboxWindow(self, application, invocation, links)
       window = opened

@@ -12,7 +12,7 @@ final class ReviewWindow: MainWindow {
   private var keys: AnyObject?
 
   init(
-    _ app: SandboxApp, _ application: Application, _ invocation: Invocation, of folder: String
+    _ application: Application, _ invocation: Invocation, of folder: String, appTitle: String
   ) {
     let size = invocation.size ?? Size(width: 1000, height: 720)
     let title = tr("Pictures")
@@ -20,7 +20,7 @@ final class ReviewWindow: MainWindow {
     let pictures = ReviewViewController(of: folder)
     self.pictures = pictures
     let window = ApplicationWindow(
-      application, title: "\(title) — \(app.title)", width: size.width,
+      application, title: "\(title) — \(appTitle)", width: size.width,
       height: size.height)
     window.showsMenuBar = false
     window.setTitlebar(header)
