@@ -40,6 +40,8 @@ extension Invocation {
     let json = options.flag("json", tr("Let --list and --check-accessibility print JSON"))
     let tour = options.filename(
       "tour", argument: "DIR", tr("Write a picture of the window with every scenario into DIR"))
+    let review = options.flag(
+      "review", tr("Show the pictures that differ from their goldens, in out/review or a FOLDER"))
     let trace = options.filename(
       "trace", argument: "FILE", tr("Write every lifecycle callback to FILE"))
     let check = options.flag("check", tr("Show every scenario, say what is wrong, and exit"))
@@ -106,10 +108,30 @@ extension Invocation {
         )
       }
       guard !invocation.isUnattended else {
-        throw failure(tr("--watch is for a window, and goes with nothing that ends by itself"))
+        throw failure(
+          tr("--{1} is for a window, and goes with nothing that ends by itself", "watch"))
       }
     } else if values[watchCommand] != nil {
       throw failure(tr("--watch-command goes with --watch alone"))
+    }
+    if values[review] {
+      let others = [
+        ("ui-folder", drafts != nil), ("watch", values[watch]),
+        ("sample", invocation.sample != nil), ("scenario", invocation.scenario != nil),
+      ]
+      for (name, isGiven) in others where isGiven {
+        throw failure(tr("--review shows pictures alone, so that --{1} cannot go with it", name))
+      }
+      guard !invocation.isUnattended else {
+        throw failure(
+          tr("--{1} is for a window, and goes with nothing that ends by itself", "review"))
+      }
+      if let surplus = values.files.dropFirst().first {
+        throw failure(tr("Unexpected argument {1}", surplus))
+      }
+      invocation.review = values.files.first ?? PictureReview.usualFolder
+      invocation.links = []
+      return .run(invocation)
     }
     // Where the program goes on is kept by the one before.
     if invocation.watched == .again || invocation.watched == .crashed {

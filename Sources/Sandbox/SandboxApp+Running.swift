@@ -98,7 +98,8 @@ extension SandboxApp {
     func present(_ links: [String]) {
       if let window { return window.present(links) }
       let opened: any MainWindow =
-        invocation.sample?.makeWindow(application, invocation.size, links)
+        invocation.review.map { ReviewWindow(application, invocation, of: $0, appTitle: title) }
+        ?? invocation.sample?.makeWindow(application, invocation.size, links)
         ?? SandboxWindow(self, application, invocation, links)
       window = opened
       // Another window may keep the program running; the next activation then opens a new main

@@ -52,6 +52,20 @@ public final class Surface {
       size: Size(width: width, height: height))
   }
 
+  /// A picture in memory with these pixels: blue, green, red, alpha for each pixel of each row, as
+  /// ``withPixels(_:)`` has them, without room between rows.
+  public convenience init(width: Int, height: Int, pixels: [UInt8]) {
+    precondition(
+      pixels.count == width * height * 4, "A picture has four bytes for each of its pixels.")
+    self.init(width: width, height: height)
+    guard let data = cairo_image_surface_get_data(cairo) else { return }
+    // Rows of four bytes a pixel have no room between them in cairo either.
+    pixels.withUnsafeBufferPointer { pixels in
+      if let first = pixels.baseAddress { data.update(from: first, count: pixels.count) }
+    }
+    cairo_surface_mark_dirty(cairo)
+  }
+
   /// What `widget` looks like now, background included where it draws one.
   ///
   /// Layout that is still to be done is done first.

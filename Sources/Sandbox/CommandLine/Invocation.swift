@@ -16,6 +16,8 @@ struct Invocation {
   var takesLooks = false
   var gallery: String?
   var tour: String?
+  /// The folder of pictures to review, in place of the sandbox.
+  var review: String?
   var trace: String?
   /// Whether to check the scenarios.
   var isCheck = false
@@ -43,7 +45,8 @@ struct Invocation {
 
   /// Whether the program runs as an instance of its own beside one that may be running.
   var isOnItsOwn: Bool {
-    scenarios != nil || size != nil || isDark || isRightToLeft || isUnattended || trace != nil
+    scenarios != nil || review != nil || size != nil || isDark || isRightToLeft || isUnattended
+      || trace != nil
   }
 
   /// Whether the state of the last start is restored, and stored for the next one.

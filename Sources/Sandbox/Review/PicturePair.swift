@@ -1,0 +1,118 @@
+import GTK
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// A picture before and after; one of them is missing if it is new or gone.
+struct PicturePair {
+  let before: Surface?
+  let after: Surface?
+
+  init(reading before: String?, _ after: String?) async throws(FileError) {
+    self.before = try await PicturePair.read(before)
+    self.after = try await PicturePair.read(after)
+  }
+
+  private static func read(_ path: String?) async throws(FileError) -> Surface? {
+    guard let path else { return nil }
+    return Surface(try await decode(path))
+  }
+
+  /// Off the main actor, which many pictures would keep busy.
+  @concurrent private nonisolated static func decode(
+    _ path: String
+  ) async throws(FileError) -> Pixbuf { try Pixbuf(reading: path) }
+
+  /// What has changed.
+  var change: ReviewedPicture.Change {
+    guard let before else { return .new }
+    guard let after else { return .gone }
+    guard let difference else { return .size }
+    return .pixels(difference.count, of: before.size.width * after.size.height)
+  }
+
+  /// Both of the same size, which can be laid over each other; nil if they cannot.
+  private var overlaid: (before: Surface, after: Surface)? {
+    guard let before, let after, before.size == after.size else { return nil }
+    return (before, after)
+  }
+
+  /// Whether they can be laid over each other.
+  var isComparable: Bool { overlaid != nil }
+
+  /// How many pixels differ, and the bytes of a picture that is black where they are equal; nil if they
+  /// cannot be laid over each other.
+  private var difference: (count: Int, bytes: [UInt8])? {
+    guard let (before, after) = overlaid else { return nil }
+    let (width, height) = (after.size.width, after.size.height)
+    var bytes = [UInt8](repeating: 0, count: width * height * 4)
+    var count = 0
+    before.withPixels { old, oldStride in
+      after.withPixels { new, newStride in
+        bytes.withUnsafeMutableBufferPointer { bytes in
+          for y in 0..<height {
+            let (old, new) = (old + y * oldStride, new + y * newStride)
+            let isEqual = memcmp(old, new, width * 4) == 0
+            for x in stride(from: 0, to: width * 4, by: 4) {
+              bytes[y * width * 4 + x + 3] = 255
+              guard !isEqual else { continue }
+              var differs = false
+              for channel in x..<x + 3 where old[channel] != new[channel] {
+                let distance = abs(Int(old[channel]) - Int(new[channel]))
+                bytes[y * width * 4 + channel] = UInt8(min(255, 64 + distance * 2))
+                differs = true
+              }
+              if differs { count += 1 }
+            }
+          }
+        }
+      }
+    }
+    return (count, bytes)
+  }
+
+  /// Black where they are equal, and brighter the more they differ.
+  var differencePicture: Surface? {
+    guard let after, let difference else { return nil }
+    let size = after.size
+    return framed(Surface(width: size.width, height: size.height, pixels: difference.bytes))
+  }
+
+  /// As before in a share of the width, 0 to 1, that begins at the left, or at the right if `mirrored`, and
+  /// as now in the rest, with a line between them. If they cannot be laid over each other, the one that has
+  /// more of the width.
+  func uncovered(to share: Double, mirrored: Bool) -> Surface? {
+    guard let (before, after) = overlaid else {
+      return (share > 0.5 ? before ?? after : after ?? before).map { framed($0) }
+    }
+    let (left, right) = mirrored ? (after, before) : (before, after)
+    let (width, height) = (Double(after.size.width), Double(after.size.height))
+    let edge = (width * (mirrored ? 1 - share : share)).rounded()
+    return framed(right) { context in
+      context.saving {
+        context.clip(x: 0, y: 0, width: edge, height: height)
+        context.paint(left)
+      }
+      guard edge > 0, edge < width else { return }
+      context.fill(PicturePair.line, x: edge - 1, y: 0, width: 2, height: height)
+    }
+  }
+
+  private static let line = Color(red: 0.11, green: 0.44, blue: 0.85)
+  private static let frame = Color(red: 0.5, green: 0.5, blue: 0.5)
+
+  /// A picture with a line around it, which may be of the colour of the window.
+  private func framed(
+    _ picture: Surface, over: (DrawingContext) -> Void = { _ in }
+  ) -> Surface {
+    let framed = Surface(width: picture.size.width + 2, height: picture.size.height + 2)
+    framed.draw { context in
+      context.fill(PicturePair.frame)
+      context.translate(x: 1, y: 1)
+      context.paint(picture)
+      over(context)
+    }
+    return framed
+  }
+}
