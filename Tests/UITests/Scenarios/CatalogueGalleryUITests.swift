@@ -29,7 +29,7 @@ extension OnScreen {
         try await hand.app.expect("Navigation to be open") {
           hand.app.windows.first?.title == "Navigation — Enfilade"
         }
-        #expect(try hand.app.windows.count == 1, "no picture is a window of the app")
+        #expect(hand.app.windows.count == 1, "no picture is a window of the app")
         try await expectPixel("light", of: "thumbnail.navigation", hand) { $0.red > 200 }
         try keyboard.press("Control+Shift+d")
         try await expectPixel("dark", of: "thumbnail.navigation", hand) { $0.red < 100 }
