@@ -1,0 +1,85 @@
+import Automation
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension OnScreen {
+  @Suite("Interface files in compositions, from outside")
+  struct InterfaceFileUITests {
+    private func write(_ text: String, to path: String) {
+      let interface =
+        "<interface><object class=\"GtkLabel\"><property name=\"label\">\(text)</property></object>"
+        + "</interface>"
+      guard let file = fopen(path, "w") else { return }
+      fputs(interface, file)
+      fclose(file)
+    }
+
+    /// Writes a path into the dialog with a title, and takes it.
+    private func choose(_ path: String, in title: String, _ hand: Stagehand) async throws {
+      try await hand.app.expect("the dialog “\(title)”") {
+        hand.app.windows.contains { $0.title == title }
+      }
+      let dialog = hand.app.find(role: .fileChooser, name: title)
+      try await dialog.waitUntil(.showing)
+      // A slash opens the entry for paths.
+      try hand.world.keyboard.type("/")
+      let entry = dialog.find("the entry for paths", where: { $0.role == .text }).showing.first
+      try await entry.waitUntil(.focused)
+      try hand.world.keyboard.type(String(path.dropFirst()))
+      try await entry.waitUntil(.text(path))
+      try hand.world.keyboard.press("Return")
+      try await hand.app.expect("the dialog to go") {
+        !hand.app.windows.contains { $0.title == title }
+      }
+      try await hand.rest()
+    }
+
+    @Test("ST-02 by keyboard a folder of .ui files is composed, and what is saved there is seen")
+    func folder() async throws {
+      try await Stagehand.run { hand in
+        let keyboard = hand.world.keyboard
+        let folder = hand.world.folder + "/drafts"
+        mkdir(folder, 0o755)
+        write("Good morning", to: folder + "/Greeting.ui")
+        write("The colours", to: folder + "/Settings.ui")
+        try keyboard.press("Control+Shift+o")
+        try await choose(folder, in: "Choose a folder of interface files", hand)
+        try await hand.app.expect("the window to be called after the folder") {
+          hand.app.windows.first?.title == "drafts — Enfilade"
+        }
+        let frame = hand["canvas.frame"]
+        try await frame.find(text: "Good morning").waitUntil(.showing)
+        try frame.find(role: .pageTab, name: "Greeting").grabFocus()
+        try keyboard.press("Right")
+        try keyboard.press("space")
+        try await frame.find(text: "The colours").waitUntil(.showing)
+        write("The fonts", to: folder + "/Settings.ui")
+        try await frame.find(text: "The fonts").waitUntil(.showing)
+
+        // The property of the second page is another file, written and then chosen.
+        try await hand["compose.layer.1"].waitUntil(.showing)
+        try hand["compose.layer.1"].grabFocus()
+        try keyboard.press("End")
+        for _ in 1...2 { try keyboard.press("Down") }
+        try await hand["compose.selected"].waitUntil(.text("Interface file"))
+        let file = hand["knob.file"]
+        try await file.waitUntil(.text(folder + "/Settings.ui"))
+        try file.grabFocus()
+        try keyboard.press("Control+a")
+        try keyboard.type(folder + "/None.ui")
+        try await frame.find("the error", where: { $0.name.contains("None.ui") }).first
+          .waitUntil(.showing)
+        try keyboard.press("Tab")
+        try await hand["knob.file.choose"].waitUntil(.focused)
+        try keyboard.press("space")
+        try await choose(folder + "/Greeting.ui", in: "Choose a file", hand)
+        try await file.waitUntil(.text(folder + "/Greeting.ui"))
+        try await frame.find(text: "Good morning").first.waitUntil(.showing)
+      }
+    }
+  }
+}
