@@ -132,6 +132,7 @@ extension Layer {
 
   /// Puts the controllers of the layers inside into that of the layer.
   func arrange(_ live: [LiveLayer], in controller: ViewController, animated: Bool) {
+    guard kind.isContainer else { return }
     let all = live.map(\.controller)
     switch controller {
     case let navigation as NavigationController: navigation.viewControllers = all
