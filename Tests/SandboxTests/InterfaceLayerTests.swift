@@ -145,7 +145,10 @@ extension OnScreen {
       let other = KnobValue.text("\(folder.path)/Other.ui")
       screen.go(to: try #require(screen.present.setting("file", of: page.id, to: other)))
       try await wait(["Other"])
-      #expect(present == nil)
+      try await until("the former to go") {
+        stage.theatre.clock.advance(by: 20)
+        return present == nil
+      }
       screen.go(to: try #require(screen.present.setting("file", of: page.id, to: .text(""))))
       try await wait(["No file is chosen yet."])
       #expect(screen.present.setting("file", of: page.id, to: .text("Other.ui")) == nil)

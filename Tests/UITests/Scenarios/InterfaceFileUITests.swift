@@ -26,7 +26,6 @@ extension OnScreen {
       // There is no window manager that would give the keys to the dialog, and back to the window.
       try await hand.app.focusWindow()
       let dialog = hand.app.find(role: "file chooser", name: title)
-      // GTK complains of keys that come before what it gives the focus to is there.
       let first = dialog.find("focus", reading: [], where: { $0.states.contains(.focused) })
       try await first.waitUntil(.showing)
       try hand.world.keyboard.press("Control+l")
@@ -54,7 +53,7 @@ extension OnScreen {
         write("Good morning", to: folder + "/Greeting.ui")
         write("The colours", to: folder + "/Settings.ui")
         try keyboard.press("Control+Shift+o")
-        try await choose(folder, in: "Choose a folder of interface files", hand)
+        try await choose(folder + "/", in: "Choose a folder of interface files", hand)
         try await hand.app.expect("the window to be called after the folder") {
           hand.app.windows.first?.title == "drafts — Enfilade"
         }
