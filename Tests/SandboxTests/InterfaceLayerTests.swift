@@ -99,7 +99,8 @@ extension OnScreen {
       }
     }
 
-    @Test("ST-02 a layer shows its file as it is saved; a broken or missing one is said in its place")
+    @Test(
+      "ST-02 a layer shows its file as it is saved; what is broken or missing is said in its place")
     func live() async throws {
       folder.write(interface("One"), to: "Page.ui")
       let page = layer("Page.ui")

@@ -70,7 +70,9 @@ extension OnScreen {
       #expect(screen.view.typeName == "GtkBox" && screen.view.parent == nil)
       #expect(screen.object("text", as: Label.self)?.text == "Good morning")
       folder.write("<interface/>", to: "any.ui")
-      let error = mistake { () throws(BuilderError) in _ = try BuilderViewController(contentsOf: path) }
+      let error = mistake { () throws(BuilderError) in
+        _ = try BuilderViewController(contentsOf: path)
+      }
       #expect(error?.reason == "There is no widget in it that can be shown.")
     }
 
