@@ -18,7 +18,7 @@ extension OnScreen {
       fclose(file)
     }
 
-    /// Writes a path into the dialog with a title, and takes it.
+    /// Writes the path of a folder into the dialog with a title, and takes it.
     private func choose(_ path: String, in title: String, _ hand: Stagehand) async throws {
       try await hand.app.expect("the dialog “\(title)”") {
         hand.app.windows.contains { $0.title == title }
@@ -81,7 +81,14 @@ extension OnScreen {
         try keyboard.press("Tab")
         try await hand["knob.file.choose"].waitUntil(.focused)
         try keyboard.press("space")
-        try await choose(folder + "/Greeting.ui", in: "Choose a file", hand)
+        let dialog = hand.app.find(role: "file chooser", name: "Choose a file")
+        try await dialog.waitUntil(.showing)
+        try await hand.app.focusWindow()
+        try await dialog.find(text: "Greeting.ui").first.waitUntil(.showing)
+        try keyboard.press("Home")
+        try keyboard.press("Return")
+        try await dialog.waitUntil(.gone)
+        try await hand.app.focusWindow()
         try await file.waitUntil(.text(folder + "/Greeting.ui"))
         try await frame.find(text: "Good morning").first.waitUntil(.showing)
       }
