@@ -34,6 +34,7 @@ enum Compositions {
     case .choice(let choices): .text(choices[dice.roll(choices.count)].id)
     case .text: .text(hostile[dice.roll(hostile.count)])
     case .colour: .text(["#000000", "#3584e4", "#ffffff"][dice.roll(3)])
+    case .file: .text(["", "/nowhere/a \"b\".ui", "/tmp/none.ui"][dice.roll(3)])
     case .date: .none
     }
   }
@@ -88,6 +89,7 @@ enum Compositions {
       case let it as SnackbarController: (.snackbar, [it.rootViewController])
       case let it as ModalContainerController: (.modalContainer, [it.rootViewController])
       case let it as ActionTemplateController: (.actionTemplate, [it.rootViewController])
+      case is InterfaceScreen: (.interfaceFile, [])
       case let it as ContainerViewController: (.container, [it.content])
       case is MessageViewController: (.message, [])
       case is LineList: (.list, [])

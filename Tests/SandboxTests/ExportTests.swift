@@ -94,6 +94,7 @@ struct ExportTests {
         case .choice(let choices): layer[knob.id] = .text(choices.last?.id ?? "")
         case .text: layer[knob.id] = .text("a, b")
         case .colour: layer[knob.id] = .text("#123456")
+        case .file: layer[knob.id] = .text("/nowhere/\"Page\".ui")
         case .date: break
         }
       }
@@ -117,6 +118,7 @@ private struct SourceReader {
     "ActionTemplateController": .actionTemplate, "ContainerViewController": .container,
     "BottomSheetController": .bottomSheet, "MessageViewController": .message, "LineList": .list,
     "ColorViewController": .colour, "FormScreen": .form, "TextScreen": .text,
+    "InterfaceScreen": .interfaceFile,
   ]
 
   private var statements: [String: (kind: LayerKind, inside: [String])] = [:]

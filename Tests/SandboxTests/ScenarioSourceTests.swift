@@ -97,6 +97,7 @@ extension KnobDescription {
       case .text: [.text("a \"b\"\n\\(c)"), .text("")]
       case .colour: [.text("#123456")]
       case .date: [.text("2026-12-24")]
+      case .file: [.text("/nowhere/Page.ui")]
       }
     return (isOptional ? [.none] + all : all).filter { $0 != initial }
   }

@@ -3,7 +3,8 @@ import GTK
 /// A screen whose view is described by a `.ui` file that is named like the screen's type.
 ///
 /// The object with the id `view` becomes the view. The initializer reads the file, so that mistakes
-/// in it are known where the controller is made. (Row ON-08.)
+/// in it are known where the controller is made. A file of any name is shown by ``init(contentsOf:)``.
+/// (Row ON-08.)
 ///
 /// ```swift
 /// final class Greeting: BuilderViewController {       // Greeting.ui
@@ -30,11 +31,7 @@ open class BuilderViewController: ViewController {
   ///   or if it has no widget with the id `view`.
   public init(uiFile name: String? = nil, in folders: [String]? = nil) throws(BuilderError) {
     let file = "\(name ?? String(describing: Self.self)).ui"
-    guard Display.open() else {
-      throw BuilderError(
-        file: file, reason: "There is no display to make widgets on.",
-        remedy: "Set DISPLAY, or run the program under xvfb-run.")
-    }
+    guard Display.open() else { throw Self.noDisplay(for: file) }
     let folders = folders ?? Self.searchPath
     guard let path = folders.map({ "\($0)/\(file)" }).first(where: UserFolders.hasFile) else {
       throw BuilderError(
@@ -44,6 +41,50 @@ open class BuilderViewController: ViewController {
     builder = try Builder(contentsOf: path)
     root = try builder.object("view", as: Widget.self)
     super.init()
+  }
+
+  /// Reads the file at `path`, whose first widget that is in no other one becomes the view; what is in
+  /// a window comes without the window.
+  ///
+  /// - Throws: `BuilderError` if there is no display, if the file cannot be read, or if it has nothing
+  ///   that can be shown.
+  public init(contentsOf path: String) throws(BuilderError) {
+    guard Display.open() else { throw Self.noDisplay(for: path) }
+    builder = try Builder(withWindowsIn: path)
+    guard let root = Self.firstRoot(of: builder) else {
+      throw BuilderError(
+        file: path, reason: "There is no widget in it that can be shown.",
+        remedy: "Add one, such as a GtkBox, or a GtkWindow with something in it.")
+    }
+    root.show()
+    self.root = root
+    super.init()
+  }
+
+  private static func noDisplay(for file: String) -> BuilderError {
+    BuilderError(
+      file: file, reason: "There is no display to make widgets on.",
+      remedy: "Set DISPLAY, or run the program under xvfb-run.")
+  }
+
+  /// The first widget that can be shown; windows are destroyed, since GTK would keep them.
+  private static func firstRoot(of builder: Builder) -> Widget? {
+    var found: Widget?
+    for widget in builder.rootWidgets {
+      // A menu has a window of its own, which GTK keeps; but a button may have it.
+      if widget.isPopup, widget.popupAnchor == nil { widget.destroy() }
+      guard widget.isWindow else {
+        if found == nil, !widget.isPopup { found = widget }
+        continue
+      }
+      let window = Window(retaining: widget.unsafePointer)
+      if found == nil, let child = window.child {
+        window.remove(child)
+        found = child
+      }
+      window.destroy()
+    }
+    return found
   }
 
   open override func loadView() { view = root }

@@ -20,6 +20,13 @@ public nonisolated enum Folder {
     return names.sorted()
   }
 
+  /// A path from the root: one that does not begin with `/` leads from the folder of the process.
+  public static func absolute(_ path: String) -> String {
+    guard let whole = g_canonicalize_filename(path, nil) else { return path }
+    defer { g_free(whole) }
+    return String(cString: whole)
+  }
+
   /// Makes the folder and those around it, unless they are there.
   ///
   /// - Throws: a ``FileError`` with the reason if it cannot be made.

@@ -32,9 +32,22 @@ public struct FileDialog {
 
   /// Asks for a file that exists, and waits for the answer.
   ///
+  /// - Parameter path: the file that is selected at first; none if nil.
   /// - Returns: its path; nil if the dialog was cancelled.
-  public func open(over window: Window?) async -> String? {
-    await run(GTK_FILE_CHOOSER_ACTION_OPEN, over: window) { _ in }
+  public func open(proposing path: String? = nil, over window: Window?) async -> String? {
+    await run(GTK_FILE_CHOOSER_ACTION_OPEN, over: window) { chooser in
+      if let path { gtk_file_chooser_set_filename(chooser, path) }
+    }
+  }
+
+  /// Asks for a folder that exists, and waits for the answer. It begins in the user's home, since
+  /// there are no recent folders.
+  ///
+  /// - Returns: its path; nil if the dialog was cancelled.
+  public func openFolder(over window: Window?) async -> String? {
+    await run(GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, over: window) {
+      gtk_file_chooser_set_current_folder($0, g_get_home_dir())
+    }
   }
 
   /// Asks where to write a file, and waits for the answer. The dialog itself asks before an

@@ -335,7 +335,7 @@ final class SandboxWindow: MainWindow {
           (knob.write(.flag(flag)), title, .flag(flag))
         }
       case .choice(let choices): values = choices.map { ($0.id, $0.title, .text($0.id)) }
-      case .number, .text, .colour, .date: values = []
+      case .number, .text, .colour, .date, .file: values = []
       }
       return values.filter { $0.value != knobs[knob.id] }.map { value in
         PaletteViewController.Entry(

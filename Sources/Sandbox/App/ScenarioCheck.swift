@@ -76,6 +76,7 @@ extension KnobDescription {
       case .text: [.text(""), .text(String(repeating: title + " ", count: 20))]
       case .colour: [.text("#000000"), .text("#ffffff")]
       case .date: [.text("0001-01-01"), .text("9999-12-31")]
+      case .file: [.text("")]
       }
     return isOptional ? ends + [.none] : ends
   }

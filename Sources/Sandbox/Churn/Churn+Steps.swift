@@ -71,6 +71,7 @@ extension Churn {
     case .choice(let choices): knobs[knob.id] = .text(chance.pick(choices).id)
     case .text: knobs[knob.id] = .text(String(repeating: "w", count: chance.roll(30)))
     case .colour: knobs[knob.id] = .text(chance.pick(["#3584e4", "#26a269"]))
+    case .file: break
     case .date: knobs[knob.id] = chance.roll(2) == 0 ? .none : .text("2026-12-24")
     }
   }

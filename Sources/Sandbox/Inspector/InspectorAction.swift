@@ -162,6 +162,10 @@ struct InspectorAction {
         "begin-with-this", tr("Compose from this screen"), "<Primary><Shift>n", everywhere: true
       ) { $0.beginWithSubject() },
       compose("open", tr("Open composition…"), "<Primary>o", everywhere: true) { $0.open() },
+      compose(
+        "begin-with-folder", tr("Compose from a folder of interface files…"),
+        "<Primary><Shift>o", everywhere: true
+      ) { $0.beginWithFolder() },
       compose("save", tr("Save composition"), "<Primary>s", everywhere: true) { $0.save() },
       compose("save-as", tr("Save composition as…"), "<Primary><Shift>s", everywhere: true) {
         $0.saveAs()

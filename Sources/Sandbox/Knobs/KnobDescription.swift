@@ -14,6 +14,8 @@ struct KnobDescription {
     case colour
     /// A day.
     case date
+    /// A file by its path from the root, which ends with `suffix`; none if it is empty.
+    case file(suffix: String)
   }
 
   /// The name in URLs, and the key of the value.
@@ -73,6 +75,10 @@ struct KnobDescription {
       isOptional: isOptional || value == nil)
   }
 
+  static func file(_ id: String, _ title: String, suffix: String) -> KnobDescription {
+    KnobDescription(id, title, .file(suffix: suffix), initially: .text(""))
+  }
+
   static func colour(_ id: String, _ title: String, _ value: String) -> KnobDescription {
     KnobDescription(id, title, .colour, initially: .text(value))
   }
@@ -83,7 +89,7 @@ enum KnobValue: Hashable {
   case none
   case flag(Bool)
   case number(Double)
-  /// A text, the id of a choice, a colour as `#rrggbb`, or a day as `2026-11-21`.
+  /// A text, the id of a choice, a colour as `#rrggbb`, a day as `2026-11-21`, or the path of a file.
   case text(String)
 
   /// Whether it is the flag `true`.
@@ -102,7 +108,8 @@ extension KnobDescription {
     case (.number(let range, _, _), .number(let number)): range.contains(number)
     case (.choice(let choices), .text(let text)): choices.contains { $0.id == text }
     case (.text, .text): true
-    case (.colour, .text(let text)), (.date, .text(let text)): read(text) != nil
+    case (.colour, .text(let text)), (.date, .text(let text)), (.file, .text(let text)):
+      read(text) != nil
     case (_, .none): isOptional
     default: false
     }
@@ -137,6 +144,9 @@ extension KnobDescription {
       return Color(hex: text) == nil ? nil : .text(text)
     case .date:
       return Day(text) == nil ? nil : .text(text)
+    case .file(let suffix):
+      let isPath = text.hasPrefix("/") && text.hasSuffix(suffix)
+      return isPath || text.isEmpty ? .text(text) : nil
     }
   }
 
@@ -152,6 +162,7 @@ extension KnobDescription {
     case .text: tr("a text")
     case .colour: tr("a colour such as #3584e4")
     case .date: tr("a day such as 2026-11-21")
+    case .file(let suffix): tr("a path such as {1}", "/home/me/Page\(suffix)")
     }
   }
 }

@@ -20,9 +20,7 @@ extension Scenario {
   /// the app from starting, as any other fault in the list of scenarios does.
   public static func builderFiles(in folder: String, group: String) -> [Scenario] {
     do throws(FileError) {
-      let files = try Folder.names(in: folder).filter {
-        $0.hasSuffix(".ui") && !$0.hasPrefix(".")
-      }
+      let files = try InterfaceFiles.names(in: folder)
       guard !files.isEmpty else {
         return [Scenario(folder, group: group, fault: tr("{1}: There is no .ui file.", folder))]
       }
@@ -39,7 +37,7 @@ extension Scenario {
   }
 
   private init(file: String, in folder: String, group: String) {
-    let name = String(file.dropLast(".ui".count))
+    let name = String(file.dropLast(InterfaceFiles.suffix.count))
     let id = KnobName.id(ofProperty: name.replacing(" ", with: "-"))
     guard id.isName else {
       let fault = tr(

@@ -60,6 +60,27 @@ extension OnScreen {
       #expect(gone == nil)
     }
 
+    @Test("ON-08 a file of any name is shown by its first widget, without the window around it")
+    func byPath() async throws {
+      folder.write(
+        "<interface><object class=\"GtkWindow\"><child>\(body(of: greeting))</child></object></interface>",
+        to: "any.ui")
+      let path = "\(folder.path)/any.ui"
+      let screen = try BuilderViewController(contentsOf: path)
+      #expect(screen.view.typeName == "GtkBox" && screen.view.parent == nil)
+      #expect(screen.object("text", as: Label.self)?.text == "Good morning")
+      folder.write("<interface/>", to: "any.ui")
+      let error = mistake { () throws(BuilderError) in
+        _ = try BuilderViewController(contentsOf: path)
+      }
+      #expect(error?.reason == "There is no widget in it that can be shown.")
+    }
+
+    /// What stands between the tags of an interface.
+    private func body(of text: String) -> String {
+      text.replacing("<interface>", with: "").replacing("</interface>", with: "")
+    }
+
     @Test("ON-08 a missing file names itself, where it was looked for, and what to do")
     func missing() {
       let error = mistake { () throws(BuilderError) in _ = try Greeting(in: [folder.path]) }

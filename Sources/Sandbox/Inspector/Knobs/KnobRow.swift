@@ -26,7 +26,7 @@ final class KnobRow {
     case .toggle: control = Switch()
     case .number(let range, let step, _): control = Scale(in: range, step: step)
     case .choice(let choices): control = ComboBoxText(choices.map { (id: $0.id, text: $0.title) })
-    case .text, .colour, .date: control = Entry()
+    case .text, .colour, .date, .file: control = Entry()
     }
     control.accessibleID = "knob.\(knob.id)"
     control.accessibleName = knob.title
@@ -37,6 +37,7 @@ final class KnobRow {
     if let presence { view.add(presence) }
     connect()
     view.add(control)
+    if case .file(let suffix) = knob.kind { view.add(chooser(suffix)) }
     presence?.toggled.connect(weak: self) { $0.presenceDidChange() }
     follow()
   }
@@ -88,7 +89,7 @@ final class KnobRow {
         if let id = control.activeID { row.set(.text(id)) }
       }
     case (_, let control as Entry):
-      control.widthInCharacters = 14
+      control.widthInCharacters = knob.kind.isFile ? 10 : 14
       show = { value in
         if case .text(let text) = value, control.text != text { control.text = text }
       }
@@ -102,8 +103,29 @@ final class KnobRow {
     let value = knob.isOptional && entry.text.hasPrefix("-") ? nil : knob.read(entry.text)
     let isRight = value != nil || knob.kind.isText
     entry.styleClasses.set("error", !isRight)
-    entry.tooltip = isRight ? nil : tr("This has to be {1}.", knob.range)
+    // Of a path there is often more than is seen.
+    let whole = knob.kind.isFile && !entry.text.isEmpty ? entry.text : nil
+    entry.tooltip = isRight ? whole : tr("This has to be {1}.", knob.range)
     if let value { set(value) } else if knob.kind.isText { set(.text(entry.text)) }
+  }
+
+  /// A button that lets the user choose the file, whose path is written into the entry.
+  private func chooser(_ suffix: String) -> Button {
+    let button = Button(icon: "document-open-symbolic", label: tr("Choose a file…"))
+    button.accessibleID = "knob.\(knob.id).choose"
+    button.valign = .center
+    button.clicked.connect(weak: self) { row in Task { await row.chooseFile(suffix) } }
+    return button
+  }
+
+  private func chooseFile(_ suffix: String) async {
+    let dialog = FileDialog(
+      tr("Choose a file"), suffix: suffix, kind: tr("Files with the suffix {1}", suffix),
+      accept: tr("_Open"), cancel: tr("_Cancel"))
+    let present = values[knob.id].text.flatMap { $0.isEmpty ? nil : $0 }
+    if let path = await dialog.open(proposing: present, over: view.window) {
+      (control as? Entry)?.text = path
+    }
   }
 }
 
@@ -126,7 +148,7 @@ extension KnobDescription {
     case .toggle: .flag(false)
     case .number(let range, _, _): .number(range.lowerBound)
     case .choice(let choices): .text(choices.first?.id ?? "")
-    case .text: .text("")
+    case .text, .file: .text("")
     case .colour: .text("#3584e4")
     case .date: .text("2026-01-01")
     }
@@ -135,4 +157,5 @@ extension KnobDescription {
 
 extension KnobDescription.Kind {
   fileprivate var isText: Bool { if case .text = self { true } else { false } }
+  fileprivate var isFile: Bool { if case .file = self { true } else { false } }
 }

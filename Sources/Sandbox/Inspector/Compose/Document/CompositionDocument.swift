@@ -13,6 +13,9 @@ import GTK
 ///   }
 /// }
 /// ```
+///
+/// In a file, the paths of files in its own folder are relative to it, so that all can be moved together.
+/// Other paths, and those of drafts, lead from the root.
 struct CompositionDocument {
   let composition: Composition
   /// The title of a draft.
@@ -27,28 +30,30 @@ struct CompositionDocument {
 
   // MARK: Writing
 
-  /// The text of a file. If it is a draft, it has a title, and `path` is the file of its document.
+  /// The text of a file in `folder`. If it is a draft, it has a title, and `path` is the file of its
+  /// document.
   static func write(
-    _ composition: Composition, titled title: String? = nil, draftOf path: String? = nil
+    _ composition: Composition, in folder: String? = nil, titled title: String? = nil,
+    draftOf path: String? = nil
   ) -> String {
     var lines = ["{", "  \"format\": \(jsonQuoted(format)),", "  \"version\": \(version),"]
     if let title { lines.append("  \"title\": \(jsonQuoted(title)),") }
     if let path { lines.append("  \"path\": \(jsonQuoted(path)),") }
-    lines.append("  \"root\": \(composition.root.map { write($0, "  ") } ?? "null")")
+    lines.append("  \"root\": \(composition.root.map { write($0, in: folder, "  ") } ?? "null")")
     return (lines + ["}", ""]).joined(separator: "\n")
   }
 
-  private static func write(_ layer: Layer, _ indent: String) -> String {
+  private static func write(_ layer: Layer, in folder: String?, _ indent: String) -> String {
     let inner = indent + "  "
     var members = ["\"kind\": \(jsonQuoted(layer.kind.rawValue))"]
     let values = layer.kind.properties.filter { layer[$0.id] != $0.initial }.map {
-      "\(inner)  \(jsonQuoted($0.id)): \(write(layer[$0.id]))"
+      "\(inner)  \(jsonQuoted($0.id)): \(write($0.stored(layer[$0.id], in: folder)))"
     }
     if !values.isEmpty {
       members.append("\"properties\": {\n\(values.joined(separator: ",\n"))\n\(inner)}")
     }
     if !layer.children.isEmpty {
-      let children = layer.children.map { "\(inner)  \(write($0, inner + "  "))" }
+      let children = layer.children.map { "\(inner)  \(write($0, in: folder, inner + "  "))" }
       members.append("\"children\": [\n\(children.joined(separator: ",\n"))\n\(inner)]")
     }
     return "{\n" + members.map { inner + $0 }.joined(separator: ",\n") + "\n\(indent)}"
@@ -66,10 +71,12 @@ struct CompositionDocument {
 
   // MARK: Reading
 
-  /// Parses a file. It refuses any content that would be lost.
+  /// Parses a file in `folder`. It refuses any content that would be lost.
   ///
   /// - Throws: a ``DocumentError`` with the line and the reason.
-  static func read(_ bytes: [UInt8]) throws(DocumentError) -> CompositionDocument {
+  static func read(
+    _ bytes: [UInt8], in folder: String? = nil
+  ) throws(DocumentError) -> CompositionDocument {
     let node = try JSONReader.read(bytes)
     let members = try members(of: node, known: ["format", "version", "title", "path", "root"])
     guard let format = members["format"], case .text(Self.format) = format.value else {
@@ -93,9 +100,26 @@ struct CompositionDocument {
     }
     let composition =
       if case .null = root.value { Composition() } else {
-        Composition(try layer(root, depth: 1))
+        Composition(try layer(root, in: folder, depth: 1))
       }
     return CompositionDocument(composition: composition, title: title, path: path)
+  }
+
+  /// Reads the file at `path`.
+  ///
+  /// - Throws: a `FileError` if it cannot be read, or is damaged; it has the line and the reason.
+  static func read(ofFile path: String) throws(FileError) -> CompositionDocument {
+    let bytes = try TextFile.read(path)
+    do throws(DocumentError) {
+      return try read(bytes, in: folder(of: path))
+    } catch {
+      throw FileError(path: path, reason: "\(error)")
+    }
+  }
+
+  /// The folder of the file at `path`.
+  static func folder(of path: String) -> String {
+    String(Folder.absolute(path).reversed().drop { $0 != "/" }.dropFirst().reversed())
   }
 
   private static func text(
@@ -121,7 +145,9 @@ struct CompositionDocument {
     return Dictionary(uniqueKeysWithValues: members.map { ($0.name, $0.node) })
   }
 
-  private static func layer(_ node: JSONNode, depth: Int) throws(DocumentError) -> Layer {
+  private static func layer(
+    _ node: JSONNode, in folder: String?, depth: Int
+  ) throws(DocumentError) -> Layer {
     if depth > Composition.maximumDepth {
       throw DocumentError(
         line: node.line,
@@ -135,7 +161,7 @@ struct CompositionDocument {
       throw DocumentError(line: name.line, reason: tr("There is no layer of the kind “{1}”.", text))
     }
     let values = try members["properties"].map { node throws(DocumentError) in
-      try properties(node, of: kind)
+      try properties(node, of: kind, in: folder)
     }
     var children: [Layer] = []
     if let node = members["children"] {
@@ -148,13 +174,15 @@ struct CompositionDocument {
           line: nodes[kind.capacity].line,
           reason: tr("“{1}” cannot contain another layer.", kind.rawValue))
       }
-      for node in nodes { children.append(try layer(node, depth: depth + 1)) }
+      for node in nodes {
+        children.append(try layer(node, in: folder, depth: depth + 1))
+      }
     }
     return Layer(kind, values ?? [:], children)
   }
 
   private static func properties(
-    _ node: JSONNode, of kind: LayerKind
+    _ node: JSONNode, of kind: LayerKind, in folder: String?
   ) throws(DocumentError) -> [String: KnobValue] {
     guard case .object(let members) = node.value else {
       throw DocumentError(line: node.line, reason: tr("There should be an object in braces here."))
@@ -165,7 +193,8 @@ struct CompositionDocument {
         throw DocumentError(
           line: node.line, reason: tr("“{1}” has no property “{2}”.", kind.rawValue, name))
       }
-      guard let value = value(of: node), knob.accepts(value) else {
+      guard let value = value(of: node).map({ knob.restored($0, in: folder) }), knob.accepts(value)
+      else {
         throw DocumentError(line: node.line, reason: tr("“{1}” has to be {2}.", name, knob.range))
       }
       values[name] = value
@@ -180,5 +209,22 @@ struct CompositionDocument {
     case .text(let text): .text(text)
     case .null, .list, .object: nil
     }
+  }
+}
+
+extension KnobDescription {
+  /// A value as a file in `folder` has it.
+  fileprivate func stored(_ value: KnobValue, in folder: String?) -> KnobValue {
+    guard case .file = kind, let folder, let path = value.text, path.hasPrefix(folder + "/") else {
+      return value
+    }
+    return .text(String(path.dropFirst(folder.count + 1)))
+  }
+
+  /// A value that a file in `folder` has.
+  fileprivate func restored(_ value: KnobValue, in folder: String?) -> KnobValue {
+    guard case .file = kind, let folder, let path = value.text, !path.isEmpty, !path.hasPrefix("/")
+    else { return value }
+    return .text("\(folder)/\(path)")
   }
 }

@@ -10,6 +10,7 @@ extension LayerKind {
     case .actionTemplate: "template"
     case .bottomSheet: "sheet"
     case .snackbar: "snackbars"
+    case .interfaceFile: "interface"
     default: rawValue
     }
   }
@@ -36,6 +37,7 @@ extension LayerKind {
     case .colour: "ColorViewController"
     case .form: "FormScreen"
     case .text: "TextScreen"
+    case .interfaceFile: "InterfaceScreen"
     }
   }
 
@@ -81,6 +83,7 @@ extension Layer {
         "Color(red: 0x\(red) / 255.0, green: 0x\(green) / 255.0, blue: 0x\(blue) / 255.0)")
     case .form: return kind.construction("fields: \(list("fields")), actions: \(list("actions"))")
     case .text: return kind.construction("\(quoted("text")), actions: \(list("actions"))")
+    case .interfaceFile: return kind.construction(quoted("file"))
     case .bottomSheet where names.count < 2:
       let root = names.first.map { "rootViewController: \($0), " } ?? ""
       return kind.construction("\(root)bottomViewController: ViewController()")

@@ -111,6 +111,30 @@ struct SwiftParts {
         }
         """#),
     SwiftParts(
+      kinds: [.interfaceFile], name: "InterfaceScreen",
+      source: #"""
+        /// What a `.ui` file describes or, in its place, why it cannot be shown.
+        final class InterfaceScreen: ContainerViewController {
+          private let path: String
+
+          init(_ path: String) {
+            self.path = path
+            super.init()
+            transition = Transition.none
+            read()
+          }
+
+          /// Shows what the file describes now.
+          func read() {
+            do {
+              content = try BuilderViewController(contentsOf: path)
+            } catch {
+              content = MessageViewController(.error("\(error)"))
+            }
+          }
+        }
+        """#),
+    SwiftParts(
       kinds: [.statusBar], name: "SpeakingStatusBar",
       source: #"""
         /// A status bar that says one thing as long as it is on screen.

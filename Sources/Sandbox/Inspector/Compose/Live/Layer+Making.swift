@@ -8,6 +8,7 @@ extension Layer {
     guard kind == other.kind else { return false }
     switch kind {
     case .message, .form, .text: return values == other.values
+    case .interfaceFile: return text("file") == other.text("file")
     default: return true
     }
   }
@@ -44,6 +45,7 @@ extension Layer {
     case .colour: ColorViewController(Color(hex: text("colour")) ?? .white)
     case .form: FormScreen(fields: parts("fields"), actions: parts("actions"))
     case .text: TextScreen(text("text"), actions: parts("actions"))
+    case .interfaceFile: InterfaceScreen(following: text("file"))
     }
   }
 
@@ -130,6 +132,7 @@ extension Layer {
 
   /// Puts the controllers of the layers inside into that of the layer.
   func arrange(_ live: [LiveLayer], in controller: ViewController, animated: Bool) {
+    guard kind.isContainer else { return }
     let all = live.map(\.controller)
     switch controller {
     case let navigation as NavigationController: navigation.viewControllers = all

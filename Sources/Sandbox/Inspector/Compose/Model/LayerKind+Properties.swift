@@ -96,6 +96,7 @@ extension LayerKind {
     case .colour: [.colour("colour", tr("Colour"), "#3584e4")]
     case .form: [.text("fields", tr("Fields"), tr("Name, Place")), Self.actions]
     case .text: [.text("text", tr("Text"), ""), Self.actions]
+    case .interfaceFile: [.file("file", tr("File"), suffix: InterfaceFiles.suffix)]
     }
   }
 

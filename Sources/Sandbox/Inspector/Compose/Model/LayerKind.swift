@@ -6,7 +6,7 @@ enum LayerKind: String, CaseIterable {
   case statusBar = "status-bar", searchBar = "search-bar", menu, snackbar
   case modalContainer = "modal-container", actionTemplate = "action-template", container
   case bottomSheet = "bottom-sheet"
-  case message, list, colour, form, text
+  case message, list, colour, form, text, interfaceFile = "interface-file"
 
   static let containers = allCases.filter(\.isContainer)
   static let contents = allCases.filter { !$0.isContainer }
@@ -22,7 +22,7 @@ enum LayerKind: String, CaseIterable {
     case .toolbar, .statusBar, .searchBar, .menu, .snackbar, .modalContainer, .actionTemplate,
       .container:
       1
-    case .message, .list, .colour, .form, .text: 0
+    case .message, .list, .colour, .form, .text, .interfaceFile: 0
     }
   }
 
@@ -54,6 +54,7 @@ enum LayerKind: String, CaseIterable {
     case .colour: tr("Colour")
     case .form: tr("Form")
     case .text: tr("Text")
+    case .interfaceFile: tr("Interface file")
     }
   }
 
@@ -79,6 +80,7 @@ enum LayerKind: String, CaseIterable {
     case .colour: tr("A plain colour")
     case .form: tr("Fields to fill in")
     case .text: tr("A text to read")
+    case .interfaceFile: tr("What a .ui file describes, as it is saved")
     }
   }
 
@@ -104,6 +106,7 @@ enum LayerKind: String, CaseIterable {
     case .colour: "applications-graphics-symbolic"
     case .form: "document-edit-symbolic"
     case .text: "text-x-generic-symbolic"
+    case .interfaceFile: "applications-engineering-symbolic"
     }
   }
 

@@ -44,9 +44,13 @@ final class ComposeBar {
   private func fillMenu() {
     let menu = Menu()
     menu.append(tr("This screen"), action: "compose.this")
+    menu.append(tr("From a folder of interface files…"), action: "compose.folder")
     for point in StartingPoint.all { menu.append(point.title, action: "compose.\(point.id)") }
     start.insertActions(
-      [SimpleAction("this") { [weak page] in page?.beginWithSubject() }]
+      [
+        SimpleAction("this") { [weak page] in page?.beginWithSubject() },
+        SimpleAction("folder") { [weak page] in page?.beginWithFolder() },
+      ]
         + StartingPoint.all.map { point in
           SimpleAction(point.id) { [weak page] in page?.begin(point) }
         }, prefix: "compose")

@@ -22,6 +22,31 @@ extension ComposePage {
     }
   }
 
+  func beginWithFolder() {
+    Task {
+      let dialog = FileDialog(
+        tr("Choose a folder of interface files"), accept: tr("_Open"), cancel: tr("_Cancel"))
+      if let folder = await dialog.openFolder(over: view.window) { begin(withFolder: folder) }
+    }
+  }
+
+  /// Begins with the `.ui` files of a folder. If there is none, nothing changes and a message says so.
+  func begin(withFolder folder: String) {
+    do throws(FileError) {
+      let files = try InterfaceFiles.names(in: folder)
+      guard let composition = Composition(interfaceFiles: files, in: folder) else {
+        return tell(tr("There is no .ui file in “{1}”.", name(of: folder)))
+      }
+      let count = composition.layers.count - 1
+      tell(
+        count < files.count
+          ? tr("Only the first {1} of {2} files are shown.", "\(count)", "\(files.count)") : nil)
+      begin(composition, title: name(of: folder))
+    } catch {
+      tell(tr("{1} cannot be opened. {2}", name(of: folder), error.reason))
+    }
+  }
+
   func save() {
     guard composer.screen != nil else { return view.errorBell() }
     if let path = composer.path { write(to: path) } else { saveAs() }

@@ -18,7 +18,7 @@ extension ComposePage {
     switch event.character?.lowercased() {
     case "z": event.isShiftDown ? composer.redo() : composer.undo()
     case "y": composer.redo()
-    case "o": open()
+    case "o": event.isShiftDown ? beginWithFolder() : open()
     case "s": event.isShiftDown ? saveAs() : save()
     case "e": export()
     case "n": bar.openStart()

@@ -17,6 +17,8 @@ final class ComposePage: ViewController {
     self?.begin($0)
   } compose: { [weak self] in
     self?.beginWithSubject()
+  } chooseFolder: { [weak self] in
+    self?.beginWithFolder()
   }
   /// The screen on the canvas, with which a composition can begin.
   weak var subject: ViewController?
@@ -100,7 +102,7 @@ final class ComposePage: ViewController {
     begin(composition, title: title)
   }
 
-  private func begin(_ composition: Composition, title: String) {
+  func begin(_ composition: Composition, title: String) {
     onion.takeFocus()
     composer.begin(composition, title: title)
   }

@@ -65,6 +65,7 @@ extension LayerKind {
     case .colour: "#e01b24"
     case .form: "#d56199"
     case .text: "#63823f"
+    case .interfaceFile: "#986a44"
     }
   }
 }

@@ -104,20 +104,15 @@ final class Composer {
   /// - Throws: a `FileError` if it cannot be read, or is damaged; it has the line and the reason.
   ///   Nothing is changed then.
   func open(_ path: String) throws(FileError) {
-    let bytes = try TextFile.read(path)
-    do throws(DocumentError) {
-      let composition = try CompositionDocument.read(bytes).composition
-      guard let screen = screens.screen(savedAt: path) else {
-        let name = Composer.name(ofFile: path)
-        let suffix = CompositionDocument.suffix
-        let title = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
-        return begin(composition, title: title.isEmpty ? tr("Untitled") : title, path: path)
-      }
-      if !screen.present.isAlike(composition) { screen.go(to: composition) }
-      show(screen)
-    } catch {
-      throw FileError(path: path, reason: "\(error)")
+    let composition = try CompositionDocument.read(ofFile: path).composition
+    guard let screen = screens.screen(savedAt: path) else {
+      let name = Composer.name(ofFile: path)
+      let suffix = CompositionDocument.suffix
+      let title = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
+      return begin(composition, title: title.isEmpty ? tr("Untitled") : title, path: path)
     }
+    if !screen.present.isAlike(composition) { screen.go(to: composition) }
+    show(screen)
   }
 
   /// Writes the composition to `path`, which is its file from now on.

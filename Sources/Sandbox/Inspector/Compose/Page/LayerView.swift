@@ -44,12 +44,16 @@ final class LayerView: CustomBin {
     super.init(retaining: pointer)
   }
 
-  /// Shows kind and title of the layer.
+  /// Shows kind and title of the layer or, if it has none, its colour or file.
   func show(_ layer: Layer) {
     title.text = layer.kind.title
-    hint.text =
-      layer.kind == .colour && layer.text("title").isEmpty
-      ? layer.text("colour") : layer.text("title")
+    let name =
+      switch layer.kind {
+      case .colour: layer.text("colour")
+      case .interfaceFile: layer.text("file").split(separator: "/").last.map(String.init) ?? ""
+      default: ""
+      }
+    hint.text = layer.text("title").isEmpty ? name : layer.text("title")
   }
 
   /// Prefixes the kind with the role of the layer in its parent.

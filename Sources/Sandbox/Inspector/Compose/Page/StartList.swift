@@ -1,21 +1,26 @@
 import Containment
 import GTK
 
-/// What a composition can begin with, shown while there is none: the screen on the canvas, and the
-/// starting points.
+/// What a composition can begin with, shown while there is none: the screen on the canvas, a folder of
+/// interface files, and the starting points.
 final class StartList {
   let view: Widget
   private let subject: Button
   private let subjectTitle: Label
 
-  /// A list that calls `begin` with the chosen starting point, and `compose` for the screen.
+  /// A list that calls `begin` with the chosen starting point, `compose` for the screen, and
+  /// `chooseFolder` for the folder of interface files.
   init(
-    _ begin: @escaping @MainActor (StartingPoint) -> Void, compose: @escaping @MainActor () -> Void
+    _ begin: @escaping @MainActor (StartingPoint) -> Void,
+    compose: @escaping @MainActor () -> Void, chooseFolder: @escaping @MainActor () -> Void
   ) {
     let column = Box(.vertical)
     column.margins = EdgeInsets(6)
     (subject, subjectTitle) = StartList.row("edit-copy-symbolic", "", id: "this", compose)
     column.add(subject)
+    let folder = StartList.row(
+      "folder-open-symbolic", tr("From a folder of interface files…"), id: "folder", chooseFolder)
+    column.add(folder.button)
     for point in StartingPoint.all where point.id != "blank" {
       column.add(StartList.row(point.icon, point.title, id: point.id) { begin(point) }.button)
     }

@@ -124,6 +124,8 @@ extension Layer {
         ], []
       )
     case is any ListController: (.list, [:], [])
+    case let it as BuilderScreenViewController:
+      (.interfaceFile, ["file": .text(Folder.absolute(it.path))], [])
     default: nil
     }
   }

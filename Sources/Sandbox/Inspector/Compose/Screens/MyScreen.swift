@@ -16,7 +16,7 @@ final class MyScreen {
   private let observers = Observers<Void>()
   /// What its file has.
   private lazy var saved: Composition? = path.flatMap {
-    try? CompositionDocument.read(TextFile.read($0)).composition
+    try? CompositionDocument.read(ofFile: $0).composition
   }
 
   init(_ id: String, _ title: String, _ composition: Composition, path: String?, draft: Draft?) {
@@ -84,7 +84,8 @@ final class MyScreen {
   ///
   /// - Throws: a `FileError` if it cannot be written.
   func save(to path: String) throws(FileError) {
-    try TextFile.write(CompositionDocument.write(present), to: path)
+    let text = CompositionDocument.write(present, in: CompositionDocument.folder(of: path))
+    try TextFile.write(text, to: path)
     self.path = path
     saved = present
     didChange()

@@ -1,0 +1,97 @@
+import Automation
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension OnScreen {
+  @Suite("Interface files in compositions, from outside")
+  struct InterfaceFileUITests {
+    private func write(_ text: String, to path: String) {
+      let interface =
+        "<interface><object class=\"GtkLabel\"><property name=\"label\">\(text)</property></object>"
+        + "</interface>"
+      guard let file = fopen(path, "w") else { return }
+      fputs(interface, file)
+      fclose(file)
+    }
+
+    /// Writes the path of a folder into the dialog with a title, and takes it.
+    private func choose(_ path: String, in title: String, _ hand: Stagehand) async throws {
+      try await hand.app.expect("the dialog “\(title)”") {
+        hand.app.windows.contains { $0.title == title }
+      }
+      // There is no window manager that would give the keys to the dialog, and back to the window.
+      try await hand.app.focusWindow()
+      let dialog = hand.app.find(role: "file chooser", name: title)
+      let first = dialog.find("focus", reading: [], where: { $0.states.contains(.focused) })
+      try await first.waitUntil(.showing)
+      try hand.world.keyboard.press("Control+l")
+      let entry = hand.app.find(
+        "entry for the path with focus", reading: [],
+        where: { $0.role == .text && $0.states.contains(.focused) })
+      try await entry.waitUntil(.showing)
+      try hand.world.keyboard.press("Control+a")
+      try hand.world.keyboard.type(path)
+      try await hand.app.focused.waitUntil(.text(path))
+      try hand.world.keyboard.press("Return")
+      try await hand.app.expect("the dialog to go") {
+        !hand.app.windows.contains { $0.title == title }
+      }
+      try await hand.app.focusWindow()
+      try await hand.rest()
+    }
+
+    @Test("ST-02 by keyboard a folder of .ui files is composed, and what is saved there is seen")
+    func folder() async throws {
+      try await Stagehand.run { hand in
+        let keyboard = hand.world.keyboard
+        let folder = hand.world.folder + "/drafts"
+        mkdir(folder, 0o755)
+        write("Good morning", to: folder + "/Greeting.ui")
+        write("The colours", to: folder + "/Settings.ui")
+        try keyboard.press("Control+Shift+o")
+        try await choose(folder + "/", in: "Choose a folder of interface files", hand)
+        try await hand.app.expect("the window to be called after the folder") {
+          hand.app.windows.first?.title == "drafts — Enfilade"
+        }
+        let frame = hand["canvas.frame"]
+        try await frame.find(text: "Good morning").waitUntil(.showing)
+        try frame.find(role: .pageTab, name: "Greeting").grabFocus()
+        try keyboard.press("Right")
+        try keyboard.press("space")
+        try await frame.find(text: "The colours").waitUntil(.showing)
+        write("The fonts", to: folder + "/Settings.ui")
+        try await frame.find(text: "The fonts").waitUntil(.showing)
+
+        // The property of the second page is another file, written and then chosen.
+        try await hand["compose.layer.1"].waitUntil(.showing)
+        try hand["compose.layer.1"].grabFocus()
+        try keyboard.press("End")
+        for _ in 1...2 { try keyboard.press("Down") }
+        try await hand["compose.selected"].waitUntil(.text("Interface file"))
+        let file = hand["knob.file"]
+        try await file.waitUntil(.text(folder + "/Settings.ui"))
+        try file.grabFocus()
+        try keyboard.press("Control+a")
+        try keyboard.type(folder + "/None.ui")
+        try await frame.find(textContaining: "None.ui").first.waitUntil(.showing)
+        try keyboard.press("Tab")
+        try await hand["knob.file.choose"].waitUntil(.focused)
+        try keyboard.press("space")
+        let dialog = hand.app.find(role: "file chooser", name: "Choose a file")
+        try await dialog.waitUntil(.showing)
+        try await hand.app.focusWindow()
+        try await dialog.find(text: "Greeting.ui").first.waitUntil(.showing)
+        try keyboard.press("Home")
+        try keyboard.press("Return")
+        try await dialog.waitUntil(.gone)
+        try await hand.app.focusWindow()
+        try await file.waitUntil(.text(folder + "/Greeting.ui"))
+        try await frame.find(text: "Good morning").first.waitUntil(.showing)
+      }
+    }
+  }
+}
