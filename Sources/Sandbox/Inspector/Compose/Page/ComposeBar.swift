@@ -44,8 +44,8 @@ final class ComposeBar {
   private func fillMenu() {
     let menu = Menu()
     menu.append(tr("This screen"), action: "compose.this")
-    menu.append(tr("From a folder of interface files…"), action: "compose.folder")
     for point in StartingPoint.all { menu.append(point.title, action: "compose.\(point.id)") }
+    menu.append(tr("From a folder of interface files…"), action: "compose.folder")
     start.insertActions(
       [
         SimpleAction("this") { [weak page] in page?.beginWithSubject() },

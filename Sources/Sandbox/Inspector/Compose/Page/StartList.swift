@@ -1,8 +1,8 @@
 import Containment
 import GTK
 
-/// What a composition can begin with, shown while there is none: the screen on the canvas, a folder of
-/// interface files, and the starting points.
+/// What a composition can begin with, shown while there is none: the screen on the canvas, the
+/// starting points, and a folder of interface files.
 final class StartList {
   let view: Widget
   private let subject: Button
@@ -18,12 +18,12 @@ final class StartList {
     column.margins = EdgeInsets(6)
     (subject, subjectTitle) = StartList.row("edit-copy-symbolic", "", id: "this", compose)
     column.add(subject)
-    let folder = StartList.row(
-      "folder-open-symbolic", tr("From a folder of interface files…"), id: "folder", chooseFolder)
-    column.add(folder.button)
     for point in StartingPoint.all where point.id != "blank" {
       column.add(StartList.row(point.icon, point.title, id: point.id) { begin(point) }.button)
     }
+    let folder = StartList.row(
+      "folder-open-symbolic", tr("From a folder of interface files…"), id: "folder", chooseFolder)
+    column.add(folder.button)
     let viewport = Viewport(column)
     let scroller = ScrolledWindow(viewport)
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
