@@ -39,6 +39,19 @@ extension OnScreen {
       #expect(theatre.log.take() == [], "the root has not noticed")
     }
 
+    @Test(
+      "NV-16 without movement it is there at once, and keeps no room when it is not",
+      arguments: [Motion.Preference.reduced, .none])
+    func stillness(preference: Motion.Preference) async throws {
+      layer.motion = Motion(clock: theatre.clock, preference: preference)
+      layer.banner = Banner("Offline")
+      try await letEventsArrive()
+      #expect(top > 25 && title?.isMapped == true)
+      layer.banner = nil
+      try await letEventsArrive()
+      #expect(top == 0 && title?.isMapped == false)
+    }
+
     @Test("NV-16 in slow motion it takes its time")
     func speed() async throws {
       layer.motion.speed = 0.25

@@ -48,8 +48,9 @@ open class BannerController: RootController {
   }
 
   private func update() {
-    revealer.duration = Int(motion.duration(BannerController.duration) / motion.speed)
-    revealer.transition = motion.allowsMovement ? .slideDown : .crossfade
+    // Without movement it is there at once: a fade would keep the room of a bar that is hidden.
+    revealer.duration =
+      motion.allowsMovement ? Int(motion.duration(BannerController.duration) / motion.speed) : 0
     if let banner {
       if !revealer.isRevealed { focus = FocusReturn(view.window) }
       // A label is measured again whenever its text is set, even if it stays the same.
