@@ -32,11 +32,16 @@ public struct FileDialog {
 
   /// Asks for a file that exists, and waits for the answer.
   ///
-  /// - Parameter path: the file that is selected at first; none if nil.
+  /// - Parameter path: the file that is selected at first; the dialog begins in the user's home if nil.
   /// - Returns: its path; nil if the dialog was cancelled.
   public func open(proposing path: String? = nil, over window: Window?) async -> String? {
     await run(GTK_FILE_CHOOSER_ACTION_OPEN, over: window) { chooser in
-      if let path { gtk_file_chooser_set_filename(chooser, path) }
+      // In its list of recent files GTK sends what is typed to an entry that is not shown yet.
+      if let path {
+        gtk_file_chooser_set_filename(chooser, path)
+      } else {
+        gtk_file_chooser_set_current_folder(chooser, g_get_home_dir())
+      }
     }
   }
 

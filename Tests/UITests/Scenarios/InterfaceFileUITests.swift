@@ -44,6 +44,22 @@ extension OnScreen {
       try await hand.rest()
     }
 
+    @Test("SB-13 what is written into the dialog to open, as soon as that is there, is a path")
+    func typed() async throws {
+      try await Stagehand.run { hand in
+        let path = hand.world.folder + "/lamp.enfilade"
+        try await hand.app.find(text: "Compose").first.click()
+        try hand.world.keyboard.press("Control+o")
+        try await hand.app.expect("the dialog") { hand.app.windows.count == 2 }
+        try await hand.app.focusWindow()
+        try hand.world.keyboard.type(path)
+        try await hand.app.focused.waitUntil(.text(path))
+        // The first one closes the entry.
+        for _ in 1...2 { try hand.world.keyboard.press("Escape") }
+        try await hand.app.expect("the dialog to go") { hand.app.windows.count == 1 }
+      }
+    }
+
     @Test("ST-02 by keyboard a folder of .ui files is composed, and what is saved there is seen")
     func folder() async throws {
       try await Stagehand.run { hand in
