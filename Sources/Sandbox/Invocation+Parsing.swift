@@ -100,6 +100,10 @@ extension Invocation {
     invocation.watched = values[watched].flatMap(WatchedStart.init)
     invocation.isWatching = values[watch] && invocation.watched == nil
     invocation.watchCommand = values[watchCommand]
+    func requireWindow(for name: String) throws(CommandLineError) {
+      guard invocation.isUnattended else { return }
+      throw failure(tr("--{1} is for a window, and goes with nothing that ends by itself", name))
+    }
     if values[watch] {
       if drafts != nil || invocation.sample != nil {
         let name = drafts != nil ? "ui-folder" : "sample"
@@ -107,10 +111,7 @@ extension Invocation {
           tr("--watch starts the sandbox of a package again, so that --{1} cannot go with it", name)
         )
       }
-      guard !invocation.isUnattended else {
-        throw failure(
-          tr("--{1} is for a window, and goes with nothing that ends by itself", "watch"))
-      }
+      try requireWindow(for: "watch")
     } else if values[watchCommand] != nil {
       throw failure(tr("--watch-command goes with --watch alone"))
     }
@@ -122,10 +123,7 @@ extension Invocation {
       for (name, isGiven) in others where isGiven {
         throw failure(tr("--review shows pictures alone, so that --{1} cannot go with it", name))
       }
-      guard !invocation.isUnattended else {
-        throw failure(
-          tr("--{1} is for a window, and goes with nothing that ends by itself", "review"))
-      }
+      try requireWindow(for: "review")
       if let surplus = values.files.dropFirst().first {
         throw failure(tr("Unexpected argument {1}", surplus))
       }

@@ -20,7 +20,8 @@ public nonisolated enum Folder {
     return names.sorted()
   }
 
-  /// A path from the root: one that does not begin with `/` leads from the folder of the process.
+  /// A path from the root, without `.` and `..`: one that does not begin with `/` leads from the folder
+  /// of the process.
   public static func absolute(_ path: String) -> String {
     guard let whole = g_canonicalize_filename(path, nil) else { return path }
     defer { g_free(whole) }

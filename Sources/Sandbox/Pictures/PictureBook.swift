@@ -40,14 +40,15 @@ struct PictureBook {
   /// and otherwise one of what its actions move, if they do.
   func addFilms(of scenario: Scenario, size: Size) async throws(FileError) -> [GalleryPage.Picture]
   {
-    guard scenario.makeScreen() is any TransitionPlayground else {
-      let film = await filmed(scenario, size: size) { await $0.film(ofActionsOf: $1) }
+    let screen = scenario.makeScreen()
+    guard screen is any TransitionPlayground else {
+      let film = await filmed(screen, size: size) { await $0.film(ofActionsOf: $1) }
       guard let film else { return [] }
       return [try write(film, as: "\(scenario.id)-film")]
     }
     var films: [GalleryPage.Picture] = []
     for style in TransitionStyle.allCases {
-      let film = await filmed(scenario, size: size) { studio, screen in
+      let film = await filmed(scenario.makeScreen(), size: size) { studio, screen in
         guard let playground = screen as? any TransitionPlayground else { return nil }
         return (style.title, await studio.film(of: style, in: playground))
       }
@@ -58,12 +59,11 @@ struct PictureBook {
 
   private typealias Strip = (title: String, frames: [Surface])
 
-  /// What a studio makes of a new screen of the scenario.
+  /// What a studio makes of a screen.
   private func filmed(
-    _ scenario: Scenario, size: Size, _ film: (Studio, ViewController) async -> Strip?
+    _ screen: ViewController, size: Size, _ film: (Studio, ViewController) async -> Strip?
   ) async -> Strip? {
     let studio = Studio(CanvasSettings(), size: size)
-    let screen = scenario.makeScreen()
     await studio.show(screen)
     defer { studio.close() }
     return await film(studio, screen)

@@ -29,12 +29,10 @@ extension Studio {
   }
 
   private func film(lasting duration: Double, _ begin: () -> Void) async -> [Surface] {
+    let former = (DesktopSettings.animationsEnabled, preference)
     DesktopSettings.animationsEnabled = true
     preference = .full
-    defer {
-      preference = .none
-      DesktopSettings.animationsEnabled = false
-    }
+    defer { (DesktopSettings.animationsEnabled, preference) = former }
     var frames = [picture]
     begin()
     // An action may take its time to begin.

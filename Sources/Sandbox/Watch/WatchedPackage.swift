@@ -28,7 +28,7 @@ struct WatchedPackage {
     parts = parts.dropLast()
     let scratch = "/" + parts.joined(separator: "/")
     let isUsual = command == nil && parts.last == ".build"
-    let start = isUsual ? "/" + parts.dropLast().joined(separator: "/") : realpath(".") ?? "/"
+    let start = isUsual ? "/" + parts.dropLast().joined(separator: "/") : Folder.absolute(".")
     var names = start.split(separator: "/")
     while !UserFolders.hasFile("/" + (names + ["Package.swift"]).joined(separator: "/")) {
       guard names.popLast() != nil else {

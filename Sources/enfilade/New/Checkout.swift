@@ -14,7 +14,7 @@ enum Checkout {
 
   /// The absolute path of the checkout at `path`, or `known` if that is nil.
   static func path(_ path: String?, otherwise known: String?) throws(PackageError) -> String {
-    guard let path = path.map(Path.absolute) ?? known else {
+    guard let path = path.map(Folder.absolute) ?? known else {
       throw PackageError(
         reason: tr("Say by --libraries where there is a checkout of Enfilade"))
     }

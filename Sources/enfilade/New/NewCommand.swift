@@ -47,7 +47,7 @@ enum NewCommand {
         program: program, reason: tr("Unexpected argument {1}", values.files[1]))
     }
     do throws(PackageError) {
-      let folder = Path.absolute(folder)
+      let folder = Folder.absolute(folder)
       let names = try PackageNames(folder: Path.name(of: folder), id: values[id])
       let libraries = try Checkout.path(values[libraries], otherwise: checkout)
       try check(folder, libraries: libraries)

@@ -2,9 +2,6 @@ import CGTK
 
 /// Operations on paths that do not access the file system.
 enum Path {
-  /// The absolute path, without `.` and `..`.
-  static func absolute(_ path: String) -> String { text(g_canonicalize_filename(path, nil)) }
-
   /// The last component of a path; `/` for the root.
   static func name(of path: String) -> String { text(g_path_get_basename(path)) }
 
