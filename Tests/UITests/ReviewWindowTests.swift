@@ -64,6 +64,7 @@ extension OnScreen {
         try await app.find(text: "2 pictures differ").waitUntil(.showing)
         try await app.find(id: "review.slider").waitUntil(.disabled)
 
+        try await app.focused.waitUntil(.name("fresh"))
         try world.keyboard.press("Down")
         try await words.waitUntil(.name("9 of 20,000 pixels differ"))
         try await waitForSpot(0, 200, app)

@@ -76,8 +76,13 @@ final class ReviewViewController: ContainerViewController, ListViewControllerDel
     }
     let next =
       pictures.first { $0.id == former } ?? (place < pictures.count ? pictures[place] : last)
-    if content !== split { content = split }
+    let isFirst = content !== split
+    if isFirst { content = split }
     if list.selection == [next.id] { selectionDidChange() } else { list.selection = [next.id] }
+    guard isFirst else { return }
+    // Rows, of which one is to have the focus, are there after the layout.
+    view.window?.layoutIfNeeded()
+    self.pictures.takeInitialFocus()
   }
 
   private func fail(_ error: FileError) {
