@@ -58,6 +58,8 @@ public nonisolated struct Diagnostic: Equatable, Sendable, CustomStringConvertib
     case unusableResult
     /// A post task is for another type of controller or context.
     case mismatchedTask
+    /// Two widgets of one page have the same name as shared elements.
+    case duplicateSharedElement
   }
 
   /// What was wrong.

@@ -217,6 +217,21 @@ open class ViewController {
   /// ```
   open var keyCommands: [KeyCommand] { [] }
 
+  // MARK: Shared elements
+
+  /// Where the shared element `id` is if no widget of this controller's page has that name: asked
+  /// when a transition needs it, and in each frame as long as it does. The base knows of none.
+  ///
+  /// A list answers for rows that are out of sight (`ListViewController.itemForSharedElement`). With
+  /// an answer for what has been removed, an element flies elsewhere instead of fading. (Row SE-06.)
+  ///
+  /// ```swift
+  /// override func sharedElementSource(for id: String) -> SharedElementSource? {
+  ///   id.hasPrefix("cover.") ? .element("shelf") : nil
+  /// }
+  /// ```
+  open func sharedElementSource(for id: String) -> SharedElementSource? { nil }
+
   // MARK: Being presented
 
   /// Whether the user may dismiss the controller while it is presented: by Escape, by a click

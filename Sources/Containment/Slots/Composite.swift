@@ -4,7 +4,8 @@ import GTK
 ///
 /// A transition begins with a picture of what is on screen. It draws that together with a picture
 /// of the new page, which is renewed whenever the page asks to be redrawn. So no transition jumps,
-/// and a frame costs the same however much is on the pages.
+/// and a frame costs the same however much is on the pages. Shared elements are left out of both
+/// pictures and drawn on top by an `ElementFlight`; at either end the page is drawn whole instead.
 @MainActor
 final class Composite {
   private enum Content {
@@ -19,8 +20,11 @@ final class Composite {
     /// The page that is in the GtkStack, and may change meanwhile.
     var live: TransitionFrame.Page
     var livePicture = LivePicture.stale(nil)
-    /// The picture of the other page.
+    /// The picture of the other page, without elements that move.
     var frozen: Surface
+    /// The same with them; nil if there are none.
+    var frozenWhole: Surface?
+    var flight: ElementFlight?
     /// What is behind the pages. With it pictures are opaque, which makes drawing them much
     /// cheaper.
     let backdrop: Surface
@@ -88,35 +92,64 @@ final class Composite {
   ///
   /// If nothing has been painted since the last transition began, that one's picture still matches
   /// the screen and is kept: ten changes in a row take one picture.
-  func begin(_ transition: Transition, showing page: Widget?) {
-    let next: Pair
+  ///
+  /// - Parameter elements: where to look for elements that both pages share.
+  func begin(
+    _ transition: Transition, showing page: Widget?,
+    elements: (outgoing: ElementSearch, incoming: ElementSearch)
+  ) {
+    var next = pair.map { interrupt($0, by: transition) } ?? depart(transition)
     if let pair {
-      let picture =
-        !pair.isPainted && pair.live == .incoming
-        ? pair.frozen : makePicture(on: pair.backdrop) { draw($0) }
-      next = Pair(
-        transition: transition, live: .incoming, frozen: picture, backdrop: pair.backdrop,
-        isPure: false)
-    } else {
-      let kept = keptPicture?.page.size == size ? keptPicture : nil
-      let backdrop = kept?.backdrop ?? takeBackdrop()
-      next = Pair(
-        transition: transition, live: .incoming,
-        frozen: kept?.page ?? makePicture(on: backdrop) { draw($0) }, backdrop: backdrop,
-        isPure: true)
+      next.flight = pair.flight?.continued(
+        from: elements.outgoing, to: elements.incoming, sharing: transition.sharedElements,
+        at: pair.isPainted ? pair.progress : 0)
+      if let ids = next.flight?.ids {
+        next.frozenWhole = next.frozen
+        next.frozen = makePicture(on: pair.backdrop) { drawPair($0, pair, without: ids) }
+      }
+    } else if let flight = ElementFlight.depart(
+      from: elements.outgoing, to: elements.incoming, sharing: transition.sharedElements,
+      on: stage)
+    {
+      next.flight = flight
+      next.frozenWhole = next.frozen
+      next.frozen = makePicture(of: next.frozen, redrawing: flight.outgoingFrames, next.backdrop)
     }
+    pair?.flight?.end()
     content = .pair(next)
     show(page)
   }
 
+  /// A transition that begins with what `pair` looks like now.
+  private func interrupt(_ pair: Pair, by transition: Transition) -> Pair {
+    let picture =
+      !pair.isPainted && pair.live == .incoming
+      ? pair.frozenWhole ?? pair.frozen : makePicture(on: pair.backdrop) { draw($0) }
+    return Pair(
+      transition: transition, live: .incoming, frozen: picture, backdrop: pair.backdrop,
+      isPure: false)
+  }
+
+  /// A transition that begins with the page.
+  private func depart(_ transition: Transition) -> Pair {
+    let kept = keptPicture?.page.size == size ? keptPicture : nil
+    let backdrop = kept?.backdrop ?? takeBackdrop()
+    return Pair(
+      transition: transition, live: .incoming,
+      frozen: kept?.page ?? makePicture(on: backdrop) { draw($0) }, backdrop: backdrop,
+      isPure: true)
+  }
+
   /// Exchanges the roles of the two pages: `page`, which was outgoing, is the live one again.
   func turn(showing page: Widget?) {
-    guard isPair else { return }
+    guard let pair else { return }
     stage.layoutIfNeeded()
     refreshLivePicture()
+    let whole = pair.flight.map { _ in makeWholePicture(of: pair) }
     change { pair in
       let left = pair.frozen
       if let picture = pair.livePicture.surface { pair.frozen = picture }
+      pair.frozenWhole = whole
       pair.live = pair.live == .incoming ? .outgoing : .incoming
       pair.livePicture = .fresh(left)
       pair.isPainted = false
@@ -130,6 +163,7 @@ final class Composite {
     // looks, so a picture of it stays valid.
     let livePicture = pair?.livePicture
     stage.layoutIfNeeded()
+    if let pair { pair.flight?.land(on: pair.live, at: pair.progress) }
     stage.followDrawing()
     change { pair in if let livePicture { pair.livePicture = livePicture } }
     stage.invalidateOwnDrawing()
@@ -153,6 +187,7 @@ final class Composite {
   /// Draws only the page from now on.
   func end() {
     guard let pair else { return }
+    pair.flight?.end()
     content = .page(kept: picture(keptAfter: pair))
     stage.followDrawing()
     stage.queueDraw()
@@ -171,7 +206,9 @@ final class Composite {
   }
 
   private func picture(keptAfter pair: Pair) -> KeptPicture? {
-    guard case .fresh(let picture) = pair.livePicture, picture.isOpaque else { return nil }
+    guard case .fresh(let picture) = pair.livePicture, picture.isOpaque, pair.flight == nil else {
+      return nil
+    }
     return KeptPicture(
       page: picture, backdrop: pair.backdrop,
       expiry: .after(milliseconds: Composite.keepingTime) { [weak self] in
@@ -192,11 +229,17 @@ final class Composite {
   }
 
   /// Called when the page, or its allocation, has changed since its picture was taken.
-  func livePageDidChange() { change { $0.livePicture = .stale($0.livePicture.surface) } }
+  func livePageDidChange() {
+    change { $0.livePicture = .stale($0.livePicture.surface) }
+    pair?.flight?.livePageDidChange()
+  }
 
   /// Takes the picture of the live page if there is none or the page has asked to be drawn.
   private func refreshLivePicture() {
-    guard let pair, case .stale = pair.livePicture, stage.isMapped else { return }
+    guard let pair, stage.isMapped else { return }
+    pair.flight?.follow(at: pair.progress)
+    pair.flight?.refreshPictures()
+    guard let pair = self.pair, case .stale = pair.livePicture else { return }
     let picture = makePicture(on: pair.backdrop) { stage.drawChild($0) }
     change { $0.livePicture = .fresh(picture) }
   }
@@ -208,6 +251,32 @@ final class Composite {
     picture.draw { context in
       if fits { context.paint(backdrop) }
       body(context)
+    }
+    return picture
+  }
+
+  /// A picture of the live page with its shared elements.
+  private func makeWholePicture(of pair: Pair) -> Surface {
+    makePicture(on: pair.backdrop) { context in
+      pair.flight?.drawingWhole { stage.drawChild(context) }
+    }
+  }
+
+  /// A copy of a picture of the page, in which these parts are drawn anew.
+  private func makePicture(
+    of whole: Surface, redrawing parts: [ElementFrame], _ backdrop: Surface
+  ) -> Surface {
+    let picture = Surface(matching: stage, size: whole.size, isOpaque: whole.isOpaque)
+    picture.draw { context in
+      context.paint(whole)
+      context.clip(
+        Path { path in
+          for part in parts {
+            path.rectangle(x: part.x, y: part.y, width: part.width, height: part.height)
+          }
+        })
+      if whole.isOpaque { context.paint(backdrop) }
+      stage.drawChild(context)
     }
     return picture
   }
@@ -256,8 +325,20 @@ final class Composite {
       checkKeptPicture()
       return stage.drawChild(context)
     }
+    drawPair(context, pair)
+  }
+
+  /// Draws both pages, and on top all shared elements but those with `ids`.
+  private func drawPair(_ context: DrawingContext, _ pair: Pair, without ids: Set<String> = []) {
     let (width, height) = (Double(size.width), Double(size.height))
-    let pages = pictures(of: pair)
+    var pages = pictures(of: pair)
+    // At either end the page is what it is without a transition, to the pixel.
+    let resting: TransitionFrame.Page? =
+      ids.isEmpty && pair.flight != nil ? [0: .outgoing, 1: .incoming][pair.progress] : nil
+    if let resting {
+      let whole = resting == pair.live ? makeWholePicture(of: pair) : pair.frozenWhole
+      if resting == .outgoing { pages.outgoing = whole } else { pages.incoming = whole }
+    }
     let frame = TransitionFrame(
       progress: pair.progress, width: width, height: height,
       isMirrored: stage.direction == .rightToLeft, context: context,
@@ -265,6 +346,7 @@ final class Composite {
     context.saving {
       context.clip(x: 0, y: 0, width: width, height: height)
       pair.transition.drawing(frame)
+      if resting == nil { pair.flight?.draw(context, at: pair.progress, without: ids) }
     }
   }
 }

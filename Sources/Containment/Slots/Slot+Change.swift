@@ -98,7 +98,9 @@ extension Slot {
     }
     stage.gate.isClosed = true
     let isInterrupting = stage.composite.isPair
-    stage.composite.begin(transition, showing: page)
+    stage.composite.begin(
+      transition, showing: page,
+      elements: (ElementSearch(change.outgoing), ElementSearch(change.incoming)))
     let driver = change.driver ?? .clock
     let run = TransitionRun(
       transition, held: driver == .hand,

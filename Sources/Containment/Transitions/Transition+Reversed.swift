@@ -9,9 +9,11 @@ extension Transition {
   /// container.setContent(list, transition: .pageIn().reversed)
   /// ```
   public var reversed: Transition {
-    Transition("\(name), reversed", duration: duration, timing: timing, moves: moves) {
+    var copy = Transition("\(name), reversed", duration: duration, timing: timing, moves: moves) {
       drawing($0.reversed)
     }
+    copy.sharedElements = sharedElements
+    return copy
   }
 
   /// The same transition under another name.

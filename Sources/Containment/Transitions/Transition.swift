@@ -26,6 +26,8 @@ public struct Transition {
   public var timing: Timing
   /// Whether pages move or change size, so that reduced motion replaces it by a crossfade.
   public var moves: Bool
+  /// Which elements it carries from one page to the other; see ``sharing(_:along:)``.
+  public internal(set) var sharedElements = SharedElements.none
 
   let drawing: Drawing
 

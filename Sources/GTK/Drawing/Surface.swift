@@ -135,6 +135,19 @@ extension Widget {
     _ = enfilade_widget_class(gtk).pointee.draw(gtk, context.cairo)
   }
 
+  /// Draws the widget at the context's origin as its parent would, also while it waits to be
+  /// allocated.
+  package func drawWithinParent(in context: DrawingContext) {
+    guard let parent = gtk_widget_get_parent(gtk) else { return }
+    var (x, y) = (Int32(0), Int32(0))
+    gtk_widget_translate_coordinates(gtk, parent, 0, 0, &x, &y)
+    context.saving {
+      context.translate(x: Double(-x), y: Double(-y))
+      let container = UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GtkContainer.self)
+      gtk_container_propagate_draw(container, gtk, context.cairo)
+    }
+  }
+
   /// Draws the widget at the context's origin, as it looks now.
   public func draw(in context: DrawingContext) { gtk_widget_draw(gtk, context.cairo) }
 }

@@ -35,9 +35,16 @@ extension Widget {
   /// Calls `body` with this widget and all widgets inside it, also internal ones, such as the
   /// button in a combo box.
   public func forEachInside(_ body: @escaping @MainActor (Widget) -> Void) {
-    body(self)
-    guard isContainer else { return }
-    let box = CallbackBox<@MainActor (Widget) -> Void>.pointer { $0.forEachInside(body) }
+    enterInside {
+      body($0)
+      return true
+    }
+  }
+
+  /// The same, but goes into those widgets only for which `body` returns true.
+  package func enterInside(_ body: @escaping @MainActor (Widget) -> Bool) {
+    guard body(self), isContainer else { return }
+    let box = CallbackBox<@MainActor (Widget) -> Void>.pointer { $0.enterInside(body) }
     gtk_container_forall(
       cast(),
       { child, box in
