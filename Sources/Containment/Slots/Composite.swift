@@ -31,6 +31,12 @@ final class Composite {
     /// Whether `frozen` is one whole page; after an interruption it is a mixture.
     let isPure: Bool
     var isPainted = false
+
+    /// How far shared elements are.
+    @MainActor
+    var course: ElementCourse {
+      flight?.course(of: transition, at: progress) ?? ElementCourse(progress)
+    }
   }
 
   /// The picture of the live page, which is renewed when the page has asked to be redrawn.
@@ -102,7 +108,7 @@ final class Composite {
     if let pair {
       next.flight = pair.flight?.continued(
         from: elements.outgoing, to: elements.incoming, sharing: transition.sharedElements,
-        at: pair.isPainted ? pair.progress : 0)
+        at: pair.isPainted ? pair.course : ElementCourse(0))
       if let ids = next.flight?.ids {
         next.frozenWhole = next.frozen
         next.frozen = makePicture(on: pair.backdrop) { drawPair($0, pair, without: ids) }
@@ -163,7 +169,7 @@ final class Composite {
     // looks, so a picture of it stays valid.
     let livePicture = pair?.livePicture
     stage.layoutIfNeeded()
-    if let pair { pair.flight?.land(on: pair.live, at: pair.progress) }
+    if let pair { pair.flight?.land(on: pair.live, at: pair.course) }
     stage.followDrawing()
     change { pair in if let livePicture { pair.livePicture = livePicture } }
     stage.invalidateOwnDrawing()
@@ -237,7 +243,7 @@ final class Composite {
   /// Takes the picture of the live page if there is none or the page has asked to be drawn.
   private func refreshLivePicture() {
     guard let pair, stage.isMapped else { return }
-    pair.flight?.follow(at: pair.progress)
+    pair.flight?.follow(at: pair.course)
     pair.flight?.refreshPictures()
     guard let pair = self.pair, case .stale = pair.livePicture else { return }
     let picture = makePicture(on: pair.backdrop) { stage.drawChild($0) }
@@ -346,7 +352,7 @@ final class Composite {
     context.saving {
       context.clip(x: 0, y: 0, width: width, height: height)
       pair.transition.drawing(frame)
-      if resting == nil { pair.flight?.draw(context, at: pair.progress, without: ids) }
+      if resting == nil { pair.flight?.draw(context, at: pair.course, without: ids) }
     }
   }
 }

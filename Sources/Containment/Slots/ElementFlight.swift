@@ -54,10 +54,10 @@ final class ElementFlight {
     return flight
   }
 
-  /// The elements that another page names too, going on from where they are at `progress`.
+  /// The elements that another page names too, going on from where they are.
   func continued(
     from outgoing: ElementSearch, to incoming: ElementSearch, sharing: SharedElements,
-    at progress: Double
+    at course: ElementCourse
   ) -> ElementFlight? {
     guard !sharing.isEmpty else { return nil }
     let coming = incoming.named(where: sharing.contains)
@@ -66,14 +66,22 @@ final class ElementFlight {
     }
     guard !wanted.isEmpty else { return nil }
     return ElementFlight(
-      wanted.map { $0.continued(at: progress, sharing.path, on: stage) }, on: stage, outgoing,
+      wanted.map { $0.continued(at: course, sharing.path, on: stage) }, on: stage, outgoing,
       incoming)
   }
 
   var ids: Set<String> { Set(elements.map(\.id)) }
 
-  /// Where the elements are at their outgoing ends, of pages that have them.
+  /// Where the elements are at their outgoing ends.
   var outgoingFrames: [ElementFrame] { elements.map(\.outgoing.frame) }
+
+  /// How far the elements are when `transition` is at `progress`.
+  func course(of transition: Transition, at progress: Double) -> ElementCourse {
+    let ends = elements.first.map { ($0.outgoing.frame, $0.incoming.frame) }
+    return transition.guide?.course(at: progress, in: room, ends) ?? ElementCourse(progress)
+  }
+
+  private var room: ElementFrame { ElementFrame(stage.allocation) }
 
   // MARK: The live page
 
@@ -82,14 +90,14 @@ final class ElementFlight {
   }
 
   /// The page that is `live` from now on is shown and has its layout: its elements are found, and it
-  /// gets holes. From `progress` on the elements move there.
-  func land(on page: TransitionFrame.Page, at progress: Double) {
+  /// gets holes. From where they are now the elements move there.
+  func land(on page: TransitionFrame.Page, at course: ElementCourse) {
     live = page
     holes = [:]
     for index in elements.indices {
       let id = elements[index].id
       let place = search.place(of: id, known: nil, in: stage)
-      elements[index].move(towards: page, at: progress) { element in
+      elements[index].move(towards: page, at: course, in: room) { element in
         if let place {
           if page == .incoming, let named = place.named { element.kind = named.element.kind }
           element[page] = end(at: place, punching: id, before: element[page])
@@ -123,7 +131,7 @@ final class ElementFlight {
   }
 
   /// Asks where the elements are now.
-  func follow(at progress: Double) {
+  func follow(at course: ElementCourse) {
     for index in elements.indices {
       let id = elements[index].id
       let hole = holes[id]
@@ -143,7 +151,7 @@ final class ElementFlight {
       } else {
         // It is another widget, or another answer: the element goes there from where it is.
         let live = live
-        elements[index].move(towards: live, at: progress) { $0[live] = end }
+        elements[index].move(towards: live, at: course, in: room) { $0[live] = end }
         if holes[id] !== hole { arePicturesStale = true }
       }
     }
@@ -179,9 +187,9 @@ final class ElementFlight {
   // MARK: Drawing
 
   /// Draws all elements but those with `ids`.
-  func draw(_ context: DrawingContext, at progress: Double, without ids: Set<String> = []) {
+  func draw(_ context: DrawingContext, at course: ElementCourse, without ids: Set<String>) {
     for element in elements where !ids.contains(element.id) {
-      element.draw(context, at: progress)
+      element.draw(context, at: course, in: room)
     }
   }
 }

@@ -52,9 +52,10 @@ struct FlyingElement {
 
   // MARK: Its frame
 
-  /// Where it is at `progress`: 0 at its outgoing end, 1 at the incoming one.
-  func frame(at progress: Double) -> ElementFrame {
-    let (from, to) = (outgoing.frame, incoming.frame)
+  /// Where it is in a stage of the size of `room`.
+  func frame(at course: ElementCourse, in room: ElementFrame) -> ElementFrame {
+    let progress = course.share
+    let (from, to) = (outgoing.frame.shifted(by: course.outgoing, in: room), incoming.frame)
     var lead = 0.0
     if path == .arc {
       let across = abs(to.x + to.width / 2 - from.x - from.width / 2)
@@ -66,33 +67,35 @@ struct FlyingElement {
     return correction.map { frame + $0.shift(at: progress) } ?? frame
   }
 
-  /// Changes its ends by `change`, on its way to `page`, so that it stays where it is at `progress`.
+  /// Changes its ends by `change`, on its way to `page`, so that it stays where it is.
   mutating func move(
-    towards page: TransitionFrame.Page, at progress: Double,
+    towards page: TransitionFrame.Page, at course: ElementCourse, in room: ElementFrame,
     _ change: (inout FlyingElement) -> Void
   ) {
-    let before = frame(at: progress)
+    let before = frame(at: course, in: room)
     correction = nil
     change(&self)
-    let shift = before - frame(at: progress)
+    let shift = before - frame(at: course, in: room)
     if max(abs(shift.x), abs(shift.y), abs(shift.width), abs(shift.height)) > 0.5 {
-      correction = Correction(shift: shift, start: progress, target: page == .incoming ? 1 : 0)
+      correction = Correction(
+        shift: shift, start: course.share, target: page == .incoming ? 1 : 0)
     }
   }
 
   // MARK: Drawing
 
-  func draw(_ context: DrawingContext, at progress: Double) {
-    let frame = frame(at: progress)
+  func draw(_ context: DrawingContext, at course: ElementCourse, in room: ElementFrame) {
+    let frame = frame(at: course, in: room)
     guard frame.width > 0, frame.height > 0 else { return }
-    let share = min(max(progress, 0), 1)
+    let share = min(max(course.share, 0), 1)
     var opacity = 1.0
     if outgoing.isGone { opacity *= share }
     if incoming.isGone { opacity *= 1 - share }
     fading([(outgoing, share), (incoming, 1 - share)], opacity, context) { opacity in
       guard opacity > 0 else { return }
       context.saving {
-        let radius = outgoing.radius + (incoming.radius - outgoing.radius) * share
+        let from = outgoing.radius * course.outgoing.scale
+        let radius = from + (incoming.radius - from) * share
         if radius > 0 {
           context.clip(
             Path {
@@ -164,19 +167,22 @@ struct FlyingElement {
 
   // MARK: Interruption
 
-  /// The same element, which goes on from where it is at `progress` and looks as it does there.
-  func continued(at progress: Double, _ path: SharedElements.Path, on stage: Stage) -> FlyingElement {
-    if progress == 0 {
+  /// The same element, which goes on from where it is and looks as it does there.
+  func continued(
+    at course: ElementCourse, _ path: SharedElements.Path, on stage: Stage
+  ) -> FlyingElement {
+    let room = ElementFrame(stage.allocation)
+    if course.share == 0, course.outgoing == ElementCourse.Shift() {
       var element = FlyingElement(id, kind, path, from: outgoing)
       element.isMixture = isMixture
       return element
     }
-    let bounds = frame(at: progress).enclosing
+    let bounds = frame(at: course, in: room).enclosing
     let picture = Surface(
       matching: stage, size: Size(width: Int(bounds.width), height: Int(bounds.height)))
     picture.draw {
       $0.translate(x: -bounds.x, y: -bounds.y)
-      draw($0, at: progress)
+      draw($0, at: course, in: room)
     }
     // Its corners are round in the picture already; cut once more, they would be too faint.
     var element = FlyingElement(id, kind, path, from: End(frame: bounds, picture: picture))

@@ -27,7 +27,7 @@ extension Slot {
       return
     }
     if let change, case .running(let drawing) = change.phase, request.target === change.outgoing,
-      !change.hasLostOutgoing, !request.isInteractive
+      !change.hasLostOutgoing, !request.isInteractive || drawing.mayBeCaught
     {
       turnRound(change, drawing, request)
     } else {

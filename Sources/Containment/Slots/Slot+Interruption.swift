@@ -12,12 +12,13 @@ extension Slot {
     change.complete(false)
   }
 
-  /// Reverses the running change, because the page that is leaving was requested (E10).
+  /// Reverses the running change, because the page that is leaving was requested (E10); by the hand
+  /// that has requested it, if that is interactive.
   func turnRound(
     _ change: SlotChange, _ drawing: SlotChange.Drawing, _ request: SlotRequest
   ) {
     change.phase = .turning(drawing)
-    change.driver = .clock
+    change.driver = request.isInteractive ? .hand : .clock
     change.complete(false)
     let fate = change.incoming.map(request.fate) ?? .kept
     if fate == .removed { change.incoming?.announceDeparture() }
@@ -29,7 +30,9 @@ extension Slot {
     let focus = stage.map { rememberFocus(of: change.incoming, in: $0) } ?? false
     swapRoles(change, fate)
     drawTurned(change, restoringFocus: focus) { run in
-      if let run { run.reverse() } else { return request.transition }
+      guard let run else { return request.transition }
+      run.reverse()
+      if request.isInteractive { run.hold() }
       return nil
     }
   }

@@ -22,6 +22,10 @@ final class SlotChange {
     /// Keeps the clock calling; nil while nothing is to move.
     var tick: AnyObject?
     var driver: Driver
+
+    /// Whether it goes back by itself, so that a hand may take it forward again.
+    @MainActor
+    var mayBeCaught: Bool { driver != .hand && run.target == 0 && !run.isOver }
   }
 
   /// What moves the drawing.

@@ -28,6 +28,8 @@ public struct Transition {
   public var moves: Bool
   /// Which elements it carries from one page to the other; see ``sharing(_:along:)``.
   public internal(set) var sharedElements = SharedElements.none
+  /// Says how far shared elements are at a progress, where that is not the same.
+  var guide: (any ElementGuide)?
 
   let drawing: Drawing
 

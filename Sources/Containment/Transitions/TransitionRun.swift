@@ -112,6 +112,9 @@ public final class TransitionRun {
     if let time { seek(to: time) } else { onChange() }
   }
 
+  /// Begins a drag where it is.
+  func hold() { hold(at: progress) }
+
   private func hold(at progress: Double) {
     guard !isOver else { return }
     mode = .held

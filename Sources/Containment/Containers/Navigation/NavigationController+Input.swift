@@ -25,6 +25,13 @@ extension NavigationController {
     } begin: { [weak self] way in
       self?.beginSwipe(way)
     }
+    setUpGrab()
+  }
+
+  func setUpGrab() {
+    grab =
+      allowsGrab
+      ? GrabTransition(on: slot) { [weak self] in self?.beginSwipe(.backward, by: $0) } : nil
   }
 
   private func goBackByHand() -> Bool {
@@ -88,12 +95,15 @@ extension NavigationController {
 
   /// Begins a transition that a swipe drags. Navigation controllers inside come first, although the
   /// gesture out here sees the drag first.
-  func beginSwipe(_ way: Swipe.Way) -> InteractiveTransition? {
+  func beginSwipe(
+    _ way: Swipe.Way, by transition: Transition? = nil
+  ) -> InteractiveTransition? {
     guard phase.request == nil, slot.content?.isSwipable(way) != true, let pages = pages(going: way)
     else { return nil }
     phase = .applying(next: nil)
     let hand = slot.beginInteractive(
-      pages.last, transition: way == .backward ? popTransition : pushTransition,
+      pages.last,
+      transition: transition ?? (way == .backward ? popTransition : pushTransition),
       departure: way == .backward ? .removed : .kept)
     phase.endApplying(isAwaited: false)
     guard let hand else {

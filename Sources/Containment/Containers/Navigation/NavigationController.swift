@@ -37,6 +37,7 @@ open class NavigationController: ViewController, NavigationItemBar {
   lazy var application = DeferredCall { [weak self] in self?.apply() }
   lazy var barRefresh = DeferredCall { [weak self] in self?.refreshBar() }
   var swipe: Swipe?
+  var grab: GrabTransition?
   var windowKeys: KeyWatch?
 
   /// The transition to a pushed page.
@@ -45,6 +46,12 @@ open class NavigationController: ViewController, NavigationItemBar {
   public var popTransition = Transition.pull()
   /// The transition when a page replaces another at the same depth.
   public var replaceTransition = Transition.crossfade
+
+  /// Whether the top page can be pulled away by pointer or finger, to go back to the one below; see
+  /// ``GrabTransition``. (Row SE-07.)
+  public var allowsGrab = false {
+    didSet { if isViewLoaded { setUpGrab() } }
+  }
 
   /// Makes the page with a restoration identifier while the stack is restored; nil if there is no
   /// such page any more. Without it only pages that exist already are restored. (Row PR-03.)

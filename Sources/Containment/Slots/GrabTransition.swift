@@ -1,0 +1,102 @@
+import GTK
+
+/// Lets a page be pulled out of its place by pointer or finger: it follows, becoming smaller, and
+/// when it is let go it flies to where its shared elements belong on the page behind, or back.
+///
+/// A pull begins downwards or to a side, where nothing inside has a use for the drag. While the page
+/// flies it can be caught again, as often as one likes; what it is thrown with is the speed that it
+/// goes on with. Without shared elements it leaves in the direction of the throw. (Row SE-07.)
+///
+/// ```swift
+/// grab = GrabTransition(on: slot) { [unowned self] in pages.previous }
+/// ```
+///
+/// A ``NavigationController`` has one: ``NavigationController/allowsGrab``.
+@MainActor
+public final class GrabTransition {
+  /// Pixels that a press may move without being a drag.
+  private static let deadZone = 16.0
+  /// Seconds for which the speed at the release is assumed to continue.
+  private static let foresight = 0.15
+  /// The progress beyond which a page that is let go does not come back.
+  private static let limit = 0.4
+
+  private let slot: Slot
+  private let gesture: DragGesture
+  private let begin: @MainActor (Transition) -> InteractiveTransition?
+  private let page = PulledPage()
+  private var hand: InteractiveTransition?
+  private var isRefused = false
+  /// What the drag had gone by when the page was caught.
+  private var origin: DragGesture.Vector = (0, 0)
+
+  /// Lets the content of `slot` be pulled away from the page that `next` returns; nil if there is
+  /// none.
+  ///
+  /// - Parameter keepsPrevious: whether the page that leaves stays a child that is not shown, as in
+  ///   ``Slot/set(_:transition:keepsPrevious:)``.
+  public convenience init(
+    on slot: Slot, keepsPrevious: Bool = false, next: @escaping @MainActor () -> ViewController?
+  ) {
+    self.init(on: slot) { [unowned slot] transition in
+      next().flatMap {
+        slot.beginInteractive($0, transition: transition, keepsPrevious: keepsPrevious)
+      }
+    }
+  }
+
+  init(on slot: Slot, begin: @escaping @MainActor (Transition) -> InteractiveTransition?) {
+    (self.slot, self.begin) = (slot, begin)
+    gesture = DragGesture(on: slot.view, phase: .capture)
+    gesture.onBegan { [weak self] _ in self?.press() }
+    gesture.onChanged { [weak self] in self?.follow($0) }
+    gesture.onEnded { [weak self] _ in self?.letGo() }
+    gesture.onCancelled { [weak self] in self?.letGo(isLost: true) }
+  }
+
+  /// A press catches the page in the air.
+  private func press() {
+    isRefused = false
+    guard let progress = slot.progressOfGrab(by: page) else { return }
+    take(slot.takeOver() ?? begin(page.transition), at: progress, (0, 0))
+  }
+
+  private func take(
+    _ hand: InteractiveTransition?, at progress: Double, _ origin: DragGesture.Vector
+  ) {
+    self.hand = hand
+    guard hand != nil else { return }
+    self.origin = origin
+    page.hold(at: progress)
+    gesture.claim()
+  }
+
+  private func follow(_ offset: DragGesture.Vector) {
+    if hand == nil, !isRefused, max(abs(offset.x), abs(offset.y)) > GrabTransition.deadZone {
+      if offset.y > -abs(offset.x), !gesture.isWantedInside(towards: offset) {
+        page.hold(at: 0)
+        take(begin(page.transition), at: 0, offset)
+      }
+      isRefused = hand == nil
+    }
+    hand?.update(page.pull(by: (offset.x - origin.x, offset.y - origin.y)))
+  }
+
+  private func letGo(isLost: Bool = false) {
+    guard let hand else { return }
+    self.hand = nil
+    let progress = hand.progress
+    let speed = page.speed(of: gesture.velocity, at: progress)
+    let goes = !isLost && progress + speed * GrabTransition.foresight > GrabTransition.limit
+    page.letGo(to: goes ? 1 : 0, at: progress, velocity: isLost ? (0, 0) : gesture.velocity)
+    if goes { hand.finish(velocity: speed) } else { hand.cancel(velocity: speed) }
+  }
+}
+
+extension Slot {
+  /// The progress of the transition that is running, if it is that of `page`.
+  fileprivate func progressOfGrab(by page: PulledPage) -> Double? {
+    guard let run = change?.run, !run.isOver, run.transition.guide === page else { return nil }
+    return run.progress
+  }
+}
