@@ -81,7 +81,6 @@ extension ListView {
     for index in request.outdated { layout.heights.forgetHeight(of: lines.line(of: index)) }
     layout.heights = heights(after: request)
     lines = request.lines
-    kept = nil
     sortOut(request, keepsLeaving: isAnimated)
     if isAnimated { for row in rows { row.motion.lingers = wasInSight(row) } }
     arrange()
@@ -130,10 +129,16 @@ extension ListView {
   /// Chooses the anchor during the change: the very top or the very end if they are in sight,
   /// otherwise the first row in sight that remains without moving among the others.
   private func holdPlace(through request: ListChangeRequest) {
-    let place = layout.anchor
-    if layout.range.isEmpty, place != (0, 0), let index = request.survivor(anchorEntry) {
+    let (entry, place) = (anchorEntry, layout.anchor)
+    kept = nil
+    func hold(_ index: Int, at y: Double) {
+      let line = request.lines.line(of: index)
+      layout.hold(line, at: y)
+      kept = (index, line)
+    }
+    if layout.range.isEmpty, place != (0, 0), let index = request.survivor(entry) {
       // The anchor has to be in its place when the list is shown for the first time, or again.
-      return layout.hold(request.lines.line(of: index), at: place.y)
+      return hold(index, at: place.y)
     }
     if layout.isAtTop { return layout.goToTop() }
     let first = layout.range.lowerBound
@@ -141,7 +146,6 @@ extension ListView {
     if sticksToEnd, layout.isAtEnd {
       return layout.goToEnd(of: request.lines.count)
     }
-    let entry = anchorEntry
     let candidates = rows.filter {
       isInSight($0.index) && !request.diff.moves(from: $0.index)
     }
@@ -153,8 +157,7 @@ extension ListView {
     }
     for row in candidates {
       if let index = request.newIndex(row) {
-        let y = Double(layout.y(of: line(of: row)))
-        return layout.hold(request.lines.line(of: index), at: y)
+        return hold(index, at: Double(layout.y(of: line(of: row))))
       }
     }
     // If no row in sight remains, the scroll offset is kept.
