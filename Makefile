@@ -12,7 +12,7 @@ STEPS ?= 300
 SINCE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
 # The comparisons with raw GTK that `make bench` runs.
 BENCHMARKS ?= transition transition:--style:slide transition:--style:cover embed \
-  embed:--small:--mode:reuse list diff diff:--change:first-to-end route start start:--sandbox idle \
+  embed:--small:--mode:reuse list grid diff diff:--change:first-to-end route start start:--sandbox idle \
   churn navigation
 
 SOURCES := Sources Tests Examples Package.swift

@@ -113,18 +113,28 @@ public final class ListTheatre {
     set { heights.isQuiet = newValue }
   }
 
-  /// Opens the window with a list of `items`, and forgets the callbacks of doing so.
+  /// Opens the window with a list of `items`, and forgets the callbacks of doing so. With `cells` it
+  /// is a grid of cells that are at least so many pixels wide, with nothing between them.
   public init(
     _ items: some Collection<Int>, _ retention: RowRetention = .recycled, width: Int = 300,
-    height: Int = 400, rowHeight: @escaping (Int) -> Int = { _ in 40 }, shown: Bool = true
+    height: Int = 400, cells: Int? = nil, rowHeight: @escaping (Int) -> Int = { _ in 40 },
+    shown: Bool = true
   ) throws {
     let heights = Heights()
     heights.of = rowHeight
     self.heights = heights
-    list = ListViewController(
-      retention, make: { [log] in RowProbe(log) },
+    let kind = RowKind<Int>(
+      make: { [log] in RowProbe(log) },
       configure: { $0.show($1, height: heights.of($1), quietly: heights.isQuiet) },
       text: { "Row \($0)" })
+    if let cells {
+      let grid = GridViewController<Int>(retention) { _ in kind }
+      grid.minimumCellWidth = cells
+      grid.spacing = 0
+      list = grid
+    } else {
+      list = ListViewController(retention) { _ in kind }
+    }
     list.debugName = "L"
     list.motion = Motion(clock: clock)
     container.motion = Motion(clock: clock)
@@ -145,6 +155,9 @@ public final class ListTheatre {
     clock.tick()
     _ = log.take()
   }
+
+  /// The list if it is a grid.
+  public var grid: GridViewController<Int>? { list as? GridViewController<Int> }
 
   public func row(_ item: Int) -> RowProbe? { list.rowController(for: item) as? RowProbe }
 

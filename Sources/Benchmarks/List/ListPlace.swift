@@ -6,7 +6,7 @@ import GTK
 protocol ListPlace {
   var screen: Screen { get }
   var adjustment: UnsafeMutablePointer<GtkAdjustment> { get }
-  /// The height of a row, in pixels.
+  /// The distance from a row to the one below it, in pixels.
   var rowHeight: Int { get }
   /// The number of rows that have widgets.
   var liveCount: Int { get }
@@ -22,15 +22,17 @@ enum ListWindow {
   static let height = 768
 }
 
-/// Ours: recycled rows, with items that are not stored.
+/// Ours: recycled rows or cells, with items that are not stored.
 struct ManagedList: ListPlace {
   let screen: Screen
   private let list: ListViewController<Int>
   private let count: Int
+  private let spacing: Int
 
-  init(_ count: Int) {
-    self.count = count
-    list = ManagedList.controller(count)
+  init(_ list: ListViewController<Int>) {
+    self.list = list
+    count = list.snapshot.count
+    spacing = (list as? GridViewController<Int>)?.spacing ?? 0
     screen = Screen(showing: list, width: ListWindow.width, height: ListWindow.height)
   }
 
@@ -42,17 +44,29 @@ struct ManagedList: ListPlace {
     return list
   }
 
+  /// The grid, for any window: four columns.
+  static func grid(_ count: Int) -> GridViewController<Int> {
+    let grid = GridViewController<Int>(
+      make: { CellController() }, configure: { cell, index in cell.show(index) })
+    grid.minimumCellWidth = 80
+    grid.snapshot = ListSnapshot(count: count, item: { $0 }, index: { $0 })
+    return grid
+  }
+
   var adjustment: UnsafeMutablePointer<GtkAdjustment> {
     list.adjustment.unsafePointer.assumingMemoryBound(to: GtkAdjustment.self)
   }
 
-  var rowHeight: Int { list.visibleItems.first.flatMap { list.frame(of: $0) }?.height ?? 0 }
+  var rowHeight: Int {
+    list.visibleItems.first.flatMap { list.frame(of: $0) }.map { $0.height + spacing } ?? 0
+  }
+
   var liveCount: Int { list.rowControllerCount }
   func goToEnd() { list.scrollToEnd() }
 
   var showsEnd: Bool {
     guard let frame = list.frame(of: count - 1) else { return false }
-    return frame.y >= 0 && frame.y + frame.height == Int(list.adjustment.pageSize)
+    return frame.y >= 0 && frame.y + frame.height + spacing / 2 == Int(list.adjustment.pageSize)
   }
 }
 
@@ -63,6 +77,22 @@ final class RowController: ViewController {
   override func loadView() { view = Widget(adopting: row.widget) }
 
   func show(_ index: Int) { row.show(index) }
+}
+
+/// A cell of the grid: an icon over a label.
+final class CellController: ViewController {
+  private let label: CWidget = gtk_label_new("")
+
+  override func loadView() {
+    let column: CWidget = gtk_box_new(.vertical, 6)
+    gtk_box_pack_start(
+      column.cast(), gtk_image_new_from_icon_name("folder", GTK_ICON_SIZE_DIALOG), 0, 1, 0)
+    gtk_box_pack_start(column.cast(), label, 0, 1, 0)
+    gtk_widget_show_all(column)
+    view = Widget(adopting: column)
+  }
+
+  func show(_ index: Int) { gtk_label_set_text(label.cast(), "\(index)") }
 }
 
 /// The raw twin: GtkListBox with a row for each item.

@@ -4,15 +4,24 @@ import GTK
 
 /// The content of a window whose process reports its first frame.
 enum ListStart: String {
-  case list, raw, label
+  case list, grid, raw, label
+
+  /// Ours with `count` rows; nil for what is not ours.
+  func list(_ count: Int) -> ListViewController<Int>? {
+    switch self {
+    case .list: ManagedList.controller(count)
+    case .grid: ManagedList.grid(count)
+    case .raw, .label: nil
+    }
+  }
 
   /// Shows `count` rows, or a label; reports the first frame and ends the process.
   func show(_ count: Int, startedAt start: Int) -> Never {
     FirstFrame.start = start
-    if self == .list {
+    if let list = list(count) {
       MainLoop.attach()
       let window = Window(width: ListWindow.width, height: ListWindow.height)
-      RootWindow(window, root: ManagedList.controller(count)).show()
+      RootWindow(window, root: list).show()
       FirstFrame.report(window.unsafePointer.assumingMemoryBound(to: GtkWidget.self))
     } else {
       let child: CWidget = self == .raw ? RawList.widgets(count).scroller : gtk_label_new("Label")
@@ -28,11 +37,13 @@ enum ListStart: String {
   }
 
   /// The medians of the first frames of several processes, and of a window with one label.
-  static func measure(_ arguments: [String], times: Int) throws(Failure) -> Record {
+  static func measure(
+    _ name: String, _ options: [String], times: Int
+  ) throws(Failure) -> Record {
     var samples: [String: [Double]] = [:]
     for _ in 0..<times {
-      let report = try child(arguments)
-      let label = try child(["--label"])
+      let report = try child(name, options)
+      let label = try child(name, ["--label"])
       let figures = [
         ("first_frame_ms", report.frame), ("label_frame_ms", label.frame),
         ("first_frame_over_label", report.frame / label.frame), ("rss_kb", report.memory),
@@ -50,9 +61,9 @@ enum ListStart: String {
   }
 
   private static func child(
-    _ arguments: [String]
+    _ name: String, _ options: [String]
   ) throws(Failure) -> (frame: Double, memory: Double) {
-    let line = try ChildProcess.run([ListScenario.name] + arguments, isTimed: true)
+    let line = try ChildProcess.run([name] + options, isTimed: true)
     // The X server cleans up after a large client for a while.
     Pause.milliseconds(50)
     guard let report = Record(parsing: line), let frame = report.number("first_frame_ms"),

@@ -5,9 +5,9 @@ enum Runner {
   nonisolated static let program = "enfilade-bench"
 
   static let scenarios: [any Scenario.Type] = [
-    TransitionScenario.self, EmbedScenario.self, ListScenario.self, DiffScenario.self,
-    RouteScenario.self, StartScenario.self, IdleScenario.self, ChurnScenario.self,
-    NavigationScenario.self,
+    TransitionScenario.self, EmbedScenario.self, ListScenario.self, GridScenario.self,
+    DiffScenario.self, RouteScenario.self, StartScenario.self, IdleScenario.self,
+    ChurnScenario.self, NavigationScenario.self,
   ]
 
   /// Runs the command line and returns the exit code.

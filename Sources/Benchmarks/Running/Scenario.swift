@@ -66,8 +66,13 @@ extension Scenario {
   }
 
   /// Opens the display, which every measured process needs.
-  func openDisplay() throws(Failure) {
-    guard Display.open() else {
+  func openDisplay() throws(Failure) { try Display.require() }
+}
+
+extension Display {
+  /// Opens the display, or says what to do.
+  static func require() throws(Failure) {
+    guard open() else {
       throw Failure("cannot open a display. Set DISPLAY, or run it under xvfb-run.")
     }
   }

@@ -79,7 +79,7 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
   var focusChain: [Widget]? { canFocus ? [self] + [child].compactMap(\.self) : nil }
 
   private var hidesOthers: Bool {
-    if case .sectionHeader = entry { true } else { heldY != nil || motion.passes }
+    if case .sectionHeader = entry { true } else { held != nil || motion.passes }
   }
 
   override func draw(_ context: DrawingContext) {

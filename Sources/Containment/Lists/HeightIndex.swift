@@ -39,6 +39,11 @@ public nonisolated struct HeightIndex: Sendable {
     }
   }
 
+  /// The mean height of the measured rows, or else the estimate. O(log *n*).
+  var mean: Int {
+    measuredCount == 0 ? estimate : (total - (count - measuredCount) * estimate) / measuredCount
+  }
+
   /// The height of all rows together. O(log *n*).
   public var total: Int { sums.sum(ofFirst: blocks.count) }
 
@@ -139,6 +144,15 @@ public nonisolated struct HeightIndex: Sendable {
       result.sumUp()
     }
     self = result
+  }
+
+  /// Other rows behind the first few, which are unmeasured and as high as the others on the average.
+  /// O(*n* / 64), and O(*k*) for the *k* rows that stay.
+  func replacingRows(after kept: Int, count: Int) -> HeightIndex {
+    var result = HeightIndex(count: count, estimate: mean)
+    result.copyHeights(0, 0, min(kept, count, self.count), from: self)
+    result.sumUp()
+    return result
   }
 
   private mutating func replace(

@@ -45,6 +45,12 @@ public nonisolated struct ListDiff: Equatable, Sendable {
   /// Whether the two lists are the same.
   public var isEmpty: Bool { removals.isEmpty && insertions.isEmpty && moves.isEmpty }
 
+  /// The first offset at which the two lists may differ.
+  var firstChange: Int {
+    [removals.first, insertions.first, moves.first?.to, movesByOrigin.first?.from]
+      .compactMap(\.self).min() ?? min(oldCount, newCount)
+  }
+
   /// Compares two lists of ids. The moves are minimal: the remaining rows of a longest common
   /// subsequence stay. (LS-06.)
   ///

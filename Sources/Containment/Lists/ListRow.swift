@@ -5,14 +5,17 @@ import GTK
 class ListRow: CustomBin {
   /// The index of the entry that it shows.
   var index = 0
-  /// The height as last measured.
+  /// The height as last measured, in a grid that of all cells in its line.
   var height = 0
+  /// The width for which it was measured.
+  var width = 0
   /// Its `y` in the scrolled content; nil until it has been placed for its entry.
   var placedY: Int?
   /// How far a drag that reveals its actions has moved it, towards the end if positive.
   var slide = 0.0
-  /// Where a reordering drag holds it, from the top of the room; nil without such a drag.
-  var heldY: Double?
+  /// Where a reordering drag holds it, from the start and the top of the room; nil without such a
+  /// drag.
+  var held: SIMD2<Double>?
   /// Whether another row replaces it, so that it is not used for its entry again.
   var isReplaced = false
   /// How it moves to its place during an animated change.
@@ -29,17 +32,17 @@ class ListRow: CustomBin {
 }
 
 /// How a row moves, appears or disappears during an animated change; at rest it has the default
-/// values.
+/// values. Places are from the start and the top of the room.
 struct RowMotion {
   /// Where the row was when the change began, and how much of it was revealed; nil if it was not
   /// there.
-  var start: (y: Double, reveal: Double)?
+  var start: (place: SIMD2<Double>, reveal: Double)?
   /// How far from its final place the row was when the change began.
-  var displacement = 0.0
+  var displacement = SIMD2<Double>.zero
   /// The revealed share of its height: from 0 for an inserted row, to 0 for a removed one.
   var reveal = (from: 1.0, to: 1.0)
   /// For an outgoing row: where it is when the change begins and ends.
-  var path = (from: 0.0, to: 0.0)
+  var path = (from: SIMD2<Double>.zero, to: SIMD2<Double>.zero)
   /// Whether it replaces, or is replaced by, another row of the same entry: then the two crossfade.
   var isReplacement = false
   /// Whether it moves past others, and is drawn over them.
@@ -49,7 +52,8 @@ struct RowMotion {
 
   /// Moves the path of an outgoing row by a scroll of `distance`.
   mutating func shiftPath(by distance: Double) {
-    path = (path.from + distance, path.to + distance)
+    path.from.y += distance
+    path.to.y += distance
   }
 
   func reveal(at progress: Double) -> Double {

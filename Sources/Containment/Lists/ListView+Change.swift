@@ -36,6 +36,8 @@ final class ListChange {
 @MainActor
 struct ListChangeRequest {
   let diff: ListDiff
+  /// How the new entries are in lines.
+  let lines: ListLines
   /// The old indices of entries whose height has changed, or may have.
   let outdated: [Int]
   /// The old index of a row's entry; nil if it is new.
@@ -64,20 +66,21 @@ extension ListView {
   /// - Parameter onEnd: called once: with true at the end, with false if another change came first.
   func apply(_ request: ListChangeRequest, onEnd: @escaping @MainActor (Bool) -> Void) {
     let isAnimated = request.duration > 0 && isMapped
-    let old = layout
-    let starts = (rows + leaving).map { ($0, (presentedY(of: $0), presentedReveal(of: $0))) }
+    let old = (lines: lines, layout: layout)
+    let starts = (rows + leaving).map { ($0, (presentedPlace(of: $0), presentedReveal(of: $0))) }
     for (row, start) in starts {
       row.motion = RowMotion()
       row.motion.start = start
     }
-    request.released?.heldY = nil
+    request.released?.held = nil
     let superseded = change
     firstScroll = nil
     change = nil
 
     holdPlace(through: request)
-    for index in request.outdated { layout.heights.forgetHeight(of: index) }
-    layout.heights.apply(request.diff)
+    for index in request.outdated { layout.heights.forgetHeight(of: lines.line(of: index)) }
+    layout.heights = heights(after: request)
+    lines = request.lines
     sortOut(request, keepsLeaving: isAnimated)
     if isAnimated { for row in rows { row.motion.lingers = wasInSight(row) } }
     arrange()
@@ -119,44 +122,60 @@ extension ListView {
   // MARK: Beginning
 
   private func wasInSight(_ row: ListRow) -> Bool {
-    guard let y = row.motion.start?.y else { return false }
+    guard let y = row.motion.start?.place.y else { return false }
     return y < Double(layout.room) && y + Double(row.height) > 0
   }
 
   /// Chooses the anchor during the change: the very top or the very end if they are in sight,
   /// otherwise the first row in sight that remains without moving among the others.
   private func holdPlace(through request: ListChangeRequest) {
-    let place = layout.anchor
-    if layout.range.isEmpty, place != (0, 0), let index = request.survivor(place.index) {
+    let (entry, place) = (anchorEntry, layout.anchor)
+    kept = nil
+    func hold(_ index: Int, at y: Double) {
+      let line = request.lines.line(of: index)
+      layout.hold(line, at: y)
+      kept = (index, line)
+    }
+    if layout.range.isEmpty, place != (0, 0), let index = request.survivor(entry) {
       // The anchor has to be in its place when the list is shown for the first time, or again.
-      return layout.hold(index, at: place.y)
+      return hold(index, at: place.y)
     }
     if layout.isAtTop { return layout.goToTop() }
     let first = layout.range.lowerBound
     if request.keepsOffset { return layout.hold(first, at: Double(layout.y(of: first))) }
     if sticksToEnd, layout.isAtEnd {
-      return layout.goToEnd(of: request.diff.newCount)
+      return layout.goToEnd(of: request.lines.count)
     }
     let candidates = rows.filter {
-      layout.range.contains($0.index) && !request.diff.moves(from: $0.index)
+      isInSight($0.index) && !request.diff.moves(from: $0.index)
     }
     .sorted {
       // From the anchor down, then from the anchor up.
-      let (first, second) = ($0.index - place.index, $1.index - place.index)
+      let (first, second) = ($0.index - entry, $1.index - entry)
       if (first >= 0) != (second >= 0) { return first >= 0 }
       return abs(first) < abs(second)
     }
     for row in candidates {
       if let index = request.newIndex(row) {
-        return layout.hold(index, at: Double(layout.y(of: row.index)))
+        return hold(index, at: Double(layout.y(of: line(of: row))))
       }
     }
     // If no row in sight remains, the scroll offset is kept.
     let offset = layout.offset
-    var heights = layout.heights
-    heights.apply(request.diff)
-    let row = heights.row(at: Int(offset)) ?? 0
-    layout.hold(row, at: Double(heights.offset(of: row)) - offset)
+    let heights = heights(after: request)
+    let line = heights.row(at: Int(offset)) ?? 0
+    layout.hold(line, at: Double(heights.offset(of: line)) - offset)
+  }
+
+  /// The heights of the new lines. In a grid the items behind a change are in other lines.
+  private func heights(after request: ListChangeRequest) -> HeightIndex {
+    guard isGrid || request.lines.cells != nil else {
+      var heights = layout.heights
+      heights.apply(request.diff)
+      return heights
+    }
+    let common = lines.commonCount(with: request.lines, before: request.diff.firstChange)
+    return layout.heights.replacingRows(after: common, count: request.lines.count)
   }
 
   /// Gives remaining rows their new indices, and moves the others out of ``rows``.
@@ -178,19 +197,20 @@ extension ListView {
   }
 
   /// Sets how every row moves to its place.
-  private func begin(_ request: ListChangeRequest, after old: ListLayout) {
+  private func begin(
+    _ request: ListChangeRequest, after old: (lines: ListLines, layout: ListLayout)
+  ) {
     var above: ListRow?
     var coming: [ListRow] = []
     for row in orderedRows {
       row.motion.passes = request.diff.moves(to: row.index)
-      let settled = settledY(of: row)
+      let settled = settledPlace(of: row)
       if let start = row.motion.start {
-        row.motion.displacement = start.y - settled
+        row.motion.displacement = start.place - settled
         row.motion.reveal.from = start.reveal
       } else if let index = request.oldIndex(row) {
-        let room = Double(old.room)
-        let y = min(max(Double(old.y(of: index)), -room - Double(row.height)), 2 * room)
-        row.motion.displacement = y - settled
+        let place = place(of: index, in: old.lines, old.layout, height: row.height)
+        row.motion.displacement = place - settled
         if request.isReloaded(row) {
           row.motion.reveal.from = 0
           row.motion.isReplacement = true
@@ -198,54 +218,58 @@ extension ListView {
       } else {
         row.motion.reveal.from = 0
         if let above {
-          row.motion.displacement = bottomAtStart(of: above) - settled
-        } else {
+          row.motion.displacement.y = bottomAtStart(of: above) - settled.y
+        } else if !isGrid {
           coming.append(row)
         }
       }
+      // A cell that goes to another line and another column passes those between.
+      if row.motion.displacement.x != 0, row.motion.displacement.y != 0 { row.motion.passes = true }
       if !row.motion.passes {
         // Rows inserted at the very top open upwards from the row below them.
         if request.oldIndex(row) != nil, !coming.isEmpty {
-          let y = settled + row.motion.displacement
-          for row in coming { row.motion.displacement = y - settledY(of: row) }
+          let y = settled.y + row.motion.displacement.y
+          for row in coming { row.motion.displacement.y = y - settledPlace(of: row).y }
           coming = []
         }
-        above = row
+        // A cell of a grid appears in its place.
+        above = isGrid ? nil : row
       }
-      if !request.moves { row.motion.displacement = 0 }
+      if !request.moves { row.motion.displacement = .zero }
     }
-    for row in coming { row.motion.displacement = 0 }
+    for row in coming { row.motion.displacement = .zero }
     beginLeaving(request)
   }
 
   private func bottomAtStart(of row: ListRow) -> Double {
-    settledY(of: row) + row.motion.displacement + Double(row.height) * row.motion.reveal.from
+    settledPlace(of: row).y + row.motion.displacement.y
+      + Double(row.height) * row.motion.reveal.from
   }
 
-  /// A removed row closes upwards, to the bottom of the row above it; a replaced one moves with its
-  /// successor.
+  /// A removed row closes upwards, to the bottom of the row above it, and a removed cell of a grid
+  /// stays; a replaced one moves with its successor.
   private func beginLeaving(_ request: ListChangeRequest) {
-    func startY(_ row: ListRow) -> Double { row.motion.start?.y ?? .infinity }
+    func startY(_ row: ListRow) -> Double { row.motion.start?.place.y ?? .infinity }
     let present = (rows.filter { !$0.motion.passes && $0.motion.start != nil } + leaving)
       .sorted { startY($0) < startY($1) }
     let staying = Set(rows.map(ObjectIdentifier.init))
     var end: Double?
     for (offset, row) in present.enumerated() {
       if staying.contains(ObjectIdentifier(row)) {
-        end = settledY(of: row) + Double(row.height)
+        end = settledPlace(of: row).y + Double(row.height)
         continue
       }
-      let y = startY(row)
-      row.motion.path = (y, y)
+      let place = row.motion.start?.place ?? .zero
+      row.motion.path = (place, place)
       row.motion.reveal = (row.motion.start?.reveal ?? 1, 0)
       if let index = request.newIndex(row) {
         row.motion.isReplacement = true
-        row.motion.path.to = Double(layout.y(of: index))
-      } else {
+        row.motion.path.to = self.place(of: index, in: lines, layout, height: row.height)
+      } else if !isGrid {
         let below = present[offset...].first { staying.contains(ObjectIdentifier($0)) }
-        row.motion.path.to = end ?? below.map { settledY(of: $0) } ?? y
+        row.motion.path.to.y = end ?? below.map { settledPlace(of: $0).y } ?? place.y
       }
-      if !request.moves { row.motion.path.to = y }
+      if !request.moves { row.motion.path.to = place }
     }
   }
 
@@ -253,14 +277,14 @@ extension ListView {
 
   private var progress: Double { change?.progress ?? 1 }
 
-  /// Where a row is drawn at this moment, from the top of the room.
-  func presentedY(of row: ListRow) -> Double {
-    if let held = row.heldY { return held }
+  /// Where a row is drawn at this moment, from the start and the top of the room.
+  func presentedPlace(of row: ListRow) -> SIMD2<Double> {
+    if let held = row.held { return held }
     if leaving.contains(where: { $0 === row }) {
       let path = row.motion.path
       return path.from + (path.to - path.from) * progress
     }
-    return settledY(of: row) + row.motion.displacement * (1 - progress)
+    return settledPlace(of: row) + row.motion.displacement * (1 - progress)
   }
 
   /// The revealed share of a row at this moment, 0…1.

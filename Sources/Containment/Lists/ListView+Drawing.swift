@@ -35,7 +35,7 @@ extension ListView {
 
   /// The stacking level of a row.
   func level(of row: ListRow) -> Int {
-    if row.heldY != nil { return 3 }
+    if row.held != nil { return 3 }
     if row === stuckHeader { return 2 }
     return row.motion.passes ? 1 : 0
   }
@@ -45,11 +45,10 @@ extension ListView {
     guard reveal < 1 else { return draw(row, in: context) }
     guard reveal > 0 else { return }
     let frame = frame(of: row)
-    let shown = row.motion.isReplacement ? 1 : reveal
     context.saving {
       context.clip(
         x: 0, y: Double(frame.y), width: Double(allocation.width),
-        height: Double(frame.height) * shown)
+        height: shownHeight(of: row))
       context.layer(opacity: reveal) { draw(row, in: context) }
     }
   }

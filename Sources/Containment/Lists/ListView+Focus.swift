@@ -14,7 +14,7 @@ extension ListView {
       return present == nil && moveFocusIn?(direction) == true
     }
     let cursor = source?.cursorIndex
-    var stops = rows.filter { !$0.canFocus && layout.range.contains($0.index) }.map(\.index)
+    var stops = rows.filter { !$0.canFocus && isInSight($0.index) }.map(\.index)
     if let cursor { stops.append(cursor) }
     if let present, let place = present.canFocus ? cursor : present.index {
       stops.removeAll { direction == .tabForward ? $0 <= place : $0 >= place }
@@ -32,7 +32,7 @@ extension ListView {
   /// The same way, for tools that look and do not move the focus.
   var focusChain: [Widget]? {
     let cursor = source?.cursorIndex
-    var stops = rows.filter { !$0.canFocus && layout.range.contains($0.index) }.map(\.index)
+    var stops = rows.filter { !$0.canFocus && isInSight($0.index) }.map(\.index)
     if let cursor { stops.append(cursor) }
     let chain: [Widget] = stops.sorted().compactMap { existingRow(at: $0) }
     return cursor == nil && chain.allSatisfy(\.focusOrder.isEmpty) ? [self] : chain

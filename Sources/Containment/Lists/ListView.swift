@@ -2,11 +2,18 @@ import GTK
 
 /// The widget of a list: only entries in sight have rows.
 ///
-/// It manages indices, heights and rows, and asks its source for the rest. (LS-01, LS-02.)
+/// It manages indices, heights and rows, and asks its source for the rest. Entries are in ``lines``,
+/// which are what the layout places. (LS-01, LS-02.)
 @MainActor
 final class ListView: CustomScrollable, FocusChoosing {
   weak var source: (any ListViewSource)?
+  /// Where the lines are.
   var layout = ListLayout(count: 0, estimate: 44)
+  /// In which line every entry is.
+  var lines = ListLines(count: 0)
+  /// The entry of a line that keeps its place, so that it does so through any number of widths. It
+  /// counts while that line is the anchor.
+  var kept: (entry: Int, line: Int)?
   /// The rows of entries, unordered.
   var rows: [ListRow] = []
   /// The outgoing rows, whose entries have been removed.
@@ -36,7 +43,7 @@ final class ListView: CustomScrollable, FocusChoosing {
   private var overflows = false
   /// Where to scroll when the list has been allocated.
   var firstScroll: (index: Int, place: ListPosition)?
-  /// The number of entries beyond each end of the room that have rows too: at first 0, so that the
+  /// The number of lines beyond each end of the room that have rows too: at first 0, so that the
   /// first frame is drawn sooner.
   private var overscan = 0
 
@@ -52,6 +59,7 @@ final class ListView: CustomScrollable, FocusChoosing {
   /// A new view at the same scroll position, with heights still to be measured.
   func successor() -> ListView {
     let next = ListView()
+    next.lines = lines
     next.layout = ListLayout(count: layout.count, estimate: layout.heights.estimate)
     if sticksToEnd, layout.isAtEnd {
       next.layout.goToEnd(of: layout.count)
@@ -63,9 +71,10 @@ final class ListView: CustomScrollable, FocusChoosing {
     return next
   }
 
-  /// Sets the number of entries of a list that had none.
-  func fill(count: Int) {
-    layout.heights = HeightIndex(count: count, estimate: layout.heights.estimate)
+  /// Sets the entries of a list that had none.
+  func fill(_ lines: ListLines) {
+    self.lines = lines
+    layout.heights = HeightIndex(count: lines.count, estimate: layout.heights.estimate)
     setNeedsArrange()
   }
 
@@ -74,11 +83,14 @@ final class ListView: CustomScrollable, FocusChoosing {
   override func layout(_ size: Size) {
     // A new row may cause everything around the list to be laid out.
     if isArranging { return queueAllocate() }
-    if size.width != width, width > 0 { layout.heights.forgetAllHeights() }
+    if size.width != width, width > 0 {
+      layout.heights.forgetAllHeights(estimate: isGrid ? layout.heights.mean : nil)
+    }
     width = size.width
     layout.room = size.height
     // GTK has just used this height to decide whether there is a scrollbar.
     overflows = contentHeight > size.height
+    flow()
     if let first = firstScroll {
       firstScroll = nil
       scroll(to: first.index, at: first.place)
@@ -96,8 +108,8 @@ final class ListView: CustomScrollable, FocusChoosing {
       retireDistantRows()
       layout.arrange { measure($0) }
       stickHeader()
-      for index in overscanned where !layout.range.contains(index) {
-        layout.heights.setHeight(measure(index), of: index)
+      for line in overscanned where !layout.range.contains(line) {
+        layout.heights.setHeight(measure(line), of: line)
       }
       retireRows { !isNeeded($0) }
       configureAdjustment()
@@ -120,10 +132,20 @@ final class ListView: CustomScrollable, FocusChoosing {
     return first..<max(first, min(range.upperBound + overscan, layout.count))
   }
 
-  private func measure(_ index: Int) -> Int {
-    let row = row(at: index)
-    row.height = height(of: row, width: width)
-    return row.height
+  /// Measures the rows of a line, and returns its height.
+  private func measure(_ line: Int) -> Int {
+    let entries = lines.entries(of: line)
+    var height = 0
+    for index in entries {
+      let row = row(at: index)
+      row.width = lines.span(of: index, in: width).width
+      row.height = self.height(of: row, width: row.width)
+      height = max(height, row.height)
+    }
+    if entries.count > 1 {
+      for row in rows where entries.contains(row.index) { row.height = height }
+    }
+    return height + lines.margin(of: entries.lowerBound).both
   }
 
   /// The row of an entry, made if it does not exist.
@@ -144,7 +166,7 @@ final class ListView: CustomScrollable, FocusChoosing {
   }
 
   private func isNeeded(_ row: ListRow) -> Bool {
-    overscanned.contains(row.index) || row === stuckHeader || row.motion.lingers
+    overscanned.contains(line(of: row)) || row === stuckHeader || row.motion.lingers
       || source?.isPinned(row) == true
   }
 
@@ -155,7 +177,7 @@ final class ListView: CustomScrollable, FocusChoosing {
       guard row !== stuckHeader, !row.motion.lingers, source?.isPinned(row) != true else {
         return false
       }
-      let y = layout.provisionalY(of: row.index)
+      let y = layout.provisionalY(of: line(of: row))
       return y > Double(reach) || y + Double(row.height + layout.heights.estimate) < 0
     }
   }
@@ -176,14 +198,15 @@ final class ListView: CustomScrollable, FocusChoosing {
   }
 
   private func stickHeader() {
-    guard let index = source?.header(covering: layout.range.lowerBound) else {
+    guard let index = source?.header(covering: entriesInSight.lowerBound) else {
       stuckHeader = nil
       layout.coveredTop = 0
       return
     }
     nextHeader = source?.header(after: index)
     let header = row(at: index)
-    layout.heights.setHeight(measure(index), of: index)
+    let line = lines.line(of: index)
+    layout.heights.setHeight(measure(line), of: line)
     stuckHeader = header
     layout.coveredTop = header.height
   }
@@ -217,18 +240,19 @@ final class ListView: CustomScrollable, FocusChoosing {
   /// Scrolls an entry to a place in the room.
   func scroll(to index: Int, at place: ListPosition) {
     guard width > 0 else {
-      layout.hold(index, at: 0)
+      anchor(index, at: 0)
       firstScroll = (index, place)
       return
     }
-    Transaction.run { layout.scroll(to: index, at: place) { measure($0) } }
+    let line = lines.line(of: index)
+    Transaction.run { layout.scroll(to: line, at: place) { measure($0) } }
     setNeedsArrange()
   }
 
   /// Scrolls so that an entry begins at `y` in the room, now or once the list is allocated.
   func hold(_ index: Int, at y: Double) {
     firstScroll = nil
-    layout.hold(index, at: y)
+    anchor(index, at: y)
     setNeedsArrange()
   }
 
@@ -270,7 +294,7 @@ final class ListView: CustomScrollable, FocusChoosing {
 
   override var isStill: Bool {
     change == nil && leaving.isEmpty && companions.isEmpty
-      && !rows.contains { $0.slide != 0 || $0.heldY != nil }
+      && !rows.contains { $0.slide != 0 || $0.held != nil }
   }
 
   override var accessibleChildren: [Widget] { orderedRows }

@@ -4,7 +4,7 @@ extension ListViewController {
   func followActions() {
     let click = ClickGesture(on: listView, button: 3)
     click.pressed.connect(weak: self) { list, _, x, y in
-      guard let row = list.itemRow(atY: y), let item = row.item else { return }
+      guard let row = list.itemRow(at: [x, y]), let item = row.item else { return }
       if !list.selection.contains(item) { list.pick(item) }
       row.grabFocus()
       list.openMenu(of: item, at: Rectangle(x: Int(x), y: Int(y), width: 1, height: 1))
@@ -68,7 +68,7 @@ extension ListViewController {
     if pointer.hovered === row { endHover() }
     if let reveal = revealed.first(where: { $0.row === row }) { endRevealing(reveal) }
     if reorder?.row === row { letGoOfDraggedRow() }
-    row.heldY = nil
+    row.held = nil
   }
 
   // MARK: Menu
@@ -88,7 +88,8 @@ extension ListViewController {
         SimpleAction("\(number)") { [weak self] in self?.perform(action, on: item) }
       }, prefix: "row")
     popover.point(
-      to: place ?? Rectangle(x: frame.width / 2, y: frame.y, width: 1, height: frame.height))
+      to: place
+        ?? Rectangle(x: frame.x + frame.width / 2, y: frame.y, width: 1, height: frame.height))
     popover.edge = .bottom
     popover.closed.connect(weak: self) { list in
       // The chosen action is performed after `closed`.

@@ -78,12 +78,13 @@ extension ListViewController {
       return fill(with: new, onEnd: onEnd)
     }
     let diff = ListOutline.difference(from: old, to: new)
+    let lines = lines(of: new, in: listView.width)
     var reloaded = Set(new.snapshot.reloadedItems.map { ListEntry.item($0) })
     if let entry { reloaded.insert(entry) }
     let reconfigured = new.snapshot.reconfiguredItems
     outline = new
     outline.snapshot.clearMarks()
-    guard !diff.isEmpty || !reloaded.isEmpty || !reconfigured.isEmpty || released != nil else {
+    guard !diff.isEmpty || lines != listView.lines || !reloaded.isEmpty || !reconfigured.isEmpty || released != nil else {
       return onEnd(true)
     }
 
@@ -104,7 +105,7 @@ extension ListViewController {
       let focus = focusBeforeChange()
       listView.apply(
         ListChangeRequest(
-          diff: diff, outdated: outdated.compactMap { old.index(of: $0) },
+          diff: diff, lines: lines, outdated: outdated.compactMap { old.index(of: $0) },
           oldIndex: { ($0 as? BoundRow<Item>).flatMap { old.index(of: $0.entry) } },
           newIndex: { ($0 as? BoundRow<Item>).flatMap { new.index(of: $0.entry) } },
           survivor: { $0 < old.count ? new.index(of: old[$0]) : nil },
@@ -129,7 +130,7 @@ extension ListViewController {
   private func fill(with new: ListOutline<Item>, onEnd: @MainActor (Bool) -> Void) {
     outline = new
     outline.snapshot.clearMarks()
-    listView.fill(count: new.count)
+    listView.fill(lines(of: new, in: listView.width))
     onContentChange?()
     onEnd(true)
   }

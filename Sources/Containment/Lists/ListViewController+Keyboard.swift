@@ -28,8 +28,8 @@ extension ListViewController {
     if key == .escape { return takeBack() }
     // While a row is dragged, other keys do nothing.
     if reorder != nil { return true }
-    if event.isControlDown, event.isShiftDown, key == .up || key == .down {
-      return moveCursorRow(by: key == .down ? 1 : -1)
+    if event.isControlDown, event.isShiftDown, key == .up || key == .down || step(of: key) != nil {
+      return moveCursorRow(by: key)
     }
     if let goal = goal(of: key) {
       moveCursor(to: goal, event)
@@ -91,32 +91,53 @@ extension ListViewController {
     case .home: return 0
     case .end: return last
     case .up, .down, .pageUp, .pageDown: break
-    default: return nil
+    default: guard step(of: key) != nil else { return nil }
     }
     guard let row = cursor.flatMap(snapshot.index) else {
       return visibleItems.first.flatMap(snapshot.index) ?? 0
     }
-    return switch key {
-    case .up: max(row - 1, 0)
-    case .down: min(row + 1, last)
-    case .pageUp: rowPage(from: row, down: false)
-    default: rowPage(from: row, down: true)
-    }
+    if let step = step(of: key) { return min(max(row + step, 0), last) }
+    let line = listView.lines.line(of: outline.index(ofRow: row))
+    let isDown = key == .down || key == .pageDown
+    let isPage = key == .pageUp || key == .pageDown
+    let goal = isPage ? page(from: line, down: isDown) : lineOfItems(beyond: line, down: isDown)
+    guard let goal, goal != line else { return row }
+    let item = snapshot[row]
+    let column = cursorColumn.flatMap { $0.item == item ? $0.column : nil }
+      ?? listView.lines.column(of: outline.index(ofRow: row)) ?? 0
+    let entries = listView.lines.entries(of: goal)
+    let next = outline.row(at: min(entries.lowerBound + column, entries.upperBound - 1)) ?? row
+    cursorColumn = (column, snapshot[next])
+    return next
   }
 
-  /// The farthest row at most a page away, or else the next one.
-  private func rowPage(from row: Int, down: Bool) -> Int {
+  /// By how many items a key moves along the line of a grid; nil for other keys and in a list.
+  func step(of key: Key) -> Int? {
+    guard listView.isGrid, key == .left || key == .right else { return nil }
+    return (key == .right) == (listView.direction != .rightToLeft) ? 1 : -1
+  }
+
+  /// The nearest line of items below or above a line, if there is one.
+  private func lineOfItems(beyond line: Int, down: Bool) -> Int? {
+    let step = down ? 1 : -1
+    return stride(from: line + step, to: down ? listView.lines.count : -1, by: step)
+      .first(where: hasItems)
+  }
+
+  private func hasItems(_ line: Int) -> Bool {
+    outline.row(at: listView.lines.entries(of: line).lowerBound) != nil
+  }
+
+  /// The farthest line of items at most a page away, or else the next one.
+  private func page(from line: Int, down: Bool) -> Int? {
     let (layout, heights) = (listView.layout, listView.layout.heights)
-    let index = outline.index(ofRow: row)
     let page = layout.room - layout.coveredTop
-    let offset = heights.offset(of: index) + (down ? page : -page)
-    var goal = heights.row(at: offset) ?? index
+    let offset = heights.offset(of: line) + (down ? page : -page)
+    var goal = heights.row(at: offset) ?? line
     if heights.offset(of: goal) < offset, !down { goal += 1 }
     // Headers are skipped, in the direction of the cursor.
-    let way = down ? Array((index...goal).reversed()) : Array(goal...index)
-    let next = way.lazy.compactMap { [outline] in outline.row(at: $0) }.first ?? row
-    let last = outline.snapshot.count - 1
-    return down ? min(max(next, row + 1), last) : max(min(next, row - 1), 0)
+    let found = stride(from: goal, to: line, by: down ? -1 : 1).first(where: hasItems)
+    return found ?? lineOfItems(beyond: line, down: down)
   }
 
   private func moveCursor(to row: Int, _ event: Event? = nil) {
@@ -124,10 +145,11 @@ extension ListViewController {
     let changed = selectionState.moveCursor(
       to: snapshot[row], extending: event?.isShiftDown == true,
       keeping: event?.isControlDown == true, in: snapshot)
-    // The headers above the first row and the footer below the last one are scrolled into sight
+    // The headers above the first line and the footer below the last one are scrolled into sight
     // too.
-    if row == 0 { scrollToTop() }
-    if row == snapshot.count - 1 { scrollToEnd() }
+    func line(_ row: Int) -> Int { listView.lines.line(of: outline.index(ofRow: row)) }
+    if line(row) == line(0) { scrollToTop() }
+    if line(row) == line(snapshot.count - 1) { scrollToEnd() }
     focus(snapshot[row])
     if changed { selectionDidChange() }
   }

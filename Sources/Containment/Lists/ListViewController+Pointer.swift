@@ -6,14 +6,14 @@ struct ListPointer<Item: Hashable & Sendable> {
   /// The kind of drag that a press has become.
   enum Drag { case none, undecided, reveal, reorder }
 
-  /// The pointer's `y` in the room; nil while it is elsewhere.
-  var y: Double?
+  /// The pointer's place in the room; nil while it is elsewhere.
+  var place: SIMD2<Double>?
   /// The row under the pointer, which is highlighted and shows the buttons of its actions.
   var hovered: BoundRow<Item>?
   /// The item of that row, last passed to ``ListViewController/onHoverChange``.
   var item: Item?
-  /// The item that was pressed last, and the `y` of the press in the room.
-  var pressed: (item: Item?, y: Double) = (nil, 0)
+  /// The item that was pressed last, and the place of the press in the room.
+  var pressed: (item: Item?, place: SIMD2<Double>) = (nil, .zero)
   /// Whether the press is still a click; GTK reports a click also after a drag.
   var isClick = false
   var drag = Drag.none
@@ -26,11 +26,11 @@ extension ListViewController {
       if let click { list.click(click, count: Int(count)) }
     }
     let motion = MotionController(on: listView)
-    motion.entered.connect(weak: self) { list, _, y in list.pointerMoved(to: y) }
-    motion.moved.connect(weak: self) { list, _, y in list.pointerMoved(to: y) }
+    motion.entered.connect(weak: self) { list, x, y in list.pointerMoved(to: [x, y]) }
+    motion.moved.connect(weak: self) { list, x, y in list.pointerMoved(to: [x, y]) }
     motion.left.connect(weak: self) { list in list.pointerMoved(to: nil) }
     let drag = DragGesture(on: listView)
-    drag.onBegan { [weak self] in self?.beginDrag(at: $0.y) }
+    drag.onBegan { [weak self] in self?.beginDrag(at: [$0.x, $0.y]) }
     drag.onChanged { [weak self, weak drag] offset in
       if let drag { self?.follow(drag, offset) }
     }
@@ -38,9 +38,9 @@ extension ListViewController {
     drag.onCancelled { [weak self] in self?.endDrag(commits: false) }
   }
 
-  /// The item's row at a `y` of the room, if any.
-  func itemRow(atY y: Double) -> BoundRow<Item>? {
-    guard let row = listView.row(atY: y) as? BoundRow<Item>, row.item != nil else { return nil }
+  /// The item's row at a place of the room, if any.
+  func itemRow(at place: SIMD2<Double>) -> BoundRow<Item>? {
+    guard let row = listView.row(at: place) as? BoundRow<Item>, row.item != nil else { return nil }
     return row
   }
 
@@ -68,8 +68,8 @@ extension ListViewController {
 
   // MARK: Hover
 
-  private func pointerMoved(to y: Double?) {
-    pointer.y = y
+  private func pointerMoved(to place: SIMD2<Double>?) {
+    pointer.place = place
     hover()
   }
 
@@ -77,7 +77,7 @@ extension ListViewController {
   /// if its buttons may have changed.
   func hover(anew: Bool = false) {
     let isDragging = pointer.drag == .reveal || pointer.drag == .reorder
-    let row = isDragging ? nil : pointer.y.flatMap(itemRow)
+    let row = isDragging ? nil : pointer.place.flatMap(itemRow)
     guard anew || row !== pointer.hovered || row?.item != pointer.item else { return }
     endHover()
     pointer.hovered = row
@@ -97,14 +97,14 @@ extension ListViewController {
 
   // MARK: Drags
 
-  private func beginDrag(at y: Double) {
-    pointer.pressed = (itemRow(atY: y)?.item, y)
+  private func beginDrag(at place: SIMD2<Double>) {
+    pointer.pressed = (itemRow(at: place)?.item, place)
     pointer.isClick = true
     pointer.drag = .undecided
   }
 
   private func follow(_ gesture: DragGesture, _ offset: DragGesture.Vector) {
-    pointer.y = pointer.pressed.y + offset.y
+    pointer.place = pointer.pressed.place + [offset.x, offset.y]
     switch pointer.drag {
     case .none: break
     case .undecided:
@@ -128,7 +128,7 @@ extension ListViewController {
     guard let item = pointer.pressed.item, outline.snapshot.contains(item),
       let row = shownRow(of: item)
     else { return .none }
-    if isSideways { return beginRevealing(row, item) ? .reveal : .none }
+    if isSideways, !listView.isGrid { return beginRevealing(row, item) ? .reveal : .none }
     return beginReordering(row, item) ? .reorder : .none
   }
 

@@ -7,14 +7,14 @@ final class Reordering<Item: Hashable & Sendable> {
   let item: Item
   /// The order before the drag, which is restored if the new one is refused.
   let original: ListSnapshot<Item>
-  /// The distance of the press from the row's top.
-  let grip: Double
+  /// The distance of the press from the row's start and top.
+  let grip: SIMD2<Double>
   /// Places that the delegate has refused since the gap last moved.
   var refused: Set<ListEntry<Item>> = []
   var ticks: AnyObject?
 
   init(
-    _ row: BoundRow<Item>, _ item: Item, from original: ListSnapshot<Item>, grip: Double
+    _ row: BoundRow<Item>, _ item: Item, from original: ListSnapshot<Item>, grip: SIMD2<Double>
   ) {
     self.row = row
     self.item = item
@@ -39,10 +39,12 @@ extension ListViewController {
   func beginReordering(_ row: BoundRow<Item>, _ item: Item) -> Bool {
     guard mayMove(item) else { return false }
     closeActions()
-    let y = Double(listView.frame(of: row).y)
-    let reorder = Reordering(row, item, from: outline.snapshot, grip: pointer.pressed.y - y)
+    let place = listView.presentedPlace(of: row)
+    let reorder = Reordering(
+      row, item, from: outline.snapshot,
+      grip: listView.fromStart(pointer.pressed.place) - place)
     self.reorder = reorder
-    row.heldY = y
+    row.held = place
     row.styleClasses.insert("dragged")
     row.grabFocus()
     reorder.ticks = motion.clock.onEachFrame(of: listView) { [weak self] in
@@ -53,9 +55,11 @@ extension ListViewController {
 
   /// Moves the dragged row with the pointer.
   func continueReordering() {
-    guard let reorder, let y = pointer.y else { return }
-    let room = Double(listView.layout.room - reorder.row.height)
-    reorder.row.heldY = min(max(y - reorder.grip, 0), max(room, 0))
+    guard let reorder, let place = pointer.place else { return }
+    let row = reorder.row
+    let room = SIMD2(
+      Double(max(listView.width - row.width, 0)), Double(max(listView.layout.room - row.height, 0)))
+    row.held = (listView.fromStart(place) - reorder.grip).clamped(lowerBound: .zero, upperBound: room)
     listView.reposition()
     openGap(reorder)
   }
@@ -63,7 +67,8 @@ extension ListViewController {
   /// Moves the gap, which is the row's own place in the list, to where the row would be dropped:
   /// the farthest place that it has passed and the delegate allows.
   private func openGap(_ reorder: Reordering<Item>) {
-    for target in passed(reorder) where !reorder.refused.contains(target.entry) {
+    for target in listView.isGrid ? aimedAt(reorder) : passed(reorder)
+    where !reorder.refused.contains(target.entry) {
       let isBelow = target.index > reorder.row.index
       guard let next = moving(reorder.item, to: target.entry, down: isBelow),
         mayMove(reorder.item, to: next)
@@ -78,7 +83,7 @@ extension ListViewController {
 
   /// The rows whose middle the dragged row has passed, the farthest first.
   private func passed(_ reorder: Reordering<Item>) -> [BoundRow<Item>] {
-    guard let top = reorder.row.heldY else { return [] }
+    guard let top = reorder.row.held?.y else { return [] }
     let bottom = top + Double(reorder.row.height)
     let (own, layout) = (reorder.row.index, listView.layout)
     let passed = listView.orderedRows.filter { row in
@@ -87,6 +92,29 @@ extension ListViewController {
     }
     let rows = passed.compactMap { $0 as? BoundRow<Item> }
     return (rows.first?.index ?? own) < own ? rows : rows.reversed()
+  }
+
+  /// In a grid the cell over which the middle of the dragged one is, or the nearest in that line; or
+  /// the header of a section whose middle it has passed.
+  private func aimedAt(_ reorder: Reordering<Item>) -> [BoundRow<Item>] {
+    let own = reorder.row
+    guard let held = own.held else { return [] }
+    let middle = held + SIMD2(Double(own.width), Double(own.height)) / 2
+    let line = listView.orderedRows.filter { row in
+      let top = listView.settledPlace(of: row).y
+      return middle.y >= top && middle.y < top + Double(row.height)
+    }
+    func distance(_ row: ListRow) -> Double {
+      abs(listView.settledPlace(of: row).x + Double(row.width) / 2 - middle.x)
+    }
+    guard let nearest = line.min(by: { distance($0) < distance($1) }) as? BoundRow<Item>,
+      nearest !== own
+    else { return [] }
+    if nearest.item == nil {
+      let offset = middle.y - listView.settledPlace(of: nearest).y - Double(nearest.height) / 2
+      guard (offset > 0) == (nearest.index > own.index) else { return [] }
+    }
+    return [nearest]
   }
 
   /// The order with an item moved to the place of another entry, or after the header of a section;
@@ -117,7 +145,7 @@ extension ListViewController {
   }
 
   private func scrollAtEdge(after milliseconds: Double) {
-    guard let reorder, let y = pointer.y else { return }
+    guard let reorder, let y = pointer.place?.y else { return }
     let room = Double(listView.layout.room)
     let depth = y < scrollZone ? y - scrollZone : max(y - room + scrollZone, 0)
     guard depth != 0 else { return }
@@ -165,14 +193,13 @@ extension ListViewController {
 
   // MARK: By key
 
-  /// Moves the cursor's row one place up (−1) or down (1); false if it may not be moved at all.
-  func moveCursorRow(by step: Int) -> Bool {
+  /// Moves the cursor's row by an arrow key; false if it may not be moved at all.
+  func moveCursorRow(by key: Key) -> Bool {
     guard let item = cursor, let index = outline.index(of: .item(item)), mayMove(item) else {
       return false
     }
-    let goal = index + step
-    guard outline.indices.contains(goal),
-      let next = moving(item, to: outline[goal], down: step > 0), mayMove(item, to: next)
+    guard let goal = entry(beside: index, by: key),
+      let next = moving(item, to: outline[goal], down: goal > index), mayMove(item, to: next)
     else {
       listView.errorBell()
       return true
@@ -187,5 +214,17 @@ extension ListViewController {
       scroll(to: item)
     }
     return true
+  }
+
+  /// The entry next to another one in the direction of an arrow key.
+  private func entry(beside index: Int, by key: Key) -> Int? {
+    if let step = step(of: key) {
+      return outline.indices.contains(index + step) ? index + step : nil
+    }
+    let lines = listView.lines
+    let line = lines.line(of: index) + (key == .down ? 1 : -1)
+    guard (0..<lines.count).contains(line) else { return nil }
+    let entries = lines.entries(of: line)
+    return min(entries.lowerBound + (lines.column(of: index) ?? 0), entries.upperBound - 1)
   }
 }

@@ -5,9 +5,8 @@ extension ListViewController {
   /// Saves the anchor row and its place, as an offset would depend on which rows have been
   /// measured.
   func keepPlace(in state: RestorableState) {
-    let anchor = listView.layout.anchor
-    state["row"] = anchor.index
-    state["row-y"] = Int(anchor.y.rounded())
+    state["row"] = listView.anchorEntry
+    state["row-y"] = Int(listView.layout.anchor.y.rounded())
     if let list = self as? ListViewController<String> {
       state.keepSelection(of: list)
     } else if let list = self as? ListViewController<Int> {

@@ -70,8 +70,7 @@ extension ListViewController {
 
   /// The items in sight, also in part, from top to bottom.
   public var visibleItems: [Item] {
-    let range = listView.layout.range
-    return range.compactMap { outline.row(at: $0).map { outline.snapshot[$0] } }
+    listView.entriesInSight.compactMap { outline.row(at: $0).map { outline.snapshot[$0] } }
   }
 
   /// The frame of an item's row in the viewport, in logical pixels from its top left; nil if it is
@@ -79,6 +78,21 @@ extension ListViewController {
   public func frame(of item: Item) -> Rectangle? {
     guard let row = store.row(of: .item(item)), row.isShown else { return nil }
     return listView.frame(of: row)
+  }
+
+  /// The rectangle of an item's row in the list's view, in logical pixels, also far outside the
+  /// visible part: there it is computed from the heights of the rows between, which are estimated
+  /// if they have never been in sight. While the row moves, it is where the row is drawn now.
+  ///
+  /// - Returns: nil if there is no such item, and before the list has been laid out.
+  public func rectangle(of item: Item) -> Rectangle? {
+    guard let index = outline.index(of: .item(item)), listView.width > 0 else { return nil }
+    var frame = shownRow(of: item).map { listView.frame(of: $0) } ?? listView.frame(of: index)
+    if let corner = listView.convert(x: 0, y: 0, to: view) {
+      frame.x += corner.x
+      frame.y += corner.y
+    }
+    return frame
   }
 
   private func beginScrolling(

@@ -25,11 +25,15 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     return recipe(for: entry)
   }
 
+  /// How the items of a grid share a line; nil for a list.
+  var cells: CellShape? { nil }
   /// The entries of the list, including headers, footer and the row for more.
   var outline = ListOutline<Item>(snapshot: ListSnapshot())
   var selectionState = ListSelection<Item>()
   var waitingChange: WaitingChange<Item>?
   var typeAhead = TypeAhead()
+  /// The column in which up and down move the cursor, while it is at this item.
+  var cursorColumn: (column: Int, item: Item)?
   /// Tracks, while the list is on screen, whether the focus of a row is visible.
   var focusSight: FocusSight?
   var scrollRun: ScrollRun?
@@ -281,6 +285,12 @@ extension RowStore.Recipe {
 }
 
 extension ListViewController: ListViewSource {
+  func lines(in width: Int) -> ListLines { lines(of: outline, in: width) }
+
+  func lines(of outline: ListOutline<Item>, in width: Int) -> ListLines {
+    cells.map { ListLines(outline, cells: $0, width: width) } ?? ListLines(count: outline.count)
+  }
+
   func makeRow(at index: Int) -> ListRow {
     let row = store.show(outline[index])
     describe(row)
@@ -304,7 +314,7 @@ extension ListViewController: ListViewSource {
   }
 
   func isPinned(_ row: ListRow) -> Bool {
-    row.heldY != nil || (listView.focusChild == row && listView.hasFocus(in: row))
+    row.held != nil || (listView.focusChild == row && listView.hasFocus(in: row))
   }
 
   func header(covering index: Int) -> Int? {

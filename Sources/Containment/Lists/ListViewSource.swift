@@ -3,6 +3,8 @@ import GTK
 /// Provides the rows of a ``ListView``.
 @MainActor
 protocol ListViewSource: AnyObject {
+  /// How the entries are in lines of some width.
+  func lines(in width: Int) -> ListLines
   /// The row for an entry that scrolls into sight, inserted into the list and shown.
   func makeRow(at index: Int) -> ListRow
   /// Takes back a row that is not needed any more.

@@ -3,7 +3,7 @@ import GTK
 import TestSupport
 import Testing
 
-/// A list in a window, and everything that may be done to it.
+/// A list or a grid in a window, and everything that may be done to it.
 @MainActor
 private final class ListWalk {
   let theatre: ListTheatre
@@ -17,9 +17,10 @@ private final class ListWalk {
 
   private var list: ListViewController<Int> { theatre.list }
 
-  init(seed: UInt64, _ retention: RowRetention) throws {
+  init(seed: UInt64, _ retention: RowRetention, asGrid: Bool) throws {
     dice = Dice(seed: seed)
-    theatre = try ListTheatre(0..<0, retention, width: 200, height: 200)
+    theatre = try ListTheatre(
+      0..<0, retention, width: 200, height: 200, cells: asGrid ? 50 : nil)
     theatre.container.transition = .crossfade.lasting(100)
     list.selectionMode = .multiple
     theatre.height = { [weak self] item in
@@ -113,6 +114,8 @@ private final class ListWalk {
     case 19, 20:
       let visible = list.visibleItems
       guard let item = visible.isEmpty ? nil : visible[dice.roll(visible.count)] else { return }
+      // A cell has no room for an entry.
+      if theatre.grid != nil { return list.focus(item) }
       let entry = theatre.row(item)?.entry
       entry?.isVisible = true
       entry?.grabFocus()
@@ -122,6 +125,13 @@ private final class ListWalk {
     case 23:
       theatre.container.content = dice.roll(3) == 0 ? other : list
     case 24:
+      if let grid = theatre.grid, dice.roll(2) == 0 {
+        grid.minimumCellWidth = 30 + dice.roll(60)
+        grid.spacing = dice.roll(3) * 3
+        let direction: TextDirection = dice.roll(2) == 0 ? .rightToLeft : .leftToRight
+        list.view.direction = direction
+        list.view.forEachInside { $0.direction = direction }
+      }
       switch dice.roll(5) {
       case 0: list.header = list.header == nil ? ColorViewController(.red) : nil
       case 1: list.footer = list.footer == nil ? ColorViewController(.green) : nil
@@ -165,17 +175,25 @@ private final class ListWalk {
     let expected = list.snapshot.items[row..<min(row + visible.count, list.snapshot.count)]
     if Array(expected) != visible { return "\(visible) is seen, not \(Array(expected))" }
     let picture = Surface(of: list.view)
+    let spacing = theatre.grid?.spacing ?? 0
     var bottom: Int?
     for item in visible {
       guard let frame = list.frame(of: item) else { return "\(item) is nowhere" }
-      if let bottom, frame.y < bottom { return "\(item) overlaps the one above" }
-      if let bottom, frame.y > bottom, list.sectionHeaders == nil { return "a gap above \(item)" }
+      if let fault = misplacement(of: item, frame) { return fault }
+      let isBeside = column(of: item).map { $0 > 0 } ?? false
+      if let bottom, isBeside, frame.y + frame.height != bottom, item != first {
+        return "\(item) is not as the cells beside it"
+      }
+      if let bottom, !isBeside, frame.y < bottom { return "\(item) overlaps the one above" }
+      if let bottom, !isBeside, frame.y > bottom + spacing, list.sectionHeaders == nil {
+        return "a gap above \(item)"
+      }
       bottom = frame.y + frame.height
       let middle = frame.y + frame.height / 2
       guard middle >= 0, middle < picture.size.height else { continue }
       if list.sectionHeaders != nil, list.headersStick, middle < 160 { continue }
       let color = RowProbe.color(of: item)
-      let pixel = picture.pixel(x: 6, y: middle)
+      let pixel = picture.pixel(x: (list.rectangle(of: item)?.x ?? 0) + 6, y: middle)
       let isRight =
         pixel.red == Int((color.red * 255).rounded())
         && pixel.green == Int((color.green * 255).rounded())
@@ -188,23 +206,60 @@ private final class ListWalk {
   }
 }
 
+extension ListWalk {
+  /// The column of a grid that an item belongs in, counted from the first of its section.
+  private func column(of item: Int) -> Int? {
+    guard let columns = theatre.grid?.columns, let row = theatre.list.snapshot.index(of: item),
+      let section = theatre.list.snapshot.section(containing: item),
+      let first = theatre.list.snapshot.rows(in: section)?.lowerBound
+    else { return nil }
+    return (row - first) % columns
+  }
+
+  /// What is wrong with the place of an item in its line.
+  private func misplacement(of item: Int, _ frame: Rectangle) -> String? {
+    // Beside the scrollbar, if there is one.
+    guard let room = Container(retaining: theatre.list.view.unsafePointer).children.first,
+      let corner = room.convert(x: 0, y: 0, to: theatre.list.view)
+    else { return "there is no list" }
+    let width = room.allocation.width
+    let rectangle = Rectangle(
+      x: frame.x + corner.x, y: frame.y + corner.y, width: frame.width, height: frame.height)
+    if let other = theatre.list.rectangle(of: item), other != rectangle {
+      return "\(item) has two rectangles: \(other), \(rectangle)"
+    }
+    guard let grid = theatre.grid, let column = column(of: item) else {
+      return frame.x == 0 && frame.width == width ? nil : "\(item) is not as wide as the list"
+    }
+    if grid.columns != max(width / (grid.minimumCellWidth + grid.spacing), 1) {
+      return "\(grid.columns) columns in \(width)"
+    }
+    let shown = grid.view.direction == .rightToLeft ? grid.columns - 1 - column : column
+    let middle = Double(width) * (Double(shown) + 0.5) / Double(grid.columns)
+    return abs(Double(frame.x) + Double(frame.width) / 2 - middle) <= 2
+      ? nil : "\(item) is not in column \(column) of \(grid.columns): \(frame)"
+  }
+}
+
 extension OnScreen {
   @Suite("Lists: random walk")
   struct ListWalkTests {
     @Test(
       "20,000 random operations on a list show the model, balance every callback and leave nothing",
-      arguments: RowRetention.allCases)
-    func walk(_ retention: RowRetention) async throws {
-      let (seed, steps) = (Dice.seed, Dice.steps(20_000) / 2)
-      print("list walk: seed \(seed), \(steps) steps, \(retention)")
+      arguments: RowRetention.allCases, [false, true])
+    func walk(_ retention: RowRetention, asGrid: Bool) async throws {
+      let (seed, steps) = (Dice.seed, Dice.steps(20_000) / 4)
+      print("list walk: seed \(seed), \(steps) steps, \(retention), grid: \(asGrid)")
       let before = Lifetime.alive
       RowProbe.faults = []
-      try await run(seed, steps, retention)
+      try await run(seed, steps, retention, asGrid)
       #expect(Lifetime.alive == before, "seed \(seed)")
     }
 
-    private func run(_ seed: UInt64, _ steps: Int, _ retention: RowRetention) async throws {
-      let walk = try ListWalk(seed: seed, retention)
+    private func run(
+      _ seed: UInt64, _ steps: Int, _ retention: RowRetention, _ asGrid: Bool
+    ) async throws {
+      let walk = try ListWalk(seed: seed, retention, asGrid: asGrid)
       for step in 0..<steps {
         try walk.step()
         var fault = walk.check()
