@@ -63,6 +63,14 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   /// For lists that are too long to look at the texts of all rows. (Row ST-26.)
   public var findTyped: (@MainActor (_ typed: String) -> Item?)?
 
+  /// The item in whose row the shared element of that name is: asked for rows that are out of sight,
+  /// so that an element leaves or lands at that edge. (Row SE-06.)
+  ///
+  /// ```swift
+  /// list.itemForSharedElement = { id in Album.ID(id.dropFirst("cover.".count)) }
+  /// ```
+  public var itemForSharedElement: (@MainActor (_ id: String) -> Item?)?
+
   /// Called when the content of the list changes.
   var onContentChange: (@MainActor () -> Void)?
 
@@ -138,6 +146,10 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   open override func decodeRestorableState(_ state: RestorableState) {
     super.decodeRestorableState(state)
     restorePlace(from: state)
+  }
+
+  open override func sharedElementSource(for id: String) -> SharedElementSource? {
+    itemForSharedElement?(id).flatMap(sharedElementSource)
   }
 
   /// Retained row controllers would be lost with the view.

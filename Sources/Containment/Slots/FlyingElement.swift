@@ -54,8 +54,18 @@ struct FlyingElement {
 
   /// Where it is in a stage of the size of `room`.
   func frame(at course: ElementCourse, in room: ElementFrame) -> ElementFrame {
+    let frame = uncorrectedFrame(at: course, in: room)
+    return correction.map { frame + $0.shift(at: course.share) } ?? frame
+  }
+
+  private func uncorrectedFrame(at course: ElementCourse, in room: ElementFrame) -> ElementFrame {
     let progress = course.share
-    let (from, to) = (outgoing.frame.shifted(by: course.outgoing, in: room), incoming.frame)
+    let (from, to) = (outgoing.frame, incoming.frame)
+    if let (now, goal) = course.carried {
+      // It moves with its page, and towards its own place as far as that is another one.
+      let aside = to - from.shifted(by: goal, in: room)
+      return from.shifted(by: now, in: room) + aside.scaled(progress)
+    }
     var lead = 0.0
     if path == .arc {
       let across = abs(to.x + to.width / 2 - from.x - from.width / 2)
@@ -63,8 +73,7 @@ struct FlyingElement {
       let share = min(max(progress, 0), 1)
       if across + along > 0 { lead = 0.6 * share * (1 - share) * across / (across + along) }
     }
-    let frame = from.mixed(with: to, progress, lead: lead)
-    return correction.map { frame + $0.shift(at: progress) } ?? frame
+    return from.mixed(with: to, progress, lead: lead)
   }
 
   /// Changes its ends by `change`, on its way to `page`, so that it stays where it is.
@@ -94,7 +103,7 @@ struct FlyingElement {
     fading([(outgoing, share), (incoming, 1 - share)], opacity, context) { opacity in
       guard opacity > 0 else { return }
       context.saving {
-        let from = outgoing.radius * course.outgoing.scale
+        let from = outgoing.radius * (course.carried?.now.scale ?? 1)
         let radius = from + (incoming.radius - from) * share
         if radius > 0 {
           context.clip(
@@ -172,7 +181,7 @@ struct FlyingElement {
     at course: ElementCourse, _ path: SharedElements.Path, on stage: Stage
   ) -> FlyingElement {
     let room = ElementFrame(stage.allocation)
-    if course.share == 0, course.outgoing == ElementCourse.Shift() {
+    if course.share == 0, course.carried == nil {
       var element = FlyingElement(id, kind, path, from: outgoing)
       element.isMixture = isMixture
       return element

@@ -28,9 +28,12 @@ final class PulledPage: ElementGuide {
   private var ends: ElementCourse.Ends?
   private var room = ElementFrame(x: 0, y: 0, width: 1, height: 1)
 
+  /// Milliseconds that it takes when it is let go.
+  private static let duration = 300.0
+
   /// The transition that draws it.
   var transition: Transition {
-    var transition = Transition("Grab", duration: 300) { [self] in draw($0) }.sharing(.all)
+    var transition = Transition("Grab", duration: PulledPage.duration) { [self] in draw($0) }.sharing(.all)
     transition.guide = self
     return transition
   }
@@ -55,8 +58,10 @@ final class PulledPage: ElementGuide {
     return min(max(progress, start == 0 && distance == 0 ? 0 : 0.001), 0.999)
   }
 
-  /// Progress per second, away from its place, of a movement of so many pixels per second.
+  /// Progress per second, away from its place, of a movement of so many pixels per second. Upwards,
+  /// where no pull begins, is always back.
   func speed(of velocity: Vector, at progress: Double) -> Double {
+    if -velocity.y > abs(velocity.x) { return -length(velocity) / reach }
     let shift = state(at: progress).shift
     let distance = length((shift.x, shift.y))
     guard distance > 0 else { return length(velocity) / reach }
@@ -67,8 +72,9 @@ final class PulledPage: ElementGuide {
   func letGo(to end: Double, at progress: Double, velocity: Vector) {
     let state = state(at: progress)
     let rest = max(abs(end - progress), 0.001)
-    // How fast the share of the rest grows at first; the duration bounds it.
-    let pace = max(abs(speed(of: velocity, at: progress)) / rest, 4)
+    // How fast the share of the rest grows at first: at most three times as fast as on average.
+    let pace = min(
+      max(abs(speed(of: velocity, at: progress)) / rest, 0.5), 3000 / PulledPage.duration)
     let shift = state.shift
     let way: Vector = length(velocity) > 50 ? velocity : (shift.x, shift.y)
     let aim: Vector = length(way) > 0 ? (way.x / length(way), way.y / length(way)) : (0, 1)
@@ -139,7 +145,8 @@ final class PulledPage: ElementGuide {
   ) -> ElementCourse {
     (self.room, self.ends) = (room, ends)
     let state = state(at: progress)
-    return ElementCourse(state.share, outgoing: state.shift)
+    let aim: Vector = if case .thrown(_, _, _, _, let aim) = phase { aim } else { (0, 1) }
+    return ElementCourse(state.share, carried: (state.shift, goal(of: 1, aim).shift))
   }
 
   // MARK: Drawing

@@ -14,8 +14,9 @@ import GTK
 /// }
 /// ```
 ///
-/// Text, sliders, and what a finger can scroll in that direction, keep drags that begin on them, and
-/// a ``NavigationController`` inside goes back and forward first.
+/// Text, sliders, and what can be scrolled in that direction, keep drags that begin on them, and so
+/// do swipes inside that lead somewhere; a ``NavigationController`` inside goes back and forward
+/// first. (Row SE-13.)
 /// Where pages stay children, `keepsPrevious` is true; <doc:WritingAContainer> has an example.
 @MainActor
 public final class Swipe {
@@ -33,6 +34,9 @@ public final class Swipe {
   private static let deadZone = 16.0
   /// Seconds for which the speed at the release is assumed to continue.
   private static let foresight = 0.15
+  /// The same for a finger over what it could scroll: there GTK begins to scroll so early, also where
+  /// that is at its end.
+  private static let earlyDeadZone = 8.0
   /// Pixels by which fingers on a touchpad move for a whole page, however large that is.
   private static let touchpadDistance = 400.0
   /// Milliseconds without a movement after which a new gesture begins, if no end was reported.
@@ -45,11 +49,18 @@ public final class Swipe {
   private let press: DragGesture
   private let begin: @MainActor (Way) -> InteractiveTransition?
   private let nowhere: @MainActor (Way) -> RubberBand?
+  /// Whether a swipe that way leads somewhere, for one around this one. What a controller takes
+  /// itself, it says as a ``SwipeTaker``.
+  private var leads: @MainActor (Way) -> Bool = { _ in false }
   private let edge: Double?
+  /// Gets what fingers on a touchpad scroll before widgets inside do, of which some use all of it.
+  private var tap: EventTap?
   private var hand: InteractiveTransition?
   private var band: RubberBand?
   private var isPressFree = false
   private var way = Way.forward
+  /// The progress at which the drag began: above 0 if it took up a page that was on its way back.
+  private var base = 0.0
   private var isRefused = false
   /// Where the press was, along the axis.
   private var origin = 0.0
@@ -75,14 +86,15 @@ public final class Swipe {
       guard isFree(way), let (page, transition) = next(way) else { return nil }
       return slot.beginInteractive(page, transition: transition, keepsPrevious: keepsPrevious)
     }
+    leads = { isFree($0) && next($0) != nil }
   }
 
   /// Follows drags on `widget` for which `begin` returns a transition; for others, `nowhere` may
   /// return a rubber band.
   ///
-  /// With an `edge`, only presses so many pixels from the start edge go backward, and from the end
-  /// edge forward, whatever is there; on the vertical axis these are the edges above and below.
-  /// Touchpad gestures, which have no place, go both ways everywhere.
+  /// With an `edge`, only presses of the pointer so many pixels from the start edge go backward, and
+  /// from the end edge forward, whatever is there; on the vertical axis these are the edges above and
+  /// below. Fingers, on the screen and on a touchpad, go both ways everywhere.
   package init(
     on widget: Widget, axis: Orientation = .horizontal, edge: Double? = nil,
     nowhere: @escaping @MainActor (Way) -> RubberBand? = { _ in nil },
@@ -103,9 +115,12 @@ public final class Swipe {
       self?.take { $0.cancel() }
       self?.releaseBand()
     }
-    widget.scrollReceived.connect(weak: self, otherwise: false) { swipe, event in
-      guard let distance = event.touchpadScroll else { return false }
-      return swipe.scroll(x: distance.x, y: distance.y, time: UInt32(event.time))
+    widget.innerSwipes = widget.innerSwipes.filter { $0.object != nil } + [Weak(self)]
+    tap = EventTap.taking { [weak self] event in
+      guard let self, event.isScroll, let distance = event.touchpadScroll,
+        let place = event.widget, place.isWithin(widget), widget.isMapped
+      else { return false }
+      return scroll(x: distance.x, y: distance.y, time: UInt32(event.time), over: place)
     }
   }
 
@@ -117,8 +132,10 @@ public final class Swipe {
   }
 
   /// Whether a movement has passed the dead zone; then it either is a drag along the axis, or none.
-  private func isDecided(_ offset: DragGesture.Vector) -> Bool {
-    max(abs(offset.x), abs(offset.y)) > Swipe.deadZone
+  private func isDecided(
+    _ offset: DragGesture.Vector, beyond limit: Double = Swipe.deadZone
+  ) -> Bool {
+    max(abs(offset.x), abs(offset.y)) > limit
   }
 
   private func isAlong(_ offset: DragGesture.Vector) -> Bool {
@@ -150,7 +167,8 @@ public final class Swipe {
   }
 
   private func follow(_ offset: DragGesture.Vector) {
-    if hand == nil, !isRefused, isDecided(offset) {
+    let limit = gesture.isOverScroller ? Swipe.earlyDeadZone : Swipe.deadZone
+    if hand == nil, !isRefused, isDecided(offset, beyond: limit) {
       let way = along(offset) * sign > 0 ? Way.forward : .backward
       if isAlong(offset), mayBegin(way, offset) { start(way, isFree: isPressFree) }
       isRefused = hand == nil
@@ -161,21 +179,37 @@ public final class Swipe {
 
   /// Whether the press was where a drag that way can begin.
   private func mayBegin(_ way: Way, _ offset: DragGesture.Vector) -> Bool {
-    guard let edge else { return !gesture.isWantedInside(towards: offset) }
-    let isAtNearEdge = (way == .backward) == (sign < 0)
-    return isAtNearEdge ? origin <= edge : origin >= length - edge
+    if let edge {
+      let isAtNearEdge = (way == .backward) == (sign < 0)
+      if isAtNearEdge ? origin <= edge : origin >= length - edge { return true }
+      guard gesture.isByFinger else { return false }
+    }
+    return !gesture.isWantedInside(towards: offset)
+      && !isTakenInside(way, at: gesture.pressedWidget)
+  }
+
+  /// Whether another swipe, between `place` and this one's widget, leads somewhere.
+  private func isTakenInside(_ way: Way, at place: Widget?) -> Bool {
+    for inside in sequence(first: place, next: { $0?.parent }) {
+      guard let inside, inside != widget else { return false }
+      for swipe in inside.innerSwipes.compactMap(\.object) where swipe.axis == axis {
+        if swipe.leads(way) { return true }
+      }
+    }
+    return false
   }
 
   private func start(_ way: Way, isFree: Bool = true) {
     self.way = way
     hand = begin(way)
+    base = hand?.progress ?? 0
     if hand == nil, isFree { band = nowhere(way) }
   }
 
   /// Moves the transition or the rubber band to `progress`, of which 1 is `distance` pixels of the
   /// drag.
   private func move(to progress: Double, of distance: Double) {
-    hand?.pull(to: progress)
+    hand?.pull(to: base + progress)
     band?.pull(to: max(progress, 0) * distance * waySign)
   }
 
@@ -191,7 +225,7 @@ public final class Swipe {
 
   private func letGo(_ offset: DragGesture.Vector) {
     releaseBand()
-    settle(at: progress(offset), speed: along(gesture.velocity) * waySign / length)
+    settle(at: base + progress(offset), speed: along(gesture.velocity) * waySign / length)
   }
 
   /// Ends the drag; `speed` is progress per second.
@@ -212,7 +246,7 @@ public final class Swipe {
 
   /// Handles fingers that scroll on a touchpad by so many pixels to the right and down, or their
   /// end if both are 0; returns whether the event is handled. The content is pulled the other way.
-  package func scroll(x: Double, y: Double, time: UInt32) -> Bool {
+  package func scroll(x: Double, y: Double, time: UInt32, over place: Widget? = nil) -> Bool {
     guard x != 0 || y != 0 else {
       let last = scroll
       scroll = nil
@@ -238,11 +272,23 @@ public final class Swipe {
     moved.trace.add(x: moved.offset.x, y: moved.offset.y, time: time)
     scroll = moved
     if hand == nil, !isRefused, isDecided(moved.offset) {
-      if isAlong(moved.offset) { start(along(moved.offset) * sign < 0 ? .forward : .backward) }
+      let way = along(moved.offset) * sign < 0 ? Way.forward : .backward
+      let isWanted = place?.isScrolled(by: (-moved.offset.x, -moved.offset.y), upTo: widget) == true
+      if isAlong(moved.offset), !isWanted, !isTakenInside(way, at: place) { start(way) }
       isRefused = hand == nil
     }
     let distance = -along(moved.offset) * waySign - Swipe.deadZone
     move(to: distance / Swipe.touchpadDistance, of: Swipe.touchpadDistance)
     return hand != nil
+  }
+}
+
+extension Widget {
+  private static let swipesKey = ObjectKey<[Weak<Swipe>]>("swipes")
+
+  /// The swipes that follow drags on the widget.
+  fileprivate var innerSwipes: [Weak<Swipe>] {
+    get { self[Widget.swipesKey] ?? [] }
+    set { self[Widget.swipesKey] = newValue }
   }
 }

@@ -12,12 +12,12 @@ nonisolated struct ElementCourse {
 
   /// 0 at the outgoing page, 1 at the incoming one.
   var share: Double
-  /// Where the outgoing page is drawn.
-  var outgoing = Shift()
+  /// Where the outgoing page is drawn, and where it will be at the end; nil if it stays.
+  var carried: (now: Shift, goal: Shift)?
 
-  init(_ share: Double, outgoing: Shift = Shift()) {
+  init(_ share: Double, carried: (now: Shift, goal: Shift)? = nil) {
     self.share = share
-    self.outgoing = outgoing
+    self.carried = carried
   }
 }
 
@@ -34,7 +34,6 @@ protocol ElementGuide: AnyObject {
 nonisolated extension ElementFrame {
   /// The frame on a page that has these lengths and is drawn elsewhere.
   func shifted(by shift: ElementCourse.Shift, in size: ElementFrame) -> ElementFrame {
-    if shift == ElementCourse.Shift() { return self }
     let (middleX, middleY) = (size.width / 2, size.height / 2)
     return ElementFrame(
       x: middleX + (x - middleX) * shift.scale + shift.x,

@@ -137,8 +137,9 @@ public final class TransitionRun {
 
   private func startTail(velocity: Double) {
     let distance = target - progress
-    // From beyond an end it springs back in the whole duration, however short the distance is.
-    let share = (0...1).contains(progress) ? abs(distance) : 1
+    // From beyond an end it springs back in the whole duration, however short the distance is; and a
+    // page that is thrown takes that for its way.
+    let share = (0...1).contains(progress) && transition.guide == nil ? abs(distance) : 1
     let duration = max(share * transition.duration, TransitionRun.shortestTail)
     // Slope 3 is the steepest start from which the curve never turns back.
     let slope = distance == 0 ? 0 : min(max(velocity * duration / 1000 / distance, 0), 3)

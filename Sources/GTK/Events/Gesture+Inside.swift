@@ -19,7 +19,36 @@ extension Gesture {
   }
 }
 
+extension Gesture {
+  /// Whether it follows a finger on a touch screen, and not the pointer.
+  package var isByFinger: Bool { gtk_gesture_single_get_current_sequence(controller) != nil }
+
+  /// Whether a finger is over something inside that it could scroll.
+  package var isOverScroller: Bool {
+    guard isByFinger, let owner = gtk_event_controller_get_widget(controller) else { return false }
+    return sequence(first: pressedWidget, next: { $0?.parent })
+      .prefix { $0 != nil && $0?.gtk != owner }
+      .contains { $0?.isScroller == true }
+  }
+
+  /// The widget, in the gesture's own, to which the last event went.
+  package var pressedWidget: Widget? {
+    let sequence = gtk_gesture_single_get_current_sequence(controller)
+    guard let last = gtk_gesture_get_last_event(controller, sequence) else { return nil }
+    return gtk_get_event_widget(UnsafeMutablePointer(mutating: last)).map { Widget(retaining: $0) }
+  }
+}
+
 extension Widget {
+  /// Whether fingers that move by `offset` scroll something between this widget and `owner`.
+  package func isScrolled(by offset: DragGesture.Vector, upTo owner: Widget) -> Bool {
+    for inside in sequence(first: self as Widget?, next: { $0?.parent }) {
+      guard let inside, inside != owner else { return false }
+      if inside.isScrolled(by: offset) { return true }
+    }
+    return false
+  }
+
   private func isA(_ type: GType) -> Bool { enfilade_is_a(unsafePointer, type) != 0 }
 
   /// Whether the widget has a use for every drag.
@@ -28,9 +57,11 @@ extension Widget {
     return isA(gtk_entry_get_type()) || isA(gtk_text_view_get_type()) || isA(gtk_range_get_type())
   }
 
+  fileprivate var isScroller: Bool { isA(gtk_scrolled_window_get_type()) }
+
   /// Whether a finger that moves by `offset` scrolls what is in this widget.
   fileprivate func isScrolled(by offset: DragGesture.Vector) -> Bool {
-    guard isA(gtk_scrolled_window_get_type()) else { return false }
+    guard isScroller else { return false }
     let window = ScrolledWindow(retaining: unsafePointer)
     let isVertical = abs(offset.y) > abs(offset.x)
     let adjustment = isVertical ? window.vadjustment : window.hadjustment

@@ -87,7 +87,7 @@ extension OnScreen {
         let back = try #require(stage.red?.upperBound)
         #expect(back > 209 && back < 299, "it is on its way")
         try await stage.press(17)
-        #expect(stage.log.take() == ["B.dD(t)", "A.wD(t)", "B.wA(t)"])
+        #expect(stage.log.take() == ["A.wD(t)", "B.wA(t)"])
         try await stage.move(to: 226)
         try await stage.release()
         stage.theatre.clock.advance(by: 200)

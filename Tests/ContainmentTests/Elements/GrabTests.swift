@@ -1,0 +1,151 @@
+@testable import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  /// Pages that are pulled away by a finger or the pointer, in a window of 200 × 150.
+  @Suite("Pages that are grabbed")
+  struct GrabTests {
+    private let clock = ManualClock()
+    private let navigation = NavigationController()
+    private let list = ElementPage(
+      .white, [.init(id: "a", frame: Rectangle(x: 10, y: 100, width: 30, height: 30))])
+    private let details = ElementPage(
+      .blue, [.init(id: "a", frame: Rectangle(x: 50, y: 10, width: 60, height: 60))])
+    private let root: RootWindow
+
+    init() async throws {
+      navigation.motion = Motion(clock: clock)
+      navigation.allowsGrab = true
+        navigation.isBarHidden = true
+      root = RootWindow(Window(title: "Grab", width: 200, height: 150), root: navigation)
+      navigation.viewControllers = [list, details]
+      root.show()
+      clock.tick()
+      try await letEventsArrive()
+    }
+
+    private var picture: Surface {
+      let screen = Surface(matching: root.window, size: Surface(of: root.window).size, isOpaque: true)
+      screen.draw { root.window.draw(in: $0) }
+      let copy = Surface(width: screen.size.width, height: screen.size.height)
+      copy.draw { $0.paint(screen) }
+      return copy
+    }
+    private var red: Rectangle? { picture.frame(of: .red) }
+    private var progress: Double? { navigation.slot.progress }
+
+    @Test("SE-07 a page follows the finger, smaller, with its elements, and comes back if let go early")
+    func followsAndReturns() async throws {
+      let before = picture
+      let finger = TouchFinger(on: navigation.slot.view, x: 100, y: 90)
+      finger.move(x: 100, y: 100)
+      #expect(progress == nil, "that is no pull yet")
+      finger.move(x: 100, y: 107)
+      #expect(progress != nil && navigation.viewControllers.count == 1)
+      finger.move(x: 100, y: 127)
+      let held = try #require(red)
+      #expect(held.width < 60 && held.width > 40 && held.y > 25, "\(held)")
+      finger.rest()
+      finger.lift()
+      #expect(red?.isNear(held, 2) == true, "it does not jump when it is let go")
+      clock.advance(by: 400)
+      await letTasksRun()
+      #expect(picture.largestDifference(to: before) == 0)
+      #expect(navigation.viewControllers.count == 2 && !navigation.isTransitioning)
+    }
+
+    @Test("SE-07 thrown, it flies to its source, and is caught, thrown back and caught in the air")
+    func thrownAndCaught() async throws {
+      let finger = TouchFinger(on: navigation.slot.view, x: 100, y: 60)
+      finger.move(x: 90, y: 140, steps: 4)
+      finger.lift()
+      #expect(navigation.viewControllers.count == 1)
+      clock.advance(by: 15)
+      let flying = try #require(red)
+      // Another finger catches it: it stands still, then follows from where it was caught.
+      let second = TouchFinger(on: navigation.slot.view, x: 100, y: 100)
+      let caught = red
+      #expect(caught?.isNear(flying, 1) == true)
+      clock.advance(by: 100)
+      #expect(red?.isNear(flying, 1) == true, "it is held")
+      second.move(x: 110, y: 90)
+      let moved = try #require(red)
+      #expect(moved.x > flying.x && moved.y < flying.y, "\(moved), \(flying)")
+      // Thrown back up, it goes home.
+      second.move(x: 115, y: 20, steps: 4)
+      second.lift()
+      clock.advance(by: 30)
+      #expect(navigation.viewControllers.count == 2)
+      let returning = try #require(red)
+      // Caught again on its way back: it is not mixed with anything, and follows.
+      let third = TouchFinger(on: navigation.slot.view, x: 100, y: 60)
+      #expect(red?.isNear(returning, 1) == true)
+      #expect(navigation.viewControllers.count == 1, "it is on its way out again")
+      third.move(x: 100, y: 140, steps: 4)
+      third.lift()
+      clock.advance(by: 400)
+      await letTasksRun()
+      #expect(navigation.viewControllers.count == 1 && !navigation.isTransitioning)
+      #expect(red?.isNear(Rectangle(x: 10, y: 100, width: 30, height: 30), 0) == true)
+    }
+
+    @Test("SE-07 let go in a direction, it goes on in that direction")
+    func velocity() async throws {
+      let finger = TouchFinger(on: navigation.slot.view, x: 60, y: 60)
+      finger.move(x: 140, y: 70, steps: 4)
+      let held = try #require(red)
+      finger.lift()
+      clock.advance(by: 10)
+      let after = try #require(red)
+      #expect(after.x > held.x + 3, "\(after), \(held)")
+      clock.advance(by: 400)
+      await letTasksRun()
+      #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test("SE-07 by the pointer, with the callbacks of any way back, undone if it is taken back")
+    func pointer() async throws {
+      var trace: [String] = []
+      let lifecycle = LifecycleTrace { event in
+        if event.controller === details || event.controller === list {
+          trace.append((event.controller === list ? "L." : "D.") + event.callback.rawValue)
+        }
+      }
+      defer { _ = lifecycle }
+      try await navigation.slot.view.realDrag(from: (100, 40), to: (100, 100), releasing: false)
+      #expect(progress ?? 0 > 0.2)
+      let held = try #require(red)
+      #expect(held.width < 60)
+      navigation.slot.view.realMove(x: 100, y: 45)
+      try await letEventsArrive()
+      letHandRest()
+      navigation.slot.view.realRelease()
+      try await letEventsArrive()
+      clock.advance(by: 400)
+      await letTasksRun()
+      #expect(navigation.viewControllers.count == 2)
+      #expect(
+        trace == [
+          "D.willMove", "L.loadView", "L.viewDidLoad", "D.viewWillDisappear", "L.viewWillAppear",
+          "L.viewWillDisappear", "D.viewWillAppear", "L.viewDidDisappear", "D.viewDidAppear",
+          "D.didMove",
+        ])
+    }
+
+    @Test("SE-07 upwards, and where the page refuses, nothing is pulled")
+    func refused() async throws {
+      var finger = TouchFinger(on: navigation.slot.view, x: 100, y: 120)
+      finger.move(x: 100, y: 40)
+      #expect(progress == nil)
+      finger.lift()
+      details.canBePopped = false
+      finger = TouchFinger(on: navigation.slot.view, x: 100, y: 40)
+      finger.move(x: 100, y: 120)
+      #expect(progress == nil)
+      finger.lift()
+      #expect(navigation.viewControllers.count == 2)
+    }
+  }
+}
