@@ -289,12 +289,14 @@ extension OnScreen {
       let grid = try ListTheatre.grid(0..<1_000_000)
       let list = try ListTheatre(0..<1_000_000, width: 315)
       for theatre in [grid, list] {
+        theatre.list.focus(6)
         theatre.list.scroll(to: 500_000, at: .top)
         for item in theatre.list.visibleItems {
           #expect(theatre.list.rectangle(of: item) == theatre.list.frame(of: item))
         }
         #expect(theatre.list.rectangle(of: 1_000_000) == nil)
       }
+      #expect(list.list.rectangle(of: 6)?.y == -499_994 * 44, "although its row is kept")
       let below = try #require(list.list.rectangle(of: 600_000))
       #expect(below == Rectangle(x: 0, y: 100_000 * 44, width: 300, height: 44))
       #expect(list.list.rectangle(of: 400_000)?.y == -100_000 * 44)
