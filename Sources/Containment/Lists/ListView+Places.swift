@@ -39,8 +39,8 @@ extension ListView {
     position()
   }
 
-  /// Where a row is at the end of a change, from the start and the top of the room; at most a page outside the room, so that rows from or
-  /// to distant places do not move too fast.
+  /// Where a row is at the end of a change, from the start and the top of the room; at most a page
+  /// outside the room, so that rows from or to distant places do not move too fast.
   func settledPlace(of row: ListRow) -> SIMD2<Double> {
     if row === stuckHeader { return [0, Double(stuckY)] }
     return place(of: row.index, in: lines, layout, height: row.height)

@@ -84,9 +84,10 @@ extension ListViewController {
     let reconfigured = new.snapshot.reconfiguredItems
     outline = new
     outline.snapshot.clearMarks()
-    guard !diff.isEmpty || lines != listView.lines || !reloaded.isEmpty || !reconfigured.isEmpty || released != nil else {
-      return onEnd(true)
-    }
+    guard
+      !diff.isEmpty || lines != listView.lines || !reloaded.isEmpty || !reconfigured.isEmpty
+        || released != nil
+    else { return onEnd(true) }
 
     Transaction.run {
       closeActions()

@@ -82,7 +82,7 @@ extension ListViewController {
 
   // MARK: The cursor
 
-  /// The row to which a key moves the cursor; nil for other keys.
+  /// The row to which a key moves the cursor; nil for other keys. The column of a grid is kept.
   private func goal(of key: Key) -> Int? {
     let snapshot = outline.snapshot
     guard !snapshot.isEmpty else { return nil }
@@ -97,15 +97,15 @@ extension ListViewController {
       return visibleItems.first.flatMap(snapshot.index) ?? 0
     }
     if let step = step(of: key) { return min(max(row + step, 0), last) }
-    let line = listView.lines.line(of: outline.index(ofRow: row))
+    let (lines, index) = (listView.lines, outline.index(ofRow: row))
+    let line = lines.line(of: index)
     let isDown = key == .down || key == .pageDown
     let isPage = key == .pageUp || key == .pageDown
     let goal = isPage ? page(from: line, down: isDown) : lineOfItems(beyond: line, down: isDown)
-    guard let goal, goal != line else { return row }
-    let item = snapshot[row]
-    let column = cursorColumn.flatMap { $0.item == item ? $0.column : nil }
-      ?? listView.lines.column(of: outline.index(ofRow: row)) ?? 0
-    let entries = listView.lines.entries(of: goal)
+    guard let goal else { return row }
+    let kept = cursorColumn.flatMap { $0.item == snapshot[row] ? $0.column : nil }
+    let column = kept ?? lines.column(of: index) ?? 0
+    let entries = lines.entries(of: goal)
     let next = outline.row(at: min(entries.lowerBound + column, entries.upperBound - 1)) ?? row
     cursorColumn = (column, snapshot[next])
     return next

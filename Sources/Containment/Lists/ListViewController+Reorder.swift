@@ -59,7 +59,8 @@ extension ListViewController {
     let row = reorder.row
     let room = SIMD2(
       Double(max(listView.width - row.width, 0)), Double(max(listView.layout.room - row.height, 0)))
-    row.held = (listView.fromStart(place) - reorder.grip).clamped(lowerBound: .zero, upperBound: room)
+    row.held = (listView.fromStart(place) - reorder.grip)
+      .clamped(lowerBound: .zero, upperBound: room)
     listView.reposition()
     openGap(reorder)
   }

@@ -90,7 +90,8 @@ extension OnScreen {
       theatre.clock.advance(by: 1_000)
       theatre.root.window.layoutIfNeeded()
       let header = list.listView.layout.heights.height(of: 0)
-      #expect(theatre.places([0, 3, 10]) == [[0, header], [0, header + 44], [0, 3 * header + 88]])
+      #expect(
+        theatre.places([0, 3, 10]) == [[0, header], [0, header + 44], [0, 3 * header + 88]])
       list.scroll(to: 25, at: .top)
       #expect(list.frame(of: 25)?.y == header, "below the header that sticks")
     }
@@ -254,11 +255,33 @@ extension OnScreen {
 
     @Test("LS-25 the pointer finds the cell under it, and none beside the last")
     func pointer() async throws {
-      let theatre = try ListTheatre(0..<9, cells: 90)
+      let theatre = try ListTheatre(0..<8, cells: 90)
+      let scribe = ListScribe(theatre.list)
+      scribe.actions = { [scribe] _ in RowActions(trailing: [scribe.action("Go")]) }
       try await theatre.click(4)
       #expect(theatre.focused == 4 && theatre.items(in: .selected) == [4])
       #expect(theatre.list.itemRow(at: [250, 60])?.item == 5)
-      #expect(theatre.list.itemRow(at: [250, 200]) == nil)
+      #expect(theatre.list.itemRow(at: [250, 120]) == nil, "beside the last")
+      #expect(theatre.list.pointer.hovered?.item == 4)
+      let companion = try #require(theatre.list.listView.companions.first)
+      let buttons = companion.widget.allocation
+      #expect(buttons.x >= 100 && buttons.x + buttons.width <= 200, "\(buttons)")
+      // Sideways it is dragged as in any direction, and its actions stay where they are.
+      try await theatre.list.listView.realDrag(from: (110, 60), to: (10, 60), steps: 8)
+      try await letEventsArrive()
+      theatre.clock.advance(by: 1_000)
+      #expect(theatre.items == [0, 1, 2, 4, 3, 5, 6, 7] && theatre.list.revealed.isEmpty)
+      theatre.close()
+
+      let mirrored = try ListTheatre(0..<8, cells: 90)
+      let other = ListScribe(mirrored.list)
+      mirrored.list.listView.direction = .rightToLeft
+      mirrored.root.window.layoutIfNeeded()
+      try await mirrored.list.listView.realDrag(from: (250, 22), to: (60, 22), steps: 8)
+      try await letEventsArrive()
+      mirrored.clock.advance(by: 1_000)
+      #expect(mirrored.items == [1, 2, 0, 3, 4, 5, 6, 7])
+      #expect(other.take() == ["didMove 0 to [1, 2, 0, 3, 4, 5, 6, 7]"])
     }
 
     @Test("LS-26 where an item is can be asked, however far outside the viewport it is")
@@ -266,12 +289,14 @@ extension OnScreen {
       let grid = try ListTheatre.grid(0..<1_000_000)
       let list = try ListTheatre(0..<1_000_000, width: 315)
       for theatre in [grid, list] {
+        theatre.list.focus(6)
         theatre.list.scroll(to: 500_000, at: .top)
         for item in theatre.list.visibleItems {
           #expect(theatre.list.rectangle(of: item) == theatre.list.frame(of: item))
         }
         #expect(theatre.list.rectangle(of: 1_000_000) == nil)
       }
+      #expect(list.list.rectangle(of: 6)?.y == -499_994 * 44, "although its row is kept")
       let below = try #require(list.list.rectangle(of: 600_000))
       #expect(below == Rectangle(x: 0, y: 100_000 * 44, width: 300, height: 44))
       #expect(list.list.rectangle(of: 400_000)?.y == -100_000 * 44)

@@ -70,6 +70,20 @@ extension OnScreen {
       #expect(screen.content === list)
     }
 
+    @Test("LS-21 the grid, as the documentation shows it")
+    func grid() throws {
+      let store = [1: Track(id: 1, name: "Overture"), 2: Track(id: 2, name: "Finale")]
+      let theatre = try ListTheatre(0..<0, width: 400)
+      let grid = GridViewController<Track.ID>(
+        make: { TrackRow() }, configure: { cell, id in cell.title = store[id]?.name })
+      grid.minimumCellWidth = 160
+      grid.snapshot = try ListSnapshot(store.keys.sorted())
+      theatre.container.slot.set(grid, transition: Transition.none)
+      theatre.root.window.layoutIfNeeded()
+      #expect(grid.columns == 2 && grid.visibleItems == [1, 2])
+      #expect(grid.frame(of: 1)?.y == grid.frame(of: 2)?.y)
+    }
+
     @Test("a million rows that no array holds")
     func million() throws {
       let theatre = try ListTheatre(0..<0)
