@@ -86,6 +86,28 @@ extension OnScreen {
       }
     }
 
+    @Test("SE-01 SB-09 shared elements on their way float over both pages")
+    func sharedElements() async throws {
+      let first = ColorViewController(.white)
+      let second = ColorViewController(.black)
+      for page in [first, second] { page.view.sharedElement = SharedElement("page") }
+      let container = ContainerViewController(content: first)
+      try await run(container) { stage in
+        container.slot.set(second, transition: .push().sharing(.all))
+        try await until("both pages float") {
+          (try? self.layers(stage))?.contains { $0.controller.controller === first } == true
+        }
+        let layers = try layers(stage)
+        let element = try #require(layers.last)
+        #expect(element.name.contains("page") && element.marks == [.inFlight])
+        let coming = try #require(
+          layers.first { $0.controller.controller === second && $0.id >= 0 })
+        #expect(element.depth > coming.depth && element.frame == coming.frame)
+        #expect(Set(layers.map(\.id)).count == layers.count)
+        container.settle()
+      }
+    }
+
     @Test("SB-09 a point of a layer is found where it is seen, however it is turned")
     func geometry() {
       var tilt = Tilt()

@@ -319,6 +319,11 @@ final class Composite {
     return pair.map(pictures)
   }
 
+  /// The shared elements that are on their way, the lowest first.
+  var elements: [(id: String, bounds: ElementFrame, picture: Surface)] {
+    pair.flatMap { $0.flight?.snapshots(at: $0.course) } ?? []
+  }
+
   private func pictures(of pair: Pair) -> (outgoing: Surface?, incoming: Surface?) {
     let live = pair.livePicture.surface
     return pair.live == .incoming ? (pair.frozen, live) : (live, pair.frozen)

@@ -186,6 +186,16 @@ final class ElementFlight {
 
   // MARK: Drawing
 
+  /// What all elements look like, and where, the lowest first.
+  func snapshots(
+    at course: ElementCourse
+  ) -> [(id: String, bounds: ElementFrame, picture: Surface)] {
+    elements.map {
+      let (bounds, picture) = $0.snapshot(at: course, on: stage)
+      return ($0.id, bounds, picture)
+    }
+  }
+
   /// Draws all elements but those with `ids`.
   func draw(_ context: DrawingContext, at course: ElementCourse, without ids: Set<String>) {
     for element in elements where !ids.contains(element.id) {

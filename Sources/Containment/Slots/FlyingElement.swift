@@ -174,18 +174,11 @@ struct FlyingElement {
     }
   }
 
-  // MARK: Interruption
-
-  /// The same element, which goes on from where it is and looks as it does there.
-  func continued(
-    at course: ElementCourse, _ path: SharedElements.Path, on stage: Stage
-  ) -> FlyingElement {
+  /// What it looks like, within whole pixels of the stage.
+  func snapshot(
+    at course: ElementCourse, on stage: Stage
+  ) -> (bounds: ElementFrame, picture: Surface) {
     let room = ElementFrame(stage.allocation)
-    if course.share == 0, course.carried == nil {
-      var element = FlyingElement(id, kind, path, from: outgoing)
-      element.isMixture = isMixture
-      return element
-    }
     let bounds = frame(at: course, in: room).enclosing
     let picture = Surface(
       matching: stage, size: Size(width: Int(bounds.width), height: Int(bounds.height)))
@@ -193,6 +186,21 @@ struct FlyingElement {
       $0.translate(x: -bounds.x, y: -bounds.y)
       draw($0, at: course, in: room)
     }
+    return (bounds, picture)
+  }
+
+  // MARK: Interruption
+
+  /// The same element, which goes on from where it is and looks as it does there.
+  func continued(
+    at course: ElementCourse, _ path: SharedElements.Path, on stage: Stage
+  ) -> FlyingElement {
+    if course.share == 0, course.carried == nil {
+      var element = FlyingElement(id, kind, path, from: outgoing)
+      element.isMixture = isMixture
+      return element
+    }
+    let (bounds, picture) = snapshot(at: course, on: stage)
     // Its corners are round in the picture already; cut once more, they would be too faint.
     var element = FlyingElement(id, kind, path, from: End(frame: bounds, picture: picture))
     element.isMixture = true

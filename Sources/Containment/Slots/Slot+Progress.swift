@@ -19,6 +19,19 @@ extension Slot {
     stage?.composite.pictures
   }
 
+  /// The shared elements that the running change carries, the lowest first: where they are in the
+  /// slot's view, in logical pixels, and what they look like; for tools.
+  package var elementsInFlight: [(id: String, frame: Rectangle, picture: Surface)] {
+    (stage?.composite.elements ?? []).map { id, bounds, picture in
+      let corner = (x: Int(bounds.x), y: Int(bounds.y))
+      return (
+        id,
+        Rectangle(
+          x: corner.x, y: corner.y, width: picture.size.width, height: picture.size.height), picture
+      )
+    }
+  }
+
   /// Whether the drawing has come to its end, and the did-callbacks are next.
   var isArriving: Bool { change?.run?.isOver == true }
 

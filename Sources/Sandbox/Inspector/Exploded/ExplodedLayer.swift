@@ -18,6 +18,7 @@ struct ExplodedLayer {
     }
   }
 
+  /// That of the controller's row in the tree; below 0 for shared elements.
   let id: Int
   let controller: WeakController
   let name: String
@@ -94,10 +95,26 @@ struct ExplodedLayers {
           name: node.title.map { tr("{1} “{2}”", node.type, $0) } ?? node.type, depth: depth,
           frame: frame, picture: picture, marks: marks.compactMap(\.self)))
     }
+    layers += elements(above: deepest)
     return layers.enumerated().sorted {
       ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset)
     }
     .map(\.element)
+  }
+
+  /// The shared elements on their way from page to page, over both.
+  private func elements(above depth: Int) -> [ExplodedLayer] {
+    guard let flight, let page = flight.pages.last?.controller else { return [] }
+    let elements = inspection.desk.slot?.elementsInFlight ?? []
+    return elements.enumerated().map { index, element in
+      var frame = element.frame
+      frame.x += flight.slot.x
+      frame.y += flight.slot.y
+      return ExplodedLayer(
+        id: -1 - index, controller: WeakController(controller: page),
+        name: tr("Shared element “{1}”", element.id), depth: depth + 1, frame: frame,
+        picture: element.picture, marks: [.inFlight])
+    }
   }
 
   private func look(of controller: ViewController) -> (Rectangle, Surface, isInFlight: Bool)? {
