@@ -4,23 +4,36 @@ extension Locator {
     _ what: String, offset: Point? = nil, force: Bool = false, mayBeDisabled: Bool = false,
     timeout: Duration?, _ file: StaticString, _ line: UInt
   ) async throws -> Point {
-    var steadiness = Steadiness()
-    var result = Point(x: 0, y: 0)
-    try await poll(
-      "\(self) to \(what)", for: timeout ?? app.world.configuration.timeout, every: 16, file: file,
-      line: line, of: app
-    ) {
-      let snapshot = try look()
-      let place = try place(in: snapshot)
-      let element = snapshot.elements[place]
+    func check(_ element: Element) throws {
       guard element.states.contains(.showing) else { throw notReady("is not showing") }
       guard force || mayBeDisabled || element.isEnabled else { throw notReady("is insensitive") }
+    }
+    var steadiness = Steadiness()
+    var result = Point(x: 0, y: 0)
+    var moving: Element?
+    try await poll(
+      "\(self) to \(what)", for: timeout ?? app.world.configuration.timeout, every: 24, file: file,
+      line: line, of: app
+    ) {
+      // Whether it still moves, it alone is asked; all the rest is looked at before and after.
+      let element = try moving ?? match()
+      moving = nil
+      try check(element)
       let extents = try extents(of: element)
       guard !extents.isEmpty else { throw notReady("has no size") }
-      guard steadiness.isReached(with: extents) else { return false }
+      guard steadiness.isReached(with: extents) else {
+        moving = element
+        return false
+      }
       result = offset.map { Point(x: extents.x + $0.x, y: extents.y + $0.y) } ?? extents.center
-      if !force { try checkReach(at: result) }
-      return true
+      let snapshot = try look(reading: force ? [] : .order)
+      let place = try place(in: snapshot)
+      guard snapshot.elements[place].remote == element.remote else {
+        throw notReady("is another one now")
+      }
+      try check(snapshot.elements[place])
+      if !force { try checkReach(of: place, at: result, in: snapshot) }
+      return try self.extents(of: element) == extents
     }
     return result
   }
@@ -31,9 +44,7 @@ extension Locator {
   /// `GetAccessibleAtPoint` cannot be used, since it returns the first child at the point, which is
   /// the one behind. So this goes by the order of drawing, in which later elements cover earlier
   /// ones.
-  private func checkReach(at point: Point) throws {
-    let snapshot = try look(reading: .order)
-    let place = try place(in: snapshot)
+  private func checkReach(of place: Int, at point: Point, in snapshot: Snapshot) throws {
     let size = app.world.display.size
     guard Extents(x: 0, y: 0, width: size.width, height: size.height).contains(point) else {
       throw notReady("is outside of the screen, at \(point)")

@@ -38,18 +38,21 @@ struct TreeReader {
     var remotes = [(remote: root, parent: 0)]
     // An app that changes meanwhile may name an element twice, in a circle too.
     var seen: Set = [root.path]
+    // What has just been read by calls has told its id.
+    var fresh: [String: String] = [:]
     while !remotes.isEmpty {
-      var level = try look(at: remotes, known: known, isRoot: levels.isEmpty)
+      var level = try look(at: remotes, known: known, isRoot: levels.isEmpty, ids: &fresh)
       if aspects.contains(.texts) { addTexts(to: &level) }
       levels.append(level)
       remotes = children(of: level, known: known).filter { seen.insert($0.remote.path).inserted }
     }
-    if aspects.contains(.ids) || !wanted.isEmpty { addIDs(to: &levels) }
+    if aspects.contains(.ids) || !wanted.isEmpty { addIDs(to: &levels, fresh: fresh) }
     return Snapshot(levels)
   }
 
   private func look(
-    at remotes: [(remote: Remote, parent: Int)], known: TreeCache.Contents, isRoot: Bool
+    at remotes: [(remote: Remote, parent: Int)], known: TreeCache.Contents, isRoot: Bool,
+    ids: inout [String: String]
   ) throws(Bus.Failure) -> Level {
     let unknown = remotes.map(\.remote).filter { known.elements[$0.path] == nil || isRoot }
     let all = Argument.string(Accessibility.accessible)
@@ -68,6 +71,7 @@ struct TreeReader {
         case .success(let states) = answers[index * 3 + 2]
       else { continue }
       let properties = all[0]
+      ids[remote.path] = properties["AccessibleId"]?.string
       found[remote.path] = Element(
         role: Role(rawValue: role[0].string ?? ""), name: properties["Name"]?.string ?? "",
         help: properties["Description"]?.string ?? "", states: StateSet(states[0]),
@@ -107,9 +111,10 @@ struct TreeReader {
   /// Adds the ids. Each needs a call, and few ever change: if only some ids are wanted, remembered
   /// ids are used, and read again only for matches or, now and then, if one is missing. If an app moves
   /// an id to another element while the first one keeps it, this is not noticed.
-  private func addIDs(to levels: inout [Level]) {
-    let remotes = levels.flatMap { $0.map(\.element.remote) }
-    var ids = cache.ids
+  private func addIDs(to levels: inout [Level], fresh: [String: String]) {
+    let all = levels.flatMap { $0.map(\.element.remote) }
+    let remotes = all.filter { fresh[$0.path] == nil }
+    var ids = cache.ids.merging(fresh) { $1 }
     func ask(_ remotes: [Remote]) {
       let calls = remotes.map { $0.get("AccessibleId", of: Accessibility.accessible) }
       for (remote, answer) in zip(remotes, bus.calls(calls)) {
@@ -122,7 +127,7 @@ struct TreeReader {
     } else {
       let uncertain = remotes.filter(isUncertain)
       ask(uncertain)
-      if !wanted.isSubset(of: remotes.compactMap { ids[$0.path] }), cache.mayAskForAllIDs() {
+      if !wanted.isSubset(of: all.compactMap { ids[$0.path] }), cache.mayAskForAllIDs() {
         ask(Array(Set(remotes).subtracting(uncertain)))
       }
     }

@@ -4,6 +4,7 @@ import CGTK
 /// to being lifted. See ``SynthesisedInput``.
 ///
 /// Times are in milliseconds of whatever clock.
+@MainActor
 package final class SynthesisedFinger {
   private static var last = 0
 

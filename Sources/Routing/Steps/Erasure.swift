@@ -68,11 +68,13 @@ struct AnyFactory {
 
 /// Whether one class is the other or inherits from it.
 func isKind(_ type: ViewController.Type, of ancestor: ViewController.Type) -> Bool {
-  func check<Ancestor>(_: Ancestor.Type) -> Bool { type is Ancestor.Type }
-  // Passing the class would bind `Ancestor` to its static type; an existential is opened to the
-  // dynamic one.
-  let ancestor: Any.Type = ancestor
-  return check(ancestor)
+  ancestor.isAncestor(of: type)
+}
+
+extension ViewController {
+  /// Whether another class is this one or inherits from it. `Self` is the class that it is asked of; a
+  /// class that is opened from an `Any.Type` is in optimised builds the one that the compiler knew.
+  fileprivate static func isAncestor(of type: ViewController.Type) -> Bool { type is Self.Type }
 }
 
 struct AnyAction {

@@ -27,6 +27,8 @@ extension OnScreen {
 
     /// Presses the key, and waits for the inspector.
     private func open(_ app: App) async throws -> Window {
+      // One that was closed may still have it.
+      try await app.expect("the app to have the focus") { app.windows.first?.isFocused == true }
       try app.world.keyboard.press("Control+Shift+i")
       try await app.find(id: "inspector").waitUntil(.steady)
       return try #require(app.windows.first { $0.title.hasPrefix("Inspector — ") })

@@ -1,0 +1,51 @@
+import Automation
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("How the tests are run")
+  struct TestRunTests {
+    @Test("AR-09 every test is in one of the parts that run beside each other, and in one only")
+    func parts() async throws {
+      try await World.with { world in
+        let tests = try await world.run(
+          "\(World.products)/EnfiladePackageTests.xctest",
+          ["--testing-library", "swift-testing", "--list-tests"])
+        let list = try await world.run("\(Source.package)/.scripts/run-tests", ["--list"])
+        #expect(list.exitCode == 0, "\(list.standardError)")
+        var parts: [Substring: Set<Substring>] = [:]
+        for line in list.standardOutput.split(separator: "\n") {
+          let words = line.split(separator: " ", maxSplits: 1)
+          try #require(words.count == 2, "\(line)")
+          parts[words[1], default: []].insert(words[0])
+        }
+        let all = tests.standardOutput.split(separator: "\n").filter { $0.contains("/") }
+        try #require(all.count > 1000)
+        for test in all {
+          #expect(parts[test]?.count == 1, "\(test) is in \(parts[test] ?? [])")
+        }
+        #expect(Set(parts.values.joined()).count > 4)
+      }
+    }
+
+    @Test("AR-09 builds are optimised where the scripts ask for it, and never for other packages")
+    func flags() async throws {
+      try await World.with { world in
+        func description(_ optimised: String?) async throws -> String {
+          let script = """
+            mkdir -p "$0" && cp "$1" "$0" && cd "$0" && swift package dump-package
+            """
+          let result = try await world.run(
+            "/bin/sh",
+            ["-c", script, world.folder + "/package", "\(Source.package)/Package.swift"],
+            environment: ["ENFILADE_OPTIMISED": optimised])
+          #expect(result.exitCode == 0, "\(result.standardError)")
+          return result.standardOutput
+        }
+        let (ours, others) = try await (description("1"), description(nil))
+        #expect(ours.contains("unsafeFlags"))
+        #expect(others.contains("targets") && !others.contains("unsafeFlags"))
+      }
+    }
+  }
+}
