@@ -23,6 +23,8 @@ extension TodoStore {
       try? files.removeItem(atPath: folder)
     }
     do {
+      // What is deleted in the end need not be safe on the disk.
+      try store.pool.writeWithoutTransaction { try $0.execute(sql: "PRAGMA synchronous = OFF") }
       try store.pool.write { db in
         for list in lists {
           try db.execute(
@@ -37,6 +39,28 @@ extension TodoStore {
       }
     } catch {
       throw TodoStoreError(error, path: store.path)
+    }
+    return store
+  }
+
+  /// The same with one list of very many items, one for each day. It is filled beside the main thread.
+  ///
+  /// - Parameters:
+  ///   - item: the names of the items, in which `{1}` stands for their numbers.
+  ///   - count: how many there are.
+  ///   - day: when the first is due.
+  public static func temporary(
+    _ list: TodoExample, filledWith item: String, count: Int, from day: DayNumber
+  ) async throws(TodoStoreError) -> TodoStore {
+    let store = try temporary([list])
+    try await store.write { db in
+      try db.execute(
+        sql: """
+          INSERT INTO item (list, name, creation, due)
+          WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ?)
+          SELECT (SELECT id FROM list), replace(?, '{1}', n), 0, ? + n - 1 FROM numbers
+          """, arguments: [count, item, day.rawValue])
+      return ((), [])
     }
     return store
   }
