@@ -91,7 +91,7 @@ extension TodoItem {
 
   /// The items of a list in their order, so many of them at most. An index has it, so that no item is
   /// read for it.
-  static func fetchIDs(of list: TodoList.ID, limit: Int?, _ db: Database) throws -> [ID] {
+  static func fetchIDs(of list: TodoList.ID, limit: Int? = nil, _ db: Database) throws -> [ID] {
     try Int64.fetchAll(
       db, sql: "SELECT id FROM item WHERE list = ? ORDER BY \(Schema.itemOrder) LIMIT ?",
       // Below zero is no limit.

@@ -15,10 +15,26 @@ public struct TodoExample: Sendable {
 }
 
 extension TodoStore {
+  /// What the folders of temporary stores begin with, before the number of their process.
+  private static let prefix = "todo-temporary-"
+  private static var temporaryFolder: String { FileManager.default.temporaryDirectory.path }
+
+  /// Deletes the folders of processes that ended without closing their stores.
+  private static func deleteLeftovers() {
+    let files = FileManager.default
+    for name in (try? files.contentsOfDirectory(atPath: temporaryFolder)) ?? []
+    where name.hasPrefix(prefix) {
+      let process = name.dropFirst(prefix.count).prefix { $0 != "-" }
+      guard let id = pid_t(process), id > 0, kill(id, 0) != 0, errno == ESRCH else { continue }
+      try? files.removeItem(atPath: "\(temporaryFolder)/\(name)")
+    }
+  }
+
   /// A store with these lists in a folder of its own, which is deleted with it.
   public static func temporary(_ lists: [TodoExample]) throws(TodoStoreError) -> TodoStore {
     let files = FileManager.default
-    let folder = files.temporaryDirectory.appendingPathComponent("todo-\(UUID())").path
+    deleteLeftovers()
+    let folder = "\(temporaryFolder)/\(prefix)\(getpid())-\(UUID())"
     let store = try TodoStore(path: "\(folder)/todo.sqlite") {
       try? files.removeItem(atPath: folder)
     }
