@@ -107,10 +107,14 @@ extension OnScreen {
 
       knobs["low-memory"] = .flag(true)
       func navigations(in screen: ViewController) -> [NavigationController] {
-        screen.children.flatMap { ($0 as? NavigationController).map { [$0] } ?? navigations(in: $0) }
+        screen.children.flatMap { child in
+          (child as? NavigationController).map { [$0] } ?? navigations(in: child)
+        }
       }
       let navigation = try #require(navigations(in: screen).first)
-      try #require(stage.find("todo.list.2")).realClick()
+      let list = try #require(navigation.topViewController?.initialFocus)
+      list.grabFocus()
+      for key in [Key.down, .return] { list.realKey(key) }
       try await until("the page") {
         stage.theatre.clock.advance(by: 100)
         return navigation.viewControllers.map(\.isViewLoaded) == [false, true]

@@ -223,7 +223,7 @@ extension OnScreen {
       try await stage.wait("the list") { stage.rows.count == 1 }
     }
 
-    @Test("A hundred thousand items: those are read that are near, an item is added, few rows exist")
+    @Test("A hundred thousand items: few are read and few rows exist; one is added")
     func large() async throws {
       let list = try await store.addList(named: "Large")
       let items = (0..<100_000).map { number in

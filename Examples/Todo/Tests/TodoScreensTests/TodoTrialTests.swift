@@ -63,7 +63,9 @@ extension OnScreen {
     func page() async throws {
       let (trial, list) = try await open()
       var fails = true
-      for (error, text) in [(Lost() as any Error, "Lost."), (CancellationError(), "Loading was cancelled.")] {
+      for (error, text) in [
+        (Lost() as any Error, "Lost."), (CancellationError(), "Loading was cancelled."),
+      ] {
         fails = true
         trial.supply = .after { if fails { throw error } }
         try await expect(text)
