@@ -13,6 +13,17 @@ extension OnScreen {
     private let theatre = Theatre(width: 400, height: 500)
     private var path: String { "\(folder.path)/todo.sqlite" }
 
+    /// A fault that is there, and how often it has been met.
+    private final class Fault {
+      var isOn = true
+      private(set) var count = 0
+
+      func meet(_ error: any Error) throws {
+        count += 1
+        if isOn { throw error }
+      }
+    }
+
     private struct Lost: Error, CustomStringConvertible { let description = "Lost." }
 
     private func makeTrial() -> TodoTrialViewController {
@@ -52,33 +63,41 @@ extension OnScreen {
       theatre.clock.advance(by: 1000)
     }
 
-    private func tryAgain() throws {
-      let button = theatre.container.view.descendants.first {
-        $0.isMapped && $0.typeName == "GtkButton" && $0.accessibleName == "Try again"
+    private func button(_ name: String) -> Button? {
+      theatre.container.view.descendants.first {
+        $0.isMapped && $0.typeName == "GtkButton" && $0.accessibleName == name
+      }.map { Button(retaining: $0.unsafePointer) }
+    }
+
+    private func tryAgain(_ fault: Fault) async throws {
+      let count = fault.count
+      try #require(button("Try again")).click()
+      try await until("another try") {
+        theatre.clock.advance(by: 100)
+        return fault.count > count
       }
-      Button(retaining: try #require(button).unsafePointer).click()
     }
 
     @Test("SB-12 an open page says what goes wrong, is tried again, and comes when it is over")
     func page() async throws {
       let (trial, list) = try await open()
-      var fails = true
+      let fault = Fault()
       for (error, text) in [
         (Lost() as any Error, "Lost."), (CancellationError(), "Loading was cancelled."),
       ] {
-        fails = true
-        trial.supply = .after { if fails { throw error } }
+        fault.isOn = true
+        trial.supply = .after { try fault.meet(error) }
         try await expect(text)
         #expect(!shows("Tent"))
-        try tryAgain()
+        try await tryAgain(fault)
         try await expect(text)
-        fails = false
-        try tryAgain()
+        fault.isOn = false
+        try await tryAgain(fault)
         try await expect("Tent")
       }
       // Also by itself when the fault is over, on the same page.
-      fails = true
-      trial.supply = .after { if fails { throw Lost() } }
+      fault.isOn = true
+      trial.supply = .after { try fault.meet(Lost()) }
       try await expect("Lost.")
       trial.supply = .usual
       try await expect("Tent")
@@ -93,10 +112,10 @@ extension OnScreen {
         gone = trial
         trial.supply = .after { try await Task.sleep(for: .seconds(3600)) }
         try await expect("Loading…")
-        theatre.container.view.realKey(.left, .alt)
+        try #require(button("Back to Lists")).click()
         try await until("the overview") {
           theatre.clock.advance(by: 100)
-          return shows("Loading…") && !shows("Trip")
+          return shows("Loading…") && button("Back to Lists") == nil
         }
         trial.supply = .usual
         try await expect("Trip")
@@ -110,14 +129,14 @@ extension OnScreen {
     @Test("SB-12 one who begins with a fault hears of it, and nothing is read or made before")
     func beginning() async throws {
       let trial = makeTrial()
-      var fails = true
-      trial.supply = .after { if fails { throw Lost() } }
+      let fault = Fault()
+      trial.supply = .after { try fault.meet(Lost()) }
       theatre.settle(trial)
       try await expect("Lost.")
       #expect(shows("Your lists cannot be opened"))
       #expect(!UserFolders.hasFile(path))
-      fails = false
-      try tryAgain()
+      fault.isOn = false
+      try await tryAgain(fault)
       try await expect("You have no lists yet.")
       #expect(UserFolders.hasFile(path))
     }
