@@ -112,9 +112,7 @@ extension OnScreen {
         }
       }
       let navigation = try #require(navigations(in: screen).first)
-      let list = try #require(navigation.topViewController?.initialFocus)
-      list.grabFocus()
-      for key in [Key.down, .enter] { list.realKey(key) }
+      navigation.viewControllers.append(Leaf())
       try await until("the page") {
         stage.theatre.clock.advance(by: 100)
         return navigation.viewControllers.map(\.isViewLoaded) == [false, true]

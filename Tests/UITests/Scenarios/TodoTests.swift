@@ -114,7 +114,7 @@ extension OnScreen {
 
         try await set("Empty")
         try await hand.app.find(text: "You have no lists yet.").waitUntil(.showing)
-        try await set("As usual")
+        try await hand["knobs.reset"].click()
         try await hand.app.find(text: "There is nothing to do.").waitUntil(.showing)
         try await expect(hand, ["Groceries": []])
       }
