@@ -78,6 +78,53 @@ extension OnScreen {
       try await stage.close()
     }
 
+    @Test("SB-12 the to-do sample answers every fault, also with its first picture, and low memory")
+    func todo() async throws {
+      // It is there where its database is.
+      guard let scenario = Scenario.all.first(where: { $0.id == "todo" }) else { return }
+      let stage = try await SandboxStage([Scenario("leaf", "Leaf", group: "Tests") { Leaf() }])
+      // As for a picture: with lists that are nobody's.
+      let screen = Scenario.makingPicture {
+        let screen = scenario.makeScreen(["fault": .text("error")])
+        screen.loadViewIfNeeded()
+        return screen
+      }
+      stage.sandbox.show(screen, transition: Transition.none)
+      let knobs = try #require(screen.representedKnobs)
+      for (fault, text) in [
+        ("error", "The connection was lost."), ("cancelled", "Loading was cancelled."),
+        ("never", "Loading…"), ("empty", "You have no lists yet."), ("million", "1000000 items"),
+        ("latency", "Loading…"), ("none", "Choir"), ("cancelled", "Loading was cancelled."),
+        ("none", "Choir"),
+      ] {
+        knobs["fault"] = .text(fault)
+        try await until("“\(text)”") {
+          stage.theatre.clock.advance(by: 100)
+          return stage.texts(in: "canvas.frame").contains(text)
+        }
+        stage.theatre.clock.advance(by: 1000)
+      }
+
+      knobs["low-memory"] = .flag(true)
+      func navigations(in screen: ViewController) -> [NavigationController] {
+        screen.children.flatMap { child in
+          (child as? NavigationController).map { [$0] } ?? navigations(in: child)
+        }
+      }
+      let navigation = try #require(navigations(in: screen).first)
+      navigation.viewControllers.append(Leaf())
+      try await until("the page") {
+        stage.theatre.clock.advance(by: 100)
+        return navigation.viewControllers.map(\.isViewLoaded) == [false, true]
+      }
+      navigation.viewControllers.removeLast()
+      try await until("the overview as it was") {
+        stage.theatre.clock.advance(by: 100)
+        return stage.texts(in: "canvas.frame").contains("Choir")
+      }
+      try await stage.close()
+    }
+
     @Test("SB-12 who leaves while data never comes is gone at once")
     func leaving() async throws {
       let theatre = Theatre(width: 400, height: 300)

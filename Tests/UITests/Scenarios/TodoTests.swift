@@ -56,6 +56,70 @@ extension OnScreen {
       try await hand.app.find(role: .button, name: title).click()
     }
 
+    @Test("SB-12 a link brings a fault, which is tried again and set otherwise, by key and mouse")
+    func faults() async throws {
+      let link = "enfilade://scenario/todo?fault=error"
+      try await Stagehand.run([link], configuration: .managed) { hand in
+        let keyboard = hand.world.keyboard
+        func set(_ title: String) async throws {
+          // The menu of before has to be gone.
+          try await hand.rest()
+          try await hand["knob.fault"].click()
+          try await hand.app.find(role: .menuItem, name: title).click()
+        }
+        let message = hand.app.find(text: "The connection was lost.")
+        try await message.waitUntil(.showing)
+        #expect(Stagehand.text(of: path(hand)) == "", "nobody's lists have been opened")
+        try await hand.rest()
+        try await hand["todo.retry"].click()
+        try await message.waitUntil(.showing)
+        try keyboard.press("Control+k")
+        try await hand["palette.search"].waitUntil(.focused)
+        try await hand.rest()
+        try keyboard.type("data: as usual")
+        try await hand["palette.search"].waitUntil(.text("data: as usual"))
+        try keyboard.press("Return")
+        try await hand.app.find(text: "You have no lists yet.").waitUntil(.showing)
+        try await hand.rest()
+        try await hand["todo.add-list"].click()
+        try await write(hand, "Groceries")
+        try await hand["todo.list.1"].click(offset: Point(x: 60, y: 16))
+        try await hand.app.find(text: "There is nothing to do.").waitUntil(.showing)
+        try await hand.rest()
+
+        // An open page says it in the place of its rows, and its way to try again works.
+        for (title, text) in [
+          ("An error", "The connection was lost."), ("Cancelled", "Loading was cancelled."),
+          ("Never", "Loading…"), ("Late", "Loading…"),
+        ] {
+          try await set(title)
+          try await hand.app.find(text: text).waitUntil(.showing)
+        }
+        // Without another change it comes in the end.
+        try await hand.app.find(text: "There is nothing to do.").waitUntil(.showing)
+
+        try await set("A million rows")
+        try await hand.app.find(text: "1000000 items").waitUntil(.showing)
+        try await hand.rest()
+        try await hand["todo.list.1"].click(offset: Point(x: 60, y: 16))
+        try await hand["todo.item.1"].waitUntil(.steady)
+        try await hand.rest()
+        try await hand["todo.item.1"].click(offset: Point(x: 80, y: 20))
+        try keyboard.press("space")
+        try await hand.app.find(text: "Completed today").waitUntil(.showing)
+        try keyboard.press("End")
+        try await hand["todo.item.1000"].waitUntil(.showing)
+        try keyboard.press("Down")
+        try await hand["todo.item.1001"].waitUntil(.showing)
+
+        try await set("Empty")
+        try await hand.app.find(text: "You have no lists yet.").waitUntil(.showing)
+        try await hand["knobs.reset"].click()
+        try await hand.app.find(text: "There is nothing to do.").waitUntil(.showing)
+        try await expect(hand, ["Groceries": []])
+      }
+    }
+
     @Test("MV-16 the eight flows, by hand, with the store after each step")
     func flows() async throws {
       let arguments = ["--scenario", "todo"]

@@ -3,6 +3,24 @@ import GTK
 import Sandbox
 import TodoScreens
 
+struct TodoKnobs: Knobs {
+  @Knob(tr("Data")) var fault = DataFault.none
+  @Knob(tr("Memory is low")) var lowMemory = false
+}
+
+extension TodoSupply {
+  /// The lists with a fault. (Row SB-12.)
+  init(_ fault: DataFault) {
+    switch fault {
+    case .none: self = .usual
+    case .empty: self = .empty
+    case .million: self = .million
+    case .latency, .error, .never, .cancelled:
+      self = .after { try await fault.load(empty: (), million: ()) {} }
+    }
+  }
+}
+
 extension Scenario {
   /// What is shown of the to-do lists, which are kept under the name that `identity` says.
   public static func todo(_ identity: TodoIdentity) -> [Scenario] {
@@ -17,7 +35,13 @@ extension Scenario {
       Scenario(
         "todo", tr("To-do"), group: tr("Samples"),
         summary: tr("A small to-do app with a database, built from these containers."),
-        source: .todo, make: { TodoSample.open(identity, asExample: Scenario.isMakingPicture) }),
+        source: { .todo($0) }, knobs: TodoKnobs(),
+        make: { knobs in
+          let screen = TodoSample.open(identity, asExample: Scenario.isMakingPicture)
+          knobs.apply(\.fault, to: screen) { $0.supply = TodoSupply($1) }
+          knobs.apply(\.lowMemory, to: screen) { $0.isMemoryLow = $1 }
+          return screen
+        }),
     ]
   }
 }

@@ -27,9 +27,11 @@ extension SwiftSource {
     }
     """#
 
-  static let todo: SwiftSource = #"""
+  static func todo(_ knobs: TodoKnobs) -> SwiftSource {
+    #"""
     import Containment
     import GTK
+    import Sandbox
 
     // The outline of the app. All of it is the package Examples/Todo.
 
@@ -39,21 +41,45 @@ extension SwiftSource {
     }
 
     /// The lists beside the items of one of them, or over them in a narrow window.
-    @MainActor
-    func makeTodo() -> ViewController {
-      let lists = ValueListViewController<TodoList>(
+    final class Todo: ContainerViewController {
+      /// What goes wrong, to see what the lists say then.
+      private let fault = \#(code: "DataFault.\(knobs.fault)")
+      private let lists = ValueListViewController<TodoList>(
         make: { TodoListRow() }, configure: { $0.label.text = $1.title }, text: { $0.title })
-      try? lists.setValues([TodoList(id: 1, title: "Home"), TodoList(id: 2, title: "Choir")])
-      let items = ContainerViewController(
-        content: MessageViewController(text: "Choose a list, or create one."))
-      let split = SplitController(primary: lists, secondary: items)
-      lists.activatesOnSingleClick = true
-      lists.onSelectionChange = { [weak split, weak items] selection in
-        guard let list = selection.first else { return }
-        items?.content = MessageViewController(text: "The items of list \(list)")
-        Task { await split?.showSecondary() }
+      private lazy var screen = ListScreenViewController(
+        list: lists, empty: Message("You have no lists yet."))
+
+      override func viewDidLoad() {
+        super.viewDidLoad()
+        let items = ContainerViewController(
+          content: MessageViewController(text: "Choose a list, or create one."))
+        let split = SplitController(primary: screen, secondary: items)
+        lists.activatesOnSingleClick = true
+        lists.onSelectionChange = { [weak split, weak items] selection in
+          guard let list = selection.first else { return }
+          items?.content = MessageViewController(text: "The items of list \(list)")
+          Task { await split?.showSecondary() }
+        }
+        content = SnackbarController(rootViewController: split)\#(code: knobs.memory)
+        load()
       }
-      return SnackbarController(rootViewController: split)
+
+      private func load() {
+        screen.state = .loading()
+        Task { [weak self, fault] in
+          do {
+            let lists = try await fault.load(
+              empty: [], million: (1...1_000_000).map { TodoList(id: $0, title: "List \($0)") }
+            ) {
+              [TodoList(id: 1, title: "Home"), TodoList(id: 2, title: "Choir")]
+            }
+            try self?.lists.setValues(lists)
+            self?.screen.state = .ready
+          } catch {
+            self?.screen.state = .failed("\(error)") { [weak self] in self?.load() }
+          }
+        }
+      }
     }
 
     final class TodoListRow: ViewController {
@@ -66,4 +92,10 @@ extension SwiftSource {
       }
     }
     """#
+  }
+}
+
+extension TodoKnobs {
+  /// What unloads the views that are off screen.
+  fileprivate var memory: String { lowMemory ? "\n    isMemoryLow = true" : "" }
 }

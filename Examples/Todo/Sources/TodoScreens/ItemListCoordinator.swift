@@ -6,6 +6,9 @@ import TodoStore
 /// its screen goes when the list does.
 @MainActor
 final class ItemListCoordinator: Coordinator {
+  /// So many items are read first, and so many more each time that the end of those comes near.
+  static let page = 1000
+
   private(set) var list: TodoList
   private let router: TodoRouter
   private let actions: TodoActions
@@ -20,7 +23,15 @@ final class ItemListCoordinator: Coordinator {
     empty: Message(
       tr("There is nothing to do."), image: "object-select-symbolic",
       action: .init(tr("Add item")) { [weak self] in self?.add() }))
-  private var following: StoreObservation?
+  private(set) lazy var reading = PageReading(screen) { [weak self] fail in
+    guard let self else { return nil }
+    return actions.store.followItems(
+      of: list.id, limit: limit, onError: fail, onChange: { [weak self] in self?.show($0) })
+  }
+  /// How many items are read at most.
+  private var limit = ItemListCoordinator.page
+  /// Whether there may be more of them.
+  private var hasMore = false
   private var days: DayWatch?
   /// An item that was added here, to be shown when it comes.
   private var added: TodoItem.ID?
@@ -48,31 +59,20 @@ final class ItemListCoordinator: Coordinator {
   }
 
   func start() {
-    guard following == nil else { return }
+    guard !reading.isUnderWay else { return }
     actions.store.add(self)
-    follow()
+    reading.start()
     days = DayWatch(now: actions.now) { [weak self] in self?.sayDaysAnew() }
     router.show(screen)
   }
 
   func stop() {
-    guard following != nil else { return }
-    following = nil
+    guard reading.isUnderWay else { return }
+    reading.stop()
     days = nil
     actions.store.remove(self)
     router.hide(screen)
     onEnd(self)
-  }
-
-  private func follow() {
-    screen.state = .ready
-    following = actions.store.followItems(
-      of: list.id, onError: { [weak self] in self?.fail($0) },
-      onChange: { [weak self] in self?.show($0) })
-  }
-
-  private func fail(_ error: TodoStoreError) {
-    screen.fail(error) { [weak self] in self?.follow() }
   }
 
   private func show(_ ids: [TodoItem.ID]) {
@@ -80,6 +80,24 @@ final class ItemListCoordinator: Coordinator {
     items.snapshot = snapshot
     rows.snapshot = snapshot
     showAdded()
+    guard hasMore != (ids.count == limit) else { return }
+    hasMore.toggle()
+    guard hasMore else { return rows.setLoader(nil) }
+    rows.setLoader { [weak self] in
+      // Who waits must not keep the page.
+      let wait = self?.reading.wait
+      try await wait?()
+      return self?.showMore() ?? false
+    }
+  }
+
+  /// Reads a page more than before; returns whether there may be yet another one.
+  private func showMore() -> Bool {
+    // What has been added further down than that is not what comes now.
+    added = nil
+    limit += Self.page
+    reading.read()
+    return hasMore
   }
 
   /// Selects the item that was added here, as soon as it is in the list.
@@ -96,7 +114,7 @@ final class ItemListCoordinator: Coordinator {
     do throws(TodoStoreError) {
       return try items.item(id)
     } catch {
-      fail(error)
+      reading.fail(error)
       return nil
     }
   }

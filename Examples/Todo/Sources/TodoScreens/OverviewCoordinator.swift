@@ -16,9 +16,20 @@ final class OverviewCoordinator: Coordinator {
       row.view.accessibleID = "todo.list.\(entry.id)"
     }, text: { $0.list.name })
   private let screen: TodoScreen<TodoList.ID>
-  private var following: StoreObservation?
+  private lazy var reading = PageReading(screen) { [list, actions] fail in
+    actions.store.followLists(
+      onError: fail, onChange: { [weak list] in try? list?.setValues($0) })
+  }
   /// The list that is open.
   private(set) var itemList: ItemListCoordinator?
+
+  /// What has to be over before this page is read, and those over it.
+  var wait: TodoWait? {
+    didSet {
+      reading.wait = wait
+      itemList?.reading.wait = wait
+    }
+  }
 
   var primaryViewController: ViewController { screen }
 
@@ -46,23 +57,22 @@ final class OverviewCoordinator: Coordinator {
   }
 
   func start() {
-    guard following == nil else { return }
-    follow()
+    guard !reading.isUnderWay else { return }
+    reading.start()
     router.show(screen)
   }
 
   func stop() {
-    guard following != nil else { return }
-    following = nil
+    guard reading.isUnderWay else { return }
+    reading.stop()
     close()
     router.hide(screen)
   }
 
-  private func follow() {
-    screen.state = .ready
-    following = actions.store.followLists(
-      onError: { [weak self] error in self?.screen.fail(error) { self?.follow() } },
-      onChange: { [weak self] entries in try? self?.list.setValues(entries) })
+  /// Reads this page again, and those over it.
+  func reread() {
+    reading.start()
+    itemList?.reading.start()
   }
 
   // MARK: One list
@@ -77,6 +87,7 @@ final class OverviewCoordinator: Coordinator {
       if self?.itemList === ended { self?.itemList = nil }
     }
     itemList = coordinator
+    coordinator.reading.wait = wait
     coordinator.start()
     return true
   }

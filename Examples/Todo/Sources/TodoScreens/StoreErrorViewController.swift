@@ -4,15 +4,15 @@ import TodoStore
 
 /// Says why the store cannot be opened, where its file is, and offers what can be done.
 final class StoreErrorViewController: ViewController {
-  private let error: TodoStoreError
+  private let error: any Error
   private let retry: @MainActor () -> Void
   private let startAnew: @MainActor () -> Void
   private lazy var tryAgain = Button(tr("_Try again"))
 
   /// - Parameter startAnew: gives a damaged file another name and begins with an empty store.
   init(
-    _ error: TodoStoreError, retry: @escaping @MainActor () -> Void,
-    startAnew: @escaping @MainActor () -> Void
+    _ error: any Error, retry: @escaping @MainActor () -> Void,
+    startAnew: @escaping @MainActor () -> Void = {}
   ) {
     self.error = error
     self.retry = retry
@@ -23,7 +23,7 @@ final class StoreErrorViewController: ViewController {
   override var initialFocus: Widget? { tryAgain }
 
   private var isDamaged: Bool {
-    if case .damaged = error { true } else { false }
+    if case TodoStoreError.damaged = error { true } else { false }
   }
 
   override func loadView() {

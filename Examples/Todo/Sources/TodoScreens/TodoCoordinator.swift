@@ -16,12 +16,23 @@ final class TodoCoordinator: Coordinator {
     overview = OverviewCoordinator(router, actions, onLogOut: onLogOut)
   }
 
+  var wait: TodoWait? {
+    get { overview.wait }
+    set { overview.wait = newValue }
+  }
+
+  /// The list that is open.
+  var list: TodoList.ID? { overview.itemList?.list.id }
+
   func start() { overview.start() }
 
   func stop() { overview.stop() }
 
   /// Shows a list; false if there is none with that id.
   func show(_ id: TodoList.ID) -> Bool { overview.show(id) }
+
+  /// Reads all pages again.
+  func reread() { overview.reread() }
 
   /// Asks for what is to be added where the user is.
   func add() { (overview.itemList ?? overview as any Adding).add() }

@@ -15,9 +15,15 @@ public enum TodoSample {
   }
 
   /// A screen with the lists that belong to no name, or why they cannot be opened and what can be
-  /// done about it; with examples in a rehearsal, and where only those are wanted.
-  public static func open(_ identity: TodoIdentity, asExample: Bool = false) -> ViewController {
-    Pretended.isRehearsal || asExample ? openExample() : open(path: path(identity))
+  /// done about it; with examples in a rehearsal, and where only those are wanted. Set its `supply` to
+  /// see what it says while they do not come.
+  public static func open(
+    _ identity: TodoIdentity, asExample: Bool = false
+  ) -> TodoTrialViewController {
+    let isExample = Pretended.isRehearsal || asExample
+    return TodoTrialViewController { () throws(TodoStoreError) in
+      try isExample ? .temporary(examples) : TodoStore(path: path(identity))
+    }
   }
 
   /// A screen with lists that are examples, which are gone when it is.
@@ -25,6 +31,13 @@ public enum TodoSample {
     main: @escaping @MainActor (TodoStore) -> ViewController = { makeMain(store: $0) }
   ) -> ViewController {
     TodoDoorViewController { () throws(TodoStoreError) in main(try .temporary(examples)) }
+  }
+
+  /// A store with one list that has a thing to do on each of a million days from today on.
+  static func makeMillion() async throws -> TodoStore {
+    try await .temporary(
+      TodoExample("♾", tr("A very long life"), []), filledWith: tr("Thing {1}", "{1}"),
+      count: 1_000_000, from: Day(containing: Moment.now.rawValue).dayNumber)
   }
 
   /// Each emoji is in the usual fonts for text, so that pictures look alike where there is a font

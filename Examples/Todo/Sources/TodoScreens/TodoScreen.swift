@@ -1,5 +1,4 @@
 import Containment
-import TodoStore
 
 /// The screen of a list, which tells when it has been taken away, by whomever.
 final class TodoScreen<Item: Hashable & Sendable>: ListScreenViewController<Item> {
@@ -14,10 +13,5 @@ final class TodoScreen<Item: Hashable & Sendable>: ListScreenViewController<Item
   override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)
     if parent == nil { onRemoval?() }
-  }
-
-  /// Says that the store cannot be read; `retry` tries again.
-  func fail(_ error: TodoStoreError, retry: @escaping @MainActor () -> Void) {
-    state = .failed(TodoWords.reason(error), retry: retry)
   }
 }

@@ -7,6 +7,17 @@ import TodoStore
 /// It works from when it is put somewhere until it is taken away.
 final class TodoViewController: ContainerViewController {
   private let coordinator: TodoCoordinator
+
+  /// What has to be over before a page is read; nil if nothing has to. Pages that have been read stay
+  /// as they are until ``reread()``.
+  var wait: TodoWait? {
+    get { coordinator.wait }
+    set { coordinator.wait = newValue }
+  }
+
+  /// The list that is open.
+  var list: TodoList.ID? { coordinator.list }
+
   private let snackbars: SnackbarController
 
   /// - Parameters:
@@ -35,6 +46,9 @@ final class TodoViewController: ContainerViewController {
   func open(_ list: TodoList.ID) {
     if !show(list) { snackbars.show(Snackbar(tr("There is no such list."))) }
   }
+
+  /// Reads all pages again.
+  func reread() { coordinator.reread() }
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -43,8 +43,16 @@ enum TodoWords {
     }
   }
 
-  /// Why the store did not do what was asked for.
-  static func reason(_ error: TodoStoreError) -> String {
+  /// Why nothing came of what was asked for.
+  static func reason(_ error: any Error) -> String {
+    switch error {
+    case let error as TodoStoreError: reason(error)
+    case is CancellationError: tr("Loading was cancelled.")
+    default: "\(error)"
+    }
+  }
+
+  private static func reason(_ error: TodoStoreError) -> String {
     switch error {
     case .damaged(let path, let reason): tr("“{1}” is damaged: {2}.", path, reason)
     case .unavailable(let path, let reason): tr("“{1}” cannot be used: {2}.", path, reason)

@@ -89,11 +89,13 @@ extension TodoItem {
     try fetchAll(db, where: "id = ?", [id.rawValue]).first
   }
 
-  /// The items of a list in their order. An index has it, so that no item is read for it.
-  static func fetchIDs(of list: TodoList.ID, _ db: Database) throws -> [ID] {
+  /// The items of a list in their order, so many of them at most. An index has it, so that no item is
+  /// read for it.
+  static func fetchIDs(of list: TodoList.ID, limit: Int? = nil, _ db: Database) throws -> [ID] {
     try Int64.fetchAll(
-      db, sql: "SELECT id FROM item WHERE list = ? ORDER BY \(Schema.itemOrder)",
-      arguments: [list.rawValue]
+      db, sql: "SELECT id FROM item WHERE list = ? ORDER BY \(Schema.itemOrder) LIMIT ?",
+      // Below zero is no limit.
+      arguments: [list.rawValue, limit ?? -1]
     ).map(ID.init(rawValue:))
   }
 

@@ -20,11 +20,15 @@ extension TodoStore {
 
   /// Follows which items a list has and in what order, as ``followLists(onError:onChange:)`` does.
   /// What else becomes of an item, observers hear.
+  ///
+  /// - Parameter limit: how many of them are followed at most, from the first on; nil for all. However
+  ///   long a list is, only those are read.
   public func followItems(
-    of list: TodoList.ID, onError: @escaping @MainActor (TodoStoreError) -> Void,
+    of list: TodoList.ID, limit: Int? = nil,
+    onError: @escaping @MainActor (TodoStoreError) -> Void,
     onChange: @escaping @MainActor ([TodoItem.ID]) -> Void
   ) -> StoreObservation {
-    follow({ try TodoItem.fetchIDs(of: list, $0) }, onError, onChange)
+    follow({ try TodoItem.fetchIDs(of: list, limit: limit, $0) }, onError, onChange)
   }
 
   private func follow<Value: Equatable & Sendable>(

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 import ContainmentTesting
 import Testing
@@ -97,6 +98,44 @@ struct ContentTests {
     let wrong = Removal(list: list, items: [item])
     await #expect(throws: TodoStoreError.gone) { try await store.restore([wrong]) }
     #expect(try store.list(list.id) == nil)
+  }
+
+  @Test("MV-17 of a long list as many are followed as one wishes, and those that come before them")
+  func limit() async throws {
+    let list = try await store.addList(named: "Groceries")
+    for name in ["b", "c", "d"] { try await store.addItem(named: name, to: list.id, at: now) }
+    var count = 0
+    var first: TodoItem.ID?
+    let following = store.followItems(of: list.id, limit: 2, onError: { Issue.record($0) }) {
+      (count, first) = ($0.count, $0.first)
+    }
+    #expect(count == 2)
+    let item = try await store.addItem(named: "a", to: list.id, at: now)
+    try await until("the first") { first == item.id }
+    #expect(count == 2)
+    withExtendedLifetime(following) {}
+  }
+
+  @Test("SB-12 a store with very many items, one a day, is quickly made, and gone with its folder")
+  func temporary() async throws {
+    let files = FileManager.default
+    let left = "\(files.temporaryDirectory.path)/todo-temporary-999999999-x"
+    try files.createDirectory(atPath: left, withIntermediateDirectories: true)
+    var path = ""
+    do {
+      let many = try await TodoStore.temporary(
+        TodoExample("x", "Many", []), filledWith: "Thing {1}", count: 5000,
+        from: DayNumber(rawValue: 20_000))
+      path = many.path
+      let list = try #require(try many.list(TodoList.ID(rawValue: 1)))
+      let ids = try many.read { try TodoItem.fetchIDs(of: list.id, $0) }
+      let items = try many.items([ids[0], ids[4999]]).sorted { $0.id.rawValue < $1.id.rawValue }
+      #expect(items.map(\.name) == ["Thing 1", "Thing 5000"])
+      #expect(items.map(\.due?.rawValue) == [20_000, 24_999])
+      #expect(files.fileExists(atPath: path))
+    }
+    #expect(!files.fileExists(atPath: path))
+    #expect(!files.fileExists(atPath: left), "nor stays what a program left that is gone")
   }
 
   /// All that is in the store, as text.
