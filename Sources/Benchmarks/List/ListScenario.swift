@@ -44,17 +44,17 @@ struct ListMeasurement {
   private let form: ListStart
   private let count: Int
 
-  init<Scene: Scenario>(
-    _ scenario: Scene.Type, ours: ListStart, _ arguments: [String]
+  init<Listing: Scenario>(
+    _ scenario: Listing.Type, ours: ListStart, _ arguments: [String]
   ) throws(CommandLineError) {
-    let options = Scene.options()
+    let options = Listing.options()
     let rows = options.string("rows", argument: "N", "How many rows (1000000; 1000 with --raw)")
     let raw = options.flag("raw", "Measure GtkListBox instead, with at most 10000 rows")
     let label = options.flag("label", "Measure a window with one label instead")
-    let values = try Scene.parse(options, arguments)
-    name = Scene.name
+    let values = try Listing.parse(options, arguments)
+    name = Listing.name
     form = values[label] ? .label : values[raw] ? .raw : ours
-    count = try Scene.number(
+    count = try Listing.number(
       values[rows], of: "rows", usual: form == .raw ? 1000 : 1_000_000)
     if form == .raw, count > Self.rawLimit {
       throw CommandLineError(

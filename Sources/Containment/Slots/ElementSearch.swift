@@ -60,7 +60,8 @@ struct ElementSearch {
     page[ReportedElements.self] = (page[ReportedElements.self] ?? []).union([id])
     Diagnostics.report(
       .duplicateSharedElement, page,
-      "Two widgets of this page are named “\(id)” as shared elements. Give them names of their own.")
+      "Two widgets of this page are named “\(id)” as shared elements. Give them names of their own."
+    )
   }
 
   // MARK: Answers of controllers

@@ -33,7 +33,8 @@ final class PulledPage: ElementGuide {
 
   /// The transition that draws it.
   var transition: Transition {
-    var transition = Transition("Grab", duration: PulledPage.duration) { [self] in draw($0) }.sharing(.all)
+    var transition = Transition("Grab", duration: PulledPage.duration) { [self] in draw($0) }
+      .sharing(.all)
     transition.guide = self
     return transition
   }
@@ -127,7 +128,9 @@ final class PulledPage: ElementGuide {
         shift: .init(x: aim.x * room.width, y: aim.y * room.height, scale: 1), share: 1)
     }
     let scale = max(ends.incoming.width / ends.outgoing.width, 0.01)
-    func shift(_ from: Double, _ fromLength: Double, _ to: Double, _ toLength: Double, _ room: Double)
+    func shift(
+      _ from: Double, _ fromLength: Double, _ to: Double, _ toLength: Double, _ room: Double
+    )
       -> Double
     {
       to + toLength / 2 - room / 2 - (from + fromLength / 2 - room / 2) * scale

@@ -29,7 +29,8 @@ extension OnScreen {
       return (voyage, scroller)
     }
 
-    @Test("SE-13 over what scrolls sideways two fingers scroll in its middle, and go back at its end")
+    @Test(
+      "SE-13 over what scrolls sideways two fingers scroll in its middle, and go back at its end")
     func sideways() async throws {
       let (voyage, scroller) = try await voyage(over: Size(width: 900, height: 100))
       scroller.hadjustment.value = 500

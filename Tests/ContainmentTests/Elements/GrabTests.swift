@@ -18,7 +18,7 @@ extension OnScreen {
     init() async throws {
       navigation.motion = Motion(clock: clock)
       navigation.allowsGrab = true
-        navigation.isBarHidden = true
+      navigation.isBarHidden = true
       root = RootWindow(Window(title: "Grab", width: 200, height: 150), root: navigation)
       navigation.viewControllers = [list, details]
       root.show()
@@ -27,7 +27,8 @@ extension OnScreen {
     }
 
     private var picture: Surface {
-      let screen = Surface(matching: root.window, size: Surface(of: root.window).size, isOpaque: true)
+      let screen = Surface(
+        matching: root.window, size: Surface(of: root.window).size, isOpaque: true)
       screen.draw { root.window.draw(in: $0) }
       let copy = Surface(width: screen.size.width, height: screen.size.height)
       copy.draw { $0.paint(screen) }
@@ -36,7 +37,8 @@ extension OnScreen {
     private var red: Rectangle? { picture.frame(of: .red) }
     private var progress: Double? { navigation.slot.progress }
 
-    @Test("SE-07 a page follows the finger, smaller, with its elements, and comes back if let go early")
+    @Test(
+      "SE-07 a page follows the finger, smaller, with its elements, and comes back if let go early")
     func followsAndReturns() async throws {
       let before = picture
       let finger = TouchFinger(on: navigation.slot.view, x: 100, y: 90)

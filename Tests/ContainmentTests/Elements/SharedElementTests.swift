@@ -91,7 +91,8 @@ extension OnScreen {
       #expect(corner.blue == 255, "\(corner)")
       // “b” lies over “a” where both are: at (80, 30) with 40 × 40.
       #expect(picture.pixel(x: 100, y: 50).green == 255)
-      #expect(picture.frame(of: .green)?.isNear(Rectangle(x: 80, y: 30, width: 40, height: 40)) == true)
+      #expect(
+        picture.frame(of: .green)?.isNear(Rectangle(x: 80, y: 30, width: 40, height: 40)) == true)
     }
 
     @Test(
@@ -101,7 +102,8 @@ extension OnScreen {
       let from = list(.init(id: "a", frame: small, radius: 8))
       let to = details(.init(id: "a", frame: large, kind: .bounds, radius: 2))
       let third = ElementPage(
-        .green, [.init(id: hasName ? "a" : "c", frame: Rectangle(x: 5, y: 90, width: 30, height: 30))])
+        .green,
+        [.init(id: hasName ? "a" : "c", frame: Rectangle(x: 5, y: 90, width: 30, height: 30))])
       let hand = try drag(from, to)
       hand.update(progress)
       let before = theatre.pictureOnScreen
@@ -137,7 +139,8 @@ extension OnScreen {
       for page in pages { theatre.container.slot.set(page, transition: style) }
       theatre.clock.advance(by: 100)
       let seen = theatre.pictureOnScreen.frame(of: .red)
-      #expect(Rectangle(x: 50, y: 30, width: 40, height: 40).isNear(seen), "\(String(describing: seen))")
+      #expect(
+        Rectangle(x: 50, y: 30, width: 40, height: 40).isNear(seen), "\(String(describing: seen))")
       theatre.clock.advance(by: 300)
       let end = theatre.pictureOnScreen
       #expect(end.largestDifference(to: atRest(pages[9])) == 0)
@@ -152,7 +155,8 @@ extension OnScreen {
       for (index, time) in [40.0, 20, 60, 30, 10, 45, 15].enumerated() {
         theatre.clock.advance(by: time)
         let before = theatre.pictureOnScreen
-        theatre.container.slot.set(index % 2 == 0 ? from : to, transition: style, keepsPrevious: true)
+        theatre.container.slot.set(
+          index % 2 == 0 ? from : to, transition: style, keepsPrevious: true)
         let after = theatre.pictureOnScreen
         #expect(after.largestDifference(to: before) <= 8, "at \(index)")
       }
@@ -172,7 +176,8 @@ extension OnScreen {
       theatre.clock.advance(by: 100)
       from.moveBox(0, to: Rectangle(x: 10, y: 90, width: 40, height: 40))
       let seen = theatre.pictureOnScreen.frame(of: .red)
-      #expect(Rectangle(x: 55, y: 70, width: 60, height: 60).isNear(seen), "\(String(describing: seen))")
+      #expect(
+        Rectangle(x: 55, y: 70, width: 60, height: 60).isNear(seen), "\(String(describing: seen))")
       theatre.clock.advance(by: 99)
       let landing = theatre.pictureOnScreen.frame(of: .red)
       #expect(Rectangle(x: 10, y: 90, width: 40, height: 40).isNear(landing))
@@ -206,7 +211,8 @@ extension OnScreen {
       theatre.container.slot.set(from, transition: style, keepsPrevious: true)
       theatre.clock.advance(by: 100)
       var seen = theatre.pictureOnScreen.frame(of: .red)
-      #expect(Rectangle(x: 50, y: 85, width: 50, height: 50).isNear(seen), "\(String(describing: seen))")
+      #expect(
+        Rectangle(x: 50, y: 85, width: 50, height: 50).isNear(seen), "\(String(describing: seen))")
       // In the air the answer becomes that there is none: it stays on its way, and fades.
       from.source = { _ in nil }
       theatre.clock.advance(by: 50)
@@ -225,7 +231,8 @@ extension OnScreen {
       let hand = try drag(from, to)
       hand.update(0.5)
       let seen = theatre.pictureOnScreen.frame(of: .red)
-      #expect(Rectangle(x: 55, y: 30, width: 60, height: 60).isNear(seen), "\(String(describing: seen))")
+      #expect(
+        Rectangle(x: 55, y: 30, width: 60, height: 60).isNear(seen), "\(String(describing: seen))")
       from.source = { $0 == "b" ? .element("c") : .element("b") }
       hand.update(0.6)
       _ = theatre.pictureOnScreen
@@ -233,7 +240,8 @@ extension OnScreen {
       theatre.clock.advance(by: 300)
     }
 
-    @Test("SE-09 a name twice on a page is reported once, the first counts; a strange one is nothing")
+    @Test(
+      "SE-09 a name twice on a page is reported once, the first counts; a strange one is nothing")
     func names() throws {
       let from = list(
         .init(id: "a", frame: Rectangle(x: 10, y: 100, width: 40, height: 40), color: .green),
@@ -244,7 +252,8 @@ extension OnScreen {
       #expect(Diagnostics.reported.map(\.kind) == [.duplicateSharedElement])
       // The one above, although it was added later.
       let seen = theatre.pictureOnScreen.frame(of: .red)
-      #expect(Rectangle(x: 55, y: 30, width: 60, height: 60).isNear(seen), "\(String(describing: seen))")
+      #expect(
+        Rectangle(x: 55, y: 30, width: 60, height: 60).isNear(seen), "\(String(describing: seen))")
       hand.cancel()
       theatre.clock.advance(by: 300)
       let again = try drag(from, to)
@@ -265,7 +274,8 @@ extension OnScreen {
       theatre.clock.advance(by: 300)
     }
 
-    @Test("SE-10 with reduced motion it is a crossfade without a flight; without animations, nothing")
+    @Test(
+      "SE-10 with reduced motion it is a crossfade without a flight; without animations, nothing")
     func reducedMotion() throws {
       let (from, to) = (list(.init(id: "a", frame: small)), details(.init(id: "a", frame: large)))
       theatre.container.motion.preference = .reduced
@@ -294,7 +304,8 @@ extension OnScreen {
       let hand = try drag(from, to)
       hand.update(0.5)
       let seen = theatre.pictureOnScreen.frame(of: .red)
-      #expect(Rectangle(x: 85, y: 30, width: 60, height: 60).isNear(seen), "\(String(describing: seen))")
+      #expect(
+        Rectangle(x: 85, y: 30, width: 60, height: 60).isNear(seen), "\(String(describing: seen))")
       hand.cancel()
       theatre.clock.advance(by: 300)
     }
@@ -317,10 +328,14 @@ extension OnScreen {
         var focus: [Bool] = []
         theatre.container.request(b, "out", transition: transition)
         theatre.clock.advance(by: 100)
-        focus += [theatre.root.window.focusWidget == entries[1], theatre.container.slot.isTransitioning]
+        focus += [
+          theatre.root.window.focusWidget == entries[1], theatre.container.slot.isTransitioning,
+        ]
         theatre.container.request(a, "back", transition: transition)
         theatre.clock.advance(by: 400)
-        focus += [theatre.root.window.focusWidget == entries[0], theatre.container.slot.isTransitioning]
+        focus += [
+          theatre.root.window.focusWidget == entries[0], theatre.container.slot.isTransitioning,
+        ]
         return (theatre.log.take(), focus)
       }
       let plain = play(.crossfade.lasting(300))
@@ -330,7 +345,8 @@ extension OnScreen {
       #expect(
         shared.0 == [
           "A.wm(nil)", "B.wm(P)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "out(false)",
-          "B.wm(nil)", "A.wm(P)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.dm(nil)", "A.dm(P)",
+          "B.wm(nil)", "A.wm(P)", "B.wD(t)", "A.wA(t)", "B.dD(t)", "A.dA(t)", "B.dm(nil)",
+          "A.dm(P)",
           "back(true)",
         ])
     }

@@ -147,7 +147,8 @@ extension OnScreen {
       #expect(theatre.container.slot.content === list)
     }
 
-    @Test("SE-06 a list that was never on screen is a place to go to, and so is one that was unloaded")
+    @Test(
+      "SE-06 a list that was never on screen is a place to go to, and so is one that was unloaded")
     func fresh() throws {
       let list = try list(marking: 2)
       theatre.settle(details(2))
