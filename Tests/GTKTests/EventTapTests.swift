@@ -5,6 +5,31 @@ import Testing
 extension OnScreen {
   @Suite("A tap on what comes from the display")
   struct EventTapTests {
+    @Test("SO-08 a tap that keeps what has another one ends with it")
+    func chain() {
+      final class Owner { var tap: EventTap? }
+      for make in [
+        EventTap.init,
+        { watch in
+          .taking {
+            watch($0)
+            return false
+          }
+        },
+      ]
+        as [(@escaping @MainActor (Event) -> Void) -> EventTap]
+      {
+        var owner: Owner? = Owner()
+        weak var remains = owner
+        owner?.tap = make { _ in }
+        var outer: EventTap? = make { [owner] _ in _ = owner }
+        owner = nil
+        #expect(remains != nil && outer != nil)
+        outer = nil
+        #expect(remains == nil)
+      }
+    }
+
     @Test("the wheel is seen before what it turns, at its place there, and turns it all the same")
     func wheel() async throws {
       let text = Label("Long")

@@ -118,7 +118,7 @@ public final class Swipe {
     widget.innerSwipes = widget.innerSwipes.filter { $0.object != nil } + [Weak(self)]
     tap = EventTap.taking { [weak self] event in
       guard let self, event.isScroll, let distance = event.touchpadScroll,
-        let place = event.widget, place.isWithin(widget), widget.isMapped
+        let place = event.widget, place.isWithin(self.widget), self.widget.isMapped
       else { return false }
       return scroll(x: distance.x, y: distance.y, time: UInt32(event.time), over: place)
     }

@@ -57,9 +57,12 @@ public final class EventTap {
   }
 
   isolated deinit {
-    // Of what is being deallocated there is no weak reference any more.
-    EventTap.watchers.removeAll { $0.tap == nil }
-    EventTap.takers.removeAll { $0.tap == nil }
+    // Of what is being deallocated there is no weak reference any more. What the closures keep may
+    // end other taps, so they are released when the lists have been changed.
+    let (watchers, takers) = (EventTap.watchers, EventTap.takers)
+    EventTap.watchers = watchers.filter { $0.tap != nil }
+    EventTap.takers = takers.filter { $0.tap != nil }
+    withExtendedLifetime((watchers, takers)) {}
   }
 
   /// What the display does with an event while there is a tap.
