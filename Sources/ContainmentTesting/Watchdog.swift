@@ -13,9 +13,15 @@ public nonisolated struct Watchdog: Sendable {
   private let limit: DispatchTimeInterval
   private let bark: @Sendable (String) -> Void
 
+  /// Five minutes, or as many seconds as `ENFILADE_TEST_LIMIT` in the environment says, for walks
+  /// that go far.
+  public static var usualLimit: DispatchTimeInterval {
+    .seconds(getenv("ENFILADE_TEST_LIMIT").flatMap { Int(String(cString: $0)) } ?? 300)
+  }
+
   /// `bark` is called at the limit, with a message; a test of the watchdog passes its own.
   public init(
-    limit: DispatchTimeInterval = .seconds(300),
+    limit: DispatchTimeInterval = usualLimit,
     bark: @escaping @Sendable (String) -> Void = Self.abort
   ) {
     self.limit = limit
