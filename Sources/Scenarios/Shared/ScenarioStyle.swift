@@ -18,6 +18,7 @@ enum ScenarioStyle {
     .enfilade-card, .enfilade-card .enfilade-page-title { color: white; }
     .enfilade-card.bright, .enfilade-card.bright .enfilade-page-title { color: black; }
     .enfilade-card button label { color: @theme_fg_color; }
+    .enfilade-covers row { padding: 0; border-radius: 12px; }
     .enfilade-tiles row { padding: 0 0 1px; }
     """)
 }
