@@ -17,32 +17,37 @@ extension OnScreen {
 
     /// `make pictures` makes it anew.
     @Test("ST-24 SE-07 a cover flies out, is pulled back, and lands where its row has scrolled to")
-    func strip() throws {
+    func strip() async throws {
       let theatre = Theatre(width: FilmTests.size.width, height: FilmTests.size.height)
       let screen = GalleryScenarioViewController(LiveKnobs())
       theatre.settle(screen)
+      try await letEventsArrive()
       let navigation = try #require(screen.children.first as? NavigationController)
       let grid = try #require(navigation.topViewController as? GridViewController<Int>)
       var frames: [Surface] = []
       grid.delegate?.list(grid, didActivate: 3)
+      try await letEventsArrive()
       theatre.clock.advance(by: 100)
       frames.append(theatre.pictureOnScreen)
       theatre.clock.advance(by: 400)
+      try await letEventsArrive()
       frames.append(theatre.pictureOnScreen)
 
-      let finger = TouchFinger(on: navigation.slot.view, x: 160, y: 60)
-      finger.move(x: 172, y: 130)
+      let finger = TouchFinger(on: navigation.view, x: 160, y: 110)
+      finger.move(x: 172, y: 180)
       frames.append(theatre.pictureOnScreen)
-      #expect(navigation.slot.progress != nil)
+      #expect(navigation.isTransitioning)
       // The list stands still for nobody.
       grid.adjustment.value += 90
       theatre.root.window.layoutIfNeeded()
-      finger.move(x: 180, y: 190)
+      finger.move(x: 180, y: 240)
       frames.append(theatre.pictureOnScreen)
       finger.lift()
+      try await letEventsArrive()
       theatre.clock.advance(by: 120)
       frames.append(theatre.pictureOnScreen)
       theatre.clock.advance(by: 600)
+      try await letEventsArrive()
       #expect(navigation.viewControllers.count == 1 && !navigation.isTransitioning)
       try expect(frames, "Resources/screenshots/shared-elements.png")
       theatre.close()

@@ -28,7 +28,7 @@ final class GalleryScenarioViewController: KnobbedViewController<GalleryKnobs> {
 
   static let actions: [ScenarioAction<GalleryScenarioViewController>] = [
     ScenarioAction("open", tr("Open the first painting in sight"), icon: "go-next-symbolic") {
-      await $0.openFirst()
+      $0.openFirst()
     },
     ScenarioAction("shuffle", tr("Hang the paintings elsewhere"), icon: "view-refresh-symbolic") {
       $0.shuffle()
@@ -71,13 +71,14 @@ final class GalleryScenarioViewController: KnobbedViewController<GalleryKnobs> {
     if let next = try? ListSnapshot(grid.snapshot.items.shuffled()) { grid.snapshot = next }
   }
 
-  private func openFirst() async {
-    if navigation.viewControllers.count > 1 { return _ = await navigation.popToRoot() }
-    if let first = grid.visibleItems.first { await open(first) }
+  /// Opens a painting, or hangs the one that is open.
+  private func openFirst() {
+    if navigation.viewControllers.count > 1 { return navigation.viewControllers = [grid] }
+    if let first = grid.visibleItems.first { open(first) }
   }
 
-  private func open(_ number: Int) async {
-    await navigation.push(PaintingViewController(Painting(number), knobs))
+  private func open(_ number: Int) {
+    navigation.viewControllers.append(PaintingViewController(Painting(number), knobs))
   }
 
   override func contentChromeDidChange() {
@@ -87,9 +88,7 @@ final class GalleryScenarioViewController: KnobbedViewController<GalleryKnobs> {
 }
 
 extension GalleryScenarioViewController: ListViewControllerDelegate {
-  func list(_ list: ListViewController<Int>, didActivate number: Int) {
-    Task { await open(number) }
-  }
+  func list(_ list: ListViewController<Int>, didActivate number: Int) { open(number) }
 }
 
 /// A painting and its title.

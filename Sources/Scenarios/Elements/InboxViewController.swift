@@ -37,7 +37,7 @@ final class InboxViewController: KnobbedViewController<InboxKnobs> {
 
   static let actions: [ScenarioAction<InboxViewController>] = [
     ScenarioAction("open", tr("Open the first message in sight"), icon: "mail-read-symbolic") {
-      await $0.openFirst()
+      $0.openFirst()
     }
   ]
 
@@ -68,12 +68,15 @@ final class InboxViewController: KnobbedViewController<InboxKnobs> {
     navigation.popTransition = knobs.current.transition
   }
 
-  private func openFirst() async {
-    if navigation.viewControllers.count > 1 { return _ = await navigation.popToRoot() }
-    if let first = list.visibleItems.first { await open(first) }
+  /// Opens a message, or closes the one that is open.
+  private func openFirst() {
+    if navigation.viewControllers.count > 1 { return navigation.viewControllers = [list] }
+    if let first = list.visibleItems.first { open(first) }
   }
 
-  private func open(_ id: Int) async { await navigation.push(MailViewController(mails[id], knobs)) }
+  private func open(_ id: Int) {
+    navigation.viewControllers.append(MailViewController(mails[id], knobs))
+  }
 
   override func contentChromeDidChange() {
     super.contentChromeDidChange()
@@ -82,7 +85,7 @@ final class InboxViewController: KnobbedViewController<InboxKnobs> {
 }
 
 extension InboxViewController: ListViewControllerDelegate {
-  func list(_ list: ListViewController<Int>, didActivate id: Int) { Task { await open(id) } }
+  func list(_ list: ListViewController<Int>, didActivate id: Int) { open(id) }
 }
 
 /// The sender and the subject of a message, in a row or, larger, at the head of its page.

@@ -94,7 +94,7 @@ struct Painting {
     let far = place(0.5, 0.55, doors)
     context.fill(
       .radial(
-        [(0, colors.light.faded(0.9)), (1, colors.light.faded(0))], around: far,
+        [(0, colors.light.faded(0.6)), (1, colors.light.faded(0))], around: far,
         radius: width * 0.3))
   }
 }
