@@ -13,7 +13,7 @@ import Testing
 extension OnScreen {
   @Suite("The film of the README")
   struct FilmTests {
-    private static let size = Size(width: 320, height: 440)
+    private static let size = Size(width: 340, height: 440)
 
     /// `make pictures` makes it anew.
     @Test("ST-24 SE-07 a cover flies out, is pulled back, and lands where its row has scrolled to")

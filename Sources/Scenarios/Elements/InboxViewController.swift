@@ -96,7 +96,7 @@ private final class MailHead {
   private let subject = Label()
 
   init(isLarge: Bool) {
-    face = SenderFace(size: isLarge ? 56 : 40)
+    face = SenderFace(size: 40)
     for label in [sender, subject] {
       label.xalign = 0
       if isLarge {
@@ -113,7 +113,8 @@ private final class MailHead {
     lines.valign = .center
     lines.hexpand = true
     view = Box(.horizontal, spacing: 12, [face, lines])
-    view.margins = EdgeInsets(isLarge ? 12 : 6)
+    // On its way nothing shines through.
+    view.styleClasses.insert("enfilade-mail")
   }
 
   func show(_ mail: Mail, sharing shared: InboxKnobs.Shared) {
@@ -202,8 +203,8 @@ private final class MailViewController: ViewController {
     text.xalign = 0
     text.wraps = true
     text.isSelectable = true
-    text.margins = EdgeInsets(start: 12, bottom: 12, end: 12)
-    let column = Box(.vertical, spacing: 6, [head.view, text])
+    text.margins = EdgeInsets(12)
+    let column = Box(.vertical, spacing: 0, [head.view, text])
     let scroller = ScrolledWindow(Viewport(Clamp(column, maximumWidth: 600)))
     scroller.setPolicies(horizontal: .never, vertical: .automatic)
     view = scroller

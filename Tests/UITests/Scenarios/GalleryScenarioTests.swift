@@ -43,9 +43,12 @@ extension OnScreen {
       try await Stagehand.run(["enfilade://scenario/gallery?duration=200"]) { hand in
         let report = hand["canvas.report"]
         let keyboard = hand.world.keyboard
-        try await hand["gallery.1"].waitUntil(.showing)
-        try hand["gallery.grid"].grabFocus()
-        for _ in 0..<2 { try keyboard.press("Right") }
+        try await hand["gallery.2"].click()
+        try await hand["painting.closer"].waitUntil(.focused)
+        try keyboard.press("Escape")
+        try await hand["painting.cover"].waitUntil(.gone)
+        try await hand.rest()
+        try keyboard.press("Right")
         try keyboard.press("Return")
         try await hand["painting.closer"].waitUntil(.focused)
         let opened = try report.name
