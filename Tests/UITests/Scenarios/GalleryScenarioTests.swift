@@ -19,7 +19,11 @@ extension OnScreen {
         // Pulled a little and pushed back, it stays.
         pointer.move(to: start)
         pointer.press()
-        for step in 1...4 { pointer.move(to: Point(x: start.x, y: start.y + 20 * step)) }
+        for step in 1...8 {
+          pointer.move(to: Point(x: start.x, y: start.y + 10 * step))
+          // A hand takes its time; GTK joins what comes within a frame.
+          try await Task.sleep(for: .milliseconds(40))
+        }
         try await report.waitUntil(.name("Gallery"))
         pointer.move(to: Point(x: start.x, y: start.y + 30))
         pointer.release()
@@ -51,6 +55,7 @@ extension OnScreen {
         try keyboard.press("Right")
         try keyboard.press("Return")
         try await hand["painting.closer"].waitUntil(.focused)
+        try await hand.rest()
         let opened = try report.name
         #expect(opened.hasPrefix("Gallery › "))
         try keyboard.press("Return")
@@ -58,6 +63,7 @@ extension OnScreen {
         try keyboard.press("Escape")
         try await hand["closer.cover"].waitUntil(.gone)
         try await hand["painting.closer"].waitUntil(.focused)
+        try await hand.rest()
         try keyboard.press("Alt+Left")
         try await report.waitUntil(.name("Gallery"))
         try await hand["painting.cover"].waitUntil(.gone)
