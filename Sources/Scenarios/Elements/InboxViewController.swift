@@ -163,7 +163,7 @@ private final class SenderFace: CustomBin {
 
   override func draw(_ context: DrawingContext) {
     context.disc(x: radius, y: radius, radius: radius, color)
-    // As large as the disc allows, whatever the size of other text is.
+    // Not translated: a font, as large as the disc allows, whatever the size of other text is.
     let text = TextLayout(initials, font: Font("Sans \(size * 3 / 8)px"))
     let extents = text.extents
     context.draw(

@@ -24,10 +24,11 @@ extension OnScreen {
           // A hand takes its time; GTK joins what comes within a frame.
           try await Task.sleep(for: .milliseconds(40))
         }
-        try await report.waitUntil(.name("Gallery"))
+        try await hand.waitForTrace("Painting 2.viewWillDisappear(animated)")
         pointer.move(to: Point(x: start.x, y: start.y + 30))
         pointer.release()
         try await report.waitUntil(.name("Gallery › Ballroom at noon"))
+        try await hand.rest()
         try await hand["painting.cover"].waitUntil(.steady)
         try await hand.rest()
         #expect(try hand["painting.cover"].extents == cover)
