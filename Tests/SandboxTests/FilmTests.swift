@@ -18,6 +18,7 @@ extension OnScreen {
     /// `make pictures` makes it anew.
     @Test("ST-24 SE-07 a cover flies out, is pulled back, and lands where its row has scrolled to")
     func strip() async throws {
+      Style.install()
       ScenarioStyle.sheet.install()
       let theatre = Theatre(width: FilmTests.size.width, height: FilmTests.size.height)
       let screen = GalleryScenarioViewController(LiveKnobs())

@@ -33,7 +33,9 @@ extension OnScreen {
         try await hand.rest()
         #expect(try hand["painting.cover"].extents == cover)
         // Thrown, it goes.
-        try await pointer.drag(from: start, to: Point(x: start.x + 20, y: start.y + 320), steps: 12)
+        try await pointer.drag(
+          from: start, to: Point(x: start.x + 20, y: start.y + 320), steps: 12,
+          pace: .milliseconds(30))
         try await report.waitUntil(.name("Gallery"))
         try await hand["painting.cover"].waitUntil(.gone)
         try await hand.rest()
