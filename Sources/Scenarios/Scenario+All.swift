@@ -29,6 +29,16 @@ extension Scenario {
       words: .nesting, source: .nesting, actions: NestingViewController.actions,
       make: { NestingViewController() }),
     Scenario(
+      "gallery", tr("Gallery"), group: tr("Transitions"),
+      summary: tr("A grid of paintings, each of which becomes the one at the top of its page."),
+      words: .gallery, source: SwiftSource.gallery, knobs: GalleryKnobs(),
+      actions: GalleryScenarioViewController.actions, make: GalleryScenarioViewController.init),
+    Scenario(
+      "inbox", tr("Inbox"), group: tr("Transitions"),
+      summary: tr("A list of messages, in which a row becomes the head of its message."),
+      words: .inbox, source: SwiftSource.inbox, knobs: InboxKnobs(),
+      actions: InboxViewController.actions, make: InboxViewController.init),
+    Scenario(
       "navigation", tr("Navigation"), group: tr("Containers"),
       summary: tr("A stack of pages with a navigation bar, a back button and a history."),
       words: .navigation,

@@ -70,12 +70,14 @@ extension OnScreen {
         }
       }
 
-      /// Bars end their titles in an ellipsis, and tell the whole of it in a tooltip.
+      /// Bars, covers and rows of messages end their titles in an ellipsis, and tell the whole of it in
+      /// a tooltip.
       private func isInBar(_ label: Label) -> Bool {
         (label.tooltip != nil || label.tellsWhenCut)
           && around(label).contains {
             ["GtkHeaderBar", "GtkActionBar"].contains($0.typeName)
-              || $0.styleClasses.contains("enfilade-tab")
+              || ["enfilade-tab", "enfilade-covers", "enfilade-mail"]
+                .contains(where: $0.styleClasses.contains)
           }
       }
 

@@ -66,6 +66,15 @@ extension MenuPresentation: KnobChoice {
   }
 }
 
+extension SharedElements.Path: KnobChoice {
+  public var title: String {
+    switch self {
+    case .arc: tr(in: "path", "Arc")
+    case .line: tr(in: "path", "Straight line")
+    }
+  }
+}
+
 extension Transition.Direction: KnobChoice {
   public var title: String {
     switch self {

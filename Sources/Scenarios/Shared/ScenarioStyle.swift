@@ -18,6 +18,12 @@ enum ScenarioStyle {
     .enfilade-card, .enfilade-card .enfilade-page-title { color: white; }
     .enfilade-card.bright, .enfilade-card.bright .enfilade-page-title { color: black; }
     .enfilade-card button label { color: @theme_fg_color; }
+    .enfilade-covers row { padding: 0; border-radius: 12px; }
+    .enfilade-mail { padding: 6px 8px; background-color: @theme_base_color; }
+    .enfilade-mail label { color: @theme_text_color; }
+    row:hover .enfilade-mail { background-color: mix(@theme_base_color, @theme_text_color, 0.05); }
+    row:selected .enfilade-mail { background-color: @theme_selected_bg_color; }
+    row:selected .enfilade-mail label { color: @theme_selected_fg_color; }
     .enfilade-tiles row { padding: 0 0 1px; }
     """)
 }

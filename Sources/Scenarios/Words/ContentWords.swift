@@ -17,6 +17,26 @@ extension ScenarioWords {
     classes: [.of("ContainerViewController"), .of("Slot")],
     rows: .shown("MA-10", "TR-11"))
 
+  static let gallery = ScenarioWords(
+    use: tr("Where a page shows more of what was chosen: its picture goes along."),
+    avoid: tr("Between places of equal rank, where nothing is carried from one to the other."),
+    keys: [
+      KeyLine(tr("Enter"), tr("Opens the painting")), KeyLine(tr("Alt+←"), tr("Goes back")),
+    ],
+    // Not translated: names of classes.
+    classes: [.of("SharedElement"), .of("GrabTransition"), .of("GridViewController")],
+    rows: .shown("SE-01", "SE-05", "SE-07"))
+
+  static let inbox = ScenarioWords(
+    use: tr("Where a row and the head of its page show the same, differently laid out."),
+    avoid: tr("For rows of which nothing is seen on their pages."),
+    keys: [
+      KeyLine(tr("Enter"), tr("Opens the message")), KeyLine(tr("Alt+←"), tr("Goes back")),
+    ],
+    // Not translated: names of classes.
+    classes: [.of("SharedElement"), .of("SharedElements"), .of("ListViewController")],
+    rows: .shown("SE-02", "SE-06"))
+
   static let lifecycle = ScenarioWords(
     use: tr("To see which callbacks a screen gets, and in which order."),
     avoid: tr("To find a fault in an app of one’s own: its inspector has a page of events."),

@@ -165,6 +165,21 @@ extension [ScenarioWords.Row] {
     "SB-13":
       "The route console shows the plan of a URL or a recipe before anything opens, runs "
       + "it, and says why something is refused.",
+    "SE-01":
+      "Both pages have holes where a shared element is, and it is drawn once, where its "
+      + "progress says; at the ends a frame is the page without sharing, to the pixel.",
+    "SE-02":
+      "What is the same at two sizes is scaled, what differs is mixed within moving "
+      + "bounds; corner radii change evenly; several elements lie in reading order.",
+    "SE-05":
+      "A list that is scrolled, shuffled or resized during a flight takes its element "
+      + "with it.",
+    "SE-06":
+      "A row that is out of sight is left or reached at the edge, for one that is gone "
+      + "the page may say where else to go, and otherwise the element fades.",
+    "SE-07":
+      "A page that is pulled follows the pointer or the finger, becomes smaller, and is "
+      + "thrown, caught and thrown back with its velocity.",
     "TR-02":
       "Interrupting a change at 10, 50 or 90 % by a third page changes no pixel by more "
       + "than 8 of 255 in the frame of the interruption, in any style.",

@@ -1,0 +1,77 @@
+import Automation
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Gallery, from outside")
+  struct GalleryScenarioTests {
+    @Test("SE-07 SE-05 by mouse: a cover flies out, its page is pulled, pushed back, and left")
+    func mouse() async throws {
+      try await Stagehand.run(["enfilade://scenario/gallery?duration=200"]) { hand in
+        let report = hand["canvas.report"]
+        let pointer = hand.world.pointer
+        try await hand["gallery.2"].click()
+        try await report.waitUntil(.name("Gallery › Ballroom at noon"))
+        try await hand["painting.cover"].waitUntil(.steady)
+        try await hand.rest()
+        let cover = try hand["painting.cover"].extents
+        let start = Point(x: cover.x + cover.width / 2, y: cover.y + 40)
+        // Pulled a little and pushed back, it stays.
+        pointer.move(to: start)
+        pointer.press()
+        for step in 1...8 {
+          pointer.move(to: Point(x: start.x, y: start.y + 10 * step))
+          // A hand takes its time; GTK joins what comes within a frame.
+          try await Task.sleep(for: .milliseconds(40))
+        }
+        try await hand.waitForTrace("Painting 2.viewWillDisappear(animated)")
+        pointer.move(to: Point(x: start.x, y: start.y + 30))
+        pointer.release()
+        try await report.waitUntil(.name("Gallery › Ballroom at noon"))
+        try await hand.rest()
+        try await hand["painting.cover"].waitUntil(.steady)
+        try await hand.rest()
+        #expect(try hand["painting.cover"].extents == cover)
+        try hand.world.keyboard.press("Alt+Left")
+        try await report.waitUntil(.name("Gallery"))
+        try await hand["painting.cover"].waitUntil(.gone)
+        try await hand.rest()
+        try await hand["gallery.2"].waitUntil(.showing)
+        // Nothing is left of the flight: the pull was no click on a cover either.
+        #expect(try report.name == "Gallery")
+      }
+    }
+
+    @Test("SE-11 by keyboard: a cover is opened, looked at closer, and has the focus again")
+    func keyboard() async throws {
+      try await Stagehand.run(["enfilade://scenario/gallery?duration=200"]) { hand in
+        let report = hand["canvas.report"]
+        let keyboard = hand.world.keyboard
+        try await hand["gallery.2"].click()
+        try await hand["painting.closer"].waitUntil(.focused)
+        try keyboard.press("Escape")
+        try await hand["painting.cover"].waitUntil(.gone)
+        try await hand.rest()
+        try keyboard.press("Right")
+        try keyboard.press("Return")
+        try await hand["painting.closer"].waitUntil(.focused)
+        try await hand.rest()
+        let opened = try report.name
+        #expect(opened.hasPrefix("Gallery › "))
+        try keyboard.press("Return")
+        try await hand["closer.close"].waitUntil(.focused)
+        try keyboard.press("Escape")
+        try await hand["closer.cover"].waitUntil(.gone)
+        try await hand["painting.closer"].waitUntil(.focused)
+        try await hand.rest()
+        try keyboard.press("Alt+Left")
+        try await report.waitUntil(.name("Gallery"))
+        try await hand["painting.cover"].waitUntil(.gone)
+        try await hand.rest()
+        // Enter opens the same painting: the focus is where it was.
+        try keyboard.press("Return")
+        try await report.waitUntil(.name(opened))
+      }
+    }
+  }
+}
