@@ -75,7 +75,9 @@ public final class GrabTransition {
     if hand == nil, !isRefused, max(abs(offset.x), abs(offset.y)) > GrabTransition.deadZone {
       if offset.y > -abs(offset.x), !gesture.isWantedInside(towards: offset) {
         page.hold(at: 0)
-        take(begin(page.transition), at: 0, offset)
+        // Of a quick throw there may be a single movement, which counts beyond the dead zone.
+        let share = GrabTransition.deadZone / max(abs(offset.x), abs(offset.y))
+        take(begin(page.transition), at: 0, (offset.x * share, offset.y * share))
       }
       isRefused = hand == nil
     }

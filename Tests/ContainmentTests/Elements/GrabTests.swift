@@ -136,6 +136,19 @@ extension OnScreen {
         ])
     }
 
+    @Test(
+      "SE-07 thrown down by the pointer it leaves, from where it rested too", arguments: [0, 150])
+    func thrownByPointer(rest: UInt32) async throws {
+      try await navigation.slot.view.realDrag(from: (100, 30), to: (100, 130), releasing: false)
+      if rest > 0 { letHandRest(rest) }
+      navigation.slot.view.realRelease()
+      try await letEventsArrive()
+      clock.advance(by: 400)
+      await letTasksRun()
+      #expect(navigation.viewControllers.count == 1 && !navigation.isTransitioning)
+      #expect(red?.isNear(Rectangle(x: 10, y: 100, width: 30, height: 30), 0) == true)
+    }
+
     @Test("SE-07 upwards, and where the page refuses, nothing is pulled")
     func refused() async throws {
       var finger = TouchFinger(on: navigation.slot.view, x: 100, y: 120)

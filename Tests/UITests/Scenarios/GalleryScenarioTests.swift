@@ -19,11 +19,7 @@ extension OnScreen {
         // Pulled a little and pushed back, it stays.
         pointer.move(to: start)
         pointer.press()
-        for step in 1...8 {
-          pointer.move(to: Point(x: start.x, y: start.y + 10 * step))
-          // A hand takes its time; GTK joins what comes within a frame.
-          try await Task.sleep(for: .milliseconds(40))
-        }
+        pointer.move(to: Point(x: start.x, y: start.y + 80))
         try await hand.waitForTrace("Painting 2.viewWillDisappear(animated)")
         pointer.move(to: Point(x: start.x, y: start.y + 30))
         pointer.release()
@@ -32,7 +28,8 @@ extension OnScreen {
         try await hand["painting.cover"].waitUntil(.steady)
         try await hand.rest()
         #expect(try hand["painting.cover"].extents == cover)
-        try hand.world.keyboard.press("Alt+Left")
+        // Pulled far, it is gone when it is let go.
+        try await pointer.drag(from: start, to: Point(x: start.x, y: start.y + 320))
         try await report.waitUntil(.name("Gallery"))
         try await hand["painting.cover"].waitUntil(.gone)
         try await hand.rest()
