@@ -11,7 +11,8 @@ STEPS ?= 300
 # The tag or commit that `make api-changes` compares with.
 SINCE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
 # The comparisons with raw GTK that `make bench` runs.
-BENCHMARKS ?= transition transition:--style:slide transition:--style:cover embed \
+BENCHMARKS ?= transition transition:--style:slide transition:--style:cover \
+  transition:--style:push:--shared:3 embed \
   embed:--small:--mode:reuse list grid diff diff:--change:first-to-end route start start:--sandbox idle \
   churn navigation
 

@@ -78,5 +78,76 @@ extension OnScreen {
       try await journey.router.navigate(to: green, animated: false)
       #expect(colors(journey) == ["green", "green", "green", "green"])
     }
+
+    /// A page with a red box that is a shared element, as large as it is told to be.
+    private class BoxPage: ViewController {
+      let side: Int
+      let color: Color
+
+      init(_ color: Color, side: Int) {
+        (self.color, self.side) = (color, side)
+        super.init()
+      }
+
+      override func loadView() {
+        let overlay = Overlay()
+        overlay.child = ColorView(color)
+        let box = ColorView(.red)
+        (box.halign, box.valign) = (.start, .start)
+        (box.hexpand, box.vexpand) = (false, false)
+        box.setSizeRequest(width: side, height: side)
+        box.sharedElement = SharedElement("box")
+        overlay.addOverlay(box)
+        view = overlay
+      }
+    }
+
+    private final class Details: BoxPage, Constructible {
+      init() { super.init(.blue, side: 80) }
+    }
+
+    @Test(
+      "SE-08 by a route, pushed or presented, shared elements fly as the transition says, and back",
+      arguments: [false, true])
+    func elements(isPresented: Bool) async throws {
+      let navigation = NavigationController(rootViewController: BoxPage(.white, side: 40))
+      navigation.isBarHidden = true
+      navigation.pushTransition = .crossfade.sharing(.all)
+      navigation.popTransition = .crossfade.sharing(.all)
+      let journey = Journey(navigation)
+      navigation.motion = Motion(clock: journey.clock)
+      let step = StepAssembly<Details, Void>(finder: .classFinder(), factory: .classFactory())
+      let details =
+        isPresented
+        ? step.using(.present(.fullPage, transition: .crossfade.sharing(.all))).from(.current)
+        : step.using(.push())
+          .from(FinderStep<NavigationController, Void>(finder: .classFinder())).from(.root)
+      /// How wide the red box at the top left is.
+      func width() -> Int {
+        let picture = Surface(of: journey.root.window)
+        return (0..<picture.size.width).first {
+          let pixel = picture.pixel(x: $0, y: 5)
+          return pixel.red < 200 || pixel.green > 100 || pixel.blue > 100
+        } ?? 0
+      }
+      let way = Task { try await journey.router.navigate(to: details) }
+      try await until("the transition") {
+        navigation.isTransitioning || navigation.presentedViewController != nil
+      }
+      journey.clock.advance(by: 100)
+      #expect(abs(width() - 60) <= 1)
+      journey.clock.advance(by: 200)
+      _ = try await way.value
+      #expect(width() == 80)
+      let back = Task { await journey.router.back() }
+      try await until("the way back") {
+        navigation.isTransitioning || navigation.presentedViewController?.isBeingDismissed == true
+      }
+      journey.clock.advance(by: 100)
+      #expect(abs(width() - 60) <= 1)
+      journey.clock.advance(by: 200)
+      #expect(await back.value)
+      #expect(width() == 40)
+    }
   }
 }

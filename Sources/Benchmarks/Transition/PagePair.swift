@@ -21,13 +21,23 @@ protocol PagePair {
 final class ManagedPair: PagePair {
   let screen: Screen
   private let container: ContainerViewController
-  private let pages = [PageController(Page.full("Page A")), PageController(Page.full("Page B"))]
+  private let pages: [ViewController]
   private let isReplacing: Bool
 
-  init(_ style: TransitionScenario.Style, isReplacing: Bool) {
+  /// With `elements`, each page has so many, which are shared if `isSharing`.
+  init(
+    _ style: TransitionScenario.Style, isReplacing: Bool, elements: Int = 0,
+    isSharing: Bool = true
+  ) {
     self.isReplacing = isReplacing
+    pages = ["Page A", "Page B"].enumerated().map { index, name in
+      let page = Page.full(name)
+      return elements == 0
+        ? PageController(page) : ElementController(page, elements, asSecond: index == 1)
+    }
     container = ContainerViewController(content: pages[0])
-    container.transition = style.transition
+    container.transition =
+      elements > 0 && isSharing ? style.transition.sharing(.all) : style.transition
     screen = Screen(showing: container)
   }
 

@@ -34,6 +34,7 @@ struct TransitionScenario: Scenario {
   private let count: Int
   private let isReplacing: Bool
   private let isTouched: Bool
+  private let shared: Int
   private let isRaw: Bool
 
   init(arguments: [String]) throws(CommandLineError) {
@@ -42,25 +43,37 @@ struct TransitionScenario: Scenario {
     let count = options.string("count", argument: "N", "How many transitions (40)")
     let replace = options.flag("replace", "Take the page that gives way out of its place")
     let touched = options.flag("touched", "Let the page be drawn anew before each transition")
-    let raw = options.flag("raw", "Measure GtkStack's own transition instead")
+    let shared = options.string(
+      "shared", argument: "N", "How many shared elements the pages have (none)")
+    let raw = options.flag(
+      "raw", "Measure GtkStack's own transition instead, or with --shared the same without sharing")
     let values = try Self.parse(options, arguments)
     self.style = try Self.choice(values[style], of: "style", usual: .crossfade)
     self.count = try Self.number(values[count], of: "count", usual: 40)
     isReplacing = values[replace]
     isTouched = values[touched]
+    self.shared = try Self.number(values[shared], of: "shared", usual: 0, atLeast: 0)
     isRaw = values[raw]
   }
 
   let usualRuns = 5
 
-  /// Styles that GtkStack does not have are compared with its crossfade.
+  /// Styles that GtkStack does not have are compared with its crossfade, and shared elements with the
+  /// same transition of the same pages that does not share them. (Row SE-14.)
   var yardstick: [String] {
-    ["--style", style == .slide ? "slide" : "crossfade", "--count", "\(count)"]
+    if shared > 0 {
+      return ["--style", style.rawValue, "--count", "\(count)", "--shared", "\(shared)"]
+        + (isReplacing ? ["--replace"] : []) + (isTouched ? ["--touched"] : [])
+    }
+    return ["--style", style == .slide ? "slide" : "crossfade", "--count", "\(count)"]
       + (isReplacing ? ["--replace"] : []) + (isTouched ? ["--touched"] : [])
   }
 
   var bars: [Bar] {
-    [
+    if shared > 0 {
+      return [Bar("both_ms_per_frame", .timesRaw(1.25)), Bar("late_frames", .absolute(0))]
+    }
+    return [
       Bar("both_ms_per_frame", .timesRaw(style == .cover ? 0.67 : 1)),
       Bar("latency_ms", .timesRaw(1)),
       Bar("first_change_ms", .timesRaw(1)),
@@ -72,8 +85,9 @@ struct TransitionScenario: Scenario {
     try openDisplay()
     let meter = try CostMeter()
     let pair: any PagePair =
-      isRaw
-      ? RawPair(style, isReplacing: isReplacing) : ManagedPair(style, isReplacing: isReplacing)
+      isRaw && shared == 0
+      ? RawPair(style, isReplacing: isReplacing)
+      : ManagedPair(style, isReplacing: isReplacing, elements: shared, isSharing: !isRaw)
     let watch = TransitionWatch(pair, meter)
     for _ in 0..<4 { watch.change() }
     watch.reset()
@@ -92,6 +106,7 @@ struct TransitionScenario: Scenario {
     record.set("style", style.rawValue)
     record.set("replace", isReplacing)
     record.set("touched", isTouched)
+    record.set("shared", shared)
     record.set("raw", isRaw)
     record.set("count", count)
     record.set("frames_per_transition", Double(figures.frames) / Double(count))

@@ -10,6 +10,7 @@ final class SheetPlace: PresentationPlace {
   private var layer: Slot?
   private var opener: Opener?
   private var drag: SheetDrag?
+  private var shared = SharedElements.none
   private lazy var growth = PropertyAnimation(frame, duration: 200, timing: .easeOut, moves: true) {
     [sheet] in sheet.growth = $1
   }
@@ -31,6 +32,8 @@ final class SheetPlace: PresentationPlace {
     updateChrome()
     let layer = window.addLayer()
     self.layer = layer
+    layer.beneath = { [weak presentation] in presentation?.presenter?.hostingFrame }
+    shared = presentation.transition?.sharedElements ?? .none
     let click = ClickGesture(on: layer.view)
     click.released.connect(weak: self) { [weak presentation] place, _, x, y in
       guard place.isInFront, !place.sheet.sheetContains(x: x, y: y) else { return }
@@ -39,13 +42,17 @@ final class SheetPlace: PresentationPlace {
     drag = SheetDrag(on: layer.view, sheet: sheet) { [weak self, weak presentation] in
       guard let self, let presentation, isInFront, presentation.upwards.count == 1,
         presentation.userMayDismiss(),
-        let hand = layer.beginInteractive(nil, transition: sheet.transition(isComing: false))
+        let hand = layer.beginInteractive(nil, transition: self.transition(isComing: false))
       else { return nil }
       presentation.closeByHand()
       return hand
     }
-    let transition = presentation.isImmediate ? .none : sheet.transition(isComing: true)
+    let transition = presentation.isImmediate ? Transition.none : self.transition(isComing: true)
     layer.request(frame, transition: transition) { _ in }
+  }
+
+  private func transition(isComing: Bool) -> Transition {
+    sheet.transition(isComing: isComing).sharing(shared, along: shared.path)
   }
 
   /// Shows the title in a bar, unless the content has one.
@@ -69,7 +76,7 @@ final class SheetPlace: PresentationPlace {
     guard let layer else { return }
     window.retire(layer)
     if layer.content !== frame { frame.leaveUnseen() }
-    let transition = isAnimated ? sheet.transition(isComing: false) : Transition.none
+    let transition = isAnimated ? self.transition(isComing: false) : Transition.none
     layer.request(nil, transition: transition) { _ in }
     opener?.restore(unlessOutside: layer.view)
     opener = nil

@@ -35,8 +35,9 @@ extension ViewController {
   /// shown elsewhere, that is reported, and nothing is presented. From a popover, sheets and pages
   /// are presented as dialogs.
   ///
-  /// A page appears with `transition` if there is one, and disappears with its reverse; with
-  /// ``Transition/none`` every style is presented without animation.
+  /// A page appears with `transition` if there is one, and disappears with its reverse; a sheet moves
+  /// as always, but shares the elements that it shares. With ``Transition/none`` every style is
+  /// presented without animation.
   ///
   /// - Returns: true if it has appeared; false if it was refused, or dismissed before.
   @discardableResult

@@ -20,6 +20,8 @@ final class Composite {
     /// The page that is in the GtkStack, and may change meanwhile.
     var live: TransitionFrame.Page
     var livePicture = LivePicture.stale(nil)
+    /// The live page with its shared elements; nil if that is not known at present.
+    var liveWhole: Surface?
     /// The picture of the other page, without elements that move.
     var frozen: Surface
     /// The same with them; nil if there are none.
@@ -119,7 +121,9 @@ final class Composite {
     {
       next.flight = flight
       next.frozenWhole = next.frozen
-      next.frozen = makePicture(of: next.frozen, redrawing: flight.outgoingFrames, next.backdrop)
+      next.frozen = makePicture(of: next.frozen, redrawing: flight.holeFrames, next.backdrop) {
+        stage.drawChild($0)
+      }
     }
     pair?.flight?.end()
     content = .pair(next)
@@ -148,14 +152,15 @@ final class Composite {
 
   /// Exchanges the roles of the two pages: `page`, which was outgoing, is the live one again.
   func turn(showing page: Widget?) {
-    guard let pair else { return }
+    guard isPair else { return }
     stage.layoutIfNeeded()
     refreshLivePicture()
-    let whole = pair.flight.map { _ in makeWholePicture(of: pair) }
+    let whole = wholePicture
     change { pair in
       let left = pair.frozen
       if let picture = pair.livePicture.surface { pair.frozen = picture }
       pair.frozenWhole = whole
+      pair.liveWhole = nil
       pair.live = pair.live == .incoming ? .outgoing : .incoming
       pair.livePicture = .fresh(left)
       pair.isPainted = false
@@ -193,8 +198,9 @@ final class Composite {
   /// Draws only the page from now on.
   func end() {
     guard let pair else { return }
+    let kept = picture(keptAfter: pair)
     pair.flight?.end()
-    content = .page(kept: picture(keptAfter: pair))
+    content = .page(kept: kept)
     stage.followDrawing()
     stage.queueDraw()
   }
@@ -212,9 +218,9 @@ final class Composite {
   }
 
   private func picture(keptAfter pair: Pair) -> KeptPicture? {
-    guard case .fresh(let picture) = pair.livePicture, picture.isOpaque, pair.flight == nil else {
-      return nil
-    }
+    guard case .fresh(let live) = pair.livePicture, live.isOpaque, stage.isMapped,
+      let picture = pair.flight == nil ? live : wholePicture
+    else { return nil }
     return KeptPicture(
       page: picture, backdrop: pair.backdrop,
       expiry: .after(milliseconds: Composite.keepingTime) { [weak self] in
@@ -236,7 +242,10 @@ final class Composite {
 
   /// Called when the page, or its allocation, has changed since its picture was taken.
   func livePageDidChange() {
-    change { $0.livePicture = .stale($0.livePicture.surface) }
+    change {
+      $0.livePicture = .stale($0.livePicture.surface)
+      $0.liveWhole = nil
+    }
     pair?.flight?.livePageDidChange()
   }
 
@@ -261,16 +270,24 @@ final class Composite {
     return picture
   }
 
-  /// A picture of the live page with its shared elements.
-  private func makeWholePicture(of pair: Pair) -> Surface {
-    makePicture(on: pair.backdrop) { context in
-      pair.flight?.drawingWhole { stage.drawChild(context) }
+  /// A picture of the live page with its shared elements, if it has any; where these are not, it is
+  /// that of the page.
+  private var wholePicture: Surface? {
+    guard let pair, let flight = pair.flight, let live = pair.livePicture.surface else {
+      return nil
     }
+    if let whole = pair.liveWhole { return whole }
+    let whole = makePicture(of: live, redrawing: flight.holeFrames, pair.backdrop) { context in
+      flight.drawingWhole { stage.drawChild(context) }
+    }
+    change { $0.liveWhole = whole }
+    return whole
   }
 
-  /// A copy of a picture of the page, in which these parts are drawn anew.
+  /// A copy of a picture of the page, in which these parts are drawn anew by `body`.
   private func makePicture(
-    of whole: Surface, redrawing parts: [ElementFrame], _ backdrop: Surface
+    of whole: Surface, redrawing parts: [ElementFrame], _ backdrop: Surface,
+    _ body: (DrawingContext) -> Void
   ) -> Surface {
     let picture = Surface(matching: stage, size: whole.size, isOpaque: whole.isOpaque)
     picture.draw { context in
@@ -282,7 +299,7 @@ final class Composite {
           }
         })
       if whole.isOpaque { context.paint(backdrop) }
-      stage.drawChild(context)
+      body(context)
     }
     return picture
   }
@@ -347,7 +364,7 @@ final class Composite {
     let resting: TransitionFrame.Page? =
       ids.isEmpty && pair.flight != nil ? [0: .outgoing, 1: .incoming][pair.progress] : nil
     if let resting {
-      let whole = resting == pair.live ? makeWholePicture(of: pair) : pair.frozenWhole
+      let whole = resting == pair.live ? wholePicture : pair.frozenWhole
       if resting == .outgoing { pages.outgoing = whole } else { pages.incoming = whole }
     }
     let frame = TransitionFrame(

@@ -72,8 +72,8 @@ final class ElementFlight {
 
   var ids: Set<String> { Set(elements.map(\.id)) }
 
-  /// Where the elements are at their outgoing ends.
-  var outgoingFrames: [ElementFrame] { elements.map(\.outgoing.frame) }
+  /// Where the live page would draw the widgets that have holes.
+  var holeFrames: [ElementFrame] { holes.values.compactMap { $0.frame(in: stage) } }
 
   /// How far the elements are when `transition` is at `progress`.
   func course(of transition: Transition, at progress: Double) -> ElementCourse {
@@ -121,7 +121,9 @@ final class ElementFlight {
     at place: ElementSearch.Place, punching id: String, before: FlyingElement.End? = nil
   ) -> FlyingElement.End {
     if let named = place.named {
-      if holes[id]?.widget != named.widget { holes[id] = ElementHole(in: named.widget) }
+      if holes[id]?.widget != named.widget {
+        holes[id] = ElementHole(in: named.widget, isSeen: search.isBeneath)
+      }
     } else {
       holes[id] = nil
     }
@@ -173,12 +175,9 @@ final class ElementFlight {
 
   /// Runs `body`, in which the elements are drawn as parts of their page.
   func drawingWhole(_ body: () -> Void) {
-    var body = body
-    for hole in holes.values {
-      let inner = body
-      body = { hole.drawing(inner) }
-    }
+    for hole in holes.values { hole.isOpen = true }
     body()
+    for hole in holes.values { hole.isOpen = false }
   }
 
   /// Closes the holes: the live page is drawn whole again.

@@ -4,22 +4,29 @@ import GTK
 @MainActor
 final class ElementHole {
   let widget: Widget
-  private let gate = Gate()
+  private let isSeen: Bool
+  private let gate: Gate
   private let connection: SignalConnection
 
-  private final class Gate { var isOpen = false }
-
-  init(in widget: Widget) {
-    self.widget = widget
-    connection = widget.drawn.connect { [gate] _ in !gate.isOpen }
-    widget.queueDraw()
+  private final class Gate {
+    var isOpen: Bool
+    init(isOpen: Bool) { self.isOpen = isOpen }
   }
 
-  /// Runs `body`, in which the widget is drawn.
-  func drawing(_ body: () -> Void) {
-    gate.isOpen = true
-    body()
-    gate.isOpen = false
+  /// If it `isSeen`, it is drawn all the same.
+  init(in widget: Widget, isSeen: Bool = false) {
+    self.widget = widget
+    self.isSeen = isSeen
+    let gate = Gate(isOpen: isSeen)
+    self.gate = gate
+    connection = widget.drawn.connect { [gate] _ in !gate.isOpen }
+    if !isSeen { widget.queueDraw() }
+  }
+
+  /// Whether the widget is drawn.
+  var isOpen: Bool {
+    get { gate.isOpen }
+    set { gate.isOpen = newValue || isSeen }
   }
 
   /// What the widget looks like, without other widgets that have holes.
@@ -27,12 +34,24 @@ final class ElementHole {
     let frame = widget.allocation
     let picture = Surface(
       matching: stage, size: Size(width: max(frame.width, 1), height: max(frame.height, 1)))
-    drawing { picture.draw { widget.drawWithinParent(in: $0) } }
+    isOpen = true
+    picture.draw { widget.drawWithinParent(in: $0) }
+    isOpen = false
     return picture
+  }
+
+  /// Where the page would draw the widget if it had no hole, its shadow included, in the coordinates of
+  /// `stage`.
+  func frame(in stage: Widget) -> ElementFrame? {
+    guard !isSeen, widget.isMapped, let corner = widget.convert(x: 0, y: 0, to: stage) else {
+      return nil
+    }
+    let (place, drawn) = (widget.allocation, widget.drawingFrame)
+    return ElementFrame(drawn).moved(x: Double(corner.x - place.x), y: Double(corner.y - place.y))
   }
 
   isolated deinit {
     connection.disconnect()
-    widget.queueDraw()
+    if !isSeen { widget.queueDraw() }
   }
 }

@@ -20,8 +20,12 @@ struct ElementSearch {
   }
 
   private weak var page: ViewController?
+  /// Whether the page is behind the stage, as it stays where it is.
+  let isBeneath: Bool
 
-  init(_ page: ViewController?) { self.page = page }
+  init(_ page: ViewController?, isBeneath: Bool = false) {
+    (self.page, self.isBeneath) = (page, isBeneath)
+  }
 
   // MARK: Names
 

@@ -100,7 +100,7 @@ extension Slot {
     let isInterrupting = stage.composite.isPair
     stage.composite.begin(
       transition, showing: page,
-      elements: (ElementSearch(change.outgoing), ElementSearch(change.incoming)))
+      elements: (elements(of: change.outgoing), elements(of: change.incoming)))
     let driver = change.driver ?? .clock
     let run = TransitionRun(
       transition, held: driver == .hand,
@@ -116,6 +116,11 @@ extension Slot {
         run: run, tick: tick(of: run, on: stage, skippingFirst: isInterrupting), driver: driver))
     onBegin?()
     TransitionTrace.post(.began, self, change)
+  }
+
+  /// Where to look for shared elements of a page, or, where there is none, of what is behind the slot.
+  private func elements(of page: ViewController?) -> ElementSearch {
+    page.map { ElementSearch($0) } ?? ElementSearch(beneath?(), isBeneath: true)
   }
 
   private func tick(of run: TransitionRun, on stage: Stage, skippingFirst: Bool) -> AnyObject {

@@ -71,6 +71,8 @@ public final class Slot {
   var isAsLargeAsAllPages = false {
     didSet { stage?.pages.areOfOneSize = isAsLargeAsAllPages }
   }
+  /// The page over which the slot floats, with which its content may share elements.
+  var beneath: (@MainActor () -> ViewController?)?
   /// Called when other code has removed a child of the slot.
   var onLoss: (@MainActor (ViewController) -> Void)?
 

@@ -10,6 +10,14 @@ extension Widget {
     return Rectangle(rectangle)
   }
 
+  /// The part of its parent's coordinates in which the widget draws: its frame, and what is around
+  /// that, as a shadow.
+  package var drawingFrame: Rectangle {
+    var rectangle = GdkRectangle()
+    gtk_widget_get_clip(gtk, &rectangle)
+    return Rectangle(rectangle)
+  }
+
   /// The widget was allocated a frame, which may be the same as before.
   public var allocated: Signal<> { Signal(self, "size-allocate") }
 

@@ -1,0 +1,175 @@
+@testable import Containment
+import GTK
+import TestSupport
+import Testing
+
+extension OnScreen {
+  /// Shared elements of what is presented, and what assistive technology sees of them.
+  @Suite("Shared elements of what is presented")
+  struct PresentedElementTests {
+    let theatre = Theatre(width: 400, height: 300)
+    private let small = Rectangle(x: 10, y: 10, width: 40, height: 40)
+    private let large = Rectangle(x: 100, y: 50, width: 80, height: 80)
+    private let half = Rectangle(x: 55, y: 30, width: 60, height: 60)
+    private let style = Transition.crossfade.sharing(.all, along: .line)
+
+    private func list() -> ElementPage { ElementPage(.white, [.init(id: "a", frame: small)]) }
+    private func details() -> ElementPage { ElementPage(.blue, [.init(id: "a", frame: large)]) }
+    private var red: Rectangle? { theatre.pictureOnScreen.frame(of: .red) }
+
+    @Test("SE-08 from a page to one that is presented over it, and back, turned round in between")
+    func page() throws {
+      let (from, to) = (list(), details())
+      theatre.settle(from)
+      let before = theatre.pictureOnScreen
+      from.present(to, style: .fullPage, transition: style) { _ in }
+      theatre.clock.advance(by: 100)
+      #expect(half.isNear(red), "\(String(describing: red))")
+      let seen = theatre.pictureOnScreen
+      to.dismiss { _ in }
+      #expect(theatre.pictureOnScreen.largestDifference(to: seen) <= 8)
+      theatre.clock.advance(by: 400)
+      #expect(from.presentedViewController == nil)
+      #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+
+      from.present(to, style: .fullPage, transition: style) { _ in }
+      theatre.clock.advance(by: 400)
+      #expect(large.isNear(red, 0))
+      to.dismiss { _ in }
+      theatre.clock.advance(by: 100)
+      #expect(half.isNear(red), "\(String(describing: red))")
+      theatre.clock.advance(by: 400)
+      #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+    }
+
+    @Test("SE-08 out of a presented sheet to a page over it, and back into the sheet")
+    func outOfSheet() throws {
+      theatre.settle(ColorViewController(.white))
+      let (sheet, to) = (list(), details())
+      theatre.container.present(sheet, style: .sheet) { _ in }
+      theatre.clock.advance(by: 400)
+      let before = theatre.pictureOnScreen
+      let home = try #require(red)
+      #expect(home != small, "it is where the sheet is")
+      sheet.present(to, style: .fullPage, transition: style) { _ in }
+      theatre.clock.advance(by: 100)
+      let middle = Rectangle(
+        x: (home.x + large.x) / 2, y: (home.y + large.y) / 2, width: 60, height: 60)
+      #expect(middle.isNear(red), "\(String(describing: red)), \(home)")
+      theatre.clock.advance(by: 400)
+      #expect(large.isNear(red, 0))
+      to.dismiss { _ in }
+      theatre.clock.advance(by: 100)
+      #expect(middle.isNear(red), "\(String(describing: red)), \(home)")
+      theatre.clock.advance(by: 400)
+      #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+      sheet.dismiss { _ in }
+      theatre.clock.advance(by: 400)
+    }
+
+    @Test("SE-08 from what is beneath into a sheet, and back, and taken back in between")
+    func intoSheet() throws {
+      let (from, to) = (list(), details())
+      theatre.settle(from)
+      let before = theatre.pictureOnScreen
+      for isTakenBack in [false, true] {
+        from.present(to, style: .sheet, transition: style) { _ in }
+        theatre.clock.tick(1)
+        #expect(small.isNear(red, 4), "\(String(describing: red))")
+        theatre.clock.advance(by: 60)
+        let seen = try #require(red)
+        #expect(seen.width > 40 && seen.x >= small.x && seen.y > small.y, "\(seen)")
+        if !isTakenBack {
+          theatre.clock.advance(by: 500)
+          #expect(red?.width == 80 && theatre.container.presentedViewController === to)
+        }
+        let held = theatre.pictureOnScreen
+        to.dismiss { _ in }
+        #expect(theatre.pictureOnScreen.largestDifference(to: held) <= 8)
+        theatre.clock.advance(by: 500)
+        #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+      }
+    }
+
+    @Test("SE-14 the picture kept after a flight is the whole page, and spares drawing it again")
+    func kept() throws {
+      let (from, to) = (list(), details())
+      theatre.settle(from)
+      theatre.container.slot.set(to, transition: style, keepsPrevious: true)
+      theatre.clock.advance(by: 400)
+      var draws = 0
+      let count = to.view.drawn.connect { _ in
+        draws += 1
+        return false
+      }
+      let hand = try #require(
+        theatre.container.slot.beginInteractive(from, transition: .crossfade, keepsPrevious: true))
+      #expect(draws == 0)
+      hand.update(0.01)
+      #expect(theatre.pictureOnScreen.frame(of: .red)?.isNear(large, 1) == true)
+      count.disconnect()
+      hand.cancel()
+      theatre.clock.advance(by: 400)
+    }
+
+    @Test("SE-11 assistive technology sees what it sees of the same transition without elements")
+    func accessible() {
+      func play(_ transition: Transition) -> [[String]] {
+        var trees: [[String]] = []
+        let (from, to) = (list(), details())
+        theatre.settle(from)
+        func note() {
+          trees.append(tree(AccessibleReader(theatre.root.window)))
+        }
+        note()
+        let changes = Changes(AccessibleReader(theatre.root.window))
+        theatre.container.slot.set(to, transition: transition, keepsPrevious: true)
+        for _ in 0..<4 {
+          theatre.clock.advance(by: 60)
+          _ = theatre.pictureOnScreen
+          note()
+        }
+        theatre.container.slot.set(from, transition: transition, keepsPrevious: true)
+        theatre.clock.advance(by: 100)
+        note()
+        theatre.clock.advance(by: 400)
+        note()
+        trees.append(changes.seen)
+        return trees
+      }
+      let plain = play(.crossfade)
+      let shared = play(style)
+      #expect(plain == shared)
+      #expect(plain[1].contains { $0.contains("showing") })
+    }
+
+    /// The changes of the states of everything that was there at the beginning.
+    @MainActor
+    private final class Changes {
+      private(set) var seen: [String] = []
+      private var readers: [AccessibleReader] = []
+
+      init(_ root: AccessibleReader) { watch(root, "0") }
+
+      private func watch(_ reader: AccessibleReader, _ path: String) {
+        readers.append(reader)
+        reader.onStateChange { [weak self] state, isOn in
+          self?.seen.append("\(path) \(state) \(isOn)")
+        }
+        for index in 0..<reader.childCount {
+          if let child = reader.child(index) { watch(child, "\(path).\(index)") }
+        }
+      }
+    }
+
+    /// Role, name, place and state of everything in a tree.
+    private func tree(_ reader: AccessibleReader, _ depth: Int = 0) -> [String] {
+      let states = ["showing", "visible", "sensitive", "focused"].filter { reader.has($0) }
+      let own = "\(depth) \(reader.role) \(reader.name) \(reader.extents) \(states)"
+      return [own]
+        + (0..<reader.childCount).flatMap { index in
+          reader.child(index).map { tree($0, depth + 1) } ?? []
+        }
+    }
+  }
+}
