@@ -50,7 +50,10 @@ public final class GrabTransition {
     gesture = DragGesture(on: slot.view, phase: .capture)
     gesture.onBegan { [weak self] _ in self?.press() }
     gesture.onChanged { [weak self] in self?.follow($0) }
-    gesture.onEnded { [weak self] _ in self?.letGo() }
+    gesture.onEnded { [weak self] in
+      self?.follow($0)
+      self?.letGo()
+    }
     gesture.onCancelled { [weak self] in self?.letGo(isLost: true) }
   }
 

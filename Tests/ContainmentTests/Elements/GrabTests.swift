@@ -139,6 +139,16 @@ extension OnScreen {
     @Test(
       "SE-07 thrown down by the pointer it leaves, from where it rested too", arguments: [0, 150])
     func thrownByPointer(rest: UInt32) async throws {
+      // What was pulled before and came back changes nothing.
+      try await navigation.slot.view.realDrag(from: (100, 30), to: (100, 80), releasing: false)
+      navigation.slot.view.realMove(x: 100, y: 35)
+      try await letEventsArrive()
+      letHandRest()
+      navigation.slot.view.realRelease()
+      try await letEventsArrive()
+      clock.advance(by: 400)
+      await letTasksRun()
+      #expect(navigation.viewControllers.count == 2)
       try await navigation.slot.view.realDrag(from: (100, 30), to: (100, 130), releasing: false)
       if rest > 0 { letHandRest(rest) }
       navigation.slot.view.realRelease()

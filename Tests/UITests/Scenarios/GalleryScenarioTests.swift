@@ -22,6 +22,8 @@ extension OnScreen {
         pointer.move(to: Point(x: start.x, y: start.y + 80))
         try await hand.waitForTrace("Painting 2.viewWillDisappear(animated)")
         pointer.move(to: Point(x: start.x, y: start.y + 30))
+        // It is not thrown: the hand rests before it lets go.
+        try await hand["gallery.2"].waitUntil(.steady)
         pointer.release()
         try await report.waitUntil(.name("Gallery › Ballroom at noon"))
         try await hand.rest()

@@ -116,6 +116,8 @@ extension NavigationController {
     changeHistory { $0.go(to: pages) }
     reconcile()
     refreshBar()
+    // The controllers around heard of the other page before the stack had it.
+    setNeedsChromeUpdate()
     Task { [weak self] in
       _ = await hand.result
       self?.forgetEarlier()
