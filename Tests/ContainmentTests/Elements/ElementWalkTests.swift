@@ -383,7 +383,7 @@ extension OnScreen {
       "SE-12 random pushes, pops, pulls, swipes and interruptions leave nothing behind, and end right",
       arguments: [false, true])
     func walk(asGrid: Bool) async throws {
-      let (seed, steps) = (Dice.seed, Dice.steps(20_000) / 2)
+      let (seed, steps) = (Dice.seed, Dice.steps(4_000) / 2)
       print("element walk: seed \(seed), \(steps) steps, grid: \(asGrid)")
       // What is made once, and stays.
       try await run(seed, 20, asGrid)

@@ -22,7 +22,7 @@ extension OnScreen {
         }
         try hand.world.keyboard.press("Control+Next")
         try await hand.app.expect("the one after") {
-          hand.app.windows.first?.title == "Navigation — Enfilade"
+          hand.app.windows.first?.title == "Gallery — Enfilade"
         }
       }
     }
