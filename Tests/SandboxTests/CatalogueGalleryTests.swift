@@ -57,7 +57,7 @@ extension OnScreen {
         if !event.controller.isPictured { heard.append(event.controller.debugName) }
       }
 
-      try #require(stage.find("catalogue.gallery")).realClick()
+      try #require(stage.find("catalogue.as-gallery")).realClick()
       try await letEventsArrive()
       #expect(stage.sandbox.isGallery)
       let place = try #require(stage.find("thumbnail.red")).allocation

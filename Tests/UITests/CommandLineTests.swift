@@ -17,7 +17,8 @@ extension OnScreen {
       #expect(list.exitCode == 0)
       #expect(
         list.standardOutput.split(separator: "\n") == [
-          "lab\tLab", "nesting\tNesting", "navigation\tNavigation", "tabs\tTabs",
+          "lab\tLab", "nesting\tNesting", "gallery\tGallery", "inbox\tInbox",
+          "navigation\tNavigation", "tabs\tTabs",
           "bottom-navigation\tBottom navigation", "stacking-order\tStacking order",
           "toolbar\tToolbar", "status-bar\tStatus bar", "search-bar\tSearch bar", "menu\tMenu",
           "snackbar\tSnackbar", "split\tSplit", "drawer\tDrawer", "adaptive\tAdaptive",

@@ -93,7 +93,7 @@ final class CatalogueViewController: ViewController {
     }
     list.view.accessibleName = tr("Scenarios")
     list.view.accessibleID = "catalogue"
-    galleryButton.accessibleID = "catalogue.gallery"
+    galleryButton.accessibleID = "catalogue.as-gallery"
     galleryButton.isActive = isGallery
     // The focus stays in the list.
     galleryButton.focusesOnClick = false

@@ -25,6 +25,7 @@ extension OnScreen {
         try await expectPixel("the Lab’s red", of: "thumbnail.lab", hand) {
           $0.red > 200 && $0.green < 60 && $0.blue < 60
         }
+        try await hand["catalogue.lab"].scroll(down: 5)
         try await hand["catalogue.navigation"].click()
         try await hand.app.expect("Navigation to be open") {
           hand.app.windows.first?.title == "Navigation — Enfilade"
