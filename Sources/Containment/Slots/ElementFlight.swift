@@ -9,10 +9,10 @@ final class ElementFlight {
   private unowned let stage: Stage
   private var elements: [FlyingElement]
   private var live = TransitionFrame.Page.incoming
-  private var searches: (outgoing: ElementSearch, incoming: ElementSearch)
+  private let searches: (outgoing: ElementSearch, incoming: ElementSearch)
   /// By the ids of the elements.
   private var holes: [String: ElementHole] = [:]
-  /// The elements whose widget asked to be drawn since its picture was taken.
+  /// Whether something on the live page has asked to be drawn since the pictures were taken.
   private var arePicturesStale = false
 
   private init(
@@ -102,19 +102,13 @@ final class ElementFlight {
           if page == .incoming, let named = place.named { element.kind = named.element.kind }
           element[page] = end(at: place, punching: id, before: element[page])
         } else {
-          fade(&element)
+          // It stays where it is on the other page, and fades.
+          element[page].frame = element[page == .incoming ? .outgoing : .incoming].frame
+          element[page].isGone = true
         }
       }
     }
     takePictures()
-  }
-
-  private func fade(_ element: inout FlyingElement) {
-    // It stays where it is on the other page.
-    let other = live == .incoming ? element.outgoing : element.incoming
-    element[live].frame = other.frame
-    element[live].isGone = true
-    holes[element.id] = nil
   }
 
   private func end(
@@ -141,10 +135,8 @@ final class ElementFlight {
         hole.widget.sharedElement.map { ElementSearch.Named(widget: hole.widget, element: $0) }
       }
       guard let place = search.place(of: id, known: known, in: stage) else {
-        if !elements[index][live].isGone {
-          holes[id] = nil
-          elements[index][live].isGone = true
-        }
+        holes[id] = nil
+        elements[index][live].isGone = true
         continue
       }
       let end = end(at: place, punching: id, before: elements[index][live])

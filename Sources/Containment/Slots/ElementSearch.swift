@@ -119,9 +119,8 @@ struct ElementSearch {
     var frame = ElementFrame(part).moved(x: Double(origin.x), y: Double(origin.y))
     let room = ElementFrame(stage.allocation)
     var clip = ElementFrame(x: 0, y: 0, width: room.width, height: room.height)
-    let clipping = rectangle == nil ? widget.parent : widget
-    for ancestor in sequence(first: clipping, next: { $0?.parent }) {
-      guard let ancestor, ancestor != stage else { break }
+    // A widget is cut off by those around it, and a rectangle by its widget too.
+    for ancestor in widget.ancestry(upTo: stage).dropFirst(rectangle == nil ? 1 : 0) {
       guard let corner = ancestor.convert(x: 0, y: 0, to: stage) else { break }
       let size = ElementFrame(ancestor.allocation)
       clip = clip.intersection(

@@ -29,7 +29,7 @@ struct FlyingElement {
 
   let id: String
   var kind: SharedElement.Kind
-  var path: SharedElements.Path
+  private let path: SharedElements.Path
   var outgoing: End
   var incoming: End
   private var correction: Correction?

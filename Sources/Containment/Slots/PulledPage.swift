@@ -79,7 +79,6 @@ final class PulledPage: ElementGuide {
     let shift = state.shift
     let way: Vector = length(velocity) > 50 ? velocity : (shift.x, shift.y)
     let aim: Vector = length(way) > 0 ? (way.x / length(way), way.y / length(way)) : (0, 1)
-    phase = .thrown(to: end, from: state, progress: progress, bend: (0, 0), aim: aim)
     let goal = goal(of: end, aim)
     func bend(_ speed: Double, _ distance: Double) -> Double {
       min(max(speed / pace - distance, -400), 400)

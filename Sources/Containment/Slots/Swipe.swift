@@ -30,11 +30,7 @@ public final class Swipe {
   /// The page that a drag in one direction shows, and its transition; nil if there is none.
   public typealias Next = @MainActor (Way) -> (page: ViewController?, transition: Transition)?
 
-  /// Pixels that a press may move without being a drag.
-  private static let deadZone = 16.0
-  /// Seconds for which the speed at the release is assumed to continue.
-  private static let foresight = 0.15
-  /// The same for a finger over what it could scroll: there GTK begins to scroll so early, also where
+  /// ``DragFeel/deadZone`` for a finger over what it could scroll: there GTK begins to scroll so early, also where
   /// that is at its end.
   private static let earlyDeadZone = 8.0
   /// Pixels by which fingers on a touchpad move for a whole page, however large that is.
@@ -133,7 +129,7 @@ public final class Swipe {
 
   /// Whether a movement has passed the dead zone; then it either is a drag along the axis, or none.
   private func isDecided(
-    _ offset: DragGesture.Vector, beyond limit: Double = Swipe.deadZone
+    _ offset: DragGesture.Vector, beyond limit: Double = DragFeel.deadZone
   ) -> Bool {
     max(abs(offset.x), abs(offset.y)) > limit
   }
@@ -167,7 +163,7 @@ public final class Swipe {
   }
 
   private func follow(_ offset: DragGesture.Vector) {
-    let limit = gesture.isOverScroller ? Swipe.earlyDeadZone : Swipe.deadZone
+    let limit = gesture.isOverScroller ? Swipe.earlyDeadZone : DragFeel.deadZone
     if hand == nil, !isRefused, isDecided(offset, beyond: limit) {
       let way = along(offset) * sign > 0 ? Way.forward : .backward
       if isAlong(offset), mayBegin(way, offset) { start(way, isFree: isPressFree) }
@@ -190,13 +186,9 @@ public final class Swipe {
 
   /// Whether another swipe, between `place` and this one's widget, leads somewhere.
   private func isTakenInside(_ way: Way, at place: Widget?) -> Bool {
-    for inside in sequence(first: place, next: { $0?.parent }) {
-      guard let inside, inside != widget else { return false }
-      for swipe in inside.innerSwipes.compactMap(\.object) where swipe.axis == axis {
-        if swipe.leads(way) { return true }
-      }
-    }
-    return false
+    place?.ancestry(upTo: widget).contains { inside in
+      inside.innerSwipes.contains { $0.object?.axis == axis && $0.object?.leads(way) == true }
+    } ?? false
   }
 
   private func start(_ way: Way, isFree: Bool = true) {
@@ -220,7 +212,7 @@ public final class Swipe {
 
   /// The progress of the drag, past the dead zone.
   private func progress(_ offset: DragGesture.Vector) -> Double {
-    (along(offset) * waySign - Swipe.deadZone) / length
+    (along(offset) * waySign - DragFeel.deadZone) / length
   }
 
   private func letGo(_ offset: DragGesture.Vector) {
@@ -230,7 +222,7 @@ public final class Swipe {
 
   /// Ends the drag; `speed` is progress per second.
   private func settle(at progress: Double, speed: Double) {
-    let goal = progress + speed * Swipe.foresight
+    let goal = progress + speed * DragFeel.foresight
     take { hand in
       if goal > 0.5 { hand.finish(velocity: speed) } else { hand.cancel(velocity: speed) }
     }
@@ -277,7 +269,7 @@ public final class Swipe {
       if isAlong(moved.offset), !isWanted, !isTakenInside(way, at: place) { start(way) }
       isRefused = hand == nil
     }
-    let distance = -along(moved.offset) * waySign - Swipe.deadZone
+    let distance = -along(moved.offset) * waySign - DragFeel.deadZone
     move(to: distance / Swipe.touchpadDistance, of: Swipe.touchpadDistance)
     return hand != nil
   }

@@ -1,52 +1,45 @@
 import CGTK
 
 extension Gesture {
+  /// Whether it follows a finger on a touch screen, and not the pointer.
+  package var isByFinger: Bool { gtk_gesture_single_get_current_sequence(controller) != nil }
+
   /// Whether a widget inside of the gesture's own, where the press was, has a use for a drag that
   /// goes by `offset`: text is selected, a slider moves, and what is larger than its view is
   /// scrolled by a finger until it is at its end.
   package func isWantedInside(towards offset: DragGesture.Vector) -> Bool {
-    let sequence = gtk_gesture_single_get_current_sequence(controller)
-    guard let owner = gtk_event_controller_get_widget(controller),
-      let last = gtk_gesture_get_last_event(controller, sequence)
-    else { return false }
-    var widget = gtk_get_event_widget(UnsafeMutablePointer(mutating: last))
-    while let present = widget, present != owner {
-      let inside = Widget(retaining: present)
-      if inside.isDragged || sequence != nil && inside.isScrolled(by: offset) { return true }
-      widget = gtk_widget_get_parent(present)
-    }
-    return false
+    let isByFinger = isByFinger
+    return pressedInside.contains { $0.isDragged || isByFinger && $0.isScrolled(by: offset) }
   }
-}
-
-extension Gesture {
-  /// Whether it follows a finger on a touch screen, and not the pointer.
-  package var isByFinger: Bool { gtk_gesture_single_get_current_sequence(controller) != nil }
 
   /// Whether a finger is over something inside that it could scroll.
-  package var isOverScroller: Bool {
-    guard isByFinger, let owner = gtk_event_controller_get_widget(controller) else { return false }
-    return sequence(first: pressedWidget, next: { $0?.parent })
-      .prefix { $0 != nil && $0?.gtk != owner }
-      .contains { $0?.isScroller == true }
-  }
+  package var isOverScroller: Bool { isByFinger && pressedInside.contains(where: \.isScroller) }
 
-  /// The widget, in the gesture's own, to which the last event went.
+  /// The widget to which the last event went; nil if there is none.
   package var pressedWidget: Widget? {
     let sequence = gtk_gesture_single_get_current_sequence(controller)
     guard let last = gtk_gesture_get_last_event(controller, sequence) else { return nil }
     return gtk_get_event_widget(UnsafeMutablePointer(mutating: last)).map { Widget(retaining: $0) }
   }
+
+  /// The widgets where the press was, the innermost first, that are in the gesture's own.
+  private var pressedInside: [Widget] {
+    guard let owner = gtk_event_controller_get_widget(controller), let pressedWidget else {
+      return []
+    }
+    return Array(pressedWidget.ancestry(upTo: Widget(retaining: owner)))
+  }
 }
 
 extension Widget {
+  /// The widget and those around it, the innermost first, as far as they are in `owner`.
+  package func ancestry(upTo owner: Widget) -> some Sequence<Widget> {
+    sequence(first: self) { $0.parent }.prefix { $0 != owner }
+  }
+
   /// Whether fingers that move by `offset` scroll something between this widget and `owner`.
   package func isScrolled(by offset: DragGesture.Vector, upTo owner: Widget) -> Bool {
-    for inside in sequence(first: self as Widget?, next: { $0?.parent }) {
-      guard let inside, inside != owner else { return false }
-      if inside.isScrolled(by: offset) { return true }
-    }
-    return false
+    ancestry(upTo: owner).contains { $0.isScrolled(by: offset) }
   }
 
   private func isA(_ type: GType) -> Bool { enfilade_is_a(unsafePointer, type) != 0 }
