@@ -37,7 +37,7 @@ extension BottomSheetController {
       return
     }
     let speed = -(drag?.velocity.y ?? 0) / Double(travel)
-    let goal = progress.value + speed * 0.15 > 0.5
+    let goal = progress.value + speed * DragFeel.foresight > 0.5
     let opens = allowsHand(open: goal) ? goal : isOpen
     if opens != isOpen { turn(open: opens) }
     run(open: opens, velocity: speed)

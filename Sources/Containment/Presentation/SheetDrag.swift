@@ -4,11 +4,6 @@ import GTK
 /// at the release. (Rows ON-10, MA-56.)
 @MainActor
 final class SheetDrag {
-  /// Pixels that a press may move without being a drag.
-  private static let deadZone = 16.0
-  /// Seconds for which the speed at the release is assumed to continue.
-  private static let foresight = 0.15
-
   private let gesture: DragGesture
   private let press: DragGesture
   private let sheet: SheetView
@@ -36,7 +31,7 @@ final class SheetDrag {
   }
 
   private func follow(_ offset: DragGesture.Vector) {
-    if hand == nil, isOpen, offset.y > SheetDrag.deadZone, offset.y > abs(offset.x) {
+    if hand == nil, isOpen, offset.y > DragFeel.deadZone, offset.y > abs(offset.x) {
       hand = begin()
       isOpen = hand != nil
       if hand != nil { gesture.claim() }
@@ -44,11 +39,11 @@ final class SheetDrag {
     hand?.update(progress(offset.y))
   }
 
-  private func progress(_ y: Double) -> Double { (y - SheetDrag.deadZone) / sheet.travel }
+  private func progress(_ y: Double) -> Double { (y - DragFeel.deadZone) / sheet.travel }
 
   private func letGo(_ y: Double) {
     let speed = gesture.velocity.y / sheet.travel
-    let goal = progress(y) + speed * SheetDrag.foresight
+    let goal = progress(y) + speed * DragFeel.foresight
     take { if goal > 0.5 { $0.finish(velocity: speed) } else { $0.cancel(velocity: speed) } }
   }
 

@@ -14,10 +14,6 @@ import GTK
 /// A ``NavigationController`` has one: ``NavigationController/allowsGrab``.
 @MainActor
 public final class GrabTransition {
-  /// Pixels that a press may move without being a drag.
-  private static let deadZone = 16.0
-  /// Seconds for which the speed at the release is assumed to continue.
-  private static let foresight = 0.15
   /// The progress beyond which a page that is let go does not come back.
   private static let limit = 0.4
 
@@ -75,11 +71,11 @@ public final class GrabTransition {
   }
 
   private func follow(_ offset: DragGesture.Vector) {
-    if hand == nil, !isRefused, max(abs(offset.x), abs(offset.y)) > GrabTransition.deadZone {
+    if hand == nil, !isRefused, max(abs(offset.x), abs(offset.y)) > DragFeel.deadZone {
       if offset.y > -abs(offset.x), !gesture.isWantedInside(towards: offset) {
         page.hold(at: 0)
         // Of a quick throw there may be a single movement, which counts beyond the dead zone.
-        let share = GrabTransition.deadZone / max(abs(offset.x), abs(offset.y))
+        let share = DragFeel.deadZone / max(abs(offset.x), abs(offset.y))
         take(begin(page.transition), at: 0, (offset.x * share, offset.y * share))
       }
       isRefused = hand == nil
@@ -92,7 +88,7 @@ public final class GrabTransition {
     self.hand = nil
     let progress = hand.progress
     let speed = page.speed(of: gesture.velocity, at: progress)
-    let goes = !isLost && progress + speed * GrabTransition.foresight > GrabTransition.limit
+    let goes = !isLost && progress + speed * DragFeel.foresight > GrabTransition.limit
     page.letGo(to: goes ? 1 : 0, at: progress, velocity: isLost ? (0, 0) : gesture.velocity)
     if goes { hand.finish(velocity: speed) } else { hand.cancel(velocity: speed) }
   }

@@ -8,8 +8,6 @@ import GTK
 final class TabSwipe {
   /// Pixels that a press may move without being a drag.
   private static let deadZone = 5.0
-  /// Seconds for which the speed at the release is extrapolated, to decide between the pages.
-  private static let foresight = 0.15
 
   private unowned let tabs: TabbedController
   private let widget: Widget
@@ -75,7 +73,7 @@ final class TabSwipe {
 
   private func letGo(_ x: Double) {
     let speed = forward(gesture.velocity.x) * way / width
-    let goal = progress(forward(x)) + speed * TabSwipe.foresight
+    let goal = progress(forward(x)) + speed * DragFeel.foresight
     release { $0.endSwipe(commits: goal > 0.5, velocity: speed) }
   }
 

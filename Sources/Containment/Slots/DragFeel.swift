@@ -1,0 +1,7 @@
+/// What all drags of pages and sheets have in common.
+enum DragFeel {
+  /// Pixels that a press may move without being a drag.
+  static let deadZone = 16.0
+  /// Seconds for which the speed at the release is assumed to continue.
+  static let foresight = 0.15
+}
