@@ -61,12 +61,12 @@ struct TransitionScenario: Scenario {
   /// Styles that GtkStack does not have are compared with its crossfade, and shared elements with the
   /// same transition of the same pages that does not share them. (Row SE-14.)
   var yardstick: [String] {
-    if shared > 0 {
-      return ["--style", style.rawValue, "--count", "\(count)", "--shared", "\(shared)"]
-        + (isReplacing ? ["--replace"] : []) + (isTouched ? ["--touched"] : [])
-    }
-    return ["--style", style == .slide ? "slide" : "crossfade", "--count", "\(count)"]
-      + (isReplacing ? ["--replace"] : []) + (isTouched ? ["--touched"] : [])
+    let pages =
+      shared > 0
+      ? ["--style", style.rawValue, "--shared", "\(shared)"]
+      : ["--style", style == .slide ? "slide" : "crossfade"]
+    return pages + ["--count", "\(count)"] + (isReplacing ? ["--replace"] : [])
+      + (isTouched ? ["--touched"] : [])
   }
 
   var bars: [Bar] {

@@ -11,6 +11,19 @@ extension SwiftSource {
     return ".crossfade.lasting(\(duration.swiftLiteral))\(sharing)"
   }
 
+  /// How both stand in a stack.
+  private static func inNavigation(_ root: String, _ transition: String, _ grab: Bool) -> String {
+    """
+      static func inNavigation() -> ViewController {
+        let navigation = NavigationController(rootViewController: \(root)())
+        navigation.pushTransition = \(transition)
+        navigation.popTransition = navigation.pushTransition
+        navigation.allowsGrab = \(grab)
+        return navigation
+      }
+    """
+  }
+
   static func gallery(_ knobs: GalleryKnobs) -> SwiftSource {
     let transition = transition(knobs.duration, knobs.sharing, knobs.path)
     return #"""
@@ -36,13 +49,7 @@ extension SwiftSource {
           navigationController?.viewControllers.append(page)
         }
 
-        static func inNavigation() -> ViewController {
-          let navigation = NavigationController(rootViewController: Covers())
-          navigation.pushTransition = \#(code: transition)
-          navigation.popTransition = navigation.pushTransition
-          navigation.allowsGrab = \#(knobs.grab)
-          return navigation
-        }
+      \#(code: inNavigation("Covers", transition, knobs.grab))
       }
 
       final class CoverPage: ViewController {
@@ -97,13 +104,7 @@ extension SwiftSource {
           navigationController?.viewControllers.append(page)
         }
 
-        static func inNavigation() -> ViewController {
-          let navigation = NavigationController(rootViewController: Messages())
-          navigation.pushTransition = \#(code: transition)
-          navigation.popTransition = navigation.pushTransition
-          navigation.allowsGrab = \#(knobs.grab)
-          return navigation
-        }
+      \#(code: inNavigation("Messages", transition, knobs.grab))
       }
 
       final class MessageHead: ViewController {

@@ -81,13 +81,7 @@ final class NavigationScenarioViewController: KnobbedViewController<NavigationKn
   }
 
   private func showPath() {
-    report(titles(of: navigation).joined(separator: " › "))
-  }
-
-  private func titles(of navigation: NavigationController) -> [String] {
-    navigation.viewControllers.flatMap { page in
-      (page as? NavigationController).map(titles) ?? [page.title ?? ""]
-    }
+    report(navigation.path)
   }
 
   private func next(_ kind: PageKind) -> ViewController {

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Sandbox
 
-struct GalleryKnobs: Knobs {
+struct GalleryKnobs: ElementKnobs {
   @Knob(tr("Shared elements")) var sharing = true
   @Knob(tr("Path")) var path = SharedElements.Path.arc
   @Knob(tr("Duration"), in: 0...2000, step: 50, unit: tr(in: "unit", "ms")) var duration = 350.0
@@ -10,16 +10,14 @@ struct GalleryKnobs: Knobs {
   @Knob(tr("Corner radius"), in: 0...24, step: 2, unit: tr(in: "unit", "px")) var radius = 10
   @Knob(tr("Paintings"), in: 1...10_000) var paintings = 60
 
-  /// How one page gives way to another.
-  fileprivate var transition: Transition {
+  var transition: Transition {
     let transition = Transition.crossfade.lasting(duration)
     return sharing ? transition.sharing(.all, along: path) : transition
   }
 }
 
 /// A grid of paintings, each of which becomes the one at the top of its page.
-final class GalleryScenarioViewController: KnobbedViewController<GalleryKnobs> {
-  private let navigation = NavigationController()
+final class GalleryScenarioViewController: ElementsViewController<GalleryKnobs> {
   private lazy var grid = GridViewController<Int>(
     make: { CoverCell() },
     configure: { [knobs] cell, number in
@@ -37,28 +35,16 @@ final class GalleryScenarioViewController: KnobbedViewController<GalleryKnobs> {
 
   override func loadView() {
     grid.title = tr("Gallery")
-    grid.delegate = self
-    grid.activatesOnSingleClick = true
     grid.minimumCellWidth = 148
     grid.itemForSharedElement = { Painting.number(ofElement: $0) }
     grid.view.accessibleID = "gallery.grid"
     grid.view.accessibleName = tr("Paintings")
     grid.view.styleClasses.insert("enfilade-covers")
-    navigation.viewControllers = [grid]
-    view = Box(.vertical)
-    embed(navigation)
+    show(grid)
     knobs.apply(\.paintings, to: self) { $0.hang($1) }
     knobs.apply(\.radius, to: self) { screen, _ in
       try? screen.grid.reconfigure(screen.grid.visibleItems)
     }
-    knobs.apply(\.grab, to: self) { $0.navigation.allowsGrab = $1 }
-    knobs.observe(by: self) { [weak self] in self?.applyTransition() }
-    applyTransition()
-  }
-
-  private func applyTransition() {
-    navigation.pushTransition = knobs.current.transition
-    navigation.popTransition = knobs.current.transition
   }
 
   private func hang(_ count: Int) {
@@ -71,24 +57,9 @@ final class GalleryScenarioViewController: KnobbedViewController<GalleryKnobs> {
     if let next = try? ListSnapshot(grid.snapshot.items.shuffled()) { grid.snapshot = next }
   }
 
-  /// Opens a painting, or hangs the one that is open.
-  private func openFirst() {
-    if navigation.viewControllers.count > 1 { return navigation.viewControllers = [grid] }
-    if let first = grid.visibleItems.first { open(first) }
+  override func makePage(of item: Int) -> ViewController {
+    PaintingViewController(Painting(item), knobs)
   }
-
-  private func open(_ number: Int) {
-    navigation.viewControllers.append(PaintingViewController(Painting(number), knobs))
-  }
-
-  override func contentChromeDidChange() {
-    super.contentChromeDidChange()
-    report(navigation.viewControllers.map { $0.title ?? "" }.joined(separator: " › "))
-  }
-}
-
-extension GalleryScenarioViewController: ListViewControllerDelegate {
-  func list(_ list: ListViewController<Int>, didActivate number: Int) { open(number) }
 }
 
 /// A painting and its title.

@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Sandbox
 
-struct InboxKnobs: Knobs {
+struct InboxKnobs: ElementKnobs {
   enum Shared: String, KnobChoice {
     case row, sender, nothing
 
@@ -20,15 +20,14 @@ struct InboxKnobs: Knobs {
   @Knob(tr("Duration"), in: 0...2000, step: 50, unit: tr(in: "unit", "ms")) var duration = 300.0
   @Knob(tr("Pages can be pulled")) var grab = true
 
-  fileprivate var transition: Transition {
+  var transition: Transition {
     let transition = Transition.crossfade.lasting(duration)
     return shared == .nothing ? transition : transition.sharing(.all, along: path)
   }
 }
 
 /// A list of messages, in which a row becomes the head of its message.
-final class InboxViewController: KnobbedViewController<InboxKnobs> {
-  private let navigation = NavigationController()
+final class InboxViewController: ElementsViewController<InboxKnobs> {
   private let mails = Mail.all
   private lazy var list = ListViewController<Int>(
     make: { MailRow() },
@@ -45,47 +44,20 @@ final class InboxViewController: KnobbedViewController<InboxKnobs> {
     list.title = tr("Inbox")
     list.navigationItem.subtitle = tr(
       one: "{1} message", many: "{1} messages", count: mails.count)
-    list.delegate = self
-    list.activatesOnSingleClick = true
     list.itemForSharedElement = { Mail.id(ofElement: $0) }
     list.view.accessibleID = "inbox.list"
     list.view.accessibleName = tr("Messages")
     list.view.styleClasses.insert("enfilade-ruled")
     if let all = try? ListSnapshot(mails.map(\.id)) { list.snapshot = all }
-    navigation.viewControllers = [list]
-    view = Box(.vertical)
-    embed(navigation)
+    show(list)
     knobs.apply(\.shared, to: self) { screen, _ in
       try? screen.list.reconfigure(screen.list.visibleItems)
     }
-    knobs.apply(\.grab, to: self) { $0.navigation.allowsGrab = $1 }
-    knobs.observe(by: self) { [weak self] in self?.applyTransition() }
-    applyTransition()
   }
 
-  private func applyTransition() {
-    navigation.pushTransition = knobs.current.transition
-    navigation.popTransition = knobs.current.transition
+  override func makePage(of item: Int) -> ViewController {
+    MailViewController(mails[item], knobs)
   }
-
-  /// Opens a message, or closes the one that is open.
-  private func openFirst() {
-    if navigation.viewControllers.count > 1 { return navigation.viewControllers = [list] }
-    if let first = list.visibleItems.first { open(first) }
-  }
-
-  private func open(_ id: Int) {
-    navigation.viewControllers.append(MailViewController(mails[id], knobs))
-  }
-
-  override func contentChromeDidChange() {
-    super.contentChromeDidChange()
-    report(navigation.viewControllers.map { $0.title ?? "" }.joined(separator: " › "))
-  }
-}
-
-extension InboxViewController: ListViewControllerDelegate {
-  func list(_ list: ListViewController<Int>, didActivate id: Int) { open(id) }
 }
 
 /// The sender and the subject of a message, in a row or, larger, at the head of its page.

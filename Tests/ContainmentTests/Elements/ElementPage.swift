@@ -30,30 +30,31 @@ final class ElementPage: ViewController {
     overlay.child = ColorView(color)
     for box in boxes {
       let widget = ColorView(box.color)
-      widget.hexpand = false
-      widget.vexpand = false
       widget.sharedElement = SharedElement(box.id, box.kind, cornerRadius: box.radius)
       widgets.append(widget)
-      place(widget, box.frame)
+      widget.place(at: box.frame)
       overlay.addOverlay(widget)
     }
   }
 
-  private func place(_ widget: Widget, _ frame: Rectangle) {
-    widget.halign = .start
-    widget.valign = .start
-    widget.margins = EdgeInsets(top: frame.y, start: frame.x, bottom: 0, end: 0)
-    widget.setSizeRequest(width: frame.width, height: frame.height)
-  }
-
   func moveBox(_ index: Int, to frame: Rectangle) {
-    place(widgets[index], frame)
+    widgets[index].place(at: frame)
     view.layoutIfNeeded()
   }
 
   func removeBox(_ index: Int) { widgets[index].removeFromParent() }
 
   override func sharedElementSource(for id: String) -> SharedElementSource? { source(id) }
+}
+
+extension Widget {
+  /// Gives the widget this frame in an ``Overlay``, in logical pixels.
+  func place(at frame: Rectangle) {
+    (hexpand, vexpand) = (false, false)
+    (halign, valign) = (.start, .start)
+    margins = EdgeInsets(top: frame.y, start: frame.x, bottom: 0, end: 0)
+    setSizeRequest(width: frame.width, height: frame.height)
+  }
 }
 
 extension Surface {

@@ -34,6 +34,19 @@ extension OnScreen {
       copy.draw { $0.paint(screen) }
       return copy
     }
+    /// Lets what moves come to its end.
+    private func settle() async {
+      clock.advance(by: 400)
+      await letTasksRun()
+    }
+
+    /// Lets the button of the pointer go, and what moves come to its end.
+    private func release() async throws {
+      navigation.slot.view.realRelease()
+      try await letEventsArrive()
+      await settle()
+    }
+
     private var red: Rectangle? { picture.frame(of: .red) }
     private var progress: Double? { navigation.slot.progress }
 
@@ -52,8 +65,7 @@ extension OnScreen {
       finger.rest()
       finger.lift()
       #expect(red?.isNear(held, 2) == true, "it does not jump when it is let go")
-      clock.advance(by: 400)
-      await letTasksRun()
+      await settle()
       #expect(picture.largestDifference(to: before) == 0)
       #expect(navigation.viewControllers.count == 2 && !navigation.isTransitioning)
     }
@@ -87,8 +99,7 @@ extension OnScreen {
       #expect(navigation.viewControllers.count == 1, "it is on its way out again")
       third.move(x: 100, y: 140, steps: 4)
       third.lift()
-      clock.advance(by: 400)
-      await letTasksRun()
+      await settle()
       #expect(navigation.viewControllers.count == 1 && !navigation.isTransitioning)
       #expect(red?.isNear(Rectangle(x: 10, y: 100, width: 30, height: 30), 0) == true)
     }
@@ -102,8 +113,7 @@ extension OnScreen {
       clock.advance(by: 10)
       let after = try #require(red)
       #expect(after.x > held.x + 3, "\(after), \(held)")
-      clock.advance(by: 400)
-      await letTasksRun()
+      await settle()
       #expect(navigation.viewControllers.count == 1)
     }
 
@@ -123,10 +133,7 @@ extension OnScreen {
       navigation.slot.view.realMove(x: 100, y: 45)
       try await letEventsArrive()
       letHandRest()
-      navigation.slot.view.realRelease()
-      try await letEventsArrive()
-      clock.advance(by: 400)
-      await letTasksRun()
+      try await release()
       #expect(navigation.viewControllers.count == 2)
       #expect(
         trace == [
@@ -144,17 +151,11 @@ extension OnScreen {
       navigation.slot.view.realMove(x: 100, y: 35)
       try await letEventsArrive()
       letHandRest()
-      navigation.slot.view.realRelease()
-      try await letEventsArrive()
-      clock.advance(by: 400)
-      await letTasksRun()
+      try await release()
       #expect(navigation.viewControllers.count == 2)
       try await navigation.slot.view.realDrag(from: (100, 30), to: (100, 130), releasing: false)
       if rest > 0 { letHandRest(rest) }
-      navigation.slot.view.realRelease()
-      try await letEventsArrive()
-      clock.advance(by: 400)
-      await letTasksRun()
+      try await release()
       #expect(navigation.viewControllers.count == 1 && !navigation.isTransitioning)
       #expect(red?.isNear(Rectangle(x: 10, y: 100, width: 30, height: 30), 0) == true)
     }

@@ -16,6 +16,19 @@ extension OnScreen {
     private func list(_ boxes: ElementPage.Box...) -> ElementPage { ElementPage(.white, boxes) }
     private func details(_ boxes: ElementPage.Box...) -> ElementPage { ElementPage(.blue, boxes) }
 
+    /// A list with the box in its small place, and details with it in its large one.
+    private func pages() -> (from: ElementPage, to: ElementPage) {
+      (list(.init(id: "a", frame: small)), details(.init(id: "a", frame: large)))
+    }
+
+    /// Shows a page in place of the other, which stays a child.
+    private func show(_ page: ViewController) {
+      theatre.container.slot.set(page, transition: style, keepsPrevious: true)
+    }
+
+    /// Where the box is on the screen.
+    private var red: Rectangle? { theatre.pictureOnScreen.frame(of: .red) }
+
     /// A picture of the window without a transition.
     private func atRest(_ page: ViewController) -> Surface {
       theatre.settle(page)
@@ -34,7 +47,7 @@ extension OnScreen {
 
     @Test("SE-01 an element is where its progress says, the pages have holes, the ends are exact")
     func interpolation() throws {
-      let (from, to) = (list(.init(id: "a", frame: small)), details(.init(id: "a", frame: large)))
+      let (from, to) = pages()
       let ends = [atRest(from), atRest(to)]
       let hand = try drag(from, to)
       hand.update(0)
@@ -65,10 +78,10 @@ extension OnScreen {
 
     @Test("SE-01 on an arc an element is first in the height, and only if it moves both ways")
     func arc() throws {
-      let (from, to) = (list(.init(id: "a", frame: small)), details(.init(id: "a", frame: large)))
+      let (from, to) = pages()
       let hand = try drag(from, to, .crossfade.sharing(.all))
       hand.update(0.5)
-      let seen = try #require(theatre.pictureOnScreen.frame(of: .red))
+      let seen = try #require(red)
       #expect(abs(seen.x - 55) <= 2 && seen.y > 33, "\(seen)")
     }
 
@@ -120,7 +133,7 @@ extension OnScreen {
         let half = Rectangle(
           x: (start.x + 5) / 2, y: (start.y + 90) / 2, width: (start.width + 30) / 2,
           height: (start.height + 30) / 2)
-        let seen = theatre.pictureOnScreen.frame(of: .red)
+        let seen = red
         #expect(half.isNear(seen, 3), "\(half), \(String(describing: seen))")
       }
       theatre.clock.advance(by: 400)
@@ -138,7 +151,7 @@ extension OnScreen {
       theatre.settle(from)
       for page in pages { theatre.container.slot.set(page, transition: style) }
       theatre.clock.advance(by: 100)
-      let seen = theatre.pictureOnScreen.frame(of: .red)
+      let seen = red
       #expect(
         Rectangle(x: 50, y: 30, width: 40, height: 40).isNear(seen), "\(String(describing: seen))")
       theatre.clock.advance(by: 300)
@@ -148,10 +161,10 @@ extension OnScreen {
 
     @Test("SE-04 reversed at any progress, as often as one likes, it ends where it began")
     func reversal() throws {
-      let (from, to) = (list(.init(id: "a", frame: small)), details(.init(id: "a", frame: large)))
+      let (from, to) = pages()
       let ends = [atRest(to), atRest(from)]
       theatre.settle(from)
-      theatre.container.slot.set(to, transition: style, keepsPrevious: true)
+      show(to)
       for (index, time) in [40.0, 20, 60, 30, 10, 45, 15].enumerated() {
         theatre.clock.advance(by: time)
         let before = theatre.pictureOnScreen
@@ -168,49 +181,49 @@ extension OnScreen {
 
     @Test("SE-04 what moves on a page while it returns takes its element with it")
     func liveEnd() throws {
-      let (from, to) = (list(.init(id: "a", frame: small)), details(.init(id: "a", frame: large)))
+      let (from, to) = pages()
       theatre.settle(from)
-      theatre.container.slot.set(to, transition: style, keepsPrevious: true)
+      show(to)
       theatre.clock.advance(by: 400)
-      theatre.container.slot.set(from, transition: style, keepsPrevious: true)
+      show(from)
       theatre.clock.advance(by: 100)
       from.moveBox(0, to: Rectangle(x: 10, y: 90, width: 40, height: 40))
-      let seen = theatre.pictureOnScreen.frame(of: .red)
+      let seen = red
       #expect(
         Rectangle(x: 55, y: 70, width: 60, height: 60).isNear(seen), "\(String(describing: seen))")
       theatre.clock.advance(by: 99)
-      let landing = theatre.pictureOnScreen.frame(of: .red)
+      let landing = red
       #expect(Rectangle(x: 10, y: 90, width: 40, height: 40).isNear(landing))
     }
 
     @Test("SE-04 turned round after its row has moved meanwhile, it goes there without a jump")
     func movedMeanwhile() throws {
-      let (from, to) = (list(.init(id: "a", frame: small)), details(.init(id: "a", frame: large)))
+      let (from, to) = pages()
       theatre.settle(from)
-      theatre.container.slot.set(to, transition: style, keepsPrevious: true)
+      show(to)
       theatre.clock.advance(by: 100)
       from.moveBox(0, to: Rectangle(x: 150, y: 100, width: 40, height: 40))
-      let before = theatre.pictureOnScreen.frame(of: .red)
-      theatre.container.slot.set(from, transition: style, keepsPrevious: true)
-      #expect(before?.isNear(theatre.pictureOnScreen.frame(of: .red), 1) == true)
+      let before = red
+      show(from)
+      #expect(before?.isNear(red, 1) == true)
       theatre.clock.advance(by: 99)
-      let seen = theatre.pictureOnScreen.frame(of: .red)
+      let seen = red
       #expect(Rectangle(x: 150, y: 100, width: 40, height: 40).isNear(seen))
     }
 
     @Test("SE-06 what is gone fades where it is, or goes where the page says")
     func gone() throws {
-      let (from, to) = (list(.init(id: "a", frame: small)), details(.init(id: "a", frame: large)))
+      let (from, to) = pages()
       theatre.settle(from)
-      theatre.container.slot.set(to, transition: style, keepsPrevious: true)
+      show(to)
       theatre.clock.advance(by: 400)
       from.removeBox(0)
       from.source = { [unowned from] in
         $0 == "a" ? .rectangle(Rectangle(x: 0, y: 120, width: 20, height: 20), in: from.view) : nil
       }
-      theatre.container.slot.set(from, transition: style, keepsPrevious: true)
+      show(from)
       theatre.clock.advance(by: 100)
-      var seen = theatre.pictureOnScreen.frame(of: .red)
+      var seen = red
       #expect(
         Rectangle(x: 50, y: 85, width: 50, height: 50).isNear(seen), "\(String(describing: seen))")
       // In the air the answer becomes that there is none: it stays on its way, and fades.
@@ -219,7 +232,7 @@ extension OnScreen {
       seen = theatre.pictureOnScreen.frame(of: .red, within: 200)
       #expect(seen != nil)
       theatre.clock.advance(by: 300)
-      #expect(theatre.pictureOnScreen.frame(of: .red) == nil)
+      #expect(red == nil)
       #expect(Diagnostics.reported.isEmpty)
     }
 
@@ -230,7 +243,7 @@ extension OnScreen {
       from.source = { $0 == "a" ? .element("shelf") : .element("a") }
       let hand = try drag(from, to)
       hand.update(0.5)
-      let seen = theatre.pictureOnScreen.frame(of: .red)
+      let seen = red
       #expect(
         Rectangle(x: 55, y: 30, width: 60, height: 60).isNear(seen), "\(String(describing: seen))")
       from.source = { $0 == "b" ? .element("c") : .element("b") }
@@ -251,7 +264,7 @@ extension OnScreen {
       hand.update(0.5)
       #expect(Diagnostics.reported.map(\.kind) == [.duplicateSharedElement])
       // The one above, although it was added later.
-      let seen = theatre.pictureOnScreen.frame(of: .red)
+      let seen = red
       #expect(
         Rectangle(x: 55, y: 30, width: 60, height: 60).isNear(seen), "\(String(describing: seen))")
       hand.cancel()
@@ -277,7 +290,7 @@ extension OnScreen {
     @Test(
       "SE-10 with reduced motion it is a crossfade without a flight; without animations, nothing")
     func reducedMotion() throws {
-      let (from, to) = (list(.init(id: "a", frame: small)), details(.init(id: "a", frame: large)))
+      let (from, to) = pages()
       theatre.container.motion.preference = .reduced
       let hand = try drag(from, to, .push().sharing(.all))
       hand.update(0.5)
@@ -290,12 +303,12 @@ extension OnScreen {
       theatre.container.motion.preference = .none
       theatre.container.slot.set(to, transition: style)
       theatre.clock.tick()
-      #expect(theatre.pictureOnScreen.frame(of: .red)?.isNear(large, 0) == true)
+      #expect(red?.isNear(large, 0) == true)
     }
 
     @Test("SE-10 in right-to-left text the places are mirrored, and so is the way")
     func mirrored() throws {
-      let (from, to) = (list(.init(id: "a", frame: small)), details(.init(id: "a", frame: large)))
+      let (from, to) = pages()
       theatre.container.view.direction = .rightToLeft
       for page in [from, to] {
         page.loadViewIfNeeded()
@@ -303,7 +316,7 @@ extension OnScreen {
       }
       let hand = try drag(from, to)
       hand.update(0.5)
-      let seen = theatre.pictureOnScreen.frame(of: .red)
+      let seen = red
       #expect(
         Rectangle(x: 85, y: 30, width: 60, height: 60).isNear(seen), "\(String(describing: seen))")
       hand.cancel()
@@ -353,7 +366,7 @@ extension OnScreen {
 
     @Test("SE-02 a picture is taken anew only when the widget, or its page, asks to be drawn")
     func pictures() throws {
-      let (from, to) = (list(.init(id: "a", frame: small)), details(.init(id: "a", frame: large)))
+      let (from, to) = pages()
       let hand = try drag(from, to)
       var draws = 0
       let count = to.widgets[0].drawn.connect { _ in

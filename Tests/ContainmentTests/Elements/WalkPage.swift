@@ -61,11 +61,9 @@ final class WalkPage: ViewController {
     overlay.child = field
     widgets = boxes.map { box in
       let widget = ColorView(WalkPage.color(of: box.item))
-      widget.hexpand = false
-      widget.vexpand = false
       widget.sharedElement = SharedElement(
         "item.\(box.item)", box.kind, cornerRadius: box.radius)
-      place(widget, box.frame)
+      widget.place(at: box.frame)
       overlay.addOverlay(widget)
       return widget
     }
@@ -79,16 +77,9 @@ final class WalkPage: ViewController {
     view = scroller
   }
 
-  private func place(_ widget: Widget, _ frame: Rectangle) {
-    widget.halign = .start
-    widget.valign = .start
-    widget.margins = EdgeInsets(top: frame.y, start: frame.x, bottom: 0, end: 0)
-    widget.setSizeRequest(width: frame.width, height: frame.height)
-  }
-
   func moveBox(_ index: Int, to frame: Rectangle) {
     boxes[index].frame = frame
-    if isViewLoaded { place(widgets[index], frame) }
+    if isViewLoaded { widgets[index].place(at: frame) }
   }
 
   func removeBox(_ index: Int) {
