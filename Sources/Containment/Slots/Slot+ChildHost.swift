@@ -60,7 +60,10 @@ extension Slot: ChildHost {
   }
 
   func didRelease(_ child: ViewController) {
-    if let change, change.isBroken, !change.isBusy, !change.waitsForParent { finish(change) }
+    if let change, change.isBroken, !change.isBusy {
+      // What only waits for the parent has nobody left whose arrival it could announce.
+      if change.waitsForParent { concludeArrival(of: change) } else { finish(change) }
+    }
     onLoss?(child)
   }
 

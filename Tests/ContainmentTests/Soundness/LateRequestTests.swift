@@ -92,6 +92,29 @@ extension OnScreen {
       #expect(tabs.viewControllers.count == 1 && drawer.startViewController == nil)
     }
 
+    @Test("SO-08 a tab that is removed and added again while the tabs leave is a tab, and shown")
+    func tabAddedAgain() async {
+      let tab = theatre.probe("A")
+      let tabs = TabsController()
+      theatre.settle(tabs)
+      tabs.insert(tab)
+      // Its first frame is still to come, and then that waits until the tabs are gone.
+      theatre.container.slot.set(theatre.probe("X"), transition: .crossfade, keepsPrevious: true)
+      theatre.clock.advance(by: 50)
+      tabs.remove(tab)
+      #expect(tab.parent == nil && !tabs.slot.isTransitioning)
+      _ = log.take()
+      tabs.insert(tab)
+      #expect(tabs.viewControllers.elementsEqual([tab], by: ===) && tabs.slot.content === tab)
+      theatre.container.slot.set(tabs, transition: .crossfade)
+      theatre.clock.advance(by: 1000)
+      await letTasksRun()
+      #expect(tabs.viewControllers.elementsEqual([tab], by: ===) && tabs.slot.content === tab)
+      #expect(
+        log.take().filter { $0.hasPrefix("A.") }
+          == ["A.wm(TabsController)", "A.dm(TabsController)", "A.wA(t)", "A.dA(t)"])
+    }
+
     @Test("SO-08 a pane that is asked for while its child goes does not bring it back")
     func paneOfWhoLeaves() {
       let page = theatre.probe("A")

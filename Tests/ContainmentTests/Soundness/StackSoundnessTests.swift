@@ -78,6 +78,36 @@ extension OnScreen {
       #expect(seen == ["AB"])
     }
 
+    @Test("SO-08 a page that dies when another transition begins may look at what it interrupted")
+    func deathLooksAtEarlierStack() async {
+      let theatre = Theatre()
+      let navigation = NavigationController(rootViewController: theatre.probe("A"))
+      navigation.forwardLimit = 0
+      theatre.settle(navigation)
+      var seen: [Int] = []
+      do {
+        let (page, part) = (ViewController(), Probe("Q", CallLog()))
+        page.addChild(part)
+        part.didMove(toParent: page)
+        part.actions["dm"] = { [weak navigation] in
+          seen.append(navigation?.earlier.count ?? -1)
+        }
+        navigation.submit([navigation.viewControllers[0], page], animated: false) { _ in }
+        await letTasksRun()
+        theatre.clock.advance(by: 500)
+        await letTasksRun()
+        navigation.submit([navigation.viewControllers[0]], animated: true) { _ in }
+        await letTasksRun()
+        page.removeFromParent()
+      }
+      #expect(navigation.earlier.count == 2 && seen == [])
+      navigation.submit(
+        [navigation.viewControllers[0], theatre.probe("B", .green)], animated: true
+      ) { _ in }
+      await letTasksRun()
+      #expect(seen == [1])
+    }
+
     @Test("SO-07 who waits for a stack that dies before it has changed is answered")
     func dyingStack() {
       let theatre = Theatre()

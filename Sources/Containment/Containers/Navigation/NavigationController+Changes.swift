@@ -20,23 +20,13 @@ extension NavigationController {
     } else {
       outdated = phase.request?.completions ?? []
       phase.wait(with: NavigationRequest(animated: animated, completions: [completion]))
-      changeHistory { $0.go(to: pages) }
+      history.go(to: pages)
     }
     let isLater =
       showsChildren || isForwarding || phase.isApplying
       || Transaction.isOpen && pages.contains { isElsewhere($0) }
     if isLater { application.request() } else { apply() }
     for completion in outdated { completion(false) }
-  }
-
-  /// Changes the history. Pages that are deallocated with it send callbacks, at least for their
-  /// children, in which the stack must already be the new one.
-  func changeHistory(_ change: (inout NavigationHistory<ViewController>) -> Void) {
-    var history = history
-    let former = history
-    change(&history)
-    self.history = history
-    withExtendedLifetime(former) {}
   }
 
   /// Whether a page would be taken from another container, which is not done inside a callback
@@ -60,7 +50,7 @@ extension NavigationController {
     phase = .applying(next: nil)
     // While the request waited, a page may have come to contain this controller.
     let isWhole = !history.pages.contains(where: isContained(in:))
-    if !isWhole { changeHistory { $0.forget(isContained(in:)) } }
+    if !isWhole { history.forget(isContained(in:)) }
     let pages = history.pages
     applications += 1
     let complete: @MainActor (Bool) -> Void = { [weak self, number = applications] arrived in
@@ -112,8 +102,7 @@ extension NavigationController {
   /// Releases popped pages and unloads distant ones, once no transition can be reverted any more.
   func forgetEarlier() {
     guard !phase.isApplying, !slot.isTransitioning else { return }
-    var gone: [ViewController] = []
-    swap(&gone, &earlier)
+    earlier = []
     unloadDistantPages()
   }
 
@@ -149,7 +138,7 @@ extension NavigationController {
       top != nil || slot.leavingContent === settled.last
     {
       swap(&settled, &earlier)
-      changeHistory { $0.go(to: settled) }
+      history.go(to: settled)
       // They were to lie below the page whose appearance was reverted.
       for page in earlier.dropLast() { releaseIfUnknown(page) }
     }
@@ -157,7 +146,7 @@ extension NavigationController {
     let stolen = settled.filter { $0.parent !== self && $0 !== slot.content }
     guard !stolen.isEmpty else { return }
     settled.removeAll { page in stolen.contains { $0 === page } }
-    changeHistory { $0.forget { page in stolen.contains { $0 === page } } }
+    history.forget { page in stolen.contains { $0 === page } }
     if slot.content == nil { submit(history.pages, animated: false) { _ in } }
   }
 

@@ -113,7 +113,7 @@ extension NavigationController {
     }
     earlier = settled
     settled = pages
-    changeHistory { $0.go(to: pages) }
+    history.go(to: pages)
     reconcile()
     refreshBar()
     // The controllers around heard of the other page before the stack had it.

@@ -25,12 +25,21 @@ open class NavigationController: ViewController, NavigationItemBar {
   private(set) lazy var bar = NavigationBar(self)
   /// The value of ``isBarHidden``; the bar itself is made with the view.
   var hidesBar = false
+  // Pages that are deallocated with a former stack send callbacks, at least for their children, which
+  // must find the new one. So the former one outlives the change. (Row SO-08.)
+
   /// The requested stack. The slot is asked to show its top once in a turn of the main loop.
-  var history = NavigationHistory<ViewController>()
+  var history = NavigationHistory<ViewController>() {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
   /// The stack whose top the slot was last asked to show, from the root.
-  var settled: [ViewController] = []
+  var settled: [ViewController] = [] {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
   /// The stack before that, which is restored if a swipe reverts the transition.
-  var earlier: [ViewController] = []
+  var earlier: [ViewController] = [] {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
   var phase = NavigationPhase.settled
   /// The number of requests to the slot; only the completion of the last one counts.
   var applications = 0
@@ -92,7 +101,7 @@ open class NavigationController: ViewController, NavigationItemBar {
   /// How many popped pages are kept for going forward. 0 releases them at once, as UIKit does.
   public var forwardLimit: Int {
     get { history.forwardLimit }
-    set { changeHistory { $0.forwardLimit = newValue } }
+    set { history.forwardLimit = newValue }
   }
 
   /// How many pages next to the visible one keep their views, below it and on the way forward; nil,
