@@ -3,8 +3,9 @@
 ///
 /// All lengths are pixels; `y` counts down from the top of the viewport, which is called the room.
 /// The layout does not know widgets: heights come from a closure, which is called only for entries
-/// in sight. (LS-02, LS-03, LS-04, LS-19.)
-nonisolated struct ListLayout {
+/// in sight. It is an object, as the closure makes rows, whose callbacks may ask where entries are,
+/// and get an answer then from before. (LS-02, LS-03, LS-04, LS-19, SO-08.)
+final class ListLayout {
   /// The measured and estimated heights of the entries.
   var heights: HeightIndex
   /// The height of the viewport.
@@ -21,6 +22,16 @@ nonisolated struct ListLayout {
 
   init(count: Int, estimate: Int) {
     heights = HeightIndex(count: count, estimate: estimate)
+  }
+
+  /// A layout that is as `former` is now.
+  init(copying former: ListLayout) {
+    heights = former.heights
+    room = former.room
+    coveredTop = former.coveredTop
+    anchor = former.anchor
+    range = former.range
+    exactTop = former.exactTop
   }
 
   var count: Int { heights.count }
@@ -43,14 +54,14 @@ nonisolated struct ListLayout {
   // MARK: Moving the anchor; `arrange` makes it true
 
   /// Makes `index` the anchor, at `y`.
-  mutating func hold(_ index: Int, at y: Double) { anchor = (index, y) }
+  func hold(_ index: Int, at y: Double) { anchor = (index, y) }
 
   /// Scrolls to the first entry.
-  mutating func goToTop() { anchor = (0, 0) }
+  func goToTop() { anchor = (0, 0) }
 
   /// Scrolls to the last of `count` entries: it is put far above the room, and `arrange` moves it
   /// down to fill the room.
-  mutating func goToEnd(of count: Int) { anchor = (max(count - 1, 0), Self.farAbove) }
+  func goToEnd(of count: Int) { anchor = (max(count - 1, 0), Self.farAbove) }
 
   private static let farAbove = -1e7
 
@@ -63,7 +74,7 @@ nonisolated struct ListLayout {
 
   /// Scrolls by `distance`, down if positive. Short distances move the anchor, so that the rows
   /// passed are measured and nothing jumps; long ones use the estimate.
-  mutating func scroll(by distance: Double) {
+  func scroll(by distance: Double) {
     if abs(distance) <= Double(room) {
       anchor.y -= distance
     } else {
@@ -74,9 +85,8 @@ nonisolated struct ListLayout {
   }
 
   /// Scrolls an entry to a place in the room. `measure` returns its height.
-  mutating func scroll(to index: Int, at place: ListPosition, measure: (Int) -> Int) {
-    let height = measure(index)
-    heights.setHeight(height, of: index)
+  func scroll(to index: Int, at place: ListPosition, measure: (Int) -> Int) {
+    let height = measured(index, measure)
     let (first, last) = (coveredTop, max(coveredTop, room - height))
     switch place {
     case .top: anchor = (index, Double(first))
@@ -93,41 +103,36 @@ nonisolated struct ListLayout {
   }
 
   /// Determines and measures the entries in sight, and fills the room with them.
-  mutating func arrange(measure: (Int) -> Int) {
+  func arrange(measure: (Int) -> Int) {
     guard count > 0 else {
       (anchor, range, exactTop) = ((0, 0), 0..<0, 0)
       return
-    }
-    func height(_ index: Int, _ heights: inout HeightIndex) -> Double {
-      let height = measure(index)
-      heights.setHeight(height, of: index)
-      return Double(height)
     }
     var first = min(max(anchor.index, 0), count - 1)
     var y = first == anchor.index ? anchor.y : 0
     // Entries above the room are not in sight.
     while first < count - 1, y < 0 {
-      let known = heights.measuredHeight(of: first).map(Double.init) ?? height(first, &heights)
+      let known = Double(heights.measuredHeight(of: first) ?? measured(first, measure))
       guard y + known <= 0 else { break }
       y += known
       first += 1
     }
     while y > 0, first > 0 {
       first -= 1
-      y -= height(first, &heights)
+      y -= Double(measured(first, measure))
     }
     if first == 0, y > 0 { y = 0 }
     var last = first
     var bottom = y
     while last < count, bottom < Double(room) {
-      bottom += height(last, &heights)
+      bottom += Double(measured(last, measure))
       last += 1
     }
     if bottom < Double(room) {
       y += Double(room) - bottom
       while y > 0, first > 0 {
         first -= 1
-        y -= height(first, &heights)
+        y -= Double(measured(first, measure))
       }
       if first == 0, y > 0 { y = 0 }
     }
@@ -136,9 +141,16 @@ nonisolated struct ListLayout {
     chooseAnchor()
   }
 
+  /// Measures an entry, and remembers its height.
+  private func measured(_ index: Int, _ measure: (Int) -> Int) -> Int {
+    let height = measure(index)
+    heights.setHeight(height, of: index)
+    return height
+  }
+
   /// Makes the first entry that begins in the room the anchor, so that entries growing above it do
   /// not move those in sight. If one entry fills the room, it is the anchor.
-  private mutating func chooseAnchor() {
+  private func chooseAnchor() {
     var y = exactTop
     for index in range {
       if y >= Double(coveredTop) - 0.5, y < Double(room) {

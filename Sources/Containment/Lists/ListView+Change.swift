@@ -67,6 +67,7 @@ extension ListView {
   func apply(_ request: ListChangeRequest, onEnd: @escaping @MainActor (Bool) -> Void) {
     let isAnimated = request.duration > 0 && isMapped
     let old = (lines: lines, layout: layout)
+    layout = ListLayout(copying: layout)
     let starts = (rows + leaving).map { ($0, (presentedPlace(of: $0), presentedReveal(of: $0))) }
     for (row, start) in starts {
       row.motion = RowMotion()

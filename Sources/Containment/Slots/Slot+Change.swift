@@ -13,7 +13,11 @@ extension Slot {
   }
 
   private func performNow(_ request: SlotRequest) {
-    if let change, change.waitsForParent { concludeArrival(of: change) }
+    if let change, change.waitsForParent {
+      isMakingWay = true
+      concludeArrival(of: change)
+      isMakingWay = false
+    }
     if let target = request.target, isLost(target) || !parent.canAdopt(target) {
       return request.completion(false)
     }

@@ -82,6 +82,8 @@ public final class Slot {
   var stage: Stage?
   var change: SlotChange?
   var isTornDown = false
+  /// Whether a change ends because of a request. What that end causes to be asked for comes after it.
+  var isMakingWay = false
   var unmapCheck: Timeout?
   /// The maximum visible size of the stage, if a widget around it clips the rest.
   var seenSize: Size? { didSet { if seenSize != oldValue { checkRoom() } } }
@@ -202,7 +204,7 @@ public final class Slot {
   /// come on screen filled. Everything else waits for the end of the operation, and of a layout
   /// (E26).
   func canShowInCallback(_ target: ViewController?) -> Bool {
-    guard !parent.showsChildren, !parent.isForwarding, change == nil,
+    guard !parent.showsChildren, !parent.isForwarding, change == nil, !isMakingWay,
       !LayoutPass.isRunning, !Transaction.hasWaiting(for: self)
     else { return false }
     guard let target else { return true }

@@ -41,6 +41,18 @@ extension OnScreen {
       #expect(theatre.log.take() == ["0.dA"])
     }
 
+    @Test("SO-08 who hears of a row that comes may ask what is in sight, and is told what was")
+    func askedWhileArranging() throws {
+      let theatre = try ListTheatre(0..<100, .retained)
+      var seen: [[Int]] = []
+      let trace = LifecycleTrace { [list = theatre.list] event in
+        if event.callback == .didMove { seen.append(list.visibleItems) }
+      }
+      theatre.list.scroll(to: 1, at: .top)
+      #expect(seen == [Array(0..<10), Array(1..<11)])
+      withExtendedLifetime(trace) {}
+    }
+
     @Test("LS-09 MV-13 a row appears when it comes near and disappears when it has gone, recycled")
     func recycledScroll() throws {
       let theatre = try ListTheatre(0..<100, .recycled)

@@ -115,6 +115,33 @@ extension OnScreen {
           == ["A.wm(TabsController)", "A.dm(TabsController)", "A.wA(t)", "A.dA(t)"])
     }
 
+    @Test("SO-08 what the end of a change asks for comes after the request that has ended it")
+    func askedByTheEnd() async {
+      let outer = ProbeContainer("O", log)
+      theatre.settle(outer)
+      func ask(_ page: Probe, then next: Probe? = nil) {
+        outer.slot.request(page, transition: .crossfade) { [log] in
+          log.add("\(page.debugName)(\($0))")
+          if let next { ask(next) }
+        }
+      }
+      let (first, second, third) = (
+        theatre.probe("A"), theatre.probe("B", .green), theatre.probe("C", .blue)
+      )
+      ask(first, then: third)
+      theatre.clock.advance(by: 50)
+      // The arrival of the first is announced when the container has left.
+      theatre.container.slot.set(theatre.probe("X"), transition: .crossfade, keepsPrevious: true)
+      theatre.clock.advance(by: 50)
+      ask(second)
+      await letTasksRun()
+      theatre.clock.advance(by: 1000)
+      #expect(
+        log.take().filter { ["A(", "B(", "C("].contains($0.prefix(2)) }
+          == ["A(true)", "B(true)", "C(true)"])
+      #expect(outer.slot.content === third && second.parent == nil)
+    }
+
     @Test("SO-08 a pane that is asked for while its child goes does not bring it back")
     func paneOfWhoLeaves() {
       let page = theatre.probe("A")

@@ -13,6 +13,16 @@ private final class Pair: ViewController {
   override func loadView() { view = Box(.horizontal, spacing: 0, [left.view, right.view]) }
 }
 
+/// Exchanges root and drawer as soon as the drawer is to be opened.
+private final class Exchanger: NavigationDrawerControllerDelegate {
+  func navigationDrawerController(
+    _ controller: NavigationDrawerController, willOpen side: NavigationDrawerController.Side
+  ) {
+    (controller.rootViewController, controller.startViewController) =
+      (controller.startViewController, controller.rootViewController)
+  }
+}
+
 extension OnScreen {
   /// A child of a container goes from one of its slots to another: it leaves the screen and comes
   /// again, and hears of no move, because its parent stays the same (contract E18).
@@ -190,6 +200,24 @@ extension OnScreen {
       theatre.clock.advance(by: 500)
       #expect(drawer.startViewController === c && drawer.start.pane.slot.content === c)
       #expect(pixel(50) == [0, 0, 255])
+    }
+
+    @Test("SO-15 a hand does not take what was exchanged when it was told of it")
+    func exchangeByWhoIsTold() async {
+      let drawer = NavigationDrawerController(rootViewController: a, startViewController: b)
+      let exchanger = Exchanger()
+      drawer.delegate = exchanger
+      theatre.settle(drawer)
+      #expect(!drawer.start.pane.hold(duration: 100))
+      theatre.clock.advance(by: 500)
+      await letTasksRun()
+      #expect(drawer.rootViewController === b && drawer.startViewController === a)
+      #expect(drawer.start.pane.slot.content == nil && !drawer.isOpen(.start))
+      #expect(pixel(50) == [0, 255, 0])
+      drawer.delegate = nil
+      drawer.setOpen(true, .start)
+      theatre.clock.advance(by: 500)
+      #expect(drawer.start.pane.slot.content === a && pixel(50) == [255, 0, 0])
     }
 
     @Test("SO-15 the root of a layer and what is in its drawer are exchanged")

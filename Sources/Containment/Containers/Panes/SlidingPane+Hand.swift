@@ -22,8 +22,13 @@ extension SlidingPane {
     let reveals = !isRevealed
     Transaction.run { turn(to: reveals) }
     guard isRevealed == reveals else { return false }
-    let change = slot.beginInteractive(
-      reveals ? controller : nil, transition: transition(to: reveals, duration), departure: .kept)
+    // Who is told of the drag may have put another child into the pane.
+    let change =
+      self.controller !== controller
+      ? nil
+      : slot.beginInteractive(
+        reveals ? controller : nil, transition: transition(to: reveals, duration),
+        departure: .kept)
     guard let change else {
       Transaction.run { set(revealed: !reveals, duration: 0) }
       return false
