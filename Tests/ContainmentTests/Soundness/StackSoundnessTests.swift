@@ -78,8 +78,10 @@ extension OnScreen {
       #expect(seen == ["AB"])
     }
 
-    @Test("SO-08 a page that dies when another transition begins may look at what it interrupted")
-    func deathLooksAtEarlierStack() async {
+    @Test(
+      "SO-08 a page that dies when a transition ends, or another begins, may look at the stack",
+      arguments: [false, true])
+    func deathLooksAtEarlierStack(byAnother: Bool) async {
       let theatre = Theatre()
       let navigation = NavigationController(rootViewController: theatre.probe("A"))
       navigation.forwardLimit = 0
@@ -101,11 +103,14 @@ extension OnScreen {
         page.removeFromParent()
       }
       #expect(navigation.earlier.count == 2 && seen == [])
-      navigation.submit(
-        [navigation.viewControllers[0], theatre.probe("B", .green)], animated: true
-      ) { _ in }
+      if byAnother {
+        let next = theatre.probe("B", .green)
+        navigation.submit([navigation.viewControllers[0], next], animated: true) { _ in }
+      } else {
+        theatre.clock.advance(by: 500)
+      }
       await letTasksRun()
-      #expect(seen == [1])
+      #expect(seen == [byAnother ? 1 : 0])
     }
 
     @Test("SO-07 who waits for a stack that dies before it has changed is answered")
