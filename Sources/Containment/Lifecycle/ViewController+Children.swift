@@ -151,9 +151,14 @@ extension ViewController {
   }
 
   /// Removes a child because its parent is being deallocated without notice (E27).
+  ///
+  /// Who is told of it may give the child to another parent, which has it then. Until that the child
+  /// has none, as this one is only a weak reference to what is going.
   final func abandon(_ child: ViewController) {
     child.announceDeparture()
+    guard child.parent == nil else { return }
     child.leaveScreen { child.viewIfLoaded?.removeFromParent() }
+    guard child.parent == nil else { return }
     disown(child)
   }
 }

@@ -22,6 +22,22 @@ extension OnScreen {
       _ = theatre.log.take()
     }
 
+    @Test("SO-08 a child whose parent is deallocated can be given to another as soon as it hears of it")
+    func givenAwayByDeath() {
+      let heir = ProbeContainer("H", theatre.log)
+      var page: ViewController? = ViewController()
+      page?.addChild(child)
+      child.didMove(toParent: page)
+      _ = theatre.log.take()
+      child.actions["wm"] = { [child] in
+        child.actions = [:]
+        heir.content = child
+      }
+      page = nil
+      #expect(theatre.log.take() == ["B.wm(nil)", "B.wm(H)", "B.dm(H)"])
+      #expect(child.parent === heir && heir.content === child)
+    }
+
     @Test("SO-14 a child embedded just before its parent's transition ends appears")
     func embeddedLate() {
       bringParent()

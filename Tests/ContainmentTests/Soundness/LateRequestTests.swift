@@ -199,6 +199,29 @@ extension OnScreen {
       #expect(navigation.viewControllers.elementsEqual([a], by: ===))
     }
 
+    @Test("SO-08 a stack off screen that is changed while a page of it goes waits for the end of that")
+    func changedWhilePageGoes() async {
+      let (a, outer, inner) = (theatre.probe("A"), ProbeContainer("B", log), theatre.probe("C"))
+      let next = theatre.probe("D")
+      let navigation = NavigationController(rootViewController: a)
+      outer.slot.set(inner)
+      theatre.settle(navigation)
+      navigation.viewControllers = [a, outer]
+      await letTasksRun()
+      theatre.clock.advance(by: 50)
+      // The arrival of the page is announced when the stack has left.
+      theatre.container.slot.set(theatre.probe("X"), transition: .crossfade)
+      theatre.clock.advance(by: 50)
+      _ = log.take()
+      inner.actions["dD"] = { navigation.viewControllers = [a] }
+      Transaction.run { navigation.viewControllers = [a, outer, next] }
+      await letTasksRun()
+      #expect(
+        log.take().filter { $0.hasPrefix("B.") || $0.hasPrefix("C.") }
+          == ["B.dm(NavigationController)", "C.dD(t)", "B.dD(t)", "B.wm(nil)", "B.dm(nil)"])
+      #expect(navigation.viewControllers.elementsEqual([a], by: ===) && next.parent == nil)
+    }
+
     @Test("SO-08 a stack that asks again for a page while that is taken away has it in the end")
     func askedAgain() async {
       let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))

@@ -24,7 +24,7 @@ extension NavigationController {
     }
     let isLater =
       showsChildren || isForwarding || phase.isApplying
-      || Transaction.isOpen && pages.contains { isElsewhere($0) }
+      || Transaction.isOpen && (slot.isTransitioning || pages.contains { isElsewhere($0) })
     if isLater { application.request() } else { apply() }
     for completion in outdated { completion(false) }
   }
