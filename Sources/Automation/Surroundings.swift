@@ -15,6 +15,9 @@ final class Surroundings {
     try Files.write(
       "[Settings]\n" + settings.map { "\($0.key)=\($0.value)\n" }.joined(),
       to: "\(folder)/config/gtk-3.0/settings.ini")
+    if configuration.display != .x11 {
+      try Files.write(Self.withoutShadows, to: "\(folder)/config/gtk-3.0/gtk.css")
+    }
     try Files.write(Self.service, to: "\(folder)/services/org.a11y.Bus.service")
     try Files.write(busConfiguration, to: busConfigurationPath)
   }
@@ -48,7 +51,6 @@ final class Surroundings {
     result["LANG"] = "C.UTF-8"
     result["LC_ALL"] = "C.UTF-8"
     result["TZ"] = "UTC"
-    result["GDK_BACKEND"] = "x11"
     result["GTK_THEME"] = configuration.theme
     result["GSETTINGS_BACKEND"] = "memory"
     result["GIO_USE_VFS"] = "local"
@@ -68,6 +70,10 @@ final class Surroundings {
     "PATH", "LD_LIBRARY_PATH", "USER", "LOGNAME", "LLVM_PROFILE_FILE", "ASAN_OPTIONS",
     "TSAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS", "SWIFT_BACKTRACE",
   ]
+
+  /// A style in which windows have no margin for shadows, as on an X server without a compositor: what
+  /// sway tells of the place of a window leaves it out.
+  private static let withoutShadows = "decoration { box-shadow: none; margin: 0; }\n"
 
   private static let service = """
     [D-BUS Service]

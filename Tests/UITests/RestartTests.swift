@@ -36,10 +36,12 @@ extension OnScreen {
       }
     }
 
-    @Test("PR-03 the same stack after a restart, with what was typed", arguments: End.allCases)
-    func stack(end: End) async throws {
+    @Test(
+      "WL-01 PR-03 the same stack after a restart, with what was typed", arguments: End.allCases,
+      World.DisplayKind.tried)
+    func stack(end: End, on display: World.DisplayKind) async throws {
       let arguments = ["--scenario", "navigation"]
-      try await Stagehand.run(arguments) { hand in
+      try await Stagehand.run(arguments, on: display) { hand in
         try await hand["page2.form"].click()
         try await hand["form.name"].waitUntil(.showing)
         try await hand.rest()
