@@ -17,6 +17,10 @@ final class Surroundings {
       to: "\(folder)/config/gtk-3.0/settings.ini")
     if configuration.display != .x11 {
       try Files.write(Self.withoutShadows, to: "\(folder)/config/gtk-3.0/gtk.css")
+      try Files.makeFolder("\(folder)/config/glib-2.0/settings")
+      try Files.write(
+        DesktopSettings.keyFile(configuration.allGTKSettings),
+        to: "\(folder)/config/glib-2.0/settings/keyfile")
     }
     try Files.write(Self.service, to: "\(folder)/services/org.a11y.Bus.service")
     try Files.write(busConfiguration, to: busConfigurationPath)
@@ -52,7 +56,7 @@ final class Surroundings {
     result["LC_ALL"] = "C.UTF-8"
     result["TZ"] = "UTC"
     result["GTK_THEME"] = configuration.theme
-    result["GSETTINGS_BACKEND"] = "memory"
+    result["GSETTINGS_BACKEND"] = configuration.display == .x11 ? "memory" : "keyfile"
     result["GIO_USE_VFS"] = "local"
     result["GTK_USE_PORTAL"] = "0"
     return result.merging(configuration.environment) { $1 }

@@ -8,8 +8,10 @@ import Testing
 
 extension World.DisplayKind {
   /// Those displays that tests for several of them run on which are installed here.
-  nonisolated static let tried = [Self.x11, .wayland(scale: 1), .wayland(scale: 2)]
-    .filter(\.isAvailable)
+  nonisolated static let tried = [Self.x11, .wayland(scale: 2)].filter(\.isAvailable)
+
+  /// The same with another scale, for what is drawn otherwise at each.
+  nonisolated static let triedAtEachScale = tried + [.wayland(scale: 1)].filter(\.isAvailable)
 }
 
 extension OnScreen {
@@ -82,6 +84,17 @@ extension OnScreen {
         try await app.expect("the first on top") { app.windows == [other, window] }
         try await app.expect("the focus") { window.isFocused }
         #expect(app.windows.allSatisfy { !$0.isPopup })
+      }
+    }
+
+    @Test("WL-08 a window is closed with a menu over it, without a warning")
+    func closedUnderMenu() async throws {
+      try await Stagehand.run(["--scenario", "lab"], on: .wayland(scale: 1)) { hand in
+        try await hand["knob.style"].click()
+        try await hand.app.find(role: .menuItem, name: "Push").waitUntil(.showing)
+        hand.app.windows.last?.requestClose()
+        #expect(try await hand.app.waitForExit() == 0)
+        #expect(hand.app.warnings == [])
       }
     }
 

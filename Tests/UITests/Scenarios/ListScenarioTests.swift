@@ -175,7 +175,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 Sections: typing finds a place far away, whose letter stands above it",
-      arguments: World.DisplayKind.tried)
+      arguments: World.DisplayKind.triedAtEachScale)
     func sections(on display: World.DisplayKind) async throws {
       try await Stagehand.run(["--scenario", "sections"], on: display) { hand in
         try await hand["sections.alderby"].click()

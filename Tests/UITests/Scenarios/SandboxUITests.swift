@@ -46,7 +46,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 SB-01 SB-20 Ctrl+K and a few letters reach any scenario and any command",
-      arguments: World.DisplayKind.tried)
+      arguments: World.DisplayKind.triedAtEachScale)
     func palette(on display: World.DisplayKind) async throws {
       try await run([], on: display) { hand in
         try await hand["catalogue.lab"].waitUntil(.showing)
@@ -130,11 +130,9 @@ extension OnScreen {
       }
     }
 
-    @Test(
-      "WL-01 ST-01 a knob is set by mouse from its menu, and the tree is read while that is open",
-      arguments: World.DisplayKind.tried)
-    func knobByMouse(on display: World.DisplayKind) async throws {
-      try await run(["--scenario=lab", "--size=1280x800"], on: display) { hand in
+    @Test("ST-01 a knob is set by mouse from its menu, and the tree is read while that is open")
+    func knobByMouse() async throws {
+      try await run(["--scenario=lab", "--size=1280x800"]) { hand in
         try await hand["knobs.reset"].waitUntil(.disabled)
         try await hand["knob.style"].click()
         let push = hand.app.find(role: .menuItem, name: "Push")
