@@ -87,11 +87,14 @@ extension OnScreen {
       }
     }
 
-    @Test("WL-08 a window is closed with a menu over it, without a warning")
-    func closedUnderMenu() async throws {
+    @Test("WL-08 a window is closed with a tooltip over it, without a warning")
+    func closedUnderTooltip() async throws {
       try await Stagehand.run(["--scenario", "lab"], on: .wayland(scale: 1)) { hand in
-        try await hand["knob.style"].click()
-        try await hand.app.find(role: .menuItem, name: "Push").waitUntil(.showing)
+        let button = try hand["header.inspector"].extents
+        let below = Extents(x: button.x - 60, y: button.y + button.height, width: 120, height: 40)
+        let before = try hand.world.screenshot(of: below)
+        try await hand["header.inspector"].hover()
+        try await hand.app.expect("a tooltip") { try hand.world.screenshot(of: below) != before }
         hand.app.windows.last?.requestClose()
         #expect(try await hand.app.waitForExit() == 0)
         #expect(hand.app.warnings == [])
