@@ -64,7 +64,9 @@ let package = Package(
 
     .systemLibrary(
       name: "CAutomation", pkgConfig: "gio-unix-2.0",
-      providers: [.apt(["libglib2.0-dev", "libcairo2-dev", "libx11-dev", "libxtst-dev"])]),
+      providers: [
+        .apt(["libglib2.0-dev", "libcairo2-dev", "libx11-dev", "libxtst-dev", "libxkbcommon-dev"])
+      ]),
     .target(name: "Automation", dependencies: ["CAutomation"], swiftSettings: code),
 
     .target(

@@ -31,6 +31,16 @@ extension App {
     await waitForActivity()
   }
 
+  /// The point on the screen to which the places of `element` are relative. On Wayland, apps know only
+  /// about places in their window.
+  func origin(of element: Element) -> Point {
+    guard !world.display.tellsPlaces else { return Point(x: 0, y: 0) }
+    let windows = windows
+    let window = windows.last { $0.title == element.windowTitle } ?? windows.last
+    let extents = window?.extents
+    return Point(x: extents?.x ?? 0, y: extents?.y ?? 0)
+  }
+
   /// Waits until the app has noticed that a window has the focus. This does not fail, since some
   /// windows never notice.
   func waitForActivity() async {

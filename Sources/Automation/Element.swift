@@ -17,6 +17,9 @@ public nonisolated struct Element: Sendable {
   /// The text; nil unless it is an entry or a text view and texts were read.
   public internal(set) var text: String?
 
+  /// The title of the window that contains it.
+  var windowTitle = ""
+
   /// The object in the app.
   let remote: Remote
 

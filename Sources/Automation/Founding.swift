@@ -18,23 +18,28 @@ struct Founding {
   }
 
   mutating func found() async throws -> World {
-    let display = try await startDisplay()
+    let display: any DisplayServer
+    switch configuration.display {
+    case .x11: display = try await startX()
+    case .wayland(let scale): display = try await startSway(scale: scale)
+    }
     // The bus comes second, since the services that it starts need the display.
     let address = try await startBus()
     let accessibility = try connectAccessibility(Bus(address: address))
-    if let program = configuration.windowManager {
+    if let program = configuration.windowManager, let display = display as? XDisplay {
       try await startWindowManager(program, on: display)
     }
     return World(self, display: display, accessibility: accessibility)
   }
 
-  private mutating func startDisplay() async throws -> Display {
+  private mutating func startX() async throws -> XDisplay {
     let screen = "\(configuration.width)x\(configuration.height)x24"
     let number = try await start(
       "Xvfb",
       ["-displayfd", "3", "-screen", "0", screen, "-noreset", "-nolisten", "tcp", "-dpi", "96"])
     environment["DISPLAY"] = ":\(number)"
-    return try Display(name: ":\(number)")
+    environment["GDK_BACKEND"] = "x11"
+    return try XDisplay(name: ":\(number)")
   }
 
   private mutating func startBus() async throws -> String {
@@ -83,16 +88,27 @@ struct Founding {
     }
   }
 
-  private mutating func startWindowManager(_ program: String, on display: Display) async throws {
+  private mutating func startWindowManager(
+    _ program: String, on display: XDisplay
+  ) async throws {
+    _ = try await start(program, environment: environment) { display.hasWindowManager ? () : nil }
+  }
+
+  /// Starts a helper that says in no way when it is ready, and returns what `look` returns then.
+  mutating func start<Ready>(
+    _ program: String, _ arguments: [String] = [], environment: [String: String],
+    untilReady look: () throws -> Ready?
+  ) async throws -> Ready {
     let log = surroundings.log(program)
     let child = try ChildProcess(
       .init(
-        executable: program, environment: environment, directory: surroundings.folder,
-        output: log, error: log),
+        executable: program, arguments: arguments, environment: environment,
+        directory: surroundings.folder, output: log, error: log),
       group: janitor.group)
     children.append(child)
     let deadline = ContinuousClock.now + .patience
-    while !display.hasWindowManager {
+    while true {
+      if let ready = try look() { return ready }
       guard child.isRunning, ContinuousClock.now < deadline else {
         throw AutomationError(
           .world, "\(program) did not become ready. It wrote: \(Files.text(of: log) ?? "nothing.")")

@@ -57,6 +57,11 @@ public nonisolated struct Extents: Hashable, Sendable, CustomStringConvertible {
       height: max(0, min(y + height, other.y + other.height) - top))
   }
 
+  /// The rectangle moved by the coordinates of `point`.
+  func offset(by point: Point) -> Extents {
+    Extents(x: x + point.x, y: y + point.y, width: width, height: height)
+  }
+
   /// The rectangle as `width×height at (x, y)`.
   public var description: String { "\(width)×\(height) at (\(x), \(y))" }
 }

@@ -1,6 +1,6 @@
 internal import CAutomation
 
-/// The keyboard of a world, simulated by XTEST. Keys go to the window with the focus.
+/// The keyboard of a world. Keys go to the window with the focus.
 ///
 /// Keys have their X names (`Return`, `Page_Up`, `F10`), other common names (`Enter`, `Esc`,
 /// `PageUp`, `Del`), or are given by the character that they type (`a`, `?`, `ß`).
@@ -11,13 +11,13 @@ public final class Keyboard {
     var isShifted: Bool
   }
 
-  private let display: Display
+  private let display: any DisplayServer
   private var places: [KeySym: Place] = [:]
   /// Unassigned key codes, which are mapped to characters that this keyboard lacks.
   private var spareCodes: [UInt8] = []
   private var nextSpare = 0
 
-  init(_ display: Display) {
+  init(_ display: any DisplayServer) {
     self.display = display
     readMap()
   }
@@ -44,8 +44,8 @@ public final class Keyboard {
     _ key: String, while body: @MainActor () async throws -> Result
   ) async throws -> Result {
     let code = try place(of: Chord.keySym(named: key)).code
-    fake(code, down: true)
-    defer { fake(code, down: false) }
+    display.send([KeyStroke(code: code, isDown: true)])
+    defer { display.send([KeyStroke(code: code, isDown: false)]) }
     return try await body()
   }
 
@@ -54,16 +54,9 @@ public final class Keyboard {
     if place.isShifted, let shift = places[KeySym(XK_Shift_L)]?.code, !held.contains(shift) {
       held.append(shift)
     }
-    display.perform { x in
-      for code in held { XTestFakeKeyEvent(x, UInt32(code), 1, 0) }
-      XTestFakeKeyEvent(x, UInt32(place.code), 1, 0)
-      XTestFakeKeyEvent(x, UInt32(place.code), 0, 0)
-      for code in held.reversed() { XTestFakeKeyEvent(x, UInt32(code), 0, 0) }
-    }
-  }
-
-  private func fake(_ code: UInt8, down: Bool) {
-    display.perform { _ = XTestFakeKeyEvent($0, UInt32(code), down ? 1 : 0, 0) }
+    display.send(
+      (held + [place.code]).map { KeyStroke(code: $0, isDown: true) }
+        + ([place.code] + held.reversed()).map { KeyStroke(code: $0, isDown: false) })
   }
 
   private func place(of key: KeySym) throws -> Place {
@@ -76,29 +69,18 @@ public final class Keyboard {
     let code = spareCodes[nextSpare % spareCodes.count]
     nextSpare += 1
     for (other, place) in places where place.code == code { places[other] = nil }
-    var keys = [key, key]
-    display.perform { _ = XChangeKeyboardMapping($0, Int32(code), 2, &keys, 1) }
+    display.assign(key, to: code)
     places[key] = Place(code: code, isShifted: false)
     return Place(code: code, isShifted: false)
   }
 
   private func readMap() {
-    var (lowest, highest): (Int32, Int32) = (0, 0)
-    var width: Int32 = 0
-    var list: UnsafeMutablePointer<KeySym>?
-    display.perform {
-      XDisplayKeycodes($0, &lowest, &highest)
-      list = XGetKeyboardMapping($0, UInt8(lowest), highest - lowest + 1, &width)
-    }
-    guard let list, width > 0 else { return }
-    defer { XFree(list) }
-    for code in lowest...highest {
-      let row = UnsafeBufferPointer(start: list + Int((code - lowest) * width), count: Int(width))
-      if row.allSatisfy({ $0 == 0 }) { spareCodes.append(UInt8(code)) }
-      for (level, key) in row.prefix(2).enumerated() where key != 0 {
+    for (code, keysyms) in display.keys {
+      if keysyms.isEmpty { spareCodes.append(code) }
+      for (level, key) in keysyms.enumerated() where key != 0 {
         // Of several keys for a character, prefers one without Shift, then the first.
         if let known = places[key], !known.isShifted || level == 1 { continue }
-        places[key] = Place(code: UInt8(code), isShifted: level == 1)
+        places[key] = Place(code: code, isShifted: level == 1)
       }
     }
   }

@@ -37,7 +37,7 @@ extension Locator {
   /// The number of children.
   public var childCount: Int { get throws { try match().childCount } }
 
-  /// The place and size, in pixels on the screen.
+  /// The place and size, in pixels of the desktop.
   public var extents: Extents { get throws { try extents(of: match()) } }
 
   /// The text of a label, an entry or a text view.
@@ -81,7 +81,8 @@ extension Locator {
   public func extents(of element: Element) throws -> Extents {
     let call = element.remote.call(
       "GetExtents", [Accessibility.screen], on: Accessibility.component)
-    return Extents(try app.ask(call)) ?? Extents(x: 0, y: 0, width: 0, height: 0)
+    let extents = Extents(try app.ask(call)) ?? Extents(x: 0, y: 0, width: 0, height: 0)
+    return extents.offset(by: app.origin(of: element))
   }
 
   /// The place and size of a character of one of the matches, in pixels on the screen. A character
@@ -93,6 +94,7 @@ extension Locator {
     let numbers = (0..<4).compactMap { answer[$0].integer }
     guard numbers.count == 4 else { return Extents(x: 0, y: 0, width: 0, height: 0) }
     return Extents(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+      .offset(by: app.origin(of: element))
   }
 
   /// Makes a call to the one match that not every element supports.

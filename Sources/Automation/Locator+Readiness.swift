@@ -49,6 +49,26 @@ extension Locator {
     guard Extents(x: 0, y: 0, width: size.width, height: size.height).contains(point) else {
       throw notReady("is outside of the screen, at \(point)")
     }
+    // A menu has a window of its own, wherever it is in the tree.
+    let popup = snapshot.ancestors(of: place).first {
+      [.menu, .window].contains(snapshot.elements[$0].role)
+    }
+    let window = snapshot.window(of: place)
+    try checkWindow(at: point, title: snapshot.elements[window].name, isPopup: popup != nil)
+    // An open menu takes a click anywhere else, to close itself.
+    if popup == nil, app.hasOpenMenu(in: snapshot) {
+      throw notReady("is out of reach while a menu is open")
+    }
+    if let cover = cover(of: place, at: point, upTo: popup ?? window, in: snapshot) {
+      throw notReady("is behind \(cover.summary) (force the click if that lets clicks through)")
+    }
+  }
+
+  /// Checks that the window in front at `point` is the element's.
+  private func checkWindow(at point: Point, title: String, isPopup: Bool) throws {
+    if isPopup, !app.world.display.tellsPlaces {
+      throw notReady("is in a menu, whose place nobody knows on Wayland: choose it by keyboard")
+    }
     guard let front = app.world.display.window(at: point) else {
       throw notReady("is at \(point), where there is no window")
     }
@@ -57,22 +77,9 @@ extension Locator {
       app.world.pointer.move(to: Point(x: 0, y: 0))
       throw notReady("is behind a tooltip")
     }
-    // A menu has a window of its own, wherever it is in the tree.
-    let popup = snapshot.ancestors(of: place).first {
-      [.menu, .window].contains(snapshot.elements[$0].role)
-    }
-    let window = snapshot.window(of: place)
-    let title = snapshot.elements[window].name
-    let isOther = front.isPopup ? popup == nil : !title.isEmpty && front.title != title
+    let isOther = front.isPopup ? !isPopup : !title.isEmpty && front.title != title
     guard front.processID == app.pid, !isOther else {
       throw notReady("is behind the window “\(front.title)”")
-    }
-    // An open menu takes a click anywhere else, to close itself.
-    if popup == nil, app.allWindows.contains(where: { $0.isMenu && $0.isMapped }) {
-      throw notReady("is out of reach while a menu is open")
-    }
-    if let cover = cover(of: place, at: point, upTo: popup ?? window, in: snapshot) {
-      throw notReady("is behind \(cover.summary) (force the click if that lets clicks through)")
     }
   }
 
@@ -89,9 +96,10 @@ extension Locator {
     let calls = later.map {
       $0.remote.call("GetExtents", [Accessibility.screen], on: Accessibility.component)
     }
+    let origin = app.origin(of: snapshot.elements[place])
     for (element, answer) in zip(later, app.line.bus.calls(calls)) {
       guard case .success(let answer) = answer, let extents = Extents(answer) else { continue }
-      if extents.contains(point) { return element }
+      if extents.offset(by: origin).contains(point) { return element }
     }
     return nil
   }
@@ -105,5 +113,16 @@ extension Element {
   /// Whether it reacts to input.
   public nonisolated var isEnabled: Bool {
     states.contains(.enabled) || states.contains(.sensitive)
+  }
+}
+
+extension App {
+  /// Whether a menu is open, which has a window of its own.
+  fileprivate func hasOpenMenu(in snapshot: Snapshot) -> Bool {
+    if world.display.tellsPlaces { return allWindows.contains { $0.isMenu && $0.isMapped } }
+    return snapshot.children(of: 0).contains {
+      let window = snapshot.elements[$0]
+      return window.role == .window && window.states.contains(.showing)
+    }
   }
 }

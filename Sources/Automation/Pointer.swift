@@ -1,6 +1,4 @@
-internal import CAutomation
-
-/// The pointer of a world, simulated by XTEST.
+/// The pointer of a world.
 ///
 /// Coordinates are pixels on the world's screen. All methods act at once, whatever is under the
 /// pointer; `Locator.click()` waits for its element.
@@ -24,32 +22,26 @@ public final class Pointer {
   /// short, so that two single clicks need little time between them.
   nonisolated static let doubleClickTime = 100
 
-  private let display: Display
+  private let display: any DisplayServer
   private var lastClick: (place: Point, button: Button, time: ContinuousClock.Instant)?
 
-  init(_ display: Display) { self.display = display }
+  init(_ display: any DisplayServer) { self.display = display }
 
   /// The position of the pointer.
-  public var place: Point {
-    var (root, child): (XID, XID) = (0, 0)
-    var (x, y, insideX, insideY): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
-    var mask: UInt32 = 0
-    display.perform {
-      _ = XQueryPointer($0, self.display.root, &root, &child, &x, &y, &insideX, &insideY, &mask)
-    }
-    return Point(x: Int(x), y: Int(y))
-  }
+  public var place: Point { display.pointerPlace }
 
   /// Moves the pointer to `point` in one step.
-  public func move(to point: Point) {
-    display.perform { _ = XTestFakeMotionEvent($0, -1, Int32(point.x), Int32(point.y), 0) }
-  }
+  public func move(to point: Point) { display.movePointer(to: point) }
 
   /// Presses `button` and keeps it down.
-  public func press(_ button: Button = .left) { fake(button.rawValue, down: true) }
+  public func press(_ button: Button = .left) {
+    display.send([ButtonStroke(button: button.rawValue, isDown: true)])
+  }
 
   /// Releases `button`.
-  public func release(_ button: Button = .left) { fake(button.rawValue, down: false) }
+  public func release(_ button: Button = .left) {
+    display.send([ButtonStroke(button: button.rawValue, isDown: false)])
+  }
 
   /// Moves to `point` and clicks `count` times in quick succession: 2 is a double click.
   ///
@@ -63,13 +55,8 @@ public final class Pointer {
       if ContinuousClock.now < free { try await Task.sleep(until: free, clock: .continuous) }
     }
     move(to: point)
-    // In one request, so that a busy machine does not split a double click.
-    display.perform {
-      for _ in 0..<count {
-        XTestFakeButtonEvent($0, button.rawValue, 1, 0)
-        XTestFakeButtonEvent($0, button.rawValue, 0, 0)
-      }
-    }
+    // Together, so that a busy machine does not split a double click.
+    display.send(Array(repeating: Self.click(button.rawValue), count: count).flatMap(\.self))
     lastClick = (point, button, .now)
   }
 
@@ -94,14 +81,11 @@ public final class Pointer {
   /// Turns the wheel under the pointer by `down` and `right` notches, negative for up and left.
   public func scroll(down: Int = 0, right: Int = 0) {
     for (notches, button) in [(-down, 4 as UInt32), (down, 5), (-right, 6), (right, 7)] {
-      for _ in 0..<max(notches, 0) {
-        fake(button, down: true)
-        fake(button, down: false)
-      }
+      for _ in 0..<max(notches, 0) { display.send(Self.click(button)) }
     }
   }
 
-  private func fake(_ button: UInt32, down: Bool) {
-    display.perform { _ = XTestFakeButtonEvent($0, button, down ? 1 : 0, 0) }
+  private static func click(_ button: UInt32) -> [ButtonStroke] {
+    [ButtonStroke(button: button, isDown: true), ButtonStroke(button: button, isDown: false)]
   }
 }

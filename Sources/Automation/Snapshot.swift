@@ -20,7 +20,9 @@ struct Snapshot {
     }
     func add(_ place: Int, depth: Int, parent: Int?) {
       let own = elements.count
-      elements.append(levels[depth][place].element)
+      var element = levels[depth][place].element
+      element.windowTitle = depth > 1 ? elements[parent ?? 0].windowTitle : element.name
+      elements.append(element)
       parents.append(parent)
       depths.append(depth)
       ends.append(own)

@@ -15,6 +15,13 @@ final class Surroundings {
     try Files.write(
       "[Settings]\n" + settings.map { "\($0.key)=\($0.value)\n" }.joined(),
       to: "\(folder)/config/gtk-3.0/settings.ini")
+    if configuration.display != .x11 {
+      try Files.write(Self.withoutShadows, to: "\(folder)/config/gtk-3.0/gtk.css")
+      try Files.makeFolder("\(folder)/config/glib-2.0/settings")
+      try Files.write(
+        DesktopSettings.keyFile(configuration.allGTKSettings),
+        to: "\(folder)/config/glib-2.0/settings/keyfile")
+    }
     try Files.write(Self.service, to: "\(folder)/services/org.a11y.Bus.service")
     try Files.write(busConfiguration, to: busConfigurationPath)
   }
@@ -48,9 +55,8 @@ final class Surroundings {
     result["LANG"] = "C.UTF-8"
     result["LC_ALL"] = "C.UTF-8"
     result["TZ"] = "UTC"
-    result["GDK_BACKEND"] = "x11"
     result["GTK_THEME"] = configuration.theme
-    result["GSETTINGS_BACKEND"] = "memory"
+    result["GSETTINGS_BACKEND"] = configuration.display == .x11 ? "memory" : "keyfile"
     result["GIO_USE_VFS"] = "local"
     result["GTK_USE_PORTAL"] = "0"
     return result.merging(configuration.environment) { $1 }
@@ -68,6 +74,10 @@ final class Surroundings {
     "PATH", "LD_LIBRARY_PATH", "USER", "LOGNAME", "LLVM_PROFILE_FILE", "ASAN_OPTIONS",
     "TSAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS", "SWIFT_BACKTRACE",
   ]
+
+  /// A style in which windows have no margin for shadows, as on an X server without a compositor: what
+  /// sway tells of the place of a window leaves it out.
+  private static let withoutShadows = "decoration { box-shadow: none; margin: 0; }\n"
 
   private static let service = """
     [D-BUS Service]

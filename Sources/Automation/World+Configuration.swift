@@ -1,12 +1,16 @@
 extension World {
   /// The settings of a world.
   public nonisolated struct Configuration: Sendable {
-    /// The width of the screen, in pixels.
+    /// The display server.
+    public var display = DisplayKind.x11
+    /// The width of the screen, in pixels of the desktop.
     public var width = 1280
-    /// The height of the screen, in pixels.
+    /// The height of the screen, in pixels of the desktop.
     public var height = 1024
-    /// The program of the window manager to start; nil for none. Without one, every window is where
-    /// it asks to be, and the focus is moved by `Window.focus()`.
+    /// The program of the window manager to start on X; nil for none. Without one, every window is
+    /// where it asks to be, and the focus is moved by `Window.focus()`. A Wayland compositor is its own:
+    /// it puts windows into the top left corner, with the size they ask for, and gives new ones the
+    /// focus.
     public var windowManager: String?
     /// GTK's theme, as in `GTK_THEME`: `Adwaita`, `Adwaita:dark`, `HighContrast`. An app cannot
     /// override that variable. To test an app's own switch to a dark theme, set nil, which leaves
@@ -21,7 +25,7 @@ extension World {
     /// busy machine.
     public var timeout = Duration.patience
 
-    /// The default world: 1280 by 1024 pixels, no window manager, Adwaita, twenty seconds.
+    /// The default world: X, 1280 by 1024 pixels, no window manager, Adwaita, twenty seconds.
     public init() {}
 
     /// The default world with a window manager (openbox), for tests of several windows, of

@@ -17,14 +17,14 @@ public final class World {
   /// The configuration that the world was opened with.
   public let configuration: Configuration
 
-  /// The name of the display, such as `:7`.
+  /// The name of the display, such as `:7`, or the path of a Wayland socket.
   public let displayName: String
 
   /// The environment of apps and commands.
   public let environment: [String: String]
 
   /// The connection to the display server.
-  let display: Display
+  let display: any DisplayServer
   let accessibility: Bus
   let surroundings: Surroundings
   private let janitor: Janitor
@@ -84,7 +84,7 @@ public final class World {
     }
   }
 
-  init(_ founding: Founding, display: Display, accessibility: Bus) {
+  init(_ founding: Founding, display: any DisplayServer, accessibility: Bus) {
     configuration = founding.configuration
     surroundings = founding.surroundings
     janitor = founding.janitor

@@ -36,10 +36,17 @@ extension OnScreen {
       }
     }
 
-    @Test("PR-03 the same stack after a restart, with what was typed", arguments: End.allCases)
-    func stack(end: End) async throws {
+    /// Both ends on X, and the one that is less kind elsewhere.
+    nonisolated private static let ways =
+      End.allCases.map { ($0, World.DisplayKind.x11) }
+      + World.DisplayKind.tried.filter { $0 != .x11 }.map { (End.killed, $0) }
+
+    @Test(
+      "WL-01 PR-03 the same stack after a restart, with what was typed",
+      arguments: RestartTests.ways)
+    func stack(end: End, on display: World.DisplayKind) async throws {
       let arguments = ["--scenario", "navigation"]
-      try await Stagehand.run(arguments) { hand in
+      try await Stagehand.run(arguments, on: display) { hand in
         try await hand["page2.form"].click()
         try await hand["form.name"].waitUntil(.showing)
         try await hand.rest()

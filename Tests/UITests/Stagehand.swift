@@ -23,9 +23,11 @@ final class Stagehand {
 
   /// Opens a world, starts the app with `arguments` in it, runs `body`, and closes both.
   static func run(
-    _ arguments: [String] = [], configuration: World.Configuration = .init(),
-    body: (Stagehand) async throws -> Void
+    _ arguments: [String] = [], on display: World.DisplayKind = .x11,
+    configuration: World.Configuration = .init(), body: (Stagehand) async throws -> Void
   ) async throws {
+    var configuration = configuration
+    configuration.display = display
     let world = try await World.open(configuration)
     let trace = world.folder + "/trace"
     do {
@@ -100,7 +102,7 @@ final class Stagehand {
   func stageColour(x: Int = 8, y: Int = 8) throws -> (red: UInt8, green: UInt8, blue: UInt8) {
     let frame = try self["lab.stage"].extents
     let picture = try world.screenshot(of: frame)
-    return picture[x, y]
+    return picture[x * world.scale, y * world.scale]
   }
 
   /// Chooses the speed of transitions by the wheel, so many places slower than the present one.

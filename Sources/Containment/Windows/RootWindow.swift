@@ -64,6 +64,10 @@ public final class RootWindow {
     // The handlers keep this object for as long as the window lives.
     window.shown.connect { self.followVisibility() }
     window.hidden.connect { self.followVisibility() }
+    window.closeRequested.connect { _ in
+      self.window.hidePopups()
+      return false
+    }
     window.destroyed.connect { self.windowWasDestroyed() }
     window.stateChanged.connect { event in
       if let minimised = event.minimised { self.windowDidChange(minimised: minimised) }
@@ -137,12 +141,18 @@ public final class RootWindow {
   }
 
   /// Hides the window; the tree disappears and stays as it is (E19).
-  public func hide() { perform { $0.window.hide() } }
+  public func hide() {
+    perform { root in
+      root.window.hidePopups()
+      root.window.hide()
+    }
+  }
 
   /// Closes the window, after ending the presentations in it, and tears down the tree (E21).
   public func close() {
     perform { root in
       root.rootViewController.endLayersAbove(withWindow: true)
+      root.window.hidePopups()
       root.window.destroy()
     }
   }

@@ -88,7 +88,8 @@ public final class Application: Object, ActionMap {
   ///
   /// The first of `arguments` is the program's name, and the others are files or URIs to open;
   /// options before them are read by ``CommandLineOptions``. Without a display, an error message is
-  /// printed and the code is 2.
+  /// printed and the code is 2. From here on, windows have the application's id, by which a desktop
+  /// finds its name and icon. (Row WL-02.)
   @discardableResult
   public func run(arguments: [String] = CommandLine.arguments) -> Int32 {
     let program = arguments.first ?? "program"
@@ -98,6 +99,10 @@ public final class Application: Object, ActionMap {
       StandardError.print(Display.refusal(to: program))
       return 2
     }
+    let name = program.split(separator: "/").last.map(String.init) ?? program
+    ProgramName.identify(as: id, program: name)
+    // On X it is the class of its windows.
+    gdk_set_program_class(id)
     // A file may be called -a: nothing here may look like an option.
     let files = arguments.dropFirst().map { $0.hasPrefix("-") ? "./" + $0 : $0 }
     var strings = ([program] + files).map { strdup($0) }

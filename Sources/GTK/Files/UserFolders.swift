@@ -19,7 +19,7 @@ public nonisolated enum UserFolders {
 
   /// The name of the running program.
   public static var programName: String {
-    g_get_prgname().map { String(cString: $0) } ?? "program"
+    ProgramName.present ?? "program"
   }
 
   /// The folder of the running program's file; nil if it cannot be determined.

@@ -46,9 +46,8 @@ extension Display {
     // A request to the display in one of the closures leads here again.
     if !isLost {
       isLost = true
-      let program = g_get_prgname().map { String(cString: $0) } ?? "program"
       StandardError.print(
-        tr("{1}: the connection to the display is lost.", program))
+        tr("{1}: the connection to the display is lost.", UserFolders.programName))
       for watch in watches { watch.object?.body() }
     }
     _exit(1)

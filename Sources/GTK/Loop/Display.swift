@@ -38,7 +38,7 @@ public enum Display {
   /// The sentence for a program that has no display; without a name of its own it has that of its
   /// file.
   static func refusal(to file: String?) -> String {
-    let name = g_get_prgname().map { String(cString: $0) } ?? file ?? "program"
+    let name = ProgramName.present ?? file ?? "program"
     return tr("{1}: cannot open a display. Set DISPLAY, or run it under xvfb-run.", name)
   }
 

@@ -90,5 +90,19 @@ extension OnScreen {
         #expect(hand.app.warnings == [])
       }
     }
+
+    @Test(
+      "WL-02 every window has the id of its application, by which a desktop finds name and icon",
+      arguments: World.DisplayKind.tried)
+    func identity(on display: World.DisplayKind) async throws {
+      try await Stagehand.run(["--scenario", "lab"], on: display) { hand in
+        try hand.world.keyboard.press("F1")
+        try await hand.app.expect("a second window") { hand.app.windows.count == 2 }
+        #expect(hand.app.windows.allSatisfy { $0.applicationID == "dev.enfilade.Enfilade" })
+        let sample = try await hand.world.launch(
+          executable: Stagehand.executable, arguments: ["--sample", "todo"])
+        #expect(sample.windows.first?.applicationID == "dev.enfilade.Enfilade.Todo")
+      }
+    }
   }
 }

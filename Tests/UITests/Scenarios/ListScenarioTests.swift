@@ -5,9 +5,11 @@ import Testing
 extension OnScreen {
   @Suite("List scenarios, from outside")
   struct ListScenarioTests {
-    @Test("Cells: what is picked, deleted and brought back is said; what is done in rows stays")
-    func cells() async throws {
-      try await Stagehand.run(["--scenario", "cells"]) { hand in
+    @Test(
+      "WL-01 Cells: what is picked, deleted and brought back is said; what is done in rows stays",
+      arguments: World.DisplayKind.tried)
+    func cells(on display: World.DisplayKind) async throws {
+      try await Stagehand.run(["--scenario", "cells"], on: display) { hand in
         let report = hand["canvas.report"]
         try await hand["cells.entry.3"].type("hello")
         try await hand["cells.1"].click(offset: Point(x: 60, y: 20))
@@ -32,9 +34,11 @@ extension OnScreen {
       }
     }
 
-    @Test("Cells: a row dragged to another place is moved and not picked; the pinned one stays")
-    func reorder() async throws {
-      try await Stagehand.run(["--scenario", "cells"]) { hand in
+    @Test(
+      "WL-01 Cells: a row dragged to another place is moved and not picked; the pinned one stays",
+      arguments: World.DisplayKind.tried)
+    func reorder(on display: World.DisplayKind) async throws {
+      try await Stagehand.run(["--scenario", "cells"], on: display) { hand in
         @MainActor func place(_ id: String) throws -> Point {
           let row = try hand[id].extents
           return Point(x: row.x + 100, y: row.y + row.height / 2)
@@ -48,9 +52,11 @@ extension OnScreen {
       }
     }
 
-    @Test("ST-26 Million: a number jumps there, also by typing; nonsense is explained in place")
-    func million() async throws {
-      try await Stagehand.run(["--scenario", "million"]) { hand in
+    @Test(
+      "WL-01 ST-26 Million: a number jumps there, also by typing; nonsense is explained in place",
+      arguments: World.DisplayKind.tried)
+    func million(on display: World.DisplayKind) async throws {
+      try await Stagehand.run(["--scenario", "million"], on: display) { hand in
         let report = hand["canvas.report"]
         try await hand["strip.jump"].click()
         let field = hand.app.find(role: .text, name: "Row number")
@@ -167,9 +173,11 @@ extension OnScreen {
       }
     }
 
-    @Test("Sections: typing finds a place far away, whose letter stands above it")
-    func sections() async throws {
-      try await Stagehand.run(["--scenario", "sections"]) { hand in
+    @Test(
+      "WL-01 Sections: typing finds a place far away, whose letter stands above it",
+      arguments: World.DisplayKind.triedAtEachScale)
+    func sections(on display: World.DisplayKind) async throws {
+      try await Stagehand.run(["--scenario", "sections"], on: display) { hand in
         try await hand["sections.alderby"].click()
         try hand.world.keyboard.type("quillc")
         try await hand["sections.quillcombe"].waitUntil(.showing)

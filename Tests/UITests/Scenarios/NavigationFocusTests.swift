@@ -61,9 +61,11 @@ extension OnScreen {
       }
     }
 
-    @Test("NV-10 many pages at once: the top has the focus, and going back to the root restores it")
-    func severalAtOnce() async throws {
-      try await Stagehand.run(["--scenario", "navigation"]) { hand in
+    @Test(
+      "WL-01 NV-10 many pages at once: the top has the focus, and going back to the root restores it",
+      arguments: World.DisplayKind.triedAtEachScale)
+    func severalAtOnce(on display: World.DisplayKind) async throws {
+      try await Stagehand.run(["--scenario", "navigation"], on: display) { hand in
         try await hand["page2.nest"].waitUntil(.showing)
         try hand["page2.nest"].grabFocus()
         try await expectFocus(hand, "page2.nest")

@@ -17,8 +17,9 @@ extension OnScreen {
     }
 
     private func run(
-      _ arguments: [String] = [], body: (Stagehand) async throws -> Void
-    ) async throws { try await Stagehand.run(arguments, body: body) }
+      _ arguments: [String] = [], on display: World.DisplayKind = .x11,
+      body: (Stagehand) async throws -> Void
+    ) async throws { try await Stagehand.run(arguments, on: display, body: body) }
 
     /// Does what the palette finds first for `letters`.
     private func perform(_ letters: String, _ hand: Stagehand) async throws {
@@ -43,9 +44,11 @@ extension OnScreen {
       return picture[2, 5].red
     }
 
-    @Test("SB-01 SB-20 Ctrl+K and a few letters reach any scenario and any command")
-    func palette() async throws {
-      try await run { hand in
+    @Test(
+      "WL-01 SB-01 SB-20 Ctrl+K and a few letters reach any scenario and any command",
+      arguments: World.DisplayKind.triedAtEachScale)
+    func palette(on display: World.DisplayKind) async throws {
+      try await run([], on: display) { hand in
         try await hand["catalogue.lab"].waitUntil(.showing)
         try await perform("emptf", hand)
         try await expectShown("Empty to full", hand)
@@ -140,9 +143,11 @@ extension OnScreen {
       }
     }
 
-    @Test("ST-13 F6 and Shift+F6 go from pane to pane, and back to where the focus was in each")
-    func panes() async throws {
-      try await run(["--scenario=lab", "--size=1280x800"]) { hand in
+    @Test(
+      "WL-01 ST-13 F6 and Shift+F6 go from pane to pane, and back to where the focus was in each",
+      arguments: World.DisplayKind.tried)
+    func panes(on display: World.DisplayKind) async throws {
+      try await run(["--scenario=lab", "--size=1280x800"], on: display) { hand in
         try await hand["lab.notes.red"].click()
         try await hand["lab.notes.red"].waitUntil(.focused)
         try hand.world.keyboard.press("F6")
@@ -203,9 +208,11 @@ extension OnScreen {
       }
     }
 
-    @Test("OP-30 a tab is added by the action's button, by its key and by the palette")
-    func actions() async throws {
-      try await run(["--scenario", "tabs"]) { hand in
+    @Test(
+      "WL-01 OP-30 a tab is added by the action's button, by its key and by the palette",
+      arguments: World.DisplayKind.tried)
+    func actions(on display: World.DisplayKind) async throws {
+      try await run(["--scenario", "tabs"], on: display) { hand in
         func expectTabs(_ count: Int) async throws {
           try await hand["canvas.frame"].find(role: .pageTab).waitUntil(.count(count))
         }
@@ -334,9 +341,11 @@ extension OnScreen {
       }
     }
 
-    @Test("SB-04 dark, direction and size of text change the canvas alone, and at once")
-    func looks() async throws {
-      try await run(["--scenario", "card"]) { hand in
+    @Test(
+      "WL-01 SB-04 dark, direction and size of text change the canvas alone, and at once",
+      arguments: World.DisplayKind.tried)
+    func looks(on display: World.DisplayKind) async throws {
+      try await run(["--scenario", "card"], on: display) { hand in
         try await hand["card.heading"].waitUntil(.steady)
         let before = try hand["card.heading"].extents
         let around = try hand["catalogue.card"].extents
@@ -357,9 +366,11 @@ extension OnScreen {
       }
     }
 
-    @Test("SB-05 the frame has preset widths, is resized by a grip, and stands beside itself")
-    func frame() async throws {
-      try await run(["--scenario", "split"]) { hand in
+    @Test(
+      "WL-01 SB-05 the frame has preset widths, is resized by a grip, and stands beside itself",
+      arguments: World.DisplayKind.tried)
+    func frame(on display: World.DisplayKind) async throws {
+      try await run(["--scenario", "split"], on: display) { hand in
         try await hand["canvas.width.360"].click()
         try await hand.app.expect("a narrow frame") {
           try hand["canvas.frame"].extents.width == 360

@@ -120,10 +120,12 @@ extension OnScreen {
       }
     }
 
-    @Test("MV-16 the eight flows, by hand, with the store after each step")
-    func flows() async throws {
+    @Test(
+      "WL-01 MV-16 the eight flows, by hand, with the store after each step",
+      arguments: World.DisplayKind.tried)
+    func flows(on display: World.DisplayKind) async throws {
       let arguments = ["--scenario", "todo"]
-      try await Stagehand.run(arguments, configuration: .managed) { hand in
+      try await Stagehand.run(arguments, on: display, configuration: .managed) { hand in
         let keyboard = hand.world.keyboard
         // Flow 1: the first list.
         try await hand.app.find(text: "You have no lists yet.").waitUntil(.showing)

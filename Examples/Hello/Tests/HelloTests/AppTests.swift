@@ -7,10 +7,11 @@ struct AppTests {
   /// Where the programs are that were built with the tests.
   private func program(_ name: String) -> String { "\(World.products)/\(name)" }
 
-  @Test("the app greets, and goes on when asked")
+  @Test("WL-02 the app has its id, greets, and goes on when asked")
   func app() async throws {
     try await World.with { world in
       let app = try await world.launch(executable: program("hello"))
+      #expect(app.windows.last?.applicationID == "org.example.Hello")
       try await app.find(role: .label, name: "Good morning").waitUntil(.showing)
       try await app.find(id: "greeting.next").click()
       try await app.find(role: .label, name: "Good day").waitUntil(.showing)

@@ -1,9 +1,9 @@
 internal import CAutomation
 internal import Glibc
 
-/// The connection of a world to its display server.
+/// The connection of a world to its X server.
 @MainActor
-final class Display {
+final class XDisplay {
   let name: String
   private(set) var pointer: OpaquePointer
   private var isOpen = true
@@ -49,11 +49,11 @@ final class Display {
   private func catchingErrors(_ body: () -> Void) -> Bool {
     Self.failed = false
     let previous = XSetErrorHandler { _, _ in
-      Display.failed = true
+      XDisplay.failed = true
       return 0
     }
     let previousIO = XSetIOErrorHandler { _ in
-      Display.failed = true
+      XDisplay.failed = true
       return 0
     }
     defer {
