@@ -98,6 +98,7 @@ extension ViewController {
   final func adopt(_ child: ViewController, host: (any ChildHost)? = nil) {
     if child.parent === self { return hand(child, to: host) }
     child.hostingFrame?.releaseGuest()
+    child.leaveLostParent()
     while let previous = child.parent {
       child.announceDeparture()
       if child.parent === previous { previous.expel(child) }
@@ -150,15 +151,21 @@ extension ViewController {
     child.deliverDidMove(to: nil)
   }
 
-  /// Removes a child because its parent is being deallocated without notice (E27).
-  ///
-  /// Who is told of it may give the child to another parent, which has it then. Until that the child
-  /// has none, as this one is only a weak reference to what is going.
-  final func abandon(_ child: ViewController) {
-    child.announceDeparture()
-    guard child.parent == nil else { return }
-    child.leaveScreen { child.viewIfLoaded?.removeFromParent() }
-    guard child.parent == nil else { return }
-    disown(child)
+  /// Whether the parent is being deallocated, which leaves nothing of a weak reference, and this one
+  /// has not been told of it yet.
+  private var isOrphaned: Bool { parent == nil && membership != .none }
+
+  /// Leaves a parent that is being deallocated without notice (E27); for that, and for who takes the
+  /// child before it has come so far. Whoever is told of it may give the child to another parent.
+  final func leaveLostParent() {
+    guard isOrphaned else { return }
+    announceDeparture()
+    guard isOrphaned else { return }
+    leaveScreen { viewIfLoaded?.removeFromParent() }
+    guard isOrphaned else { return }
+    host = nil
+    isShownByParent = false
+    leaveLayout()
+    deliverDidMove(to: nil)
   }
 }

@@ -353,7 +353,7 @@ open class ViewController {
   isolated deinit {
     life = .ending
     for host in hosts { host.tearDown() }
-    for child in children.reversed() { abandon(child) }
+    for child in children.reversed() { child.leaveLostParent() }
     destroyView()
   }
 }

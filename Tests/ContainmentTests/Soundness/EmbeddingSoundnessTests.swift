@@ -22,20 +22,29 @@ extension OnScreen {
       _ = theatre.log.take()
     }
 
-    @Test("SO-08 a child whose parent is deallocated can be given to another as soon as it hears of it")
-    func givenAwayByDeath() {
+    @Test(
+      "SO-08 E27 a child whose parent is deallocated can be given to another, told or not",
+      arguments: [true, false])
+    func givenAwayByDeath(told: Bool) {
       let heir = ProbeContainer("H", theatre.log)
+      let sibling = theatre.probe("S")
       var page: ViewController? = ViewController()
-      page?.addChild(child)
-      child.didMove(toParent: page)
+      for child in [child, sibling] {
+        page?.addChild(child)
+        child.didMove(toParent: page)
+      }
       _ = theatre.log.take()
-      child.actions["wm"] = { [child] in
-        child.actions = [:]
+      (told ? child : sibling).actions["wm"] = { [child, sibling] in
+        (child.actions, sibling.actions) = ([:], [:])
         heir.content = child
       }
       page = nil
-      #expect(theatre.log.take() == ["B.wm(nil)", "B.wm(H)", "B.dm(H)"])
-      #expect(child.parent === heir && heir.content === child)
+      #expect(
+        theatre.log.take()
+          == (told
+            ? ["S.wm(nil)", "S.dm(nil)", "B.wm(nil)", "B.dm(nil)", "B.wm(H)", "B.dm(H)"]
+            : ["S.wm(nil)", "B.wm(nil)", "B.dm(nil)", "B.wm(H)", "B.dm(H)", "S.dm(nil)"]))
+      #expect(child.parent === heir && heir.content === child && sibling.parent == nil)
     }
 
     @Test("SO-14 a child embedded just before its parent's transition ends appears")
