@@ -199,7 +199,7 @@ extension OnScreen {
       #expect(navigation.viewControllers.elementsEqual([a], by: ===))
     }
 
-    @Test("SO-08 a stack off screen that is changed while a page of it goes waits until it has gone")
+    @Test("SO-08 a stack off screen that is changed while a page of it goes waits for that")
     func changedWhilePageGoes() async {
       let (a, outer, inner) = (theatre.probe("A"), ProbeContainer("B", log), theatre.probe("C"))
       let next = theatre.probe("D")
