@@ -61,6 +61,7 @@ extension OnScreen {
       let scene = try await Scene(screen, frame: size)
       screen.motion = Motion(clock: scene.theatre.clock, preference: .full)
       screen.openFirst()
+      try await scene.rest()
       /// The colours of every second pixel of the frame, seen so much larger.
       func look() -> [(red: Int, green: Int, blue: Int, alpha: Int)] {
         let origin = scene.board.convert(x: 0, y: 0, to: scene.theatre.root.window) ?? (0, 0)
@@ -87,8 +88,6 @@ extension OnScreen {
       try await scene.set(.factor(zoom))
       #expect(scene.board.factor == zoom)
       let after = look()
-      try scene.theatre.pictureOnScreen.write(toPNG: "/tmp/gallery-zoom-\(zoom).png")
-      print("PLACE", scene.place, scene.board.allocation, scene.board.convert(x: 0, y: 0, to: scene.theatre.root.window) ?? (0, 0))
       scene.theatre.clock.advance(by: 60)
       let later = look()
       #expect(share(after, unlike: before) < 0.06)
