@@ -1,6 +1,6 @@
 /// Going back out of what is presented in the window, as out of a page of a stack. (Row SE-13.)
 extension Presentation {
-  /// Whether a swipe back dismisses it; a dialog is a window of its own, and a popover has no edge.
+  // A dialog is a window of its own, and a popover has no edge.
   var isSwipedBack: Bool { place is PagePlace || place is SheetPlace }
 
   /// Lets the user swipe back out of what `slot` shows, by the transition that `begin` begins. What may

@@ -7,7 +7,7 @@ import Testing
 extension OnScreen {
   @Suite("Presentation, at random")
   struct PresentationWalkTests {
-    @Test("CT-17 SE-13 any order of presenting, dismissing, swiping, hiding and waiting is balanced")
+    @Test("CT-17 SE-13 any order of presenting, dismissing, swiping and hiding is balanced")
     func walk() async {
       let before = Lifetime.alive
       var dice = Dice(seed: Dice.seed)

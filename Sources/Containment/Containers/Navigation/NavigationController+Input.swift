@@ -134,7 +134,7 @@ extension NavigationController {
   /// Whether a container around this one, or a presentation of all of them, is swiped that way.
   private func isInsideOfBack(_ way: Swipe.Way) -> Bool {
     switch way {
-    case .backward: wayBack != nil || outermost.ownPresentation?.isSwipedBack == true
+    case .backward: wayBack != nil || outermost.presentedBy?.isSwipedBack == true
     case .forward: outerNavigationController != nil
     }
   }
