@@ -54,6 +54,47 @@ extension OnScreen {
       #expect(scene.place.width == 375 && scene.place.height == 300)
     }
 
+    @Test("SE-10 SB-05 what flies on the canvas is where it is at any zoom", arguments: [0.5, 2])
+    func flight(zoom: Double) async throws {
+      let screen = GalleryScenarioViewController(LiveKnobs())
+      let size = Size(width: 250, height: 190)
+      let scene = try await Scene(screen, frame: size)
+      screen.motion = Motion(clock: scene.theatre.clock, preference: .full)
+      screen.openFirst()
+      try await scene.rest()
+      /// The colours of every second pixel of the frame, seen so much larger.
+      func look() -> [(red: Int, green: Int, blue: Int, alpha: Int)] {
+        let origin = scene.board.convert(x: 0, y: 0, to: scene.theatre.root.window) ?? (0, 0)
+        let (picture, factor) = (scene.theatre.pictureOnScreen, scene.board.factor)
+        return (0..<size.height / 2).flatMap { row in
+          (0..<size.width / 2).map { column in
+            picture.pixel(
+              x: origin.x + scene.place.x + Int(Double(2 * column) * factor),
+              y: origin.y + scene.place.y + Int(Double(2 * row) * factor))
+          }
+        }
+      }
+      func share(
+        _ seen: [(red: Int, green: Int, blue: Int, alpha: Int)],
+        unlike other: [(red: Int, green: Int, blue: Int, alpha: Int)]
+      ) -> Double {
+        let count = zip(seen, other).count {
+          max(abs($0.red - $1.red), abs($0.green - $1.green), abs($0.blue - $1.blue)) > 48
+        }
+        return Double(count) / Double(seen.count)
+      }
+      scene.theatre.clock.advance(by: 150)
+      let before = look()
+      try await scene.set(.factor(zoom))
+      #expect(scene.board.factor == zoom)
+      let after = look()
+      scene.theatre.clock.advance(by: 60)
+      let later = look()
+      #expect(share(after, unlike: before) < 0.06)
+      #expect(share(later, unlike: before) > 0.12)
+      scene.theatre.clock.advance(by: 500)
+    }
+
     @Test("SB-05 Fit shows all of a frame, a smaller one as it is, and one that fills fills")
     func fit() async throws {
       let scene = try await Scene(

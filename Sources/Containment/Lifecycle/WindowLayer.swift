@@ -18,6 +18,9 @@ protocol WindowLayer: AnyObject {
   /// Whether it is being dismissed, even if by a drag that may still be reverted.
   var isClosing: Bool { get }
 
+  /// Whether a swipe back dismisses it, after what goes back inside. (Row SE-13.)
+  var isSwipedBack: Bool { get }
+
   /// Dismisses it for the user, unless a controller refuses. (Row NV-17.)
   func attemptDismissal()
 

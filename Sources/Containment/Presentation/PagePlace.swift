@@ -1,11 +1,12 @@
 import GTK
 
-/// A page in place of the presenter, in the presenter's own slot.
+/// A page in place of the presenter, in the presenter's own slot. A swipe goes back out of it.
 final class PagePlace: PresentationPlace {
   let frame: GuestController
   private let covered: GuestController
   private let slot: Slot
   private var going = PagePlace.going
+  private var swipe: Swipe?
 
   init(_ presented: ViewController, over covered: GuestController, in slot: Slot) {
     let page = WindowPage()
@@ -19,11 +20,17 @@ final class PagePlace: PresentationPlace {
   func open(_ presentation: Presentation) {
     let transition = presentation.transition ?? PagePlace.coming
     going = presentation.transition?.reversed ?? PagePlace.going
+    swipe = presentation.makeSwipe(on: slot) { [weak self] in
+      self.flatMap { $0.slot.beginInteractive($0.revealed, transition: $0.going) }
+    }
     slot.request(frame, transition: transition, departure: .kept) { _ in }
   }
 
   func close(isAnimated: Bool) {
-    guard slot.content === frame else { return frame.leaveUnseen() }
+    // A hand may be pulling it away already.
+    guard slot.content === frame || isAnimated && slot.leavingContent === frame else {
+      return frame.leaveUnseen()
+    }
     slot.request(
       revealed, transition: isAnimated ? going : Transition.none, departure: .removed
     ) { _ in }
@@ -34,7 +41,7 @@ final class PagePlace: PresentationPlace {
 
   func updateChrome() {}
 
-  func didEnd() {}
+  func didEnd() { swipe = nil }
 
   /// The frame that is visible after this page has closed: the first below it that does not close
   /// too.

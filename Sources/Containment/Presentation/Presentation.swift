@@ -147,8 +147,8 @@ final class Presentation: WindowLayer {
   }
 
   /// Whether the user may dismiss it; if not, the controller that refuses is notified.
-  func userMayDismiss() -> Bool {
-    guard !isClosing else { return false }
+  private func userMayDismiss() -> Bool {
+    guard phase != .closing, phase != .ended else { return false }
     var candidate: ViewController? = presented
     while let controller = candidate {
       guard controller.canBeDismissed else {
@@ -160,10 +160,15 @@ final class Presentation: WindowLayer {
     return true
   }
 
-  /// Begins a dismissal by a drag; if the controller appears again at the end, it stays.
-  func closeByHand() {
-    phase = .held
-    isEndedByUser = true
+  /// Lets a hand dismiss it by the transition that `begin` begins, unless something is presented over
+  /// it or the user may not; if the controller appears again at the end, it stays.
+  func dismissByHand(_ begin: () -> InteractiveTransition?) -> InteractiveTransition? {
+    guard upwards.count == 1, userMayDismiss() else { return nil }
+    let earlier = (phase, isEndedByUser)
+    (phase, isEndedByUser) = (.held, true)
+    let hand = begin()
+    if hand == nil, phase == .held { (phase, isEndedByUser) = earlier }
+    return hand
   }
 
   func end(withWindow: Bool) {

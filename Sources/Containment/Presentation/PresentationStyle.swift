@@ -8,11 +8,12 @@ public enum PresentationStyle {
   /// navigation or toolbar at its upper edge, see ``ViewController/childForTitleBar``.
   case dialog
   /// In the presenter's window, from below, over a dimmed background. In a window at least 450
-  /// pixels wide the sheet floats in the middle; it can be dragged down to dismiss it. With a title,
-  /// it has a bar like a dialog.
+  /// pixels wide the sheet floats in the middle; it can be dragged down, or swiped back, to dismiss it.
+  /// With a title, it has a bar like a dialog.
   case sheet
   /// In a popover that points at a widget.
   case popover(from: Widget)
-  /// In place of the presenter, which disappears until the page is dismissed.
+  /// In place of the presenter, which disappears until the page is dismissed; a swipe goes back out of
+  /// it. (Row SE-13.)
   case fullPage
 }

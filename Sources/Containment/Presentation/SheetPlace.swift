@@ -1,6 +1,7 @@
 import GTK
 
-/// A layer over the presenter's window, with a sheet that slides in from below.
+/// A layer over the presenter's window, with a sheet that slides in from below. It is dismissed by
+/// pulling it down, and by a swipe back.
 final class SheetPlace: PresentationPlace {
   let frame: GuestController
   private let sheet: SheetView
@@ -10,6 +11,7 @@ final class SheetPlace: PresentationPlace {
   private var layer: Slot?
   private var opener: Opener?
   private var drag: SheetDrag?
+  private var swipe: Swipe?
   private var shared = SharedElements.none
   private lazy var growth = PropertyAnimation(frame, duration: 200, timing: .easeOut, moves: true) {
     [sheet] in sheet.growth = $1
@@ -32,6 +34,7 @@ final class SheetPlace: PresentationPlace {
     updateChrome()
     let layer = window.addLayer()
     self.layer = layer
+    layer.drawsAside = { [sheet] in sheet.aside = $0.x }
     layer.beneath = { [weak presentation] in presentation?.presenter?.hostingFrame }
     shared = presentation.transition?.sharedElements ?? .none
     let click = ClickGesture(on: layer.view)
@@ -39,14 +42,14 @@ final class SheetPlace: PresentationPlace {
       guard place.isInFront, !place.sheet.sheetContains(x: x, y: y) else { return }
       presentation?.attemptDismissal()
     }
-    drag = SheetDrag(on: layer.view, sheet: sheet) { [weak self, weak presentation] in
-      guard let self, let presentation, isInFront, presentation.upwards.count == 1,
-        presentation.userMayDismiss(),
-        let hand = layer.beginInteractive(nil, transition: self.transition(isComing: false))
-      else { return nil }
-      presentation.closeByHand()
-      return hand
+    let pull: @MainActor () -> InteractiveTransition? = { [weak self] in
+      guard let self, isInFront else { return nil }
+      return layer.beginInteractive(nil, transition: self.transition(isComing: false))
     }
+    drag = SheetDrag(on: layer.view, sheet: sheet) { [weak presentation] in
+      presentation?.dismissByHand(pull)
+    }
+    swipe = presentation.makeSwipe(on: layer, begin: pull)
     let transition = presentation.isImmediate ? Transition.none : self.transition(isComing: true)
     layer.request(frame, transition: transition) { _ in }
   }
@@ -75,7 +78,10 @@ final class SheetPlace: PresentationPlace {
   func close(isAnimated: Bool) {
     guard let layer else { return }
     window.retire(layer)
-    if layer.content !== frame { frame.leaveUnseen() }
+    // A hand may be pulling it away already.
+    if layer.content !== frame, !isAnimated || layer.leavingContent !== frame {
+      frame.leaveUnseen()
+    }
     let transition = isAnimated ? self.transition(isComing: false) : Transition.none
     layer.request(nil, transition: transition) { _ in }
     opener?.restore(unlessOutside: layer.view)
@@ -87,6 +93,7 @@ final class SheetPlace: PresentationPlace {
     choice = nil
     guard let layer, !frame.isTornDown else { return }
     drag = nil
+    swipe = nil
     // A dismissal by a drag has not restored the focus yet.
     window.retire(layer)
     opener?.restore(unlessOutside: layer.view)

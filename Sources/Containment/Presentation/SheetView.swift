@@ -46,6 +46,12 @@ final class SheetView: CustomBin {
     didSet { if growth != oldValue { queueResize() } }
   }
 
+  /// How far to the right of its place the sheet is drawn, in logical pixels, on a background that
+  /// stays: by a swipe that leads nowhere.
+  var aside = 0.0 {
+    didSet { if aside != oldValue { queueDraw() } }
+  }
+
   /// Begins a change of the sheet's size, which proceeds by ``growth``.
   func beginGrowing() {
     sizeBefore = place.width > 0 ? Size(width: place.width, height: place.height) : nil
@@ -100,11 +106,14 @@ final class SheetView: CustomBin {
   var travel: Double { Double(max(allocation.height - place.y, 1)) }
 
   override func draw(_ context: DrawingContext) {
-    let frame = allocation
+    let (width, height) = (Double(allocation.width), Double(allocation.height))
     context.fill(
-      Color(red: 0, green: 0, blue: 0, alpha: SheetView.veil), x: 0, y: 0,
-      width: Double(frame.width), height: Double(frame.height))
-    super.draw(context)
+      Color(red: 0, green: 0, blue: 0, alpha: SheetView.veil), x: 0, y: 0, width: width,
+      height: height)
+    context.saving {
+      context.translate(x: aside, y: 0)
+      super.draw(context)
+    }
   }
 
   override func focus(_ direction: FocusDirection) -> Bool {

@@ -36,8 +36,8 @@ extension ViewController {
   /// are presented as dialogs.
   ///
   /// A page appears with `transition` if there is one, and disappears with its reverse; a sheet moves
-  /// as always, but shares the elements that it shares. With ``Transition/none`` every style is
-  /// presented without animation.
+  /// as always, but shares the elements that it shares; a dialog, a window of its own, shares none.
+  /// With ``Transition/none`` every style is presented without animation.
   ///
   /// - Returns: true if it has appeared; false if it was refused, or dismissed before.
   @discardableResult

@@ -27,6 +27,7 @@ final class Composite {
     /// The same with them; nil if there are none.
     var frozenWhole: Surface?
     var flight: ElementFlight?
+    var beneath: Beneath?
     /// What is behind the pages. With it pictures are opaque, which makes drawing them much
     /// cheaper.
     let backdrop: Surface
@@ -38,6 +39,21 @@ final class Composite {
     @MainActor
     var course: ElementCourse {
       flight?.course(of: transition, at: progress) ?? ElementCourse(progress)
+    }
+  }
+
+  /// What is behind the stage, if shared elements come from there or go there; it stands for the page
+  /// that the stage does not have.
+  private struct Beneath {
+    let page: TransitionFrame.Page
+    let whole: Surface
+    /// The same without the elements.
+    let punched: Surface
+
+    /// How visible the elements are at `share` of the way: on the second half of the way from here
+    /// they appear again, as what is behind the stage stays in sight.
+    func opacity(at share: Double) -> Double {
+      min(max((page == .outgoing ? share : 1 - share) * 2 - 1, 0), 1)
     }
   }
 
@@ -124,10 +140,23 @@ final class Composite {
       next.frozen = makePicture(of: next.frozen, redrawing: flight.holeFrames, next.backdrop) {
         stage.drawChild($0)
       }
+      next.beneath = beneath(flight, of: next)
     }
     pair?.flight?.end()
     content = .pair(next)
     show(page)
+    if let pair = self.pair, pair.beneath == nil, let flight = pair.flight {
+      let beneath = beneath(flight, of: pair)
+      change { $0.beneath = beneath }
+    }
+  }
+
+  /// What is behind the stage, with and without the elements, if it is the page on which they are.
+  private func beneath(_ flight: ElementFlight, of pair: Pair) -> Beneath? {
+    guard flight.isBeneath else { return nil }
+    return Beneath(
+      page: flight.live, whole: pair.backdrop,
+      punched: flight.drawingWithoutElements { takeBackdrop() })
   }
 
   /// A transition that begins with what `pair` looks like now.
@@ -343,7 +372,21 @@ final class Composite {
 
   private func pictures(of pair: Pair) -> (outgoing: Surface?, incoming: Surface?) {
     let live = pair.livePicture.surface
-    return pair.live == .incoming ? (pair.frozen, live) : (live, pair.frozen)
+    var pages: (outgoing: Surface?, incoming: Surface?) =
+      pair.live == .incoming ? (pair.frozen, live) : (live, pair.frozen)
+    if let beneath = pair.beneath {
+      let picture = picture(of: beneath, at: pair.course.share)
+      if beneath.page == .outgoing { pages.outgoing = picture } else { pages.incoming = picture }
+    }
+    return pages
+  }
+
+  private func picture(of beneath: Beneath, at share: Double) -> Surface {
+    let opacity = beneath.opacity(at: share)
+    guard opacity > 0, beneath.punched.size == beneath.whole.size else { return beneath.punched }
+    return opacity == 1
+      ? beneath.whole
+      : makePicture(on: beneath.punched) { $0.paint(beneath.whole, opacity: opacity) }
   }
 
   func draw(_ context: DrawingContext) {
@@ -364,7 +407,9 @@ final class Composite {
     let resting: TransitionFrame.Page? =
       ids.isEmpty && pair.flight != nil ? [0: .outgoing, 1: .incoming][pair.progress] : nil
     if let resting {
-      let whole = resting == pair.live ? wholePicture : pair.frozenWhole
+      let whole =
+        resting == pair.beneath?.page
+        ? pair.beneath?.whole : resting == pair.live ? wholePicture : pair.frozenWhole
       if resting == .outgoing { pages.outgoing = whole } else { pages.incoming = whole }
     }
     let frame = TransitionFrame(

@@ -8,7 +8,7 @@ import GTK
 final class ElementFlight {
   private unowned let stage: Stage
   private var elements: [FlyingElement]
-  private var live = TransitionFrame.Page.incoming
+  private(set) var live = TransitionFrame.Page.incoming
   private let searches: (outgoing: ElementSearch, incoming: ElementSearch)
   /// By the ids of the elements.
   private var holes: [String: ElementHole] = [:]
@@ -170,6 +170,16 @@ final class ElementFlight {
     for hole in holes.values { hole.isOpen = true }
     body()
     for hole in holes.values { hole.isOpen = false }
+  }
+
+  /// Whether the live page is behind the stage, where all is drawn as always.
+  var isBeneath: Bool { search.isBeneath }
+
+  /// Runs `body`, in which the elements of the page behind the stage are not drawn.
+  func drawingWithoutElements<T>(_ body: () -> T) -> T {
+    for hole in holes.values { hole.isSeen = false }
+    defer { for hole in holes.values { hole.isSeen = true } }
+    return body()
   }
 
   /// Closes the holes: the live page is drawn whole again.

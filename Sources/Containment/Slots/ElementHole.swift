@@ -4,7 +4,8 @@ import GTK
 @MainActor
 final class ElementHole {
   let widget: Widget
-  private let isSeen: Bool
+  /// Whether it is drawn all the same.
+  var isSeen: Bool { didSet { gate.isOpen = isSeen } }
   private let gate: Gate
   private let connection: SignalConnection
 

@@ -57,8 +57,14 @@ public final class Slot {
   /// How far to the right of its place and below it the content is drawn, in logical pixels; see
   /// ``RubberBand``.
   var offset: DragGesture.Vector = (0, 0) {
-    didSet { stage?.offset = (offset.x.rounded(), offset.y.rounded()) }
+    didSet {
+      let whole = (offset.x.rounded(), offset.y.rounded())
+      if let drawsAside { drawsAside(whole) } else { stage?.offset = whole }
+    }
   }
+
+  /// Draws the content with the ``offset``, where it is not as simple as drawing all of it elsewhere.
+  var drawsAside: (@MainActor (DragGesture.Vector) -> Void)?
 
   /// The animation that brings the content back to its place.
   var recoil: PropertyAnimation?

@@ -45,9 +45,6 @@ public final class Swipe {
   private let press: DragGesture
   private let begin: @MainActor (Way) -> InteractiveTransition?
   private let nowhere: @MainActor (Way) -> RubberBand?
-  /// Whether a swipe that way leads somewhere, for one around this one. What a controller takes
-  /// itself, it says as a ``SwipeTaker``.
-  private var leads: @MainActor (Way) -> Bool = { _ in false }
   private let edge: Double?
   /// Gets what fingers on a touchpad scroll before widgets inside do, of which some use all of it.
   private var tap: EventTap?
@@ -82,7 +79,7 @@ public final class Swipe {
       guard isFree(way), let (page, transition) = next(way) else { return nil }
       return slot.beginInteractive(page, transition: transition, keepsPrevious: keepsPrevious)
     }
-    leads = { isFree($0) && next($0) != nil }
+    SwipeInside.add(to: widget, of: self, axis: axis) { isFree($0) && next($0) != nil }
   }
 
   /// Follows drags on `widget` for which `begin` returns a transition; for others, `nowhere` may
@@ -111,7 +108,6 @@ public final class Swipe {
       self?.take { $0.cancel() }
       self?.releaseBand()
     }
-    widget.innerSwipes = widget.innerSwipes.filter { $0.object != nil } + [Weak(self)]
     tap = EventTap.taking { [weak self] event in
       guard let self, event.isScroll, let distance = event.touchpadScroll,
         let place = event.widget, place.isWithin(self.widget), self.widget.isMapped
@@ -185,9 +181,11 @@ public final class Swipe {
   }
 
   /// Whether another swipe, between `place` and this one's widget, leads somewhere.
-  private func isTakenInside(_ way: Way, at place: Widget?) -> Bool {
+  private func isTakenInside(_ way: Way, at place: Widget?, byTouchpad: Bool = false) -> Bool {
     place?.ancestry(upTo: widget).contains { inside in
-      inside.innerSwipes.contains { $0.object?.axis == axis && $0.object?.leads(way) == true }
+      inside.swipesInside.contains {
+        $0.owner != nil && $0.axis == axis && ($0.takesTouchpad || !byTouchpad) && $0.leads(way)
+      }
     } ?? false
   }
 
@@ -266,7 +264,9 @@ public final class Swipe {
     if hand == nil, !isRefused, isDecided(moved.offset) {
       let way = along(moved.offset) * sign < 0 ? Way.forward : .backward
       let isWanted = place?.isScrolled(by: (-moved.offset.x, -moved.offset.y), upTo: widget) == true
-      if isAlong(moved.offset), !isWanted, !isTakenInside(way, at: place) { start(way) }
+      if isAlong(moved.offset), !isWanted, !isTakenInside(way, at: place, byTouchpad: true) {
+        start(way)
+      }
       isRefused = hand == nil
     }
     let distance = -along(moved.offset) * waySign - DragFeel.deadZone
@@ -275,11 +275,31 @@ public final class Swipe {
   }
 }
 
+/// A swipe as one around it sees it, which gives way to it where it leads somewhere. What a container
+/// takes for itself, it says as a ``SwipeTaker``.
+@MainActor
+struct SwipeInside {
+  fileprivate weak var owner: AnyObject?
+  fileprivate let axis: Orientation
+  fileprivate let takesTouchpad: Bool
+  fileprivate let leads: @MainActor (Swipe.Way) -> Bool
+
+  /// `owner` follows drags on `widget`, and from now on those that way for which `leads` is true.
+  static func add(
+    to widget: Widget, of owner: AnyObject, axis: Orientation, takesTouchpad: Bool = true,
+    leads: @escaping @MainActor (Swipe.Way) -> Bool
+  ) {
+    let swipe = SwipeInside(
+      owner: owner, axis: axis, takesTouchpad: takesTouchpad, leads: leads)
+    widget.swipesInside = widget.swipesInside.filter { $0.owner != nil } + [swipe]
+  }
+}
+
 extension Widget {
-  private static let swipesKey = ObjectKey<[Weak<Swipe>]>("swipes")
+  private static let swipesKey = ObjectKey<[SwipeInside]>("swipes")
 
   /// The swipes that follow drags on the widget.
-  fileprivate var innerSwipes: [Weak<Swipe>] {
+  fileprivate var swipesInside: [SwipeInside] {
     get { self[Widget.swipesKey] ?? [] }
     set { self[Widget.swipesKey] = newValue }
   }

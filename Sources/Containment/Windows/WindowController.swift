@@ -87,6 +87,13 @@ final class WindowController: ViewController {
   }
 }
 
+extension WindowController: SwipeTaker {
+  /// What is presented inside takes a swipe back, before anything around a window in a window.
+  func takesSwipe(_ way: Swipe.Way) -> Bool {
+    way == .backward && rootFrame.guest.layersAbove.contains { $0.frame.parent === self }
+  }
+}
+
 /// Contains the view of a window's root, or of a presented controller.
 final class WindowPage: CustomBin {
   /// Whether Tab cycles inside instead of leaving, as in modal widgets.

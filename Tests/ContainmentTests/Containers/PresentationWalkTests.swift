@@ -7,7 +7,7 @@ import Testing
 extension OnScreen {
   @Suite("Presentation, at random")
   struct PresentationWalkTests {
-    @Test("CT-17 any order of presenting, dismissing, hiding and waiting is balanced")
+    @Test("CT-17 SE-13 any order of presenting, dismissing, swiping and hiding is balanced")
     func walk() async {
       let before = Lifetime.alive
       var dice = Dice(seed: Dice.seed)
@@ -17,11 +17,12 @@ extension OnScreen {
       let theatre = Theatre(width: 600, height: 400)
       let root = theatre.container
       theatre.settle(Guest("root") { faults.append($0) })
+      var fingers: TouchpadFingers?
       let steps = Dice.steps(400)
       for step in 0..<steps {
         var pile: [ViewController] = [root]
         while let next = pile.last?.presentedViewController { pile.append(next) }
-        switch dice.roll(8) {
+        switch dice.roll(10) {
         case 0...2 where pile.count < 6:
           guard let top = pile.last, top.appearance.isOnScreen, !top.isBeingDismissed else { break }
           var styles: [PresentationStyle] = [.sheet, .fullPage, .dialog, .sheet]
@@ -38,11 +39,23 @@ extension OnScreen {
         case 5 where dice.roll(4) == 0:
           theatre.root.hide()
           theatre.root.show()
+        case 6...7:
+          // Two fingers go on with what they hold, or leave it.
+          guard let view = pile.last?.viewIfLoaded, view.isMapped else { break }
+          let hand = fingers ?? TouchpadFingers(over: view)
+          fingers = hand
+          if dice.roll(3) == 0 {
+            hand.leave()
+            fingers = nil
+          } else {
+            hand.scroll(right: 60 - Double(dice.roll(300)), down: Double(dice.roll(12)), steps: 3)
+          }
         default:
           theatre.clock.advance(by: Double(dice.roll(300)))
         }
         await MainLoop.idle()
       }
+      fingers?.leave()
       root.dismiss { _ in }
       theatre.clock.advance(by: 300)
       #expect(root.presentedViewController == nil && root.appearance.state == .appeared)

@@ -91,6 +91,79 @@ extension OnScreen {
       }
     }
 
+    @Test(
+      "SE-08 SE-01 on its way into a sheet and back an element is drawn once, and jumps nowhere")
+    func onceOnly() throws {
+      let (from, to) = (list(), details())
+      theatre.settle(from)
+      let plain = Transition.crossfade
+      func play(_ transition: Transition) -> [Surface] {
+        var frames: [Surface] = []
+        from.present(to, style: .sheet, transition: transition) { _ in }
+        for isComing in [true, false] {
+          if !isComing { to.dismiss { _ in } }
+          for _ in 0..<30 {
+            frames.append(theatre.pictureOnScreen)
+            theatre.clock.advance(by: 10)
+          }
+          frames.append(theatre.pictureOnScreen)
+        }
+        return frames
+      }
+      let (unshared, shared) = (play(plain), play(style))
+      // At all ends it is what it is without elements.
+      for end in [0, 30, 31, 61] {
+        #expect(shared[end].largestDifference(to: unshared[end]) == 0, "frame \(end)")
+      }
+      // Where it came from there is the page alone as soon as it is under way, darker by the dimming.
+      let corner = (x: small.x + 1, y: small.y + 1)
+      for frame in [8, 31 + 20] {
+        let seen = shared[frame].pixel(x: corner.x, y: corner.y)
+        #expect(seen.red == seen.blue && seen.red > 100, "frame \(frame): \(seen)")
+        #expect(unshared[frame].pixel(x: corner.x, y: corner.y).blue < 10)
+      }
+      // It appears there again while it is in sight as a part of the page beneath: never at once.
+      for frame in (1..<shared.count) where frame != 31 {
+        let (before, after) = (shared[frame - 1], shared[frame])
+        let place = Rectangle(x: small.x + 2, y: small.y + 2, width: 4, height: 4)
+        let step = abs(
+          before.pixel(x: place.x, y: place.y).blue - after.pixel(x: place.x, y: place.y).blue)
+        #expect(step <= 60 || frame < 8 || frame > 31 + 20, "frame \(frame): \(step)")
+      }
+    }
+
+    @Test("SE-08 a dialog is a window of its own: nothing flies, and nothing is left behind")
+    func dialog() async throws {
+      let (from, to) = (list(), details())
+      theatre.settle(from)
+      let before = theatre.pictureOnScreen
+      for style in [style, .push().sharing(.all)] {
+        from.present(to, style: .dialog, transition: style) { _ in }
+        theatre.clock.advance(by: 400)
+        #expect(to.view.window != theatre.root.window)
+        #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+        to.dismiss { _ in }
+        theatre.clock.advance(by: 400)
+        #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+      }
+    }
+
+    @Test("SE-08 a dialog in a window in a window, which is a sheet, takes elements with it")
+    func nestedDialog() throws {
+      let (from, to) = (list(), details())
+      let inner = PresentationContextController(rootViewController: from)
+      theatre.settle(inner)
+      let before = theatre.pictureOnScreen
+      from.present(to, style: .dialog, transition: style) { _ in }
+      theatre.clock.advance(by: 60)
+      let seen = try #require(red)
+      #expect(seen.width > 41 && seen.width < 80, "\(seen)")
+      theatre.clock.advance(by: 400)
+      to.dismiss { _ in }
+      theatre.clock.advance(by: 400)
+      #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
+    }
+
     @Test("SE-14 the picture kept after a flight is the whole page, and spares drawing it again")
     func kept() throws {
       let (from, to) = (list(), details())

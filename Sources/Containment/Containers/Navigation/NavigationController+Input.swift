@@ -3,9 +3,6 @@ import GTK
 /// Input by which the user goes back and forward, besides the back button: keys, the pointer's
 /// extra buttons, and swipes. (Rows MA-19, MA-20, NV-11, NV-12.)
 extension NavigationController {
-  /// How near to the edge a drag with the pointer has to begin, in pixels.
-  private static let edge = 24.0
-
   /// Whether there is a page below to which the top offers a way back.
   var canGoBack: Bool {
     viewControllers.count > 1 && topViewController?.offersWayBack == true
@@ -20,7 +17,7 @@ extension NavigationController {
       default: false
       }
     }
-    swipe = Swipe(on: slot.view, edge: NavigationController.edge) { [weak self] way in
+    swipe = Swipe(on: slot.view, edge: DragFeel.edge) { [weak self] way in
       self?.makeRubberBand(way)
     } begin: { [weak self] way in
       self?.beginSwipe(way)
@@ -126,12 +123,20 @@ extension NavigationController {
   }
 
   /// The rubber band for a swipe that leads nowhere: that of the stack whose page refuses it, or of
-  /// the outermost stack if none has a page that way.
+  /// the outermost stack if none has a page that way and nothing else goes back.
   private func makeRubberBand(_ way: Swipe.Way) -> RubberBand? {
     guard phase.request == nil, slot.content?.isSwipable(way) != true,
-      hasPages(way) || (way == .backward ? wayBack : outerNavigationController) == nil
+      hasPages(way) || !isInsideOfBack(way)
     else { return nil }
     return slot.makeRubberBand()
+  }
+
+  /// Whether a container around this one, or a presentation of all of them, is swiped that way.
+  private func isInsideOfBack(_ way: Swipe.Way) -> Bool {
+    switch way {
+    case .backward: wayBack != nil || outermost.presentedBy?.isSwipedBack == true
+    case .forward: outerNavigationController != nil
+    }
   }
 
   /// Whether there is a page that way, even if the user may not go to it.

@@ -42,6 +42,9 @@ final class TabSwipe {
     }
     gesture.onEnded { [weak self] in self?.letGo($0.x) }
     gesture.onCancelled { [weak self] in self?.release { $0.endSwipe(commits: false) } }
+    SwipeInside.add(to: widget, of: self, axis: .horizontal, takesTouchpad: false) {
+      [weak tabs] in tabs?.hasTab(by: $0 == .forward ? 1 : -1) == true
+    }
   }
 
   private var width: Double { max(Double(widget.allocation.width), 1) }

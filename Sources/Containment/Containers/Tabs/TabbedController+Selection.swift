@@ -90,12 +90,15 @@ extension TabbedController {
 
   // MARK: By hand
 
+  /// Whether a swipe may lead to the tab `offset` places further.
+  func hasTab(by offset: Int) -> Bool {
+    isSwipeEnabled && selectedIndex.map { tabs.indices.contains($0 + offset) } == true
+  }
+
   /// Begins to swipe to the tab `offset` places further; false if there is none, if the delegate
   /// refuses it, or if no transition can begin now.
   package func beginSwipe(by offset: Int) -> Bool {
-    guard isSwipeEnabled, !Transaction.isOpen, let origin = selectedIndex,
-      tabs.indices.contains(origin + offset)
-    else { return false }
+    guard !Transaction.isOpen, hasTab(by: offset), let origin = selectedIndex else { return false }
     let tab = tabs[origin + offset]
     let present = slot.content
     let selection = TabSelection(viewController: tab, index: origin + offset, trigger: .swipe)
