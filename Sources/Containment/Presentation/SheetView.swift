@@ -121,7 +121,7 @@ final class SheetView: CustomBin {
       let shown = isComing ? frame.progress : 1 - frame.progress
       frame.draw(isComing ? .outgoing : .incoming)
       frame.shade(SheetView.veil * min(max(shown, 0), 1))
-      let offset = (travel * (1 - shown)).rounded()
+      let offset = frame.aligned(travel * (1 - shown))
       frame.clipped(
         x: Double(place.x), y: Double(place.y) + offset, width: Double(place.width),
         height: Double(place.height)

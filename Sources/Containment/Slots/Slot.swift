@@ -57,7 +57,7 @@ public final class Slot {
   /// How far to the right of its place and below it the content is drawn, in logical pixels; see
   /// ``RubberBand``.
   var offset: DragGesture.Vector = (0, 0) {
-    didSet { stage?.offset = (offset.x.rounded(), offset.y.rounded()) }
+    didSet { stage?.offset = offset }
   }
 
   /// The animation that brings the content back to its place.

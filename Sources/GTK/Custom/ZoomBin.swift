@@ -151,6 +151,9 @@ extension Widget {
     return nil
   }
 
+  /// How many pixels of the screen a logical pixel of the widget is seen as.
+  package var seenScale: Double { (zoomingBin?.zoom ?? 1) * Double(scaleFactor) }
+
   /// The widget that contains this one and all that is drawn at the same scale: the window, or the
   /// content of a ``ZoomBin`` that zooms.
   public var drawingRoot: Widget { zoomingBin?.room ?? toplevel }
