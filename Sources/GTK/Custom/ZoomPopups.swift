@@ -92,6 +92,10 @@ final class ZoomPopups {
     if let point, frame.contains(x: point.x, y: point.y) {
       area = Rectangle(x: Int(point.x), y: Int(point.y), width: 1, height: 1).gdk
     }
+    if isCombo {
+      let width = Double(widget.allocation.width) * bin.zoom
+      fit(Widget(retaining: UnsafeMutableRawPointer(menu)), to: Int(width))
+    }
     let event = cause(in: window)
     defer { if let event { gdk_event_free(event) } }
     isPlacingMenu = true
@@ -100,6 +104,32 @@ final class ZoomPopups {
       isCombo && liesOver(menu) ? GDK_GRAVITY_NORTH_WEST : GDK_GRAVITY_SOUTH_WEST,
       GDK_GRAVITY_NORTH_WEST, event)
     isPlacingMenu = false
+  }
+
+  /// Lets the menu of a combo box be as wide as that is seen: GTK has made it as wide as the box is in
+  /// itself. Where that is seen smaller, the menu's text is as small as that in the box. (Row WL-07.)
+  private func fit(_ menu: Widget, to width: Int) {
+    menu.setSizeRequest(width: width)
+    guard bin.zoom < 1 else { return }
+    let sheet = StyleSheet()
+    // In thousandths, as numbers of any length are none of CSS.
+    func pixels(_ length: Double) -> String {
+      "\(Double(Int(length * bin.zoom * 1000)) / 1000)px"
+    }
+    try? sheet.load(
+      """
+      menuitem {
+        font-size: \(Int((bin.zoom * 100).rounded()))%; min-width: 0; min-height: 0;
+        padding: \(pixels(4)) \(pixels(6));
+      }
+      """)
+    menu.forEachInside { $0.add(sheet, priority: StyleSheet.Priority.application.rawValue) }
+    var connection: SignalConnection?
+    connection = menu.unmapped.connect {
+      connection?.disconnect()
+      connection = nil
+      menu.forEachInside { $0.remove(sheet) }
+    }
   }
 
   /// What the menu comes of; if that was something between programs, the pointer.

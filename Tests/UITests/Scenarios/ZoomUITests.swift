@@ -16,7 +16,9 @@ extension OnScreen {
       }
     }
 
-    @Test("SB-05 clicks go where things are seen, at any zoom, and the zoom is kept over a restart")
+    @Test(
+      "SB-05 WL-07 clicks go where things are seen, at any zoom, and the zoom is kept over a restart"
+    )
     func keys() async throws {
       try await Stagehand.run([link]) { hand in
         try await hand["lab.stage"].waitUntil(.steady)
@@ -67,6 +69,15 @@ extension OnScreen {
           try await hand["canvas.zoom"].waitUntil(.name("Zoom: 100 %"))
           try await hand["canvas.zoom"].click()
           try await hand.app.find(text: "67 %").click()
+          try await expectZoom(67, hand)
+          // The frames of a wall are as large as they are: there is nothing to zoom.
+          try await hand["canvas.wall"].click()
+          try await hand.app.find(text: "All widths").click()
+          try await hand["canvas.zoom"].waitUntil(.disabled)
+          try hand.world.keyboard.press("Control+minus")
+          try await hand["canvas.wall"].click()
+          try await hand.app.find(text: "One frame").click()
+          try await hand["canvas.zoom"].waitUntil(.enabled)
           try await expectZoom(67, hand)
         }
       }
