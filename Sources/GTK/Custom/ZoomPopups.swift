@@ -123,13 +123,38 @@ final class ZoomPopups {
         padding: \(pixels(4)) \(pixels(6));
       }
       """)
-    menu.forEachInside { $0.add(sheet, priority: StyleSheet.Priority.application.rawValue) }
+    menu.forEachInside { widget in
+      widget.add(sheet, priority: StyleSheet.Priority.application.rawValue)
+      ZoomPopups.measureAnew(widget)
+    }
     var connection: SignalConnection?
     connection = menu.unmapped.connect {
       connection?.disconnect()
       connection = nil
-      menu.forEachInside { $0.remove(sheet) }
+      menu.forEachInside { widget in
+        widget.remove(sheet)
+        ZoomPopups.measureAnew(widget)
+      }
     }
+  }
+
+  /// The texts of a combo box's menu keep the widths that they have been measured with, whatever their
+  /// style is by now; and they have a new style only with the next frame, when the menu has its size.
+  private static func measureAnew(_ widget: Widget) {
+    guard enfilade_is_a(widget.unsafePointer, gtk_cell_view_get_type()) != 0 else { return }
+    var emitter = GValue()
+    g_value_init(&emitter, gtk_widget_get_type())
+    g_value_set_object(&emitter, widget.unsafePointer)
+    defer { g_value_unset(&emitter) }
+    g_signal_emitv(&emitter, g_signal_lookup("style-updated", gtk_widget_get_type()), 0, nil)
+    var value = GValue()
+    g_value_init(&value, gtk_cell_area_context_get_type())
+    defer { g_value_unset(&value) }
+    g_object_get_property(widget.cast(), "cell-area-context", &value)
+    if let context = g_value_get_object(&value) {
+      gtk_cell_area_context_reset(context.assumingMemoryBound(to: GtkCellAreaContext.self))
+    }
+    gtk_widget_queue_resize(widget.gtk)
   }
 
   /// What the menu comes of; if that was something between programs, the pointer.
