@@ -70,6 +70,7 @@ extension OnScreen {
           try await hand["canvas.zoom"].click()
           try await hand.app.find(text: "67 %").click()
           try await expectZoom(67, hand)
+          try await hand.app.find(text: "Zoom out").waitUntil(.hidden)
           // The frames of a wall are as large as they are: there is nothing to zoom.
           try await hand["canvas.wall"].click()
           try await hand.app.find(text: "All widths").click()
