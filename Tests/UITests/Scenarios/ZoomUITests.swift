@@ -71,7 +71,7 @@ extension OnScreen {
           try hand.world.keyboard.press("Control+5")
           try await hand["canvas.zoom"].waitUntil(.disabled)
           try hand.world.keyboard.press("Control+minus")
-          try hand.world.keyboard.press("Control+5")
+          try hand.world.keyboard.press("Control+4")
           try await hand["canvas.zoom"].waitUntil(.enabled)
           try await expectZoom(100, hand)
           try await hand["canvas.zoom"].click()
