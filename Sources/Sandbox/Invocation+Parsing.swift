@@ -27,6 +27,8 @@ extension Invocation {
     let sample = options.string("sample", argument: "ID", tr("Run the sample app ID by itself"))
     let size = options.string(
       "size", argument: "WxH", tr("Open the window with this size in pixels"))
+    let scale = options.string(
+      "scale", argument: "N", tr("Take pictures with N pixels for each logical one, 1 to 4"))
     let dark = options.flag("dark", tr("Use the dark variant of the theme"))
     let rtl = options.flag("rtl", tr("Lay out from right to left"))
     let snapshot = options.filename(
@@ -93,6 +95,21 @@ extension Invocation {
     invocation.tour = values[tour]
     invocation.trace = values[trace]
     invocation.isCheck = values[check]
+    if let text = values[scale] {
+      guard let found = Int(text), Invocation.scales.contains(found) else {
+        throw failure(tr("The scale {1} is not a whole number from 1 to 4", text))
+      }
+      guard invocation.takesPictures else {
+        throw failure(
+          tr("--scale goes with --snapshot, --snapshot-all, --gallery and --tour alone"))
+      }
+      let longest = invocation.size.map { max($0.width, $0.height) } ?? 0
+      guard longest * found <= Invocation.longestPicture else {
+        throw failure(
+          tr("No picture has more than {1} pixels each way", "\(Invocation.longestPicture)"))
+      }
+      invocation.scale = found
+    }
     invocation.isAccessibilityCheck = values[accessibility]
     invocation.isJSON = values[json]
     invocation.isService = values[service]

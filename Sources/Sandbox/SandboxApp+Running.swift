@@ -71,6 +71,7 @@ extension SandboxApp {
     let isLost = invocation.links.reduce(false) { tell($1, links) || $0 }
     // Nobody would see that a picture is one of something else.
     if isLost, invocation.isUnattended { return SandboxApp.failure }
+    if let scale = invocation.scale { Display.chooseScale(scale) }
     let application = Application(
       id: invocation.sample?.applicationID ?? id, flags: flags(for: invocation))
     var preferences: Preferences?
@@ -154,7 +155,9 @@ extension SandboxApp {
         return 0
       }
       if let path = invocation.snapshot {
-        try await Photographer(window.root, header: window.titleBar).takePicture(path: path)
+        let photographer = Photographer(
+          window.root, header: window.titleBar, scale: invocation.scale)
+        try await photographer.takePicture(path: path)
       }
       return 0
     } catch {

@@ -244,6 +244,121 @@ extension OnScreen {
       #expect(clicks == 1)
     }
 
+    /// A place with an icon of the style, of so many logical pixels, as expanders and arrows have them.
+    private func styled(_ side: Int) -> Widget {
+      let place = Box(.vertical)
+      place.setSizeRequest(width: side, height: side)
+      place.halign = .start
+      place.styleClasses.insert("icon-of-\(side)")
+      return place
+    }
+
+    @Test(
+      "WL-07 icons have the resolution in which they are seen, in images and of the style",
+      arguments: [0.5, 1, 1.5, 2])
+    func icons(zoom: Double) async throws {
+      let side = Int(16 * zoom)
+      let rules = [16, side].map {
+        ".icon-of-\($0) { background: -gtk-icontheme('pan-end-symbolic') 0 0 no-repeat;"
+          + " background-size: \($0)px \($0)px; }"
+      }
+      // The theme's shadow is a pixel away from an icon, however large that is.
+      let sheet = try StyleSheet("image { -gtk-icon-shadow: none; }" + rules.joined())
+      sheet.addToScreen()
+      defer { sheet.removeFromScreen() }
+      let scene = Scene(zoom: zoom)
+      func image(_ side: Int) -> Image {
+        let image = Image(icon: "edit-find-symbolic", pixelSize: side)
+        image.halign = .start
+        return image
+      }
+      let early = [image(16), styled(16)]
+      // At the top, where what is seen begins at a whole pixel.
+      func put(_ widgets: [Widget], _ first: Int) {
+        for (index, widget) in widgets.enumerated() {
+          scene.column.packStart(widget)
+          scene.column.reorder(widget, to: first + index)
+          widget.show()
+        }
+      }
+      put(early, 0)
+      // What they are to look like: as large as that in themselves.
+      let window = Window(width: 100, height: 100)
+      let models = [image(side), styled(side)]
+      let usual = image(16)
+      let column = Box(.vertical, models + [usual])
+      column.styleClasses.insert("background")
+      window.add(column)
+      try await scene.open()
+      window.show()
+      try await until("the models") { models.allSatisfy { $0.isMapped && $0.allocation.width > 1 } }
+      // What comes later has them too.
+      let late = [image(16), styled(16)]
+      put(late, 2)
+      try await until("the late ones") {
+        late.allSatisfy { $0.isMapped && $0.allocation.width > 1 }
+      }
+      try await letEventsArrive()
+      func picture(of widget: Widget, in picture: Surface, _ zoom: Double) -> Surface {
+        let cut = Surface(width: side, height: side)
+        cut.draw {
+          $0.translate(
+            x: -(Double(widget.allocation.x) * zoom).rounded(),
+            y: -(Double(widget.allocation.y) * zoom).rounded())
+          $0.paint(picture)
+        }
+        return cut
+      }
+      let (seen, wanted) = (Surface(of: scene.bin), Surface(of: column))
+      for (index, widget) in (early + late).enumerated() {
+        let model = picture(of: models[index % 2], in: wanted, 1)
+        let difference = picture(of: widget, in: seen, zoom).largestDifference(to: model)
+        // Pictures of the style are of whole scales, and shrunk to others.
+        let isExact = index % 2 == 0 || zoom.rounded() == zoom
+        if isExact { #expect(difference <= 2, "\(index)") }
+      }
+      scene.bin.zoom = 1
+      try await letEventsArrive()
+      let again = Surface(of: scene.bin)
+      for x in 0..<16 {
+        let (old, new) = (usual.allocation.y + 8, early[0].allocation.y + 8)
+        #expect(wanted.pixel(x: x, y: old) == again.pixel(x: x, y: new), "as ever without a zoom")
+      }
+    }
+
+    @Test(
+      "WL-07 the menu of a combo box is as wide as that is seen, at most",
+      arguments: [0.5, 0.8, 1, 2])
+    func menus(zoom: Double) async throws {
+      let scene = Scene(zoom: zoom)
+      let combos = ["wide", "short"].map { _ in ComboBoxText() }
+      for combo in combos {
+        for item in ["a rather long one", "two", "three"] { combo.append(id: item, text: item) }
+        combo.activeID = "two"
+        scene.column.packStart(combo)
+      }
+      combos[1].halign = .start
+      try await scene.open()
+      var menu: Window? {
+        Window.all.first { window in
+          window.isMapped && window.child?.typeName.hasSuffix("Menu") == true
+        }
+      }
+      for turn in 0...2 {
+        let combo = combos[turn % 2]
+        try await scene.click(combo)
+        try await until("the menu") { menu.map { $0.allocation.width > 1 } ?? false }
+        try await letEventsArrive()
+        let width = try #require(menu?.allocation.width)
+        let seen = Double(combo.allocation.width) * zoom
+        #expect(Double(width) <= seen + 1, "\(width) of \(seen)")
+        // Not narrower either, but for what the theme has around a menu.
+        #expect(Double(width) >= seen - 2, "\(width) of \(seen)")
+        combo.realKey(.escape)
+        try await until("its end") { menu == nil }
+      }
+    }
+
     @Test("taken out and put in again it is as it was")
     func again() async throws {
       let scene = try await open(zoom: 2)

@@ -36,7 +36,8 @@ extension OnScreen {
       let help = try await world.run(Stagehand.executable, ["--help"], environment: noDisplay)
       #expect(help.exitCode == 0)
       for option in [
-        "--list", "--scenario", "--sample", "--size", "--dark", "--rtl", "--snapshot", "--trace",
+        "--list", "--scenario", "--sample", "--size", "--scale", "--dark", "--rtl", "--snapshot",
+        "--trace",
       ] {
         #expect(help.standardOutput.contains(option))
       }
@@ -106,6 +107,13 @@ extension OnScreen {
         (["--sample", "todo", "--tour", "/tmp"], [:], "--tour"),
         (["--size", "12"], [:], "12"),
         (["--size", "99999999999999999999x3"], [:], "size"),
+        (["--scale", "0", "--snapshot", "/tmp/nowhere.png"], [:], "The scale 0"),
+        (["--scale", "1.5", "--snapshot", "/tmp/nowhere.png"], [:], "The scale 1.5"),
+        (["--scale", "2"], [:], "--scale goes with --snapshot"),
+        (
+          ["--scale", "4", "--size", "9000x100", "--tour", "/tmp/nowhere"], [:],
+          "more than 32767 pixels"
+        ),
         (["surplus"], [:], "surplus"),
         (["--review", "pictures", "surplus"], [:], "surplus"),
         (["--review", "--scenario", "lab"], [:], "--scenario"),
@@ -151,6 +159,35 @@ extension OnScreen {
       }
       #expect((middles[false] ?? 0) > 200 && (middles[true] ?? 255) < 80)
       await world.close()
+    }
+
+    @Test(
+      "WL-08 --scale pictures a window of exactly the size that was asked for, with as many pixels, sharp",
+      arguments: [["--scenario", "split"], ["--sample", "todo"]])
+    func scale(subject: [String]) async throws {
+      try await World.with { world in
+        var pictures: [Image] = []
+        for scale in 1...2 {
+          let path = "\(world.folder)/picture-\(scale).png"
+          let result = try await world.run(
+            Stagehand.executable,
+            ["--snapshot", path, "--size", "500x400", "--scale", "\(scale)"] + subject)
+          #expect(result.exitCode == 0 && result.standardError == "")
+          let picture = try Image(png: path)
+          #expect(picture.width == 500 * scale && picture.height == 400 * scale)
+          pictures.append(picture)
+        }
+        // The same at a glance; enlarged, all of each four pixels would be alike.
+        let (small, large) = (pictures[0], pictures[1])
+        let places = (0..<400).flatMap { y in (0..<500).map { (x: $0, y: y) } }
+        let alike = places.filter { small[$0.x, $0.y] == large[$0.x * 2, $0.y * 2] }
+        #expect(alike.count > places.count * 9 / 10)
+        let detailed = places.filter {
+          large[$0.x * 2, $0.y * 2] != large[$0.x * 2 + 1, $0.y * 2]
+            || large[$0.x * 2, $0.y * 2] != large[$0.x * 2, $0.y * 2 + 1]
+        }
+        #expect(detailed.count > 1000)
+      }
     }
   }
 }

@@ -6,12 +6,13 @@ extension OnScreen {
   @Suite("The gallery as a website")
   struct GalleryTests {
     @Test(
-      "ST-04 ST-03 --gallery writes one folder with every scenario, sound and from nowhere else")
+      "ST-04 ST-03 WL-08 --gallery writes one folder with every scenario, sound and from nowhere else"
+    )
     func gallery() async throws {
       try await World.with { world in
         let folder = "\(world.folder)/site"
         let result = try await world.run(
-          Stagehand.executable, ["--gallery", folder, "--size", "300x200"],
+          Stagehand.executable, ["--gallery", folder, "--size", "300x200", "--scale", "2"],
           timeout: .seconds(120))
         #expect(result.exitCode == 0 && result.standardError == "")
         let html = try #require(Files.text(of: "\(folder)/index.html"))
@@ -22,7 +23,7 @@ extension OnScreen {
         for scenario in scenarios {
           #expect(html.contains("<section id=\"\(scenario[0])\">"), "\(scenario[0])")
           for look in ["light", "dark", "contrast", "rtl", "text", "narrow"] {
-            let source = "src=\"\(scenario[0])-\(look).png\""
+            let source = "src=\"\(scenario[0])-\(look)@2x.png\""
             #expect(html.contains(source), "\(scenario[0])")
           }
         }
@@ -34,17 +35,21 @@ extension OnScreen {
         #expect(html.contains("<dt>MA-31</dt><dd>Of two fast selections the last one is shown"))
         // Words of a scenario, and a film of every style.
         #expect(html.contains("Alt+1") && html.contains("<code>TabsController</code>"))
-        let film = try Image(png: "\(folder)/lab-film-push.png")
-        #expect(film.width == 5 * 240 + 4 * 4 && film.height == 160)
+        let look = try Image(png: "\(folder)/lab-light@2x.png")
+        #expect(look.width == 600 && look.height == 400)
+        #expect(html.contains("width=\"300\" height=\"200\""))
+        let film = try Image(png: "\(folder)/lab-film-push@2x.png")
+        #expect(film.width == 2 * (5 * 240 + 4 * 4) && film.height == 320)
+        #expect(html.contains("width=\"1216\" height=\"160\""))
         // Red gives way to another colour: at first all of it, half of it, and nothing in the end.
         let (first, last) = (film[20, 20], film[film.width - 20, 20])
-        #expect(first != last && film[2 * 244 + 20, 20] != film[2 * 244 + 220, 20])
+        #expect(first != last && film[4 * 244 + 20, 20] != film[4 * 244 + 440, 20])
         // What the first action of a screen moves: a page that comes from the right.
         #expect(html.contains("<figcaption>Push three pages</figcaption>"))
-        let push = try Image(png: "\(folder)/navigation-film.png")
-        let (middle, end) = (2 * 244, 4 * 244)
-        #expect(push.width == film.width && push[middle + 230, 100] == push[end + 230, 100])
-        #expect(push[middle + 10, 100] != push[end + 10, 100])
+        let push = try Image(png: "\(folder)/navigation-film@2x.png")
+        let (middle, end) = (4 * 244, 8 * 244)
+        #expect(push.width == film.width && push[middle + 460, 200] == push[end + 460, 200])
+        #expect(push[middle + 20, 200] != push[end + 20, 200])
 
         let sources = html.matches(of: /src="([^"]*)"/).map { String($0.1) }
         let names = Set(Files.names(in: folder))

@@ -11,7 +11,7 @@ extension OnScreen {
 
     /// At twice the scale they are smaller, since what is laid out is seen in the others.
     @Test(
-      "SB-16 ST-12 DK-05 every scenario looks in every look as its golden, at both scales",
+      "SB-16 ST-12 DK-05 WL-08 every scenario looks in every look as its golden, at both scales",
       arguments: [(1, "600x400"), (2, "400x240")])
     func goldens(scale: Int, size: String) async throws {
       try await World.with { world in
@@ -21,8 +21,9 @@ extension OnScreen {
 
         let folder = "\(world.folder)/pictures"
         let result = try await world.run(
-          Stagehand.executable, ["--snapshot-all", folder, "--looks", "--size", size],
-          environment: ["GDK_SCALE": "\(scale)"], timeout: .seconds(120))
+          Stagehand.executable,
+          ["--snapshot-all", folder, "--looks", "--size", size, "--scale", "\(scale)"],
+          timeout: .seconds(120))
         #expect(result.exitCode == 0 && result.standardError == "")
 
         let suffix = scale == 1 ? ".png" : "@\(scale)x.png"

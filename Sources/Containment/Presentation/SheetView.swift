@@ -111,7 +111,7 @@ final class SheetView: CustomBin {
       Color(red: 0, green: 0, blue: 0, alpha: SheetView.veil), x: 0, y: 0, width: width,
       height: height)
     context.saving {
-      context.translate(x: aside, y: 0)
+      context.translate(x: (aside * seenScale).rounded() / seenScale, y: 0)
       super.draw(context)
     }
   }
@@ -130,7 +130,7 @@ final class SheetView: CustomBin {
       let shown = isComing ? frame.progress : 1 - frame.progress
       frame.draw(isComing ? .outgoing : .incoming)
       frame.shade(SheetView.veil * min(max(shown, 0), 1))
-      let offset = (travel * (1 - shown)).rounded()
+      let offset = frame.aligned(travel * (1 - shown))
       frame.clipped(
         x: Double(place.x), y: Double(place.y) + offset, width: Double(place.width),
         height: Double(place.height)

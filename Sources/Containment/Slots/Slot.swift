@@ -58,8 +58,7 @@ public final class Slot {
   /// ``RubberBand``.
   var offset: DragGesture.Vector = (0, 0) {
     didSet {
-      let whole = (offset.x.rounded(), offset.y.rounded())
-      if let drawsAside { drawsAside(whole) } else { stage?.offset = whole }
+      if let drawsAside { drawsAside(offset) } else { stage?.offset = offset }
     }
   }
 

@@ -41,10 +41,20 @@ final class Stage: CustomBin, FocusChoosing {
     didSet { if dimming != oldValue { invalidateOwnDrawing() } }
   }
 
-  /// How far to the right of their place and below it the pages are drawn, in whole logical pixels.
+  /// How far to the right of their place and below it the pages are to be drawn, in logical pixels.
   var offset: DragGesture.Vector = (0, 0) {
     didSet {
-      guard offset != oldValue else { return }
+      let scale = seenScale
+      let shift = (
+        x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale
+      )
+      if shift != self.shift { self.shift = shift }
+    }
+  }
+
+  /// The ``offset`` in whole pixels of the screen, so that what is drawn there is sharp. (Row WL-11.)
+  private var shift: DragGesture.Vector = (0, 0) {
+    didSet {
       followDrawing()
       invalidateOwnDrawing()
     }
@@ -53,7 +63,7 @@ final class Stage: CustomBin, FocusChoosing {
   /// Watches for redrawing of the pages as long as they are not simply drawn in their place.
   func followDrawing() {
     guard pages.blank.isRealized || pages.stack.isRealized else { return }
-    if composite.isPair || offset != (0, 0) {
+    if composite.isPair || shift != (0, 0) {
       watchInvalidation(of: pages.blank)
     } else {
       unwatchInvalidation(of: pages.blank)
@@ -63,19 +73,19 @@ final class Stage: CustomBin, FocusChoosing {
   override func didInvalidate() {
     composite.livePageDidChange()
     // Pages that are drawn with an offset have to be redrawn there.
-    if offset != (0, 0) { invalidateOwnDrawing() }
+    if shift != (0, 0) { invalidateOwnDrawing() }
   }
 
   override func draw(_ context: DrawingContext) {
     if drawsBackground { drawBackground(context) }
     if composite.takeBackdropIfAsked() { return }
     let (width, height) = (Double(allocation.width), Double(allocation.height))
-    if offset == (0, 0) {
+    if shift == (0, 0) {
       composite.draw(context)
     } else {
       context.saving {
         context.clip(x: 0, y: 0, width: width, height: height)
-        context.translate(x: offset.x, y: offset.y)
+        context.translate(x: shift.x, y: shift.y)
         composite.draw(context)
       }
     }

@@ -49,8 +49,9 @@ public struct TransitionFrame {
   ) {
     guard let surface = surface(page), opacity > 0 else { return }
     context.saving {
-      // Whole pixels, so that text stays sharp and a moving page looks like a resting one.
-      context.translate(x: x.rounded(), y: y.rounded())
+      // Whole pixels of the screen, so that text stays sharp and a moving page looks like a resting
+      // one.
+      context.translate(x: surface.aligned(x), y: surface.aligned(y))
       if scale == 1 {
         context.paint(surface, opacity: opacity)
       } else {
@@ -60,6 +61,12 @@ public struct TransitionFrame {
         context.paintScaled(surface, opacity: opacity)
       }
     }
+  }
+
+  /// The distance in logical pixels that is next to `distance` and comes out even in pixels of the
+  /// screen. (Row WL-11.)
+  func aligned(_ distance: Double) -> Double {
+    (outgoing ?? incoming)?.aligned(distance) ?? distance.rounded()
   }
 
   /// Draws both pages in proportion: `share` of the incoming one, the rest of the outgoing one.

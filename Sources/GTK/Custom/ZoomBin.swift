@@ -16,6 +16,8 @@ public final class ZoomBin: CustomContainer {
   private var lens: ZoomLens?
   /// From the first zoom on.
   private var popups: ZoomPopups?
+  /// From the first zoom on: what comes into the child gets its icons.
+  private var arrivals: EmissionHook?
 
   /// The scale at which the child is shown, more than 0; 1 unless set.
   public var zoom = 1.0 {
@@ -103,9 +105,20 @@ public final class ZoomBin: CustomContainer {
       lens.resize(room.allocation.gdk)
       ZoomExtents.install
       popups = popups ?? ZoomPopups(of: self)
+      arrivals =
+        arrivals
+        ?? EmissionHook("map") { [weak self] widget, _ in
+          if let self, zoom != 1, widget.zoomingBin == self { sharpen(widget) }
+        }
+      SharpIcons.install
       move(to: lens.window)
     }
+    if arrivals != nil { room.forEachInside { [weak self] in self?.sharpen($0) } }
     queueDraw()
+  }
+
+  private func sharpen(_ widget: Widget) {
+    SharpIcons.follow(widget, seenAt: zoom * Double(scaleFactor))
   }
 
   /// Takes the child's windows as they are into another one.
@@ -150,6 +163,9 @@ extension Widget {
     }
     return nil
   }
+
+  /// How many pixels of the screen a logical pixel of the widget is seen as.
+  package var seenScale: Double { (zoomingBin?.zoom ?? 1) * Double(scaleFactor) }
 
   /// The widget that contains this one and all that is drawn at the same scale: the window, or the
   /// content of a ``ZoomBin`` that zooms.

@@ -92,6 +92,10 @@ final class ZoomPopups {
     if let point, frame.contains(x: point.x, y: point.y) {
       area = Rectangle(x: Int(point.x), y: Int(point.y), width: 1, height: 1).gdk
     }
+    if isCombo {
+      let width = Double(widget.allocation.width) * bin.zoom
+      fit(Widget(retaining: UnsafeMutableRawPointer(menu)), to: Int(width))
+    }
     let event = cause(in: window)
     defer { if let event { gdk_event_free(event) } }
     isPlacingMenu = true
@@ -100,6 +104,57 @@ final class ZoomPopups {
       isCombo && liesOver(menu) ? GDK_GRAVITY_NORTH_WEST : GDK_GRAVITY_SOUTH_WEST,
       GDK_GRAVITY_NORTH_WEST, event)
     isPlacingMenu = false
+  }
+
+  /// Lets the menu of a combo box be as wide as that is seen: GTK has made it as wide as the box is in
+  /// itself. Where that is seen smaller, the menu's text is as small as that in the box. (Row WL-07.)
+  private func fit(_ menu: Widget, to width: Int) {
+    menu.setSizeRequest(width: width)
+    guard bin.zoom < 1 else { return }
+    let sheet = StyleSheet()
+    // In thousandths, as numbers of any length are none of CSS.
+    func pixels(_ length: Double) -> String {
+      "\(Double(Int(length * bin.zoom * 1000)) / 1000)px"
+    }
+    try? sheet.load(
+      """
+      menuitem {
+        font-size: \(Int((bin.zoom * 100).rounded()))%; min-width: 0; min-height: 0;
+        padding: \(pixels(4)) \(pixels(6));
+      }
+      """)
+    menu.forEachInside { widget in
+      widget.add(sheet, priority: StyleSheet.Priority.application.rawValue)
+      ZoomPopups.measureAnew(widget)
+    }
+    var connection: SignalConnection?
+    connection = menu.unmapped.connect {
+      connection?.disconnect()
+      connection = nil
+      menu.forEachInside { widget in
+        widget.remove(sheet)
+        ZoomPopups.measureAnew(widget)
+      }
+    }
+  }
+
+  /// The texts of a combo box's menu keep the widths that they have been measured with, whatever their
+  /// style is by now; and they have a new style only with the next frame, when the menu has its size.
+  private static func measureAnew(_ widget: Widget) {
+    guard enfilade_is_a(widget.unsafePointer, gtk_cell_view_get_type()) != 0 else { return }
+    var emitter = GValue()
+    g_value_init(&emitter, gtk_widget_get_type())
+    g_value_set_object(&emitter, widget.unsafePointer)
+    defer { g_value_unset(&emitter) }
+    g_signal_emitv(&emitter, g_signal_lookup("style-updated", gtk_widget_get_type()), 0, nil)
+    var value = GValue()
+    g_value_init(&value, gtk_cell_area_context_get_type())
+    defer { g_value_unset(&value) }
+    g_object_get_property(widget.cast(), "cell-area-context", &value)
+    if let context = g_value_get_object(&value) {
+      gtk_cell_area_context_reset(context.assumingMemoryBound(to: GtkCellAreaContext.self))
+    }
+    gtk_widget_queue_resize(widget.gtk)
   }
 
   /// What the menu comes of; if that was something between programs, the pointer.

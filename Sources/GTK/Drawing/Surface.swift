@@ -37,6 +37,12 @@ public final class Surface {
     return scale
   }
 
+  /// The distance in logical pixels that is next to `distance` and comes out even in pixels.
+  package func aligned(_ distance: Double) -> Double {
+    let scale = scale.x
+    return (distance * scale).rounded() / scale
+  }
+
   /// The size in pixels, whatever stands for a logical one.
   var pixelSize: Size {
     let scale = scale

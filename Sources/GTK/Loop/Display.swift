@@ -45,6 +45,10 @@ public enum Display {
   /// Whether the display has been opened, so that controllers load their views.
   public static var isOpen: Bool { opened ?? (gdk_display_get_default() != nil) }
 
+  /// Lets the display have `scale` pixels for each logical one when it is opened. Only X11 leaves that
+  /// to its programs; elsewhere nothing happens.
+  package static func chooseScale(_ scale: Int) { g_setenv("GDK_SCALE", "\(scale)", 1) }
+
   /// Waits until the display server has processed everything sent to it.
   public static func synchronize() {
     guard let display = gdk_display_get_default() else { return }

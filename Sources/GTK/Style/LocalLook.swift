@@ -201,13 +201,13 @@ extension StyleSheet {
 
 extension Widget {
   /// Makes the rules of `sheet` hold for this widget, not for what is inside.
-  fileprivate func add(_ sheet: StyleSheet, priority: UInt32) {
+  func add(_ sheet: StyleSheet, priority: UInt32) {
     remove(sheet)
     gtk_style_context_add_provider(
       gtk_widget_get_style_context(gtk), OpaquePointer(sheet.unsafePointer), priority)
   }
 
-  fileprivate func remove(_ sheet: StyleSheet) {
+  func remove(_ sheet: StyleSheet) {
     gtk_style_context_remove_provider(
       gtk_widget_get_style_context(gtk), OpaquePointer(sheet.unsafePointer))
   }

@@ -5,10 +5,13 @@ import GTK
 final class Photographer {
   private let root: RootWindow
   private let header: Widget
+  private let scale: Int?
 
-  init(_ root: RootWindow, header: Widget) {
+  /// - Parameter scale: the pixels for each logical one; nil for as many as the display has.
+  init(_ root: RootWindow, header: Widget, scale: Int?) {
     self.root = root
     self.header = header
+    self.scale = scale
   }
 
   /// Writes one picture.
@@ -29,8 +32,12 @@ final class Photographer {
     let end =
       last.convert(x: last.allocation.width, y: last.allocation.height, to: root.window)
       ?? (root.window.allocation.width, root.window.allocation.height)
-    let picture = Surface(width: end.x - corner.x, height: end.y - corner.y)
+    let scale = scale ?? root.window.scaleFactor
+    if scale > root.window.scaleFactor { Surface.sharpenIcons() }
+    let picture = Surface(
+      width: (end.x - corner.x) * scale, height: (end.y - corner.y) * scale)
     picture.draw { context in
+      context.scale(Double(scale))
       context.translate(x: Double(-corner.x), y: Double(-corner.y))
       root.window.draw(in: context)
     }

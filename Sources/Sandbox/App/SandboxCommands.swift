@@ -50,6 +50,8 @@ final class SandboxCommands {
     guard let self, Int(width) != canvas.settings.size?.width else { return }
     canvas.settings.size = Int(width).flatMap { CanvasSettings.size(forWidth: $0) }
   }
+  private lazy var zoomIn = SimpleAction("zoom-in") { [weak self] in self?.canvas.zoom(by: 1) }
+  private lazy var zoomOut = SimpleAction("zoom-out") { [weak self] in self?.canvas.zoom(by: -1) }
   private lazy var zoom = SimpleAction("zoom", choice: "\(CanvasZoom.actualSize)") {
     [weak self] (zoom: String) in
     self?.canvas.settings.zoom = CanvasZoom(zoom) ?? .actualSize
@@ -186,10 +188,10 @@ final class SandboxCommands {
       Command(
         .canvas, tr("Zoom in"), keys: ["<Primary>plus"],
         otherKeys: ["<Primary>equal", "<Primary>KP_Add"],
-        SimpleAction("zoom-in") { [weak self] in self?.canvas.zoom(by: 1) }),
+        zoomIn),
       Command(
         .canvas, tr("Zoom out"), keys: ["<Primary>minus"], otherKeys: ["<Primary>KP_Subtract"],
-        SimpleAction("zoom-out") { [weak self] in self?.canvas.zoom(by: -1) }),
+        zoomOut),
       Command(
         .canvas, tr("Actual size"), keys: ["<Primary>0"], otherKeys: ["<Primary>KP_0"],
         value: "\(CanvasZoom.actualSize)", zoom),
@@ -299,6 +301,8 @@ final class SandboxCommands {
     motion.changeState(to: settings.motion.rawValue)
     frame.changeState(to: settings.size.map { String($0.width) } ?? "fill")
     zoom.changeState(to: "\(settings.zoom)")
+    // The frames of a wall are as large as they are.
+    for action in [zoom, zoomIn, zoomOut] { action.isEnabled = canvas.wall == nil }
     backdrop.changeState(to: settings.backdrop.rawValue)
     wall.changeState(to: canvas.wall?.rawValue ?? "none")
     let knobs = sandbox.screen?.representedKnobs

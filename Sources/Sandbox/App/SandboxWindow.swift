@@ -40,7 +40,6 @@ final class SandboxWindow: MainWindow {
     // A scenario may show the menus of an application, in a window of its own.
     window.showsMenuBar = false
     header = SandboxHeader(of: app)
-    window.setTitlebar(header.bar)
     state = invocation.keepsState ? SandboxState(of: app) : nil
     size = invocation.size ?? state?.windowSize ?? Size(width: 1280, height: 800)
     window.setDefaultSize(width: size.width, height: size.height)
@@ -58,7 +57,12 @@ final class SandboxWindow: MainWindow {
     sandbox = SandboxViewController(
       app.scenarios, catalogue: catalogue, canvas: canvas, inspector: inspector, screens: screens)
     commands = SandboxCommands(of: sandbox)
-    root = RootWindow(window, root: sandbox)
+    if invocation.takesPictures {
+      root = RootWindow(PictureWindow.make(size, inPlaceOf: window), root: sandbox)
+    } else {
+      window.setTitlebar(header.bar)
+      root = RootWindow(window, root: sandbox)
+    }
     router = Router(of: root)
     first = invocation.scenario ?? app.scenarios[0]
     isFirstLaunch =
@@ -94,9 +98,12 @@ final class SandboxWindow: MainWindow {
   func show() {
     // GTK's default size excludes the title bar, the user's includes it. Its height is measured
     // only now: before, every style sheet that is installed would have all be measured again.
+    if window is OffscreenWindow { PictureWindow.fill(root, size, header.bar, commands.all) }
     root.prepare()
-    window.setDefaultSize(
-      width: size.width, height: max(size.height - header.bar.preferredSize.height, 1))
+    if window.titlebar != nil {
+      window.setDefaultSize(
+        width: size.width, height: max(size.height - header.bar.preferredSize.height, 1))
+    }
     root.show()
     guard state != nil else { return begin() }
     // The window appears before its content is made.
@@ -377,10 +384,11 @@ final class SandboxWindow: MainWindow {
   func photograph(_ invocation: Invocation) async throws {
     await links.rest()
     let size = invocation.size ?? PictureBook.usualSize
-    let photographer = Photographer(root, header: header.bar)
+    let scale = invocation.scale
+    let photographer = Photographer(root, header: header.bar, scale: scale)
     if let path = invocation.snapshot { try await photographer.takePicture(path: path) }
     if let folder = invocation.snapshotAll {
-      let book = try PictureBook(in: folder)
+      let book = try PictureBook(in: folder, scale: scale)
       for scenario in app.scenarios {
         if invocation.takesLooks {
           try await book.addLooks(of: scenario, size: size)
@@ -390,7 +398,7 @@ final class SandboxWindow: MainWindow {
       }
     }
     if let folder = invocation.gallery {
-      let gallery = try Gallery(app.title, of: app.scenarios, in: folder)
+      let gallery = try Gallery(app.title, of: app.scenarios, in: folder, scale: scale)
       try await gallery.write(size: size)
     }
     if let folder = invocation.tour { try await photographer.tour(folder: folder, sandbox) }

@@ -178,6 +178,7 @@ final class CanvasBar {
     let texts = [size, settings.language?.title].compactMap(\.self)
     show(text, tr("Text"), texts.joined(separator: ", "), isUsual: texts.isEmpty)
     show(motion, tr("Motion"), settings.motion.title, isUsual: settings.motion == .full)
+    zoom.isSensitive = shown == nil
     let others = [shown?.title].compactMap(\.self) + tools
     show(
       wall, tr("Frames side by side, backdrop and tools"), others.joined(separator: ", "),

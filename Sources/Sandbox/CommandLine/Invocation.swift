@@ -8,6 +8,8 @@ struct Invocation {
   /// The sample app that runs instead of the sandbox.
   var sample: Sample?
   var size: Size?
+  /// The pixels that pictures have for each logical one; nil for as many as the display has.
+  var scale: Int?
   var isDark = false
   var isRightToLeft = false
   var snapshot: String?
@@ -55,9 +57,18 @@ struct Invocation {
   /// Whether the program ends when its task is done. No state is restored or stored then, so that
   /// pictures are reproducible.
   var isUnattended: Bool {
-    isCheck || isAccessibilityCheck
-      || [snapshot, snapshotAll, gallery, tour].contains { $0 != nil }
+    isCheck || isAccessibilityCheck || takesPictures
   }
+
+  /// Whether the program writes pictures, of the window or of scenarios by themselves.
+  var takesPictures: Bool { [snapshot, snapshotAll, gallery, tour].contains { $0 != nil } }
+}
+
+extension Invocation {
+  /// The scales of pictures that can be asked for.
+  static let scales = 1...4
+  /// The most pixels that a picture can have each way; cairo has no larger ones.
+  static let longestPicture = 32767
 }
 
 extension Size {

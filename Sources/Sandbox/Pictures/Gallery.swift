@@ -10,11 +10,14 @@ struct Gallery {
 
   /// A gallery of `scenarios` in `folder`, which is created if necessary.
   ///
+  /// - Parameter scale: the pixels of pictures for each logical one; nil for as many as the display has.
   /// - Throws: a `FileError` if it cannot be created.
-  init(_ title: String, of scenarios: [Scenario], in folder: String) throws(FileError) {
+  init(
+    _ title: String, of scenarios: [Scenario], in folder: String, scale: Int?
+  ) throws(FileError) {
     self.title = title
     self.scenarios = scenarios
-    book = try PictureBook(in: folder)
+    book = try PictureBook(in: folder, scale: scale)
   }
 
   /// Takes the pictures, and writes the page `index.html`.

@@ -7,12 +7,15 @@ struct PictureBook {
   static let usualSize = Size(width: 600, height: 400)
 
   let folder: String
+  private let scale: Int?
 
   /// The pictures in `folder`, which is created if necessary.
   ///
+  /// - Parameter scale: the pixels for each logical one; nil for as many as the display has.
   /// - Throws: a `FileError` if it cannot be created.
-  init(in folder: String) throws(FileError) {
+  init(in folder: String, scale: Int?) throws(FileError) {
     self.folder = folder
+    self.scale = scale
     Studio.haltAnimations()
     try Folder.make(folder)
   }
@@ -58,34 +61,42 @@ struct PictureBook {
   }
 
   private typealias Strip = (title: String, frames: [Surface])
+  private typealias Film = (title: String, picture: Surface, scale: Int)
 
   /// What a studio makes of a screen.
   private func filmed(
     _ screen: ViewController, size: Size, _ film: (Studio, ViewController) async -> Strip?
-  ) async -> Strip? {
-    let studio = Studio(CanvasSettings(), size: size)
+  ) async -> Film? {
+    let studio = Studio(CanvasSettings(), size: size, scale: scale)
     await studio.show(screen)
     defer { studio.close() }
-    return await film(studio, screen)
+    guard let strip = await film(studio, screen) else { return nil }
+    return (strip.title, .strip(of: strip.frames, scale: studio.scale), studio.scale)
   }
 
-  private func write(_ film: Strip, as name: String) throws(FileError) -> GalleryPage.Picture {
-    let strip = Surface.strip(of: film.frames)
-    try strip.write(toPNG: "\(folder)/\(name).png")
+  private func write(_ film: Film, as name: String) throws(FileError) -> GalleryPage.Picture {
+    let size = film.picture.size
+    let file = PictureBook.file(name, film.scale)
+    try film.picture.write(toPNG: "\(folder)/\(file)")
     return GalleryPage.Picture(
-      id: "film", file: "\(name).png", title: film.title, size: strip.size)
+      id: "film", file: file, title: film.title,
+      size: Size(width: size.width / film.scale, height: size.height / film.scale))
   }
 
   /// Writes a picture, and returns the name of its file.
   private func add(
     _ scenario: Scenario, _ settings: CanvasSettings, size: Size, as name: String
   ) async throws(FileError) -> String {
-    let studio = Studio(settings, size: size)
+    let studio = Studio(settings, size: size, scale: scale)
     await studio.show(scenario.makeScreen())
-    let picture = studio.picture
+    let (picture, file) = (studio.picture, PictureBook.file(name, studio.scale))
     studio.close()
-    let suffix = picture.size == size ? "" : "@\(picture.size.width / size.width)x"
-    try picture.write(toPNG: "\(folder)/\(name)\(suffix).png")
-    return "\(name)\(suffix).png"
+    try picture.write(toPNG: "\(folder)/\(file)")
+    return file
+  }
+
+  /// The file of a picture that has so many pixels for each logical one.
+  private static func file(_ name: String, _ scale: Int) -> String {
+    scale == 1 ? "\(name).png" : "\(name)@\(scale)x.png"
   }
 }

@@ -14,15 +14,21 @@ final class Studio {
   private let root: RootWindow
   private let size: Size
   private let patience: Double
+  private let chosenScale: Int?
 
   /// A studio for pictures of `size` logical pixels, with the look of `settings`.
   ///
-  /// - Parameter patience: how long a screen may take to load, in milliseconds of real time. One that
-  ///   loads for ever is pictured as it is.
-  init(_ settings: CanvasSettings, size: Size, patience: Double = 10_000) {
+  /// - Parameters:
+  ///   - patience: how long a screen may take to load, in milliseconds of real time. One that loads
+  ///     for ever is pictured as it is.
+  ///   - scale: the pixels for each logical one; nil for as many as the display has.
+  init(
+    _ settings: CanvasSettings, size: Size, patience: Double = 10_000, scale: Int? = nil
+  ) {
     Style.install()
     self.size = size
     self.patience = patience
+    chosenScale = scale
     frame.isPictured = true
     frame.settings = settings.look
     let window = OffscreenWindow(width: size.width, height: size.height)
@@ -79,13 +85,17 @@ final class Studio {
     return isLoading
   }
 
-  /// What the frame looks like now, in as many pixels as the display has for each logical one.
+  /// The pixels that a picture has for each logical one.
+  var scale: Int { chosenScale ?? frame.view.scaleFactor }
+
+  /// What the frame looks like now.
   var picture: Surface { picture(scaledBy: 1) }
 
   /// What the frame looks like now, magnified, or shrunk by less than 1.
   func picture(scaledBy factor: Double) -> Surface {
     root.window.layoutIfNeeded()
-    let scale = Double(frame.view.scaleFactor) * factor
+    let scale = Double(scale) * factor
+    if scale > Double(frame.view.scaleFactor) { Surface.sharpenIcons() }
     let picture = Surface(
       width: Int((Double(size.width) * scale).rounded()),
       height: Int((Double(size.height) * scale).rounded()))
