@@ -20,7 +20,7 @@ extension OnScreen {
         as [(@escaping @MainActor (Event) -> Void) -> EventTap]
       {
         var owner: Owner? = Owner()
-        weak var remains = owner
+        weak let remains = owner
         owner?.tap = make { _ in }
         var outer: EventTap? = make { [owner] _ in _ = owner }
         owner = nil
