@@ -24,7 +24,9 @@ extension OnScreen {
         // Where a hand moves within the frame of its press and then rests, GTK on Wayland does not tell
         // of it.
         try await hand.app.expect("the page to be pulled") {
-          for distance in [70, 79, 80] { pointer.move(to: Point(x: start.x, y: start.y + distance)) }
+          for distance in [70, 79, 80] {
+            pointer.move(to: Point(x: start.x, y: start.y + distance))
+          }
           return hand.trace.contains("Painting 2.viewWillDisappear(animated)")
         }
         pointer.move(to: Point(x: start.x, y: start.y + 30))
