@@ -13,6 +13,11 @@ package nonisolated enum Files {
     return template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
   }
 
+  /// The last component of a path.
+  static func name(of path: String) -> String {
+    path.split(separator: "/").last.map(String.init) ?? path
+  }
+
   package static func makeFolder(_ path: String) throws {
     guard g_mkdir_with_parents(path, 0o700) == 0 else {
       throw AutomationError(.world, "The folder \(path) could not be made: \(lastError).")

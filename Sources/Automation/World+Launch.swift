@@ -33,7 +33,7 @@ extension World {
     executable: String, arguments: [String] = [], environment: [String: String?] = [:],
     directory: String? = nil, until stage: LaunchStage = .window, timeout: Duration? = nil
   ) async throws -> App {
-    let name = executable.split(separator: "/").last.map(String.init) ?? executable
+    let name = Files.name(of: executable)
     let output = surroundings.log(name + ".out")
     let error = surroundings.log(name + ".err")
     let process = try start(

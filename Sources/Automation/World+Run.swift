@@ -26,7 +26,7 @@ extension World {
     _ executable: String, _ arguments: [String] = [], environment: [String: String?] = [:],
     directory: String? = nil, input: String? = nil, timeout: Duration? = nil
   ) async throws -> CommandResult {
-    let name = executable.split(separator: "/").last.map(String.init) ?? executable
+    let name = Files.name(of: executable)
     let output = surroundings.log(name + ".out")
     let error = surroundings.log(name + ".err")
     let inputFile = surroundings.log(name + ".in")

@@ -99,8 +99,7 @@ public final class Application: Object, ActionMap {
       StandardError.print(Display.refusal(to: program))
       return 2
     }
-    let name = program.split(separator: "/").last.map(String.init) ?? program
-    ProgramName.identify(as: id, program: name)
+    ProgramName.identify(as: id, program: FilePath.name(of: program))
     // On X it is the class of its windows.
     gdk_set_program_class(id)
     // A file may be called -a: nothing here may look like an option.

@@ -32,8 +32,7 @@ extension Scenario {
 
   /// The scenarios of a folder, in a group that is called like it.
   static func builderFiles(inNamed folder: String) -> [Scenario] {
-    let name = folder.split(separator: "/").last.map(String.init) ?? folder
-    return builderFiles(in: folder, group: name)
+    builderFiles(in: folder, group: FilePath.name(of: folder))
   }
 
   private init(file: String, in folder: String, group: String) {

@@ -20,7 +20,7 @@ nonisolated struct ReviewedPicture: Identifiable, Equatable, Sendable {
   let change: Change
 
   /// The name of the file, without its ending.
-  var name: String { String((id.split(separator: "/").last ?? "").dropLast(".png".count)) }
+  var name: String { String(FilePath.name(of: id).dropLast(".png".count)) }
 
   /// Whether it can become the golden.
   var isApprovable: Bool {

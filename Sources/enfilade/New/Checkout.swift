@@ -7,7 +7,7 @@ enum Checkout {
     guard var folder = UserFolders.program else { return nil }
     while folder != "/" {
       if isCheckout(folder) { return folder }
-      folder = Path.folder(of: folder)
+      folder = FilePath.folder(of: folder)
     }
     return nil
   }()
@@ -27,8 +27,8 @@ enum Checkout {
   /// The path of the libraries in the manifest of a package in `folder`: relative if both are in the
   /// same folder, so that they can be moved together.
   static func dependency(on libraries: String, of folder: String) -> String {
-    Path.folder(of: libraries) == Path.folder(of: folder)
-      ? "../" + Path.name(of: libraries) : libraries
+    FilePath.folder(of: libraries) == FilePath.folder(of: folder)
+      ? "../" + FilePath.name(of: libraries) : libraries
   }
 
   private static func isCheckout(_ folder: String) -> Bool {

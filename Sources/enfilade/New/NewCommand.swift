@@ -48,7 +48,7 @@ enum NewCommand {
     }
     do throws(PackageError) {
       let folder = Folder.absolute(folder)
-      let names = try PackageNames(folder: Path.name(of: folder), id: values[id])
+      let names = try PackageNames(folder: FilePath.name(of: folder), id: values[id])
       let libraries = try Checkout.path(values[libraries], otherwise: checkout)
       try check(folder, libraries: libraries)
       let template = PackageTemplate(
@@ -67,12 +67,12 @@ enum NewCommand {
         reason: tr("SwiftPM cannot build in {1}, because of the characters \\, \" or %", folder))
     }
     // SwiftPM identifies packages by the names of their folders.
-    let dependencies = [Path.name(of: libraries), "swift-collections"].map { $0.lowercased() }
-    if dependencies.contains(Path.name(of: folder).lowercased()) {
+    let dependencies = [FilePath.name(of: libraries), "swift-collections"].map { $0.lowercased() }
+    if dependencies.contains(FilePath.name(of: folder).lowercased()) {
       throw PackageError(
         reason: tr(
           "The package cannot be called “{1}”, as a package that it depends on",
-          Path.name(of: folder)))
+          FilePath.name(of: folder)))
     }
   }
 

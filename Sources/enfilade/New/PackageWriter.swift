@@ -42,7 +42,7 @@ struct PackageWriter {
     _ file: PackageTemplate.File, to folder: String
   ) throws(FileError) {
     let path = "\(folder)/\(file.path)"
-    try makeFolder(Path.folder(of: path))
+    try makeFolder(FilePath.folder(of: path))
     made.append(path)
     try TextFile.write(file.text, to: path)
   }
@@ -50,7 +50,7 @@ struct PackageWriter {
   private mutating func makeFolder(_ folder: String) throws(FileError) {
     if mkdir(folder, 0o777) == 0 { return made.append(folder) }
     if errno == ENOENT, folder != "/" {
-      try makeFolder(Path.folder(of: folder))
+      try makeFolder(FilePath.folder(of: folder))
       if mkdir(folder, 0o777) == 0 { return made.append(folder) }
     }
     if errno != EEXIST {

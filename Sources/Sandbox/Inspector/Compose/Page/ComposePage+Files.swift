@@ -18,7 +18,7 @@ extension ComposePage {
       try composer.open(path)
       tell(nil)
     } catch {
-      tell(tr("{1} cannot be opened. {2}", name(of: path), error.reason))
+      tell(tr("{1} cannot be opened. {2}", FilePath.name(of: path), error.reason))
     }
   }
 
@@ -35,15 +35,15 @@ extension ComposePage {
     do throws(FileError) {
       let files = try InterfaceFiles.names(in: folder)
       guard let composition = Composition(interfaceFiles: files, in: folder) else {
-        return tell(tr("There is no .ui file in “{1}”.", name(of: folder)))
+        return tell(tr("There is no .ui file in “{1}”.", FilePath.name(of: folder)))
       }
       let count = composition.layers.count - 1
       tell(
         count < files.count
           ? tr("Only the first {1} of {2} files are shown.", "\(count)", "\(files.count)") : nil)
-      begin(composition, title: name(of: folder))
+      begin(composition, title: FilePath.name(of: folder))
     } catch {
-      tell(tr("{1} cannot be opened. {2}", name(of: folder), error.reason))
+      tell(tr("{1} cannot be opened. {2}", FilePath.name(of: folder), error.reason))
     }
   }
 
@@ -68,12 +68,8 @@ extension ComposePage {
       try composer.save(to: path)
       tell(nil)
     } catch {
-      tell(tr("{1} cannot be saved. {2}", name(of: path), error.reason))
+      tell(tr("{1} cannot be saved. {2}", FilePath.name(of: path), error.reason))
     }
-  }
-
-  private func name(of path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
   }
 
   /// Shows the source of a program with the same layers.

@@ -36,11 +36,7 @@ final class Composer {
   /// Whether the composition differs from its file.
   var isUnsaved: Bool { screen?.isUnsaved ?? false }
   /// The name of the file, or else the title.
-  var name: String { path.map(Composer.name) ?? screen?.title ?? tr("Untitled") }
-
-  private static func name(ofFile path: String) -> String {
-    path.split(separator: "/").last.map(String.init) ?? path
-  }
+  var name: String { path.map(FilePath.name) ?? screen?.title ?? tr("Untitled") }
 
   /// Is about another screen from now on; nil for none.
   func follow(_ screen: MyScreen?) {
@@ -106,7 +102,7 @@ final class Composer {
   func open(_ path: String) throws(FileError) {
     let composition = try CompositionDocument.read(ofFile: path).composition
     guard let screen = screens.screen(savedAt: path) else {
-      let name = Composer.name(ofFile: path)
+      let name = FilePath.name(of: path)
       let suffix = CompositionDocument.suffix
       let title = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
       return begin(composition, title: title.isEmpty ? tr("Untitled") : title, path: path)

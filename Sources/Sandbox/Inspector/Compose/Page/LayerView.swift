@@ -50,7 +50,7 @@ final class LayerView: CustomBin {
     let name =
       switch layer.kind {
       case .colour: layer.text("colour")
-      case .interfaceFile: layer.text("file").split(separator: "/").last.map(String.init) ?? ""
+      case .interfaceFile where !layer.text("file").isEmpty: FilePath.name(of: layer.text("file"))
       default: ""
       }
     hint.text = layer.text("title").isEmpty ? name : layer.text("title")
