@@ -142,10 +142,7 @@ extension ViewController {
   final func disown(_ child: ViewController) {
     guard let index = children.firstIndex(where: { $0 === child }) else { return }
     children.remove(at: index)
-    child.parent = nil
-    child.host = nil
-    child.isShownByParent = false
-    child.leaveLayout()
+    child.forgetParent()
     // Requests by the callback must find this container without the child.
     if !isEnding { childDidLeave(child) }
     child.deliverDidMove(to: nil)
@@ -163,9 +160,15 @@ extension ViewController {
     guard isOrphaned else { return }
     leaveScreen { viewIfLoaded?.removeFromParent() }
     guard isOrphaned else { return }
+    forgetParent()
+    deliverDidMove(to: nil)
+  }
+
+  /// Gives up all that a child has of its parent, but for the callback that says so.
+  private func forgetParent() {
+    parent = nil
     host = nil
     isShownByParent = false
     leaveLayout()
-    deliverDidMove(to: nil)
   }
 }

@@ -111,7 +111,7 @@ final class SheetView: CustomBin {
       Color(red: 0, green: 0, blue: 0, alpha: SheetView.veil), x: 0, y: 0, width: width,
       height: height)
     context.saving {
-      context.translate(x: (aside * seenScale).rounded() / seenScale, y: 0)
+      context.translate(x: aligned(aside), y: 0)
       super.draw(context)
     }
   }

@@ -44,10 +44,7 @@ final class Stage: CustomBin, FocusChoosing {
   /// How far to the right of their place and below it the pages are to be drawn, in logical pixels.
   var offset: DragGesture.Vector = (0, 0) {
     didSet {
-      let scale = seenScale
-      let shift = (
-        x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale
-      )
+      let shift = (x: aligned(offset.x), y: aligned(offset.y))
       if shift != self.shift { self.shift = shift }
     }
   }

@@ -30,8 +30,8 @@ public final class Swipe {
   /// The page that a drag in one direction shows, and its transition; nil if there is none.
   public typealias Next = @MainActor (Way) -> (page: ViewController?, transition: Transition)?
 
-  /// ``DragFeel/deadZone`` for a finger over what it could scroll: there GTK begins to scroll so early, also where
-  /// that is at its end.
+  /// ``DragFeel/deadZone`` for a finger over what it could scroll: there GTK begins to scroll so early,
+  /// also where that is at its end.
   private static let earlyDeadZone = 8.0
   /// Pixels by which fingers on a touchpad move for a whole page, however large that is.
   private static let touchpadDistance = 400.0

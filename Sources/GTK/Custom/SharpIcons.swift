@@ -174,8 +174,10 @@ enum SharpIcons {
   }
 }
 
-extension Surface {
-  /// Lets icons that are drawn into pictures of a larger scale than the display's be as sharp as those
-  /// are, from now on.
-  package static func sharpenIcons() { SharpIcons.install }
+extension Widget {
+  /// Lets icons be as sharp as a picture of the widget at `scale`, in pixels for each logical one, if that
+  /// is larger than the display's; from now on.
+  package func sharpenIcons(at scale: Double) {
+    if scale > Double(scaleFactor) { SharpIcons.install }
+  }
 }

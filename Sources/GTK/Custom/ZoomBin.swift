@@ -165,7 +165,11 @@ extension Widget {
   }
 
   /// How many pixels of the screen a logical pixel of the widget is seen as.
-  package var seenScale: Double { (zoomingBin?.zoom ?? 1) * Double(scaleFactor) }
+  private var seenScale: Double { (zoomingBin?.zoom ?? 1) * Double(scaleFactor) }
+
+  /// The distance in logical pixels that is next to `distance` and comes out even in pixels of the
+  /// screen. (Row WL-11.)
+  package func aligned(_ distance: Double) -> Double { distance.aligned(at: seenScale) }
 
   /// The widget that contains this one and all that is drawn at the same scale: the window, or the
   /// content of a ``ZoomBin`` that zooms.

@@ -39,8 +39,7 @@ public final class Surface {
 
   /// The distance in logical pixels that is next to `distance` and comes out even in pixels.
   package func aligned(_ distance: Double) -> Double {
-    let scale = scale.x
-    return (distance * scale).rounded() / scale
+    distance.aligned(at: scale.x)
   }
 
   /// The size in pixels, whatever stands for a logical one.
@@ -132,6 +131,12 @@ public final class Surface {
   }
 
   isolated deinit { cairo_surface_destroy(cairo) }
+}
+
+extension Double {
+  /// The logical distance that is next to this one and comes out even in pixels, of which `scale` stand
+  /// for a logical one.
+  func aligned(at scale: Double) -> Double { (self * scale).rounded() / scale }
 }
 
 extension Widget {

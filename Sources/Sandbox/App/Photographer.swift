@@ -33,7 +33,7 @@ final class Photographer {
       last.convert(x: last.allocation.width, y: last.allocation.height, to: root.window)
       ?? (root.window.allocation.width, root.window.allocation.height)
     let scale = scale ?? root.window.scaleFactor
-    if scale > root.window.scaleFactor { Surface.sharpenIcons() }
+    root.window.sharpenIcons(at: Double(scale))
     let picture = Surface(
       width: (end.x - corner.x) * scale, height: (end.y - corner.y) * scale)
     picture.draw { context in

@@ -95,7 +95,7 @@ final class Studio {
   func picture(scaledBy factor: Double) -> Surface {
     root.window.layoutIfNeeded()
     let scale = Double(scale) * factor
-    if scale > Double(frame.view.scaleFactor) { Surface.sharpenIcons() }
+    frame.view.sharpenIcons(at: scale)
     let picture = Surface(
       width: Int((Double(size.width) * scale).rounded()),
       height: Int((Double(size.height) * scale).rounded()))

@@ -23,13 +23,11 @@ extension SlidingPane {
     Transaction.run { turn(to: reveals) }
     guard isRevealed == reveals else { return false }
     // Who is told of the drag may have put another child into the pane.
-    let change =
-      self.controller !== controller
-      ? nil
-      : slot.beginInteractive(
+    guard self.controller === controller,
+      let change = slot.beginInteractive(
         reveals ? controller : nil, transition: transition(to: reveals, duration),
         departure: .kept)
-    guard let change else {
+    else {
       Transaction.run { set(revealed: !reveals, duration: 0) }
       return false
     }
