@@ -84,5 +84,46 @@ extension OnScreen {
       stage.theatre.clock.advance(by: 250)
       #expect(inside.vadjustment.value == 100 && stage.tabs.selectedIndex == 1)
     }
+
+    /// There is no touch screen for tests: headless compositors have no protocol for one. So these are
+    /// events as a screen sends them, to a window that is on the display.
+    @Test("WL-13 in one window a finger scrolls a list, pulls a sheet away, and swipes back")
+    func everything() async throws {
+      let voyage = Voyage(width: 400, height: 400, shown: false)
+      let list = ListViewController<Int>(
+        make: { voyage.page("row") }, configure: { page, _ in page.view.setSizeRequest(height: 40) })
+      list.snapshot = ListSnapshot(count: 100, item: { $0 }, index: { $0 })
+      voyage.navigation.viewControllers = [voyage.page("A"), list]
+      voyage.root.show()
+      voyage.clock.tick()
+      try await letEventsArrive()
+
+      // What is thrown goes on by itself; a hand that rests before it lets go throws nothing.
+      var finger = TouchFinger(on: list.view, x: 200, y: 250)
+      finger.move(x: 190, y: 50)
+      finger.rest()
+      finger.lift()
+      await voyage.settle()
+      #expect(list.adjustment.value == 200 && voyage.navigation.topViewController === list)
+
+      let sheet = voyage.page("B")
+      list.present(sheet, style: .sheet) { _ in }
+      await voyage.settle()
+      #expect(list.presentedViewController === sheet)
+      finger = TouchFinger(on: sheet.view, x: 60, y: 20)
+      finger.move(x: 65, y: 70)
+      finger.move(x: 70, y: 300)
+      finger.lift()
+      await voyage.settle()
+      #expect(list.presentedViewController == nil && list.adjustment.value == 200)
+
+      finger = TouchFinger(on: list.view, x: 50, y: 100)
+      finger.move(x: 225, y: 110)
+      #expect(abs((voyage.navigation.slot.progress ?? 0) - 0.44) < 0.05)
+      finger.move(x: 350, y: 110)
+      finger.lift()
+      await voyage.settle()
+      #expect(voyage.stack == "A")
+    }
   }
 }

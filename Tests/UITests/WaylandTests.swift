@@ -87,6 +87,24 @@ extension OnScreen {
       }
     }
 
+    @Test("WL-14 a pull that arrives all at once, as the app was busy, is followed to where it rests")
+    func heldMovement() async throws {
+      try await Stagehand.run(["--scenario", "lab"], on: .wayland(scale: 1)) { hand in
+        try await hand["lab.stage"].waitUntil(.steady)
+        let stage = try hand["lab.stage"].extents
+        let start = Point(x: stage.center.x, y: stage.y + 30)
+        let pointer = hand.world.pointer
+        pointer.move(to: start)
+        try await hand["lab.stage"].waitUntil(.steady)
+        kill(hand.app.pid, SIGSTOP)
+        pointer.press()
+        for x in [-40, -80] { pointer.move(to: start.offset(x: x)) }
+        kill(hand.app.pid, SIGCONT)
+        try await hand.waitForTrace("Green.viewWillAppear(animated)")
+        pointer.release()
+      }
+    }
+
     @Test("WL-08 a window is closed with a tooltip over it, without a warning")
     func closedUnderTooltip() async throws {
       try await Stagehand.run(["--scenario", "lab"], on: .wayland(scale: 1)) { hand in

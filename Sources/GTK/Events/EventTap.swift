@@ -22,10 +22,11 @@ public final class EventTap {
   private static var takers: [Entry] = [] { didSet { follow() } }
   private static var isListening = false
 
-  /// Gets the events if there is a tap. When GTK opens the display it takes them all to itself, so that
-  /// this is called again then.
+  /// Gets the events if there is a tap, or if movements may be held back. When GTK opens the display it
+  /// takes them all to itself, so that this is called again then.
   static func follow() {
-    let isNeeded = Display.isOpen && !(watchers.isEmpty && takers.isEmpty)
+    let isNeeded =
+      Display.isOpen && !(watchers.isEmpty && takers.isEmpty && !HeldMovement.isPossible)
     guard isNeeded != isListening else { return }
     isListening = isNeeded
     if isNeeded {
@@ -65,8 +66,9 @@ public final class EventTap {
     withExtendedLifetime((watchers, takers)) {}
   }
 
-  /// What the display does with an event while there is a tap.
+  /// What the display does with an event while this gets them.
   package static func deliver(_ event: UnsafeMutablePointer<GdkEvent>) {
+    HeldMovement.release(behind: event)
     let wrapper = Event(unsafePointer: event)
     // A tap may be let go of by the one before it.
     for entry in takers.reversed() where entry.tap != nil {

@@ -5,9 +5,11 @@ import Testing
 extension OnScreen {
   @Suite("Gallery, from outside")
   struct GalleryScenarioTests {
-    @Test("SE-07 SE-05 by mouse: a cover flies out, its page is pulled, pushed back, and left")
-    func mouse() async throws {
-      try await Stagehand.run(["enfilade://scenario/gallery?duration=200"]) { hand in
+    @Test(
+      "WL-01 SE-07 SE-05 by mouse: a cover flies out, its page is pulled, pushed back, and left",
+      arguments: World.DisplayKind.tried)
+    func mouse(on display: World.DisplayKind) async throws {
+      try await Stagehand.run(["enfilade://scenario/gallery?duration=200"], on: display) { hand in
         let report = hand["canvas.report"]
         let pointer = hand.world.pointer
         try await hand["gallery.2"].click()

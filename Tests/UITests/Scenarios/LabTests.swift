@@ -42,9 +42,10 @@ extension OnScreen {
     }
 
     @Test(
-      "CT-09 ST-07 the bar's slider takes a change to 30 %, Escape takes back; 70 %, Enter goes on")
-    func scrub() async throws {
-      try await Stagehand.run { hand in
+      "WL-01 CT-09 ST-07 the bar's slider takes a change to 30 %, Escape takes back; 70 %, Enter goes on",
+      arguments: World.DisplayKind.tried)
+    func scrub(on display: World.DisplayKind) async throws {
+      try await Stagehand.run([], on: display) { hand in
         let pointer = hand.world.pointer
         let scrubber = hand["transition.scrubber"]
         try await scrubber.waitUntil(.steady)
