@@ -91,7 +91,8 @@ extension OnScreen {
     func everything() async throws {
       let voyage = Voyage(width: 400, height: 400, shown: false)
       let list = ListViewController<Int>(
-        make: { voyage.page("row") }, configure: { page, _ in page.view.setSizeRequest(height: 40) })
+        make: { voyage.page("row") }, configure: { page, _ in page.view.setSizeRequest(height: 40) }
+      )
       list.snapshot = ListSnapshot(count: 100, item: { $0 }, index: { $0 })
       voyage.navigation.viewControllers = [voyage.page("A"), list]
       voyage.root.show()

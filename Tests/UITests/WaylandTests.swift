@@ -87,7 +87,7 @@ extension OnScreen {
       }
     }
 
-    @Test("WL-14 a pull that arrives all at once, as the app was busy, is followed to where it rests")
+    @Test("WL-14 a pull that arrives at once, as the app was busy, is followed to where it rests")
     func heldMovement() async throws {
       try await Stagehand.run(["--scenario", "lab"], on: .wayland(scale: 1)) { hand in
         try await hand["lab.stage"].waitUntil(.steady)
@@ -116,6 +116,31 @@ extension OnScreen {
         hand.app.windows.last?.requestClose()
         #expect(try await hand.app.waitForExit() == 0)
         #expect(hand.app.warnings == [])
+      }
+    }
+
+    @Test(
+      "WL-08 pictures of all scenarios, and of the window with each, are taken without a warning",
+      arguments: [
+        ("snapshot-all", width: 400 * 2, height: 240 * 2),
+        ("tour", width: 700 * 2, height: 500 * 2),
+      ])
+    func pictures(_ option: String, width: Int, height: Int) async throws {
+      var configuration = World.Configuration()
+      configuration.display = .wayland(scale: 2)
+      try await World.with(configuration) { world in
+        let folder = "\(world.folder)/pictures"
+        let result = try await world.run(
+          Stagehand.executable,
+          ["--\(option)", folder, "--size", "\(width / 2)x\(height / 2)", "--scale", "2"],
+          timeout: .seconds(240))
+        #expect(result.exitCode == 0 && result.standardError == "")
+        let names = Files.names(in: folder)
+        #expect(names.count > 30)
+        for name in names {
+          let picture = try Image(png: "\(folder)/\(name)")
+          #expect(picture.width == width && picture.height == height, "\(name)")
+        }
       }
     }
 
