@@ -10,11 +10,14 @@ SEEDS ?= 10
 STEPS ?= 300
 # The tag or commit that `make api-changes` compares with.
 SINCE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
-# The comparisons with raw GTK that `make bench` runs.
-BENCHMARKS ?= transition transition:--style:slide transition:--style:cover \
-  transition:--style:push:--shared:3 embed \
+# The comparisons with raw GTK that `make bench` runs on X, and those that it runs at twice the scale
+# and on Wayland too; the latter are shorter. Each is a name with its options, as list:--rows:5000.
+STYLES := crossfade slide cover push zoom
+BENCHMARKS ?= $(addprefix transition:--style:,$(STYLES)) transition:--style:push:--shared:3 embed \
   embed:--small:--mode:reuse list grid diff diff:--change:first-to-end route start start:--sandbox idle \
   churn navigation
+SCALED_BENCHMARKS ?= $(foreach style,$(STYLES),transition:--style:$(style):--count:12:--runs:3) \
+  start start:--sandbox
 
 SOURCES := Sources Tests Examples Package.swift
 # What others may import, each after what it imports.
@@ -68,14 +71,12 @@ valgrind: ## let memcheck look at the app's tour: bad accesses, and leaks that g
 	@.scripts/swift build --product enfilade
 	@.scripts/valgrind .build/debug/enfilade
 
-bench: ## compare with raw GTK, a line of JSON for each scenario
+bench: ## compare with raw GTK on X and Wayland, at scales 1 and 2; ends with a table
 	@.scripts/require-swift
 	@.scripts/install-packages bench
 	@.scripts/swift build $(RELEASE) --product enfilade-bench
 	@.scripts/swift build $(RELEASE) --product enfilade
-	@set -e; for name in $(BENCHMARKS); do \
-	  .scripts/with-display --pinned .build/release/enfilade-bench compare $$(echo $$name | tr : ' '); \
-	done
+	@.scripts/bench "$(BENCHMARKS)" "$(SCALED_BENCHMARKS)"
 
 build-times: ## say how long an app on the libraries takes to build, and from a changed line to its window
 	@.scripts/require-swift

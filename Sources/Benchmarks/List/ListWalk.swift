@@ -44,7 +44,6 @@ struct ListWalk {
   private static func cost(of count: Int, _ meter: CostMeter, _ step: (Int) -> Void) -> Cost {
     let before = meter.read()
     for index in 0..<count { step(index) }
-    let all = meter.read() - before
-    return Cost(process: all.process / Double(count), server: all.server / Double(count))
+    return (meter.read() - before) / Double(count)
   }
 }

@@ -2,6 +2,9 @@ import CGTK
 
 /// The pixels of the upper part of a window on screen, to see when they change.
 final class PixelProbe {
+  /// Whether a window has pixels to read: on Wayland they are handed to the compositor.
+  static var canRead: Bool { g_getenv("ENFILADE_COMPOSITOR_PID") == nil }
+
   private let picture: OpaquePointer
 
   /// Reads the present pixels of `window`.
@@ -14,12 +17,21 @@ final class PixelProbe {
   func differs(from other: PixelProbe) -> Bool {
     let size = Int(gdk_pixbuf_get_byte_length(picture))
     guard size == Int(gdk_pixbuf_get_byte_length(other.picture)) else { return true }
-    let mine = UnsafeBufferPointer(start: gdk_pixbuf_read_pixels(picture), count: size)
-    let others = UnsafeBufferPointer(start: gdk_pixbuf_read_pixels(other.picture), count: size)
-    return zip(mine, others).contains { abs(Int($0) - Int($1)) > PixelProbe.tolerance }
+    return PixelProbe.differ(
+      gdk_pixbuf_read_pixels(picture), gdk_pixbuf_read_pixels(other.picture), size)
   }
 
-  private static let tolerance = 8
+  /// Isolated to no actor, which would be checked for each pixel.
+  private nonisolated static func differ(
+    _ mine: UnsafePointer<UInt8>, _ others: UnsafePointer<UInt8>, _ size: Int
+  ) -> Bool {
+    for index in 0..<size where abs(Int(mine[index]) - Int(others[index])) > tolerance {
+      return true
+    }
+    return false
+  }
+
+  private nonisolated static let tolerance = 8
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(picture)) }
 }

@@ -26,7 +26,7 @@ final class ManagedPair: PagePair {
 
   /// With `elements`, each page has so many, which are shared if `isSharing`.
   init(
-    _ style: TransitionScenario.Style, isReplacing: Bool, elements: Int = 0,
+    _ style: TransitionScenario.Style, _ size: Size, isReplacing: Bool, elements: Int = 0,
     isSharing: Bool = true
   ) {
     self.isReplacing = isReplacing
@@ -38,7 +38,7 @@ final class ManagedPair: PagePair {
     container = ContainerViewController(content: pages[0])
     container.transition =
       elements > 0 && isSharing ? style.transition.sharing(.all) : style.transition
-    screen = Screen(showing: container)
+    screen = Screen(showing: container, width: size.width, height: size.height)
   }
 
   var place: CWidget { container.view.unsafePointer.assumingMemoryBound(to: GtkWidget.self) }
@@ -63,13 +63,13 @@ final class RawPair: PagePair {
   private var shown = 0
   private let isReplacing: Bool
 
-  init(_ style: TransitionScenario.Style, isReplacing: Bool) {
+  init(_ style: TransitionScenario.Style, _ size: Size, isReplacing: Bool) {
     self.isReplacing = isReplacing
     for page in pages { g_object_ref_sink(page) }
     for page in pages.prefix(isReplacing ? 1 : 2) { gtk_container_add(place.cast(), page) }
     gtk_stack_set_transition_type(place.cast(), style.stackType)
     gtk_stack_set_transition_duration(place.cast(), 200)
-    screen = Screen(raw: place)
+    screen = Screen(raw: place, width: size.width, height: size.height)
   }
 
   var page: CWidget { pages[shown] }

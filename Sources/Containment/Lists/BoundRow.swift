@@ -83,11 +83,21 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
   }
 
   override func draw(_ context: DrawingContext) {
-    // A row that sticks, is dragged or passes others has a background, to hide the rows below it.
-    if hidesOthers, let color = themeColor("theme_base_color") {
-      let frame = allocation
-      context.fill(color, x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))
-    }
+    if hidesOthers { drawGround(context) }
     super.draw(context)
+  }
+
+  /// A row that sticks, is dragged or passes others has a background, to hide the rows below it: that of
+  /// the list, over a colour for lists that have none. (Row WL-09.)
+  private func drawGround(_ context: DrawingContext) {
+    let frame = allocation
+    let name = hasState(.backdrop) ? "theme_unfocused_base_color" : "theme_base_color"
+    context.saving {
+      context.clip(x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))
+      if let color = themeColor(name) ?? themeColor("theme_base_color") { context.fill(color) }
+      guard let list = parent, let origin = list.convert(x: 0, y: 0, to: self) else { return }
+      context.translate(x: Double(origin.x), y: Double(origin.y))
+      list.drawBackground(context)
+    }
   }
 }

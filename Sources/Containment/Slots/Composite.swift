@@ -20,6 +20,8 @@ final class Composite {
     /// The page that is in the GtkStack, and may change meanwhile.
     var live: TransitionFrame.Page
     var livePicture = LivePicture.stale(nil)
+    /// A picture of an earlier page, in whose place the next one may be drawn.
+    var spare: Surface?
     /// The live page with its shared elements; nil if that is not known at present.
     var liveWhole: Surface?
     /// The picture of the other page, without elements that move.
@@ -76,6 +78,7 @@ final class Composite {
   private struct KeptPicture {
     let page: Surface
     let backdrop: Surface
+    let spare: Surface
     var isFinalDrawToCome = true
     let expiry: Timeout
   }
@@ -165,8 +168,8 @@ final class Composite {
       !pair.isPainted && pair.live == .incoming
       ? pair.frozenWhole ?? pair.frozen : makePicture(on: pair.backdrop) { draw($0) }
     return Pair(
-      transition: transition, live: .incoming, frozen: picture, backdrop: pair.backdrop,
-      isPure: false)
+      transition: transition, live: .incoming, spare: pair.frozen, frozen: picture,
+      backdrop: pair.backdrop, isPure: false)
   }
 
   /// A transition that begins with the page.
@@ -174,7 +177,7 @@ final class Composite {
     let kept = keptPicture?.page.size == size ? keptPicture : nil
     let backdrop = kept?.backdrop ?? takeBackdrop()
     return Pair(
-      transition: transition, live: .incoming,
+      transition: transition, live: .incoming, spare: kept?.spare,
       frozen: kept?.page ?? makePicture(on: backdrop) { draw($0) }, backdrop: backdrop,
       isPure: true)
   }
@@ -251,7 +254,7 @@ final class Composite {
       let picture = pair.flight == nil ? live : wholePicture
     else { return nil }
     return KeptPicture(
-      page: picture, backdrop: pair.backdrop,
+      page: picture, backdrop: pair.backdrop, spare: pair.frozen,
       expiry: .after(milliseconds: Composite.keepingTime) { [weak self] in
         self?.forgetKeptPicture()
       })
@@ -280,18 +283,41 @@ final class Composite {
 
   /// Takes the picture of the live page if there is none or the page has asked to be drawn.
   private func refreshLivePicture() {
-    guard let pair, stage.isMapped else { return }
-    pair.flight?.follow(at: pair.course)
-    pair.flight?.refreshPictures()
-    guard let pair = self.pair, case .stale = pair.livePicture else { return }
-    let picture = makePicture(on: pair.backdrop) { stage.drawChild($0) }
+    guard isPair, stage.isMapped else { return }
+    if let pair, let flight = pair.flight {
+      flight.follow(at: pair.course)
+      flight.refreshPictures()
+    }
+    guard case .stale? = pair?.livePicture, let backdrop = pair?.backdrop else { return }
+    let picture = makePicture(on: backdrop, in: takeSpare()) { stage.drawChild($0) }
     change { $0.livePicture = .fresh(picture) }
   }
 
-  /// A picture of the stage's size with what `body` draws, on the backdrop if that has this size.
-  private func makePicture(on backdrop: Surface, _ body: (DrawingContext) -> Void) -> Surface {
+  /// A picture that nothing uses any more, to draw the live page in. Memory for a new one would first
+  /// have to be mapped and cleared by the kernel, page by page. (Row WL-10.)
+  private func takeSpare() -> Surface? {
+    var spare: Surface?
+    change { pair in
+      spare = pair.livePicture.surface ?? pair.spare
+      pair.livePicture = .stale(nil)
+      pair.spare = nil
+    }
+    // An inspector may still show it.
+    return isKnownUniquelyReferenced(&spare) ? spare : nil
+  }
+
+  /// A picture of the stage's size with what `body` draws, on the backdrop if that has this size; in
+  /// place of `spare` if that has it too.
+  private func makePicture(
+    on backdrop: Surface, in spare: Surface? = nil, _ body: (DrawingContext) -> Void
+  ) -> Surface {
     let fits = backdrop.size == size
-    let picture = Surface(matching: stage, size: size, isOpaque: fits)
+    let picture =
+      if let spare, fits, spare.isOpaque, spare.size == size, spare.hasScale(of: stage) {
+        spare
+      } else {
+        Surface(matching: stage, size: size, isOpaque: fits)
+      }
     picture.draw { context in
       if fits { context.paint(backdrop) }
       body(context)

@@ -37,6 +37,11 @@ public final class Surface {
     return scale
   }
 
+  /// Whether it has as many pixels for each logical one as the screen has that `widget` is on.
+  package func hasScale(of widget: Widget) -> Bool {
+    scale.x == Double(gtk_widget_get_scale_factor(widget.gtk))
+  }
+
   /// The distance in logical pixels that is next to `distance` and comes out even in pixels.
   package func aligned(_ distance: Double) -> Double {
     distance.aligned(at: scale.x)

@@ -8,8 +8,9 @@ final class SandboxHeader {
 
   let bar = HeaderBar()
   private let titles = TitleView()
-  private let search: Button
-  private let ways: Box
+  /// Search, Back and Forward. The window may be made narrow at once, before they are hidden, so that
+  /// they must not widen it. (Row WL-09.)
+  private let wayButtons: ScrolledWindow
   private let menu: MenuButton
 
   init(of app: SandboxApp) {
@@ -17,12 +18,14 @@ final class SandboxHeader {
     bar.showsCloseButton = true
     let catalogue = SandboxHeader.toggle(
       "view-list-symbolic", tr("Catalogue (F9)"), "win.catalogue")
-    search = SandboxHeader.button("edit-find-symbolic", tr("Search (Ctrl+F)"), "win.search")
+    let search = SandboxHeader.button("edit-find-symbolic", tr("Search (Ctrl+F)"), "win.search")
     let back = SandboxHeader.button("go-previous-symbolic", tr("Back (Alt+Left)"), "win.back")
     let forward = SandboxHeader.button("go-next-symbolic", tr("Forward (Alt+Right)"), "win.forward")
-    ways = Box(.horizontal, spacing: 0, [back, forward])
+    let ways = Box(.horizontal, spacing: 0, [back, forward])
     ways.styleClasses.insert("linked")
-    for widget in [catalogue, search, ways] { bar.packStart(widget) }
+    wayButtons = ScrolledWindow(narrowing: Box(.horizontal, spacing: 6, [search, ways]))
+    wayButtons.propagatesNaturalWidth = true
+    for widget in [catalogue, wayButtons] { bar.packStart(widget) }
 
     menu = MenuButton(label: tr("Menu (F10)"))
     menu.accessibleID = "header.menu"
@@ -36,7 +39,7 @@ final class SandboxHeader {
 
   /// Hides the buttons for which the window is too narrow.
   func fit(width: Int) {
-    for widget in [search, ways] { widget.isVisible = width >= SandboxHeader.roomForWays }
+    wayButtons.isVisible = width >= SandboxHeader.roomForWays
   }
 
   func openMenu() { menu.click() }

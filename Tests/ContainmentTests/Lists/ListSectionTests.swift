@@ -96,6 +96,39 @@ extension OnScreen {
       #expect(theatre.list.frame(of: 5)?.y == 30)
     }
 
+    @Test("WL-09 headers stand on the ground of the list, in a window with and without the focus")
+    func ground() async throws {
+      let theatre = try ListTheatre(0..<0)
+      let (list, window) = (theatre.list, theatre.root.window)
+      list.sectionHeaders = RowKind(
+        make: { Strip(Color(red: 0, green: 0, blue: 0, alpha: 0), height: 30) },
+        configure: { _, _ in })
+      var snapshot = ListSnapshot<Int>()
+      try snapshot.appendSection("a")
+      try snapshot.append([1, 2], to: "a")
+      list.snapshot = snapshot
+      theatre.clock.advance(by: 300)
+      /// That under the header, and that below all rows.
+      func grounds() -> [String] {
+        window.layoutIfNeeded()
+        let picture = Surface(of: list.view)
+        return [15, 390].map { "\(picture.pixel(x: 3, y: $0))" }
+      }
+      let focused = grounds()
+      #expect(focused[0] == focused[1])
+      window.setState(.backdrop, true)
+      try await until("the ground of a window without the focus") {
+        let grounds = grounds()
+        #expect(grounds[0] == grounds[1])
+        return grounds[1] != focused[1]
+      }
+      let sheet = try StyleSheet("list, list:backdrop { background: rgb(10, 20, 30); }")
+      sheet.addToScreen()
+      defer { sheet.removeFromScreen() }
+      let own = "\((red: 10, green: 20, blue: 30, alpha: 255))"
+      try await until("the ground of the style sheet") { grounds() == [own, own] }
+    }
+
     @Test("LS-14 header and footer scroll with the rows, and can be replaced")
     func ends() async throws {
       let theatre = try ListTheatre(0..<50)

@@ -433,6 +433,30 @@ extension OnScreen {
       }
     }
 
+    @Test(
+      "WL-09 a window has the 360 pixels that it is asked for, at first and however wide it was",
+      arguments: World.DisplayKind.tried)
+    func narrowed(on display: World.DisplayKind) async throws {
+      // A window manager holds on to the least size that a window has named.
+      for width in [360, 1280] {
+        let size = "\(width)x800"
+        try await Stagehand.run(["--size", size], on: display, configuration: .managed) { hand in
+          let window = try #require(hand.app.windows.first)
+          let border = window.extents.width - width
+          // On X the border at which one resizes the window is part of it.
+          #expect(border == (display == .x11 ? 10 : 0))
+          window.resize(width: 360 + border, height: 640 + border)
+          try await hand.app.expect("360 pixels") { window.extents.width == 360 + border }
+          try await hand["header.search"].waitUntil(.hidden)
+          let room = window.extents
+          for id in ["header.catalogue", "header.menu", "strip.red", "strip.blue"] {
+            let place = try hand[id].extents
+            #expect(place.x >= room.x && place.x + place.width <= room.x + room.width, "\(id)")
+          }
+        }
+      }
+    }
+
     @Test("SB-06 one scenario in every look, side by side")
     func wall() async throws {
       try await run(["--scenario", "message"]) { hand in
