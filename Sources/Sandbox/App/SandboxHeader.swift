@@ -6,14 +6,14 @@ final class SandboxHeader {
   /// catalogue. In logical pixels.
   private static let roomForWays = 480
 
-  let bar = HeaderBar()
+  let bar: HeaderBar
   private let titles = TitleView()
   private let search: Button
   private let ways: Box
   private let menu: MenuButton
 
   init(of app: SandboxApp) {
-    bar.titleWidget = titles.view
+    bar = HeaderBar(titleWidget: titles.view)
     bar.showsCloseButton = true
     let catalogue = SandboxHeader.toggle(
       "view-list-symbolic", tr("Catalogue (F9)"), "win.catalogue")
