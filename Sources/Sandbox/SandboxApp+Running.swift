@@ -34,7 +34,7 @@ extension SandboxApp {
         return 0
       case .run(let invocation):
         let app = invocation.scenarios.map(showing) ?? self
-        guard app.isRight(isCheck) else { return SandboxApp.failure }
+        if invocation.scenarios != nil, !app.isRight(isCheck) { return SandboxApp.failure }
         if invocation.isWatching {
           let rest = Array(arguments.dropFirst())
           return try WatchShell(program, rest, buildCommand: invocation.watchCommand).run()

@@ -15,6 +15,13 @@ public final class HeaderBar: Container {
     followTitle()
   }
 
+  /// A bar with a widget in place of title and subtitle.
+  public init(titleWidget: Widget) {
+    super.init(new: gtk_header_bar_new())
+    gtk_header_bar_set_custom_title(cast(), titleWidget.gtk)
+    gtk_header_bar_set_has_subtitle(cast(), 0)
+  }
+
   /// Keeps room for GTK's own title, of which there is another each time that it comes.
   private func followTitle() {
     fitTitle()

@@ -24,6 +24,15 @@ open class ScrolledWindow: Bin {
   /// child.
   public func setPolicies(horizontal: ScrollPolicy, vertical: ScrollPolicy) {
     gtk_scrolled_window_set_policy(scrolled, horizontal, vertical)
+    // GTK would find styles for the scrollbars that nobody can ever see.
+    gtk_widget_set_visible(
+      gtk_scrolled_window_get_hscrollbar(scrolled), ScrolledWindow.hasScrollbar(horizontal))
+    gtk_widget_set_visible(
+      gtk_scrolled_window_get_vscrollbar(scrolled), ScrolledWindow.hasScrollbar(vertical))
+  }
+
+  private static func hasScrollbar(_ policy: ScrollPolicy) -> gboolean {
+    policy == .never || policy == .external ? 0 : 1
   }
 
   /// The vertical scroll position, in pixels.

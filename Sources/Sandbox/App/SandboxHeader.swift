@@ -6,7 +6,7 @@ final class SandboxHeader {
   /// catalogue. In logical pixels.
   private static let roomForWays = 480
 
-  let bar = HeaderBar()
+  let bar: HeaderBar
   private let titles = TitleView()
   /// Search, Back and Forward. The window may be made narrow at once, before they are hidden, so that
   /// they must not widen it. (Row WL-09.)
@@ -14,7 +14,7 @@ final class SandboxHeader {
   private let menu: MenuButton
 
   init(of app: SandboxApp) {
-    bar.titleWidget = titles.view
+    bar = HeaderBar(titleWidget: titles.view)
     bar.showsCloseButton = true
     let catalogue = SandboxHeader.toggle(
       "view-list-symbolic", tr("Catalogue (F9)"), "win.catalogue")

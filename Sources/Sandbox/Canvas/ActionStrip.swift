@@ -7,7 +7,7 @@ final class ActionStrip {
   /// The largest number of buttons.
   private static let most = 5
 
-  let view: ScrolledWindow
+  let view: Widget
   private let row = Box(.horizontal, spacing: 6)
   private var buttons: [ActionButton] = []
   private lazy var fitting = FitWatch(view, text: row) { [weak self] room in
@@ -18,7 +18,7 @@ final class ActionStrip {
   init() {
     row.halign = .center
     row.margins = EdgeInsets(6)
-    view = ScrolledWindow(narrowing: row)
+    view = NarrowRow(row)
     view.isVisible = false
     _ = fitting
   }

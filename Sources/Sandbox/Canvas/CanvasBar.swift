@@ -16,6 +16,8 @@ final class CanvasBar {
 
   /// In a narrower window the widths are in a menu from the first frame on. In logical pixels.
   private static let roomForWidths = 480
+  /// In a wider window nothing is hidden in the first frame. In logical pixels.
+  private static let roomForEverything = 1200
 
   let view: Widget
   private let zoom = CanvasBar.makeZoom()
@@ -31,9 +33,9 @@ final class CanvasBar {
   private let choices: [(width: Int?, button: ToggleButton)]
   private lazy var pressing = DeferredCall { [weak self] in self?.pressWidth() }
   private let bar: Box
-  private let scroller: ScrolledWindow
+  private let room: Widget
   private var fitting = Fitting.noZoom
-  private lazy var refitting = FitWatch(scroller, text: badge) { [weak self] in
+  private lazy var refitting = FitWatch(room, text: badge) { [weak self] in
     self?.refit(into: $0)
   }
   private var pause = PauseWatch.Pause.none
@@ -94,9 +96,11 @@ final class CanvasBar {
     badge.isVisible = false
     bar = Box(.horizontal, spacing: 6, [widths, zoom, badge, looks])
     bar.margins = EdgeInsets(6)
-    scroller = ScrolledWindow(narrowing: bar)
-    view = Box(.vertical, spacing: 0, [scroller, Separator(.horizontal)])
-    fit(width < CanvasBar.roomForWidths ? .widthMenu : .noZoom)
+    room = NarrowRow(bar)
+    view = Box(.vertical, spacing: 0, [room, Separator(.horizontal)])
+    let isNarrow = width < CanvasBar.roomForWidths
+    // What this guesses right is not laid out twice.
+    fit(isNarrow ? .widthMenu : width < CanvasBar.roomForEverything ? .noZoom : .everything)
     _ = refitting
     for (_, button) in choices { button.clicked.connect(weak: self) { $0.pressing.request() } }
   }

@@ -12,6 +12,7 @@ final class CanvasBoard: CustomLayout {
 
   let frame: ZoomBin
   let caption = Label()
+  /// Made when the frame first has a size of its own.
   private(set) var grips: [FrameGrip] = []
   let across = Adjustment(lower: 0, upper: 1)
   let down = Adjustment(lower: 0, upper: 1)
@@ -24,6 +25,7 @@ final class CanvasBoard: CustomLayout {
   var frameSize: Size? {
     didSet {
       guard frameSize != oldValue else { return }
+      if frameSize != nil, grips.isEmpty { makeGrips() }
       for grip in grips { grip.view.isVisible = frameSize != nil }
       queueResize()
     }
@@ -63,11 +65,6 @@ final class CanvasBoard: CustomLayout {
     caption.isVisible = false
     insert(frame)
     insert(caption)
-    grips = FrameGrip.Edge.allCases.map { FrameGrip($0) }
-    for grip in grips {
-      grip.view.isVisible = false
-      insert(grip.view)
-    }
     for adjustment in [across, down] {
       adjustment.valueChanged.connect(weak: self) { $0.layoutChildren() }
     }
@@ -76,6 +73,11 @@ final class CanvasBoard: CustomLayout {
 
   required init(retaining pointer: UnsafeMutableRawPointer) {
     preconditionFailure("A CanvasBoard is made by its own initializer, never wrapped again.")
+  }
+
+  private func makeGrips() {
+    grips = FrameGrip.Edge.allCases.map { FrameGrip($0) }
+    for grip in grips { insert(grip.view) }
   }
 
   /// Shows the size of the frame below it for a moment.

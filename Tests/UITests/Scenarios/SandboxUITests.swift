@@ -442,13 +442,13 @@ extension OnScreen {
         let size = "\(width)x800"
         try await Stagehand.run(["--size", size], on: display, configuration: .managed) { hand in
           let window = try #require(hand.app.windows.first)
-          let border = window.extents.width - width
+          let border = try #require(window.extents).width - width
           // On X the border at which one resizes the window is part of it.
           #expect(border == (display == .x11 ? 10 : 0))
           window.resize(width: 360 + border, height: 640 + border)
-          try await hand.app.expect("360 pixels") { window.extents.width == 360 + border }
+          try await hand.app.expect("360 pixels") { window.extents?.width == 360 + border }
           try await hand["header.search"].waitUntil(.hidden)
-          let room = window.extents
+          let room = try #require(window.extents)
           for id in ["header.catalogue", "header.menu", "strip.red", "strip.blue"] {
             let place = try hand[id].extents
             #expect(place.x >= room.x && place.x + place.width <= room.x + room.width, "\(id)")

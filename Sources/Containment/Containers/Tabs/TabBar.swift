@@ -37,7 +37,9 @@ final class TabBar: SelectionBar {
 
   init() {
     scroller.setPolicies(horizontal: .external, vertical: .never)
-    scroller.add(Viewport(strip))
+    let viewport = Viewport()
+    scroller.add(viewport)
+    viewport.add(strip)
     strip.onAllocate = { [weak self] in
       guard let self else { return }
       place()
@@ -50,6 +52,9 @@ final class TabBar: SelectionBar {
     if items.count != tabs.count { rebuild(items.count) }
     self.selected = selected
     self.items = items
+    // Tabs that have an icon for this are often too many for their titles, and would be laid out twice
+    // before their first frame.
+    if fitting.room == 0 { isCompact = items.allSatisfy { $0.compactIcon != nil } }
     fitting.request()
     for (index, (tab, item)) in zip(tabs, items).enumerated() {
       tab.show(
@@ -60,6 +65,8 @@ final class TabBar: SelectionBar {
 
   /// Shows titles, or icons alone if the titles do not fit.
   private func fit(into room: Int) {
+    // Where there is no more room than for icons, titles need not be tried.
+    if isCompact, strip.row.preferredSize.width >= room { return }
     isCompact = false
     guard items.allSatisfy({ $0.compactIcon ?? $0.icon != nil }) else { return }
     isCompact = strip.row.preferredSize.width > room

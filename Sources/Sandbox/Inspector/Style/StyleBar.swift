@@ -22,7 +22,7 @@ final class StyleBar {
     row.packStart(Controls.linked([undo, redo]))
     row.packStart(Controls.linked([open, save, copy, clear]))
     row.packEnd(tools)
-    view = ScrolledWindow(narrowing: row)
+    view = NarrowRow(row)
     let buttons: [(Button, String, @MainActor (StyleViewController) -> Void)] = [
       (undo, "undo", { $0.undo() }), (redo, "redo", { $0.redo() }), (open, "open", { $0.open() }),
       (save, "save", { $0.saveAs() }), (copy, "copy", { $0.copyText() }),

@@ -5,7 +5,7 @@ import GTK
 ///
 /// It stands under the frame of a canvas; for a window that is inspected, on the page of the inspector.
 final class TransportBar {
-  let view: ScrolledWindow
+  let view: Widget
   let scrubber = FrameSlider()
   let play = Button(icon: "media-playback-start-symbolic", label: tr("Play (Space)"))
   let interrupt = Button(tr("Interrupt"))
@@ -37,7 +37,7 @@ final class TransportBar {
     row.packStart(scrubber.slider, expand: true)
     row.packStart(interrupt)
     row.packStart(speed)
-    view = ScrolledWindow(narrowing: row)
+    view = NarrowRow(row)
     name()
     connect()
     let watch = Watch()
