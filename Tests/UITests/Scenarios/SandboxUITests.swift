@@ -438,7 +438,7 @@ extension OnScreen {
       arguments: World.DisplayKind.tried)
     func narrowed(on display: World.DisplayKind) async throws {
       // A window manager holds on to the least size that a window has named.
-      for width in [360, 1280] {
+      for width in [360, 1200] {
         let size = "\(width)x800"
         try await Stagehand.run(["--size", size], on: display, configuration: .managed) { hand in
           let window = try #require(hand.app.windows.first)
