@@ -39,7 +39,7 @@ public final class Surface {
 
   /// Whether it has as many pixels for each logical one as the screen has that `widget` is on.
   package func hasScale(of widget: Widget) -> Bool {
-    scale.x == Double(gtk_widget_get_scale_factor(widget.gtk))
+    scale.x == Double(widget.scaleFactor)
   }
 
   /// The distance in logical pixels that is next to `distance` and comes out even in pixels.

@@ -40,9 +40,7 @@ public final class KeyFile {
   /// - Parameter isPrivate: whether only the user can read the file.
   /// - Throws: ``FileError`` if it cannot be written.
   public func write(to path: String, isPrivate: Bool = false) throws(FileError) {
-    let folder = g_path_get_dirname(path)
-    defer { g_free(folder) }
-    if g_mkdir_with_parents(folder, 0o700) != 0 {
+    if g_mkdir_with_parents(FilePath.folder(of: path), 0o700) != 0 {
       throw FileError(path: path, reason: tr("The folder for it cannot be made."))
     }
     var length: gsize = 0

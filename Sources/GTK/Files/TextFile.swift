@@ -35,9 +35,7 @@ public nonisolated enum TextFile {
     let resolved = realpath(path, nil)
     defer { free(resolved) }
     let target = resolved.map { String(cString: $0) } ?? path
-    let folder = g_path_get_dirname(target)
-    defer { g_free(folder) }
-    if g_mkdir_with_parents(folder, 0o700) != 0 {
+    if g_mkdir_with_parents(FilePath.folder(of: target), 0o700) != 0 {
       throw FileError(path: path, reason: "The folder for it cannot be made.")
     }
     let flags = GFileSetContentsFlags(

@@ -26,9 +26,7 @@ public nonisolated enum UserFolders {
   public static var program: String? {
     guard let path = g_file_read_link("/proc/self/exe", nil) else { return nil }
     defer { g_free(path) }
-    guard let folder = g_path_get_dirname(path) else { return nil }
-    defer { g_free(folder) }
-    return String(cString: folder)
+    return FilePath.folder(of: String(cString: path))
   }
 
   /// Whether there is a file at a path.
