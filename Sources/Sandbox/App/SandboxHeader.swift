@@ -10,7 +10,7 @@ final class SandboxHeader {
   private let titles = TitleView()
   /// Search, Back and Forward. The window may be made narrow at once, before they are hidden, so that
   /// they must not widen it. (Row WL-09.)
-  private let wayButtons: ScrolledWindow
+  private let wayButtons: NarrowRow
   private let menu: MenuButton
 
   init(of app: SandboxApp) {
@@ -23,8 +23,8 @@ final class SandboxHeader {
     let forward = SandboxHeader.button("go-next-symbolic", tr("Forward (Alt+Right)"), "win.forward")
     let ways = Box(.horizontal, spacing: 0, [back, forward])
     ways.styleClasses.insert("linked")
-    wayButtons = ScrolledWindow(narrowing: Box(.horizontal, spacing: 6, [search, ways]))
-    wayButtons.propagatesNaturalWidth = true
+    wayButtons = NarrowRow(
+      Box(.horizontal, spacing: 6, [search, ways]), keepsNaturalWidth: true)
     for widget in [catalogue, wayButtons] { bar.packStart(widget) }
 
     menu = MenuButton(label: tr("Menu (F10)"))

@@ -8,11 +8,15 @@ import GTK
 /// never scrolls.
 final class NarrowRow: CustomLayout {
   private let row: Widget
+  private let keepsNaturalWidth: Bool
   private var content: Widget { pages[0] }
   private lazy var scrolling = DeferredCall { [weak self] in self?.scroll() }
 
-  init(_ row: Widget) {
+  /// - Parameter keepsNaturalWidth: whether it asks for all the room that the row needs, though it may
+  ///   get less; if not, it takes what there is.
+  init(_ row: Widget, keepsNaturalWidth: Bool = false) {
     self.row = row
+    self.keepsNaturalWidth = keepsNaturalWidth
     super.init()
     insert(row)
   }
@@ -24,7 +28,9 @@ final class NarrowRow: CustomLayout {
   override func measure() -> (minimum: Size, natural: Size) {
     (
       Size(width: 1, height: content.minimumSize.height),
-      Size(width: 1, height: content.preferredSize.height)
+      Size(
+        width: keepsNaturalWidth ? row.preferredSize.width : 1, height: content.preferredSize.height
+      )
     )
   }
 
