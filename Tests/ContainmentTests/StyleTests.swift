@@ -189,6 +189,38 @@ extension OnScreen {
       #expect(theatre.middle == (0, 0, 255, 255), "it leaves as it looks now")
     }
 
+    @Test("SE-14 the last frame shows the picture of the page, and the frame after it the page")
+    func lastFrame() {
+      theatre.settle(ColorViewController(.red))
+      let page = PatternPage(red: false)
+      theatre.container.slot.set(page, transition: .slide().lasting(100))
+      theatre.clock.advance(by: 100)
+      #expect(!theatre.container.isTransitioning)
+      let draws = (0..<3).map { _ in
+        _ = theatre.picture
+        return page.pattern?.draws
+      }
+      #expect(draws == [1, 2, 3])
+    }
+
+    @Test(
+      "SE-14 a page that changes as soon as it is there is drawn as it is, and leaves as it is",
+      arguments: [0, 1])
+    func changedAtTheEnd(frames: Int) {
+      theatre.settle(PatternPage(red: true))
+      let colour = ColorViewController(.green)
+      theatre.container.slot.set(colour, transition: .slide().lasting(100))
+      theatre.clock.advance(by: 100)
+      for _ in 0..<frames { #expect(theatre.middle == (0, 255, 0, 255)) }
+      colour.color = .blue
+      theatre.container.slot.set(PatternPage(red: true), transition: .slide().lasting(100))
+      #expect(theatre.middle == (0, 0, 255, 255))
+      theatre.container.slot.set(colour, transition: .slide().lasting(100))
+      theatre.clock.advance(by: 200)
+      colour.color = .red
+      #expect(theatre.middle == (255, 0, 0, 255))
+    }
+
     @Test("TR-10 the target is laid out and pictured before the clock starts, and not drawn again")
     func preparedTarget() {
       theatre.settle(ColorViewController(.red))

@@ -36,6 +36,23 @@ nonisolated private enum Made {
 extension OnScreen {
   @Suite("Drawing")
   struct DrawingTests {
+    @Test("WL-10 an opaque picture is mixed, magnified, as it is now, also when drawn in again")
+    func scaledMixing() {
+      let window = Window(width: 40, height: 40)
+      window.present()
+      defer { window.destroy() }
+      let opaque = Surface(matching: window, size: Size(width: 20, height: 20), isOpaque: true)
+      for (color, mixed) in [(Color.red, (255, 153, 153)), (.blue, (153, 153, 255))] {
+        opaque.draw { $0.fill(color) }
+        let middle = picture(width: 40, height: 40) {
+          $0.scale(2)
+          $0.paintScaled(opaque, opacity: 0.4)
+        }.pixel(x: 20, y: 20)
+        #expect(abs(middle.red - mixed.0) <= 1 && abs(middle.green - mixed.1) <= 1)
+        #expect(abs(middle.blue - mixed.2) <= 1 && middle.alpha == 255)
+      }
+    }
+
     @Test("OP-23 paths: lines, curves, arcs in both directions, round corners, holes, outlines")
     func paths() throws {
       let shapes = picture { context in

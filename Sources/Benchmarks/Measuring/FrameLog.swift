@@ -4,22 +4,39 @@ import CGTK
 final class FrameLog {
   /// The times of after-paint of the painted frames since ``clear()``, in nanoseconds.
   private(set) var times: [Int] = []
+  /// When each of these frames began, at before-paint.
+  private(set) var beginnings: [Int] = []
   /// Called after each painted frame.
   var onFrame: (() -> Void)?
 
   private let clock: OpaquePointer
   private var isPainting = false
+  private var beginning = 0
 
   /// Observes the frames of `window`, which must be realized.
   init(_ window: CWidget) {
     clock = gtk_widget_get_frame_clock(window)!
     g_object_ref(UnsafeMutableRawPointer(clock))
     times.reserveCapacity(1024)
+    beginnings.reserveCapacity(1024)
+    connect("before-paint") { _, log in FrameLog.at(log).beginning = Nanoseconds.now }
     connect("paint") { _, log in FrameLog.at(log).isPainting = true }
     connect("after-paint") { _, log in FrameLog.at(log).frameEnded() }
   }
 
-  func clear() { times.removeAll(keepingCapacity: true) }
+  func clear() {
+    times.removeAll(keepingCapacity: true)
+    beginnings.removeAll(keepingCapacity: true)
+  }
+
+  /// How many of these frames missed the refresh that they were for: a frame that begins at the refresh
+  /// after that of the frame before it, and is painted by the next one, is on time, however much longer
+  /// than the one before it it takes.
+  var late: Int {
+    zip(beginnings, times.dropFirst()).count { before, painted in
+      Double(painted - before) > 2 * interval * 1_000_000
+    }
+  }
 
   /// The time between two frames at the refresh rate, in milliseconds.
   var interval: Double {
@@ -38,6 +55,7 @@ final class FrameLog {
   private func frameEnded() {
     guard isPainting else { return }
     isPainting = false
+    beginnings.append(beginning)
     times.append(Nanoseconds.now)
     onFrame?()
   }

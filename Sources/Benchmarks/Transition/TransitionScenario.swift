@@ -124,7 +124,7 @@ struct TransitionScenario: Scenario {
     record.set("both_ms_per_frame", cost.both)
     record.set("latency_ms", Samples(figures.latencies).median)
     record.set("worst_gap_ms", Samples(figures.gaps).largest)
-    record.set("late_frames", figures.gaps.count { $0 > 1.5 * pair.screen.frames.interval })
+    record.set("late_frames", figures.late)
     if PixelProbe.canRead {
       let changes = (0..<10).map { _ in
         if isTouched { watch.touch() }

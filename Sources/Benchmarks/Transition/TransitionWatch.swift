@@ -9,6 +9,8 @@ final class TransitionWatch {
     var latencies: [Double] = []
     /// The times between the frames of a transition, in milliseconds.
     var gaps: [Double] = []
+    /// How many frames missed the refresh that they were for.
+    var late = 0
   }
 
   private(set) var figures = Figures()
@@ -52,6 +54,7 @@ final class TransitionWatch {
     Loop.run { !pair.isMoving }
     pair.tidy()
     let moving = frames.times
+    figures.late += frames.late
     settle()
     figures.cost += meter.read() - before
     figures.frames += frames.times.count

@@ -76,10 +76,14 @@ final class Composite {
   /// something is redrawn in the stage's area; until then the next transition uses it instead of
   /// drawing the page.
   private struct KeptPicture {
+    /// What the stage draws next. The last frame of a movement is as quick as those before it, and so
+    /// on time; the page itself is drawn in the frame after it, in which nothing moves. (Row SE-14.)
+    enum Drawing { case picture, page, whatHasChanged }
+
     let page: Surface
     let backdrop: Surface
     let spare: Surface
-    var isFinalDrawToCome = true
+    var next = Drawing.picture
     let expiry: Timeout
   }
 
@@ -111,6 +115,9 @@ final class Composite {
 
   /// Whether two pages are drawn.
   var isPair: Bool { pair != nil }
+
+  /// Whether it matters that something in the page has to be redrawn.
+  var dependsOnPictures: Bool { isPair || keptPicture.map { $0.next != .whatHasChanged } ?? false }
 
   /// Whether the two pages can simply exchange their roles.
   var canTurn: Bool { pair?.isPure ?? false }
@@ -234,7 +241,7 @@ final class Composite {
     pair.flight?.end()
     content = .page(kept: kept)
     stage.followDrawing()
-    stage.queueDraw()
+    stage.invalidateOwnDrawing()
   }
 
   // MARK: Pictures
@@ -260,16 +267,22 @@ final class Composite {
       })
   }
 
-  /// Called when the stage's area is drawn: the picture stays valid only if that ends its
-  /// transition.
-  private func checkKeptPicture() {
-    guard var kept = keptPicture else { return }
-    if kept.isFinalDrawToCome {
-      kept.isFinalDrawToCome = false
+  /// Draws the page, or in the last frame of a transition its picture.
+  private func drawPage(_ context: DrawingContext) {
+    guard var kept = keptPicture else { return stage.drawChild(context) }
+    switch kept.next {
+    case .picture where kept.page.size == size:
+      kept.next = .page
       content = .page(kept: kept)
-    } else {
-      content = .page(kept: nil)
+      context.paint(kept.page)
+      return stage.invalidateOwnDrawing()
+    case .picture, .page:
+      kept.next = .whatHasChanged
+      content = .page(kept: kept)
+    case .whatHasChanged: content = .page(kept: nil)
     }
+    stage.followDrawing()
+    stage.drawChild(context)
   }
 
   /// Called when the page, or its allocation, has changed since its picture was taken.
@@ -418,10 +431,7 @@ final class Composite {
   func draw(_ context: DrawingContext) {
     refreshLivePicture()
     change { $0.isPainted = true }
-    guard let pair else {
-      checkKeptPicture()
-      return stage.drawChild(context)
-    }
+    guard let pair else { return drawPage(context) }
     drawPair(context, pair)
   }
 

@@ -57,10 +57,11 @@ final class Stage: CustomBin, FocusChoosing {
     }
   }
 
-  /// Watches for redrawing of the pages as long as they are not simply drawn in their place.
+  /// Watches for redrawing of the pages as long as they are not simply drawn in their place, or a
+  /// picture stands for them.
   func followDrawing() {
     guard pages.blank.isRealized || pages.stack.isRealized else { return }
-    if composite.isPair || shift != (0, 0) {
+    if composite.dependsOnPictures || shift != (0, 0) {
       watchInvalidation(of: pages.blank)
     } else {
       unwatchInvalidation(of: pages.blank)
@@ -68,6 +69,7 @@ final class Stage: CustomBin, FocusChoosing {
   }
 
   override func didInvalidate() {
+    composite.forgetKeptPicture()
     composite.livePageDidChange()
     // Pages that are drawn with an offset have to be redrawn there.
     if shift != (0, 0) { invalidateOwnDrawing() }

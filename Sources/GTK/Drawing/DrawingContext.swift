@@ -144,7 +144,8 @@ public struct DrawingContext {
   /// Lays `surface`, magnified or shrunk by the present scale, over what is there; quickly, by
   /// bilinear sampling.
   public func paintScaled(_ surface: Surface, opacity: Double = 1) {
-    cairo_set_source_surface(cairo, surface.cairo, 0, 0)
+    cairo_set_source_surface(
+      cairo, opacity < 1 ? surface.forScaledMixing : surface.cairo, 0, 0)
     cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_BILINEAR)
     cairo_paint_with_alpha(cairo, opacity)
   }

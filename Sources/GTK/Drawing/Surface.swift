@@ -10,6 +10,7 @@ public final class Surface {
   let cairo: OpaquePointer
   /// The size in logical pixels.
   public let size: Size
+  private var copy: OpaquePointer?
 
   init(_ cairo: OpaquePointer, size: Size) {
     self.cairo = cairo
@@ -88,6 +89,7 @@ public final class Surface {
 
   /// Draws into the picture.
   public func draw(_ body: (DrawingContext) -> Void) {
+    forgetCopy()
     let context = cairo_create(cairo)!
     body(DrawingContext(context))
     cairo_destroy(context)
@@ -135,7 +137,31 @@ public final class Surface {
     }
   }
 
-  isolated deinit { cairo_surface_destroy(cairo) }
+  /// The same picture in a form that can be magnified or shrunk, and be more or less transparent, in a
+  /// third of the time: for pictures without transparency there is no quick way to do both at once. It
+  /// is made when it is asked for, and holds until the picture is drawn in.
+  var forScaledMixing: OpaquePointer {
+    guard isOpaque else { return cairo }
+    if let copy { return copy }
+    let copy = cairo_surface_create_similar(
+      cairo, CAIRO_CONTENT_COLOR_ALPHA, Int32(size.width), Int32(size.height))!
+    let context = cairo_create(copy)
+    cairo_set_source_surface(context, cairo, 0, 0)
+    cairo_paint(context)
+    cairo_destroy(context)
+    self.copy = copy
+    return copy
+  }
+
+  private func forgetCopy() {
+    if let copy { cairo_surface_destroy(copy) }
+    copy = nil
+  }
+
+  isolated deinit {
+    forgetCopy()
+    cairo_surface_destroy(cairo)
+  }
 }
 
 extension Double {
