@@ -221,6 +221,18 @@ extension OnScreen {
       #expect(theatre.middle == (255, 0, 0, 255))
     }
 
+    @Test("SE-14 a page that changes while it is hidden is drawn as it is when it is seen again")
+    func changedWhileHidden() {
+      theatre.settle(PatternPage(red: true))
+      let colour = ColorViewController(.green)
+      theatre.container.slot.set(colour, transition: .slide().lasting(100))
+      theatre.clock.advance(by: 100)
+      theatre.container.view.hide()
+      colour.color = .blue
+      theatre.container.view.show()
+      #expect(theatre.middle == (0, 0, 255, 255))
+    }
+
     @Test("TR-10 the target is laid out and pictured before the clock starts, and not drawn again")
     func preparedTarget() {
       theatre.settle(ColorViewController(.red))

@@ -107,6 +107,8 @@ final class Stage: CustomBin, FocusChoosing {
 
   override func didUnmap() {
     gate.shield.unmap()
+    // What changes out of sight is not heard of.
+    composite.forgetKeptPicture()
     onUnmap?()
   }
 
