@@ -32,7 +32,7 @@ final class TransportBar {
     for widget in [interrupt, speed] as [Widget] { widget.valign = .center }
     scrubber.slider.setSizeRequest(width: 80)
     row = Box(.horizontal, spacing: 6)
-    if !desk.inspection.isOfWindow { row.margins = EdgeInsets(top: 0, start: 6, bottom: 0, end: 6) }
+    if !desk.inspection.isOfWindow { row.margins = EdgeInsets(6) }
     row.packStart(buttons)
     row.packStart(scrubber.slider, expand: true)
     row.packStart(interrupt)
