@@ -17,8 +17,7 @@ BENCHMARKS ?= $(addprefix transition:--style:,$(STYLES)) transition:--style:push
   embed:--small:--mode:reuse list grid diff diff:--change:first-to-end route start start:--sandbox idle \
   churn navigation
 SCALED_BENCHMARKS ?= $(foreach style,$(STYLES),transition:--style:$(style):--count:12:--runs:3) \
-  transition:--style:push:--shared:3:--count:12:--runs:3 grid \
-  start start:--sandbox
+  transition:--style:push:--shared:3:--count:12:--runs:3 grid start start:--sandbox
 
 SOURCES := Sources Tests Examples Package.swift
 # What others may import, each after what it imports.

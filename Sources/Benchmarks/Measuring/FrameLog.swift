@@ -4,21 +4,23 @@ import CGTK
 final class FrameLog {
   /// The times of after-paint of the painted frames since ``clear()``, in nanoseconds.
   private(set) var times: [Int] = []
-  /// When each of these frames began, at before-paint.
-  private(set) var beginnings: [Int] = []
+  /// How many of these frames missed the refresh that they were for: a frame that begins at the refresh
+  /// after that of the frame before it, and is painted by the next one, is on time, however much longer
+  /// than the one before it it takes.
+  private(set) var late = 0
   /// Called after each painted frame.
   var onFrame: (() -> Void)?
 
   private let clock: OpaquePointer
   private var isPainting = false
-  private var beginning = 0
+  /// When the present cycle began, at before-paint, and that of the last of these frames.
+  private var (beginning, lastBeginning) = (0, Int?.none)
 
   /// Observes the frames of `window`, which must be realized.
   init(_ window: CWidget) {
     clock = gtk_widget_get_frame_clock(window)!
     g_object_ref(UnsafeMutableRawPointer(clock))
     times.reserveCapacity(1024)
-    beginnings.reserveCapacity(1024)
     connect("before-paint") { _, log in FrameLog.at(log).beginning = Nanoseconds.now }
     connect("paint") { _, log in FrameLog.at(log).isPainting = true }
     connect("after-paint") { _, log in FrameLog.at(log).frameEnded() }
@@ -26,16 +28,7 @@ final class FrameLog {
 
   func clear() {
     times.removeAll(keepingCapacity: true)
-    beginnings.removeAll(keepingCapacity: true)
-  }
-
-  /// How many of these frames missed the refresh that they were for: a frame that begins at the refresh
-  /// after that of the frame before it, and is painted by the next one, is on time, however much longer
-  /// than the one before it it takes.
-  var late: Int {
-    zip(beginnings, times.dropFirst()).count { before, painted in
-      Double(painted - before) > 2 * interval * 1_000_000
-    }
+    (late, lastBeginning) = (0, nil)
   }
 
   /// The time between two frames at the refresh rate, in milliseconds.
@@ -55,8 +48,10 @@ final class FrameLog {
   private func frameEnded() {
     guard isPainting else { return }
     isPainting = false
-    beginnings.append(beginning)
-    times.append(Nanoseconds.now)
+    let now = Nanoseconds.now
+    if let lastBeginning, Double(now - lastBeginning) > 2 * interval * 1_000_000 { late += 1 }
+    lastBeginning = beginning
+    times.append(now)
     onFrame?()
   }
 

@@ -253,7 +253,9 @@ final class Composite {
 
   /// Releases the picture that was kept after the last transition, as another page is shown.
   func forgetKeptPicture() {
-    if keptPicture != nil { content = .page(kept: nil) }
+    guard keptPicture != nil else { return }
+    content = .page(kept: nil)
+    stage.followDrawing()
   }
 
   private func picture(keptAfter pair: Pair) -> KeptPicture? {
@@ -279,9 +281,9 @@ final class Composite {
     case .picture, .page:
       kept.next = .whatHasChanged
       content = .page(kept: kept)
-    case .whatHasChanged: content = .page(kept: nil)
+      stage.followDrawing()
+    case .whatHasChanged: forgetKeptPicture()
     }
-    stage.followDrawing()
     stage.drawChild(context)
   }
 

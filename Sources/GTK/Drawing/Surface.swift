@@ -10,6 +10,7 @@ public final class Surface {
   let cairo: OpaquePointer
   /// The size in logical pixels.
   public let size: Size
+  /// The picture with a channel for transparency; see ``forScaledMixing``.
   private var copy: OpaquePointer?
 
   init(_ cairo: OpaquePointer, size: Size) {
