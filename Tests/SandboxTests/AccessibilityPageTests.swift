@@ -107,7 +107,6 @@ extension OnScreen {
 
     @Test("SB-15 the sandbox itself has no errors, on any page of its inspector, light and dark")
     func sandbox() async throws {
-      Style.install()
       // What changes its colours slowly is measured in between.
       let animations = DesktopSettings.animationsEnabled
       DesktopSettings.animationsEnabled = false

@@ -14,6 +14,7 @@ final class SandboxStage {
 
   /// Opens the window with the first of `scenarios` on the canvas.
   init(_ scenarios: [Scenario], width: Int = 1300, height: Int = 700) async throws {
+    Style.install()
     folder = try TemporaryFolder()
     theatre = Theatre(width: width, height: height)
     let screens = MyScreens(folder: folder.path)
