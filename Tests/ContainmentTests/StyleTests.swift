@@ -190,35 +190,60 @@ extension OnScreen {
     }
 
     @Test("SE-14 the last frame shows the picture of the page, and the frame after it the page")
-    func lastFrame() {
+    func lastFrame() async throws {
       theatre.settle(ColorViewController(.red))
       let page = PatternPage(red: false)
       theatre.container.slot.set(page, transition: .slide().lasting(100))
+      _ = try await drawn(1) {}
       theatre.clock.advance(by: 100)
       #expect(!theatre.container.isTransitioning)
-      let draws = (0..<3).map { _ in
+      let before = try #require(page.pattern).draws
+      let draws = try await drawn(2) { page.pattern?.draws }
+      #expect(draws == [before, before + 1])
+    }
+
+    @Test("SE-14 a picture at the end of a movement has the page, whichever frames were drawn")
+    func pictureAtTheEnd() async throws {
+      theatre.settle(ColorViewController(.red))
+      let page = PatternPage(red: false)
+      theatre.container.slot.set(page, transition: .slide().lasting(100))
+      _ = try await drawn(1) {}
+      theatre.clock.advance(by: 100)
+      let before = try #require(page.pattern).draws
+      for draws in 1...3 {
         _ = theatre.picture
-        return page.pattern?.draws
+        #expect(page.pattern?.draws == before + draws)
       }
-      #expect(draws == [1, 2, 3])
+      let draws = try await drawn(2) { page.pattern?.draws }
+      #expect(draws == [before + 3, before + 4], "a picture does not stand for a frame")
     }
 
     @Test(
       "SE-14 a page that changes as soon as it is there is drawn as it is, and leaves as it is",
       arguments: [0, 1])
-    func changedAtTheEnd(frames: Int) {
+    func changedAtTheEnd(frames: Int) async throws {
       theatre.settle(PatternPage(red: true))
       let colour = ColorViewController(.green)
       theatre.container.slot.set(colour, transition: .slide().lasting(100))
       theatre.clock.advance(by: 100)
-      for _ in 0..<frames { #expect(theatre.middle == (0, 255, 0, 255)) }
+      _ = try await drawn(frames) {}
       colour.color = .blue
       theatre.container.slot.set(PatternPage(red: true), transition: .slide().lasting(100))
       #expect(theatre.middle == (0, 0, 255, 255))
       theatre.container.slot.set(colour, transition: .slide().lasting(100))
       theatre.clock.advance(by: 200)
+      _ = try await drawn(frames) {}
       colour.color = .red
       #expect(theatre.middle == (255, 0, 0, 255))
+    }
+
+    /// What `value` is after each of the next frames of the window.
+    private func drawn<Value>(_ frames: Int, _ value: @escaping () -> Value) async throws -> [Value] {
+      var values: [Value] = []
+      let connection = theatre.root.window.frameEnded?.connect { values.append(value()) }
+      try await until("the frames") { values.count >= frames }
+      connection?.disconnect()
+      return values
     }
 
     @Test("SE-14 a page that changes while it is hidden is drawn as it is when it is seen again")

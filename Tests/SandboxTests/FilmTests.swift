@@ -21,6 +21,8 @@ extension OnScreen {
       Style.install()
       ScenarioStyle.sheet.install()
       let theatre = Theatre(width: FilmTests.size.width, height: FilmTests.size.height)
+      // Wherever an earlier test has left the pointer.
+      theatre.root.window.realMove(x: FilmTests.size.width + 100, y: 0)
       let screen = GalleryScenarioViewController(LiveKnobs())
       theatre.settle(screen)
       try await letEventsArrive()

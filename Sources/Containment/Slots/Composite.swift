@@ -76,7 +76,7 @@ final class Composite {
   /// something is redrawn in the stage's area; until then the next transition uses it instead of
   /// drawing the page.
   private struct KeptPicture {
-    /// What the stage draws next. The last frame of a movement is as quick as those before it, and so
+    /// What the next frame draws. The last frame of a movement is as quick as those before it, and so
     /// on time; the page itself is drawn in the frame after it, in which nothing moves. (Row SE-14.)
     enum Drawing { case picture, page, whatHasChanged }
 
@@ -269,9 +269,10 @@ final class Composite {
       })
   }
 
-  /// Draws the page, or in the last frame of a transition its picture.
+  /// Draws the page, or in the last frame of a transition its picture. A picture of the stage always
+  /// has the page itself: at rest it does not depend on which frames have been drawn.
   private func drawPage(_ context: DrawingContext) {
-    guard var kept = keptPicture else { return stage.drawChild(context) }
+    guard context.isFrame, var kept = keptPicture else { return stage.drawChild(context) }
     switch kept.next {
     case .picture where kept.page.size == size:
       kept.next = .page

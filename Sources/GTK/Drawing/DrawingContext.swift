@@ -10,6 +10,9 @@ public struct DrawingContext {
 
   init(_ cairo: OpaquePointer) { self.cairo = cairo }
 
+  /// Whether a frame of a window is drawn, and not a picture of a widget.
+  package var isFrame: Bool { gdk_cairo_get_drawing_context(cairo) != nil }
+
   /// Runs `body` with the `cairo_t *` that all this goes to, for what this library does not draw, and
   /// undoes its changes to transformation, clip and source. (Row OP-23.)
   ///
