@@ -21,11 +21,13 @@ extension Locator {
       try check(element)
       let extents = try extents(of: element)
       guard !extents.isEmpty else { throw notReady("has no size") }
+      result = offset.map { Point(x: extents.x + $0.x, y: extents.y + $0.y) } ?? extents.center
       guard steadiness.isReached(with: extents) else {
+        // So that no tooltip of what is under the pointer comes between the last look and the click.
+        if app.world.pointer.place != result { app.world.pointer.move(to: result) }
         moving = element
         return false
       }
-      result = offset.map { Point(x: extents.x + $0.x, y: extents.y + $0.y) } ?? extents.center
       let snapshot = try look(reading: force ? [] : .order)
       let place = try place(in: snapshot)
       guard snapshot.elements[place].remote == element.remote else {

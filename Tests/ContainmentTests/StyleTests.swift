@@ -238,7 +238,8 @@ extension OnScreen {
     }
 
     /// What `value` is after each of the next frames of the window.
-    private func drawn<Value>(_ frames: Int, _ value: @escaping () -> Value) async throws -> [Value] {
+    private func drawn<Value>(_ frames: Int, _ value: @escaping () -> Value) async throws -> [Value]
+    {
       var values: [Value] = []
       let connection = theatre.root.window.frameEnded?.connect { values.append(value()) }
       try await until("the frames") { values.count >= frames }
