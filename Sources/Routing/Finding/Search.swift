@@ -18,6 +18,9 @@ struct Search {
   private let fits: @MainActor (ViewController) throws -> Bool
   private var above = Neighbour(nil)
   private var below = Neighbour(nil)
+  /// The last class that is no container. Most controllers are pages, and siblings are mostly of one
+  /// class.
+  private var plain: ViewController.Type?
   /// The controllers already tested, if a tree may be searched again with more options; else nil.
   private var asked: Set<ObjectIdentifier>?
 
@@ -64,11 +67,12 @@ struct Search {
     {
       return found
     }
-    if !options.isDisjoint(with: [.visible, .contained]),
-      let adapter = ContainerAdapters.adapter(of: controller),
-      let found = try look(into: adapter, options)
-    {
-      return found
+    if !options.isDisjoint(with: [.visible, .contained]), type(of: controller) != plain {
+      if let adapter = ContainerAdapters.adapter(of: controller) {
+        if let found = try look(into: adapter, options) { return found }
+      } else {
+        plain = type(of: controller)
+      }
     }
     if options.contains(.presented) {
       let onwards = options.subtracting(.presenting)
