@@ -39,6 +39,7 @@ public final class RootWindow {
   private var isMinimised = false
   private var isDestroyed = false
   private var waitsForFrame: AnyObject?
+  private var activeStart: ActiveStart?
   private var settingsWatch: [SignalConnection] = []
   private lazy var keyDispatcher = WindowKeyDispatcher(of: self)
   /// The controller that fills the window with the root, and the layers that are presented over it.
@@ -136,7 +137,9 @@ public final class RootWindow {
       // dialog.
       guard !root.isDestroyed else { return }
       // GTK gives the focus to the first widget that takes it if the focus keeper has found none.
+      let isNew = !root.window.isMapped
       root.controller.view.passingOverLabels { root.window.present() }
+      if isNew { root.activeStart = ActiveStart(of: root.window) }
     }
   }
 
