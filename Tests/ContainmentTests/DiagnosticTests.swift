@@ -109,7 +109,7 @@ extension OnScreen {
       let parent = ViewController()
       let child = theatre.probe("A")
       parent.addChild(child)
-      try await until("the report", timeout: 3000) { !Diagnostics.reported.isEmpty }
+      try await until("the report") { !Diagnostics.reported.isEmpty }
       #expect(Diagnostics.reported.map(\.kind) == [.missingDidMove])
       Diagnostics.removeAll()
     }

@@ -69,7 +69,7 @@ extension OnScreen {
 
     /// What the screen and the bar over the canvas say.
     private func wait(_ stage: SandboxStage, _ texts: [String], faults: [String]) async throws {
-      try await until("\(texts) and \(faults)", timeout: 5000) {
+      try await until("\(texts) and \(faults)") {
         stage.texts(in: "canvas.frame") == texts && stage.texts(in: "canvas.faults") == faults
       }
     }
@@ -168,7 +168,7 @@ extension OnScreen {
       let file = "\(folder.path)/a.css"
       let outside = try #require(colour(stage, in: "inspector"))
       func wait(_ colour: String, faults: [String] = []) async throws {
-        try await until("\(colour) and \(faults)", timeout: 5000) {
+        try await until("\(colour) and \(faults)") {
           self.colour(stage, in: "canvas.frame") == colour
             && stage.texts(in: "canvas.faults") == faults
         }

@@ -111,7 +111,7 @@ extension OnScreen {
       let screen = stage.sandbox.screens.add(composition, title: "Pages")
       stage.sandbox.show(screen.scenario)
       func wait(_ texts: [String]) async throws {
-        try await until("\(texts)", timeout: 5000) {
+        try await until("\(texts)") {
           stage.theatre.clock.advance(by: 20)
           return stage.texts(in: "canvas.frame") == texts
         }
@@ -122,7 +122,7 @@ extension OnScreen {
       try await wait(["Two"])
       folder.write(interface("Three", class: "GtkLamp"), to: "Page.ui")
       func waitForFault(_ words: String) async throws {
-        try await until("the fault \(words)", timeout: 5000) {
+        try await until("the fault \(words)") {
           stage.theatre.clock.advance(by: 20)
           let texts = stage.texts(in: "canvas.frame")
           return texts.count == 1 && texts[0].hasPrefix(file) && texts[0].contains(words)

@@ -176,7 +176,7 @@ extension OnScreen {
 
     /// Waits for what fades by the theme, and for the beat of the cursor.
     private func expectPicture(_ picture: Surface, _ stage: SandboxStage) async throws {
-      try await until("the same picture", timeout: 5000) {
+      try await until("the same picture") {
         Surface(of: stage.canvas.playArea).isEqual(to: picture)
       }
     }

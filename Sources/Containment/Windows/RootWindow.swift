@@ -71,6 +71,7 @@ public final class RootWindow {
     }
     window.destroyed.connect { self.windowWasDestroyed() }
     window.stateChanged.connect { event in
+      self.activeStart?.hear(event)
       if let minimised = event.minimised { self.windowDidChange(minimised: minimised) }
       return false
     }
@@ -137,9 +138,8 @@ public final class RootWindow {
       // dialog.
       guard !root.isDestroyed else { return }
       // GTK gives the focus to the first widget that takes it if the focus keeper has found none.
-      let isNew = !root.window.isMapped
+      if !root.window.isMapped { root.activeStart = ActiveStart(of: root.window) }
       root.controller.view.passingOverLabels { root.window.present() }
-      if isNew { root.activeStart = ActiveStart(of: root.window) }
     }
   }
 

@@ -128,6 +128,22 @@ public struct Event: SignalArgument {
     else { return nil }
     return enfilade_event_new_state(unsafePointer) & iconified != 0
   }
+
+  /// For a window state event: whether having the focus changed, and to what.
+  package var focused: Bool? {
+    let focused = GDK_WINDOW_STATE_FOCUSED.rawValue
+    guard enfilade_event_type(unsafePointer) == GDK_WINDOW_STATE,
+      enfilade_event_changed_state(unsafePointer) & focused != 0
+    else { return nil }
+    return enfilade_event_new_state(unsafePointer) & focused != 0
+  }
+
+  /// Takes the change of the focus out of a window state event, so that GTK does not hear of it.
+  package func withholdFocus() {
+    let changed = enfilade_event_changed_state(unsafePointer)
+    unsafePointer.pointee.window_state.changed_mask = GdkWindowState(
+      rawValue: changed & ~GDK_WINDOW_STATE_FOCUSED.rawValue)
+  }
 }
 
 extension Event {

@@ -330,7 +330,7 @@ private final class ElementWalk {
         to: self.picture(of: fresh, page))
       return difference == 0
     }
-    if (try? await until("the pictures are alike", timeout: 3000, isAlike)) == nil {
+    if (try? await until("the pictures are alike", isAlike)) == nil {
       return "the picture differs by \(difference) from that of a fresh window, of \(page)"
     }
     return fault()
@@ -401,7 +401,7 @@ extension OnScreen {
       let (before, held) = (Lifetime.alive, HeldByC.count)
       try await run(seed, steps, asGrid)
       #expect(Lifetime.alive == before, "seed \(seed)")
-      try await until("C lets go of what it held", timeout: 5000) { HeldByC.count <= held }
+      try await until("C lets go of what it held") { HeldByC.count <= held }
     }
 
     private func run(_ seed: UInt64, _ steps: Int, _ asGrid: Bool) async throws {
