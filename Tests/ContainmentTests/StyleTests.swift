@@ -191,12 +191,8 @@ extension OnScreen {
 
     @Test("SE-14 the last frame shows the picture of the page, and the frame after it the page")
     func lastFrame() async throws {
-      theatre.settle(ColorViewController(.red))
       let page = PatternPage(red: false)
-      theatre.container.slot.set(page, transition: .slide().lasting(100))
-      _ = try await drawn(1) {}
-      theatre.clock.advance(by: 100)
-      #expect(!theatre.container.isTransitioning)
+      try await end(of: page, after: ColorViewController(.red))
       let before = try #require(page.pattern).draws
       let draws = try await drawn(2) { page.pattern?.draws }
       #expect(draws == [before, before + 1])
@@ -204,11 +200,8 @@ extension OnScreen {
 
     @Test("SE-14 a picture at the end of a movement has the page, whichever frames were drawn")
     func pictureAtTheEnd() async throws {
-      theatre.settle(ColorViewController(.red))
       let page = PatternPage(red: false)
-      theatre.container.slot.set(page, transition: .slide().lasting(100))
-      _ = try await drawn(1) {}
-      theatre.clock.advance(by: 100)
+      try await end(of: page, after: ColorViewController(.red))
       let before = try #require(page.pattern).draws
       for draws in 1...3 {
         _ = theatre.picture
@@ -222,41 +215,53 @@ extension OnScreen {
       "SE-14 a page that changes as soon as it is there is drawn as it is, and leaves as it is",
       arguments: [0, 1])
     func changedAtTheEnd(frames: Int) async throws {
-      theatre.settle(PatternPage(red: true))
       let colour = ColorViewController(.green)
-      theatre.container.slot.set(colour, transition: .slide().lasting(100))
-      theatre.clock.advance(by: 100)
-      _ = try await drawn(frames) {}
+      try await end(of: colour, after: PatternPage(red: true))
+      #expect(try await drawn(frames) { seen } == Array(repeating: [0, 255, 0], count: frames))
+      for _ in 0..<frames { #expect(theatre.middle == (0, 255, 0, 255)) }
       colour.color = .blue
       theatre.container.slot.set(PatternPage(red: true), transition: .slide().lasting(100))
       #expect(theatre.middle == (0, 0, 255, 255))
-      theatre.container.slot.set(colour, transition: .slide().lasting(100))
-      theatre.clock.advance(by: 200)
-      _ = try await drawn(frames) {}
+      try await end(of: colour, after: nil)
+      #expect(try await drawn(frames) { seen } == Array(repeating: [0, 0, 255], count: frames))
       colour.color = .red
       #expect(theatre.middle == (255, 0, 0, 255))
+      #expect(try await drawn(1) { seen } == [[255, 0, 0]])
     }
 
+    @Test("SE-14 a page that changes while it is hidden is drawn as it is when it is seen again")
+    func changedWhileHidden() async throws {
+      let colour = ColorViewController(.green)
+      try await end(of: colour, after: PatternPage(red: true))
+      theatre.container.view.hide()
+      colour.color = .blue
+      theatre.container.view.show()
+      #expect(theatre.middle == (0, 0, 255, 255))
+      #expect(try await drawn(1) { seen } == [[0, 0, 255]])
+    }
+
+    /// Lets a page come, after another one has been shown, as far as its last frame, which is still to
+    /// be drawn; all frames before that have been.
+    private func end(of page: ViewController, after other: ViewController?) async throws {
+      if let other { theatre.settle(other) }
+      theatre.container.slot.set(page, transition: .slide().lasting(100))
+      _ = try await drawn(1) {}
+      theatre.clock.advance(by: 100)
+      #expect(!theatre.container.isTransitioning)
+    }
+
+    /// What is on the screen in the middle of the window.
+    private var seen: [Int]? { theatre.root.window.seenPixel(x: 100, y: 75) }
+
     /// What `value` is after each of the next frames of the window.
-    private func drawn<Value>(_ frames: Int, _ value: @escaping () -> Value) async throws -> [Value]
-    {
+    private func drawn<Value>(
+      _ frames: Int, _ value: @escaping () -> Value
+    ) async throws -> [Value] {
       var values: [Value] = []
       let connection = theatre.root.window.frameEnded?.connect { values.append(value()) }
       try await until("the frames") { values.count >= frames }
       connection?.disconnect()
       return values
-    }
-
-    @Test("SE-14 a page that changes while it is hidden is drawn as it is when it is seen again")
-    func changedWhileHidden() {
-      theatre.settle(PatternPage(red: true))
-      let colour = ColorViewController(.green)
-      theatre.container.slot.set(colour, transition: .slide().lasting(100))
-      theatre.clock.advance(by: 100)
-      theatre.container.view.hide()
-      colour.color = .blue
-      theatre.container.view.show()
-      #expect(theatre.middle == (0, 0, 255, 255))
     }
 
     @Test("TR-10 the target is laid out and pictured before the clock starts, and not drawn again")

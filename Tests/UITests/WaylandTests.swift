@@ -119,6 +119,17 @@ extension OnScreen {
       }
     }
 
+    @Test("WL-12 the first frame looks as one of a window with the focus, as all later ones do")
+    func firstFrame() async throws {
+      var configuration = World.Configuration()
+      configuration.display = .wayland(scale: 1)
+      try await World.with(configuration) { world in
+        let result = try await world.run(
+          Stagehand.executable, environment: ["ENFILADE_BENCH_START": "1"])
+        #expect(result.exitCode == 0 && result.standardOutput.contains("\"is_active\":true"))
+      }
+    }
+
     @Test(
       "WL-08 pictures of all scenarios, and of the window with each, are taken without a warning",
       arguments: [("snapshot-all", width: 400, height: 240), ("tour", width: 700, height: 560)])

@@ -6,36 +6,35 @@ import GTK
 /// focus after it. GTK would compute the styles of all widgets for either look, and the first frame
 /// would look inactive. (Row WL-12.)
 final class ActiveStart {
-  private enum Phase {
-    /// Nothing has been heard of the focus.
-    case silent
-    /// GTK has not heard that there is no focus, and will when this has passed.
-    case withheld(Timeout)
-    case over
-  }
-
-  /// Milliseconds in which the focus comes, if it does.
+  /// Milliseconds for which a window is new.
+  private static let youth = 1000.0
+  /// Milliseconds in which the focus comes to a new window, if it does.
   private static let patience = 400
 
   private let window: Window
-  private var phase = Phase.silent
+  private let end: Double
+  /// While GTK has not heard that there is no focus.
+  private var wait: Timeout?
 
-  init(of window: Window) { self.window = window }
+  /// - Parameter birth: when the window was shown, by ``GTK/Clock``.
+  init(of window: Window, at birth: Double = Clock.milliseconds()) {
+    self.window = window
+    end = birth + ActiveStart.youth
+  }
 
-  /// Follows an event of the window's state; all but the loss of the focus is left to GTK.
+  /// Follows an event of the window's state. All but the loss of the focus is left to GTK.
   func hear(_ event: Event) {
     guard let hasFocus = event.focused else { return }
-    switch phase {
-    case .over: return
-    case .silent where !hasFocus:
-      phase = .withheld(
-        .after(milliseconds: Self.patience) { [weak self] in
-          self?.phase = .over
-          self?.window.setState(.backdrop, true)
-        })
-    case .withheld where !hasFocus: break
-    case .silent, .withheld: return phase = .over
+    if hasFocus {
+      wait = nil
+    } else if wait != nil || Clock.milliseconds() < end {
+      event.withholdFocus()
+      if wait == nil { wait = .after(milliseconds: Self.patience) { [weak self] in self?.tell() } }
     }
-    event.withholdFocus()
+  }
+
+  private func tell() {
+    wait = nil
+    window.setState(.backdrop, true)
   }
 }

@@ -137,8 +137,8 @@ public final class RootWindow {
       // A callback may have closed it; GTK would show it all the same, and keep the grab of a
       // dialog.
       guard !root.isDestroyed else { return }
-      // GTK gives the focus to the first widget that takes it if the focus keeper has found none.
       if !root.window.isMapped { root.activeStart = ActiveStart(of: root.window) }
+      // GTK gives the focus to the first widget that takes it if the focus keeper has found none.
       root.controller.view.passingOverLabels { root.window.present() }
     }
   }
@@ -238,6 +238,7 @@ public final class RootWindow {
   private func windowWasDestroyed() {
     guard !isDestroyed else { return }
     isDestroyed = true
+    activeStart = nil
     for connection in settingsWatch { connection.disconnect() }
     // GTK destroys the widgets in the window next, but an operation under way needs them to its
     // end.

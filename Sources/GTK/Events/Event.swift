@@ -121,21 +121,16 @@ public struct Event: SignalArgument {
   }
 
   /// For a window state event: whether being minimised changed, and to what.
-  public var minimised: Bool? {
-    let iconified: guint = 1 << 1
-    guard enfilade_event_type(unsafePointer) == GDK_WINDOW_STATE,
-      enfilade_event_changed_state(unsafePointer) & iconified != 0
-    else { return nil }
-    return enfilade_event_new_state(unsafePointer) & iconified != 0
-  }
+  public var minimised: Bool? { newState(of: GDK_WINDOW_STATE_ICONIFIED) }
 
   /// For a window state event: whether having the focus changed, and to what.
-  package var focused: Bool? {
-    let focused = GDK_WINDOW_STATE_FOCUSED.rawValue
+  package var focused: Bool? { newState(of: GDK_WINDOW_STATE_FOCUSED) }
+
+  private func newState(of state: GdkWindowState) -> Bool? {
     guard enfilade_event_type(unsafePointer) == GDK_WINDOW_STATE,
-      enfilade_event_changed_state(unsafePointer) & focused != 0
+      enfilade_event_changed_state(unsafePointer) & state.rawValue != 0
     else { return nil }
-    return enfilade_event_new_state(unsafePointer) & focused != 0
+    return enfilade_event_new_state(unsafePointer) & state.rawValue != 0
   }
 
   /// Takes the change of the focus out of a window state event, so that GTK does not hear of it.

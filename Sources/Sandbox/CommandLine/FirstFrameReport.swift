@@ -5,7 +5,8 @@ import GTK
   import Glibc
 #endif
 
-/// For the benchmark of start-up: reports when the first frame was painted, and ends the program.
+/// For the benchmark of start-up: reports when the first frame was painted, and whether it looked as
+/// that of a window with the focus, and ends the program.
 ///
 /// `ENFILADE_BENCH_START` is the time at which the process was started, in nanoseconds of the
 /// monotonic clock. Without it there is no report.
@@ -22,16 +23,18 @@ final class FirstFrameReport {
   /// Reports the first painted frame of `window`, which has been shown, and then calls `end`.
   func await(_ window: Window, then end: @escaping @MainActor () -> Void) {
     window.framePainting?.connect { [weak self] in self?.isPainting = true }
-    window.frameEnded?.connect { [weak self] in
+    window.frameEnded?.connect { [weak self, unowned window] in
       guard let self, isPainting else { return }
       isPainting = false
-      report()
+      report(isActive: !window.hasState(.backdrop))
       end()
     }
   }
 
-  private func report() {
+  private func report(isActive: Bool) {
     let elapsed = Clock.milliseconds() - start
-    print("{\"first_frame_ms\":\(elapsed),\"rss_kb\":\(ResidentMemory.kilobytes)}")
+    print(
+      "{\"first_frame_ms\":\(elapsed),\"rss_kb\":\(ResidentMemory.kilobytes),"
+        + "\"is_active\":\(isActive)}")
   }
 }
