@@ -20,8 +20,8 @@ final class Composite {
     /// The page that is in the GtkStack, and may change meanwhile.
     var live: TransitionFrame.Page
     var livePicture = LivePicture.stale(nil)
-    /// A picture of an earlier page, in whose place the next one may be drawn.
-    var spare: Surface?
+    /// Pictures of earlier pages, in whose place the next ones may be drawn.
+    var spares: [Surface]
     /// The live page with its shared elements; nil if that is not known at present.
     var liveWhole: Surface?
     /// The picture of the other page, without elements that move.
@@ -82,7 +82,7 @@ final class Composite {
 
     let page: Surface
     let backdrop: Surface
-    let spare: Surface
+    let spares: [Surface]
     var next = Drawing.picture
     let expiry: Timeout
   }
@@ -146,9 +146,10 @@ final class Composite {
       on: stage)
     {
       next.flight = flight
-      next.frozenWhole = next.frozen
-      next.frozen = makePicture(of: next.frozen, redrawing: flight.holeFrames, next.backdrop) {
-        stage.drawChild($0)
+      let whole = next.frozen
+      next.frozenWhole = whole
+      next.frozen = makePicture(of: whole, in: take(from: &next.spares)) {
+        redraw(flight.holeFrames, $0, on: whole.isOpaque ? next.backdrop : nil)
       }
       next.beneath = beneath(flight, of: next)
     }
@@ -175,7 +176,7 @@ final class Composite {
       !pair.isPainted && pair.live == .incoming
       ? pair.frozenWhole ?? pair.frozen : makePicture(on: pair.backdrop) { draw($0) }
     return Pair(
-      transition: transition, live: .incoming, spare: pair.frozen, frozen: picture,
+      transition: transition, live: .incoming, spares: [pair.frozen], frozen: picture,
       backdrop: pair.backdrop, isPure: false)
   }
 
@@ -184,7 +185,7 @@ final class Composite {
     let kept = keptPicture?.page.size == size ? keptPicture : nil
     let backdrop = kept?.backdrop ?? takeBackdrop()
     return Pair(
-      transition: transition, live: .incoming, spare: kept?.spare,
+      transition: transition, live: .incoming, spares: kept?.spares ?? [],
       frozen: kept?.page ?? makePicture(on: backdrop) { draw($0) }, backdrop: backdrop,
       isPure: true)
   }
@@ -236,10 +237,10 @@ final class Composite {
 
   /// Draws only the page from now on.
   func end() {
+    let picture = canKeepPicture ? takeWholePicture() : nil
     guard let pair else { return }
-    let kept = picture(keptAfter: pair)
     pair.flight?.end()
-    content = .page(kept: kept)
+    content = .page(kept: picture.map { kept($0, after: pair) })
     stage.followDrawing()
     stage.invalidateOwnDrawing()
   }
@@ -258,12 +259,15 @@ final class Composite {
     stage.followDrawing()
   }
 
-  private func picture(keptAfter pair: Pair) -> KeptPicture? {
-    guard case .fresh(let live) = pair.livePicture, live.isOpaque, stage.isMapped,
-      let picture = pair.flight == nil ? live : wholePicture
-    else { return nil }
-    return KeptPicture(
-      page: picture, backdrop: pair.backdrop, spare: pair.frozen,
+  private var canKeepPicture: Bool {
+    guard case .fresh(let live)? = pair?.livePicture else { return false }
+    return live.isOpaque && stage.isMapped
+  }
+
+  private func kept(_ picture: Surface, after pair: Pair) -> KeptPicture {
+    KeptPicture(
+      page: picture, backdrop: pair.backdrop,
+      spares: [pair.frozen, pair.frozenWhole].compactMap { $0 },
       expiry: .after(milliseconds: Composite.keepingTime) { [weak self] in
         self?.forgetKeptPicture()
       })
@@ -309,15 +313,22 @@ final class Composite {
     change { $0.livePicture = .fresh(picture) }
   }
 
-  /// A picture that nothing uses any more, to draw the live page in. Memory for a new one would first
-  /// have to be mapped and cleared by the kernel, page by page. (Row WL-10.)
+  /// A picture that nothing uses any more, to draw the live page in.
   private func takeSpare() -> Surface? {
-    var spare: Surface?
+    var spares: [Surface] = []
     change { pair in
-      spare = pair.livePicture.surface ?? pair.spare
+      if let live = pair.livePicture.surface { pair.spares.append(live) }
       pair.livePicture = .stale(nil)
-      pair.spare = nil
+      swap(&spares, &pair.spares)
     }
+    defer { change { $0.spares = spares } }
+    return take(from: &spares)
+  }
+
+  /// Takes a picture that nothing uses any more. Memory for a new one would first have to be mapped and
+  /// cleared, page by page. (Row WL-10.)
+  private func take(from spares: inout [Surface]) -> Surface? {
+    var spare = spares.popLast()
     // An inspector may still show it.
     return isKnownUniquelyReferenced(&spare) ? spare : nil
   }
@@ -327,18 +338,31 @@ final class Composite {
   private func makePicture(
     on backdrop: Surface, in spare: Surface? = nil, _ body: (DrawingContext) -> Void
   ) -> Surface {
-    let fits = backdrop.size == size
-    let picture =
-      if let spare, fits, spare.isOpaque, spare.size == size, spare.hasScale(of: stage) {
+    guard backdrop.size == size else {
+      let picture = Surface(matching: stage, size: size)
+      picture.draw(body)
+      return picture
+    }
+    return makePicture(of: backdrop, in: spare, body)
+  }
+
+  /// A copy of `picture` with what `body` draws on it, in place of `spare` if that is like it.
+  private func makePicture(
+    of picture: Surface, in spare: Surface? = nil, _ body: (DrawingContext) -> Void
+  ) -> Surface {
+    let copy =
+      if let spare, picture.isOpaque, spare.isOpaque, spare.size == picture.size,
+        spare.hasScale(of: stage)
+      {
         spare
       } else {
-        Surface(matching: stage, size: size, isOpaque: fits)
+        Surface(matching: stage, size: picture.size, isOpaque: picture.isOpaque)
       }
-    picture.draw { context in
-      if fits { context.paint(backdrop) }
+    copy.draw { context in
+      context.paint(picture)
       body(context)
     }
-    return picture
+    return copy
   }
 
   /// A picture of the live page with its shared elements, if it has any; where these are not, it is
@@ -348,31 +372,51 @@ final class Composite {
       return nil
     }
     if let whole = pair.liveWhole { return whole }
-    let whole = makePicture(of: live, redrawing: flight.holeFrames, pair.backdrop) { context in
-      flight.drawingWhole { stage.drawChild(context) }
+    let whole = makePicture(of: live) {
+      drawElements(of: flight, $0, on: live.isOpaque ? pair.backdrop : nil)
     }
     change { $0.liveWhole = whole }
     return whole
   }
 
-  /// A copy of a picture of the page, in which these parts are drawn anew by `body`.
-  private func makePicture(
-    of whole: Surface, redrawing parts: [ElementFrame], _ backdrop: Surface,
-    _ body: (DrawingContext) -> Void
-  ) -> Surface {
-    let picture = Surface(matching: stage, size: whole.size, isOpaque: whole.isOpaque)
-    picture.draw { context in
-      context.paint(whole)
-      context.clip(
-        Path { path in
-          for part in parts {
-            path.rectangle(x: part.x, y: part.y, width: part.width, height: part.height)
-          }
-        })
-      if whole.isOpaque { context.paint(backdrop) }
-      body(context)
+  /// Takes the picture of the live page with its shared elements, which are drawn into it if nothing
+  /// else uses it.
+  private func takeWholePicture() -> Surface? {
+    guard pair?.flight != nil, pair?.liveWhole == nil else {
+      return pair?.liveWhole ?? pair?.livePicture.surface
     }
-    return picture
+    var live: Surface?
+    change {
+      live = $0.livePicture.surface
+      $0.livePicture = .stale(nil)
+    }
+    let isUnused = isKnownUniquelyReferenced(&live)
+    guard let live, let pair, let flight = pair.flight else { return nil }
+    let draw = { self.drawElements(of: flight, $0, on: live.isOpaque ? pair.backdrop : nil) }
+    guard isUnused else { return makePicture(of: live, draw) }
+    live.draw(draw)
+    return live
+  }
+
+  /// Draws the parts of the live page in which its shared elements are.
+  private func drawElements(
+    of flight: ElementFlight, _ context: DrawingContext, on backdrop: Surface?
+  ) {
+    flight.drawingWhole { redraw(flight.holeFrames, context, on: backdrop) }
+  }
+
+  /// Draws these parts of the live page, on the backdrop where there is one.
+  private func redraw(
+    _ parts: [ElementFrame], _ context: DrawingContext, on backdrop: Surface?
+  ) {
+    context.clip(
+      Path { path in
+        for part in parts {
+          path.rectangle(x: part.x, y: part.y, width: part.width, height: part.height)
+        }
+      })
+    if let backdrop { context.paint(backdrop) }
+    stage.drawChild(context)
   }
 
   /// A picture of what the window has drawn before it draws the stage: what is behind the stage,
