@@ -22,16 +22,14 @@ extension Transition {
   /// The new page moves in `direction` over the old one, which stays where it is.
   public static func cover(_ direction: Direction = .start) -> Transition {
     Transition("Cover") { frame in
-      frame.draw(.outgoing)
-      frame.move(.incoming, direction, by: frame.progress - 1)
+      frame.move(.incoming, direction, by: frame.progress - 1) { frame.draw(.outgoing) }
     }
   }
 
   /// The old page moves away in `direction` and uncovers the new one.
   public static func uncover(_ direction: Direction = .end) -> Transition {
     Transition("Uncover") { frame in
-      frame.draw(.incoming)
-      frame.move(.outgoing, direction, by: frame.progress)
+      frame.move(.outgoing, direction, by: frame.progress) { frame.draw(.incoming) }
     }
   }
 
@@ -39,18 +37,20 @@ extension Transition {
   /// deeper.
   public static func push(_ direction: Direction = .start) -> Transition {
     Transition("Push") { frame in
-      frame.move(.outgoing, direction, by: frame.progress / 3)
-      frame.shade(0.1 * min(max(frame.progress, 0), 1))
-      frame.move(.incoming, direction, by: frame.progress - 1)
+      frame.move(.incoming, direction, by: frame.progress - 1) {
+        frame.move(.outgoing, direction, by: frame.progress / 3)
+        frame.shade(0.1 * min(max(frame.progress, 0), 1))
+      }
     }
   }
 
   /// The reverse of ``push(_:)``: the old page moves out and the one beneath comes back.
   public static func pull(_ direction: Direction = .end) -> Transition {
     Transition("Pull") { frame in
-      frame.move(.incoming, direction, by: (frame.progress - 1) / 3)
-      frame.shade(0.1 * min(max(1 - frame.progress, 0), 1))
-      frame.move(.outgoing, direction, by: frame.progress)
+      frame.move(.outgoing, direction, by: frame.progress) {
+        frame.move(.incoming, direction, by: (frame.progress - 1) / 3)
+        frame.shade(0.1 * min(max(1 - frame.progress, 0), 1))
+      }
     }
   }
 
@@ -77,9 +77,10 @@ extension Transition {
   /// The new page moves in over the old one, which recedes and darkens.
   public static func pageIn(_ direction: Direction = .start) -> Transition {
     Transition("Page in") { frame in
-      frame.draw(.outgoing, scale: 1 - 0.3 * frame.progress)
-      frame.shade(0.1 * min(max(frame.progress, 0), 1))
-      frame.move(.incoming, direction, by: frame.progress - 1)
+      frame.move(.incoming, direction, by: frame.progress - 1) {
+        frame.draw(.outgoing, scale: 1 - 0.3 * frame.progress)
+        frame.shade(0.1 * min(max(frame.progress, 0), 1))
+      }
     }
   }
 
@@ -127,12 +128,28 @@ extension TransitionFrame {
   public func move(
     _ page: Page, _ direction: Transition.Direction, by share: Double, scale: Double = 1
   ) {
+    let (x, y) = offset(direction, by: share)
+    draw(page, x: x, y: y, scale: scale)
+  }
+
+  /// Moves a page over what `body` draws, which is drawn no further than the page leaves it in sight.
+  func move(
+    _ page: Page, _ direction: Transition.Direction, by share: Double, over body: () -> Void
+  ) {
+    let (x, y) = offset(direction, by: share)
+    clipped(outside: page, x: x, y: y, body)
+    draw(page, x: x, y: y)
+  }
+
+  private func offset(
+    _ direction: Transition.Direction, by share: Double
+  ) -> (x: Double, y: Double) {
     let towardsEnd = isMirrored ? -1.0 : 1.0
-    switch direction {
-    case .start: draw(page, x: -towardsEnd * share * width, scale: scale)
-    case .end: draw(page, x: towardsEnd * share * width, scale: scale)
-    case .up: draw(page, y: -share * height, scale: scale)
-    case .down: draw(page, y: share * height, scale: scale)
+    return switch direction {
+    case .start: (-towardsEnd * share * width, 0)
+    case .end: (towardsEnd * share * width, 0)
+    case .up: (0, -share * height)
+    case .down: (0, share * height)
     }
   }
 }

@@ -98,6 +98,23 @@ public struct TransitionFrame {
     }
   }
 
+  /// Limits `body`'s drawing to what a page at this offset, along one axis, leaves in sight.
+  func clipped(outside page: Page, x: Double, y: Double, _ body: () -> Void) {
+    guard let surface = surface(page), surface.isOpaque,
+      Double(surface.size.width) == width, Double(surface.size.height) == height
+    else { return body() }
+    // Whole pixels, as a page is drawn: a clip in between is slow. Where the screen has other pixels
+    // than the page, one at the seam may belong to both.
+    let (x, y) = (surface.aligned(x), surface.aligned(y))
+    if x != 0 {
+      let seen = min(abs(x) + 1, width)
+      clipped(x: x > 0 ? 0 : width - seen, y: 0, width: seen, height: height, body)
+    } else if y != 0 {
+      let seen = min(abs(y) + 1, height)
+      clipped(x: 0, y: y > 0 ? 0 : height - seen, width: width, height: seen, body)
+    }
+  }
+
   /// Limits `body`'s drawing to a rectangle.
   public func clipped(
     x: Double, y: Double, width: Double, height: Double, _ body: () -> Void
