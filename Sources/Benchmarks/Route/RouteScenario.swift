@@ -13,10 +13,10 @@ struct RouteScenario: Scenario {
   init(arguments: [String]) throws(CommandLineError) {
     let options = Self.options()
     let controllers = options.string("controllers", argument: "N", "How many controllers (10000)")
-    let depth = options.string("depth", argument: "D", "How many containers over a page (4)")
+    let depth = options.string("depth", argument: "D", "How many containers over a page (8)")
     let values = try Self.parse(options, arguments)
     count = try Self.number(values[controllers], of: "controllers", usual: 10_000, atLeast: 2)
-    self.depth = try Self.number(values[depth], of: "depth", usual: 4)
+    self.depth = try Self.number(values[depth], of: "depth", usual: 8)
   }
 
   let usualRuns = 3
