@@ -278,11 +278,15 @@ private final class ElementWalk {
 
   func fault() -> String? {
     if let diagnostic = Diagnostics.reported.first { return diagnostic.description }
-    // GTK asks for the frame clock of a scroller 50 ms after fingers have scrolled beyond its end,
-    // also if its page has left the window by then, and nothing follows from that.
+    forgetLateScrolling()
+    return GLibLog.complaints.first
+  }
+
+  /// GTK asks for the frame clock of a scroller 50 ms after fingers have scrolled beyond its end, also
+  /// if its page has left the window by then, and nothing follows from that.
+  private func forgetLateScrolling() {
     let late = "gdk_frame_clock_get_frame_time: assertion 'GDK_IS_FRAME_CLOCK (frame_clock)' failed"
     if GLibLog.complaints.allSatisfy({ $0 == late }) { GLibLog.removeAll() }
-    return GLibLog.complaints.first
   }
 
   /// Lets everything come to rest.
@@ -378,6 +382,7 @@ private final class ElementWalk {
     await rest()
     theatre.close()
     await letTasksRun()
+    forgetLateScrolling()
   }
 }
 
