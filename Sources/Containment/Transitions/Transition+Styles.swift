@@ -77,10 +77,9 @@ extension Transition {
   /// The new page moves in over the old one, which recedes and darkens.
   public static func pageIn(_ direction: Direction = .start) -> Transition {
     Transition("Page in") { frame in
-      frame.move(.incoming, direction, by: frame.progress - 1) {
-        frame.draw(.outgoing, scale: 1 - 0.3 * frame.progress)
-        frame.shade(0.1 * min(max(frame.progress, 0), 1))
-      }
+      frame.draw(.outgoing, scale: 1 - 0.3 * frame.progress)
+      frame.shade(0.1 * min(max(frame.progress, 0), 1))
+      frame.move(.incoming, direction, by: frame.progress - 1)
     }
   }
 
