@@ -77,6 +77,7 @@ extension OnScreen {
         package.save("let line = 2")
         try await app.find(text: "Building…").waitUntil(.showing)
         try await app.find(id: "form.street").type(" 7")
+        try await app.find(id: "form.street").waitUntil(.text("Long Lane 7"))
         unlink("\(package.folder)/gate")
         app = try await world.successor(of: app)
         #expect(package.builds == 1)
