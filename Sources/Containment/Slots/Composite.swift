@@ -148,7 +148,7 @@ final class Composite {
       next.flight = flight
       let whole = next.frozen
       next.frozenWhole = whole
-      next.frozen = makePicture(of: whole, in: take(from: &next.spares)) {
+      next.frozen = makePicture(of: whole, in: next.spares.popLast()) {
         redraw(flight.holeFrames, $0, on: whole.isOpaque ? next.backdrop : nil)
       }
       next.beneath = beneath(flight, of: next)
@@ -313,30 +313,28 @@ final class Composite {
     change { $0.livePicture = .fresh(picture) }
   }
 
-  /// A picture that nothing uses any more, to draw the live page in.
-  private func takeSpare() -> Surface? {
-    var spares: [Surface] = []
-    change { pair in
-      if let live = pair.livePicture.surface { pair.spares.append(live) }
-      pair.livePicture = .stale(nil)
-      swap(&spares, &pair.spares)
+  /// Takes the picture of the live page.
+  private func takeLivePicture() -> Surface? {
+    var live: Surface?
+    change {
+      live = $0.livePicture.surface
+      $0.livePicture = .stale(nil)
     }
-    defer { change { $0.spares = spares } }
-    return take(from: &spares)
+    return live
   }
 
-  /// Takes a picture that nothing uses any more. Memory for a new one would first have to be mapped and
-  /// cleared, page by page. (Row WL-10.)
-  private func take(from spares: inout [Surface]) -> Surface? {
-    var spare = spares.popLast()
-    // An inspector may still show it.
-    return isKnownUniquelyReferenced(&spare) ? spare : nil
+  /// Takes a picture in whose place the live page may be drawn: its last one, or an earlier page's.
+  private func takeSpare() -> Surface? {
+    if let live = takeLivePicture() { return live }
+    var spare: Surface?
+    change { spare = $0.spares.popLast() }
+    return spare
   }
 
   /// A picture of the stage's size with what `body` draws, on the backdrop if that has this size; in
   /// place of `spare` if that has it too.
   private func makePicture(
-    on backdrop: Surface, in spare: Surface? = nil, _ body: (DrawingContext) -> Void
+    on backdrop: Surface, in spare: consuming Surface? = nil, _ body: (DrawingContext) -> Void
   ) -> Surface {
     guard backdrop.size == size else {
       let picture = Surface(matching: stage, size: size)
@@ -346,13 +344,15 @@ final class Composite {
     return makePicture(of: backdrop, in: spare, body)
   }
 
-  /// A copy of `picture` with what `body` draws on it, in place of `spare` if that is like it.
+  /// A copy of `picture` with what `body` draws on it, in place of `spare` if that is like it and nothing
+  /// else uses it, as an inspector may. Memory for a new one would first have to be mapped and cleared,
+  /// page by page. (Row WL-10.)
   private func makePicture(
-    of picture: Surface, in spare: Surface? = nil, _ body: (DrawingContext) -> Void
+    of picture: Surface, in spare: consuming Surface? = nil, _ body: (DrawingContext) -> Void
   ) -> Surface {
     let copy =
-      if let spare, picture.isOpaque, spare.isOpaque, spare.size == picture.size,
-        spare.hasScale(of: stage)
+      if isKnownUniquelyReferenced(&spare), let spare, picture.isOpaque, spare.isOpaque,
+        spare.size == picture.size, spare.hasScale(of: stage)
       {
         spare
       } else {
@@ -368,13 +368,9 @@ final class Composite {
   /// A picture of the live page with its shared elements, if it has any; where these are not, it is
   /// that of the page.
   private var wholePicture: Surface? {
-    guard let pair, let flight = pair.flight, let live = pair.livePicture.surface else {
-      return nil
-    }
+    guard let pair, pair.flight != nil, let live = pair.livePicture.surface else { return nil }
     if let whole = pair.liveWhole { return whole }
-    let whole = makePicture(of: live) {
-      drawElements(of: flight, $0, on: live.isOpaque ? pair.backdrop : nil)
-    }
+    let whole = makePicture(of: live) { drawElements($0, in: live) }
     change { $0.liveWhole = whole }
     return whole
   }
@@ -382,27 +378,21 @@ final class Composite {
   /// Takes the picture of the live page with its shared elements, which are drawn into it if nothing
   /// else uses it.
   private func takeWholePicture() -> Surface? {
-    guard pair?.flight != nil, pair?.liveWhole == nil else {
-      return pair?.liveWhole ?? pair?.livePicture.surface
-    }
-    var live: Surface?
-    change {
-      live = $0.livePicture.surface
-      $0.livePicture = .stale(nil)
-    }
+    if let whole = pair?.liveWhole { return whole }
+    var live = takeLivePicture()
     let isUnused = isKnownUniquelyReferenced(&live)
-    guard let live, let pair, let flight = pair.flight else { return nil }
-    let draw = { self.drawElements(of: flight, $0, on: live.isOpaque ? pair.backdrop : nil) }
-    guard isUnused else { return makePicture(of: live, draw) }
-    live.draw(draw)
+    guard let live, pair?.flight != nil else { return live }
+    guard isUnused else { return makePicture(of: live) { drawElements($0, in: live) } }
+    live.draw { drawElements($0, in: live) }
     return live
   }
 
-  /// Draws the parts of the live page in which its shared elements are.
-  private func drawElements(
-    of flight: ElementFlight, _ context: DrawingContext, on backdrop: Surface?
-  ) {
-    flight.drawingWhole { redraw(flight.holeFrames, context, on: backdrop) }
+  /// Draws the parts of the live page in which its shared elements are, in a picture of it.
+  private func drawElements(_ context: DrawingContext, in picture: Surface) {
+    guard let pair, let flight = pair.flight else { return }
+    flight.drawingWhole {
+      redraw(flight.holeFrames, context, on: picture.isOpaque ? pair.backdrop : nil)
+    }
   }
 
   /// Draws these parts of the live page, on the backdrop where there is one.
