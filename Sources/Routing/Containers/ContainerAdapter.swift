@@ -67,12 +67,29 @@ extension ContainerAdapter {
       })
   }
 
-  func contains(_ child: ViewController) -> Bool {
-    containedViewControllers.contains { $0 === child }
-  }
+  func contains(_ child: ViewController) -> Bool { containedViewControllers.contains(child) }
 
-  func shows(_ child: ViewController) -> Bool {
-    visibleViewControllers.contains { $0 === child }
+  func shows(_ child: ViewController) -> Bool { visibleViewControllers.contains(child) }
+}
+
+extension [ViewController] {
+  // Without a closure, whose isolation is checked at each call: a search asks for every child.
+  func contains(_ controller: ViewController) -> Bool {
+    for candidate in self where candidate === controller { return true }
+    return false
+  }
+}
+
+/// The adapter of a container that shows one of its children at a time.
+protocol SingleViewAdapter: ContainerAdapter {
+  /// The child that it shows.
+  var visibleViewController: ViewController? { get }
+}
+
+extension SingleViewAdapter {
+  // Without a closure, whose isolation is checked at each call: a search asks every container.
+  var visibleViewControllers: [ViewController] {
+    if let visibleViewController { [visibleViewController] } else { [] }
   }
 }
 
@@ -111,48 +128,50 @@ extension RoutingInterceptable {
 
 /// Finds the adapter of a controller.
 enum ContainerAdapters {
-  /// Containers and their adapters; the first that fits a class is taken, so that a subclass comes
-  /// before its superclass.
-  private static let known = [
-    KnownContainer(),
-    KnownContainer(NavigationAdapter.init), KnownContainer(TabsAdapter.init),
-    KnownContainer(SplitAdapter.init), KnownContainer(DrawerAdapter.init),
-    KnownContainer(SlotAdapter.init),
-  ]
   /// Cached by class.
-  private static var found: [ObjectIdentifier: KnownContainer?] = [:]
+  private static var found: [ObjectIdentifier: ContainerKind?] = [:]
 
   static func adapter(of controller: ViewController) -> (any ContainerAdapter)? {
-    container(type(of: controller))?.adapter(controller)
+    kind(type(of: controller))?.adapter(of: controller)
   }
 
   /// Whether controllers of a class have an adapter.
-  static func isContainer(_ type: ViewController.Type) -> Bool { container(type) != nil }
+  static func isContainer(_ type: ViewController.Type) -> Bool { kind(type) != nil }
 
-  private static func container(_ type: ViewController.Type) -> KnownContainer? {
-    if let container = found[ObjectIdentifier(type)] { return container }
-    let container = known.first { $0.fits(type) }
-    found[ObjectIdentifier(type)] = .some(container)
-    return container
+  private static func kind(_ type: ViewController.Type) -> ContainerKind? {
+    if let kind = found[ObjectIdentifier(type)] { return kind }
+    let kind = ContainerKind.allCases.first { $0.fits(type) }
+    found[ObjectIdentifier(type)] = .some(kind)
+    return kind
   }
 }
 
-/// A kind of container, and how its adapter is made.
-private struct KnownContainer {
-  let fits: @MainActor (ViewController.Type) -> Bool
-  let adapter: @MainActor (ViewController) -> (any ContainerAdapter)?
+/// The kinds of containers; the first that fits a class is taken, so that a subclass comes before its
+/// superclass.
+private enum ContainerKind: CaseIterable {
+  /// It brings an adapter itself.
+  case routable
+  case navigation, tabs, split, drawer, slot
 
-  /// The library's own containers of a class.
-  init<Container: ViewController>(
-    _ adapter: @escaping @MainActor (Container) -> some ContainerAdapter
-  ) {
-    fits = { $0 is Container.Type }
-    self.adapter = { ($0 as? Container).map(adapter) }
+  func fits(_ type: ViewController.Type) -> Bool {
+    switch self {
+    case .routable: type is any RoutableContainer.Type
+    case .navigation: type is NavigationController.Type
+    case .tabs: type is TabbedController.Type
+    case .split: type is SplitController.Type
+    case .drawer: type is NavigationDrawerController.Type
+    case .slot: type is ContainerViewController.Type
+    }
   }
 
-  /// The containers that bring an adapter themselves.
-  init() {
-    fits = { $0 is any RoutableContainer.Type }
-    adapter = { ($0 as? any RoutableContainer)?.routingAdapter }
+  func adapter(of controller: ViewController) -> (any ContainerAdapter)? {
+    switch self {
+    case .routable: (controller as? any RoutableContainer)?.routingAdapter
+    case .navigation: (controller as? NavigationController).map(NavigationAdapter.init)
+    case .tabs: (controller as? TabbedController).map(TabsAdapter.init)
+    case .split: (controller as? SplitController).map(SplitAdapter.init)
+    case .drawer: (controller as? NavigationDrawerController).map(DrawerAdapter.init)
+    case .slot: (controller as? ContainerViewController).map(SlotAdapter.init)
+    }
   }
 }

@@ -1,11 +1,11 @@
 import Containment
 
 /// A stack: the top is visible, and bringing another page on show pops what is over it.
-struct NavigationAdapter: ContainerAdapter {
+struct NavigationAdapter: SingleViewAdapter {
   let navigation: NavigationController
 
   var containedViewControllers: [ViewController] { navigation.viewControllers }
-  var visibleViewControllers: [ViewController] { navigation.topViewController.map { [$0] } ?? [] }
+  var visibleViewController: ViewController? { navigation.topViewController }
 
   func makeVisible(_ child: ViewController, animated: Bool) async throws {
     if navigation.topViewController === child { return }

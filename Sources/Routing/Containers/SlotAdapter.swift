@@ -1,11 +1,11 @@
 import Containment
 
 /// A container with one slot, such as the layers of an app: the slot's content is visible.
-struct SlotAdapter: ContainerAdapter {
+struct SlotAdapter: SingleViewAdapter {
   let container: ContainerViewController
 
-  var containedViewControllers: [ViewController] { container.content.map { [$0] } ?? [] }
-  var visibleViewControllers: [ViewController] { containedViewControllers }
+  var containedViewControllers: [ViewController] { visibleViewControllers }
+  var visibleViewController: ViewController? { container.content }
 
   func makeVisible(_ child: ViewController, animated: Bool) async throws {
     guard contains(child) else { throw RoutingError.notContained(child, in: container) }

@@ -1,11 +1,11 @@
 import Containment
 
 /// Tabs: the selected one is visible.
-struct TabsAdapter: ContainerAdapter {
+struct TabsAdapter: SingleViewAdapter {
   let tabs: TabbedController
 
   var containedViewControllers: [ViewController] { tabs.viewControllers }
-  var visibleViewControllers: [ViewController] { tabs.selectedViewController.map { [$0] } ?? [] }
+  var visibleViewController: ViewController? { tabs.selectedViewController }
 
   func makeVisible(_ child: ViewController, animated: Bool) async throws {
     if tabs.selectedViewController === child { return }

@@ -54,11 +54,7 @@ public protocol StackIteratingFinder<Target, Context>: Finder {
 extension StackIteratingFinder {
   public func find(with context: Context, in host: any RootHost) throws -> Target? {
     guard let start = try startingPoint.controller(in: host) else { return nil }
-    let found = try Search.first(from: start, options) { controller in
-      guard let candidate = controller as? Target else { return false }
-      return try isTarget(candidate, with: context)
-    }
-    return found as? Target
+    return try Search.first(from: start, options) { try isTarget($0, with: context) }
   }
 
   public var summary: String { "\(Target.self) \(options.place(from: startingPoint.summary))" }

@@ -127,7 +127,3 @@ extension RootHost {
     return focusWidget != nil || container.window?.focusWidget == nil
   }
 }
-
-extension [ViewController] {
-  func contains(_ controller: ViewController) -> Bool { contains { $0 === controller } }
-}

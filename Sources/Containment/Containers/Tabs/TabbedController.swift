@@ -103,12 +103,16 @@ open class TabbedController: ViewController {
   /// The index of the selected tab, from 0; nil without tabs. During a transition it is the
   /// incoming tab, and during a swipe the tab where the swipe began, until the swipe ends.
   public var selectedIndex: Int? {
-    let selected = swipe.map(\.origin) ?? slot.content
+    let selected = selectedViewController
     return tabs.firstIndex { $0 === selected }
   }
 
   /// The selected tab itself.
-  public var selectedViewController: ViewController? { selectedIndex.map { tabs[$0] } }
+  public var selectedViewController: ViewController? {
+    let selected = swipe?.origin ?? slot.content
+    for tab in tabs where tab === selected { return tab }
+    return nil
+  }
 
   /// Called when a tab was removed, by whatever code: selects a neighbour instead (E13, E18).
   open override func childDidLeave(_ child: ViewController) {
