@@ -67,9 +67,14 @@ extension ContainerAdapter {
       })
   }
 
-  func contains(_ child: ViewController) -> Bool { containedViewControllers.contains(child) }
+  // Written with the loop below, these two crash the compiler of Swift 6.3 in a release build.
+  func contains(_ child: ViewController) -> Bool {
+    containedViewControllers.contains { $0 === child }
+  }
 
-  func shows(_ child: ViewController) -> Bool { visibleViewControllers.contains(child) }
+  func shows(_ child: ViewController) -> Bool {
+    visibleViewControllers.contains { $0 === child }
+  }
 }
 
 extension [ViewController] {
