@@ -17,6 +17,10 @@ let code =
 /// libraries must not have to fetch. `make` and the scripts say so.
 let showsTodo = Context.environment["ENFILADE_TODO"] == "1"
 
+/// Whether there are only the libraries of an app and their tests in process, as where a sanitizer looks at
+/// them, which needs nothing else.
+let isCore = Context.environment["ENFILADE_CORE"] == "1"
+
 /// A product of the to-do sample.
 func todo(_ product: String) -> [Target.Dependency] {
   showsTodo ? [.product(name: product, package: "Todo")] : []
@@ -28,18 +32,41 @@ let uiTests = Target.testTarget(
   dependencies: ["Automation", "Review", "TestSupport", "enfilade"] + todo("TodoStore"),
   exclude: ["Goldens"], swiftSettings: ui)
 
+/// The sandbox, its scenarios and the app, which show what the libraries do.
+let tools: [Target] =
+  [
+    .target(name: "Sandbox", dependencies: ["Containment", "Routing"], swiftSettings: code),
+    .target(
+      name: "Scenarios", dependencies: ["Sandbox"] + todo("TodoScenarios"),
+      swiftSettings: code + (showsTodo ? [.define("TODO")] : [])),
+    .executableTarget(name: "enfilade", dependencies: ["Scenarios"], swiftSettings: code),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["CGTK", "Containment", "Routing"], swiftSettings: ui),
+    .executableTarget(
+      name: "Review", dependencies: ["Automation"], path: "Tests/Review", swiftSettings: code),
+    .testTarget(
+      name: "EnfiladeTests", dependencies: ["enfilade", "TestSupport"], swiftSettings: ui),
+    .testTarget(
+      name: "SandboxTests", dependencies: ["Scenarios", "TestSupport"], exclude: ["Goldens"],
+      swiftSettings: ui),
+  ] + (showsTodo ? [uiTests] : [])
+
 let package = Package(
   name: "Enfilade",
   products: [
-    .executable(name: "enfilade", targets: ["enfilade"]),
-    .executable(name: "enfilade-bench", targets: ["Benchmarks"]),
     .library(name: "GTK", targets: ["GTK"]),
     .library(name: "Containment", targets: ["Containment"]),
     .library(name: "Routing", targets: ["Routing"]),
-    .library(name: "Sandbox", targets: ["Sandbox"]),
     .library(name: "ContainmentTesting", targets: ["ContainmentTesting"]),
     .library(name: "Automation", targets: ["Automation"]),
-  ],
+  ]
+    + (isCore
+      ? []
+      : [
+        .library(name: "Sandbox", targets: ["Sandbox"]),
+        .executable(name: "enfilade", targets: ["enfilade"]),
+        .executable(name: "enfilade-bench", targets: ["Benchmarks"]),
+      ]),
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
   ] + (showsTodo ? [.package(path: "Examples/Todo")] : []),
@@ -54,13 +81,6 @@ let package = Package(
       ],
       swiftSettings: code),
     .target(name: "Routing", dependencies: ["Containment"], swiftSettings: code),
-    .target(name: "Sandbox", dependencies: ["Containment", "Routing"], swiftSettings: code),
-    .target(
-      name: "Scenarios", dependencies: ["Sandbox"] + todo("TodoScenarios"),
-      swiftSettings: code + (showsTodo ? [.define("TODO")] : [])),
-    .executableTarget(name: "enfilade", dependencies: ["Scenarios"], swiftSettings: code),
-    .executableTarget(
-      name: "Benchmarks", dependencies: ["CGTK", "Containment", "Routing"], swiftSettings: ui),
 
     .systemLibrary(
       name: "CAutomation", pkgConfig: "gio-unix-2.0",
@@ -77,8 +97,6 @@ let package = Package(
       name: "TestSupport", dependencies: ["ContainmentTesting"],
       path: "Tests/TestSupport", exclude: ["Examples"],
       swiftSettings: code),
-    .executableTarget(
-      name: "Review", dependencies: ["Automation"], path: "Tests/Review", swiftSettings: code),
     .testTarget(
       name: "GTKTests", dependencies: ["GTK", "TestSupport"], exclude: ["Goldens"],
       swiftSettings: ui),
@@ -89,10 +107,5 @@ let package = Package(
       name: "RoutingTests", dependencies: ["Routing", "TestSupport"],
       exclude: ["Misfits"],
       swiftSettings: ui),
-    .testTarget(
-      name: "EnfiladeTests", dependencies: ["enfilade", "TestSupport"], swiftSettings: ui),
-    .testTarget(
-      name: "SandboxTests", dependencies: ["Scenarios", "TestSupport"], exclude: ["Goldens"],
-      swiftSettings: ui),
-  ] + (showsTodo ? [uiTests] : [])
+  ] + (isCore ? [] : tools)
 )
