@@ -86,6 +86,29 @@ extension OnScreen {
       func close() { theatre.close() }
     }
 
+    @Test("BR-57 a click on the canvas selects the layer that is there")
+    func selectsOnCanvas() async throws {
+      let bench = try await Bench()
+      bench["compose.hole.0"]?.grabFocus()
+      for name in ["menu", "tool", "list"] { try await bench.add(name) }
+      try await bench.press(.up)
+      #expect(bench.composer.layer?.kind == .toolbar)
+      bench.canvas.view.realClick()
+      try await letEventsArrive()
+      withKnownIssue("FL-07") { #expect(bench.composer.layer?.kind == .list) }
+      bench.close()
+    }
+
+    @Test("BR-57 Ctrl+D writes a layer again")
+    func duplicates() async throws {
+      let bench = try await Bench()
+      bench["compose.hole.0"]?.grabFocus()
+      for name in ["tabs", "list"] { try await bench.add(name) }
+      try await bench.press(Key("d"), .control)
+      withKnownIssue("FL-07") { #expect(bench.outline == "tabs(list,list)") }
+      bench.close()
+    }
+
     @Test("Compose: Menu(Toolbar(Tabs(List))) is composed by keyboard alone")
     func keyboard() async throws {
       let bench = try await Bench()
