@@ -62,7 +62,7 @@ final class SheetPlace: PresentationPlace {
   func updateChrome() {
     guard let presented, let choice else { return }
     let isContained = choice.isContained(in: presented)
-    sheet.head.title = presented.chromeTitle ?? sheet.head.title
+    sheet.head.title = presented.chromeTitle
     sheet.head.view.isVisible = !isContained && sheet.head.title != nil
   }
 
