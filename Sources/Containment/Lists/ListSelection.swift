@@ -109,7 +109,7 @@ nonisolated struct ListSelection<Item: Hashable & Sendable>: Equatable, Sendable
   }
 
   /// The item itself or, if it is removed, the remaining item nearest to its row.
-  private func survivor(
+  func survivor(
     of item: Item, from old: ListSnapshot<Item>, to new: ListSnapshot<Item>
   ) -> Item? {
     if new.contains(item) { return item }

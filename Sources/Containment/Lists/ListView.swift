@@ -158,6 +158,16 @@ final class ListView: CustomScrollable, FocusChoosing {
     return row
   }
 
+  /// The row of an entry, which is about to get the focus: then it stays, also out of sight.
+  func rowToFocus(at index: Int) -> ListRow? {
+    if let row = existingRow(at: index) { return row }
+    guard width > 0, !isArranging else { return nil }
+    let line = lines.line(of: index)
+    Transaction.run { layout.heights.setHeight(measure(line), of: line) }
+    queueAllocate()
+    return existingRow(at: index)
+  }
+
   /// The row of an entry if it exists.
   func existingRow(at index: Int) -> ListRow? {
     // No closure, as its actor isolation would be checked at each call.

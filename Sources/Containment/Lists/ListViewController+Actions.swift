@@ -96,6 +96,7 @@ extension ListViewController {
       list.menuEnd = .whenIdle { [weak list] in
         list?.actionMenu?.destroy()
         list?.actionMenu = nil
+        list?.focusAfterMenu()
       }
     }
     actionMenu = popover

@@ -90,6 +90,7 @@ extension ListViewController {
     else { return onEnd(true) }
 
     Transaction.run {
+      let focus = focusBeforeChange(of: old.snapshot)
       closeActions()
       let selectionChanged = selectionState.follow(from: old.snapshot, to: new.snapshot)
       for item in reconfigured {
@@ -103,7 +104,6 @@ extension ListViewController {
       }
       for entry in reloaded { store.replace(entry) }
       let outdated = reconfigured.map { ListEntry.item($0) } + reloaded
-      let focus = focusBeforeChange()
       listView.apply(
         ListChangeRequest(
           diff: diff, lines: lines, outdated: outdated.compactMap { old.index(of: $0) },
@@ -129,9 +129,11 @@ extension ListViewController {
   /// Fills a list that is empty and off screen: nothing is compared and nothing is animated,
   /// however many items there are. (LS-01.)
   private func fill(with new: ListOutline<Item>, onEnd: @MainActor (Bool) -> Void) {
+    let focus = focusBeforeChange(of: outline.snapshot)
     outline = new
     outline.snapshot.clearMarks()
     listView.fill(lines(of: new, in: listView.width))
+    restoreFocus(focus)
     onContentChange?()
     onEnd(true)
   }

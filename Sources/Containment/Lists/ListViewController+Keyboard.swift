@@ -5,10 +5,7 @@ extension ListViewController {
     listView.canFocus = true
     listView.keyPressed.connect(weak: self, otherwise: false) { $0.handleKey($1) }
     listView.focusChildChanged.connect(weak: self) { list, child in
-      guard let child, let row = list.listView.rows.first(where: { $0 == child }),
-        let item = (row as? BoundRow<Item>)?.item
-      else { return }
-      list.selectionState.cursor = item
+      if let child { list.focusCame(to: child) }
     }
     listView.moveFocusIn = { [weak self] in self?.moveFocusIn($0) ?? false }
   }

@@ -19,7 +19,7 @@ extension ListViewController {
     set {
       guard selectionState.set(newValue, in: outline.snapshot) else { return }
       // Arrow keys continue from the item that is selected now.
-      if newValue.count == 1 { selectionState.cursor = selectionState.items.first ?? cursor }
+      if newValue.count == 1 { setCursor(selectionState.items.first ?? cursor) }
       selectionDidChange()
     }
   }
@@ -67,44 +67,5 @@ extension ListViewController {
     guard let item = row.item else { return }
     row.isAccessiblySelectable = selectionMode != .none
     row.setState(.selected, selectionState.items.contains(item))
-  }
-
-  // MARK: Focus
-
-  /// The row of the cursor, or else of the first selected item in sight, or else the first in
-  /// sight.
-  var cursorRow: BoundRow<Item>? {
-    let item = cursor ?? visibleItems.first { selection.contains($0) } ?? visibleItems.first
-    return item.flatMap(shownRow)
-  }
-
-  /// The row of an item, if it is shown.
-  func shownRow(of item: Item) -> BoundRow<Item>? {
-    store.row(of: .item(item)).flatMap { $0.isShown ? $0 : nil }
-  }
-
-  /// Scrolls the row of an item into sight, and gives it the focus unless a widget in it has it.
-  public func focus(_ item: Item) {
-    scroll(to: item)
-    guard let row = shownRow(of: item), !listView.hasFocus(in: row) else { return }
-    row.grabFocus()
-    hover()
-  }
-
-  /// The row that has the focus or contains the focus widget.
-  func focusBeforeChange() -> ListRow? {
-    guard let child = listView.focusChild, listView.hasFocus(in: child) else { return nil }
-    return listView.rows.first { $0 == child }
-  }
-
-  /// If the row that had the focus is removed, moves the focus to the new row of the cursor; or to
-  /// the list itself if that row is out of sight, so that nothing is scrolled.
-  func restoreFocus(_ row: ListRow?) {
-    guard let row, !listView.rows.contains(where: { $0 === row }) else { return }
-    if let cursor, visibleItems.contains(cursor) {
-      focus(cursor)
-    } else {
-      listView.grabFocus()
-    }
   }
 }

@@ -32,6 +32,14 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   var selectionState = ListSelection<Item>()
   var waitingChange: WaitingChange<Item>?
   var typeAhead = TypeAhead()
+  /// How often the cursor was moved otherwise than by a change of the list.
+  var cursorMoves = 0
+  /// What had the focus when the last item that it could go to was removed.
+  var lostFocus: ListFocus<Item>?
+  /// The row that has the focus, or had it last.
+  weak var lastFocusRow: ListRow?
+  /// Takes the focus away from a row that is being removed.
+  lazy var focusCheck = DeferredCall { [weak self] in self?.leaveOutgoingRow() }
   /// The column in which up and down move the cursor, while it is at this item.
   var cursorColumn: (column: Int, item: Item)?
   /// Tracks, while the list is on screen, whether the focus of a row is visible.
@@ -322,11 +330,12 @@ extension ListViewController: ListViewSource {
   func retire(_ row: ListRow) {
     guard let row = row as? BoundRow<Item> else { return }
     forgetActions(of: row)
+    releaseFocus(of: row)
     store.retire(row, isPresent: outline.index(of: row.entry) != nil)
   }
 
   func isPinned(_ row: ListRow) -> Bool {
-    row.held != nil || (listView.focusChild == row && listView.hasFocus(in: row))
+    row.held != nil || listView.hasFocus(in: row)
   }
 
   func header(covering index: Int) -> Int? {

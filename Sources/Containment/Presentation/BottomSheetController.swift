@@ -62,7 +62,7 @@ open class BottomSheetController: RootController {
   // The sheet must not be resized during a layout.
   private lazy var placing = DeferredCall { [weak self] in self?.place() }
   private var mount: Mount?
-  private var opener: Opener?
+  private var focus: FocusReturn?
   private var keys: ContainerKeys?
   var drag: DragGesture?
   /// How far open the sheet was when the drag began.
@@ -149,13 +149,13 @@ open class BottomSheetController: RootController {
     mount?.isShown = true
     sheet.show()
     viewIfLoaded?.layoutIfNeeded()
-    if open, peek == 0 { opener = Opener(in: viewIfLoaded?.window) }
+    if open, peek == 0 { focus = FocusReturn(viewIfLoaded?.window, clearing: true) }
     applyBlock()
     if open {
       if sheetStyle == .modal { bottomViewController.takeInitialFocus() }
     } else {
-      opener?.restore(unlessOutside: sheet)
-      opener = nil
+      focus?.giveBack(from: sheet)
+      focus = nil
     }
   }
 

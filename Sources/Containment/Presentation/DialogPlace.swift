@@ -25,7 +25,7 @@ final class DialogPlace: PresentationPlace {
     // Its title, and the bar of its content, may come with the view.
     presentation.presented.loadViewIfNeeded()
     updateChrome()
-    root.onChromeUpdate = { _ in }
+    root.onChromeUpdate = { [weak self] _ in self?.updateChrome() }
     window.closeRequested.connect(weak: presentation, otherwise: false) { presentation, _ in
       presentation.attemptDismissal()
       return true
@@ -59,16 +59,15 @@ final class DialogPlace: PresentationPlace {
 
   func didEnd() { choice.end() }
 
-  /// Shows the title in a bar, unless the content has one. Content without a title has none, as a
-  /// question; its window always has the content's size, like GNOME's message dialogs.
+  /// Shows the title of what is shown in a bar, unless that has one. Content without a title has none,
+  /// as a question; its window always has the content's size, like GNOME's message dialogs.
   func updateChrome() {
     guard let presented, !root.isClosed else { return }
-    let title = presented.chromeTitle
-    let isContained = choice.isContained(in: presented)
-    if let title {
-      root.window.title = title
-      bar.title = title
-    }
+    // A full page may cover what is presented.
+    let page = root.controller.base.content as? GuestController
+    let isContained = choice.isContained(in: page?.guest ?? presented)
+    root.window.title = root.chromeTitle ?? ""
+    bar.title = root.window.title
     bar.isVisible = !isContained && !bar.title.isEmpty
     root.window.isResizable = isContained || bar.isVisible
   }

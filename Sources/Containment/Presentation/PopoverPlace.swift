@@ -7,7 +7,7 @@ final class PopoverPlace: PresentationPlace {
   private let window: WindowController
   private let content = WindowPage()
   private var popover: Popover?
-  private var opener: Opener?
+  private var focus: FocusReturn?
   private var mount: Mount?
   private var closing: Timeout?
 
@@ -29,7 +29,7 @@ final class PopoverPlace: PresentationPlace {
   func open(_ presentation: Presentation) {
     let popover = Popover(relativeTo: widget)
     self.popover = popover
-    opener = Opener(in: widget.window)
+    focus = FocusReturn(widget.window, clearing: true)
     popover.keyPressed.connect(weak: presentation, otherwise: false) { presentation, event in
       guard event.key?.normalised == .escape else { return false }
       presentation.attemptDismissal()
@@ -82,7 +82,7 @@ final class PopoverPlace: PresentationPlace {
   func updateChrome() {}
 
   func close(isAnimated: Bool) {
-    opener?.restore(unlessOutside: content)
+    focus?.giveBack(from: content)
     mount?.unmount()
   }
 

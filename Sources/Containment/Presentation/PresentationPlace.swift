@@ -45,22 +45,3 @@ func makePlace(
   }
   return DialogPlace(presented, over: presenter)
 }
-
-/// Remembers the focus widget of a window, to restore the focus later.
-@MainActor
-struct Opener {
-  private let focused: WeakObject<Widget>?
-
-  /// Clears the focus, so that newly shown content can take it.
-  init(in window: Window?) {
-    focused = window?.focusWidget.map { WeakObject($0) }
-    window?.focusWidget = nil
-  }
-
-  /// Restores the focus, unless it has moved outside of `leaving` meanwhile.
-  func restore(unlessOutside leaving: Widget) {
-    guard let widget = focused?.object, let window = widget.window, widget.isMapped else { return }
-    if let present = window.focusWidget, !present.isWithin(leaving) { return }
-    widget.grabFocus()
-  }
-}

@@ -9,7 +9,7 @@ final class SheetPlace: PresentationPlace {
   private weak var presented: ViewController?
   private var choice: TitleBarChoice?
   private var layer: Slot?
-  private var opener: Opener?
+  private var focus: FocusReturn?
   private var drag: SheetDrag?
   private var swipe: Swipe?
   private var shared = SharedElements.none
@@ -26,7 +26,7 @@ final class SheetPlace: PresentationPlace {
   }
 
   func open(_ presentation: Presentation) {
-    opener = Opener(in: window.view.window)
+    focus = FocusReturn(window.view.window, clearing: true)
     choice = TitleBarChoice(.sheet) { [weak presentation] in presentation?.attemptDismissal() }
     sheet.head.onClose = { [weak presentation] in presentation?.attemptDismissal() }
     // Its title, and the bar of its content, may come with the view.
@@ -62,7 +62,7 @@ final class SheetPlace: PresentationPlace {
   func updateChrome() {
     guard let presented, let choice else { return }
     let isContained = choice.isContained(in: presented)
-    sheet.head.title = presented.chromeTitle ?? sheet.head.title
+    sheet.head.title = presented.chromeTitle
     sheet.head.view.isVisible = !isContained && sheet.head.title != nil
   }
 
@@ -84,8 +84,8 @@ final class SheetPlace: PresentationPlace {
     }
     let transition = isAnimated ? self.transition(isComing: false) : Transition.none
     layer.request(nil, transition: transition) { _ in }
-    opener?.restore(unlessOutside: layer.view)
-    opener = nil
+    focus?.giveBack(from: layer.view)
+    focus = nil
   }
 
   func didEnd() {
@@ -96,7 +96,7 @@ final class SheetPlace: PresentationPlace {
     swipe = nil
     // A dismissal by a drag has not restored the focus yet.
     window.retire(layer)
-    opener?.restore(unlessOutside: layer.view)
+    focus?.giveBack(from: layer.view)
     self.layer = nil
     layer.request(nil, transition: Transition.none) { [window] _ in
       // The slot has not finished its change yet.

@@ -21,11 +21,8 @@ extension ViewController {
     let file = KeyFile()
     encodeRestorableState(RestorableState(file, Self.group, of: self, isOfViewAlone: true))
     self[KeptViewState.self] = file
-    let focus = rememberedFocusPlace
-    whenLoadedAgain = { [unowned self] in
-      restoreViewState()
-      if let focus { rememberFocus(at: focus) }
-    }
+    noteFocusPlace()
+    whenLoadedAgain = { [unowned self] in restoreViewState() }
     LifecycleTrace.post(self, .viewWillUnload, "")
     viewWillUnload()
     for child in children {

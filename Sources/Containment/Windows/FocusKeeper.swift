@@ -11,6 +11,9 @@ final class FocusKeeper {
   /// Nil as soon as the window is being deallocated, which takes the focus from its widgets.
   private weak var root: RootWindow?
   private var unmapping: SignalConnection?
+  /// What had the focus before a popover of GTK's took it, and that popover as soon as it has it.
+  private var beneath: (memory: FocusMemory, popover: WeakObject<Widget>?)?
+  private lazy var giveBack = DeferredCall { [weak self] in self?.leavePopover() }
 
   init(_ root: RootWindow) {
     self.root = root
@@ -26,8 +29,34 @@ final class FocusKeeper {
   }
 
   private func follow(_ focused: Widget?) {
+    followPopover(focused)
     unmapping?.disconnect()
     unmapping = focused?.unmapped.connect(weak: self) { $0.check() }
+  }
+
+  /// A popover gives the focus back to the widget that had it. If that was in a row that has been
+  /// used for another item meanwhile, the focus goes to where the item is now.
+  private func followPopover(_ focused: Widget?) {
+    guard let window = root?.window else { return }
+    let popover = focused?.enclosingPopover
+    if focused != nil, popover == nil { return beneath = nil }
+    if let former = window.focusWidget, former.enclosingPopover == nil {
+      let memory = FocusMemory(of: former, in: window)
+      beneath = memory.isOnItem ? (memory, nil) : nil
+    }
+    if let popover {
+      beneath?.popover = WeakObject(popover)
+    } else if beneath?.popover != nil {
+      giveBack.request()
+    }
+  }
+
+  private func leavePopover() {
+    guard let window = root?.window, window.focusWidget == nil, let beneath,
+      beneath.popover?.object?.isMapped != true
+    else { return }
+    self.beneath = nil
+    beneath.memory.restore(in: window)
   }
 
   /// Clears the focus if its widget is not on screen. In a window that is hidden as a whole it is

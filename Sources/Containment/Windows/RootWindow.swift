@@ -20,9 +20,17 @@ public final class RootWindow {
 
   /// Called at most once a turn of the main loop when the chrome of the tree may have changed.
   ///
-  /// By default the window's title becomes ``chromeTitle``.
-  public var onChromeUpdate: @MainActor (RootWindow) -> Void = { root in
-    if let title = root.chromeTitle { root.window.title = title }
+  /// By default the window's title becomes ``chromeTitle`` or, while no page has a title, the one
+  /// that the program has given the window.
+  public var onChromeUpdate: @MainActor (RootWindow) -> Void = { $0.updateTitle() }
+  /// The title that the program has given the window, and the last that a page has given it.
+  private var titles: (own: String, ofPage: String?) = ("", nil)
+
+  private func updateTitle() {
+    if window.title != titles.ofPage { titles.own = window.title }
+    titles.ofPage = chromeTitle
+    let title = titles.ofPage ?? titles.own
+    if window.title != title { window.title = title }
   }
 
   /// The innermost title of the page that fills the window: the root, or a full page that is

@@ -97,3 +97,10 @@ public final class Popover: Bin {
   /// The popover was closed, by the user or by the program.
   public var closed: Signal<> { Signal(self, "closed") }
 }
+
+extension Widget {
+  /// The innermost popover that the widget is in.
+  package final var enclosingPopover: Popover? {
+    gtk_widget_get_ancestor(gtk, gtk_popover_get_type()).map { Popover(retaining: $0) }
+  }
+}

@@ -2,14 +2,14 @@ import Containment
 import GTK
 
 /// The controllers of a host before and after a change: the root, the children of each container,
-/// which of them it shows, what is presented; and the focus widget before.
+/// which of them it shows, what is presented; and what had the focus before.
 final class TreeChange {
   private let rootBefore: ViewController
   private var rootAfter: ViewController
   private let presentedBefore: [Presented]
   private var presentedAfter: [ViewController]
   private var containers: [ContainerChange] = []
-  private let focus: WeakObject<Widget>?
+  private let focus: FocusMemory?
 
   /// Records the state before the change.
   init(in host: any RootHost) {
@@ -17,7 +17,7 @@ final class TreeChange {
     rootAfter = rootBefore
     presentedBefore = Presented.all(in: host)
     presentedAfter = presentedBefore.map(\.controller)
-    focus = host.focusWidget.map { WeakObject($0) }
+    focus = host.focusMemory
     for controller in [rootBefore] + presentedAfter { note(controller) }
   }
 
@@ -61,7 +61,7 @@ final class TreeChange {
       }
     }
     await presentAgain(in: host)
-    if let widget = focus?.object, widget.isMapped, host.mayFocus(widget) { widget.grabFocus() }
+    if let focus { host.restore(focus) }
   }
 
   /// Dismisses the controllers that the change has presented, with all presented over them; waits
@@ -114,16 +114,17 @@ private struct Presented {
 }
 
 extension RootHost {
-  /// The focus widget of the window, if it is in here.
-  fileprivate var focusWidget: Widget? {
+  /// What has the focus of the window, if that is in here.
+  fileprivate var focusMemory: FocusMemory? {
     guard let container, let widget = container.window?.focusWidget, widget.isWithin(container)
     else { return nil }
-    return widget
+    return FocusMemory(of: widget, in: container)
   }
 
-  /// Whether `widget` is in here, and the focus nowhere else in the window.
-  fileprivate func mayFocus(_ widget: Widget) -> Bool {
-    guard let container, widget.isWithin(container) else { return false }
-    return focusWidget != nil || container.window?.focusWidget == nil
+  /// Gives the focus back, unless it is elsewhere in the window.
+  fileprivate func restore(_ focus: FocusMemory) {
+    guard let container else { return }
+    if let present = container.window?.focusWidget, !present.isWithin(container) { return }
+    focus.restore(in: container)
   }
 }

@@ -12,7 +12,7 @@ final class PaneFocus {
 
   private let panes: @MainActor () -> [Pane]
   /// Where the focus was when it left a pane, by the view of the pane.
-  private var places: [Widget: WeakObject<Widget>] = [:]
+  private var places: [Widget: FocusMemory] = [:]
 
   /// Moves between those of `panes` that are visible, which are asked for at each move.
   init(_ panes: @escaping @MainActor () -> [Pane]) { self.panes = panes }
@@ -23,12 +23,12 @@ final class PaneFocus {
     guard !visible.isEmpty else { return }
     let focus = window.focusWidget
     let present = visible.firstIndex { focus?.isWithin($0.view) == true }
-    if let present, let focus { places[visible[present].view] = WeakObject(focus) }
+    if let present, let focus {
+      let view = visible[present].view
+      places[view] = FocusMemory(of: focus, in: view)
+    }
     let count = visible.count
     let next = visible[((present ?? (step > 0 ? -1 : 0)) + step + count) % count]
-    guard let place = places[next.view]?.object, place.isMapped, place.isWithin(next.view) else {
-      return next.enter()
-    }
-    place.grabFocus()
+    if places[next.view]?.restore(in: next.view) != true { next.enter() }
   }
 }

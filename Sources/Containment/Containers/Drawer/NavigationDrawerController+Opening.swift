@@ -75,7 +75,7 @@ extension NavigationDrawerController {
     guard focusBefore == nil, let focused = viewIfLoaded?.window?.focusWidget,
       ![start, end].contains(where: { focused.isWithin($0.pane.view) })
     else { return }
-    focusBefore = WeakObject(focused)
+    focusBefore = FocusReturn(focused.window)
   }
 
   /// Moves the focus into a drawer that opens over the root, and back when no drawer is open.
@@ -87,12 +87,12 @@ extension NavigationDrawerController {
       return drawer(at: side).pane.slot.restoreFocus(of: controller)
     }
     guard panes.modal == nil else { return }
-    let before = focusBefore?.object
+    let before = focusBefore
     focusBefore = nil
     // A focus that was moved elsewhere meanwhile stays there.
     guard window.focusWidget == nil else { return }
-    if let before, before.isMapped, before.window == window {
-      before.grabFocus()
+    if let before {
+      before.giveBack(from: drawer(at: side).pane.view)
     } else if let root = rootViewController {
       slot.restoreFocus(of: root)
     }

@@ -50,7 +50,7 @@ open class NavigationDrawerController: RootController {
   var held: (drawer: Drawer, origin: Double)?
   lazy var roomCheck = DeferredCall { [weak self] in self?.checkRoom() }
   /// The focus widget before a drawer opened.
-  var focusBefore: WeakObject<Widget>?
+  var focusBefore: FocusReturn?
   /// Whether the root was blocked before a drawer opened over it; nil while none is open.
   var wasBlocked: Bool?
 

@@ -86,6 +86,10 @@ open class ToolbarController: RootController, NavigationItemBar, HeadBarOwner {
 
   // MARK: The bar
 
+  open override var title: String? {
+    didSet { if title != oldValue, isViewLoaded { refresh.request() } }
+  }
+
   var ownHeadBar: HeadBar? { bar?.head }
 
   open override var childForTitleBar: ViewController? {

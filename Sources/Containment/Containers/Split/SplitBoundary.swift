@@ -14,7 +14,7 @@ final class SplitBoundary {
   private let view: SplitView
   /// Where the boundary was when a drag or keys began to move it.
   private var origin = 0
-  private var focusBefore: WeakObject<Widget>?
+  private var focusBefore: FocusMemory?
 
   init(of split: SplitController) {
     self.split = split
@@ -49,7 +49,7 @@ final class SplitBoundary {
   func takeFocus() -> Bool {
     guard let window = view.window, let boundary = view.boundary else { return false }
     origin = boundary
-    focusBefore = window.focusWidget.map { WeakObject($0) }
+    focusBefore = FocusMemory(in: window)
     view.handle.canFocus = true
     view.handle.grabFocus()
     return true
@@ -58,10 +58,11 @@ final class SplitBoundary {
   /// Returns the focus to the widget that had it before, if the boundary has it.
   func leave() {
     guard view.handle.isFocus else { return }
-    let before = focusBefore?.object
+    let before = focusBefore
     focusBefore = nil
-    view.window?.focusWidget = nil
-    if let before, before.isMapped { before.grabFocusInPlace() }
+    guard let window = view.window else { return }
+    window.focusWidget = nil
+    before?.restore(in: window)
   }
 
   /// While the boundary does not have the focus, Tab skips it.

@@ -1,3 +1,4 @@
+import Containment
 import GTK
 
 /// Measures the widgets in the frame: the size of the one under the pointer, and its distance from one
@@ -13,7 +14,7 @@ final class MeasureTool {
   private var pinnedWidget: WeakObject<Widget>?
   /// Whether the window hears of all movements because of this.
   private var isHearing = false
-  private var focusBefore: WeakObject<Widget>?
+  private var focusBefore: FocusMemory?
 
   /// Called with what is measured, as a sentence.
   var onChange: (@MainActor (String) -> Void)?
@@ -38,7 +39,7 @@ final class MeasureTool {
     tap = .taking { [weak self] in self?.take($0) ?? false }
     guard let window = board.window else { return }
     // The keys are the tool's as long as no other part of the window has the focus.
-    focusBefore = window.focusWidget.map { WeakObject($0) }
+    focusBefore = FocusMemory(in: window)
     home.grabFocus()
     isHearing = !window.hearsMovements
     if isHearing { window.hearsMovements = true }
@@ -49,9 +50,7 @@ final class MeasureTool {
     tap = nil
     guard let window = board.window else { return }
     if isHearing { window.hearsMovements = false }
-    if hasFocus(in: window), let before = focusBefore?.object, before.isMapped {
-      before.grabFocus()
-    }
+    if hasFocus(in: window) { focusBefore?.restore(in: window) }
     board.queueDraw()
   }
 

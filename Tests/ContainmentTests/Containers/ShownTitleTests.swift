@@ -1,0 +1,239 @@
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+extension OnScreen {
+  @Suite("Titles follow what is shown")
+  struct ShownTitleTests {
+    let theatre = Theatre(width: 500, height: 400)
+
+    private func page(_ title: String?) -> ViewController {
+      let page = MessageViewController(text: "Page")
+      page.title = title
+      return page
+    }
+
+    private func rest() async {
+      await letTasksRun()
+      theatre.clock.advance(by: 1_000)
+      await letTasksRun()
+    }
+
+    /// The titles of the header bars that are seen in `widget`.
+    private func bars(in widget: Widget?) -> [HeaderBar] {
+      var bars: [HeaderBar] = []
+      widget?.forEachInside {
+        guard $0.isMapped, $0.typeName == "GtkHeaderBar" else { return }
+        bars.append(HeaderBar(retaining: $0.unsafePointer))
+      }
+      return bars
+    }
+
+    @Test("BR-25 a root, or a page in it, that has no title leaves the window its own")
+    func window() async throws {
+      let window = theatre.root.window
+      await rest()
+      #expect(window.title == "Theatre")
+      for change in 0..<4 {
+        let root = theatre.root
+        func show(_ page: ViewController) async {
+          switch change {
+          case 0: Task { await root.setRootViewController(page) }
+          case 1:
+            let stack = theatre.container.content as? NavigationController
+            stack?.viewControllers = [self.page("Below"), page]
+          case 2: theatre.container.content = page
+          default: theatre.container.content?.title = page.title
+          }
+          await rest()
+        }
+        let stack = NavigationController(rootViewController: page("Below"))
+        theatre.settle(change == 1 ? stack : page(nil))
+        window.title = "Theatre"
+        await show(page("A"))
+        #expect(window.title == "A")
+        await show(page(nil))
+        #expect(window.title == "Theatre")
+        window.title = "Other"
+        await show(page("B"))
+        #expect(window.title == "B")
+        await show(page(nil))
+        #expect(window.title == "Other")
+        if change == 0 {
+          Task { await root.setRootViewController(theatre.container) }
+          await rest()
+        }
+      }
+    }
+
+    @Test("BR-25 a full page without a title leaves the root's, and takes its own along")
+    func fullPage() async throws {
+      let root = page("Root")
+      theatre.settle(root)
+      await rest()
+      let full = page(nil)
+      root.present(full, style: .fullPage) { _ in }
+      await rest()
+      #expect(theatre.root.window.title == "Root")
+      full.title = "Full"
+      await rest()
+      #expect(theatre.root.window.title == "Full")
+      root.title = nil
+      full.dismiss { _ in }
+      await rest()
+      #expect(theatre.root.window.title == "Theatre")
+    }
+
+    @Test("BR-25 a dialog and a sheet show the title of what they show, and none if there is none")
+    func presented() async throws {
+      theatre.settle(page("Root"))
+      for style in [PresentationStyle.dialog, .sheet] {
+        let container = ContainerViewController(content: page("First"))
+        container.transition = Transition.none
+        theatre.container.present(container, style: style) { _ in }
+        await rest()
+        try await letEventsArrive()
+        let window = try #require(container.view.window)
+        let isDialog = window != theatre.root.window
+        #expect(bars(in: window).map(\.title) == ["First"])
+        for title in [nil, "Second", nil, "Third"] {
+          if title == "Third" {
+            container.content?.title = title
+          } else {
+            container.content = page(title)
+          }
+          await rest()
+          try await letEventsArrive()
+          #expect(bars(in: window).map(\.title) == (title.map { [$0] } ?? []))
+          #expect(window.title == (isDialog ? title ?? "" : "Root"))
+        }
+        container.dismiss { _ in }
+        await rest()
+        try await letEventsArrive()
+      }
+    }
+
+    @Test("BR-25 a dialog shows the title of the page that fills it")
+    func pageInDialog() async throws {
+      theatre.settle(page("Root"))
+      let dialog = page("Dialog")
+      theatre.container.present(dialog, style: .dialog) { _ in }
+      await rest()
+      try await letEventsArrive()
+      let window = try #require(dialog.view.window)
+      let full = page("Full")
+      dialog.present(full, style: .fullPage) { _ in }
+      await rest()
+      try await letEventsArrive()
+      #expect(window.title == "Full" && bars(in: window).map(\.title) == ["Full"])
+      full.title = nil
+      await rest()
+      #expect(window.title == "Dialog" && bars(in: window).map(\.title) == ["Dialog"])
+      full.title = "Again"
+      full.dismiss { _ in }
+      await rest()
+      #expect(window.title == "Dialog" && bars(in: window).map(\.title) == ["Dialog"])
+    }
+
+    /// Title, subtitle, items and title widget of a bar.
+    private func content(of bar: HeaderBar) -> [String] {
+      [bar.title, bar.subtitle ?? "", "\(bar.titleWidget != nil)"]
+    }
+
+    @Test("BR-25 a bar shows nothing of the page before", arguments: [true, false])
+    func bar(ofToolbar: Bool) async throws {
+      func dressed() -> ViewController {
+        let page = page("Dressed")
+        page.navigationItem.subtitle = "Subtitle"
+        page.navigationItem.leadingItems = [Button("Leading")]
+        page.navigationItem.trailingItems = [Button("Trailing")]
+        return page
+      }
+      let container = ContainerViewController(content: dressed())
+      container.transition = Transition.none
+      let layer: ViewController =
+        ofToolbar
+        ? ToolbarController(rootViewController: container)
+        : NavigationController(rootViewController: container)
+      theatre.settle(layer)
+      await rest()
+      let bar = try #require(bars(in: layer.view).first)
+      func buttons() -> [String] {
+        bar.descendants.compactMap { $0.isMapped && $0.typeName == "GtkButton" ? $0 : nil }
+          .map { Button(retaining: $0.unsafePointer).text ?? "" }.filter { !$0.isEmpty }
+      }
+      for _ in 0..<2 {
+        #expect(content(of: bar) == ["Dressed", "Subtitle", "false"])
+        #expect(buttons().sorted() == ["Leading", "Trailing"])
+        container.content = page(nil)
+        await rest()
+        #expect(content(of: bar) == ["", "", "false"] && buttons().isEmpty)
+        let titled = page("Widget")
+        titled.navigationItem.titleWidget = Label("In its place")
+        container.content = titled
+        await rest()
+        #expect(bar.titleWidget != nil)
+        titled.navigationItem.titleWidget = nil
+        await rest()
+        #expect(content(of: bar) == ["Widget", "", "false"])
+        container.content = dressed()
+        await rest()
+      }
+    }
+
+    @Test("BR-25 a toolbar shows its own title while no page has one, and a new one at once")
+    func toolbar() async throws {
+      let toolbar = ToolbarController(rootViewController: page(nil))
+      toolbar.title = "App"
+      theatre.settle(toolbar)
+      await rest()
+      let bar = try #require(bars(in: toolbar.view).first)
+      #expect(bar.title == "App")
+      toolbar.title = "Renamed"
+      await rest()
+      #expect(bar.title == "Renamed" && theatre.root.window.title == "Renamed")
+      toolbar.title = nil
+      await rest()
+      #expect(bar.title == "" && theatre.root.window.title == "Theatre")
+    }
+
+    @Test("BR-25 the back bar of a split has the title of the page beneath it")
+    func split() async throws {
+      let secondary = ContainerViewController(content: page("Page"))
+      secondary.transition = Transition.none
+      let split = SplitController(primary: page("List"), secondary: secondary)
+      split.topPane = .secondary
+      theatre.settle(split)
+      theatre.root.window.layoutIfNeeded()
+      await rest()
+      let bar = try #require(bars(in: split.view).first)
+      #expect(bar.title == "Page")
+      secondary.content = page(nil)
+      await rest()
+      #expect(bar.title == "" && theatre.root.window.title == "Theatre")
+      secondary.title = "Secondary"
+      await rest()
+      #expect(bar.title == "Secondary" && theatre.root.window.title == "Secondary")
+    }
+
+    @Test("BR-25 a tab whose page has no title any more has none, and the window its own")
+    func tabs() async throws {
+      let (first, second) = (page("First"), page("Second"))
+      let tabs = TabsController(viewControllers: [first, second])
+      theatre.settle(tabs)
+      await rest()
+      first.title = nil
+      await rest()
+      #expect(first.tabItem.text == "" && theatre.root.window.title == "Theatre")
+      #expect(tabs.view.tab("First") == nil)
+      Task { await tabs.select(1) }
+      await rest()
+      #expect(theatre.root.window.title == "Second")
+      Task { await tabs.select(0) }
+      await rest()
+      #expect(theatre.root.window.title == "Theatre")
+    }
+  }
+}
