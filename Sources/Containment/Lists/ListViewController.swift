@@ -32,6 +32,9 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   var selectionState = ListSelection<Item>()
   var waitingChange: WaitingChange<Item>?
   var typeAhead = TypeAhead()
+  /// Composes what is typed, and when the last key of that was pressed.
+  var composer: TextComposer?
+  var timeOfTyping = 0.0
   /// The column in which up and down move the cursor, while it is at this item.
   var cursorColumn: (column: Int, item: Item)?
   /// Tracks, while the list is on screen, whether the focus of a row is visible.
@@ -183,6 +186,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     focusSight = nil
+    composer?.reset()
     endScrolling()
     listView.finishChange()
     // A list that is off screen keeps no spare rows.
