@@ -94,7 +94,7 @@ let package = Package(
       swiftSettings: ui),
 
     .target(
-      name: "TestSupport", dependencies: ["ContainmentTesting"],
+      name: "TestSupport", dependencies: ["Automation", "ContainmentTesting"],
       path: "Tests/TestSupport", exclude: ["Examples"],
       swiftSettings: code),
     .testTarget(

@@ -25,7 +25,16 @@ struct Chord {
         "There is no key called “\(name)”. Keys have the names of X (Return, Page_Up, F10) or are "
           + "single characters.")
     }
-    return key
+    return keySym(for: key)
+  }
+
+  /// The keysym by which this library knows a key: X has two for letters of some scripts, such as
+  /// `Cyrillic_zhe`.
+  static func keySym(for key: KeySym) -> KeySym {
+    guard (0x100..<0xFD00).contains(key),
+      let scalar = Unicode.Scalar(xkb_keysym_to_utf32(UInt32(key))), scalar.value != 0
+    else { return key }
+    return keySym(of: scalar)
   }
 
   /// The keysym of a character: its own code in Latin 1, otherwise its code point plus a constant.

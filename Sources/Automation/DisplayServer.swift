@@ -37,8 +37,11 @@ protocol DisplayServer: AnyObject {
   /// Sends changes of buttons, together.
   func send(_ strokes: [ButtonStroke])
 
-  /// The keysyms of each key code: without Shift, and with it.
-  var keys: [(code: UInt8, keysyms: [KeySym])] { get }
+  /// The keysyms of each key code in a layout: without Shift, and with it.
+  func keys(ofLayout index: Int) -> [(code: UInt8, keysyms: [KeySym])]
+
+  /// Gives the keyboard another layout.
+  func use(_ layout: KeyboardLayout) async throws
 
   /// Makes an unassigned key code type `keysym`.
   func assign(_ keysym: KeySym, to code: UInt8)

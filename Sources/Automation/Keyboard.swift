@@ -13,6 +13,8 @@ public final class Keyboard {
 
   private let display: any DisplayServer
   private var places: [KeySym: Place] = [:]
+  /// The keys that type something in another layout only, for what is pressed by name.
+  private var otherPlaces: [KeySym: Place] = [:]
   /// Unassigned key codes, which are mapped to characters that this keyboard lacks.
   private var spareCodes: [UInt8] = []
   private var nextSpare = 0
@@ -26,8 +28,19 @@ public final class Keyboard {
   /// `"Alt+Left"`, `"Shift+Tab"`, `"Control+Shift+plus"`, `"Control++"`.
   /// - Throws: `AutomationError` for an unknown name.
   public func press(_ chord: String) throws {
-    let places = try Chord(chord).keys.map(place(of:))
+    let places = try Chord(chord).keys.map { try otherPlaces[$0] ?? place(of: $0) }
     tap(places.last!, holding: places.dropLast().map(\.code))
+  }
+
+  /// Gives the keyboard another layout, which all apps of the world get before the next key.
+  ///
+  /// What is pressed from then on is the key that types it on the active layout, or else the one that
+  /// types it on another: `"Control+j"` is the same key in Russian.
+  /// - Throws: `AutomationError` if there is no such layout.
+  public func use(_ layout: KeyboardLayout) async throws {
+    try await display.use(layout)
+    (places, otherPlaces, spareCodes, nextSpare) = ([:], [:], [], 0)
+    readMap(layout)
   }
 
   /// Types `text` key by key. A line break is Return, a tab is Tab.
@@ -74,14 +87,26 @@ public final class Keyboard {
     return Place(code: code, isShifted: false)
   }
 
-  private func readMap() {
-    for (code, keysyms) in display.keys {
+  private func readMap(_ layout: KeyboardLayout = KeyboardLayout()) {
+    places = read(layout.active)
+    for index in 0..<layout.layouts.split(separator: ",").count where index != layout.active {
+      otherPlaces.merge(read(index)) { first, _ in first }
+    }
+    for key in places.keys { otherPlaces[key] = nil }
+  }
+
+  private func read(_ layout: Int) -> [KeySym: Place] {
+    var places: [KeySym: Place] = [:]
+    spareCodes = []
+    for (code, keysyms) in display.keys(ofLayout: layout) {
       if keysyms.isEmpty { spareCodes.append(code) }
       for (level, key) in keysyms.enumerated() where key != 0 {
         // Of several keys for a character, prefers one without Shift, then the first.
+        let key = Chord.keySym(for: key)
         if let known = places[key], !known.isShifted || level == 1 { continue }
         places[key] = Place(code: code, isShifted: level == 1)
       }
     }
+    return places
   }
 }

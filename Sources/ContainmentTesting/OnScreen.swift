@@ -49,6 +49,7 @@ public struct CleanConduct: SuiteTrait, TestTrait, TestScoping {
     for window in GTK.Window.all where window.isToplevel { window.destroy() }
     Motion.standard = Motion()
     RealInput.endRests()
+    await Keyboards.restore()
     await MainLoop.idle()
     #expect(Diagnostics.reported.isEmpty, "no misuse")
     #expect(GLibLog.complaints.isEmpty, "no warning and no critical")

@@ -1,3 +1,4 @@
+import Automation
 import CAutomation
 import CGTK
 import GTK
@@ -34,12 +35,50 @@ enum RealInput {
     XSync(display, 0)
   }
 
-  /// Presses or releases a key.
+  /// Presses or releases the key that has `key` on any of its levels, in any layout of the keyboard; a
+  /// Latin letter that no layout has is where it is on an American keyboard.
   static func key(_ key: Key, isDown: Bool) {
     guard let display else { return }
+    refresh(display)
     let code = UInt32(XKeysymToKeycode(display, KeySym(key.rawValue)))
+    guard code != 0 || americanCode(of: key) != nil else {
+      Issue.record("The keyboard has no key \(key.name).")
+      return
+    }
+    self.key(code: code == 0 ? americanCode(of: key) ?? 0 : code, isDown: isDown)
+  }
+
+  /// Presses or releases the key with a code of X.
+  static func key(code: UInt32, isDown: Bool) {
+    guard let display else { return }
     XTestFakeKeyEvent(display, code, isDown ? 1 : 0, 0)
     XSync(display, 0)
+  }
+
+  /// Hears of layouts that have changed.
+  private static func refresh(_ display: OpaquePointer) {
+    XSync(display, 0)
+    var event = XEvent()
+    while XPending(display) > 0 {
+      XNextEvent(display, &event)
+      if event.type == MappingNotify { XRefreshKeyboardMapping(&event.xmapping) }
+    }
+  }
+
+  private static func americanCode(of key: Key) -> UInt32? {
+    for (first, letters) in [(24, "qwertyuiop"), (38, "asdfghjkl"), (52, "zxcvbnm")] {
+      let scalars = Array(letters.unicodeScalars)
+      if let index = scalars.firstIndex(where: { $0.value == key.rawValue }) {
+        return UInt32(first + index)
+      }
+    }
+    return nil
+  }
+
+  /// Makes a layout of the keyboard, and what is locked, active.
+  static func lock(_ layout: KeyboardLayout) {
+    guard let display else { return }
+    layout.lock(on: display)
   }
 
   /// Presses modifier keys, or releases them in reverse order.

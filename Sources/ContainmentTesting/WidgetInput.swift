@@ -92,6 +92,28 @@ extension Widget {
     RealInput.key(key, isDown: false)
     RealInput.modifiers(modifiers, isDown: false)
   }
+
+  /// Presses a key, with the pointer over the widget, and keeps it down; see ``realRelease(_:)``. Again
+  /// before that, it is a repetition, as the keyboard makes them by itself.
+  public func realPress(_ key: Key) {
+    realMove()
+    RealInput.key(key, isDown: true)
+  }
+
+  /// Releases a key.
+  public func realRelease(_ key: Key) { RealInput.key(key, isDown: false) }
+
+  /// Presses and releases the key at a place of the keyboard, whatever is written on it, with the
+  /// pointer over the widget.
+  ///
+  /// - Parameter code: what X calls the key: 24 is the left one of the upper row of letters.
+  public func realKey(code: Int, _ modifiers: GdkModifierType = []) {
+    realMove()
+    RealInput.modifiers(modifiers, isDown: true)
+    RealInput.key(code: UInt32(code), isDown: true)
+    RealInput.key(code: UInt32(code), isDown: false)
+    RealInput.modifiers(modifiers, isDown: false)
+  }
 }
 
 /// Waits until pending events have been handled, and all windows have been styled and laid out as

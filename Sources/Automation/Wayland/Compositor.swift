@@ -59,7 +59,14 @@ extension Compositor: DisplayServer {
     windows.last { $0.isMapped && $0.extents?.contains(point) == true }
   }
 
-  var keys: [(code: UInt8, keysyms: [KeySym])] { keyboard.keymap.keys }
+  func keys(ofLayout index: Int) -> [(code: UInt8, keysyms: [KeySym])] {
+    keyboard.keymap.keys(ofLayout: index)
+  }
+
+  func use(_ layout: KeyboardLayout) throws {
+    try keyboard.use(layout)
+    wayland.synchronize()
+  }
 
   func assign(_ keysym: KeySym, to code: UInt8) {
     keyboard.assign(keysym, to: code)

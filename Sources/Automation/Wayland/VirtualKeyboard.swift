@@ -12,12 +12,13 @@ final class VirtualKeyboard {
   private(set) var keymap: Keymap
   private let wayland: WaylandConnection
   private let object: UInt32
+  private var layout = KeyboardLayout()
   private var extras: [UInt8: KeySym] = [:]
   private var held: [UInt8] = []
 
   init(_ wayland: WaylandConnection, seat: UInt32) throws {
     self.wayland = wayland
-    keymap = try Keymap()
+    keymap = try Keymap(layout)
     let manager = try wayland.bind("zwp_virtual_keyboard_manager_v1")
     object = wayland.makeObject()
     // create_virtual_keyboard
@@ -28,10 +29,19 @@ final class VirtualKeyboard {
   /// Makes an unassigned key code type `keysym`. What is held stays so.
   func assign(_ keysym: KeySym, to code: UInt8) {
     extras[code] = keysym
-    guard let keymap = try? Keymap(extras: extras) else { return }
+    guard let keymap = try? Keymap(layout, extras: extras) else { return }
     self.keymap = keymap
     sendKeymap()
+    tell(keymap.modifiers)
     for code in held { tell(keymap.note(KeyStroke(code: code, isDown: true))) }
+  }
+
+  /// Sends another layout. What was assigned is gone.
+  func use(_ layout: KeyboardLayout) throws {
+    keymap = try Keymap(layout)
+    (self.layout, extras) = (layout, [:])
+    sendKeymap()
+    tell(keymap.modifiers)
   }
 
   func send(_ strokes: [KeyStroke]) {

@@ -42,7 +42,7 @@ extension XDisplay {
     }
   }
 
-  var keys: [(code: UInt8, keysyms: [KeySym])] {
+  func keys(ofLayout index: Int) -> [(code: UInt8, keysyms: [KeySym])] {
     var (lowest, highest): (Int32, Int32) = (0, 0)
     var width: Int32 = 0
     var list: UnsafeMutablePointer<KeySym>?
@@ -54,8 +54,23 @@ extension XDisplay {
     defer { XFree(list) }
     return (lowest...highest).map { code in
       let row = UnsafeBufferPointer(start: list + Int((code - lowest) * width), count: Int(width))
-      return (UInt8(code), row.allSatisfy { $0 == 0 } ? [] : Array(row.prefix(2)))
+      let isSpare = row.allSatisfy { $0 == 0 }
+      // The second layout comes after the first; a key that has only one has it in all of them.
+      let other = row.dropFirst(2 * index).prefix(2)
+      let own = other.isEmpty || other.allSatisfy { $0 == 0 } ? row.prefix(2) : other
+      return (UInt8(code), isSpare ? [] : Array(own))
     }
+  }
+
+  func use(_ layout: KeyboardLayout) async throws {
+    let process = try ChildProcess(
+      ChildProcess.Command(
+        executable: "setxkbmap", arguments: ["-display", name] + layout.arguments), group: 0)
+    guard await process.exit(within: .patience) == 0 else {
+      throw AutomationError(
+        .input, "There is no keyboard “\(layout)” in /usr/share/X11/xkb, or no setxkbmap.")
+    }
+    perform { layout.lock(on: $0) }
   }
 
   func assign(_ keysym: KeySym, to code: UInt8) {

@@ -34,8 +34,15 @@ extension ListViewController {
   }
 
   /// Performs the action with a key; false if there is none.
-  func performAction(of item: Item, by key: Key) -> Bool {
-    guard let action = actions(of: item).all.first(where: { $0.key == key }) else { return false }
+  func performAction(of item: Item, by event: Event) -> Bool {
+    let modifiers: Key.Modifiers = event.isShiftDown && event.character == nil ? .shift : []
+    let found = actions(of: item).all.filter { action in
+      action.key.map { event.isKey($0, modifiers) } ?? false
+    }
+    guard
+      let action = found.first(where: { $0.key.map { event.isTyped($0, modifiers) } ?? false })
+        ?? found.first
+    else { return false }
     perform(action, on: item)
     return true
   }

@@ -7,6 +7,10 @@ extension ListViewController {
     listView.focusChildChanged.connect(weak: self) { list, child in
       if let child { list.focusCame(to: child) }
     }
+    composer = TextComposer(for: listView)
+    composer?.committed.connect(weak: self) { list, text in
+      for character in text { list.typeAhead(character) }
+    }
     listView.moveFocusIn = { [weak self] in self?.moveFocusIn($0) ?? false }
   }
 
@@ -22,6 +26,10 @@ extension ListViewController {
 
   private func handleKey(_ event: Event) -> Bool {
     guard let key = event.key?.normalised, !event.isAltDown else { return false }
+    // A character that has been begun is completed, or given up, first.
+    if let composer, composer.isComposing, cursorRow?.isFocus == true, composer.handle(event) {
+      return true
+    }
     if key == .escape { return takeBack() }
     // While a row is dragged, other keys do nothing.
     if reorder != nil { return true }
@@ -34,9 +42,9 @@ extension ListViewController {
     }
     // The following keys apply only if the row itself has the focus, not a widget in it.
     guard let item = cursor, shownRow(of: item)?.isFocus == true else { return false }
-    if event.isControlDown { return handleControl(key, event, on: item) }
+    if event.isControlDown { return handleControl(event, on: item) }
     let isTyped = key == .space && typeAhead.isActive(at: event.time)
-    if !isTyped, performAction(of: item, by: key) { return true }
+    if !isTyped, performAction(of: item, by: event) { return true }
     switch key {
     case .enter: pickByKey(item)
     case .space where !isTyped: pickByKey(item)
@@ -44,22 +52,25 @@ extension ListViewController {
       // A row that is neither selected nor visibly focused is not deleted by mistake. (Row ST-09.)
       let isSeen = selection.contains(item) || focusSight?.wasThere(at: event) == true
       return isSeen && performDestructiveAction(of: item)
-    default: return typeAhead(event)
+    default:
+      timeOfTyping = event.time
+      return composer?.handle(event) ?? false
     }
     return true
   }
 
   /// Handles keys that are pressed together with Ctrl.
-  private func handleControl(_ key: Key, _ event: Event, on item: Item) -> Bool {
-    switch event.character {
-    case " ": pick(item, toggling: true)
-    case "a", "A":
-      guard selectionMode == .multiple else { return false }
-      let changed =
-        event.isShiftDown
-        ? selectionState.clear() : selectionState.selectAll(in: outline.snapshot)
-      if changed { selectionDidChange() }
-    default: return false
+  private func handleControl(_ event: Event, on item: Item) -> Bool {
+    if event.key?.normalised == .space {
+      pick(item, toggling: true)
+      return true
+    }
+    let clears = event.isKey(Key("a"), [.control, .shift])
+    guard clears || event.isKey(Key("a"), .control), selectionMode == .multiple else {
+      return false
+    }
+    if clears ? selectionState.clear() : selectionState.selectAll(in: outline.snapshot) {
+      selectionDidChange()
     }
     return true
   }
@@ -153,13 +164,12 @@ extension ListViewController {
 
   // MARK: Type-ahead
 
-  private func typeAhead(_ event: Event) -> Bool {
-    guard let character = event.character else { return false }
+  private func typeAhead(_ character: Character) {
     let snapshot = outline.snapshot
-    let typed = typeAhead.type(character, at: event.time)
+    let typed = typeAhead.type(character, at: timeOfTyping)
     if let findTyped {
       if let row = findTyped(typed).flatMap(snapshot.index) { moveCursor(to: row) }
-      return true
+      return
     }
     let match = typeAhead.match(
       in: snapshot.count, from: cursor.flatMap(snapshot.index)
@@ -169,6 +179,5 @@ extension ListViewController {
       return store.row(of: .item(item))?.controller.title
     }
     if let match { moveCursor(to: match) }
-    return true
   }
 }

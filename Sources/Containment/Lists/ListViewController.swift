@@ -40,6 +40,9 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   weak var lastFocusRow: ListRow?
   /// Takes the focus away from a row that is being removed.
   lazy var focusCheck = DeferredCall { [weak self] in self?.leaveOutgoingRow() }
+  /// Composes what is typed, and when the last key of that was pressed.
+  var composer: TextComposer?
+  var timeOfTyping = 0.0
   /// The column in which up and down move the cursor, while it is at this item.
   var cursorColumn: (column: Int, item: Item)?
   /// Tracks, while the list is on screen, whether the focus of a row is visible.
@@ -191,6 +194,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     focusSight = nil
+    composer?.reset()
     endScrolling()
     listView.finishChange()
     // A list that is off screen keeps no spare rows.

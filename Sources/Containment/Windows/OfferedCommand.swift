@@ -7,6 +7,9 @@ struct OfferedCommand {
 
   func matches(_ event: Event) -> Bool { event.isKey(command.key, command.modifiers) }
 
+  /// Whether the key types what the command's does; see `Event.isTyped`.
+  func isTyped(by event: Event) -> Bool { event.isTyped(command.key, command.modifiers) }
+
   /// Whether it is offered by a controller inside of `controller`, at any depth.
   func comes(fromInside controller: ViewController) -> Bool {
     self.controller.outward.dropFirst().contains { $0 === controller }

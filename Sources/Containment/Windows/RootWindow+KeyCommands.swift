@@ -38,9 +38,12 @@ extension RootWindow {
     list.present()
   }
 
-  /// The commands whose key `event` is, in the order in which they get it.
+  /// The commands whose key `event` is, in the order in which they get it: as with GTK's
+  /// accelerators those of what is typed, or else those of what the key has on another layout.
   func commands(for event: Event) -> [OfferedCommand] {
-    offeredCommands.filter { $0.matches(event) }
+    let found = offeredCommands.filter { $0.matches(event) }
+    let typed = found.filter { $0.isTyped(by: event) }
+    return typed.isEmpty ? found : typed
   }
 
   /// Shows the shortcuts if `event` is a key that does so, and if there are some.

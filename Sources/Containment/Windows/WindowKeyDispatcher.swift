@@ -53,7 +53,9 @@ final class WindowKeyDispatcher {
   /// Performs the first of `commands`, unless an accelerator or the focus handles the key. Without a
   /// command GTK does the same by itself, and moves the focus besides.
   private func perform(_ commands: [OfferedCommand], _ event: Event) -> Bool {
-    guard !commands.isEmpty else { return root.showShortcuts(for: event) }
+    guard !commands.isEmpty else {
+      return window.activateAcceleratorOfDigit(event) || root.showShortcuts(for: event)
+    }
     if !window.activateAccelerator(event) { _ = offerToFocus(event, commands) }
     return true
   }

@@ -28,31 +28,41 @@ public enum Accelerator {
 }
 
 extension Event {
-  /// Whether the event is for `key`, with these modifier keys held and no others.
+  /// Whether the event is for `key`, with these modifier keys held and no others; the one way to
+  /// compare a key, whatever the user's keyboard.
   ///
   /// Caps Lock makes no difference, and neither does the keypad. Shift makes none if it is needed
   /// to type the character: `Key("?")` is Shift and another key on some keyboards.
+  ///
+  /// As with GTK's accelerators, the other layouts of the keyboard count: while a Russian one is
+  /// active, the key that types j in the other one is `Key("j")`, unless it is a character that the
+  /// active layout has elsewhere. Where no layout has Latin letters, they are where an American
+  /// keyboard has them. A digit is also the key that has it on its other level, as all of them are
+  /// on a French keyboard, with the modifiers as they are.
   public func isKey(_ key: Key, _ modifiers: Key.Modifiers = []) -> Bool {
-    self.key?.matches(key, held: self.modifiers, expected: modifiers) ?? false
-  }
-}
-
-extension Key {
-  /// Whether this key, pressed with the modifier keys `held`, is what somebody means by `key` with
-  /// those that are `expected`.
-  func matches(_ key: Key, held: Modifiers, expected: Modifiers) -> Bool {
-    let pressed = normalised
-    guard gdk_keyval_to_lower(pressed.rawValue) == gdk_keyval_to_lower(key.normalised.rawValue)
-    else { return false }
-    let relevant = gtk_accelerator_get_default_mod_mask()
-    let difference = held.symmetricDifference(expected).intersection(relevant)
-    return difference == [] || difference == .shift && held.contains(.shift) && pressed.isSign
+    isTyped(key, modifiers) || isAtPlace(of: key, modifiers)
   }
 
-  /// Whether it types something that has no other case, such as a digit or a question mark, and is
-  /// not a space.
-  private var isSign: Bool {
-    gdk_keyval_to_unicode(rawValue) > UInt32(UInt8(ascii: " "))
-      && gdk_keyval_to_lower(rawValue) == gdk_keyval_to_upper(rawValue)
+  /// Whether the event is for `key` by what it types on the active layout: the nearer of the two
+  /// answers of ``isKey(_:_:)``, for those who choose between several keys.
+  package func isTyped(_ key: Key, _ modifiers: Key.Modifiers = []) -> Bool {
+    KeyPress(self)?.types(key, holding: modifiers) ?? false
+  }
+
+  private func isAtPlace(of key: Key, _ modifiers: Key.Modifiers) -> Bool {
+    KeyPress(self)?.isAtPlace(of: key, holding: modifiers) ?? false
+  }
+
+  /// The digit that a key event is for, with these modifier keys held and no others; see
+  /// ``isKey(_:_:)``. Nil for all other keys.
+  public func digit(holding modifiers: Key.Modifiers = []) -> Int? {
+    KeyPress(self)?.digit(holding: modifiers)
+  }
+
+  /// Whether the key begins to write: it types a character other than white space, or begins to
+  /// compose one, as a dead key and Compose do. With Control or Alt it does neither.
+  public var beginsText: Bool {
+    guard isKeyPress, !isControlDown, !isAltDown else { return false }
+    return character.map { !$0.isWhitespace } ?? (key?.beginsComposition == true)
   }
 }

@@ -12,6 +12,9 @@ public enum Keyboard {
       rawValue: gdk_keymap_get_modifier_state(OpaquePointer(keymap.unsafePointer)))
   }
 
+  /// The keyboard has another layout.
+  package static var keysChanged: Signal<> { Signal(keymap, "keys-changed") }
+
   /// Another set of modifier keys is down.
   public static var modifiersChanged: Signal<> { Signal(keymap, "state-changed") }
 }

@@ -9,4 +9,14 @@ nonisolated extension [String] {
     for (index, string) in enumerated() { vector?[index] = g_strdup(string) }
     return vector
   }
+
+  /// The strings of a null-terminated vector; none if there is no vector.
+  init(unsafeVector vector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) {
+    self = []
+    var next = vector
+    while let string = next?.pointee {
+      append(String(cString: string))
+      next = next?.advanced(by: 1)
+    }
+  }
 }

@@ -64,7 +64,7 @@ public final class ShortcutsWindow: Window {
     // The window owns this handler, so its pointer outlives it.
     let window = gtk
     keyPressed.connect { event in
-      guard event.key == .escape else { return false }
+      guard event.key?.normalised == .escape else { return false }
       gtk_window_close(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self))
       return true
     }

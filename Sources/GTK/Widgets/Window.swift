@@ -63,21 +63,19 @@ open class Window: Bin {
 
   /// Whether the key is the accelerator of an action of this window, such as `win.close`.
   public func hasAccelerator(_ event: Event) -> Bool {
-    guard let application = gtk_window_get_application(gtkWindow), let key = event.key,
-      let name = gtk_accelerator_name(
-        gdk_keyval_to_lower(key.rawValue),
-        GdkModifierType(
-          rawValue: event.modifiers.rawValue & gtk_accelerator_get_default_mod_mask().rawValue))
-    else { return false }
-    defer { g_free(name) }
-    let actions = gtk_application_get_actions_for_accel(application, name)
+    actions(withAccelerator: event).contains { $0.hasPrefix("win.") }
+  }
+
+  /// The actions of the application, such as `win.close` or `app.quit`, whose accelerator the key is.
+  package func actions(withAccelerator event: Event) -> [String] {
+    guard let application = gtk_window_get_application(gtkWindow) else { return [] }
+    let actions = gtk_application_list_action_descriptions(application)
     defer { g_strfreev(actions) }
-    var next = actions
-    while let action = next?.pointee {
-      if String(cString: action).hasPrefix("win.") { return true }
-      next = next?.advanced(by: 1)
+    return [String](unsafeVector: actions).filter { action in
+      let keys = gtk_application_get_accels_for_action(application, action)
+      defer { g_strfreev(keys) }
+      return [String](unsafeVector: keys).contains { Accelerator.matches($0, event) }
     }
-    return false
   }
 
   /// Sets the widget in place of the title bar, before the window is shown.
@@ -241,6 +239,20 @@ open class Window: Bin {
   /// true if there is one.
   public func activateAccelerator(_ event: Event) -> Bool {
     gtk_window_activate_key(gtkWindow, event.unsafeKeyPointer) != 0
+      || activateAcceleratorOfDigit(event)
+  }
+
+  /// Performs the accelerator of a digit that a key event is for, although it types something else;
+  /// see ``Event/isKey(_:_:)``. GTK finds the others by itself.
+  package func activateAcceleratorOfDigit(_ event: Event) -> Bool {
+    guard let place = KeyPress.placeOfDigit(event), let copy = gdk_event_copy(event.unsafePointer)
+    else { return false }
+    defer { gdk_event_free(copy) }
+    let key = Event(unsafePointer: copy).unsafeKeyPointer
+    key.pointee.keyval = place.key.rawValue
+    key.pointee.hardware_keycode = place.code
+    if place.isShifted { key.pointee.state |= Key.Modifiers.shift.rawValue }
+    return gtk_window_activate_key(gtkWindow, key) != 0
   }
 
   /// The user requests to close the window; returning `true` keeps it open.

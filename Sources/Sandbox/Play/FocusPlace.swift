@@ -28,7 +28,7 @@ extension EventTap {
   /// Takes Escape when a person presses it, but not when a hand does, and calls `stop`.
   static func escape(_ stop: @escaping @MainActor () -> Void) -> EventTap {
     .taking { event in
-      guard !SynthesisedInput.isSending, event.isKeyPress, event.key == .escape else {
+      guard !SynthesisedInput.isSending, event.isKeyPress, event.key?.normalised == .escape else {
         return false
       }
       stop()

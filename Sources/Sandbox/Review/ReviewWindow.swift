@@ -56,7 +56,7 @@ final class ReviewWindow: MainWindow {
   func show() {
     root.show()
     keys = pictures.whenKeysAreLeft { [weak self] event in
-      guard let self, event.key == .escape else { return false }
+      guard let self, event.key?.normalised == .escape else { return false }
       if !pictures.goBack() { root.window.close() }
       return true
     }

@@ -67,13 +67,11 @@ final class TodoViewController: ContainerViewController {
   }
 
   private func handleKey(_ event: Event) -> Bool {
-    guard event.isControlDown, !event.isAltDown else { return false }
-    switch (event.character, event.isShiftDown) {
-    case ("n", false): coordinator.add()
-    case ("z", false): return coordinator.undo()
-    case ("z", true), ("Z", true): return coordinator.redo()
-    default: return false
+    if event.isKey(Key("n"), .control) {
+      coordinator.add()
+      return true
     }
-    return true
+    if event.isKey(Key("z"), .control) { return coordinator.undo() }
+    return event.isKey(Key("z"), [.control, .shift]) && coordinator.redo()
   }
 }

@@ -66,7 +66,7 @@ public final class TodoWindow {
     application.setAccelerators(["<Primary>q"], for: "app.quit")
     // While it starts there is nothing to go back from but the whole of it.
     window.keyPressed.connect(weak: self, otherwise: false) { todo, event in
-      guard event.key == .escape, todo.sections.section == .splash else { return false }
+      guard event.key?.normalised == .escape, todo.sections.section == .splash else { return false }
       todo.root.window.close()
       return true
     }

@@ -105,7 +105,7 @@ open class NavigationDrawerController: RootController {
 
   private func handle(_ event: Event) -> Bool {
     guard !event.isShiftDown, !event.isControlDown, !event.isAltDown else { return false }
-    switch event.key {
+    switch event.key?.normalised {
     case .escape where panes.modal != nil:
       closeModal()
       return true

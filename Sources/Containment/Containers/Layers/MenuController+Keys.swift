@@ -12,8 +12,7 @@ extension MenuController {
   }
 
   private func handle(_ event: Event) -> Bool {
-    guard event.isControlDown, !event.isAltDown, event.character?.lowercased() == "n", !isOpen,
-      !items.isEmpty, !slot.isBlocked, !hasMenuInside
+    guard event.isKey(Key("n"), .control), !isOpen, !items.isEmpty, !slot.isBlocked, !hasMenuInside
     else { return false }
     guard presentation == .floating || headerButton.isMapped else { return false }
     askToSetOpen(true)

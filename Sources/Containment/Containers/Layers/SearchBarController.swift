@@ -159,23 +159,22 @@ open class SearchBarController: RootController {
 
   private func handle(_ event: Event) -> Bool {
     guard !slot.isBlocked, !hasSearchInside else { return false }
-    if event.isControlDown, !event.isAltDown, let key = event.character?.lowercased() {
-      switch key {
-      case "f": isSearching && mode == .onDemand ? stop() : startSearch()
-      case "g" where isSearching: goToMatch(event.isShiftDown ? .previous : .next)
-      default: return false
-      }
-      return true
-    }
-    if isSearching, event.key?.normalised == .escape {
+    if event.isKey(Key("f"), .control) {
+      isSearching && mode == .onDemand ? stop() : startSearch()
+    } else if isSearching, event.isKey(Key("g"), .control) {
+      goToMatch(.next)
+    } else if isSearching, event.isKey(Key("g"), [.control, .shift]) {
+      goToMatch(.previous)
+    } else if isSearching, event.key?.normalised == .escape {
       stop()
-      return true
+    } else if !searchEntry.isFocus, event.beginsText {
+      // The entry's own input method gets the key, which may only begin to compose a character.
+      startSearch()
+      searchEntry.handle(event)
+    } else {
+      return false
     }
-    guard !searchEntry.isFocus, let letter = event.character, !letter.isWhitespace,
-      !event.isAltDown
-    else { return false }
-    startSearch()
-    return searchEntry.handle(event)
+    return true
   }
 
   /// Whether a layer inside this one has a search entry, which then takes precedence.

@@ -97,7 +97,7 @@ open class ModalContainerController: RootController {
     else { return false }
     if event.key?.normalised == .escape {
       if window.focusWidget != nil, window.letFocusHandle(event) { return true }
-    } else if event.character != "w" || !event.isControlDown || event.isAltDown {
+    } else if !event.isKey(Key("w"), .control) {
       return false
     }
     close()

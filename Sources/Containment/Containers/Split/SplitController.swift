@@ -141,7 +141,7 @@ open class SplitController: ViewController {
   private func handle(_ event: Event) -> Bool {
     let isMirrored = panes.isMirrored
     guard !event.isShiftDown, !event.isControlDown else { return false }
-    switch event.key {
+    switch event.key?.normalised {
     case .f8 where !event.isAltDown: return boundary?.takeFocus() ?? false
     case .f9 where !event.isAltDown && !isCollapsed && primaryEdge == .start:
       isPrimaryHidden.toggle()

@@ -13,16 +13,13 @@ extension TabbedController {
   func ignoreKeys() { keys = nil }
 
   private func handleWindowKey(_ event: Event) -> Bool {
-    guard let key = event.key?.normalised, view.isMapped, isMeant, !isGated, !event.isShiftDown
-    else {
-      return false
-    }
-    switch key {
-    case .pageUp where event.isControlDown && !event.isAltDown: step(by: -1)
-    case .pageDown where event.isControlDown && !event.isAltDown: step(by: 1)
-    default:
-      guard event.isAltDown, !event.isControlDown, let digit = event.character?.wholeNumberValue,
-        (1...9).contains(digit), tabs.indices.contains(digit - 1)
+    guard view.isMapped, isMeant, !isGated else { return false }
+    if event.isKey(.pageUp, .control) {
+      step(by: -1)
+    } else if event.isKey(.pageDown, .control) {
+      step(by: 1)
+    } else {
+      guard let digit = event.digit(holding: .alt), digit > 0, tabs.indices.contains(digit - 1)
       else { return false }
       request(digit - 1, .keyboard)
     }

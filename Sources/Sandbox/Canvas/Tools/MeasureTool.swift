@@ -194,7 +194,7 @@ final class MeasureTool {
     }
     switch event.key?.normalised {
     case .escape: onEnd?()
-    case .enter, Key(" "): pin()
+    case .enter, .space: pin()
     case .tab: step(event.isShiftDown ? -1 : 1, among: widgets)
     case .up: if let parent = pointed?.parent, parent != area { pointed = parent }
     case .down: pointed = widgets.first { $0.parent == pointed } ?? pointed ?? widgets.first

@@ -7,12 +7,14 @@ import GTK
 
 extension EventsViewController {
   func handleKey(_ event: Event) -> Bool {
-    guard event.isControlDown, !event.isAltDown else { return false }
-    switch (event.character?.lowercased(), event.isShiftDown) {
-    case ("c", false) where !selectedEvents.isEmpty: copySelection()
-    case ("l", false): recorder.clear()
-    case ("p", true): pauseButton.isActive.toggle()
-    default: return false
+    if event.isKey(Key("c"), .control), !selectedEvents.isEmpty {
+      copySelection()
+    } else if event.isKey(Key("l"), .control) {
+      recorder.clear()
+    } else if event.isKey(Key("p"), [.control, .shift]) {
+      pauseButton.isActive.toggle()
+    } else {
+      return false
     }
     return true
   }

@@ -54,7 +54,7 @@ final class ExplodedPanel {
     view.accessibleID = "exploded"
     view.accessibleName = tr("Exploded view")
     view.keyPressed.connect(weak: self, otherwise: false) { panel, event in
-      guard event.key == .escape else { return false }
+      guard event.key?.normalised == .escape else { return false }
       panel.onClose?()
       return true
     }

@@ -232,10 +232,12 @@ final class ExplodedView: CustomLayout {
       guard let focused else { return false }
       choose(focused)
     default:
-      switch event.character {
-      case "+", "=": spread += ExplodedView.step.spread
-      case "-": spread -= ExplodedView.step.spread
-      default: return false
+      if event.isKey(Key("+")) || event.isKey(Key("=")) {
+        spread += ExplodedView.step.spread
+      } else if event.isKey(Key("-")) {
+        spread -= ExplodedView.step.spread
+      } else {
+        return false
       }
     }
     if focused == nil { takeFocus() }

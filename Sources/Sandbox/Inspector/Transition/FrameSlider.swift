@@ -28,7 +28,7 @@ final class FrameSlider {
       if !slider.isFollowing { slider.onMove?(slider.slider.value) }
     }
     slider.keyPressed.connect(weak: self, otherwise: false) { slider, event in
-      switch event.key {
+      switch event.key?.normalised {
       case .enter: slider.onDecision?(true) ?? false
       case .escape: slider.onDecision?(false) ?? false
       default: false

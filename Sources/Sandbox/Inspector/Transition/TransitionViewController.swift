@@ -142,14 +142,18 @@ final class TransitionViewController: ViewController {
   }
 
   private func handle(_ event: Event) -> Bool {
-    guard !event.isControlDown, !event.isAltDown else { return false }
-    switch event.character {
-    case " ": desk.togglePlay()
-    case ".": desk.step()
-    case "l": desk.isLooping.toggle()
-    case "i": desk.interrupt()
-    case "s": Task { await saveFilm() }
-    default: return false
+    if event.isKey(.space) {
+      desk.togglePlay()
+    } else if event.isKey(Key(".")) {
+      desk.step()
+    } else if event.isKey(Key("l")) {
+      desk.isLooping.toggle()
+    } else if event.isKey(Key("i")) {
+      desk.interrupt()
+    } else if event.isKey(Key("s")) {
+      Task { await saveFilm() }
+    } else {
+      return false
     }
     return true
   }

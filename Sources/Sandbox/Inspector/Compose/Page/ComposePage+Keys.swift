@@ -15,15 +15,21 @@ extension ComposePage {
   }
 
   private func handleCommand(_ event: Event) -> Bool {
-    switch event.character?.lowercased() {
-    case "z": event.isShiftDown ? composer.redo() : composer.undo()
-    case "y": composer.redo()
-    case "o": event.isShiftDown ? beginWithFolder() : open()
-    case "s": event.isShiftDown ? saveAs() : save()
-    case "e": export()
-    case "n": bar.openStart()
-    default: return false
+    let commands: [(key: Key, modifiers: Key.Modifiers, perform: () -> Void)] = [
+      (Key("z"), .control, { self.composer.undo() }),
+      (Key("z"), [.control, .shift], { self.composer.redo() }),
+      (Key("y"), .control, { self.composer.redo() }),
+      (Key("o"), .control, { self.open() }),
+      (Key("o"), [.control, .shift], { self.beginWithFolder() }),
+      (Key("s"), .control, { self.save() }),
+      (Key("s"), [.control, .shift], { self.saveAs() }),
+      (Key("e"), .control, { self.export() }),
+      (Key("n"), .control, { self.bar.openStart() }),
+    ]
+    guard let command = commands.first(where: { event.isKey($0.key, $0.modifiers) }) else {
+      return false
     }
+    command.perform()
     return true
   }
 
@@ -55,12 +61,16 @@ extension ComposePage {
   }
 
   private func handleLetter(_ event: Event) -> Bool {
-    switch event.character?.lowercased() {
-    case "+", "=": chooseForSelection()
-    case "w": chooseForSelection(.around)
-    case "r": chooseForSelection(.instead)
-    case "u": unwrap()
-    default: return false
+    if event.isKey(Key("+")) || event.isKey(Key("=")) {
+      chooseForSelection()
+    } else if event.isKey(Key("w")) {
+      chooseForSelection(.around)
+    } else if event.isKey(Key("r")) {
+      chooseForSelection(.instead)
+    } else if event.isKey(Key("u")) {
+      unwrap()
+    } else {
+      return false
     }
     return true
   }
