@@ -73,7 +73,8 @@ open class BottomSheetController: RootController {
 
   /// A layer around `rootViewController` with a closed sheet.
   public init(rootViewController: ViewController? = nil, bottomViewController: ViewController) {
-    self.bottomViewController = bottomViewController
+    let isUsable = bottomViewController.isUsable(otherwise: "the sheet has an empty one instead")
+    self.bottomViewController = isUsable ? bottomViewController : ViewController()
     super.init(rootViewController: rootViewController)
     slot.onBlockedClick = { [weak self] in self?.moveByHand(open: false) }
   }
@@ -121,6 +122,7 @@ open class BottomSheetController: RootController {
   }
 
   private func moveNow(open: Bool, _ completion: @escaping @MainActor (Bool) -> Void) {
+    guard canAdopt(nil) else { return completion(false) }
     guard open != isOpen else {
       if progress.isMoving { waiting.append(completion) } else { completion(true) }
       return

@@ -59,6 +59,9 @@ final class Presentation: WindowLayer {
     of presented: ViewController, by presenter: ViewController, askedBy asker: ViewController,
     _ style: PresentationStyle
   ) -> Bool {
+    guard presented.isUsable(otherwise: "\(asker.debugName) cannot present it") else {
+      return false
+    }
     if let other = presenter.presents {
       Diagnostics.report(
         .presentWhilePresenting, asker,

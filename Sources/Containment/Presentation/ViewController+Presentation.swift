@@ -31,8 +31,9 @@ extension ViewController {
   /// ```
   ///
   /// Inside a callback the presentation begins when the operation that the callback belongs to has
-  /// ended (E26). If the presenter presents something already or is in no window, or if `other` is
-  /// shown elsewhere, that is reported, and nothing is presented. From a popover, sheets and pages
+  /// ended (E26). If the presenter presents something already or is in no window, if `other` is shown
+  /// elsewhere, or if either was torn down with its window, that is reported, and nothing is
+  /// presented. From a popover, sheets and pages
   /// are presented as dialogs.
   ///
   /// A page appears with `transition` if there is one, and disappears with its reverse; a sheet moves
@@ -73,6 +74,9 @@ extension ViewController {
     _ other: ViewController, style: PresentationStyle, transition: Transition? = nil,
     completion: @escaping @MainActor (Bool) -> Void
   ) {
+    guard isUsable(otherwise: "it cannot present \(other.debugName)"),
+      other.isUsable(otherwise: "\(debugName) cannot present it")
+    else { return completion(false) }
     Transaction.wait(for: self) { [self] _ in
       let presentation = Presentation(
         of: other, by: outermost, askedBy: self, style, transition: transition)

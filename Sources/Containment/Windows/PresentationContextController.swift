@@ -50,6 +50,7 @@ public final class PresentationContextController: ViewController {
     _ root: ViewController, transition: Transition = .none
   ) async -> Bool {
     let old = rootViewController
+    guard isUsable(for: root) else { return false }
     guard root.canBecomeRoot(.exchange(for: old, in: controller)) else { return false }
     if root !== old {
       old.endLayersAbove(withWindow: false)

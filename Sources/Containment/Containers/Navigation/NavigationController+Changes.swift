@@ -36,6 +36,7 @@ extension NavigationController {
   }
 
   private func isAcceptable(_ pages: [ViewController]) -> Bool {
+    guard canAdopt(nil) else { return false }
     for (index, page) in pages.enumerated() where pages[..<index].contains(where: { $0 === page }) {
       Diagnostics.report(
         .duplicatePush, page,

@@ -85,7 +85,7 @@ final class SlidingPane {
   var controller: ViewController? {
     get { child }
     set {
-      guard newValue !== child, newValue.map(owner.canAdopt) != false else { return }
+      guard newValue !== child, slot.livingParent?.canAdopt(newValue) != false else { return }
       let old = child
       child = newValue
       guard slot.isTransitioning else { return exchange(old, for: newValue) }

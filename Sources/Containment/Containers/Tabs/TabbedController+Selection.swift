@@ -28,6 +28,7 @@ extension TabbedController {
       return completion(false)
     }
     let tab = tabs[index]
+    guard canAdopt(tab) else { return completion(false) }
     let begin = { [weak self] (isAnimated: Bool) in
       guard let self, let index = tabs.firstIndex(where: { $0 === tab }), !slot.isTornDown else {
         return completion(false)
