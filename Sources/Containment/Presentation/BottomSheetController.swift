@@ -69,6 +69,8 @@ open class BottomSheetController: RootController {
   var hand: Double?
   /// Whether the delegate got a will-callback, and the did-callback is still due.
   private var isTurning = false
+  /// What waits until the hand lets go.
+  var whenLetGo: [@MainActor () -> Void] = []
   private var waiting: [@MainActor (Bool) -> Void] = []
 
   /// A layer around `rootViewController` with a closed sheet.
@@ -193,6 +195,14 @@ open class BottomSheetController: RootController {
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     if progress.isMoving { progress.arrive() }
+    tellLetGo()
+  }
+
+  /// Performs what waits for the hand, which has let go.
+  func tellLetGo() {
+    let actions = whenLetGo
+    whenLetGo = []
+    for action in actions { Transaction.wait(for: self) { _ in action() } }
   }
 
   // MARK: Layout

@@ -42,7 +42,8 @@ final class Presentation: WindowLayer {
     of presented: ViewController, by presenter: ViewController, askedBy asker: ViewController,
     _ style: PresentationStyle, transition: Transition? = nil
   ) {
-    if let previous = presenter.presents as? Presentation, previous.phase == .closing {
+    // One that a hand has let go is on its way out, or back.
+    if let previous = presenter.presents as? Presentation, previous.isClosing {
       previous.finish()
     }
     guard Presentation.isPossible(of: presented, by: presenter, askedBy: asker, style),

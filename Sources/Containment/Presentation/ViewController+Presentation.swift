@@ -31,7 +31,7 @@ extension ViewController {
   /// ```
   ///
   /// Inside a callback the presentation begins when the operation that the callback belongs to has
-  /// ended (E26). If the presenter presents something already or is in no window, if `other` is shown
+  /// ended (E26); while a hand holds this controller, by a swipe or a drag, when it has come to rest. If the presenter presents something already or is in no window, if `other` is shown
   /// elsewhere, or if either was torn down with its window, that is reported, and nothing is
   /// presented. From a popover, sheets and pages
   /// are presented as dialogs.
@@ -78,10 +78,33 @@ extension ViewController {
       other.isUsable(otherwise: "\(debugName) cannot present it")
     else { return completion(false) }
     Transaction.wait(for: self) { [self] _ in
-      let presentation = Presentation(
-        of: other, by: outermost, askedBy: self, style, transition: transition)
-      if let presentation { presentation.open(completion) } else { completion(false) }
+      whenDecided { [self] in
+        let presentation = Presentation(
+          of: other, by: outermost, askedBy: self, style, transition: transition)
+        if let presentation { presentation.open(completion) } else { completion(false) }
+      }
     }
+  }
+
+  /// Performs `action` when no hand holds this controller, or what is presented over it: until then it
+  /// is open whether they stay.
+  private func whenDecided(_ action: @escaping @MainActor () -> Void) {
+    if let sheet = heldSheet {
+      sheet.whenLetGo.append { [self] in whenDecided(action) }
+    } else if let above = outermost.presents?.presented, above.isHeldByHand {
+      above.whenLetGo { [self] in whenDecided(action) }
+    } else {
+      whenLetGo(action)
+    }
+  }
+
+  /// The bottom sheet that a hand holds, and in which this controller is.
+  private var heldSheet: BottomSheetController? {
+    outward.lazy.compactMap { controller in
+      let sheet = controller.parent as? BottomSheetController
+      return sheet?.bottomViewController === controller && sheet?.progress.isHeld == true
+        ? sheet : nil
+    }.first
   }
 
   package final func dismiss(
