@@ -135,8 +135,10 @@ final class Presentation: WindowLayer {
         if left == 0 { completion(true) }
       }
     }
-    if phase != .closing { isEndedByUser = byUser }
-    Presentation.close(pile, isAnimated: isAnimated)
+    ChangeWatch.make {
+      if phase != .closing { isEndedByUser = byUser }
+      Presentation.close(pile, isAnimated: isAnimated)
+    }
   }
 
   /// Closes those of `pile`, from the top, that are not being closed already.
@@ -169,17 +171,22 @@ final class Presentation: WindowLayer {
   func dismissByHand(_ begin: () -> InteractiveTransition?) -> InteractiveTransition? {
     guard upwards.count == 1, userMayDismiss() else { return nil }
     let earlier = (phase, isEndedByUser)
-    (phase, isEndedByUser) = (.held, true)
-    let hand = begin()
-    if hand == nil, phase == .held { (phase, isEndedByUser) = earlier }
+    var hand: InteractiveTransition?
+    ChangeWatch.make {
+      (phase, isEndedByUser) = (.held, true)
+      hand = begin()
+      if hand == nil, phase == .held { (phase, isEndedByUser) = earlier }
+    }
     return hand
   }
 
   func end(withWindow: Bool) {
     // A page is torn down with the window that it fills.
     guard phase != .ended, !(withWindow && place is PagePlace) else { return }
-    phase = .closing
-    place.close(isAnimated: false)
+    ChangeWatch.make {
+      phase = .closing
+      place.close(isAnimated: false)
+    }
   }
 
   /// Ends the running transition at once.

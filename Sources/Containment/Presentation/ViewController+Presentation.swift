@@ -77,11 +77,14 @@ extension ViewController {
     guard isUsable(otherwise: "it cannot present \(other.debugName)"),
       other.isUsable(otherwise: "\(debugName) cannot present it")
     else { return completion(false) }
+    let author = ChangeAuthor.current
     Transaction.wait(for: self) { [self] _ in
       whenDecided { [self] in
-        let presentation = Presentation(
-          of: other, by: outermost, askedBy: self, style, transition: transition)
-        if let presentation { presentation.open(completion) } else { completion(false) }
+        ChangeWatch.make(by: author) {
+          let presentation = Presentation(
+            of: other, by: outermost, askedBy: self, style, transition: transition)
+          if let presentation { presentation.open(completion) } else { completion(false) }
+        }
       }
     }
   }

@@ -104,11 +104,13 @@ public final class RootWindow {
       return false
     }
     if root !== rootViewController {
-      rootViewController.endLayersAbove(withWindow: false)
-      rootViewController = root
-      ThemedRoots.add(root)
-      rootChanges.tell()
-      updateTraits()
+      ChangeWatch.make {
+        rootViewController.endLayersAbove(withWindow: false)
+        rootViewController = root
+        ThemedRoots.add(root)
+        rootChanges.tell()
+        updateTraits()
+      }
     }
     return await controller.setRoot(root, transition)
   }

@@ -7,6 +7,12 @@ extension NavigationController {
   func submit(
     _ pages: [ViewController], animated: Bool, completion: @escaping @MainActor (Bool) -> Void
   ) {
+    ChangeWatch.make { submitNow(pages, animated: animated, completion: completion) }
+  }
+
+  private func submitNow(
+    _ pages: [ViewController], animated: Bool, completion: @escaping @MainActor (Bool) -> Void
+  ) {
     guard isAcceptable(pages) else { return completion(false) }
     // A page that was requested before may contain this controller by now.
     for page in pages where !history.pages.contains(where: { $0 === page }) {
@@ -48,6 +54,10 @@ extension NavigationController {
 
   func apply() {
     guard case .pending(let request) = phase else { return }
+    ChangeWatch.make(by: request.author) { apply(request) }
+  }
+
+  private func apply(_ request: NavigationRequest) {
     phase = .applying(next: nil)
     // While the request waited, a page may have come to contain this controller.
     let isWhole = !history.pages.contains(where: isContained(in:))
