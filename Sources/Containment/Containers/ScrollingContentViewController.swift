@@ -20,7 +20,7 @@ open class ScrollingContentViewController: ViewController {
   public var content: ViewController? {
     get { slot.content }
     set {
-      guard newValue !== slot.content else { return }
+      guard newValue !== slot.content, canAdopt(newValue) else { return }
       slot.set(newValue)
       scroller?.vadjustment.value = 0
     }

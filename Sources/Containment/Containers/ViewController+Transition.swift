@@ -13,6 +13,7 @@ extension ViewController {
   public final func transition(
     from: ViewController, to: ViewController, _ transition: Transition = .crossfade
   ) async -> Bool {
+    guard isUsable(for: from), isUsable(for: to) else { return false }
     guard from.parent === self, to.parent === self, let slot = from.host as? Slot else {
       Diagnostics.report(
         .transitionBetweenNonSiblings, self,

@@ -11,6 +11,8 @@ enum Transaction {
   private struct Waiting {
     /// The object of which something is requested.
     let subject: ObjectIdentifier
+    /// On whose behalf.
+    let author: (any AnyObject & Sendable)?
     /// Performs the request; called with whether a later request for the same subject waits.
     let action: @MainActor (_ isOutdated: Bool) -> Void
   }
@@ -26,7 +28,7 @@ enum Transaction {
   /// Runs an operation, or a part of one; when the outermost has ended, the waiting requests run.
   static func run(_ operation: () -> Void) {
     depth += 1
-    operation()
+    ChangeWatch.make(operation)
     depth -= 1
     drainIfOver()
   }
@@ -50,7 +52,9 @@ enum Transaction {
   static func wait(
     for subject: AnyObject, _ action: @escaping @MainActor (_ isOutdated: Bool) -> Void
   ) {
-    waiting.append(Waiting(subject: ObjectIdentifier(subject), action: action))
+    waiting.append(
+      Waiting(
+        subject: ObjectIdentifier(subject), author: ChangeAuthor.current, action: action))
     drainIfOver()
   }
 
@@ -70,7 +74,9 @@ enum Transaction {
   private static func drain() {
     isDraining = true
     while let next = waiting.popFirst() {
-      next.action(waiting.contains { $0.subject == next.subject })
+      ChangeWatch.make(by: next.author) {
+        next.action(waiting.contains { $0.subject == next.subject })
+      }
     }
     isDraining = false
   }

@@ -6,6 +6,7 @@ extension ViewController {
   /// Pairs nest, and a call in the opposite direction reverses an open pair. While the parent is
   /// off screen no callback is sent; the child gets it together with its parent.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard isUsable(otherwise: "it does not appear any more") else { return }
     isShownByParent = isAppearing
     if isAppearing { checkViewPlace() }
     if let parent, !parent.showsChildren, !appearance.isChanging {
@@ -16,6 +17,8 @@ extension ViewController {
 
   /// Tells a child that what ``beginAppearanceTransition(_:animated:)`` began has ended.
   public final func endAppearanceTransition() {
+    // What it would end did not begin, which was reported.
+    guard !isTornDown else { return }
     if appearance.endSilently() { return }
     Transaction.run { end() }
   }

@@ -61,19 +61,15 @@ extension ViewController {
     preconditionFailure("\(child.debugName) cannot contain itself through \(debugName).")
   }
 
-  /// Whether `child` may be shown in this controller; if not, that is reported. A controller that
-  /// was torn down with its window may not, nor one that is presented, nor the root of a window. A
-  /// root may if this controller is in no window: a layer around it that will take its place. (Rows
-  /// SO-09, SO-16, SO-17.)
-  final func canAdopt(_ child: ViewController) -> Bool {
-    if child.isTornDown, isEnding {
-      // Requests by callbacks while the window is being torn down are ignored.
-      return false
-    } else if child.isTornDown {
-      Diagnostics.report(
-        .callbackAfterTeardown, child,
-        "Its window was closed, so it cannot be shown in \(debugName). Make a new controller.")
-    } else if let presentation = child.presentedBy {
+  /// Whether `child`, or nothing if nil, may be shown in this controller; if not, that is reported. A
+  /// controller that was torn down with its window may not, nor one that is presented, nor the root of
+  /// a window; and nothing may in a controller that was torn down itself. A root may if this controller
+  /// is in no window: a layer around it that will take its place. (Rows SO-09, SO-16, SO-17.)
+  final func canAdopt(_ child: ViewController?) -> Bool {
+    // Requests by callbacks while the window is being torn down are ignored.
+    guard life != .ending, isUsable(for: child) else { return false }
+    guard let child else { return true }
+    if let presentation = child.presentedBy {
       Diagnostics.report(
         .childOfTwoParents, child,
         "It is presented by \(presentation.presenter?.debugName ?? "a controller that is gone"), so "

@@ -1,6 +1,11 @@
 extension ViewController {
+  /// How many trees are being torn down, one inside the other.
+  private static var teardowns = 0
+
   /// Tears down this tree after its window has closed, leaves first (E21).
   final func tearDown() {
+    ViewController.teardowns += 1
+    defer { ViewController.teardowns -= 1 }
     life = .ending
     for host in hosts { host.tearDown() }
     for child in children {
@@ -11,6 +16,28 @@ extension ViewController {
       disown(child)
     }
     life = .tornDown
+  }
+
+  /// Whether the controller can still be used: not after its window was closed. Then that is reported,
+  /// and what does not happen therefore; but what callbacks request while a window is being torn down
+  /// is ignored (E21).
+  ///
+  /// Everything that shows controllers asks this first, of those that it would show and of those that
+  /// it would show them in. (Row SO-09.)
+  package final func isUsable(otherwise consequence: @autoclosure () -> String) -> Bool {
+    guard isTornDown else { return true }
+    if ViewController.teardowns == 0 {
+      Diagnostics.report(
+        .callbackAfterTeardown, self,
+        "Its window was closed, so \(consequence()). Make a new controller.")
+    }
+    return false
+  }
+
+  /// The same of a container for which `child`, or nothing if nil, is requested.
+  final func isUsable(for child: ViewController?) -> Bool {
+    isUsable(otherwise: "nothing can be shown in it any more")
+      && child?.isUsable(otherwise: "it cannot be shown in \(debugName)") != false
   }
 
   /// Tells the controllers on screen, outermost first, that the window was minimised or restored.

@@ -37,6 +37,7 @@ open class ControllerListViewController: ListViewController<ObjectIdentifier> {
     _ content: [ViewController], animated: Bool = true
   ) throws(DuplicateItemError) {
     let next = try ListSnapshot(content.map(ObjectIdentifier.init))
+    guard canAdopt(nil), content.allSatisfy(canAdopt) else { return }
     for controller in content { storage.controllers[ObjectIdentifier(controller)] = controller }
     request(next, animated: animated) { [weak self] _ in self?.forgetControllers() }
   }

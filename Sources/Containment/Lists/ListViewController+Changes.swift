@@ -26,6 +26,7 @@ extension ListViewController {
   func request(
     _ snapshot: ListSnapshot<Item>, animated: Bool, onEnd: @escaping @MainActor (Bool) -> Void
   ) {
+    guard canAdopt(nil) else { return onEnd(false) }
     guard Transaction.isOpen else {
       return show(snapshot, animated: animated, onEnd: onEnd)
     }
@@ -36,6 +37,7 @@ extension ListViewController {
     Transaction.wait(for: self) { [weak self] _ in
       guard let self, let waiting = waitingChange else { return }
       waitingChange = nil
+      guard !isTornDown else { return waiting.onEnd(false) }
       show(waiting.snapshot, animated: waiting.animated, onEnd: waiting.onEnd)
     }
   }
@@ -50,6 +52,7 @@ extension ListViewController {
 
   /// Applies a change of headers, footer or the row for more.
   func refresh(replacing entry: ListEntry<Item>?) {
+    guard !isEnding else { return }
     guard !Transaction.isOpen else {
       return Transaction.wait(for: self) { [weak self] _ in self?.refresh(replacing: entry) }
     }

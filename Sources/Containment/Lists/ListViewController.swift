@@ -245,12 +245,20 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   /// A controller above all rows, scrolled with them.
   public var header: ViewController? {
-    didSet { if header !== oldValue { refresh(replacing: oldValue == nil ? nil : .header) } }
+    didSet {
+      guard header !== oldValue else { return }
+      guard canAdopt(header) else { return header = oldValue }
+      refresh(replacing: oldValue == nil ? nil : .header)
+    }
   }
 
   /// A controller below all rows, scrolled with them.
   public var footer: ViewController? {
-    didSet { if footer !== oldValue { refresh(replacing: oldValue == nil ? nil : .footer) } }
+    didSet {
+      guard footer !== oldValue else { return }
+      guard canAdopt(footer) else { return footer = oldValue }
+      refresh(replacing: oldValue == nil ? nil : .footer)
+    }
   }
 
   /// How the headers of sections are made, configured with the section's id; nil for none. (LS-14.)

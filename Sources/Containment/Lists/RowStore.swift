@@ -45,7 +45,10 @@ final class RowStore<Item: Hashable & Sendable> {
       (row.controller as? any ReusableRow)?.prepareForReuse()
       configure(row, recipe)
     } else {
-      row = BoundRow(recipe.make(), for: entry, fate: recipe.fate)
+      let made = recipe.make()
+      // For who cannot be shown here there is an empty row, which has nothing to be configured.
+      row = BoundRow(
+        parent.canAdopt(made) ? made : ViewController(), for: entry, fate: recipe.fate)
       row.mount(in: parent)
       configure(row, recipe)
       view.insert(row)

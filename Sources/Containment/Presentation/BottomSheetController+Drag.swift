@@ -41,5 +41,6 @@ extension BottomSheetController {
     let opens = allowsHand(open: goal) ? goal : isOpen
     if opens != isOpen { turn(open: opens) }
     run(open: opens, velocity: speed)
+    tellLetGo()
   }
 }

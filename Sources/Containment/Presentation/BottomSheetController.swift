@@ -69,11 +69,14 @@ open class BottomSheetController: RootController {
   var hand: Double?
   /// Whether the delegate got a will-callback, and the did-callback is still due.
   private var isTurning = false
+  /// What waits until the hand lets go.
+  var whenLetGo: [@MainActor () -> Void] = []
   private var waiting: [@MainActor (Bool) -> Void] = []
 
   /// A layer around `rootViewController` with a closed sheet.
   public init(rootViewController: ViewController? = nil, bottomViewController: ViewController) {
-    self.bottomViewController = bottomViewController
+    let isUsable = bottomViewController.isUsable(otherwise: "the sheet has an empty one instead")
+    self.bottomViewController = isUsable ? bottomViewController : ViewController()
     super.init(rootViewController: rootViewController)
     slot.onBlockedClick = { [weak self] in self?.moveByHand(open: false) }
   }
@@ -121,6 +124,7 @@ open class BottomSheetController: RootController {
   }
 
   private func moveNow(open: Bool, _ completion: @escaping @MainActor (Bool) -> Void) {
+    guard canAdopt(nil) else { return completion(false) }
     guard open != isOpen else {
       if progress.isMoving { waiting.append(completion) } else { completion(true) }
       return
@@ -191,6 +195,14 @@ open class BottomSheetController: RootController {
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     if progress.isMoving { progress.arrive() }
+    tellLetGo()
+  }
+
+  /// Performs what waits for the hand, which has let go.
+  func tellLetGo() {
+    let actions = whenLetGo
+    whenLetGo = []
+    for action in actions { Transaction.wait(for: self) { _ in action() } }
   }
 
   // MARK: Layout

@@ -42,7 +42,8 @@ final class Presentation: WindowLayer {
     of presented: ViewController, by presenter: ViewController, askedBy asker: ViewController,
     _ style: PresentationStyle, transition: Transition? = nil
   ) {
-    if let previous = presenter.presents as? Presentation, previous.phase == .closing {
+    // One that a hand has let go is on its way out, or back.
+    if let previous = presenter.presents as? Presentation, previous.isClosing {
       previous.finish()
     }
     guard Presentation.isPossible(of: presented, by: presenter, askedBy: asker, style),
@@ -59,6 +60,9 @@ final class Presentation: WindowLayer {
     of presented: ViewController, by presenter: ViewController, askedBy asker: ViewController,
     _ style: PresentationStyle
   ) -> Bool {
+    guard presented.isUsable(otherwise: "\(asker.debugName) cannot present it") else {
+      return false
+    }
     if let other = presenter.presents {
       Diagnostics.report(
         .presentWhilePresenting, asker,
@@ -131,8 +135,10 @@ final class Presentation: WindowLayer {
         if left == 0 { completion(true) }
       }
     }
-    if phase != .closing { isEndedByUser = byUser }
-    Presentation.close(pile, isAnimated: isAnimated)
+    ChangeWatch.make {
+      if phase != .closing { isEndedByUser = byUser }
+      Presentation.close(pile, isAnimated: isAnimated)
+    }
   }
 
   /// Closes those of `pile`, from the top, that are not being closed already.
@@ -165,17 +171,22 @@ final class Presentation: WindowLayer {
   func dismissByHand(_ begin: () -> InteractiveTransition?) -> InteractiveTransition? {
     guard upwards.count == 1, userMayDismiss() else { return nil }
     let earlier = (phase, isEndedByUser)
-    (phase, isEndedByUser) = (.held, true)
-    let hand = begin()
-    if hand == nil, phase == .held { (phase, isEndedByUser) = earlier }
+    var hand: InteractiveTransition?
+    ChangeWatch.make {
+      (phase, isEndedByUser) = (.held, true)
+      hand = begin()
+      if hand == nil, phase == .held { (phase, isEndedByUser) = earlier }
+    }
     return hand
   }
 
   func end(withWindow: Bool) {
     // A page is torn down with the window that it fills.
     guard phase != .ended, !(withWindow && place is PagePlace) else { return }
-    phase = .closing
-    place.close(isAnimated: false)
+    ChangeWatch.make {
+      phase = .closing
+      place.close(isAnimated: false)
+    }
   }
 
   /// Ends the running transition at once.

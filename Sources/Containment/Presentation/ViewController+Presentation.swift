@@ -31,8 +31,9 @@ extension ViewController {
   /// ```
   ///
   /// Inside a callback the presentation begins when the operation that the callback belongs to has
-  /// ended (E26). If the presenter presents something already or is in no window, or if `other` is
-  /// shown elsewhere, that is reported, and nothing is presented. From a popover, sheets and pages
+  /// ended (E26); while a hand holds this controller, by a swipe or a drag, when it has come to rest. If the presenter presents something already or is in no window, if `other` is shown
+  /// elsewhere, or if either was torn down with its window, that is reported, and nothing is
+  /// presented. From a popover, sheets and pages
   /// are presented as dialogs.
   ///
   /// A page appears with `transition` if there is one, and disappears with its reverse; a sheet moves
@@ -73,11 +74,40 @@ extension ViewController {
     _ other: ViewController, style: PresentationStyle, transition: Transition? = nil,
     completion: @escaping @MainActor (Bool) -> Void
   ) {
+    guard isUsable(otherwise: "it cannot present \(other.debugName)"),
+      other.isUsable(otherwise: "\(debugName) cannot present it")
+    else { return completion(false) }
+    let author = ChangeAuthor.current
     Transaction.wait(for: self) { [self] _ in
-      let presentation = Presentation(
-        of: other, by: outermost, askedBy: self, style, transition: transition)
-      if let presentation { presentation.open(completion) } else { completion(false) }
+      whenDecided { [self] in
+        ChangeWatch.make(by: author) {
+          let presentation = Presentation(
+            of: other, by: outermost, askedBy: self, style, transition: transition)
+          if let presentation { presentation.open(completion) } else { completion(false) }
+        }
+      }
     }
+  }
+
+  /// Performs `action` when no hand holds this controller, or what is presented over it: until then it
+  /// is open whether they stay.
+  private func whenDecided(_ action: @escaping @MainActor () -> Void) {
+    if let sheet = heldSheet {
+      sheet.whenLetGo.append { [self] in whenDecided(action) }
+    } else if let above = outermost.presents?.presented, above.isHeldByHand {
+      above.whenLetGo { [self] in whenDecided(action) }
+    } else {
+      whenLetGo(action)
+    }
+  }
+
+  /// The bottom sheet that a hand holds, and in which this controller is.
+  private var heldSheet: BottomSheetController? {
+    outward.lazy.compactMap { controller in
+      let sheet = controller.parent as? BottomSheetController
+      return sheet?.bottomViewController === controller && sheet?.progress.isHeld == true
+        ? sheet : nil
+    }.first
   }
 
   package final func dismiss(

@@ -56,7 +56,9 @@ public enum StateRestoration {
   public static func restore(
     _ root: ViewController, from path: String = standardPath
   ) -> Bool {
-    guard let file = read(path, for: root) else { return false }
+    guard root.isUsable(otherwise: "its state is not restored"),
+      let file = read(path, for: root)
+    else { return false }
     var unknown = Set(file.groups)
     visit(root) { controller, path in
       // A controller without a saved state may still have to make descendants that have one.

@@ -109,7 +109,8 @@ extension Slot {
   /// - Parameter keepsPrevious: whether the former content, if the transition is finished, stays a
   ///   child that is not shown, as in ``set(_:transition:keepsPrevious:)``. (Row OP-22.)
   /// - Returns: nil when nothing can move: the slot is off screen, animations are off, `child` is
-  ///   shown already, or a callback is under way. Nothing has changed then.
+  ///   shown already or was torn down with its window, or a callback is under way. Nothing has
+  ///   changed then.
   public func beginInteractive(
     _ child: ViewController?, transition: Transition? = nil, keepsPrevious: Bool = false
   ) -> InteractiveTransition? {
@@ -125,6 +126,11 @@ extension Slot {
     _ child: ViewController?, transition: Transition?, departure: SlotRequest.Departure,
     completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) -> InteractiveTransition? {
+    // That is reported also where nothing can move.
+    guard livingParent?.isUsable(for: child) != false else {
+      completion(false)
+      return nil
+    }
     let wanted =
       isParentAlive ? parent.motion.adapted(transition ?? self.transition) : Transition.none
     guard child !== content, !Transaction.isOpen, !isTornDown, wanted.duration > 0,

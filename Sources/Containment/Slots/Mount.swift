@@ -133,6 +133,8 @@ extension ViewController {
   /// A `container` outside this controller's view is reported and replaced by the view itself,
   /// which must then be a container.
   public final func embed(_ child: ViewController, in container: Container? = nil) {
+    refuseCycle(with: child)
+    guard canAdopt(child) else { return }
     let place: Container
     if let container, container.isWithin(view) {
       place = container

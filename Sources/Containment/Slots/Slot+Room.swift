@@ -29,10 +29,14 @@ extension Slot {
     let present = lack
     guard present != roomWatch.seen else { return }
     roomWatch.seen = present
-    roomWatch.report =
-      present == nil
-      ? nil
-      : parent.motion.clock.after(Slot.patience) { [weak self] in self?.reportLack() }
+    roomWatch.report = nil
+    if present != nil { watchRoom() }
+  }
+
+  private func watchRoom() {
+    roomWatch.report = parent.motion.clock.after(Slot.patience) { [weak self] in
+      self?.reportLack()
+    }
   }
 
   /// The visible size that the slot has for its child.
@@ -57,6 +61,8 @@ extension Slot {
 
   private func reportLack() {
     roomWatch.report = nil
+    // A window that was shown again has no size before the display has answered.
+    guard stage?.window?.isLaidOut != false else { return watchRoom() }
     // The current allocation may be about to change.
     stage?.layoutIfNeeded()
     guard let lack, lack != roomWatch.reported, let room, let content, !content.lacksRoomInside

@@ -20,7 +20,7 @@ public final class Slot {
   package unowned let parent: ViewController
   /// The same, or nil as soon as it is being deallocated: then reading `parent` would end the
   /// program.
-  private weak var livingParent: ViewController?
+  private(set) weak var livingParent: ViewController?
 
   /// The child that is shown, also while the transition to it is running.
   public internal(set) var content: ViewController? {
@@ -194,15 +194,7 @@ public final class Slot {
     // What a deinit requests happens at the end of its controller anyway. (Row SO-11.)
     guard let parent = livingParent else { return false }
     if let target { parent.refuseCycle(with: target) }
-    // Requests by callbacks while a window is being torn down are ignored.
-    if isTornDown || target?.isTornDown == true, Transaction.isOpen { return false }
-    if isTornDown {
-      Diagnostics.report(
-        .callbackAfterTeardown, parent,
-        "Its window is closed; nothing can be shown in it any more.")
-      return false
-    }
-    return target.map(parent.canAdopt) ?? true
+    return parent.canAdopt(target)
   }
 
   /// A controller may fill its own slots in its callbacks before they are on screen, so that they

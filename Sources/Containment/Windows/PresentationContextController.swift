@@ -50,12 +50,15 @@ public final class PresentationContextController: ViewController {
     _ root: ViewController, transition: Transition = .none
   ) async -> Bool {
     let old = rootViewController
+    guard isUsable(for: root) else { return false }
     guard root.canBecomeRoot(.exchange(for: old, in: controller)) else { return false }
     if root !== old {
-      old.endLayersAbove(withWindow: false)
-      rootViewController = root
-      root.environmentParent = self
-      updateRoot()
+      ChangeWatch.make {
+        old.endLayersAbove(withWindow: false)
+        rootViewController = root
+        root.environmentParent = self
+        updateRoot()
+      }
     }
     let isShown = await controller.setRoot(root, transition)
     // While it leaves it has the motion and the theme of what is around it.

@@ -7,6 +7,12 @@ enum RootRequest {
   /// A window that has a root.
   case exchange(for: ViewController, in: WindowController)
 
+  /// Whether there is a window still in which a root can be shown; if not, that is reported.
+  @MainActor fileprivate var isPossible: Bool {
+    guard case .exchange(let root, let window) = self else { return true }
+    return window.isUsable(otherwise: "\(root.debugName) stays its root")
+  }
+
   /// What happens if the controller is refused.
   fileprivate var consequence: String {
     switch self {
@@ -23,12 +29,7 @@ extension ViewController {
   /// root, and its window was not closed. If not, that is reported, with what happens instead. (Row
   /// SO-17.)
   final func canBecomeRoot(_ request: RootRequest) -> Bool {
-    if isTornDown {
-      Diagnostics.report(
-        .callbackAfterTeardown, self,
-        "Its window was closed, so \(request.consequence). Make a new controller.")
-      return false
-    }
+    guard isUsable(otherwise: request.consequence), request.isPossible else { return false }
     guard let place = placeElsewhere(than: request) else { return true }
     Diagnostics.report(
       .childOfTwoParents, self,

@@ -112,11 +112,13 @@ public final class RootWindow {
       return false
     }
     if root !== rootViewController {
-      rootViewController.endLayersAbove(withWindow: false)
-      rootViewController = root
-      ThemedRoots.add(root)
-      rootChanges.tell()
-      updateTraits()
+      ChangeWatch.make {
+        rootViewController.endLayersAbove(withWindow: false)
+        rootViewController = root
+        ThemedRoots.add(root)
+        rootChanges.tell()
+        updateTraits()
+      }
     }
     return await controller.setRoot(root, transition)
   }
@@ -125,10 +127,7 @@ public final class RootWindow {
   private func updateTraits() {
     // A root that was wrapped in a layer gets its traits from that.
     guard !isDestroyed, rootViewController.parent == nil else { return }
-    let frame = window.allocation
-    let size =
-      frame.width > 1 ? Size(width: frame.width, height: frame.height) : window.defaultSize
-    rootViewController.updateTraits(from: Traits(of: window, size))
+    rootViewController.updateTraits(from: Traits(of: window, window.expectedSize))
   }
 
   /// Puts the initial views into the window, so that it can be measured before ``show()``; the root
@@ -177,6 +176,8 @@ public final class RootWindow {
   private func begin() {
     guard !isShown else { return }
     isShown = true
+    // What appears finds the room that it will have.
+    window.layOutBeforeShowing()
     let root = rootViewController
     // A window that cannot be resized follows its content's size, and this would be its minimum.
     if window.defaultSize.width < 0, window.isResizable,

@@ -131,11 +131,43 @@ extension Widget {
     }
   }
 
+  /// Gives the content of a hidden window that is shown next its places, at the size that the window was
+  /// asked to have. Does nothing to any other widget, nor to a window that GTK lays out itself because
+  /// it is shown for the first time.
+  ///
+  /// GTK forgets the size of a window that is hidden. When the window comes back at another size, it lays
+  /// nothing out before the display has answered; what is laid out at once, for a picture or for a
+  /// transition, would count on a window of 1 × 1.
+  package func layOutBeforeShowing() {
+    var place = GdkRectangle()
+    gtk_widget_get_allocation(gtk, &place)
+    guard gtk_widget_is_toplevel(gtk) != 0, !isVisible, isRealized, place.x < 0,
+      let window = gtk_widget_get_window(gtk)
+    else { return }
+    let top: UnsafeMutablePointer<GtkWindow> = cast()
+    gtk_window_get_size(top, &place.width, &place.height)
+    // That is without title bar and shadow. How much these take GTK tells only of a mapped window.
+    var shown = (width: Int32(0), height: Int32(0))
+    gtk_widget_set_mapped(gtk, 1)
+    gtk_window_get_size(top, &shown.width, &shown.height)
+    gtk_widget_set_mapped(gtk, 0)
+    place.x = 0
+    place.y = 0
+    place.width += gdk_window_get_width(window) - shown.width
+    place.height += gdk_window_get_height(window) - shown.height
+    gtk_widget_size_allocate(gtk, &place)
+  }
+
   /// Allocates a window of its present size, or larger where its content does not fit; whether
   /// anything in it waited for that.
   private static func allocate(_ top: UnsafeMutablePointer<GtkWidget>) -> Bool {
     var place = GdkRectangle()
     gtk_widget_get_allocation(top, &place)
+    // GTK waits for the answer of the display to a size that was asked for while the window was hidden.
+    if place.x < 0, let window = gtk_widget_get_window(top) {
+      place = GdkRectangle(
+        x: 0, y: 0, width: gdk_window_get_width(window), height: gdk_window_get_height(window))
+    }
     var least: Int32 = 0
     gtk_widget_get_preferred_width(top, &least, nil)
     place.width = max(place.width, least)

@@ -33,6 +33,7 @@ open class Widget: Object {
     get { gtk_widget_get_visible(gtk) != 0 }
     set {
       guard newValue != isVisible else { return }
+      if newValue { layOutBeforeShowing() }
       gtk_widget_set_visible(gtk, newValue ? 1 : 0)
       // What came into it while it was hidden has not made GTK measure it anew.
       if newValue { gtk_widget_queue_resize(gtk) }
@@ -54,7 +55,10 @@ open class Widget: Object {
   public var isRealized: Bool { gtk_widget_get_realized(gtk) != 0 }
 
   /// Makes the widget visible.
-  public func show() { gtk_widget_show(gtk) }
+  public func show() {
+    layOutBeforeShowing()
+    gtk_widget_show(gtk)
+  }
 
   /// Makes the widget invisible.
   public func hide() { gtk_widget_hide(gtk) }

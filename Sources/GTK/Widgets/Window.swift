@@ -46,7 +46,19 @@ open class Window: Bin {
       gtk_window_get_size(gtkWindow, &width, &height)
       return Size(width: Int(width), height: Int(height))
     }
-    set { gtk_window_resize(gtkWindow, Int32(newValue.width), Int32(newValue.height)) }
+    set { resize(width: newValue.width, height: newValue.height) }
+  }
+
+  /// Whether the content of the window has got its places since the window was shown: until then GTK
+  /// knows no size of it.
+  package var isLaidOut: Bool { allocation.x >= 0 }
+
+  /// The size of the window, or, while it is hidden, the size that it was asked to have, in logical
+  /// pixels; below 0 where the content is to decide.
+  package var expectedSize: Size {
+    let frame = allocation
+    if isLaidOut { return Size(width: frame.width, height: frame.height) }
+    return isRealized ? size : defaultSize
   }
 
   /// The area of the window's monitor that panels leave free, in logical pixels; of the first
@@ -104,7 +116,10 @@ open class Window: Bin {
   }
 
   /// Shows the window and brings it to the front.
-  public func present() { gtk_window_present(gtkWindow) }
+  public func present() {
+    layOutBeforeShowing()
+    gtk_window_present(gtkWindow)
+  }
 
   /// Requests the window to close, as its close button does.
   public func close() { gtk_window_close(gtkWindow) }
@@ -117,9 +132,13 @@ open class Window: Bin {
     return Size(width: Int(width), height: Int(height))
   }
 
-  /// Requests another size, in logical pixels without the title bar.
+  /// Requests another size, in logical pixels without the title bar. A hidden window gets it when it is
+  /// shown.
   public func resize(width: Int, height: Int) {
     gtk_window_resize(gtkWindow, Int32(width), Int32(height))
+    // Before a window is shown for the first time, nobody could find out what it was asked for without
+    // measuring everything in it.
+    if !isRealized { setDefaultSize(width: width, height: height) }
   }
 
   /// Minimises the window.

@@ -47,6 +47,8 @@ public struct PresentAction: Action {
     guard let start else {
       throw RoutingError(.compositionFailed, "Nobody is there to present \(new.debugName).")
     }
+    _ = try usable(start)
+    await start.untilLetGo()
     if let other = start.presentedViewController {
       throw RoutingError(
         .compositionFailed, "\(start.debugName) presents \(other.debugName) already.")

@@ -98,6 +98,55 @@ extension SingleViewAdapter {
   }
 }
 
+/// The adapter of a container with several places that do not depend on each other, such as the panes of
+/// a split: each of them is restored by itself.
+protocol PlacesAdapter: ContainerAdapter {
+  /// The places, in the order in which they are restored.
+  var places: [ContainerPlace] { get }
+}
+
+/// A place of a container.
+struct ContainerPlace {
+  /// What can be in a place.
+  enum Content {
+    /// A controller, or nothing.
+    case controller(ViewController?)
+    /// Whether something is open, or in front.
+    case isOpen(Bool)
+
+    func isSame(as other: Content) -> Bool {
+      switch (self, other) {
+      case (.controller(let one), .controller(let other)): one === other
+      case (.isOpen(let one), .isOpen(let other)): one == other
+      default: false
+      }
+    }
+  }
+
+  /// What is there now.
+  let content: () -> Content
+  /// Puts something there, without animation where it can.
+  let restore: @MainActor (Content) async throws -> Void
+
+  /// A place for a controller.
+  static func controller(
+    _ get: @escaping () -> ViewController?, _ set: @escaping @MainActor (ViewController?) -> Void
+  ) -> ContainerPlace {
+    ContainerPlace(content: { .controller(get()) }) {
+      if case .controller(let controller) = $0 { set(controller) }
+    }
+  }
+
+  /// Something that is open or not.
+  static func isOpen(
+    _ get: @escaping () -> Bool, _ set: @escaping @MainActor (Bool) async -> Void
+  ) -> ContainerPlace {
+    ContainerPlace(content: { .isOpen(get()) }) {
+      if case .isOpen(let isOpen) = $0 { await set(isOpen) }
+    }
+  }
+}
+
 /// The recorded state of a container, and how to restore it.
 public struct ContainerSnapshot {
   /// Whether the container still has, or has again, the recorded state.

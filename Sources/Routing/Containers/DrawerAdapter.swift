@@ -2,7 +2,7 @@ import Containment
 
 /// A layer with drawers: the root and the content of open drawers are visible. Showing the content
 /// of a closed drawer opens the drawer.
-struct DrawerAdapter: ContainerAdapter {
+struct DrawerAdapter: PlacesAdapter {
   let layer: NavigationDrawerController
 
   private func drawer(_ side: NavigationDrawerController.Side) -> ViewController? {
@@ -35,6 +35,17 @@ struct DrawerAdapter: ContainerAdapter {
       !NavigationDrawerController.Side.allCases.contains { drawer($0) === child }
     }
     try await root.setContainedViewControllers(roots, animated: animated)
+  }
+
+  var places: [ContainerPlace] {
+    let root = ContainerPlace.controller(
+      { layer.rootViewController }, { layer.rootViewController = $0 })
+    let drawers = NavigationDrawerController.Side.allCases.map { side in
+      ContainerPlace.isOpen({ layer.isOpen(side) }) { isOpen in
+        _ = await (isOpen ? layer.open(side) : layer.close(side))
+      }
+    }
+    return [root] + drawers
   }
 
   func snapshot() -> ContainerSnapshot {

@@ -1,7 +1,7 @@
 import Containment
 
 /// A split: the primary comes first, then the secondary. Both are visible, unless it is collapsed.
-struct SplitAdapter: ContainerAdapter {
+struct SplitAdapter: PlacesAdapter {
   let split: SplitController
 
   var containedViewControllers: [ViewController] {
@@ -34,6 +34,18 @@ struct SplitAdapter: ContainerAdapter {
     }
     let secondary = children.dropFirst().first
     if split.secondaryViewController !== secondary { split.secondaryViewController = secondary }
+  }
+
+  var places: [ContainerPlace] {
+    [
+      ContainerPlace.controller(
+        { split.primaryViewController }, { split.primaryViewController = $0 }),
+      ContainerPlace.controller(
+        { split.secondaryViewController }, { split.secondaryViewController = $0 }),
+      ContainerPlace.isOpen({ split.topPane == .secondary }) { isInFront in
+        _ = await (isInFront ? split.showSecondary() : split.showPrimary())
+      },
+    ]
   }
 
   func snapshot() -> ContainerSnapshot {

@@ -98,3 +98,11 @@ extension RoutingError {
     throw error
   }
 }
+
+/// A controller that a step hands out; one that was torn down with its window ends the navigation.
+func usable<Target: ViewController>(_ controller: Target) throws(RoutingError) -> Target {
+  if controller.isUsable(otherwise: "nothing navigates to it") { return controller }
+  throw RoutingError(
+    .compositionFailed,
+    "The window of \(controller.debugName) was closed. Make a new controller.")
+}

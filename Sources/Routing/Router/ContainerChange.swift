@@ -5,17 +5,20 @@ struct ContainerChange {
   private let adapter: any ContainerAdapter
   private let before: State
   private var after: State
-  private var isChanged = false
+  private(set) var isChanged = false
 
   private struct State {
     let contained: [ViewController]
     let visible: [ViewController]
     let snapshot: ContainerSnapshot
+    /// What is in the places of a container that has such.
+    let places: [ContainerPlace.Content]
 
     init(of adapter: any ContainerAdapter) {
       contained = adapter.containedViewControllers
       visible = adapter.visibleViewControllers
       snapshot = adapter.snapshot()
+      places = (adapter as? any PlacesAdapter)?.places.map { $0.content() } ?? []
     }
   }
 
@@ -38,7 +41,33 @@ struct ContainerChange {
   /// Restores the container, except for what other code has changed since.
   func undo() async throws {
     guard isChanged else { return }
-    if isLast { try await before.snapshot.restore() } else { try await undoBeneath() }
+    if let adapter = adapter as? any PlacesAdapter {
+      try await undo(adapter.places)
+    } else if isLast {
+      try await before.snapshot.restore()
+    } else {
+      try await undoBeneath()
+    }
+  }
+
+  /// Undoes the change in those places that nobody else has changed since.
+  private func undo(_ places: [ContainerPlace]) async throws {
+    let ours = zip(places, zip(before.places, after.places)).filter { place, states in
+      !states.0.isSame(as: states.1) && place.content().isSame(as: states.1)
+    }
+    for (place, (before, _)) in ours {
+      // Somebody else may have put elsewhere what was there.
+      if case .controller(let controller?) = before, !isFree(controller) {
+        try await place.restore(.controller(nil))
+      } else {
+        try await place.restore(before)
+      }
+    }
+  }
+
+  /// Whether a controller is nowhere else than in this container.
+  private func isFree(_ child: ViewController) -> Bool {
+    isNowhere(child) || adapter.contains(child)
   }
 
   /// Undoes the change below later ones by other code: children it added are removed, children it
@@ -53,6 +82,8 @@ struct ContainerChange {
     do {
       try await set(withReturned(to: remaining), for: present)
     } catch {
+      // Somebody else has asked for something meanwhile, on top of that.
+      guard adapter.containedViewControllers.elementsEqual(present, by: ===) else { throw error }
       try await set(remaining, for: present)
     }
     for child in isOurs ? before.visible : shown

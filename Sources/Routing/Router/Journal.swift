@@ -2,35 +2,104 @@ import Containment
 
 /// Records what a navigation does to the controllers of its host, and undoes it. (Row RT-A2.)
 ///
-/// The journal holds the state before and after each change. Changes by other code or by the user
-/// in between, such as while an interceptor waits, are not undone.
+/// While an action is performed, which may take as long as its animations, others go on using the
+/// host. So the journal looks at every change at the moment at which it is made, and by whom: it holds
+/// the state before and after each change of the navigation's own. Changes by other code or by the
+/// user are not undone, whenever they are made.
 final class Journal {
   private let host: any RootHost
   /// The recorded changes; successive ones are merged if nothing else has changed in between.
   private var spans: [TreeChange] = []
-  private var isOpen = false
+  /// The last of them, while more is recorded in it.
+  private var span: TreeChange?
+  /// The course of the navigation whose action is performed now.
+  private var course: NavigationCourse?
+  /// The number of the navigation's last change, while the code that has made it may still be at work.
+  private var turn: Int?
+  private var turns = 0
+  /// Whether everything is undone, also what an action does that goes on although its navigation was
+  /// interrupted.
+  private var isUndone = false
+  private var isUndoing = false
 
   init(of host: any RootHost) { self.host = host }
 
-  /// Records that a change begins.
-  func begin() {
-    isOpen = true
-    if spans.last?.isLast(in: host) != true { spans.append(TreeChange(in: host)) }
+  /// Records what the code of `course` changes, from now on.
+  func begin(for course: NavigationCourse) {
+    self.course = course
+    open()
+    ChangeWatch.add(self)
   }
 
-  /// Records that the change has ended, or was abandoned.
+  /// Records that the action has ended.
   func end() {
-    isOpen = false
-    spans.last?.end(in: host)
+    ChangeWatch.remove(self)
+    turn = nil
+    record()
+    span = nil
+    course = nil
+  }
+
+  /// Begins to record at the present state.
+  private func open() {
+    if let span {
+      if span.isLast(in: host) { return }
+      if span.isEmpty { spans.removeAll { $0 === span } }
+    } else if !isUndone, let last = spans.last, last.isLast(in: host) {
+      return span = last
+    }
+    let next = TreeChange(in: host)
+    spans.append(next)
+    span = next
+  }
+
+  /// Records the present state as what the navigation has brought about.
+  private func record() {
+    span?.end(in: host)
+    guard isUndone, span?.isEmpty == false else { return }
+    // What is undone is not the action's doing.
+    Task { await ChangeAuthor.$current.withValue(nil) { await undo() } }
   }
 
   /// Takes over the changes of a navigation that was made in the course of this one.
   func adopt(_ nested: Journal) {
-    if !isOpen { spans += nested.spans }
+    if course == nil { spans += nested.spans }
   }
 
   /// Undoes all changes without animation; reports a diagnostic for each that cannot be undone.
   func undo() async {
-    while let span = spans.popLast() { await span.undo(in: host) }
+    endTurn()
+    isUndone = true
+    guard !isUndoing else { return }
+    isUndoing = true
+    while let last = spans.popLast() {
+      if last === span { span = nil }
+      if !last.isEmpty { await last.undo(in: host) }
+    }
+    isUndoing = false
+  }
+}
+
+extension Journal: ChangeWatcher {
+  func treeWillChange(by author: AnyObject?) {
+    if course?.includes(author) != true { return endTurn() }
+    // All before may have been undone.
+    if span == nil { open() }
+  }
+
+  func treeDidChange(by author: AnyObject?) {
+    guard course?.includes(author) == true else { return open() }
+    record()
+    // The same code may go on to change what is no container of the library.
+    turns += 1
+    turn = turns
+    Task { [number = turns] in if turn == number { endTurn() } }
+  }
+
+  /// Records what the navigation's code has changed since its last change was told.
+  private func endTurn() {
+    guard turn != nil else { return }
+    turn = nil
+    record()
   }
 }

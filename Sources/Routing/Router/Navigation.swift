@@ -9,7 +9,9 @@ final class Navigation {
   /// Whether navigations made in its course belong to it.
   private(set) var isUnderWay = false
   private let outer: Navigation?
-  private lazy var course = NavigationCourse(of: self)
+  private lazy var course = NavigationCourse(of: self, in: around)
+  /// The course in which it was made, of whatever router.
+  private let around = NavigationScope.current
   private let journal: Journal
   private let resolver: RouteResolver
   /// The class of the target, or of a controller around it.
@@ -43,15 +45,18 @@ final class Navigation {
 
   /// Waits for code of others in its course, and for the navigations that this code makes.
   private func wait(for body: @escaping @MainActor () async throws -> Void) async throws {
-    try await NavigationScope.$current.withValue(course) { try await interruption.wait(for: body) }
+    try await ChangeAuthor.$current.withValue(course) { try await interruption.wait(for: body) }
     await lane.rest()
   }
 
   /// Makes a change to the tree of controllers that is undone if the navigation fails.
   func act(_ change: @escaping @MainActor () async throws -> Void) async throws {
-    journal.begin()
-    defer { journal.end() }
-    try await wait(for: change)
+    try await wait { [journal, course] in
+      journal.begin(for: course)
+      // Also if nobody has waited for that, because the navigation was interrupted.
+      defer { journal.end() }
+      try await change()
+    }
   }
 
   // MARK: The plan

@@ -1,17 +1,35 @@
-/// The navigation in whose course the current task runs: navigations made meanwhile belong to it.
-nonisolated enum NavigationScope {
-  @TaskLocal static var current: NavigationCourse?
+import Containment
+
+/// The navigation in whose course the current task runs: navigations made meanwhile belong to it, and
+/// so does whatever else is changed.
+enum NavigationScope {
+  static var current: NavigationCourse? { ChangeAuthor.current as? NavigationCourse }
 }
 
 /// Refers to a navigation weakly, so that code that never returns to it does not keep it alive.
 final class NavigationCourse {
   private weak var navigation: Navigation?
+  /// The course of the navigation in whose course this one was made.
+  private let outer: NavigationCourse?
 
-  init(of navigation: Navigation) { self.navigation = navigation }
+  init(of navigation: Navigation, in outer: NavigationCourse?) {
+    self.navigation = navigation
+    self.outer = outer
+  }
 
   /// The navigation, if it is one of `router` and still under way.
   func navigation(by router: Router) -> Navigation? {
     guard let navigation, navigation.router === router, navigation.isUnderWay else { return nil }
     return navigation
+  }
+
+  /// Whether something that `author` changes is changed in the course of this navigation.
+  func includes(_ author: AnyObject?) -> Bool {
+    var course = author as? NavigationCourse
+    while let present = course {
+      if present === self { return true }
+      course = present.outer
+    }
+    return false
   }
 }

@@ -41,6 +41,10 @@ final class RouteExecutor {
 
   private func dismissAbove(_ origin: ViewController) async throws {
     try interruption.check()
+    // A hand that is dismissing it may let it come back.
+    if let above = origin.presentedViewController {
+      try await interruption.wait { await above.untilLetGo() }
+    }
     guard let above = origin.presentedViewController else { return }
     try await navigation.act { [isAnimated] in
       if above.isBeingDismissed {

@@ -10,6 +10,7 @@ final class TreeChange {
   private var presentedAfter: [ViewController]
   private var containers: [ContainerChange] = []
   private let focus: FocusMemory?
+  private var focusAfter: WeakObject<Widget>?
 
   /// Records the state before the change.
   init(in host: any RootHost) {
@@ -32,7 +33,15 @@ final class TreeChange {
   func end(in host: any RootHost) {
     rootAfter = host.rootViewController
     presentedAfter = Presented.all(in: host).map(\.controller)
+    focusAfter = host.focusWidget.map { WeakObject($0) }
     for index in containers.indices { containers[index].end() }
+  }
+
+  /// Whether nothing was changed.
+  var isEmpty: Bool {
+    rootBefore === rootAfter
+      && presentedBefore.map(\.controller).elementsEqual(presentedAfter, by: ===)
+      && !containers.contains(where: \.isChanged)
   }
 
   /// Whether nothing has changed since ``end(in:)``.
@@ -46,6 +55,7 @@ final class TreeChange {
 
   /// Undoes the change, except for what other code has changed since.
   func undo(in host: any RootHost) async {
+    let focused = host.focusWidget
     await dismissPresented(in: host)
     if rootBefore !== rootAfter, host.rootViewController === rootAfter, !host.isClosed {
       await host.setRootViewController(rootBefore)
@@ -61,6 +71,8 @@ final class TreeChange {
       }
     }
     await presentAgain(in: host)
+    // A focus that somebody else has moved stays where it is, unless it went with what was undone.
+    if let focused, focused == host.focusWidget, focused != focusAfter?.object { return }
     if let focus { host.restore(focus) }
   }
 
@@ -114,11 +126,17 @@ private struct Presented {
 }
 
 extension RootHost {
-  /// What has the focus of the window, if that is in here.
-  fileprivate var focusMemory: FocusMemory? {
+  /// The focused widget of the window, if that is in here.
+  fileprivate var focusWidget: Widget? {
     guard let container, let widget = container.window?.focusWidget, widget.isWithin(container)
     else { return nil }
-    return FocusMemory(of: widget, in: container)
+    return widget
+  }
+
+  /// What has the focus of the window, if that is in here.
+  fileprivate var focusMemory: FocusMemory? {
+    guard let container, let focusWidget else { return nil }
+    return FocusMemory(of: focusWidget, in: container)
   }
 
   /// Gives the focus back, unless it is elsewhere in the window.

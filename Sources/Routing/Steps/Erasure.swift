@@ -18,7 +18,12 @@ struct AnyFinder {
     summary = finder.summary
     target = Target.self
     isNil = finder is NilFinder<Target, Context>
-    find = { try finder.find(with: cast($0, to: Context.self), in: $1) }
+    find = { context, host in
+      let found = try finder.find(with: cast(context, to: Context.self), in: host)
+      // What is found in a closed window goes with all that is navigated to there.
+      if let found, !host.isClosed { return try usable(found) }
+      return found
+    }
   }
 }
 
@@ -42,7 +47,7 @@ struct AnyFactory {
       try copy.prepare(with: cast(context, to: Context.self))
       return AnyFactory(copy)
     }
-    build = { context, _ in try factory.build(with: cast(context, to: Context.self)) }
+    build = { context, _ in try usable(factory.build(with: cast(context, to: Context.self))) }
   }
 
   init<Target, Context>(_ factory: some ContainerFactory<Target, Context>) {
@@ -55,7 +60,7 @@ struct AnyFactory {
       try copy.prepare(with: cast(context, to: Context.self))
       return AnyFactory(copy)
     }
-    build = { try factory.build(with: cast($0, to: Context.self), integrating: $1) }
+    build = { try usable(factory.build(with: cast($0, to: Context.self), integrating: $1)) }
   }
 
   mutating func prepare(_ context: Any) throws { self = try prepared(context) }

@@ -43,10 +43,7 @@ extension Step {
 
   /// Begins at what a finder finds; if it finds nothing, the navigation fails.
   public static func custom(using finder: some Finder<Target, Context>) -> Step {
-    Step(
-      StepNode(
-        .origin(summary: finder.summary) { context, host in
-          try finder.find(with: cast(context, to: Context.self), in: host)
-        }))
+    let finder = AnyFinder(finder)
+    return Step(StepNode(.origin(summary: finder.summary, find: finder.find)))
   }
 }

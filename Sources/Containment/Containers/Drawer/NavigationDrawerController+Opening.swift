@@ -33,6 +33,7 @@ extension NavigationDrawerController {
     completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
     let drawer = drawer(at: side)
+    guard canAdopt(nil) else { return completion(false) }
     guard !isOpen || drawer.isEnabled else { return completion(false) }
     changePanes { [weak self] isOutdated in
       guard let self else { return completion(false) }

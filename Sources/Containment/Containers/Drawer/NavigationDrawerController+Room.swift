@@ -27,6 +27,23 @@ extension NavigationDrawerController {
     drawersDidMove()
   }
 
+  /// Gives a drawer its content. One that is docked loses its place with its content, as when the two
+  /// exchange theirs, and has it again with the next.
+  func setController(_ controller: ViewController?, of drawer: Drawer) {
+    drawer.pane.controller = controller
+    changePanes { [weak self] _ in self?.arrangeDocked(drawer) }
+    guard controller != nil else { return }
+    // A controller that leaves another place comes when the operation has ended.
+    Transaction.wait(for: self) { [weak self] _ in
+      Transaction.run { self?.arrangeDocked(drawer) }
+    }
+  }
+
+  private func arrangeDocked(_ drawer: Drawer) {
+    guard isDocked, drawer.isOpenWhenDocked, !drawer.pane.isRevealed else { return }
+    drawer.pane.set(revealed: true, duration: 0)
+  }
+
   // MARK: The hand
 
   func followHand() {

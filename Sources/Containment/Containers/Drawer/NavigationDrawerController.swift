@@ -122,16 +122,17 @@ open class NavigationDrawerController: RootController {
 
   // MARK: The side controllers
 
-  /// The content of the drawer at the start.
+  /// The content of the drawer at the start. While docked, the drawer then opens at once if it
+  /// ``isOpenWhenDocked(_:)``.
   public var startViewController: ViewController? {
     get { start.pane.controller }
-    set { start.pane.controller = newValue }
+    set { setController(newValue, of: start) }
   }
 
-  /// The content of the drawer at the end.
+  /// The content of the drawer at the end; see ``startViewController``.
   public var endViewController: ViewController? {
     get { end.pane.controller }
-    set { end.pane.controller = newValue }
+    set { setController(newValue, of: end) }
   }
 
   // MARK: Opening and closing

@@ -7,6 +7,12 @@ extension NavigationController {
   func submit(
     _ pages: [ViewController], animated: Bool, completion: @escaping @MainActor (Bool) -> Void
   ) {
+    ChangeWatch.make { submitNow(pages, animated: animated, completion: completion) }
+  }
+
+  private func submitNow(
+    _ pages: [ViewController], animated: Bool, completion: @escaping @MainActor (Bool) -> Void
+  ) {
     guard isAcceptable(pages) else { return completion(false) }
     // A page that was requested before may contain this controller by now.
     for page in pages where !history.pages.contains(where: { $0 === page }) {
@@ -36,6 +42,7 @@ extension NavigationController {
   }
 
   private func isAcceptable(_ pages: [ViewController]) -> Bool {
+    guard canAdopt(nil) else { return false }
     for (index, page) in pages.enumerated() where pages[..<index].contains(where: { $0 === page }) {
       Diagnostics.report(
         .duplicatePush, page,
@@ -47,6 +54,10 @@ extension NavigationController {
 
   func apply() {
     guard case .pending(let request) = phase else { return }
+    ChangeWatch.make(by: request.author) { apply(request) }
+  }
+
+  private func apply(_ request: NavigationRequest) {
     phase = .applying(next: nil)
     // While the request waited, a page may have come to contain this controller.
     let isWhole = !history.pages.contains(where: isContained(in:))

@@ -95,6 +95,14 @@ extension NavigationController {
   func beginSwipe(
     _ way: Swipe.Way, by transition: Transition? = nil
   ) -> InteractiveTransition? {
+    var hand: InteractiveTransition?
+    ChangeWatch.make { hand = beginSwipeNow(way, by: transition) }
+    return hand
+  }
+
+  private func beginSwipeNow(
+    _ way: Swipe.Way, by transition: Transition?
+  ) -> InteractiveTransition? {
     guard phase.request == nil, slot.content?.isSwipable(way) != true, let pages = pages(going: way)
     else { return nil }
     phase = .applying(next: nil)

@@ -3,6 +3,8 @@ struct NavigationRequest {
   var animated: Bool
   /// Each is called once: with true if the stack that was requested with it is shown.
   var completions: [@MainActor (Bool) -> Void]
+  /// On whose behalf it was made.
+  let author = ChangeAuthor.current
 }
 
 /// How far the last request for a stack has come.

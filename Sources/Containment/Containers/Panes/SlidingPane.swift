@@ -84,18 +84,20 @@ final class SlidingPane {
   /// The child: shown while the pane is revealed, kept while it is not.
   var controller: ViewController? {
     get { child }
-    set {
-      guard newValue !== child, newValue.map(owner.canAdopt) != false else { return }
-      let old = child
-      child = newValue
-      guard slot.isTransitioning else { return exchange(old, for: newValue) }
-      // The running transition is ended first; inside a callback, after the current operation
-      // (E26).
-      Transaction.perform(for: self) { [weak self] in
-        guard let self, !slot.isTornDown else { return }
-        slot.settle()
-        if child === newValue { exchange(old, for: newValue) } else if let old { discard(old) }
-      }
+    set { ChangeWatch.make { setController(newValue) } }
+  }
+
+  private func setController(_ newValue: ViewController?) {
+    guard newValue !== child, slot.livingParent?.canAdopt(newValue) != false else { return }
+    let old = child
+    child = newValue
+    guard slot.isTransitioning else { return exchange(old, for: newValue) }
+    // The running transition is ended first; inside a callback, after the current operation
+    // (E26).
+    Transaction.perform(for: self) { [weak self] in
+      guard let self, !slot.isTornDown else { return }
+      slot.settle()
+      if child === newValue { exchange(old, for: newValue) } else if let old { discard(old) }
     }
   }
 

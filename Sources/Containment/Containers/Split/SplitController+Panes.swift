@@ -47,9 +47,11 @@ extension SplitController {
   }
 
   func setTop(_ kind: Pane, _ completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
-    topPane = kind
-    if kind == .primary, !isCollapsed, isPrimaryHidden { isPrimaryHidden = false }
-    arrangePanes(within: duration, completion)
+    ChangeWatch.make {
+      topPane = kind
+      if kind == .primary, !isCollapsed, isPrimaryHidden { isPrimaryHidden = false }
+      arrangePanes(within: duration, completion)
+    }
   }
 
   private func paneDidMove(_ kind: Pane) {
@@ -99,6 +101,10 @@ extension SplitController {
 
   /// Lays the panes over each other, or beside each other; with `force` also if nothing changes.
   func setCollapsed(_ collapses: Bool, force: Bool = false) {
+    ChangeWatch.make { setCollapsedNow(collapses, force: force) }
+  }
+
+  private func setCollapsedNow(_ collapses: Bool, force: Bool) {
     guard collapses != isCollapsed || force else { return }
     let isOther = collapses != isCollapsed
     for pane in [primary, secondary] { pane.slot.settle() }
@@ -168,11 +174,13 @@ extension SplitController {
     guard primary.hand != nil, secondary.hand != nil else { return }
     let speed = (velocity ?? 0) / Double(max(panes.allocation.width, 1))
     let goesBack = abs(velocity ?? 0) > 1000 ? speed > 0 : primary.reveal >= 0.5
-    topPane = goesBack ? .primary : .secondary
     let leaving = goesBack ? secondary : primary
     let coming = goesBack ? primary : secondary
-    leaving.release(revealed: false, velocity: goesBack ? -speed : speed)
-    coming.release(revealed: true, velocity: goesBack ? speed : -speed)
+    ChangeWatch.make {
+      topPane = goesBack ? .primary : .secondary
+      leaving.release(revealed: false, velocity: goesBack ? -speed : speed)
+      coming.release(revealed: true, velocity: goesBack ? speed : -speed)
+    }
     setNeedsChromeUpdate()
   }
 }

@@ -191,7 +191,8 @@ open class SplitController: ViewController {
   public func showPrimary() async -> Bool { await show(.primary) }
 
   private func show(_ pane: Pane) async -> Bool {
-    await withCheckedContinuation { continuation in
+    guard canAdopt(nil) else { return false }
+    return await withCheckedContinuation { continuation in
       setTop(pane) { continuation.resume(returning: $0) }
     }
   }

@@ -28,6 +28,7 @@ extension TabbedController {
       return completion(false)
     }
     let tab = tabs[index]
+    guard canAdopt(tab) else { return completion(false) }
     let begin = { [weak self] (isAnimated: Bool) in
       guard let self, let index = tabs.firstIndex(where: { $0 === tab }), !slot.isTornDown else {
         return completion(false)
@@ -131,6 +132,10 @@ extension TabbedController {
 
   /// Ends the swipe, towards the new tab or back; `velocity` is progress per second.
   package func endSwipe(commits: Bool, velocity: Double = 0) {
+    ChangeWatch.make { endSwipeNow(commits: commits, velocity: velocity) }
+  }
+
+  private func endSwipeNow(commits: Bool, velocity: Double) {
     guard let swipe, let hand = swipe.hand, !swipe.isGoingBack else { return }
     if commits {
       self.swipe = nil

@@ -2,8 +2,12 @@
 extension TabbedController {
   /// Adds a tab at `index`, or as the last one. The selected tab stays selected.
   public func insert(_ tab: ViewController, at index: Int? = nil) {
-    guard !isTab(tab) else { return reportDuplicate(tab) }
+    ChangeWatch.make { insertNow(tab, at: index) }
+  }
+
+  private func insertNow(_ tab: ViewController, at index: Int?) {
     guard canAdopt(tab) else { return }
+    guard !isTab(tab) else { return reportDuplicate(tab) }
     if waits(forDepartureOf: [tab], { $0.insert(tab, at: index) }) { return }
     tabs.insert(tab, at: min(max(index ?? tabs.count, 0), tabs.count))
     if tabs.count == 1 {
@@ -15,8 +19,10 @@ extension TabbedController {
   }
 
   /// Removes a tab; if it was selected, a neighbour is selected instead.
-  public func remove(_ tab: ViewController) {
-    guard isTab(tab) else { return }
+  public func remove(_ tab: ViewController) { ChangeWatch.make { removeNow(tab) } }
+
+  private func removeNow(_ tab: ViewController) {
+    guard canAdopt(nil), isTab(tab) else { return }
     // If the slot is empty, other code has just removed the selected tab.
     let next = slot.content === tab || slot.content == nil ? neighbour(of: tab) : nil
     tabs.removeAll { $0 === tab }
@@ -26,8 +32,14 @@ extension TabbedController {
   }
 
   /// Makes `controllers` the tabs, and shows the one at `index`, at once and without asking the
-  /// delegate. Controllers that are tabs already stay as they are.
+  /// delegate. Controllers that are tabs already stay as they are. If one of them cannot be shown
+  /// here, because it is presented or was torn down with its window, nothing changes.
   public func setViewControllers(_ controllers: [ViewController], selectedIndex index: Int) {
+    ChangeWatch.make { setViewControllersNow(controllers, selectedIndex: index) }
+  }
+
+  private func setViewControllersNow(_ controllers: [ViewController], selectedIndex index: Int) {
+    guard canAdopt(nil), controllers.allSatisfy(canAdopt) else { return }
     let again = { (tabbed: TabbedController) in
       tabbed.setViewControllers(controllers, selectedIndex: index)
     }
@@ -37,7 +49,7 @@ extension TabbedController {
     for tab in controllers {
       if isTab(tab) {
         reportDuplicate(tab)
-      } else if canAdopt(tab) {
+      } else {
         tabs.append(tab)
       }
     }

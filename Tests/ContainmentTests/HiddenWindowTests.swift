@@ -1,0 +1,234 @@
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+extension OnScreen {
+  @Suite("The size of a window that is hidden and shown")
+  struct HiddenWindowTests {
+    let theatre = Theatre(width: 400, height: 300)
+
+    /// How a window comes on screen at another size.
+    enum Way: CaseIterable {
+      case resized, resizedTwice, larger, smaller, resizedByProperty, hiddenAndShown, shownByGTK,
+        visible, presented, prepared, content, resizedAfterwards
+    }
+
+    private func page(_ name: String, width: Int = -1) -> Probe {
+      let page = theatre.probe(name)
+      page.makeView = {
+        let box = Box(.vertical)
+        box.setSizeRequest(width: width, height: 20)
+        return box
+      }
+      return page
+    }
+
+    private func size(of page: ViewController) -> Size {
+      Size(width: page.view.allocation.width, height: page.view.allocation.height)
+    }
+
+    @Test(
+      "BR-37 what is laid out at once has the size that its window was asked to have",
+      arguments: Way.allCases)
+    func laidOutAtOnce(_ way: Way) async throws {
+      let root = theatre.root
+      let window = root.window
+      let (a, b) = (page("A"), page("B"))
+      theatre.settle(a)
+      try await letEventsArrive()
+      root.hide()
+      MainLoop.drain()
+      var wanted = Size(width: 600, height: 420)
+      switch way {
+      case .resized:
+        window.resize(width: 600, height: 420)
+        root.show()
+      case .resizedTwice:
+        window.resize(width: 300, height: 200)
+        window.resize(width: 600, height: 420)
+        root.show()
+      case .larger:
+        window.resize(width: 900, height: 700)
+        wanted = Size(width: 900, height: 700)
+        root.show()
+      case .smaller:
+        window.resize(width: 250, height: 120)
+        wanted = Size(width: 250, height: 120)
+        root.show()
+      case .resizedByProperty:
+        window.size = wanted
+        root.show()
+      case .hiddenAndShown:
+        wanted = Size(width: 400, height: 300)
+        root.show()
+      case .shownByGTK:
+        window.resize(width: 600, height: 420)
+        window.show()
+      case .visible:
+        window.resize(width: 600, height: 420)
+        window.isVisible = true
+      case .presented:
+        window.resize(width: 600, height: 420)
+        window.present()
+      case .prepared:
+        window.resize(width: 600, height: 420)
+        root.prepare()
+        root.show()
+      case .content:
+        // What came into it needs more than it had.
+        theatre.container.slot.set(page("Wide", width: 500), transition: Transition.none)
+        wanted = Size(width: 500, height: 300)
+        root.show()
+        theatre.clock.tick()
+        theatre.container.slot.set(a, transition: Transition.none)
+      case .resizedAfterwards:
+        window.resize(width: 600, height: 420)
+        root.show()
+        MainLoop.drain()
+      }
+      theatre.container.slot.set(b, transition: .crossfade)
+      #expect(size(of: b) == wanted)
+      #expect(
+        root.rootViewController.traits.widthClass == (wanted.width >= 720 ? .regular : .compact))
+      theatre.clock.advance(by: 3000)
+      try await letEventsArrive()
+      theatre.clock.advance(by: 3000)
+      #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
+      // What has made it larger is gone.
+      if way != .content { #expect(size(of: b) == wanted, "the display gives it the same") }
+      theatre.close()
+    }
+
+    @Test("BR-37 what appears with the window finds the room that it will have")
+    func panes() async throws {
+      let split = SplitController(primary: page("P", width: 200), secondary: page("S", width: 250))
+      theatre.settle(split)
+      try await letEventsArrive()
+      #expect(split.isCollapsed)
+      theatre.root.hide()
+      theatre.root.window.resize(width: 900, height: 420)
+      theatre.root.show()
+      #expect(!split.isCollapsed, "before a frame")
+      theatre.root.window.layoutIfNeeded()
+      theatre.clock.advance(by: 3000)
+      #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
+      #expect(split.view.allocation.width == 900)
+      theatre.close()
+    }
+
+    @Test("BR-37 nothing is reported of a window that has no size yet")
+    func noReport() async throws {
+      let window = theatre.root.window
+      theatre.settle(page("A"))
+      theatre.root.hide()
+      window.resize(width: 600, height: 420)
+      theatre.root.show()
+      theatre.container.slot.set(page("Wide", width: 550), transition: .crossfade)
+      theatre.clock.advance(by: 5000)
+      #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
+      try await letEventsArrive()
+      theatre.clock.advance(by: 5000)
+      #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
+      theatre.close()
+    }
+
+    @Test(
+      "BR-37 the first time, by default size and by a request, and with a changed default",
+      arguments: 0..<3)
+    func first(_ way: Int) async throws {
+      let theatre = Theatre(shown: false, width: 400, height: 300)
+      let window = theatre.root.window
+      let split = SplitController(primary: page("P"), secondary: page("S"))
+      theatre.container.content = split
+      if way == 1 { window.resize(width: 900, height: 420) }
+      if way == 2 { window.setDefaultSize(width: 900, height: 420) }
+      theatre.root.show()
+      #expect(split.isCollapsed == (way == 0))
+      #expect(theatre.root.rootViewController.traits.widthClass == (way == 0 ? .compact : .regular))
+      let b = page("B")
+      theatre.container.slot.set(b, transition: .crossfade)
+      #expect(
+        size(of: b) == (way == 0 ? Size(width: 400, height: 300) : Size(width: 900, height: 420)))
+      theatre.close()
+    }
+
+    @Test(
+      "BR-37 a window with a title bar of its own, and what is presented in one that was resized")
+    func titleBarAndSheet() async throws {
+      let container = ContainerViewController(content: page("A"))
+      container.motion = Motion(clock: theatre.clock)
+      let window = Window(title: "Bar", width: 400, height: 300)
+      window.setTitlebar(HeaderBar())
+      window.titlebar?.show()
+      let root = RootWindow(window, root: container)
+      root.show()
+      theatre.clock.tick()
+      try await letEventsArrive()
+      #expect(window.size == Size(width: 400, height: 300))
+      let before = size(of: container)
+      root.hide()
+      window.resize(width: 600, height: 420)
+      root.show()
+      let b = page("B")
+      container.slot.set(b, transition: .crossfade)
+      #expect(
+        size(of: b) == Size(width: before.width + 200, height: before.height + 120))
+      let sheet = page("Sheet", width: 500)
+      container.present(sheet, style: .sheet, transition: Transition.none) { _ in }
+      sheet.view.layoutIfNeeded()
+      #expect(sheet.view.allocation.width == 500)
+      try await letEventsArrive()
+      theatre.clock.advance(by: 3000)
+      #expect(
+        size(of: b) == Size(width: before.width + 200, height: before.height + 120))
+      #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
+      root.close()
+      theatre.close()
+    }
+
+    @Test("BR-37 a dialog that is hidden and resized, and a popover in it")
+    func dialog() async throws {
+      theatre.settle(page("A"))
+      let d = page("D")
+      d.preferredContentSize = Size(width: 300, height: 200)
+      theatre.container.present(d, style: .dialog) { _ in }
+      theatre.clock.tick()
+      try await letEventsArrive()
+      let window = try #require(d.view.window)
+      let before = size(of: d)
+      window.hide()
+      MainLoop.drain()
+      let asked = window.size
+      window.resize(width: asked.width + 150, height: asked.height + 100)
+      window.show()
+      window.layoutIfNeeded()
+      // One that cannot be resized keeps the size of its content.
+      let more = window.isResizable ? (width: 150, height: 100) : (width: 0, height: 0)
+      #expect(
+        size(of: d) == Size(width: before.width + more.width, height: before.height + more.height))
+      theatre.clock.tick()
+      let note = page("N")
+      d.present(note, style: .popover(from: d.view)) { _ in }
+      theatre.clock.advance(by: 500)
+      try await letEventsArrive()
+      #expect(note.view.allocation.width > 1)
+      #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
+      theatre.close()
+      await letTasksRun()
+    }
+
+    @Test("BR-37 a minimised window counts with the size that it has")
+    func minimised() async throws {
+      theatre.settle(page("A"))
+      theatre.root.treatsMinimisedAsHidden = true
+      theatre.root.windowDidChange(minimised: true)
+      theatre.root.windowDidChange(minimised: false)
+      let b = page("B")
+      theatre.container.slot.set(b, transition: .crossfade)
+      #expect(size(of: b) == Size(width: 400, height: 300))
+      theatre.close()
+    }
+  }
+}

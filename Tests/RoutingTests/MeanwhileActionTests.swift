@@ -1,0 +1,329 @@
+@testable import Containment
+import GTK
+@testable import Routing
+import TestSupport
+import Testing
+
+/// Tabs with a stack N, a split S with the stack M, a layer L with a drawer, and perhaps a sheet Y.
+@MainActor
+private final class Scene {
+  let clock = ManualClock()
+  let window: RootWindow
+  let router: Router
+  let stack = NavigationController()
+  let details = NavigationController()
+  let split: SplitController
+  let layer: NavigationDrawerController
+  let tabs: TabsController
+
+  init(presents: Bool = false) async {
+    Motion.standard = Motion(clock: clock)
+    split = SplitController(primary: Screen("P"), secondary: details)
+    layer = NavigationDrawerController(
+      rootViewController: Screen("R"), startViewController: Screen("K"))
+    layer.breakpoint = 3000
+    tabs = TabsController(viewControllers: [stack, split, layer])
+    stack.viewControllers = [Screen("H"), Screen("C")]
+    details.viewControllers = [Screen("E")]
+    window = RootWindow(Window(title: "Scene", width: 1100, height: 400), root: tabs)
+    router = Router(of: window)
+    for (controller, name) in [
+      (stack, "N"), (details, "M"), (split, "S"), (layer, "L"), (tabs, "T"),
+    ] as [(ViewController, String)] {
+      controller.debugName = name
+    }
+    window.show()
+    if presents {
+      clock.tick()
+      tabs.present(Screen("Y"), style: .sheet, transition: Transition.none) { _ in }
+    }
+    await rest()
+  }
+
+  func rest() async {
+    for _ in 0..<4 {
+      await letTasksRun()
+      clock.advance(by: 400)
+    }
+    await letTasksRun()
+  }
+
+  var tree: String {
+    var parts: [String] = []
+    var controller: ViewController? = window.rootViewController
+    while let present = controller {
+      parts.append(Journey.describe(present))
+      controller = present.presentedViewController
+    }
+    return parts.joined(separator: " → ")
+  }
+}
+
+/// What a navigation does before it fails.
+private enum OwnDeed: CaseIterable {
+  case push, pushReplacingLast, pushAsRoot, addTab, replaceTab, sheet, dialog, fullPage, replaceRoot
+  case layerRoot, secondary, pushToDetails, pop, selectTab, openDrawer, dismiss, two
+
+  /// Whether what a person removes from the stack, or presents, is not comparable with what they would
+  /// without the navigation.
+  var isInStack: Bool { [.push, .pushReplacingLast, .pushAsRoot, .pop, .two].contains(self) }
+  var presents: Bool { [.sheet, .dialog, .fullPage, .replaceRoot, .dismiss].contains(self) }
+
+  @MainActor
+  func destination(in scene: Scene) -> AnyDestination {
+    let fails = StepAssembly<B, Void>(
+      finder: .nilFinder(), factory: ClosureFactory<B, Void> { throw Refused() }
+    ).using(.present())
+    let own = StepAssembly<A, Void>(finder: .nilFinder(), factory: .classFactory())
+    func stack() -> Step<NavigationController, Void> {
+      .custom(using: ClassFinder<NavigationController, Void>(from: .root))
+    }
+    func by(_ body: @escaping @MainActor (ViewController) async -> Void) -> AnyDestination {
+      AnyDestination(fails.from(own.using(ClosureAction { new, _ in await body(new) }).from(.root)))
+    }
+    return switch self {
+    case .push: AnyDestination(fails.from(own.using(.push()).from(stack())))
+    case .pushReplacingLast:
+      AnyDestination(fails.from(own.using(.pushReplacingLast()).from(stack())))
+    case .pushAsRoot: AnyDestination(fails.from(own.using(.pushAsRoot()).from(stack())))
+    case .addTab:
+      AnyDestination(
+        fails.from(
+          own.using(.addTab()).from(
+            FinderStep<TabbedController, Void>(finder: .classFinder()).from(.root))))
+    case .replaceTab:
+      AnyDestination(
+        fails.from(
+          own.using(.addTab(at: 2, replacing: true)).from(
+            FinderStep<TabbedController, Void>(finder: .classFinder()).from(.root))))
+    case .sheet: AnyDestination(fails.from(own.using(.present(.sheet)).from(.current)))
+    case .dialog: AnyDestination(fails.from(own.using(.present(.dialog)).from(.current)))
+    case .fullPage: AnyDestination(fails.from(own.using(.present(.fullPage)).from(.current)))
+    case .replaceRoot: AnyDestination(fails.from(own.using(.replaceRoot()).from(.root)))
+    case .layerRoot: by { await scene.layer.setContent($0) }
+    case .secondary:
+      by {
+        scene.split.secondaryViewController = $0
+        await scene.tabs.select(1)
+      }
+    case .pushToDetails: by { await scene.details.push($0) }
+    case .pop: by { _ in await scene.stack.pop() }
+    case .selectTab: by { _ in await scene.tabs.select(1) }
+    case .openDrawer: by { _ in await scene.layer.open() }
+    case .dismiss: AnyDestination(fails.from(own.using(.push()).from(stack())))
+    case .two:
+      by {
+        await scene.stack.push($0)
+        await scene.stack.push(Screen("second"))
+      }
+    }
+  }
+}
+
+/// What a person does meanwhile.
+private enum TheirDeed: CaseIterable {
+  case push, pop, replace, pushToDetails, select, addTab, secondary, content, drawer, present
+  case root, focus, nothing
+
+  @MainActor
+  func perform(in scene: Scene) {
+    let page = Screen("theirs")
+    switch self {
+    case .push: scene.stack.viewControllers.append(page)
+    case .pop: scene.stack.viewControllers.removeLast()
+    case .replace:
+      scene.stack.viewControllers = scene.stack.viewControllers.dropLast() + [page]
+    case .pushToDetails: scene.details.viewControllers.append(page)
+    case .select: scene.tabs.request(2, .bar)
+    case .addTab: scene.tabs.insert(page)
+    case .secondary: scene.split.secondaryViewController = page
+    case .content: scene.layer.content = page
+    case .drawer: scene.layer.setOpen(!scene.layer.isOpen(.start), .start)
+    case .present: scene.window.topmostViewController.present(page, style: .sheet) { _ in }
+    case .root:
+      Task { await scene.window.setRootViewController(page, transition: .crossfade) }
+    case .focus: scene.window.window.focusFirst()
+    case .nothing: break
+    }
+  }
+
+  func isComparable(with own: OwnDeed) -> Bool {
+    switch self {
+    case .pop, .replace: !own.isInStack && own != .dismiss
+    case .present: !own.presents
+    case .select: own != .replaceTab && own != .layerRoot
+    case .secondary, .pushToDetails: true
+    case .drawer: own != .openDrawer
+    default: true
+    }
+  }
+}
+
+extension OnScreen {
+  @Suite("Routing: what others do during an action")
+  struct MeanwhileActionTests {
+    private enum Moment: CaseIterable { case before, atOnce, half, end }
+    /// When a person acts, and whether the navigation is cancelled then.
+    private static let moments = Moment.allCases.flatMap { [($0, false), ($0, true)] }
+
+    @Test(
+      "BR-36 what a person does while an action is under way stays when the navigation fails",
+      arguments: OwnDeed.allCases)
+    fileprivate func stays(_ own: OwnDeed) async {
+      var number = OwnDeed.allCases.firstIndex(of: own) ?? 0
+      for their in TheirDeed.allCases where their.isComparable(with: own) {
+        let presents = own == .dismiss
+        let alone = await Scene(presents: presents)
+        their.perform(in: alone)
+        await alone.rest()
+        let wanted = alone.tree
+        alone.window.close()
+        // Each pair has other moments, so that all of them are tried with all that is done.
+        number += 1
+        for (moment, isCancelled) in [Self.moments[number % 8], Self.moments[(number + 3) % 8]] {
+          let scene = await Scene(presents: presents)
+          let destination = own.destination(in: scene)
+          var error: (any Error)?
+          var isOver = false
+          let task = Task {
+            do { try await scene.router.navigate(to: destination) } catch let thrown {
+              error = thrown
+            }
+            isOver = true
+          }
+          switch moment {
+          case .before: break
+          case .atOnce: await letTasksRun()
+          case .half:
+            await letTasksRun()
+            scene.clock.advance(by: 100)
+          case .end:
+            await letTasksRun()
+            scene.clock.advance(by: 190)
+          }
+          their.perform(in: scene)
+          if isCancelled { task.cancel() }
+          for _ in 0..<30 where !isOver {
+            await letTasksRun()
+            scene.clock.advance(by: 100)
+          }
+          await scene.rest()
+          let what = "\(own), \(their), \(moment), \(isCancelled)"
+          #expect(error != nil && isOver, "\(what)")
+          #expect(scene.tree == wanted, "\(what): \(error.map { "\($0)" } ?? "")")
+          #expect(Diagnostics.reported.isEmpty, "\(what): \(Diagnostics.reported)")
+          Diagnostics.removeAll()
+          scene.window.close()
+          await letTasksRun()
+        }
+      }
+    }
+
+    /// A stack to which a navigation has pushed a page, half of whose animation is over.
+    private func pushed() async -> (Scene, Task<Void, Never>) {
+      let scene = await Scene()
+      let destination = OwnDeed.push.destination(in: scene)
+      let task = Task { _ = try? await scene.router.navigate(to: destination) }
+      await letTasksRun()
+      scene.clock.advance(by: 60)
+      #expect(scene.stack.viewControllers.last is A)
+      return (scene, task)
+    }
+
+    @Test("BR-36 a person removes what the navigation has brought, or puts something in its place")
+    func removed() async {
+      let deeds: [(@MainActor (Scene) -> Void, String)] = [
+        ({ $0.stack.viewControllers.removeLast() }, "N[H C*]"),
+        ({ $0.stack.viewControllers = [$0.stack.viewControllers[0]] }, "N[H*]"),
+        ({ $0.stack.viewControllers[2] = Screen("X") }, "N[H C X*]"),
+        ({ $0.stack.viewControllers = [Screen("X")] }, "N[X*]"),
+        ({ $0.stack.viewControllers.insert(Screen("X"), at: 1) }, "N[H X C*]"),
+        (
+          {
+            $0.stack.viewControllers.append(Screen("X"))
+            $0.stack.viewControllers.append(Screen("Z"))
+          }, "N[H C X Z*]"
+        ),
+      ]
+      for (deed, wanted) in deeds {
+        let (scene, task) = await pushed()
+        deed(scene)
+        await scene.rest()
+        await task.value
+        await scene.rest()
+        #expect(Journey.describe(scene.stack) == wanted)
+        #expect(Diagnostics.reported.isEmpty)
+        scene.window.close()
+      }
+    }
+
+    @Test("BR-36 a swipe by which a person goes back during an action holds")
+    func swiped() async {
+      for commits in [true, false] {
+        let scene = await Scene()
+        let destination = OwnDeed.sheet.destination(in: scene)
+        let task = Task { _ = try? await scene.router.navigate(to: destination) }
+        await letTasksRun()
+        scene.clock.advance(by: 30)
+        let hand = scene.stack.beginSwipe(.backward)
+        hand?.update(0.4)
+        #expect(hand != nil)
+        scene.clock.advance(by: 30)
+        if commits { hand?.finish() } else { hand?.cancel() }
+        await scene.rest()
+        await task.value
+        await scene.rest()
+        #expect(Journey.describe(scene.stack) == (commits ? "N[H*]" : "N[H C*]"))
+        #expect(scene.window.rootViewController.presentedViewController == nil)
+        scene.window.close()
+      }
+    }
+
+    @Test("BR-36 what a person does between two changes of one action stays, and both are undone")
+    func between() async {
+      let scene = await Scene()
+      let destination = OwnDeed.two.destination(in: scene)
+      let task = Task { _ = try? await scene.router.navigate(to: destination) }
+      await letTasksRun()
+      scene.clock.advance(by: 100)
+      scene.tabs.insert(Screen("X"))
+      await scene.rest()
+      await task.value
+      await scene.rest()
+      #expect(scene.tree == "T[N[H C*]* S[P* M[E*]*] L[R* K] X]")
+      scene.window.close()
+    }
+
+    @Test("BR-36 what an action does that goes on after its navigation was cancelled is undone too")
+    func orphan() async {
+      let scene = await Scene()
+      let destination = OwnDeed.two.destination(in: scene)
+      let task = Task { _ = try? await scene.router.navigate(to: destination) }
+      await letTasksRun()
+      scene.clock.advance(by: 100)
+      task.cancel()
+      await scene.rest()
+      await task.value
+      await scene.rest()
+      #expect(scene.tree == "T[N[H C*]* S[P* M[E*]*] L[R* K]]")
+      scene.window.close()
+    }
+
+    @Test("BR-36 a focus that a person has moved meanwhile stays where it is")
+    func focus() async {
+      let scene = await Scene()
+      let destination = OwnDeed.pushToDetails.destination(in: scene)
+      scene.tabs.setViewControllers(scene.tabs.viewControllers, selectedIndex: 1)
+      await scene.rest()
+      let task = Task { _ = try? await scene.router.navigate(to: destination) }
+      await letTasksRun()
+      scene.clock.advance(by: 60)
+      let entry = scene.split.primaryViewController?.view
+      entry?.grabFocus()
+      await scene.rest()
+      await task.value
+      #expect(scene.window.window.focusWidget == entry)
+      scene.window.close()
+    }
+  }
+}
