@@ -14,6 +14,8 @@ struct ListPointer<Item: Hashable & Sendable> {
   var item: Item?
   /// The item that was pressed last, and the place of the press in the room.
   var pressed: (item: Item?, place: SIMD2<Double>) = (nil, .zero)
+  /// Where the row of that item was in the room when it was pressed.
+  var pressedFrame = Rectangle(x: 0, y: 0, width: 0, height: 0)
   /// Whether the press is still a click; GTK reports a click also after a drag.
   var isClick = false
   var drag = Drag.none
@@ -22,8 +24,8 @@ struct ListPointer<Item: Hashable & Sendable> {
 extension ListViewController {
   func followPointer() {
     let click = ClickGesture(on: listView)
-    click.released.connect(weak: self) { [weak click] list, count, _, _ in
-      if let click { list.click(click, count: Int(count)) }
+    click.released.connect(weak: self) { [weak click] list, count, x, y in
+      if let click { list.click(click, count: Int(count), at: [x, y]) }
     }
     let motion = MotionController(on: listView)
     motion.entered.connect(weak: self) { list, x, y in list.pointerMoved(to: [x, y]) }
@@ -46,10 +48,12 @@ extension ListViewController {
 
   // MARK: Clicks
 
-  /// A click applies to the row that was pressed, even if that has moved away meanwhile.
-  private func click(_ gesture: ClickGesture, count: Int) {
+  /// A click applies to the row that was pressed, even if that has moved away meanwhile; on another
+  /// one it is none.
+  private func click(_ gesture: ClickGesture, count: Int, at place: SIMD2<Double>) {
     guard pointer.isClick, !closeRevealed(), let item = pointer.pressed.item,
-      outline.snapshot.contains(item)
+      outline.snapshot.contains(item),
+      pointer.pressedFrame.contains(x: place.x, y: place.y) || itemRow(at: place)?.item == item
     else { return }
     let toggles = gesture.modifiers.contains(.control)
     let extends = gesture.modifiers.contains(.shift)
@@ -98,7 +102,9 @@ extension ListViewController {
   // MARK: Drags
 
   private func beginDrag(at place: SIMD2<Double>) {
-    pointer.pressed = (itemRow(at: place)?.item, place)
+    let row = itemRow(at: place)
+    pointer.pressed = (row?.item, place)
+    pointer.pressedFrame = row.map(listView.frame) ?? pointer.pressedFrame
     pointer.isClick = true
     pointer.drag = .undecided
   }

@@ -36,13 +36,29 @@ extension NavigationDrawerController {
     drag.onEnded = { [weak self] in self?.letGo($0) }
     self.drag = drag
     let clicks = ClickGesture(on: panes, phase: .capture)
-    clicks.released.connect(weak: self) { controller, _, x, y in
-      guard let modal = controller.panes.modal, controller.drag?.hasDragged != true else {
-        return
-      }
-      controller.delegate?.navigationDrawerController(
-        controller, didTapAt: (x, y), side: modal.side)
+    clicks.onClick(on: { [weak self] in self?.part(at: $0, $1) }) { [weak self] part, _ in
+      guard let self, self.drag?.hasDragged != true else { return }
+      delegate?.navigationDrawerController(self, didTapAt: part.place, side: part.side)
     }
+  }
+
+  /// What a click on the panes is on, while a drawer lies over the root.
+  private struct Part: Equatable {
+    let side: Side
+    let isInDrawer: Bool
+    let place: (x: Double, y: Double)
+
+    static func == (one: Part, other: Part) -> Bool {
+      (one.side, one.isInDrawer) == (other.side, other.isInDrawer)
+    }
+  }
+
+  private func part(at x: Double, _ y: Double) -> Part? {
+    guard let modal = panes.modal, let corner = modal.pane.view.convert(x: 0, y: 0, to: panes)
+    else { return nil }
+    let start = Double(corner.x)
+    let isInDrawer = x >= start && x < start + Double(modal.pane.view.allocation.width)
+    return Part(side: modal.side, isInDrawer: isInDrawer, place: (x, y))
   }
 
   /// +1 if a drag towards the end opens the drawer, else -1.
