@@ -19,10 +19,17 @@ struct ListPointer<Item: Hashable & Sendable> {
   /// Whether the press is still a click; GTK reports a click also after a drag.
   var isClick = false
   var drag = Drag.none
+  /// The widget on which the last press was, which may be over; it is in a row, or one itself.
+  var pressedInside: WeakObject<Widget>?
 }
 
 extension ListViewController {
   func followPointer() {
+    // Whatever is in a row may claim the press, and end this gesture.
+    let hold = DragGesture(on: listView, button: 0, phase: .capture)
+    hold.onBegan { [weak self, weak hold] _ in
+      self?.pointer.pressedInside = hold?.pressedWidget.map { WeakObject($0) }
+    }
     let click = ClickGesture(on: listView)
     click.released.connect(weak: self) { [weak click] list, count, x, y in
       if let click { list.click(click, count: Int(count), at: [x, y]) }
@@ -44,6 +51,14 @@ extension ListViewController {
   func itemRow(at place: SIMD2<Double>) -> BoundRow<Item>? {
     guard let row = listView.row(at: place) as? BoundRow<Item>, row.item != nil else { return nil }
     return row
+  }
+
+  /// Ends a press on something in a row, which is about to show another item: the press belongs to
+  /// what was pressed. (Row BR-14.)
+  func endPress(in row: ListRow) {
+    guard let pressed = pointer.pressedInside?.object, pressed.isWithin(row) else { return }
+    pointer.pressedInside = nil
+    for widget in pressed.ancestry(upTo: row) { widget.cancelPress() }
   }
 
   // MARK: Clicks
