@@ -56,6 +56,7 @@ public final class GrabTransition {
   /// A press catches the page in the air.
   private func press() {
     isRefused = false
+    page.fit(slot.view.allocation)
     guard let progress = slot.progressOfGrab(by: page) else { return }
     take(slot.takeOver() ?? begin(page.transition), at: progress, (0, 0))
   }
