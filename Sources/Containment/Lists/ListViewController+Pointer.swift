@@ -45,6 +45,11 @@ extension ListViewController {
     }
     drag.onEnded { [weak self] _ in self?.endDrag(commits: true) }
     drag.onCancelled { [weak self] in self?.endDrag(commits: false) }
+    listView.takesDrags(for: drag) { [weak self, weak drag] begun in
+      guard let self, drag?.isActive == true, begun.hand != .touchpad, pointer.drag == .undecided
+      else { return false }
+      return kind(ofDragSideways: begun.isSideways) != nil
+    }
   }
 
   /// The item's row at a place of the room, if any.
@@ -144,13 +149,22 @@ extension ListViewController {
   /// How far the pointer has to go before a press becomes a drag, in logical pixels.
   private var dragThreshold: Double { 8 }
 
-  /// The kind of a drag that has passed the threshold.
+  /// Begins what a drag is that has passed the threshold, and returns its kind.
   private func beginDrag(isSideways: Bool) -> ListPointer<Item>.Drag {
-    guard let item = pointer.pressed.item, outline.snapshot.contains(item),
+    guard let kind = kind(ofDragSideways: isSideways), let item = pointer.pressed.item,
       let row = shownRow(of: item)
     else { return .none }
-    if isSideways, !listView.isGrid { return beginRevealing(row, item) ? .reveal : .none }
-    return beginReordering(row, item) ? .reorder : .none
+    let begins = kind == .reveal ? beginRevealing(row, item) : beginReordering(row, item)
+    return begins ? kind : .none
+  }
+
+  /// What a drag of the pressed row would be; nil if it has no use for one.
+  private func kind(ofDragSideways isSideways: Bool) -> ListPointer<Item>.Drag? {
+    guard let item = pointer.pressed.item, outline.snapshot.contains(item),
+      shownRow(of: item) != nil
+    else { return nil }
+    if isSideways, !listView.isGrid { return reveals(item) ? .reveal : nil }
+    return mayMove(item) ? .reorder : nil
   }
 
   private func endDrag(commits: Bool) {

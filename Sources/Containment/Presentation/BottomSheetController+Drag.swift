@@ -19,6 +19,12 @@ extension BottomSheetController {
     drag.onEnded { [weak self] _ in self?.letGo(velocity: self?.drag?.velocity.y ?? 0) }
     drag.onCancelled { [weak self] in self?.letGo(velocity: 0) }
     self.drag = drag
+    sheet.grip.takesDrags(for: drag) { [weak self, weak drag] in
+      guard let self, drag?.isActive == true, $0.hand != .touchpad, !$0.isSideways else {
+        return false
+      }
+      return isOpen || canOpen
+    }
     // A mere click on the edge of a closed sheet opens it.
     let isClosed: @MainActor (Double, Double) -> Bool? = { [weak self] _, _ in
       self.flatMap { $0.isOpen || $0.progress.isHeld ? nil : true }

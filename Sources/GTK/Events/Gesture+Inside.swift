@@ -1,6 +1,11 @@
 import CGTK
 
 extension Gesture {
+  /// The gesture's own widget.
+  package var widget: Widget? {
+    gtk_event_controller_get_widget(controller).map { Widget(retaining: $0) }
+  }
+
   /// Whether it follows a finger on a touch screen, and not the pointer.
   package var isByFinger: Bool { gtk_gesture_single_get_current_sequence(controller) != nil }
 

@@ -31,6 +31,11 @@ extension NavigationDrawerController {
 
   func followHand() {
     let drag = PaneDrag(on: panes)
+    drag.accepts = { [weak self] place, direction, drag in
+      guard let drawer = self?.drawer(for: place, direction) else { return false }
+      // A drag from an edge leads back out of what is around, before it opens anything.
+      return drawer.pane.isRevealed || drawer.pane.isMoving || !drag.isFromEdge
+    }
     drag.onBegan = { [weak self] in self?.take(at: $0, $1) ?? false }
     drag.onMoved = { [weak self] in self?.move(by: $0) }
     drag.onEnded = { [weak self] in self?.letGo($0) }
@@ -65,12 +70,20 @@ extension NavigationDrawerController {
   private func sign(of drawer: Drawer) -> Double { drawer.side == .start ? 1 : -1 }
 
   private func take(at place: Double, _ direction: Double) -> Bool {
-    guard !isDocked, let drawer = drawer(under: place, direction), drawer.isEnabled,
-      !isForPages(drawer, direction), drawer.pane.hold(duration: duration)
-    else { return false }
+    guard let drawer = drawer(for: place, direction), drawer.pane.hold(duration: duration) else {
+      return false
+    }
     held = (drawer, drawer.pane.reveal)
     tell { $0.navigationDrawerController(self, didBeginPanAt: $1, side: drawer.side) }
     return true
+  }
+
+  /// The drawer that a drag moves; nil if it moves none.
+  private func drawer(for place: Double, _ direction: Double) -> Drawer? {
+    guard !isDocked, let drawer = drawer(under: place, direction), drawer.isEnabled,
+      drawer.pane.controller != nil, !isForPages(drawer, direction)
+    else { return nil }
+    return drawer
   }
 
   /// Whether a drag turns to another page in the root instead of opening a closed drawer. (Row
