@@ -3,10 +3,27 @@ import GTK
 /// A container around a stack to which the user goes back from the first page of the stack.
 @MainActor
 protocol WayBack: ViewController {
+  /// The pages to which the user may go back, the nearest first.
+  var pagesBack: [PageBack] { get }
+  /// Goes back to one of these pages; does nothing for another, as for one that has left meanwhile.
+  func goBack(to page: ViewController)
+}
+
+/// A page to which the user may go back, with its name.
+struct PageBack {
+  let title: String
+  weak var page: ViewController?
+}
+
+extension WayBack {
   /// The names of the pages to which the user may go back, the nearest first.
-  var backTitles: [String] { get }
-  /// Goes back by a number of pages.
-  func goBack(by pages: Int)
+  var backTitles: [String] { pagesBack.map(\.title) }
+
+  /// Goes back by a number of pages, if there are as many.
+  func goBack(by pages: Int) {
+    let all = pagesBack
+    if all.indices.contains(pages - 1), let page = all[pages - 1].page { goBack(to: page) }
+  }
 }
 
 extension ViewController {
@@ -38,12 +55,13 @@ extension ViewController {
 }
 
 extension SplitController: WayBack {
-  var backTitles: [String] {
-    [primaryViewController?.backTitle ?? tr("Page {1}", "1")]
+  var pagesBack: [PageBack] {
+    primaryViewController.map { [PageBack(title: $0.backTitle ?? tr("Page {1}", "1"), page: $0)] }
+      ?? []
   }
 
-  func goBack(by pages: Int) {
-    if canGoBack { setTop(.primary) }
+  func goBack(to page: ViewController) {
+    if page === primaryViewController, canGoBack { setTop(.primary) }
   }
 
   /// Shows the way back to the primary where it has to stand now.

@@ -1,3 +1,6 @@
+/// Whether the window that a controller fills is minimised.
+private enum MinimisedWindow: Attachment { typealias Value = Bool }
+
 extension ViewController {
   /// How many trees are being torn down, one inside the other.
   private static var teardowns = 0
@@ -39,6 +42,13 @@ extension ViewController {
     isUsable(otherwise: "nothing can be shown in it any more")
       && child?.isUsable(otherwise: "it cannot be shown in \(debugName)") != false
   }
+
+  /// Whether the window that this controller is in is minimised, so that nobody sees what is on screen
+  /// in it.
+  final var isInMinimisedWindow: Bool { outward.contains { $0[MinimisedWindow.self] == true } }
+
+  /// Says whether the window that this controller fills is minimised.
+  final func setInMinimisedWindow(_ isMinimised: Bool) { self[MinimisedWindow.self] = isMinimised }
 
   /// Tells the controllers on screen, outermost first, that the window was minimised or restored.
   final func windowDidChange(minimised: Bool) {

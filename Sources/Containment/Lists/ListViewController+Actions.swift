@@ -70,8 +70,9 @@ extension ListViewController {
     closeRevealed()
   }
 
-  /// Ends hover, revealing and reordering of a row that goes out of sight.
+  /// Ends hover, presses, revealing and reordering of a row that goes out of sight.
   func forgetActions(of row: ListRow) {
+    endPress(in: row)
     if pointer.hovered === row { endHover() }
     if let reveal = revealed.first(where: { $0.row === row }) { endRevealing(reveal) }
     if reorder?.row === row { letGoOfDraggedRow() }

@@ -14,16 +14,25 @@ struct ListPointer<Item: Hashable & Sendable> {
   var item: Item?
   /// The item that was pressed last, and the place of the press in the room.
   var pressed: (item: Item?, place: SIMD2<Double>) = (nil, .zero)
+  /// Where the row of that item was in the room when it was pressed.
+  var pressedFrame = Rectangle(x: 0, y: 0, width: 0, height: 0)
   /// Whether the press is still a click; GTK reports a click also after a drag.
   var isClick = false
   var drag = Drag.none
+  /// The widget on which the last press was, which may be over; it is in a row, or one itself.
+  var pressedInside: WeakObject<Widget>?
 }
 
 extension ListViewController {
   func followPointer() {
+    // Whatever is in a row may claim the press, and end this gesture.
+    let hold = DragGesture(on: listView, button: 0, phase: .capture)
+    hold.onBegan { [weak self, weak hold] _ in
+      self?.pointer.pressedInside = hold?.pressedWidget.map { WeakObject($0) }
+    }
     let click = ClickGesture(on: listView)
-    click.released.connect(weak: self) { [weak click] list, count, _, _ in
-      if let click { list.click(click, count: Int(count)) }
+    click.released.connect(weak: self) { [weak click] list, count, x, y in
+      if let click { list.click(click, count: Int(count), at: [x, y]) }
     }
     let motion = MotionController(on: listView)
     motion.entered.connect(weak: self) { list, x, y in list.pointerMoved(to: [x, y]) }
@@ -36,6 +45,11 @@ extension ListViewController {
     }
     drag.onEnded { [weak self] _ in self?.endDrag(commits: true) }
     drag.onCancelled { [weak self] in self?.endDrag(commits: false) }
+    listView.takesDrags(for: drag) { [weak self, weak drag] begun in
+      guard let self, drag?.isActive == true, begun.hand != .touchpad, pointer.drag == .undecided
+      else { return false }
+      return kind(ofDragSideways: begun.isSideways) != nil
+    }
   }
 
   /// The item's row at a place of the room, if any.
@@ -44,12 +58,22 @@ extension ListViewController {
     return row
   }
 
+  /// Ends a press on something in a row, which is about to show another item: the press belongs to
+  /// what was pressed. (Row BR-14.)
+  func endPress(in row: ListRow) {
+    guard let pressed = pointer.pressedInside?.object, pressed.isWithin(row) else { return }
+    pointer.pressedInside = nil
+    for widget in pressed.ancestry(upTo: row) { widget.cancelPress() }
+  }
+
   // MARK: Clicks
 
-  /// A click applies to the row that was pressed, even if that has moved away meanwhile.
-  private func click(_ gesture: ClickGesture, count: Int) {
+  /// A click applies to the row that was pressed, even if that has moved away meanwhile; on another
+  /// one it is none.
+  private func click(_ gesture: ClickGesture, count: Int, at place: SIMD2<Double>) {
     guard pointer.isClick, !closeRevealed(), let item = pointer.pressed.item,
-      outline.snapshot.contains(item)
+      outline.snapshot.contains(item),
+      pointer.pressedFrame.contains(x: place.x, y: place.y) || itemRow(at: place)?.item == item
     else { return }
     let toggles = gesture.modifiers.contains(.control)
     let extends = gesture.modifiers.contains(.shift)
@@ -98,7 +122,9 @@ extension ListViewController {
   // MARK: Drags
 
   private func beginDrag(at place: SIMD2<Double>) {
-    pointer.pressed = (itemRow(at: place)?.item, place)
+    let row = itemRow(at: place)
+    pointer.pressed = (row?.item, place)
+    pointer.pressedFrame = row.map(listView.frame) ?? pointer.pressedFrame
     pointer.isClick = true
     pointer.drag = .undecided
   }
@@ -123,13 +149,22 @@ extension ListViewController {
   /// How far the pointer has to go before a press becomes a drag, in logical pixels.
   private var dragThreshold: Double { 8 }
 
-  /// The kind of a drag that has passed the threshold.
+  /// Begins what a drag is that has passed the threshold, and returns its kind.
   private func beginDrag(isSideways: Bool) -> ListPointer<Item>.Drag {
-    guard let item = pointer.pressed.item, outline.snapshot.contains(item),
+    guard let kind = kind(ofDragSideways: isSideways), let item = pointer.pressed.item,
       let row = shownRow(of: item)
     else { return .none }
-    if isSideways, !listView.isGrid { return beginRevealing(row, item) ? .reveal : .none }
-    return beginReordering(row, item) ? .reorder : .none
+    let begins = kind == .reveal ? beginRevealing(row, item) : beginReordering(row, item)
+    return begins ? kind : .none
+  }
+
+  /// What a drag of the pressed row would be; nil if it has no use for one.
+  private func kind(ofDragSideways isSideways: Bool) -> ListPointer<Item>.Drag? {
+    guard let item = pointer.pressed.item, outline.snapshot.contains(item),
+      shownRow(of: item) != nil
+    else { return nil }
+    if isSideways, !listView.isGrid { return reveals(item) ? .reveal : nil }
+    return mayMove(item) ? .reorder : nil
   }
 
   private func endDrag(commits: Bool) {

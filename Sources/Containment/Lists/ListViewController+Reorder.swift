@@ -27,9 +27,9 @@ extension ListViewController {
   /// How close to an edge the pointer has to be held to scroll the list, in logical pixels.
   private var scrollZone: Double { 36 }
 
-  private func mayMove(_ item: Item) -> Bool { delegate?.list(self, canMove: item) == true }
+  func mayMove(_ item: Item) -> Bool { delegate?.list(self, canMove: item) == true }
 
-  private func mayMove(_ item: Item, to snapshot: ListSnapshot<Item>) -> Bool {
+  func mayMove(_ item: Item, to snapshot: ListSnapshot<Item>) -> Bool {
     delegate?.list(self, canMove: item, to: snapshot) == true
   }
 

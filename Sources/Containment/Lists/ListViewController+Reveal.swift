@@ -23,6 +23,11 @@ final class RevealedRow<Item: Hashable & Sendable> {
 }
 
 extension ListViewController {
+  /// Whether the row of an item can be dragged aside.
+  func reveals(_ item: Item) -> Bool {
+    revealed.contains { $0.item == item } || !actions(of: item).isEmpty
+  }
+
   /// Begins to drag a row aside; false if it has no actions.
   func beginRevealing(_ row: BoundRow<Item>, _ item: Item) -> Bool {
     let present = revealed.first { $0.row === row }

@@ -16,9 +16,22 @@ extension BottomSheetController {
     let drag = DragGesture(on: sheet.grip)
     drag.onBegan { [weak self] _ in self?.hand = self?.progress.value }
     drag.onChanged { [weak self] in self?.follow($0.y) }
-    drag.onEnded { [weak self] in self?.letGo($0.y) }
-    drag.onCancelled { [weak self] in self?.letGo(0) }
+    drag.onEnded { [weak self] _ in self?.letGo(velocity: self?.drag?.velocity.y ?? 0) }
+    drag.onCancelled { [weak self] in self?.letGo(velocity: 0) }
     self.drag = drag
+    sheet.grip.takesDrags(for: drag) { [weak self, weak drag] in
+      guard let self, drag?.isActive == true, $0.hand != .touchpad, !$0.isSideways else {
+        return false
+      }
+      return isOpen || canOpen
+    }
+    // A mere click on the edge of a closed sheet opens it.
+    let isClosed: @MainActor (Double, Double) -> Bool? = { [weak self] _, _ in
+      self.flatMap { $0.isOpen || $0.progress.isHeld ? nil : true }
+    }
+    ClickGesture(on: sheet.grip).onClick(on: isClosed) { [weak self] _, _ in
+      self?.moveByHand(open: true)
+    }
   }
 
   private func follow(_ y: Double) {
@@ -27,16 +40,13 @@ extension BottomSheetController {
     progress.hold(min(max(hand - y / Double(travel), 0), 1))
   }
 
-  /// Ends a drag: the sheet opens or closes, by its place and speed; a mere click on the edge of a
-  /// closed sheet opens it.
-  private func letGo(_ y: Double) {
+  /// Ends a drag: the sheet opens or closes, by its place and its `velocity`, in pixels per second
+  /// downwards.
+  private func letGo(velocity: Double) {
     guard hand != nil else { return }
     hand = nil
-    guard progress.isHeld else {
-      if !isOpen, abs(y) <= 8 { moveByHand(open: true) }
-      return
-    }
-    let speed = -(drag?.velocity.y ?? 0) / Double(travel)
+    guard progress.isHeld else { return }
+    let speed = -velocity / Double(travel)
     let goal = progress.value + speed * DragFeel.foresight > 0.5
     let opens = allowsHand(open: goal) ? goal : isOpen
     if opens != isOpen { turn(open: opens) }

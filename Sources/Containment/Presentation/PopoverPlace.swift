@@ -27,22 +27,11 @@ final class PopoverPlace: PresentationPlace {
   }
 
   func open(_ presentation: Presentation) {
-    let popover = Popover(relativeTo: widget)
+    let popover = Popover(layerAt: widget) { [weak presentation] in
+      presentation?.attemptDismissal()
+    }
     self.popover = popover
     focus = FocusReturn(widget.window, clearing: true)
-    popover.keyPressed.connect(weak: presentation, otherwise: false) { presentation, event in
-      guard event.key?.normalised == .escape else { return false }
-      presentation.attemptDismissal()
-      return true
-    }
-    let content = WeakObject<Widget>(content)
-    popover.buttonPressed.connect(weak: presentation, otherwise: false) { presentation, event in
-      guard let content = content.object, event.widget?.isWithin(content) != true else {
-        return false
-      }
-      presentation.attemptDismissal()
-      return true
-    }
     // GTK may hide the popover for reasons of its own, such as that the widget is gone.
     popover.unmapped.connect(weak: self) { [weak presentation] place in
       place.closing = .whenIdle { presentation?.close() }

@@ -11,6 +11,9 @@ extension Presentation {
     Swipe(on: slot.view, edge: DragFeel.edge) { [weak self, weak slot] way in
       guard let self, let slot, takesSwipe(way, on: slot) else { return nil }
       return slot.makeRubberBand()
+    } leads: { [weak self, weak slot] way in
+      guard let self, let slot else { return false }
+      return takesSwipe(way, on: slot)
     } begin: { [weak self, weak slot] way in
       guard let self, let slot, takesSwipe(way, on: slot) else { return nil }
       return dismissByHand(begin)

@@ -28,15 +28,24 @@ final class SheetDrag {
     gesture.onChanged { [weak self] in self?.follow($0) }
     gesture.onEnded { [weak self] in self?.letGo($0.y) }
     gesture.onCancelled { [weak self] in self?.take { $0.cancel() } }
+    widget.takesDrags(for: self) { [weak self] drag in
+      guard let self, drag.hand != .touchpad, !drag.isSideways else { return false }
+      return isOpen && gesture.isActive && drag.offset.y > 0
+    }
   }
 
   private func follow(_ offset: DragGesture.Vector) {
     if hand == nil, isOpen, offset.y > DragFeel.deadZone, offset.y > abs(offset.x) {
-      hand = begin()
+      hand = isTakenInside(offset) ? nil : begin()
       isOpen = hand != nil
       if hand != nil { gesture.claim() }
     }
     hand?.update(progress(offset.y))
+  }
+
+  private func isTakenInside(_ offset: DragGesture.Vector) -> Bool {
+    guard let widget = gesture.widget else { return false }
+    return BegunDrag(gesture, by: offset).isTakenInside(widget, at: gesture.pressedWidget)
   }
 
   private func progress(_ y: Double) -> Double { (y - DragFeel.deadZone) / sheet.travel }

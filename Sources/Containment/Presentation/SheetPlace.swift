@@ -38,10 +38,11 @@ final class SheetPlace: PresentationPlace {
     layer.beneath = { [weak presentation] in presentation?.presenter?.hostingFrame }
     shared = presentation.transition?.sharedElements ?? .none
     let click = ClickGesture(on: layer.view)
-    click.released.connect(weak: self) { [weak presentation] place, _, x, y in
-      guard place.isInFront, !place.sheet.sheetContains(x: x, y: y) else { return }
-      presentation?.attemptDismissal()
+    let isBeside: @MainActor (Double, Double) -> Bool? = { [weak self] x, y in
+      guard let self, isInFront, !sheet.sheetContains(x: x, y: y) else { return nil }
+      return true
     }
+    click.onClick(on: isBeside) { [weak presentation] _, _ in presentation?.attemptDismissal() }
     let pull: @MainActor () -> InteractiveTransition? = { [weak self] in
       guard let self, isInFront else { return nil }
       return layer.beginInteractive(nil, transition: self.transition(isComing: false))

@@ -3,7 +3,8 @@ import GTK
 /// Lets a page be pulled out of its place by pointer or finger: it follows, becoming smaller, and
 /// when it is let go it flies to where its shared elements belong on the page behind, or back.
 ///
-/// A pull begins downwards or to a side, where nothing inside has a use for the drag. While the page
+/// A pull begins downwards or to a side, where nothing inside has a use for the drag: of several such
+/// gestures around each other the innermost that leads somewhere comes first. While the page
 /// flies it can be caught again, as often as one likes; what it is thrown with is the speed that it
 /// goes on with. Without shared elements it leaves in the direction of the throw. (Row SE-07.)
 ///
@@ -34,14 +35,18 @@ public final class GrabTransition {
   public convenience init(
     on slot: Slot, keepsPrevious: Bool = false, next: @escaping @MainActor () -> ViewController?
   ) {
-    self.init(on: slot) { [unowned slot] transition in
+    self.init(on: slot, leads: { next() != nil }) { [unowned slot] transition in
       next().flatMap {
         slot.beginInteractive($0, transition: transition, keepsPrevious: keepsPrevious)
       }
     }
   }
 
-  init(on slot: Slot, begin: @escaping @MainActor (Transition) -> InteractiveTransition?) {
+  /// Gestures around this one leave it drags while `leads` is true.
+  init(
+    on slot: Slot, leads: @escaping @MainActor () -> Bool,
+    begin: @escaping @MainActor (Transition) -> InteractiveTransition?
+  ) {
     (self.slot, self.begin) = (slot, begin)
     gesture = DragGesture(on: slot.view, phase: .capture)
     gesture.onBegan { [weak self] _ in self?.press() }
@@ -51,11 +56,21 @@ public final class GrabTransition {
       self?.letGo()
     }
     gesture.onCancelled { [weak self] in self?.letGo(isLost: true) }
+    slot.view.takesDrags(for: self) { [weak self] drag in
+      guard let self, drag.hand != .touchpad else { return false }
+      return isPull(drag.offset) && leads()
+    }
+  }
+
+  /// Whether a drag goes where a page can be pulled, and nothing on the page has a use for it.
+  private func isPull(_ offset: DragGesture.Vector) -> Bool {
+    offset.y > -abs(offset.x) && !gesture.isWantedInside(towards: offset)
   }
 
   /// A press catches the page in the air.
   private func press() {
     isRefused = false
+    page.fit(slot.view.allocation)
     guard let progress = slot.progressOfGrab(by: page) else { return }
     take(slot.takeOver() ?? begin(page.transition), at: progress, (0, 0))
   }
@@ -72,7 +87,9 @@ public final class GrabTransition {
 
   private func follow(_ offset: DragGesture.Vector) {
     if hand == nil, !isRefused, max(abs(offset.x), abs(offset.y)) > DragFeel.deadZone {
-      if offset.y > -abs(offset.x), !gesture.isWantedInside(towards: offset) {
+      let isTakenInside = BegunDrag(gesture, by: offset)
+        .isTakenInside(slot.view, at: gesture.pressedWidget)
+      if isPull(offset), !isTakenInside {
         page.hold(at: 0)
         // Of a quick throw there may be a single movement, which counts beyond the dead zone.
         let share = DragFeel.deadZone / max(abs(offset.x), abs(offset.y))

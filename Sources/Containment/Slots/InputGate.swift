@@ -14,7 +14,23 @@ final class InputGate {
   init(of stage: Stage) {
     shield = InputShield(stage)
     press = DragGesture(on: stage, button: 0, phase: .capture)
+    press.onBegan { [weak self] place in
+      guard let self else { return }
+      let isUsual = press.currentButton < InputGate.firstExtraButton
+      blockedPress = isClosed && isUsual ? place : nil
+    }
+    press.onEnded { [weak self] offset in
+      guard let self, isClosed, let place = blockedPress,
+        press.isOver(x: place.x + offset.x, y: place.y + offset.y)
+      else { return }
+      onBlockedClick?()
+    }
   }
+
+  /// The pointer's buttons from this one on lead back and forward.
+  private static let firstExtraButton = 8
+  /// Where the last press was, if the gate was closed then.
+  private var blockedPress: DragGesture.Vector?
 
   var isClosed = false {
     didSet {
@@ -25,14 +41,14 @@ final class InputGate {
     }
   }
 
-  /// Called when the user clicks on the pages while the gate is closed.
+  /// Called when the user clicks on the pages while the gate is closed: with any of the usual buttons
+  /// or a finger, pressed and released where nothing else lies over them.
   var onBlockedClick: (@MainActor () -> Void)?
 
   /// Whether an event is stopped. Scrolling and the buttons beyond the usual ones are for widgets
   /// around the stage.
   func keeps(_ event: Event) -> Bool {
-    guard isClosed, event.isInput, !event.isScroll, (event.button ?? 1) < 8 else { return false }
-    if event.isButtonRelease { onBlockedClick?() }
-    return true
+    isClosed && event.isInput && !event.isScroll
+      && (event.button ?? 1) < InputGate.firstExtraButton
   }
 }

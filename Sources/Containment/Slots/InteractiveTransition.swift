@@ -106,11 +106,13 @@ extension Slot {
   /// Begins a transition to `child` whose progress the caller sets, up to
   /// ``InteractiveTransition/finish(velocity:)`` or ``InteractiveTransition/cancel(velocity:)``.
   ///
+  /// Without animations the pages follow the hand as they do with reduced motion, and the change is at
+  /// its end with the first frame after the release; its callbacks are not `animated`.
+  ///
   /// - Parameter keepsPrevious: whether the former content, if the transition is finished, stays a
   ///   child that is not shown, as in ``set(_:transition:keepsPrevious:)``. (Row OP-22.)
-  /// - Returns: nil when nothing can move: the slot is off screen, animations are off, `child` is
-  ///   shown already or was torn down with its window, or a callback is under way. Nothing has
-  ///   changed then.
+  /// - Returns: nil when nothing can move: the slot is off screen, `child` is shown already or was torn
+  ///   down with its window, or a callback is under way. Nothing has changed then.
   public func beginInteractive(
     _ child: ViewController?, transition: Transition? = nil, keepsPrevious: Bool = false
   ) -> InteractiveTransition? {
@@ -131,14 +133,13 @@ extension Slot {
       completion(false)
       return nil
     }
-    let wanted =
-      isParentAlive ? parent.motion.adapted(transition ?? self.transition) : Transition.none
-    guard child !== content, !Transaction.isOpen, !isTornDown, wanted.duration > 0,
+    guard isParentAlive, child !== content, !Transaction.isOpen, !isTornDown,
       parent.showsChildren, stage?.canAnimate == true
     else {
       completion(false)
       return nil
     }
-    return InteractiveTransition(self, child, wanted, departure, completion)
+    return InteractiveTransition(
+      self, child, transition ?? self.transition, departure, completion)
   }
 }

@@ -44,6 +44,11 @@ final class PulledPage: ElementGuide {
 
   // MARK: In the hand
 
+  /// The room in which it is pulled, which it learns by itself only where it is drawn.
+  func fit(_ frame: Rectangle) {
+    room = ElementFrame(x: 0, y: 0, width: Double(frame.width), height: Double(frame.height))
+  }
+
   /// It is held from now on, as it is at `progress`.
   func hold(at progress: Double) {
     phase = .held(from: state(at: progress), progress: progress, drag: (0, 0))

@@ -58,8 +58,12 @@ extension Slot {
 
     change.incoming?.loadViewIfNeeded()
     if let page = change.incoming?.viewIfLoaded { stage?.pages.insert(page) }
-    let transition = parent.motion.adapted(request.transition)
-    change.isAnimated = transition.duration > 0 && stage?.canAnimate == true
+    let transition =
+      request.isInteractive
+      ? parent.motion.adaptedToHand(request.transition) : parent.motion.adapted(request.transition)
+    change.isDrawn =
+      (transition.duration > 0 || request.isInteractive) && stage?.canAnimate == true
+    change.isAnimated = change.isDrawn && transition.duration > 0
 
     let focus = stage.map { rememberFocus(of: change.outgoing, in: $0) } ?? false
     announce(change)
@@ -96,7 +100,7 @@ extension Slot {
     guard let stage else { return }
     let page = change.incoming?.viewIfLoaded
     // A callback may have closed the window.
-    guard change.isAnimated, stage.canAnimate else {
+    guard change.isDrawn, stage.canAnimate else {
       stage.composite.end()
       return stage.show(page)
     }
@@ -236,7 +240,7 @@ extension Slot {
       self.change = nil
       updateGate()
       checkRoom()
-      if change.isAnimated { onProgress?(nil) }
+      if change.isDrawn { onProgress?(nil) }
     }
     change.complete(!change.isBroken)
   }

@@ -65,7 +65,12 @@ extension Slot {
       TransitionTrace.post(.turned, self, change)
     } else {
       change.phase = .announcing(drawing.driver)
-      if let transition = turn(nil) { present(change, parent.motion.adapted(transition)) }
+      if let transition = turn(nil) {
+        let isInHand = change.driver == .hand
+        present(
+          change,
+          isInHand ? parent.motion.adaptedToHand(transition) : parent.motion.adapted(transition))
+      }
       if case .announcing = change.phase { concludeUnanimated(change) }
     }
     if focus, let incoming = change.incoming { restoreFocus(of: incoming) }

@@ -46,7 +46,8 @@ public final class Slot {
     didSet { if isBlocked != oldValue { updateGate() } }
   }
 
-  /// Called when the user clicks on the content while it is blocked.
+  /// Called when the user clicks on the content while it is blocked: pressed and released there, with
+  /// any of the usual buttons or a finger.
   public var onBlockedClick: (@MainActor () -> Void)?
 
   /// The opacity of the dimming over the content, from 0 to 1, black. It belongs to the slot too.

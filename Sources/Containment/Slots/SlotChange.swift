@@ -65,6 +65,9 @@ final class SlotChange {
   private(set) var arriving: Arriving
   /// Whether the caller sends `willMove` and `didMove`.
   let isByHand: Bool
+  /// Whether it is drawn from one page to the other: by itself, or, also without animations, by a hand.
+  var isDrawn = false
+  /// Whether it moves by itself, of which the callbacks tell.
   var isAnimated = false
   var completions: [@MainActor (Bool) -> Void]
   /// Completions of requests that this change has cancelled, to be called with false when it ends.

@@ -79,7 +79,7 @@ public final class Swipe {
       guard isFree(way), let (page, transition) = next(way) else { return nil }
       return slot.beginInteractive(page, transition: transition, keepsPrevious: keepsPrevious)
     }
-    SwipeInside.add(to: widget, of: self, axis: axis) { isFree($0) && next($0) != nil }
+    takeDrags { isFree($0) && next($0) != nil }
   }
 
   /// Follows drags on `widget` for which `begin` returns a transition; for others, `nowhere` may
@@ -88,9 +88,12 @@ public final class Swipe {
   /// With an `edge`, only presses of the pointer so many pixels from the start edge go backward, and
   /// from the end edge forward, whatever is there; on the vertical axis these are the edges above and
   /// below. Fingers, on the screen and on a touchpad, go both ways everywhere.
+  ///
+  /// Gestures around this one leave it the drags that way for which `leads` is true.
   package init(
     on widget: Widget, axis: Orientation = .horizontal, edge: Double? = nil,
     nowhere: @escaping @MainActor (Way) -> RubberBand? = { _ in nil },
+    leads: (@MainActor (Way) -> Bool)? = nil,
     begin: @escaping @MainActor (Way) -> InteractiveTransition?
   ) {
     self.widget = widget
@@ -113,6 +116,20 @@ public final class Swipe {
         let place = event.widget, place.isWithin(self.widget), self.widget.isMapped
       else { return false }
       return scroll(x: distance.x, y: distance.y, time: UInt32(event.time), over: place)
+    }
+    if let leads { takeDrags(leads) }
+  }
+
+  /// Tells the gestures around which drags lead somewhere here.
+  private func takeDrags(_ leads: @escaping @MainActor (Way) -> Bool) {
+    widget.takesDrags(for: self) { [weak self] drag in
+      guard let self, !drag.isFromEdge, isAlong(drag.offset) else { return false }
+      if let edge, drag.hand == .pointer {
+        guard let start = drag.start(in: widget),
+          isNearEdge(way(of: drag.offset), along(start), edge)
+        else { return false }
+      }
+      return leads(way(of: drag.offset))
     }
   }
 
@@ -141,6 +158,11 @@ public final class Swipe {
     axis == .horizontal && widget.direction == .rightToLeft ? 1 : -1
   }
 
+  /// The direction of a drag of the content.
+  private func way(of offset: DragGesture.Vector) -> Way {
+    along(offset) * sign > 0 ? .forward : .backward
+  }
+
   /// +1 if a drag to the right or down goes the way of the present drag; otherwise -1.
   private var waySign: Double { way == .forward ? sign : -sign }
 
@@ -161,7 +183,7 @@ public final class Swipe {
   private func follow(_ offset: DragGesture.Vector) {
     let limit = gesture.isOverScroller ? Swipe.earlyDeadZone : DragFeel.deadZone
     if hand == nil, !isRefused, isDecided(offset, beyond: limit) {
-      let way = along(offset) * sign > 0 ? Way.forward : .backward
+      let way = way(of: offset)
       if isAlong(offset), mayBegin(way, offset) { start(way, isFree: isPressFree) }
       isRefused = hand == nil
       if hand != nil { gesture.claim() }
@@ -171,22 +193,18 @@ public final class Swipe {
 
   /// Whether the press was where a drag that way can begin.
   private func mayBegin(_ way: Way, _ offset: DragGesture.Vector) -> Bool {
+    var drag = BegunDrag(gesture, by: offset)
     if let edge {
-      let isAtNearEdge = (way == .backward) == (sign < 0)
-      if isAtNearEdge ? origin <= edge : origin >= length - edge { return true }
-      guard gesture.isByFinger else { return false }
+      drag.isFromEdge = isNearEdge(way, origin, edge)
+      guard drag.isFromEdge || gesture.isByFinger else { return false }
     }
-    return !gesture.isWantedInside(towards: offset)
-      && !isTakenInside(way, at: gesture.pressedWidget)
+    return (drag.isFromEdge || !gesture.isWantedInside(towards: offset))
+      && !drag.isTakenInside(widget, at: gesture.pressedWidget)
   }
 
-  /// Whether another swipe, between `place` and this one's widget, leads somewhere.
-  private func isTakenInside(_ way: Way, at place: Widget?, byTouchpad: Bool = false) -> Bool {
-    place?.ancestry(upTo: widget).contains { inside in
-      inside.swipesInside.contains {
-        $0.owner != nil && $0.axis == axis && ($0.takesTouchpad || !byTouchpad) && $0.leads(way)
-      }
-    } ?? false
+  /// Whether a place along the axis is at most `edge` pixels from where a drag that way begins.
+  private func isNearEdge(_ way: Way, _ place: Double, _ edge: Double) -> Bool {
+    (way == .backward) == (sign < 0) ? place <= edge : place >= length - edge
   }
 
   private func start(_ way: Way, isFree: Bool = true) {
@@ -262,9 +280,12 @@ public final class Swipe {
     moved.trace.add(x: moved.offset.x, y: moved.offset.y, time: time)
     scroll = moved
     if hand == nil, !isRefused, isDecided(moved.offset) {
-      let way = along(moved.offset) * sign < 0 ? Way.forward : .backward
-      let isWanted = place?.isScrolled(by: (-moved.offset.x, -moved.offset.y), upTo: widget) == true
-      if isAlong(moved.offset), !isWanted, !isTakenInside(way, at: place, byTouchpad: true) {
+      let way = way(of: (-moved.offset.x, -moved.offset.y))
+      let content = (x: -moved.offset.x, y: -moved.offset.y)
+      let isWanted = place?.isScrolled(by: content, upTo: widget) == true
+      if isAlong(moved.offset), !isWanted,
+        !BegunDrag(scrollingBy: content).isTakenInside(widget, at: place)
+      {
         start(way)
       }
       isRefused = hand == nil
@@ -272,35 +293,5 @@ public final class Swipe {
     let distance = -along(moved.offset) * waySign - DragFeel.deadZone
     move(to: distance / Swipe.touchpadDistance, of: Swipe.touchpadDistance)
     return hand != nil
-  }
-}
-
-/// A swipe as one around it sees it, which gives way to it where it leads somewhere. What a container
-/// takes for itself, it says as a ``SwipeTaker``.
-@MainActor
-struct SwipeInside {
-  fileprivate weak var owner: AnyObject?
-  fileprivate let axis: Orientation
-  fileprivate let takesTouchpad: Bool
-  fileprivate let leads: @MainActor (Swipe.Way) -> Bool
-
-  /// `owner` follows drags on `widget`, and from now on those that way for which `leads` is true.
-  static func add(
-    to widget: Widget, of owner: AnyObject, axis: Orientation, takesTouchpad: Bool = true,
-    leads: @escaping @MainActor (Swipe.Way) -> Bool
-  ) {
-    let swipe = SwipeInside(
-      owner: owner, axis: axis, takesTouchpad: takesTouchpad, leads: leads)
-    widget.swipesInside = widget.swipesInside.filter { $0.owner != nil } + [swipe]
-  }
-}
-
-extension Widget {
-  private static let swipesKey = ObjectKey<[SwipeInside]>("swipes")
-
-  /// The swipes that follow drags on the widget.
-  fileprivate var swipesInside: [SwipeInside] {
-    get { self[Widget.swipesKey] ?? [] }
-    set { self[Widget.swipesKey] = newValue }
   }
 }

@@ -15,11 +15,17 @@ final class WindowKeys {
   }
 
   /// Offers a key to all watches that are not covered, and whose controller `mayHandle` it, in the
-  /// order in which they were added; true if one of them has handled it.
+  /// order in which they were added, or from the innermost controller outwards; true if one of them
+  /// has handled it.
   func offer(
-    _ event: Event, last: Bool = false, where mayHandle: (ViewController) -> Bool = { _ in true }
+    _ event: Event, last: Bool = false, innermostFirst: Bool = false,
+    where mayHandle: (ViewController) -> Bool = { _ in true }
   ) -> Bool {
-    let watches = watches.compactMap(\.object).filter { $0.isLast == last }
+    var watches = watches.compactMap(\.object).filter { $0.isLast == last }
+    if innermostFirst {
+      let depths = watches.map { ($0, depth: $0.controller.map { Array($0.outward).count } ?? 0) }
+      watches = depths.sorted { $0.depth > $1.depth }.map(\.0)
+    }
     return watches.contains { watch in
       guard let controller = watch.controller, !controller.isCovered, mayHandle(controller) else {
         return false

@@ -6,6 +6,11 @@ extension Transition {
     $0.draw(.incoming)
   }
 
+  /// What a hand moves where nothing is animated: the new page is there at the end, and not before.
+  static let decidedAtRelease = Transition("None", duration: 0, timing: .linear, moves: false) {
+    $0.draw($0.progress < 1 ? .outgoing : .incoming)
+  }
+
   /// One page dissolves into the other, evenly and without a dip in between.
   public static let crossfade = Transition("Crossfade", timing: .linear, moves: false) {
     $0.mix($0.progress)

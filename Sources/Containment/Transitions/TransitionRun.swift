@@ -9,12 +9,12 @@ public final class TransitionRun {
     case timed(sign: Double)
     /// Moved by a drag.
     case held
-    /// From `origin` to the target within `duration` milliseconds; `slope` is the speed at the
-    /// start in multiples of the mean.
+    /// From `origin` to the target within `duration` milliseconds, or with the next frame if that
+    /// is 0; `slope` is the speed at the start in multiples of the mean.
     case tail(origin: Double, slope: Double, duration: Double)
   }
 
-  /// A tail is never shorter than this many milliseconds (E16).
+  /// A tail is never shorter than this many milliseconds (E16), unless nothing is animated.
   private static let shortestTail = 50.0
 
   /// Allows for the rounding error of added frame times.
@@ -61,7 +61,7 @@ public final class TransitionRun {
       isOver = sign > 0 ? time >= 1 - TransitionRun.tolerance : time <= TransitionRun.tolerance
     case .tail(let origin, let slope, let duration):
       elapsed += milliseconds
-      let time = elapsed / duration
+      let time = duration > 0 ? elapsed / duration : 1
       progress = origin + (target - origin) * TransitionRun.hermite(time, slope: slope)
       isOver = time >= 1 - TransitionRun.tolerance
     }
@@ -140,7 +140,9 @@ public final class TransitionRun {
     // From beyond an end it springs back in the whole duration, however short the distance is; and a
     // page that is thrown takes that for its way.
     let share = (0...1).contains(progress) && transition.guide == nil ? abs(distance) : 1
-    let duration = max(share * transition.duration, TransitionRun.shortestTail)
+    let duration =
+      transition.duration > 0
+      ? max(share * transition.duration, TransitionRun.shortestTail) : 0
     // Slope 3 is the steepest start from which the curve never turns back.
     let slope = distance == 0 ? 0 : min(max(velocity * duration / 1000 / distance, 0), 3)
     mode = .tail(origin: progress, slope: slope, duration: duration)

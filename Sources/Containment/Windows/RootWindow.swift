@@ -234,6 +234,7 @@ public final class RootWindow {
     guard minimised != isMinimised else { return }
     isMinimised = minimised
     perform { root in
+      root.controller.setInMinimisedWindow(minimised)
       if root.treatsMinimisedAsHidden {
         if minimised { root.disappear() } else { root.appear() }
       } else if minimised {

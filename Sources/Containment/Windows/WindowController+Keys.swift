@@ -28,13 +28,20 @@ extension WindowController {
     root.layersAbove.last { $0.frame.parent === self } ?? root.presentedBy
   }
 
-  /// Dismisses the topmost layer, unless the focus widget in it handles Escape itself. (Row NV-11.)
+  /// Dismisses the topmost layer, unless something inside of it handles Escape: the focus widget, what
+  /// is around that, or a container that needs no focus, the innermost first. (Row NV-11.)
   private func escape(_ event: Event, in window: Window, from topmost: any WindowLayer) {
     // During a transition its slot takes no input, and only reverting makes sense.
-    if !topmost.isMoving, let focused = window.focusWidget,
-      focused.isWithin(topmost.frame.view), window.letFocusHandle(event)
-    {
-      return
+    if !topmost.isMoving {
+      if let focused = window.focusWidget, focused.isWithin(topmost.frame.view),
+        window.letFocusHandle(event)
+      {
+        return
+      }
+      let frame = topmost.frame
+      if keys.offer(event, innermostFirst: true, where: { $0.outward.contains { $0 === frame } }) {
+        return
+      }
     }
     topmost.attemptDismissal()
   }

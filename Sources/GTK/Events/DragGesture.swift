@@ -55,6 +55,12 @@ public final class DragGesture: Gesture {
   /// grab, or because the widget went off screen.
   public func onCancelled(_ handler: @escaping @MainActor () -> Void) { whenCancelled = handler }
 
+  /// Where in the widget the press was; nil without one.
+  package var start: Vector? {
+    var (x, y) = (0.0, 0.0)
+    return gtk_gesture_drag_get_start_point(controller, &x, &y) != 0 ? (x, y) : nil
+  }
+
   /// How fast the pointer moves, or moved when it was released, in logical pixels per second.
   public var velocity: Vector { trace.velocity }
 

@@ -156,6 +156,13 @@ extension Event {
 }
 
 extension Event {
+  /// Whether a pointer button or a finger is being released, by the event that GTK is handling now.
+  @MainActor package static var isReleaseUnderWay: Bool {
+    guard let event = gtk_get_current_event() else { return false }
+    defer { gdk_event_free(event) }
+    return Event(unsafePointer: event).pointerPhase == .released
+  }
+
   /// What a pointer button or a finger does.
   package enum PointerPhase {
     /// It is pressed, for the second time too, and released.

@@ -1,6 +1,11 @@
 import CGTK
 
 extension Gesture {
+  /// The gesture's own widget.
+  package var widget: Widget? {
+    gtk_event_controller_get_widget(controller).map { Widget(retaining: $0) }
+  }
+
   /// Whether it follows a finger on a touch screen, and not the pointer.
   package var isByFinger: Bool { gtk_gesture_single_get_current_sequence(controller) != nil }
 
@@ -20,6 +25,20 @@ extension Gesture {
     let sequence = gtk_gesture_single_get_current_sequence(controller)
     guard let last = gtk_gesture_get_last_event(controller, sequence) else { return nil }
     return gtk_get_event_widget(UnsafeMutablePointer(mutating: last)).map { Widget(retaining: $0) }
+  }
+
+  /// Whether a place is in the gesture's own widget, and nothing else in its window lies over it
+  /// there; in logical pixels.
+  package func isOver(x: Double, y: Double) -> Bool {
+    guard let owner = gtk_event_controller_get_widget(controller) else { return false }
+    let widget = Widget(retaining: owner)
+    let size = widget.allocation
+    let presses = GdkEventMask(GDK_BUTTON_PRESS_MASK.rawValue | GDK_TOUCH_MASK.rawValue)
+    guard Rectangle(x: 0, y: 0, width: size.width, height: size.height).contains(x: x, y: y),
+      let target = SynthesisedInput.target(of: widget, x: x, y: y, mask: presses),
+      let top = SynthesisedInput.widget(of: target.window)
+    else { return false }
+    return top.isWithin(widget) || widget.isWithin(top)
   }
 
   /// The widgets where the press was, the innermost first, that are in the gesture's own.

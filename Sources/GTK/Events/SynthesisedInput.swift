@@ -76,7 +76,8 @@ package enum SynthesisedInput {
     return (window, place)
   }
 
-  /// The topmost child of a window at a point, and the point in it.
+  /// The topmost child of a window at a point, and the point in it. One through which input passes has
+  /// it only where there is something in it.
   private static func child(
     of window: OpaquePointer, at place: (x: Double, y: Double)
   ) -> (OpaquePointer, (x: Double, y: Double))? {
@@ -88,7 +89,8 @@ package enum SynthesisedInput {
       gdk_window_coords_from_parent(child, place.x, place.y, &inside.x, &inside.y)
       if gdk_window_is_visible(child) != 0,
         (0..<Double(gdk_window_get_width(child))).contains(inside.x),
-        (0..<Double(gdk_window_get_height(child))).contains(inside.y)
+        (0..<Double(gdk_window_get_height(child))).contains(inside.y),
+        gdk_window_get_pass_through(child) == 0 || self.child(of: child, at: inside) != nil
       {
         return (child, inside)
       }

@@ -1,15 +1,25 @@
 import CGTK
 
 /// A popover that points at a widget, and closes at a click beside it or at Escape.
+///
+/// A click beside it is one whose press and whose release are both outside of the popover, with any
+/// button or a finger. What has the focus in the popover gets Escape first.
 @MainActor
 public final class Popover: Bin {
   /// A popover with `child` that is not shown yet and points at `widget`.
   public init(_ child: Widget? = nil, relativeTo widget: Widget? = nil) {
     Display.require()
     super.init(adopting: gtk_popover_new(nil))
-    hideWhenTakenOut()
-    relativeTo = widget
+    setUp(pointingAt: widget)
     if let child { add(child) }
+  }
+
+  /// A popover that is a layer of its window: it calls `clickedBeside` at a click beside it, in place
+  /// of closing, and leaves all keys to the window, in the order of the window's own.
+  package init(layerAt widget: Widget, clickedBeside: @escaping @MainActor () -> Void) {
+    Display.require()
+    super.init(adopting: gtk_popover_new(nil))
+    setUp(pointingAt: widget, asLayer: clickedBeside)
   }
 
   /// A popover with the items of `menu` that is not shown yet and points at `widget`.
@@ -18,8 +28,7 @@ public final class Popover: Bin {
   /// `widget` or one of its ancestors by ``Widget/insertActions(_:prefix:)``.
   public init(menu: Menu, relativeTo widget: Widget? = nil) {
     super.init(adopting: gtk_popover_new_from_model(nil, UnsafeMutablePointer(menu.gMenu)))
-    hideWhenTakenOut()
-    relativeTo = widget
+    setUp(pointingAt: widget)
   }
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {
@@ -27,6 +36,16 @@ public final class Popover: Bin {
   }
 
   private var popover: UnsafeMutablePointer<GtkPopover> { cast() }
+
+  private func setUp(
+    pointingAt widget: Widget?, asLayer clickedBeside: (@MainActor () -> Void)? = nil
+  ) {
+    hideWhenTakenOut()
+    let popover = WeakObject(self)
+    followClicks(clickedBeside ?? { popover.object?.popdown() })
+    if clickedBeside == nil { offerEscapeInside() } else { leaveKeysToWindow() }
+    relativeTo = widget
+  }
 
   /// The widget that the popover points at. The popover is hidden when the widget leaves the
   /// screen, and destroyed with it; setting another widget hides the popover.

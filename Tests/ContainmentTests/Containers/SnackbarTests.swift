@@ -1,3 +1,4 @@
+import CGTK
 import Containment
 import GTK
 import TestSupport
@@ -162,6 +163,104 @@ extension OnScreen {
       #expect(log.take() == [])
       theatre.clock.advance(by: 10)
       #expect(log.take() == ["willHide Hello"])
+    }
+
+    enum Unseen: CaseIterable {
+      case minimised, minimisedBefore, asHidden, hidden, page, pushed, nested
+    }
+
+    @Test(
+      "BR-10 its time runs only while it can be seen, whatever hides it", arguments: Unseen.allCases
+    )
+    func unseen(_ unseen: Unseen) async throws {
+      let root = theatre.root
+      root.treatsMinimisedAsHidden = unseen == .asHidden
+      let stack = NavigationController()
+      stack.isBarHidden = true
+      // What comes back gives the focus to the first that takes it.
+      let entry = theatre.probe("E")
+      entry.makeView = { Entry() }
+      layer.rootViewController = entry
+      let home = unseen == .nested ? ContainerViewController(content: layer) : layer
+      stack.viewControllers = [home]
+      theatre.settle(stack)
+      try await letEventsArrive()
+      if unseen == .minimisedBefore { root.windowDidChange(minimised: true) }
+      layer.show(Snackbar("Saved"))
+      theatre.clock.advance(by: 300)
+      #expect(layer.snackbar != nil)
+      let page = theatre.probe("Y")
+      switch unseen {
+      case .minimised, .asHidden, .nested: root.windowDidChange(minimised: true)
+      case .minimisedBefore: break
+      case .hidden: root.hide()
+      case .page: layer.present(page, style: .fullPage) { _ in }
+      case .pushed: stack.viewControllers.append(page)
+      }
+      await letTasksRun()
+      theatre.clock.advance(by: 60_000)
+      #expect(layer.snackbar != nil)
+      switch unseen {
+      case .minimised, .minimisedBefore, .asHidden, .nested:
+        root.windowDidChange(minimised: false)
+      case .hidden: theatre.open()
+      case .page: layer.dismiss(animated: false) { _ in }
+      case .pushed: stack.viewControllers.removeLast()
+      }
+      await letTasksRun()
+      theatre.clock.advance(by: 500)
+      await letTasksRun()
+      theatre.clock.advance(by: 4000)
+      #expect(layer.snackbar != nil, "its time has begun again")
+      theatre.clock.advance(by: 2000)
+      #expect(layer.snackbar == nil)
+    }
+
+    /// Says, as a window manager does, which workspace a window is on, or which is shown.
+    private func setWorkspace(_ number: UInt, _ property: String, of window: OpaquePointer?) {
+      var number = number
+      withUnsafeBytes(of: &number) {
+        gdk_property_change(
+          window, gdk_atom_intern(property, 0), gdk_atom_intern("CARDINAL", 0), 32,
+          GDK_PROP_MODE_REPLACE, $0.bindMemory(to: guchar.self).baseAddress, 1)
+      }
+    }
+
+    @Test("BR-10 its time runs only while the workspace of its window is shown")
+    func workspace() async throws {
+      let root = gdk_screen_get_root_window(gdk_screen_get_default())
+      let pointer = theatre.root.window.unsafePointer.assumingMemoryBound(to: GtkWidget.self)
+      let shown = "_NET_CURRENT_DESKTOP"
+      defer { gdk_property_delete(root, gdk_atom_intern(shown, 0)) }
+      setWorkspace(0, shown, of: root)
+      setWorkspace(0, "_NET_WM_DESKTOP", of: gtk_widget_get_window(pointer))
+      layer.show(Snackbar("Saved"))
+      theatre.clock.advance(by: 300)
+      setWorkspace(1, shown, of: root)
+      try await letEventsArrive()
+      theatre.clock.advance(by: 60_000)
+      #expect(layer.snackbar != nil)
+      setWorkspace(0, shown, of: root)
+      try await letEventsArrive()
+      theatre.clock.advance(by: 4900)
+      #expect(layer.snackbar != nil)
+      theatre.clock.advance(by: 400)
+      #expect(layer.snackbar == nil)
+    }
+
+    @Test("BR-10 its time does not run out while its page is about to be covered")
+    func beingCovered() async throws {
+      let stack = NavigationController()
+      stack.isBarHidden = true
+      stack.pushTransition = .push().lasting(1000)
+      stack.viewControllers = [layer]
+      theatre.settle(stack)
+      layer.show(Snackbar("Saved"))
+      theatre.clock.advance(by: 250 + 4800)
+      stack.viewControllers.append(theatre.probe("Y"))
+      await letTasksRun()
+      theatre.clock.advance(by: 900)
+      #expect(layer.snackbar != nil)
     }
 
     @Test("MA-43 at the top, at the bottom, with room around it; others are lifted by its height")

@@ -48,30 +48,59 @@ extension NavigationDrawerController {
 
   func followHand() {
     let drag = PaneDrag(on: panes)
+    drag.accepts = { [weak self] place, direction, drag in
+      guard let drawer = self?.drawer(for: place, direction) else { return false }
+      // A drag from an edge leads back out of what is around, before it opens anything.
+      return drawer.pane.isRevealed || drawer.pane.isMoving || !drag.isFromEdge
+    }
     drag.onBegan = { [weak self] in self?.take(at: $0, $1) ?? false }
     drag.onMoved = { [weak self] in self?.move(by: $0) }
     drag.onEnded = { [weak self] in self?.letGo($0) }
     self.drag = drag
     let clicks = ClickGesture(on: panes, phase: .capture)
-    clicks.released.connect(weak: self) { controller, _, x, y in
-      guard let modal = controller.panes.modal, controller.drag?.hasDragged != true else {
-        return
-      }
-      controller.delegate?.navigationDrawerController(
-        controller, didTapAt: (x, y), side: modal.side)
+    clicks.onClick(on: { [weak self] in self?.part(at: $0, $1) }) { [weak self] part, _ in
+      guard let self, self.drag?.hasDragged != true else { return }
+      delegate?.navigationDrawerController(self, didTapAt: part.place, side: part.side)
     }
+  }
+
+  /// What a click on the panes is on, while a drawer lies over the root.
+  private struct Part: Equatable {
+    let side: Side
+    let isInDrawer: Bool
+    let place: (x: Double, y: Double)
+
+    static func == (one: Part, other: Part) -> Bool {
+      (one.side, one.isInDrawer) == (other.side, other.isInDrawer)
+    }
+  }
+
+  private func part(at x: Double, _ y: Double) -> Part? {
+    guard let modal = panes.modal, let corner = modal.pane.view.convert(x: 0, y: 0, to: panes)
+    else { return nil }
+    let start = Double(corner.x)
+    let isInDrawer = x >= start && x < start + Double(modal.pane.view.allocation.width)
+    return Part(side: modal.side, isInDrawer: isInDrawer, place: (x, y))
   }
 
   /// +1 if a drag towards the end opens the drawer, else -1.
   private func sign(of drawer: Drawer) -> Double { drawer.side == .start ? 1 : -1 }
 
   private func take(at place: Double, _ direction: Double) -> Bool {
-    guard !isDocked, let drawer = drawer(under: place, direction), drawer.isEnabled,
-      !isForPages(drawer, direction), drawer.pane.hold(duration: duration)
-    else { return false }
+    guard let drawer = drawer(for: place, direction), drawer.pane.hold(duration: duration) else {
+      return false
+    }
     held = (drawer, drawer.pane.reveal)
     tell { $0.navigationDrawerController(self, didBeginPanAt: $1, side: drawer.side) }
     return true
+  }
+
+  /// The drawer that a drag moves; nil if it moves none.
+  private func drawer(for place: Double, _ direction: Double) -> Drawer? {
+    guard !isDocked, let drawer = drawer(under: place, direction), drawer.isEnabled,
+      drawer.pane.controller != nil, !isForPages(drawer, direction)
+    else { return nil }
+    return drawer
   }
 
   /// Whether a drag turns to another page in the root instead of opening a closed drawer. (Row

@@ -13,7 +13,7 @@ public struct Snackbar {
   public var text: String
   /// A button; none if nil.
   public var action: Action?
-  /// Milliseconds for which it is shown; nil keeps it until it is closed.
+  /// Milliseconds for which it is shown where somebody can see it; nil keeps it until it is closed.
   public var timeout: Double?
 
   /// A snackbar that is hidden after `timeout` milliseconds; nil keeps it until it is closed.

@@ -5,7 +5,8 @@ import GTK
 /// itself after a while. (Rows MA-39 … MA-43.)
 ///
 /// Unlike Material's, it does not block the root's input. A snackbar stays while the pointer is
-/// over it or the focus is in it; afterwards its timeout starts again.
+/// over it or the focus is in it, and while nobody can see it, as its page is covered, or its window is
+/// hidden, minimised or on another workspace; afterwards its timeout starts again.
 @MainActor
 open class SnackbarController: RootController {
   /// Milliseconds that a snackbar takes to slide in or out.
@@ -47,6 +48,8 @@ open class SnackbarController: RootController {
   private var isHiding = false
   private var isAttended = false
   private var timer: AnyObject?
+  /// Tells of another workspace, while a snackbar is shown.
+  private var workspaces: AnyObject?
   private var focus: FocusReturn?
 
   open override func loadView() {
@@ -144,6 +147,7 @@ open class SnackbarController: RootController {
   private func didShow(_ request: SnackbarRequest) {
     guard current === request, !isHiding else { return }
     isShown = true
+    workspaces = Window.whenWorkspaceChanges { [weak self] in self?.startTimer() }
     delegate?.snackbarController(self, didShow: request.snackbar)
     startTimer()
   }
@@ -151,6 +155,7 @@ open class SnackbarController: RootController {
   private func didHide(_ request: SnackbarRequest) {
     guard current === request else { return }
     current = nil
+    workspaces = nil
     isShown = false
     isHiding = false
     isAttended = false
@@ -168,9 +173,14 @@ open class SnackbarController: RootController {
     startTimer()
   }
 
+  private var isSeen: Bool {
+    appearance.state == .appeared && !isInMinimisedWindow
+      && viewIfLoaded?.window?.isOnShownWorkspace != false
+  }
+
   private func startTimer() {
     timer = nil
-    guard isShown, !isHiding, !isAttended, appearance.state == .appeared,
+    guard isShown, !isHiding, !isAttended, isSeen,
       let timeout = current?.snackbar.timeout
     else { return }
     timer = motion.clock.after(timeout) { [weak self] in self?.hide() }
@@ -182,9 +192,19 @@ open class SnackbarController: RootController {
     showNext()
   }
 
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
     timer = nil
+  }
+
+  open override func windowDidMinimise() {
+    super.windowDidMinimise()
+    timer = nil
+  }
+
+  open override func windowDidRestore() {
+    super.windowDidRestore()
+    startTimer()
   }
 }
 

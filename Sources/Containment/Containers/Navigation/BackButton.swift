@@ -2,26 +2,34 @@ import GTK
 
 /// The button at the start of a navigation bar: a click goes back by one page; a long press, a
 /// click with the secondary button or the Menu key shows the pages below. (Row MA-19, NV-11.)
+///
+/// The stack may change while the button is pressed or its menu is open. Both mean the page that they
+/// have named, and lead nowhere if that is not below any more. (Rows BR-12, BR-14.)
 @MainActor
 final class BackButton {
   let button = Button(icon: "go-previous-symbolic", label: tr("Back"))
   private let menu = Menu()
   let popover: Popover
-  /// The titles in the menu, the nearest page first.
-  private let titles: @MainActor () -> [String]
+  /// What leads back; nil once it is gone.
+  private let wayBack: @MainActor () -> (any WayBack)?
+  /// The pages in the menu, and what triggers the way to each.
+  private var entries: [(page: PageBack, action: SimpleAction)] = []
+  /// The page that the button named when it was pressed last.
+  private var pressed: PageBack?
 
-  /// A button that calls `back` with the number of pages to go back.
-  init(
-    id: String = "navigation.back",
-    titles: @escaping @MainActor () -> [String], back: @escaping @MainActor (_ pages: Int) -> Void
-  ) {
-    self.titles = titles
+  /// A button that leads back in `wayBack`.
+  init(id: String = "navigation.back", in wayBack: @escaping @MainActor () -> (any WayBack)?) {
+    self.wayBack = wayBack
     button.accessibleID = id
     // The focus stays in the page, and follows the content.
     button.focusesOnClick = false
-    button.clicked.connect { back(1) }
-    button.insertActions([SimpleAction("back", parameter: Int.self, back)], prefix: "history")
     popover = Popover(menu: menu, relativeTo: button)
+    let hold = DragGesture(on: button, phase: .capture)
+    hold.onBegan { [weak self] _ in self?.pressed = self?.wayBack()?.pagesBack.first }
+    button.clicked.connect(weak: self) { back in
+      // A key has no press that would mean an earlier page.
+      back.go(to: Event.isReleaseUnderWay ? back.pressed : back.wayBack()?.pagesBack.first)
+    }
     let press = LongPressGesture(on: button)
     press.pressed.connect { [weak self, weak press] _, _ in
       press?.claim()
@@ -36,9 +44,17 @@ final class BackButton {
     }
   }
 
+  private func go(to named: PageBack?) {
+    if let page = named?.page { wayBack()?.goBack(to: page) }
+  }
+
   /// Sets the page to which the button leads, and the key that does the same; nil hides the button.
   func update(_ destination: (title: String?, key: String)?) {
     button.isVisible = destination != nil
+    let pages = destination == nil ? [] : wayBack()?.pagesBack ?? []
+    for (named, action) in entries {
+      action.isEnabled = pages.contains { $0.page === named.page && $0.page != nil }
+    }
     guard let destination else { return popover.popdown() }
     let name = destination.title.map { tr("Back to {1}", $0) } ?? tr("Back")
     button.accessibleName = name
@@ -47,11 +63,15 @@ final class BackButton {
 
   private func showHistory() {
     menu.removeAll()
-    for (index, title) in titles().enumerated() {
+    entries = (wayBack()?.pagesBack ?? []).enumerated().map { index, page in
+      (page, SimpleAction("page\(index)") { [weak self] in self?.go(to: page) })
+    }
+    button.insertActions(entries.map(\.action), prefix: "history")
+    for (index, entry) in entries.enumerated() {
       // Menus read an underscore as the mark of a mnemonic.
-      let label = title.split(separator: "_", omittingEmptySubsequences: false)
+      let label = entry.page.title.split(separator: "_", omittingEmptySubsequences: false)
         .joined(separator: "__")
-      menu.append(label, action: "history.back(\(index + 1))")
+      menu.append(label, action: "history.page\(index)")
     }
     popover.popup()
   }

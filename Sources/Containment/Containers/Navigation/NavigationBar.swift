@@ -12,9 +12,7 @@ final class NavigationBar {
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   init(_ owner: NavigationController) {
-    back = BackButton(
-      titles: { [weak owner] in owner?.backTitles ?? [] },
-      back: { [weak owner] in owner?.goBack(by: $0) })
+    back = BackButton { [weak owner] in owner }
     let header = head.header
     header.accessibleID = "navigation.bar"
     // A page without a subtitle has the same height as one with it.

@@ -48,13 +48,13 @@ extension NavigationController: WayBack, HeadBarOwner {
     return (wayBack as? SplitController)?.primaryViewController
   }
 
-  /// The titles of the pages below to which the user may go back, the nearest first, in this stack
-  /// and in what is around it.
-  var backTitles: [String] {
-    let titles = viewControllers.dropLast().enumerated().reversed().prefix(reach).map {
-      $1.backTitle ?? tr("Page {1}", "\($0 + 1)")
+  /// The pages below to which the user may go back, the nearest first, in this stack and in what is
+  /// around it.
+  var pagesBack: [PageBack] {
+    let pages = viewControllers.dropLast().enumerated().reversed().prefix(reach).map {
+      PageBack(title: $1.backTitle ?? tr("Page {1}", "\($0 + 1)"), page: $1)
     }
-    return titles + (onward?.backTitles ?? [])
+    return pages + (onward?.pagesBack ?? [])
   }
 
   /// How many pages the user may leave at once: a page that refuses is not skipped either.
@@ -65,12 +65,13 @@ extension NavigationController: WayBack, HeadBarOwner {
   /// The container around this one, if the way back leads there from the root.
   private var onward: (any WayBack)? { reach >= viewControllers.count - 1 ? wayBack : nil }
 
-  func goBack(by pages: Int) {
-    if pages <= reach {
-      viewControllers = viewControllers.dropLast(pages)
-    } else {
-      onward?.goBack(by: pages - reach)
+  func goBack(to page: ViewController) {
+    guard let index = viewControllers.firstIndex(where: { $0 === page }) else {
+      onward?.goBack(to: page)
+      return
     }
+    let pages = viewControllers.count - 1 - index
+    if pages > 0, pages <= reach { viewControllers = viewControllers.dropLast(pages) }
   }
 
   /// Clears a focus in the bar that would be lost with the current page, so that the next page gets

@@ -19,6 +19,8 @@ extension NavigationController {
     }
     swipe = Swipe(on: slot.view, edge: DragFeel.edge) { [weak self] way in
       self?.makeRubberBand(way)
+    } leads: { [weak self] way in
+      self?.leads(way) == true
     } begin: { [weak self] way in
       self?.beginSwipe(way)
     }
@@ -28,7 +30,14 @@ extension NavigationController {
   func setUpGrab() {
     grab =
       allowsGrab
-      ? GrabTransition(on: slot) { [weak self] in self?.beginSwipe(.backward, by: $0) } : nil
+      ? GrabTransition(on: slot, leads: { [weak self] in self?.leads(.backward) == true }) {
+        [weak self] in self?.beginSwipe(.backward, by: $0)
+      } : nil
+  }
+
+  /// Whether a swipe that way goes to a page of this stack.
+  private func leads(_ way: Swipe.Way) -> Bool {
+    phase.request == nil && slot.content?.isSwipable(way) != true && pages(going: way) != nil
   }
 
   private func goBackByHand() -> Bool {
@@ -103,8 +112,7 @@ extension NavigationController {
   private func beginSwipeNow(
     _ way: Swipe.Way, by transition: Transition?
   ) -> InteractiveTransition? {
-    guard phase.request == nil, slot.content?.isSwipable(way) != true, let pages = pages(going: way)
-    else { return nil }
+    guard leads(way), let pages = pages(going: way) else { return nil }
     phase = .applying(next: nil)
     let hand = slot.beginInteractive(
       pages.last,

@@ -19,6 +19,10 @@ final class PaneDrag {
   /// Whether the current or last press has become a drag, and is no click.
   private(set) var hasDragged = false
 
+  /// Asked whether a drag would be accepted that begins at a place in a direction, +1 or -1.
+  var accepts: @MainActor (_ place: Double, _ direction: Double, BegunDrag) -> Bool = { _, _, _ in
+    false
+  }
   /// Called with the place at which a drag began, and its direction, +1 or -1; true accepts the
   /// drag.
   var onBegan: @MainActor (_ place: Double, _ direction: Double) -> Bool = { _, _ in false }
@@ -38,6 +42,12 @@ final class PaneDrag {
     gesture.onChanged { [weak self] in self?.follow($0) }
     gesture.onEnded { [weak self] in self?.end($0) }
     gesture.onCancelled { [weak self] in self?.letGo(nil) }
+    widget.takesDrags(for: self) { [weak self] drag in
+      guard let self, drag.hand != .touchpad, drag.isSideways,
+        let start = drag.start(in: self.widget)
+      else { return false }
+      return accepts(place(of: start), drag.offset.x * sign > 0 ? 1 : -1, drag)
+    }
   }
 
   private var sign: Double { widget.isMirrored ? -1 : 1 }
@@ -45,16 +55,24 @@ final class PaneDrag {
   private func begin(_ point: DragGesture.Vector) {
     press = point
     self.point = point
-    origin = sign > 0 ? point.x : Double(widget.allocation.width) - point.x
+    origin = place(of: point)
     isRefused = false
     hasDragged = false
+  }
+
+  /// A point of the widget as a place along the panes.
+  private func place(of point: DragGesture.Vector) -> Double {
+    sign > 0 ? point.x : Double(widget.allocation.width) - point.x
   }
 
   private func follow(_ offset: DragGesture.Vector) {
     point = (press.x + offset.x, press.y + offset.y)
     let distance = offset.x * sign
     if !isHeld, !isRefused, abs(distance) > PaneDrag.deadZone {
-      isHeld = abs(offset.x) > abs(offset.y) && onBegan(origin, distance > 0 ? 1 : -1)
+      let drag = BegunDrag(gesture, by: offset)
+      isHeld =
+        drag.isSideways && !drag.isTakenInside(widget, at: gesture.pressedWidget)
+        && onBegan(origin, distance > 0 ? 1 : -1)
       isRefused = !isHeld
       if isHeld { gesture.claim() }
       hasDragged = isHeld

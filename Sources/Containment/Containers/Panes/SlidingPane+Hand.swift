@@ -22,10 +22,11 @@ extension SlidingPane {
     let reveals = !isRevealed
     Transaction.run { turn(to: reveals) }
     guard isRevealed == reveals else { return false }
-    // Who is told of the drag may have put another child into the pane.
+    // Who is told of the drag may have put another child into the pane. What would take no time by
+    // itself is drawn in the hand all the same.
     guard self.controller === controller,
       let change = slot.beginInteractive(
-        reveals ? controller : nil, transition: transition(to: reveals, duration),
+        reveals ? controller : nil, transition: transition(to: reveals, max(duration, 1)),
         departure: .kept)
     else {
       Transaction.run { set(revealed: !reveals, duration: 0) }

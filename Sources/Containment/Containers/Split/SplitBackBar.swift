@@ -8,9 +8,7 @@ final class SplitBackBar {
   private let back: BackButton
 
   init(of split: SplitController) {
-    back = BackButton(
-      id: "split.back", titles: { [weak split] in split?.backTitles ?? [] },
-      back: { [weak split] in split?.goBack(by: $0) })
+    back = BackButton(id: "split.back") { [weak split] in split }
     back.button.valign = .center
     view.packStart(back.button)
     view.accessibleID = "split.bar"

@@ -140,6 +140,7 @@ extension SplitController {
 
   func followHands() {
     let drag = PaneDrag(on: panes)
+    drag.accepts = { [weak self] in self?.goesBack(from: $0, $1) == true && !$2.isFromEdge }
     drag.onBegan = { [weak self] in self?.take(at: $0, $1) ?? false }
     drag.onMoved = { [weak self] in self?.move(by: $0) }
     drag.onEnded = { [weak self] in self?.letGo($0) }
@@ -152,15 +153,21 @@ extension SplitController {
   }
 
   private func take(at place: Double, _ direction: Double) -> Bool {
-    guard canGoBack, place <= edgeZone, direction > 0,
-      secondaryViewController?.isSwipable(.backward) != true, secondary.hold(duration: duration)
-    else { return false }
+    guard goesBack(from: place, direction), secondary.hold(duration: duration) else {
+      return false
+    }
     // If one of the two cannot move, neither does.
     guard primary.hold(duration: duration) else {
       secondary.release(revealed: true)
       return false
     }
     return true
+  }
+
+  /// Whether a drag from a place leads back to the primary.
+  private func goesBack(from place: Double, _ direction: Double) -> Bool {
+    canGoBack && place <= edgeZone && direction > 0
+      && secondaryViewController?.isSwipable(.backward) != true
   }
 
   private func move(by distance: Double) {

@@ -11,6 +11,9 @@ final class BottomBar: SelectionBar {
   private(set) var more: MenuButton?
   private(set) var popover: Popover?
   private var moreBadge: Label?
+  /// The column of the tabs behind "More".
+  private var list: Box?
+  private var items: [TabItem] = []
   /// The tabs in the order of the items: those of the bar, then those behind "More".
   private(set) var tabs: [TabItemView] = []
   private var directCount = 0
@@ -25,7 +28,7 @@ final class BottomBar: SelectionBar {
   }
 
   func show(_ items: [TabItem], selected: Int?) {
-    if items.count != tabs.count { rebuild(items.count) }
+    if !items.elementsEqual(self.items, by: ===) { rebuild(items) }
     self.selected = selected
     for (index, (tab, item)) in zip(tabs, items).enumerated() {
       tab.show(
@@ -39,35 +42,53 @@ final class BottomBar: SelectionBar {
     }
   }
 
-  private func rebuild(_ count: Int) {
-    for child in row.children { child.destroy() }
-    tabs = []
-    more = nil
-    popover = nil
-    moreBadge = nil
-    directCount = count > BottomBar.capacity ? BottomBar.capacity - 1 : count
-    for index in 0..<directCount {
-      let tab = makeTab(index, .tall)
-      row.packStart(tab.button, expand: true)
+  /// Gives each item a button of its own, which it keeps as long as it stays on the same side of
+  /// "More", so that a press stays with what was pressed. (Row BR-14.)
+  private func rebuild(_ items: [TabItem]) {
+    var left: [ObjectIdentifier: TabItemView] = [:]
+    for (item, tab) in zip(self.items, tabs) { left[ObjectIdentifier(item)] = tab }
+    directCount = items.count > BottomBar.capacity ? BottomBar.capacity - 1 : items.count
+    if directCount == items.count { removeMore() } else if more == nil { addMore() }
+    tabs = items.enumerated().map { index, item in
+      let form: TabItemView.Form = index < directCount ? .tall : .listed
+      if let own = left[ObjectIdentifier(item)], own.form == form {
+        left[ObjectIdentifier(item)] = nil
+        return own
+      }
+      return makeTab(item, form)
     }
-    if directCount < count { addMore(count) }
+    for tab in left.values { tab.button.destroy() }
+    for (index, tab) in tabs.enumerated() {
+      if index < directCount {
+        row.reorder(tab.button, to: index)
+      } else {
+        list?.reorder(tab.button, to: index - directCount)
+      }
+    }
+    if let more { row.reorder(more, to: directCount) }
+    self.items = items
   }
 
-  private func makeTab(_ index: Int, _ form: TabItemView.Form) -> TabItemView {
+  private func makeTab(_ item: TabItem, _ form: TabItemView.Form) -> TabItemView {
     let tab = TabItemView(form)
-    tab.button.clicked.connect { [weak self] in
-      self?.popover?.popdown()
-      self?.onPick?(index)
+    tab.button.clicked.connect { [weak self, weak item] in
+      guard let self else { return }
+      popover?.popdown()
+      if let index = items.firstIndex(where: { $0 === item }) { onPick?(index) }
     }
-    tabs.append(tab)
+    if form == .tall { row.packStart(tab.button, expand: true) } else { list?.add(tab.button) }
     return tab
   }
 
-  private func addMore(_ count: Int) {
+  private func removeMore() {
+    more?.destroy()
+    (more, popover, moreBadge, list) = (nil, nil, nil, nil)
+  }
+
+  private func addMore() {
     let list = Box(.vertical)
     list.accessibleRole = .pageTabList
     list.margins = EdgeInsets(6)
-    for index in directCount..<count { list.add(makeTab(index, .listed).button) }
     let more = MenuButton(icon: "view-more-symbolic", label: tr("More"))
     for name in ["flat", "enfilade-tab", "enfilade-tall-tab"] { more.styleClasses.insert(name) }
     more.focusesOnClick = false
@@ -80,6 +101,7 @@ final class BottomBar: SelectionBar {
     row.packStart(more, expand: true)
     self.more = more
     self.popover = popover
+    self.list = list
     moreBadge = badge
   }
 

@@ -49,9 +49,8 @@ final class TabBar: SelectionBar {
   }
 
   func show(_ items: [TabItem], selected: Int?) {
-    if items.count != tabs.count { rebuild(items.count) }
+    if !items.elementsEqual(self.items, by: ===) { rebuild(items) }
     self.selected = selected
-    self.items = items
     // Tabs that have an icon for this are often too many for their titles, and would be laid out twice
     // before their first frame.
     if fitting.room == 0 { isCompact = items.allSatisfy { $0.compactIcon != nil } }
@@ -72,16 +71,26 @@ final class TabBar: SelectionBar {
     isCompact = strip.row.preferredSize.width > room
   }
 
-  private func rebuild(_ count: Int) {
+  /// Gives each item a button of its own, which it keeps, so that a press stays with what was pressed.
+  /// (Row BR-14.)
+  private func rebuild(_ items: [TabItem]) {
     movement = nil
-    while tabs.count > count { tabs.removeLast().button.destroy() }
-    while tabs.count < count {
-      let index = tabs.count
-      let tab = TabItemView(.row)
-      tab.button.clicked.connect { [weak self] in self?.onPick?(index) }
-      strip.row.add(tab.button)
-      tabs.append(tab)
+    var left: [ObjectIdentifier: TabItemView] = [:]
+    for (item, tab) in zip(self.items, tabs) { left[ObjectIdentifier(item)] = tab }
+    tabs = items.map { left.removeValue(forKey: ObjectIdentifier($0)) ?? makeTab($0) }
+    for tab in left.values { tab.button.destroy() }
+    for (index, tab) in tabs.enumerated() { strip.row.reorder(tab.button, to: index) }
+    self.items = items
+  }
+
+  private func makeTab(_ item: TabItem) -> TabItemView {
+    let tab = TabItemView(.row)
+    tab.isCompact = isCompact
+    tab.button.clicked.connect { [weak self, weak item] in
+      if let self, let index = items.firstIndex(where: { $0 === item }) { onPick?(index) }
     }
+    strip.row.add(tab.button)
+    return tab
   }
 
   func focusSelected() {

@@ -13,6 +13,7 @@ final class TabItemView {
     case tall
   }
 
+  let form: Form
   let button = TabButton()
   private let icon = Image(icon: "")
   private let title = Label()
@@ -23,6 +24,7 @@ final class TabItemView {
   var isCompact = false { didSet { if isCompact != oldValue { showTitle() } } }
 
   init(_ form: Form) {
+    self.form = form
     ContainmentStyle.install()
     button.styleClasses.insert("flat")
     button.styleClasses.insert("enfilade-tab")

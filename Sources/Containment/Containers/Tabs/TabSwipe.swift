@@ -42,8 +42,11 @@ final class TabSwipe {
     }
     gesture.onEnded { [weak self] in self?.letGo($0.x) }
     gesture.onCancelled { [weak self] in self?.release { $0.endSwipe(commits: false) } }
-    SwipeInside.add(to: widget, of: self, axis: .horizontal, takesTouchpad: false) {
-      [weak tabs] in tabs?.hasTab(by: $0 == .forward ? 1 : -1) == true
+    widget.takesDrags(for: self) { [weak self, weak tabs] drag in
+      guard let self, let tabs, drag.hand != .touchpad, !drag.isFromEdge, drag.isSideways else {
+        return false
+      }
+      return tabs.hasTab(by: forward(drag.offset.x) > 0 ? 1 : -1)
     }
   }
 
@@ -61,7 +64,9 @@ final class TabSwipe {
 
   private func begin(_ way: Double) {
     guard !closedWays.contains(way) else { return }
-    guard tabs.beginSwipe(by: Int(way)) else {
+    let drag = BegunDrag(gesture, by: (forward(way), 0))
+    guard !drag.isTakenInside(widget, at: gesture.pressedWidget), tabs.beginSwipe(by: Int(way))
+    else {
       closedWays.insert(way)
       return
     }

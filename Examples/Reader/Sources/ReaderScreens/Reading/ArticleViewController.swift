@@ -95,6 +95,10 @@ public final class ArticleViewController: ViewController, PagerPage {
 
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
+    beginReading()
+  }
+
+  private func beginReading() {
     reading = motion.clock.after(ArticleViewController.glance) { [weak self] in
       guard let self else { return }
       store.set(.read, true, of: [article.id])
@@ -105,6 +109,10 @@ public final class ArticleViewController: ViewController, PagerPage {
     super.viewWillDisappear(animated)
     reading = nil
   }
+
+  // Nobody reads in a window that is minimised.
+  public override func windowDidMinimise() { reading = nil }
+  public override func windowDidRestore() { beginReading() }
 
   // MARK: Marks
 

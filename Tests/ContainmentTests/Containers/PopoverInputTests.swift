@@ -1,0 +1,322 @@
+import CGTK
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+extension OnScreen {
+  /// What closes a popover, and what does not.
+  @Suite("The pointer, fingers and Escape in a popover")
+  struct PopoverInputTests {
+    let theatre = Theatre(width: 600, height: 400)
+    let anchor = Button("Anchor")
+
+    private var window: Window { theatre.root.window }
+    private var presenter: ViewController { theatre.container }
+
+    init() {
+      let page = theatre.probe("P")
+      let anchor = anchor
+      anchor.halign = .start
+      anchor.valign = .start
+      page.makeView = { Box(.vertical, spacing: 0, [anchor]) }
+      theatre.settle(page)
+    }
+
+    private func rest() async throws {
+      try await letEventsArrive()
+      theatre.clock.advance(by: 500)
+      await letTasksRun()
+      try await letEventsArrive()
+    }
+
+    private func present(_ page: ViewController, from widget: Widget? = nil) async throws {
+      let asker = presenter.presentedViewController ?? presenter
+      asker.present(page, style: .popover(from: widget ?? anchor)) { _ in }
+      theatre.clock.tick()
+      try await until("the popover") { page.view.isMapped }
+      try await rest()
+    }
+
+    private func isOpen(_ page: ViewController) -> Bool { page.presentingViewController != nil }
+
+    // MARK: Clicks
+
+    enum Spot: CaseIterable { case label, ground, margin, drag }
+
+    /// A label with ground around it, in a popover.
+    private func note(_ label: Label = Label("Read me")) -> Probe {
+      let page = theatre.probe("N", .green)
+      label.halign = .start
+      label.valign = .start
+      page.makeView = {
+        let box = Box(.vertical, spacing: 0, [label])
+        box.setSizeRequest(width: 200, height: 120)
+        return box
+      }
+      return page
+    }
+
+    @Test(
+      "BR-02 a click on a label or on empty ground in a popover does not close it",
+      arguments: Spot.allCases, [1, 2, 3, 0])
+    func inside(_ spot: Spot, button: Int) async throws {
+      let label = Label("Read me")
+      let page = note(label)
+      try await present(page)
+      let box = page.view
+      let (start, end) =
+        switch spot {
+        case .label: ((5, 5), (5, 5))
+        case .ground: ((150, 100), (150, 100))
+        // The margin of the page, which is on no widget of its own.
+        case .margin: ((-4, 60), (-4, 60))
+        case .drag: ((100, 60), (380, 200))
+        }
+      if button == 0 {
+        let finger = TouchFinger(on: box, x: start.0, y: start.1)
+        if spot == .drag { finger.move(x: end.0, y: end.1) }
+        finger.lift()
+      } else if spot == .drag {
+        try await box.realDrag(from: start, to: end, button: button)
+      } else {
+        box.realClick(button: button, x: start.0, y: start.1)
+      }
+      try await rest()
+      #expect(isOpen(page) && page.view.isMapped)
+    }
+
+    @Test(
+      "BR-02 a click beside a popover closes it, of which press and release are both beside",
+      arguments: [1, 2, 3, 0])
+    func beside(button: Int) async throws {
+      let page = note()
+      try await present(page)
+      if button == 0 {
+        let finger = TouchFinger(on: window, x: 560, y: 380)
+        try await rest()
+        #expect(isOpen(page), "not at the press")
+        finger.lift()
+      } else {
+        window.realPress(button: button, x: 560, y: 380)
+        try await rest()
+        #expect(isOpen(page), "not at the press")
+        page.view.realMove(x: 100, y: 60)
+        try await letEventsArrive()
+        window.realRelease(button: button)
+        try await rest()
+        #expect(isOpen(page), "not if the release is inside")
+        window.realClick(button: button, x: 560, y: 380)
+      }
+      try await rest()
+      #expect(!isOpen(page))
+    }
+
+    @Test("BR-02 what is shown in a popover by its controller alone is read by clicks too")
+    func message() async throws {
+      let page = MessageViewController(text: "Read me")
+      try await present(page)
+      page.view.realClick()
+      try await rest()
+      #expect(isOpen(page))
+    }
+
+    @Test("BR-02 with a popover over a popover a click closes the upper one, and then the lower")
+    func nested() async throws {
+      let opener = Button("More")
+      let page = theatre.probe("N", .green)
+      let label = Label("Read me")
+      page.makeView = { Box(.vertical, spacing: 20, [label, opener]) }
+      try await present(page)
+      let inner = note()
+      try await present(inner, from: opener)
+      inner.view.realClick(x: 150, y: 100)
+      try await rest()
+      #expect(isOpen(inner) && isOpen(page))
+      // In the lower one, and so beside the upper.
+      label.realClick()
+      try await rest()
+      #expect(!isOpen(inner) && isOpen(page))
+      label.realClick()
+      page.view.realClick(x: 2, y: 2)
+      try await rest()
+      #expect(isOpen(page), "after the upper one it keeps its clicks")
+      window.realClick(x: 560, y: 380)
+      try await rest()
+      #expect(!isOpen(page))
+    }
+
+    @Test("BR-02 a popover of one's own keeps the clicks on its margins, and closes at others")
+    func plain() async throws {
+      let label = Label("Read me")
+      label.margins = EdgeInsets(20)
+      let popover = Popover(label, relativeTo: anchor)
+      popover.popup()
+      label.show()
+      try await until("the popover") { label.isMapped }
+      try await rest()
+      label.realClick()
+      label.realClick(x: -10, y: 5)
+      try await rest()
+      #expect(popover.isVisible)
+      try await label.realDrag(from: (5, 5), to: (300, 300))
+      try await rest()
+      #expect(popover.isVisible, "a drag from inside is no click beside it")
+      window.realClick(button: 3, x: 560, y: 380)
+      try await until("its end") { !popover.isVisible }
+    }
+
+    // MARK: Escape
+
+    enum Style: CaseIterable { case popover, sheet, dialog, page }
+
+    private func style(_ style: Style) -> PresentationStyle {
+      switch style {
+      case .popover: .popover(from: anchor)
+      case .sheet: .sheet
+      case .dialog: .dialog
+      case .page: .fullPage
+      }
+    }
+
+    private func show(_ page: ViewController, _ style: Style) async throws {
+      presenter.present(page, style: self.style(style)) { _ in }
+      theatre.clock.tick()
+      try await until("the page") { page.view.isMapped }
+      try await rest()
+    }
+
+    private func escape(in page: ViewController) async throws {
+      page.view.window?.realKey(.escape)
+      try await rest()
+    }
+
+    @Test(
+      "BR-03 Escape goes back in a stack that is presented, and then dismisses it",
+      arguments: Style.allCases, [true, false])
+    func stack(_ style: Style, hasFocus: Bool) async throws {
+      let pages = ["1", "2"].map { theatre.probe($0, .green) }
+      if hasFocus {
+        for page in pages { page.makeView = { Box(.vertical, spacing: 0, [Button("Focus")]) } }
+      }
+      let stack = NavigationController(rootViewController: pages[0])
+      stack.isBarHidden = true
+      stack.viewControllers.append(pages[1])
+      try await show(stack, style)
+      try await escape(in: stack)
+      #expect(stack.viewControllers.count == 1 && isOpen(stack))
+      try await escape(in: stack)
+      #expect(!isOpen(stack))
+    }
+
+    @Test(
+      "BR-03 Escape ends what an input method composes, before it dismisses",
+      arguments: Style.allCases)
+    func composition(_ style: Style) async throws {
+      let entry = Entry()
+      let page = theatre.probe("E")
+      page.makeView = { Box(.vertical, spacing: 0, [entry]) }
+      try await show(page, style)
+      try await until("the focus") { entry.isFocus }
+      // GTK's own input method composes a character from its number.
+      for key in [Key("u"), Key("4"), Key("1")] {
+        page.view.window?.realKey(key, key == Key("u") ? [.control, .shift] : [])
+        try await letEventsArrive()
+      }
+      try await escape(in: page)
+      #expect(isOpen(page) && entry.text == "")
+      try await escape(in: page)
+      #expect(!isOpen(page))
+    }
+
+    @Test(
+      "BR-03 a command of the page for Escape comes before the dismissal",
+      arguments: Style.allCases, [true, false])
+    func command(_ style: Style, hasFocus: Bool) async throws {
+      let page = CommandPage(hasFocus: hasFocus)
+      try await show(page, style)
+      try await escape(in: page)
+      #expect(page.calls == 1 && isOpen(page))
+      page.isOn = false
+      try await escape(in: page)
+      #expect(page.calls == 1 && !isOpen(page))
+    }
+
+    @Test(
+      "BR-03 a drawer that is open inside closes at Escape, before what it is in",
+      arguments: Style.allCases, [true, false])
+    func drawer(_ style: Style, hasFocus: Bool) async throws {
+      let side = theatre.probe("S", .blue)
+      if hasFocus { side.makeView = { Box(.vertical, spacing: 0, [Button("Focus")]) } }
+      let root = theatre.probe("R")
+      root.makeView = {
+        let box = Box(.vertical)
+        box.setSizeRequest(width: 300, height: 150)
+        return box
+      }
+      let drawer = NavigationDrawerController(rootViewController: root, startViewController: side)
+      try await show(drawer, style)
+      Task { await drawer.open(.start) }
+      try await rest()
+      #expect(drawer.isOpen(.start))
+      try await escape(in: drawer)
+      #expect(!drawer.isOpen(.start) && isOpen(drawer))
+      try await escape(in: drawer)
+      #expect(!isOpen(drawer))
+    }
+
+    @Test("BR-03 a popover of one's own gives Escape to an entry that composes, and closes then")
+    func plainComposition() async throws {
+      let entry = Entry()
+      let popover = Popover(entry, relativeTo: anchor)
+      popover.popup()
+      entry.show()
+      try await until("the popover") { entry.isMapped }
+      entry.grabFocus()
+      try await rest()
+      window.realKey(Key("u"), [.control, .shift])
+      window.realKey(Key("4"))
+      try await rest()
+      window.realKey(.escape)
+      try await rest()
+      #expect(popover.isVisible && entry.text == "")
+      window.realKey(.escape)
+      try await until("its end") { !popover.isVisible }
+    }
+
+    @Test("BR-03 other keys come to a popover once: letters to its entry, commands to its page")
+    func otherKeys() async throws {
+      let entry = Entry()
+      let page = theatre.probe("E")
+      page.makeView = { Box(.vertical, spacing: 0, [entry]) }
+      try await present(page)
+      try await until("the focus") { entry.isFocus }
+      window.realKey(Key("a"))
+      window.realKey(.backspace)
+      window.realKey(Key("b"))
+      try await rest()
+      #expect(entry.text == "b")
+    }
+  }
+}
+
+/// A page with a command for Escape.
+private final class CommandPage: ViewController {
+  var calls = 0
+  var isOn = true
+  private let hasFocus: Bool
+
+  init(hasFocus: Bool) {
+    self.hasFocus = hasFocus
+    super.init()
+  }
+
+  override func loadView() {
+    view = Box(.vertical, spacing: 0, [hasFocus ? Button("Focus") : Label("Nothing")])
+  }
+
+  override var keyCommands: [KeyCommand] {
+    isOn ? [KeyCommand(.escape, title: "Clear") { [weak self] in self?.calls += 1 }] : []
+  }
+}
