@@ -62,6 +62,7 @@ public final class Builder: Object {
   ) throws(BuilderError) {
     let (found, roots) = BuilderFile.look(at: text, for: cast(), allowsWindows: allowsWindows)
     rootNames = roots
+    EntryPlaceholder.install
     if let (line, column, reason) = found {
       throw BuilderError(
         file: file, line: line, column: column, reason: reason, remedy: Builder.remedy)
