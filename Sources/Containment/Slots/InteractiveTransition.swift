@@ -109,7 +109,10 @@ extension Slot {
   /// - Parameter keepsPrevious: whether the former content, if the transition is finished, stays a
   ///   child that is not shown, as in ``set(_:transition:keepsPrevious:)``. (Row OP-22.)
   /// - Returns: nil when nothing can move: the slot is off screen, animations are off, `child` is
-  ///   shown already, or a callback is under way. Nothing has changed then.
+  ///   shown already, it cannot be shown here, which is reported, or a callback, a layout or a request
+  ///   that waits for the end of one is under way. Nothing has changed then. Nil too where a callback
+  ///   of the beginning has already ended it, by a request of its own or by closing the window: then
+  ///   there is what that callback has asked for.
   public func beginInteractive(
     _ child: ViewController?, transition: Transition? = nil, keepsPrevious: Bool = false
   ) -> InteractiveTransition? {
@@ -127,7 +130,8 @@ extension Slot {
   ) -> InteractiveTransition? {
     let wanted =
       isParentAlive ? parent.motion.adapted(transition ?? self.transition) : Transition.none
-    guard child !== content, !Transaction.isOpen, !isTornDown, wanted.duration > 0,
+    // What would have to wait could be moved by nobody when its turn comes.
+    guard child !== content, canBeginNow, !isTornDown, wanted.duration > 0,
       parent.showsChildren, stage?.canAnimate == true
     else {
       completion(false)
