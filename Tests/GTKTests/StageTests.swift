@@ -1,4 +1,5 @@
 import CGTK
+import Containment
 import GTK
 import TestSupport
 import Testing
@@ -11,7 +12,9 @@ extension OnScreen {
   /// A program to be driven from outside: this one, started anew by `HarnessTests`.
   @Suite("A stage for hands from outside", .enabled(if: getenv("ENFILADE_STAGE") != nil))
   struct StageTests {
-    @Test("a window with a widget of every kind that is typed into or clicked")
+    @Test(
+      "a window with a widget of every kind that is typed into or clicked",
+      .enabled(if: getenv("ENFILADE_QUIT") == nil))
     func stage() async throws {
       let echo = Label("nothing yet")
       echo.accessibleID = "echo"
@@ -70,6 +73,46 @@ extension OnScreen {
       window.show()
       // Whoever has started it ends it.
       try await Task.sleep(for: .seconds(240))
+    }
+
+    /// An app that ends at Ctrl+Q, in the way that its environment says, and leaves its state in a file.
+    @Test("an app that is quit", .enabled(if: getenv("ENFILADE_QUIT") != nil))
+    func quit() {
+      let way = getenv("ENFILADE_QUIT").map { String(cString: $0) }
+      let file = getenv("XDG_STATE_HOME").map { String(cString: $0) + "/stage/state.ini" } ?? ""
+      let application = Application(id: "dev.enfilade.Stage", flags: .nonUnique)
+      application.activated.connect {
+        @MainActor func named<Controller: ViewController>(_ name: String, _ new: Controller)
+          -> Controller
+        {
+          new.restorationIdentifier = name
+          new.title = name
+          return new
+        }
+        let list = named("list", ListViewController<Int>(make: { ViewController() }) { _, _ in })
+        list.snapshot = (try? ListSnapshot(0..<10_000)) ?? ListSnapshot()
+        let stack = named("stack", NavigationController(rootViewController: list))
+        for number in 0..<20 {
+          let page = named("page \(number)", ColorViewController(.red))
+          page.loadViewIfNeeded()
+          stack.viewControllers.append(page)
+        }
+        let tabs = named("tabs", TabsController(viewControllers: [stack]))
+        let window = ApplicationWindow(application, title: "Stage", width: 400, height: 300)
+        let root = RootWindow(
+          window, root: named("messages", SnackbarController(rootViewController: tabs)))
+        Clipboard.set("What was copied last")
+        StateRestoration.restore(root.rootViewController, from: file)
+        window.closeRequested.connect { _ in
+          try? StateRestoration.save(root.rootViewController, to: file)
+          return false
+        }
+        application.add(
+          SimpleAction("quit") { way == "close" ? root.window.close() : application.quit() })
+        application.setAccelerators(["<Primary>q"], for: "app.quit")
+        root.show()
+      }
+      exit(application.run(arguments: ["stage"]))
     }
 
     private func pointer(_ entry: Entry) -> UnsafeMutablePointer<GtkEntry> {
