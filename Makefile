@@ -46,17 +46,20 @@ test: lint ## build, after lint, and run every test, and those of the examples a
 	@.scripts/test-examples
 	@.scripts/test-watch
 	@.scripts/test-new
+	@echo "Every test has passed."
 
 sanitize: ## run the tests in process, and the app at random, looking for bad accesses and races
 	@.scripts/require-swift
 	@.scripts/install-packages test
 	@.scripts/sanitize address
 	@.scripts/sanitize thread
+	@echo "No bad access and no race was found."
 
 sanitize-short: ## a part of it in five minutes: bad accesses in GTK and containment
 	@.scripts/require-swift
 	@.scripts/install-packages test
 	@.scripts/sanitize short
+	@echo "No bad access was found in GTK and containment."
 
 stress: ## run every random walk with SEEDS fresh seeds (10), STEPS far each (300)
 	@.scripts/require-swift
@@ -64,12 +67,14 @@ stress: ## run every random walk with SEEDS fresh seeds (10), STEPS far each (30
 	@.scripts/swift build --build-tests
 	@.scripts/swift build --product enfilade
 	@.scripts/stress $(SEEDS) $(STEPS)
+	@echo "Every walk has passed with each of $(SEEDS) seeds."
 
 valgrind: ## let memcheck look at the app's tour: bad accesses, and leaks that grow
 	@.scripts/require-swift
 	@.scripts/install-packages valgrind
 	@.scripts/swift build --product enfilade
 	@.scripts/valgrind .build/debug/enfilade
+	@echo "Memcheck has found nothing."
 
 bench: ## compare with raw GTK on X and Wayland, at scales 1 and 2; ends with a table
 	@.scripts/require-swift
@@ -77,20 +82,24 @@ bench: ## compare with raw GTK on X and Wayland, at scales 1 and 2; ends with a 
 	@.scripts/swift build $(RELEASE) --product enfilade-bench
 	@.scripts/swift build $(RELEASE) --product enfilade
 	@.scripts/bench "$(BENCHMARKS)" "$(SCALED_BENCHMARKS)"
+	@echo "Every bar of the table is kept."
 
 build-times: ## say how long an app on the libraries takes to build, and from a changed line to its window
 	@.scripts/require-swift
 	@.scripts/install-packages test
 	@.scripts/time-builds
+	@echo "The times are above, each with its limit."
 
 install: ## build the app and install it under PREFIX (/usr/local)
 	@.scripts/require-swift
 	@.scripts/install-packages install
 	@.scripts/swift build $(RELEASE) --product enfilade
 	@.scripts/install-app .build/release/enfilade
+	@echo "Installed: $(DESTDIR)$(PREFIX)/bin/enfilade, with its icon, its manual page and its desktop file"
 
 uninstall: ## take away what `make install` with the same PREFIX has put there
 	@.scripts/install-app --remove
+	@echo "Removed from $(DESTDIR)$(PREFIX)"
 
 deb: ## make a Debian package, out/enfilade_VERSION_ARCHITECTURE.deb
 	@.scripts/require-swift
@@ -130,6 +139,7 @@ pictures: ## take the pictures of the README anew
 	@.scripts/swift build --product enfilade
 	@ENFILADE_UPDATE_GOLDENS=1 .scripts/with-display --pinned .scripts/swift test --skip-build \
 	  --disable-xctest --filter 'LookTests/readme|FilmTests'
+	@echo "The pictures of the README: Resources/screenshots"
 
 release: ## check that VERSION may be released, and say what to tag
 	@.scripts/require-swift
@@ -142,17 +152,21 @@ words: ## bring the translations up to date with the sources, and say what is mi
 format: ## format the sources in place
 	@.scripts/require-swift
 	@swift format --in-place --recursive --parallel $(SOURCES)
+	@echo "Formatted: $(SOURCES)"
 
-lint: ## say what is not formatted, kept by C, cited but undefined, undocumented, or points upwards
+lint: ## say what is not formatted, kept by C, undefined, undocumented, linked in vain, or points upwards
 	@.scripts/require-swift
 	@swift format lint --strict --recursive --parallel $(SOURCES) || \
 	  { echo "make format mends lengths of lines, spaces and the like; a long text has to be broken." >&2; exit 1; }
 	@.scripts/lint-traps Sources Tests Examples
 	@.scripts/lint-rows Sources Tests Examples Docs .scripts .ci Makefile *.md
+	@.scripts/lint-articles $(LIBRARIES)
 	@.scripts/install-packages test
 	@.scripts/swift build --build-tests
 	@.scripts/lint-floors
 	@.scripts/lint-docs .build/debug/Modules $(LIBRARIES)
+	@echo "Nothing was found."
 
 clean: ## remove what was built
-	rm -rf .build out
+	@rm -rf .build out
+	@echo "Removed: .build, out"

@@ -33,13 +33,14 @@ struct Founding {
   }
 
   private mutating func startX() async throws -> XDisplay {
-    let screen = "\(configuration.width)x\(configuration.height)x24"
+    let scale = configuration.scale
+    let screen = "\(configuration.width * scale)x\(configuration.height * scale)x24"
     let number = try await start(
       "Xvfb",
       ["-displayfd", "3", "-screen", "0", screen, "-noreset", "-nolisten", "tcp", "-dpi", "96"])
     environment["DISPLAY"] = ":\(number)"
     environment["GDK_BACKEND"] = "x11"
-    return try XDisplay(name: ":\(number)")
+    return try XDisplay(name: ":\(number)", scale: scale)
   }
 
   private mutating func startBus() async throws -> String {

@@ -58,17 +58,30 @@ extension Locator {
   }
 
   /// Replaces the text of the element by `text` with the keyboard, and waits until it has that
-  /// text.
+  /// text. A password entry tells nobody its text: there it waits for as many characters.
+  /// - Throws: `AutomationError`, which also says what stands in the element, as far as that is told.
   public func fill(
     _ text: String, timeout: Duration? = nil, file: StaticString = #fileID, line: UInt = #line
   ) async throws {
-    try await click(timeout: timeout, file: file, line: line)
-    try await waitUntil(.focused, timeout: timeout, file: file, line: line)
-    try app.world.keyboard.press("Control+a")
-    try app.world.keyboard.press("BackSpace")
-    try await waitUntil(.text(""), timeout: timeout, file: file, line: line)
-    try app.world.keyboard.type(text)
-    try await waitUntil(.text(text), timeout: timeout, file: file, line: line)
+    do {
+      try await click(timeout: timeout, file: file, line: line)
+      try await waitUntil(.focused, timeout: timeout, file: file, line: line)
+      try app.world.keyboard.press("Control+a")
+      try app.world.keyboard.press("BackSpace")
+      try await waitUntil(.filled(with: ""), timeout: timeout, file: file, line: line)
+      try app.world.keyboard.type(text)
+      try await waitUntil(.filled(with: text), timeout: timeout, file: file, line: line)
+    } catch let error as AutomationError {
+      guard let content = try? content() else { throw error }
+      throw AutomationError(error.kind, "\(self) cannot be filled; it has \(content).\n\(error)")
+    }
+  }
+
+  /// What stands in an element with a text, in words.
+  fileprivate func content() throws -> String {
+    guard try role == .passwordText else { return "the text “\(try text)”" }
+    let count = try characterCount
+    return "a text of \(count) character\(count == 1 ? "" : "s"), which it hides"
   }
 
   // MARK: By assistive technology
@@ -103,5 +116,20 @@ extension Locator {
   /// Sets the text of an entry or a text view without the keyboard.
   public func setText(_ text: String) throws {
     _ = try ask("SetTextContents", [.string(text)], on: Accessibility.editableText, "text to set")
+  }
+}
+
+extension Condition {
+  /// It has `text`, as far as it tells its text.
+  fileprivate static func filled(with text: String) -> Condition {
+    Condition("have the text “\(text)”") { locator in
+      let isFilled =
+        try locator.role == .passwordText
+        ? locator.characterCount == text.unicodeScalars.count : locator.text == text
+      guard isFilled else {
+        throw AutomationError(.timeout, "At the last look it had \(try locator.content()).")
+      }
+      return true
+    }
   }
 }

@@ -48,6 +48,11 @@ extension Locator {
     }
   }
 
+  /// The number of characters of the text, also of one that is hidden.
+  var characterCount: Int {
+    get throws { try property("CharacterCount", of: Accessibility.text, "text").integer ?? 0 }
+  }
+
   /// The position of the cursor in the text, in characters from the start.
   public var caretOffset: Int {
     get throws { try property("CaretOffset", of: Accessibility.text, "text").integer ?? 0 }

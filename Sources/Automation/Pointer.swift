@@ -1,6 +1,6 @@
 /// The pointer of a world.
 ///
-/// Coordinates are pixels on the world's screen. All methods act at once, whatever is under the
+/// Coordinates are pixels of the world's desktop. All methods act at once, whatever is under the
 /// pointer; `Locator.click()` waits for its element.
 @MainActor
 public final class Pointer {

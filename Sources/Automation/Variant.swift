@@ -67,7 +67,7 @@ nonisolated enum Argument {
   private var floating: OpaquePointer {
     switch self {
     case .string(let value): g_variant_new_string(value)
-    case .int32(let value): g_variant_new_int32(Int32(clamping: value))
+    case .int32(let value): g_variant_new_int32(Int32(value))
     case .uint32(let value): g_variant_new_uint32(value)
     case .variant(let value): g_variant_new_variant(g_variant_new_double(value))
     }

@@ -28,10 +28,26 @@ extension World {
 
   /// How many pixels of a picture one pixel of the desktop has, in each direction. Places and sizes of
   /// windows and elements, and of the pointer, are in pixels of the desktop.
+  public var scale: Int { configuration.scale }
+}
+
+extension World.Configuration {
+  /// How many pixels of the screen one pixel of the desktop has, in each direction: 1 unless set. The
+  /// screen has as many more, so that ``width`` and ``height`` stay those of the desktop.
+  ///
+  /// On X apps know it by `GDK_SCALE` in ``environment``, which is the same.
   public var scale: Int {
-    switch configuration.display {
-    case .x11: 1
-    case .wayland(let scale): scale
+    get {
+      switch display {
+      case .x11: max(environment["GDK_SCALE"].flatMap { Int($0) } ?? 1, 1)
+      case .wayland(let scale): scale
+      }
+    }
+    set {
+      switch display {
+      case .x11: environment["GDK_SCALE"] = "\(newValue)"
+      case .wayland: display = .wayland(scale: newValue)
+      }
     }
   }
 }

@@ -11,20 +11,22 @@ import Testing
 enum RealInput {
   private static let display: OpaquePointer? = XOpenDisplay(nil)
 
-  /// Moves the pointer to a point on the screen. The display would stop it at its edge without a
-  /// word, so that a drag beyond that is shorter than the test says.
-  static func move(x: Int, y: Int) {
+  /// Moves the pointer to a point on the screen, in logical pixels; the display has `scale` of its own
+  /// for each of them, each way. It would stop the pointer at its edge without a word, so that a drag
+  /// beyond that is shorter than the test says.
+  static func move(x: Int, y: Int, scale: Int) {
     guard let display else { return }
     let screen = XDefaultScreen(display)
-    let (width, height) = (XDisplayWidth(display, screen), XDisplayHeight(display, screen))
-    if !(0..<Int(width)).contains(x) || !(0..<Int(height)).contains(y) {
+    let width = Int(XDisplayWidth(display, screen)) / scale
+    let height = Int(XDisplayHeight(display, screen)) / scale
+    if !(0..<width).contains(x) || !(0..<height).contains(y) {
       Issue.record(
         """
         The pointer cannot go to (\(x), \(y)): the display is \(width) × \(height), and windows \
         stand at its top left. Begin further inside, or go less far.
         """)
     }
-    XTestFakeMotionEvent(display, -1, Int32(x), Int32(y), 0)
+    XTestFakeMotionEvent(display, -1, Int32(x * scale), Int32(y * scale), 0)
     XSync(display, 0)
   }
 

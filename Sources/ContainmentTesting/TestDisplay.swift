@@ -24,7 +24,10 @@ enum TestDisplay {
     if getenv("ENFILADE_XSERVER_PID") == nil, world == nil {
       do {
         let opened = try await World.open()
-        for name in ["WAYLAND_DISPLAY", "XAUTHORITY", "LANGUAGE", "GTK_MODULES"] { unsetenv(name) }
+        let others = [
+          "WAYLAND_DISPLAY", "XAUTHORITY", "LANGUAGE", "GTK_MODULES", "GDK_SCALE", "GDK_DPI_SCALE",
+        ]
+        for name in others { unsetenv(name) }
         for (name, value) in opened.environment { setenv(name, value, 1) }
         setenv("GDK_BACKEND", "x11", 1)
         // Only tests from outside use assistive technology.

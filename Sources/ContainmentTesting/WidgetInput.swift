@@ -2,7 +2,7 @@ import CGTK
 import GTK
 
 extension Widget {
-  /// A point of the widget on the screen; by default its centre.
+  /// A point of the widget on the screen, in logical pixels; by default its centre.
   private func onScreen(x: Int? = nil, y: Int? = nil) -> (x: Int, y: Int)? {
     layoutIfNeeded()
     let top = toplevel
@@ -20,7 +20,8 @@ extension Widget {
 
   /// Moves the pointer to a point of the widget, by default its centre.
   public func realMove(x: Int? = nil, y: Int? = nil) {
-    if let point = onScreen(x: x, y: y) { RealInput.move(x: point.x, y: point.y) }
+    guard let point = onScreen(x: x, y: y) else { return }
+    RealInput.move(x: point.x, y: point.y, scale: scaleFactor)
   }
 
   /// Clicks on a point of the widget, by default its centre.

@@ -20,6 +20,14 @@ extension OnScreen {
             <default>"knobs"</default>
           </key>
           <key name="names" type="as"><default>[]</default></key>
+          <key name="y" type="y"><default>1</default></key>
+          <key name="n" type="n"><default>1</default></key>
+          <key name="q" type="q"><default>1</default></key>
+          <key name="i" type="i"><default>1</default></key>
+          <key name="u" type="u"><default>1</default></key>
+          <key name="x" type="x"><default>1</default></key>
+          <key name="t" type="t"><default>1</default></key>
+          <key name="vast" type="t"><default>18446744073709551615</default></key>
         </schema>
         <schema id="dev.enfilade.Test.placeless">
           <key name="visible" type="b"><default>true</default></key>
@@ -85,6 +93,33 @@ extension OnScreen {
         settings[other] = "still"
         #expect(settings[unknown] == 7 && settings[other] == "of another type")
         #expect(settings[visible])
+      }
+    }
+
+    @Test(
+      "BR-22 a number is kept in the width that the schema has, or not at all",
+      arguments: [
+        ("y", 0, 255), ("n", -32_768, 32_767), ("q", 0, 65_535),
+        ("i", -2_147_483_648, 2_147_483_647), ("u", 0, 4_294_967_295), ("x", Int.min, Int.max),
+        ("t", 0, Int.max),
+      ])
+    func widths(type: String, least: Int, most: Int) throws {
+      try withSchema { folder in
+        let settings = try Settings(schema: "dev.enfilade.Test", folder: folder)
+        let setting = Setting(type, otherwise: -77)
+        #expect(settings[setting] == 1)
+        for number in [least, most, 7] {
+          settings[setting] = number
+          #expect(settings[setting] == number)
+        }
+        for number in [Int.min, least &- 1, most &+ 1, Int.max]
+        where number < least || number > most {
+          settings[setting] = number
+          #expect(settings[setting] == 7)
+        }
+        settings.reset(setting)
+        #expect(settings[Setting("vast", otherwise: -77)] == -77)
+        #expect(settings[Setting(type, otherwise: 0.5)] == 0.5)
       }
     }
 

@@ -68,7 +68,7 @@ extension OnScreen {
           "library://search/x?page=1&size=2",
           "There is no parameter “size” in library://search/:text"
         ),
-        ("library://search/x?page", "Missing"),
+        ("library://search/x?page", "“” cannot be “page”"),
         ("library://home?x=1", "There is no parameter “x” in library://home."),
         ("library://me@home", "It names a user or a port"),
         ("library://me:secret@home", "It names a user or a port"),

@@ -77,7 +77,7 @@ public nonisolated enum Compiler {
     defer { pclose(pipe) }
     var output: [UInt8] = []
     while case let byte = fgetc(pipe), byte != EOF {
-      output.append(UInt8(truncatingIfNeeded: byte))
+      output.append(UInt8(byte))
     }
     return String(decoding: output, as: UTF8.self)
   }

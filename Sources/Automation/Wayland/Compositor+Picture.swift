@@ -7,7 +7,7 @@ extension Compositor {
 
   func picture(of part: Extents) -> Image? {
     let frame = wayland.makeObject()
-    let place = [part.x, part.y, part.width, part.height].map { UInt32(truncatingIfNeeded: $0) }
+    let place = [part.x, part.y, part.width, part.height].map { UInt32(bitPattern: Int32($0)) }
     // capture_output_region, without the pointer
     wayland.send(to: copier, 1, [frame, 0, output] + place)
     defer { wayland.send(to: frame, 1) }

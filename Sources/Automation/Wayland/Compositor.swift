@@ -41,8 +41,8 @@ final class Compositor {
     sway.close()
   }
 
-  /// The time of an event, in milliseconds.
-  static var time: UInt32 { UInt32(truncatingIfNeeded: g_get_monotonic_time() / 1000) }
+  /// The time of an event, in milliseconds; it begins anew after 49 days.
+  static var time: UInt32 { UInt32(g_get_monotonic_time() / 1000 & 0xffff_ffff) }
 }
 
 extension Compositor: DisplayServer {

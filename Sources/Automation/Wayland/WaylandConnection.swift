@@ -16,7 +16,7 @@ final class WaylandConnection {
       let words = words.prefix((length + 3) / 4)
       self.words = self.words.dropFirst(words.count)
       let bytes = words.flatMap { word in
-        (0..<4).map { UInt8(truncatingIfNeeded: word >> ($0 * 8)) }
+        (0..<4).map { UInt8(word >> ($0 * 8) & 0xff) }
       }
       return String(decoding: bytes.prefix(max(length - 1, 0)), as: UTF8.self)
     }
@@ -99,7 +99,7 @@ final class WaylandConnection {
     guard rest >= 0, let words = rest == 0 ? [] : socket.receive(rest).map(Self.words) else {
       return nil
     }
-    return Event(object: header[0], code: UInt16(truncatingIfNeeded: header[1]), words: words[...])
+    return Event(object: header[0], code: UInt16(header[1] & 0xffff), words: words[...])
   }
 
   /// A text as an argument: its length with a zero at the end, and the bytes in whole words.

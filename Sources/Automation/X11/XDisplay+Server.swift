@@ -5,17 +5,18 @@ extension XDisplay: DisplayServer {
 
   func picture(of part: Extents) -> Image? {
     var image: UnsafeMutablePointer<XImage>?
+    let (width, height) = (part.width * scale, part.height * scale)
     perform {
       image = XGetImage(
-        $0, root, Int32(part.x), Int32(part.y), UInt32(part.width), UInt32(part.height), UInt.max,
-        ZPixmap)
+        $0, root, Int32(part.x * scale), Int32(part.y * scale), UInt32(width), UInt32(height),
+        UInt.max, ZPixmap)
     }
     guard let image else { return nil }
     defer { automation_destroy_image(image) }
     guard image.pointee.bits_per_pixel == 32, let data = image.pointee.data else { return nil }
     let stride = Int(image.pointee.bytes_per_line)
-    return data.withMemoryRebound(to: UInt8.self, capacity: stride * part.height) {
-      Image(width: part.width, height: part.height, rows: $0, stride: stride)
+    return data.withMemoryRebound(to: UInt8.self, capacity: stride * height) {
+      Image(width: width, height: height, rows: $0, stride: stride)
     }
   }
 }
@@ -29,11 +30,12 @@ extension XDisplay {
     perform {
       _ = XQueryPointer($0, self.root, &root, &child, &x, &y, &insideX, &insideY, &mask)
     }
-    return Point(x: Int(x), y: Int(y))
+    return Point(x: Int(x) / scale, y: Int(y) / scale)
   }
 
   func movePointer(to point: Point) {
-    perform { _ = XTestFakeMotionEvent($0, -1, Int32(point.x), Int32(point.y), 0) }
+    let (x, y) = (point.x * scale, point.y * scale)
+    perform { _ = XTestFakeMotionEvent($0, -1, Int32(x), Int32(y), 0) }
   }
 
   func send(_ strokes: [ButtonStroke]) {

@@ -5,14 +5,17 @@ internal import Glibc
 @MainActor
 final class XDisplay {
   let name: String
+  /// How many pixels of the screen one of the desktop has, each way. The server counts in those.
+  let scale: Int
   private(set) var pointer: OpaquePointer
   private var isOpen = true
 
-  init(name: String) throws {
+  init(name: String, scale: Int) throws {
     guard let pointer = XOpenDisplay(name) else {
       throw AutomationError(.world, "The display \(name) cannot be opened.")
     }
     self.name = name
+    self.scale = scale
     self.pointer = pointer
     // Xlib would exit this process when the server goes away; a test must report it and continue.
     XSetIOErrorExitHandler(pointer, { _, _ in }, nil)
@@ -29,7 +32,7 @@ final class XDisplay {
   var root: XID { XDefaultRootWindow(pointer) }
 
   var size: (width: Int, height: Int) {
-    (Int(XDisplayWidth(pointer, 0)), Int(XDisplayHeight(pointer, 0)))
+    (Int(XDisplayWidth(pointer, 0)) / scale, Int(XDisplayHeight(pointer, 0)) / scale)
   }
 
   /// Sends requests and waits until the server has processed them.

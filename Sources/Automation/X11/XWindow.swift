@@ -35,15 +35,19 @@ struct XWindow: WindowHandle {
     display.perform {
       _ = XTranslateCoordinates($0, id, display.root, 0, 0, &x, &y, &child)
     }
+    let scale = display.scale
     return Extents(
-      x: Int(x), y: Int(y), width: Int(attributes.width), height: Int(attributes.height))
+      x: Int(x) / scale, y: Int(y) / scale, width: Int(attributes.width) / scale,
+      height: Int(attributes.height) / scale)
   }
 
   func move(to point: Point) {
-    display.perform { _ = XMoveWindow($0, id, Int32(point.x), Int32(point.y)) }
+    let (x, y) = (point.x * display.scale, point.y * display.scale)
+    display.perform { _ = XMoveWindow($0, id, Int32(x), Int32(y)) }
   }
 
   func resize(width: Int, height: Int) {
+    let (width, height) = (width * display.scale, height * display.scale)
     display.perform { _ = XResizeWindow($0, id, UInt32(width), UInt32(height)) }
   }
 
@@ -122,7 +126,7 @@ extension XDisplay {
     var child: XID = 0
     perform {
       _ = XTranslateCoordinates(
-        $0, self.root, self.root, Int32(point.x), Int32(point.y), &x, &y, &child)
+        $0, self.root, self.root, Int32(point.x * scale), Int32(point.y * scale), &x, &y, &child)
     }
     guard child != 0 else { return nil }
     if !numbers("_NET_WM_WINDOW_TYPE", of: child).isEmpty { return window(child) }

@@ -23,7 +23,11 @@ extension RestorableState {
   public func restoreText(of entry: Entry, as name: String = "text") {
     guard let text: String = self[name] else { return }
     entry.text = text
-    if let caret: Int = self["\(name)-caret"] { entry.caretPosition = caret }
+    guard let caret: Int = self["\(name)-caret"] else { return }
+    guard (0...text.unicodeScalars.count).contains(caret) else {
+      return skip("\(name)-caret", "The text has no place \(caret).")
+    }
+    entry.caretPosition = caret
   }
 }
 

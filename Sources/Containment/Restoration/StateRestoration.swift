@@ -43,7 +43,7 @@ public enum StateRestoration {
       controller.encodeRestorableState(RestorableState(file, path, of: controller))
       controller.addViewState(to: file, path)
     }
-    try file.write(to: path)
+    try file.writeWithoutWaiting(to: path)
   }
 
   /// Restores the saved state of `root` and its descendants.

@@ -111,8 +111,11 @@ extension Slot {
   ///
   /// - Parameter keepsPrevious: whether the former content, if the transition is finished, stays a
   ///   child that is not shown, as in ``set(_:transition:keepsPrevious:)``. (Row OP-22.)
-  /// - Returns: nil when nothing can move: the slot is off screen, `child` is shown already or was torn
-  ///   down with its window, or a callback is under way. Nothing has changed then.
+  /// - Returns: nil when nothing can move: the slot is off screen, `child` is shown already, it cannot be
+  ///   shown here, which is reported, or a callback, a layout or a request that waits for the end of one
+  ///   is under way. Nothing has changed then. Nil too where a callback of the beginning has already
+  ///   ended it, by a request of its own or by closing the window: then there is what that callback has
+  ///   asked for.
   public func beginInteractive(
     _ child: ViewController?, transition: Transition? = nil, keepsPrevious: Bool = false
   ) -> InteractiveTransition? {
@@ -133,7 +136,8 @@ extension Slot {
       completion(false)
       return nil
     }
-    guard isParentAlive, child !== content, !Transaction.isOpen, !isTornDown,
+    // What would have to wait could be moved by nobody when its turn comes.
+    guard isParentAlive, child !== content, canBeginNow, !isTornDown,
       parent.showsChildren, stage?.canAnimate == true
     else {
       completion(false)

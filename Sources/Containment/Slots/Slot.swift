@@ -185,7 +185,7 @@ public final class Slot {
   }
 
   /// Whether no operation and no layout is under way, and no earlier request waits for the end of one.
-  private var canBeginNow: Bool {
+  var canBeginNow: Bool {
     !Transaction.isOpen && !LayoutPass.isRunning && !Transaction.hasWaiting(for: self)
   }
 

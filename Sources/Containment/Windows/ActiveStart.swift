@@ -16,7 +16,7 @@ final class ActiveStart {
   /// While GTK has not heard that there is no focus.
   private var wait: Timeout?
 
-  /// - Parameter birth: when the window was shown, by ``GTK/Clock``.
+  /// - Parameter birth: when the window was shown, by `Clock`.
   init(of window: Window, at birth: Double = Clock.milliseconds()) {
     self.window = window
     end = birth + ActiveStart.youth

@@ -2,6 +2,8 @@ import CGTK
 
 /// A type of the parameter or the state of a ``SimpleAction``, and of a ``Setting``: Bool, String,
 /// Int, Double or an array of strings.
+///
+/// An Int has all of its 64 bits on the way.
 public protocol ActionValue {
   /// The GVariant type string, such as `s`.
   static var variantType: String { get }
@@ -24,9 +26,9 @@ extension String: ActionValue {
 }
 
 extension Int: ActionValue {
-  public static var variantType: String { "i" }
-  public init(variant: OpaquePointer) { self = Int(g_variant_get_int32(variant)) }
-  public var variant: OpaquePointer { g_variant_new_int32(Int32(clamping: self)) }
+  public static var variantType: String { "x" }
+  public init(variant: OpaquePointer) { self = Int(g_variant_get_int64(variant)) }
+  public var variant: OpaquePointer { g_variant_new_int64(self) }
 }
 
 extension Double: ActionValue {

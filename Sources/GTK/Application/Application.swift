@@ -134,13 +134,13 @@ public final class Application: Object, ActionMap {
   public func setAccelerators(_ keys: [String], for action: String) {
     var strings = keys.map { UnsafePointer(strdup($0)) }
     strings.append(nil)
-    gtk_application_set_accels_for_action(cast(), action, strings)
+    gtk_application_set_accels_for_action(cast(), DetailedAction.forC(action), strings)
     for string in strings { free(UnsafeMutablePointer(mutating: string)) }
   }
 
   /// The keys that trigger an action.
   public func accelerators(for action: String) -> [String] {
-    let vector = gtk_application_get_accels_for_action(cast(), action)
+    let vector = gtk_application_get_accels_for_action(cast(), DetailedAction.forC(action))
     defer { g_strfreev(vector) }
     return strings(vector)
   }
@@ -149,7 +149,7 @@ public final class Application: Object, ActionMap {
   public var actionsWithAccelerators: [String] {
     let vector = gtk_application_list_action_descriptions(cast())
     defer { g_strfreev(vector) }
-    return strings(vector)
+    return strings(vector).map(DetailedAction.fromC)
   }
 
   private func strings(_ vector: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> [String] {

@@ -9,7 +9,8 @@ extension Button {
       guard let newValue else {
         return gtk_actionable_set_action_name(OpaquePointer(unsafePointer), nil)
       }
-      gtk_actionable_set_detailed_action_name(OpaquePointer(unsafePointer), newValue)
+      gtk_actionable_set_detailed_action_name(
+        OpaquePointer(unsafePointer), DetailedAction.forC(newValue))
     }
   }
 }

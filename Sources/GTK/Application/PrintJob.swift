@@ -94,7 +94,7 @@ public struct PrintJob {
   private func connect(_ operation: Object) {
     let pointer: UnsafeMutablePointer<GtkPrintOperation> = operation.cast()
     Signal<PrintSheet>(operation, "begin-print").connect { [count] sheet in
-      gtk_print_operation_set_n_pages(pointer, Int32(clamping: max(count(sheet.area), 1)))
+      gtk_print_operation_set_n_pages(pointer, Int32(max(count(sheet.area), 1)))
     }
     Signal<PrintSheet, Int32>(operation, "draw-page").connect { [draw] sheet, number in
       guard let cairo = gtk_print_context_get_cairo_context(sheet.context) else { return }

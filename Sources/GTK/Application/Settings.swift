@@ -10,7 +10,8 @@ import CGTK
 /// ```
 ///
 /// A faulty installation does not end the program: a missing schema is an error, and a key that the
-/// schema does not have, or has with another type, always has the fallback of its ``Setting``.
+/// schema does not have, or has with another type, always has the fallback of its ``Setting``. An Int
+/// may have whole numbers of every width in the schema.
 @MainActor
 public final class Settings: Object {
   /// The settings that the schema `id` describes.
@@ -56,12 +57,18 @@ public final class Settings: Object {
         return setting.fallback
       }
       defer { g_variant_unref(variant) }
-      return Value(variant: variant)
+      return Value(converting: variant) ?? setting.fallback
     }
     set {
       guard let key = key(of: setting) else { return }
       defer { g_settings_schema_key_unref(key) }
-      let variant = g_variant_ref_sink(newValue.variant)
+      let value = g_variant_ref_sink(newValue.variant)!
+      defer { g_variant_unref(value) }
+      let type = Settings.type(of: key)
+      guard
+        let variant = type == Value.variantType
+          ? g_variant_ref(value) : WholeNumber.convert(value, to: type)
+      else { return }
       defer { g_variant_unref(variant) }
       guard g_settings_schema_key_range_check(key, variant) != 0 else { return }
       g_settings_set_value(gSettings, setting.key, variant)
@@ -90,12 +97,16 @@ public final class Settings: Object {
       g_settings_schema_has_key(schema, setting.key) != 0,
       let key = g_settings_schema_get_key(schema, setting.key)
     else { return nil }
-    let type = g_variant_type_new(Value.variantType)
-    defer { g_variant_type_free(type) }
-    let present = g_settings_schema_key_get_value_type(key)
-    if g_variant_type_equal(UnsafeRawPointer(present), UnsafeRawPointer(type)) != 0 { return key }
+    let (type, wanted) = (Settings.type(of: key), Value.variantType)
+    if type == wanted || WholeNumber.has(type: type) && WholeNumber.has(type: wanted) { return key }
     g_settings_schema_key_unref(key)
     return nil
+  }
+
+  private static func type(of key: OpaquePointer) -> String {
+    let text = g_variant_type_dup_string(g_settings_schema_key_get_value_type(key))
+    defer { g_free(text) }
+    return text.map { String(cString: $0) } ?? ""
   }
 }
 

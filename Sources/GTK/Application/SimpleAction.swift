@@ -19,12 +19,12 @@ public final class SimpleAction: Object {
   }
 
   /// An action that runs `handler` with a value, such as the `2` of `app.room(2)`.
+  ///
+  /// An Int is one of 64 bits (`x` on D-Bus). A number of another width is taken too, if it fits.
   public init<Value: ActionValue>(
     _ name: String, parameter: Value.Type, _ handler: @escaping @MainActor (Value) -> Void
   ) {
-    let type = g_variant_type_new(Value.variantType)
-    defer { g_variant_type_free(type) }
-    super.init(adopting: UnsafeMutableRawPointer(g_simple_action_new(name, type)))
+    super.init(adopting: ConvertingAction.make(name, Value.variantType))
     Signal<VariantArgument>(self, "activate").connect {
       if let variant = $0.variant { handler(Value(variant: variant)) }
     }
@@ -45,11 +45,7 @@ public final class SimpleAction: Object {
   public init<State: ActionValue & Equatable>(
     _ name: String, choice: State, _ changed: @escaping @MainActor (State) -> Void
   ) {
-    let type = g_variant_type_new(State.variantType)
-    defer { g_variant_type_free(type) }
-    super.init(
-      adopting: UnsafeMutableRawPointer(
-        g_simple_action_new_stateful(name, type, choice.variant)))
+    super.init(adopting: ConvertingAction.make(name, State.variantType, state: choice.variant))
     connectChange(changed)
   }
 
@@ -93,10 +89,7 @@ public final class SimpleAction: Object {
   public func state<State: ActionValue>(as type: State.Type = State.self) -> State? {
     guard let variant = g_action_get_state(gAction) else { return nil }
     defer { g_variant_unref(variant) }
-    guard String(cString: g_variant_get_type_string(variant)) == State.variantType else {
-      return nil
-    }
-    return State(variant: variant)
+    return State(converting: variant)
   }
 
   /// Changes the state, as activating the action does.

@@ -62,6 +62,7 @@ public final class Builder: Object {
   ) throws(BuilderError) {
     let (found, roots) = BuilderFile.look(at: text, for: cast(), allowsWindows: allowsWindows)
     rootNames = roots
+    EntryPlaceholder.install
     if let (line, column, reason) = found {
       throw BuilderError(
         file: file, line: line, column: column, reason: reason, remedy: Builder.remedy)
@@ -73,6 +74,7 @@ public final class Builder: Object {
     if let complaint {
       throw BuilderError(file: file, reason: "\(complaint).", remedy: Builder.remedy)
     }
+    for object in objects { object.widenActionTarget() }
   }
 
   private static let remedy = "Mend that place; a designer such as Glade shows it."
@@ -116,19 +118,26 @@ public final class Builder: Object {
     }
   }
 
-  private var ids: String {
+  private var objects: [Object] {
     let list = gtk_builder_get_objects(cast())
     defer { g_slist_free(list) }
-    var found: [String] = []
+    var found: [Object] = []
     var node = list
     while let link = node {
-      let object = link.pointee.data!
-      let id =
-        enfilade_is_a(object, gtk_buildable_get_type()) != 0
-        ? gtk_buildable_get_name(OpaquePointer(object)) : nil
-      // GTK invents ids for objects that have none.
-      if let id = id.map({ String(cString: $0) }), !id.hasPrefix("___") { found.append(id) }
+      found.append(Object(retaining: link.pointee.data!))
       node = link.pointee.next
+    }
+    return found
+  }
+
+  private var ids: String {
+    let found = objects.compactMap { object -> String? in
+      guard enfilade_is_a(object.unsafePointer, gtk_buildable_get_type()) != 0,
+        let name = gtk_buildable_get_name(OpaquePointer(object.unsafePointer))
+      else { return nil }
+      let id = String(cString: name)
+      // GTK invents ids for objects that have none.
+      return id.hasPrefix("___") ? nil : id
     }
     return found.isEmpty ? "none" : found.sorted().joined(separator: ", ")
   }

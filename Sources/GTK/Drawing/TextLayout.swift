@@ -96,12 +96,13 @@ public nonisolated struct TextLayout: Hashable, Sendable {
       context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
     DesktopSettings.font.describe(context: context)
     font.describe(layout: layout)
-    pango_layout_set_text(layout, text, Int32(clamping: text.utf8.count))
+    pango_layout_set_text(layout, text, Int32(text.utf8.count))
     if let width = width.flatMap(TextLayout.pangoUnits) {
       pango_layout_set_width(layout, width)
       pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
       if let maximumLines {
-        pango_layout_set_height(layout, -Int32(clamping: max(maximumLines, 1)))
+        // No text has more lines than the largest number of C's.
+        pango_layout_set_height(layout, -Int32(min(max(maximumLines, 1), Int(Int32.max))))
         pango_layout_set_ellipsize(layout, ellipsis.pango)
       }
     }

@@ -13,7 +13,7 @@ package final class SynthesisedHand {
 
   /// The time of an event, which goes forwards, in milliseconds of the display's clock.
   private func now() -> UInt32 {
-    last = max(last &+ 1, UInt32(truncatingIfNeeded: g_get_monotonic_time() / 1000))
+    last = max(last &+ 1, Clock.eventTime)
     return last
   }
 

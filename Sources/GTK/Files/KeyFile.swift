@@ -1,5 +1,9 @@
 import CGTK
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 /// A small text file of values by group and key, as desktop files and many settings are:
 ///
 /// ```text
@@ -40,19 +44,42 @@ public final class KeyFile {
   /// - Parameter isPrivate: whether only the user can read the file.
   /// - Throws: ``FileError`` if it cannot be written.
   public func write(to path: String, isPrivate: Bool = false) throws(FileError) {
+    let flags = GFileSetContentsFlags(
+      rawValue: G_FILE_SET_CONTENTS_CONSISTENT.rawValue
+        | G_FILE_SET_CONTENTS_ONLY_EXISTING.rawValue)
+    try makeFolder(of: path)
+    try write(to: path, flags, isPrivate ? 0o600 : 0o666)
+  }
+
+  /// Writes the file as ``write(to:isPrivate:)`` does, but without waiting until the disk has it, which
+  /// may take seconds while other programs write. It is for what is written when a program ends: only
+  /// a power failure right afterwards can cost more than what is new.
+  package func writeWithoutWaiting(to path: String) throws(FileError) {
+    try makeFolder(of: path)
+    let new = "\(path).\(getpid()).new"
+    try write(to: new, G_FILE_SET_CONTENTS_NONE, 0o666)
+    guard rename(new, path) != 0 else { return }
+    let reason = String(cString: strerror(errno))
+    unlink(new)
+    throw FileError(path: path, reason: reason)
+  }
+
+  private func makeFolder(of path: String) throws(FileError) {
     if g_mkdir_with_parents(FilePath.folder(of: path), 0o700) != 0 {
       throw FileError(path: path, reason: tr("The folder for it cannot be made."))
     }
+  }
+
+  private func write(
+    to path: String, _ flags: GFileSetContentsFlags, _ mode: Int32
+  ) throws(FileError) {
     var length: gsize = 0
     let text = g_key_file_to_data(file, &length, nil)
     defer { g_free(text) }
     var error: UnsafeMutablePointer<GError>?
-    let flags = GFileSetContentsFlags(
-      rawValue: G_FILE_SET_CONTENTS_CONSISTENT.rawValue
-        | G_FILE_SET_CONTENTS_ONLY_EXISTING.rawValue)
-    let isWritten = g_file_set_contents_full(
-      path, text, gssize(length), flags, isPrivate ? 0o600 : 0o666, &error)
-    if isWritten == 0 { throw FileError(path: path, reason: KeyFile.take(error)) }
+    if g_file_set_contents_full(path, text, gssize(length), flags, mode, &error) == 0 {
+      throw FileError(path: path, reason: KeyFile.take(error))
+    }
   }
 
   /// The groups, in the order of the file.

@@ -34,17 +34,19 @@ package enum ComplaintLog {
     guard !isInstalled else { return }
     isInstalled = true
     _ = mainThread
-    g_log_set_writer_func(
-      { level, fields, count, _ in
-        let serious = GLogLevelFlags(
-          rawValue: G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue
-            | G_LOG_LEVEL_ERROR.rawValue)
-        if level.rawValue & serious.rawValue != 0 {
-          ComplaintLog.hear(UnsafeBufferPointer(start: fields, count: Int(count)))
-        }
-        return ComplaintLog.areWritten
-          ? g_log_writer_default(level, fields, count, nil) : G_LOG_WRITER_HANDLED
-      }, nil, nil)
+    g_log_set_writer_func(writer, nil, nil)
+  }
+
+  /// Any thread may call it: a closure of the main actor would end the program there.
+  private nonisolated static let writer: GLogWriterFunc = { level, fields, count, _ in
+    let serious = GLogLevelFlags(
+      rawValue: G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue
+        | G_LOG_LEVEL_ERROR.rawValue)
+    if level.rawValue & serious.rawValue != 0 {
+      ComplaintLog.hear(UnsafeBufferPointer(start: fields, count: Int(count)))
+    }
+    return ComplaintLog.areWritten
+      ? g_log_writer_default(level, fields, count, nil) : G_LOG_WRITER_HANDLED
   }
 
   private nonisolated static func hear(_ fields: UnsafeBufferPointer<GLogField>) {

@@ -7,7 +7,7 @@ import CGTK
 /// wherever the handle itself is released.
 @MainActor
 open class Object {
-  /// The C object, for calls that this library does not wrap. The one C type in the public API.
+  /// The C object, for calls that this library does not wrap.
   ///
   /// It stays valid as long as this handle lives. Cast it with `assumingMemoryBound(to:)`.
   nonisolated(unsafe) public let unsafePointer: UnsafeMutableRawPointer

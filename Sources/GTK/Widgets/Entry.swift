@@ -6,12 +6,14 @@ open class Entry: Widget {
   /// An entry with `text`; while it is empty, `placeholder` is shown in grey.
   public init(_ text: String = "", placeholder: String? = nil) {
     super.init(new: gtk_entry_new())
+    EntryPlaceholder.install
     self.text = text
     self.placeholder = placeholder
   }
 
   public override init(new widget: @autoclosure () -> UnsafeMutableRawPointer) {
     super.init(new: widget())
+    EntryPlaceholder.install
   }
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {

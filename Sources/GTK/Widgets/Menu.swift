@@ -21,7 +21,7 @@ public final class Menu: Object {
   ///
   /// A stateful action makes it a check box; one with a choice, a radio button.
   public func append(_ label: String, action: String) {
-    g_menu_append(gMenu, label, action)
+    g_menu_append(gMenu, label, DetailedAction.forC(action))
   }
 
   /// Adds the items of `section`, separated from the others, with an optional title.

@@ -63,9 +63,14 @@ extension TextView {
 
   private func bounds(of range: Range<Int>) -> (GtkTextIter, GtkTextIter) {
     var (start, end) = (GtkTextIter(), GtkTextIter())
+    let count = gtk_text_buffer_get_char_count(buffer)
     // GTK takes what is negative for the end.
-    gtk_text_buffer_get_iter_at_offset(buffer, &start, Int32(clamping: max(range.lowerBound, 0)))
-    gtk_text_buffer_get_iter_at_offset(buffer, &end, Int32(clamping: max(range.upperBound, 0)))
+    let (first, last) = (
+      Int32(min(max(range.lowerBound, 0), Int(count))),
+      Int32(min(max(range.upperBound, 0), Int(count)))
+    )
+    gtk_text_buffer_get_iter_at_offset(buffer, &start, first)
+    gtk_text_buffer_get_iter_at_offset(buffer, &end, last)
     return (start, end)
   }
 

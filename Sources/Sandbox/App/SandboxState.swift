@@ -110,7 +110,7 @@ final class SandboxState {
     guard timer != nil else { return }
     timer = nil
     do throws(FileError) {
-      try file.write(to: path)
+      try file.writeWithoutWaiting(to: path)
     } catch {
       StandardError.print("\(app.program): \(error)")
     }

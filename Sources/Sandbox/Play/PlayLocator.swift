@@ -18,12 +18,12 @@ public struct PlayLocator: Hashable, ExpressibleByStringLiteral, CustomStringCon
 
   let criterion: Criterion
 
-  /// The widget whose ``GTK/Widget/accessibleID`` is `id`.
+  /// The widget whose `Widget.accessibleID` is `id`.
   public init(stringLiteral id: String) { criterion = .id(id) }
 
   init(_ criterion: Criterion) { self.criterion = criterion }
 
-  /// The widget whose ``GTK/Widget/accessibleID`` is `id`.
+  /// The widget whose `Widget.accessibleID` is `id`.
   public static func id(_ id: String) -> PlayLocator { PlayLocator(.id(id)) }
 
   /// The widget with an accessible role and, unless it is nil, an accessible name. Labels and
@@ -33,7 +33,7 @@ public struct PlayLocator: Hashable, ExpressibleByStringLiteral, CustomStringCon
   }
 
   /// The widget with this number, counted from 1, among those with an accessible role that are on
-  /// screen in the widget whose ``GTK/Widget/accessibleID`` is `id`; in all of the screen if that
+  /// screen in the widget whose `Widget.accessibleID` is `id`; in all of the screen if that
   /// is nil.
   public static func nth(
     _ number: Int, _ role: AccessibleRole, in id: String? = nil

@@ -104,8 +104,8 @@ extension PlayStep {
     guard let name: String = file[group, "do"] else { return nil }
     let target = PlayLocator(file, group)
     let text: String? = file[group, "text"]
-    let held: Int = file[group, "modifiers"] ?? 0
-    let modifiers = Key.Modifiers(rawValue: UInt32(truncatingIfNeeded: held))
+    guard let held = UInt32(exactly: file[group, "modifiers"] ?? 0) else { return nil }
+    let modifiers = Key.Modifiers(rawValue: held)
     var point: Point?
     if let x: Int = file[group, "point-x"], let y: Int = file[group, "point-y"] {
       point = Point(x: x, y: y)
@@ -128,8 +128,10 @@ extension PlayStep {
       guard let target, let notches: Int = file[group, "down"] else { return nil }
       self = .scroll(target, down: notches)
     case "press":
-      guard let key: Int = file[group, "key"] else { return nil }
-      self = .press(Key(rawValue: UInt32(truncatingIfNeeded: key)), holding: modifiers)
+      guard let number: Int = file[group, "key"], let key = UInt32(exactly: number) else {
+        return nil
+      }
+      self = .press(Key(rawValue: key), holding: modifiers)
     case "set":
       guard let text, let knob: String = file[group, "knob"] else { return nil }
       self = .set(knob: knob, to: text)
@@ -179,7 +181,8 @@ extension PlayLocator {
     if let id: String = file[group, prefix + "id"] {
       self = .id(id)
     } else if let value: Int = file[group, prefix + "role"] {
-      let role = AccessibleRole(rawValue: UInt32(truncatingIfNeeded: value))
+      guard let value = UInt32(exactly: value) else { return nil }
+      let role = AccessibleRole(rawValue: value)
       if let number: Int = file[group, prefix + "number"] {
         self = .nth(number, role, in: file[group, prefix + "in"])
       } else {

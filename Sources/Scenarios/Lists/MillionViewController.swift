@@ -131,7 +131,7 @@ private final class PassageRowViewController: ViewController {
 extension Int {
   /// A hash of the number, so that the texts seem random but are always the same.
   fileprivate var scattered: Int {
-    let mixed = UInt32(truncatingIfNeeded: self) &* 0x9E37_79B1
+    let mixed = UInt32(self & 0xffff_ffff) &* 0x9E37_79B1
     return Int((mixed ^ mixed >> 15) &* 0x85EB_CA77 >> 8)
   }
 }

@@ -46,19 +46,47 @@ final class TabItemView {
 
   /// An icon with a badge at its corner, above a title.
   static func column(_ icon: Image, _ badge: Label, _ title: Label) -> Widget {
+    badge.ellipsizes = true
     let corner = Box(.vertical, [badge])
-    corner.halign = .center
-    corner.valign = .start
-    // Offset from the middle, so that most of the icon is visible.
-    corner.margins = EdgeInsets(start: 24)
-    let marked = Overlay(icon)
-    marked.addOverlay(corner, passesThrough: true)
-    // A badge with large text is higher than the icon, and would be cut off.
-    SizeGroup(.vertical, [icon, corner])
+    badge.valign = .start
+    let ground = Box(.horizontal)
+    let marked = Overlay(ground)
+    let places: @MainActor (Size) -> (icon: Rectangle, badge: Rectangle) = { room in
+      TabItemView.places(
+        in: room, icon: icon.preferredSize.width,
+        badge: badge.isVisible ? badge.preferredSize.width : 0,
+        isMirrored: icon.direction == .rightToLeft)
+    }
+    marked.addOverlay(icon, passesThrough: true) { places($0).icon }
+    marked.addOverlay(corner, passesThrough: true) { places($0).badge }
+    // What lies over others has no say in the size. A badge with large text is higher than the icon.
+    SizeGroup(.vertical, [ground, icon, corner])
     let column = Box(.vertical, spacing: 2, [marked])
     // Beside a column that is higher the titles stand in one line.
     column.packEnd(title)
     return column
+  }
+
+  /// The room on either side of a tall tab that its content may use at need.
+  private static let reach = 3
+
+  /// Where an icon and the badge at its corner are. The icon is in the middle, and the badge covers no
+  /// more than three eighths of it; where that is wider than the room for it, both move aside.
+  private static func places(
+    in room: Size, icon: Int, badge: Int, isMirrored: Bool
+  ) -> (icon: Rectangle, badge: Rectangle) {
+    let badge = min(badge, room.width + 2 * reach - icon * 5 / 8)
+    // Half a pixel goes to the left, whichever side is the start.
+    let beside = (room.width - 24 - badge + (isMirrored ? 1 : 0)) / 2 + 24
+    var start = max(beside, (room.width + icon) / 2 - icon * 3 / 8)
+    let excess = max(start + badge - room.width - reach, 0)
+    start -= excess
+    let shift = min(excess, max((room.width - icon) / 2 + reach, 0))
+    func frame(_ x: Int, _ width: Int) -> Rectangle {
+      Rectangle(
+        x: isMirrored ? room.width - x - width : x, y: 0, width: max(width, 1), height: room.height)
+    }
+    return (frame(-shift, room.width), frame(start, badge))
   }
 
   /// Shows `item`. `hint` names the key that selects it.

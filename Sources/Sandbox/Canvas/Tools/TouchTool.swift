@@ -22,7 +22,7 @@ final class TouchTool {
 
   /// Lifts the finger, and takes no input any more.
   func end() {
-    finger?.cancel(time: UInt32(truncatingIfNeeded: Int(Clock.milliseconds())))
+    finger?.cancel(time: Clock.eventTime)
     finger = nil
     tap = nil
     mark.remove()
