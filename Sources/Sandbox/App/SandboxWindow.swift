@@ -77,7 +77,7 @@ final class SandboxWindow: MainWindow {
     setUpRecordings()
     follow()
     if invocation.keepsState { keep(ScenarioKeeper(of: app)) }
-    let last = state?.link
+    let last = state?.place
     if invocation.watched == .crashed {
       crashedPlace = { [weak self] in
         guard let self else { return }
@@ -183,14 +183,12 @@ final class SandboxWindow: MainWindow {
     window.allocated.connect(weak: self) { $0.windowDidChange() }
   }
 
-  private var link: String? {
-    ScenarioPlace(sandbox.screen, canvas.settings).flatMap(app.links.url)
-  }
+  private var place: ScenarioPlace? { ScenarioPlace(sandbox.screen, canvas.settings) }
 
   private func sandboxDidChange() {
     commands.follow()
     // Without a scenario it stays for the next start.
-    if let link { state?.link = link }
+    if let place { state?.keep(place) }
     // The screen may crash at any moment.
     if sandbox.handover != nil { state?.save() }
     guard let id = sandbox.scenario?.id, state?.recents.first != id else { return }
@@ -291,11 +289,18 @@ final class SandboxWindow: MainWindow {
     keys = sandbox.whenKeysAreLeft { [weak self] in self?.commands.handle($0) ?? false }
   }
 
-  /// Copies the URL of the screen with its settings to the clipboard.
+  /// Copies the URL of the screen with its settings to the clipboard, or says why there is none.
   private func copyLink() {
-    guard let url = link else { return }
-    Clipboard.set(url)
-    sandbox.tell(tr("Copied {1}", url))
+    guard let place else { return sandbox.tell(tr("There is nothing here that has a link.")) }
+    do throws(RoutingError) {
+      let url = try app.links.link(to: place)
+      Clipboard.set(url)
+      let shown = url.count > 200 ? "\(url.prefix(200))…" : url
+      sandbox.tell(tr("Copied {1}", shown))
+    } catch {
+      sandbox.tell(
+        tr("The screen as it is now has no link, but the next start shows it. {1}", error.message))
+    }
   }
 
   func openPalette() {

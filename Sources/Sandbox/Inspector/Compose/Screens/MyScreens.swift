@@ -172,9 +172,10 @@ extension MyScreen {
 }
 
 extension String {
-  /// Its letters and digits as a name in a URL; what is not of ASCII is left out.
+  /// Its letters and digits as a name in a URL and of a file, which may not be long; what is not of
+  /// ASCII is left out.
   fileprivate var slug: String {
     let words = foldedForSearch.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    return words.isEmpty ? "screen" : words.joined(separator: "-")
+    return words.isEmpty ? "screen" : String(words.joined(separator: "-").prefix(80))
   }
 }
