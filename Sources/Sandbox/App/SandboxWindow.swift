@@ -304,7 +304,8 @@ final class SandboxWindow: MainWindow {
   }
 
   func openPalette() {
-    guard sandbox.presentedViewController == nil else { return }
+    // One that is being dismissed is on its way out: its keys were for the next.
+    guard sandbox.presentedViewController?.isBeingDismissed != false else { return }
     let scenarios = sandbox.scenarios
     let recents = catalogue.recents.compactMap { id in scenarios.first { $0.id == id } }
     let others = scenarios.filter { scenario in !recents.contains { $0.id == scenario.id } }
