@@ -361,11 +361,18 @@ final class SandboxWindow: MainWindow {
 
   // MARK: Pictures and checks
 
-  /// Prints the faults of the scenarios to standard output; returns whether there are none.
+  /// Prints the faults of the scenarios to standard output, and how many there are to standard error;
+  /// returns whether there are none.
   func check() async -> Bool {
     await links.rest()
-    let faults = await ScenarioCheck(sandbox).run()
+    let count = sandbox.scenarios.count
+    let faults = await ScenarioCheck(sandbox).run(Progress(of: count))
     for fault in faults { print(fault) }
+    StandardError.print(
+      tr(
+        "{1} checked: {2}.", tr(one: "{1} scenario", many: "{1} scenarios", count: count),
+        faults.isEmpty
+          ? tr("nothing is wrong") : tr(one: "{1} fault", many: "{1} faults", count: faults.count)))
     return faults.isEmpty
   }
 
@@ -373,13 +380,15 @@ final class SandboxWindow: MainWindow {
   /// are errors, and not only advice.
   func checkAccessibility(_ invocation: Invocation) async -> Bool {
     await links.rest()
+    let scenarios = invocation.scenario.map { [$0] } ?? app.scenarios
     let check = await AccessibilityCheck(
-      invocation.scenario.map { [$0] } ?? app.scenarios,
-      size: invocation.size ?? PictureBook.usualSize)
+      scenarios, size: invocation.size ?? PictureBook.usualSize, Progress(of: scenarios.count))
     if invocation.isJSON {
       print(check.json)
+      StandardError.print(check.summary)
     } else {
-      for line in check.lines { print(line.text) }
+      for line in check.report { print(line) }
+      print(check.summary)
     }
     return !check.hasErrors
   }
@@ -395,7 +404,10 @@ final class SandboxWindow: MainWindow {
     if let path = invocation.snapshot { try await photographer.takePicture(path: path) }
     if let folder = invocation.snapshotAll {
       let book = try PictureBook(in: folder, scale: scale)
+      let progress = Progress(of: app.scenarios.count)
+      defer { progress.end() }
       for scenario in app.scenarios {
+        progress.begin(scenario.title)
         if invocation.takesLooks {
           try await book.addLooks(of: scenario, size: size)
         } else {
@@ -405,7 +417,7 @@ final class SandboxWindow: MainWindow {
     }
     if let folder = invocation.gallery {
       let gallery = try Gallery(app.title, of: app.scenarios, in: folder, scale: scale)
-      try await gallery.write(size: size)
+      print(try await gallery.write(size: size, Progress(of: app.scenarios.count)))
     }
     if let folder = invocation.tour { try await photographer.tour(folder: folder, sandbox) }
   }
