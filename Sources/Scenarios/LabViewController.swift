@@ -7,6 +7,12 @@ struct LabKnobs: Knobs {
   @Knob(tr("Towards")) var towards = Transition.Direction.start
   @Knob(tr("Duration"), in: 0...2000, step: 50, unit: tr(in: "unit", "ms")) var duration = 300.0
   @Knob(tr("Timing")) var timing = LabTiming.usual
+  @Knob(tr("Damping of the spring"), in: 0.05...1, step: 0.01) var damping = 0.5
+  // The two control points of an own curve.
+  @Knob(tr("Curve, x 1"), in: 0...1, step: 0.01) var curveX1 = 0.25
+  @Knob(tr("Curve, y 1"), in: -0.5...1.5, step: 0.01) var curveY1 = 0.1
+  @Knob(tr("Curve, x 2"), in: 0...1, step: 0.01) var curveX2 = 0.25
+  @Knob(tr("Curve, y 2"), in: -0.5...1.5, step: 0.01) var curveY2 = 1.0
 }
 
 /// The timing of the transition: the default one of the style, or another.
@@ -15,7 +21,7 @@ enum LabTiming: String, KnobChoice {
   case easeIn = "ease-in"
   case easeOut = "ease-out"
   case easeInOut = "ease-in-out"
-  case spring
+  case curve, spring
 
   /// Nil for the default one of the style.
   var choice: TimingChoice? { TimingChoice(rawValue: rawValue) }
@@ -65,17 +71,12 @@ final class LabViewController: KnobbedViewController<LabKnobs> {
 
   /// The transition of the knobs, in `direction`.
   private func transition(_ direction: Transition.Direction) -> Transition {
-    var transition = chosenStyle.transition(direction)
-    if chosenStyle == .none { return transition }
-    if let timing = knobs.timing.choice {
-      transition = transition.timed(timing.timing(from: transition.timing))
-    }
-    return transition.lasting(knobs.duration)
+    var choice = transitionChoice
+    choice.direction = direction
+    return choice.transition
   }
 
-  private var chosenStyle: TransitionStyle { knobs.style }
-
-  private func applyKnobs() { stage.transition = transition(knobs.towards) }
+  private func applyKnobs() { stage.transition = transitionChoice.transition }
 
   private func toggle(_ index: Int) {
     stage.content = stage.content === pages[index] ? nil : pages[index]
@@ -87,6 +88,52 @@ final class LabViewController: KnobbedViewController<LabKnobs> {
   private func neighbour(_ offset: Int) -> ColorPage {
     let index = pages.firstIndex { $0 === stage.content } ?? (offset > 0 ? pages.count - 1 : 0)
     return pages[(index + offset + pages.count) % pages.count]
+  }
+}
+
+extension LabViewController: TransitionChoosing {
+  var transitionChoice: TransitionChoice {
+    get {
+      let knobs = knobs.current
+      return TransitionChoice(
+        style: knobs.style, direction: knobs.towards, duration: knobs.duration,
+        timing: knobs.ownTiming ?? knobs.style.transition(knobs.towards).timing)
+    }
+    set {
+      var next = knobs.current
+      next.style = newValue.style
+      next.towards = newValue.direction
+      next.duration = newValue.duration
+      let isUsual = newValue.timing == newValue.style.transition(newValue.direction).timing
+      if !(isUsual && next.timing == .usual) {
+        next.timing = LabTiming(rawValue: TimingChoice(of: newValue.timing).rawValue) ?? .usual
+      }
+      switch newValue.timing {
+      case .spring(let damping): next.damping = damping
+      case .cubicBezier(let x1, let y1, let x2, let y2):
+        (next.curveX1, next.curveY1) = (x1, y1)
+        (next.curveX2, next.curveY2) = (x2, y2)
+      default: break
+      }
+      knobs.current = next
+    }
+  }
+
+  func choosesTransition(of slot: Slot) -> Bool { slot === stage.slot }
+}
+
+extension LabKnobs {
+  /// The timing; nil for that of the style.
+  fileprivate var ownTiming: Timing? {
+    switch timing {
+    case .usual: nil
+    case .linear: .linear
+    case .easeIn: .easeIn
+    case .easeOut: .easeOut
+    case .easeInOut: .easeInOut
+    case .curve: .cubicBezier(x1: curveX1, y1: curveY1, x2: curveX2, y2: curveY2)
+    case .spring: .spring(damping: damping)
+    }
   }
 }
 

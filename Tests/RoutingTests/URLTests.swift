@@ -105,6 +105,19 @@ extension OnScreen {
       #expect(message.hasPrefix("“library://a\u{FFFD}b\u{FFFD}xxx") && message.count < 200)
     }
 
+    @Test("BR-16 a table may have longer URLs, and says how long one would be that is too long")
+    func length() throws {
+      let text = String(repeating: "é", count: 400)
+      let destination = AnyDestination(Library.search, Query(text: text))
+      let error = try #require(throws: RoutingError.self) { try links.url(for: destination) }
+      #expect(error.message.contains("bytes; 2048 is the most."), "\(error.message)")
+      var others = links
+      others.maximumLength = 10_000
+      let url = try others.url(for: destination)
+      #expect(url.utf8.count > URLTable.maximumLength && failure(url) != nil)
+      #expect(try others.destination(for: url).context as? Query == destination.context as? Query)
+    }
+
     @Test("RT-A10 a destination that no URL leads to, or not with its context, is refused")
     func noURL() {
       func failure(_ destination: AnyDestination) -> RoutingError.Kind? {

@@ -205,6 +205,93 @@ extension OnScreen {
       try await bench.rest()
     }
 
+    @Test("BR-53 a composition is called as the file in which it is saved, and no two alike")
+    func names() async throws {
+      let bench = try await Bench()
+      func save(_ name: String) throws {
+        try bench.composer.save(to: "\(bench.folder.path)/\(name)")
+      }
+      bench.composer.begin(Composition(Layer(.list)))
+      let screen = try #require(bench.composer.screen)
+      #expect(screen.title == "Untitled")
+      #expect(bench.composer.caption == "Untitled – not saved in a file")
+      try save("recipes.enfilade")
+      #expect(screen.title == "recipes" && bench.composer.caption == "recipes.enfilade")
+      #expect(bench.screens.all.map(\.title) == ["recipes"])
+      // To the same file again, it keeps the title that a person has given it; to another, it gets that.
+      bench.screens.rename(screen, "My recipes")
+      try save("recipes.enfilade")
+      #expect(screen.title == "My recipes")
+      try save("cakes.enfilade")
+      #expect(screen.title == "cakes" && screen.id == "my-untitled", "links still lead there")
+      try save("no suffix")
+      #expect(screen.title == "no suffix")
+      // Another one in the file of the first, which has none any more, and is not called alike.
+      bench.composer.begin(Composition(Layer(.message)))
+      try save("no suffix")
+      let other = try #require(bench.composer.screen)
+      #expect(other.title == "no suffix 2" && other.fileState == .same)
+      #expect(screen.path == nil && screen.fileState == .none && screen.isUnsaved)
+      #expect(bench.screens.screen(savedAt: "\(bench.folder.path)/no suffix") === other)
+      // The next start knows the same.
+      bench.screens.save()
+      let again = MyScreens(folder: bench.folder.path)
+      #expect(again.all.map(\.title) == ["no suffix", "no suffix 2"])
+      #expect(again.all.map(\.fileState) == [.none, .same])
+      try await bench.rest()
+    }
+
+    @Test("BR-53 what the file does not have is said, and so is what opening it takes the place of")
+    func changed() async throws {
+      let bench = try await Bench()
+      let path = bench.folder.path + "/a.enfilade"
+      let page = try #require(bench.page.rootViewController as? ComposePage)
+      bench.composer.begin(Composition(Layer(.list)))
+      try bench.composer.save(to: path)
+      let screen = try #require(bench.composer.screen)
+      func change(_ text: String) {
+        bench.composer.go(
+          to: screen.present.setting("text", of: screen.present.layers[0].id, to: .text(text)))
+      }
+      change("Letter")
+      #expect(bench.composer.caption == "a.enfilade – changed")
+      bench.composer.undo()
+      #expect(bench.composer.caption == "a.enfilade")
+      page.open(path)
+      #expect(bench.page.banner == nil, "nothing was changed")
+      change("Letter")
+      page.open(path)
+      #expect(screen.present.layers[0].text("text") == "Row" && screen.fileState == .same)
+      let banner = try #require(bench.page.banner)
+      #expect(banner.title.hasPrefix("“a” is as in its file again."))
+      #expect(banner.action?.title == "Undo")
+      banner.action?.handler()
+      #expect(screen.present.layers[0].text("text") == "Letter" && bench.page.banner == nil)
+      #expect(bench.composer.caption == "a.enfilade – changed")
+      // The offer ends with the next change, and with another composition.
+      page.open(path)
+      change("Card")
+      #expect(bench.page.banner == nil)
+      page.open(path)
+      bench.composer.begin(Composition(Layer(.message)))
+      #expect(bench.page.banner == nil)
+      // A file that was changed by others, of a composition that was not.
+      try TextFile.write(CompositionDocument.write(Composition(Layer(.colour))), to: path)
+      page.open(path)
+      #expect(bench.composer.screen === screen && bench.outline == "colour")
+      #expect(bench.page.banner == nil || screen.canUndo)
+      #expect(screen.fileState == .same && bench.composer.caption == "a.enfilade")
+      // And one that is gone.
+      try TextFile.remove(path)
+      bench.screens.save()
+      let again = try #require(MyScreens(folder: bench.folder.path)[screen.id])
+      #expect(again.fileState == .missing)
+      let composer = Composer(bench.screens)
+      composer.follow(again)
+      #expect(composer.caption == "a.enfilade – its file is not there")
+      try await bench.rest()
+    }
+
     @Test("Compose: the next page goes on with what was not saved")
     func draft() async throws {
       let folder = try TemporaryFolder()

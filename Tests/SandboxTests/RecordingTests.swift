@@ -286,6 +286,139 @@ extension OnScreen {
       try await stage.close()
     }
 
+    /// What a room does with a click can be switched off, as if it had been broken since.
+    private final class Hall: ViewController {
+      enum Way: CaseIterable { case check, selection, label, text, appearing, disappearing, slider }
+      let way: Way
+      let works: () -> Bool
+
+      init(_ way: Way, works: @escaping () -> Bool) {
+        self.way = way
+        self.works = works
+      }
+
+      override func loadView() {
+        let button = Button("Go")
+        button.accessibleID = "go"
+        let (check, label, entry) = (CheckButton("Light"), Label("Dark"), Entry())
+        let (guest, slider) = (Label("A guest"), Scale(in: 0...10, step: 1))
+        check.accessibleID = "light"
+        label.accessibleID = "state"
+        entry.accessibleID = "entry"
+        slider.accessibleID = "slider"
+        guest.isVisible = way == .disappearing
+        let tabs = TabsController(viewControllers: ["One", "Two"].map { Leaf($0) })
+        let column = Box(.vertical, [button, check, label, entry, guest, slider])
+        view = column
+        embed(tabs, in: column)
+        button.clicked.connect(weak: self) { hall in
+          guard hall.works() else { return }
+          switch hall.way {
+          case .check: check.isActive = true
+          case .selection: Task { await tabs.select(1) }
+          case .label: label.text = "Bright"
+          case .text: entry.text = "Written"
+          case .appearing: guest.isVisible = true
+          case .disappearing: guest.isVisible = false
+          case .slider: slider.value = 7
+          }
+        }
+      }
+    }
+
+    @Test(
+      "BR-51 a step that does not do what it did when it was recorded fails, with both pictures",
+      arguments: [true, false])
+    func nothingDone(isRestarted: Bool) async throws {
+      for way in Hall.Way.allCases {
+        var works = true
+        let hall = Scenario("hall", "Hall", group: "Tests") { Hall(way) { works } }
+        let stage = try await SandboxStage([hall])
+        stage.canvas.isPlayWatched = false
+        stage.canvas.playPatience = 100
+        stage.sandbox.inspectorPage = "record"
+        stage.sandbox.isInspectorVisible = true
+        try await letEventsArrive()
+        let desk = desk(stage)
+        desk.record()
+        try await letEventsArrive()
+        try await hand(stage).click("go")
+        try await letEventsArrive()
+        stage.theatre.clock.advance(by: 1000)
+        try await letEventsArrive()
+        desk.stopRecording()
+        #expect(desk.steps.first?.changes.isEmpty == false, "\(way)")
+        if isRestarted, let folder = desk.folder {
+          // As the next start reads it.
+          desk.folder = nil
+          desk.folder = folder
+        }
+        desk.speed = "0"
+        desk.play()
+        await desk.end()
+        #expect(desk.failure == nil && desk.position == desk.steps.count, "\(way)")
+        works = false
+        desk.play()
+        await desk.end()
+        let reason = try #require(desk.failure?.reason, "\(way)")
+        #expect(desk.failure?.index == 0 && desk.position == 0)
+        #expect(reason.hasPrefix("It did not do what it did when it was recorded: "), "\(reason)")
+        #expect(desk.failurePictures.recorded != nil && desk.failurePictures.now != nil)
+        try await letEventsArrive()
+        let row = try #require(stage.find("record.step.1"))
+        let pictures = row.descendants.filter { $0.isMapped && $0.accessibleRole == .image }
+        #expect(pictures.map(\.accessibleName).suffix(2) == ["When recorded", "Now"])
+        #expect(
+          stage.texts(in: "record.status") == ["Stopped at step 1. \(reason)"], "\(way)")
+        works = true
+        desk.play()
+        await desk.end()
+        #expect(desk.failure == nil && desk.position == desk.steps.count, "\(way), again")
+        try await stage.close()
+      }
+    }
+
+    @Test("BR-51 what comes and goes by itself is no reason for a step to fail")
+    func byItself() async throws {
+      final class Clockwork: ViewController {
+        static var time = 0
+        override func loadView() {
+          Clockwork.time += 1
+          let button = Button("Wind")
+          button.accessibleID = "wind"
+          let star = CheckButton("Star")
+          star.accessibleID = "star"
+          let time = Label("\(Clockwork.time) o’clock")
+          time.accessibleID = "time"
+          let column = Box(.vertical, [button, star, time, Label("No. \(Clockwork.time)")])
+          view = column
+          button.clicked.connect {
+            Clockwork.time += 1
+            time.text = "\(Clockwork.time) o’clock"
+            star.isActive = true
+          }
+        }
+      }
+      let stage = try await SandboxStage([
+        Scenario("clock", "Clock", group: "Tests") { Clockwork() }
+      ])
+      stage.canvas.isPlayWatched = false
+      stage.canvas.playPatience = 100
+      let desk = desk(stage)
+      desk.record()
+      try await letEventsArrive()
+      try await hand(stage).click("wind")
+      try await hand(stage).click("star")
+      desk.stopRecording()
+      desk.speed = "0"
+      for _ in 0..<2 {
+        desk.play()
+        await desk.end()
+        #expect(desk.failure == nil && desk.position == desk.steps.count)
+      }
+      try await stage.close()
+    }
+
     @Test("SB-11 a recording of every kind of step is kept in a file, and read as a whole or not")
     func files() throws {
       let folder = try TemporaryFolder()
@@ -303,6 +436,12 @@ extension OnScreen {
       recording.steps = actions.enumerated().map {
         .init(time: Double($0) * 1.5, action: $1, isInWindow: $0 != 1)
       }
+      // (Row BR-51.)
+      recording.steps[0].changes = [
+        .init(subject: "“a;b”\t=", value: "-", isFirm: true),
+        .init(subject: "label “=x\n”", value: nil, isFirm: false),
+        .init(subject: "“z”", value: "", isFirm: false),
+      ]
       try recording.save(in: folder.path)
       #expect(Recording(of: "room", in: folder.path) == recording)
       #expect(Recording(of: "tabs", in: folder.path) == nil)

@@ -15,6 +15,9 @@ extension OnScreen {
           Stagehand.executable, ["--gallery", folder, "--size", "300x200", "--scale", "2"],
           timeout: .seconds(120))
         #expect(result.exitCode == 0 && result.standardError == "")
+        // (Row BR-56.)
+        let said = result.standardOutput.split(separator: "\n")
+        #expect(said.count == 1 && said[0].hasSuffix("films: \(folder)/index.html"), "\(said)")
         let html = try #require(Files.text(of: "\(folder)/index.html"))
         #expect(html.faultsOfMarkup == [])
 

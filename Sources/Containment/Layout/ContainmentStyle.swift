@@ -32,6 +32,18 @@ package enum ContainmentStyle {
     .enfilade-sheet-bar, .enfilade-sheet-bar:backdrop {
       min-height: 36px; margin: 0; border: none; background: none; box-shadow: none;
     }
+    /* On the ground of the sheet, and not on that which the theme gives bars. */
+    .enfilade-sheet-bar .title, .enfilade-sheet-bar .subtitle, .enfilade-sheet-bar button,
+    .enfilade-sheet-bar button image {
+      color: @theme_fg_color; text-shadow: none; -gtk-icon-shadow: none;
+    }
+    .enfilade-sheet-bar .title:backdrop, .enfilade-sheet-bar .subtitle:backdrop,
+    .enfilade-sheet-bar button:backdrop, .enfilade-sheet-bar button image:backdrop {
+      color: @theme_unfocused_fg_color;
+    }
+    .enfilade-sheet-bar button:not(:hover):not(:active):not(:checked) {
+      background: none; border-color: transparent; box-shadow: none;
+    }
     .enfilade-question-title { font-weight: bold; font-size: 120%; }
     .enfilade-prompt-error { color: mix(@theme_fg_color, @error_color, 0.6); }
     /* Tabs */

@@ -28,7 +28,8 @@ enum ThemeSheet {
     let rules = StyleSheetScanner(exchange: palette.color).rewrite(adwaita)
     // The last definition of a name holds.
     let names = names(of: theme).map { "@define-color \($0) \($1.css);" }
-    return ([rules] + names).joined(separator: "\n")
+    // What only the theme of the desktop sets, such as the colour of titles, must not stay.
+    return ([StyleSheet.blankRule, rules] + names).joined(separator: "\n")
   }
 
   private static func names(of theme: Theme) -> [(String, Color)] {

@@ -51,6 +51,9 @@ public final class LocalLook {
   private var restyling: EmissionHook?
   private var scaleSheet: StyleSheet?
   private var sheet: StyleSheet?
+  /// Takes away what themes beneath say, if the theme inside says everything: a colour of texts that only
+  /// theirs has would stand on the ground of this one.
+  private var blank: StyleSheet?
   private var settingsWatch: [SignalConnection] = []
 
   /// The look of `widget`, which does not differ from that of the window yet.
@@ -83,6 +86,8 @@ public final class LocalLook {
     sheet = theme?.sheet
     guard sheet != former else { return }
     if let former { forEachInside { $0.remove(former) } }
+    if let blank { forEachInside { $0.remove(blank) } }
+    blank = sheet != nil && theme?.isWhole == true ? try? StyleSheet(StyleSheet.blankRule) : nil
     refresh()
   }
 
@@ -170,6 +175,8 @@ public final class LocalLook {
   }
 
   private func apply(to widget: Widget) {
+    // Of two sheets of one priority the later one counts.
+    if let blank { widget.add(blank, priority: priority) }
     if let sheet { widget.add(sheet, priority: priority) }
     for sheet in styleSheets {
       widget.add(sheet, priority: StyleSheet.Priority.application.rawValue)
@@ -185,14 +192,23 @@ public final class LocalLook {
     if widget.isInside(root) {
       widget.forEachInside { [weak self] in self?.apply(to: $0) }
     } else if let former, former.isInside(root), gtk_widget_in_destruction(widget.gtk) == 0 {
-      for sheet in styleSheets + [sheet].compactMap(\.self) {
+      for sheet in styleSheets + [sheet, blank].compactMap(\.self) {
         widget.forEachInside { $0.remove(sheet) }
       }
     }
   }
 }
 
+extension LocalLook.Theme {
+  /// Whether it says everything about every widget.
+  fileprivate var isWhole: Bool { if case .sheet = self { false } else { true } }
+}
+
 extension StyleSheet {
+  /// A rule with which a sheet that has it first says everything, so that nothing is left of the sheets
+  /// beneath it.
+  package static let blankRule = "* { all: unset; }"
+
   /// An installed theme, by the names that GTK has for it.
   fileprivate static func named(_ name: String, variant: String? = nil) -> StyleSheet? {
     gtk_css_provider_get_named(name, variant).map { StyleSheet(retaining: $0) }

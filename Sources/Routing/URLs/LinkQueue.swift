@@ -35,11 +35,16 @@ public final class LinkQueue {
   /// Follows `url` as soon as possible, in place of any earlier one.
   public func open(_ url: String) {
     do throws(RoutingError) {
-      waiting = try table.destination(for: url)
-      follow(animated: true)
+      open(try table.destination(for: url))
     } catch {
       onFailure(error)
     }
+  }
+
+  /// Follows the destination of a URL that the app has kept for itself, in place of any earlier one.
+  public func open(_ destination: AnyDestination) {
+    waiting = destination
+    follow(animated: true)
   }
 
   /// Call it when the window has its root: follows the waiting URL, without animation, and from now

@@ -19,15 +19,25 @@ import GTK
 /// A URL may come from anybody: one that does not exactly match a pattern is refused, with an error
 /// that says what is wrong. The first pattern that matches is used.
 public struct URLTable {
-  /// The maximum length of a URL in bytes, also after it has been escaped.
+  /// The maximum length of a URL in bytes, unless a table has another.
   public static let maximumLength = 2048
 
   /// The scheme of every URL, before `://`.
   public let scheme: String
+  /// The maximum length of a URL in bytes, also after it has been escaped. A URL that an app keeps for
+  /// itself may be longer than one from outside.
+  public var maximumLength: Int
   private var entries: [Entry] = []
 
-  /// A table without patterns; `scheme` is in lower case.
-  public init(scheme: String) { self.scheme = scheme }
+  /// A table without patterns.
+  ///
+  /// - Parameters:
+  ///   - scheme: the scheme, in lower case.
+  ///   - maximumLength: the maximum length of a URL in bytes.
+  public init(scheme: String, maximumLength: Int = URLTable.maximumLength) {
+    self.scheme = scheme
+    self.maximumLength = maximumLength
+  }
 
   // MARK: Filling it
 
@@ -113,9 +123,9 @@ public struct URLTable {
 
   private func checkLength(of text: String, _ url: String) throws(RoutingError) {
     let length = text.utf8.count
-    guard length > URLTable.maximumLength else { return }
+    guard length > maximumLength else { return }
     throw refusal(
-      of: url, tr("It has {1} bytes; {2} is the most.", "\(length)", "\(URLTable.maximumLength)"))
+      of: url, tr("It has {1} bytes; {2} is the most.", "\(length)", "\(maximumLength)"))
   }
 
   /// Host and path together; everything else that can precede a query is refused.
@@ -178,7 +188,8 @@ public struct URLTable {
   /// - Throws: ``RoutingError`` of the kind ``RoutingError/Kind/notFound`` if no pattern leads
   ///   there; ``RoutingError/Kind/typeMismatch`` if the context has another type; and
   ///   ``RoutingError/Kind/badURL`` if this context cannot be written: a value in the path may be
-  ///   empty, a dot or two, or a word that another pattern has in this place.
+  ///   empty, a dot or two, or a word that another pattern has in this place, a value may contain
+  ///   control characters, or the URL would be too long.
   public func url(for destination: AnyDestination) throws(RoutingError) -> String {
     for entry in entries where entry.node === destination.node {
       let values: [String: String]
@@ -187,7 +198,12 @@ public struct URLTable {
       } catch {
         throw RoutingError.wrap(error, as: .typeMismatch, step: "\(entry.pattern)")
       }
-      guard let url = entry.pattern.url(scheme, values), let (found, read) = try? find(url),
+      let written = entry.pattern.url(scheme, values)
+      if let length = written?.utf8.count, length > maximumLength {
+        throw RoutingError(
+          .badURL, tr("It would have {1} bytes; {2} is the most.", "\(length)", "\(maximumLength)"))
+      }
+      guard let url = written, let (found, read) = try? find(url),
         found.node === entry.node, found.pattern.description == entry.pattern.description,
         read
           == values.filter({ entry.pattern.takesOthers || entry.pattern.names.contains($0.key) })

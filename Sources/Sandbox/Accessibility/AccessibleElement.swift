@@ -12,7 +12,7 @@ struct AccessibleElement {
   let around: String?
   let ownID: String
   /// Where it was in the area, in logical pixels.
-  let frame: Rectangle
+  var frame: Rectangle
   private let widget: WeakObject<Widget>
   private let area: WeakObject<Widget>
 

@@ -34,11 +34,63 @@ struct AccessibilityCheck {
   var json: String { "[\n" + lines.map(\.json).joined(separator: ",\n") + "\n]" }
 
   /// Looks at all of `scenarios`, in frames of a size in logical pixels.
-  init(_ scenarios: [Scenario], size: Size) async {
+  init(_ scenarios: [Scenario], size: Size, _ progress: Progress? = nil) async {
     Studio.haltAnimations()
     var lines: [Line] = []
-    for scenario in scenarios { lines += await AccessibilityCheck.lines(of: scenario, size) }
-    self.lines = lines
+    for scenario in scenarios {
+      progress?.begin(scenario.title)
+      lines += await AccessibilityCheck.lines(of: scenario, size)
+    }
+    progress?.end()
+    self.init(lines)
+  }
+
+  /// What was found already.
+  init(_ lines: [Line]) { self.lines = lines }
+
+  /// The findings for a person: every error, and advice that is the same for many widgets, such as all
+  /// buttons that are as high as the theme makes them, once.
+  var report: [String] {
+    lines.filter { $0.finding.severity == .error }.map(\.text) + advice
+  }
+
+  /// How many errors and pieces of advice there are, as a sentence.
+  var summary: String {
+    let errors = lines.count { $0.finding.severity == .error }
+    let advice = lines.count - errors
+    return tr(
+      "{1}, {2}.", tr(one: "{1} error", many: "{1} errors", count: errors),
+      tr(one: "{1} piece of advice", many: "{1} pieces of advice", count: advice))
+  }
+
+  private var advice: [String] {
+    var groups: [(kind: String, lines: [Line])] = []
+    for line in lines where line.finding.severity == .advice {
+      let kind = line.finding.kind
+      if let index = groups.firstIndex(where: { $0.kind == kind }) {
+        groups[index].lines.append(line)
+      } else {
+        groups.append((kind, [line]))
+      }
+    }
+    return groups.sorted { $0.lines.count > $1.lines.count }.map { _, lines in
+      lines.count == 1 ? lines[0].text : AccessibilityCheck.text(of: lines)
+    }
+  }
+
+  /// Advice that is the same for several widgets, with the first three of them.
+  private static func text(of lines: [Line]) -> String {
+    let finding = lines[0].finding
+    let scenarios = lines.reduce(into: [String]()) { names, line in
+      if !names.contains(line.scenario) { names.append(line.scenario) }
+    }
+    let places = lines.prefix(3).map { "\($0.scenario): \($0.finding.element.whereabouts)" }
+    let shown = places.joined(separator: "; ") + (lines.count > 3 ? "; …" : "")
+    return tr(
+      "{1}: {2} ({3}): {4} {5} ({6})", finding.severity.title,
+      tr("{1} × {2}", "\(lines.count)", finding.element.role.name),
+      tr(one: "{1} scenario", many: "{1} scenarios", count: scenarios.count),
+      finding.faultOfKind, finding.remedy, shown)
   }
 
   private static func lines(of scenario: Scenario, _ size: Size) async -> [Line] {
@@ -60,6 +112,20 @@ struct AccessibilityCheck {
 }
 
 extension AccessibilityFinding {
+  /// What is the same for all widgets of which this is true: the rule, the role and, of a size, the lesser
+  /// measure, which for widgets without one of their own is that of the theme.
+  fileprivate var kind: String { "\(rule) \(element.role.name) \(faultOfKind)" }
+
+  /// What is the case for all of a kind.
+  fileprivate var faultOfKind: String {
+    guard rule == .size else { return fault }
+    let (width, height) = (element.frame.width, element.frame.height)
+    let comfortable = TargetSize.comfortable
+    return width < height
+      ? tr("It is {1} wide; {2} is easy to hit.", "\(width)", "\(comfortable)")
+      : tr("It is {1} high; {2} is easy to hit.", "\(height)", "\(comfortable)")
+  }
+
   /// Whether it is the same of the same widget of another screen.
   fileprivate func isSame(as other: AccessibilityFinding) -> Bool {
     rule == other.rule && fault == other.fault && element.whereabouts == other.element.whereabouts

@@ -19,16 +19,22 @@ final class PaletteViewController: ViewController {
   private let list: ListViewController<String>
   private let screen: ListScreenViewController<String>
 
+  /// A palette of `entries`; of two with the same id, such as a command with two keys, the first counts.
   init(_ entries: [Entry]) {
-    let byID = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
+    var byID: [String: Entry] = [:]
+    order = entries.compactMap { entry in
+      guard byID[entry.id] == nil else { return nil }
+      byID[entry.id] = entry
+      return entry.id
+    }
     self.entries = byID
-    order = entries.map(\.id)
+    let found = byID
     list = ListViewController(
       make: { PaletteRowViewController() },
       configure: { row, id in
-        guard let entry = byID[id] else { return }
+        guard let entry = found[id] else { return }
         row.show(title: entry.title, detail: entry.detail)
-      }, text: { byID[$0]?.title })
+      }, text: { found[$0]?.title })
     screen = ListScreenViewController(list: list, empty: Message(tr("Nothing was found.")))
     super.init()
     debugName = "Palette"
@@ -36,6 +42,7 @@ final class PaletteViewController: ViewController {
     list.debugName = "Palette list"
     list.activatesOnSingleClick = true
     list.delegate = self
+    screen.transition = Transition.none
     preferredContentSize = Size(width: 460, height: 420)
     find()
   }
@@ -50,7 +57,9 @@ final class PaletteViewController: ViewController {
     search.activated.connect(weak: self) { palette in
       if let id = palette.list.selection.first { palette.perform(id) }
     }
-    search.searchStopped.connect(weak: self) { palette in Task { await palette.dismiss() } }
+    search.searchStopped.connect(weak: self) { palette in
+      Task.immediate { await palette.dismiss(animated: false) }
+    }
     search.keyPressed.connect(weak: self, otherwise: false) { $0.move($1) }
     list.view.accessibleName = tr("Found")
     list.view.accessibleID = "palette"
@@ -69,8 +78,12 @@ final class PaletteViewController: ViewController {
       return (id, score, index)
     }
     let ids = found.sorted { ($1.score, $0.index) < ($0.score, $1.index) }.map(\.id)
-    screen.emptyMessage = .noResults(for: query) { [weak self] in self?.search.text = "" }
-    if let snapshot = try? ListSnapshot(ids) { list.snapshot = snapshot }
+    screen.emptyMessage =
+      query.isEmpty
+      ? Message(tr("Nothing was found."))
+      : .noResults(for: query) { [weak self] in self?.search.text = "" }
+    // Not animated: who types does not wait to see what is found.
+    if let snapshot = try? ListSnapshot(ids) { list.setSnapshot(snapshot, animated: false) }
     list.selection = Set(ids.prefix(1))
     if let first = ids.first, isViewLoaded, appearance.isOnScreen { list.scroll(to: first) }
   }
@@ -94,8 +107,8 @@ final class PaletteViewController: ViewController {
 
   private func perform(_ id: String) {
     guard let entry = entries[id] else { return }
-    Task {
-      await dismiss()
+    Task.immediate {
+      await dismiss(animated: false)
       entry.perform()
     }
   }

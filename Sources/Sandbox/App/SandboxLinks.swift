@@ -4,6 +4,10 @@ import Routing
 
 /// The URLs of a sandbox and their destinations.
 public struct SandboxLinks {
+  /// The maximum length of a URL in bytes. A text that is set by a knob may be long, and each of its
+  /// letters has up to twelve bytes in a URL; as an argument, Linux allows twice as many.
+  private static let maximumLength = 65_536
+
   /// The URLs of the scenarios and those that the app adds.
   let table: URLTable
   private let scenario: Step<ViewController, ScenarioPlace>
@@ -14,7 +18,7 @@ public struct SandboxLinks {
   ) {
     let steps = Steps(find: find)
     scenario = Steps.scenario
-    var table = URLTable(scheme: scheme)
+    var table = URLTable(scheme: scheme, maximumLength: SandboxLinks.maximumLength)
     table.add(
       "scenario/:id?*", to: scenario,
       reading: { captures in
@@ -29,9 +33,26 @@ public struct SandboxLinks {
     self.table = table
   }
 
+  /// The same URLs of any length, for what the app keeps for its next start.
+  var kept: URLTable {
+    var kept = table
+    kept.maximumLength = .max
+    return kept
+  }
+
+  /// The URL of a scenario with its settings; nil if it would be too long.
+  func url(of place: ScenarioPlace) -> String? { try? link(to: place) }
+
   /// The URL of a scenario with its settings.
-  func url(of place: ScenarioPlace) -> String? {
-    try? table.url(for: AnyDestination(scenario, place))
+  ///
+  /// - Throws: a `RoutingError` that says why there is none.
+  func link(to place: ScenarioPlace) throws(RoutingError) -> String {
+    try table.url(for: AnyDestination(scenario, place))
+  }
+
+  /// The URL of a scenario with its settings, however long, for the next start.
+  func keptURL(of place: ScenarioPlace) -> String? {
+    try? kept.url(for: AnyDestination(scenario, place))
   }
 
   /// Steps to the screens of scenarios, as destinations of further URLs.

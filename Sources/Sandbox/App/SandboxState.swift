@@ -36,16 +36,14 @@ final class SandboxState {
     }
   }
 
-  /// The URL of the screen; nil if none is known or it has no destination any more.
-  var link: String? {
-    get {
-      guard let url: String = self["window", "link"],
-        (try? app.links.table.destination(for: url)) != nil
-      else { return nil }
-      return url
-    }
-    set { self["window", "link"] = newValue }
+  /// The screen with its settings; nil if none is known or it does not exist any more.
+  var place: AnyDestination? {
+    guard let url: String = self["window", "link"] else { return nil }
+    return try? app.links.kept.destination(for: url)
   }
+
+  /// Stores the screen with its settings, by its URL.
+  func keep(_ place: ScenarioPlace) { self["window", "link"] = app.links.keptURL(of: place) }
 
   /// The size of the window, with its title bar, while it is not maximised. In logical pixels.
   var windowSize: Size? {

@@ -77,7 +77,7 @@ final class SandboxWindow: MainWindow {
     setUpRecordings()
     follow()
     if invocation.keepsState { keep(ScenarioKeeper(of: app)) }
-    let last = state?.link
+    let last = state?.place
     if invocation.watched == .crashed {
       crashedPlace = { [weak self] in
         guard let self else { return }
@@ -183,14 +183,12 @@ final class SandboxWindow: MainWindow {
     window.allocated.connect(weak: self) { $0.windowDidChange() }
   }
 
-  private var link: String? {
-    ScenarioPlace(sandbox.screen, canvas.settings).flatMap(app.links.url)
-  }
+  private var place: ScenarioPlace? { ScenarioPlace(sandbox.screen, canvas.settings) }
 
   private func sandboxDidChange() {
     commands.follow()
     // Without a scenario it stays for the next start.
-    if let link { state?.link = link }
+    if let place { state?.keep(place) }
     // The screen may crash at any moment.
     if sandbox.handover != nil { state?.save() }
     guard let id = sandbox.scenario?.id, state?.recents.first != id else { return }
@@ -291,15 +289,23 @@ final class SandboxWindow: MainWindow {
     keys = sandbox.whenKeysAreLeft { [weak self] in self?.commands.handle($0) ?? false }
   }
 
-  /// Copies the URL of the screen with its settings to the clipboard.
+  /// Copies the URL of the screen with its settings to the clipboard, or says why there is none.
   private func copyLink() {
-    guard let url = link else { return }
-    Clipboard.set(url)
-    sandbox.tell(tr("Copied {1}", url))
+    guard let place else { return sandbox.tell(tr("There is nothing here that has a link.")) }
+    do throws(RoutingError) {
+      let url = try app.links.link(to: place)
+      Clipboard.set(url)
+      let shown = url.count > 200 ? "\(url.prefix(200))…" : url
+      sandbox.tell(tr("Copied {1}", shown))
+    } catch {
+      sandbox.tell(
+        tr("The screen as it is now has no link, but the next start shows it. {1}", error.message))
+    }
   }
 
   func openPalette() {
-    guard sandbox.presentedViewController == nil else { return }
+    // One that is being dismissed is on its way out: its keys were for the next.
+    guard sandbox.presentedViewController?.isBeingDismissed != false else { return }
     let scenarios = sandbox.scenarios
     let recents = catalogue.recents.compactMap { id in scenarios.first { $0.id == id } }
     let others = scenarios.filter { scenario in !recents.contains { $0.id == scenario.id } }
@@ -355,11 +361,18 @@ final class SandboxWindow: MainWindow {
 
   // MARK: Pictures and checks
 
-  /// Prints the faults of the scenarios to standard output; returns whether there are none.
+  /// Prints the faults of the scenarios to standard output, and how many there are to standard error;
+  /// returns whether there are none.
   func check() async -> Bool {
     await links.rest()
-    let faults = await ScenarioCheck(sandbox).run()
+    let count = sandbox.scenarios.count
+    let faults = await ScenarioCheck(sandbox).run(Progress(of: count))
     for fault in faults { print(fault) }
+    StandardError.print(
+      tr(
+        "{1} checked: {2}.", tr(one: "{1} scenario", many: "{1} scenarios", count: count),
+        faults.isEmpty
+          ? tr("nothing is wrong") : tr(one: "{1} fault", many: "{1} faults", count: faults.count)))
     return faults.isEmpty
   }
 
@@ -367,13 +380,15 @@ final class SandboxWindow: MainWindow {
   /// are errors, and not only advice.
   func checkAccessibility(_ invocation: Invocation) async -> Bool {
     await links.rest()
+    let scenarios = invocation.scenario.map { [$0] } ?? app.scenarios
     let check = await AccessibilityCheck(
-      invocation.scenario.map { [$0] } ?? app.scenarios,
-      size: invocation.size ?? PictureBook.usualSize)
+      scenarios, size: invocation.size ?? PictureBook.usualSize, Progress(of: scenarios.count))
     if invocation.isJSON {
       print(check.json)
+      StandardError.print(check.summary)
     } else {
-      for line in check.lines { print(line.text) }
+      for line in check.report { print(line) }
+      print(check.summary)
     }
     return !check.hasErrors
   }
@@ -389,7 +404,10 @@ final class SandboxWindow: MainWindow {
     if let path = invocation.snapshot { try await photographer.takePicture(path: path) }
     if let folder = invocation.snapshotAll {
       let book = try PictureBook(in: folder, scale: scale)
+      let progress = Progress(of: app.scenarios.count)
+      defer { progress.end() }
       for scenario in app.scenarios {
+        progress.begin(scenario.title)
         if invocation.takesLooks {
           try await book.addLooks(of: scenario, size: size)
         } else {
@@ -399,7 +417,7 @@ final class SandboxWindow: MainWindow {
     }
     if let folder = invocation.gallery {
       let gallery = try Gallery(app.title, of: app.scenarios, in: folder, scale: scale)
-      try await gallery.write(size: size)
+      print(try await gallery.write(size: size, Progress(of: app.scenarios.count)))
     }
     if let folder = invocation.tour { try await photographer.tour(folder: folder, sandbox) }
   }

@@ -16,9 +16,11 @@ final class ScenarioCheck {
   }
 
   /// The faults, one per line, each beginning with the id of the scenario or with a file.
-  func run() async -> [String] {
+  func run(_ progress: Progress? = nil) async -> [String] {
     var lines: [String] = []
+    defer { progress?.end() }
     for (scenario, known) in zip(sandbox.scenarios, sandbox.scenarios.faults) {
+      progress?.begin(scenario.title)
       if let fault = scenario.listFault {
         lines.append(fault)
       } else {

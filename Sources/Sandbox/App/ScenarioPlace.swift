@@ -12,8 +12,12 @@ struct ScenarioPlace {
   enum Parameter: String, CaseIterable {
     case frame, zoom, colours, direction, text, language, motion, backdrop, outlines, grid
 
-    func name(in scenario: Scenario) -> String {
-      scenario.knobs.contains { $0.id == rawValue } ? "canvas-\(rawValue)" : rawValue
+    func name(in scenario: Scenario) -> String { name(among: scenario.knobs) }
+
+    func name(among knobs: [KnobDescription]) -> String {
+      var name = rawValue
+      while knobs.contains(where: { $0.parameter == name }) { name = "canvas-\(name)" }
+      return name
     }
   }
 
@@ -35,15 +39,16 @@ struct ScenarioPlace {
   init(_ scenario: Scenario, _ captures: URLCaptures) throws {
     self.scenario = scenario
     let names =
-      scenario.knobs.map(\.id) + Parameter.allCases.map { $0.name(in: scenario) }
+      scenario.knobs.map(\.parameter) + Parameter.allCases.map { $0.name(in: scenario) }
     if let name = captures.otherNames.first(where: { !names.contains($0) }) {
       throw RoutingError(
         .badURL,
         tr("There is no parameter “{1}”, only {2}.", name, names.joined(separator: ", ")))
     }
     for knob in scenario.knobs {
-      guard let text: String = try captures.optionalValue(knob.id) else { continue }
-      guard let value = knob.read(text) else { throw ScenarioPlace.refusal(knob.id, knob.range) }
+      let name = knob.parameter
+      guard let text: String = try captures.optionalValue(name) else { continue }
+      guard let value = knob.read(text) else { throw ScenarioPlace.refusal(name, knob.range) }
       knobs[knob.id] = value
     }
     func text(_ parameter: Parameter) throws -> String? {
@@ -119,8 +124,10 @@ struct ScenarioPlace {
   var parameters: [String: (any LosslessStringConvertible)?] {
     var all: [String: (any LosslessStringConvertible)?] = [:]
     for knob in scenario.knobs {
-      guard let value = knobs[knob.id], value != knob.initial else { continue }
-      all[knob.id] = knob.write(value)
+      guard let value = knobs[knob.id].flatMap(knob.accepted), value != knob.initial else {
+        continue
+      }
+      all[knob.parameter] = knob.write(value)
     }
     let usual = CanvasSettings()
     func set(_ parameter: Parameter, _ value: any LosslessStringConvertible) {

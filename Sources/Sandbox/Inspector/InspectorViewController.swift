@@ -138,7 +138,11 @@ final class InspectorViewController: ViewController {
     guard let action = actions.first(where: { $0.id == id }),
       let index = pages.firstIndex(where: { $0.id == action.page })
     else { return }
+    let focus = view.window?.focusWidget
     guard await tabs.select(index) else { return }
+    // Somebody who went on meanwhile, perhaps into a dialog, keeps the focus.
+    let present = view.window?.focusWidget
+    if action.id == action.page, let present, present != focus, !present.isInside(view) { return }
     if let page = pages[index].controller.content { action.perform(page) }
   }
 

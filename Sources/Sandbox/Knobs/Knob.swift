@@ -138,7 +138,7 @@ extension Knob where Value == Int {
     let range = Double(range.lowerBound)...Double(range.upperBound)
     self.init(
       wrappedValue, title, .number(range, step: Double(step), unit: unit),
-      write: { .number(Double($0)) }, read: { Int($0.number.rounded()) })
+      write: { .number(Double($0)) }, read: { Int(exactly: $0.number.rounded()) })
   }
 }
 

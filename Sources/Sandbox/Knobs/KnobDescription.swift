@@ -109,37 +109,60 @@ extension KnobDescription {
     case (.choice(let choices), .text(let text)): choices.contains { $0.id == text }
     case (.text, .text): true
     case (.colour, .text(let text)), (.date, .text(let text)), (.file, .text(let text)):
-      read(text) != nil
+      self.value(of: text) != nil
     case (_, .none): isOptional
     default: false
     }
   }
 
+  /// The name in URLs, which is that of the property unless something else has it there.
+  var parameter: String { id == "id" ? "knob-id" : id }
+
   /// The text of a value in a URL.
-  func write(_ value: KnobValue) -> String {
+  func write(_ value: KnobValue) -> String { plain(value).withoutControls }
+
+  /// Parses the text of a value in a URL; nil if the knob does not accept it.
+  func read(_ text: String) -> KnobValue? { String(withoutControls: text).flatMap(readPlain) }
+
+  /// The nearest value that the knob accepts, since a screen may set others; nil for the initial one.
+  func accepted(_ value: KnobValue) -> KnobValue? {
+    if case .number(let range, _, _) = kind, case .number(let number) = value, !number.isNaN {
+      return .number(min(max(number, range.lowerBound), range.upperBound))
+    }
+    return accepts(value) ? value : nil
+  }
+
+  private func plain(_ value: KnobValue) -> String {
     switch value {
     case .none: "-"
     case .flag(let flag): flag ? "on" : "off"
     case .number(let number):
       number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(number)
     // A dash alone stands for no value, so that a text that begins with one gets another.
-    case .text(let text): isOptional && text.hasPrefix("-") ? "-" + text : text
+    case .text(let text): (isOptional && text.unicodeScalars.first == "-" ? "-" : "") + text
     }
   }
 
-  /// Parses the text of a value in a URL; nil if the knob does not accept it.
-  func read(_ text: String) -> KnobValue? {
+  private func readPlain(_ text: String) -> KnobValue? {
     if isOptional, text == "-" { return KnobValue.none }
     switch kind {
-    case .toggle:
-      return ["on": .flag(true), "off": .flag(false)][text]
+    case .toggle: return ["on": .flag(true), "off": .flag(false)][text]
     case .number(let range, _, _):
       guard let number = Double(text), range.contains(number) else { return nil }
       return .number(number)
-    case .choice(let choices):
-      return choices.contains { $0.id == text } ? .text(text) : nil
-    case .text:
-      return .text(isOptional && text.hasPrefix("--") ? String(text.dropFirst()) : text)
+    default:
+      let scalars = text.unicodeScalars
+      let isDashed = isOptional && scalars.starts(with: "--".unicodeScalars)
+      return value(of: isDashed ? String(scalars.dropFirst()) : text)
+    }
+  }
+
+  /// The value of a text; nil if the knob does not accept it.
+  func value(of text: String) -> KnobValue? {
+    switch kind {
+    case .toggle, .number: return nil
+    case .text: return .text(text)
+    case .choice(let choices): return choices.contains { $0.id == text } ? .text(text) : nil
     case .colour:
       return Color(hex: text) == nil ? nil : .text(text)
     case .date:
@@ -165,4 +188,58 @@ extension KnobDescription {
     case .file(let suffix): tr("a path such as {1}", "/home/me/Page\(suffix)")
     }
   }
+}
+
+extension String {
+  /// The text without control characters, such as tabs and line breaks, which no URL may have. If there
+  /// are any, it begins with a backslash, and has escapes as in Swift; so has a text that begins with a
+  /// backslash itself.
+  fileprivate var withoutControls: String {
+    guard unicodeScalars.first == "\\" || unicodeScalars.contains(where: \.isControl) else {
+      return self
+    }
+    return unicodeScalars.reduce(into: "\\") { text, scalar in
+      switch scalar {
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.isControl: text += "\\u{\(String(scalar.value, radix: 16))}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// The text that was written so; nil if there is an escape in it that is none.
+  fileprivate init?(withoutControls text: String) {
+    guard text.unicodeScalars.first == "\\" else {
+      self = text
+      return
+    }
+    self = ""
+    var rest = text.unicodeScalars.dropFirst()
+    while let scalar = rest.popFirst() {
+      guard scalar == "\\" else {
+        unicodeScalars.append(scalar)
+        continue
+      }
+      switch rest.popFirst() {
+      case "\\": unicodeScalars.append("\\")
+      case "n": unicodeScalars.append("\n")
+      case "r": unicodeScalars.append("\r")
+      case "t": unicodeScalars.append("\t")
+      case "u":
+        guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
+          let scalar = UInt32(String(rest[..<end]), radix: 16).flatMap(Unicode.Scalar.init)
+        else { return nil }
+        unicodeScalars.append(scalar)
+        rest = rest[rest.index(after: end)...]
+      default: return nil
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isControl: Bool { properties.generalCategory == .control }
 }

@@ -23,14 +23,27 @@ struct Gallery {
   /// Takes the pictures, and writes the page `index.html`.
   ///
   /// - Parameter size: the size of the pictures in logical pixels.
-  func write(size: Size) async throws(FileError) {
+  /// - Returns: what it has made, as a sentence.
+  @discardableResult
+  func write(size: Size, _ progress: Progress? = nil) async throws(FileError) -> String {
     var entries: [GalleryPage.Entry] = []
+    defer { progress?.end() }
     for scenario in scenarios {
+      progress?.begin(scenario.title)
       let pictures = try await book.addLooks(of: scenario, size: size)
-      let films = try await book.addFilms(of: scenario, size: Size(width: 240, height: 160))
+      let films = try await book.addFilms(of: scenario)
       entries.append(GalleryPage.Entry(scenario: scenario, pictures: pictures, films: films))
     }
     let page = GalleryPage(title: title, entries: entries)
-    try TextFile.write(page.html, to: "\(book.folder)/index.html")
+    let path = "\(book.folder)/index.html"
+    try TextFile.write(page.html, to: path)
+    return tr(
+      "{1}, {2} and {3}: {4}",
+      tr(one: "{1} scenario", many: "{1} scenarios", count: entries.count),
+      tr(
+        one: "{1} picture", many: "{1} pictures",
+        count: entries.reduce(0) { $0 + $1.pictures.count }),
+      tr(one: "{1} film", many: "{1} films", count: entries.reduce(0) { $0 + $1.films.count }),
+      path)
   }
 }

@@ -6,6 +6,11 @@ struct PictureBook {
   /// The size of a picture unless another is asked for, in logical pixels.
   static let usualSize = Size(width: 600, height: 400)
 
+  /// The size of the screens in films, that of a phone: pages are made for no less. In logical pixels.
+  static let filmSize = Size(width: 360, height: 480)
+  /// How much smaller the frames of a film are than the screen.
+  private static let filmScale = 0.5
+
   let folder: String
   private let scale: Int?
 
@@ -41,11 +46,14 @@ struct PictureBook {
 
   /// Writes strips of frames: one for every style of transition if the scenario is there to try them,
   /// and otherwise one of what its actions move, if they do.
-  func addFilms(of scenario: Scenario, size: Size) async throws(FileError) -> [GalleryPage.Picture]
-  {
+  func addFilms(of scenario: Scenario) async throws(FileError) -> [GalleryPage.Picture] {
+    let size = PictureBook.filmSize
+    let factor = PictureBook.filmScale
     let screen = scenario.makeScreen()
     guard screen is any TransitionPlayground else {
-      let film = await filmed(screen, size: size) { await $0.film(ofActionsOf: $1) }
+      let film = await filmed(screen, size: size) {
+        await $0.film(ofActionsOf: $1, scaledBy: factor)
+      }
       guard let film else { return [] }
       return [try write(film, as: "\(scenario.id)-film")]
     }
@@ -53,7 +61,7 @@ struct PictureBook {
     for style in TransitionStyle.allCases {
       let film = await filmed(scenario.makeScreen(), size: size) { studio, screen in
         guard let playground = screen as? any TransitionPlayground else { return nil }
-        return (style.title, await studio.film(of: style, in: playground))
+        return (style.title, await studio.film(of: style, in: playground, scaledBy: factor))
       }
       if let film { films.append(try write(film, as: "\(scenario.id)-film-\(style.rawValue)")) }
     }

@@ -34,7 +34,7 @@ extension Hand {
     if let open = stage.open { return try await open(link) }
     guard let uri = try? URI(parsing: link) else { throw failure(tr("It is no URL.")) }
     for knob in stage.knobs()?.knobs ?? [] {
-      let text = uri.parameters.first { $0.name == knob.id }?.value
+      let text = uri.parameters.first { $0.name == knob.parameter }?.value
       try set(knob.id, text ?? knob.write(knob.initial))
     }
   }

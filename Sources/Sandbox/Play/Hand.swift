@@ -117,6 +117,11 @@ public final class Hand {
     try await take(.expect(target, expectation))
   }
 
+  /// Waits until the screen is as a step has left it that has changed so much.
+  func see(_ changes: [ScreenFacts.Change], since earlier: ScreenFacts) async throws {
+    try await wait { ScreenFacts(of: stage).lack(of: changes, since: earlier) }
+  }
+
   private func fault(of target: PlayLocator, _ expectation: PlayExpectation) -> String? {
     let found = stage.find(target)
     if expectation.isAbsence { return found.first.flatMap(expectation.fault) }

@@ -18,7 +18,9 @@ extension Recording {
         return nil
       }
       steps.append(
-        Step(time: time, action: action, isInWindow: file[group, "in-window"] ?? true))
+        Step(
+          time: time, action: action, isInWindow: file[group, "in-window"] ?? true,
+          changes: Recording.changes(file, group)))
     }
   }
 
@@ -36,8 +38,39 @@ extension Recording {
       file[group, "time"] = step.time
       if !step.isInWindow { file[group, "in-window"] = false }
       step.action.write(to: file, group)
+      for (key, changes) in [
+        ("changed", step.changes.filter(\.isFirm)), ("seen", step.changes.filter { !$0.isFirm }),
+      ] where !changes.isEmpty {
+        file[group, key] = changes.flatMap { [$0.subject, $0.value.map { "=\($0)" } ?? "-"] }
+      }
     }
     try file.write(to: Recording.path(of: scenario, in: folder))
+    for (index, step) in steps.enumerated() {
+      let path = Recording.picturePath(of: scenario, step: index, in: folder)
+      if let picture = step.picture { try picture.surface.write(toPNG: path) }
+    }
+    var left = steps.count
+    while case let path = Recording.picturePath(of: scenario, step: left, in: folder),
+      UserFolders.hasFile(path)
+    {
+      try TextFile.remove(path)
+      left += 1
+    }
+  }
+
+  private static func changes(_ file: KeyFile, _ group: String) -> [ScreenFacts.Change] {
+    [("changed", true), ("seen", false)].flatMap { key, isFirm -> [ScreenFacts.Change] in
+      let texts: [String] = file[group, key] ?? []
+      return stride(from: 0, to: texts.count - 1, by: 2).map { index in
+        let value = texts[index + 1].hasPrefix("=") ? String(texts[index + 1].dropFirst()) : nil
+        return ScreenFacts.Change(subject: texts[index], value: value, isFirm: isFirm)
+      }
+    }
+  }
+
+  /// The file with the picture of the screen after the step with an index.
+  static func picturePath(of scenario: String, step index: Int, in folder: String) -> String {
+    "\(folder)/recordings/\(scenario)-\(index + 1).png"
   }
 
   static func path(of scenario: String, in folder: String) -> String {

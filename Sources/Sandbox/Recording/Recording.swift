@@ -9,6 +9,10 @@ struct Recording: Equatable {
     var action: PlayStep
     /// Whether it happened in the window of the screen, rather than in a menu over it.
     var isInWindow = true
+    /// What it has changed.
+    var changes: [ScreenFacts.Change] = []
+    /// The screen after it; nil if it has to be read from its file.
+    var picture: StepPicture?
   }
 
   /// The id of the scenario.

@@ -123,9 +123,12 @@ struct RecordingExport {
 
   /// The URL of the scenario with its knobs and the size of its frame.
   func link(_ knobs: [String: String]) -> String {
-    var parameters = knobs.sorted { $0.key < $1.key }.map { "\($0.key)=\(URI.escaped($0.value))" }
+    var parameters = knobs.sorted { $0.key < $1.key }.map { id, text in
+      let name = self.knobs.first { $0.id == id }?.parameter ?? id
+      return "\(name)=\(URI.escaped(text))"
+    }
     if let size = recording.size {
-      let name = self.knobs.contains { $0.id == "frame" } ? "canvas-frame" : "frame"
+      let name = ScenarioPlace.Parameter.frame.name(among: self.knobs)
       parameters.append("\(name)=\(size.width)x\(size.height)")
     }
     let query = parameters.isEmpty ? "" : "?" + parameters.joined(separator: "&")

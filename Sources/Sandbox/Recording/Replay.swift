@@ -31,10 +31,14 @@ final class Replay {
 
   /// Takes the next step.
   ///
-  /// - Throws: a ``PlayFailure`` if the step cannot be taken, a `CancellationError` when stopped.
+  /// - Throws: a ``PlayFailure`` if the step cannot be taken, or does not do what it did when it was
+  ///   recorded; a `CancellationError` when stopped.
   func takeNext() async throws {
     guard !isOver else { return }
-    try await hand.take(recording.steps[position].action)
+    let step = recording.steps[position]
+    let before = ScreenFacts(of: stage)
+    try await hand.take(step.action)
+    try await hand.see(step.changes, since: before)
     position += 1
   }
 
@@ -56,6 +60,9 @@ final class Replay {
     }
     try await body()
   }
+
+  /// Hides the mark of the hand until it moves again.
+  func hideHand() { hand.mark.place = nil }
 
   /// Takes the mark of the hand away.
   func end() { hand.mark.remove() }

@@ -24,6 +24,9 @@ final class StepRecorder {
   private var values: [String: KnobValue]
   /// What was touched by the last step, and how it was before.
   private var touched: (locator: PlayLocator, widget: Widget, before: String?)?
+  /// What there was before the last step, and before the one before that; nil if it is not known.
+  private var facts: ScreenFacts?
+  private var earlierFacts: ScreenFacts?
 
   /// Whether a key belongs to the tool around the screen, although the focus is in it.
   var isOfTool: @MainActor (Event) -> Bool = { _ in false }
@@ -55,8 +58,25 @@ final class StepRecorder {
     onStep()
   }
 
-  /// Notes what the last step has done to the widget that it concerned.
-  private func seeWhatCame() {
+  /// Notes what the last step has done to the screen, and to the widget that it concerned.
+  ///
+  /// - Parameter isKnown: whether nothing but that step can have changed the screen.
+  private func seeWhatCame(isKnown: Bool = true) {
+    let now = isKnown ? ScreenFacts(of: stage) : nil
+    if let now, let facts, let last = lastActionIndex {
+      steps[last].changes = now.changes(since: facts)
+      steps[last].picture = StepPicture(of: stage.area)
+    }
+    (earlierFacts, facts) = (facts, now)
+    seeWhatCameOfTouched()
+  }
+
+  /// The index of the last step that does something.
+  private var lastActionIndex: Int? {
+    steps.lastIndex { if case .expect = $0.action { false } else { true } }
+  }
+
+  private func seeWhatCameOfTouched() {
     guard let touched else { return }
     self.touched = nil
     guard touched.widget.isMapped, stage.find(touched.locator) == [touched.widget],
@@ -95,8 +115,8 @@ final class StepRecorder {
   private func pressed(_ event: Event) {
     isKeyInHand = false
     isInside = owns(event.widget)
-    guard isInside, let hit = stage.hit(event) else { return press = nil }
     seeWhatCame()
+    guard isInside, let hit = stage.hit(event) else { return press = nil }
     touch(hit.widget, hit.locator)
     let step = PlayStep.click(
       hit.locator, at: hit.point, button: event.button ?? 1,
@@ -122,10 +142,11 @@ final class StepRecorder {
   /// Makes one double click of the press and the click before it.
   private func doubled() {
     guard case .click(let target, let point, let button, _, let held)? = press?.step,
-      let last = steps.lastIndex(where: { if case .expect = $0.action { false } else { true } }),
+      let last = lastActionIndex,
       case .click(target, _, _, _, _) = steps[last].action
     else { return }
     steps.removeSubrange(last...)
+    facts = earlierFacts
     press?.step = .click(target, at: point, button: button, count: 2, holding: held)
   }
 
@@ -150,7 +171,10 @@ final class StepRecorder {
     guard let window = event.widget?.window, let focus = window.focusWidget, let key = event.key
     else { return }
     isInside = owns(focus)
-    guard isInside, !key.isModifier, !isOfTool(event) else { return }
+    guard isInside, !key.isModifier, !isOfTool(event) else {
+      if !isInside { seeWhatCame() }
+      return
+    }
     isKeyInHand = true
     if let character = event.character, !event.isControlDown, !event.isAltDown, focus.takesText {
       return wrote(character, in: focus)
@@ -219,7 +243,8 @@ final class StepRecorder {
         steps[steps.count - 1].action = step
         onStep()
       } else {
-        seeWhatCame()
+        // The screen may have followed already.
+        seeWhatCame(isKnown: false)
         add(step)
       }
     }

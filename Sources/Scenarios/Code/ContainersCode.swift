@@ -13,7 +13,7 @@ extension SwiftSource {
       let navigation = NavigationController()
       navigation.viewControllers = [NumberedPage(1), NumberedPage(2)]
       navigation.isBarHidden = \#(!knobs.bar)
-      navigation.pushTransition = \#(code: knobs.style.code(.start)).lasting(\#(knobs.duration))
+      navigation.pushTransition = \#(code: knobs.style.code(knobs.style.usualDirection)).lasting(\#(knobs.duration))
       navigation.popTransition = navigation.pushTransition.reversed
       navigation.forwardLimit = \#(knobs.forward)
       navigation.unloadDepth = \#(knobs.unload)\#(code: knobs.lowMemory ? "\n  navigation.isMemoryLow = true" : "")

@@ -4,7 +4,7 @@ import Sandbox
 // The Swift of the scenarios about transitions and callbacks.
 extension SwiftSource {
   static func lab(_ knobs: LabKnobs) -> SwiftSource {
-    let timing = knobs.timing == .usual ? "" : ".timed(\(knobs.timing.code))"
+    let timing = knobs.timing == .usual ? "" : ".timed(\(knobs.timingCode))"
     return #"""
       import Containment
       import GTK
@@ -86,6 +86,12 @@ extension SwiftSource {
   }
 }
 
-extension LabTiming {
-  fileprivate var code: String { self == .spring ? ".spring(damping: 0.5)" : ".\(self)" }
+extension LabKnobs {
+  fileprivate var timingCode: String {
+    switch timing {
+    case .spring: ".spring(damping: \(damping))"
+    case .curve: ".cubicBezier(x1: \(curveX1), y1: \(curveY1), x2: \(curveX2), y2: \(curveY2))"
+    default: ".\(timing)"
+    }
+  }
 }

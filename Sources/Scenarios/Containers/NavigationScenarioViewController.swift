@@ -3,13 +3,8 @@ import GTK
 import Sandbox
 
 struct NavigationKnobs: Knobs {
-  /// The styles with a reverse.
-  private static let styles: [TransitionStyle] = [
-    .push, .slide, .cover, .zoom, .pageIn, .iris, .crossfade,
-  ]
-
   @Knob(tr("Bar")) var bar = true
-  @Knob(tr("Style"), among: styles) var style = TransitionStyle.push
+  @Knob(tr("Style")) var style = TransitionStyle.push
   @Knob(tr("Duration"), in: 0...2000, step: 50, unit: tr(in: "unit", "ms")) var duration = 200.0
   @Knob(tr("Forward pages"), in: 0...20) var forward = 10
   @Knob(tr("Unload after"), in: 1...10) var unload: Int? = nil
@@ -21,6 +16,8 @@ struct NavigationKnobs: Knobs {
 /// The pages push from inside, and the actions change the stack from outside.
 final class NavigationScenarioViewController: KnobbedViewController<NavigationKnobs> {
   private let navigation = NavigationController()
+  /// What the transition is apart from what the knobs say of it; nil for what the style has by itself.
+  private var ownChoice: TransitionChoice?
   /// The highest number of each kind of page so far.
   private var numbers: [PageKind: Int] = [:]
 
@@ -69,10 +66,11 @@ final class NavigationScenarioViewController: KnobbedViewController<NavigationKn
   }
 
   private func applyStyle() {
-    let style = knobs.style
-    let duration = knobs.duration
-    navigation.pushTransition = style.transition(.start).lasting(duration)
-    navigation.popTransition = style.wayBack.lasting(duration)
+    var choice = transitionChoice
+    navigation.pushTransition = choice.transition
+    choice.style = choice.style.wayBack
+    choice.direction = choice.direction.reversed
+    navigation.popTransition = choice.transition
   }
 
   override func contentChromeDidChange() {
@@ -128,16 +126,54 @@ final class NavigationScenarioViewController: KnobbedViewController<NavigationKn
   }
 }
 
+extension NavigationScenarioViewController: TransitionChoosing {
+  var transitionChoice: TransitionChoice {
+    get {
+      let knobs = knobs.current
+      return TransitionChoice(
+        style: knobs.style, direction: ownChoice?.direction ?? knobs.style.usualDirection,
+        duration: knobs.duration,
+        timing: ownChoice?.timing ?? knobs.style.transition(.start).timing)
+    }
+    set {
+      ownChoice = newValue
+      var next = knobs.current
+      next.style = newValue.style
+      next.duration = newValue.duration
+      knobs.current = next
+      applyStyle()
+    }
+  }
+
+  func choosesTransition(of slot: Slot) -> Bool { slot.parent === navigation }
+}
+
 extension TransitionStyle {
-  /// The transition for popping.
-  fileprivate var wayBack: Transition {
+  /// The style for popping.
+  fileprivate var wayBack: TransitionStyle {
     switch self {
-    case .push: .pull()
-    case .cover: .uncover()
+    case .push: .pull
+    case .pull: .push
+    case .cover: .uncover
+    case .uncover: .cover
     case .zoom: .zoomOut
-    case .pageIn: .pageOut()
+    case .zoomOut: .zoom
+    case .pageIn: .pageOut
+    case .pageOut: .pageIn
     case .iris: .irisOut
-    default: transition(.end)
+    case .irisOut: .iris
+    case .none, .crossfade, .slide, .zoomSlide: self
+    }
+  }
+}
+
+extension Transition.Direction {
+  fileprivate var reversed: Transition.Direction {
+    switch self {
+    case .start: .end
+    case .end: .start
+    case .up: .down
+    case .down: .up
     }
   }
 }

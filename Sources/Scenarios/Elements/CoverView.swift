@@ -39,6 +39,8 @@ final class CoverView: CustomBin {
 final class CoverFrame: CustomBin {
   init(_ cover: CoverView) {
     super.init()
+    // Where there is little room, the text beneath it scrolls.
+    setSizeRequest(height: 64)
     add(cover)
   }
 

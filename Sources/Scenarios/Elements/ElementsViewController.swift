@@ -4,8 +4,10 @@ import Sandbox
 
 /// The knobs of a list and pages that share elements with it.
 protocol ElementKnobs: Knobs {
-  /// How one page gives way to another.
-  var transition: Transition { get }
+  /// The milliseconds in which one page gives way to another.
+  var duration: Double { get set }
+  /// A transition with the elements that it carries from page to page.
+  func share(in transition: Transition) -> Transition
   /// Whether pages can be pulled.
   var grab: Bool { get }
 }
@@ -14,6 +16,9 @@ protocol ElementKnobs: Knobs {
 class ElementsViewController<Settable: ElementKnobs>: KnobbedViewController<Settable> {
   private let navigation = NavigationController()
   private var list: ListViewController<Int>?
+  /// What the transition is apart from what the knobs say of it.
+  private var ownChoice = TransitionChoice(
+    style: .crossfade, direction: .start, duration: 0, timing: Transition.crossfade.timing)
 
   /// The page that an item opens, which a subclass makes.
   func makePage(of item: Int) -> ViewController { ViewController() }
@@ -32,8 +37,9 @@ class ElementsViewController<Settable: ElementKnobs>: KnobbedViewController<Sett
 
   private func applyKnobs() {
     let knobs = knobs.current
-    navigation.pushTransition = knobs.transition
-    navigation.popTransition = knobs.transition
+    let transition = knobs.share(in: transitionChoice.transition)
+    navigation.pushTransition = transition
+    navigation.popTransition = transition
     if navigation.allowsGrab != knobs.grab { navigation.allowsGrab = knobs.grab }
   }
 
@@ -50,6 +56,23 @@ class ElementsViewController<Settable: ElementKnobs>: KnobbedViewController<Sett
     super.contentChromeDidChange()
     report(navigation.path)
   }
+}
+
+extension ElementsViewController: TransitionChoosing {
+  final var transitionChoice: TransitionChoice {
+    get {
+      var choice = ownChoice
+      choice.duration = knobs.duration
+      return choice
+    }
+    set {
+      ownChoice = newValue
+      knobs.duration = newValue.duration
+      applyKnobs()
+    }
+  }
+
+  final func choosesTransition(of slot: Slot) -> Bool { slot.parent === navigation }
 }
 
 extension ElementsViewController: ListViewControllerDelegate {

@@ -10,9 +10,8 @@ struct GalleryKnobs: ElementKnobs {
   @Knob(tr("Corner radius"), in: 0...24, step: 2, unit: tr(in: "unit", "px")) var radius = 10
   @Knob(tr("Paintings"), in: 1...10_000) var paintings = 60
 
-  var transition: Transition {
-    let transition = Transition.crossfade.lasting(duration)
-    return sharing ? transition.sharing(.all, along: path) : transition
+  func share(in transition: Transition) -> Transition {
+    sharing ? transition.sharing(.all, along: path) : transition
   }
 }
 
@@ -134,7 +133,8 @@ private final class PaintingViewController: ViewController {
 
   private func lookCloser() {
     let closer = CloserViewController(painting)
-    Task { await present(closer, style: .fullPage, transition: knobs.current.transition) }
+    let transition = knobs.current.share(in: .crossfade.lasting(knobs.duration))
+    Task { await present(closer, style: .fullPage, transition: transition) }
   }
 }
 

@@ -20,9 +20,8 @@ struct InboxKnobs: ElementKnobs {
   @Knob(tr("Duration"), in: 0...2000, step: 50, unit: tr(in: "unit", "ms")) var duration = 300.0
   @Knob(tr("Pages can be pulled")) var grab = true
 
-  var transition: Transition {
-    let transition = Transition.crossfade.lasting(duration)
-    return shared == .nothing ? transition : transition.sharing(.all, along: path)
+  func share(in transition: Transition) -> Transition {
+    shared == .nothing ? transition : transition.sharing(.all, along: path)
   }
 }
 

@@ -150,7 +150,7 @@ extension OnScreen {
           ("enfilade://scenario/%FF", "not UTF-8"),
           ("enfilade://me:secret@scenario/tabs", "It names a user or a port"),
           ("enfilade://scenario/tabs\u{1B}[2J", "control characters"),
-          ("enfilade:" + String(repeating: "/x", count: 5000), "2048 is the most"),
+          ("enfilade:" + String(repeating: "/x", count: 40_000), "65536 is the most"),
         ]
         for (url, reason) in cases {
           let result = try await world.run(Stagehand.executable, [url])

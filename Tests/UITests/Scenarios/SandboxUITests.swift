@@ -66,6 +66,29 @@ extension OnScreen {
       }
     }
 
+    @Test("BR-18 Ctrl+K, Escape and Ctrl+K at once open the palette, and no letter goes elsewhere")
+    func paletteAgain() async throws {
+      try await run(["--scenario=lab"]) { hand in
+        try await hand["catalogue.lab"].waitUntil(.showing)
+        let keyboard = hand.world.keyboard
+        for round in 1...3 {
+          for _ in 0..<round {
+            try keyboard.press("Control+k")
+            try keyboard.press("Escape")
+          }
+          try keyboard.press("Control+k")
+          try keyboard.type("split")
+          try await hand["palette.search"].waitUntil(.text("split"))
+          try keyboard.press("Escape")
+          try keyboard.press("Escape")
+          try await hand["palette.search"].waitUntil(.gone)
+          try await hand.rest()
+        }
+        try await expectShown("Lab", hand)
+        try await hand["canvas.pause"].waitUntil(.hidden)
+      }
+    }
+
     @Test("ST-11 one of the widths is pressed, also after a click on the one that is")
     func widthsAreRadio() async throws {
       try await run { hand in

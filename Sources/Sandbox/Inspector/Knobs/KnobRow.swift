@@ -100,13 +100,13 @@ final class KnobRow {
 
   /// Sets the knob as soon as the text of the entry is a value that it accepts.
   private func read(_ entry: Entry) {
-    let value = knob.isOptional && entry.text.hasPrefix("-") ? nil : knob.read(entry.text)
-    let isRight = value != nil || knob.kind.isText
+    let value = knob.value(of: entry.text)
+    let isRight = value != nil
     entry.styleClasses.set("error", !isRight)
     // Of a path there is often more than is seen.
     let whole = knob.kind.isFile && !entry.text.isEmpty ? entry.text : nil
     entry.tooltip = isRight ? whole : tr("This has to be {1}.", knob.range)
-    if let value { set(value) } else if knob.kind.isText { set(.text(entry.text)) }
+    if let value { set(value) }
   }
 
   /// A button that lets the user choose the file, whose path is written into the entry.
@@ -156,6 +156,5 @@ extension KnobDescription {
 }
 
 extension KnobDescription.Kind {
-  fileprivate var isText: Bool { if case .text = self { true } else { false } }
   fileprivate var isFile: Bool { if case .file = self { true } else { false } }
 }

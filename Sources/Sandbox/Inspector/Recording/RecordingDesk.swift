@@ -36,6 +36,8 @@ final class RecordingDesk {
   var speed = "1"
   /// Why the last step could not be taken, with the index of the step.
   private(set) var failure: (index: Int, reason: String)?
+  /// The screen after the step that has failed, as it was recorded, and as it is.
+  private(set) var failurePictures: (recorded: Surface?, now: Surface?)
   /// Why a recording could not be kept.
   private(set) var fault: String?
 
@@ -212,13 +214,28 @@ final class RecordingDesk {
       do {
         try await self?.run(from: first, to: goal, isWatched: isWatched)
       } catch let failure as PlayFailure {
-        self?.failure = (self?.position ?? 0, failure.reason)
+        self?.stepDidFail(failure)
       } catch {
         self?.playWasCut()
       }
       self?.activity = .none
     }
     activity = .playing(task)
+  }
+
+  private func stepDidFail(_ failure: PlayFailure) {
+    let index = position
+    var recorded: Surface?
+    if steps.indices.contains(index) {
+      recorded = steps[index].picture?.surface
+      if recorded == nil, let folder, let scenario {
+        let path = Recording.picturePath(of: scenario.id, step: index, in: folder)
+        recorded = try? Surface(readingPNG: path)
+      }
+    }
+    replay?.hideHand()
+    failurePictures = (recorded, replay.flatMap { StepPicture(of: $0.stage.area) }?.surface)
+    self.failure = (index, failure.reason)
   }
 
   /// It was stopped, or another screen is shown. After half a step nobody knows what the screen shows.

@@ -86,7 +86,8 @@ final class RecordingViewController: ViewController {
 
   private func configure(_ row: StepRowViewController, _ index: Int) {
     guard desk.steps.indices.contains(index) else { return }
-    row.show(desk.steps[index].action, at: index, mark(of: index))
+    row.show(
+      desk.steps[index].action, at: index, mark(of: index), pictures: desk.failurePictures)
   }
 
   private func mark(of index: Int) -> StepRowViewController.Mark {

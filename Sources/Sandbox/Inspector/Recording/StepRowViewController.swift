@@ -17,6 +17,7 @@ final class StepRowViewController: ViewController {
   private let number = Label()
   private let words = Label()
   private let reason = Label()
+  private let pictures = Box(.horizontal, spacing: 6)
 
   override func loadView() {
     number.xalign = 1
@@ -31,12 +32,17 @@ final class StepRowViewController: ViewController {
     reason.styleClasses.insert("error")
     for widget in [mark, number] as [Widget] { widget.valign = .start }
     let line = Box(
-      .horizontal, spacing: 6, [mark, number, Box(.vertical, spacing: 3, [words, reason])])
+      .horizontal, spacing: 6,
+      [mark, number, Box(.vertical, spacing: 3, [words, reason, pictures])])
     line.margins = EdgeInsets(top: 4, start: 6, bottom: 4, end: 6)
     view = line
   }
 
-  func show(_ step: PlayStep, at index: Int, _ mark: Mark) {
+  /// - Parameter pictures: the screen after the step as it was recorded, and as it is, if it could not be
+  ///   taken.
+  func show(
+    _ step: PlayStep, at index: Int, _ mark: Mark, pictures: (recorded: Surface?, now: Surface?)
+  ) {
     view.accessibleID = "record.step.\(index + 1)"
     number.text = "\(index + 1)"
     words.text = step.words
@@ -44,11 +50,31 @@ final class StepRowViewController: ViewController {
     if case .failed(let why) = mark { text = why }
     reason.text = text
     reason.isVisible = !text.isEmpty
+    show(text.isEmpty ? (nil, nil) : pictures)
     self.mark.iconName =
       text.isEmpty ? "media-playback-start-symbolic" : "dialog-warning-symbolic"
     // It keeps its room, so that nothing shifts.
     self.mark.opacity = mark == .none ? 0 : 1
     view.accessibleName = StepRowViewController.spoken(step, at: index, mark)
+  }
+
+  private func show(_ shown: (recorded: Surface?, now: Surface?)) {
+    for widget in pictures.children { widget.removeFromParent() }
+    pictures.isVisible = shown.now != nil
+    guard let now = shown.now else { return }
+    let all = [
+      (shown.recorded, "media-record-symbolic", tr("When recorded")),
+      (now, "media-playback-start-symbolic", tr("Now")),
+    ]
+    for (surface, name, title) in all {
+      guard let surface else { continue }
+      let icon = Image(icon: name)
+      icon.accessibleRole = .redundant
+      icon.halign = .start
+      let column = Box(.vertical, spacing: 3, [icon, StepPictureView(surface, title)])
+      column.tooltip = title
+      pictures.packStart(column, expand: true)
+    }
   }
 
   /// What assistive technology says.

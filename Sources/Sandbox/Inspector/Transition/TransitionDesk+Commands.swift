@@ -104,11 +104,16 @@ extension TransitionDesk {
     if slot?.isTransitioning != true { again() }
   }
 
-  /// Sets the transition that is running and the default one of the current slot. With
-  /// `everywhere`, it also replaces the transitions that requests ask for.
-  func apply(_ transition: Transition, everywhere: Bool) {
+  /// Sets the transition that is running and the default one of the current slot, by the knobs of the
+  /// screen if they say what it is. With `everywhere`, it also replaces the transitions that requests ask
+  /// for.
+  func apply(_ transition: Transition, _ choice: TransitionChoice?, everywhere: Bool) {
     let slot = slot ?? playground?.demonstratedSlot
-    slot?.transition = transition
+    if let choice, let chooser {
+      chooser.transitionChoice = choice
+    } else {
+      slot?.transition = transition
+    }
     chosenSlot = slot
     inspection.transport.replacement = everywhere ? transition : nil
     slot?.exchangeTransition(transition)

@@ -50,8 +50,9 @@ final class TransitionDesk {
       film.clear()
     }
   }
-  /// Called when another slot becomes the current one, with its transition.
-  var onSlotChange: (@MainActor (Transition) -> Void)?
+  /// Called when another slot becomes the current one, with its transition, and when the knobs of the
+  /// screen say another one.
+  var onSlotChange: (@MainActor (Transition, TransitionChoice?) -> Void)?
   private let observers = Observers<Void>()
 
   /// A desk for `inspection`; `now` returns the time in milliseconds.
@@ -75,6 +76,14 @@ final class TransitionDesk {
   /// The current transition or, before the first, the usual one of the screen.
   var usualTransition: Transition? { transition ?? playground?.demonstratedSlot.transition }
 
+  /// The screen whose knobs say what the transition of the current slot is; before the first transition,
+  /// that of a playground.
+  var chooser: (any TransitionChoosing)? {
+    guard let screen = inspection.screen as? any TransitionChoosing else { return nil }
+    guard let slot = slot ?? playground?.demonstratedSlot else { return nil }
+    return screen.choosesTransition(of: slot) ? screen : nil
+  }
+
   // MARK: Observing
 
   private func screenDidChange() {
@@ -84,8 +93,19 @@ final class TransitionDesk {
     (time, progress) = (0, 0)
     log = FrameLog()
     film.clear()
-    if let playground { onSlotChange?(playground.demonstratedSlot.transition) }
+    inspection.screen?.representedKnobs?.observe(by: self) { [weak self] in self?.knobsDidChange() }
+    if let playground {
+      onSlotChange?(playground.demonstratedSlot.transition, chooser?.transitionChoice)
+    }
     update()
+  }
+
+  private func knobsDidChange() {
+    guard let choice = chooser?.transitionChoice else { return }
+    if inspection.transport.replacement != nil {
+      inspection.transport.replacement = choice.transition
+    }
+    onSlotChange?(choice.transition, choice)
   }
 
   private func handle(_ event: TransitionEvent) {
@@ -109,7 +129,7 @@ final class TransitionDesk {
     transition = event.transition
     (outgoing, incoming) = (event.outgoing, event.incoming)
     names = (event.outgoing?.debugName, event.incoming?.debugName)
-    if isOther { onSlotChange?(event.transition) }
+    if isOther { onSlotChange?(event.transition, chooser?.transitionChoice) }
   }
 
   private func begin(_ event: TransitionEvent) {

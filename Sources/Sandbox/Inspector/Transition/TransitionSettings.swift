@@ -47,30 +47,39 @@ final class TransitionSettings {
     curve.onChange = { [weak self] _ in self?.didBend() }
   }
 
-  /// The chosen transition.
-  var transition: Transition {
-    guard let id = style.activeID, let style = TransitionStyle(rawValue: id) else {
-      return own.lasting(duration.value).timed(curve.timing)
+  /// The chosen transition; nil while it is one without a style.
+  var choice: TransitionChoice? {
+    style.activeID.flatMap { TransitionStyle(rawValue: $0) }.map { style in
+      TransitionChoice(
+        style: style,
+        direction: Transition.Direction(rawValue: direction.activeID ?? "") ?? .start,
+        duration: duration.value, timing: curve.timing)
     }
-    let direction = Transition.Direction(rawValue: direction.activeID ?? "") ?? .start
-    let transition = style.transition(direction)
-    // A duration would turn it into an animated transition.
-    return style == .none ? transition : transition.lasting(duration.value).timed(curve.timing)
   }
 
-  /// Shows a transition that was set elsewhere.
-  func show(_ transition: Transition, isForAll: Bool = false) {
+  /// The chosen transition.
+  var transition: Transition {
+    choice?.transition ?? own.lasting(duration.value).timed(curve.timing)
+  }
+
+  /// Shows a transition that was set elsewhere, and of which `choice` says more if it is known.
+  func show(_ transition: Transition, _ choice: TransitionChoice? = nil, isForAll: Bool = false) {
+    guard choice == nil || choice != self.choice || isForAll != self.isForAll.isActive else {
+      return
+    }
     isShowing = true
     defer { isShowing = false }
     own = transition
     self.isForAll.isActive = isForAll
-    let known = TransitionStyle(of: transition)
+    let known = choice?.style ?? TransitionStyle(of: transition)
     style.activeIndex = known.flatMap { TransitionStyle.allCases.firstIndex(of: $0) }
-    direction.activeID = (known?.usualDirection ?? .start).rawValue
-    if transition.duration > 0 { duration.value = transition.duration }
-    timing.activeID = TimingChoice(of: transition.timing).rawValue
-    if let value = transition.timing.damping { damping.value = value }
-    curve.timing = transition.timing
+    direction.activeID = (choice?.direction ?? known?.usualDirection ?? .start).rawValue
+    let length = choice?.duration ?? transition.duration
+    if length > 0 || choice != nil { duration.value = length }
+    let timing = choice?.timing ?? transition.timing
+    self.timing.activeID = TimingChoice(of: timing).rawValue
+    if let value = timing.damping { damping.value = value }
+    curve.timing = timing
     update()
   }
 

@@ -57,7 +57,7 @@ final class TransitionViewController: ViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     desk.observe(by: self) { [weak self] in self?.update() }
-    desk.onSlotChange = { [weak self] in self?.slotDidChange($0) }
+    desk.onSlotChange = { [weak self] in self?.slotDidChange($0, $1) }
     film.save.clicked.connect(weak: self) { page in Task { await page.saveFilm() } }
     settings.onChange = { [weak self] in self?.apply() }
     view.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
@@ -66,10 +66,11 @@ final class TransitionViewController: ViewController {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     desk.isRecording = true
+    let choice = desk.chooser?.transitionChoice
     if let present = inspection.transport.replacement {
-      settings.show(present, isForAll: true)
-    } else if let usual = desk.usualTransition {
-      settings.show(usual)
+      settings.show(present, choice, isForAll: true)
+    } else if let usual = choice?.transition ?? desk.usualTransition {
+      settings.show(usual, choice)
     }
     update()
   }
@@ -131,14 +132,16 @@ final class TransitionViewController: ViewController {
     if label.text != text { label.text = text }
   }
 
-  private func slotDidChange(_ transition: Transition) {
-    if !settings.isForAll.isActive { settings.show(transition) }
+  private func slotDidChange(_ transition: Transition, _ choice: TransitionChoice?) {
+    let isForAll = settings.isForAll.isActive
+    if !isForAll || choice != nil { settings.show(transition, choice, isForAll: isForAll) }
   }
 
   // MARK: Input
 
   private func apply() {
-    desk.apply(settings.transition, everywhere: settings.isForAll.isActive)
+    desk.apply(
+      settings.transition, settings.choice, everywhere: settings.isForAll.isActive)
   }
 
   private func handle(_ event: Event) -> Bool {

@@ -117,6 +117,13 @@ struct CompositionDocument {
     }
   }
 
+  /// The title of the composition in the file at `path`, which is the name of the file.
+  static func title(ofFile path: String) -> String {
+    let name = FilePath.name(of: path)
+    let title = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
+    return title.isEmpty ? tr("Untitled") : title
+  }
+
   /// The folder of the file at `path`.
   static func folder(of path: String) -> String {
     String(Folder.absolute(path).reversed().drop { $0 != "/" }.dropFirst().reversed())

@@ -15,11 +15,26 @@ extension ComposePage {
   /// Opens a file. If it is damaged, nothing changes and a message says why.
   func open(_ path: String) {
     do throws(FileError) {
-      try composer.open(path)
-      tell(nil)
+      guard try composer.open(path), let screen = composer.screen else { return tell(nil) }
+      tellReopened(screen)
     } catch {
       tell(tr("{1} cannot be opened. {2}", FilePath.name(of: path), error.reason))
     }
+  }
+
+  /// Says that a composition is as in its file again, and offers to undo that.
+  private func tellReopened(_ screen: MyScreen) {
+    let text = tr(
+      "“{1}” is as in its file again. Your changes, which were not saved, can be brought back.",
+      screen.title)
+    show(
+      Banner(
+        text,
+        action: .init(tr("Undo")) { [weak self, weak screen] in
+          self?.tell(nil)
+          screen?.undo()
+        }))
+    reopened = (screen, screen.present)
   }
 
   func beginWithFolder() {

@@ -6,7 +6,9 @@ import GTK
 final class ComposePage: ViewController {
   let composer: Composer
   /// Shows a message to the user; nil removes it.
-  var tell: @MainActor (String?) -> Void = { _ in }
+  var show: @MainActor (Banner?) -> Void = { _ in }
+  /// The composition that is as in its file again, while a message says so.
+  var reopened: (screen: MyScreen, composition: Composition)?
 
   let onion = OnionView()
   let properties = PropertiesView()
@@ -79,11 +81,20 @@ final class ComposePage: ViewController {
     properties.show(layer, of: composition)
     startList.view.isVisible = composition.root == nil
     properties.view.isVisible = composition.root != nil
-    caption.text =
-      composer.isUnsaved ? tr("{1} – not saved in a file", composer.name) : composer.name
+    caption.text = composer.caption
     caption.tooltip = composer.path
     bar.update()
     layerBar.update()
+    // Once it is changed, something else would be undone.
+    if let reopened, composer.screen !== reopened.screen || composition != reopened.composition {
+      tell(nil)
+    }
+  }
+
+  /// Shows a message to the user; nil removes it.
+  func tell(_ text: String?) {
+    reopened = nil
+    show(text.map { Banner($0) })
   }
 
   /// Begins with a starting point, and moves the focus to its layers.

@@ -21,7 +21,7 @@ final class ComposeViewController: BannerController {
     page = ComposePage(composer)
     super.init(rootViewController: page)
     title = tr("Compose")
-    page.tell = { [weak self] in self?.tell($0) }
+    page.show = { [weak self] in self?.show($0) }
     composer.onShow = { [weak self] in self?.onCompose?($0) }
   }
 
@@ -29,7 +29,7 @@ final class ComposeViewController: BannerController {
     super.viewDidLoad()
     _ = composer.screens.all
     if let fault = composer.screens.faults.first {
-      tell(tr("A composition is damaged and was set aside: {1}", fault))
+      show(Banner(tr("A composition is damaged and was set aside: {1}", fault)))
     }
   }
 
@@ -46,10 +46,12 @@ final class ComposeViewController: BannerController {
     page.subjectDidChange()
   }
 
-  /// Shows a banner above the layers until the user dismisses it; nil removes it.
-  private func tell(_ text: String?) {
-    banner = text.map { text in
-      Banner(text, action: .init(tr("Dismiss")) { [weak self] in self?.banner = nil })
+  /// Shows a banner above the layers, which can be dismissed if nothing else can be done; nil removes it.
+  private func show(_ banner: Banner?) {
+    var banner = banner
+    if banner?.action == nil {
+      banner?.action = .init(tr("Dismiss")) { [weak self] in self?.banner = nil }
     }
+    self.banner = banner
   }
 }

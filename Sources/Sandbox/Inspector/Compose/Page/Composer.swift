@@ -37,6 +37,15 @@ final class Composer {
   var isUnsaved: Bool { screen?.isUnsaved ?? false }
   /// The name of the file, or else the title.
   var name: String { path.map(FilePath.name) ?? screen?.title ?? tr("Untitled") }
+  /// The name, and whether the file has the composition as it is.
+  var caption: String {
+    switch screen?.fileState {
+    case .other?: tr("{1} – changed", name)
+    case .missing?: tr("{1} – its file is not there", name)
+    case MyScreen.FileState.none? where isUnsaved: tr("{1} – not saved in a file", name)
+    case MyScreen.FileState.none?, .same?, nil: name
+    }
+  }
 
   /// Is about another screen from now on; nil for none.
   func follow(_ screen: MyScreen?) {
@@ -97,22 +106,26 @@ final class Composer {
 
   /// Opens a file: as a screen of its own or, if one was saved there, in that one.
   ///
+  /// - Returns: whether something took the place of changes that were not saved, and that can be undone.
   /// - Throws: a `FileError` if it cannot be read, or is damaged; it has the line and the reason.
   ///   Nothing is changed then.
-  func open(_ path: String) throws(FileError) {
+  @discardableResult
+  func open(_ path: String) throws(FileError) -> Bool {
     let composition = try CompositionDocument.read(ofFile: path).composition
     guard let screen = screens.screen(savedAt: path) else {
-      let name = FilePath.name(of: path)
-      let suffix = CompositionDocument.suffix
-      let title = name.hasSuffix(suffix) ? String(name.dropLast(suffix.count)) : name
-      return begin(composition, title: title.isEmpty ? tr("Untitled") : title, path: path)
+      begin(composition, title: CompositionDocument.title(ofFile: path), path: path)
+      return false
     }
-    if !screen.present.isAlike(composition) { screen.go(to: composition) }
+    let isReplaced = screen.isUnsaved && !screen.present.isAlike(composition)
+    screen.reopen(composition)
     show(screen)
+    return isReplaced
   }
 
   /// Writes the composition to `path`, which is its file from now on.
   ///
   /// - Throws: a `FileError` if it cannot be written.
-  func save(to path: String) throws(FileError) { try screen?.save(to: path) }
+  func save(to path: String) throws(FileError) {
+    if let screen { try screens.save(screen, to: path) }
+  }
 }

@@ -14,9 +14,17 @@ final class MyScreen {
   private var history: History<Composition>
   private let draft: Draft?
   private let observers = Observers<Void>()
-  /// What its file has.
+  /// What its file has; nil if there is none, or it cannot be read.
   private lazy var saved: Composition? = path.flatMap {
     try? CompositionDocument.read(ofFile: $0).composition
+  }
+
+  /// What its file has of it.
+  enum FileState {
+    /// It was never saved.
+    case none
+    /// All of it, something else, or nothing since the file is gone or damaged.
+    case same, other, missing
   }
 
   init(_ id: String, _ title: String, _ composition: Composition, path: String?, draft: Draft?) {
@@ -32,6 +40,11 @@ final class MyScreen {
   var canRedo: Bool { history.canRedo }
   /// Whether it differs from its file.
   var isUnsaved: Bool { saved.map { !$0.isAlike(present) } ?? (present.root != nil) }
+
+  var fileState: FileState {
+    guard path != nil else { return .none }
+    return saved.map { $0.isAlike(present) ? .same : .other } ?? .missing
+  }
 
   /// Calls `body` after every change, for as long as `owner` lives.
   func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
@@ -88,6 +101,21 @@ final class MyScreen {
     try TextFile.write(text, to: path)
     self.path = path
     saved = present
+    didChange()
+  }
+
+  /// Goes on with what its file has now, which is one step to undo.
+  func reopen(_ composition: Composition) {
+    endStep()
+    saved = composition
+    if composition.isAlike(present) { return didChange() }
+    go(to: composition)
+  }
+
+  /// Has no file any more: another composition was saved there.
+  func loseFile() {
+    path = nil
+    saved = nil
     didChange()
   }
 }

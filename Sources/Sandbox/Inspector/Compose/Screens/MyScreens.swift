@@ -65,6 +65,21 @@ final class MyScreens {
     observers.tell()
   }
 
+  /// Writes a screen to `path`, which is its file from now on. If that is another file than before, the
+  /// screen gets its name.
+  ///
+  /// - Throws: a `FileError` if it cannot be written.
+  func save(_ screen: MyScreen, to path: String) throws(FileError) {
+    let isAnother = path != screen.path
+    try screen.save(to: path)
+    for other in all + removed where other !== screen && other.path == path { other.loseFile() }
+    guard isAnother else { return }
+    let title = free(CompositionDocument.title(ofFile: path), " ") { title in
+      all.contains { $0 !== screen && $0.title == title }
+    }
+    rename(screen, title)
+  }
+
   /// Removes a screen; ``restore()`` brings it back.
   func remove(_ screen: MyScreen) {
     guard let index = all.firstIndex(where: { $0 === screen }) else { return }
@@ -172,9 +187,10 @@ extension MyScreen {
 }
 
 extension String {
-  /// Its letters and digits as a name in a URL; what is not of ASCII is left out.
+  /// Its letters and digits as a name in a URL and of a file, which may not be long; what is not of
+  /// ASCII is left out.
   fileprivate var slug: String {
     let words = foldedForSearch.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }
-    return words.isEmpty ? "screen" : words.joined(separator: "-")
+    return words.isEmpty ? "screen" : String(words.joined(separator: "-").prefix(80))
   }
 }

@@ -1,0 +1,39 @@
+import Containment
+
+/// A transition as the page *Transition* of the inspector chooses it.
+public struct TransitionChoice: Equatable {
+  /// The style.
+  public var style: TransitionStyle
+  /// Where the pages move, if the style has a direction.
+  public var direction: Transition.Direction
+  /// How long it takes, in milliseconds; without effect for ``TransitionStyle/none``.
+  public var duration: Double
+  /// How progress follows time; without effect for ``TransitionStyle/none``.
+  public var timing: Timing
+
+  /// A transition of a style.
+  public init(
+    style: TransitionStyle, direction: Transition.Direction, duration: Double, timing: Timing
+  ) {
+    self.style = style
+    self.direction = direction
+    self.duration = duration
+    self.timing = timing
+  }
+
+  /// The transition that is chosen so.
+  public var transition: Transition {
+    let transition = style.transition(direction)
+    // A duration would turn it into an animated transition.
+    return style == .none ? transition : transition.lasting(duration).timed(timing)
+  }
+}
+
+/// A screen whose knobs say what its transition is. The page *Transition* of the inspector shows what
+/// they say, and sets them, so that it and the page *Knobs* always say the same.
+public protocol TransitionChoosing: ViewController {
+  /// The transition of the knobs; setting it sets them.
+  var transitionChoice: TransitionChoice { get set }
+  /// Whether the knobs say what the transition of a slot is.
+  func choosesTransition(of slot: Slot) -> Bool
+}

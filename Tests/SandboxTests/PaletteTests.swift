@@ -1,0 +1,106 @@
+import Containment
+import GTK
+import TestSupport
+import Testing
+
+@testable import Sandbox
+
+extension OnScreen {
+  @Suite("The palette")
+  struct PaletteTests {
+    private func entry(_ id: String, _ title: String) -> PaletteViewController.Entry {
+      PaletteViewController.Entry(id: id, title: title, detail: "Tests") {}
+    }
+
+    /// Two have the same id, as a command has that can be found under two titles.
+    private var entries: [PaletteViewController.Entry] {
+      [
+        entry("scenario.tabs", "Tabs"), entry("scenario.split", "Split"),
+        entry("command.paused.", "Pause"), entry("command.paused.", "Pause, also while writing"),
+        entry("command.quit.", "Quit"),
+      ]
+    }
+
+    /// What the palette shows, row by row, or the message in place of them.
+    private func shown(_ theatre: Theatre) -> [String] {
+      theatre.root.window.layoutIfNeeded()
+      let labels = theatre.root.window.descendants.filter {
+        $0.isMapped && $0.typeName == "GtkLabel"
+      }
+      let window = theatre.root.window
+      let places = labels.map { ($0, $0.convert(x: 0, y: 0, to: window)?.y ?? 0) }
+      return places.sorted { $0.1 < $1.1 }.map { Label(retaining: $0.0.unsafePointer).text }
+        .filter { $0 != "Tests" && !$0.isEmpty && $0 != "Clear search" }
+    }
+
+    @Test("BR-18 a page of the inspector does not take the focus from what was opened meanwhile")
+    func focus() async throws {
+      let room = Scenario("room", "Room", group: "Tests") { Leaf("Room") }
+      let stage = try await SandboxStage([room])
+      stage.sandbox.isInspectorVisible = true
+      try await letEventsArrive()
+      for id in ["tree", "transition", "knobs"] {
+        let action = Task.immediate { await stage.sandbox.performInInspector(id) }
+        stage.theatre.clock.advance(by: 40)
+        let button = Button("OK")
+        let dialog = Leaf("Dialog", Box(.vertical, [button]))
+        stage.sandbox.screen?.present(dialog, style: .sheet, transition: Transition.none) { _ in }
+        stage.theatre.clock.tick()
+        button.grabFocus()
+        stage.theatre.clock.advance(by: 1000)
+        await action.value
+        try await letEventsArrive()
+        #expect(button.isFocus, "\(id)")
+        #expect(stage.sandbox.inspectorPage == id)
+        stage.theatre.root.window.realKey(.escape)
+        try await until("Escape to end the dialog") {
+          stage.theatre.clock.advance(by: 100)
+          return dialog.presentingViewController == nil
+        }
+        // Where nobody goes on, the page has the focus.
+        let again = Task.immediate { await stage.sandbox.performInInspector("style") }
+        stage.theatre.clock.advance(by: 1000)
+        await again.value
+        try await letEventsArrive()
+        let focus = stage.theatre.root.window.focusWidget
+        #expect(try focus?.isInside(#require(stage.find("inspector"))) == true)
+      }
+      try await stage.close()
+    }
+
+    @Test("BR-40 the palette shows all from the beginning, and again when letters are taken back")
+    func all() async throws {
+      let theatre = Theatre(width: 600, height: 560)
+      let page = Leaf()
+      theatre.settle(page)
+      try await letEventsArrive()
+      let palette = PaletteViewController(entries)
+      page.present(palette, style: .sheet, transition: Transition.none) { _ in }
+      theatre.clock.tick()
+      try await letEventsArrive()
+      let all = ["Tabs", "Split", "Pause", "Quit"]
+      #expect(shown(theatre) == all)
+      let window = theatre.root.window
+      func type(_ text: String) async throws {
+        for letter in text.unicodeScalars { window.realKey(Key(rawValue: letter.value)) }
+        try await letEventsArrive()
+      }
+      // No time passes on the clock meanwhile.
+      for (text, found) in [
+        ("q", ["Quit"]), ("qz", ["Nothing matches “qz”."]), ("qzx", ["Nothing matches “qzx”."]),
+        ("sp", ["Split"]), (" ", all),
+      ] {
+        try await type(text)
+        #expect(shown(theatre) == found, "\(text)")
+        for _ in text { window.realKey(.backspace) }
+        try await letEventsArrive()
+        #expect(shown(theatre) == all, "\(text) taken back")
+      }
+      page.dismiss(animated: false) { _ in }
+      try await letEventsArrive()
+      theatre.settle(nil)
+      theatre.close()
+      try await letEventsArrive()
+    }
+  }
+}
