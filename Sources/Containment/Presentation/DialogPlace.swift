@@ -19,6 +19,7 @@ final class DialogPlace: PresentationPlace {
   }
 
   func open(_ presentation: Presentation) {
+    AccessibleReach.guardAll()
     let window = root.window
     bar.showsCloseButton = true
     window.setTitlebar(bar)

@@ -27,6 +27,7 @@ final class PopoverPlace: PresentationPlace {
   }
 
   func open(_ presentation: Presentation) {
+    AccessibleReach.guardAll()
     let popover = Popover(layerAt: widget) { [weak presentation] in
       presentation?.attemptDismissal()
     }
@@ -51,6 +52,8 @@ final class PopoverPlace: PresentationPlace {
     mount = Mount(frame, of: window, in: popover)
     let moves = window.motion.allowsMovement && !presentation.isImmediate
     if moves { popover.popup() } else { popover.show() }
+    // GTK has given the focus to the first widget inside already, and would go on to the next.
+    frame.view.window?.focusWidget = nil
     frame.takeInitialFocus()
     // Of a widget that is scrolled out of sight, GTK shows no popover.
     closing = .whenIdle { [weak self, weak presentation] in

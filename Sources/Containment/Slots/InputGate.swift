@@ -36,6 +36,7 @@ final class InputGate {
     didSet {
       guard isClosed != oldValue else { return }
       shield.isRaised = isClosed
+      if isClosed { AccessibleReach.guardAll() }
       // A widget off screen does not get the release, and would wait for it for ever.
       if isClosed { press.cancelInside() }
     }

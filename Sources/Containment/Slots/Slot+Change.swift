@@ -104,7 +104,7 @@ extension Slot {
       stage.composite.end()
       return stage.show(page)
     }
-    stage.gate.isClosed = true
+    closeGate()
     let isInterrupting = stage.composite.isPair
     stage.composite.begin(
       transition, showing: page,

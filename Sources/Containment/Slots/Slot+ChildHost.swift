@@ -17,7 +17,7 @@ extension Slot: ChildHost {
   }
 
   func parentDidUnloadView() {
-    stage?.gate.isClosed = false
+    openGate()
     stage?.destroy()
     stage = nil
   }

@@ -77,6 +77,10 @@ public final class Slot {
   var isAsLargeAsAllPages = false {
     didSet { stage?.pages.areOfOneSize = isAsLargeAsAllPages }
   }
+  /// Whether a page that comes gets the keys that are pressed meanwhile when it is there, and a page
+  /// beneath those that are pressed while it goes; otherwise nobody gets them. For a slot whose
+  /// content opens and closes over something else.
+  var keepsKeys = false
   /// The page over which the slot floats, with which its content may share elements.
   var beneath: (@MainActor () -> ViewController?)?
   /// Called when other code has removed a child of the slot.
@@ -119,9 +123,6 @@ public final class Slot {
     self.stage = stage
     return stage
   }
-
-  /// Blocks input while the content is blocked or moves.
-  func updateGate() { stage?.gate.isClosed = isBlocked || stage?.composite.isPair == true }
 
   /// Whether the parent may be used: not while it is being deallocated, nor afterwards.
   var isParentAlive: Bool { livingParent != nil }

@@ -120,5 +120,7 @@ final class Stage: CustomBin, FocusChoosing {
 
   var focusChain: [Widget]? { gate.isClosed ? [] : nil }
 
+  override var keepsInputFromInside: Bool { gate.isClosed }
+
   override func handle(_ event: Event) -> Bool { gate.keeps(event) }
 }

@@ -8,6 +8,17 @@ import GTK
 @MainActor
 final class WindowKeys {
   private var watches: [Weak<KeyWatch>] = []
+  private var moving: [Weak<Slot>] = []
+  /// Called when pages of the window take input again.
+  var onOpening: (@MainActor () -> Void)?
+
+  /// The slots whose pages get the keys that are pressed while they move; see `Slot.keepsKeys`.
+  var movingSlots: [Slot] { moving.compactMap(\.object) }
+
+  fileprivate func note(_ slot: Slot, isMoving: Bool) {
+    moving.removeAll { $0.object == nil || $0.object === slot }
+    if isMoving { moving.append(Weak(slot)) }
+  }
 
   fileprivate func add(_ watch: KeyWatch) {
     watches.removeAll { $0.object == nil }
@@ -31,6 +42,31 @@ final class WindowKeys {
         return false
       }
       return watch.handle(event)
+    }
+  }
+}
+
+extension Slot {
+  /// Blocks input while the content is blocked or moves.
+  func updateGate() {
+    let isMoving = stage?.composite.isPair == true
+    setGate(isClosed: isBlocked || isMoving, isMoving: isMoving)
+  }
+
+  /// Blocks input, as the content is about to move.
+  func closeGate() { setGate(isClosed: true, isMoving: true) }
+
+  /// Blocks no input any more, as the stage is about to go.
+  func openGate() { setGate(isClosed: false, isMoving: false) }
+
+  private func setGate(isClosed: Bool, isMoving: Bool) {
+    guard let stage else { return }
+    let opens = stage.gate.isClosed && !isClosed
+    stage.gate.isClosed = isClosed
+    guard isParentAlive, keepsKeys || opens else { return }
+    for keys in parent.outward.compactMap({ $0[KeysOfWindow.self] }) {
+      if keepsKeys { keys.note(self, isMoving: isMoving) }
+      if opens { keys.onOpening?() }
     }
   }
 }

@@ -8,14 +8,11 @@ extension WindowController {
   func handle(
     _ event: Event, in window: Window, root: ViewController, besides commands: [OfferedCommand] = []
   ) -> Bool {
-    if let topmost = topmostLayer(over: root) {
-      if event.key?.normalised == .escape,
-        !commands.contains(where: { $0.comes(fromInside: topmost.frame) })
-      {
-        escape(event, in: window, from: topmost)
-        return true
-      }
-      if event.isAltDown, activateMnemonic(event) { return true }
+    if let topmost = topmostLayer(over: root), event.key?.normalised == .escape,
+      !commands.contains(where: { $0.comes(fromInside: topmost.frame) })
+    {
+      escape(event, in: window, from: topmost)
+      return true
     }
     return keys.offer(event) { watcher in
       !commands.contains { $0.comes(fromInside: watcher) }

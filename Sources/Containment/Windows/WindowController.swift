@@ -20,6 +20,7 @@ final class WindowController: ViewController {
     rootFrame = GuestController(root, in: WindowPage())
     super.init()
     self[KeysOfWindow.self] = keys
+    base.keepsKeys = true
     environmentParent = root
     base.set(rootFrame, transition: Transition.none)
   }
@@ -52,6 +53,7 @@ final class WindowController: ViewController {
   /// Adds a slot over all others.
   func addLayer() -> Slot {
     let layer = Slot(parent: self)
+    layer.keepsKeys = true
     layers.append(layer)
     overlay.addOverlay(layer.view)
     updateBlocking()
@@ -68,18 +70,6 @@ final class WindowController: ViewController {
 
   /// Unblocks the slots under `layer`, which is being dismissed.
   func retire(_ layer: Slot) { updateBlocking(except: layer) }
-
-  /// Activates a mnemonic of the topmost layer; GTK would look for it in everything visible.
-  ///
-  /// - Returns: whether the key is a mnemonic of that layer or of one below.
-  func activateMnemonic(_ event: Event) -> Bool {
-    guard let key = event.key, let top = layers.last else { return false }
-    if let label = top.view.label(withMnemonic: key) {
-      label.activateMnemonic()
-      return true
-    }
-    return ([base] + layers).contains { $0.view.label(withMnemonic: key) != nil }
-  }
 
   private func updateBlocking(except leaving: Slot? = nil) {
     let slots = ([base] + layers).filter { $0 !== leaving }

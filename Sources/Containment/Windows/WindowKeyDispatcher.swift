@@ -4,16 +4,17 @@ import GTK
 ///
 /// Each key is offered to these, in this order, until one has handled it:
 ///
-/// 1. the topmost layer, for Escape, and for mnemonics, which GTK would look for in everything
-///    visible;
+/// 1. the topmost layer, for Escape;
 /// 2. the controllers that watch the keys of the window and are not covered, in the order in which
 ///    they began to (`ViewController.watchWindowKeys`);
 /// 3. a presented controller, which keeps the accelerators of the window from what it covers;
-/// 4. the gate: pages that move or are blocked do not get keys, also if they have the focus;
-/// 5. GTK's accelerators and mnemonics; then the list of shortcuts, for Ctrl+F1 and Ctrl+?;
+/// 4. the gate: pages that move or are blocked do not get keys, also if they have the focus; what
+///    opens or closes gets them when it is there (``HeldKeys``);
+/// 5. GTK's accelerators and mnemonics, but no mnemonic of what is out of reach, for which GTK looks in
+///    everything visible; then the list of shortcuts, for Ctrl+F1 and Ctrl+?;
 /// 6. the widget with the focus and each of its ancestors, and after the view of each controller on
 ///    that way the ``ViewController/keyCommands`` of the controllers inside it and its own;
-/// 7. GTK again, which moves the focus by arrows and Tab;
+/// 7. GTK again, which moves the focus by arrows and Tab, but by Tab not out of a popover;
 /// 8. the controllers that handle the keys that are left (``ViewController/whenKeysAreLeft(_:)``).
 ///
 /// A key command comes before the layer and the watching controllers that it is inside of: they
@@ -22,16 +23,16 @@ import GTK
 final class WindowKeyDispatcher {
   private unowned let root: RootWindow
   private let focusKeeper: FocusKeeper
+  private let heldKeys: HeldKeys
 
   init(of root: RootWindow) {
     self.root = root
     focusKeeper = FocusKeeper(root)
+    heldKeys = HeldKeys(of: root)
     let window = root.window
     window.keyPressed.connect(weak: self, otherwise: false) { $0.pressed($1) }
     window.keyPressed.connect(weak: self, otherwise: false, after: true) { $0.offerWhatIsLeft($1) }
-    window.keyReleased.connect(weak: self, otherwise: false) { dispatcher, _ in
-      dispatcher.released()
-    }
+    window.keyReleased.connect(weak: self, otherwise: false) { $0.released($1) }
   }
 
   private var window: Window { root.window }
@@ -41,12 +42,14 @@ final class WindowKeyDispatcher {
     let commands = root.commands(for: event)
     return root.controller.handle(
       event, in: window, root: root.rootViewController, besides: commands)
-      || withholdAccelerator(event, commands) || keepFromPages(event, commands)
-      || perform(commands, event)
+      || withholdAccelerator(event, commands)
+      || keepFromPages(event, commands) || pressMnemonic(event, commands)
+      || keepFocusInside(event, commands) || perform(commands, event)
   }
 
-  private func released() -> Bool {
+  private func released(_ event: Event) -> Bool {
     focusKeeper.check()
+    heldKeys.release(event)
     return isFocusGated
   }
 
@@ -94,17 +97,54 @@ final class WindowKeyDispatcher {
     return true
   }
 
+  /// Keeps the focus inside of what has all input to itself: by Tab it would leave GTK's popovers for
+  /// what is beneath.
+  private func keepFocusInside(_ event: Event, _ commands: [OfferedCommand]) -> Bool {
+    let isBackward = event.isKey(.tab, .shift)
+    guard isBackward || event.isKey(.tab), let grab = window.inputGrab, grab != window,
+      window.focusWidget?.isWithin(grab) == true
+    else { return false }
+    if !offerToFocus(event, commands) { grab.cycleFocus(isBackward ? .tabBackward : .tabForward) }
+    return true
+  }
+
+  /// Presses the mnemonic of a key, if something out of reach has it too: behind a gate, or beside
+  /// what has all input to itself. GTK would press that, or all in turn; where all are in reach it
+  /// does that by itself.
+  private func pressMnemonic(_ event: Event, _ commands: [OfferedCommand]) -> Bool {
+    guard event.isAltDown, event.character != nil else { return false }
+    let labels = window.labels(withMnemonic: event)
+    let reached = labels.filter(\.isInReach)
+    guard reached.count < labels.count else { return false }
+    if let label = reached.first {
+      label.activateMnemonic()
+    } else if window.actions(withAccelerator: event).isEmpty {
+      if !offerToFocus(event, commands) { offerWhatIsLeft(event) }
+    } else {
+      return false
+    }
+    return true
+  }
+
   /// Keeps keys from pages that move or are blocked. Accelerators of the window and of the
   /// application still work, and so do key commands of the controllers around; a mnemonic is not
-  /// looked for, as it may be the page's own.
+  /// looked for, as it may be the page's own. What opens or closes gets the others afterwards.
   private func keepFromPages(_ event: Event, _ commands: [OfferedCommand]) -> Bool {
-    guard isFocusGated else { return false }
+    let isForLater = heldKeys.concern(event)
+    guard isFocusGated || isForLater else { return false }
+    if isForLater {
+      if event.key?.normalised == .escape, heldKeys.offerAround(event) { return true }
+      if isWriting(event) {
+        heldKeys.keep(event)
+        return true
+      }
+    }
     let isMnemonic = event.isAltDown && event.character != nil
     if !isMnemonic, window.activateAccelerator(event) { return true }
     if let command = commands.first, !isWriting(event) {
       command.command.action()
-    } else {
-      offerWhatIsLeft(event)
+    } else if !offerWhatIsLeft(event), isForLater {
+      heldKeys.keep(event)
     }
     return true
   }

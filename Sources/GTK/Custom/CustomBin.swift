@@ -37,6 +37,10 @@ open class CustomBin: Bin {
     didSet { if isAccessiblySelectable != oldValue { selectabilityDidChange() } }
   }
 
+  /// Whether what is inside gets no input at present, although it is on screen: mnemonics and
+  /// assistive technology do not reach it. Pointer, keys and Tab are kept away by the subclass.
+  open var keepsInputFromInside: Bool { false }
+
   /// Whether anybody has asked for the widget's accessible object.
   var hasAccessible = false
 

@@ -180,20 +180,3 @@ public final class Label: Widget {
     gtk_label_set_mnemonic_widget(cast(), widget.gtk)
   }
 }
-
-extension Widget {
-  /// The first label on screen in this widget that has `key` as its mnemonic.
-  public func label(withMnemonic key: Key) -> Label? {
-    guard isMapped else { return nil }
-    if enfilade_is_a(unsafePointer, gtk_label_get_type()) != 0 {
-      let label = Label(retaining: unsafePointer)
-      return gtk_label_get_mnemonic_keyval(label.cast()) == gdk_keyval_to_lower(key.rawValue)
-        ? label : nil
-    }
-    guard enfilade_is_a(unsafePointer, gtk_container_get_type()) != 0 else { return nil }
-    for child in Container(retaining: unsafePointer).children {
-      if let label = child.label(withMnemonic: key) { return label }
-    }
-    return nil
-  }
-}

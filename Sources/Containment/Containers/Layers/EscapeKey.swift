@@ -29,6 +29,7 @@ final class EscapeKey {
 
   private func isFocusInside(_ window: Window?) -> Bool {
     guard let area = area.object, let focus = window?.focusWidget else { return false }
-    return focus.isWithin(area)
+    // While it moves, what is inside gets no keys.
+    return focus.isWithin(area) && focus.nearestController?.isGated != true
   }
 }

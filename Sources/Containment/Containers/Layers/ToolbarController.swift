@@ -74,6 +74,7 @@ open class ToolbarController: RootController, NavigationItemBar, HeadBarOwner {
       of: self, bar: bar.widget, alignment: toolbarAlignment, displayStyle: displayStyle)
     self.layout = layout
     floatingSlot.isAsLargeAsAllPages = true
+    floatingSlot.keepsKeys = true
     place = FloatingPlace(of: floatingSlot.view, in: layout.overlay)
     view = layout.view
     update()
@@ -167,6 +168,10 @@ open class ToolbarController: RootController, NavigationItemBar, HeadBarOwner {
   private func block() {
     guard escape == nil, viewIfLoaded?.window != nil else { return }
     focus = FocusReturn(view.window)
+    // It goes with what comes, which gets what is typed meanwhile.
+    if let window = view.window, window.focusWidget?.isWithin(slot.view) == true {
+      window.focusWidget = nil
+    }
     escape = EscapeKey(self, in: floatingSlot.view) { [weak self] in
       self?.floatingViewController = nil
     }
@@ -190,7 +195,11 @@ open class ToolbarController: RootController, NavigationItemBar, HeadBarOwner {
     closing = []
     for controller in closed { delegate?.toolbarController(self, didClose: controller) }
     guard let floating else { return }
-    if floating.isViewLoaded, appearance.isOnScreen { floatingSlot.restoreFocus(of: floating) }
+    if floating.isViewLoaded, appearance.isOnScreen,
+      view.window?.focusWidget?.isWithin(floatingSlot.view) != true
+    {
+      floatingSlot.restoreFocus(of: floating)
+    }
     delegate?.toolbarController(self, didOpen: floating)
   }
 

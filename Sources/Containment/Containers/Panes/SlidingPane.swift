@@ -47,6 +47,7 @@ final class SlidingPane {
   init(of owner: ViewController) {
     self.owner = owner
     slot = Slot(parent: owner)
+    slot.keepsKeys = true
     view.hasVisibleWindow = true
     view.isVisible = false
     slot.onProgress = { [weak self] in $0 == nil ? self?.settle() : self?.follow() }

@@ -1,0 +1,93 @@
+import GTK
+
+/// The keys that somebody presses while something opens or closes, which get them when it is there.
+///
+/// What is presented, and what it is presented over, takes no input while it moves, and has the
+/// focus all the same: somebody who goes on writing means it.
+@MainActor
+final class HeldKeys {
+  private struct Key {
+    let kept: KeptEvent
+    /// The page that was coming and had the focus; nil if none had it, or one that was leaving.
+    let target: WeakObject<Widget>?
+  }
+
+  private unowned let root: RootWindow
+  private var keys: [Key] = []
+  private var isDelivering = false
+  /// The last key that was pressed, while it is down: a person who keeps it down too long does not
+  /// mean what opens by it.
+  private var down: Int?
+  private var isRepeated = false
+
+  init(of root: RootWindow) {
+    self.root = root
+    root.controller.keys.onOpening = { [weak self] in self?.deliver() }
+  }
+
+  private var window: Window { root.window }
+
+  /// Whether the keys of the window are for something that moves at present.
+  private var isWaiting: Bool {
+    guard !root.controller.keys.movingSlots.isEmpty else { return false }
+    return window.focusWidget.map { $0.nearestController?.isGated == true } ?? true
+  }
+
+  /// Whether a key is for something that moves, or comes after one that is; to be asked for each key
+  /// that is pressed.
+  func concern(_ event: Event) -> Bool {
+    isRepeated = down == event.keyCode
+    if !isDelivering { down = event.keyCode }
+    forgetWhatIsGone()
+    return !event.isModifierKey && (isWaiting || !keys.isEmpty && !isDelivering)
+  }
+
+  /// Keeps a key that the keys around have no use for, unless it is the one that has opened what comes.
+  func keep(_ event: Event) {
+    let isOpener =
+      isRepeated && !isDelivering
+      && !keys.contains { $0.kept.event.keyCode == event.keyCode }
+    guard !isOpener, let kept = KeptEvent(event) else { return }
+    let focused = window.focusWidget
+    let page = root.controller.keys.movingSlots.lazy.compactMap { $0.content?.viewIfLoaded }
+      .first { focused?.isWithin($0) == true }
+    keys.append(Key(kept: kept, target: page.map { WeakObject($0) }))
+  }
+
+  /// Offers a key to what is around that which moves: Escape closes it at once.
+  func offerAround(_ event: Event) -> Bool {
+    root.controller.keys.movingSlots.contains { slot in
+      sequence(first: slot.view) { $0.parent }.dropFirst().prefix { $0 != window }.contains {
+        $0.receive(event)
+      }
+    }
+  }
+
+  /// Forgets the keys that were for a page which has gone again, or has lost the focus.
+  private func forgetWhatIsGone() {
+    let focused = window.focusWidget
+    keys.removeAll { key in
+      guard let target = key.target else { return false }
+      return target.object.map { focused?.isWithin($0) != true } ?? true
+    }
+  }
+
+  /// Notes that a key has been let go.
+  func release(_ event: Event) { if down == event.keyCode { down = nil } }
+
+  /// Delivers the keys, when what they were for is there and the operation has ended; those for a
+  /// page that has gone again are forgotten.
+  private func deliver() {
+    guard !keys.isEmpty, !isDelivering else { return }
+    Transaction.perform(for: self) { [self] in
+      guard !isDelivering else { return }
+      isDelivering = true
+      defer { isDelivering = false }
+      forgetWhatIsGone()
+      while !isWaiting, !keys.isEmpty, window.isMapped {
+        let kept = keys.removeFirst().kept
+        withExtendedLifetime(kept) { _ = window.receive(kept.event) }
+      }
+    }
+  }
+}
