@@ -8,6 +8,7 @@ public final class Popover: Bin {
     Display.require()
     super.init(adopting: gtk_popover_new(nil))
     hideWhenTakenOut()
+    followUses()
     relativeTo = widget
     if let child { add(child) }
   }
@@ -19,6 +20,7 @@ public final class Popover: Bin {
   public init(menu: Menu, relativeTo widget: Widget? = nil) {
     super.init(adopting: gtk_popover_new_from_model(nil, UnsafeMutablePointer(menu.gMenu)))
     hideWhenTakenOut()
+    followUses()
     relativeTo = widget
   }
 
@@ -29,7 +31,8 @@ public final class Popover: Bin {
   private var popover: UnsafeMutablePointer<GtkPopover> { cast() }
 
   /// The widget that the popover points at. The popover is hidden when the widget leaves the
-  /// screen, and destroyed with it; setting another widget hides the popover.
+  /// screen, or is in a row of a list that is used for another item, and destroyed with it; setting
+  /// another widget hides the popover.
   public var relativeTo: Widget? {
     get { gtk_popover_get_relative_to(popover).map { Widget(retaining: $0) } }
     set {
@@ -46,6 +49,21 @@ public final class Popover: Bin {
   private func hideWhenTakenOut() {
     let popover = WeakObject(self)
     windowChanged.connect { previous in if previous != nil { popover.object?.hide() } }
+  }
+
+  private static let use = ObjectKey<PopoverUse>("popover-use")
+
+  /// Whenever it is shown, the tooltip that announced it goes; and it goes when what it points at is used
+  /// for something else.
+  private func followUses() {
+    let popover = WeakObject(self)
+    mapped.connect {
+      Tooltips.dismiss()
+      guard let shown = popover.object else { return }
+      let use = PopoverUse()
+      shown[Popover.use] = use
+      shown.relativeTo?.whenReused(use) { popover.object?.hide() }
+    }
   }
 
   /// Lets the popover go with `widget`, which it is about to point at: it is hidden when that leaves
@@ -97,3 +115,6 @@ public final class Popover: Bin {
   /// The popover was closed, by the user or by the program.
   public var closed: Signal<> { Signal(self, "closed") }
 }
+
+/// The time for which a popover is shown.
+private final class PopoverUse {}
