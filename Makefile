@@ -8,6 +8,8 @@ DESTDIR ?=
 # How many seeds `make stress` takes, and how many steps each walk goes with one.
 SEEDS ?= 10
 STEPS ?= 300
+# The release of Debian that `make test-on` makes a root of.
+SUITE ?= trixie
 # The tag or commit that `make api-changes` compares with.
 SINCE ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
 # The comparisons with raw GTK that `make bench` runs on X, and those that it runs at twice the scale
@@ -25,7 +27,7 @@ LIBRARIES := GTK Containment Routing Sandbox ContainmentTesting Automation
 RELEASE := -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help run test sanitize sanitize-short stress valgrind bench build-times install uninstall deb docs \
+.PHONY: help run test test-on sanitize sanitize-short stress valgrind bench build-times install uninstall deb docs \
   api-changes review approve pictures release words format lint clean
 
 export PREFIX DESTDIR
@@ -47,6 +49,9 @@ test: lint ## build, after lint, and run every test, and those of the examples a
 	@.scripts/test-watch
 	@.scripts/test-new
 	@echo "Every test has passed."
+
+test-on: ## run every test on another release of Debian, SUITE (trixie), in a root of its own
+	@.scripts/test-on $(SUITE)
 
 sanitize: ## run the tests in process, and the app at random, looking for bad accesses and races
 	@.scripts/require-swift

@@ -47,10 +47,6 @@ static inline guint enfilade_event_changed_state(const GdkEvent *event) {
 static inline guint enfilade_event_new_state(const GdkEvent *event) {
   return event->window_state.new_window_state;
 }
-static inline gboolean enfilade_event_crosses_inside(const GdkEvent *event) {
-  return (event->type == GDK_ENTER_NOTIFY || event->type == GDK_LEAVE_NOTIFY)
-      && event->crossing.detail == GDK_NOTIFY_INFERIOR;
-}
 // Whether it is of the finger that GTK also takes for the pointer.
 static inline gboolean enfilade_event_is_touch_of_pointer(const GdkEvent *event) {
   return gdk_event_get_event_sequence(event) != NULL && event->touch.emulating_pointer;

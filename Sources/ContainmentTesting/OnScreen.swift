@@ -13,7 +13,7 @@ public struct OnScreen {
   public init() {}
 }
 
-/// Checks that a test ends and causes no diagnostic and no complaint: neither in this process,
+/// Checks that a test ends, that its events do, and that it causes no diagnostic and no complaint: neither in this process,
 /// unless the test expects and removes it, nor in a program that it drives from outside, unless the
 /// test expects it of the world. (Row AR-08.)
 ///
@@ -33,6 +33,7 @@ public struct CleanConduct: SuiteTrait, TestTrait, TestScoping {
     await MainActor.run {
       Diagnostics.removeAll()
       GLibLog.removeAll()
+      EventCascade.watch()
       World.complaintHandler = { Issue.record("A program complained: \($0)") }
     }
     try await Watchdog().watch(test.displayName ?? test.name) {
@@ -51,6 +52,7 @@ public struct CleanConduct: SuiteTrait, TestTrait, TestScoping {
     RealInput.endRests()
     await Keyboards.restore()
     await MainLoop.idle()
+    #expect(EventCascade.complaints.isEmpty, "no events that cause each other without end")
     #expect(Diagnostics.reported.isEmpty, "no misuse")
     #expect(GLibLog.complaints.isEmpty, "no warning and no critical")
   }

@@ -30,6 +30,8 @@ extension Surface {
 /// `ENFILADE_REVIEW=FOLDER`, a picture that differs is also written into that folder, under the path
 /// that the golden has in the working directory, for somebody to look at.
 ///
+/// Where ``PictureSurroundings`` are others than those of the goldens, nothing is compared.
+///
 /// ```swift
 /// try expectPicture(theatre.picture, "article-narrow")
 /// ```
@@ -46,8 +48,10 @@ public func expectPicture(
   let path = "\(folder)/\(name).png"
   if getenv("ENFILADE_UPDATE_GOLDENS") != nil {
     mkdir(folder, 0o755)
+    try PictureSurroundings.write(for: path)
     return try picture.write(toPNG: path)
   }
+  guard PictureSurroundings.are(thoseOf: path) else { return }
   let fault: String
   do throws(FileError) {
     let difference = picture.largestDifference(to: try Surface(readingPNG: path))

@@ -14,7 +14,7 @@ public struct TimedOut: Error, CustomStringConvertible {
 /// - Parameters:
 ///   - what: the condition in words, for the error.
 ///   - timeout: the maximum time to wait, in milliseconds.
-/// - Throws: ``TimedOut`` after `timeout`.
+/// - Throws: ``TimedOut`` after `timeout`, and when events cause each other without end.
 @MainActor
 public func until(
   _ what: String = "the condition", timeout: Double = 20_000,
@@ -23,6 +23,7 @@ public func until(
   let end = g_get_monotonic_time() + Int(timeout * 1000)
   while !condition() {
     if g_get_monotonic_time() > end { throw TimedOut(description: "\(what) did not come") }
+    try EventCascade.check()
     // Usually one turn of the main loop is enough.
     await MainLoop.idle()
     if condition() { return }

@@ -119,15 +119,22 @@ extension Widget {
 
 /// Waits until pending events have been handled, and all windows have been styled and laid out as
 /// requested, with the events that this causes.
+///
+/// - Throws: ``TimedOut`` if these cause each other without end.
 @MainActor
 public func letEventsArrive() async throws {
   await Echo.come()
   await MainLoop.idle()
+  try EventCascade.check()
   // A running animation requests updates in every frame, so that this waits for only one.
   try await letFramesCome { $0.asks(for: "update") || $0.asks(for: "layout") }
+  var layouts = 0
   repeat {
     await Echo.come()
     await MainLoop.idle()
+    try EventCascade.check()
+    layouts += 1
+    if layouts > 1_000 { throw TimedOut(description: "a layout asks for the next, without end") }
   } while try await letFramesCome { $0.asks(for: "layout") }
 }
 

@@ -24,8 +24,8 @@ public final class AccessibleReader {
     return Int(object.pointee.ref_count)
   }
 
-  /// The role, by the name that ATK gives it, such as `list item`.
-  public var role: String { String(cString: atk_role_get_name(atk_object_get_role(object))) }
+  /// The role, by the name that it has in every version of ATK, such as `list item`.
+  public var role: String { AccessibleRole(rawValue: atk_object_get_role(object).rawValue).name }
 
   /// The place among the children of the parent; -1 without one.
   public var index: Int { Int(atk_object_get_index_in_parent(object)) }

@@ -57,6 +57,7 @@ extension OnScreen {
     private func expectGolden(_ image: Image, _ name: String) throws {
       let path = "\(LiteralTests.package)/\(name)"
       if getenv("ENFILADE_UPDATE_GOLDENS") != nil { return try image.write(png: path) }
+      guard Golden.areComparable else { return }
       let golden = try Image(png: path)
       if image == golden { return }
       let different = zip(image.squares, golden.squares).filter { abs($0.0 - $0.1) > 25 }.count

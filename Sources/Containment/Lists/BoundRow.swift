@@ -55,8 +55,12 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
   }
 
   /// The entry is out of sight, but the widget stays mapped, as most rows are reused for another
-  /// entry at once.
-  func leaveEntry() { mount?.isShown = false }
+  /// entry at once; unless something in it is pressed, or open, which is lost with the widget's place on
+  /// the screen.
+  func leaveEntry() {
+    if isInUse { isChildVisible = false }
+    mount?.isShown = false
+  }
 
   /// Removes the controller from the list for good.
   func unmount() {

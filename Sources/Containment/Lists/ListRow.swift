@@ -24,6 +24,7 @@ class ListRow: CustomBin {
   init(role: AccessibleRole, cssName: String) {
     super.init(cssName: cssName, role: role)
     hexpand = true
+    becomeReusable()
   }
 
   required init(retaining pointer: UnsafeMutableRawPointer) {

@@ -193,6 +193,7 @@ extension ListView {
     }
     rows = survivors
     leaving = gone.filter { keepsLeaving && wasInSight($0) }
+    for row in leaving { row.endUses() }
     if let stuckHeader, gone.contains(where: { $0 === stuckHeader }) { self.stuckHeader = nil }
     for row in gone where !leaving.contains(where: { $0 === row }) { letGo(row) }
   }

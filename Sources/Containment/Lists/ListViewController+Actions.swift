@@ -70,6 +70,28 @@ extension ListViewController {
     closeRevealed()
   }
 
+  /// Lets what belongs to an item go with its row, which may be elsewhere now: the menu of its actions
+  /// points at it as long as it is in sight, and hover buttons are on the row that is under the pointer.
+  func followMovedRows() {
+    followMenu()
+    if pointer.place != nil, listView.change == nil { hover() }
+  }
+
+  private func followMenu() {
+    guard let actionMenu, let target = menuTarget else { return }
+    guard let row = shownRow(of: target.item), listView.isInSight(row.index) else {
+      menuTarget = nil
+      return actionMenu.popdown()
+    }
+    let frame = listView.frame(of: row)
+    guard frame != target.row else { return }
+    var place = target.place
+    place.x += frame.x - target.row.x
+    place.y += frame.y - target.row.y
+    menuTarget = (target.item, frame, place)
+    actionMenu.point(to: place)
+  }
+
   /// Ends hover, presses, revealing and reordering of a row that goes out of sight.
   func forgetActions(of row: ListRow) {
     endPress(in: row)
@@ -95,9 +117,9 @@ extension ListViewController {
       actions.all.enumerated().map { number, action in
         SimpleAction("\(number)") { [weak self] in self?.perform(action, on: item) }
       }, prefix: "row")
-    popover.point(
-      to: place
-        ?? Rectangle(x: frame.x + frame.width / 2, y: frame.y, width: 1, height: frame.height))
+    let place =
+      place ?? Rectangle(x: frame.x + frame.width / 2, y: frame.y, width: 1, height: frame.height)
+    popover.point(to: place)
     popover.edge = .bottom
     popover.closed.connect(weak: self) { list in
       // The chosen action is performed after `closed`.
@@ -108,6 +130,7 @@ extension ListViewController {
       }
     }
     actionMenu = popover
+    menuTarget = (item, frame, place)
     popover.popup()
     return true
   }

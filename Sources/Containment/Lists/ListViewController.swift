@@ -53,6 +53,8 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   var revealed: [RevealedRow<Item>] = []
   var reorder: Reordering<Item>?
   var actionMenu: Popover?
+  /// The item whose actions the menu shows, and where its row was when the menu last pointed there.
+  var menuTarget: (item: Item, row: Rectangle, place: Rectangle)?
   var menuEnd: Timeout?
   /// The timer that deselects a row that was only touched.
   var fading: AnyObject?
@@ -358,6 +360,7 @@ extension ListViewController: ListViewSource {
 
   func didArrange() {
     store.trim()
+    followMovedRows()
     let count = outline.snapshot.count
     for row in listView.rows {
       guard let position = outline.row(at: row.index) else { continue }

@@ -78,6 +78,7 @@ final class RowStore<Item: Hashable & Sendable> {
   /// the list.
   func retire(_ row: BoundRow<Item>, isPresent: Bool) {
     if live[row.entry] === row { live[row.entry] = nil }
+    row.endUses()
     let stays = isPresent && !row.isReplaced
     switch row.fate {
     case .kept where stays:

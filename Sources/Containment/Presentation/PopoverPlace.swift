@@ -37,6 +37,11 @@ final class PopoverPlace: PresentationPlace {
     popover.unmapped.connect(weak: self) { [weak presentation] place in
       place.closing = .whenIdle { presentation?.close() }
     }
+    // A row of a list is about to show another item.
+    widget.whenReused(self) { [weak self, weak presentation] in
+      guard let self else { return }
+      Transaction.perform(for: self) { presentation?.close() }
+    }
     // The widget may leave to come into the popover itself. GTK would then look for actions from the
     // one to the other and back, for ever. A window that is hidden itself goes through its popovers
     // meanwhile, which must not change then; it is mapped until that is over, but not visible.

@@ -56,6 +56,7 @@ extension Slot {
     if change.isBroken { content = nil }
     guard parent.showsChildren else { return switchOffScreen(change) }
 
+    Tooltips.dismiss()
     change.incoming?.loadViewIfNeeded()
     if let page = change.incoming?.viewIfLoaded { stage?.pages.insert(page) }
     let transition =

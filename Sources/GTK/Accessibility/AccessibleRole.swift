@@ -65,9 +65,10 @@ public nonisolated struct AccessibleRole: RawRepresentable, Hashable, Sendable {
   /// never on screen.
   package static let redundant = AccessibleRole(rawValue: ATK_ROLE_REDUNDANT_OBJECT.rawValue)
 
-  /// The name that ATK has for it, such as `push button`.
+  /// The name that ATK has for it, such as `push button`, which newer versions of it call `button`.
   @MainActor public var name: String {
-    atk_role_get_name(atk).map { String(cString: $0) } ?? "\(rawValue)"
+    if atk == ATK_ROLE_PUSH_BUTTON { return "push button" }
+    return atk_role_get_name(atk).map { String(cString: $0) } ?? "\(rawValue)"
   }
 
   var atk: AtkRole { AtkRole(rawValue: rawValue) }

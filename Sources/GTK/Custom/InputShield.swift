@@ -55,6 +55,14 @@ public final class InputShield {
   /// Call it when the widget was unmapped.
   public func unmap() { if let window { gdk_window_hide(window) } }
 
+  private static let key = g_quark_from_string("enfilade-shield")
+
+  /// Whether a window is that of a shield, so that nothing beneath gets what the pointer does there.
+  static func isShield(_ window: OpaquePointer) -> Bool {
+    g_object_get_qdata(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GObject.self), key)
+      != nil
+  }
+
   private func makeWindow() {
     guard window == nil else { return }
     var attributes = GdkWindowAttr()
@@ -75,5 +83,9 @@ public final class InputShield {
       gtk_widget_get_window(widget.gtk), &attributes,
       Int32(GDK_WA_X.rawValue | GDK_WA_Y.rawValue))
     gtk_widget_register_window(widget.gtk, window)
+    guard let window else { return }
+    g_object_set_qdata(
+      UnsafeMutableRawPointer(window).assumingMemoryBound(to: GObject.self), InputShield.key,
+      UnsafeMutableRawPointer(window))
   }
 }

@@ -72,7 +72,7 @@ public final class DragGesture: Gesture {
   }
 
   private func update(x: Double, y: Double) {
-    guard isUnderWay else { return }
+    guard isUnderWay, x != .nowhere, y != .nowhere else { return }
     trace.add(x: x, y: y, time: eventTime)
     whenChanged?((x, y))
   }

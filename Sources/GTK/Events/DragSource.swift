@@ -87,6 +87,7 @@ public final class DragSource {
     guard content == nil, gtk_gesture_is_recognized(gesture) != 0,
       gtk_gesture_drag_get_start_point(gesture, &x, &y) != 0,
       gtk_gesture_drag_get_offset(gesture, &across, &down) != 0,
+      [x, y, across, down].allSatisfy(\.isFinite),
       gtk_drag_check_threshold(
         widget.gtk, Int32(x), Int32(y), Int32(x + across), Int32(y + down)) != 0,
       let event = gdk_event_copy(

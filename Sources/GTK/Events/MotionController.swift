@@ -3,19 +3,43 @@ import CGTK
 /// The movement of the pointer over a widget, with or without a button pressed.
 ///
 /// The children belong to the widget: moving onto a child is a movement, neither leaving nor
-/// entering.
+/// entering. Nor is it leaving when something appears inside, or goes, beneath a pointer that rests: what
+/// is shown while the pointer is over a widget may be shown in that widget.
 @MainActor
 public final class MotionController: EventController {
+  private var isInside = false
+  /// The signal that this controller emits at present; GTK's own crossings are kept from the handlers.
+  private var telling: String?
+  /// Hears of all crossings inside, each before what it is for; that may be hidden in response, so that
+  /// this waits until the event is over.
+  private let sentinel: EventController
+  private var afterCrossing: DeferredCall?
+
   /// Follows the pointer over `widget`, which must have a window of its own, as a
   /// ``CustomScrollable`` and an ``EventBox`` do. To be made before the widget is realized.
   public init(on widget: Widget, phase: Phase = .bubble) {
+    sentinel = EventController(
+      gtk_event_controller_motion_new(widget.gtk), on: widget, phase: .capture)
     super.init(gtk_event_controller_motion_new(widget.gtk), on: widget, phase: phase)
-    for (crossing, isEntering) in [("enter-notify-event", true), ("leave-notify-event", false)] {
-      ReturningSignal<Bool, Event>(widget, crossing).connect { [weak self] event in
-        self?.cross(event, isEntering: isEntering)
+    entered.connect { [weak self] _, _ in self?.withhold("enter") }
+    left.connect { [weak self] in self?.withhold("leave") }
+    moved.connect { [weak self] _, _ in self?.follow() }
+    let (enteredInside, leftInside): (Signal<Double, Double>, Signal<>) = (
+      Signal(sentinel, "enter"), Signal(sentinel, "leave")
+    )
+    afterCrossing = DeferredCall { [weak self] in self?.crossInside() }
+    enteredInside.connect { [weak self] _, _ in self?.afterCrossing?.request() }
+    leftInside.connect { [weak self] in self?.afterCrossing?.request() }
+    // What GTK makes up itself comes to the widget alone, and what it does not tell of by crossings is
+    // told by the others.
+    for crossing in ["enter-notify-event", "leave-notify-event"] {
+      ReturningSignal<Bool, Event>(widget, crossing).connect { [weak self] _ in
+        self?.follow()
         return false
       }
     }
+    Signal<Bool>(widget, "grab-notify").connect { [weak self] _ in self?.follow() }
+    widget.unmapped.connect(weak: self) { $0.follow() }
   }
 
   public required init(retaining pointer: UnsafeMutableRawPointer) {
@@ -28,24 +52,35 @@ public final class MotionController: EventController {
   /// The pointer has moved to a place in the widget, in logical pixels.
   public var moved: Signal<Double, Double> { Signal(self, "motion") }
 
-  /// The pointer has left the widget, or was lost to a grab.
+  /// The pointer has left the widget, or was lost to a grab; or the widget has left the screen.
   public var left: Signal<> { Signal(self, "leave") }
 
-  /// GTK shows crossings to the widget itself only, in the phase in which it hides movements over
-  /// children; and what crosses the border of a child's window comes as no movement.
-  private func cross(_ event: Event, isEntering: Bool) {
-    guard phase == .capture || phase == .bubble else { return }
-    let place = event.location ?? (0, 0)
-    if enfilade_event_crosses_inside(event.unsafePointer) != 0 {
-      emit("motion", [place.x, place.y])
-    } else if isEntering {
-      emit("enter", [place.x, place.y])
-    } else {
-      emit("leave", [])
-    }
+  /// Tells of a change of whether the pointer is over the widget.
+  private func follow() {
+    guard phase != .none else { return isInside = false }
+    guard let widget, !PointerSight.isBetweenWindows, widget.hasPointer != isInside else { return }
+    isInside.toggle()
+    if isInside { emit("enter", at: widget.pointerPlace) } else { emit("leave", at: nil) }
   }
 
-  private func emit(_ signal: String, _ arguments: [Double]) {
+  /// The same at a crossing inside; what crosses the border of a child's window comes as no movement.
+  private func crossInside() {
+    let wasInside = isInside
+    follow()
+    if wasInside, isInside, let widget { emit("motion", at: widget.pointerPlace) }
+  }
+
+  private var widget: Widget? {
+    gtk_event_controller_get_widget(controller).map { Widget(retaining: $0) }
+  }
+
+  /// Which crossings GTK's own controller tells of differs between its releases.
+  private func withhold(_ signal: String) {
+    if telling != signal { g_signal_stop_emission_by_name(unsafePointer, signal) }
+  }
+
+  private func emit(_ signal: String, at place: (x: Double, y: Double)?) {
+    let arguments = place.map { [$0.x, $0.y] } ?? []
     var values = [GValue](repeating: GValue(), count: 1 + arguments.count)
     g_value_init(&values[0], gtk_event_controller_motion_get_type())
     g_value_set_object(&values[0], unsafePointer)
@@ -53,8 +88,11 @@ public final class MotionController: EventController {
       g_value_init(&values[1 + index], GType(15 << 2))
       g_value_set_double(&values[1 + index], argument)
     }
+    let before = telling
+    telling = signal
     g_signal_emitv(
       &values, g_signal_lookup(signal, gtk_event_controller_motion_get_type()), 0, nil)
+    telling = before
     for index in values.indices { g_value_unset(&values[index]) }
   }
 }

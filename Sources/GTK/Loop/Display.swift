@@ -20,6 +20,7 @@ public enum Display {
       watchConnection()
       FocusNote.watch()
       EventTap.follow()
+      Tooltips.watch()
       ScrolledWindow.endScrollingBeforeUnmapping()
       LabelAccessible.watchOverUnrealized()
       WidgetAccessible.keepDestroyedOutOfCaches()
@@ -102,7 +103,7 @@ public enum DesktopSettings {
   }
 
   /// The name of the theme (`gtk-theme-name`).
-  static var themeName: String {
+  package static var themeName: String {
     read("gtk-theme-name", 16 << 2) { g_value_get_string($0).map { String(cString: $0) } }
       // Not translated: the name of GTK's own theme.
       .flatMap { $0 } ?? "Adwaita"

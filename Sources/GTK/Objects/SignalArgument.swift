@@ -31,7 +31,14 @@ extension UInt32: SignalArgument {
 }
 
 extension Double: SignalArgument {
-  public static func read(_ value: UnsafePointer<GValue>) -> Double { g_value_get_double(value) }
+  /// GTK marks a place that it cannot tell, as it is in another window, by no number; here that is far
+  /// outside of every widget, and a number.
+  public static func read(_ value: UnsafePointer<GValue>) -> Double {
+    let number = g_value_get_double(value)
+    return number.isNaN ? nowhere : number
+  }
+
+  static let nowhere = -32_768.0
 }
 
 extension String: SignalArgument {

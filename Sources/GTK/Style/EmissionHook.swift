@@ -30,6 +30,18 @@ package final class EmissionHook {
     }
   }
 
+  /// Calls `body` with each widget that is asked for its tooltip, and with whether that was asked for by
+  /// the keyboard.
+  static func tooltip(
+    _ body: @escaping @MainActor (Widget, _ byKeyboard: Bool) -> Void
+  ) -> EmissionHook {
+    EmissionHook("query-tooltip", of: gtk_widget_get_type()) { values in
+      guard let first = values.baseAddress, values.count > 3, let widget = g_value_get_object(first)
+      else { return }
+      body(Widget(retaining: widget), g_value_get_boolean(first + 3) != 0)
+    }
+  }
+
   /// The first argument of a signal, if it is a widget. Other arguments are events, which are no
   /// objects.
   private static func argument(of values: UnsafeBufferPointer<GValue>) -> Widget? {

@@ -41,6 +41,7 @@ public final class Popover: Bin {
     pointingAt widget: Widget?, asLayer clickedBeside: (@MainActor () -> Void)? = nil
   ) {
     hideWhenTakenOut()
+    followUses()
     let popover = WeakObject(self)
     followClicks(clickedBeside ?? { popover.object?.popdown() })
     if clickedBeside == nil { offerEscapeInside() } else { leaveKeysToWindow() }
@@ -48,7 +49,8 @@ public final class Popover: Bin {
   }
 
   /// The widget that the popover points at. The popover is hidden when the widget leaves the
-  /// screen, and destroyed with it; setting another widget hides the popover.
+  /// screen, or is in a row of a list that is used for another item, and destroyed with it; setting
+  /// another widget hides the popover.
   public var relativeTo: Widget? {
     get { gtk_popover_get_relative_to(popover).map { Widget(retaining: $0) } }
     set {
@@ -65,6 +67,21 @@ public final class Popover: Bin {
   private func hideWhenTakenOut() {
     let popover = WeakObject(self)
     windowChanged.connect { previous in if previous != nil { popover.object?.hide() } }
+  }
+
+  private static let use = ObjectKey<PopoverUse>("popover-use")
+
+  /// Whenever it is shown, the tooltip that announced it goes; and it goes when what it points at is used
+  /// for something else.
+  private func followUses() {
+    let popover = WeakObject(self)
+    mapped.connect {
+      Tooltips.dismiss()
+      guard let shown = popover.object else { return }
+      let use = PopoverUse()
+      shown[Popover.use] = use
+      shown.relativeTo?.whenReused(use) { popover.object?.hide() }
+    }
   }
 
   /// Lets the popover go with `widget`, which it is about to point at: it is hidden when that leaves
@@ -123,3 +140,6 @@ extension Widget {
     gtk_widget_get_ancestor(gtk, gtk_popover_get_type()).map { Popover(retaining: $0) }
   }
 }
+
+/// The time for which a popover is shown.
+private final class PopoverUse {}

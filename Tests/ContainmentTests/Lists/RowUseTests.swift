@@ -1,0 +1,226 @@
+import CGTK
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+extension OnScreen {
+  @Suite("Lists: what is opened on a row")
+  struct RowUseTests {
+    /// How the row of an item comes to be another's, or goes.
+    enum Departure: CaseIterable {
+      case scrolled, scrolledToEnd, removed, removedAnimated, replaced, reloaded
+    }
+
+    /// The list has all its items but 3 afterwards, or shows others.
+    private func lose(_ departure: Departure, in theatre: ListTheatre) throws {
+      let list = theatre.list
+      switch departure {
+      case .scrolled: list.scroll(to: 300, at: .top)
+      case .scrolledToEnd: list.scrollToEnd()
+      case .removed:
+        var next = list.snapshot
+        try next.delete([3])
+        list.setSnapshot(next, animated: false)
+      case .removedAnimated: try list.snapshot.delete([3])
+      case .replaced: list.setSnapshot(try ListSnapshot(1_000..<1_500), animated: false)
+      case .reloaded: try list.reload([3])
+      }
+      theatre.root.window.layoutIfNeeded()
+    }
+
+    @Test(
+      "BR-11 a popover on a row goes with its item, whoever presents it, in lists and grids",
+      arguments: Departure.allCases, [nil, 90])
+    func popover(departure: Departure, cells: Int?) async throws {
+      for retention in RowRetention.allCases {
+        for isByRow in [false, true] {
+          let theatre = try ListTheatre(0..<500, retention, cells: cells)
+          let row = try #require(theatre.row(3))
+          let page = theatre.probe()
+          let presenter: ViewController = isByRow ? row : theatre.list
+          presenter.present(page, style: .popover(from: isByRow ? row.entry.parent! : row.view)) {
+            _ in
+          }
+          theatre.clock.tick()
+          #expect(page.presentingViewController != nil)
+          try lose(departure, in: theatre)
+          #expect(page.presentingViewController == nil, "\(retention), by the row: \(isByRow)")
+          theatre.clock.advance(by: 1_000)
+          try await letEventsArrive()
+          // The list can do the same again.
+          let again = theatre.probe()
+          let item = try #require(theatre.list.visibleItems.first { $0 != 3 })
+          theatre.list.present(again, style: .popover(from: try #require(theatre.row(item)).view)) {
+            _ in
+          }
+          theatre.clock.tick()
+          #expect(again.presentingViewController != nil)
+          theatre.close()
+        }
+      }
+    }
+
+    @Test("BR-11 a popover on a row that only moves stays, and points at it")
+    func movedPopover() async throws {
+      let theatre = try ListTheatre(0..<500)
+      let page = theatre.probe()
+      let row = try #require(theatre.row(6))
+      theatre.list.present(page, style: .popover(from: row.view)) { _ in }
+      theatre.clock.tick()
+      try await letEventsArrive()
+      let before = page.view.frame(in: theatre.root.window)
+      theatre.list.listView.scroll(by: 44)
+      try await letEventsArrive()
+      #expect(page.presentingViewController != nil)
+      #expect(page.view.frame(in: theatre.root.window).y == before.y - 44)
+    }
+
+    @Test(
+      "BR-11 the menu of a row's actions goes with its item", arguments: Departure.allCases)
+    func menu(departure: Departure) async throws {
+      let stage = try ActionStage()
+      try await stage.theatre.click(3, button: 3)
+      _ = try await stage.openMenu()
+      try lose(departure, in: stage.theatre)
+      try await until("the end of the menu") { stage.list.actionMenu == nil }
+      #expect(stage.scribe.take() == ["selection [3]"] || departure != .scrolled)
+    }
+
+    @Test("BR-11 the menu of a row's actions stays with its row where the program scrolls a little")
+    func movedMenu() async throws {
+      let stage = try ActionStage()
+      try await stage.theatre.click(5, button: 3)
+      let items = try await stage.openMenu()
+      let root = stage.theatre.root.window
+      let before = items[0].frame(in: root)
+      stage.list.listView.scroll(by: 30)
+      try await letEventsArrive()
+      #expect(stage.list.actionMenu != nil)
+      #expect(items[0].frame(in: root).y == before.y - 30)
+      items[1].realClick()
+      try await until("the action") { stage.scribe.take().contains("Delete 5") }
+    }
+
+    @Test("BR-11 a menu button's popover in a row goes with its item", arguments: [false, true])
+    func menuButton(isBuiltByGTK: Bool) async throws {
+      let theatre = try ListTheatre(0..<500)
+      let row = try #require(theatre.row(3))
+      let button = MenuButton("More")
+      let menu = Menu()
+      menu.append("Nothing", action: "row.none")
+      if isBuiltByGTK {
+        let made = try #require(gtk_popover_new(nil))
+        let label = Label("Read me")
+        label.show()
+        Bin(retaining: made).add(label)
+        gtk_menu_button_set_popover(
+          button.unsafePointer.assumingMemoryBound(to: GtkMenuButton.self), made)
+      } else {
+        button.setMenu(menu)
+      }
+      Box(retaining: row.view.unsafePointer).packStart(button, expand: false)
+      button.show()
+      theatre.root.window.layoutIfNeeded()
+      button.realClick()
+      let popover = try #require(button.popover)
+      try await until("the popover") { popover.isMapped }
+      theatre.list.scroll(to: 300, at: .top)
+      theatre.root.window.layoutIfNeeded()
+      try await letEventsArrive()
+      #expect(!popover.isVisible && !button.isActive)
+    }
+
+    @Test("BR-11 what is pressed in a row is not clicked when the row shows another item")
+    func press() async throws {
+      let theatre = try ListTheatre(0..<500)
+      let row = try #require(theatre.row(3))
+      let button = Button("Press")
+      button.setSizeRequest(width: 300)
+      var clicked: [Int?] = []
+      button.clicked.connect { [weak row] in clicked.append(row?.item) }
+      Box(retaining: row.view.unsafePointer).packStart(button, expand: true)
+      button.show()
+      theatre.root.window.layoutIfNeeded()
+      button.realPress()
+      try await letEventsArrive()
+      theatre.list.scroll(to: 300, at: .top)
+      theatre.root.window.layoutIfNeeded()
+      // To wherever the button is now.
+      if button.isMapped { button.realMove() }
+      try await letEventsArrive()
+      theatre.list.view.realRelease()
+      try await letEventsArrive()
+      #expect(clicked.isEmpty)
+    }
+
+    @Test(
+      "BR-11 a drag aside, a drag to another place and what stands open go with their item",
+      arguments: Departure.allCases)
+    func drags(departure: Departure) async throws {
+      for isSideways in [true, false] {
+        for isHeld in [true, false] where isSideways || isHeld {
+          let stage = try ActionStage()
+          if isSideways {
+            try await stage.drag(3, by: -100, releasing: !isHeld)
+          } else {
+            let frame = try #require(stage.list.frame(of: 3))
+            try await stage.list.listView.realDrag(
+              from: (100, frame.y + 20), to: (100, frame.y + 50), steps: 8, releasing: false)
+            try await letEventsArrive()
+          }
+          stage.theatre.clock.advance(by: 300)
+          _ = stage.scribe.take()
+          try lose(departure, in: stage.theatre)
+          stage.theatre.clock.advance(by: 1_000)
+          if isHeld { stage.list.view.realRelease() }
+          try await letEventsArrive()
+          stage.theatre.clock.advance(by: 1_000)
+          let rows = stage.list.listView.rows
+          if departure != .scrolled && departure != .scrolledToEnd || isSideways {
+            #expect(rows.allSatisfy { $0.slide == 0 && $0.held == nil }, "\(isSideways), \(isHeld)")
+          }
+          #expect(stage.list.revealed.isEmpty)
+          #expect(
+            !stage.scribe.take().contains { $0.hasPrefix("Delete") || $0.hasPrefix("Done") })
+          stage.close()
+        }
+      }
+    }
+
+    @Test("BR-11 hover buttons are on the row under the pointer, also when the program scrolls")
+    func hover() async throws {
+      let stage = try ActionStage()
+      stage.theatre.widget(3)?.realMove(x: 100, y: 20)
+      try await letEventsArrive()
+      #expect(stage.theatre.items(in: .prelight) == [3])
+      stage.list.listView.scroll(by: 44)
+      stage.theatre.root.window.layoutIfNeeded()
+      #expect(stage.theatre.items(in: .prelight) == [4])
+      stage.list.scroll(to: 40, at: .top)
+      stage.theatre.root.window.layoutIfNeeded()
+      #expect(stage.theatre.items(in: .prelight) == [43] && stage.buttons.count == 2)
+      try await stage.clickButton("Archive")
+      #expect(stage.scribe.take().last == "Archive 43")
+    }
+
+    @Test("BR-11 BR-48 the tooltip of a row goes with its item")
+    func tooltip() async throws {
+      let theatre = try ListTheatre(0..<500)
+      let row = try #require(theatre.row(3))
+      row.view.tooltip = "Three"
+      theatre.widget(3)?.realMove(x: 100, y: 20)
+      try await until("the tooltip") { TooltipReader.isShown }
+      theatre.list.scroll(to: 300, at: .top)
+      theatre.root.window.layoutIfNeeded()
+      try await letEventsArrive()
+      #expect(!TooltipReader.isShown)
+    }
+  }
+}
+
+extension ListTheatre {
+  /// A page for a popover.
+  fileprivate func probe() -> ViewController { ColorViewController(.red) }
+}
