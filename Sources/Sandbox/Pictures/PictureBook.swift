@@ -6,10 +6,11 @@ struct PictureBook {
   /// The size of a picture unless another is asked for, in logical pixels.
   static let usualSize = Size(width: 600, height: 400)
 
-  /// The size of the screens in films, that of a phone: pages are made for no less. In logical pixels.
-  static let filmSize = Size(width: 360, height: 480)
+  /// The size of the screens in films, that of a small window: in less, pages have no room for what they
+  /// show. In logical pixels.
+  static let filmSize = usualSize
   /// How much smaller the frames of a film are than the screen.
-  private static let filmScale = 0.5
+  static let filmScale = 0.4
 
   let folder: String
   private let scale: Int?

@@ -56,6 +56,24 @@ extension OnScreen {
       try await hand.app.find(role: .button, name: title).click()
     }
 
+    @Test("BR-52 items are added by typing, Enter, and again, and the entry keeps the focus")
+    func typing() async throws {
+      try await Stagehand.run(["--scenario", "todo"]) { hand in
+        try await hand.app.find(text: "You have no lists yet.").waitUntil(.showing)
+        try await hand.rest()
+        try await hand["todo.add-list"].click()
+        try await write(hand, "Groceries")
+        try await hand["todo.list.1"].click(offset: Point(x: 60, y: 16))
+        try await hand["todo.new-item"].waitUntil(.showing)
+        try await hand.rest()
+        try await hand["todo.new-item"].click()
+        try hand.world.keyboard.type("Milk\n  Eggs and bread \n\n   \nTea\n")
+        try await expect(hand, ["Groceries": ["Eggs and bread", "Milk", "Tea"]])
+        try await hand["todo.new-item"].waitUntil(.focused)
+        try await hand["todo.item.3"].waitUntil(.showing)
+      }
+    }
+
     @Test("SB-12 a link brings a fault, which is tried again and set otherwise, by key and mouse")
     func faults() async throws {
       let link = "enfilade://scenario/todo?fault=error"

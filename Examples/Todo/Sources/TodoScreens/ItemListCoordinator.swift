@@ -33,6 +33,8 @@ final class ItemListCoordinator: Coordinator {
   /// Whether there may be more of them.
   private var hasMore = false
   private var days: DayWatch?
+  /// One item after the other is written here.
+  private let newItem = Entry(placeholder: tr("Write something to do, and press Enter"))
   /// An item that was added here, to be shown when it comes.
   private var added: TodoItem.ID?
 
@@ -56,6 +58,11 @@ final class ItemListCoordinator: Coordinator {
     add.accessibleID = "todo.add-item"
     add.clicked.connect(weak: self) { $0.add() }
     screen.navigationItem.trailingItems = [add]
+    screen.header = newItem
+    newItem.margins = EdgeInsets(top: 6, start: 12, bottom: 6, end: 12)
+    newItem.accessibleID = "todo.new-item"
+    newItem.accessibleName = newItem.placeholder ?? ""
+    newItem.activated.connect(weak: self) { $0.addWritten() }
   }
 
   func start() {
@@ -140,6 +147,19 @@ final class ItemListCoordinator: Coordinator {
   }
 }
 
+extension ItemListCoordinator {
+  /// Adds what is written above the list; the entry is empty then, for the next one.
+  private func addWritten() {
+    let name = newItem.text.trimmed
+    guard !name.isEmpty else { return }
+    newItem.text = ""
+    actions.addItem(named: name, to: list.id, due: nil) { [weak self] in
+      self?.added = $0
+      self?.showAdded()
+    }
+  }
+}
+
 extension ItemListCoordinator: Adding {
   /// Asks for a new item.
   func add() {
@@ -189,17 +209,20 @@ extension ItemListCoordinator: ListViewControllerDelegate {
   ) -> RowActions<TodoItem.ID> {
     guard let item = item(id) else { return RowActions() }
     let isDone = item.completion != nil
-    return RowActions(trailing: [
-      RowAction(
-        isDone ? tr("Not done") : tr("Done"),
-        icon: isDone ? "edit-undo-symbolic" : "object-select-symbolic", key: .space
-      ) { [actions] in actions.toggle($0) },
-      RowAction(tr("Edit"), icon: "document-edit-symbolic", key: .f2) { [weak self] in
-        self?.edit($0)
-      },
-      RowAction(tr("Delete"), icon: "user-trash-symbolic", isDestructive: true) {
-        [weak self] _ in self?.actions.remove(item)
-      },
-    ])
+    let done = RowAction<TodoItem.ID>(
+      isDone ? tr("Not done") : tr("Done"),
+      icon: isDone ? "edit-undo-symbolic" : "object-select-symbolic", key: .space
+    ) { [actions] in actions.toggle($0) }
+    // Leading, so that there is no button for it over a row, which has its mark already.
+    return RowActions(
+      leading: [done],
+      trailing: [
+        RowAction(tr("Edit"), icon: "document-edit-symbolic", key: .f2) { [weak self] in
+          self?.edit($0)
+        },
+        RowAction(tr("Delete"), icon: "user-trash-symbolic", isDestructive: true) {
+          [weak self] _ in self?.actions.remove(item)
+        },
+      ])
   }
 }

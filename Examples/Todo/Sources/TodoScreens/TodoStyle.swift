@@ -12,7 +12,7 @@ enum TodoStyle {
     .todo-dimmed { opacity: 0.6; }
     .todo-mistake { color: mix(@theme_fg_color, @error_color, 0.6); }
     .todo-ruled row { border-bottom: 1px solid alpha(@borders, 0.5); }
-    .todo-window .titlebar {
+    .todo-window > .titlebar {
       min-height: 0; padding: 0; border: none; background: none; box-shadow: none;
     }
     """)

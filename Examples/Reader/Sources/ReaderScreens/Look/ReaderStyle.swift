@@ -13,7 +13,7 @@ public enum ReaderStyle {
   private static let sheet = BuiltInStyle(
     of: "the reader",
     """
-    .reader-window .titlebar {
+    .reader-window > .titlebar {
       min-height: 0; padding: 0; border: none; background: none; box-shadow: none;
     }
     .reader-title { font-weight: bold; font-size: 170%; }
