@@ -96,7 +96,7 @@ extension OnScreen {
       #expect(application.resourceBasePath == "/dev/enfilade/Test")
     }
 
-    @Test("BR-27 an application is told its keys before it runs, and GTK has nothing to complain of")
+    @Test("BR-27 an application is told its keys before it runs, and GTK does not complain")
     func early() async throws {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         await MainActor.run {
