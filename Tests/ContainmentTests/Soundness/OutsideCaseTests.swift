@@ -115,14 +115,14 @@ extension OnScreen {
     func oneCallback() async throws {
       let theatre = Theatre(width: 400, height: 300)
       let pages = ["A", "B", "C"].map { theatre.probe($0) }
-      let tabs = TabsController(pages)
+      let tabs = TabsController(viewControllers: pages)
       theatre.settle(tabs)
       let sheet = theatre.probe("S")
       pages[1].actions["dA"] = { [weak tabs] in
-        tabs?.selectedIndex = 2
+        Task.immediate { await tabs?.select(2) }
         tabs?.present(sheet, style: .sheet) { _ in }
       }
-      tabs.selectedIndex = 1
+      Task.immediate { await tabs.select(1) }
       theatre.clock.advance(by: 1000)
       try await letEventsArrive()
       theatre.clock.advance(by: 1000)
