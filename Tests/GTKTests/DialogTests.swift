@@ -95,17 +95,5 @@ extension OnScreen {
       #expect(application.actionsWithAccelerators.sorted() == ["app.quit", "win.close"])
       #expect(application.resourceBasePath == "/dev/enfilade/Test")
     }
-
-    @Test("BR-27 an application is told its keys before it runs, and GTK does not complain")
-    func early() async throws {
-      let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
-        await MainActor.run {
-          Application(id: "dev.enfilade.Test", flags: .nonUnique)
-            .setAccelerators(["<Primary>q"], for: "app.quit")
-        }
-      }
-      let said = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-      withKnownIssue("AP-23") { #expect(!said.contains("CRITICAL"), "\(said)") }
-    }
   }
 }

@@ -60,7 +60,7 @@ private struct DragTaker {
 }
 
 extension Widget {
-  private static let takersKey = ObjectKey<[DragTaker]>("drag takers")
+  private static let takersKey = ObjectKey<[DragTaker]>("drag-takers")
 
   fileprivate var dragTakers: [DragTaker] {
     get { self[Widget.takersKey] ?? [] }

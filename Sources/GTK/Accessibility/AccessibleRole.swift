@@ -67,6 +67,7 @@ public nonisolated struct AccessibleRole: RawRepresentable, Hashable, Sendable {
 
   /// The name that ATK has for it, such as `push button`, which newer versions of it call `button`.
   @MainActor public var name: String {
+    // Not translated: so does ATK's own name.
     if atk == ATK_ROLE_PUSH_BUTTON { return "push button" }
     return atk_role_get_name(atk).map { String(cString: $0) } ?? "\(rawValue)"
   }

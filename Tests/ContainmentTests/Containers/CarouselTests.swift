@@ -20,7 +20,7 @@ extension OnScreen {
     func articles() async throws {
       let examples = try await Example.all(in: "Sources/Containment/Containment.docc")
       for (article, copy) in [("WritingAContainer", "Carousel"), ("Transitions", "PageCurl")] {
-        let shown = try #require(examples.first { $0.file.hasSuffix("\(article).md") })
+        let shown = try #require(examples.first { $0.file.hasSuffix("/\(article).md") })
         let file = "\(Compiler.package)/Tests/ContainmentTests/Articles/\(copy).swift"
         let tested = try await Compiler.run("grep -v '^import ' '\(file)'")
         #expect(tested.count > 1000 && shown.text.contains(tested), "\(article)")

@@ -146,7 +146,7 @@ extension OnScreen {
               + "enfilade://shop/product/:number."
           ),
           ("enfilade://scenario/tabs?x=1", "There is no parameter “x”"),
-          ("enfilade://scenario/%zz", "Invalid %-encoding"),
+          ("enfilade://scenario/%zz", "Its %-encoding is invalid"),
           ("enfilade://scenario/%FF", "not UTF-8"),
           ("enfilade://me:secret@scenario/tabs", "It names a user or a port"),
           ("enfilade://scenario/tabs\u{1B}[2J", "control characters"),

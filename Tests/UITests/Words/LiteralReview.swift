@@ -10,7 +10,7 @@ nonisolated struct LiteralReview {
 
   /// What speaks to developers, in English.
   private static let developerCalls: Set = [
-    "assert", "precondition", "preconditionFailure", "report", "skip", "RoutingError",
+    "assert", "precondition", "preconditionFailure", "report", "isUsable", "skip", "RoutingError",
     "AutomationError",
     "Transition", "named", "Theme", "BuiltInStyle", "print", "getenv", "fopen",
   ]
