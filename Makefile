@@ -52,6 +52,7 @@ test: lint ## build, after lint, and run every test, and those of the examples a
 
 test-on: ## run every test on another release of Debian, SUITE (trixie), in a root of its own
 	@.scripts/test-on $(SUITE)
+	@echo "Every test passes on $(SUITE)."
 
 sanitize: ## run the tests in process, and the app at random, looking for bad accesses and races
 	@.scripts/require-swift
