@@ -7,20 +7,6 @@ import Routing
 /// `enfilade://scenario/lab?style=push&frame=360x640&colours=dark` has the knobs and the settings
 /// of the canvas that differ from the default.
 struct ScenarioPlace {
-  /// The parameters of the canvas; their names have the prefix `canvas-` if the scenario has a knob
-  /// of the same name.
-  enum Parameter: String, CaseIterable {
-    case frame, zoom, colours, direction, text, language, motion, backdrop, outlines, grid
-
-    func name(in scenario: Scenario) -> String { name(among: scenario.knobs) }
-
-    func name(among knobs: [KnobDescription]) -> String {
-      var name = rawValue
-      while knobs.contains(where: { $0.parameter == name }) { name = "canvas-\(name)" }
-      return name
-    }
-  }
-
   let scenario: Scenario
   var knobs: [String: KnobValue] = [:]
   var settings = CanvasSettings()
@@ -39,7 +25,7 @@ struct ScenarioPlace {
   init(_ scenario: Scenario, _ captures: URLCaptures) throws {
     self.scenario = scenario
     let names =
-      scenario.knobs.map(\.parameter) + Parameter.allCases.map { $0.name(in: scenario) }
+      scenario.knobs.map(\.parameter) + CanvasParameter.allCases.map { $0.name(in: scenario) }
     if let name = captures.otherNames.first(where: { !names.contains($0) }) {
       throw RoutingError(
         .badURL,
@@ -51,14 +37,14 @@ struct ScenarioPlace {
       guard let value = knob.read(text) else { throw ScenarioPlace.refusal(name, knob.range) }
       knobs[knob.id] = value
     }
-    func text(_ parameter: Parameter) throws -> String? {
+    func text(_ parameter: CanvasParameter) throws -> String? {
       try captures.optionalValue(parameter.name(in: scenario))
     }
-    func refusal(_ parameter: Parameter, _ range: String) -> RoutingError {
+    func refusal(_ parameter: CanvasParameter, _ range: String) -> RoutingError {
       ScenarioPlace.refusal(parameter.name(in: scenario), range)
     }
     func choice<Value: RawRepresentable<String> & CaseIterable>(
-      _ parameter: Parameter
+      _ parameter: CanvasParameter
     ) throws -> Value? {
       guard let text = try text(parameter) else { return nil }
       guard let value = Value(rawValue: text) else {
@@ -85,7 +71,7 @@ struct ScenarioPlace {
     settings.colours = try choice(.colours) ?? .desktop
     settings.motion = try choice(.motion) ?? .full
     settings.backdrop = try choice(.backdrop) ?? .dots
-    func isOn(_ parameter: Parameter) throws -> Bool {
+    func isOn(_ parameter: CanvasParameter) throws -> Bool {
       guard let text = try text(parameter) else { return false }
       guard ["on", "off"].contains(text) else {
         throw refusal(parameter, tr("one of {1}", "on, off"))
@@ -130,7 +116,7 @@ struct ScenarioPlace {
       all[knob.parameter] = knob.write(value)
     }
     let usual = CanvasSettings()
-    func set(_ parameter: Parameter, _ value: any LosslessStringConvertible) {
+    func set(_ parameter: CanvasParameter, _ value: any LosslessStringConvertible) {
       all[parameter.name(in: scenario)] = value
     }
     if let size = settings.size { set(.frame, "\(size.width)x\(size.height)") }
