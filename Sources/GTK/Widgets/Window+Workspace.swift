@@ -33,7 +33,8 @@ extension Window {
 
   /// A number that the window manager has left on a window.
   private static func number(_ property: String, of window: OpaquePointer?) -> UInt? {
-    guard let window else { return nil }
+    // GDK cannot ask a window that is drawn off screen.
+    guard let window, gdk_window_get_window_type(window) != GDK_WINDOW_OFFSCREEN else { return nil }
     var data: UnsafeMutablePointer<guchar>?
     var length: gint = 0
     let isThere = gdk_property_get(
