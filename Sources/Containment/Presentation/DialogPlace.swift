@@ -63,7 +63,8 @@ final class DialogPlace: PresentationPlace {
   /// Shows the title of what is shown in a bar, unless that has one. Content without a title has none,
   /// as a question; its window always has the content's size, like GNOME's message dialogs.
   func updateChrome() {
-    guard let presented, !root.isClosed else { return }
+    // GTK, or other code, may have destroyed the window in a callback; the controllers hear of it later.
+    guard let presented, !root.isClosed, bar.parent != nil else { return }
     // A full page may cover what is presented.
     let page = root.controller.base.content as? GuestController
     let isContained = choice.isContained(in: page?.guest ?? presented)
