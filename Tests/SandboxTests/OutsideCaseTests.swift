@@ -96,13 +96,6 @@ extension OnScreen {
       try await stage.close()
     }
 
-    @Test("BR-47 the canvas has room in a window of 760 pixels")
-    func narrow() async throws {
-      let stage = try await SandboxStage([counter()], width: 760)
-      withKnownIssue("FL-14") { #expect(stage.canvas.view.allocation.width >= 360) }
-      try await stage.close()
-    }
-
     private struct Times: Knobs {
       @Knob("Delay", in: 0...2000) var delay = 300
     }
