@@ -74,7 +74,13 @@ extension ListViewController {
   /// points at it as long as it is in sight, and hover buttons are on the row that is under the pointer.
   func followMovedRows() {
     followMenu()
-    if pointer.place != nil, listView.change == nil { hover() }
+    guard listView.change == nil else { return }
+    // A row that has the focus is kept out of sight, but nothing stays open on it there.
+    for row in listView.rows where !listView.isInSight(row.index) && isPinned(row) {
+      row.endUses()
+      if let reveal = revealed.first(where: { $0.row === row }) { endRevealing(reveal) }
+    }
+    if pointer.place != nil { hover() }
   }
 
   private func followMenu() {

@@ -21,6 +21,15 @@ extension RowActions {
 }
 
 extension ListViewController {
+  /// Shows the buttons of the row under the pointer if they are not there yet; while that is pressed,
+  /// they wait for the release.
+  func showAwaitedButtons() {
+    guard pointer.drag == .none, let row = pointer.hovered,
+      !listView.companions.contains(where: { $0.row === row && $0.isAbove })
+    else { return }
+    showButtons(on: row)
+  }
+
   /// Shows the buttons of a row's actions at its end, before the row's own controls there.
   func showButtons(on row: BoundRow<Item>) {
     guard hoverButtons != .none, let item = row.item,

@@ -97,8 +97,8 @@ extension ListViewController {
     hover()
   }
 
-  /// Highlights the row under the pointer and shows its buttons; with `anew` also for the same row,
-  /// if its buttons may have changed.
+  /// Highlights the row under the pointer, and shows its buttons before the next frame; with `anew` at
+  /// once, and also for the same row, if its buttons may have changed.
   func hover(anew: Bool = false) {
     let isDragging = pointer.drag == .reveal || pointer.drag == .reorder
     let row = isDragging ? nil : pointer.place.flatMap(itemRow)
@@ -106,7 +106,7 @@ extension ListViewController {
     endHover()
     pointer.hovered = row
     row?.setState(.prelight, true)
-    if let row { showButtons(on: row) }
+    if let row, anew { showButtons(on: row) } else { buttonArrival.request() }
     guard row?.item != pointer.item else { return }
     pointer.item = row?.item
     onHoverChange?(row?.item)
@@ -173,7 +173,7 @@ extension ListViewController {
     switch drag {
     case .reveal: endSlide(commits: commits)
     case .reorder: if commits { finishReordering() } else { cancelReordering() }
-    default: return
+    default: return buttonArrival.request()
     }
     hover()
   }

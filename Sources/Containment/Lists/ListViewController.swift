@@ -52,6 +52,9 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   /// The row that is dragged aside or stands open, and others that are closing.
   var revealed: [RevealedRow<Item>] = []
   var reorder: Reordering<Item>?
+  /// Shows the hover buttons after the events that have come with the pointer: a press among them is on
+  /// the row, not on a button that nobody has seen.
+  lazy var buttonArrival = DeferredCall { [weak self] in self?.showAwaitedButtons() }
   var actionMenu: Popover?
   /// The item whose actions the menu shows, and where its row was when the menu last pointed there.
   var menuTarget: (item: Item, row: Rectangle, place: Rectangle)?

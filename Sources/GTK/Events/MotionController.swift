@@ -23,7 +23,8 @@ public final class MotionController: EventController {
     super.init(gtk_event_controller_motion_new(widget.gtk), on: widget, phase: phase)
     entered.connect { [weak self] _, _ in self?.withhold("enter") }
     left.connect { [weak self] in self?.withhold("leave") }
-    moved.connect { [weak self] _, _ in self?.follow() }
+    // That it has left is told by the crossing: a movement of before may come when it is elsewhere.
+    moved.connect { [weak self] _, _ in if self?.isInside == false { self?.follow() } }
     let (enteredInside, leftInside): (Signal<Double, Double>, Signal<>) = (
       Signal(sentinel, "enter"), Signal(sentinel, "leave")
     )

@@ -54,6 +54,14 @@ extension Widget {
     return PointerSight.grab(over: self)?.isOpened(within: self) == true
   }
 
+  /// Hides the popover that was opened from something inside, and takes the input, whoever made it.
+  func hideOpenedPopover() {
+    guard let taker = PointerSight.grab(over: self), taker.isOpened(within: self),
+      enfilade_is_a(taker.unsafePointer, gtk_popover_get_type()) != 0, !taker.isWithin(self)
+    else { return }
+    taker.hide()
+  }
+
   /// Whether it is inside of `place`, or in a popover or a menu that was opened from there.
   package func isOpened(within place: Widget) -> Bool {
     var isFound = false

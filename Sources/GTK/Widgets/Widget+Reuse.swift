@@ -24,6 +24,7 @@ extension Widget {
   /// something inside it, are hidden, and so is its tooltip.
   package func endUses() {
     if Tooltips.mayTell(of: self) { Tooltips.dismiss() }
+    defer { hideOpenedPopover() }
     guard let uses = self[Widget.uses], !uses.all.isEmpty else { return }
     let all = uses.all
     uses.all = []

@@ -17,7 +17,7 @@ extension OnScreen {
     private func lose(_ departure: Departure, in theatre: ListTheatre) throws {
       let list = theatre.list
       switch departure {
-      case .scrolled: list.scroll(to: 300, at: .top)
+      case .scrolled: #expect(list.scroll(to: 40, at: .top))
       case .scrolledToEnd: list.scrollToEnd()
       case .removed:
         var next = list.snapshot
@@ -62,19 +62,29 @@ extension OnScreen {
       }
     }
 
+    /// Where a widget is when GTK has moved it to where it stays, as it does with what opens.
+    private func place(of widget: Widget, in window: Window) async throws -> Rectangle {
+      var (frame, since) = (widget.frame(in: window), ContinuousClock.now)
+      try await until("the place to stay") {
+        let present = widget.frame(in: window)
+        if present != frame { (frame, since) = (present, .now) }
+        return ContinuousClock.now - since > .milliseconds(400)
+      }
+      return frame
+    }
+
     @Test("BR-11 a popover on a row that only moves stays, and points at it")
     func movedPopover() async throws {
       let theatre = try ListTheatre(0..<500)
       let page = theatre.probe()
-      let row = try #require(theatre.row(6))
+      let row = try #require(theatre.row(5))
       theatre.list.present(page, style: .popover(from: row.view)) { _ in }
       theatre.clock.tick()
-      try await letEventsArrive()
-      let before = page.view.frame(in: theatre.root.window)
+      let root = theatre.root.window
+      let before = try await place(of: page.view, in: root)
       theatre.list.listView.scroll(by: 44)
-      try await letEventsArrive()
       #expect(page.presentingViewController != nil)
-      #expect(page.view.frame(in: theatre.root.window).y == before.y - 44)
+      #expect(try await place(of: page.view, in: root).y == before.y - 44)
     }
 
     @Test(
@@ -94,11 +104,10 @@ extension OnScreen {
       try await stage.theatre.click(5, button: 3)
       let items = try await stage.openMenu()
       let root = stage.theatre.root.window
-      let before = items[0].frame(in: root)
+      let before = try await place(of: items[0], in: root)
       stage.list.listView.scroll(by: 30)
-      try await letEventsArrive()
       #expect(stage.list.actionMenu != nil)
-      #expect(items[0].frame(in: root).y == before.y - 30)
+      #expect(try await place(of: items[0], in: root).y == before.y - 30)
       items[1].realClick()
       try await until("the action") { stage.scribe.take().contains("Delete 5") }
     }
@@ -147,8 +156,8 @@ extension OnScreen {
       try await letEventsArrive()
       theatre.list.scroll(to: 300, at: .top)
       theatre.root.window.layoutIfNeeded()
-      // To wherever the button is now.
-      if button.isMapped { button.realMove() }
+      // To wherever the button is now, if that can be reached.
+      if button.isMapped, button.frame(in: theatre.root.window).y >= 0 { button.realMove() }
       try await letEventsArrive()
       theatre.list.view.realRelease()
       try await letEventsArrive()
@@ -200,7 +209,9 @@ extension OnScreen {
       #expect(stage.theatre.items(in: .prelight) == [4])
       stage.list.scroll(to: 40, at: .top)
       stage.theatre.root.window.layoutIfNeeded()
-      #expect(stage.theatre.items(in: .prelight) == [43] && stage.buttons.count == 2)
+      #expect(stage.theatre.items(in: .prelight) == [43])
+      try await letEventsArrive()
+      #expect(stage.buttons.count == 2)
       try await stage.clickButton("Archive")
       #expect(stage.scribe.take().last == "Archive 43")
     }
