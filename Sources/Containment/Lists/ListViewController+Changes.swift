@@ -93,8 +93,9 @@ extension ListViewController {
     else { return onEnd(true) }
 
     Transaction.run {
-      let focus = focusBeforeChange(of: old.snapshot)
+      // A menu gives the focus back to its row as soon as it is closed.
       closeActions()
+      let focus = focusBeforeChange(of: old.snapshot)
       let selectionChanged = selectionState.follow(from: old.snapshot, to: new.snapshot)
       for item in reconfigured {
         guard let row = store.row(of: .item(item)) else { continue }

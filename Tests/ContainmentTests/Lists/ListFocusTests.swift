@@ -419,28 +419,37 @@ extension OnScreen {
     }
 
     @Test(
-      "BR-01 a list that is empty for a while, with a message in its place, has the focus where it was"
-    )
-    func refilled() async throws {
+      "BR-01 a list that is empty for a while has the focus where it was, also with a message in its place",
+      arguments: RowSpot.allCases, [true, false])
+    func refilled(spot: RowSpot, hasMessage: Bool) async throws {
       let list = ListViewController<Int>(make: { FieldRow() }, configure: { $0.show($1) })
       let theatre = Theatre(width: 300, height: 400)
-      let screen = ListScreenViewController(list: list, empty: Message("Nothing"))
       list.snapshot = try ListSnapshot(0..<50)
-      theatre.settle(screen)
+      theatre.settle(
+        hasMessage ? ListScreenViewController(list: list, empty: Message("Nothing")) : list)
       theatre.root.window.layoutIfNeeded()
-      let row = try #require(list.rowController(for: 7) as? FieldRow)
-      row.entry.grabFocus()
-      list.snapshot = ListSnapshot()
-      for _ in 0..<2 {
+      func widget() throws -> Widget? {
+        let row = try #require(list.rowController(for: 7) as? FieldRow)
+        return switch spot {
+        case .row: row.view.parent
+        case .entry: row.entry
+        case .button: row.button
+        }
+      }
+      func rest() async {
         await letTasksRun()
         theatre.clock.advance(by: 1_000)
-        try list.snapshot = ListSnapshot(0..<50)
       }
-      await letTasksRun()
-      theatre.clock.advance(by: 1_000)
-      let again = try #require(list.rowController(for: 7) as? FieldRow)
-      let focus = theatre.root.window.focusWidget
-      #expect(focus == again.entry && list.cursor == 7, "\(focus?.typeName ?? "nothing")")
+      for rests in [false, true, true] {
+        try #require(try widget()).grabFocus()
+        list.snapshot = ListSnapshot()
+        if rests { await rest() }
+        list.snapshot = try ListSnapshot(0..<50)
+        await rest()
+        let focus = theatre.root.window.focusWidget
+        let target = try widget()
+        #expect(focus == target && list.cursor == 7, "\(focus?.typeName ?? "nothing")")
+      }
     }
 
     @Test(
