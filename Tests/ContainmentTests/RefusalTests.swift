@@ -9,7 +9,7 @@ extension OnScreen {
   @Suite("What is not done")
   struct RefusalTests {
     enum Obstacle: CaseIterable {
-      case offScreen, animationsOff, shownAlready, callback, layout, waitingRequest
+      case offScreen, shownAlready, callback, layout, waitingRequest
       case presented, rootElsewhere, tornDownChild, tornDownParent
     }
 
@@ -28,7 +28,6 @@ extension OnScreen {
       var wanted: [Diagnostic.Kind] = []
       switch obstacle {
       case .offScreen: theatre.root.hide()
-      case .animationsOff: theatre.container.motion.preference = .none
       case .shownAlready: child = a
       case .callback, .layout: break
       case .waitingRequest:
@@ -48,7 +47,9 @@ extension OnScreen {
         elsewhere.close()
         owner = [elsewhere.container]
         wanted = [.callbackAfterTeardown]
-      case .tornDownParent: theatre.close()
+      case .tornDownParent:
+        theatre.close()
+        wanted = [.callbackAfterTeardown]
       }
       _ = theatre.log.take()
 
