@@ -57,11 +57,13 @@ extension ContainerAdapter {
           && visibleViewControllers.elementsEqual(visible, by: ===)
       },
       restore: {
+        let others = OthersWatch(self)
+        defer { others.end() }
         if !containedViewControllers.elementsEqual(contained, by: ===) {
           try await setContainedViewControllers(contained, animated: false)
         }
-        // Other code may have removed it again meanwhile.
-        for child in visible where contains(child) && !shows(child) {
+        // Other code may have removed it again meanwhile, or shown something else.
+        for child in visible where !others.haveActed && contains(child) && !shows(child) {
           try await makeVisible(child, animated: false)
         }
       })

@@ -43,7 +43,7 @@ struct ContainerChange {
     guard isChanged else { return }
     if let adapter = adapter as? any PlacesAdapter {
       try await undo(adapter.places)
-    } else if isLast {
+    } else if isLast, before.contained.allSatisfy(isFree) {
       try await before.snapshot.restore()
     } else {
       try await undoBeneath()
@@ -55,7 +55,8 @@ struct ContainerChange {
     let ours = zip(places, zip(before.places, after.places)).filter { place, states in
       !states.0.isSame(as: states.1) && place.content().isSame(as: states.1)
     }
-    for (place, (before, _)) in ours {
+    // Others may act while one place after another is restored.
+    for (place, (before, after)) in ours where place.content().isSame(as: after) {
       // Somebody else may have put elsewhere what was there.
       if case .controller(let controller?) = before, !isFree(controller) {
         try await place.restore(.controller(nil))
@@ -65,7 +66,7 @@ struct ContainerChange {
     }
   }
 
-  /// Whether a controller is nowhere else than in this container.
+  /// Whether a controller is nowhere else than in this container, such as in another window.
   private func isFree(_ child: ViewController) -> Bool {
     isNowhere(child) || adapter.contains(child)
   }
@@ -73,6 +74,8 @@ struct ContainerChange {
   /// Undoes the change below later ones by other code: children it added are removed, children it
   /// removed return where there is room, and what other code has shown stays visible.
   private func undoBeneath() async throws {
+    let others = OthersWatch(adapter)
+    defer { others.end() }
     let present = adapter.containedViewControllers
     let shown = adapter.visibleViewControllers
     let isOurs = shown.elementsEqual(after.visible, by: ===)
@@ -87,7 +90,7 @@ struct ContainerChange {
       try await set(remaining, for: present)
     }
     for child in isOurs ? before.visible : shown
-    where adapter.contains(child) && !adapter.shows(child) {
+    where !others.haveActed && adapter.contains(child) && !adapter.shows(child) {
       try await adapter.makeVisible(child, animated: false)
     }
   }

@@ -72,9 +72,13 @@ final class Journal {
     isUndone = true
     guard !isUndoing else { return }
     isUndoing = true
-    while let last = spans.popLast() {
-      if last === span { span = nil }
-      if !last.isEmpty { await last.undo(in: host) }
+    // What others do while it is undone is told from the undoing.
+    let course = NavigationCourse(undoingIn: NavigationScope.current)
+    await ChangeAuthor.$current.withValue(course) {
+      while let last = spans.popLast() {
+        if last === span { span = nil }
+        if !last.isEmpty { await last.undo(in: host) }
+      }
     }
     isUndoing = false
   }

@@ -11,14 +11,24 @@ final class NavigationCourse {
   private weak var navigation: Navigation?
   /// The course of the navigation in whose course this one was made.
   private let outer: NavigationCourse?
+  /// Whether what is done in it is the undoing of a navigation, and no part of one.
+  private let isUndoing: Bool
 
   init(of navigation: Navigation, in outer: NavigationCourse?) {
     self.navigation = navigation
     self.outer = outer
+    isUndoing = false
+  }
+
+  /// The undoing of a navigation that was made in the course of `outer`.
+  init(undoingIn outer: NavigationCourse?) {
+    self.outer = outer
+    isUndoing = true
   }
 
   /// The navigation, if it is one of `router` and still under way.
   func navigation(by router: Router) -> Navigation? {
+    if isUndoing { return outer?.navigation(by: router) }
     guard let navigation, navigation.router === router, navigation.isUnderWay else { return nil }
     return navigation
   }

@@ -98,7 +98,8 @@ final class TreeChange {
     for entry in presentedBefore where !presentedAfter.contains(entry.controller) {
       let here = [host.rootViewController] + Presented.all(in: host).map(\.controller)
       guard let top = here.last, !host.isClosed, here.contains(entry.presenter),
-        entry.controller.presentingViewController == nil, top.appearance.isOnScreen
+        entry.controller.presentingViewController == nil, entry.controller.parent == nil,
+        top.appearance.isOnScreen
       else { continue }
       await top.present(entry.controller, style: entry.style, transition: Transition.none)
     }
