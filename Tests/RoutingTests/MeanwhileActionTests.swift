@@ -308,22 +308,5 @@ extension OnScreen {
       #expect(scene.tree == "T[N[H C*]* S[P* M[E*]*] L[R* K]]")
       scene.window.close()
     }
-
-    @Test("BR-36 a focus that a person has moved meanwhile stays where it is")
-    func focus() async {
-      let scene = await Scene()
-      let destination = OwnDeed.pushToDetails.destination(in: scene)
-      scene.tabs.setViewControllers(scene.tabs.viewControllers, selectedIndex: 1)
-      await scene.rest()
-      let task = Task { _ = try? await scene.router.navigate(to: destination) }
-      await letTasksRun()
-      scene.clock.advance(by: 60)
-      let entry = scene.split.primaryViewController?.view
-      entry?.grabFocus()
-      await scene.rest()
-      await task.value
-      #expect(scene.window.window.focusWidget == entry)
-      scene.window.close()
-    }
   }
 }

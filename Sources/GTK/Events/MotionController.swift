@@ -8,6 +8,8 @@ import CGTK
 @MainActor
 public final class MotionController: EventController {
   private var isInside = false
+  /// Where it was told to be last.
+  private var lastPlace = (x: 0.0, y: 0.0)
   /// The signal that this controller emits at present; GTK's own crossings are kept from the handlers.
   private var telling: String?
   /// Hears of all crossings inside, each before what it is for; that may be hidden in response, so that
@@ -24,7 +26,11 @@ public final class MotionController: EventController {
     entered.connect { [weak self] _, _ in self?.withhold("enter") }
     left.connect { [weak self] in self?.withhold("leave") }
     // That it has left is told by the crossing: a movement of before may come when it is elsewhere.
-    moved.connect { [weak self] _, _ in if self?.isInside == false { self?.follow() } }
+    moved.connect { [weak self] x, y in
+      guard let self else { return }
+      lastPlace = (x, y)
+      if !isInside { follow() }
+    }
     let (enteredInside, leftInside): (Signal<Double, Double>, Signal<>) = (
       Signal(sentinel, "enter"), Signal(sentinel, "leave")
     )
@@ -61,14 +67,17 @@ public final class MotionController: EventController {
     guard phase != .none else { return isInside = false }
     guard let widget, !PointerSight.isBetweenWindows, widget.hasPointer != isInside else { return }
     isInside.toggle()
-    if isInside { emit("enter", at: widget.pointerPlace) } else { emit("leave", at: nil) }
+    guard isInside else { return emit("leave", at: nil) }
+    lastPlace = widget.pointerPlace
+    emit("enter", at: lastPlace)
   }
 
   /// The same at a crossing inside; what crosses the border of a child's window comes as no movement.
   private func crossInside() {
     let wasInside = isInside
     follow()
-    if wasInside, isInside, let widget { emit("motion", at: widget.pointerPlace) }
+    guard wasInside, isInside, let place = widget?.pointerPlace, place != lastPlace else { return }
+    emit("motion", at: place)
   }
 
   private var widget: Widget? {

@@ -10,7 +10,6 @@ final class TreeChange {
   private var presentedAfter: [ViewController]
   private var containers: [ContainerChange] = []
   private let focus: FocusMemory?
-  private var focusAfter: WeakObject<Widget>?
 
   /// Records the state before the change.
   init(in host: any RootHost) {
@@ -33,7 +32,6 @@ final class TreeChange {
   func end(in host: any RootHost) {
     rootAfter = host.rootViewController
     presentedAfter = Presented.all(in: host).map(\.controller)
-    focusAfter = host.focusWidget.map { WeakObject($0) }
     for index in containers.indices { containers[index].end() }
   }
 
@@ -55,7 +53,6 @@ final class TreeChange {
 
   /// Undoes the change, except for what other code has changed since.
   func undo(in host: any RootHost) async {
-    let focused = host.focusWidget
     await dismissPresented(in: host)
     if rootBefore !== rootAfter, host.rootViewController === rootAfter, !host.isClosed {
       await host.setRootViewController(rootBefore)
@@ -71,8 +68,6 @@ final class TreeChange {
       }
     }
     await presentAgain(in: host)
-    // A focus that somebody else has moved stays where it is, unless it went with what was undone.
-    if let focused, focused == host.focusWidget, focused != focusAfter?.object { return }
     if let focus { host.restore(focus) }
   }
 
@@ -127,17 +122,11 @@ private struct Presented {
 }
 
 extension RootHost {
-  /// The focused widget of the window, if that is in here.
-  fileprivate var focusWidget: Widget? {
-    guard let container, let widget = container.window?.focusWidget, widget.isWithin(container)
-    else { return nil }
-    return widget
-  }
-
   /// What has the focus of the window, if that is in here.
   fileprivate var focusMemory: FocusMemory? {
-    guard let container, let focusWidget else { return nil }
-    return FocusMemory(of: focusWidget, in: container)
+    guard let container, let widget = container.window?.focusWidget, widget.isWithin(container)
+    else { return nil }
+    return FocusMemory(of: widget, in: container)
   }
 
   /// Gives the focus back, unless it is elsewhere in the window.
