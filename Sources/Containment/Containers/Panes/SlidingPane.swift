@@ -89,7 +89,9 @@ final class SlidingPane {
   }
 
   private func setController(_ newValue: ViewController?) {
-    guard newValue !== child, slot.livingParent?.canAdopt(newValue) != false else { return }
+    guard newValue !== child, newValue == nil || slot.livingParent?.canAdopt(newValue) != false else {
+      return
+    }
     let old = child
     child = newValue
     guard slot.isTransitioning else { return exchange(old, for: newValue) }
