@@ -89,7 +89,8 @@ final class SlidingPane {
   }
 
   private func setController(_ newValue: ViewController?) {
-    guard newValue !== child, newValue == nil || slot.livingParent?.canAdopt(newValue) != false else {
+    guard newValue !== child, newValue == nil || slot.livingParent?.canAdopt(newValue) != false
+    else {
       return
     }
     let old = child
