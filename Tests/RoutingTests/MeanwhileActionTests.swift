@@ -4,6 +4,15 @@ import GTK
 import TestSupport
 import Testing
 
+/// An action made of a closure.
+private struct ClosureAction: Routing.Action {
+  let body: @MainActor (ViewController, any RootHost) async throws -> Void
+
+  func perform(
+    with new: ViewController, on existing: ViewController, animated: Bool, in host: any RootHost
+  ) async throws { try await body(new, host) }
+}
+
 /// Tabs with a stack N, a split S with the stack M, a layer L with a drawer, and perhaps a sheet Y.
 @MainActor
 private final class Scene {
