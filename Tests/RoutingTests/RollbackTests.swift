@@ -105,7 +105,7 @@ extension OnScreen {
           let after = fingerprint(of: host)
           let place = "\(reason): pair \(pair), point \(point), \(way), seed \(seed)"
           #expect(after.dropLast() == before.dropLast(), "\(place)")
-          // In one of some hundred trees what was presented gives the focus back too late.
+          // In one of some hundred trees it is elsewhere; why is not known yet.
           withKnownIssue("BR-36", isIntermittent: true) {
             #expect(after.last == before.last, "\(place)")
           }
