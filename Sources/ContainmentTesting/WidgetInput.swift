@@ -47,8 +47,8 @@ extension Widget {
   public func realRelease(button: Int = 1) { RealInput.button(button, isDown: false) }
 
   /// Presses at one point of the widget, moves to another in `steps`, each of which GTK handles,
-  /// and releases. The points may be outside of the widget, but not of the display: windows stand at
-  /// its top left.
+  /// and releases. Both points are meant as the widget stands before the press, also if the drag moves
+  /// it. They may be outside of the widget, but not of the display: windows stand at its top left.
   ///
   /// If `releasing` is false, the button stays down, for ``realMove(x:y:)`` and
   /// ``realRelease(button:)``. The modifiers are released in any case.
@@ -58,13 +58,14 @@ extension Widget {
   ) async throws {
     RealInput.modifiers(holding, isDown: true)
     defer { RealInput.modifiers(holding, isDown: false) }
+    guard let origin = onScreen(x: start.x, y: start.y) else { return }
     realPress(button: button, x: start.x, y: start.y)
     for step in 1...max(steps, 1) {
       // GTK compresses motion events within a frame into one.
       try await letEventsArrive()
-      realMove(
-        x: start.x + (end.x - start.x) * step / max(steps, 1),
-        y: start.y + (end.y - start.y) * step / max(steps, 1))
+      RealInput.move(
+        x: origin.x + (end.x - start.x) * step / max(steps, 1),
+        y: origin.y + (end.y - start.y) * step / max(steps, 1), scale: scaleFactor)
     }
     try await letEventsArrive()
     if releasing { realRelease(button: button) }

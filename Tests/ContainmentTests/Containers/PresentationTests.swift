@@ -337,14 +337,11 @@ extension OnScreen {
       #expect(theatre.log.take() == ["D.wA(t)", "D.dA(t)"], "cancelled")
       #expect(!d.isBeingDismissed && theatre.picture.largestDifference(to: rest) == 0)
 
-      // The second drag does not begin since gestures ask those inside of them.
-      await withKnownIssue("BR-23", isIntermittent: true) {
-        try await d.view.realDrag(from: (20, 20), to: (20, 230), steps: 8)
-        try await until("the drag", timeout: 3000) { !theatre.log.entries.isEmpty }
-        theatre.clock.advance(by: 250)
-        #expect(theatre.log.take() == ["D.wD(t)", "D.dD(t)"])
-        #expect(p.presentedViewController == nil)
-      }
+      try await d.view.realDrag(from: (20, 20), to: (20, 230), steps: 8)
+      try await until("the drag", timeout: 3000) { !theatre.log.entries.isEmpty }
+      theatre.clock.advance(by: 250)
+      #expect(theatre.log.take() == ["D.wD(t)", "D.dD(t)"])
+      #expect(p.presentedViewController == nil)
     }
 
     @Test("NV-17 Escape, a click beside it and the drag ask first; who refuses is told")
