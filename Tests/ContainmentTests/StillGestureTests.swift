@@ -244,7 +244,8 @@ extension OnScreen {
       try await row.realDrag(from: (170, 20), to: (70, 20), steps: 8)
       try await letEventsArrive()
       #expect(stage.list.revealed.count == 1, "\(scribe.take())")
-      try await row.realDrag(from: (60, 20), to: (165, 20), steps: 8)
+      // The row is open, and stands further to the left.
+      try await row.realDrag(from: (160, 20), to: (265, 20), steps: 8)
       try await letEventsArrive()
       stage.clock.advance(by: 500)
       #expect(stage.list.revealed.isEmpty)

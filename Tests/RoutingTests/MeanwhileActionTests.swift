@@ -4,26 +4,21 @@ import GTK
 import TestSupport
 import Testing
 
-/// An action made of a closure.
-private struct ClosureAction: Routing.Action {
-  let body: @MainActor (ViewController, any RootHost) async throws -> Void
-
-  func perform(
-    with new: ViewController, on existing: ViewController, animated: Bool, in host: any RootHost
-  ) async throws { try await body(new, host) }
-}
-
 /// Tabs with a stack N, a split S with the stack M, a layer L with a drawer, and perhaps a sheet Y.
 @MainActor
 private final class Scene {
   let clock = ManualClock()
   let window: RootWindow
   let router: Router
+  /// The pages of the stack at first.
+  let before: [ViewController] = [Screen("H"), Screen("C")]
   let stack = NavigationController()
   let details = NavigationController()
   let split: SplitController
   let layer: NavigationDrawerController
   let tabs: TabsController
+  /// Whether the navigation has failed, and is being undone or was.
+  var hasFailed = false
 
   init(presents: Bool = false) async {
     Motion.standard = Motion(clock: clock)
@@ -32,7 +27,7 @@ private final class Scene {
       rootViewController: Screen("R"), startViewController: Screen("K"))
     layer.breakpoint = 3000
     tabs = TabsController(viewControllers: [stack, split, layer])
-    stack.viewControllers = [Screen("H"), Screen("C")]
+    stack.viewControllers = before
     details.viewControllers = [Screen("E")]
     window = RootWindow(Window(title: "Scene", width: 1100, height: 400), root: tabs)
     router = Router(of: window)
@@ -57,7 +52,9 @@ private final class Scene {
     await letTasksRun()
   }
 
-  var tree: String {
+  var tree: String { tree(of: window) }
+
+  func tree(of window: RootWindow) -> String {
     var parts: [String] = []
     var controller: ViewController? = window.rootViewController
     while let present = controller {
@@ -81,7 +78,11 @@ private enum OwnDeed: CaseIterable {
   @MainActor
   func destination(in scene: Scene) -> AnyDestination {
     let fails = StepAssembly<B, Void>(
-      finder: .nilFinder(), factory: ClosureFactory<B, Void> { throw Refused() }
+      finder: .nilFinder(),
+      factory: ClosureFactory<B, Void> {
+        scene.hasFailed = true
+        throw Refused()
+      }
     ).using(.present())
     let own = StepAssembly<A, Void>(finder: .nilFinder(), factory: .classFactory())
     func stack() -> Step<NavigationController, Void> {
@@ -222,6 +223,101 @@ extension OnScreen {
           #expect(scene.tree == wanted, "\(what): \(error.map { "\($0)" } ?? "")")
           #expect(Diagnostics.reported.isEmpty, "\(what): \(Diagnostics.reported)")
           Diagnostics.removeAll()
+          scene.window.close()
+          await letTasksRun()
+        }
+      }
+    }
+
+    @Test(
+      "BR-36 what a person does while a navigation is being undone stays",
+      arguments: OwnDeed.allCases)
+    fileprivate func undoing(_ own: OwnDeed) async {
+      for their in TheirDeed.allCases where their.isComparable(with: own) {
+        let presents = own == .dismiss
+        let alone = await Scene(presents: presents)
+        their.perform(in: alone)
+        await alone.rest()
+        let wanted = alone.tree
+        alone.window.close()
+        // So many turns after the failure.
+        for turns in 0...2 {
+          let scene = await Scene(presents: presents)
+          let destination = own.destination(in: scene)
+          var (isOver, passed) = (false, 0)
+          Task {
+            _ = try? await scene.router.navigate(to: destination)
+            isOver = true
+          }
+          for _ in 0..<60 where !isOver || passed <= turns {
+            await letTasksRun()
+            if scene.hasFailed {
+              if passed == turns { their.perform(in: scene) }
+              passed += 1
+            }
+            scene.clock.advance(by: 20)
+          }
+          await scene.rest()
+          #expect(isOver && scene.hasFailed, "\(own), \(their), \(turns)")
+          #expect(scene.tree == wanted, "\(own), \(their), \(turns)")
+          #expect(Diagnostics.reported.isEmpty, "\(own), \(their): \(Diagnostics.reported)")
+          Diagnostics.removeAll()
+          scene.window.close()
+          await letTasksRun()
+        }
+      }
+    }
+
+    @Test("BR-36 what a person does in another window during an action stays")
+    func elsewhere() async {
+      typealias Deed = @MainActor (RootWindow, NavigationController, Scene) -> Void
+      let deeds: [(OwnDeed, Deed, String, String)] = [
+        (.push, { _, n, _ in n.viewControllers.append(Screen("X")) }, "N[H C*]", "N2[O Q X*]"),
+        (.push, { _, n, _ in n.viewControllers.removeLast() }, "N[H C*]", "N2[O*]"),
+        (
+          .push, { w, _, _ in w.rootViewController.present(Screen("X"), style: .sheet) { _ in } },
+          "N[H C*]",
+          "N2[O Q*] → X"
+        ),
+        (
+          .sheet, { w, _, _ in w.rootViewController.present(Screen("X"), style: .sheet) { _ in } },
+          "N[H C*]",
+          "N2[O Q*] → X"
+        ),
+        (.replaceRoot, { _, n, _ in n.viewControllers = [Screen("X")] }, "N[H C*]", "N2[X*]"),
+        // A page goes to the other window.
+        (
+          .push, { _, n, s in n.viewControllers.append(s.stack.viewControllers[1]) }, "N[H*]",
+          "N2[O Q C*]"
+        ),
+        (.pop, { _, n, s in n.viewControllers.append(s.before[1]) }, "N[H*]", "N2[O Q C*]"),
+        (
+          .pushReplacingLast, { _, n, s in n.viewControllers.append(s.before[1]) }, "N[H*]",
+          "N2[O Q C*]"
+        ),
+      ]
+      for (index, (own, deed, here, there)) in deeds.enumerated() {
+        for progress in [0.0, 60, 190] {
+          let scene = await Scene()
+          let other = NavigationController()
+          other.debugName = "N2"
+          other.viewControllers = [Screen("O"), Screen("Q")]
+          let window = RootWindow(Window(title: "Other", width: 400, height: 300), root: other)
+          window.show()
+          await scene.rest()
+          let destination = own.destination(in: scene)
+          let task = Task { _ = try? await scene.router.navigate(to: destination) }
+          await letTasksRun()
+          if progress > 0 { scene.clock.advance(by: progress) }
+          deed(window, other, scene)
+          for _ in 0..<3 { await scene.rest() }
+          await task.value
+          await scene.rest()
+          #expect(Journey.describe(scene.stack) == here, "\(index), \(own), \(progress)")
+          #expect(scene.tree(of: window) == there, "\(index), \(own), \(progress)")
+          #expect(Diagnostics.reported.isEmpty, "\(index): \(Diagnostics.reported)")
+          Diagnostics.removeAll()
+          window.close()
           scene.window.close()
           await letTasksRun()
         }

@@ -18,6 +18,8 @@ enum Transaction {
   }
 
   private static var depth = 0
+  /// How many operations there were, with the one under way.
+  private(set) static var count = 0
   private static var isDraining = false
   private static var waiting: Deque<Waiting> = []
   private static let endOfLayout = DeferredCall { drainIfOver() }
@@ -27,6 +29,7 @@ enum Transaction {
 
   /// Runs an operation, or a part of one; when the outermost has ended, the waiting requests run.
   static func run(_ operation: () -> Void) {
+    if depth == 0 { count += 1 }
     depth += 1
     ChangeWatch.make(operation)
     depth -= 1

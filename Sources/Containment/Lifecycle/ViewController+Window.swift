@@ -2,13 +2,12 @@
 private enum MinimisedWindow: Attachment { typealias Value = Bool }
 
 extension ViewController {
-  /// How many trees are being torn down, one inside the other.
-  private static var teardowns = 0
+  /// The operation in which a tree was last torn down.
+  private static var lastTeardown = 0
 
   /// Tears down this tree after its window has closed, leaves first (E21).
   final func tearDown() {
-    ViewController.teardowns += 1
-    defer { ViewController.teardowns -= 1 }
+    ViewController.lastTeardown = Transaction.count
     life = .ending
     for host in hosts { host.tearDown() }
     for child in children {
@@ -22,14 +21,14 @@ extension ViewController {
   }
 
   /// Whether the controller can still be used: not after its window was closed. Then that is reported,
-  /// and what does not happen therefore; but what callbacks request while a window is being torn down
-  /// is ignored (E21).
+  /// and what does not happen therefore; but what callbacks request in the operation in which a window
+  /// is torn down is ignored (E21).
   ///
   /// Everything that shows controllers asks this first, of those that it would show and of those that
   /// it would show them in. (Row SO-09.)
   package final func isUsable(otherwise consequence: @autoclosure () -> String) -> Bool {
     guard isTornDown else { return true }
-    if ViewController.teardowns == 0 {
+    if !Transaction.isOpen || Transaction.count != ViewController.lastTeardown {
       Diagnostics.report(
         .callbackAfterTeardown, self,
         "Its window was closed, so \(consequence()). Make a new controller.")

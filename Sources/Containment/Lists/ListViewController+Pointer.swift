@@ -19,16 +19,21 @@ struct ListPointer<Item: Hashable & Sendable> {
   /// Whether the press is still a click; GTK reports a click also after a drag.
   var isClick = false
   var drag = Drag.none
-  /// The widget on which the last press was, which may be over; it is in a row, or one itself.
-  var pressedInside: WeakObject<Widget>?
+  /// The last press, which may be over; nil if what it was on has gone since.
+  var press: KeptEvent?
 }
 
 extension ListViewController {
   func followPointer() {
     // Whatever is in a row may claim the press, and end this gesture.
-    let hold = DragGesture(on: listView, button: 0, phase: .capture)
+    let hold = DragGesture(on: view, button: 0, phase: .capture)
     hold.onBegan { [weak self, weak hold] _ in
-      self?.pointer.pressedInside = hold?.pressedWidget.map { WeakObject($0) }
+      self?.pointer.press = hold?.lastEvent.flatMap { KeptEvent($0) }
+    }
+    // That of a finger comes only when it is lifted, or has rested, as it might have scrolled.
+    let late = DragGesture(on: listView, button: 0, phase: .capture)
+    late.onBegan { [weak self, weak late] _ in
+      if self?.pointer.press == nil { late?.claim() }
     }
     let click = ClickGesture(on: listView)
     click.released.connect(weak: self) { [weak click] list, count, x, y in
@@ -61,9 +66,9 @@ extension ListViewController {
   /// Ends a press on something in a row, which is about to show another item: the press belongs to
   /// what was pressed. (Row BR-14.)
   func endPress(in row: ListRow) {
-    guard let pressed = pointer.pressedInside?.object, pressed.isWithin(row) else { return }
-    pointer.pressedInside = nil
-    for widget in pressed.ancestry(upTo: row) { widget.cancelPress() }
+    guard let press = pointer.press, press.event.widget?.isWithin(row) == true else { return }
+    pointer.press = nil
+    press.event.cancelPress(inside: row)
   }
 
   // MARK: Clicks

@@ -47,9 +47,11 @@ final class InputGate {
   var onBlockedClick: (@MainActor () -> Void)?
 
   /// Whether an event is stopped. Scrolling and the buttons beyond the usual ones are for widgets
-  /// around the stage.
+  /// around the stage; and so is the end of a press from before the gate was closed, for which their
+  /// gestures would wait for ever.
   func keeps(_ event: Event) -> Bool {
-    isClosed && event.isInput && !event.isScroll
-      && (event.button ?? 1) < InputGate.firstExtraButton
+    guard isClosed, event.isInput, !event.isScroll else { return false }
+    if event.pointerPhase == .released, blockedPress == nil { return false }
+    return (event.button ?? 1) < InputGate.firstExtraButton
   }
 }

@@ -196,9 +196,7 @@ public final class Slot {
     // What a deinit requests happens at the end of its controller anyway. (Row SO-11.)
     guard let parent = livingParent else { return false }
     if let target { parent.refuseCycle(with: target) }
-    // Requests by callbacks while a window is being torn down are ignored.
-    if isTornDown || target?.isTornDown == true, Transaction.isOpen { return false }
-    return parent.canAdopt(target)
+    return parent.canAdopt(target) && !isTornDown
   }
 
   /// A controller may fill its own slots in its callbacks before they are on screen, so that they

@@ -67,27 +67,14 @@ open class Gesture: EventController {
   /// Cancels the press for everything inside the gesture's widget; it goes on for the gesture
   /// itself and for those of widgets around.
   public func cancelInside() {
+    if let widget { lastEvent?.cancelPress(inside: widget) }
+  }
+
+  /// The last event of the press that it follows, valid until the next; nil without one.
+  package var lastEvent: Event? {
     let sequence = gtk_gesture_single_get_current_sequence(controller)
-    guard let owner = gtk_event_controller_get_widget(controller),
-      let last = gtk_gesture_get_last_event(controller, sequence),
-      var widget = gtk_get_event_widget(UnsafeMutablePointer(mutating: last))
-    else { return }
-    var inside: [Widget] = []
-    while widget != owner {
-      inside.append(Widget(retaining: widget))
-      guard let parent = gtk_widget_get_parent(widget) else { return }
-      widget = parent
-    }
-    // On its way out from the widget that it is on, the first finger becomes the pointer.
-    let isPointer = enfilade_event_is_touch_of_pointer(last) != 0
-    // All are made first, since a handler of one may end the gesture, and free `last`.
-    let cancellations = (isPointer ? [sequence, nil] : [sequence]).compactMap {
-      enfilade_press_cancelled(last, $0)
-    }
-    for cancellation in cancellations {
-      for widget in inside where widget.isRealized { gtk_widget_event(widget.gtk, cancellation) }
-      gdk_event_free(cancellation)
-    }
+    return gtk_gesture_get_last_event(controller, sequence)
+      .map { Event(unsafePointer: UnsafeMutablePointer(mutating: $0)) }
   }
 
   /// Leaves the press to other gestures; this one ends.

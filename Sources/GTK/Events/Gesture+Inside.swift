@@ -21,11 +21,7 @@ extension Gesture {
   package var isOverScroller: Bool { isByFinger && pressedInside.contains(where: \.isScroller) }
 
   /// The widget to which the last event went; nil if there is none.
-  package var pressedWidget: Widget? {
-    let sequence = gtk_gesture_single_get_current_sequence(controller)
-    guard let last = gtk_gesture_get_last_event(controller, sequence) else { return nil }
-    return gtk_get_event_widget(UnsafeMutablePointer(mutating: last)).map { Widget(retaining: $0) }
-  }
+  package var pressedWidget: Widget? { lastEvent?.widget }
 
   /// Whether a place is in the gesture's own widget, and nothing else in its window lies over it
   /// there; in logical pixels.
@@ -47,6 +43,26 @@ extension Gesture {
       return []
     }
     return Array(pressedWidget.ancestry(upTo: Widget(retaining: owner)))
+  }
+}
+
+extension Event {
+  /// Cancels the press that this event is of, for the widgets inside of `owner` that it is on; does
+  /// nothing if it is on something else, or over.
+  package func cancelPress(inside owner: Widget) {
+    guard let widget, widget.isWithin(owner) else { return }
+    let inside = Array(widget.ancestry(upTo: owner))
+    let sequence = gdk_event_get_event_sequence(unsafePointer)
+    // On its way out from the widget that it is on, the first finger becomes the pointer.
+    let isPointer = enfilade_event_is_touch_of_pointer(unsafePointer) != 0
+    // All are made first, since a handler of one may end the gesture that keeps this event.
+    let cancellations = (isPointer ? [sequence, nil] : [sequence]).compactMap {
+      enfilade_press_cancelled(unsafePointer, $0)
+    }
+    for cancellation in cancellations {
+      for widget in inside where widget.isRealized { gtk_widget_event(widget.gtk, cancellation) }
+      gdk_event_free(cancellation)
+    }
   }
 }
 

@@ -10,23 +10,6 @@ extension Widget {
     gtk_widget_is_sensitive(gtk) != 0 && gtk_widget_event(gtk, event.unsafePointer) != 0
   }
 
-  /// Ends a press on the widget by the pointer or the first finger, as if the display had taken it
-  /// away; does nothing without one.
-  package func cancelPress() {
-    guard isRealized, let window = gtk_widget_get_window(gtk),
-      let event = gdk_event_new(GDK_TOUCH_CANCEL)
-    else { return }
-    defer { gdk_event_free(event) }
-    // Without a sequence it is for what follows the pointer, which the first finger is for widgets.
-    g_object_ref(UnsafeMutableRawPointer(window))
-    event.pointee.touch.window = window
-    let seat = gdk_display_get_default_seat(gtk_widget_get_display(gtk))
-    let pointer = gdk_seat_get_pointer(seat)
-    gdk_event_set_device(event, pointer)
-    gdk_event_set_source_device(event, pointer)
-    gtk_widget_event(gtk, event)
-  }
-
   /// Activates the widget, as a click on it or Enter in it would; false if it cannot be activated.
   @discardableResult
   public func activate() -> Bool {

@@ -338,7 +338,7 @@ extension OnScreen {
       #expect(!d.isBeingDismissed && theatre.picture.largestDifference(to: rest) == 0)
 
       try await d.view.realDrag(from: (20, 20), to: (20, 230), steps: 8)
-      try await until("the drag", timeout: 3000) { !theatre.log.entries.isEmpty }
+      try await letEventsArrive()
       theatre.clock.advance(by: 250)
       #expect(theatre.log.take() == ["D.wD(t)", "D.dD(t)"])
       #expect(p.presentedViewController == nil)

@@ -223,8 +223,8 @@ extension OnScreen {
 
     @Test(
       "BR-14 a press on a button in a row is over when the row is used for another item",
-      arguments: [nil, 100])
-    func rows(cells: Int?) async throws {
+      arguments: [nil, 100], [true, false])
+    func rows(cells: Int?, byFinger: Bool) async throws {
       let clicks = Clicks()
       let clock = ManualClock()
       let kind = RowKind<Int>(
@@ -245,7 +245,8 @@ extension OnScreen {
       clock.tick()
       try await letEventsArrive()
       let row = try #require(list.rowController(for: 2) as? ButtonRow)
-      row.button.realPress()
+      let finger = byFinger ? TouchFinger(on: row.button, x: 10, y: 10) : nil
+      if !byFinger { row.button.realPress() }
       try await letEventsArrive()
       // Of the rows that go, this one is used again.
       list.scroll(to: 150, at: .top)
@@ -256,11 +257,15 @@ extension OnScreen {
       root.window.layoutIfNeeded()
       clock.tick()
       try await letEventsArrive()
-      root.window.realRelease()
+      if let finger { finger.lift() } else { root.window.realRelease() }
       try await letEventsArrive()
       #expect(clicks.items == [])
       let next = try #require(list.rowController(for: 5) as? ButtonRow)
-      next.button.realClick()
+      if byFinger {
+        TouchFinger(on: next.button, x: 10, y: 10).lift()
+      } else {
+        next.button.realClick()
+      }
       try await letEventsArrive()
       #expect(clicks.items == [5], "the next press is one again")
       root.close()

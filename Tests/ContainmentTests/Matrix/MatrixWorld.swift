@@ -168,6 +168,7 @@ final class MatrixWorld {
       guard let home = home as? NavigationDrawerController else { return }
       home.duration = animated ? 250 : 0
       home.startViewController = subject
+      guard !isWindowClosed else { return }
       ask { home.setOpen(true, .start, completion: $0) }
     case .embedded: base.embed(subject, in: base.view as? Container)
     case .sheet, .dialog, .page:
