@@ -100,6 +100,11 @@ final class Presentation: WindowLayer {
 
   func whenEnded(_ body: @escaping @MainActor () -> Void) { whenOver.append(body) }
 
+  /// Calls `body` when it is open, or has ended before.
+  func whenOpened(_ body: @escaping @MainActor () -> Void) {
+    if phase == .opening { whenOpen.append { _ in body() } } else { body() }
+  }
+
   // MARK: Opening and closing
 
   func open(_ completion: @escaping @MainActor (Bool) -> Void) {

@@ -70,6 +70,15 @@ extension ViewController {
     }
   }
 
+  /// Waits until this controller has been presented, or that has ended; returns at once if it is not
+  /// being presented.
+  package final func untilPresented() async {
+    guard let presentation = ownPresentation else { return }
+    await withCheckedContinuation { continuation in
+      presentation.whenOpened { continuation.resume() }
+    }
+  }
+
   package final func present(
     _ other: ViewController, style: PresentationStyle, transition: Transition? = nil,
     completion: @escaping @MainActor (Bool) -> Void

@@ -2,6 +2,7 @@ import Containment
 
 /// How a container was before and after a change.
 struct ContainerChange {
+  private let container: ViewController
   private let adapter: any ContainerAdapter
   private let before: State
   private var after: State
@@ -22,8 +23,10 @@ struct ContainerChange {
     }
   }
 
-  /// Records the state before the change.
-  init(of adapter: any ContainerAdapter) {
+  /// Records the state before the change; nil of a controller that is no container.
+  init?(of container: ViewController) {
+    guard let adapter = ContainerAdapters.adapter(of: container) else { return nil }
+    self.container = container
     self.adapter = adapter
     before = State(of: adapter)
     after = before
@@ -39,24 +42,37 @@ struct ContainerChange {
   var isLast: Bool { after.snapshot.isCurrent() }
 
   /// Restores the container, except for what other code has changed since.
-  func undo() async throws {
-    guard isChanged else { return }
+  func undo(_ undoing: Undoing) async throws {
     if let adapter = adapter as? any PlacesAdapter {
-      try await undo(adapter.places)
-    } else if isLast, before.contained.allSatisfy(isFree) {
-      try await before.snapshot.restore()
+      try await undo(adapter.places, undoing)
     } else {
-      try await undoBeneath()
+      if !isShownLast { undoing.leave(0, of: container) }
+      guard isChanged else { return }
+      let isOurs = !undoing.leaves(0, of: container)
+      if isLast, isOurs, before.contained.allSatisfy(isFree) {
+        try await before.snapshot.restore()
+      } else {
+        try await undoBeneath(showing: isOurs ? before.visible : adapter.visibleViewControllers)
+      }
     }
   }
 
+  /// Whether the container shows what it showed after the change.
+  private var isShownLast: Bool {
+    adapter.visibleViewControllers.elementsEqual(after.visible, by: ===)
+  }
+
   /// Undoes the change in those places that nobody else has changed since.
-  private func undo(_ places: [ContainerPlace]) async throws {
-    let ours = zip(places, zip(before.places, after.places)).filter { place, states in
-      !states.0.isSame(as: states.1) && place.content().isSame(as: states.1)
+  private func undo(_ places: [ContainerPlace], _ undoing: Undoing) async throws {
+    for (index, place) in places.enumerated() where !place.content().isSame(as: after.places[index])
+    {
+      undoing.leave(index, of: container)
     }
+    guard isChanged else { return }
     // Others may act while one place after another is restored.
-    for (place, (before, after)) in ours where place.content().isSame(as: after) {
+    for (index, place) in places.enumerated() where !undoing.leaves(index, of: container) {
+      let (before, after) = (before.places[index], after.places[index])
+      guard !before.isSame(as: after), place.content().isSame(as: after) else { continue }
       // Somebody else may have put elsewhere what was there.
       if case .controller(let controller?) = before, !isFree(controller) {
         try await place.restore(.controller(nil))
@@ -73,12 +89,10 @@ struct ContainerChange {
 
   /// Undoes the change below later ones by other code: children it added are removed, children it
   /// removed return where there is room, and what other code has shown stays visible.
-  private func undoBeneath() async throws {
+  private func undoBeneath(showing shown: [ViewController]) async throws {
     let others = OthersWatch(adapter)
     defer { others.end() }
     let present = adapter.containedViewControllers
-    let shown = adapter.visibleViewControllers
-    let isOurs = shown.elementsEqual(after.visible, by: ===)
     let remaining = present.filter {
       !after.contained.contains($0) || before.contained.contains($0)
     }
@@ -89,14 +103,16 @@ struct ContainerChange {
       guard adapter.containedViewControllers.elementsEqual(present, by: ===) else { throw error }
       try await set(remaining, for: present)
     }
-    for child in isOurs ? before.visible : shown
-    where !others.haveActed && adapter.contains(child) && !adapter.shows(child) {
+    for child in shown where !others.haveActed && adapter.contains(child) && !adapter.shows(child) {
       try await adapter.makeVisible(child, animated: false)
     }
   }
 
   private func isNowhere(_ child: ViewController) -> Bool {
-    child.presentingViewController == nil && (child.parent == nil || child.isMovingFromParent)
+    guard child.presentingViewController == nil else { return false }
+    guard let parent = child.parent else { return true }
+    // It may be about to leave, when what is under way has ended.
+    return child.isMovingFromParent || parent === container
   }
 
   private func set(_ children: [ViewController], for present: [ViewController]) async throws {

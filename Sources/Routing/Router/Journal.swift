@@ -75,9 +75,15 @@ final class Journal {
     // What others do while it is undone is told from the undoing.
     let course = NavigationCourse(undoingIn: NavigationScope.current)
     await ChangeAuthor.$current.withValue(course) {
+      let undoing = Undoing()
       while let last = spans.popLast() {
         if last === span { span = nil }
-        if !last.isEmpty { await last.undo(in: host) }
+        guard !last.isEmpty else { continue }
+        let count = spans.count
+        await last.undo(in: host, undoing)
+        // Some of that may be what an action has done that goes on, and is undone next.
+        if spans.count > count { undoing.forgetOthers() }
+        if spans.isEmpty { await undoing.presentRest(in: host) }
       }
     }
     isUndoing = false

@@ -22,9 +22,7 @@ final class TreeChange {
   }
 
   private func note(_ controller: ViewController) {
-    if let adapter = ContainerAdapters.adapter(of: controller) {
-      containers.append(ContainerChange(of: adapter))
-    }
+    if let change = ContainerChange(of: controller) { containers.append(change) }
     for child in controller.children { note(child) }
   }
 
@@ -52,14 +50,15 @@ final class TreeChange {
   // MARK: Back
 
   /// Undoes the change, except for what other code has changed since.
-  func undo(in host: any RootHost) async {
-    await dismissPresented(in: host)
+  func undo(in host: any RootHost, _ undoing: Undoing) async {
+    undoing.rest.removeAll { isOurs($0.controller) }
+    let uncovered = await dismissPresented(in: host)
     if rootBefore !== rootAfter, host.rootViewController === rootAfter, !host.isClosed {
       await host.setRootViewController(rootBefore)
     }
     for container in containers where !host.isClosed {
       do {
-        try await container.undo()
+        try await container.undo(undoing)
       } catch let error where (error as? RoutingError)?.isOutrun == true {
         // A request that came in between takes precedence.
       } catch {
@@ -67,45 +66,48 @@ final class TreeChange {
           .failedRollback, rootBefore, "A container could not be made what it was before: \(error)")
       }
     }
-    await presentAgain(in: host)
+    let dismissed = presentedBefore.filter { !presentedAfter.contains($0.controller) }
+    await undoing.present(dismissed + uncovered, in: host)
     if let focus { host.restore(focus) }
   }
 
   /// Dismisses the controllers that the change has presented, with all presented over them; waits
-  /// for a dismissal that is under way.
-  private func dismissPresented(in host: any RootHost) async {
-    let before = presentedBefore.map(\.controller)
+  /// for a dismissal that is under way. Returns what others have presented over them.
+  private func dismissPresented(in host: any RootHost) async -> [Presented] {
     var presenter = host.rootViewController
     while let next = presenter.presentedViewController, !host.isClosed {
-      if next.isBeingDismissed { return await next.untilDismissed() }
-      if presentedAfter.contains(next), !before.contains(next) {
+      if next.isBeingDismissed {
+        await next.untilDismissed()
+        break
+      }
+      if isOurs(next) {
+        let above = Presented.all(in: host).drop { $0.controller !== next }
+        let theirs = above.filter { !presentedAfter.contains($0.controller) }
         await presenter.dismiss(animated: false)
-        return
+        return theirs.map {
+          Presented(controller: $0.controller, presenter: presenter, style: $0.style)
+        }
       }
       presenter = next
     }
+    return []
   }
 
-  /// Presents again the controllers that the change has dismissed, on top of all that is presented
-  /// now. Those whose presenter is gone are left out, as they would have been dismissed with it;
-  /// and all are if the host was hidden meanwhile, as nothing can be presented there.
-  private func presentAgain(in host: any RootHost) async {
-    for entry in presentedBefore where !presentedAfter.contains(entry.controller) {
-      let here = [host.rootViewController] + Presented.all(in: host).map(\.controller)
-      guard let top = here.last, !host.isClosed, here.contains(entry.presenter),
-        entry.controller.presentingViewController == nil, entry.controller.parent == nil,
-        top.appearance.isOnScreen
-      else { continue }
-      await top.present(entry.controller, style: entry.style, transition: Transition.none)
-    }
+  /// Whether the change has presented a controller.
+  private func isOurs(_ controller: ViewController) -> Bool {
+    presentedAfter.contains(controller)
+      && !presentedBefore.contains { $0.controller === controller }
   }
 }
 
 /// A controller that is presented in a host.
-private struct Presented {
+struct Presented {
   let controller: ViewController
   let presenter: ViewController
   let style: PresentationStyle
+
+  /// Whether what it points at, if anything, is on screen.
+  var isPossible: Bool { if case .popover(let widget) = style { widget.isMapped } else { true } }
 
   /// All presented controllers, lowest first, up to one that is being dismissed.
   static func all(in host: any RootHost) -> [Presented] {

@@ -1,0 +1,54 @@
+import Containment
+
+/// What is known while the changes of a navigation are undone, the last one first.
+final class Undoing {
+  private struct Place: Hashable {
+    let container: ObjectIdentifier
+    let index: Int
+  }
+
+  private var places: Set<Place> = []
+  /// What is to be presented again, but could not be yet, as its presenter was not there.
+  var rest: [Presented] = []
+
+  /// Leaves a place of a container as it is, also where that is what the navigation had made of it
+  /// before: others have changed it since.
+  func leave(_ index: Int, of container: ViewController) {
+    places.insert(Place(container: ObjectIdentifier(container), index: index))
+  }
+
+  /// Whether a place of a container is left as it is.
+  func leaves(_ index: Int, of container: ViewController) -> Bool {
+    places.contains(Place(container: ObjectIdentifier(container), index: index))
+  }
+
+  /// What was taken for changes by others may have been the navigation's own.
+  func forgetOthers() { places = [] }
+
+  /// Presents what is in ``rest``.
+  func presentRest(in host: any RootHost) async {
+    let entries = rest
+    rest = []
+    await present(entries, in: host)
+    rest = []
+  }
+
+  /// Presents controllers again, on top of all that is presented now. None is if the host was hidden
+  /// meanwhile, as nothing can be presented there.
+  func present(_ entries: [Presented], in host: any RootHost) async {
+    for entry in entries {
+      // Somebody else may be presenting something.
+      await Presented.all(in: host).last?.controller.untilPresented()
+      let here = [host.rootViewController] + Presented.all(in: host).map(\.controller)
+      guard let top = here.last, !host.isClosed, top.appearance.isOnScreen,
+        entry.controller.presentingViewController == nil, entry.controller.parent == nil,
+        entry.isPossible
+      else { continue }
+      guard here.contains(entry.presenter) else {
+        rest.append(entry)
+        continue
+      }
+      await top.present(entry.controller, style: entry.style, transition: Transition.none)
+    }
+  }
+}
