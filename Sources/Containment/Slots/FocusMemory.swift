@@ -49,7 +49,7 @@ package struct FocusMemory {
   var isOnItem: Bool { item != nil }
 
   /// Remembers the place in `root` too, for the time when `root` or its content is made anew.
-  mutating func notePlace(in root: Widget) {
+  package mutating func notePlace(in root: Widget) {
     if let holder { place = WidgetPlace(of: holder, in: root) }
   }
 

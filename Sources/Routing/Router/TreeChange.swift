@@ -128,7 +128,10 @@ extension RootHost {
   fileprivate var focusMemory: FocusMemory? {
     guard let container, let widget = container.window?.focusWidget, widget.isWithin(container)
     else { return nil }
-    return FocusMemory(of: widget, in: container)
+    var memory = FocusMemory(of: widget, in: container)
+    // A tab that goes and comes back has another button.
+    memory.notePlace(in: container)
+    return memory
   }
 
   /// Gives the focus back, unless it is elsewhere in the window.
