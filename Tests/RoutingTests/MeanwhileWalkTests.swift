@@ -249,7 +249,8 @@ private final class MeanwhileWalk {
       top.present(new, style: style) { _ in }
       memory.presented.append(new)
     case 9:
-      guard let top = presented.last else { return }
+      // Something that is going lies over it otherwise.
+      guard let top = presented.last, top.presentedViewController == nil else { return }
       top.dismiss { _ in }
       memory.presented.removeAll { $0 === top }
     case 10:

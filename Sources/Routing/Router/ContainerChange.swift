@@ -48,11 +48,18 @@ struct ContainerChange {
     } else {
       if !isShownLast { undoing.leave(0, of: container) }
       guard isChanged else { return }
+      for child in after.contained where !before.contained.contains(child) {
+        undoing.note(child, inPlaceOf: nil, of: container)
+      }
       let isOurs = !undoing.leaves(0, of: container)
-      if isLast, isOurs, before.contained.allSatisfy(isFree) {
+      let returning = before.contained.filter { undoing.original(of: $0, in: container) != nil }
+      if isLast, isOurs, returning.count == before.contained.count, returning.allSatisfy(isFree) {
         try await before.snapshot.restore()
       } else {
-        try await undoBeneath(showing: isOurs ? before.visible : adapter.visibleViewControllers)
+        let shown = isOurs ? before.visible : adapter.visibleViewControllers
+        try await undoBeneath(returning, showing: shown)
+        // What others have shown may have been the navigation's own.
+        if !shown.contains(where: adapter.contains) { undoing.release(0, of: container) }
       }
     }
   }
@@ -69,16 +76,22 @@ struct ContainerChange {
       undoing.leave(index, of: container)
     }
     guard isChanged else { return }
+    for case (.controller(let original), .controller(let brought?)) in zip(
+      before.places, after.places)
+    where brought !== original {
+      undoing.note(brought, inPlaceOf: original, of: container)
+    }
     // Others may act while one place after another is restored.
     for (index, place) in places.enumerated() where !undoing.leaves(index, of: container) {
       let (before, after) = (before.places[index], after.places[index])
       guard !before.isSame(as: after), place.content().isSame(as: after) else { continue }
-      // Somebody else may have put elsewhere what was there.
-      if case .controller(let controller?) = before, !isFree(controller) {
-        try await place.restore(.controller(nil))
-      } else {
+      guard case .controller(let controller) = before else {
         try await place.restore(before)
+        continue
       }
+      // Somebody else may have put elsewhere what was there.
+      let original = undoing.original(of: controller, in: container)
+      try await place.restore(.controller(original.flatMap { isFree($0) ? $0 : nil }))
     }
   }
 
@@ -89,7 +102,9 @@ struct ContainerChange {
 
   /// Undoes the change below later ones by other code: children it added are removed, children it
   /// removed return where there is room, and what other code has shown stays visible.
-  private func undoBeneath(showing shown: [ViewController]) async throws {
+  private func undoBeneath(
+    _ returning: [ViewController], showing shown: [ViewController]
+  ) async throws {
     let others = OthersWatch(adapter)
     defer { others.end() }
     let present = adapter.containedViewControllers
@@ -97,7 +112,7 @@ struct ContainerChange {
       !after.contained.contains($0) || before.contained.contains($0)
     }
     do {
-      try await set(withReturned(to: remaining), for: present)
+      try await set(withReturned(returning, to: remaining), for: present)
     } catch {
       // Somebody else has asked for something meanwhile, on top of that.
       guard adapter.containedViewControllers.elementsEqual(present, by: ===) else { throw error }
@@ -120,12 +135,14 @@ struct ContainerChange {
     try await adapter.setContainedViewControllers(children, animated: false)
   }
 
-  /// `children`, with the removed controllers that have no parent now put back after those that
+  /// `children`, with those of `returning` that were removed and have no parent now put back after those that
   /// they followed.
-  private func withReturned(to children: [ViewController]) -> [ViewController] {
+  private func withReturned(
+    _ returning: [ViewController], to children: [ViewController]
+  ) -> [ViewController] {
     var result = children
     var place = 0
-    for child in before.contained {
+    for child in returning {
       if let index = result.firstIndex(where: { $0 === child }) {
         place = index + 1
       } else if !after.contained.contains(child), isNowhere(child) {

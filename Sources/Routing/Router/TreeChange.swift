@@ -51,10 +51,16 @@ final class TreeChange {
 
   /// Undoes the change, except for what other code has changed since.
   func undo(in host: any RootHost, _ undoing: Undoing) async {
+    for ours in presentedAfter.filter(isOurs) { undoing.note(ours, inPlaceOf: nil, of: host) }
     undoing.rest.removeAll { isOurs($0.controller) }
     let uncovered = await dismissPresented(in: host)
-    if rootBefore !== rootAfter, host.rootViewController === rootAfter, !host.isClosed {
-      await host.setRootViewController(rootBefore)
+    if rootBefore !== rootAfter {
+      undoing.note(rootAfter, inPlaceOf: rootBefore, of: host)
+      if host.rootViewController === rootAfter, !host.isClosed,
+        let root = undoing.original(of: rootBefore, in: host)
+      {
+        await host.setRootViewController(root)
+      }
     }
     for container in containers where !host.isClosed {
       do {
@@ -66,7 +72,10 @@ final class TreeChange {
           .failedRollback, rootBefore, "A container could not be made what it was before: \(error)")
       }
     }
-    let dismissed = presentedBefore.filter { !presentedAfter.contains($0.controller) }
+    let dismissed = presentedBefore.filter {
+      !presentedAfter.contains($0.controller)
+        && undoing.original(of: $0.controller, in: host) != nil
+    }
     await undoing.present(dismissed + uncovered, in: host)
     if let focus { host.restore(focus) }
   }

@@ -7,7 +7,14 @@ final class Undoing {
     let index: Int
   }
 
+  private struct Stay: Hashable {
+    let container: ObjectIdentifier
+    let controller: ObjectIdentifier
+  }
+
   private var places: Set<Place> = []
+  /// What had been in the place of controllers of which it is undone that they came.
+  private var originals: [Stay: ViewController?] = [:]
   /// What is to be presented again, but could not be yet, as its presenter was not there.
   var rest: [Presented] = []
 
@@ -17,9 +24,35 @@ final class Undoing {
     places.insert(Place(container: ObjectIdentifier(container), index: index))
   }
 
+  /// Leaves a place of a container to the navigation again: what others had put there is gone.
+  func release(_ index: Int, of container: ViewController) {
+    places.remove(Place(container: ObjectIdentifier(container), index: index))
+  }
+
   /// Whether a place of a container is left as it is.
   func leaves(_ index: Int, of container: ViewController) -> Bool {
     places.contains(Place(container: ObjectIdentifier(container), index: index))
+  }
+
+  /// Notes that it is undone that `controller` came into `container`, which may be the host, in the place
+  /// of `original`. An action that goes on may have found it there until now.
+  func note(
+    _ controller: ViewController, inPlaceOf original: ViewController?, of container: AnyObject
+  ) {
+    let stay = Stay(
+      container: ObjectIdentifier(container), controller: ObjectIdentifier(controller))
+    originals[stay] = .some(original)
+  }
+
+  /// What is to come back where `controller` was: itself, unless it is undone that it came.
+  func original(
+    of controller: ViewController?, in container: AnyObject
+  ) -> ViewController? {
+    guard let controller else { return nil }
+    let stay = Stay(
+      container: ObjectIdentifier(container), controller: ObjectIdentifier(controller))
+    guard let original = originals[stay] else { return controller }
+    return original
   }
 
   /// What was taken for changes by others may have been the navigation's own.
