@@ -252,7 +252,10 @@ private final class MeanwhileWalk {
       // Something that is going lies over it otherwise.
       guard let top = presented.last, top.presentedViewController == nil else { return }
       top.dismiss { _ in }
-      memory.presented.removeAll { $0 === top }
+      // What the navigation has dismissed goes with what it was presented over.
+      if let index = memory.presented.firstIndex(where: { $0 === top }) {
+        memory.presented.removeSubrange(index...)
+      }
     case 10:
       grounds.split.secondaryViewController = new
       memory.secondary = new

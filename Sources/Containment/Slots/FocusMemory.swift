@@ -138,10 +138,12 @@ extension ViewController {
     self[FocusHeir.self] = Weak(child)
   }
 
-  /// Gives the focus to what had it when the controller was last shown, to its initial focus, or to
-  /// the first widget that takes it. The page stays scrolled as the user left it.
+  /// Gives the focus to what had it when the controller was last shown, or, if that is gone, to what
+  /// had it when the page in it was; to its initial focus, or to the first widget that takes it. The page
+  /// stays scrolled as the user left it.
   final func takeFocusBack() {
-    guard !takeRememberedFocus() else { return }
+    let inwards = sequence(first: self) { $0.childForChrome }
+    guard !inwards.contains(where: { $0.takeRememberedFocus() }) else { return }
     self[RememberedFocus.self]?.remain()
     takeInitialFocus()
   }

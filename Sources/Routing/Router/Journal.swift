@@ -76,15 +76,17 @@ final class Journal {
     let course = NavigationCourse(undoingIn: NavigationScope.current)
     await ChangeAuthor.$current.withValue(course) {
       let undoing = Undoing()
-      while let last = spans.popLast() {
-        if last === span { span = nil }
-        guard !last.isEmpty else { continue }
-        let count = spans.count
-        await last.undo(in: host, undoing)
-        // Some of that may be what an action has done that goes on, and is undone next.
-        if spans.count > count { undoing.forgetOthers() }
-        if spans.isEmpty { await undoing.presentRest(in: host) }
-      }
+      repeat {
+        while let last = spans.popLast() {
+          if last === span { span = nil }
+          guard !last.isEmpty else { continue }
+          let count = spans.count
+          await last.undo(in: host, undoing)
+          // Some of that may be what an action has done that goes on, and is undone next.
+          if spans.count > count { undoing.forgetOthers() }
+        }
+        await undoing.presentRest(in: host)
+      } while !spans.isEmpty
     }
     isUndoing = false
   }
