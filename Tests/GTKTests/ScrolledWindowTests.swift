@@ -22,10 +22,15 @@ extension OnScreen {
       DesktopSettings.animationsEnabled = true
       defer { DesktopSettings.animationsEnabled = animates }
       try await letEventsArrive()
-      rows[0].grabFocus()
-      rows[0].realKey(.pageDown)
-      try await until("the first step of scrolling") { adjustment.value > 0 }
-      let value = adjustment.value
+      // On a busy machine it may have arrived with its first step.
+      var value = 90.0
+      for _ in 0..<10 where value >= 90 {
+        adjustment.value = 0
+        rows[0].grabFocus()
+        rows[0].realKey(.pageDown)
+        try await until("the first step of scrolling") { adjustment.value > 0 }
+        value = adjustment.value
+      }
       // A complaint of GTK fails the test.
       scroller.isVisible = false
       #expect(value < 90 && adjustment.value == value, "It was on its way, and ends there.")

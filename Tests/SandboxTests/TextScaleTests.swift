@@ -33,7 +33,9 @@ extension OnScreen {
       /// Waits until everything has its place, and what a list is loading has come.
       func rest() async throws {
         for _ in 0..<3 { try await letEventsArrive() }
-        try await until("the rows") { !labels.contains { $0.text == "Loading…" } }
+        try await until("the rows") {
+          !labels.contains { ["Loading…", "One moment…"].contains($0.text) }
+        }
         try await letEventsArrive()
       }
 

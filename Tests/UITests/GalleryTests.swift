@@ -51,8 +51,8 @@ extension OnScreen {
         #expect(html.contains("<figcaption>Push three pages</figcaption>"))
         let push = try Image(png: "\(folder)/navigation-film@2x.png")
         let (middle, end) = (4 * 244, 8 * 244)
-        #expect(push.width == film.width && push[middle + 460, 200] == push[end + 460, 200])
-        #expect(push[middle + 20, 200] != push[end + 20, 200])
+        #expect(push.width == film.width && push[middle + 460, 280] == push[end + 460, 280])
+        #expect(push[middle + 20, 280] != push[end + 20, 280])
 
         let sources = html.matches(of: /src="([^"]*)"/).map { String($0.1) }
         let names = Set(Files.names(in: folder))

@@ -51,7 +51,8 @@ final class InputGate {
   /// gestures would wait for ever.
   func keeps(_ event: Event) -> Bool {
     guard isClosed, event.isInput, !event.isScroll else { return false }
-    if event.pointerPhase == .released, blockedPress == nil { return false }
+    let isEnd = event.pointerPhase == .released || event.pointerPhase == .cancelled
+    if isEnd, blockedPress == nil { return false }
     return (event.button ?? 1) < InputGate.firstExtraButton
   }
 }

@@ -60,8 +60,10 @@ open class Gesture: EventController {
   /// Claims the press for this gesture: it is cancelled for other gestures and widgets.
   public func claim() {
     gtk_gesture_set_state(controller, GTK_EVENT_SEQUENCE_CLAIMED)
-    // GTK leaves the press of a finger with what has claimed it before as one of the pointer.
+    // GTK leaves the press of a finger with what has claimed it before as one of the pointer, and with
+    // gestures of the same widget that follow the pointer.
     cancelInside()
+    if let widget { lastEvent?.cancelPointer(on: widget) }
   }
 
   /// Cancels the press for everything inside the gesture's widget; it goes on for the gesture

@@ -47,6 +47,15 @@ extension Gesture {
 }
 
 extension Event {
+  /// Cancels the press of a finger for what on `widget` takes that for the pointer.
+  func cancelPointer(on widget: Widget) {
+    guard enfilade_event_is_touch_of_pointer(unsafePointer) != 0,
+      let cancellation = enfilade_press_cancelled(unsafePointer, nil)
+    else { return }
+    gtk_widget_event(widget.gtk, cancellation)
+    gdk_event_free(cancellation)
+  }
+
   /// Cancels the press that this event is of, for the widgets inside of `owner` that it is on; does
   /// nothing if it is on something else, or over.
   package func cancelPress(inside owner: Widget) {
