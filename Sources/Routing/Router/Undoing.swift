@@ -10,11 +10,16 @@ final class Undoing {
   private struct Stay: Hashable {
     let container: ObjectIdentifier
     let controller: ObjectIdentifier
+
+    init(of controller: ViewController, in container: AnyObject) {
+      self.container = ObjectIdentifier(container)
+      self.controller = ObjectIdentifier(controller)
+    }
   }
 
   private var places: Set<Place> = []
-  /// What had been in the place of controllers of which it is undone that they came.
-  private var originals: [Stay: ViewController?] = [:]
+  /// The controllers of which it is undone that they came, and what had been in their place.
+  private var undone: [Stay: (controller: ViewController, original: ViewController?)] = [:]
   /// What is to be presented again, but could not be yet, as its presenter was not there.
   var rest: [Presented] = []
 
@@ -39,20 +44,15 @@ final class Undoing {
   func note(
     _ controller: ViewController, inPlaceOf original: ViewController?, of container: AnyObject
   ) {
-    let stay = Stay(
-      container: ObjectIdentifier(container), controller: ObjectIdentifier(controller))
-    originals[stay] = .some(original)
+    undone[Stay(of: controller, in: container)] = (controller, original)
   }
 
   /// What is to come back where `controller` was: itself, unless it is undone that it came.
-  func original(
-    of controller: ViewController?, in container: AnyObject
-  ) -> ViewController? {
-    guard let controller else { return nil }
-    let stay = Stay(
-      container: ObjectIdentifier(container), controller: ObjectIdentifier(controller))
-    guard let original = originals[stay] else { return controller }
-    return original
+  func original(of controller: ViewController?, in container: AnyObject) -> ViewController? {
+    guard let controller, let entry = undone[Stay(of: controller, in: container)] else {
+      return controller
+    }
+    return entry.original
   }
 
   /// What was taken for changes by others may have been the navigation's own.
