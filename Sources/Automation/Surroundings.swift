@@ -22,6 +22,10 @@ final class Surroundings {
         DesktopSettings.keyFile(configuration.allGTKSettings),
         to: "\(folder)/config/glib-2.0/settings/keyfile")
     }
+    if Self.localeIsUntranslated {
+      try Files.makeFolder("\(folder)/locale")
+      symlink(Self.plainLocale, "\(folder)/locale/en_US.utf8")
+    }
     try Files.write(Self.service, to: "\(folder)/services/org.a11y.Bus.service")
     try Files.write(busConfiguration, to: busConfigurationPath)
   }
@@ -54,6 +58,10 @@ final class Surroundings {
     result["XAUTHORITY"] = "\(folder)/home/.Xauthority"
     result["LANG"] = "C.UTF-8"
     result["LC_ALL"] = "C.UTF-8"
+    if Self.localeIsUntranslated {
+      result["LC_ALL"] = "en_US.UTF-8"
+      result["LOCPATH"] = "\(folder)/locale"
+    }
     result["TZ"] = "UTC"
     result["GTK_THEME"] = configuration.theme
     result["GSETTINGS_BACKEND"] = configuration.display == .x11 ? "memory" : "keyfile"
@@ -77,6 +85,18 @@ final class Surroundings {
     "PATH", "LD_LIBRARY_PATH", "USER", "LOGNAME", "LLVM_PROFILE_FILE", "ASAN_OPTIONS",
     "TSAN_OPTIONS", "UBSAN_OPTIONS", "LSAN_OPTIONS", "SWIFT_BACKTRACE",
   ]
+
+  private static let plainLocale = "/usr/lib/locale/C.utf8"
+
+  /// Whether the C library translates nothing in C.UTF-8, whatever LANGUAGE says, as glibc does since 2.39;
+  /// what is in that locale then gets another name.
+  private static let localeIsUntranslated: Bool = {
+    var version = [CChar](repeating: 0, count: 32)
+    confstr(Int32(_CS_GNU_LIBC_VERSION), &version, version.count)
+    let numbers = String(cString: version).split { !$0.isNumber }.compactMap { Int($0) }
+    return numbers.count >= 2 && (numbers[0], numbers[1]) >= (2, 39)
+      && access(plainLocale, F_OK) == 0
+  }()
 
   /// A style in which windows have no margin for shadows, as on an X server without a compositor: what
   /// sway tells of the place of a window leaves it out.
