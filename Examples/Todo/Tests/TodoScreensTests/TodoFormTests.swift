@@ -114,7 +114,7 @@ extension OnScreen {
 
       let frame = try #require(rows.frame(of: item.id))
       let y = frame.y + frame.height / 2
-      try await rows.view.realDrag(from: (320, y), to: (20, y), steps: 8)
+      try await rows.view.realDrag(from: (150, y), to: (450, y), steps: 8)
       try await stage.wait("undone by hand") { stage.rows == undone }
       #expect(!CheckButton(retaining: mark.unsafePointer).isActive)
       #expect(store.content[list]?.first == item)
