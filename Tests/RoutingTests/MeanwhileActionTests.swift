@@ -157,6 +157,16 @@ private enum TheirDeed: CaseIterable {
     }
   }
 
+  /// What there is where nobody else has done anything.
+  @MainActor
+  func tree(presents: Bool) async -> String {
+    let scene = await Scene(presents: presents)
+    defer { scene.window.close() }
+    perform(in: scene)
+    await scene.rest()
+    return scene.tree
+  }
+
   func isComparable(with own: OwnDeed) -> Bool {
     switch self {
     case .pop, .replace: !own.isInStack && own != .dismiss
@@ -183,11 +193,7 @@ extension OnScreen {
       var number = OwnDeed.allCases.firstIndex(of: own) ?? 0
       for their in TheirDeed.allCases where their.isComparable(with: own) {
         let presents = own == .dismiss
-        let alone = await Scene(presents: presents)
-        their.perform(in: alone)
-        await alone.rest()
-        let wanted = alone.tree
-        alone.window.close()
+        let wanted = await their.tree(presents: presents)
         // Each pair has other moments, so that all of them are tried with all that is done.
         number += 1
         for (moment, isCancelled) in [Self.moments[number % 8], Self.moments[(number + 3) % 8]] {
@@ -236,11 +242,7 @@ extension OnScreen {
       let first = OwnDeed.allCases.firstIndex(of: own) ?? 0
       for (index, their) in TheirDeed.allCases.enumerated() where their.isComparable(with: own) {
         let presents = own == .dismiss
-        let alone = await Scene(presents: presents)
-        their.perform(in: alone)
-        await alone.rest()
-        let wanted = alone.tree
-        alone.window.close()
+        let wanted = await their.tree(presents: presents)
         // So many turns after the failure: one of three with each deed, as the walk has them all.
         let turns = (first + index) % 3
         let scene = await Scene(presents: presents)

@@ -107,8 +107,8 @@ extension OnScreen {
           }
           failures += 1
           let after = fingerprint(of: host)
-          let place = "\(reason): pair \(pair), point \(point), \(way), seed \(seed)"
-          #expect(after == before, "\(place)")
+          #expect(
+            after == before, "\(reason): pair \(pair), point \(point), \(way), seed \(seed)")
           guard after == before, sabotage.hasStruck else { break }
         }
       }

@@ -138,8 +138,10 @@ extension RootHost {
     guard let container, let widget = container.window?.focusWidget, widget.isWithin(container)
     else { return nil }
     var memory = FocusMemory(of: widget, in: container)
-    // A tab that goes and comes back has another button.
-    memory.notePlace(in: container)
+    // What is around pages may be made anew: a tab that goes and comes back has another button.
+    if let owner = widget.nearestController, ContainerAdapters.isContainer(type(of: owner)) {
+      memory.notePlace(in: container)
+    }
     return memory
   }
 

@@ -2,11 +2,6 @@ import Containment
 
 /// What is known while the changes of a navigation are undone, the last one first.
 final class Undoing {
-  private struct Place: Hashable {
-    let container: ObjectIdentifier
-    let index: Int
-  }
-
   private struct Stay: Hashable {
     let container: ObjectIdentifier
     let controller: ObjectIdentifier
@@ -17,7 +12,8 @@ final class Undoing {
     }
   }
 
-  private var places: Set<Place> = []
+  /// The places of each container that are left as they are.
+  private var places: [ObjectIdentifier: Set<Int>] = [:]
   /// The controllers of which it is undone that they came, and what had been in their place.
   private var undone: [Stay: (controller: ViewController, original: ViewController?)] = [:]
   /// What is to be presented again, but could not be yet, as its presenter was not there.
@@ -26,17 +22,17 @@ final class Undoing {
   /// Leaves a place of a container as it is, also where that is what the navigation had made of it
   /// before: others have changed it since.
   func leave(_ index: Int, of container: ViewController) {
-    places.insert(Place(container: ObjectIdentifier(container), index: index))
+    places[ObjectIdentifier(container), default: []].insert(index)
   }
 
   /// Leaves a place of a container to the navigation again: what others had put there is gone.
   func release(_ index: Int, of container: ViewController) {
-    places.remove(Place(container: ObjectIdentifier(container), index: index))
+    places[ObjectIdentifier(container)]?.remove(index)
   }
 
   /// Whether a place of a container is left as it is.
   func leaves(_ index: Int, of container: ViewController) -> Bool {
-    places.contains(Place(container: ObjectIdentifier(container), index: index))
+    places[ObjectIdentifier(container)]?.contains(index) == true
   }
 
   /// Notes that it is undone that `controller` came into `container`, which may be the host, in the place
@@ -56,13 +52,11 @@ final class Undoing {
   }
 
   /// What was taken for changes by others may have been the navigation's own.
-  func forgetOthers() { places = [] }
+  func forgetOthers() { places = [:] }
 
-  /// Presents what is in ``rest``.
+  /// Presents what is in ``rest``; what still cannot be is left out.
   func presentRest(in host: any RootHost) async {
-    let entries = rest
-    rest = []
-    await present(entries, in: host)
+    await present(rest, in: host)
     rest = []
   }
 
