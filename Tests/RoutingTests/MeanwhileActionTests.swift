@@ -386,6 +386,32 @@ extension OnScreen {
       }
     }
 
+    @Test("BR-36 a focus that a person has moved meanwhile stays where it is")
+    func focus() async throws {
+      for byKey in [true, false] {
+        let scene = await Scene()
+        let destination = OwnDeed.pushToDetails.destination(in: scene)
+        scene.tabs.setViewControllers(scene.tabs.viewControllers, selectedIndex: 1)
+        await scene.rest()
+        let page = try #require(scene.split.primaryViewController?.view)
+        let tab = try #require(
+          scene.tabs.view.descendants.first { $0.accessibleRole == .pageTab && $0.canFocus })
+        tab.grabFocus()
+        #expect(tab.isFocus)
+        let task = Task { _ = try? await scene.router.navigate(to: destination) }
+        await letTasksRun()
+        scene.clock.advance(by: 60)
+        if byKey { scene.window.window.realKey(.tab) } else { page.realClick() }
+        try await letEventsArrive()
+        let chosen = scene.window.window.focusWidget
+        #expect(chosen != nil && chosen != tab)
+        await scene.rest()
+        await task.value
+        #expect(scene.window.window.focusWidget == chosen, "by key: \(byKey)")
+        scene.window.close()
+      }
+    }
+
     @Test("BR-36 what a person does between two changes of one action stays, and both are undone")
     func between() async {
       let scene = await Scene()

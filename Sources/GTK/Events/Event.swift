@@ -157,10 +157,15 @@ extension Event {
 
 extension Event {
   /// Whether a pointer button or a finger is being released, by the event that GTK is handling now.
-  @MainActor package static var isReleaseUnderWay: Bool {
+  @MainActor package static var isReleaseUnderWay: Bool { current { $0.pointerPhase == .released } }
+
+  /// Whether the event that GTK is handling now is input of the user.
+  @MainActor package static var isInputUnderWay: Bool { current(\.isInput) }
+
+  @MainActor private static func current(_ isWanted: (Event) -> Bool) -> Bool {
     guard let event = gtk_get_current_event() else { return false }
     defer { gdk_event_free(event) }
-    return Event(unsafePointer: event).pointerPhase == .released
+    return isWanted(Event(unsafePointer: event))
   }
 
   /// What a pointer button or a finger does.

@@ -1,4 +1,5 @@
 import Containment
+import GTK
 
 /// Records what a navigation does to the controllers of its host, and undoes it. (Row RT-A2.)
 ///
@@ -21,8 +22,18 @@ final class Journal {
   /// interrupted.
   private var isUndone = false
   private var isUndoing = false
+  /// What the user has given the focus since.
+  private var chosenFocus: WeakObject<Widget>?
+  private var focusConnection: SignalConnection?
 
-  init(of host: any RootHost) { self.host = host }
+  init(of host: any RootHost) {
+    self.host = host
+    focusConnection = host.container?.window?.focusChanged.connect(weak: self) {
+      if Event.isInputUnderWay { $0.chosenFocus = $1.map { WeakObject($0) } }
+    }
+  }
+
+  isolated deinit { focusConnection?.disconnect() }
 
   /// Records what the code of `course` changes, from now on.
   func begin(for course: NavigationCourse) {
@@ -75,7 +86,7 @@ final class Journal {
     // What others do while it is undone is told from the undoing.
     let course = NavigationCourse(undoingIn: NavigationScope.current)
     await ChangeAuthor.$current.withValue(course) {
-      let undoing = Undoing()
+      let undoing = Undoing(leavingFocusOn: chosenFocus?.object)
       repeat {
         while let last = spans.popLast() {
           if last === span { span = nil }

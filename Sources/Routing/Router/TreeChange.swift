@@ -77,7 +77,7 @@ final class TreeChange {
         && undoing.original(of: $0.controller, in: host) != nil
     }
     await undoing.present(dismissed + uncovered, in: host)
-    if let focus { host.restore(focus) }
+    if let focus { host.restore(focus, unlessOn: undoing.chosenFocus) }
   }
 
   /// Dismisses the controllers that the change has presented, with all presented over them; waits
@@ -145,10 +145,14 @@ extension RootHost {
     return memory
   }
 
-  /// Gives the focus back, unless it is elsewhere in the window.
-  fileprivate func restore(_ focus: FocusMemory) {
+  /// Gives the focus back, unless it is elsewhere in the window, or where the user has put it.
+  fileprivate func restore(_ focus: FocusMemory, unlessOn chosen: Widget?) {
     guard let container else { return }
-    if let present = container.window?.focusWidget, !present.isWithin(container) { return }
+    if let present = container.window?.focusWidget,
+      present == chosen || !present.isWithin(container)
+    {
+      return
+    }
     focus.restore(in: container)
   }
 }

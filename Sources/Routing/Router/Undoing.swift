@@ -1,4 +1,5 @@
 import Containment
+import GTK
 
 /// What is known while the changes of a navigation are undone, the last one first.
 final class Undoing {
@@ -18,6 +19,10 @@ final class Undoing {
   private var undone: [Stay: (controller: ViewController, original: ViewController?)] = [:]
   /// What is to be presented again, but could not be yet, as its presenter was not there.
   var rest: [Presented] = []
+  /// What the user has given the focus meanwhile, which stays there.
+  let chosenFocus: Widget?
+
+  init(leavingFocusOn widget: Widget?) { chosenFocus = widget }
 
   /// Leaves a place of a container as it is, also where that is what the navigation had made of it
   /// before: others have changed it since.
