@@ -27,8 +27,8 @@ LIBRARIES := GTK Containment Routing Sandbox ContainmentTesting Automation
 RELEASE := -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-on sanitize sanitize-short stress valgrind bench build-times install uninstall deb docs \
-  api-changes review approve pictures release words format lint clean
+.PHONY: help run test test-packages nightly test-on sanitize sanitize-short stress valgrind bench build-times \
+  install uninstall deb docs api-changes review approve pictures release words format lint lint-fast clean
 
 export PREFIX DESTDIR
 
@@ -42,13 +42,21 @@ run: ## install what is missing, build, launch (without a display: the tour, in 
 	@.scripts/words compile .build/locale
 	@ENFILADE_TODO=1 ENFILADE_LOCALE_DIR=$(CURDIR)/.build/locale .scripts/launch .build/release/enfilade $(ARGS)
 
-test: lint ## build, after lint, and run every test, and those of the examples and of a new package
+test: lint ## all that a change can break: lint, then every test, with pairs of what has many cases
 	@.scripts/swift build --product enfilade
-	@.scripts/name-failures .scripts/run-tests
-	@.scripts/test-examples
-	@.scripts/test-watch
-	@.scripts/test-new
+	@.scripts/run-tests
 	@echo "Every test has passed."
+
+test-packages: ## build and test the packages of others: Examples, a new one, and one that is watched
+	@.scripts/require-swift
+	@.scripts/install-packages test
+	@.scripts/swift build --product enfilade
+	@.scripts/test-packages all
+	@echo "Every package has passed."
+
+nightly: ## everything at full length; it takes hours, and says what failed at the end
+	@.scripts/nightly
+	@echo "Everything has passed at full length."
 
 test-on: ## run every test on another release of Debian, SUITE (trixie), in a root of its own
 	@.scripts/test-on $(SUITE)
@@ -93,7 +101,7 @@ bench: ## compare with raw GTK on X and Wayland, at scales 1 and 2; ends with a 
 build-times: ## say how long an app on the libraries takes to build, and from a changed line to its window
 	@.scripts/require-swift
 	@.scripts/install-packages test
-	@.scripts/time-builds
+	@.scripts/test-packages times
 	@echo "The times are above, each with its limit."
 
 install: ## build the app and install it under PREFIX (/usr/local)
@@ -162,16 +170,13 @@ format: ## format the sources in place
 
 lint: ## say what is not formatted, kept by C, undefined, undocumented, linked in vain, or points upwards
 	@.scripts/require-swift
-	@swift format lint --strict --recursive --parallel $(SOURCES) || \
-	  { echo "make format mends lengths of lines, spaces and the like; a long text has to be broken." >&2; exit 1; }
-	@.scripts/lint-traps Sources Tests Examples
-	@.scripts/lint-rows Sources Tests Examples Docs .scripts .ci Makefile *.md
-	@.scripts/lint-articles $(LIBRARIES)
-	@.scripts/install-packages test
-	@.scripts/swift build --build-tests
-	@.scripts/lint-floors
-	@.scripts/lint-docs .build/debug/Modules $(LIBRARIES)
+	@.scripts/lint all
 	@echo "Nothing was found."
+
+lint-fast: ## the part of it that needs no build, in seconds
+	@.scripts/require-swift
+	@.scripts/lint fast
+	@echo "Nothing was found without a build."
 
 clean: ## remove what was built
 	@rm -rf .build out

@@ -27,7 +27,7 @@ extension OnScreen {
         [".scripts/with-display", "--pinned"],
         [".scripts/with-display", "--pinned", "--scale", "2"],
         [".scripts/with-display", "--pinned", "--scale", "3"],
-        [".scripts/with-compositor", "--scale", "2"],
+        [".scripts/with-display", "--pinned", "--wayland", "--scale", "2"],
         ["env", "GDK_SCALE=2", "GDK_DPI_SCALE=0.5"],
       ])
     func hands(command: [String]) async throws {

@@ -16,13 +16,16 @@ public nonisolated struct Dice: Sendable {
     return Int((state >> 33) % UInt64(sides))
   }
 
-  /// The seed of random walks: the same every time, so that a red run is red again, unless
-  /// `ENFILADE_SEED` names another way.
-  public static var seed: UInt64 {
-    getenv("ENFILADE_SEED").flatMap { UInt64(String(cString: $0)) } ?? 20_261_120
-  }
+  /// The seed of random walks: another one in each run, unless `ENFILADE_SEED` names the one with which a
+  /// run was red. Who fails says it.
+  public static let seed =
+    getenv("ENFILADE_SEED").flatMap { UInt64(String(cString: $0)) } ?? .random(in: 0...999_999_999)
 
-  /// How far a random walk goes: `ENFILADE_STEPS`, or as far as said.
+  /// Whether all is tried at full length, as in the tier `make nightly`; `make test` tries a part.
+  public static let isNightly = getenv("ENFILADE_NIGHTLY") != nil
+
+  /// How far a random walk goes: `ENFILADE_STEPS`, or as far as said in the nightly tier, and a twentieth
+  /// of that in the others.
   ///
   /// The test that asks, or its suite, has “walk” in its name, by which `make stress` finds it.
   public static func steps(_ standard: Int) -> Int {
@@ -31,6 +34,7 @@ public nonisolated struct Dice: Sendable {
         "\(test.id)".lowercased().contains("walk"),
         "A random walk says so in the name of its function or suite.")
     }
-    return getenv("ENFILADE_STEPS").flatMap { Int(String(cString: $0)) } ?? standard
+    return getenv("ENFILADE_STEPS").flatMap { Int(String(cString: $0)) }
+      ?? (isNightly ? standard : max(standard / 20, 10))
   }
 }

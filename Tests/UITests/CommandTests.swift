@@ -77,7 +77,7 @@ extension OnScreen {
         let made = try await world.run("/bin/sh", ["-ec", script, folder])
         #expect(made.exitCode == 0, "\(made.standardError)")
         let result = try await world.run(
-          "\(Compiler.package)/.scripts/lint-articles", ["Halls", "Rooms"], directory: folder)
+          "\(Compiler.package)/.scripts/lint", ["articles", "Halls", "Rooms"], directory: folder)
         #expect(result.exitCode == 1 && result.standardError.isEmpty, "\(result.standardError)")
         let places = result.standardOutput.split(separator: "\n").map {
           String($0.prefix { $0 != " " })

@@ -42,11 +42,11 @@ extension OnScreen {
         cd "$0"
         printf %s "$1" >Places.swift
         swiftc -emit-module -module-name Places Places.swift
-        "$2" . Places
+        "$2" docs . Places
         """
       try await World.with { world in
         let folder = world.folder + "/places"
-        let lint = "\(Source.package)/.scripts/lint-docs"
+        let lint = "\(Source.package)/.scripts/lint"
         let result = try await world.run("/bin/sh", ["-ec", script, folder, source, lint])
         #expect(result.exitCode == 1)
         #expect(result.standardError == "")

@@ -11,7 +11,7 @@ extension OnScreen {
         let floors = change(Stagehand.text(of: LiteralTests.package + "/Sources/Floors.txt"))
         let path = world.folder + "/floors"
         try Files.write(floors, to: path)
-        let result = try await world.run(LiteralTests.package + "/.scripts/lint-floors", [path])
+        let result = try await world.run(LiteralTests.package + "/.scripts/lint", ["floors", path])
         let lines = result.standardOutput.split(separator: "\n")
         #expect(result.exitCode == (lines.isEmpty ? 0 : 1), "\(result.standardError)")
         return lines

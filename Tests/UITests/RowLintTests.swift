@@ -23,7 +23,7 @@ extension OnScreen {
         let shell = ["-ec", script, project, contract, rows, source]
         #expect(try await world.run("/bin/sh", shell).exitCode == 0)
         return try await world.run(
-          "\(Source.package)/.scripts/lint-rows", ["Sources", "Docs"], directory: project)
+          "\(Source.package)/.scripts/lint", ["rows", "Sources", "Docs"], directory: project)
       }
     }
 

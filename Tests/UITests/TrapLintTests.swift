@@ -31,7 +31,7 @@ extension OnScreen {
         let folder = world.folder + "/sources"
         try Files.makeFolder(folder)
         try Files.write(source, to: "\(folder)/Bad.swift")
-        let result = try await world.run("\(Source.package)/.scripts/lint-traps", [folder])
+        let result = try await world.run("\(Source.package)/.scripts/lint", ["traps", folder])
         #expect(result.exitCode == 1)
         let places = result.standardOutput.split(separator: "\n").map {
           $0.dropFirst(folder.count + 1).prefix { $0 != " " }

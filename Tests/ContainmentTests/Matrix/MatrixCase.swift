@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import Containment
 
 /// One cell of the matrix: how a screen comes, in what manner, and what is done in which of its
@@ -10,7 +12,10 @@ struct MatrixCase: CustomStringConvertible {
 
   var description: String { "\(way), \(manner), in \(callback): \(deed)" }
 
-  static let all: [MatrixCase] = Way.allCases.flatMap { way in
+  /// What is tried: all of them, or as many as have every two things together.
+  static let chosen = all.coveringPairs { [$0.way, $0.manner, $0.callback, $0.deed] }
+
+  private static let all: [MatrixCase] = Way.allCases.flatMap { way in
     Manner.allCases.flatMap { manner in
       Callback.allCases.filter { way.moves || !$0.isMove }.flatMap { callback in
         Deed.allCases.map {
