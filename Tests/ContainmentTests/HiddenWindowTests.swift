@@ -1,3 +1,4 @@
+import CGTK
 import GTK
 import TestSupport
 import Testing
@@ -115,6 +116,45 @@ extension OnScreen {
       theatre.clock.advance(by: 3000)
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
       #expect(split.view.allocation.width == 900)
+      theatre.close()
+    }
+
+    @Test(
+      "BR-37 a root that comes while its window is hidden knows the size that this was asked to have"
+    )
+    func root() async throws {
+      theatre.settle(page("A"))
+      try await letEventsArrive()
+      theatre.root.hide()
+      MainLoop.drain()
+      theatre.root.window.resize(width: 900, height: 420)
+      let root = ContainerViewController(content: page("B"))
+      Task { await theatre.root.setRootViewController(root) }
+      await letTasksRun()
+      #expect(root.traits.widthClass == .regular)
+      theatre.root.show()
+      #expect(root.traits.widthClass == .regular)
+      theatre.close()
+    }
+
+    @Test("BR-37 a window that other code shows has no size before the display has answered")
+    func shownByOthers() async throws {
+      let window = theatre.root.window
+      theatre.settle(page("A"))
+      try await letEventsArrive()
+      theatre.root.hide()
+      MainLoop.drain()
+      window.resize(width: 600, height: 420)
+      gtk_widget_show(window.unsafePointer.assumingMemoryBound(to: GtkWidget.self))
+      let b = page("B", width: 350)
+      theatre.container.slot.set(b, transition: .crossfade)
+      #expect(size(of: b).width >= 400, "\(size(of: b))")
+      theatre.clock.advance(by: 5000)
+      #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
+      try await letEventsArrive()
+      theatre.clock.advance(by: 5000)
+      #expect(size(of: b) == Size(width: 600, height: 420))
+      #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
       theatre.close()
     }
 

@@ -1,3 +1,4 @@
+import CGTK
 @testable import Containment
 import GTK
 import TestSupport
@@ -234,6 +235,36 @@ extension OnScreen {
       window.realKey(code: 11, .control)
       try await letEventsArrive()
       #expect(page.calls == 1)
+    }
+
+    @Test(
+      "BR-06 an accelerator of GTK's with a digit is performed by place and by what is typed",
+      arguments: ["us", "fr", "cz", "ir"])
+    func digitAccelerator(layout: String) async throws {
+      let button = Button("Elsewhere")
+      var clicks = 0
+      button.clicked.connect { clicks += 1 }
+      let page = theatre.probe("P")
+      page.makeView = { Box(.vertical, [button]) }
+      theatre.settle(page)
+      let group = gtk_accel_group_new()
+      gtk_window_add_accel_group(
+        window.unsafePointer.assumingMemoryBound(to: GtkWindow.self), group)
+      g_object_unref(group)
+      gtk_widget_add_accelerator(
+        button.unsafePointer.assumingMemoryBound(to: GtkWidget.self), "clicked", group,
+        guint(GDK_KEY_2), .control, GTK_ACCEL_VISIBLE)
+      try await useKeyboard(KeyboardLayout(layout, locks: [.num]))
+      window.realKey(code: 11, .control)
+      try await letEventsArrive()
+      #expect(clicks == 1, "the key above the letters")
+      window.realKey(code: 88, .control)
+      try await letEventsArrive()
+      #expect(clicks == 2, "the keypad")
+      window.realKey(code: 12, .control)
+      window.realKey(code: 11, .alt)
+      try await letEventsArrive()
+      #expect(clicks == 2)
     }
 
     // MARK: BR-09

@@ -224,6 +224,23 @@ extension OnScreen {
       #expect(theatre.middle == (255, 0, 0, 255) && !stack.isTransitioning)
     }
 
+    @Test("BR-07 a drawer whose own movement takes no time follows the hand too")
+    func ownDuration() async throws {
+      let drawer = NavigationDrawerController(
+        rootViewController: theatre.probe("A"), startViewController: theatre.probe("B", .green))
+      drawer.duration = 0
+      theatre.settle(drawer)
+      try await letEventsArrive()
+      try await drawer.view.realDrag(from: (4, 150), to: (200, 150), releasing: false)
+      try await letEventsArrive()
+      #expect(theatre.picture.pixel(x: 20, y: 150) == (0, 255, 0, 255), "it is seen")
+      letHandRest(500)
+      drawer.view.realRelease()
+      try await letEventsArrive()
+      theatre.clock.advance(by: 100)
+      #expect(drawer.isOpen(.start) && theatre.clock.isIdle)
+    }
+
     @Test(
       "BR-07 a row that is dragged aside opens, closes, and performs its action at the release",
       arguments: Stillness.allCases)

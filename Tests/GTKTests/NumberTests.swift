@@ -96,6 +96,18 @@ extension OnScreen {
     }
 
     @Test(
+      "BR-22 an application knows the keys of an action with a number in its name",
+      arguments: numbers)
+    func accelerators(number: Int) {
+      let application = Application(id: "dev.enfilade.Test", flags: .nonUnique)
+      let name = "app.room(\(number))"
+      application.setAccelerators(["<Primary>r"], for: name)
+      #expect(application.accelerators(for: name) == ["<Primary>r"])
+      #expect(application.accelerators(for: "app.room(int64 \(number))") == ["<Primary>r"])
+      #expect(application.actionsWithAccelerators == [name])
+    }
+
+    @Test(
       "BR-22 what else stands in the name of an action stays as it is",
       arguments: [
         "app.quit", "app.room('2')", "app.room::2", "app.room(2.5)", "app.room(true)",

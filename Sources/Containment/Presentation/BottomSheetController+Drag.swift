@@ -17,7 +17,8 @@ extension BottomSheetController {
     drag.onBegan { [weak self] _ in self?.hand = self?.progress.value }
     drag.onChanged { [weak self] in self?.follow($0.y) }
     drag.onEnded { [weak self] _ in self?.letGo(velocity: self?.drag?.velocity.y ?? 0) }
-    drag.onCancelled { [weak self] in self?.letGo(velocity: 0) }
+    // GTK may be about to take the sheet off the screen, and must not find that done already.
+    drag.onCancelled { [weak self] in Task { self?.letGo(velocity: 0) } }
     self.drag = drag
     sheet.grip.takesDrags(for: drag) { [weak self, weak drag] in
       guard let self, drag?.isActive == true, $0.hand != .touchpad, !$0.isSideways else {

@@ -112,17 +112,22 @@ struct KeyPress {
 
   // MARK: An event for GTK
 
-  /// The place of the digit that the key has on its other level, or on the keypad, and whether Shift
-  /// types it: GTK's own accelerators know only what is typed. Nil where that is the digit itself.
-  static func placeOfDigit(_ event: Event) -> (key: Key, code: UInt16, isShifted: Bool)? {
-    guard let press = KeyPress(event),
-      let digit = press.digit(holding: press.held),
-      !press.typed.contains(where: { $0.digit == digit && event.key?.isOfKeypad != true })
-    else { return nil }
+  /// The digit that the key has on its other level, in another script, or on the keypad: GTK's own
+  /// accelerators know only what is typed. Nil where that is the digit itself.
+  static func digitForGTK(_ event: Event) -> Key? {
+    guard let press = KeyPress(event), let digit = press.digit(holding: press.held) else {
+      return nil
+    }
     let key = Key(rawValue: UInt32(GDK_KEY_0) + UInt32(digit))
+    return event.key?.isOfKeypad != true && press.typed.contains(key) ? nil : key
+  }
+
+  /// Where the keyboard of an event has a key, without or with Shift; nil if it is not there.
+  static func place(of key: Key, for event: Event) -> (code: UInt16, isShifted: Bool)? {
+    guard let press = KeyPress(event) else { return nil }
     let all = places(of: key, press.keymap).filter { $0.level < 2 }
     guard let place = all.first(where: { $0.group == press.group }) ?? all.first else { return nil }
-    return (key, UInt16(place.keycode), place.level == 1)
+    return (UInt16(place.keycode), place.level == 1)
   }
 }
 

@@ -264,11 +264,17 @@ open class Window: Bin {
   /// Performs the accelerator of a digit that a key event is for, although it types something else;
   /// see ``Event/isKey(_:_:)``. GTK finds the others by itself.
   package func activateAcceleratorOfDigit(_ event: Event) -> Bool {
-    guard let place = KeyPress.placeOfDigit(event), let copy = gdk_event_copy(event.unsafePointer)
-    else { return false }
+    guard let digit = KeyPress.digitForGTK(event) else { return false }
+    guard let place = KeyPress.place(of: digit, for: event),
+      let copy = gdk_event_copy(event.unsafePointer)
+    else {
+      // The keyboard has it in another script alone, and GTK looks for keys that there are.
+      let held = event.modifiers.intersection(gtk_accelerator_get_default_mod_mask())
+      return gtk_accel_groups_activate(cast(), digit.rawValue, held) != 0
+    }
     defer { gdk_event_free(copy) }
     let key = Event(unsafePointer: copy).unsafeKeyPointer
-    key.pointee.keyval = place.key.rawValue
+    key.pointee.keyval = digit.rawValue
     key.pointee.hardware_keycode = place.code
     if place.isShifted { key.pointee.state |= Key.Modifiers.shift.rawValue }
     return gtk_window_activate_key(gtkWindow, key) != 0

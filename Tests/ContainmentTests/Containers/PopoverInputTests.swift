@@ -266,8 +266,41 @@ extension OnScreen {
       #expect(!isOpen(drawer))
     }
 
+    @Test(
+      "BR-03 a drawer on the top page of a stack closes at Escape, before the stack goes back",
+      arguments: Style.allCases)
+    func drawerInStack(_ style: Style) async throws {
+      let root = theatre.probe("R")
+      root.makeView = {
+        let box = Box(.vertical)
+        box.setSizeRequest(width: 300, height: 150)
+        return box
+      }
+      let drawer = NavigationDrawerController(
+        rootViewController: root, startViewController: theatre.probe("S", .blue))
+      let stack = NavigationController(rootViewController: theatre.probe("1", .green))
+      stack.isBarHidden = true
+      try await show(stack, style)
+      // It comes when the stack hears of keys already.
+      stack.viewControllers.append(drawer)
+      try await rest()
+      Task { await drawer.open(.start) }
+      try await rest()
+      #expect(drawer.isOpen(.start))
+      try await escape(in: stack)
+      #expect(!drawer.isOpen(.start) && stack.viewControllers.count == 2)
+      try await escape(in: stack)
+      #expect(stack.viewControllers.count == 1 && isOpen(stack))
+      try await escape(in: stack)
+      #expect(!isOpen(stack))
+    }
+
     @Test("BR-03 a popover of one's own gives Escape to an entry that composes, and closes then")
     func plainComposition() async throws {
+      // One that fades out would still be visible for a while.
+      let enabled = DesktopSettings.animationsEnabled
+      DesktopSettings.animationsEnabled = false
+      defer { DesktopSettings.animationsEnabled = enabled }
       let entry = Entry()
       let popover = Popover(entry, relativeTo: anchor)
       popover.popup()

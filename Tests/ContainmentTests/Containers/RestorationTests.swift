@@ -299,6 +299,22 @@ extension OnScreen {
       #expect(scrolled.adjustment?.value == 5, "afterwards it is the user's")
     }
 
+    @Test(
+      "BR-22 a caret for which the text has no place is skipped, and that is said",
+      arguments: [8, -1, 3_000_000_000, Int.max, Int.min])
+    func noPlace(caret: Int) throws {
+      let form = Form()
+      form.restorationIdentifier = "form"
+      form.loadViewIfNeeded()
+      folder.write("[form]\ntext=written\ntext-caret=7\n", to: "state.ini")
+      #expect(StateRestoration.restore(form, from: file) && kinds() == [])
+      #expect(form.entry.text == "written" && form.entry.caretPosition == 7, "its end is a place")
+      folder.write("[form]\ntext=another\ntext-caret=\(caret)\n", to: "state.ini")
+      #expect(StateRestoration.restore(form, from: file))
+      #expect(form.entry.text == "another" && form.entry.caretPosition == 0)
+      #expect(kinds() == [.unusableState])
+    }
+
     @Test("PR-03 the selection of a list is as it was, as far as the items are there")
     func selection() throws {
       let list = Words()

@@ -141,12 +141,29 @@ extension OnScreen {
       #expect(!popover.isVisible && !button.isActive)
     }
 
+    @Test("BR-11 a popover of one's own that leaves the input to others goes with its item too")
+    func popoverWithoutGrab() async throws {
+      let theatre = try ListTheatre(0..<500)
+      let row = try #require(theatre.row(3))
+      let popover = Popover(Label("Read me"), relativeTo: row.view)
+      popover.isModal = false
+      popover.child?.show()
+      popover.popup()
+      try await until("the popover") { popover.isMapped }
+      theatre.list.scroll(to: 300, at: .top)
+      theatre.root.window.layoutIfNeeded()
+      try await letEventsArrive()
+      #expect(!popover.isVisible)
+    }
+
     @Test("BR-11 what is pressed in a row is not clicked when the row shows another item")
     func press() async throws {
       let theatre = try ListTheatre(0..<500)
       let row = try #require(theatre.row(3))
       let button = Button("Press")
       button.setSizeRequest(width: 300)
+      // A row with the focus is kept, and not used for another item.
+      button.canFocus = false
       var clicked: [Int?] = []
       button.clicked.connect { [weak row] in clicked.append(row?.item) }
       Box(retaining: row.view.unsafePointer).packStart(button, expand: true)

@@ -194,6 +194,36 @@ extension OnScreen {
       theatre.close()
     }
 
+    @Test("BR-15 who presents while what a hand has let go is on its way out need not wait")
+    func onItsWay() async throws {
+      let (_, letGo) = try await hold(.sheet)
+      letGo(false)
+      let page = theatre.probe("N", .blue)
+      var answer: Bool?
+      theatre.container.present(page, style: .sheet) { answer = $0 }
+      await rest()
+      #expect(answer == true && page.presentingViewController === theatre.container)
+      #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
+      theatre.close()
+    }
+
+    @Test(
+      "BR-15 whoever waits for a hand on a bottom sheet is answered when the window is closed or hidden",
+      arguments: [true, false])
+    func withBottomSheet(isHidden: Bool) async throws {
+      let (asker, _) = try await hold(.bottomSheet)
+      var answer: Bool?
+      asker.present(theatre.probe("N", .blue), style: .sheet) { answer = $0 }
+      #expect(answer == nil)
+      if isHidden { theatre.root.hide() } else { theatre.close() }
+      await letTasksRun()
+      #expect(answer == false)
+      #expect(Diagnostics.reported.map(\.kind) == [.presentWithoutWindow])
+      Diagnostics.removeAll()
+      if isHidden { theatre.close() }
+      await letTasksRun()
+    }
+
     @Test("BR-15 whoever waits for a hand is answered when the window is closed or hidden")
     func closed() async throws {
       for isHidden in [true, false] {
