@@ -251,10 +251,14 @@ private final class MeanwhileWalk {
     case 9:
       // Something that is going lies over it otherwise.
       guard let top = presented.last, top.presentedViewController == nil else { return }
+      let others = presented.dropLast()
       top.dismiss { _ in }
-      // What the navigation has dismissed goes with what it was presented over.
+      // What the navigation has dismissed goes with what it was presented over. What it has put back may
+      // lie over what a person has presented meanwhile.
       if let index = memory.presented.firstIndex(where: { $0 === top }) {
-        memory.presented.removeSubrange(index...)
+        memory.presented.removeAll { page in
+          memory.presented[index...].contains { $0 === page } && !others.contains { $0 === page }
+        }
       }
     case 10:
       grounds.split.secondaryViewController = new
