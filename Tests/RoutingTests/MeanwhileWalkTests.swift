@@ -56,6 +56,8 @@ private struct Memory {
   /// The tab that is selected; nil if it was removed.
   var selected: ViewController?
   var isOpen = false
+  /// Whether a person has opened or closed the drawer.
+  var hasToggled = false
   /// The top of the stack, if a person has decided it last.
   var top: ViewController?
   /// Pages that the navigation has taken from where a person has gone back afterwards: the page that
@@ -256,9 +258,8 @@ private final class MeanwhileWalk {
       // What the navigation has dismissed goes with what it was presented over. What it has put back may
       // lie over what a person has presented meanwhile.
       if let index = memory.presented.firstIndex(where: { $0 === top }) {
-        memory.presented.removeAll { page in
-          memory.presented[index...].contains { $0 === page } && !others.contains { $0 === page }
-        }
+        let stay = memory.presented[index...].filter { page in others.contains { $0 === page } }
+        memory.presented.replaceSubrange(index..., with: stay)
       }
     case 10:
       grounds.split.secondaryViewController = new
@@ -268,6 +269,9 @@ private final class MeanwhileWalk {
         grounds.layer.content = new
         memory.content = new
       } else {
+        // Who opens again what they have closed leaves it as the navigation has made it.
+        guard !memory.hasToggled else { return }
+        memory.hasToggled = true
         let isOpen = !grounds.layer.isOpen(.start)
         grounds.layer.setOpen(isOpen, .start)
         memory.isOpen = isOpen

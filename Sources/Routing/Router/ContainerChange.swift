@@ -53,6 +53,9 @@ struct ContainerChange {
       }
       let isOurs = !undoing.leaves(0, of: container)
       let returning = before.contained.filter { undoing.original(of: $0, in: container) != nil }
+      if before.contained.elementsEqual(after.contained, by: ===) {
+        undoing.hold { if isShownLast { try await show(before.visible) } }
+      }
       if isLast, isOurs, returning.count == before.contained.count, returning.allSatisfy(isFree) {
         try await before.snapshot.restore()
       } else {
@@ -74,6 +77,10 @@ struct ContainerChange {
     for (index, place) in places.enumerated() where !place.content().isSame(as: after.places[index])
     {
       undoing.leave(index, of: container)
+      let (before, after) = (before.places[index], after.places[index])
+      if !before.isSame(as: after) {
+        undoing.hold { if place.content().isSame(as: after) { try await place.restore(before) } }
+      }
     }
     guard isChanged else { return }
     for case (.controller(let original), .controller(let brought?)) in zip(
@@ -118,7 +125,14 @@ struct ContainerChange {
       guard adapter.containedViewControllers.elementsEqual(present, by: ===) else { throw error }
       try await set(remaining, for: present)
     }
-    for child in shown where !others.haveActed && adapter.contains(child) && !adapter.shows(child) {
+    try await show(shown) { !others.haveActed }
+  }
+
+  /// Makes those visible of `controllers` that are contained, as long as a condition holds.
+  private func show(_ controllers: [ViewController], while holds: () -> Bool = { true })
+    async throws
+  {
+    for child in controllers where holds() && adapter.contains(child) && !adapter.shows(child) {
       try await adapter.makeVisible(child, animated: false)
     }
   }
@@ -141,7 +155,10 @@ struct ContainerChange {
     _ returning: [ViewController], to children: [ViewController]
   ) -> [ViewController] {
     var result = children
-    var place = 0
+    // Where what they followed is undone, what came back for that stays before them.
+    var place =
+      returning.first === before.contained.first
+      ? 0 : result.firstIndex { child in returning.contains { $0 === child } } ?? result.count
     for child in returning {
       if let index = result.firstIndex(where: { $0 === child }) {
         place = index + 1

@@ -92,10 +92,12 @@ final class Journal {
           if last === span { span = nil }
           guard !last.isEmpty else { continue }
           let count = spans.count
+          undoing.next()
           await last.undo(in: host, undoing)
-          // Some of that may be what an action has done that goes on, and is undone next.
+          // Some of that may be what the action has done that goes on, and is undone next.
           if spans.count > count { undoing.forgetOthers() }
         }
+        try? await undoing.restoreHeld()
         await undoing.presentRest(in: host)
       } while !spans.isEmpty
     }

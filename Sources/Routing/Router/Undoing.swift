@@ -15,6 +15,9 @@ final class Undoing {
 
   /// The places of each container that are left as they are.
   private var places: [ObjectIdentifier: Set<Int>] = [:]
+  /// What is held of the change that is undone now, and what may have to be done after all of those before.
+  private var held: [@MainActor () async throws -> Void] = []
+  private var again: [@MainActor () async throws -> Void] = []
   /// The controllers of which it is undone that they came, and what had been in their place.
   private var undone: [Stay: (controller: ViewController, original: ViewController?)] = [:]
   /// What is to be presented again, but could not be yet, as its presenter was not there.
@@ -56,8 +59,24 @@ final class Undoing {
     return entry.original
   }
 
+  /// Holds what is to be done if what others seem to have changed meanwhile was the navigation's own as well,
+  /// and is undone.
+  func hold(_ restore: @escaping @MainActor () async throws -> Void) { held.append(restore) }
+
   /// What was taken for changes by others may have been the navigation's own.
-  func forgetOthers() { places = [:] }
+  func forgetOthers() {
+    places = [:]
+    again += held
+  }
+
+  /// Goes on to another change.
+  func next() { held = [] }
+
+  /// Restores what was held back by the navigation itself.
+  func restoreHeld() async throws {
+    defer { again = [] }
+    for restore in again { try await restore() }
+  }
 
   /// Presents what is in ``rest``; what still cannot be is left out.
   func presentRest(in host: any RootHost) async {
@@ -69,6 +88,7 @@ final class Undoing {
   /// meanwhile, as nothing can be presented there.
   func present(_ entries: [Presented], in host: any RootHost) async {
     for entry in entries {
+      if entry.controller.isBeingDismissed { await entry.controller.untilDismissed() }
       // Somebody else may be presenting something.
       await Presented.all(in: host).last?.controller.untilPresented()
       let here = [host.rootViewController] + Presented.all(in: host).map(\.controller)

@@ -36,7 +36,9 @@ final class NavigationScenarioViewController: KnobbedViewController<NavigationKn
     view = Box(.vertical)
     embed(navigation)
     showPath()
-    knobs.apply(\.bar, to: self) { $0.setBarHidden(!$1) }
+    knobs.apply(\.bar, to: self) { screen, isShown in
+      Task { await screen.navigation.setBarHidden(!isShown) }
+    }
     knobs.observe(by: self) { [weak self] in self?.applyStyle() }
     applyStyle()
     knobs.apply(\.forward, to: self) { $0.navigation.forwardLimit = $1 }
@@ -59,11 +61,6 @@ final class NavigationScenarioViewController: KnobbedViewController<NavigationKn
       screen.navigation.viewControllers = Array(screen.navigation.viewControllers.prefix(1))
     },
   ]
-
-  private func setBarHidden(_ isHidden: Bool) {
-    guard isHidden != navigation.isBarHidden else { return }
-    Task { await navigation.setBarHidden(isHidden) }
-  }
 
   private func applyStyle() {
     var choice = transitionChoice
