@@ -159,17 +159,26 @@ extension ViewController {
 extension Slot {
   /// Remembers what had the focus in `child`; returns whether the focus is to follow the content.
   ///
-  /// It is if it was in the slot or nowhere; a focus in the chrome around stays there.
+  /// It is if it was in the slot, beneath it or nowhere; a focus in the chrome around stays there.
   func rememberFocus(of child: ViewController?, in stage: Stage) -> Bool {
     guard let window = stage.window else { return false }
     guard let focused = window.focusWidget else { return true }
-    guard focused.isWithin(stage) else { return false }
+    guard focused.isWithin(stage) else { return isOver(focused) }
     if let child, let view = child.viewIfLoaded, focused.isWithin(view) {
       child[RememberedFocus.self] = FocusMemory(of: focused, in: view)
     }
     // GtkStack would otherwise move the focus by itself, and select the text of an entry.
     window.focusWidget = nil
     return true
+  }
+
+  /// Whether a widget is in another slot of the parent that takes no input, because what is in this one
+  /// lies over it: what came there while a hand held this one may have taken the focus. (PF-09)
+  private func isOver(_ focused: Widget) -> Bool {
+    focused.nearestController?.outward.contains {
+      guard let other = $0.host as? Slot else { return false }
+      return other.parent === parent && other !== self && other.isBlocked
+    } == true
   }
 
   /// Gives the focus to what had it in `child`, to its initial focus, or to the first widget that

@@ -22,10 +22,13 @@ final class FocusKeeper {
     window.focusChanged.connect(weak: self) { $0.follow($1) }
   }
 
-  /// Sets the focus after the layout, before GTK would give it to the first widget that takes it.
+  /// Sets the focus after the layout, before GTK would give it to the first widget that takes it, also
+  /// beneath what is presented. (PF-09)
   private func begin() {
     guard let root, root.window.focusWidget == nil else { return }
-    root.controller.base.content?.takeInitialFocus()
+    let layers = root.rootViewController.layersAbove
+    let topmost = layers.last { $0.frame.parent === root.controller }?.frame
+    (topmost ?? root.controller.base.content)?.takeFocusBack()
   }
 
   private func follow(_ focused: Widget?) {

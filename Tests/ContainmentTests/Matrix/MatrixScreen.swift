@@ -1,6 +1,7 @@
-import Containment
 import GTK
 import TestSupport
+
+@testable import Containment
 
 /// A screen that checks that its own callbacks are legal, contains another, and does something once
 /// in one of its callbacks.
@@ -17,7 +18,11 @@ final class MatrixScreen: ContainerViewController {
   /// What it is to do, the first time that the callback comes.
   var deed: (callback: Callback, act: @MainActor () -> Void)?
 
-  init(_ name: String) {
+  /// Whether it has a button, which may have the focus.
+  private let hasButton: Bool
+
+  init(_ name: String, hasButton: Bool = false) {
+    self.hasButton = hasButton
     super.init()
     debugName = name
     transition = .crossfade.lasting(300)
@@ -25,6 +30,7 @@ final class MatrixScreen: ContainerViewController {
 
   override func loadView() {
     let box = Box(.vertical)
+    if hasButton { box.packStart(Button(debugName)) }
     box.packStart(slot.view, expand: true)
     view = box
   }
@@ -38,6 +44,24 @@ final class MatrixScreen: ContainerViewController {
     }
     if isMovingToParent && isMovingFromParent {
       faults.append("\(debugName) moves to its parent and from it")
+    }
+    // Will-callbacks come outermost first, did-callbacks innermost first.
+    if next == .going, let parent, parent.appearance.state == .disappeared {
+      faults.append("\(debugName) hears viewWillDisappear when its parent has disappeared")
+    }
+    if next == .gone, let child = children.first(where: { $0.appearance.state != .disappeared }) {
+      faults.append("\(debugName) has disappeared, and \(child.debugName) has not")
+    }
+    if next == .here, let content, content.appearance.state == .disappeared {
+      faults.append("\(debugName) has appeared, and \(content.debugName) has not")
+    }
+    // The page that disappears gets each callback first.
+    if next == .here, let host,
+      let other = parent?.children.first(where: {
+        $0.host === host && $0 !== self && $0.appearance.state == .disappearing
+      })
+    {
+      faults.append("\(debugName) has appeared before \(other.debugName) has disappeared")
     }
     state = next
     act(in: callback)
@@ -92,12 +116,25 @@ final class MatrixScreen: ContainerViewController {
     deed.act()
   }
 
-  /// What does not fit, now that nothing moves.
-  func faultsAtRest(inWindow isShown: Bool) -> [String] {
+  /// What does not fit, also while something moves.
+  var faultsNow: [String] {
     var faults = faults
-    if appearance.isChanging { faults.append("\(debugName) is \(appearance.state) at rest") }
-    if isMovingToParent { faults.append("\(debugName) is moving to its parent at rest") }
-    if isMovingFromParent { faults.append("\(debugName) is moving from its parent at rest") }
+    let states: [Appearance.State: State] = [
+      .disappeared: .gone, .appearing: .coming, .appeared: .here, .disappearing: .going,
+    ]
+    if states[appearance.state] != state {
+      faults.append("\(debugName) is \(appearance.state), and was told that it is \(state)")
+    }
+    if state != .gone, parent == nil, hostingFrame == nil {
+      faults.append("\(debugName) is \(state), and nobody's")
+    }
+    if let view = viewIfLoaded, view.isMapped {
+      if state == .gone { faults.append("\(debugName) is seen, and has disappeared") }
+      let owner = view.parent?.nearestController
+      if owner !== parent ?? hostingFrame {
+        faults.append("\(debugName) is seen in \(owner?.debugName ?? "nothing")")
+      }
+    }
     if let parent, !parent.children.contains(where: { $0 === self }) {
       faults.append("\(debugName) is no child of its parent")
     }
@@ -107,6 +144,15 @@ final class MatrixScreen: ContainerViewController {
     if let content, content.parent !== self {
       faults.append("\(debugName) shows \(content.debugName), which is not its child")
     }
+    return faults
+  }
+
+  /// What does not fit, now that nothing moves.
+  func faultsAtRest(inWindow isShown: Bool) -> [String] {
+    var faults = faultsNow
+    if appearance.isChanging { faults.append("\(debugName) is \(appearance.state) at rest") }
+    if isMovingToParent { faults.append("\(debugName) is moving to its parent at rest") }
+    if isMovingFromParent { faults.append("\(debugName) is moving from its parent at rest") }
     if slot.isTransitioning { faults.append("\(debugName) has a change under way at rest") }
     let isHere = appearance.state == .appeared
     if isHere != (viewIfLoaded?.isMapped ?? false) {

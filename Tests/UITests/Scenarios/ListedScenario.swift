@@ -29,9 +29,14 @@ extension App {
 extension Stagehand {
   /// Shows each scenario in the running app, which has begun with the first of them, and runs
   /// `body` with its id when everything in it is at rest.
-  func showEach(_ body: (String) async throws -> Void) async throws {
+  ///
+  /// - Parameter chosen: whether the scenario of an index is shown; the others are passed by.
+  func showEach(
+    where chosen: (Int) -> Bool = { _ in true }, _ body: (String) async throws -> Void
+  ) async throws {
     for (index, scenario) in try await world.scenarios().enumerated() {
       if index > 0 { try world.keyboard.press("Control+Next") }
+      guard chosen(index) else { continue }
       try await app.markedScenario.waitUntil(.name(scenario.title))
       try await rest()
       try await body(scenario.id)

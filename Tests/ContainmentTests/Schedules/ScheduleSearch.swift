@@ -1,0 +1,119 @@
+import GTK
+import TestSupport
+
+@testable import Containment
+
+/// Tries every step in every state to which fewer than a number of steps lead.
+///
+/// That is what all schedules of this length do, of which those are cut off that come to a state that
+/// was seen before. What the last step begins is half done when everything is brought to its end. To
+/// make a window takes longer than a step, so one world goes on from state to state as long as there
+/// is something near by that was not tried. (Row PF-09.)
+final class ScheduleSearch {
+  private struct State {
+    /// The shortest schedule known that leads here.
+    var path: [ScheduleStep]
+    var untried: [ScheduleStep]
+    /// Where each step leads that was tried.
+    var ways: [(step: ScheduleStep, end: Int)] = []
+  }
+
+  /// How many steps one world does at most.
+  private static let endurance = 50
+
+  private let world: ScheduleWorld.Type
+  private let length: Int
+  private var states: [State] = []
+  private var numbers: [String: Int] = [:]
+  /// How many steps were tried: pairs of a state and what is done there.
+  private(set) var tried = 0
+  /// How many states were not found again in a new world, since their words leave something out.
+  private(set) var lost = 0
+  /// The first schedule that fails; it may be long.
+  private(set) var failure: [ScheduleStep]?
+
+  var stateCount: Int { states.count }
+
+  /// Tries all that schedules of `length` steps can do in a world, up to the first failure.
+  init(_ world: ScheduleWorld.Type, upTo length: Int) async {
+    self.world = world
+    self.length = length
+    enter(world.init().state, by: [])
+    while failure == nil, let goal = states.indices.first(where: isOpen) { await walk(to: goal) }
+  }
+
+  /// Whether there is something to be tried in a state.
+  private func isOpen(_ number: Int) -> Bool { untried(in: number) != nil }
+
+  /// The place in `untried` of what is to be tried next.
+  private func untried(in number: Int) -> Int? {
+    let state = states[number]
+    return switch length - state.path.count {
+    case ...0: nil
+    case 1: state.untried.lastIndex { $0.moment == .half }
+    default: state.untried.indices.last
+    }
+  }
+
+  /// Goes to a state, and on from there while there is something to be tried near by.
+  private func walk(to goal: Int) async {
+    var steps: [ScheduleStep] = []
+    var here = 0
+    let faults = await Schedules(world: world).watch { world in
+      for step in states[goal].path {
+        steps.append(step)
+        let faults = await world.perform(step)
+        if !faults.isEmpty { return faults }
+      }
+      here = enter(world.state, by: steps)
+      if here != goal {
+        lost += 1
+        states[goal].untried = []
+      }
+      while steps.count < ScheduleSearch.endurance, let step = next(from: here) {
+        steps.append(step)
+        let faults = await world.perform(step)
+        if !faults.isEmpty { return faults }
+        let end = enter(world.state, by: states[here].path + [step])
+        if !states[here].ways.contains(where: { $0.step == step }) {
+          states[here].ways.append((step, end))
+          tried += 1
+        }
+        here = end
+      }
+      return await world.end()
+    }
+    if !faults.isEmpty { failure = steps }
+  }
+
+  /// The step to be tried in a state, or the first of at most two that lead to another in which there
+  /// is one.
+  private func next(from here: Int) -> ScheduleStep? {
+    if let place = untried(in: here) { return states[here].untried.remove(at: place) }
+    let ways = states[here].ways
+    if let near = ways.first(where: { isOpen($0.end) }) { return near.step }
+    return ways.first { states[$0.end].ways.contains { isOpen($0.end) } }?.step
+  }
+
+  /// The number of a state, which is a new one if it was not seen before.
+  @discardableResult
+  private func enter(_ state: String, by path: [ScheduleStep]) -> Int {
+    if let known = numbers[state] {
+      shorten(known, path)
+      return known
+    }
+    let steps = world.operations.flatMap { operation in
+      ScheduleMoment.allCases.map { ScheduleStep(operation, $0) }
+    }
+    states.append(State(path: path, untried: steps.reversed()))
+    numbers[state] = states.count - 1
+    return states.count - 1
+  }
+
+  /// Notes a schedule that leads to a state if it is shorter than the one known.
+  private func shorten(_ number: Int, _ path: [ScheduleStep]) {
+    guard path.count < states[number].path.count else { return }
+    states[number].path = path
+    for way in states[number].ways { shorten(way.end, path + [way.step]) }
+  }
+}
