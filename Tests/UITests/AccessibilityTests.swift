@@ -5,7 +5,9 @@ import Testing
 extension OnScreen {
   @Suite("Accessibility")
   struct AccessibilityTests {
-    private nonisolated static let looks = ["Adwaita", "HighContrast", "large text", "right to left"]
+    private nonisolated static let looks = [
+      "Adwaita", "HighContrast", "large text", "right to left",
+    ]
 
     /// From outside each scenario has one of the looks, another one with each seed, and all of them nightly;
     /// `--check-accessibility` looks at all in every look each time.
