@@ -71,7 +71,7 @@ private final class MeanwhileWalk {
   let clock = ManualClock()
   let window: RootWindow
   private let router: Router
-  private var dice: Dice
+  private(set) var dice: Dice
   private var grounds = Grounds()
   private var memory: Memory
   private var isActing = false
@@ -349,17 +349,34 @@ extension OnScreen {
     func walk() async {
       let (seed, rounds) = (Dice.seed, Dice.steps(150))
       print("meanwhile walk: seed \(seed), \(rounds) rounds")
+      let deeds = await go(seed, rounds)
+      #expect(deeds > rounds)
+    }
+
+    /// Each is a round of a walk that was red once.
+    @Test(
+      "BR-36 rounds in which something of a person’s or from before was lost once",
+      arguments: [
+        805_029_617, 14_743_125_299_235_808_587, 12_069_820_116_853_267_670,
+        3_639_522_942_070_384_186, 15_557_879_324_500_693_787,
+        14_201_549_445_181_874_434,
+      ] as [UInt64])
+    func round(seed: UInt64) async { _ = await go(seed, 1) }
+
+    /// Goes so many rounds, and returns how often the person has acted.
+    private func go(_ seed: UInt64, _ rounds: Int) async -> Int {
       let walk = MeanwhileWalk(seed: seed)
-      for round in 1...rounds {
+      for _ in 0..<rounds {
+        let state = walk.dice.state
         guard let fault = await walk.round() else { continue }
-        Issue.record("seed \(seed), round \(round): \(fault)")
+        Issue.record("The first round with seed \(state): \(fault)")
         StandardError.print(walk.history.joined(separator: "\n"))
         break
       }
-      #expect(walk.deeds > rounds)
       Diagnostics.removeAll()
       walk.close()
       await letTasksRun()
+      return walk.deeds
     }
   }
 }

@@ -6,7 +6,8 @@ import Testing
 
 /// A small generator whose whole walk follows from its seed.
 public nonisolated struct Dice: Sendable {
-  private var state: UInt64
+  /// From where the walk goes on: dice with this seed roll the same.
+  public private(set) var state: UInt64
 
   public init(seed: UInt64) { state = seed }
 
