@@ -1,5 +1,9 @@
 # `make run` and `make test` are all there is to know; `make help` lists the rest.
 
+ifeq ($(shell uname),Darwin)
+  $(error Enfilade is for Linux: it draws by GTK 3 on X and Wayland, which macOS does not have)
+endif
+
 # What to pass on to the app: make run ARGS="--scenario lab"
 ARGS ?=
 # Where `make install` puts things, and the folder in place of / that packagers have them put under.
@@ -27,13 +31,18 @@ LIBRARIES := GTK Containment Routing Sandbox ContainmentTesting Automation
 RELEASE := -c release --static-swift-stdlib
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-packages nightly test-on sanitize sanitize-short stress valgrind bench build-times \
+.PHONY: help setup run test test-packages nightly test-on sanitize sanitize-short stress valgrind bench build-times \
   install uninstall deb docs api-changes review approve pictures release words format lint lint-fast clean
 
 export PREFIX DESTDIR
 
 help: ## list what can be made
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+setup: ## say what a machine lacks to run and test, ask, and install it (Debian, Ubuntu, Fedora, Arch)
+	@.scripts/require-swift
+	@.scripts/install-packages --ask setup
+	@echo "Everything that make run and make test need is there."
 
 run: ## install what is missing, build, launch (without a display: the tour, in pictures)
 	@.scripts/require-swift

@@ -1,6 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if !os(Linux)
+  #error(
+    "Enfilade is for Linux: it draws by GTK 3 on X and Wayland, which this system does not have.")
+#endif
+
 /// What lives on the UI thread: everything that imports GTK.
 let ui: [SwiftSetting] = [
   .defaultIsolation(MainActor.self),

@@ -26,7 +26,7 @@ final class Surroundings {
       try Files.makeFolder("\(folder)/locale")
       symlink(Self.plainLocale, "\(folder)/locale/en_US.utf8")
     }
-    try Files.write(Self.service, to: "\(folder)/services/org.a11y.Bus.service")
+    try Files.write(Self.accessibilityService(), to: "\(folder)/services/org.a11y.Bus.service")
     try Files.write(busConfiguration, to: busConfigurationPath)
   }
 
@@ -102,12 +102,23 @@ final class Surroundings {
   /// sway tells of the place of a window leaves it out.
   private static let withoutShadows = "decoration { box-shadow: none; margin: 0; }\n"
 
-  private static let service = """
-    [D-BUS Service]
-    Name=org.a11y.Bus
-    Exec=/usr/libexec/at-spi-bus-launcher
-
-    """
+  /// The service that starts the bus of accessibility, from where the system has it, without what only systemd
+  /// reads.
+  private static func accessibilityService() throws -> String {
+    let folders =
+      getenv("XDG_DATA_DIRS").map { String(cString: $0) } ?? "/usr/local/share:/usr/share"
+    for folder in folders.split(separator: ":") {
+      guard let text = Files.text(of: "\(folder)/dbus-1/services/org.a11y.Bus.service") else {
+        continue
+      }
+      let lines = text.split(separator: "\n").filter { !$0.hasPrefix("Systemd") }
+      return lines.joined(separator: "\n") + "\n"
+    }
+    throw AutomationError(
+      .world,
+      "There is no dbus-1/services/org.a11y.Bus.service in \(folders). at-spi2-core has it: install that."
+    )
+  }
 
   /// A session bus with a single service, since portals and the like take time to start and log
   /// messages.
