@@ -119,7 +119,14 @@ struct ContainerChange {
       !after.contained.contains($0) || before.contained.contains($0)
     }
     do {
-      try await set(withReturned(returning, to: remaining), for: present)
+      var children = withReturned(returning, to: remaining)
+      // What is shown of a stack is its last page, and lies over what has come back meanwhile.
+      if let top = shown.last, top === before.contained.last, container is NavigationController,
+        let index = children.firstIndex(where: { $0 === top })
+      {
+        children.append(children.remove(at: index))
+      }
+      try await set(children, for: present)
     } catch {
       // Somebody else has asked for something meanwhile, on top of that.
       guard adapter.containedViewControllers.elementsEqual(present, by: ===) else { throw error }
