@@ -16,9 +16,10 @@ extension OnScreen {
         try Files.write("\(system)\n", to: "\(folder)/os-release")
         let stub =
           "#!/bin/sh\ncase $1 in -q | -Qq) for name; do :; done; [ $name = git ]; exit; esac\n"
-        for tool in ["dnf", "pacman", "rpm"] {
+        for tool in ["dnf", "pacman", "rpm", "apt-get"] {
           try Files.write("\(stub)echo \(tool) \"$*\" >>\(folder)/log\n", to: "\(folder)/\(tool)")
         }
+        try Files.write("#!/bin/sh\necho installed git\n", to: "\(folder)/dpkg-query")
         try Files.write(
           "#!/bin/sh\ncase $1 in -n | -v) exit;; esac\nexec \"$@\"\n", to: "\(folder)/sudo")
         let words = ([".scripts/install-packages"] + arguments).joined(separator: " ")
@@ -58,6 +59,19 @@ extension OnScreen {
       let (result, installed) = try await install(["--ask", "setup"], on: "ID=fedora", answer: "y")
       #expect(result.exitCode == 0)
       #expect(installed?.hasPrefix("dnf install -y ca-certificates gtk3-devel ") == true)
+    }
+
+    @Test(
+      "PF-11 on Debian what is missing is installed without a question, after the lists are new")
+    func debian() async throws {
+      let (result, installed) = try await install(["run"], on: "ID=debian")
+      #expect(result.exitCode == 0)
+      let lines = installed?.split(separator: "\n") ?? []
+      #expect(lines.count == 2 && lines[0].hasSuffix(" update"))
+      #expect(
+        lines[1].hasPrefix(
+          "apt-get -o DPkg::Lock::Timeout=300 install -y --no-install-recommends ca-certificates libgtk-3-dev "
+        ))
     }
 
     @Test("PF-11 a system that is not known is told what the packages are called on Debian")
