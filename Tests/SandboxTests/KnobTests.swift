@@ -55,11 +55,16 @@ extension OnScreen {
         knobs.reset()
         #expect(!knobs.areTurned)
         try await rest(theatre)
-        // One goes on by itself, one has a log of what was, and the scrollbar of the others is shorter
-        // when more lines of them have been in sight.
-        if !["endless", "lifecycle", "gallery", "cells"].contains(scenario.id) {
-          #expect(
-            theatre.picture.largestDifference(to: before) == 0, "\(scenario.id) is as it was")
+        // One goes on by itself, one has a log of what was.
+        if !["endless", "lifecycle"].contains(scenario.id) {
+          let after = theatre.picture
+          // The scrollbar of long lists is shorter when more lines have been in sight.
+          if ["gallery", "cells"].contains(scenario.id) {
+            for picture in [before, after] {
+              picture.draw { $0.fill(.white, x: 464, y: 0, width: 16, height: 640) }
+            }
+          }
+          #expect(after.largestDifference(to: before) == 0, "\(scenario.id) is as it was")
         }
         theatre.close()
         try await letEventsArrive()
