@@ -7,6 +7,10 @@ struct ContainerChange {
   private let before: State
   private var after: State
   private(set) var isChanged = false
+  /// The places that others have changed since, also where they are again as the navigation had left them.
+  private var theirs: Set<Int> = []
+  /// What is in the places while others are changing something.
+  private var meanwhile: [ContainerPlace.Content] = []
 
   private struct State {
     let contained: [ViewController]
@@ -19,7 +23,7 @@ struct ContainerChange {
       contained = adapter.containedViewControllers
       visible = adapter.visibleViewControllers
       snapshot = adapter.snapshot()
-      places = (adapter as? any PlacesAdapter)?.places.map { $0.content() } ?? []
+      places = ContainerChange.contents(of: adapter)
     }
   }
 
@@ -36,6 +40,20 @@ struct ContainerChange {
   mutating func end() {
     isChanged = !before.snapshot.isCurrent()
     if !isLast { after = State(of: adapter) }
+  }
+
+  /// What is in the places of a container that has such.
+  private static func contents(of adapter: any ContainerAdapter) -> [ContainerPlace.Content] {
+    (adapter as? any PlacesAdapter)?.places.map { $0.content() } ?? []
+  }
+
+  /// Others are about to change something.
+  mutating func othersBegin() { meanwhile = ContainerChange.contents(of: adapter) }
+
+  /// Notes the places that others have changed.
+  mutating func othersEnd() {
+    for (index, (old, new)) in zip(meanwhile, ContainerChange.contents(of: adapter)).enumerated()
+    where !old.isSame(as: new) { theirs.insert(index) }
   }
 
   /// Whether the container has not changed since ``end()``.
@@ -74,11 +92,11 @@ struct ContainerChange {
 
   /// Undoes the change in those places that nobody else has changed since.
   private func undo(_ places: [ContainerPlace], _ undoing: Undoing) async throws {
-    for (index, place) in places.enumerated() where !place.content().isSame(as: after.places[index])
-    {
+    for (index, place) in places.enumerated()
+    where theirs.contains(index) || !place.content().isSame(as: after.places[index]) {
       undoing.leave(index, of: container)
       let (before, after) = (before.places[index], after.places[index])
-      if !before.isSame(as: after) {
+      if !theirs.contains(index), !before.isSame(as: after) {
         undoing.hold { if place.content().isSame(as: after) { try await place.restore(before) } }
       }
     }

@@ -107,13 +107,20 @@ final class Journal {
 
 extension Journal: ChangeWatcher {
   func treeWillChange(by author: AnyObject?) {
-    if course?.includes(author) != true { return endTurn() }
+    if course?.includes(author) != true {
+      endTurn()
+      if !isUndoing { spans.forEach { $0.othersBegin() } }
+      return
+    }
     // All before may have been undone.
     if span == nil { open() }
   }
 
   func treeDidChange(by author: AnyObject?) {
-    guard course?.includes(author) == true else { return open() }
+    guard course?.includes(author) == true else {
+      if !isUndoing { spans.forEach { $0.othersEnd() } }
+      return open()
+    }
     record()
     // The same code may go on to change what is no container of the library.
     turns += 1

@@ -33,6 +33,12 @@ final class TreeChange {
     for index in containers.indices { containers[index].end() }
   }
 
+  /// Others are about to change something.
+  func othersBegin() { for index in containers.indices { containers[index].othersBegin() } }
+
+  /// Notes what others have changed.
+  func othersEnd() { for index in containers.indices { containers[index].othersEnd() } }
+
   /// Whether nothing was changed.
   var isEmpty: Bool {
     rootBefore === rootAfter
