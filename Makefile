@@ -53,7 +53,7 @@ run: ## install what is missing, build, launch (without a display: the tour, in 
 
 test: lint ## all that a change can break: lint, then every test, with pairs of what has many cases
 	@.scripts/swift build --product enfilade
-	@.scripts/run-tests
+	@.scripts/run-tests --changed
 	@echo "Every test has passed."
 
 test-packages: ## build and test the packages of others: Examples, a new one, and one that is watched

@@ -12,12 +12,6 @@ let ui: [SwiftSetting] = [
   .treatWarning("ActorIsolatedCall", as: .error),
 ]
 
-/// What the tests run most of the time. Debug builds of it are optimised, and check all that they check
-/// otherwise, when the scripts say so: what depends on this package may not have such flags. (Row AR-09.)
-let code =
-  Context.environment["ENFILADE_OPTIMISED"] == "1"
-  ? ui + [.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))] : ui
-
 /// Whether the app shows the to-do sample of Examples/Todo, which brings a database that who uses the
 /// libraries must not have to fetch. `make` and the scripts say so.
 let showsTodo = Context.environment["ENFILADE_TODO"] == "1"
@@ -40,15 +34,15 @@ let uiTests = Target.testTarget(
 /// The sandbox, its scenarios and the app, which show what the libraries do.
 let tools: [Target] =
   [
-    .target(name: "Sandbox", dependencies: ["Containment", "Routing"], swiftSettings: code),
+    .target(name: "Sandbox", dependencies: ["Containment", "Routing"], swiftSettings: ui),
     .target(
       name: "Scenarios", dependencies: ["Sandbox"] + todo("TodoScenarios"),
-      swiftSettings: code + (showsTodo ? [.define("TODO")] : [])),
-    .executableTarget(name: "enfilade", dependencies: ["Scenarios"], swiftSettings: code),
+      swiftSettings: ui + (showsTodo ? [.define("TODO")] : [])),
+    .executableTarget(name: "enfilade", dependencies: ["Scenarios"], swiftSettings: ui),
     .executableTarget(
       name: "Benchmarks", dependencies: ["CGTK", "Containment", "Routing"], swiftSettings: ui),
     .executableTarget(
-      name: "Review", dependencies: ["Automation"], path: "Tests/Review", swiftSettings: code),
+      name: "Review", dependencies: ["Automation"], path: "Tests/Review", swiftSettings: ui),
     .testTarget(
       name: "EnfiladeTests", dependencies: ["enfilade", "TestSupport"], swiftSettings: ui),
     .testTarget(
@@ -77,22 +71,22 @@ let package = Package(
   ] + (showsTodo ? [.package(path: "Examples/Todo")] : []),
   targets: [
     .systemLibrary(name: "CGTK", pkgConfig: "gtk+-3.0", providers: [.apt(["libgtk-3-dev"])]),
-    .target(name: "GTK", dependencies: ["CGTK"], swiftSettings: code),
+    .target(name: "GTK", dependencies: ["CGTK"], swiftSettings: ui),
     .target(
       name: "Containment",
       dependencies: [
         "GTK", .product(name: "DequeModule", package: "swift-collections"),
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
-      swiftSettings: code),
-    .target(name: "Routing", dependencies: ["Containment"], swiftSettings: code),
+      swiftSettings: ui),
+    .target(name: "Routing", dependencies: ["Containment"], swiftSettings: ui),
 
     .systemLibrary(
       name: "CAutomation", pkgConfig: "gio-unix-2.0",
       providers: [
         .apt(["libglib2.0-dev", "libcairo2-dev", "libx11-dev", "libxtst-dev", "libxkbcommon-dev"])
       ]),
-    .target(name: "Automation", dependencies: ["CAutomation"], swiftSettings: code),
+    .target(name: "Automation", dependencies: ["CAutomation"], swiftSettings: ui),
 
     .target(
       name: "ContainmentTesting", dependencies: ["Automation", "CAutomation", "Containment"],
@@ -101,7 +95,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Automation", "ContainmentTesting"],
       path: "Tests/TestSupport", exclude: ["Examples"],
-      swiftSettings: code),
+      swiftSettings: ui),
     .testTarget(
       name: "GTKTests", dependencies: ["GTK", "TestSupport"], exclude: ["Goldens"],
       swiftSettings: ui),

@@ -36,7 +36,10 @@ extension Invocation {
     let snapshotAll = options.filename(
       "snapshot-all", argument: "DIR",
       tr("Write a picture of every scenario, by itself, into DIR and exit"))
-    let looks = options.flag("looks", tr("Let --snapshot-all take every look"))
+    let audit = options.filename(
+      "audit", argument: "DIR",
+      tr("Write pictures of every scenario into DIR, and audit.json with all that is found"))
+    let looks = options.flag("looks", tr("Let --snapshot-all and --audit take every look"))
     let gallery = options.filename(
       "gallery", argument: "DIR", tr("Write a website of every scenario into DIR and exit"))
     let json = options.flag("json", tr("Let --list and --check-accessibility print JSON"))
@@ -91,6 +94,7 @@ extension Invocation {
     invocation.snapshot = values[snapshot]
     invocation.snapshotAll = values[snapshotAll]
     invocation.takesLooks = values[looks]
+    invocation.audit = values[audit]
     invocation.gallery = values[gallery]
     invocation.tour = values[tour]
     invocation.trace = values[trace]
@@ -101,7 +105,7 @@ extension Invocation {
       }
       guard invocation.takesPictures else {
         throw failure(
-          tr("--scale goes with --snapshot, --snapshot-all, --gallery and --tour alone"))
+          tr("--scale goes with --snapshot, --snapshot-all, --audit, --gallery and --tour alone"))
       }
       let longest = invocation.size.map { max($0.width, $0.height) } ?? 0
       guard longest * found <= Invocation.longestPicture else {

@@ -49,7 +49,7 @@ extension OnScreen {
     private func check(_ scenarios: [Scenario]) async throws -> [String] {
       let stage = try await SandboxStage(scenarios)
       stage.canvas.playPatience = 50
-      let faults = await ScenarioCheck(stage.sandbox).run()
+      let faults = await Audit(of: stage.sandbox).faults
       Diagnostics.removeAll()
       GLibLog.removeAll()
       try await stage.close()

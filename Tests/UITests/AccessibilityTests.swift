@@ -10,7 +10,7 @@ extension OnScreen {
     ]
 
     /// From outside each scenario has one of the looks, another one with each seed, and all of them nightly;
-    /// `--check-accessibility` looks at all in every look each time.
+    /// `--audit` looks at all in every look each time.
     @Test(
       "AX-01 whatever can be acted on has a name and stands in the window, in every look",
       arguments: looks)

@@ -36,10 +36,9 @@ extension OnScreen {
       }
     }
 
-    /// Both ends on X, and the one that is less kind elsewhere.
+    /// Both ends, and on each display the one that is less kind.
     nonisolated private static let ways =
-      End.allCases.map { ($0, World.DisplayKind.x11) }
-      + World.DisplayKind.tried.filter { $0 != .x11 }.map { (End.killed, $0) }
+      [(End.quit, World.DisplayKind.x11)] + World.DisplayKind.tried().map { (End.killed, $0) }
 
     @Test(
       "WL-01 PR-03 the same stack after a restart, with what was typed",

@@ -7,11 +7,13 @@ import Testing
 #endif
 
 extension World.DisplayKind {
-  /// Those displays that tests for several of them run on which are installed here.
-  nonisolated static let tried = [Self.x11, .wayland(scale: 2)].filter(\.isAvailable)
-
-  /// The same with another scale, for what is drawn otherwise at each.
-  nonisolated static let triedAtEachScale = tried + [.wayland(scale: 1)].filter(\.isAvailable)
+  /// The displays of a test that is for each of them: one, which is another one with each
+  /// ``Dice/seed``, and all that are installed in the nightly tier.
+  nonisolated static func tried(line: Int = #line) -> [Self] {
+    let installed = [Self.x11, .wayland(scale: 1), .wayland(scale: 2)].filter(\.isAvailable)
+    return Dice.isNightly
+      ? installed : [installed[(Int(Dice.seed % 1_000_000) + line) % installed.count]]
+  }
 }
 
 extension OnScreen {

@@ -4,7 +4,7 @@ import GTK
 struct AccessibilityFinding: Equatable {
   /// What was looked for; the names are those that programs read.
   enum Rule: String {
-    case name, role, contrast, size, keyboard
+    case name, role, contrast, size, keyboard, cut, overlap
   }
 
   enum Severity: String {
@@ -29,6 +29,16 @@ struct AccessibilityFinding: Equatable {
   /// All of it in one line.
   var line: String {
     tr("{1}: {2}: {3} {4}", severity.title, element.whereabouts, fault, remedy)
+  }
+
+  /// The fields of an object of JSON.
+  var jsonFields: String {
+    let frame = [element.frame.x, element.frame.y, element.frame.width, element.frame.height]
+    return [
+      ("severity", severity.rawValue), ("rule", rule.rawValue), ("where", element.whereabouts),
+      ("fault", fault), ("remedy", remedy),
+    ].map { "\(jsonQuoted($0)): \(jsonQuoted($1)), " }.joined()
+      + "\(jsonQuoted("frame")): [\(frame.map(String.init).joined(separator: ", "))]"
   }
 }
 
@@ -75,6 +85,20 @@ extension AccessibilityFinding {
     Self(
       rule: .keyboard, severity: .advice, element: element, fault: tr("Tab does not go there."),
       remedy: tr("Let it take the focus, unless there is a key or another way to do the same."))
+  }
+
+  static func cut(_ element: AccessibleElement) -> Self {
+    Self(
+      rule: .cut, severity: .advice, element: element,
+      fault: tr("It ends in an ellipsis, and nothing tells the rest."),
+      remedy: tr("Give it more room, let it wrap, or give it a tooltip."))
+  }
+
+  static func overlap(_ element: AccessibleElement, _ other: AccessibleElement) -> Self {
+    Self(
+      rule: .overlap, severity: .advice, element: element,
+      fault: tr("It lies over {1}.", other.whereabouts),
+      remedy: tr("Give both room beside each other."))
   }
 }
 

@@ -29,6 +29,7 @@ struct AccessibleScreen: Equatable {
     reading.visit(area, in: Rectangle(x: 0, y: 0, width: .max / 4, height: .max / 4))
     stops = reading.stops.map { AccessibleElement($0, in: area) }
     texts = reading.texts
+    reading.findOverlaps()
     findings =
       reading.findings.filter { $0.severity == .error }
       + reading.findings.filter { $0.severity == .advice }
@@ -45,6 +46,8 @@ private struct Reading {
   var texts: [AccessibleScreen.Text] = []
   var findings: [AccessibilityFinding] = []
   private let stopIDs: Set<Int>
+  /// What Tab stops at, and the part of each that is in sight.
+  private var stopsInSight: [(element: AccessibleElement, seen: Rectangle)] = []
 
   init(_ area: Widget) {
     self.area = area
@@ -65,8 +68,12 @@ private struct Reading {
 
   private mutating func look(at widget: Widget, seen: Rectangle) {
     if widget.isTarget { check(control: widget) }
+    if stopIDs.contains(Int(bitPattern: widget.unsafePointer)) {
+      stopsInSight.append((AccessibleElement(widget, in: area), seen))
+    }
     let runs = widget.textRuns
     if !runs.isEmpty {
+      if widget.isCutInSilence { findings.append(.cut(AccessibleElement(widget, in: area))) }
       measure(widget, runs, seen)
     } else if widget.isIconOfControl {
       measure(icon: widget)
@@ -90,6 +97,20 @@ private struct Reading {
       !widget.canFocus
     {
       findings.append(.notByKeyboard(element))
+    }
+  }
+
+  /// What a person wants to hit does not lie on something else of that kind; what is in it may. A row
+  /// scrolls from under what floats over it.
+  mutating func findOverlaps() {
+    let stops = stopsInSight.filter { AccessibleRole.ofSingleStops.contains($0.element.role) }
+    for (index, stop) in stops.enumerated() {
+      for other in stops[..<index] {
+        guard let shared = stop.seen.intersection(other.seen),
+          ![stop.seen, other.seen].contains(shared)
+        else { continue }
+        findings.append(.overlap(stop.element, other.element))
+      }
     }
   }
 
@@ -183,6 +204,14 @@ extension Widget {
   /// The control that the widget is in.
   fileprivate var controlAround: Widget? {
     sequence(first: self) { $0.parent }.dropFirst().first { $0.isControl }?.outermostPart
+  }
+
+  /// Whether it is a text that ends in an ellipsis, of which no tooltip tells the rest.
+  fileprivate var isCutInSilence: Bool {
+    guard typeName == "GtkLabel" else { return false }
+    let label = Label(retaining: unsafePointer)
+    return label.isCut && !label.tellsWhenCut
+      && !sequence(first: self, next: { $0.parent }).prefix(4).contains { $0.tooltip != nil }
   }
 
   /// Whether it is the icon of a control that has no text.

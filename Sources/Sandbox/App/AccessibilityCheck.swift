@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Looks at scenarios in every look, each by itself, for what keeps people from using them. (Row SB-15.)
+/// What keeps people from using scenarios, in every look, each by itself. (Row SB-15.)
 struct AccessibilityCheck {
   /// A finding, and the looks in which it is the same.
   struct Line {
@@ -13,16 +13,8 @@ struct AccessibilityCheck {
     var text: String { "\(scenario) (\(looks.joined(separator: ", "))): \(finding.line)" }
 
     fileprivate var json: String {
-      let frame = finding.element.frame
-      let texts = [
-        ("scenario", scenario), ("severity", finding.severity.rawValue),
-        ("rule", finding.rule.rawValue), ("where", finding.element.whereabouts),
-        ("fault", finding.fault), ("remedy", finding.remedy),
-      ].map { "\(jsonQuoted($0)): \(jsonQuoted($1))" }
-      let looks = looks.map(jsonQuoted).joined(separator: ", ")
-      let numbers = [frame.x, frame.y, frame.width, frame.height].map { "\($0)" }
-      return "  {\(texts.joined(separator: ", ")), \(jsonQuoted("looks")): [\(looks)], "
-        + "\(jsonQuoted("frame")): [\(numbers.joined(separator: ", "))]}"
+      "  {\(jsonQuoted("scenario")): \(jsonQuoted(scenario)), \(finding.jsonFields), "
+        + "\(jsonQuoted("looks")): \(jsonArray(looks))}"
     }
   }
 
@@ -33,16 +25,9 @@ struct AccessibilityCheck {
   /// The findings as an array of JSON.
   var json: String { "[\n" + lines.map(\.json).joined(separator: ",\n") + "\n]" }
 
-  /// Looks at all of `scenarios`, in frames of a size in logical pixels.
-  init(_ scenarios: [Scenario], size: Size, _ progress: Progress? = nil) async {
-    Studio.haltAnimations()
-    var lines: [Line] = []
-    for scenario in scenarios {
-      progress?.begin(scenario.title)
-      lines += await AccessibilityCheck.lines(of: scenario, size)
-    }
-    progress?.end()
-    self.init(lines)
+  /// What an audit has found. What is the same in several looks is one line.
+  init(_ audit: Audit) {
+    self.init(audit.entries.flatMap(AccessibilityCheck.lines))
   }
 
   /// What was found already.
@@ -93,19 +78,16 @@ struct AccessibilityCheck {
       finding.faultOfKind, finding.remedy, shown)
   }
 
-  private static func lines(of scenario: Scenario, _ size: Size) async -> [Line] {
+  private static func lines(of entry: Audit.Entry) -> [Line] {
     var lines: [Line] = []
-    for look in FrameWallViewController.Variant.pictured(size) {
-      let studio = Studio(look.settings, size: look.settings.size ?? size)
-      await studio.show(scenario.makeScreen())
-      for finding in studio.accessibility.findings {
+    for look in entry.looks {
+      for finding in look.screen?.findings ?? [] {
         if let index = lines.firstIndex(where: { $0.finding.isSame(as: finding) }) {
           if lines[index].looks.last != look.id { lines[index].looks.append(look.id) }
         } else {
-          lines.append(Line(scenario: scenario.id, looks: [look.id], finding: finding))
+          lines.append(Line(scenario: entry.scenario.id, looks: [look.id], finding: finding))
         }
       }
-      studio.close()
     }
     return lines
   }

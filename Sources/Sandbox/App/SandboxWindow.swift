@@ -366,7 +366,7 @@ final class SandboxWindow: MainWindow {
   func check() async -> Bool {
     await links.rest()
     let count = sandbox.scenarios.count
-    let faults = await ScenarioCheck(sandbox).run(Progress(of: count))
+    let faults = await Audit(of: sandbox, Progress(of: count)).faults
     for fault in faults { print(fault) }
     StandardError.print(
       tr(
@@ -381,8 +381,10 @@ final class SandboxWindow: MainWindow {
   func checkAccessibility(_ invocation: Invocation) async -> Bool {
     await links.rest()
     let scenarios = invocation.scenario.map { [$0] } ?? app.scenarios
-    let check = await AccessibilityCheck(
-      scenarios, size: invocation.size ?? PictureBook.usualSize, Progress(of: scenarios.count))
+    var audit = Audit(of: scenarios)
+    try? await audit.look(
+      size: invocation.size ?? PictureBook.usualSize, isRead: true, Progress(of: scenarios.count))
+    let check = AccessibilityCheck(audit)
     if invocation.isJSON {
       print(check.json)
       StandardError.print(check.summary)
@@ -402,22 +404,31 @@ final class SandboxWindow: MainWindow {
     let scale = invocation.scale
     let photographer = Photographer(root, header: header.bar, scale: scale)
     if let path = invocation.snapshot { try await photographer.takePicture(path: path) }
+    let progress = Progress(of: app.scenarios.count)
     if let folder = invocation.snapshotAll {
-      let book = try PictureBook(in: folder, scale: scale)
-      let progress = Progress(of: app.scenarios.count)
-      defer { progress.end() }
-      for scenario in app.scenarios {
-        progress.begin(scenario.title)
-        if invocation.takesLooks {
-          try await book.addLooks(of: scenario, size: size)
-        } else {
+      let book = try PictureBook(in: folder, scales: [scale])
+      if invocation.takesLooks {
+        var audit = Audit(of: app.scenarios)
+        try await audit.look(size: size, picturesIn: book, isRead: false, progress)
+      } else {
+        defer { progress.end() }
+        for scenario in app.scenarios {
+          progress.begin(scenario.title)
           try await book.add(scenario, size: size)
         }
       }
     }
+    if let folder = invocation.audit {
+      let book = try PictureBook(in: folder, scales: scale.map { [$0] } ?? [1, 2])
+      var audit = await Audit(of: sandbox, progress)
+      try await audit.look(
+        in: invocation.takesLooks ? nil : ["light"], size: size, picturesIn: book, isRead: true,
+        Progress(of: app.scenarios.count))
+      try TextFile.write(audit.json, to: "\(folder)/audit.json")
+    }
     if let folder = invocation.gallery {
       let gallery = try Gallery(app.title, of: app.scenarios, in: folder, scale: scale)
-      print(try await gallery.write(size: size, Progress(of: app.scenarios.count)))
+      print(try await gallery.write(size: size, progress))
     }
     if let folder = invocation.tour { try await photographer.tour(folder: folder, sandbox) }
   }

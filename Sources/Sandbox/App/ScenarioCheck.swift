@@ -1,9 +1,9 @@
 import Containment
 import GTK
 
-/// Looks at a list of scenarios, shows each of them, sets each of its knobs to its extremes and
-/// back, plays its play, and collects the faults: those of the list, screens that could not be made,
-/// broken files, plays that fail, diagnostics, and warnings of GTK.
+/// Shows scenarios in the window, sets each of their knobs to its extremes and back, plays their plays, and
+/// collects the faults: those of the list, screens that could not be made, broken files, plays that fail,
+/// diagnostics, and warnings of GTK.
 final class ScenarioCheck {
   private let sandbox: SandboxViewController
   /// The warnings so far, each with the library that it is from, such as `Gtk: …`.
@@ -15,19 +15,12 @@ final class ScenarioCheck {
     watch = ComplaintLog.watch { [weak self] in self?.complaints.append("\($0): \($1)") }
   }
 
-  /// The faults, one per line, each beginning with the id of the scenario or with a file.
-  func run(_ progress: Progress? = nil) async -> [String] {
-    var lines: [String] = []
-    defer { progress?.end() }
-    for (scenario, known) in zip(sandbox.scenarios, sandbox.scenarios.faults) {
-      progress?.begin(scenario.title)
-      if let fault = scenario.listFault {
-        lines.append(fault)
-      } else {
-        lines += (known + (await check(scenario))).map { "\(scenario.id): \($0)" }
-      }
-    }
-    return lines
+  /// The faults of one, a line each, beginning with its id or with a file.
+  ///
+  /// - Parameter known: the faults that it has in its list.
+  func faults(of scenario: Scenario, _ known: [String]) async -> [String] {
+    if let fault = scenario.listFault { return [fault] }
+    return (known + (await check(scenario))).map { "\(scenario.id): \($0)" }
   }
 
   private func check(_ scenario: Scenario) async -> [String] {

@@ -16,6 +16,8 @@ struct Invocation {
   var snapshotAll: String?
   /// Whether there is a picture of every look.
   var takesLooks = false
+  /// The folder of everything that one walk over the scenarios finds.
+  var audit: String?
   var gallery: String?
   var tour: String?
   /// The folder of pictures to review, in place of the sandbox.
@@ -61,7 +63,7 @@ struct Invocation {
   }
 
   /// Whether the program writes pictures, of the window or of scenarios by themselves.
-  var takesPictures: Bool { [snapshot, snapshotAll, gallery, tour].contains { $0 != nil } }
+  var takesPictures: Bool { [snapshot, snapshotAll, audit, gallery, tour].contains { $0 != nil } }
 }
 
 extension Invocation {

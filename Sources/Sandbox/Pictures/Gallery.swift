@@ -17,7 +17,7 @@ struct Gallery {
   ) throws(FileError) {
     self.title = title
     self.scenarios = scenarios
-    book = try PictureBook(in: folder, scale: scale)
+    book = try PictureBook(in: folder, scales: [scale])
   }
 
   /// Takes the pictures, and writes the page `index.html`.
@@ -26,13 +26,14 @@ struct Gallery {
   /// - Returns: what it has made, as a sentence.
   @discardableResult
   func write(size: Size, _ progress: Progress? = nil) async throws(FileError) -> String {
+    var audit = Audit(of: scenarios)
+    try await audit.look(size: size, picturesIn: book, isRead: false, progress)
     var entries: [GalleryPage.Entry] = []
-    defer { progress?.end() }
-    for scenario in scenarios {
-      progress?.begin(scenario.title)
-      let pictures = try await book.addLooks(of: scenario, size: size)
-      let films = try await book.addFilms(of: scenario)
-      entries.append(GalleryPage.Entry(scenario: scenario, pictures: pictures, films: films))
+    for entry in audit.entries {
+      let films = try await book.addFilms(of: entry.scenario)
+      entries.append(
+        GalleryPage.Entry(
+          scenario: entry.scenario, pictures: entry.looks.flatMap(\.pictures), films: films))
     }
     let page = GalleryPage(title: title, entries: entries)
     let path = "\(book.folder)/index.html"

@@ -13,34 +13,37 @@ struct PictureBook {
   static let filmScale = 0.4
 
   let folder: String
-  private let scale: Int?
+  /// The pixels for each logical one, of one picture after the other.
+  private let scales: [Int?]
 
   /// The pictures in `folder`, which is created if necessary.
   ///
-  /// - Parameter scale: the pixels for each logical one; nil for as many as the display has.
+  /// - Parameter scales: the pixels for each logical one, a picture each; nil for as many as the display has.
   /// - Throws: a `FileError` if it cannot be created.
-  init(in folder: String, scale: Int?) throws(FileError) {
+  init(in folder: String, scales: [Int?]) throws(FileError) {
     self.folder = folder
-    self.scale = scale
+    self.scales = scales
     Studio.haltAnimations()
     try Folder.make(folder)
   }
 
-  /// Writes a picture of the scenario in the look of the app.
+  /// Writes pictures of the scenario in the look of the app.
   func add(_ scenario: Scenario, size: Size) async throws(FileError) {
-    _ = try await add(scenario, CanvasSettings(), size: size, as: scenario.id)
+    let studio = Studio(CanvasSettings(), size: size)
+    await studio.show(scenario.makeScreen())
+    defer { studio.close() }
+    for scale in scales { _ = try add(studio, at: scale, as: scenario.id) }
   }
 
-  /// Writes a picture of the scenario in every look, and returns what there is then.
-  @discardableResult
-  func addLooks(of scenario: Scenario, size: Size) async throws(FileError) -> [GalleryPage.Picture]
-  {
+  /// Writes pictures of what a studio shows in a look, and returns what there is then.
+  func add(
+    _ studio: Studio, of look: Audit.Look, as name: String
+  ) throws(FileError) -> [GalleryPage.Picture] {
     var pictures: [GalleryPage.Picture] = []
-    for look in FrameWallViewController.Variant.pictured(size) {
-      let size = look.settings.size ?? size
-      let file = try await add(
-        scenario, look.settings, size: size, as: "\(scenario.id)-\(look.id)")
-      pictures.append(GalleryPage.Picture(id: look.id, file: file, title: look.title, size: size))
+    for scale in scales {
+      let file = try add(studio, at: scale, as: name)
+      pictures.append(
+        GalleryPage.Picture(id: look.id, file: file, title: look.title, size: look.size))
     }
     return pictures
   }
@@ -76,7 +79,7 @@ struct PictureBook {
   private func filmed(
     _ screen: ViewController, size: Size, _ film: (Studio, ViewController) async -> Strip?
   ) async -> Film? {
-    let studio = Studio(CanvasSettings(), size: size, scale: scale)
+    let studio = Studio(CanvasSettings(), size: size, scale: scales[0])
     await studio.show(screen)
     defer { studio.close() }
     guard let strip = await film(studio, screen) else { return nil }
@@ -94,13 +97,11 @@ struct PictureBook {
 
   /// Writes a picture, and returns the name of its file.
   private func add(
-    _ scenario: Scenario, _ settings: CanvasSettings, size: Size, as name: String
-  ) async throws(FileError) -> String {
-    let studio = Studio(settings, size: size, scale: scale)
-    await studio.show(scenario.makeScreen())
-    let (picture, file) = (studio.picture, PictureBook.file(name, studio.scale))
-    studio.close()
-    try picture.write(toPNG: "\(folder)/\(file)")
+    _ studio: Studio, at scale: Int?, as name: String
+  ) throws(FileError) -> String {
+    studio.chosenScale = scale
+    let file = PictureBook.file(name, studio.scale)
+    try studio.picture.write(toPNG: "\(folder)/\(file)")
     return file
   }
 

@@ -14,7 +14,8 @@ final class Studio {
   private let root: RootWindow
   private let size: Size
   private let patience: Double
-  private let chosenScale: Int?
+  /// The pixels that the next picture has for each logical one; nil for as many as the display has.
+  var chosenScale: Int?
 
   /// A studio for pictures of `size` logical pixels, with the look of `settings`.
   ///

@@ -7,6 +7,11 @@ func jsonQuoted(_ text: String) -> String {
   }
 }
 
+/// Texts as an array of JSON.
+func jsonArray(_ texts: [String]) -> String {
+  "[\(texts.map(jsonQuoted).joined(separator: ", "))]"
+}
+
 /// A text as a string literal of Swift that cannot be ended or disguised by its content.
 package func swiftQuoted(_ text: String) -> String {
   quoted(text) { scalar, isFirst in

@@ -93,7 +93,7 @@ extension OnScreen {
 
     @Test(
       "WL-02 every window has the id of its application, by which a desktop finds name and icon",
-      arguments: World.DisplayKind.tried)
+      arguments: World.DisplayKind.tried())
     func identity(on display: World.DisplayKind) async throws {
       try await Stagehand.run(["--scenario", "lab"], on: display) { hand in
         try hand.world.keyboard.press("F1")

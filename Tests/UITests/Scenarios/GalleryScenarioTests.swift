@@ -7,7 +7,7 @@ extension OnScreen {
   struct GalleryScenarioTests {
     @Test(
       "WL-01 SE-07 SE-05 by mouse: a cover flies out, its page is pulled, pushed back, and left",
-      arguments: World.DisplayKind.tried)
+      arguments: World.DisplayKind.tried())
     func mouse(on display: World.DisplayKind) async throws {
       try await Stagehand.run(["enfilade://scenario/gallery?duration=200"], on: display) { hand in
         let report = hand["canvas.report"]
@@ -45,7 +45,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 SE-11 by keyboard: a cover is opened, looked at closer, and has the focus again",
-      arguments: World.DisplayKind.tried)
+      arguments: World.DisplayKind.tried())
     func keyboard(on display: World.DisplayKind) async throws {
       try await Stagehand.run(["enfilade://scenario/gallery?duration=200"], on: display) { hand in
         let report = hand["canvas.report"]

@@ -25,7 +25,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 MV-02 a colour's button shows it, and takes it away when it is there",
-      arguments: World.DisplayKind.triedAtEachScale)
+      arguments: World.DisplayKind.tried())
     func toggles(on display: World.DisplayKind) async throws {
       try await Stagehand.run([], on: display) { hand in
         try await hand.app.expect("red") { isRed(try hand.stageColour()) }
@@ -43,7 +43,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 CT-09 ST-07 the bar's slider takes a change to 30 %, Escape takes back; 70 %, Enter goes on",
-      arguments: World.DisplayKind.tried)
+      arguments: World.DisplayKind.tried())
     func scrub(on display: World.DisplayKind) async throws {
       try await Stagehand.run([], on: display) { hand in
         let pointer = hand.world.pointer
@@ -119,7 +119,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 CT-21 what is typed while a page comes is not taken, afterwards it is",
-      arguments: World.DisplayKind.tried)
+      arguments: World.DisplayKind.tried())
     func gated(on display: World.DisplayKind) async throws {
       try await Stagehand.run(longChange, on: display) { hand in
         try await comeSlowly(hand, focusing: "lab.name.red")
@@ -139,7 +139,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 CT-21 the app's own keys work while a page comes that has the focus",
-      arguments: World.DisplayKind.tried)
+      arguments: World.DisplayKind.tried())
     func appKeys(on display: World.DisplayKind) async throws {
       try await Stagehand.run(longChange, on: display) { hand in
         try await comeSlowly(hand, focusing: "lab.name.red")
@@ -157,7 +157,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 CT-24 Tab to the second entry, away and back: the focus is there again, caret and all",
-      arguments: World.DisplayKind.tried)
+      arguments: World.DisplayKind.tried())
     func focusReturns(on display: World.DisplayKind) async throws {
       try await Stagehand.run([], on: display) { hand in
         try await hand["lab.name.red"].click()
@@ -180,7 +180,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 TR-06 a swipe drives the change: a short one springs back, a long one goes through",
-      arguments: World.DisplayKind.triedAtEachScale)
+      arguments: World.DisplayKind.tried())
     func swipe(on display: World.DisplayKind) async throws {
       try await Stagehand.run([], on: display) { hand in
         try await hand["lab.stage"].waitUntil(.steady)
@@ -215,7 +215,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 TR-06 ST-07 the keyboard scrubs too: arrows move, Escape takes back, Enter goes on",
-      arguments: World.DisplayKind.tried)
+      arguments: World.DisplayKind.tried())
     func scrubByKeyboard(on display: World.DisplayKind) async throws {
       try await Stagehand.run([], on: display) { hand in
         try hand["transition.scrubber"].grabFocus()

@@ -7,7 +7,7 @@ extension OnScreen {
   struct ListScenarioTests {
     @Test(
       "WL-01 Cells: what is picked, deleted and brought back is said; what is done in rows stays",
-      arguments: World.DisplayKind.tried)
+      arguments: World.DisplayKind.tried())
     func cells(on display: World.DisplayKind) async throws {
       try await Stagehand.run(["--scenario", "cells"], on: display) { hand in
         let report = hand["canvas.report"]
@@ -36,7 +36,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 Cells: a row dragged to another place is moved and not picked; the pinned one stays",
-      arguments: World.DisplayKind.tried)
+      arguments: World.DisplayKind.tried())
     func reorder(on display: World.DisplayKind) async throws {
       try await Stagehand.run(["--scenario", "cells"], on: display) { hand in
         @MainActor func place(_ id: String) throws -> Point {
@@ -54,7 +54,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 ST-26 Million: a number jumps there, also by typing; nonsense is explained in place",
-      arguments: World.DisplayKind.tried)
+      arguments: World.DisplayKind.tried())
     func million(on display: World.DisplayKind) async throws {
       try await Stagehand.run(["--scenario", "million"], on: display) { hand in
         let report = hand["canvas.report"]
@@ -175,7 +175,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 Sections: typing finds a place far away, whose letter stands above it",
-      arguments: World.DisplayKind.triedAtEachScale)
+      arguments: World.DisplayKind.tried())
     func sections(on display: World.DisplayKind) async throws {
       try await Stagehand.run(["--scenario", "sections"], on: display) { hand in
         try await hand["sections.alderby"].click()

@@ -63,7 +63,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 NV-10 many pages at once: the top has the focus, and going back to the root restores it",
-      arguments: World.DisplayKind.triedAtEachScale)
+      arguments: World.DisplayKind.tried())
     func severalAtOnce(on display: World.DisplayKind) async throws {
       try await Stagehand.run(["--scenario", "navigation"], on: display) { hand in
         try await hand["page2.nest"].waitUntil(.showing)

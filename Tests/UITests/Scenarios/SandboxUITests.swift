@@ -46,7 +46,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 SB-01 SB-20 Ctrl+K and a few letters reach any scenario and any command",
-      arguments: World.DisplayKind.triedAtEachScale)
+      arguments: World.DisplayKind.tried())
     func palette(on display: World.DisplayKind) async throws {
       try await run([], on: display) { hand in
         try await hand["catalogue.lab"].waitUntil(.showing)
@@ -168,7 +168,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 ST-13 F6 and Shift+F6 go from pane to pane, and back to where the focus was in each",
-      arguments: World.DisplayKind.tried)
+      arguments: World.DisplayKind.tried())
     func panes(on display: World.DisplayKind) async throws {
       try await run(["--scenario=lab", "--size=1280x800"], on: display) { hand in
         try await hand["lab.notes.red"].click()
@@ -233,7 +233,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 OP-30 a tab is added by the action's button, by its key and by the palette",
-      arguments: World.DisplayKind.tried)
+      arguments: World.DisplayKind.tried())
     func actions(on display: World.DisplayKind) async throws {
       try await run(["--scenario", "tabs"], on: display) { hand in
         func expectTabs(_ count: Int) async throws {
@@ -366,7 +366,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 SB-04 dark, direction and size of text change the canvas alone, and at once",
-      arguments: World.DisplayKind.tried)
+      arguments: World.DisplayKind.tried())
     func looks(on display: World.DisplayKind) async throws {
       try await run(["--scenario", "card"], on: display) { hand in
         try await hand["card.heading"].waitUntil(.steady)
@@ -391,7 +391,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 SB-05 the frame has preset widths, is resized by a grip, and stands beside itself",
-      arguments: World.DisplayKind.tried)
+      arguments: World.DisplayKind.tried())
     func frame(on display: World.DisplayKind) async throws {
       try await run(["--scenario", "split"], on: display) { hand in
         try await hand["canvas.width.360"].click()
@@ -458,7 +458,7 @@ extension OnScreen {
 
     @Test(
       "WL-09 a window has the 360 pixels that it is asked for, at first and however wide it was",
-      arguments: World.DisplayKind.tried)
+      arguments: World.DisplayKind.tried())
     func narrowed(on display: World.DisplayKind) async throws {
       // A window manager holds on to the least size that a window has named.
       for width in [360, 1200] {

@@ -140,7 +140,7 @@ extension OnScreen {
 
     @Test(
       "WL-01 MV-16 the eight flows, by hand, with the store after each step",
-      arguments: World.DisplayKind.tried)
+      arguments: World.DisplayKind.tried())
     func flows(on display: World.DisplayKind) async throws {
       let arguments = ["--scenario", "todo"]
       try await Stagehand.run(arguments, on: display, configuration: .managed) { hand in

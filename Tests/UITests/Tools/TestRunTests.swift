@@ -28,23 +28,28 @@ extension OnScreen {
       }
     }
 
-    @Test("AR-09 builds are optimised where the scripts ask for it, and never for other packages")
-    func flags() async throws {
+    @Test("AR-09 PF-03 no target has unsafe flags, and a sanitizer builds what it looks at alone")
+    func manifest() async throws {
       try await World.with { world in
-        func description(_ optimised: String?) async throws -> String {
+        func description(_ isCore: String?) async throws -> String {
           let script = """
             mkdir -p "$0" && cp "$1" "$0" && cd "$0" && swift package dump-package
             """
           let result = try await world.run(
             "/bin/sh",
             ["-c", script, world.folder + "/package", "\(Source.package)/Package.swift"],
-            environment: ["ENFILADE_OPTIMISED": optimised])
+            environment: ["ENFILADE_CORE": isCore])
           #expect(result.exitCode == 0, "\(result.standardError)")
           return result.standardOutput
         }
-        let (ours, others) = try await (description("1"), description(nil))
-        #expect(ours.contains("unsafeFlags"))
-        #expect(others.contains("targets") && !others.contains("unsafeFlags"))
+        let (core, all) = try await (description("1"), description(nil))
+        #expect(!core.contains("unsafeFlags") && !all.contains("unsafeFlags"))
+        for target in ["ContainmentTests", "RoutingTests", "GTKTests"] {
+          #expect(core.contains("\"\(target)\""))
+        }
+        for target in ["Sandbox", "Scenarios", "SandboxTests", "enfilade"] {
+          #expect(all.contains("\"\(target)\"") && !core.contains("\"\(target)\""), "\(target)")
+        }
       }
     }
   }

@@ -1,0 +1,106 @@
+import Containment
+import GTK
+
+/// What one walk over scenarios has found: of each what is wrong with it in the window, and in each look its
+/// pictures and what assistive technology sees of it. (Row PF-04.)
+///
+/// `--audit` writes all of it; `--check`, `--check-accessibility`, `--snapshot-all` and `--gallery` show the
+/// part that they are about.
+struct Audit {
+  /// What a scenario looks like in a look.
+  struct Look {
+    let id: String
+    let title: String
+    let size: Size
+    /// One at each scale, if any were asked for.
+    var pictures: [GalleryPage.Picture] = []
+    /// What assistive technology sees, if it was asked for.
+    var screen: AccessibleScreen?
+  }
+
+  struct Entry {
+    let scenario: Scenario
+    var faults: [String] = []
+    var looks: [Look] = []
+  }
+
+  private(set) var entries: [Entry]
+
+  /// Shows each of `scenarios` in a window, with its knobs and its play.
+  ///
+  /// - Parameter size: the size of the looks, in logical pixels.
+  init(of sandbox: SandboxViewController, _ progress: Progress? = nil) async {
+    entries = sandbox.scenarios.map { Entry(scenario: $0) }
+    let check = ScenarioCheck(sandbox)
+    for (index, known) in sandbox.scenarios.faults.enumerated() {
+      progress?.begin(entries[index].scenario.title)
+      entries[index].faults = await check.faults(of: entries[index].scenario, known)
+    }
+    progress?.end()
+  }
+
+  /// Nothing yet of any of `scenarios`.
+  init(of scenarios: [Scenario]) { entries = scenarios.map { Entry(scenario: $0) } }
+
+  /// Shows each scenario by itself once in each look, of `size` logical pixels.
+  ///
+  /// - Parameters:
+  ///   - looks: their ids; nil for all.
+  ///   - book: where its pictures go, if there are to be any.
+  ///   - isRead: whether to look at it as assistive technology does.
+  /// - Throws: a `FileError` if a picture cannot be written.
+  mutating func look(
+    in looks: Set<String>? = nil, size: Size, picturesIn book: PictureBook? = nil, isRead: Bool,
+    _ progress: Progress? = nil
+  ) async throws(FileError) {
+    Studio.haltAnimations()
+    defer { progress?.end() }
+    for index in entries.indices {
+      let scenario = entries[index].scenario
+      progress?.begin(scenario.title)
+      for variant in FrameWallViewController.Variant.pictured(size)
+      where looks?.contains(variant.id) ?? true {
+        let size = variant.settings.size ?? size
+        var look = Look(id: variant.id, title: variant.title, size: size)
+        let studio = Studio(variant.settings, size: size)
+        await studio.show(scenario.makeScreen())
+        if isRead { look.screen = studio.accessibility }
+        if let book {
+          look.pictures = try book.add(studio, of: look, as: "\(scenario.id)-\(look.id)")
+        }
+        studio.close()
+        entries[index].looks.append(look)
+      }
+    }
+  }
+
+  /// What is wrong with the scenarios in the window, a line each.
+  var faults: [String] { entries.flatMap(\.faults) }
+
+  /// What was seen, as an array of JSON with an object for each scenario.
+  var json: String { "[\n" + entries.map(\.json).joined(separator: ",\n") + "\n]\n" }
+}
+
+extension Audit.Entry {
+  fileprivate var json: String {
+    let looks = looks.map { "    " + $0.json }.joined(separator: ",\n")
+    return "  {\(jsonQuoted("scenario")): \(jsonQuoted(scenario.id)), "
+      + "\(jsonQuoted("faults")): \(jsonArray(faults)), \(jsonQuoted("looks")): [\n\(looks)\n  ]}"
+  }
+}
+
+extension Audit.Look {
+  fileprivate var json: String {
+    let findings = screen?.findings.map { "{\($0.jsonFields)}" } ?? []
+    return [
+      ("look", jsonQuoted(id)), ("pictures", jsonArray(pictures.map(\.file))),
+      ("findings", "[\(findings.joined(separator: ", "))]"),
+      ("texts", jsonArray(screen?.texts.map(\.element.name) ?? [])),
+      ("order", jsonArray(screen?.stops.map(\.whereabouts) ?? [])),
+    ].map { "\(jsonQuoted($0)): \($1)" }.joined(separator: ", ").wrapped
+  }
+}
+
+extension String {
+  fileprivate var wrapped: String { "{\(self)}" }
+}

@@ -1,0 +1,65 @@
+import Automation
+import TestSupport
+import Testing
+import TodoStore
+
+extension OnScreen {
+  @Suite("The audit of every scenario")
+  struct AuditTests {
+    private static let folder = "Tests/UITests/Goldens"
+    private static let looks = ["light", "dark", "contrast", "rtl", "text", "narrow"]
+
+    /// Each scenario is shown once in each look, and all that is looked for is looked for then.
+    @Test(
+      "PF-04 SB-15 SB-16 ST-12 OP-01 DK-05 WL-08 nothing is wrong with any scenario, and in every look it is as its golden, at both scales"
+    )
+    func everything() async throws {
+      try await World.with { world in
+        let data = "\(world.folder)/data/enfilade"
+        let store = try TodoStore(path: "\(data)/todo.sqlite")
+        let list = try await store.addList(named: "Nobody else’s business")
+
+        let folder = "\(world.folder)/audit"
+        let result = try await world.run(
+          Stagehand.executable, ["--audit", folder, "--looks"], timeout: .seconds(180))
+        #expect(result.exitCode == 0 && result.standardError == "")
+        let audit = try [AuditedScenario](auditIn: folder)
+        #expect(try await audit.map(\.scenario) == world.scenarios().map(\.id))
+
+        var names: Set<String> = []
+        for entry in audit {
+          #expect(entry.faults == [], "\(entry.scenario)")
+          #expect(entry.looks.map(\.look) == Self.looks, "\(entry.scenario)")
+          for look in entry.looks {
+            let place = "\(entry.scenario), \(look.look)"
+            let errors = look.findings.filter {
+              $0.severity == "error" || ["cut", "overlap"].contains($0.rule)
+            }
+            #expect(errors.map { "\($0.where): \($0.fault)" } == [], "\(place)")
+            #expect(!look.texts.isEmpty, "\(place)")
+            let name = "\(entry.scenario)-\(look.look)"
+            #expect(look.pictures == ["\(name).png", "\(name)@2x.png"])
+            names.formUnion(look.pictures)
+          }
+          // The same can be reached, whatever it looks like; what has no room in one look is not counted.
+          let orders = entry.looks.filter { ["light", "dark", "contrast"].contains($0.look) }
+          #expect(Set(orders.map(\.order)).count == 1, "\(entry.scenario)")
+        }
+        #expect(Set(Files.names(in: folder)) == names.union(["audit.json"]))
+        for name in names.sorted() {
+          let png = try #require(Files.bytes(of: "\(folder)/\(name)"))
+          #expect(png[25] == 2, "\(name) has colours and no transparency")
+          try Golden.expect("\(folder)/\(name)", is: "\(Self.folder)/\(name)")
+        }
+        try Golden.expectNone(in: Self.folder, but: names) { $0.hasSuffix(".png") }
+
+        // Nobody’s lists are read or changed for pictures, and nothing is remembered.
+        let other = try TodoStore(path: "\(data)/todo.sqlite")
+        #expect(try other.list(list.id)?.name == "Nobody else’s business")
+        #expect(try other.list(#require(TodoList.ID("2"))) == nil)
+        #expect(Files.names(in: "\(world.folder)/tmp") == [])
+        #expect(Files.text(of: "\(world.folder)/state/enfilade/window.ini") == nil)
+      }
+    }
+  }
+}
