@@ -36,7 +36,7 @@ extension App {
 }
 
 /// Checks `condition` repeatedly until it holds. Between checks it pauses for `pause` milliseconds,
-/// or twice as long as the last check took, so that a busy app gets time for what is waited for.
+/// or four times as long as the last check took, so that a busy app gets time for what is waited for.
 func poll(
   _ what: String, for timeout: Duration, every pause: Int = 8, file: StaticString? = nil,
   line: UInt = 0, of app: App? = nil,
@@ -58,7 +58,7 @@ func poll(
       reason = "\(error)"
     }
     if ContinuousClock.now >= deadline { break }
-    try await Task.sleep(for: max(.milliseconds(pause), (.now - start) * 2))
+    try await Task.sleep(for: max(.milliseconds(pause), (.now - start) * 4))
   }
   var message = "Waited \(timeout) for \(what)\(place(file, line)) in vain."
   if let reason { message += " " + reason }

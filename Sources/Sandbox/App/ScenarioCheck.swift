@@ -60,6 +60,19 @@ final class ScenarioCheck {
   }
 }
 
+extension Audit {
+  /// Shows each of the scenarios of `sandbox` in its window, with its knobs and its play.
+  init(of sandbox: SandboxViewController, _ progress: Progress? = nil) async {
+    self.init(of: sandbox.scenarios)
+    let check = ScenarioCheck(sandbox)
+    for (index, known) in sandbox.scenarios.faults.enumerated() {
+      progress?.begin(entries[index].scenario.title)
+      entries[index].faults = await check.faults(of: entries[index].scenario, known)
+    }
+    progress?.end()
+  }
+}
+
 extension KnobDescription {
   /// The extreme values, as far as the kind of knob has any.
   fileprivate var ends: [KnobValue] {

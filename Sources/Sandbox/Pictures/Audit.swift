@@ -24,20 +24,7 @@ struct Audit {
     var looks: [Look] = []
   }
 
-  private(set) var entries: [Entry]
-
-  /// Shows each of `scenarios` in a window, with its knobs and its play.
-  ///
-  /// - Parameter size: the size of the looks, in logical pixels.
-  init(of sandbox: SandboxViewController, _ progress: Progress? = nil) async {
-    entries = sandbox.scenarios.map { Entry(scenario: $0) }
-    let check = ScenarioCheck(sandbox)
-    for (index, known) in sandbox.scenarios.faults.enumerated() {
-      progress?.begin(entries[index].scenario.title)
-      entries[index].faults = await check.faults(of: entries[index].scenario, known)
-    }
-    progress?.end()
-  }
+  var entries: [Entry]
 
   /// Nothing yet of any of `scenarios`.
   init(of scenarios: [Scenario]) { entries = scenarios.map { Entry(scenario: $0) } }
