@@ -183,6 +183,36 @@ extension OnScreen {
       }
     }
 
+    @Test("PF-08 mutants are conditions, boundaries, calls and returns, and no words and no checks")
+    func mutants() async throws {
+      try await withProject([".scripts/mutants"]) { project in
+        let result = try await project.shell(
+          """
+          cat >Sources/Door.swift <<'END'
+          /// Whether a == b.
+          func knock(_ doors: [Door]) {
+            if doors.isEmpty {
+              return
+            }
+            precondition(doors.count < 9, "too many && doors")
+            for index in 0..<doors.count - 1 where doors[index] != last {
+              doors[index].open()
+              doors[index].close()
+            }
+          }
+          END
+          .scripts/mutants --list Sources/Door.swift | cut -f 2,3
+          .scripts/mutants --count 0 2>/dev/null || echo "refused: $?"
+          """)
+        #expect(
+          result.standardOutput.split(separator: "\n") == [
+            "3\tnegated a condition", "4\tremoved an early return", "7\tnegated a comparison",
+            "7\twas off by one", "7\ttook a range with its end", "8\tremoved a call",
+            "8\tswapped two calls", "9\tremoved a call", "refused: 2",
+          ])
+      }
+    }
+
     @Test("PF-02 PF-10 three tiers have a command each, and GitHub runs the same ones")
     func tiers() {
       let steps = Source.lines(".ci/run").filter { $0.hasPrefix("run ") }.map { $0.dropFirst(4) }
