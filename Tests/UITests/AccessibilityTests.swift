@@ -9,13 +9,13 @@ extension OnScreen {
       "Adwaita", "HighContrast", "large text", "right to left",
     ]
 
-    /// From outside each scenario has one of the looks, another one with each seed, and all of them nightly;
-    /// `--audit` looks at all in every look each time.
+    /// From outside a quarter of the scenarios is looked at in one of the looks, another one with each seed, and
+    /// all in each nightly; `--audit` looks at all in every look each time.
     @Test(
       "AX-01 whatever can be acted on has a name and stands in the window, in every look",
-      arguments: looks)
+      arguments: Dice.isNightly ? looks : [looks[Int(Dice.seed % 4)]])
     func names(look: String) async throws {
-      let turn = try #require(Self.looks.firstIndex(of: look)) + Int(Dice.seed % 4)
+      let turn = Int(Dice.seed / 4 % 4)
       var configuration = World.Configuration()
       // What fades is gone at once.
       configuration.gtkSettings["gtk-enable-animations"] = "0"
@@ -29,7 +29,7 @@ extension OnScreen {
         let items = try hand["catalogue"].find(role: .listItem).count
         #expect(items > 0, "the catalogue is a list of items")
         try await hand.showEach(
-          where: { Dice.isNightly || $0 % Self.looks.count == turn % Self.looks.count }
+          where: { Dice.isNightly || $0 % 4 == turn }
         ) { scenario in
           for element in try hand.actionable {
             #expect(!element.name.isEmpty, "\(scenario), \(look): \(element.summary)")
