@@ -14,7 +14,9 @@ extension SandboxApp {
 
   /// Runs the app until its window is closed, and exits the program with its exit code.
   public func run(_ arguments: [String] = CommandLine.arguments) -> Never {
-    exit(exitCode(of: arguments))
+    var code = exitCode(of: arguments)
+    while let next = Encore.shared?.arguments() { code = exitCode(of: next) }
+    exit(code)
   }
 
   /// Runs the app until its window is closed.
@@ -91,6 +93,7 @@ extension SandboxApp {
       #endif
       prepare(invocation.isUnattended)
     }
+    Encore.shared?.await { application.quit() }
     let report = FirstFrameReport()
     let churn = ChurnReport()
     var window: (any MainWindow)?

@@ -21,26 +21,88 @@ final class Stagehand {
     traceFile = Trace(tracePath)
   }
 
-  /// Opens a world, starts the app with `arguments` in it, runs `body`, and closes both.
+  /// What is left of the last case: an app that has ended, and waits to be run again.
+  private static var idle: Stagehand?
+
+  /// Runs `body` with the app in a world of `configuration`, as if it had just been started with `arguments`.
+  ///
+  /// The world and the process are those of the case before, if that had the same configuration, came to its
+  /// end, and left the app running. (Row PF-05.)
   static func run(
     _ arguments: [String] = [], on display: World.DisplayKind = .x11,
     configuration: World.Configuration = .init(), body: (Stagehand) async throws -> Void
   ) async throws {
     var configuration = configuration
     configuration.display = display
-    let world = try await World.open(configuration)
-    let trace = world.folder + "/trace"
+    let hand: Stagehand
+    if let former = idle, former.world.configuration == configuration {
+      idle = nil
+      hand = try former.again(arguments)
+    } else {
+      await idle?.world.close()
+      idle = nil
+      hand = try await start(arguments, configuration)
+    }
     do {
-      let app = try await world.launch(
-        executable: executable, arguments: arguments + ["--trace", trace], environment: traps)
-      let hand = Stagehand(world: world, app: app, tracePath: trace)
       try await hand.begin()
       try await body(hand)
+      if hand.app.isRunning, hand.app.windows.count > 0, try await hand.end() {
+        idle = hand
+        return
+      }
+    } catch {
+      await hand.world.close()
+      throw error
+    }
+    await hand.world.close()
+  }
+
+  private static func start(
+    _ arguments: [String], _ configuration: World.Configuration
+  ) async throws -> Stagehand {
+    let world = try await World.open(configuration)
+    do {
+      let trace = world.folder + "/trace-1"
+      mkfifo(encore(world), 0o600)
+      let app = try await world.launch(
+        executable: executable, arguments: arguments + ["--trace", trace],
+        environment: traps.merging(["ENFILADE_ENCORE": encore(world)]) { $1 })
+      return Stagehand(world: world, app: app, tracePath: trace)
     } catch {
       await world.close()
       throw error
     }
-    await world.close()
+  }
+
+  private static func encore(_ world: World) -> String { world.folder + "/encore" }
+
+  /// Ends the app, whose process waits for the next case, and brings the world back to its start; false if it
+  /// does not end.
+  private func end() async throws -> Bool {
+    let ended = Stagehand.encore(world) + ".ended"
+    unlink(ended)
+    say("end")
+    let deadline = ContinuousClock.now + .seconds(5)
+    while access(ended, F_OK) != 0 {
+      guard app.isRunning, ContinuousClock.now < deadline else { return false }
+      try await Task.sleep(for: .milliseconds(5))
+    }
+    try world.renew()
+    return app.windows.isEmpty
+  }
+
+  /// The app, begun again.
+  private func again(_ arguments: [String]) throws -> Stagehand {
+    let number = (tracePath.split(separator: "-").last.flatMap { Int($0) } ?? 1) + 1
+    let trace = world.folder + "/trace-\(number)"
+    say(([Stagehand.executable] + arguments + ["--trace", trace]).joined(separator: "\t") + "\n")
+    return Stagehand(world: world, app: app, tracePath: trace)
+  }
+
+  private func say(_ words: String) {
+    let pipe = open(Stagehand.encore(world), O_WRONLY | O_NONBLOCK)
+    defer { close(pipe) }
+    _ = words.withCString { write(pipe, $0, strlen($0)) }
   }
 
   /// Starts the app again in the same world, runs `body`, and ends it, all as the first time.
@@ -62,6 +124,8 @@ final class Stagehand {
       guard let title = app.windows.first?.title else { return false }
       return !["Enfilade", "Enfilade — Enfilade"].contains(title)
     }
+    // A window manager gives it the focus.
+    if world.configuration.windowManager == nil { try await app.focusWindow() }
     try await rest()
   }
 

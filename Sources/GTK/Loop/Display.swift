@@ -134,6 +134,16 @@ public enum DesktopSettings {
     .map { object.notify(property: $0).connect(handler) }
   }
 
+  /// Takes back what this process has overridden.
+  package static func reset() {
+    guard let settings = gtk_settings_get_default() else { return }
+    for name in [
+      "gtk-enable-animations", "gtk-application-prefer-dark-theme", "gtk-xft-dpi",
+      "gtk-decoration-layout",
+    ] { gtk_settings_reset_property(settings, name) }
+    textDirection = .leftToRight
+  }
+
   private static func flag(_ name: String) -> Bool {
     read(name, 5 << 2) { g_value_get_boolean($0) != 0 } ?? false
   }
