@@ -21,13 +21,14 @@ final class Stagehand {
     traceFile = Trace(tracePath)
   }
 
-  /// What is left of the last case: an app that has ended, and waits to be run again.
-  private static var idle: Stagehand?
+  /// What is left of the last cases: apps that have ended, and wait to be run again, the newest last.
+  private static var idle: [Stagehand] = []
+  private static let mostIdle = 3
 
   /// Runs `body` with the app in a world of `configuration`, as if it had just been started with `arguments`.
   ///
-  /// The world and the process are those of the case before, if that had the same configuration, came to its
-  /// end, and left the app running. (Row PF-05.)
+  /// The world and the process are those of a case before that had the same configuration, came to its end,
+  /// and left the app running. (Row PF-05.)
   static func run(
     _ arguments: [String] = [], on display: World.DisplayKind = .x11,
     configuration: World.Configuration = .init(), body: (Stagehand) async throws -> Void
@@ -35,19 +36,17 @@ final class Stagehand {
     var configuration = configuration
     configuration.display = display
     let hand: Stagehand
-    if let former = idle, former.world.configuration == configuration {
-      idle = nil
-      hand = try former.again(arguments)
+    if let place = idle.lastIndex(where: { $0.world.configuration == configuration }) {
+      hand = try idle.remove(at: place).again(arguments)
     } else {
-      await idle?.world.close()
-      idle = nil
       hand = try await start(arguments, configuration)
     }
     do {
       try await hand.begin()
       try await body(hand)
       if hand.app.isRunning, hand.app.windows.count > 0, try await hand.end() {
-        idle = hand
+        idle.append(hand)
+        if idle.count > mostIdle { await idle.removeFirst().world.close() }
         return
       }
     } catch {

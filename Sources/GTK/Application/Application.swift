@@ -48,6 +48,9 @@ public final class Application: Object, ActionMap {
     }
   }
 
+  /// Lets the next application of this process be the current one.
+  package static func forgetCurrent() { g_application_set_default(nil) }
+
   var gApplication: UnsafeMutablePointer<GApplication> { cast() }
 
   /// The id that the application was made with.

@@ -45,6 +45,7 @@ final class Encore {
     guard isAsked else { return nil }
     isAsked = false
     for window in Window.all where window.isVisible && !window.isPopup { window.destroy() }
+    Application.forgetCurrent()
     DesktopSettings.reset()
     Motion.standard = Motion()
     TrialLanguage.begin(nil, exceptIn: "")
