@@ -31,6 +31,16 @@ extension App {
     await waitForActivity()
   }
 
+  /// Waits until a window of the app is on the screen, and gives it the focus where no window manager does.
+  package func awaitWindow() async throws {
+    try await expect("a window on the screen") {
+      let isShown = try snapshot().elements.dropFirst().contains { $0.states.contains(.showing) }
+      return isShown && !windows.isEmpty
+    }
+    if world.configuration.windowManager == nil { try await windows.last?.focus() }
+    await waitForActivity()
+  }
+
   /// The point on the screen to which the places of `element` are relative. On Wayland, apps know only
   /// about places in their window.
   func origin(of element: Element) -> Point {

@@ -37,7 +37,7 @@ final class Stagehand {
     configuration.display = display
     let hand: Stagehand
     if let place = idle.lastIndex(where: { $0.world.configuration == configuration }) {
-      hand = try idle.remove(at: place).again(arguments)
+      hand = try await idle.remove(at: place).again(arguments)
     } else {
       hand = try await start(arguments, configuration)
     }
@@ -91,10 +91,16 @@ final class Stagehand {
   }
 
   /// The app, begun again.
-  private func again(_ arguments: [String]) throws -> Stagehand {
+  private func again(_ arguments: [String]) async throws -> Stagehand {
     let number = (tracePath.split(separator: "-").last.flatMap { Int($0) } ?? 1) + 1
     let trace = world.folder + "/trace-\(number)"
     say(([Stagehand.executable] + arguments + ["--trace", trace]).joined(separator: "\t") + "\n")
+    do {
+      try await app.awaitWindow()
+    } catch {
+      await world.close()
+      throw error
+    }
     return Stagehand(world: world, app: app, tracePath: trace)
   }
 
@@ -123,8 +129,6 @@ final class Stagehand {
       guard let title = app.windows.first?.title else { return false }
       return !["Enfilade", "Enfilade — Enfilade"].contains(title)
     }
-    // A window manager gives it the focus.
-    if world.configuration.windowManager == nil { try await app.focusWindow() }
     try await rest()
   }
 
