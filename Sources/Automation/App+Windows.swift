@@ -33,10 +33,18 @@ extension App {
 
   /// Waits until a window of the app is on the screen, and gives it the focus where no window manager does.
   package func awaitWindow() async throws {
-    try await expect("a window on the screen") {
-      let isShown = try snapshot().elements.dropFirst().contains { $0.states.contains(.showing) }
-      return isShown && !windows.isEmpty
-    }
+    try await expect("a window on the screen") { hasShownWindow }
+    try await takeFocus()
+  }
+
+  /// Whether a window is on the screen, with something in it.
+  var hasShownWindow: Bool {
+    let isShown = (try? snapshot())?.elements.dropFirst().contains { $0.states.contains(.showing) }
+    return isShown == true && !windows.isEmpty
+  }
+
+  /// Gives the topmost window the focus where no window manager does, and waits until the app knows.
+  func takeFocus() async throws {
     if world.configuration.windowManager == nil { try await windows.last?.focus() }
     await waitForActivity()
   }

@@ -1,6 +1,6 @@
 extension World {
   /// The settings of a world.
-  public nonisolated struct Configuration: Hashable, Sendable {
+  public nonisolated struct Configuration: Equatable, Sendable {
     /// The display server.
     public var display = DisplayKind.x11
     /// The width of the screen, in pixels of the desktop.

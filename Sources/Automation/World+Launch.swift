@@ -94,14 +94,8 @@ extension World {
       world: self, process: process, pid: pid, output: output, error: error,
       line: directLine(to: remote))
     guard stage == .window else { return app }
-    let window = try await step("have a window on the screen") { () -> Window? in
-      let shown = (try? app.snapshot())?.elements.dropFirst().contains {
-        $0.states.contains(.showing)
-      }
-      return shown == true ? app.windows.last : nil
-    }
-    if configuration.windowManager == nil { try await window.focus() }
-    await app.waitForActivity()
+    try await step("have a window on the screen") { app.hasShownWindow ? () : nil }
+    try await app.takeFocus()
     return app
   }
 

@@ -3,13 +3,13 @@ enum ScenarioList {
   /// A JSON array of objects with id, title, group, summary, URL and the ids of the knobs.
   static func json(of app: SandboxApp) -> String {
     let lines = app.scenarios.map { scenario in
-      let fields = [
-        ("id", scenario.id), ("title", scenario.title), ("group", scenario.group),
-        ("summary", scenario.summary),
-        ("url", "\(app.links.table.scheme)://scenario/\(scenario.id)"),
-      ].map { "\(jsonQuoted($0)): \(jsonQuoted($1))" }
-      let knobs = scenario.knobs.map { jsonQuoted($0.id) }.joined(separator: ", ")
-      return "  {\(fields.joined(separator: ", ")), \(jsonQuoted("knobs")): [\(knobs)]}"
+      "  "
+        + jsonObject(
+          [
+            ("id", scenario.id), ("title", scenario.title), ("group", scenario.group),
+            ("summary", scenario.summary),
+            ("url", "\(app.links.table.scheme)://scenario/\(scenario.id)"),
+          ].map { ($0, jsonQuoted($1)) } + [("knobs", jsonArray(scenario.knobs.map(\.id)))])
     }
     return "[\n" + lines.joined(separator: ",\n") + "\n]"
   }

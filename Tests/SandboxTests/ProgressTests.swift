@@ -54,7 +54,7 @@ extension OnScreen {
       #expect(check.report[3].hasPrefix("lab (dark): Advice: "))
       #expect(check.summary == "2 errors, 7 pieces of advice.")
       #expect(check.json.split(separator: "\n").count == 11, "programs read all of them")
-      #expect(AccessibilityCheck([] as [AccessibilityCheck.Line]).report == [])
+      #expect(AccessibilityCheck([]).report == [])
     }
   }
 }

@@ -21,7 +21,7 @@ extension OnScreen {
 
         let folder = "\(world.folder)/audit"
         let result = try await world.run(
-          Stagehand.executable, ["--audit", folder, "--looks"], timeout: .seconds(180))
+          Stagehand.executable, ["--audit", folder, "--looks"], timeout: .seconds(300))
         #expect(result.exitCode == 0 && result.standardError == "")
         let audit = try [AuditedScenario](auditIn: folder)
         #expect(try await audit.map(\.scenario) == world.scenarios().map(\.id))

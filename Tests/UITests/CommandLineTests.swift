@@ -49,6 +49,37 @@ extension OnScreen {
       await world.close()
     }
 
+    @Test(
+      "OP-01 --check shows every scenario, finds nothing wrong with ours, and remembers nothing",
+      .enabled("The audit looks for the same each time.") { Dice.isNightly })
+    func check() async throws {
+      try await World.with { world in
+        let check = try await world.run(Stagehand.executable, ["--check"], timeout: .seconds(120))
+        #expect(check.exitCode == 0 && check.standardOutput.isEmpty, "\(check.standardOutput)")
+        // (Row BR-56.)
+        let last = check.standardError.split(separator: "\n")
+        #expect(last.count == 1, "\(last)")
+        #expect(last.last?.hasSuffix(" scenarios checked: nothing is wrong.") == true)
+        #expect(access("\(world.folder)/state/enfilade/window.ini", F_OK) != 0)
+      }
+    }
+
+    @Test(
+      "SB-15 --check-accessibility finds no error in any of our scenarios, in any look",
+      .enabled("The audit looks for the same each time.") { Dice.isNightly })
+    func accessibility() async throws {
+      try await World.with { world in
+        let check = try await world.run(
+          Stagehand.executable, ["--check-accessibility"], timeout: .seconds(120))
+        #expect(check.exitCode == 0 && check.standardError.isEmpty, "\(check.standardError)")
+        // Not for advice, which is grouped. (Row BR-56.)
+        let lines = check.standardOutput.split(separator: "\n")
+        #expect(lines.dropLast().filter { !$0.contains("Advice: ") } == [])
+        #expect((2...40).contains(lines.count), "\(lines.count)")
+        #expect(lines.last?.hasPrefix("0 errors, ") == true)
+      }
+    }
+
     @Test("DK-01 the manual page has the options of --help, in the same words")
     func manual() async throws {
       try await World.with { world in

@@ -44,7 +44,7 @@ final class Stagehand {
     do {
       try await hand.begin()
       try await body(hand)
-      if hand.app.isRunning, hand.app.windows.count > 0, try await hand.end() {
+      if hand.app.isRunning, !hand.app.windows.isEmpty, try await hand.end() {
         idle.append(hand)
         if idle.count > mostIdle { await idle.removeFirst().world.close() }
         return

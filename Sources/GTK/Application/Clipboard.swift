@@ -20,6 +20,11 @@ public enum Clipboard {
     gtk_clipboard_set_can_store(clipboard, nil, 0)
   }
 
+  /// Gives up what this program has copied.
+  package static func clear() {
+    if let clipboard { gtk_clipboard_clear(clipboard) }
+  }
+
   /// The text that was copied, here or in another program; nil if there is none. It takes as long as
   /// that program needs to answer.
   public static func text() async -> String? {

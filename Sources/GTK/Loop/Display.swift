@@ -141,7 +141,7 @@ public enum DesktopSettings {
       "gtk-enable-animations", "gtk-application-prefer-dark-theme", "gtk-xft-dpi",
       "gtk-decoration-layout",
     ] { gtk_settings_reset_property(settings, name) }
-    textDirection = .leftToRight
+    textDirection = gtk_get_locale_direction()
   }
 
   private static func flag(_ name: String) -> Bool {

@@ -26,6 +26,9 @@ open class Window: Bin {
     gtk_window_list_toplevels().takeElements().map { Window(retaining: $0) }
   }
 
+  /// Whether GTK has made it for a menu, a tooltip or the like.
+  package var isOfPopup: Bool { gtk_window_get_window_type(gtkWindow) == GTK_WINDOW_POPUP }
+
   /// The title that the window manager and the default title bar show.
   public var title: String {
     get { gtk_window_get_title(gtkWindow).map { String(cString: $0) } ?? "" }

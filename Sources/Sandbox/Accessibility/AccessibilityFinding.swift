@@ -32,13 +32,12 @@ struct AccessibilityFinding: Equatable {
   }
 
   /// The fields of an object of JSON.
-  var jsonFields: String {
+  var jsonFields: [(name: String, value: String)] {
     let frame = [element.frame.x, element.frame.y, element.frame.width, element.frame.height]
     return [
       ("severity", severity.rawValue), ("rule", rule.rawValue), ("where", element.whereabouts),
       ("fault", fault), ("remedy", remedy),
-    ].map { "\(jsonQuoted($0)): \(jsonQuoted($1)), " }.joined()
-      + "\(jsonQuoted("frame")): [\(frame.map(String.init).joined(separator: ", "))]"
+    ].map { ($0, jsonQuoted($1)) } + [("frame", "\(frame)")]
   }
 }
 

@@ -13,8 +13,9 @@ struct AccessibilityCheck {
     var text: String { "\(scenario) (\(looks.joined(separator: ", "))): \(finding.line)" }
 
     fileprivate var json: String {
-      "  {\(jsonQuoted("scenario")): \(jsonQuoted(scenario)), \(finding.jsonFields), "
-        + "\(jsonQuoted("looks")): \(jsonArray(looks))}"
+      "  "
+        + jsonObject(
+          [("scenario", jsonQuoted(scenario))] + finding.jsonFields + [("looks", jsonArray(looks))])
     }
   }
 
@@ -26,7 +27,7 @@ struct AccessibilityCheck {
   var json: String { "[\n" + lines.map(\.json).joined(separator: ",\n") + "\n]" }
 
   /// What an audit has found. What is the same in several looks is one line.
-  init(_ audit: Audit) {
+  init(of audit: Audit) {
     self.init(audit.entries.flatMap(AccessibilityCheck.lines))
   }
 

@@ -382,9 +382,10 @@ final class SandboxWindow: MainWindow {
     await links.rest()
     let scenarios = invocation.scenario.map { [$0] } ?? app.scenarios
     var audit = Audit(of: scenarios)
+    // Only a picture can fail.
     try? await audit.look(
       size: invocation.size ?? PictureBook.usualSize, isRead: true, Progress(of: scenarios.count))
-    let check = AccessibilityCheck(audit)
+    let check = AccessibilityCheck(of: audit)
     if invocation.isJSON {
       print(check.json)
       StandardError.print(check.summary)

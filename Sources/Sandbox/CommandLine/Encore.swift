@@ -44,8 +44,9 @@ final class Encore {
     reader = nil
     guard isAsked else { return nil }
     isAsked = false
-    for window in Window.all where window.isVisible && !window.isPopup { window.destroy() }
+    for window in Window.all where window.isVisible && !window.isOfPopup { window.destroy() }
     Application.forgetCurrent()
+    Clipboard.clear()
     DesktopSettings.reset()
     Motion.standard = Motion()
     TrialLanguage.begin(nil, exceptIn: "")

@@ -29,35 +29,17 @@ struct Audit {
   /// Nothing yet of any of `scenarios`.
   init(of scenarios: [Scenario]) { entries = scenarios.map { Entry(scenario: $0) } }
 
-  /// Shows each scenario by itself once in each look, of `size` logical pixels.
+  /// Shows each scenario by itself once in each look.
   ///
-  /// - Parameters:
-  ///   - looks: their ids; nil for all.
-  ///   - book: where its pictures go, if there are to be any.
-  ///   - isRead: whether to look at it as assistive technology does.
-  /// - Throws: a `FileError` if a picture cannot be written.
+  /// - Throws: what `Entry.look` throws.
   mutating func look(
     in looks: Set<String>? = nil, size: Size, picturesIn book: PictureBook? = nil, isRead: Bool,
     _ progress: Progress? = nil
   ) async throws(FileError) {
-    Studio.haltAnimations()
     defer { progress?.end() }
     for index in entries.indices {
-      let scenario = entries[index].scenario
-      progress?.begin(scenario.title)
-      for variant in FrameWallViewController.Variant.pictured(size)
-      where looks?.contains(variant.id) ?? true {
-        let size = variant.settings.size ?? size
-        var look = Look(id: variant.id, title: variant.title, size: size)
-        let studio = Studio(variant.settings, size: size)
-        await studio.show(scenario.makeScreen())
-        if isRead { look.screen = studio.accessibility }
-        if let book {
-          look.pictures = try book.add(studio, of: look, as: "\(scenario.id)-\(look.id)")
-        }
-        studio.close()
-        entries[index].looks.append(look)
-      }
+      progress?.begin(entries[index].scenario.title)
+      try await entries[index].look(in: looks, size: size, picturesIn: book, isRead: isRead)
     }
   }
 
@@ -69,25 +51,50 @@ struct Audit {
 }
 
 extension Audit.Entry {
+  /// Shows the scenario by itself once in each look, of `size` logical pixels.
+  ///
+  /// - Parameters:
+  ///   - looks: their ids; nil for all.
+  ///   - book: where its pictures go, if there are to be any.
+  ///   - isRead: whether to look at it as assistive technology does.
+  /// - Throws: a `FileError` if a picture cannot be written.
+  mutating func look(
+    in looks: Set<String>? = nil, size: Size, picturesIn book: PictureBook?, isRead: Bool
+  ) async throws(FileError) {
+    Studio.haltAnimations()
+    for variant in FrameWallViewController.Variant.pictured(size)
+    where looks?.contains(variant.id) ?? true {
+      let size = variant.settings.size ?? size
+      var look = Audit.Look(id: variant.id, title: variant.title, size: size)
+      let studio = Studio(variant.settings, size: size)
+      defer { studio.close() }
+      await studio.show(scenario.makeScreen())
+      if isRead { look.screen = studio.accessibility }
+      if let book {
+        look.pictures = try book.add(studio, of: look, as: "\(scenario.id)-\(look.id)")
+      }
+      self.looks.append(look)
+    }
+  }
+
   fileprivate var json: String {
-    let looks = looks.map { "    " + $0.json }.joined(separator: ",\n")
-    return "  {\(jsonQuoted("scenario")): \(jsonQuoted(scenario.id)), "
-      + "\(jsonQuoted("faults")): \(jsonArray(faults)), \(jsonQuoted("looks")): [\n\(looks)\n  ]}"
+    let looks = looks.map { "\n    " + $0.json }.joined(separator: ",")
+    return "  "
+      + jsonObject([
+        ("scenario", jsonQuoted(scenario.id)), ("faults", jsonArray(faults)),
+        ("looks", "[\(looks)\n  ]"),
+      ])
   }
 }
 
 extension Audit.Look {
   fileprivate var json: String {
-    let findings = screen?.findings.map { "{\($0.jsonFields)}" } ?? []
-    return [
+    let findings = screen?.findings.map { jsonObject($0.jsonFields) } ?? []
+    return jsonObject([
       ("look", jsonQuoted(id)), ("pictures", jsonArray(pictures.map(\.file))),
       ("findings", "[\(findings.joined(separator: ", "))]"),
       ("texts", jsonArray(screen?.texts.map(\.element.name) ?? [])),
       ("order", jsonArray(screen?.stops.map(\.whereabouts) ?? [])),
-    ].map { "\(jsonQuoted($0)): \($1)" }.joined(separator: ", ").wrapped
+    ])
   }
-}
-
-extension String {
-  fileprivate var wrapped: String { "{\(self)}" }
 }

@@ -26,14 +26,16 @@ struct Gallery {
   /// - Returns: what it has made, as a sentence.
   @discardableResult
   func write(size: Size, _ progress: Progress? = nil) async throws(FileError) -> String {
-    var audit = Audit(of: scenarios)
-    try await audit.look(size: size, picturesIn: book, isRead: false, progress)
     var entries: [GalleryPage.Entry] = []
-    for entry in audit.entries {
-      let films = try await book.addFilms(of: entry.scenario)
+    defer { progress?.end() }
+    for scenario in scenarios {
+      progress?.begin(scenario.title)
+      var audited = Audit.Entry(scenario: scenario)
+      try await audited.look(size: size, picturesIn: book, isRead: false)
+      let films = try await book.addFilms(of: scenario)
       entries.append(
         GalleryPage.Entry(
-          scenario: entry.scenario, pictures: entry.looks.flatMap(\.pictures), films: films))
+          scenario: scenario, pictures: audited.looks.flatMap(\.pictures), films: films))
     }
     let page = GalleryPage(title: title, entries: entries)
     let path = "\(book.folder)/index.html"

@@ -23,12 +23,12 @@ struct PictureBook {
   init(in folder: String, scales: [Int?]) throws(FileError) {
     self.folder = folder
     self.scales = scales
-    Studio.haltAnimations()
     try Folder.make(folder)
   }
 
   /// Writes pictures of the scenario in the look of the app.
   func add(_ scenario: Scenario, size: Size) async throws(FileError) {
+    Studio.haltAnimations()
     let studio = Studio(CanvasSettings(), size: size)
     await studio.show(scenario.makeScreen())
     defer { studio.close() }
@@ -51,6 +51,7 @@ struct PictureBook {
   /// Writes strips of frames: one for every style of transition if the scenario is there to try them,
   /// and otherwise one of what its actions move, if they do.
   func addFilms(of scenario: Scenario) async throws(FileError) -> [GalleryPage.Picture] {
+    Studio.haltAnimations()
     let size = PictureBook.filmSize
     let factor = PictureBook.filmScale
     let screen = scenario.makeScreen()

@@ -12,6 +12,11 @@ func jsonArray(_ texts: [String]) -> String {
   "[\(texts.map(jsonQuoted).joined(separator: ", "))]"
 }
 
+/// An object of JSON, of names and of values that are JSON already.
+func jsonObject(_ fields: [(name: String, value: String)]) -> String {
+  "{\(fields.map { "\(jsonQuoted($0.name)): \($0.value)" }.joined(separator: ", "))}"
+}
+
 /// A text as a string literal of Swift that cannot be ended or disguised by its content.
 package func swiftQuoted(_ text: String) -> String {
   quoted(text) { scalar, isFirst in

@@ -289,6 +289,11 @@ extension OnScreen {
         #expect(app.windows.first?.title == "Greeting — Enfilade")
         write("Good night")
         try await app.find(id: "canvas.frame").find(text: "Good night").waitUntil(.showing)
+        // (Row BR-56.)
+        let good = try await world.run(
+          Stagehand.executable, ["--check", "--ui-folder", folder], timeout: .seconds(60))
+        #expect(good.exitCode == 0 && good.standardOutput == "", "\(good.standardOutput)")
+        #expect(good.standardError == "1 scenario checked: nothing is wrong.\n")
         write("<b>")
         try await app.find(id: "canvas.faults").waitUntil(.showing)
         try await app.find(id: "canvas.frame").find(text: "Good night").waitUntil(.showing)

@@ -169,6 +169,7 @@ extension OnScreen {
           echo "$ENFILADE_SEED" >>seeds
           if (($(wc -l <seeds) == 2)); then
             echo '4: ✘ Test "a door is opened" failed after 1.2 seconds with 1 issue.'
+            echo '4: ✘ Test run with 2 tests in 1 suite failed after 1.3 seconds with 1 issue.'
             exit 1
           fi
           END
@@ -179,6 +180,7 @@ extension OnScreen {
           """)
         let lines = result.standardOutput.split(separator: "\n")
         #expect(lines.contains { $0.hasSuffix("1 \"a door is opened\"") }, "\(lines)")
+        #expect(lines.dropLast(4).last?.hasPrefix("Red, and how often of 3 times:") == true)
         #expect(lines.suffix(3) == ["red: 1", "3", "3"])
       }
     }
