@@ -1,3 +1,4 @@
+import CGTK
 import Containment
 import GTK
 import TestSupport
@@ -63,6 +64,44 @@ extension OnScreen {
       let title = Label()
       title.labels(other, mnemonic: "_Town")
       try await expect(Box(.horizontal, [title, other]), [])
+    }
+
+    @Test("PF-04 SB-15 a text whose end is cut off is advice, unless a tooltip tells the rest")
+    func cut() async throws {
+      func label(_ characters: Int32 = 6) -> Label {
+        let label = Label("Enfilade of the rooms of state")
+        let pointer = label.unsafePointer.assumingMemoryBound(to: GtkLabel.self)
+        gtk_label_set_ellipsize(pointer, PANGO_ELLIPSIZE_END)
+        gtk_label_set_max_width_chars(pointer, characters)
+        return label
+      }
+      try await expect(label(), ["advice cut"])
+      try await expect(label(40), [])
+      let told = label()
+      told.tooltip = told.text
+      try await expect(told, [])
+      let ours = label()
+      ours.ellipsizes = true
+      try await expect(ours, [])
+    }
+
+    @Test(
+      "PF-04 SB-15 a control that lies over another one is advice, and one that is inside is none")
+    func overlap() async throws {
+      func pair(at x: Int) -> Overlay {
+        let overlay = Overlay()
+        let room = Box(.horizontal, [good(Button("Open"))])
+        room.setSizeRequest(width: 300, height: 100)
+        overlay.add(room)
+        let over = good(Button("Close"))
+        over.halign = .start
+        over.valign = .start
+        over.margins = EdgeInsets(top: 10, start: x, bottom: 0, end: 0)
+        overlay.addOverlay(over)
+        return overlay
+      }
+      try await expect(pair(at: 40), ["advice overlap"])
+      try await expect(pair(at: 200), [])
     }
 
     @Test("SB-15 what takes the focus has a role that says something")
