@@ -78,11 +78,11 @@ sanitize: ## run the tests in process, and the app at random, looking for bad ac
 	@.scripts/sanitize thread
 	@echo "No bad access and no race was found."
 
-sanitize-short: ## a part of it in five minutes: bad accesses in GTK and containment
+sanitize-short: ## a part of it in ten minutes: bad accesses in a third of the tests of GTK and containment
 	@.scripts/require-swift
 	@.scripts/install-packages test
 	@.scripts/sanitize short
-	@echo "No bad access was found in GTK and containment."
+	@echo "No bad access was found in this third of GTK and containment."
 
 stress: ## run every random walk with SEEDS fresh seeds (10), STEPS far each (300)
 	@.scripts/require-swift

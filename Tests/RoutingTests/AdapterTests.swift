@@ -46,6 +46,54 @@ extension OnScreen {
           .from(FinderStep<Shelf, Void>(finder: .classFinder())).from(.root))
       #expect(shelf.shown is Home && shelf.items.count == 4)
     }
+
+    /// What the message of the error says, which `body` throws.
+    private func complaint(_ body: () async throws -> Void) async -> String {
+      do {
+        try await body()
+        return "none"
+      } catch { return "\(error)" }
+    }
+
+    @Test(
+      "RT-K2 a layer with drawers gets another root, keeps its drawers, and goes back to all of it")
+    func drawerRestored() async throws {
+      let (a, b, c) = (A(), B(), C())
+      let layer = NavigationDrawerController(rootViewController: c, startViewController: a)
+      let journey = Journey(layer)
+      let adapter = DrawerAdapter(layer: layer)
+      let before = adapter.snapshot()
+      try await adapter.setContainedViewControllers([b, a], animated: false)
+      await layer.open(.start)
+      #expect(layer.rootViewController === b && layer.startViewController === a)
+      #expect(!before.isCurrent())
+      try await before.restore()
+      #expect(before.isCurrent() && layer.rootViewController === c && !layer.isOpen(.start))
+      let said = await complaint { try await adapter.makeVisible(b, animated: false) }
+      #expect(said.contains("does not contain B"), "\(said)")
+      _ = journey
+    }
+
+    @Test("RT-K2 a split goes back to its panes and to the one in front, and has no third")
+    func splitRestored() async throws {
+      let (a, b, c) = (A(), B(), C())
+      let split = SplitController(primary: a, secondary: b)
+      split.collapseWidth = 10_000
+      let journey = Journey(split)
+      let adapter = SplitAdapter(split: split)
+      let before = adapter.snapshot()
+      try await adapter.setContainedViewControllers([c, b], animated: false)
+      await split.showSecondary()
+      #expect(split.primaryViewController === c && !before.isCurrent())
+      try await before.restore()
+      #expect(before.isCurrent() && split.primaryViewController === a)
+      let said = await complaint {
+        try await adapter.setContainedViewControllers([a, b, c], animated: false)
+      }
+      #expect(said.contains("no room for 3"), "\(said)")
+      #expect(before.isCurrent())
+      _ = journey
+    }
   }
 }
 

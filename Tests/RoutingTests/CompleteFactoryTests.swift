@@ -57,6 +57,53 @@ extension OnScreen {
       #expect(outcome.stack.map(\.debugName) == ["C", "T", "Account"])
     }
 
+    @Test(
+      "RT-K4 a factory of a container makes it outside of any router too, or says how much it holds"
+    )
+    func alone() async throws {
+      let tabs = try ClosureContainerFactory<TabsController, Void>.tabsController { $0.title = "T" }
+        .execute(with: ())
+      #expect(tabs.title == "T" && tabs.viewControllers.isEmpty)
+      #expect(try ClassFactory<A, Void>().execute(with: ()).isViewLoaded == false)
+      let layer = ClosureContainerFactory<ToolbarController, Void>.layer {
+        ToolbarController(rootViewController: $0)
+      }
+      let one = CompleteFactory(layer).with(ClassFactory<A, Void>())
+      #expect(try one.execute(with: ()).rootViewController is A)
+      let split = CompleteFactory(ClosureContainerFactory<SplitController, Void>.splitController())
+        .with(CompleteFactory(layer)).with(ClassFactory<B, Void>())
+      #expect(try split.execute(with: ()).secondaryViewController is B)
+      for make in [
+        { _ = try one.with(ClassFactory<B, Void>()).execute(with: ()) },
+        { _ = try split.with(ClassFactory<C, Void>()).execute(with: ()) },
+      ] as [@MainActor () throws -> Void] {
+        #expect(throws: RoutingError.self) { try make() }
+      }
+    }
+
+    @Test("RT-K4 a step that only finds has tasks of its own, and new tabs are a step")
+    func finderTasks() async throws {
+      let journey = Journey(C())
+      let log = journey.log
+      let target = FinderStep<A, Void>(finder: .classFinder())
+        .adding(ClosureInterceptor { (_: Void) in log.add("asked") })
+        .adding(ClosureContextTask<A, Void> { _, _ in log.add("told") })
+        .adding(ClosurePostTask<A, Void> { _, _, stack in log.add("ended with \(stack.count)") })
+        .from(
+          StepAssembly<TabsController, Void>(
+            finder: .nilFinder(),
+            factory: CompleteFactory<Tabs>(.tabsController()).with(ClassFactory<A, Void>()))
+        )
+        .using(.replaceRoot())
+        .from(.root)
+      try await journey.router.navigate(to: target)
+      #expect(log.take() == ["asked", "told", "ended with 3"])
+      let more = StepAssembly<B, Void>(finder: .nilFinder(), factory: .classFactory())
+        .using(.addTab()).from(.tabsController()).using(.present()).from(.current)
+      try await journey.router.navigate(to: more, animated: false)
+      #expect(journey.tree.hasSuffix("[B*]"), "\(journey.tree)")
+    }
+
     @Test("RT-K4 sections that are always there are those of a bottom navigation too")
     func bottomNavigation() async throws {
       let journey = Journey(C())

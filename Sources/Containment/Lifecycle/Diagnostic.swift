@@ -60,6 +60,8 @@ public nonisolated struct Diagnostic: Equatable, Sendable, CustomStringConvertib
     case mismatchedTask
     /// Two widgets of one page have the same name as shared elements.
     case duplicateSharedElement
+    /// A change of a slot got what does not fit how far it has come: a fault of the library.
+    case illegalChange
   }
 
   /// What was wrong.

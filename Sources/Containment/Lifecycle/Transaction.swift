@@ -8,12 +8,16 @@ import GTK
 /// requests. A change that is requested during a layout waits for the end of the layout.
 @MainActor
 enum Transaction {
+  /// The requests to one part of a container, of which the last counts: whoever takes requests that may
+  /// have to wait keeps one.
+  final class Queue {}
+
   private struct Waiting {
-    /// The object of which something is requested.
-    let subject: ObjectIdentifier
+    let queue: Queue?
+    /// Whether it makes earlier requests of its queue outdated.
+    let isRequest: Bool
     /// On whose behalf.
     let author: (any AnyObject & Sendable)?
-    /// Performs the request; called with whether a later request for the same subject waits.
     let action: @MainActor (_ isOutdated: Bool) -> Void
   }
 
@@ -45,29 +49,36 @@ enum Transaction {
   /// Performs `action` now, or, inside a callback, when the operation that the callback belongs to
   /// has ended.
   ///
-  /// Unlike ``wait(for:_:)`` it does not queue behind requests that wait already, so it suits
+  /// Unlike ``wait(in:_:)`` it does not queue behind requests that wait already, so it suits
   /// signals that GTK emits while such a request is being performed.
-  static func perform(for subject: AnyObject, _ action: @escaping @MainActor () -> Void) {
-    if isOpen { wait(for: subject) { _ in action() } } else { action() }
+  static func perform(in queue: Queue? = nil, _ action: @escaping @MainActor () -> Void) {
+    if isOpen { wait(in: queue, action) } else { action() }
   }
 
-  /// Performs `action` when no operation is under way: now or later.
-  static func wait(
-    for subject: AnyObject, _ action: @escaping @MainActor (_ isOutdated: Bool) -> Void
+  /// Performs `action` when no operation is under way: now or later, in the order of the calls. Later
+  /// requests of the same queue wait for it too.
+  static func wait(in queue: Queue? = nil, _ action: @escaping @MainActor () -> Void) {
+    enqueue(Waiting(queue: queue, isRequest: false, author: ChangeAuthor.current) { _ in action() })
+  }
+
+  /// Performs a request when no operation is under way: now or later. It is outdated if a later request
+  /// of the same queue waits by then.
+  static func request(
+    in queue: Queue, _ action: @escaping @MainActor (_ isOutdated: Bool) -> Void
   ) {
-    waiting.append(
-      Waiting(
-        subject: ObjectIdentifier(subject), author: ChangeAuthor.current, action: action))
+    enqueue(Waiting(queue: queue, isRequest: true, author: ChangeAuthor.current, action: action))
+  }
+
+  private static func enqueue(_ entry: Waiting) {
+    waiting.append(entry)
     drainIfOver()
   }
 
-  /// Whether requests wait for the end of an operation or of a layout.
+  /// Whether anything waits for the end of an operation or of a layout.
   static var isAwaited: Bool { !waiting.isEmpty }
 
-  /// Whether a request for the same subject waits already; a later one has to run after it.
-  static func hasWaiting(for subject: AnyObject) -> Bool {
-    waiting.contains { $0.subject == ObjectIdentifier(subject) }
-  }
+  /// Whether anything waits in the queue already; a later request has to run after it.
+  static func hasWaiting(in queue: Queue) -> Bool { waiting.contains { $0.queue === queue } }
 
   private static func drainIfOver() {
     guard depth == 0, !isDraining, isAwaited else { return }
@@ -78,7 +89,7 @@ enum Transaction {
     isDraining = true
     while let next = waiting.popFirst() {
       ChangeWatch.make(by: next.author) {
-        next.action(waiting.contains { $0.subject == next.subject })
+        next.action(waiting.contains { $0.isRequest && $0.queue === next.queue })
       }
     }
     isDraining = false

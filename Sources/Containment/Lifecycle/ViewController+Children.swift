@@ -25,7 +25,7 @@ extension ViewController {
     guard let parent else { return }
     if Transaction.isOpen, host != nil {
       let isAnnounced = isLeaving
-      return Transaction.wait(for: self) { [weak self, weak parent] _ in
+      return Transaction.wait { [weak self, weak parent] in
         guard let self, self.parent === parent else { return }
         // The operation may have reverted the removal.
         if isAnnounced { announceDeparture() }

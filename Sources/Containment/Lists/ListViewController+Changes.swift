@@ -34,7 +34,7 @@ extension ListViewController {
     waitingChange?.onEnd(false)
     waitingChange = WaitingChange(snapshot: snapshot, animated: animated, onEnd: onEnd)
     guard isFirst else { return }
-    Transaction.wait(for: self) { [weak self] _ in
+    Transaction.wait { [weak self] in
       guard let self, let waiting = waitingChange else { return }
       waitingChange = nil
       guard !isTornDown else { return waiting.onEnd(false) }
@@ -54,7 +54,7 @@ extension ListViewController {
   func refresh(replacing entry: ListEntry<Item>?) {
     guard !isEnding else { return }
     guard !Transaction.isOpen else {
-      return Transaction.wait(for: self) { [weak self] _ in self?.refresh(replacing: entry) }
+      return Transaction.wait { [weak self] in self?.refresh(replacing: entry) }
     }
     change(to: outline(of: outline.snapshot), replacing: entry, animated: true) { _ in }
   }

@@ -117,7 +117,7 @@ open class BottomSheetController: RootController {
   package func move(
     open: Bool, _ completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    Transaction.wait(for: self) { [weak self] _ in
+    Transaction.wait { [weak self] in
       guard let self else { return completion(false) }
       moveNow(open: open, completion)
     }
@@ -202,7 +202,7 @@ open class BottomSheetController: RootController {
   func tellLetGo() {
     let actions = whenLetGo
     whenLetGo = []
-    for action in actions { Transaction.wait(for: self) { _ in action() } }
+    for action in actions { Transaction.wait(action) }
   }
 
   // MARK: Layout

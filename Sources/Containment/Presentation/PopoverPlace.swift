@@ -40,7 +40,7 @@ final class PopoverPlace: PresentationPlace {
     // A row of a list is about to show another item.
     widget.whenReused(self) { [weak self, weak presentation] in
       guard let self else { return }
-      Transaction.perform(for: self) { presentation?.close() }
+      Transaction.perform { presentation?.close() }
     }
     // The widget may leave to come into the popover itself. GTK would then look for actions from the
     // one to the other and back, for ever. A window that is hidden itself goes through its popovers
@@ -52,7 +52,7 @@ final class PopoverPlace: PresentationPlace {
     // GTK destroys the popover and its content when the widget that it points at is destroyed.
     popover.destroyed.connect(weak: self) { [weak presentation] place in
       place.content.removeFromParent()
-      Transaction.perform(for: place) { presentation?.close() }
+      Transaction.perform { presentation?.close() }
     }
     mount = Mount(frame, of: window, in: popover)
     let moves = window.motion.allowsMovement && !presentation.isImmediate

@@ -101,7 +101,7 @@ final class SheetPlace: PresentationPlace {
     self.layer = nil
     layer.request(nil, transition: Transition.none) { [window] _ in
       // The slot has not finished its change yet.
-      Transaction.wait(for: window) { _ in window.remove(layer) }
+      Transaction.wait { window.remove(layer) }
     }
   }
 }

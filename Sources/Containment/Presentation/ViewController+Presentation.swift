@@ -87,7 +87,7 @@ extension ViewController {
       other.isUsable(otherwise: "\(debugName) cannot present it")
     else { return completion(false) }
     let author = ChangeAuthor.current
-    Transaction.wait(for: self) { [self] _ in
+    Transaction.wait { [self] in
       whenDecided { [self] in
         ChangeWatch.make(by: author) {
           let presentation = Presentation(
@@ -122,7 +122,7 @@ extension ViewController {
   package final func dismiss(
     animated: Bool = true, completion: @escaping @MainActor (Bool) -> Void
   ) {
-    Transaction.wait(for: self) { [self] _ in
+    Transaction.wait { [self] in
       guard let presentation = (outermost.presents ?? outermost.presentedBy) as? Presentation else {
         return completion(false)
       }

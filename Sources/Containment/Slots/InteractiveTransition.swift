@@ -25,7 +25,7 @@ public final class InteractiveTransition {
 
   fileprivate init?(
     _ slot: Slot, _ child: ViewController?, _ transition: Transition,
-    _ departure: SlotRequest.Departure, _ completion: @escaping @MainActor (Bool) -> Void
+    _ departure: SlotRequest.Departure?, _ completion: @escaping @MainActor (Bool) -> Void
   ) {
     let outcome = Outcome()
     self.slot = slot
@@ -45,16 +45,16 @@ public final class InteractiveTransition {
 
   fileprivate init?(takingOver slot: Slot) {
     // The ends of a run that was reversed are exchanged.
-    guard let change = slot.change, case .running(let drawing) = change.phase,
-      !drawing.run.isOver, drawing.run.target == 1, drawing.driver != .cancelling
+    guard let change = slot.change, let run = change.phase.movingRun, run.target == 1,
+      change.driver != .cancelling
     else { return nil }
     let outcome = Outcome()
     self.slot = slot
     self.outcome = outcome
     self.change = change
-    change.driver = .hand
+    change.handle(.drive(.hand))
     change.completions.append { outcome.end($0) }
-    drawing.run.update(drawing.run.progress)
+    run.update(run.progress)
   }
 
   private var run: TransitionRun? {
@@ -75,7 +75,7 @@ public final class InteractiveTransition {
   /// Ends the drag towards the new page; `velocity` is progress per second.
   public func finish(velocity: Double = 0) {
     guard let run else { return }
-    change?.driver = .clock
+    change?.handle(.drive(.clock))
     run.finish(velocity: velocity)
   }
 
@@ -123,12 +123,12 @@ extension Slot {
       child, transition: transition, departure: keepsPrevious ? .kept : .removed)
   }
 
-  /// The same, where the outgoing content may remain a child.
+  /// The same, where the owner may decide what becomes of the outgoing content.
   ///
   /// `completion` is called exactly once, also if nothing begins: with true if the transition
   /// finished.
   func beginInteractive(
-    _ child: ViewController?, transition: Transition?, departure: SlotRequest.Departure,
+    _ child: ViewController?, transition: Transition?, departure: SlotRequest.Departure?,
     completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) -> InteractiveTransition? {
     // That is reported also where nothing can move.

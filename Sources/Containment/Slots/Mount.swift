@@ -69,7 +69,7 @@ public final class Mount {
   public func unmount() {
     guard child.host === self else { return }
     // A child that is forwarding the end of its disappearance has not got its own callback yet.
-    if child.isForwarding { return Transaction.wait(for: self) { [self] _ in unmount() } }
+    if child.isForwarding { return Transaction.wait { [self] in unmount() } }
     Transaction.run(keeping: parent) {
       child.announceDeparture()
       parent.expel(child)
@@ -152,7 +152,7 @@ extension ViewController {
     }
     if Transaction.isOpen, child.isLeaving {
       // It is being removed from its former place, and is embedded after that (E26).
-      return Transaction.wait(for: self) { [weak self, weak container] _ in
+      return Transaction.wait { [weak self, weak container] in
         self?.embed(child, in: container)
       }
     }

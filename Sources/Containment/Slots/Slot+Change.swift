@@ -21,6 +21,7 @@ extension Slot {
     if let target = request.target, isLost(target) || !parent.canAdopt(target) {
       return request.completion(false)
     }
+    if request.departure == nil, let change { reconsiderDeparture(in: change) }
     if request.target === content, !request.isInteractive {
       if let change {
         change.completions.append(request.completion)
@@ -30,10 +31,9 @@ extension Slot {
       }
       return
     }
-    if let change, case .running(let drawing) = change.phase, request.target === change.outgoing,
-      !change.hasLostOutgoing, !request.isInteractive || drawing.mayBeCaught
+    if let change, change.mayTurn(byHand: request.isInteractive), request.target === change.outgoing
     {
-      turnRound(change, drawing, request)
+      turnRound(change, request)
     } else {
       if let change { supersede(change) }
       start(request)
@@ -44,7 +44,8 @@ extension Slot {
   // MARK: Starting
 
   private func start(_ request: SlotRequest) {
-    let change = SlotChange(from: content, request)
+    let change = SlotChange(
+      from: content.map { ($0, departure(of: $0, request)) }, request)
     self.change = change
     content = request.target
 
@@ -110,9 +111,8 @@ extension Slot {
     stage.composite.begin(
       transition, showing: page,
       elements: (elements(of: change.outgoing), elements(of: change.incoming)))
-    let driver = change.driver ?? .clock
     let run = TransitionRun(
-      transition, held: driver == .hand,
+      transition, held: change.driver == .hand,
       onChange: { [weak self, weak change] in
         guard let self, let change, let run = change.run else { return }
         self.stage?.composite.update(progress: run.progress)
@@ -120,10 +120,9 @@ extension Slot {
         TransitionTrace.post(.moved, self, change)
       },
       onEnd: { [weak self, weak change] in if let change { self?.finish(change) } })
-    change.phase = .running(
-      .init(
-        run: run, tick: tick(of: run, on: stage, skippingFirst: isInterrupting), driver: driver))
-    onBegin?()
+    change.handle(
+      .begin(.init(run: run, tick: tick(of: run, on: stage, skippingFirst: isInterrupting))))
+    owner?.slotDidBegin(self)
     TransitionTrace.post(.began, self, change)
   }
 
@@ -162,10 +161,11 @@ extension Slot {
   func concludeUnanimated(_ change: SlotChange) {
     concludeOutgoing(change)
     guard change.incoming != nil else { return finish(change) }
-    change.phase = .awaitingFrame(
-      parent.motion.clock.onNextFrame(of: stage) { [weak self, weak change] in
-        if let self, let change { self.finish(change) }
-      })
+    change.handle(
+      .waitForFrame(
+        parent.motion.clock.onNextFrame(of: stage) { [weak self, weak change] in
+          if let self, let change { self.finish(change) }
+        }))
   }
 
   // MARK: Ending
@@ -191,7 +191,7 @@ extension Slot {
   }
 
   private func finishNow(_ change: SlotChange) {
-    change.phase = .concluding(change.run)
+    change.handle(.conclude)
     stage?.composite.end()
     concludeOutgoing(change)
     if let incoming = change.incoming, incoming.appearance.state == .appearing,

@@ -25,7 +25,7 @@ extension Slot: ChildHost {
   func parentWillDisappear() {
     guard let change, !change.waitsForParent else { return }
     let isHeld = change.driver == .hand
-    change.phase = .concluding(change.run)
+    change.handle(.conclude)
     stage?.composite.end()
     updateGate()
     if isHeld, !change.hasLostOutgoing {
@@ -39,7 +39,7 @@ extension Slot: ChildHost {
     }
     concludeDeparture(change)
     change.forgetOutgoing()
-    change.phase = .awaitingParent(change.run)
+    change.handle(.waitForParent)
     // A page that a drag had begun to push away is still disappearing, and ends that with the
     // parent.
     if let incoming = change.incoming, incoming.appearance.state == .disappearing {
@@ -64,7 +64,7 @@ extension Slot: ChildHost {
       // What only waits for the parent has nobody left whose arrival it could announce.
       if change.waitsForParent { concludeArrival(of: change) } else { finish(change) }
     }
-    onLoss?(child)
+    owner?.slot(self, didLose: child)
   }
 
   /// Ends the change at once: a dragged one where it came from, any other where it is going.
@@ -79,7 +79,6 @@ extension Slot: ChildHost {
     let change = change
     self.change = nil
     content = nil
-    change?.phase = .concluding(nil)
     updateGate()
     change?.complete(false)
   }

@@ -4,7 +4,7 @@ import GTK
 extension Slot {
   /// Ends the running change where it is, because a third page was requested (E9, E12).
   func supersede(_ change: SlotChange) {
-    change.phase = .concluding(change.run)
+    change.handle(.conclude)
     TransitionTrace.post(.superseded, self, change)
     concludeOutgoing(change)
     concludeDeparture(change)
@@ -14,21 +14,21 @@ extension Slot {
 
   /// Reverses the running change, because the page that is leaving was requested (E10); by the hand
   /// that has requested it, if that is interactive.
-  func turnRound(
-    _ change: SlotChange, _ drawing: SlotChange.Drawing, _ request: SlotRequest
-  ) {
-    change.phase = .turning(drawing)
-    change.driver = request.isInteractive ? .hand : .clock
+  func turnRound(_ change: SlotChange, _ request: SlotRequest) {
+    change.handle(.turn)
+    change.handle(.drive(request.isInteractive ? .hand : .clock))
     change.complete(false)
-    let fate = change.incoming.map(request.fate) ?? .kept
-    if fate == .removed { change.incoming?.announceDeparture() }
+    let departure = change.incoming.map { self.departure(of: $0, request) } ?? .kept
+    if departure == .removed { change.incoming?.announceDeparture() }
     // The page got `willMove(toParent: nil)`, and stays.
     if let returning = change.outgoing, returning.isLeaving {
       returning.deliverWillMove(to: parent)
     }
     change.completions = [request.completion]
     let focus = stage.map { rememberFocus(of: change.incoming, in: $0) } ?? false
-    swapRoles(change, fate)
+    change.exchangePages(departure)
+    content = change.incoming
+    announce(change)
     drawTurned(change, restoringFocus: focus) { run in
       guard let run else { return request.transition }
       run.reverse()
@@ -37,18 +37,13 @@ extension Slot {
     }
   }
 
-  /// Lets the outgoing page remain a child, without being shown.
-  func keepOutgoing() {
-    guard let change, change.removesOutgoing, let outgoing = change.outgoing else { return }
+  /// Lets the outgoing page remain a child if the owner wants to keep it again.
+  func reconsiderDeparture(in change: SlotChange) {
+    guard change.removesOutgoing, let outgoing = change.outgoing,
+      owner?.slot(self, keeps: outgoing) == true
+    else { return }
     change.keepOutgoing()
     if outgoing.isLeaving { outgoing.deliverWillMove(to: parent) }
-  }
-
-  /// Exchanges the two pages, with their will-callbacks.
-  private func swapRoles(_ change: SlotChange, _ fate: SlotChange.Fate) {
-    change.exchangePages(fate)
-    content = change.incoming
-    announce(change)
   }
 
   /// Draws a change whose pages were exchanged. `turn` gets the run to be reversed, or nil if the
@@ -56,15 +51,15 @@ extension Slot {
   private func drawTurned(
     _ change: SlotChange, restoringFocus focus: Bool, turn: (TransitionRun?) -> Transition?
   ) {
-    guard isUndisturbed(change), case .turning(let drawing) = change.phase else { return }
+    guard isUndisturbed(change), case .turning(let drawing, _) = change.phase else { return }
     guard let stage else { return finish(change) }
     if stage.composite.canTurn, stage.canAnimate {
       stage.composite.turn(showing: change.incoming?.viewIfLoaded)
-      change.phase = .running(drawing)
+      change.handle(.resume)
       _ = turn(drawing.run)
       TransitionTrace.post(.turned, self, change)
     } else {
-      change.phase = .announcing(drawing.driver)
+      change.handle(.restart)
       if let transition = turn(nil) {
         let isInHand = change.driver == .hand
         present(
@@ -79,19 +74,16 @@ extension Slot {
   /// Ends the drag towards the old page (E15), or, if other code has removed that, towards the new
   /// one.
   func cancel(_ change: SlotChange, velocity: Double) {
-    guard self.change === change, case .running(let drawing) = change.phase, !drawing.run.isOver
-    else { return }
+    guard self.change === change, let run = change.phase.movingRun else { return }
     guard !change.hasLostOutgoing else {
-      change.driver = .clock
-      return drawing.run.finish(velocity: 0)
+      change.handle(.drive(.clock))
+      return run.finish(velocity: 0)
     }
-    operate { cancelNow(change, drawing, velocity: velocity) }
+    operate { cancelNow(change, velocity: velocity) }
   }
 
-  private func cancelNow(
-    _ change: SlotChange, _ drawing: SlotChange.Drawing, velocity: Double
-  ) {
-    change.phase = .turning(drawing)
+  private func cancelNow(_ change: SlotChange, velocity: Double) {
+    change.handle(.turn)
     let focus = stage.map { rememberFocus(of: change.incoming, in: $0) } ?? false
     takeBack(change)
     drawTurned(change, restoringFocus: focus) { run in
@@ -104,12 +96,14 @@ extension Slot {
 
   /// Reverts to the old page; completions of requests for the new one get false at the end.
   func takeBack(_ change: SlotChange) {
-    change.driver = .cancelling
+    if change.driver != nil { change.handle(.drive(.cancelling)) }
     change.cancelled += change.completions
     change.completions = []
     // It got `willMove(toParent: nil)`, and is told only at the end that it has stayed.
     if let returning = change.outgoing, returning.isLeaving { returning.membership = .staying }
-    swapRoles(change, change.incoming?.awaitsDidMove == true ? .removed : .kept)
-    onTakeBack?()
+    change.exchangePages(change.incoming?.awaitsDidMove == true ? .removed : .kept)
+    content = change.incoming
+    owner?.slotDidTakeBack(self)
+    announce(change)
   }
 }

@@ -3,15 +3,15 @@ extension Slot {
   /// Adds `child` to the parent without showing it (E1).
   ///
   /// A child that is shown elsewhere leaves that place only when the current operation has ended
-  /// (E26). If it cannot be adopted by then, `onRefusal` is called.
-  func keep(_ child: ViewController, onRefusal: @escaping @MainActor (ViewController) -> Void) {
+  /// (E26). If it cannot be adopted by then, the owner has lost it.
+  func keep(_ child: ViewController) {
     parent.refuseCycle(with: child)
     guard Transaction.isOpen, child.parent != nil || child.hostingFrame != nil else {
-      return keepNow(child, onRefusal)
+      return keepNow(child)
     }
-    Transaction.wait(for: self) { [weak self] _ in
+    Transaction.wait(in: requests) { [weak self] in
       guard let self, isParentAlive, !isTornDown else { return }
-      if isLost(child) { onRefusal(child) } else { keepNow(child, onRefusal) }
+      if isLost(child) { owner?.slot(self, didLose: child) } else { keepNow(child) }
     }
   }
 
@@ -21,11 +21,13 @@ extension Slot {
     parent.isContained(in: child) || child.isTornDown
   }
 
-  private func keepNow(_ child: ViewController, _ onRefusal: (ViewController) -> Void) {
-    guard parent.canAdopt(child) else { return onRefusal(child) }
+  private func keepNow(_ child: ViewController) {
     operate {
-      parent.adopt(child, host: self)
-      if child.host !== self { return onRefusal(child) }
+      if parent.canAdopt(child) { parent.adopt(child, host: self) }
+      guard child.host === self else {
+        owner?.slot(self, didLose: child)
+        return
+      }
       if child.awaitsDidMove { child.deliverDidMove(to: parent) }
     }
   }
@@ -41,13 +43,11 @@ extension Slot {
     }
   }
 
-  /// The same; inside a callback, when the operation has ended (E26), and then not if the child
-  /// `isWanted` again.
-  func discard(
-    _ child: ViewController, unless isWanted: @escaping @MainActor (ViewController) -> Bool
-  ) {
-    Transaction.perform(for: self) { [weak self] in
-      guard let self, isParentAlive, !isWanted(child) else { return }
+  /// The same; inside a callback, when the operation has ended (E26), and then not if the owner
+  /// wants the child again.
+  func discardLater(_ child: ViewController) {
+    Transaction.perform(in: requests) { [weak self] in
+      guard let self, isParentAlive, owner?.slot(self, keeps: child) != true else { return }
       discard(child)
     }
   }

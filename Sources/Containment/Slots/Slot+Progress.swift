@@ -46,11 +46,11 @@ extension Slot {
   /// Shows `child` as a part of an operation that the caller has opened: at once, where
   /// ``request(_:transition:departure:completion:)`` would wait for its end.
   func requestWithinOperation(
-    _ child: ViewController?, transition: Transition, departure: SlotRequest.Departure,
+    _ child: ViewController?, transition: Transition,
     completion: @escaping @MainActor (Bool) -> Void
   ) {
     perform(
       SlotRequest(
-        target: child, transition: transition, departure: departure, completion: completion))
+        target: child, transition: transition, departure: nil, completion: completion))
   }
 }

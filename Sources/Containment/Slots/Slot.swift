@@ -21,6 +21,8 @@ public final class Slot {
   /// The same, or nil as soon as it is being deallocated: then reading `parent` would end the
   /// program.
   private(set) weak var livingParent: ViewController?
+  /// Who knows which children belong to the slot; nil if each request says it.
+  weak var owner: (any SlotOwner)?
 
   /// The child that is shown, also while the transition to it is running.
   public internal(set) var content: ViewController? {
@@ -33,9 +35,6 @@ public final class Slot {
 
   /// The transition of ``set(_:transition:keepsPrevious:)`` if none is given.
   public var transition = Transition.crossfade
-
-  /// Called when a transition begins to be drawn, but not when one is only reversed.
-  var onBegin: (@MainActor () -> Void)?
 
   /// Called with the progress of a visible transition as it changes, and with nil at the end.
   public var onProgress: (@MainActor (Double?) -> Void)?
@@ -83,11 +82,6 @@ public final class Slot {
   var keepsKeys = false
   /// The page over which the slot floats, with which its content may share elements.
   var beneath: (@MainActor () -> ViewController?)?
-  /// Called when other code has removed a child of the slot.
-  var onLoss: (@MainActor (ViewController) -> Void)?
-
-  /// Called when a dragged change is reverted.
-  var onTakeBack: (@MainActor () -> Void)?
 
   var stage: Stage?
   var change: SlotChange?
@@ -98,6 +92,7 @@ public final class Slot {
   /// The maximum visible size of the stage, if a widget around it clips the rest.
   var seenSize: Size? { didSet { if seenSize != oldValue { checkRoom() } } }
   var roomWatch = RoomWatch()
+  let requests = Transaction.Queue()
 
   /// A slot for children of `parent`, which keeps it.
   public init(parent: ViewController) {
@@ -163,21 +158,20 @@ public final class Slot {
 
   package func request(
     _ child: ViewController?, transition: Transition? = nil,
-    departure: SlotRequest.Departure = .removed,
-    isWanted: @escaping @MainActor () -> Bool = { true },
+    departure: SlotRequest.Departure? = nil,
     completion: @escaping @MainActor (Bool) -> Void
   ) {
     submit(
       SlotRequest(
         target: child, transition: transition ?? self.transition, departure: departure,
-        isWanted: isWanted, completion: completion))
+        completion: completion))
   }
 
   func submit(_ request: SlotRequest) {
     guard accepts(request.target) else { return request.completion(false) }
     if canBeginNow || canShowInCallback(request.target) { return perform(request) }
-    Transaction.wait(for: self) { [weak self] isOutdated in
-      guard let self, isParentAlive, !isTornDown, request.isWanted() else {
+    Transaction.request(in: requests) { [weak self] isOutdated in
+      guard let self, isParentAlive, !isTornDown, isWanted(request) else {
         return request.completion(false)
       }
       // Of several requests only the last one animates.
@@ -185,9 +179,15 @@ public final class Slot {
     }
   }
 
+  /// Whether the target of a request that has waited still belongs to the slot.
+  private func isWanted(_ request: SlotRequest) -> Bool {
+    guard let owner, request.departure == nil, let target = request.target else { return true }
+    return owner.slot(self, keeps: target)
+  }
+
   /// Whether no operation and no layout is under way, and no earlier request waits for the end of one.
   var canBeginNow: Bool {
-    !Transaction.isOpen && !LayoutPass.isRunning && !Transaction.hasWaiting(for: self)
+    !Transaction.isOpen && !LayoutPass.isRunning && !Transaction.hasWaiting(in: requests)
   }
 
   /// Whether `target` may be shown here; if not, that is reported if the program could have known
@@ -204,7 +204,7 @@ public final class Slot {
   /// (E26).
   func canShowInCallback(_ target: ViewController?) -> Bool {
     guard !parent.showsChildren, !parent.isForwarding, change == nil, !isMakingWay,
-      !LayoutPass.isRunning, !Transaction.hasWaiting(for: self)
+      !LayoutPass.isRunning, !Transaction.hasWaiting(in: requests)
     else { return false }
     guard let target else { return true }
     guard let home = target.parent else { return target.hostingFrame == nil }

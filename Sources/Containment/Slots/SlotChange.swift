@@ -1,55 +1,12 @@
 /// A running change of a slot's content.
 @MainActor
 final class SlotChange {
-  /// How far a change has come.
-  enum Phase {
-    /// The will-callbacks are sent, and the drawing is prepared.
-    case announcing(Driver)
-    case running(Drawing)
-    /// The pages exchange their roles and get their callbacks, while the drawing stands still.
-    case turning(Drawing)
-    /// Nothing is drawn, and only the first frame of the page is still to come.
-    case awaitingFrame(AnyObject)
-    /// The parent is leaving the screen; the arrival is announced when it has left (E14).
-    case awaitingParent(TransitionRun?)
-    /// The did-callbacks are sent.
-    case concluding(TransitionRun?)
-  }
-
-  /// The transition that is drawn.
-  struct Drawing {
-    let run: TransitionRun
-    /// Keeps the clock calling; nil while nothing is to move.
-    var tick: AnyObject?
-    var driver: Driver
-
-    /// Whether it goes back by itself, so that a hand may take it forward again.
-    @MainActor
-    var mayBeCaught: Bool { driver != .hand && run.target == 0 && !run.isOver }
-  }
-
-  /// What moves the drawing.
-  enum Driver {
-    case clock
-    case hand
-    /// The clock, after a drag has been released towards the old page.
-    case cancelling
-  }
-
   /// The page that leaves.
   enum Leaving {
     case nobody
-    case page(ViewController, Fate)
+    case page(ViewController, SlotRequest.Departure)
     /// Other code has removed the page; the change cannot be reversed.
     case lost
-  }
-
-  /// What happens to the controller that leaves.
-  enum Fate {
-    case removed
-    case kept
-    /// The caller sends `willMove` and `didMove` of both pages.
-    case byHand
   }
 
   /// The page that appears.
@@ -60,7 +17,7 @@ final class SlotChange {
     case lost
   }
 
-  var phase: Phase
+  private(set) var phase: ChangePhase
   private(set) var leaving: Leaving
   private(set) var arriving: Arriving
   /// Whether the caller sends `willMove` and `didMove`.
@@ -73,10 +30,10 @@ final class SlotChange {
   /// Completions of requests that this change has cancelled, to be called with false when it ends.
   var cancelled: [@MainActor (Bool) -> Void] = []
 
-  init(from outgoing: ViewController?, _ request: SlotRequest) {
+  init(from outgoing: (ViewController, SlotRequest.Departure)?, _ request: SlotRequest) {
     phase = .announcing(request.isInteractive ? .hand : .clock)
-    isByHand = request.isByHand
-    leaving = outgoing.map { .page($0, request.fate(of: $0)) } ?? .nobody
+    isByHand = request.departure == .byHand
+    leaving = outgoing.map { .page($0, $1) } ?? .nobody
     arriving = request.target.map { .page($0) } ?? .nobody
     completions = [request.completion]
   }
@@ -102,61 +59,44 @@ final class SlotChange {
   func keepOutgoing() { if case .page(let page, _) = leaving { leaving = .page(page, .kept) } }
 
   /// Exchanges the incoming and the outgoing page.
-  func exchangePages(_ fate: Fate) {
+  func exchangePages(_ departure: SlotRequest.Departure) {
     let (outgoing, incoming) = (outgoing, incoming)
-    leaving = incoming.map { .page($0, fate) } ?? .nobody
+    leaving = incoming.map { .page($0, departure) } ?? .nobody
     arriving = outgoing.map { .page($0) } ?? .nobody
   }
 
   // MARK: Progress
 
+  /// Goes on by an event. One that does not fit is a fault of the library.
+  func handle(_ event: ChangePhase.Event) {
+    let isLegal = phase.handle(event)
+    assert(isLegal, "\(event) does not fit a change that is \(phase).")
+    guard !isLegal, let page = incoming ?? outgoing else { return }
+    Diagnostics.report(
+      .illegalChange, page,
+      "\(event) does not fit a change that is \(phase). That is a fault of the library: please report it."
+    )
+  }
+
+  /// The run that is, or was last, drawn.
+  var run: TransitionRun? { phase.run }
+  /// What moves the drawing that is shown or prepared.
+  var driver: ChangePhase.Driver? { phase.driver }
   /// Whether callbacks are being sent, so that nothing may interrupt.
-  var isBusy: Bool {
-    switch phase {
-    case .announcing, .turning, .concluding: true
-    case .running, .awaitingFrame, .awaitingParent: false
-    }
+  var isBusy: Bool { phase.isBusy }
+
+  /// Whether it may be reversed; by a hand only if it goes back by itself.
+  func mayTurn(byHand: Bool) -> Bool {
+    guard case .running(let drawing, let driver) = phase, !hasLostOutgoing else { return false }
+    return !byHand || driver != .hand && drawing.run.target == 0 && !drawing.run.isOver
   }
 
   var waitsForParent: Bool { if case .awaitingParent = phase { true } else { false } }
 
-  /// The run that is, or was last, drawn.
-  var run: TransitionRun? {
-    switch phase {
-    case .running(let drawing), .turning(let drawing): drawing.run
-    case .awaitingParent(let run), .concluding(let run): run
-    case .announcing, .awaitingFrame: nil
-    }
-  }
-
-  /// What moves the drawing that is shown or prepared.
-  var driver: Driver? {
-    get {
-      switch phase {
-      case .announcing(let driver): driver
-      case .running(let drawing), .turning(let drawing): drawing.driver
-      case .awaitingFrame, .awaitingParent, .concluding: nil
-      }
-    }
-    set {
-      guard let newValue else { return }
-      switch phase {
-      case .announcing: phase = .announcing(newValue)
-      case .running(var drawing):
-        drawing.driver = newValue
-        phase = .running(drawing)
-      case .turning(var drawing):
-        drawing.driver = newValue
-        phase = .turning(drawing)
-      case .awaitingFrame, .awaitingParent, .concluding: break
-      }
-    }
-  }
-
   /// Ends a drag towards its target, because that was requested.
   func leaveHand() {
     guard driver == .hand else { return }
-    driver = .clock
+    handle(.drive(.clock))
     run?.finish()
   }
 

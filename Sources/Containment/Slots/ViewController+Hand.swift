@@ -20,7 +20,7 @@ extension ViewController {
     guard let change = heldChange else { return action() }
     change.completions.append { _ in
       // Another hand may have caught it.
-      Transaction.wait(for: self) { _ in self.whenLetGo(action) }
+      Transaction.wait { self.whenLetGo(action) }
     }
   }
 

@@ -79,7 +79,7 @@ final class HeldKeys {
   /// page that has gone again are forgotten.
   private func deliver() {
     guard !keys.isEmpty, !isDelivering else { return }
-    Transaction.perform(for: self) { [self] in
+    Transaction.perform { [self] in
       guard !isDelivering else { return }
       isDelivering = true
       defer { isDelivering = false }

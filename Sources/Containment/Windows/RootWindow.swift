@@ -170,7 +170,7 @@ public final class RootWindow {
   /// Performs `action` when no operation is under way (E26), unless the window is destroyed by
   /// then.
   private func perform(_ action: @escaping @MainActor (RootWindow) -> Void) {
-    Transaction.perform(for: self) { [self] in if !isDestroyed { action(self) } }
+    Transaction.perform { [self] in if !isDestroyed { action(self) } }
   }
 
   private func begin() {
@@ -254,7 +254,7 @@ public final class RootWindow {
     // end.
     let orphan = Transaction.isOpen ? controller.viewIfLoaded : nil
     orphan?.removeFromParent()
-    Transaction.perform(for: self) { [self] in
+    Transaction.perform { [self] in
       Transaction.run {
         rootViewController.endLayersAbove(withWindow: true)
         disappear()

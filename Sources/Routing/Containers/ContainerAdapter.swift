@@ -107,6 +107,19 @@ protocol PlacesAdapter: ContainerAdapter {
   var places: [ContainerPlace] { get }
 }
 
+extension PlacesAdapter {
+  func snapshot() -> ContainerSnapshot {
+    let before = places.map { (place: $0, content: $0.content()) }
+    return ContainerSnapshot(
+      isCurrent: { before.allSatisfy { $0.place.content().isSame(as: $0.content) } },
+      restore: {
+        for (place, content) in before where !place.content().isSame(as: content) {
+          try await place.restore(content)
+        }
+      })
+  }
+}
+
 /// A place of a container.
 struct ContainerPlace {
   /// What can be in a place.

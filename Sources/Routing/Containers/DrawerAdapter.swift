@@ -47,21 +47,4 @@ struct DrawerAdapter: PlacesAdapter {
     }
     return [root] + drawers
   }
-
-  func snapshot() -> ContainerSnapshot {
-    let content = layer.rootViewController
-    let open = NavigationDrawerController.Side.allCases.filter { layer.isOpen($0) }
-    return ContainerSnapshot(
-      isCurrent: {
-        layer.rootViewController === content
-          && NavigationDrawerController.Side.allCases.filter { layer.isOpen($0) } == open
-      },
-      restore: {
-        if layer.rootViewController !== content { layer.rootViewController = content }
-        for side in NavigationDrawerController.Side.allCases
-        where layer.isOpen(side) != open.contains(side) {
-          _ = await (open.contains(side) ? layer.open(side) : layer.close(side))
-        }
-      })
-  }
 }

@@ -47,21 +47,4 @@ struct SplitAdapter: PlacesAdapter {
       },
     ]
   }
-
-  func snapshot() -> ContainerSnapshot {
-    let (primary, secondary) = (split.primaryViewController, split.secondaryViewController)
-    let top = split.topPane
-    return ContainerSnapshot(
-      isCurrent: {
-        split.primaryViewController === primary && split.secondaryViewController === secondary
-          && split.topPane == top
-      },
-      restore: {
-        if split.primaryViewController !== primary { split.primaryViewController = primary }
-        if split.secondaryViewController !== secondary { split.secondaryViewController = secondary }
-        if split.topPane != top {
-          _ = await (top == .primary ? split.showPrimary() : split.showSecondary())
-        }
-      })
-  }
 }

@@ -141,10 +141,6 @@ public struct FinderStep<Target: ViewController, Context>: StepBuilding {
   private init(kinds: [StepNode.Kind]) { self.kinds = kinds }
 }
 
-extension FinderStep {
-  fileprivate init<Other>(_ other: FinderStep<Other, Context>) { kinds = other.kinds }
-}
-
 /// What steps under construction have in common: a chain whose last step takes the tasks.
 protocol StepBuilding {
   var kinds: [StepNode.Kind] { get set }

@@ -72,15 +72,9 @@ final class StackWorld: ScheduleWorld {
   }
 
   override var ownState: String {
-    let phase =
-      switch stack.phase {
-      case .settled: "settled"
-      case .pending(let request): "pending \(request.animated)"
-      case .applying: "applying"
-      case .awaited: "awaited"
-      }
-    return [stack.viewControllers, stack.forwardViewControllers, stack.settled, stack.earlier]
-      .map(names).joined(separator: " ") + phase
+    let request = stack.request.map { "pending \($0.animated)" } ?? "settled"
+    return [stack.viewControllers, stack.forwardViewControllers, stack.applied, stack.earlier]
+      .map(names).joined(separator: " ") + request
   }
 
   override var ownFaultsAtRest: [String] {

@@ -57,7 +57,7 @@ extension OnScreen {
         log.take().filter { ["A(", "B("].contains($0.prefix(2)) } == ["A(false)", "B(true)"])
     }
 
-    @Test("SO-08 with a page that cannot come any more, none that was to lie below it does")
+    @Test("OE-03 SO-08 with a page that cannot come any more, none that was to lie below it does")
     func refusedTop() async {
       let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
       let lost = elsewhere.probe("C", .blue)

@@ -108,7 +108,7 @@ extension OnScreen {
 
     /// What moved with an animation, by the appearance callbacks of a page.
     private func isAnimated(_ calls: [String], _ page: String) -> Bool {
-      calls.contains("\(page).wA(t)") || calls.contains("\(page).wD(t)")
+      calls.contains("\(page).dA(t)") || calls.contains("\(page).dD(t)")
     }
 
     @Test("BR-30 a sheet and another tab that are asked for in one callback are both animated")
@@ -127,9 +127,7 @@ extension OnScreen {
       try await letEventsArrive()
       theatre.clock.advance(by: 1000)
       let calls = theatre.log.take()
-      withKnownIssue("OE-04") {
-        #expect(isAnimated(calls, "C") && isAnimated(calls, "S"), "\(calls)")
-      }
+      #expect(isAnimated(calls, "C") && isAnimated(calls, "S"), "\(calls)")
     }
 
     @Test("BR-30 two drawers that are asked for in one callback are both animated")
@@ -149,9 +147,7 @@ extension OnScreen {
       theatre.clock.advance(by: 1000)
       try await letEventsArrive()
       let calls = theatre.log.take()
-      withKnownIssue("OE-04") {
-        #expect(isAnimated(calls, "A") && isAnimated(calls, "B"), "\(calls)")
-      }
+      #expect(isAnimated(calls, "A") && isAnimated(calls, "B"), "\(calls)")
     }
   }
 }

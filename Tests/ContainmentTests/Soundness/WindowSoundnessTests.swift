@@ -353,6 +353,8 @@ extension OnScreen {
       let root = RootWindow(Window(title: "Snack", width: 300, height: 200), root: layer)
       layer.show(Snackbar("Early", action: .init("Undo") {}, timeout: 1000))
       root.show()
+      // Its time begins when it can be seen.
+      try await letEventsArrive()
       theatre.clock.tick()
       await letTasksRun()
       theatre.clock.advance(by: 500)

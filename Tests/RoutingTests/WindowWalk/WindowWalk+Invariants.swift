@@ -68,7 +68,7 @@ extension WindowWalk {
   }
 
   private func fault(of navigation: NavigationController) -> String? {
-    guard navigation.phase.request == nil else { return nil }
+    guard navigation.request == nil else { return nil }
     let pages = navigation.viewControllers
     let names = pages.map(\.debugName).joined(separator: " ")
     if navigation.slot.content !== pages.last {

@@ -28,6 +28,30 @@ extension OnScreen {
       }
     }
 
+    @Test("PF-02 a sample has whole suites, one in three, and the same again with the same seed")
+    func sample() async throws {
+      try await World.with { world in
+        func tests(_ arguments: [String], seed: String = "1") async throws -> [String: Int] {
+          let list = try await world.run(
+            "\(Source.package)/.scripts/run-tests",
+            ["--list", "--targets", "GTKTests"] + arguments,
+            environment: ["ENFILADE_SEED": seed])
+          #expect(list.exitCode == 0, "\(list.standardError)")
+          var counts: [String: Int] = [:]
+          for match in list.standardOutput.matches(of: /[.\/]([A-Za-z]+Tests)\//) {
+            counts[String(match.1), default: 0] += 1
+          }
+          return counts
+        }
+        let all = try await tests([])
+        let sample = try await tests(["--sample", "3"])
+        #expect(sample.count == (all.count + 2) / 3 && sample.count > 3)
+        for (suite, count) in sample { #expect(all[suite] == count, "\(suite)") }
+        #expect(try await tests(["--sample", "3"]) == sample)
+        #expect(try await tests(["--sample", "3"], seed: "2") != sample)
+      }
+    }
+
     @Test("AR-09 PF-03 no target has unsafe flags, and a sanitizer builds what it looks at alone")
     func manifest() async throws {
       try await World.with { world in

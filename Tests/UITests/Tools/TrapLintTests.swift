@@ -39,5 +39,22 @@ extension OnScreen {
         #expect(places.sorted() == (2...9).map { "Bad.swift:\($0):" })
       }
     }
+
+    @Test("OE-01 a hook on a slot beside its owner is refused, in the library that has slots")
+    func hooks() async throws {
+      try await World.with { world in
+        let folder = world.folder + "/sources"
+        let hook = "var on\("Loss"): (@MainActor (ViewController) -> Void)?\n"
+        for place in ["Containment", "Sandbox"] {
+          try Files.makeFolder("\(folder)/\(place)")
+          try Files.write(hook, to: "\(folder)/\(place)/Slot.swift")
+        }
+        let result = try await world.run("\(Source.package)/.scripts/lint", ["traps", folder])
+        #expect(result.exitCode == 1)
+        let place = "\(folder)/Containment/Slot.swift:1:"
+        #expect(result.standardOutput.hasPrefix("\(place) error: Who owns"))
+        #expect(result.standardOutput.split(separator: "\n").count == 1)
+      }
+    }
   }
 }

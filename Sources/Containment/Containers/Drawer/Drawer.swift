@@ -5,6 +5,7 @@ import GTK
 final class Drawer {
   let side: NavigationDrawerController.Side
   let pane: SlidingPane
+  let requests = Transaction.Queue()
   /// Whether the drawer can be opened, by program or by drag.
   var isEnabled = true
   /// Whether the drawer is open while it is docked beside the root.

@@ -35,7 +35,7 @@ extension NavigationDrawerController {
     let drawer = drawer(at: side)
     guard canAdopt(nil) else { return completion(false) }
     guard !isOpen || drawer.isEnabled else { return completion(false) }
-    changePanes { [weak self] isOutdated in
+    changePanes(drawer.requests) { [weak self] isOutdated in
       guard let self else { return completion(false) }
       let duration = isOutdated ? 0 : duration ?? self.duration
       if isDocked {

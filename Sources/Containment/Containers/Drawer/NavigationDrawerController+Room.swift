@@ -34,7 +34,7 @@ extension NavigationDrawerController {
     changePanes { [weak self] _ in self?.arrangeDocked(drawer) }
     guard controller != nil else { return }
     // A controller that leaves another place comes when the operation has ended.
-    Transaction.wait(for: self) { [weak self] _ in
+    Transaction.wait { [weak self] in
       Transaction.run { self?.arrangeDocked(drawer) }
     }
   }

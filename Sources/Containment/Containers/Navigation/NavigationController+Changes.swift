@@ -19,19 +19,18 @@ extension NavigationController {
       refuseCycle(with: page)
     }
     var outdated: [@MainActor (Bool) -> Void] = []
-    if let pending = phase.request, pages.elementsEqual(history.pages, by: ===) {
-      phase.wait(
-        with: NavigationRequest(
-          animated: pending.animated || animated, completions: pending.completions + [completion]))
+    if let pending = request, pages.elementsEqual(history.pages, by: ===) {
+      request = NavigationRequest(
+        animated: pending.animated || animated, completions: pending.completions + [completion])
     } else {
-      outdated = phase.request?.completions ?? []
-      phase.wait(with: NavigationRequest(animated: animated, completions: [completion]))
+      outdated = request?.completions ?? []
+      request = NavigationRequest(animated: animated, completions: [completion])
       history.go(to: pages)
     }
     let isLater =
-      showsChildren || isForwarding || phase.isApplying
+      showsChildren || isForwarding || isApplying
       || Transaction.isOpen && (slot.isTransitioning || pages.contains { isElsewhere($0) })
-    if isLater { application.request() } else { apply() }
+    if isLater { application.request() } else { applyIfNeeded() }
     for completion in outdated { completion(false) }
   }
 
@@ -52,76 +51,59 @@ extension NavigationController {
     return pages.allSatisfy(canAdopt) && hasOwnTags(pages)
   }
 
-  func apply() {
-    guard case .pending(let request) = phase else { return }
+  /// Asks the slot for the requested stack, if it has not been asked yet.
+  func applyIfNeeded() {
+    guard !isApplying, let request else { return }
+    self.request = nil
     ChangeWatch.make(by: request.author) { apply(request) }
   }
 
   private func apply(_ request: NavigationRequest) {
-    phase = .applying(next: nil)
     // While the request waited, a page may have come to contain this controller.
     let isWhole = !history.pages.contains(where: isContained(in:))
     if !isWhole { history.forget(isContained(in:)) }
     let pages = history.pages
-    applications += 1
-    let complete: @MainActor (Bool) -> Void = { [weak self, number = applications] arrived in
-      self?.conclude(number, arrived)
-      for completion in request.completions { completion(arrived && isWhole) }
-    }
-    guard !isTornDown else {
-      phase.endApplying(isAwaited: false)
-      return complete(false)
-    }
+    guard !isTornDown else { return request.complete(false) }
+    isApplying = true
     dropDuplicateTags(in: pages)
     let transition = request.animated ? transition(to: pages) : .none
     // If the top stays, a transition that is reverted still leads to the stack before it.
-    if settled.last !== pages.last { earlier = settled }
-    settled = pages
+    if applied.last !== pages.last { earlier = applied }
+    applied = pages
     Transaction.run { arrangeBelow(pages) }
     releaseBarFocus(to: pages)
-    slot.request(
-      pages.last, transition: transition,
-      departure: .keptIf { [weak self] page in self?.isKept(page) == true }, completion: complete)
-    phase.endApplying(isAwaited: Transaction.hasWaiting(for: slot) && slot.content !== pages.last)
-    reconcile()
+    slot.request(pages.last, transition: transition) { [weak self] arrived in
+      if let self {
+        // It could not be had when its turn came.
+        if !arrived, applied.elementsEqual(pages, by: ===) { takeBack() }
+        dropStrangers()
+        forgetEarlier()
+      }
+      request.complete(arrived && isWhole)
+    }
+    isApplying = false
+    dropStrangers()
     forgetEarlier()
     refreshBar()
   }
 
-  /// Ends a request: if the last one was not carried out, the stack becomes that of the slot's
-  /// content.
-  private func conclude(_ number: Int, _ arrived: Bool) {
-    if !arrived, number == applications {
-      phase.stopWaiting()
-      reconcile()
-    }
-    forgetEarlier()
-  }
-
   private func transition(to pages: [ViewController]) -> Transition {
-    switch NavigationHistory.way(from: settled, to: pages) {
+    switch NavigationHistory.way(from: applied, to: pages) {
     case .deeper: pushTransition
     case .back: popTransition
     case .sideways: replaceTransition
     }
   }
 
-  private func isKept(_ page: ViewController) -> Bool {
-    settled.contains { $0 === page }
-  }
-
   /// Releases popped pages and unloads distant ones, once no transition can be reverted any more.
   func forgetEarlier() {
-    guard !phase.isApplying, !slot.isTransitioning else { return }
+    guard !isApplying, !slot.isTransitioning else { return }
     earlier = []
     unloadDistantPages()
   }
 
   /// Adds and removes pages that are visible neither before nor after; only their parent changes.
   private func arrangeBelow(_ pages: [ViewController]) {
-    if let leaving = slot.leavingContent, pages.dropLast().contains(where: { $0 === leaving }) {
-      slot.keepOutgoing()
-    }
     for child in children.reversed() { releaseIfUnknown(child) }
     for page in pages.dropLast() where page.parent !== self && canAdopt(page) {
       adopt(page, host: slot)
@@ -131,33 +113,31 @@ extension NavigationController {
 
   /// Removes a child that is neither in the stack nor shown.
   private func releaseIfUnknown(_ child: ViewController) {
-    guard child !== slot.content, !isKept(child) else { return }
+    guard child !== slot.content, !self.slot(slot, keeps: child) else { return }
     slot.discard(child)
   }
 
-  // MARK: Changes from outside
+  /// Goes back to the stack before the running change, if its top is what the slot shows: something that
+  /// is presented in place of a page shares the slot.
+  fileprivate func takeBack() {
+    guard slot.content === earlier.last, slot.content !== applied.last else { return }
+    swap(&applied, &earlier)
+    history.go(to: applied)
+    // They were to lie below the page that has not come.
+    for page in earlier.dropLast() { releaseIfUnknown(page) }
+    // The controllers around heard of the other page before the stack had it.
+    setNeedsChromeUpdate()
+  }
 
-  /// Follows changes that were not requested here: transitions that a drag has reverted, and pages
-  /// that other code has removed.
-  func reconcile() {
-    guard !phase.isApplying, phase.request == nil, !isTornDown else { return }
-    if case .awaited = phase, slot.content !== settled.last { return }
-    phase = .settled
-    let top = slot.content
-    // If the slot is empty, a change was reverted only if the other page is leaving.
-    if top !== settled.last, top === earlier.last,
-      top != nil || slot.leavingContent === settled.last
-    {
-      swap(&settled, &earlier)
-      history.go(to: settled)
-      // They were to lie below the page whose appearance was reverted.
-      for page in earlier.dropLast() { releaseIfUnknown(page) }
-    }
+  /// Forgets the pages that are no children, as other code has taken them, or as they could not be had.
+  func dropStrangers() {
+    guard !isApplying, request == nil, !isTornDown, !Transaction.hasWaiting(in: slot.requests)
+    else { return }
     // The page that the slot is about to show becomes a child next.
-    let stolen = settled.filter { $0.parent !== self && $0 !== slot.content }
-    guard !stolen.isEmpty else { return }
-    settled.removeAll { page in stolen.contains { $0 === page } }
-    history.forget { page in stolen.contains { $0 === page } }
+    let strangers = applied.filter { $0.parent !== self && $0 !== slot.content }
+    guard !strangers.isEmpty else { return }
+    applied.removeAll { page in strangers.contains { $0 === page } }
+    history.forget { page in strangers.contains { $0 === page } }
     if slot.content == nil { submit(history.pages, animated: false) { _ in } }
   }
 
@@ -176,4 +156,10 @@ extension NavigationController {
     }
     return nil
   }
+}
+
+extension NavigationController: SlotOwner {
+  func slot(_ slot: Slot, keeps page: ViewController) -> Bool { applied.contains { $0 === page } }
+
+  func slotDidTakeBack(_ slot: Slot) { takeBack() }
 }

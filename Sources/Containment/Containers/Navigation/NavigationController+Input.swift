@@ -37,7 +37,7 @@ extension NavigationController {
 
   /// Whether a swipe that way goes to a page of this stack.
   private func leads(_ way: Swipe.Way) -> Bool {
-    phase.request == nil && slot.content?.isSwipable(way) != true && pages(going: way) != nil
+    request == nil && slot.content?.isSwipable(way) != true && pages(going: way) != nil
   }
 
   private func goBackByHand() -> Bool {
@@ -113,35 +113,32 @@ extension NavigationController {
     _ way: Swipe.Way, by transition: Transition?
   ) -> InteractiveTransition? {
     guard leads(way), let pages = pages(going: way) else { return nil }
-    phase = .applying(next: nil)
+    isApplying = true
     let hand = slot.beginInteractive(
       pages.last,
       transition: transition ?? (way == .backward ? popTransition : pushTransition),
-      departure: way == .backward ? .removed : .kept)
-    phase.endApplying(isAwaited: false)
+      departure: way == .backward ? .removed : .kept
+    ) { [weak self] _ in self?.forgetEarlier() }
+    isApplying = false
     guard let hand else {
       // A callback has removed the page that was to appear, after the other had left.
       if slot.content == nil { submit(viewControllers, animated: false) { _ in } }
       return nil
     }
-    earlier = settled
-    settled = pages
+    earlier = applied
+    applied = pages
     history.go(to: pages)
-    reconcile()
+    dropStrangers()
     refreshBar()
     // The controllers around heard of the other page before the stack had it.
     setNeedsChromeUpdate()
-    Task { [weak self] in
-      _ = await hand.result
-      self?.forgetEarlier()
-    }
     return hand
   }
 
   /// The rubber band for a swipe that leads nowhere: that of the stack whose page refuses it, or of
   /// the outermost stack if none has a page that way and nothing else goes back.
   private func makeRubberBand(_ way: Swipe.Way) -> RubberBand? {
-    guard phase.request == nil, slot.content?.isSwipable(way) != true,
+    guard request == nil, slot.content?.isSwipable(way) != true,
       hasPages(way) || !isInsideOfBack(way)
     else { return nil }
     return slot.makeRubberBand()

@@ -29,7 +29,7 @@ extension NavigationController {
     guard !pages.isEmpty else { return }
     submit(pages, animated: false) { _ in }
     // The pages restore their own state next, so they must be in the stack by then.
-    if !phase.isApplying { apply() }
+    applyIfNeeded()
   }
 
   private func restoredPage(at depth: Int, _ identifier: String) -> ViewController? {

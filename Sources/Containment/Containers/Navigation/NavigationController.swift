@@ -21,7 +21,7 @@ import GTK
 /// this one.
 @MainActor
 open class NavigationController: ViewController, NavigationItemBar {
-  private(set) lazy var slot = Slot(parent: self)
+  private(set) lazy var slot = makeSlot()
   private(set) lazy var bar = NavigationBar(self)
   /// The value of ``isBarHidden``; the bar itself is made with the view.
   var hidesBar = false
@@ -32,18 +32,19 @@ open class NavigationController: ViewController, NavigationItemBar {
   var history = NavigationHistory<ViewController>() {
     didSet { withExtendedLifetime(oldValue) {} }
   }
-  /// The stack whose top the slot was last asked to show, from the root.
-  var settled: [ViewController] = [] {
+  /// The stack that the slot was last asked for: all of its pages are, or become, children.
+  var applied: [ViewController] = [] {
     didSet { withExtendedLifetime(oldValue) {} }
   }
-  /// The stack before that, which is restored if a swipe reverts the transition.
+  /// The stack to which the running change goes back if a hand takes it back.
   var earlier: [ViewController] = [] {
     didSet { withExtendedLifetime(oldValue) {} }
   }
-  var phase = NavigationPhase.settled
-  /// The number of requests to the slot; only the completion of the last one counts.
-  var applications = 0
-  lazy var application = DeferredCall { [weak self] in self?.apply() }
+  /// The request that the slot has not been asked for yet.
+  var request: NavigationRequest?
+  /// Whether the slot is being asked, in whose callbacks another stack may be requested.
+  var isApplying = false
+  lazy var application = DeferredCall { [weak self] in self?.applyIfNeeded() }
   lazy var barRefresh = DeferredCall { [weak self] in self?.refreshBar() }
   var swipe: Swipe?
   var grab: GrabTransition?
@@ -77,7 +78,7 @@ open class NavigationController: ViewController, NavigationItemBar {
   }
 
   isolated deinit {
-    for completion in phase.request?.completions ?? [] { completion(false) }
+    for completion in request?.completions ?? [] { completion(false) }
   }
 
   // MARK: The stack
@@ -125,6 +126,12 @@ open class NavigationController: ViewController, NavigationItemBar {
   /// Whether a transition is running.
   public var isTransitioning: Bool { slot.isTransitioning }
 
+  private func makeSlot() -> Slot {
+    let slot = Slot(parent: self)
+    slot.owner = self
+    return slot
+  }
+
   // MARK: ViewController
 
   /// Saves the restoration identifiers of the pages, from the root to the first that has none.
@@ -160,13 +167,12 @@ open class NavigationController: ViewController, NavigationItemBar {
 
   open override func contentChromeDidChange() {
     super.contentChromeDidChange()
-    reconcile()
     barRefresh.request()
   }
 
   open override func childDidLeave(_ child: ViewController) {
     super.childDidLeave(child)
-    reconcile()
+    dropStrangers()
     barRefresh.request()
   }
 

@@ -73,7 +73,7 @@ open class ActionTemplateController: RootController {
   open override func contentChromeDidChange() {
     super.contentChromeDidChange()
     // The content may not have got `viewWillAppear` yet, and its view may not be loaded.
-    Transaction.wait(for: self) { [weak self] _ in self?.arrange() }
+    Transaction.wait { [weak self] in self?.arrange() }
   }
 
   open override func layoutMarginsDidChange() {

@@ -36,7 +36,7 @@ open class ModalContainerController: RootController {
   /// Does what the close button does.
   public final func close() {
     if let onClose { return onClose() }
-    Transaction.wait(for: self) { [self] _ in outermost.presentedBy?.attemptDismissal() }
+    Transaction.wait { [self] in outermost.presentedBy?.attemptDismissal() }
   }
 
   /// None: the close button lies over the upper edge.

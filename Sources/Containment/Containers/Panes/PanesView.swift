@@ -64,10 +64,13 @@ extension ViewController {
   /// Makes a change to several panes as one operation: now, or when the current operation has
   /// ended. In callbacks before the controller is on screen, the change is made at once, unless a
   /// child is being removed, so that the controller appears with the change made.
-  final func changePanes(_ change: @escaping @MainActor (_ isOutdated: Bool) -> Void) {
+  final func changePanes(
+    _ queue: Transaction.Queue? = nil, _ change: @escaping @MainActor (_ isOutdated: Bool) -> Void
+  ) {
     guard Transaction.isOpen,
       showsChildren || isForwarding || children.contains(where: \.isMovingFromParent)
     else { return Transaction.run { change(false) } }
-    Transaction.wait(for: self) { isOutdated in Transaction.run { change(isOutdated) } }
+    guard let queue else { return Transaction.wait { Transaction.run { change(false) } } }
+    Transaction.request(in: queue) { isOutdated in Transaction.run { change(isOutdated) } }
   }
 }

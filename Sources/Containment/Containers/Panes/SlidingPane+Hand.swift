@@ -27,7 +27,7 @@ extension SlidingPane {
     guard self.controller === controller,
       let change = slot.beginInteractive(
         reveals ? controller : nil, transition: transition(to: reveals, max(duration, 1)),
-        departure: .kept)
+        departure: nil)
     else {
       Transaction.run { set(revealed: !reveals, duration: 0) }
       return false

@@ -51,8 +51,7 @@ final class SlidingPane {
     view.hasVisibleWindow = true
     view.isVisible = false
     slot.onProgress = { [weak self] in $0 == nil ? self?.settle() : self?.follow() }
-    slot.onLoss = { [weak self] in self?.lose($0) }
-    slot.onTakeBack = { [weak self] in self?.takeBack() }
+    slot.owner = self
   }
 
   /// Puts the slot's widget into the pane; to be called when the owner loads its view.
@@ -98,10 +97,14 @@ final class SlidingPane {
     guard slot.isTransitioning else { return exchange(old, for: newValue) }
     // The running transition is ended first; inside a callback, after the current operation
     // (E26).
-    Transaction.perform(for: self) { [weak self] in
+    Transaction.perform { [weak self] in
       guard let self, !slot.isTornDown else { return }
       slot.settle()
-      if child === newValue { exchange(old, for: newValue) } else if let old { discard(old) }
+      if child === newValue {
+        exchange(old, for: newValue)
+      } else if let old, old !== slot.content {
+        slot.discardLater(old)
+      }
     }
   }
 
@@ -109,13 +112,9 @@ final class SlidingPane {
     if isRevealed {
       if let next { show(next) } else { vanish() }
     } else {
-      if let old { discard(old) }
-      if let next { slot.keep(next) { [weak self] in self?.lose($0) } }
+      if let old { slot.discardLater(old) }
+      if let next { slot.keep(next) }
     }
-  }
-
-  private func discard(_ old: ViewController) {
-    slot.discard(old) { [weak self] in self?.child === $0 || self?.slot.content === $0 }
   }
 
   private func show(_ next: ViewController) {
@@ -135,12 +134,6 @@ final class SlidingPane {
     onSettle(false)
   }
 
-  private func lose(_ lost: ViewController) {
-    guard lost === child else { return }
-    child = nil
-    if isRevealed { vanish() }
-  }
-
   // MARK: Coming and going
 
   /// Reveals or conceals the pane within `duration` milliseconds, or reverses its movement; to be
@@ -153,7 +146,7 @@ final class SlidingPane {
     hand = nil
     if isTurning { turn(to: revealed) }
     slot.requestWithinOperation(
-      revealed ? child : nil, transition: transition(to: revealed, duration), departure: .kept
+      revealed ? child : nil, transition: transition(to: revealed, duration)
     ) { [weak self] finished in
       if finished { self?.settle() }
       completion(finished)
@@ -187,15 +180,6 @@ final class SlidingPane {
     if !isExchanging { come(to: slot.content == nil ? 1 - progress : progress) }
   }
 
-  /// The dragged transition was reverted: because the window or a container closed, or by the drag
-  /// itself.
-  private func takeBack() {
-    hand = nil
-    guard isRevealed != (slot.content != nil) else { return }
-    isRevealed.toggle()
-    onTurn(isRevealed)
-  }
-
   private func settle() {
     guard isMoving, !slot.isTransitioning else { return }
     isMoving = false
@@ -215,5 +199,22 @@ final class SlidingPane {
     let opacity = isFading ? reveal : 1
     if view.opacity != opacity { view.opacity = opacity }
     onMove()
+  }
+}
+
+extension SlidingPane: SlotOwner {
+  func slot(_ slot: Slot, keeps page: ViewController) -> Bool { page === child }
+
+  func slot(_ slot: Slot, didLose page: ViewController) {
+    guard page === child else { return }
+    child = nil
+    if isRevealed { vanish() }
+  }
+
+  func slotDidTakeBack(_ slot: Slot) {
+    hand = nil
+    guard isRevealed != (slot.content != nil) else { return }
+    isRevealed.toggle()
+    onTurn(isRevealed)
   }
 }

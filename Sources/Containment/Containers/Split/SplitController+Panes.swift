@@ -23,7 +23,7 @@ extension SplitController {
   func arrangePanes(
     within duration: Double = 0, _ completion: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    changePanes { [weak self] isOutdated in
+    changePanes(requests) { [weak self] isOutdated in
       guard let self else { return completion(false) }
       arrangePanesNow(within: isOutdated ? 0 : duration, completion)
     }

@@ -77,6 +77,7 @@ open class SplitController: ViewController {
 
   lazy var primary = makePane(.primary)
   lazy var secondary = makePane(.secondary)
+  let requests = Transaction.Queue()
   lazy var panes = SplitView(primary: primary, secondary: secondary)
   /// The bar above the secondary, while that has to have one.
   var backBar: SplitBackBar?

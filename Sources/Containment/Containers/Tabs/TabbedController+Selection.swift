@@ -38,9 +38,9 @@ extension TabbedController {
     }
     let isPossibleNow =
       !Transaction.isOpen
-      || !Transaction.hasWaiting(for: self) && slot.canShowInCallback(tab)
+      || !Transaction.hasWaiting(in: requests) && slot.canShowInCallback(tab)
     if isPossibleNow { return begin(true) }
-    Transaction.wait(for: self) { isOutdated in begin(!isOutdated) }
+    Transaction.request(in: requests) { isOutdated in begin(!isOutdated) }
   }
 
   private func begin(
@@ -50,14 +50,14 @@ extension TabbedController {
     if tab === slot.content {
       if swipe != nil { endSwipe(commits: true) }
       return slot.requestWithinOperation(
-        tab, transition: .none, departure: .kept, completion: completion)
+        tab, transition: .none, completion: completion)
     }
     guard delegate?.tabbedController(self, shouldSelect: selection) != false else {
       return completion(false)
     }
     delegate?.tabbedController(self, willSelect: selection)
     let transition = animated ? transition(to: selection.index) : .none
-    slot.requestWithinOperation(tab, transition: transition, departure: .kept) {
+    slot.requestWithinOperation(tab, transition: transition) {
       [weak self] isThere in
       self?.conclude(selection, isThere)
       completion(isThere)
@@ -117,7 +117,7 @@ extension TabbedController {
     let earlier = swipe
     swipe = turn
     turn.hand = slot.beginInteractive(
-      tab, transition: transition(to: selection.index), departure: .kept
+      tab, transition: transition(to: selection.index), departure: nil
     ) { [weak self] isThere in
       if self?.swipe === turn { self?.swipe = nil }
       self?.conclude(selection, isThere)

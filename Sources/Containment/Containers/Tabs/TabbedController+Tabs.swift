@@ -27,7 +27,7 @@ extension TabbedController {
     let next = slot.content === tab || slot.content == nil ? neighbour(of: tab) : nil
     tabs.removeAll { $0 === tab }
     if let next { showAtOnce(next) }
-    release(tab)
+    slot.discardLater(tab)
     updateBars()
   }
 
@@ -60,10 +60,10 @@ extension TabbedController {
       reportNoSuchTab(index)
     }
     let shown = slot.content
-    for tab in present where tab !== shown { release(tab) }
+    for tab in present where tab !== shown { slot.discardLater(tab) }
     for tab in tabs where tab !== selected { keep(tab) }
     showAtOnce(selected)
-    if let shown { release(shown) }
+    if let shown { slot.discardLater(shown) }
     updateBars()
   }
 
@@ -82,7 +82,7 @@ extension TabbedController {
       slot.settle()
       return false
     }
-    Transaction.wait(for: self) { [weak self] _ in if let self { change(self) } }
+    Transaction.wait(in: requests) { [weak self] in if let self { change(self) } }
     return true
   }
 
@@ -90,10 +90,7 @@ extension TabbedController {
   /// left by then: who takes one tab may take the next one too.
   func showAtOnce(_ tab: ViewController?) {
     slot.request(
-      tab, transition: Transition.none,
-      departure: .keptIf { [weak self] in
-        self?.isTab($0) == true
-      }, isWanted: { [weak self] in tab.map { self?.isTab($0) == true } ?? true }
+      tab, transition: Transition.none
     ) { [weak self, weak tab] _ in
       guard let self else { return }
       if let tab { dropUnlessChild(tab) }
@@ -103,20 +100,17 @@ extension TabbedController {
 
   /// Makes `tab` a child that is not shown yet.
   private func keep(_ tab: ViewController) {
-    if tab.parent !== self { slot.keep(tab) { [weak self] in self?.dropUnlessChild($0) } }
+    if tab.parent !== self { slot.keep(tab) }
   }
 
   /// Drops a tab that was refused as a child after its request waited for the end of an operation.
-  private func dropUnlessChild(_ tab: ViewController) {
+  fileprivate func dropUnlessChild(_ tab: ViewController) {
     if tab.parent !== self { childDidLeave(tab) }
   }
 
-  /// Removes a former tab.
-  private func release(_ tab: ViewController) {
-    slot.discard(tab) { [weak self] in self?.isTab($0) == true }
+  fileprivate func isTab(_ controller: ViewController) -> Bool {
+    tabs.contains { $0 === controller }
   }
-
-  private func isTab(_ controller: ViewController) -> Bool { tabs.contains { $0 === controller } }
 
   /// The tab that is selected instead when `tab` is removed.
   func neighbour(of tab: ViewController) -> ViewController? {
@@ -129,4 +123,10 @@ extension TabbedController {
       .duplicateTab, self,
       "\(tab.debugName) is one of its tabs already and cannot be there twice. Make another one.")
   }
+}
+
+extension TabbedController: SlotOwner {
+  func slot(_ slot: Slot, keeps page: ViewController) -> Bool { isTab(page) }
+  func slot(_ slot: Slot, didLose page: ViewController) { dropUnlessChild(page) }
+  func slotDidBegin(_ slot: Slot) { trackContent() }
 }

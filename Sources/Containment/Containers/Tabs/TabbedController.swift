@@ -24,6 +24,7 @@ open class TabbedController: ViewController {
 
   var tabs: [ViewController] = []
   var bars: [any SelectionBar] = []
+  let requests = Transaction.Queue()
   /// The current swipe, until one of the two tabs is decided on.
   var swipe: PageTurn?
   var keys: KeyWatch?
@@ -38,7 +39,7 @@ open class TabbedController: ViewController {
 
   private func makeSlot() -> Slot {
     let slot = Slot(parent: self)
-    slot.onBegin = { [weak self] in self?.trackContent() }
+    slot.owner = self
     slot.onProgress = { [weak self] progress in
       for bar in self?.bars ?? [] { bar.move(progress) }
     }

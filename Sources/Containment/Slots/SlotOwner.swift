@@ -1,0 +1,23 @@
+/// The container that owns a slot, where its own state tells which children belong to the slot.
+///
+/// It is asked when a request is performed, and not when it is made: a request may have waited for the end
+/// of an operation, in which the container has changed its mind.
+@MainActor
+protocol SlotOwner: AnyObject {
+  /// Whether `page` belongs to the slot, shown or not: as long as it does it stays a child, and only
+  /// while it does it is shown.
+  func slot(_ slot: Slot, keeps page: ViewController) -> Bool
+  /// The slot does not have `page` any more, or never got it: other code has removed it, or it could not
+  /// be adopted when its turn came.
+  func slot(_ slot: Slot, didLose page: ViewController)
+  /// A change begins to be drawn; one that is only reversed does not.
+  func slotDidBegin(_ slot: Slot)
+  /// A dragged change is taken back, by whomever.
+  func slotDidTakeBack(_ slot: Slot)
+}
+
+extension SlotOwner {
+  func slot(_ slot: Slot, didLose page: ViewController) {}
+  func slotDidBegin(_ slot: Slot) {}
+  func slotDidTakeBack(_ slot: Slot) {}
+}

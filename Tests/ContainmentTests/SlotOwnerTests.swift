@@ -1,0 +1,137 @@
+import GTK
+import TestSupport
+import Testing
+
+@testable import Containment
+
+/// A container that owns its slot, and says what it is asked and what it hears.
+@MainActor
+private final class Keeper: ViewController, SlotOwner {
+  lazy var slot = Slot(parent: self)
+  var pages: [ViewController] = []
+  let log: CallLog
+
+  init(_ log: CallLog) {
+    self.log = log
+    super.init()
+    slot.owner = self
+  }
+
+  override func loadView() { view = slot.view }
+  func slot(_ slot: Slot, keeps page: ViewController) -> Bool { pages.contains { $0 === page } }
+  func slot(_ slot: Slot, didLose page: ViewController) { log.add("lost \(page.debugName)") }
+  func slotDidBegin(_ slot: Slot) { log.add("begun") }
+  func slotDidTakeBack(_ slot: Slot) { log.add("back to \(slot.content?.debugName ?? "nothing")") }
+}
+
+extension OnScreen {
+  @Suite("Owners of slots")
+  struct SlotOwnerTests {
+    let theatre = Theatre()
+    private let keeper: Keeper
+    let a: Probe
+    let b: Probe
+
+    init() {
+      keeper = Keeper(theatre.log)
+      a = theatre.probe("A")
+      b = theatre.probe("B", .green)
+      keeper.pages = [a, b]
+      theatre.settle(keeper)
+      keeper.slot.request(a, transition: Transition.none) { _ in }
+      theatre.clock.tick()
+      _ = theatre.log.take()
+    }
+
+    private func ask(for page: ViewController?) {
+      keeper.slot.request(page, transition: .crossfade.lasting(300)) { [log = theatre.log] in
+        log.add("\($0)")
+      }
+    }
+
+    @Test("OE-01 what belongs to the slot stays a child; that is asked when the change begins")
+    func kept() {
+      Transaction.run {
+        keeper.pages = [b]
+        ask(for: b)
+        keeper.pages = [a, b]
+      }
+      theatre.clock.advance(by: 400)
+      #expect(a.parent === keeper && b.parent === keeper && keeper.slot.content === b)
+      keeper.pages = [a]
+      ask(for: a)
+      theatre.clock.advance(by: 400)
+      #expect(b.parent == nil)
+    }
+
+    @Test("OE-01 a page that does not belong to the slot any more when its turn comes is not shown")
+    func unwanted() {
+      Transaction.run {
+        ask(for: b)
+        keeper.pages = [a]
+      }
+      theatre.clock.advance(by: 400)
+      #expect(keeper.slot.content === a && b.parent == nil)
+      #expect(theatre.log.take() == ["false"])
+    }
+
+    @Test("OE-01 a page that leaves for good stays after all if the owner wants it again meanwhile")
+    func wantedAgain() {
+      keeper.pages = [b]
+      ask(for: b)
+      theatre.clock.advance(by: 100)
+      #expect(
+        theatre.log.take() == [
+          "A.wm(nil)", "B.wm(Keeper)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)", "begun",
+        ])
+      keeper.pages = [a, b]
+      ask(for: b)
+      theatre.clock.advance(by: 400)
+      #expect(
+        theatre.log.take() == [
+          "A.wm(Keeper)", "A.dD(t)", "B.dA(t)", "A.dm(Keeper)", "B.dm(Keeper)", "true", "true",
+        ])
+    }
+
+    @Test("OE-01 the owner hears of what other code removes, and of what a hand takes back")
+    func heard() async {
+      let hand = keeper.slot.beginInteractive(b, transition: .crossfade, departure: nil)
+      hand?.update(0.4)
+      #expect(theatre.log.take().last == "begun")
+      hand?.cancel()
+      #expect(
+        theatre.log.take() == ["back to A", "B.wD(t)", "A.wA(t)"])
+      theatre.clock.advance(by: 1000)
+      _ = theatre.log.take()
+      a.willMove(toParent: nil)
+      a.removeFromParent()
+      #expect(theatre.log.take().last == "lost A")
+    }
+
+    /// A container that notes how many pages the stack in it has when it hears of another.
+    private final class Around: ContainerViewController {
+      var heard: [Int] = []
+      override func contentChromeDidChange() {
+        super.contentChromeDidChange()
+        guard let stack = content as? NavigationController else { return }
+        heard.append(stack.viewControllers.count)
+      }
+    }
+
+    @Test("OE-03 what is around a stack hears of a page that comes back when the stack has it")
+    func takenBack() async {
+      let stack = NavigationController()
+      stack.viewControllers = [theatre.probe("C"), theatre.probe("D")]
+      let around = Around()
+      around.content = stack
+      theatre.settle(around)
+      let hand = stack.beginSwipe(.backward)
+      hand?.update(0.4)
+      around.heard = []
+      hand?.cancel()
+      await letTasksRun()
+      #expect(around.heard.last == 2 && stack.viewControllers.count == 2)
+      theatre.clock.advance(by: 1000)
+    }
+  }
+}
