@@ -6,6 +6,9 @@ import PackageDescription
     "Enfilade is for Linux: it draws by GTK 3 on X and Wayland, which this system does not have.")
 #endif
 
+// A target names every module that it imports: what it does not name may change without its being built
+// anew, and it then runs with what the module was before.
+
 /// What lives on the UI thread: everything that imports GTK.
 let ui: [SwiftSetting] = [
   .defaultIsolation(MainActor.self),
@@ -28,26 +31,34 @@ func todo(_ product: String) -> [Target.Dependency] {
 /// The tests from outside drive the whole app.
 let uiTests = Target.testTarget(
   name: "UITests",
-  dependencies: ["Automation", "Review", "TestSupport", "enfilade"] + todo("TodoStore"),
+  dependencies: ["Automation", "CAutomation", "Review", "TestSupport", "enfilade"]
+    + todo("TodoStore"),
   exclude: ["Goldens"], swiftSettings: ui)
 
 /// The sandbox, its scenarios and the app, which show what the libraries do.
 let tools: [Target] =
   [
-    .target(name: "Sandbox", dependencies: ["Containment", "Routing"], swiftSettings: ui),
+    .target(name: "Sandbox", dependencies: ["GTK", "Containment", "Routing"], swiftSettings: ui),
     .target(
-      name: "Scenarios", dependencies: ["Sandbox"] + todo("TodoScenarios"),
+      name: "Scenarios",
+      dependencies: ["GTK", "Containment", "Routing", "Sandbox"] + todo("TodoScenarios"),
       swiftSettings: ui + (showsTodo ? [.define("TODO")] : [])),
-    .executableTarget(name: "enfilade", dependencies: ["Scenarios"], swiftSettings: ui),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CGTK", "Containment", "Routing"], swiftSettings: ui),
+      name: "enfilade", dependencies: ["CGTK", "GTK", "Sandbox", "Scenarios"], swiftSettings: ui),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["CGTK", "GTK", "Containment", "Routing"],
+      swiftSettings: ui),
     .executableTarget(
       name: "Review", dependencies: ["Automation"], path: "Tests/Review", swiftSettings: ui),
     .testTarget(
-      name: "EnfiladeTests", dependencies: ["enfilade", "TestSupport"], swiftSettings: ui),
+      name: "EnfiladeTests", dependencies: ["GTK", "enfilade", "TestSupport"], swiftSettings: ui),
     .testTarget(
-      name: "SandboxTests", dependencies: ["Scenarios", "TestSupport"], exclude: ["Goldens"],
-      swiftSettings: ui),
+      name: "SandboxTests",
+      dependencies: [
+        "CGTK", "GTK", "Containment", "Routing", "Sandbox", "Scenarios", "Automation",
+        "TestSupport",
+      ],
+      exclude: ["Goldens"], swiftSettings: ui),
   ] + (showsTodo ? [uiTests] : [])
 
 let package = Package(
@@ -79,7 +90,7 @@ let package = Package(
         .product(name: "OrderedCollections", package: "swift-collections"),
       ],
       swiftSettings: ui),
-    .target(name: "Routing", dependencies: ["Containment"], swiftSettings: ui),
+    .target(name: "Routing", dependencies: ["GTK", "Containment"], swiftSettings: ui),
 
     .systemLibrary(
       name: "CAutomation", pkgConfig: "gio-unix-2.0",
@@ -89,21 +100,28 @@ let package = Package(
     .target(name: "Automation", dependencies: ["CAutomation"], swiftSettings: ui),
 
     .target(
-      name: "ContainmentTesting", dependencies: ["Automation", "CAutomation", "Containment"],
+      name: "ContainmentTesting",
+      dependencies: ["Automation", "CAutomation", "CGTK", "GTK", "Containment"],
       swiftSettings: ui),
 
     .target(
-      name: "TestSupport", dependencies: ["Automation", "ContainmentTesting"],
+      name: "TestSupport",
+      dependencies: ["Automation", "CGTK", "GTK", "Containment", "ContainmentTesting"],
       path: "Tests/TestSupport", exclude: ["Examples"],
       swiftSettings: ui),
     .testTarget(
-      name: "GTKTests", dependencies: ["GTK", "TestSupport"], exclude: ["Goldens"],
-      swiftSettings: ui),
-    .testTarget(
-      name: "ContainmentTests", dependencies: ["Containment", "TestSupport"],
+      name: "GTKTests",
+      dependencies: [
+        "Automation", "CAutomation", "CGTK", "GTK", "Containment", "ContainmentTesting",
+        "TestSupport",
+      ],
       exclude: ["Goldens"], swiftSettings: ui),
     .testTarget(
-      name: "RoutingTests", dependencies: ["Routing", "TestSupport"],
+      name: "ContainmentTests",
+      dependencies: ["CGTK", "GTK", "Containment", "ContainmentTesting", "TestSupport"],
+      exclude: ["Goldens"], swiftSettings: ui),
+    .testTarget(
+      name: "RoutingTests", dependencies: ["GTK", "Containment", "Routing", "TestSupport"],
       exclude: ["Misfits"],
       swiftSettings: ui),
   ] + (isCore ? [] : tools)

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Routing: fit")
 struct FitTests {
-  @Test("RT-F7 what does not fit does not compile, with these words, and what fits does")
+  @Test("OE-12 RT-F7 what does not fit does not compile, with these words, and what fits does")
   func misfits() async throws {
     let complaints = try await Compiler.verify("Tests/RoutingTests/Misfits")
     #expect(complaints == "", "the compiler says just what it is expected to say")

@@ -16,15 +16,16 @@ public typealias StepAssembly<Target: ViewController, Context> = Assembly<Target
 
 /// A route to a `Target` whose last step so far, one for a `Last`, has no action yet.
 public struct Assembly<Target: ViewController, Context, Last: ViewController>: StepBuilding {
-  /// The target's step first.
-  var kinds: [StepNode.Kind]
+  public var chain: StepChain
+
+  init(kinds: [StepNode.Kind]) { chain = StepChain(kinds: kinds) }
 
   /// Sets how the last step's controller is brought on screen. The next step has to end with a
   /// `Parent`.
   public func using<Parent>(_ action: some Action<Parent>) -> Connection<Target, Context, Parent> {
     var copy = self
     copy.changeLast { $0.action = AnyAction(action) }
-    return Connection(kinds: copy.kinds)
+    return Connection(kinds: copy.chain.kinds)
   }
 }
 
@@ -44,16 +45,16 @@ extension Assembly where Last == Target {
   }
 
   private init(_ finder: AnyFinder, _ factory: AnyFactory) {
-    kinds = [
+    self.init(kinds: [
       .screen(ScreenStep(target: Target.self, finder: finder, factory: factory))
-    ]
+    ])
   }
 
   /// Declares that the step's controller is, or is inside, a container of this class; see
   /// ``Step/expectingContainer(_:)``.
   public func expectingContainer<Container: ViewController>(
     _ type: Container.Type = Container.self
-  ) -> StepAssembly<Container, Context> { StepAssembly<Container, Context>(kinds: kinds) }
+  ) -> StepAssembly<Container, Context> { StepAssembly<Container, Context>(kinds: chain.kinds) }
 }
 
 extension Assembly where Target == NavigationController, Last == NavigationController {
@@ -113,15 +114,17 @@ extension Assembly where Target == SplitController, Last == SplitController {
 ///
 /// Planning fails if neither is the case. (Row RT-F6.)
 public struct FinderStep<Target: ViewController, Context>: StepBuilding {
-  typealias Last = Target
-  var kinds: [StepNode.Kind]
+  public typealias Last = Target
+  public var chain: StepChain
 
   /// A step whose controller `finder` finds.
   public init(finder: some Finder<Target, Context>) {
-    kinds = [.screen(ScreenStep(target: Target.self, finder: AnyFinder(finder)))]
+    self.init(kinds: [.screen(ScreenStep(target: Target.self, finder: AnyFinder(finder)))])
   }
 
-  private var connection: Connection<Target, Context, ViewController> { Connection(kinds: kinds) }
+  private var connection: Connection<Target, Context, ViewController> {
+    Connection(kinds: chain.kinds)
+  }
 
   /// The complete step, after any other.
   public func from<Previous>(_ step: Step<Previous, Context>) -> Step<Target, Context> {
@@ -136,64 +139,7 @@ public struct FinderStep<Target: ViewController, Context>: StepBuilding {
   /// Declares that the step's controller is, or is inside, a container of this class.
   public func expectingContainer<Container: ViewController>(
     _ type: Container.Type = Container.self
-  ) -> FinderStep<Container, Context> { FinderStep<Container, Context>(kinds: kinds) }
+  ) -> FinderStep<Container, Context> { FinderStep<Container, Context>(kinds: chain.kinds) }
 
-  private init(kinds: [StepNode.Kind]) { self.kinds = kinds }
-}
-
-/// What steps under construction have in common: a chain whose last step takes the tasks.
-protocol StepBuilding {
-  var kinds: [StepNode.Kind] { get set }
-}
-
-extension StepBuilding {
-  mutating func changeLast(_ change: (inout ScreenStep) -> Void) {
-    guard case .screen(var screen) = kinds.popLast() else { return }
-    change(&screen)
-    kinds.append(.screen(screen))
-  }
-
-  func changingLast(_ change: (inout ScreenStep) -> Void) -> Self {
-    var copy = self
-    copy.changeLast(change)
-    return copy
-  }
-}
-
-extension Assembly {
-  /// The same step with one more interceptor; interceptors run in the order in which they are
-  /// added.
-  public func adding(_ interceptor: some Interceptor<Context>) -> Self {
-    changingLast { $0.interceptors.append(AnyInterceptor(interceptor)) }
-  }
-
-  /// The same step with one more task for its controller, found or built.
-  public func adding(_ task: some ContextTask<Last, Context>) -> Self {
-    changingLast { $0.contextTasks.append(AnyContextTask(task)) }
-  }
-
-  /// The same step with one more task that runs after a navigation in which its controller took
-  /// part.
-  public func adding(_ task: some PostTask<Last, Context>) -> Self {
-    changingLast { $0.postTasks.append(AnyPostTask(task)) }
-  }
-}
-
-extension FinderStep {
-  /// The same step with one more interceptor; interceptors run in the order in which they are
-  /// added.
-  public func adding(_ interceptor: some Interceptor<Context>) -> Self {
-    changingLast { $0.interceptors.append(AnyInterceptor(interceptor)) }
-  }
-
-  /// The same step with one more task for its controller.
-  public func adding(_ task: some ContextTask<Target, Context>) -> Self {
-    changingLast { $0.contextTasks.append(AnyContextTask(task)) }
-  }
-
-  /// The same step with one more task that runs after a navigation in which its controller took
-  /// part.
-  public func adding(_ task: some PostTask<Target, Context>) -> Self {
-    changingLast { $0.postTasks.append(AnyPostTask(task)) }
-  }
+  private init(kinds: [StepNode.Kind]) { chain = StepChain(kinds: kinds) }
 }

@@ -11,12 +11,12 @@ public struct Connection<Target: ViewController, Context, Parent: ViewController
 
   private func goOn<Previous>(
     _ step: StepAssembly<Previous, Context>
-  ) -> Assembly<Target, Context, Previous> { Assembly(kinds: kinds + step.kinds) }
+  ) -> Assembly<Target, Context, Previous> { Assembly(kinds: kinds + step.chain.kinds) }
 
   private func goOn<Previous>(
     _ step: FinderStep<Previous, Context>
   ) -> Connection<Target, Context, ViewController> {
-    Connection<_, _, _>(kinds: kinds + step.kinds)
+    Connection<_, _, _>(kinds: kinds + step.chain.kinds)
   }
 
   /// The complete step.

@@ -24,7 +24,7 @@ extension Connection {
   )
   public func from<Previous>(
     _ step: StepAssembly<Previous, Context>
-  ) -> Assembly<Target, Context, Previous> { Assembly(kinds: kinds + step.kinds) }
+  ) -> Assembly<Target, Context, Previous> { Assembly(kinds: kinds + step.chain.kinds) }
 
   @available(
     *, unavailable,
@@ -36,7 +36,7 @@ extension Connection {
   public func from<Previous>(
     _ step: FinderStep<Previous, Context>
   ) -> Connection<Target, Context, ViewController> {
-    Connection<_, _, _>(kinds: kinds + step.kinds)
+    Connection<_, _, _>(kinds: kinds + step.chain.kinds)
   }
 
   @available(
@@ -54,7 +54,7 @@ extension Assembly {
     message: "the step has no action yet. Say by using(_:) how its controller comes on screen."
   )
   public func from<Previous>(_ step: Step<Previous, Context>) -> Step<Target, Context> {
-    Step(StepNode.chain(kinds, after: step.node))
+    Step(StepNode.chain(chain.kinds, after: step.node))
   }
 
   @available(
@@ -63,28 +63,8 @@ extension Assembly {
   )
   public func from<Previous>(
     _ step: StepAssembly<Previous, Context>
-  ) -> Assembly<Target, Context, Previous> { Assembly<_, _, _>(kinds: kinds + step.kinds) }
-
-  @available(
-    *, unavailable,
-    message: "the interceptor is for another context than the step has."
-  )
-  public func adding<Other>(_ interceptor: some Interceptor<Other>) -> Self { self }
-
-  @available(
-    *, unavailable,
-    message: "the task is for another class of controller, or for another context, than the step."
-  )
-  public func adding<Other, OtherContext>(_ task: some ContextTask<Other, OtherContext>) -> Self {
-    self
-  }
-
-  @available(
-    *, unavailable,
-    message: "the task is for another class of controller, or for another context, than the step."
-  )
-  public func adding<Other, OtherContext>(_ task: some PostTask<Other, OtherContext>) -> Self {
-    self
+  ) -> Assembly<Target, Context, Previous> {
+    Assembly<_, _, _>(kinds: chain.kinds + step.chain.kinds)
   }
 }
 
@@ -95,10 +75,10 @@ extension Assembly where Last == Target {
   )
   public init<Other, OtherContext>(
     finder: some Finder<Target, Context>, factory: some Factory<Other, OtherContext>
-  ) { kinds = [] }
+  ) { self.init(kinds: []) }
 }
 
-extension FinderStep {
+extension StepBuilding {
   @available(
     *, unavailable,
     message: "the interceptor is for another context than the step has."

@@ -28,6 +28,29 @@ extension OnScreen {
       }
     }
 
+    @Test("PF-01 a module that a target imports and does not name is refused")
+    func imports() async throws {
+      try await World.with { world in
+        let package = world.folder + "/package"
+        let made = try await world.run(
+          "/bin/sh",
+          [
+            "-c",
+            """
+            mkdir -p "$0" && cp -r "$1/Package.swift" "$1/.scripts" "$1/Sources" "$1/Tests" "$0" &&
+            sed -i 's/"Routing", "Sandbox"\\] + todo/"Sandbox"] + todo/' "$0/Package.swift" &&
+            "$0/.scripts/lint" imports
+            """, package, Source.package,
+          ])
+        #expect(made.exitCode == 1, "\(made.standardError)")
+        #expect(
+          made.standardOutput
+            == "Package.swift: error: Scenarios imports Routing: name it among its dependencies.\n")
+        let here = try await world.run("\(Source.package)/.scripts/lint", ["imports"])
+        #expect(here.exitCode == 0 && here.standardOutput.isEmpty)
+      }
+    }
+
     @Test("PF-02 a sample has whole suites, one in three, and the same again with the same seed")
     func sample() async throws {
       try await World.with { world in
