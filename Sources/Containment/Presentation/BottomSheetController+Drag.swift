@@ -13,22 +13,31 @@ extension BottomSheetController {
   }
 
   func setUpDrag() {
-    let drag = DragGesture(on: sheet.grip)
-    drag.onBegan { [weak self] _ in self?.hand = self?.progress.value }
-    drag.onChanged { [weak self] in self?.follow($0.y) }
-    drag.onEnded { [weak self] _ in self?.letGo(velocity: self?.drag?.velocity.y ?? 0) }
-    // GTK may be about to take the sheet off the screen, and must not find that done already.
-    drag.onCancelled { [weak self] in Task { self?.letGo(velocity: 0) } }
+    let drag = DragTracker(on: sheet.grip) { _ in 8 }
+    drag.onPress = { [weak self] _ in
+      self?.hand = self?.progress.value ?? 0
+      return false
+    }
+    drag.onDrag = { [weak self] in
+      guard let self, isOpen || canOpen else { return .refuses }
+      return abs($0.offset.y) > 8 ? .takes : .waits
+    }
+    drag.onMove = { [weak self] in self?.follow($0.y) }
+    drag.onEnd = { [weak self, weak drag] offset in
+      if offset != nil { self?.letGo(velocity: drag?.gesture.velocity.y ?? 0); return }
+      // GTK may be about to take the sheet off the screen, and must not find that done already.
+      Task { self?.letGo(velocity: 0) }
+    }
     self.drag = drag
     sheet.grip.takesDrags(for: drag) { [weak self, weak drag] in
-      guard let self, drag?.isActive == true, $0.hand != .touchpad, !$0.isSideways else {
+      guard let self, drag?.gesture.isActive == true, $0.hand != .touchpad, !$0.isSideways else {
         return false
       }
       return isOpen || canOpen
     }
     // A mere click on the edge of a closed sheet opens it.
     let isClosed: @MainActor (Double, Double) -> Bool? = { [weak self] _, _ in
-      self.flatMap { $0.isOpen || $0.progress.isHeld ? nil : true }
+      self.flatMap { $0.isOpen || $0.drag?.hasDragged == true ? nil : true }
     }
     ClickGesture(on: sheet.grip).onClick(on: isClosed) { [weak self] _, _ in
       self?.moveByHand(open: true)
@@ -36,16 +45,13 @@ extension BottomSheetController {
   }
 
   private func follow(_ y: Double) {
-    guard let hand, isOpen || canOpen, abs(y) > 8 || progress.isHeld else { return }
-    if !progress.isHeld { drag?.claim() }
+    guard isOpen || canOpen else { return }
     progress.hold(min(max(hand - y / Double(travel), 0), 1))
   }
 
   /// Ends a drag: the sheet opens or closes, by its place and its `velocity`, in pixels per second
   /// downwards.
   private func letGo(velocity: Double) {
-    guard hand != nil else { return }
-    hand = nil
     guard progress.isHeld else { return }
     let speed = -velocity / Double(travel)
     let goal = progress.value + speed * DragFeel.foresight > 0.5

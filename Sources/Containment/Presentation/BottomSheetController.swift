@@ -64,9 +64,9 @@ open class BottomSheetController: RootController {
   private var mount: Mount?
   private var focus: FocusReturn?
   private var keys: ContainerKeys?
-  var drag: DragGesture?
-  /// How far open the sheet was when the drag began.
-  var hand: Double?
+  var drag: DragTracker?
+  /// How far open the sheet was at the last press on it.
+  var hand = 0.0
   /// Whether the delegate got a will-callback, and the did-callback is still due.
   private var isTurning = false
   /// What waits until the hand lets go.

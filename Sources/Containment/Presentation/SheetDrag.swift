@@ -4,12 +4,10 @@ import GTK
 /// at the release. (Rows ON-10, MA-56.)
 @MainActor
 final class SheetDrag {
-  private let gesture: DragGesture
-  private let press: DragGesture
+  private let tracker: DragTracker
   private let sheet: SheetView
   private let begin: @MainActor () -> InteractiveTransition?
   private var hand: InteractiveTransition?
-  private var isOpen = false
 
   /// Follows drags on `widget` that start on `sheet`; `begin` returns nil if it may not be
   /// dismissed.
@@ -18,47 +16,41 @@ final class SheetDrag {
   ) {
     self.sheet = sheet
     self.begin = begin
-    // A moving sheet gets no events; only the capture phase of a widget around it sees the drag.
-    gesture = DragGesture(on: widget, phase: .capture)
-    // Widgets inside come first: buttons, entries and scrolled windows have their own use for a
-    // drag.
-    press = DragGesture(on: widget)
-    gesture.onBegan { [weak self] _ in self?.isOpen = false }
-    press.onBegan { [weak self] in self?.isOpen = sheet.sheetContains(x: $0.x, y: $0.y) }
-    gesture.onChanged { [weak self] in self?.follow($0) }
-    gesture.onEnded { [weak self] in self?.letGo($0.y) }
-    gesture.onCancelled { [weak self] in self?.take { $0.cancel() } }
+    tracker = DragTracker(on: widget)
+    tracker.onDrag = { [weak self] in self?.begin($0) ?? .refuses }
+    tracker.onMove = { [weak self] in
+      if let self { hand?.update(progress($0.y)) }
+    }
+    tracker.onEnd = { [weak self] in self?.letGo($0?.y) }
     widget.takesDrags(for: self) { [weak self] drag in
       guard let self, drag.hand != .touchpad, !drag.isSideways else { return false }
-      return isOpen && gesture.isActive && drag.offset.y > 0
+      return isOnSheet && tracker.gesture.isActive && drag.offset.y > 0
     }
   }
 
-  private func follow(_ offset: DragGesture.Vector) {
-    if hand == nil, isOpen, offset.y > DragFeel.deadZone, offset.y > abs(offset.x) {
-      hand = isTakenInside(offset) ? nil : begin()
-      isOpen = hand != nil
-      if hand != nil { gesture.claim() }
-    }
-    hand?.update(progress(offset.y))
+  /// Whether the press is on the sheet, and nothing there has a use for it: buttons, entries and scrolled
+  /// windows come first.
+  private var isOnSheet: Bool {
+    guard tracker.isFree, let point = tracker.gesture.start else { return false }
+    return sheet.sheetContains(x: point.x, y: point.y)
   }
 
-  private func isTakenInside(_ offset: DragGesture.Vector) -> Bool {
-    guard let widget = gesture.widget else { return false }
-    return BegunDrag(gesture, by: offset).isTakenInside(widget, at: gesture.pressedWidget)
+  private func begin(_ drag: BegunDrag) -> DragTracker.Answer {
+    guard isOnSheet else { return .refuses }
+    guard drag.offset.y > DragFeel.deadZone, !drag.isSideways else { return .waits }
+    hand = tracker.isTakenInside(drag) ? nil : begin()
+    return hand == nil ? .refuses : .takes
   }
 
   private func progress(_ y: Double) -> Double { (y - DragFeel.deadZone) / sheet.travel }
 
-  private func letGo(_ y: Double) {
-    let speed = gesture.velocity.y / sheet.travel
-    let goal = progress(y) + speed * DragFeel.foresight
-    take { if goal > 0.5 { $0.finish(velocity: speed) } else { $0.cancel(velocity: speed) } }
-  }
-
-  private func take(_ end: (InteractiveTransition) -> Void) {
-    guard let hand else { return }
+  /// Ends the drag where it is; nil if the press was lost.
+  private func letGo(_ y: Double?) {
+    let hand = hand
     self.hand = nil
-    end(hand)
+    guard let y else { hand?.cancel(); return }
+    let speed = tracker.gesture.velocity.y / sheet.travel
+    let goal = progress(y) + speed * DragFeel.foresight
+    if goal > 0.5 { hand?.finish(velocity: speed) } else { hand?.cancel(velocity: speed) }
   }
 }

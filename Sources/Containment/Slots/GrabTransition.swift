@@ -19,11 +19,10 @@ public final class GrabTransition {
   private static let limit = 0.4
 
   private let slot: Slot
-  private let gesture: DragGesture
+  private let tracker: DragTracker
   private let begin: @MainActor (Transition) -> InteractiveTransition?
   private let page = PulledPage()
   private var hand: InteractiveTransition?
-  private var isRefused = false
   /// What the drag had gone by when the page was caught.
   private var origin: DragGesture.Vector = (0, 0)
 
@@ -48,14 +47,14 @@ public final class GrabTransition {
     begin: @escaping @MainActor (Transition) -> InteractiveTransition?
   ) {
     (self.slot, self.begin) = (slot, begin)
-    gesture = DragGesture(on: slot.view, phase: .capture)
-    gesture.onBegan { [weak self] _ in self?.press() }
-    gesture.onChanged { [weak self] in self?.follow($0) }
-    gesture.onEnded { [weak self] in
-      self?.follow($0)
-      self?.letGo()
+    tracker = DragTracker(on: slot.view)
+    tracker.onPress = { [weak self] _ in self?.catchPage() ?? false }
+    tracker.onDrag = { [weak self] in self?.pull($0) ?? .refuses }
+    tracker.onMove = { [weak self] in self?.follow($0) }
+    tracker.onEnd = { [weak self] in
+      if let offset = $0 { self?.follow(offset) }
+      self?.letGo(isLost: $0 == nil)
     }
-    gesture.onCancelled { [weak self] in self?.letGo(isLost: true) }
     slot.view.takesDrags(for: self) { [weak self] drag in
       guard let self, drag.hand != .touchpad else { return false }
       return isPull(drag.offset) && leads()
@@ -64,49 +63,46 @@ public final class GrabTransition {
 
   /// Whether a drag goes where a page can be pulled, and nothing on the page has a use for it.
   private func isPull(_ offset: DragGesture.Vector) -> Bool {
-    offset.y > -abs(offset.x) && !gesture.isWantedInside(towards: offset)
+    offset.y > -abs(offset.x) && !tracker.gesture.isWantedInside(towards: offset)
   }
 
   /// A press catches the page in the air.
-  private func press() {
-    isRefused = false
+  private func catchPage() -> Bool {
     page.fit(slot.view.allocation)
-    guard let progress = slot.progressOfGrab(by: page) else { return }
-    take(slot.takeOver() ?? begin(page.transition), at: progress, (0, 0))
+    guard let progress = slot.progressOfGrab(by: page) else { return false }
+    return take(slot.takeOver() ?? begin(page.transition), at: progress, (0, 0))
+  }
+
+  private func pull(_ drag: BegunDrag) -> DragTracker.Answer {
+    guard isPull(drag.offset), !tracker.isTakenInside(drag) else { return .refuses }
+    page.hold(at: 0)
+    // Of a quick throw there may be a single movement, which counts beyond the dead zone.
+    let share = DragFeel.deadZone / max(abs(drag.offset.x), abs(drag.offset.y))
+    let origin = (drag.offset.x * share, drag.offset.y * share)
+    return take(begin(page.transition), at: 0, origin) ? .takes : .refuses
   }
 
   private func take(
     _ hand: InteractiveTransition?, at progress: Double, _ origin: DragGesture.Vector
-  ) {
+  ) -> Bool {
     self.hand = hand
-    guard hand != nil else { return }
+    guard hand != nil else { return false }
     self.origin = origin
     page.hold(at: progress)
-    gesture.claim()
+    return true
   }
 
   private func follow(_ offset: DragGesture.Vector) {
-    if hand == nil, !isRefused, max(abs(offset.x), abs(offset.y)) > DragFeel.deadZone {
-      let isTakenInside = BegunDrag(gesture, by: offset)
-        .isTakenInside(slot.view, at: gesture.pressedWidget)
-      if isPull(offset), !isTakenInside {
-        page.hold(at: 0)
-        // Of a quick throw there may be a single movement, which counts beyond the dead zone.
-        let share = DragFeel.deadZone / max(abs(offset.x), abs(offset.y))
-        take(begin(page.transition), at: 0, (offset.x * share, offset.y * share))
-      }
-      isRefused = hand == nil
-    }
     hand?.update(page.pull(by: (offset.x - origin.x, offset.y - origin.y)))
   }
 
-  private func letGo(isLost: Bool = false) {
+  private func letGo(isLost: Bool) {
     guard let hand else { return }
     self.hand = nil
     let progress = hand.progress
-    let speed = page.speed(of: gesture.velocity, at: progress)
+    let speed = page.speed(of: tracker.gesture.velocity, at: progress)
     let goes = !isLost && progress + speed * DragFeel.foresight > GrabTransition.limit
-    page.letGo(to: goes ? 1 : 0, at: progress, velocity: isLost ? (0, 0) : gesture.velocity)
+    page.letGo(to: goes ? 1 : 0, at: progress, velocity: isLost ? (0, 0) : tracker.gesture.velocity)
     if goes { hand.finish(velocity: speed) } else { hand.cancel(velocity: speed) }
   }
 }

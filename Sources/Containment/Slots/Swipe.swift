@@ -40,9 +40,7 @@ public final class Swipe {
 
   private let widget: Widget
   private let axis: Orientation
-  private let gesture: DragGesture
-  /// Gets only the presses that no widget inside has claimed.
-  private let press: DragGesture
+  private let tracker: DragTracker
   private let begin: @MainActor (Way) -> InteractiveTransition?
   private let nowhere: @MainActor (Way) -> RubberBand?
   private let edge: Double?
@@ -50,16 +48,16 @@ public final class Swipe {
   private var tap: EventTap?
   private var hand: InteractiveTransition?
   private var band: RubberBand?
-  private var isPressFree = false
   private var way = Way.forward
   /// The progress at which the drag began: above 0 if it took up a page that was on its way back.
   private var base = 0.0
-  private var isRefused = false
   /// Where the press was, along the axis.
   private var origin = 0.0
 
-  /// The movement of fingers on a touchpad since their gesture began; nil if there is none.
-  private var scroll: (offset: DragGesture.Vector, time: UInt32, trace: PointerTrace)?
+  /// The movement of fingers on a touchpad since their gesture began, and whether it leads nowhere; nil if
+  /// there is none.
+  private var scroll:
+    (offset: DragGesture.Vector, time: UInt32, trace: PointerTrace, isRefused: Bool)?
 
   /// Follows drags along `axis` on `widget`, which should be the slot's view or contain it.
   ///
@@ -101,16 +99,16 @@ public final class Swipe {
     self.edge = edge
     self.nowhere = nowhere
     self.begin = begin
-    gesture = DragGesture(on: widget, phase: .capture)
-    press = DragGesture(on: widget)
-    press.onBegan { [weak self] _ in self?.isPressFree = true }
-    gesture.onBegan { [weak self] in self?.press($0) }
-    gesture.onChanged { [weak self] in self?.follow($0) }
-    gesture.onEnded { [weak self] in self?.letGo($0) }
-    gesture.onCancelled { [weak self] in
-      self?.take { $0.cancel() }
-      self?.releaseBand()
+    tracker = DragTracker(on: widget) {
+      $0.isOverScroller ? Swipe.earlyDeadZone : DragFeel.deadZone
     }
+    tracker.onPress = { [weak self] in
+      if let self { origin = along($0) }
+      return false
+    }
+    tracker.onDrag = { [weak self] in self?.begin($0) ?? .refuses }
+    tracker.onMove = { [weak self] in if let self { move(to: progress($0), of: length) } }
+    tracker.onEnd = { [weak self] in self?.letGo($0) }
     tap = EventTap.taking { [weak self] event in
       guard let self, event.isScroll, let distance = event.touchpadScroll,
         let place = event.widget, place.isWithin(self.widget), self.widget.isMapped
@@ -141,10 +139,8 @@ public final class Swipe {
   }
 
   /// Whether a movement has passed the dead zone; then it either is a drag along the axis, or none.
-  private func isDecided(
-    _ offset: DragGesture.Vector, beyond limit: Double = DragFeel.deadZone
-  ) -> Bool {
-    max(abs(offset.x), abs(offset.y)) > limit
+  private func isDecided(_ offset: DragGesture.Vector) -> Bool {
+    max(abs(offset.x), abs(offset.y)) > DragFeel.deadZone
   }
 
   private func isAlong(_ offset: DragGesture.Vector) -> Bool {
@@ -174,32 +170,22 @@ public final class Swipe {
 
   // MARK: Pointer and finger
 
-  private func press(_ point: DragGesture.Vector) {
-    isRefused = false
-    isPressFree = false
-    origin = along(point)
-  }
-
-  private func follow(_ offset: DragGesture.Vector) {
-    let limit = gesture.isOverScroller ? Swipe.earlyDeadZone : DragFeel.deadZone
-    if hand == nil, !isRefused, isDecided(offset, beyond: limit) {
-      let way = way(of: offset)
-      if isAlong(offset), mayBegin(way, offset) { start(way, isFree: isPressFree) }
-      isRefused = hand == nil
-      if hand != nil { gesture.claim() }
-    }
-    move(to: progress(offset), of: length)
+  private func begin(_ drag: BegunDrag) -> DragTracker.Answer {
+    let way = way(of: drag.offset)
+    guard isAlong(drag.offset), mayBegin(way, drag) else { return .refuses }
+    start(way, isFree: tracker.isFree)
+    return hand != nil ? .takes : band != nil ? .follows : .refuses
   }
 
   /// Whether the press was where a drag that way can begin.
-  private func mayBegin(_ way: Way, _ offset: DragGesture.Vector) -> Bool {
-    var drag = BegunDrag(gesture, by: offset)
+  private func mayBegin(_ way: Way, _ drag: BegunDrag) -> Bool {
+    var drag = drag
     if let edge {
       drag.isFromEdge = isNearEdge(way, origin, edge)
-      guard drag.isFromEdge || gesture.isByFinger else { return false }
+      guard drag.isFromEdge || drag.hand == .finger else { return false }
     }
-    return (drag.isFromEdge || !gesture.isWantedInside(towards: offset))
-      && !drag.isTakenInside(widget, at: gesture.pressedWidget)
+    return (drag.isFromEdge || !tracker.gesture.isWantedInside(towards: drag.offset))
+      && !tracker.isTakenInside(drag)
   }
 
   /// Whether a place along the axis is at most `edge` pixels from where a drag that way begins.
@@ -231,9 +217,10 @@ public final class Swipe {
     (along(offset) * waySign - DragFeel.deadZone) / length
   }
 
-  private func letGo(_ offset: DragGesture.Vector) {
+  private func letGo(_ offset: DragGesture.Vector?) {
     releaseBand()
-    settle(at: base + progress(offset), speed: along(gesture.velocity) * waySign / length)
+    guard let offset else { return take { $0.cancel() } }
+    settle(at: base + progress(offset), speed: along(tracker.gesture.velocity) * waySign / length)
   }
 
   /// Ends the drag; `speed` is progress per second.
@@ -269,17 +256,13 @@ public final class Swipe {
       return true
     }
     if let last = scroll?.time, hand == nil, time &- last > Swipe.pause { scroll = nil }
-    if scroll == nil {
-      isRefused = false
-      releaseBand()
-    }
-    var moved = scroll ?? ((0, 0), time, PointerTrace())
+    if scroll == nil { releaseBand() }
+    var moved = scroll ?? ((0, 0), time, PointerTrace(), false)
     moved.offset.x += x
     moved.offset.y += y
     moved.time = time
     moved.trace.add(x: moved.offset.x, y: moved.offset.y, time: time)
-    scroll = moved
-    if hand == nil, !isRefused, isDecided(moved.offset) {
+    if hand == nil, !moved.isRefused, isDecided(moved.offset) {
       let way = way(of: (-moved.offset.x, -moved.offset.y))
       let content = (x: -moved.offset.x, y: -moved.offset.y)
       let isWanted = place?.isScrolled(by: content, upTo: widget) == true
@@ -288,8 +271,9 @@ public final class Swipe {
       {
         start(way)
       }
-      isRefused = hand == nil
+      moved.isRefused = hand == nil
     }
+    scroll = moved
     let distance = -along(moved.offset) * waySign - DragFeel.deadZone
     move(to: distance / Swipe.touchpadDistance, of: Swipe.touchpadDistance)
     return hand != nil

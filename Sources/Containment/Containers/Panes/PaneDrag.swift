@@ -11,13 +11,11 @@ final class PaneDrag {
   private static let deadZone = 20.0
 
   private let widget: PanesView
-  private let gesture: DragGesture
+  private let tracker: DragTracker
   private var origin = 0.0
   private var grip = 0.0
-  private var isHeld = false
-  private var isRefused = false
   /// Whether the current or last press has become a drag, and is no click.
-  private(set) var hasDragged = false
+  var hasDragged: Bool { tracker.hasDragged }
 
   /// Asked whether a drag would be accepted that begins at a place in a direction, +1 or -1.
   var accepts: @MainActor (_ place: Double, _ direction: Double, BegunDrag) -> Bool = { _, _, _ in
@@ -33,15 +31,18 @@ final class PaneDrag {
 
   /// Where the pointer is, or was last, in the widget's coordinates.
   private(set) var point = (x: 0.0, y: 0.0)
-  private var press = (x: 0.0, y: 0.0)
+  private var pressed = (x: 0.0, y: 0.0)
 
   init(on widget: PanesView) {
     self.widget = widget
-    gesture = DragGesture(on: widget, phase: .capture)
-    gesture.onBegan { [weak self] in self?.begin($0) }
-    gesture.onChanged { [weak self] in self?.follow($0) }
-    gesture.onEnded { [weak self] in self?.end($0) }
-    gesture.onCancelled { [weak self] in self?.letGo(nil) }
+    tracker = DragTracker(on: widget) { _ in PaneDrag.deadZone }
+    tracker.onPress = { [weak self] in
+      self?.press($0)
+      return false
+    }
+    tracker.onDrag = { [weak self] in self?.begin($0) ?? .refuses }
+    tracker.onMove = { [weak self] in self?.follow($0) }
+    tracker.onEnd = { [weak self] in self?.end($0) }
     widget.takesDrags(for: self) { [weak self] drag in
       guard let self, drag.hand != .touchpad, drag.isSideways,
         let start = drag.start(in: self.widget)
@@ -52,12 +53,10 @@ final class PaneDrag {
 
   private var sign: Double { widget.isMirrored ? -1 : 1 }
 
-  private func begin(_ point: DragGesture.Vector) {
-    press = point
+  private func press(_ point: DragGesture.Vector) {
+    pressed = point
     self.point = point
     origin = place(of: point)
-    isRefused = false
-    hasDragged = false
   }
 
   /// A point of the widget as a place along the panes.
@@ -65,30 +64,22 @@ final class PaneDrag {
     sign > 0 ? point.x : Double(widget.allocation.width) - point.x
   }
 
+  private func begin(_ drag: BegunDrag) -> DragTracker.Answer {
+    let distance = drag.offset.x * sign
+    guard abs(distance) > PaneDrag.deadZone else { return .waits }
+    guard drag.isSideways, !tracker.isTakenInside(drag) else { return .refuses }
+    point = (pressed.x + drag.offset.x, pressed.y + drag.offset.y)
+    grip = distance
+    return onBegan(origin, distance > 0 ? 1 : -1) ? .takes : .refuses
+  }
+
   private func follow(_ offset: DragGesture.Vector) {
-    point = (press.x + offset.x, press.y + offset.y)
-    let distance = offset.x * sign
-    if !isHeld, !isRefused, abs(distance) > PaneDrag.deadZone {
-      let drag = BegunDrag(gesture, by: offset)
-      isHeld =
-        drag.isSideways && !drag.isTakenInside(widget, at: gesture.pressedWidget)
-        && onBegan(origin, distance > 0 ? 1 : -1)
-      isRefused = !isHeld
-      if isHeld { gesture.claim() }
-      hasDragged = isHeld
-      grip = distance
-    }
-    if isHeld { onMoved(distance - grip) }
+    point = (pressed.x + offset.x, pressed.y + offset.y)
+    onMoved(offset.x * sign - grip)
   }
 
-  private func end(_ offset: DragGesture.Vector) {
-    point = (press.x + offset.x, press.y + offset.y)
-    letGo(gesture.velocity.x * sign)
-  }
-
-  private func letGo(_ velocity: Double?) {
-    guard isHeld else { return }
-    isHeld = false
-    onEnded(velocity)
+  private func end(_ offset: DragGesture.Vector?) {
+    if let offset { point = (pressed.x + offset.x, pressed.y + offset.y) }
+    onEnded(offset == nil ? nil : tracker.gesture.velocity.x * sign)
   }
 }

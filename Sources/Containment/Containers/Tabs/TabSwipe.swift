@@ -11,14 +11,7 @@ final class TabSwipe {
 
   private unowned let tabs: TabbedController
   private let widget: Widget
-  /// Follows each press from its beginning, and claims it once it turns pages.
-  private let gesture: DragGesture
-  /// Gets only presses that no widget on the page has handled, such as a text or a slider. Touches
-  /// arrive here as pointer events, so this gesture only begins the swipe, and ``gesture`` follows
-  /// it.
-  private let press: DragGesture
-  /// Whether the press turns pages, to one side or the other.
-  private var isTurning = false
+  private let tracker: DragTracker
   /// +1 towards the next page, -1 towards the one before; 0 while no page is dragged.
   private var way = 0.0
   /// Directions without a page, or refused, in this drag.
@@ -27,21 +20,14 @@ final class TabSwipe {
   init(on widget: Widget, of tabs: TabbedController) {
     self.widget = widget
     self.tabs = tabs
-    gesture = DragGesture(on: widget, phase: .capture)
-    press = DragGesture(on: widget)
-    press.onChanged { [weak self] in
-      // A drag that is more vertical than horizontal is left to scrolling.
-      if self?.isTurning == false, abs($0.x) > abs($0.y) { self?.follow($0.x) }
-    }
-    gesture.onBegan { [weak self] _ in
-      self?.isTurning = false
+    tracker = DragTracker(on: widget) { _ in TabSwipe.deadZone }
+    tracker.onPress = { [weak self] _ in
       self?.closedWays = []
+      return false
     }
-    gesture.onChanged { [weak self] in
-      if self?.isTurning == true { self?.follow($0.x) }
-    }
-    gesture.onEnded { [weak self] in self?.letGo($0.x) }
-    gesture.onCancelled { [weak self] in self?.release { $0.endSwipe(commits: false) } }
+    tracker.onDrag = { [weak self] in self?.begin($0) ?? .refuses }
+    tracker.onMove = { [weak self] in self?.follow($0.x) }
+    tracker.onEnd = { [weak self] in self?.letGo($0?.x) }
     widget.takesDrags(for: self) { [weak self, weak tabs] drag in
       guard let self, let tabs, drag.hand != .touchpad, !drag.isFromEdge, drag.isSideways else {
         return false
@@ -55,6 +41,15 @@ final class TabSwipe {
   /// `x` as a distance towards the next page.
   private func forward(_ x: Double) -> Double { widget.direction == .rightToLeft ? x : -x }
 
+  /// What no widget on the page has handled, such as a text or a slider, turns the pages.
+  private func begin(_ drag: BegunDrag) -> DragTracker.Answer {
+    guard tracker.isFree, drag.isSideways, abs(drag.offset.x) > TabSwipe.deadZone else {
+      return .waits
+    }
+    begin(forward(drag.offset.x) > 0 ? 1 : -1)
+    return way == 0 ? .waits : .takes
+  }
+
   private func follow(_ x: Double) {
     let distance = forward(x)
     if way != 0, distance * way < -TabSwipe.deadZone { release { $0.abandonSwipe() } }
@@ -64,23 +59,21 @@ final class TabSwipe {
 
   private func begin(_ way: Double) {
     guard !closedWays.contains(way) else { return }
-    let drag = BegunDrag(gesture, by: (forward(way), 0))
-    guard !drag.isTakenInside(widget, at: gesture.pressedWidget), tabs.beginSwipe(by: Int(way))
-    else {
+    let drag = BegunDrag(tracker.gesture, by: (forward(way), 0))
+    guard !tracker.isTakenInside(drag), tabs.beginSwipe(by: Int(way)) else {
       closedWays.insert(way)
       return
     }
     self.way = way
-    isTurning = true
-    gesture.claim()
   }
 
   private func progress(_ distance: Double) -> Double {
     (distance * way - TabSwipe.deadZone) / width
   }
 
-  private func letGo(_ x: Double) {
-    let speed = forward(gesture.velocity.x) * way / width
+  private func letGo(_ x: Double?) {
+    guard let x else { return release { $0.endSwipe(commits: false) } }
+    let speed = forward(tracker.gesture.velocity.x) * way / width
     let goal = progress(forward(x)) + speed * DragFeel.foresight
     release { $0.endSwipe(commits: goal > 0.5, velocity: speed) }
   }

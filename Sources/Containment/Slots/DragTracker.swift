@@ -1,0 +1,102 @@
+import GTK
+
+/// Follows a press on a widget until it is a drag for its owner, or is none, and a drag to its end.
+///
+/// Whatever moves pages, panes and sheets by hand has one. A press is undecided within a dead zone; then
+/// the owner takes it or not, and a press that is refused stays so. What the owner takes is a click for
+/// nobody. Each drag has exactly one end.
+@MainActor
+final class DragTracker {
+  /// How far the present press, or the last one, has come.
+  private enum State {
+    /// It may become a drag.
+    case pressed
+    /// It is no drag, or none for the owner.
+    case refused
+    case dragging
+    /// It was a drag.
+    case dragged
+  }
+
+  /// What a press beyond the dead zone is for the owner.
+  enum Answer {
+    /// A drag of its own, which is nobody else's any more.
+    case takes
+    /// One that it follows, and leaves to others too.
+    case follows
+    /// None yet; if it goes on in another direction, perhaps.
+    case waits
+    case refuses
+  }
+
+  /// What it is followed by; also for how fast it is, and by what it is made.
+  let gesture: DragGesture
+  /// Gets only presses that no widget inside has a use for.
+  private let press: DragGesture
+  private let widget: Widget
+  private let deadZone: @MainActor (DragGesture) -> Double
+  private var state = State.refused
+
+  /// Called with where in the widget a press is; true takes it at once.
+  var onPress: @MainActor (DragGesture.Vector) -> Bool = { _ in false }
+  /// Asked when a press leaves the dead zone, and while it `waits` with each movement.
+  var onDrag: @MainActor (BegunDrag) -> Answer = { _ in .refuses }
+  /// Called with how far a drag has gone from the press, in logical pixels.
+  var onMove: @MainActor (DragGesture.Vector) -> Void = { _ in }
+  /// Called at the end of a drag, with how far it has gone; nil if the press was lost.
+  var onEnd: @MainActor (DragGesture.Vector?) -> Void = { _ in }
+
+  /// Follows presses on `widget` that go further than `deadZone`, in logical pixels.
+  init(
+    on widget: Widget,
+    deadZone: @escaping @MainActor (DragGesture) -> Double = { _ in DragFeel.deadZone }
+  ) {
+    self.widget = widget
+    self.deadZone = deadZone
+    // What moves gets no events; only the capture phase of a widget around it sees the drag.
+    gesture = DragGesture(on: widget, phase: .capture)
+    press = DragGesture(on: widget)
+    gesture.onBegan { [weak self] in self?.begin($0) }
+    gesture.onChanged { [weak self] in self?.follow($0) }
+    gesture.onEnded { [weak self] in self?.end($0) }
+    gesture.onCancelled { [weak self] in self?.end(nil) }
+    press.onBegan { [weak self] _ in self?.isFree = true }
+  }
+
+  /// Whether nothing inside of the widget has taken the press.
+  private(set) var isFree = false
+
+  /// Whether the present or the last press has become a drag, and is no click.
+  var hasDragged: Bool { state == .dragging || state == .dragged }
+
+  /// Whether something inside has a use for such a drag.
+  func isTakenInside(_ drag: BegunDrag) -> Bool {
+    drag.isTakenInside(widget, at: gesture.pressedWidget)
+  }
+
+  private func begin(_ point: DragGesture.Vector) {
+    isFree = false
+    state = onPress(point) ? .dragging : .pressed
+    if state == .dragging { gesture.claim() }
+  }
+
+  private func follow(_ offset: DragGesture.Vector) {
+    if state == .pressed, max(abs(offset.x), abs(offset.y)) > deadZone(gesture) {
+      switch onDrag(BegunDrag(gesture, by: offset)) {
+      case .takes:
+        state = .dragging
+        gesture.claim()
+      case .follows: state = .dragging
+      case .waits: break
+      case .refuses: state = .refused
+      }
+    }
+    if state == .dragging { onMove(offset) }
+  }
+
+  private func end(_ offset: DragGesture.Vector?) {
+    guard state == .dragging else { return state = .refused }
+    state = .dragged
+    onEnd(offset)
+  }
+}
