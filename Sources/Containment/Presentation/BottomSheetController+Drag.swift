@@ -13,14 +13,14 @@ extension BottomSheetController {
   }
 
   func setUpDrag() {
-    let drag = DragTracker(on: sheet.grip) { _ in 8 }
+    let drag = DragTracker(on: sheet.grip)
     drag.onPress = { [weak self] _ in
       self?.hand = self?.progress.value ?? 0
       return false
     }
     drag.onDrag = { [weak self] in
       guard let self, isOpen || canOpen else { return .refuses }
-      return abs($0.offset.y) > 8 ? .takes : .waits
+      return $0.isSideways ? .waits : .takes
     }
     drag.onMove = { [weak self] in self?.follow($0.y) }
     drag.onEnd = { [weak self, weak drag] offset in

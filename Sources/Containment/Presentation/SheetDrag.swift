@@ -37,12 +37,12 @@ final class SheetDrag {
 
   private func begin(_ drag: BegunDrag) -> DragTracker.Answer {
     guard isOnSheet else { return .refuses }
-    guard drag.offset.y > DragFeel.deadZone, !drag.isSideways else { return .waits }
+    guard drag.offset.y > 0, !drag.isSideways else { return .waits }
     hand = tracker.isTakenInside(drag) ? nil : begin()
     return hand == nil ? .refuses : .takes
   }
 
-  private func progress(_ y: Double) -> Double { (y - DragFeel.deadZone) / sheet.travel }
+  private func progress(_ y: Double) -> Double { y / sheet.travel }
 
   /// Ends the drag where it is; nil if the press was lost.
   private func letGo(_ y: Double?) {

@@ -13,7 +13,8 @@ final class DragTracker {
     case pressed
     /// It is no drag, or none for the owner.
     case refused
-    case dragging
+    /// The drag counts from `origin`, at the end of the dead zone.
+    case dragging(from: DragGesture.Vector)
     /// It was a drag.
     case dragged
   }
@@ -34,25 +35,20 @@ final class DragTracker {
   /// Gets only presses that no widget inside has a use for.
   private let press: DragGesture
   private let widget: Widget
-  private let deadZone: @MainActor (DragGesture) -> Double
   private var state = State.refused
 
   /// Called with where in the widget a press is; true takes it at once.
   var onPress: @MainActor (DragGesture.Vector) -> Bool = { _ in false }
   /// Asked when a press leaves the dead zone, and while it `waits` with each movement.
   var onDrag: @MainActor (BegunDrag) -> Answer = { _ in .refuses }
-  /// Called with how far a drag has gone from the press, in logical pixels.
+  /// Called with how far a drag has gone since it began, in logical pixels.
   var onMove: @MainActor (DragGesture.Vector) -> Void = { _ in }
   /// Called at the end of a drag, with how far it has gone; nil if the press was lost.
   var onEnd: @MainActor (DragGesture.Vector?) -> Void = { _ in }
 
-  /// Follows presses on `widget` that go further than `deadZone`, in logical pixels.
-  init(
-    on widget: Widget,
-    deadZone: @escaping @MainActor (DragGesture) -> Double = { _ in DragFeel.deadZone }
-  ) {
+  /// Follows presses on `widget`.
+  init(on widget: Widget) {
     self.widget = widget
-    self.deadZone = deadZone
     // What moves gets no events; only the capture phase of a widget around it sees the drag.
     gesture = DragGesture(on: widget, phase: .capture)
     press = DragGesture(on: widget)
@@ -67,7 +63,12 @@ final class DragTracker {
   private(set) var isFree = false
 
   /// Whether the present or the last press has become a drag, and is no click.
-  var hasDragged: Bool { state == .dragging || state == .dragged }
+  var hasDragged: Bool {
+    switch state {
+    case .dragging, .dragged: true
+    case .pressed, .refused: false
+    }
+  }
 
   /// Whether something inside has a use for such a drag.
   func isTakenInside(_ drag: BegunDrag) -> Bool {
@@ -76,27 +77,36 @@ final class DragTracker {
 
   private func begin(_ point: DragGesture.Vector) {
     isFree = false
-    state = onPress(point) ? .dragging : .pressed
-    if state == .dragging { gesture.claim() }
+    state = .pressed
+    guard onPress(point) else { return }
+    state = .dragging(from: (0, 0))
+    gesture.claim()
   }
 
   private func follow(_ offset: DragGesture.Vector) {
-    if state == .pressed, max(abs(offset.x), abs(offset.y)) > deadZone(gesture) {
-      switch onDrag(BegunDrag(gesture, by: offset)) {
-      case .takes:
-        state = .dragging
-        gesture.claim()
-      case .follows: state = .dragging
-      case .waits: break
-      case .refuses: state = .refused
-      }
+    if case .pressed = state { decide(offset) }
+    if case .dragging(let origin) = state { onMove((offset.x - origin.x, offset.y - origin.y)) }
+  }
+
+  private func decide(_ offset: DragGesture.Vector) {
+    let distance = max(abs(offset.x), abs(offset.y))
+    guard distance > DragFeel.deadZone(of: gesture) else { return }
+    // Of a quick throw there may be a single movement, which counts beyond the dead zone.
+    let share = DragFeel.deadZone / distance
+    let origin = (offset.x * share, offset.y * share)
+    switch onDrag(BegunDrag(gesture, by: offset)) {
+    case .takes:
+      state = .dragging(from: origin)
+      gesture.claim()
+    case .follows: state = .dragging(from: origin)
+    case .waits: break
+    case .refuses: state = .refused
     }
-    if state == .dragging { onMove(offset) }
   }
 
   private func end(_ offset: DragGesture.Vector?) {
-    guard state == .dragging else { return state = .refused }
+    guard case .dragging(let origin) = state else { return state = .refused }
     state = .dragged
-    onEnd(offset)
+    onEnd(offset.map { ($0.x - origin.x, $0.y - origin.y) })
   }
 }

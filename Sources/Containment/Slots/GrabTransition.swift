@@ -23,8 +23,6 @@ public final class GrabTransition {
   private let begin: @MainActor (Transition) -> InteractiveTransition?
   private let page = PulledPage()
   private var hand: InteractiveTransition?
-  /// What the drag had gone by when the page was caught.
-  private var origin: DragGesture.Vector = (0, 0)
 
   /// Lets the content of `slot` be pulled away from the page that `next` returns; nil if there is
   /// none.
@@ -70,31 +68,22 @@ public final class GrabTransition {
   private func catchPage() -> Bool {
     page.fit(slot.view.allocation)
     guard let progress = slot.progressOfGrab(by: page) else { return false }
-    return take(slot.takeOver() ?? begin(page.transition), at: progress, (0, 0))
+    return take(slot.takeOver() ?? begin(page.transition), at: progress)
   }
 
   private func pull(_ drag: BegunDrag) -> DragTracker.Answer {
     guard isPull(drag.offset), !tracker.isTakenInside(drag) else { return .refuses }
     page.hold(at: 0)
-    // Of a quick throw there may be a single movement, which counts beyond the dead zone.
-    let share = DragFeel.deadZone / max(abs(drag.offset.x), abs(drag.offset.y))
-    let origin = (drag.offset.x * share, drag.offset.y * share)
-    return take(begin(page.transition), at: 0, origin) ? .takes : .refuses
+    return take(begin(page.transition), at: 0) ? .takes : .refuses
   }
 
-  private func take(
-    _ hand: InteractiveTransition?, at progress: Double, _ origin: DragGesture.Vector
-  ) -> Bool {
+  private func take(_ hand: InteractiveTransition?, at progress: Double) -> Bool {
     self.hand = hand
-    guard hand != nil else { return false }
-    self.origin = origin
-    page.hold(at: progress)
-    return true
+    if hand != nil { page.hold(at: progress) }
+    return hand != nil
   }
 
-  private func follow(_ offset: DragGesture.Vector) {
-    hand?.update(page.pull(by: (offset.x - origin.x, offset.y - origin.y)))
-  }
+  private func follow(_ offset: DragGesture.Vector) { hand?.update(page.pull(by: offset)) }
 
   private func letGo(isLost: Bool) {
     guard let hand else { return }

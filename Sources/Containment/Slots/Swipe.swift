@@ -30,9 +30,6 @@ public final class Swipe {
   /// The page that a drag in one direction shows, and its transition; nil if there is none.
   public typealias Next = @MainActor (Way) -> (page: ViewController?, transition: Transition)?
 
-  /// ``DragFeel/deadZone`` for a finger over what it could scroll: there GTK begins to scroll so early,
-  /// also where that is at its end.
-  private static let earlyDeadZone = 8.0
   /// Pixels by which fingers on a touchpad move for a whole page, however large that is.
   private static let touchpadDistance = 400.0
   /// Milliseconds without a movement after which a new gesture begins, if no end was reported.
@@ -99,9 +96,7 @@ public final class Swipe {
     self.edge = edge
     self.nowhere = nowhere
     self.begin = begin
-    tracker = DragTracker(on: widget) {
-      $0.isOverScroller ? Swipe.earlyDeadZone : DragFeel.deadZone
-    }
+    tracker = DragTracker(on: widget)
     tracker.onPress = { [weak self] in
       if let self { origin = along($0) }
       return false
@@ -212,10 +207,7 @@ public final class Swipe {
     band = nil
   }
 
-  /// The progress of the drag, past the dead zone.
-  private func progress(_ offset: DragGesture.Vector) -> Double {
-    (along(offset) * waySign - DragFeel.deadZone) / length
-  }
+  private func progress(_ offset: DragGesture.Vector) -> Double { along(offset) * waySign / length }
 
   private func letGo(_ offset: DragGesture.Vector?) {
     releaseBand()

@@ -127,7 +127,7 @@ extension OnScreen {
     func dragged() async throws {
       let (layer, bottom) = layer(.persistent)
       theatre.container.view.layoutIfNeeded()
-      try await bottom.view.realDrag(from: (50, 10), to: (50, -40), steps: 10, releasing: false)
+      try await bottom.view.realDrag(from: (50, 10), to: (50, -50), steps: 10, releasing: false)
       try await letEventsArrive()
       #expect(theatre.picture.pixel(x: 100, y: 240).green == 255, "it follows")
       #expect(theatre.log.take() == [])

@@ -28,17 +28,17 @@ extension OnScreen {
       try await letEventsArrive()
     }
 
-    @Test("MA-27 five pixels are no drag; six are, and the page follows the finger")
+    @Test("OE-06 MA-27 sixteen pixels are no drag; one more is, and the page follows the finger")
     func deadZone() async throws {
-      try await drag(to: -5)
+      try await drag(to: -16)
       #expect(stage.log.take() == [])
-      try await move(to: -6)
+      try await move(to: -17)
       #expect(
         stage.log.take() == [
           "should(B, swipe)", "will(B, swipe)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)",
         ])
       #expect(stage.tabs.selectedIndex == 0 && stage.marked == ["A"], "nothing is decided yet")
-      try await move(to: -105)
+      try await move(to: -116)
       // A quarter of 400 pixels.
       let picture = stage.theatre.picture
       let y = picture.size.height / 2
@@ -54,13 +54,13 @@ extension OnScreen {
     @Test("MA-27 past half it stays there")
     func commit() async throws {
       try await drag(to: -195)
-      try await move(to: -215)
+      try await move(to: -226)
       _ = stage.log.take()
       try await letGo()
       #expect(stage.log.take() == [] && stage.marked == ["B"] && stage.tabs.selectedIndex == 1)
       stage.theatre.clock.advance(by: 200)
       #expect(stage.log.take() == ["A.dD(t)", "B.dA(t)", "did(B, swipe)"])
-      try await drag(to: 215)
+      try await drag(to: 226)
       try await letGo()
       stage.theatre.clock.advance(by: 200)
       #expect(stage.tabs.selectedIndex == 0, "and back")

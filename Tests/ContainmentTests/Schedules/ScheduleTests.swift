@@ -29,6 +29,12 @@ extension OnScreen {
       #expect(await Schedules(world: SheetWorld.self).perform(steps) == [])
     }
 
+    @Test("OE-03 PF-09 a stack that is asked for while a hand pulls comes, though that gives back")
+    func requestedMeanwhile() async {
+      let steps = [ScheduleStep(.beginHand, .after), ScheduleStep(.pop, .before)]
+      #expect(await Schedules(world: StackWorld.self).perform(steps) == [])
+    }
+
     @Test("PF-09 a schedule that fails is found, and printed as a test of the fewest steps")
     func failing() async {
       let schedules = Schedules(world: HidingWorld.self)

@@ -117,10 +117,12 @@ extension NavigationController {
     slot.discard(child)
   }
 
-  /// Goes back to the stack before the running change, if its top is what the slot shows: something that
-  /// is presented in place of a page shares the slot.
+  /// Goes back to the stack before the running change, if its top is what the slot shows, as something that
+  /// is presented in place of a page shares the slot; and if no other stack was requested meanwhile.
   fileprivate func takeBack() {
-    guard slot.content === earlier.last, slot.content !== applied.last else { return }
+    guard request == nil, slot.content === earlier.last, slot.content !== applied.last else {
+      return
+    }
     swap(&applied, &earlier)
     history.go(to: applied)
     // They were to lie below the page that has not come.

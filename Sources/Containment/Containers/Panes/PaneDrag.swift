@@ -6,14 +6,9 @@ import GTK
 /// text runs.
 @MainActor
 final class PaneDrag {
-  /// Pixels that a press may move without being a drag: more than a ``Swipe`` needs, so that one
-  /// inside a pane begins first.
-  private static let deadZone = 20.0
-
   private let widget: PanesView
   private let tracker: DragTracker
   private var origin = 0.0
-  private var grip = 0.0
   /// Whether the current or last press has become a drag, and is no click.
   var hasDragged: Bool { tracker.hasDragged }
 
@@ -35,7 +30,7 @@ final class PaneDrag {
 
   init(on widget: PanesView) {
     self.widget = widget
-    tracker = DragTracker(on: widget) { _ in PaneDrag.deadZone }
+    tracker = DragTracker(on: widget)
     tracker.onPress = { [weak self] in
       self?.press($0)
       return false
@@ -65,17 +60,14 @@ final class PaneDrag {
   }
 
   private func begin(_ drag: BegunDrag) -> DragTracker.Answer {
-    let distance = drag.offset.x * sign
-    guard abs(distance) > PaneDrag.deadZone else { return .waits }
     guard drag.isSideways, !tracker.isTakenInside(drag) else { return .refuses }
     point = (pressed.x + drag.offset.x, pressed.y + drag.offset.y)
-    grip = distance
-    return onBegan(origin, distance > 0 ? 1 : -1) ? .takes : .refuses
+    return onBegan(origin, drag.offset.x * sign > 0 ? 1 : -1) ? .takes : .refuses
   }
 
   private func follow(_ offset: DragGesture.Vector) {
     point = (pressed.x + offset.x, pressed.y + offset.y)
-    onMoved(offset.x * sign - grip)
+    onMoved(offset.x * sign)
   }
 
   private func end(_ offset: DragGesture.Vector?) {

@@ -6,21 +6,20 @@ import GTK
 /// page on the other side.
 @MainActor
 final class TabSwipe {
-  /// Pixels that a press may move without being a drag.
-  private static let deadZone = 5.0
-
   private unowned let tabs: TabbedController
   private let widget: Widget
   private let tracker: DragTracker
   /// +1 towards the next page, -1 towards the one before; 0 while no page is dragged.
   private var way = 0.0
+  /// Where the way to the page that is dragged began, towards the next page, in pixels of the drag.
+  private var beginning = 0.0
   /// Directions without a page, or refused, in this drag.
   private var closedWays: Set<Double> = []
 
   init(on widget: Widget, of tabs: TabbedController) {
     self.widget = widget
     self.tabs = tabs
-    tracker = DragTracker(on: widget) { _ in TabSwipe.deadZone }
+    tracker = DragTracker(on: widget)
     tracker.onPress = { [weak self] _ in
       self?.closedWays = []
       return false
@@ -43,21 +42,24 @@ final class TabSwipe {
 
   /// What no widget on the page has handled, such as a text or a slider, turns the pages.
   private func begin(_ drag: BegunDrag) -> DragTracker.Answer {
-    guard tracker.isFree, drag.isSideways, abs(drag.offset.x) > TabSwipe.deadZone else {
-      return .waits
-    }
-    begin(forward(drag.offset.x) > 0 ? 1 : -1)
+    guard tracker.isFree, drag.isSideways else { return .waits }
+    begin(forward(drag.offset.x) > 0 ? 1 : -1, at: 0)
     return way == 0 ? .waits : .takes
   }
 
   private func follow(_ x: Double) {
     let distance = forward(x)
-    if way != 0, distance * way < -TabSwipe.deadZone { release { $0.abandonSwipe() } }
-    if way == 0, abs(distance) > TabSwipe.deadZone { begin(distance > 0 ? 1 : -1) }
+    let moved = distance - beginning
+    if way == 0 ? abs(moved) > DragFeel.deadZone : moved * way < -DragFeel.deadZone {
+      release { $0.abandonSwipe() }
+      let way = moved > 0 ? 1.0 : -1
+      begin(way, at: beginning + way * DragFeel.deadZone)
+    }
     if way != 0 { tabs.updateSwipe(progress(distance)) }
   }
 
-  private func begin(_ way: Double) {
+  private func begin(_ way: Double, at beginning: Double) {
+    self.beginning = beginning
     guard !closedWays.contains(way) else { return }
     let drag = BegunDrag(tracker.gesture, by: (forward(way), 0))
     guard !tracker.isTakenInside(drag), tabs.beginSwipe(by: Int(way)) else {
@@ -68,7 +70,7 @@ final class TabSwipe {
   }
 
   private func progress(_ distance: Double) -> Double {
-    (distance * way - TabSwipe.deadZone) / width
+    (distance - beginning) * way / width
   }
 
   private func letGo(_ x: Double?) {
