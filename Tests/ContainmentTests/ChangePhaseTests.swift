@@ -47,7 +47,7 @@ struct ChangePhaseTests {
       "turning drive": "turning",
       "awaitingFrame conclude": "concluding",
       "awaitingParent conclude": "concluding",
-      "concluding waitForParent": "awaitingParent",
+      "concluding waitForParent": "awaitingParent", "concluding conclude": "concluding",
     ]
     for (phaseName, phase) in phases {
       for (eventName, event) in events {

@@ -133,5 +133,65 @@ extension OnScreen {
       #expect(around.heard.last == 2 && stack.viewControllers.count == 2)
       theatre.clock.advance(by: 1000)
     }
+
+    @Test(
+      "OE-02 a container that is taken elsewhere in the last callbacks of a change takes it along")
+    func takenElsewhere() async throws {
+      for (callback, page, duration) in [("dA", b, 300.0), ("dD", a, 300), ("dD", a, 0)] {
+        let other = ViewController()
+        page.actions[callback] = { [keeper] in other.addChild(keeper) }
+        keeper.slot.request(b, transition: .crossfade.lasting(duration)) { _ in }
+        theatre.clock.advance(by: 400)
+        page.actions = [:]
+        #expect(keeper.parent === other && keeper.slot.content === b, "\(callback) \(duration)")
+        keeper.willMove(toParent: nil)
+        keeper.removeFromParent()
+        theatre.settle(keeper)
+        keeper.slot.request(a, transition: Transition.none) { _ in }
+        theatre.clock.advance(by: 400)
+      }
+      Diagnostics.removeAll()
+    }
+
+    @Test(
+      "OE-01 E10 a page that comes back to a stack is told so after the page that had replaced it")
+    func turnedRound() async {
+      let (c, d) = (theatre.probe("C"), theatre.probe("D"))
+      let stack = NavigationController()
+      stack.debugName = "N"
+      stack.viewControllers = [c]
+      theatre.settle(stack)
+      stack.submit([d], animated: true) { [log = theatre.log] in log.add("first(\($0))") }
+      await letTasksRun()
+      theatre.clock.advance(by: 100)
+      _ = theatre.log.take()
+      stack.submit([c], animated: true) { [log = theatre.log] in log.add("second(\($0))") }
+      await letTasksRun()
+      theatre.clock.advance(by: 1000)
+      #expect(
+        theatre.log.take() == [
+          "first(false)", "D.wm(nil)", "C.wm(N)", "D.wD(t)", "C.wA(t)", "D.dD(t)", "C.dA(t)",
+          "D.dm(nil)", "C.dm(N)", "second(true)",
+        ])
+    }
+
+    @Test("OE-03 a stack that is asked for while a swipe begins comes after it")
+    func askedAtTheBeginning() async {
+      let (c, d, e) = (theatre.probe("C"), theatre.probe("D"), theatre.probe("E"))
+      let stack = NavigationController()
+      stack.viewControllers = [c, d]
+      theatre.settle(stack)
+      var answer: Bool?
+      d.actions["wD"] = { [weak stack, weak d] in
+        d?.actions = [:]
+        stack?.submit([c, e], animated: true) { answer = $0 }
+      }
+      let hand = stack.beginSwipe(.backward)
+      hand?.update(0.2)
+      await letTasksRun()
+      theatre.clock.advance(by: 1000)
+      #expect(answer == true && stack.viewControllers.elementsEqual([c, e], by: ===))
+      #expect(stack.slot.content === e && d.parent == nil)
+    }
   }
 }

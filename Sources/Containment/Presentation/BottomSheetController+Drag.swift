@@ -13,13 +13,15 @@ extension BottomSheetController {
   }
 
   func setUpDrag() {
-    let drag = DragTracker(on: sheet.grip)
+    let drag = DragTracker(on: sheet.grip, insideFirst: true)
     drag.onPress = { [weak self] _ in
       self?.hand = self?.progress.value ?? 0
       return false
     }
-    drag.onDrag = { [weak self] in
-      guard let self, isOpen || canOpen else { return .refuses }
+    drag.onDrag = { [weak self, weak drag] in
+      guard let self, let drag, isOpen || canOpen, !drag.isTakenInside($0),
+        !drag.gesture.isWantedInside(towards: $0.offset)
+      else { return .refuses }
       return $0.isSideways ? .waits : .takes
     }
     drag.onMove = { [weak self] in self?.follow($0.y) }
@@ -30,9 +32,9 @@ extension BottomSheetController {
     }
     self.drag = drag
     sheet.grip.takesDrags(for: drag) { [weak self, weak drag] in
-      guard let self, drag?.gesture.isActive == true, $0.hand != .touchpad, !$0.isSideways else {
-        return false
-      }
+      guard let self, let drag, drag.isOpen, $0.hand != .touchpad,
+        !$0.isSideways
+      else { return false }
       return isOpen || canOpen
     }
     // A mere click on the edge of a closed sheet opens it.

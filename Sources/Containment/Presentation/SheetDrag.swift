@@ -17,14 +17,14 @@ final class SheetDrag {
     self.sheet = sheet
     self.begin = begin
     tracker = DragTracker(on: widget)
-    tracker.onDrag = { [weak self] in self?.begin($0) ?? .refuses }
+    tracker.onDrag = { [weak self] in self?.answer($0) ?? .refuses }
     tracker.onMove = { [weak self] in
       if let self { hand?.update(progress($0.y)) }
     }
     tracker.onEnd = { [weak self] in self?.letGo($0?.y) }
     widget.takesDrags(for: self) { [weak self] drag in
       guard let self, drag.hand != .touchpad, !drag.isSideways else { return false }
-      return isOnSheet && tracker.gesture.isActive && drag.offset.y > 0
+      return isOnSheet && tracker.isOpen && drag.offset.y > 0
     }
   }
 
@@ -35,7 +35,7 @@ final class SheetDrag {
     return sheet.sheetContains(x: point.x, y: point.y)
   }
 
-  private func begin(_ drag: BegunDrag) -> DragTracker.Answer {
+  private func answer(_ drag: BegunDrag) -> DragTracker.Answer {
     guard isOnSheet else { return .refuses }
     guard drag.offset.y > 0, !drag.isSideways else { return .waits }
     hand = tracker.isTakenInside(drag) ? nil : begin()

@@ -4,8 +4,10 @@
 /// announcing ── begin ─▸ running ── turn ─▸ turning ── resume ─▸ running
 ///  │                                        └── restart ─▸ announcing
 ///  └── waitForFrame ─▸ awaitingFrame
-/// all of these ── conclude ─▸ concluding ── waitForParent ─▸ awaitingParent
+/// all of these ── conclude ─▸ concluding ── waitForParent ─▸ awaitingParent ── conclude ─▸ concluding
 /// ```
+///
+/// What moves the drawing may change by `drive` as long as something may move.
 ///
 /// (Contract, E8 … E16, and E14 for a parent that leaves the screen.)
 enum ChangePhase {
@@ -69,7 +71,8 @@ enum ChangePhase {
     case (.turning(_, let driver), .restart): self = .announcing(driver)
     case (.turning(let drawing, _), .drive(let driver)): self = .turning(drawing, driver)
     case (.concluding(let run), .waitForParent): self = .awaitingParent(run)
-    case (.concluding, .conclude): return false
+    // The parent may leave while the did-callbacks are sent.
+    case (.concluding, .conclude): break
     case (_, .conclude): self = .concluding(run)
     default: return false
     }

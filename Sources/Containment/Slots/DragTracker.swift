@@ -9,8 +9,8 @@ import GTK
 final class DragTracker {
   /// How far the present press, or the last one, has come.
   private enum State {
-    /// It may become a drag.
-    case pressed
+    /// It may become a drag, and has waited for another direction so far.
+    case pressed(waiting: DragGesture.Vector?)
     /// It is no drag, or none for the owner.
     case refused
     /// The drag counts from `origin`, at the end of the dead zone.
@@ -35,6 +35,7 @@ final class DragTracker {
   /// Gets only presses that no widget inside has a use for.
   private let press: DragGesture
   private let widget: Widget
+  private let insideFirst: Bool
   private var state = State.refused
 
   /// Called with where in the widget a press is; true takes it at once.
@@ -47,8 +48,11 @@ final class DragTracker {
   var onEnd: @MainActor (DragGesture.Vector?) -> Void = { _ in }
 
   /// Follows presses on `widget`.
-  init(on widget: Widget) {
+  ///
+  /// - Parameter insideFirst: whether each movement may first be taken by a gesture inside.
+  init(on widget: Widget, insideFirst: Bool = false) {
     self.widget = widget
+    self.insideFirst = insideFirst
     // What moves gets no events; only the capture phase of a widget around it sees the drag.
     gesture = DragGesture(on: widget, phase: .capture)
     press = DragGesture(on: widget)
@@ -57,9 +61,15 @@ final class DragTracker {
     gesture.onEnded { [weak self] in self?.end($0) }
     gesture.onCancelled { [weak self] in self?.end(nil) }
     press.onBegan { [weak self] _ in self?.isFree = true }
+    if insideFirst {
+      press.onChanged { [weak self] in
+        self?.decide($0)
+        self?.move($0)
+      }
+    }
   }
 
-  /// Whether nothing inside of the widget has taken the press.
+  /// Whether nothing inside of the widget has taken the press when it came.
   private(set) var isFree = false
 
   /// Whether the present or the last press has become a drag, and is no click.
@@ -70,6 +80,14 @@ final class DragTracker {
     }
   }
 
+  /// Whether there is a press that is, or may become, a drag for the owner.
+  var isOpen: Bool {
+    switch state {
+    case .pressed, .dragging: true
+    case .refused, .dragged: false
+    }
+  }
+
   /// Whether something inside has a use for such a drag.
   func isTakenInside(_ drag: BegunDrag) -> Bool {
     drag.isTakenInside(widget, at: gesture.pressedWidget)
@@ -77,34 +95,39 @@ final class DragTracker {
 
   private func begin(_ point: DragGesture.Vector) {
     isFree = false
-    state = .pressed
+    state = .pressed(waiting: nil)
     guard onPress(point) else { return }
     state = .dragging(from: (0, 0))
     gesture.claim()
   }
 
   private func follow(_ offset: DragGesture.Vector) {
-    if case .pressed = state { decide(offset) }
+    if !insideFirst { decide(offset) }
+    move(offset)
+  }
+
+  private func move(_ offset: DragGesture.Vector) {
     if case .dragging(let origin) = state { onMove((offset.x - origin.x, offset.y - origin.y)) }
   }
 
   private func decide(_ offset: DragGesture.Vector) {
-    let distance = max(abs(offset.x), abs(offset.y))
-    guard distance > DragFeel.deadZone(of: gesture) else { return }
+    let (distance, zone) = (max(abs(offset.x), abs(offset.y)), DragFeel.deadZone(of: gesture))
+    guard case .pressed(let waiting) = state, distance > zone else { return }
     // Of a quick throw there may be a single movement, which counts beyond the dead zone.
-    let share = DragFeel.deadZone / distance
-    let origin = (offset.x * share, offset.y * share)
+    let share = zone / distance
+    let origin = waiting ?? (offset.x * share, offset.y * share)
     switch onDrag(BegunDrag(gesture, by: offset)) {
     case .takes:
       state = .dragging(from: origin)
       gesture.claim()
     case .follows: state = .dragging(from: origin)
-    case .waits: break
+    case .waits: state = .pressed(waiting: offset)
     case .refuses: state = .refused
     }
   }
 
   private func end(_ offset: DragGesture.Vector?) {
+    if let offset, !insideFirst { decide(offset) }
     guard case .dragging(let origin) = state else { return state = .refused }
     state = .dragged
     onEnd(offset.map { ($0.x - origin.x, $0.y - origin.y) })

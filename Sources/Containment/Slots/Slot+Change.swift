@@ -21,9 +21,9 @@ extension Slot {
     if let target = request.target, isLost(target) || !parent.canAdopt(target) {
       return request.completion(false)
     }
-    if request.departure == nil, let change { reconsiderDeparture(in: change) }
     if request.target === content, !request.isInteractive {
       if let change {
+        reconsiderDeparture(in: change, request)
         change.completions.append(request.completion)
         change.leaveHand()
       } else {
@@ -35,7 +35,10 @@ extension Slot {
     {
       turnRound(change, request)
     } else {
-      if let change { supersede(change) }
+      if let change {
+        reconsiderDeparture(in: change, request)
+        supersede(change)
+      }
       start(request)
     }
     if let change, change.isBroken { finish(change) }
@@ -160,6 +163,8 @@ extension Slot {
   /// one has appeared with its first frame.
   func concludeUnanimated(_ change: SlotChange) {
     concludeOutgoing(change)
+    // In its callbacks the parent may have left the screen.
+    guard self.change === change, case .announcing = change.phase else { return }
     guard change.incoming != nil else { return finish(change) }
     change.handle(
       .waitForFrame(

@@ -37,9 +37,10 @@ extension Slot {
     }
   }
 
-  /// Lets the outgoing page remain a child if the owner wants to keep it again.
-  func reconsiderDeparture(in change: SlotChange) {
-    guard change.removesOutgoing, let outgoing = change.outgoing,
+  /// Lets the outgoing page remain a child if the owner wants to keep it again, by a request that leaves that
+  /// to the owner.
+  func reconsiderDeparture(in change: SlotChange, _ request: SlotRequest) {
+    guard request.departure == nil, change.removesOutgoing, let outgoing = change.outgoing,
       owner?.slot(self, keeps: outgoing) == true
     else { return }
     change.keepOutgoing()

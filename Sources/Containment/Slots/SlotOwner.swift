@@ -4,8 +4,8 @@
 /// of an operation, in which the container has changed its mind.
 @MainActor
 protocol SlotOwner: AnyObject {
-  /// Whether `page` belongs to the slot, shown or not: as long as it does it stays a child, and only
-  /// while it does it is shown.
+  /// Whether `page` belongs to the slot, shown or not: as long as it does it stays a child. A request for one
+  /// that does not is dropped when it has waited.
   func slot(_ slot: Slot, keeps page: ViewController) -> Bool
   /// The slot does not have `page` any more, or never got it: other code has removed it, or it could not
   /// be adopted when its turn came.

@@ -101,7 +101,7 @@ public final class Swipe {
       if let self { origin = along($0) }
       return false
     }
-    tracker.onDrag = { [weak self] in self?.begin($0) ?? .refuses }
+    tracker.onDrag = { [weak self] in self?.answer($0) ?? .refuses }
     tracker.onMove = { [weak self] in if let self { move(to: progress($0), of: length) } }
     tracker.onEnd = { [weak self] in self?.letGo($0) }
     tap = EventTap.taking { [weak self] event in
@@ -165,9 +165,10 @@ public final class Swipe {
 
   // MARK: Pointer and finger
 
-  private func begin(_ drag: BegunDrag) -> DragTracker.Answer {
+  private func answer(_ drag: BegunDrag) -> DragTracker.Answer {
     let way = way(of: drag.offset)
-    guard isAlong(drag.offset), mayBegin(way, drag) else { return .refuses }
+    // Fingers on the touchpad may drag it already.
+    guard hand == nil, isAlong(drag.offset), mayBegin(way, drag) else { return .refuses }
     start(way, isFree: tracker.isFree)
     return hand != nil ? .takes : band != nil ? .follows : .refuses
   }

@@ -123,6 +123,26 @@ extension OnScreen {
         ])
     }
 
+    @Test("OE-06 MA-56 what is in the sheet keeps a drag that it has a use for")
+    func dragInside() async throws {
+      let bottom = theatre.probe("B")
+      let area = EventBox(ColorView(.green))
+      bottom.makeView = { area }
+      let layer = BottomSheetController(
+        rootViewController: theatre.probe("A"), bottomViewController: bottom)
+      layer.sheetStyle = .persistent
+      theatre.settle(layer)
+      theatre.container.view.layoutIfNeeded()
+      _ = theatre.log.take()
+      let inner = DragGesture(on: area)
+      var end = 0.0
+      inner.onChanged { [weak inner] in if abs($0.y) > 6 { inner?.claim() } }
+      inner.onEnded { end = $0.y }
+      try await bottom.view.realDrag(from: (50, 10), to: (50, -80), steps: 10)
+      try await letEventsArrive()
+      #expect(end < -40 && !layer.isOpen && theatre.log.take() == [])
+    }
+
     @Test("MA-56 a drag moves it: back below the middle, on beyond it; a click opens a closed one")
     func dragged() async throws {
       let (layer, bottom) = layer(.persistent)

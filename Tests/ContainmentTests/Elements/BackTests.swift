@@ -84,7 +84,7 @@ extension OnScreen {
       await voyage.settle()
       scroller.hadjustment.value = 0
       finger = TouchFinger(on: voyage.navigation.slot.view, x: 100, y: 60)
-      finger.move(x: 266, y: 60)
+      finger.move(x: 258, y: 60)
       #expect(abs((progress(voyage) ?? 0) - 0.5) < 0.01)
       finger.lift()
       await voyage.settle()

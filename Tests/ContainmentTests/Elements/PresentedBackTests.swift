@@ -145,7 +145,7 @@ extension OnScreen {
       finger.lift()
       scroller.hadjustment.value = 0
       finger = TouchFinger(on: d.view, x: 100, y: 60)
-      finger.move(x: 316, y: 60)
+      finger.move(x: 308, y: 60)
       let progress = try slot(of: d).progress ?? 0
       #expect(abs(progress - 0.5) < 0.01)
       finger.cancel()

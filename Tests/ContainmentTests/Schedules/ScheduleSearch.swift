@@ -27,8 +27,9 @@ final class ScheduleSearch {
   private var numbers: [String: Int] = [:]
   /// How many steps were tried: pairs of a state and what is done there.
   private(set) var tried = 0
-  /// How many states were not found again in a new world, since their words leave something out.
-  private(set) var lost = 0
+  /// What became of states that were not found again in a new world, since their words leave something
+  /// out: the way there, and the lines that are others.
+  private(set) var lost: [String] = []
   /// The first schedule that fails; it may be long.
   private(set) var failure: [ScheduleStep]?
 
@@ -67,7 +68,10 @@ final class ScheduleSearch {
       }
       here = enter(world.state, by: steps)
       if here != goal {
-        lost += 1
+        let (sought, found) = (words(of: goal), words(of: here))
+        lost.append(
+          "\(states[goal].path): \(sought.subtracting(found)), and now \(found.subtracting(sought))"
+        )
         states[goal].untried = []
       }
       while steps.count < ScheduleSearch.endurance, let step = next(from: here) {
@@ -84,6 +88,11 @@ final class ScheduleSearch {
       return await world.end()
     }
     if !faults.isEmpty { failure = steps }
+  }
+
+  private func words(of number: Int) -> Set<String> {
+    let state = numbers.first { $0.value == number }?.key ?? ""
+    return Set(state.split(separator: "\n").map(String.init))
   }
 
   /// The step to be tried in a state, or the first of at most two that lead to another in which there

@@ -81,10 +81,16 @@ extension NavigationController {
       }
       request.complete(arrived && isWhole)
     }
-    isApplying = false
+    endApplying()
     dropStrangers()
     forgetEarlier()
     refreshBar()
+  }
+
+  /// The slot has been asked; what its callbacks have requested comes next.
+  func endApplying() {
+    isApplying = false
+    if request != nil { application.request() }
   }
 
   private func transition(to pages: [ViewController]) -> Transition {
@@ -97,7 +103,9 @@ extension NavigationController {
 
   /// Releases popped pages and unloads distant ones, once no transition can be reverted any more.
   func forgetEarlier() {
-    guard !isApplying, !slot.isTransitioning else { return }
+    guard !isApplying, !slot.isTransitioning, !Transaction.hasWaiting(in: slot.requests) else {
+      return
+    }
     earlier = []
     unloadDistantPages()
   }
@@ -118,15 +126,17 @@ extension NavigationController {
   }
 
   /// Goes back to the stack before the running change, if its top is what the slot shows, as something that
-  /// is presented in place of a page shares the slot; and if no other stack was requested meanwhile.
+  /// is presented in place of a page shares the slot. A stack that was requested meanwhile comes all the same.
   fileprivate func takeBack() {
-    guard request == nil, slot.content === earlier.last, slot.content !== applied.last else {
-      return
-    }
+    guard slot.content === earlier.last, slot.content !== applied.last,
+      slot.content != nil || slot.leavingContent === applied.last
+    else { return }
     swap(&applied, &earlier)
-    history.go(to: applied)
+    if request == nil { history.go(to: applied) }
     // They were to lie below the page that has not come.
     for page in earlier.dropLast() { releaseIfUnknown(page) }
+    // Some of them may have gone meanwhile.
+    dropStrangers()
     // The controllers around heard of the other page before the stack had it.
     setNeedsChromeUpdate()
   }

@@ -119,7 +119,7 @@ extension NavigationController {
       transition: transition ?? (way == .backward ? popTransition : pushTransition),
       departure: way == .backward ? .removed : .kept
     ) { [weak self] _ in self?.forgetEarlier() }
-    isApplying = false
+    endApplying()
     guard let hand else {
       // A callback has removed the page that was to appear, after the other had left.
       if slot.content == nil { submit(viewControllers, animated: false) { _ in } }
@@ -127,7 +127,8 @@ extension NavigationController {
     }
     earlier = applied
     applied = pages
-    history.go(to: pages)
+    // A callback may have asked for another stack.
+    if request == nil { history.go(to: pages) }
     dropStrangers()
     refreshBar()
     // The controllers around heard of the other page before the stack had it.

@@ -35,7 +35,7 @@ final class PaneDrag {
       self?.press($0)
       return false
     }
-    tracker.onDrag = { [weak self] in self?.begin($0) ?? .refuses }
+    tracker.onDrag = { [weak self] in self?.answer($0) ?? .refuses }
     tracker.onMove = { [weak self] in self?.follow($0) }
     tracker.onEnd = { [weak self] in self?.end($0) }
     widget.takesDrags(for: self) { [weak self] drag in
@@ -59,7 +59,7 @@ final class PaneDrag {
     sign > 0 ? point.x : Double(widget.allocation.width) - point.x
   }
 
-  private func begin(_ drag: BegunDrag) -> DragTracker.Answer {
+  private func answer(_ drag: BegunDrag) -> DragTracker.Answer {
     guard drag.isSideways, !tracker.isTakenInside(drag) else { return .refuses }
     point = (pressed.x + drag.offset.x, pressed.y + drag.offset.y)
     return onBegan(origin, drag.offset.x * sign > 0 ? 1 : -1) ? .takes : .refuses

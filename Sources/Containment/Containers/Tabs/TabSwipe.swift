@@ -19,12 +19,12 @@ final class TabSwipe {
   init(on widget: Widget, of tabs: TabbedController) {
     self.widget = widget
     self.tabs = tabs
-    tracker = DragTracker(on: widget)
+    tracker = DragTracker(on: widget, insideFirst: true)
     tracker.onPress = { [weak self] _ in
       self?.closedWays = []
       return false
     }
-    tracker.onDrag = { [weak self] in self?.begin($0) ?? .refuses }
+    tracker.onDrag = { [weak self] in self?.answer($0) ?? .refuses }
     tracker.onMove = { [weak self] in self?.follow($0.x) }
     tracker.onEnd = { [weak self] in self?.letGo($0?.x) }
     widget.takesDrags(for: self) { [weak self, weak tabs] drag in
@@ -40,9 +40,10 @@ final class TabSwipe {
   /// `x` as a distance towards the next page.
   private func forward(_ x: Double) -> Double { widget.direction == .rightToLeft ? x : -x }
 
-  /// What no widget on the page has handled, such as a text or a slider, turns the pages.
-  private func begin(_ drag: BegunDrag) -> DragTracker.Answer {
-    guard tracker.isFree, drag.isSideways else { return .waits }
+  /// What no widget on the page has handled, such as a text or a slider, turns the pages. Touches arrive
+  /// there as events of a pointer.
+  private func answer(_ drag: BegunDrag) -> DragTracker.Answer {
+    guard drag.isSideways else { return .waits }
     begin(forward(drag.offset.x) > 0 ? 1 : -1, at: 0)
     return way == 0 ? .waits : .takes
   }
@@ -59,14 +60,13 @@ final class TabSwipe {
   }
 
   private func begin(_ way: Double, at beginning: Double) {
-    self.beginning = beginning
     guard !closedWays.contains(way) else { return }
     let drag = BegunDrag(tracker.gesture, by: (forward(way), 0))
     guard !tracker.isTakenInside(drag), tabs.beginSwipe(by: Int(way)) else {
       closedWays.insert(way)
       return
     }
-    self.way = way
+    (self.way, self.beginning) = (way, beginning)
   }
 
   private func progress(_ distance: Double) -> Double {
