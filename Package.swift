@@ -9,12 +9,6 @@ import PackageDescription
 // A target names every module that it imports: what it does not name may change without its being built
 // anew, and it then runs with what the module was before.
 
-/// What lives on the UI thread: everything that imports GTK.
-let ui: [SwiftSetting] = [
-  .defaultIsolation(MainActor.self),
-  .treatWarning("ActorIsolatedCall", as: .error),
-]
-
 /// Whether the app shows the to-do sample of Examples/Todo, which brings a database that who uses the
 /// libraries must not have to fetch. `make` and the scripts say so.
 let showsTodo = Context.environment["ENFILADE_TODO"] == "1"
@@ -22,6 +16,16 @@ let showsTodo = Context.environment["ENFILADE_TODO"] == "1"
 /// Whether there are only the libraries of an app and their tests in process, as where a sanitizer looks at
 /// them, which needs nothing else.
 let isCore = Context.environment["ENFILADE_CORE"] == "1"
+
+/// What holds only where the project builds itself, of which the scripts say so: the compiler of somebody
+/// else may warn of other things.
+let ours: [SwiftSetting] =
+  Context.environment["ENFILADE_OURS"] == "1"
+  ? [.treatAllWarnings(as: .error, .when(configuration: .debug))] : []
+
+/// What lives on the UI thread: everything that imports GTK.
+let ui: [SwiftSetting] =
+  [.defaultIsolation(MainActor.self), .treatWarning("ActorIsolatedCall", as: .error)] + ours
 
 /// A product of the to-do sample.
 func todo(_ product: String) -> [Target.Dependency] {

@@ -91,9 +91,11 @@ final class Surroundings {
   /// Whether the C library translates nothing in C.UTF-8, whatever LANGUAGE says, as glibc does since 2.39;
   /// what is in that locale then gets another name.
   private static let localeIsUntranslated: Bool = {
-    var version = [CChar](repeating: 0, count: 32)
-    confstr(Int32(_CS_GNU_LIBC_VERSION), &version, version.count)
-    let numbers = String(cString: version).split { !$0.isNumber }.compactMap { Int($0) }
+    let version = withUnsafeTemporaryAllocation(of: CChar.self, capacity: 32) { room in
+      confstr(Int32(_CS_GNU_LIBC_VERSION), room.baseAddress, room.count) > 0
+        ? room.baseAddress.map { String(cString: $0) } ?? "" : ""
+    }
+    let numbers = version.split { !$0.isNumber }.compactMap { Int($0) }
     return numbers.count >= 2 && (numbers[0], numbers[1]) >= (2, 39)
       && access(plainLocale, F_OK) == 0
   }()

@@ -13,6 +13,6 @@ extension World {
     for name in Files.names(in: "\(folder)/config") where !["gtk-3.0", "glib-2.0"].contains(name) {
       Files.remove("\(folder)/config/\(name)")
     }
-    try pointer.move(to: Point(x: configuration.width / 2, y: configuration.height / 2))
+    pointer.move(to: Point(x: configuration.width / 2, y: configuration.height / 2))
   }
 }

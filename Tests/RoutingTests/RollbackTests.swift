@@ -28,7 +28,7 @@ private func fingerprint(of host: any RootHost) -> [String] {
   // A tab that has come back has another button than before.
   let focus = host.container?.window?.focusWidget.map { widget in
     let owner = widget.nearestController.map { "\(ObjectIdentifier($0).hashValue)" } ?? "nobody"
-    return "\(widget.typeName) \(widget.accessibleName ?? "") of \(owner)"
+    return "\(widget.typeName) \(widget.accessibleName) of \(owner)"
   }
   lines.append("focus \(focus ?? "none")")
   return lines

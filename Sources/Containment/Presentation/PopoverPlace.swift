@@ -38,8 +38,7 @@ final class PopoverPlace: PresentationPlace {
       place.closing = .whenIdle { presentation?.close() }
     }
     // A row of a list is about to show another item.
-    widget.whenReused(self) { [weak self, weak presentation] in
-      guard let self else { return }
+    widget.whenReused(self) { [weak presentation] in
       Transaction.perform { presentation?.close() }
     }
     // The widget may leave to come into the popover itself. GTK would then look for actions from the

@@ -79,7 +79,7 @@ extension [ScenarioWords.Row] {
       "A click on a tab calls should and will, changes the page, and calls did, in this "
       + "order; a refusal leaves the old tab marked.",
     "MA-27":
-      "A swipe of more than five pixels turns to the next tab: past half it stays, a quick "
+      "A swipe of more than sixteen pixels turns to the next tab: past half it stays, a quick "
       + "flick is enough, reversing the drag shows the other neighbour, and a refusal holds.",
     "MA-31":
       "Of two fast selections the last one is shown, and neither transition nor bar is "

@@ -223,9 +223,12 @@ extension OnScreen {
           try await hand.rest()
           try await self.choose(hand, "Delete", of: "todo.list.1")
           try await hand.app.find(text: "You have no lists yet.").waitUntil(.showing)
-          try await self.expect(hand, [:])
+          // The message stays as long as the pointer is over it.
           try await hand["snackbar.action"].waitUntil(.showing)
           try await hand.rest()
+          let undo = try hand["snackbar.action"].extents
+          hand.world.pointer.move(to: Point(x: undo.x + 2, y: undo.y + 2))
+          try await self.expect(hand, [:])
           try await hand["snackbar.action"].click()
           try await hand["todo.list.1"].waitUntil(.showing)
           try await self.expect(hand, ["Groceries": ["Eggs ·", "Milk ✓"]])

@@ -167,6 +167,7 @@ open class NavigationController: ViewController, NavigationItemBar {
 
   open override func contentChromeDidChange() {
     super.contentChromeDidChange()
+    dropStrangers()
     barRefresh.request()
   }
 
