@@ -342,10 +342,10 @@ extension OnScreen {
   struct MeanwhileWalkTests {
     @Test("BR-36 a walk in which a person acts during every action of a navigation that fails")
     func walk() async {
-      let (seed, rounds) = (Dice.seed, Dice.steps(150))
+      let (seed, rounds) = (Dice.seed, max(Dice.steps(150), 30))
       print("meanwhile walk: seed \(seed), \(rounds) rounds")
       let deeds = await go(seed, rounds)
-      #expect(deeds > 0)
+      #expect(deeds > rounds)
     }
 
     /// Each is a round of a walk that was red once.

@@ -32,9 +32,9 @@ extension BottomSheetController {
     }
     self.drag = drag
     sheet.grip.takesDrags(for: drag) { [weak self, weak drag] in
-      guard let self, let drag, drag.isOpen, $0.hand != .touchpad,
-        !$0.isSideways
-      else { return false }
+      guard let self, drag?.isOpen == true, $0.hand != .touchpad, !$0.isSideways else {
+        return false
+      }
       return isOpen || canOpen
     }
     // A mere click on the edge of a closed sheet opens it.

@@ -37,6 +37,10 @@ final class DragTracker {
   private let widget: Widget
   private let insideFirst: Bool
   private var state = State.refused
+  /// Where the press was.
+  private var start: DragGesture.Vector = (0, 0)
+  /// Where the pointer is, or was last, in the widget's coordinates.
+  private(set) var point: DragGesture.Vector = (0, 0)
 
   /// Called with where in the widget a press is; true takes it at once.
   var onPress: @MainActor (DragGesture.Vector) -> Bool = { _ in false }
@@ -95,6 +99,8 @@ final class DragTracker {
 
   private func begin(_ point: DragGesture.Vector) {
     isFree = false
+    start = point
+    self.point = point
     state = .pressed(waiting: nil)
     guard onPress(point) else { return }
     state = .dragging(from: (0, 0))
@@ -102,6 +108,7 @@ final class DragTracker {
   }
 
   private func follow(_ offset: DragGesture.Vector) {
+    point = (start.x + offset.x, start.y + offset.y)
     if !insideFirst { decide(offset) }
     move(offset)
   }
@@ -127,7 +134,10 @@ final class DragTracker {
   }
 
   private func end(_ offset: DragGesture.Vector?) {
-    if let offset, !insideFirst { decide(offset) }
+    if let offset {
+      point = (start.x + offset.x, start.y + offset.y)
+      if !insideFirst { decide(offset) }
+    }
     guard case .dragging(let origin) = state else { return state = .refused }
     state = .dragged
     onEnd(offset.map { ($0.x - origin.x, $0.y - origin.y) })

@@ -16,6 +16,14 @@ protocol SlotOwner: AnyObject {
   func slotDidTakeBack(_ slot: Slot)
 }
 
+extension Slot {
+  /// A slot for children of `controller`, which knows which of them belong to it.
+  convenience init(ownedBy controller: ViewController & SlotOwner) {
+    self.init(parent: controller)
+    owner = controller
+  }
+}
+
 extension SlotOwner {
   func slot(_ slot: Slot, didLose page: ViewController) {}
   func slotDidBegin(_ slot: Slot) {}

@@ -48,9 +48,6 @@ public final class Swipe {
   private var way = Way.forward
   /// The progress at which the drag began: above 0 if it took up a page that was on its way back.
   private var base = 0.0
-  /// Where the press was, along the axis.
-  private var origin = 0.0
-
   /// The movement of fingers on a touchpad since their gesture began, and whether it leads nowhere; nil if
   /// there is none.
   private var scroll:
@@ -97,10 +94,6 @@ public final class Swipe {
     self.nowhere = nowhere
     self.begin = begin
     tracker = DragTracker(on: widget)
-    tracker.onPress = { [weak self] in
-      if let self { origin = along($0) }
-      return false
-    }
     tracker.onDrag = { [weak self] in self?.answer($0) ?? .refuses }
     tracker.onMove = { [weak self] in if let self { move(to: progress($0), of: length) } }
     tracker.onEnd = { [weak self] in self?.letGo($0) }
@@ -117,11 +110,7 @@ public final class Swipe {
   private func takeDrags(_ leads: @escaping @MainActor (Way) -> Bool) {
     widget.takesDrags(for: self) { [weak self] drag in
       guard let self, !drag.isFromEdge, isAlong(drag.offset) else { return false }
-      if let edge, drag.hand == .pointer {
-        guard let start = drag.start(in: widget),
-          isNearEdge(way(of: drag.offset), along(start), edge)
-        else { return false }
-      }
+      if edge != nil, drag.hand == .pointer, !isNearEdge(drag) { return false }
       return leads(way(of: drag.offset))
     }
   }
@@ -168,25 +157,27 @@ public final class Swipe {
   private func answer(_ drag: BegunDrag) -> DragTracker.Answer {
     let way = way(of: drag.offset)
     // Fingers on the touchpad may drag it already.
-    guard hand == nil, isAlong(drag.offset), mayBegin(way, drag) else { return .refuses }
+    guard hand == nil, isAlong(drag.offset), mayBegin(drag) else { return .refuses }
     start(way, isFree: tracker.isFree)
     return hand != nil ? .takes : band != nil ? .follows : .refuses
   }
 
-  /// Whether the press was where a drag that way can begin.
-  private func mayBegin(_ way: Way, _ drag: BegunDrag) -> Bool {
+  /// Whether the press was where the drag can begin.
+  private func mayBegin(_ drag: BegunDrag) -> Bool {
     var drag = drag
-    if let edge {
-      drag.isFromEdge = isNearEdge(way, origin, edge)
+    if edge != nil {
+      drag.isFromEdge = isNearEdge(drag)
       guard drag.isFromEdge || drag.hand == .finger else { return false }
     }
     return (drag.isFromEdge || !tracker.gesture.isWantedInside(towards: drag.offset))
       && !tracker.isTakenInside(drag)
   }
 
-  /// Whether a place along the axis is at most `edge` pixels from where a drag that way begins.
-  private func isNearEdge(_ way: Way, _ place: Double, _ edge: Double) -> Bool {
-    (way == .backward) == (sign < 0) ? place <= edge : place >= length - edge
+  /// Whether a drag began at most ``edge`` pixels from where one that way begins.
+  private func isNearEdge(_ drag: BegunDrag) -> Bool {
+    guard let edge, let start = drag.start(in: widget) else { return false }
+    let (place, way) = (along(start), way(of: drag.offset))
+    return (way == .backward) == (sign < 0) ? place <= edge : place >= length - edge
   }
 
   private func start(_ way: Way, isFree: Bool = true) {

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 private final class Listener: NavigationDrawerControllerDelegate {
   let log: CallLog
-  private(set) var pans: [String] = []
+  private(set) var pans: [Point] = []
   var onOpen: (@MainActor () -> Void)?
 
   init(_ log: CallLog) { self.log = log }
@@ -30,7 +30,10 @@ private final class Listener: NavigationDrawerControllerDelegate {
   ) { log.add("panBegan(\(side))") }
   func navigationDrawerController(
     _: NavigationDrawerController, didChangePanAt point: Point, side: Side
-  ) { if log.entries.last != "panned(\(side))" { log.add("panned(\(side))") } }
+  ) {
+    pans.append(point)
+    if log.entries.last != "panned(\(side))" { log.add("panned(\(side))") }
+  }
   func navigationDrawerController(
     _: NavigationDrawerController, didEndPanAt point: Point, side: Side
   ) { log.add("panEnded(\(side))") }
@@ -344,6 +347,8 @@ extension OnScreen {
           "willOpen(start)", "S.load", "S.didLoad", "S.wA(t)", "panBegan(start)", "panned(start)",
         ])
       #expect((130...160).contains(Int(drawer.slot.dimming * 2 * 280)))
+      let point = try #require(listener.pans.last)
+      #expect(point.x == 190 && point.y == 150, "where the pointer is")
       drawer.view.realRelease()
       try await letEventsArrive()
       theatre.clock.advance(by: 250)

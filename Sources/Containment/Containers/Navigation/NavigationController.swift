@@ -21,7 +21,7 @@ import GTK
 /// this one.
 @MainActor
 open class NavigationController: ViewController, NavigationItemBar {
-  private(set) lazy var slot = makeSlot()
+  private(set) lazy var slot = Slot(ownedBy: self)
   private(set) lazy var bar = NavigationBar(self)
   /// The value of ``isBarHidden``; the bar itself is made with the view.
   var hidesBar = false
@@ -125,12 +125,6 @@ open class NavigationController: ViewController, NavigationItemBar {
 
   /// Whether a transition is running.
   public var isTransitioning: Bool { slot.isTransitioning }
-
-  private func makeSlot() -> Slot {
-    let slot = Slot(parent: self)
-    slot.owner = self
-    return slot
-  }
 
   // MARK: ViewController
 

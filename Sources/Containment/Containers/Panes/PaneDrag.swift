@@ -8,7 +8,6 @@ import GTK
 final class PaneDrag {
   private let widget: PanesView
   private let tracker: DragTracker
-  private var origin = 0.0
   /// Whether the current or last press has become a drag, and is no click.
   var hasDragged: Bool { tracker.hasDragged }
 
@@ -25,19 +24,18 @@ final class PaneDrag {
   var onEnded: @MainActor (_ velocity: Double?) -> Void = { _ in }
 
   /// Where the pointer is, or was last, in the widget's coordinates.
-  private(set) var point = (x: 0.0, y: 0.0)
-  private var pressed = (x: 0.0, y: 0.0)
+  var point: DragGesture.Vector { tracker.point }
 
   init(on widget: PanesView) {
     self.widget = widget
     tracker = DragTracker(on: widget)
-    tracker.onPress = { [weak self] in
-      self?.press($0)
-      return false
-    }
     tracker.onDrag = { [weak self] in self?.answer($0) ?? .refuses }
-    tracker.onMove = { [weak self] in self?.follow($0) }
-    tracker.onEnd = { [weak self] in self?.end($0) }
+    tracker.onMove = { [weak self] in
+      if let self { onMoved($0.x * sign) }
+    }
+    tracker.onEnd = { [weak self] in
+      if let self { onEnded($0 == nil ? nil : tracker.gesture.velocity.x * sign) }
+    }
     widget.takesDrags(for: self) { [weak self] drag in
       guard let self, drag.hand != .touchpad, drag.isSideways,
         let start = drag.start(in: self.widget)
@@ -48,30 +46,15 @@ final class PaneDrag {
 
   private var sign: Double { widget.isMirrored ? -1 : 1 }
 
-  private func press(_ point: DragGesture.Vector) {
-    pressed = point
-    self.point = point
-    origin = place(of: point)
-  }
-
   /// A point of the widget as a place along the panes.
   private func place(of point: DragGesture.Vector) -> Double {
     sign > 0 ? point.x : Double(widget.allocation.width) - point.x
   }
 
   private func answer(_ drag: BegunDrag) -> DragTracker.Answer {
-    guard drag.isSideways, !tracker.isTakenInside(drag) else { return .refuses }
-    point = (pressed.x + drag.offset.x, pressed.y + drag.offset.y)
-    return onBegan(origin, drag.offset.x * sign > 0 ? 1 : -1) ? .takes : .refuses
-  }
-
-  private func follow(_ offset: DragGesture.Vector) {
-    point = (pressed.x + offset.x, pressed.y + offset.y)
-    onMoved(offset.x * sign)
-  }
-
-  private func end(_ offset: DragGesture.Vector?) {
-    if let offset { point = (pressed.x + offset.x, pressed.y + offset.y) }
-    onEnded(offset == nil ? nil : tracker.gesture.velocity.x * sign)
+    guard drag.isSideways, !tracker.isTakenInside(drag), let start = drag.start(in: widget) else {
+      return .refuses
+    }
+    return onBegan(place(of: start), drag.offset.x * sign > 0 ? 1 : -1) ? .takes : .refuses
   }
 }

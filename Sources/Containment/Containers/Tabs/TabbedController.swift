@@ -38,8 +38,7 @@ open class TabbedController: ViewController {
   }
 
   private func makeSlot() -> Slot {
-    let slot = Slot(parent: self)
-    slot.owner = self
+    let slot = Slot(ownedBy: self)
     slot.onProgress = { [weak self] progress in
       for bar in self?.bars ?? [] { bar.move(progress) }
     }
