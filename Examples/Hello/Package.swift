@@ -4,6 +4,11 @@ import PackageDescription
 /// What lives on the UI thread.
 let ui: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+/// Libraries of Enfilade.
+func enfilade(_ products: String...) -> [Target.Dependency] {
+  products.map { .product(name: $0, package: "enfilade") }
+}
+
 let package = Package(
   name: "Hello",
   dependencies: [
@@ -12,20 +17,17 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "HelloScreens", dependencies: [.product(name: "Containment", package: "enfilade")],
-      swiftSettings: ui),
-    .executableTarget(name: "hello", dependencies: ["HelloScreens"], swiftSettings: ui),
+      name: "HelloScreens", dependencies: enfilade("Containment", "GTK"), swiftSettings: ui),
     .executableTarget(
-      name: "hello-sandbox",
-      dependencies: ["HelloScreens", .product(name: "Sandbox", package: "enfilade")],
+      name: "hello", dependencies: ["HelloScreens"] + enfilade("Containment", "GTK"),
+      swiftSettings: ui),
+    .executableTarget(
+      name: "hello-sandbox", dependencies: ["HelloScreens"] + enfilade("Containment", "Sandbox"),
       swiftSettings: ui),
     .testTarget(
       name: "HelloTests",
-      dependencies: [
-        "HelloScreens", "hello", "hello-sandbox",
-        .product(name: "Automation", package: "enfilade"),
-        .product(name: "ContainmentTesting", package: "enfilade"),
-      ],
+      dependencies: ["HelloScreens", "hello", "hello-sandbox"]
+        + enfilade("Automation", "Containment", "ContainmentTesting", "GTK"),
       exclude: ["Goldens"], swiftSettings: ui),
   ]
 )

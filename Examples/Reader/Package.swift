@@ -4,9 +4,9 @@ import PackageDescription
 /// What lives on the UI thread.
 let ui: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
-/// A library of Enfilade.
-func enfilade(_ product: String) -> Target.Dependency {
-  .product(name: product, package: "enfilade")
+/// Libraries of Enfilade.
+func enfilade(_ products: String...) -> [Target.Dependency] {
+  products.map { .product(name: $0, package: "enfilade") }
 }
 
 let package = Package(
@@ -17,18 +17,18 @@ let package = Package(
   ],
   targets: [
     .target(
-      name: "ReaderScreens", dependencies: [enfilade("Containment"), enfilade("Routing")],
+      name: "ReaderScreens", dependencies: enfilade("Containment", "GTK", "Routing"),
       swiftSettings: ui),
-    .executableTarget(name: "reader", dependencies: ["ReaderScreens"], swiftSettings: ui),
     .executableTarget(
-      name: "reader-sandbox", dependencies: ["ReaderScreens", enfilade("Sandbox")],
+      name: "reader", dependencies: ["ReaderScreens"] + enfilade("GTK"), swiftSettings: ui),
+    .executableTarget(
+      name: "reader-sandbox",
+      dependencies: ["ReaderScreens"] + enfilade("Containment", "GTK", "Sandbox"),
       swiftSettings: ui),
     .testTarget(
       name: "ReaderTests",
-      dependencies: [
-        "ReaderScreens", "reader", "reader-sandbox", enfilade("Automation"),
-        enfilade("ContainmentTesting"),
-      ],
+      dependencies: ["ReaderScreens", "reader", "reader-sandbox"]
+        + enfilade("Automation", "Containment", "ContainmentTesting", "GTK", "Routing"),
       swiftSettings: ui),
   ]
 )

@@ -4,6 +4,11 @@ import PackageDescription
 /// What lives on the UI thread.
 let ui: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 
+/// Libraries of Enfilade.
+func enfilade(_ products: String...) -> [Target.Dependency] {
+  products.map { .product(name: $0, package: "enfilade") }
+}
+
 let package = Package(
   name: "Todo",
   products: [
@@ -19,27 +24,24 @@ let package = Package(
     .target(name: "TodoStore", dependencies: [.product(name: "GRDB", package: "GRDB.swift")]),
     .target(
       name: "TodoScreens",
-      dependencies: ["TodoStore", .product(name: "Routing", package: "enfilade")],
-      swiftSettings: ui),
+      dependencies: ["TodoStore"] + enfilade("Containment", "GTK", "Routing"), swiftSettings: ui),
     .target(
       name: "TodoScenarios",
-      dependencies: ["TodoScreens", .product(name: "Sandbox", package: "enfilade")],
+      dependencies: ["TodoScreens"] + enfilade("Containment", "GTK", "Sandbox"), swiftSettings: ui),
+    .executableTarget(
+      name: "todo", dependencies: ["TodoScreens"] + enfilade("Containment", "GTK"),
       swiftSettings: ui),
-    .executableTarget(name: "todo", dependencies: ["TodoScreens"], swiftSettings: ui),
-    .executableTarget(name: "todo-sandbox", dependencies: ["TodoScenarios"], swiftSettings: ui),
+    .executableTarget(
+      name: "todo-sandbox", dependencies: ["TodoScenarios", "TodoScreens"] + enfilade("Sandbox"),
+      swiftSettings: ui),
     .testTarget(
       name: "TodoStoreTests",
-      dependencies: [
-        "TodoStore", .product(name: "ContainmentTesting", package: "enfilade"),
-        .product(name: "GRDB", package: "GRDB.swift"),
-      ]),
+      dependencies: ["TodoStore", .product(name: "GRDB", package: "GRDB.swift")]
+        + enfilade("ContainmentTesting")),
     .testTarget(
       name: "TodoScreensTests",
-      dependencies: [
-        "TodoScreens", "todo", "todo-sandbox",
-        .product(name: "Automation", package: "enfilade"),
-        .product(name: "ContainmentTesting", package: "enfilade"),
-      ],
+      dependencies: ["TodoScreens", "TodoStore", "todo", "todo-sandbox"]
+        + enfilade("Automation", "Containment", "ContainmentTesting", "GTK", "Routing"),
       swiftSettings: ui),
   ]
 )

@@ -79,6 +79,8 @@ public final class ProbeContainer: ContainerViewController {
   private let lifetime = Lifetime()
   /// Actions to run inside callbacks, by their names in the log without argument.
   public var actions: [String: @MainActor () -> Void] = [:]
+  /// The key commands that it offers.
+  public var commands: [KeyCommand] = []
 
   /// A container with the name `name` in `log`, and a crossfade of 300 milliseconds.
   public init(_ name: String, _ log: CallLog) {
@@ -92,6 +94,8 @@ public final class ProbeContainer: ContainerViewController {
     log.add("\(debugName).\(callback)" + (argument.map { "(\($0))" } ?? ""))
     actions[callback]?()
   }
+
+  public override var keyCommands: [KeyCommand] { super.keyCommands + commands }
 
   public override func viewDidLoad() { note("didLoad") }
   public override func willMove(toParent parent: ViewController?) {

@@ -28,25 +28,19 @@ extension OnScreen {
       }
     }
 
-    /// Shows a page with the entry in it. Whoever is asked says so, and `taker` deals with the key; the
-    /// answer is what watches as long as it is held.
-    private func open(takenBy taker: String) async throws -> [AnyObject?] {
+    /// Shows a page with the entry in it, and gives its container commands for Ctrl+J. Whoever is asked
+    /// says so, and the widget `taker` handles the key.
+    private func open(_ phases: [KeyCommand.Phase], takenBy taker: String = "nobody") async throws {
       let page = theatre.probe("A")
       page.makeView = { [entry, accelerated] in Box(.vertical, [entry, accelerated]) }
       theatre.settle(page)
       follow(entry, "focus", takenBy: taker)
       follow(theatre.container.view, "around", takenBy: taker)
-      let watches = [false, true].map { last in
-        let name = last ? "left" : "watch"
-        return theatre.container.watchWindowKeys(last: last) { [log] event in
-          guard event.key?.normalised != Self.control else { return false }
-          log.add(name)
-          return name == taker
-        }
+      theatre.container.commands = phases.map { phase in
+        KeyCommand(Key("j"), .control, phase: phase) { [log] in log.add("\(phase)") }
       }
       entry.grabFocus()
       try await letEventsArrive()
-      return watches
     }
 
     /// Ctrl+J of the window presses a button of the page.
@@ -63,42 +57,46 @@ extension OnScreen {
     }
 
     @Test(
-      "AR-04 watchers, the focus, what is around it, and who waits for what is left, in this order",
+      "AR-04 OE-05 the focus, what is around it, and the phases of commands come in this order",
       arguments: [
-        ("watch", ["watch"]), ("focus", ["watch", "focus"]),
-        ("around", ["watch", "focus", "around"]),
-        ("left", ["watch", "focus", "around", "left"]),
-        ("nobody", ["watch", "focus", "around", "left"]),
-      ])
-    func order(taker: String, expected: [String]) async throws {
-      let watches = try await open(takenBy: taker)
+        ([.beforeFocus, .afterFocus, .unhandled], "nobody", ["beforeFocus"]),
+        ([.afterFocus, .beforeFocus], "nobody", ["focus", "around", "afterFocus"]),
+        ([.afterFocus, .unhandled], "focus", ["focus"]),
+        ([.afterFocus, .unhandled], "around", ["focus", "around"]),
+        ([.unhandled, .afterFocus], "nobody", ["focus", "around", "afterFocus"]),
+        ([.unhandled], "around", ["focus", "around"]),
+        ([.unhandled], "nobody", ["focus", "around", "unhandled"]),
+        ([], "nobody", ["focus", "around"]),
+      ] as [([KeyCommand.Phase], String, [String])])
+    func order(phases: [KeyCommand.Phase], taker: String, expected: [String]) async throws {
+      try await open(phases, takenBy: taker)
       #expect(try await ways() == expected)
-      withExtendedLifetime(watches) {}
-    }
-
-    @Test("AR-04 an accelerator comes after the watchers and before the focus")
-    func accelerator() async throws {
-      let watches = try await open(takenBy: "nobody")
-      addAccelerator()
-      #expect(try await ways() == ["watch", "accelerator"])
-      withExtendedLifetime(watches) {}
     }
 
     @Test(
-      "AR-04 behind the gate only accelerators, or who waits for what is left, get it",
-      arguments: [true, false])
-    func gate(hasAccelerator: Bool) async throws {
-      let watches = try await open(takenBy: "nobody")
+      "AR-04 an accelerator comes before the focus, and after a command that does so too",
+      arguments: [KeyCommand.Phase.beforeFocus, .afterFocus, .unhandled])
+    func accelerator(phase: KeyCommand.Phase) async throws {
+      try await open([phase])
+      addAccelerator()
+      #expect(try await ways() == [phase == .beforeFocus ? "beforeFocus" : "accelerator"])
+    }
+
+    @Test(
+      "AR-04 behind the gate only accelerators and the commands around it get a key",
+      arguments: [true, false], [KeyCommand.Phase.beforeFocus, .afterFocus, .unhandled])
+    func gate(hasAccelerator: Bool, phase: KeyCommand.Phase) async throws {
+      try await open([phase])
       if hasAccelerator { addAccelerator() }
       theatre.container.slot.isBlocked = true
       #expect(entry.isFocus)
-      #expect(try await ways() == ["watch", hasAccelerator ? "accelerator" : "left"])
-      withExtendedLifetime(watches) {}
+      let isFirst = phase == .beforeFocus || !hasAccelerator
+      #expect(try await ways() == [isFirst ? "\(phase)" : "accelerator"])
     }
 
-    @Test("AR-04 what is presented comes first, and those who watch what it covers get nothing")
+    @Test("AR-04 what is presented comes first, and what it covers offers nothing")
     func layer() async throws {
-      let watches = try await open(takenBy: "nobody")
+      try await open([.beforeFocus, .afterFocus, .unhandled])
       let above = Entry()
       let sheet = theatre.probe("S")
       sheet.makeView = { above }
@@ -116,7 +114,25 @@ extension OnScreen {
       #expect(log.take() == ["presented"])
       #expect(sheet.isBeingDismissed)
       theatre.clock.advance(by: 1000)
-      withExtendedLifetime(watches) {}
+    }
+
+    @Test(
+      "OE-05 the innermost that has the key comes first in every phase, and nobody else is asked")
+    func innermost() async throws {
+      let phases: [KeyCommand.Phase] = [.beforeFocus, .afterFocus, .unhandled]
+      for inner in phases {
+        try await open(phases)
+        let page = ProbeContainer("page", CallLog())
+        page.commands = [
+          KeyCommand(Key("j"), .control, phase: inner) { [log] in log.add("inner") }
+        ]
+        theatre.settle(page)
+        theatre.root.window.focusWidget = nil
+        try await letEventsArrive()
+        theatre.root.window.realKey(Key("j"), .control)
+        try await letEventsArrive()
+        #expect(log.take() == [inner == .unhandled ? "beforeFocus" : "inner"])
+      }
     }
   }
 }

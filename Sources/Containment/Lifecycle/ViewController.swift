@@ -208,7 +208,8 @@ open class ViewController {
   ///
   /// It is read at each key, so an override may return other commands at any time. A controller
   /// gets a key after the widget with the focus and the controllers inside it, and only while
-  /// nothing covers it. See ``KeyCommand``.
+  /// nothing covers it. Containers have commands of their own, as for Escape: a subclass adds to those
+  /// of `super`. See ``KeyCommand``, and its ``KeyCommand/Phase`` for keys that come earlier or later.
   ///
   /// ```swift
   /// override var keyCommands: [KeyCommand] {

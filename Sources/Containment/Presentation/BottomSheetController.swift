@@ -63,7 +63,6 @@ open class BottomSheetController: RootController {
   private lazy var placing = DeferredCall { [weak self] in self?.place() }
   private var mount: Mount?
   private var focus: FocusReturn?
-  private var keys: ContainerKeys?
   var drag: DragTracker?
   /// How far open the sheet was at the last press on it.
   var hand = 0.0
@@ -86,11 +85,6 @@ open class BottomSheetController: RootController {
     overlay.addOverlay(sheet)
     sheet.onOpenHeightChange = { [weak self] in self?.placing.request() }
     view = overlay
-    keys = ContainerKeys(of: self, in: overlay) { [weak self] event in
-      guard let self, event.key?.normalised == .escape, isOpen else { return false }
-      moveByHand(open: false)
-      return true
-    }
     setUpDrag()
     mount = Mount(bottomViewController, of: self, in: sheet.content, isShown: isSheetSeen)
     applyStyle()
@@ -182,14 +176,12 @@ open class BottomSheetController: RootController {
     for winner in winners { winner(true) }
   }
 
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    keys?.setActive(true)
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    keys?.setActive(false)
+  /// Escape closes the sheet.
+  open override var keyCommands: [KeyCommand] {
+    guard isOpen else { return super.keyCommands }
+    return super.keyCommands + [
+      KeyCommand(.escape) { [weak self] in self?.moveByHand(open: false) }
+    ]
   }
 
   open override func viewWillDisappear(_ animated: Bool) {

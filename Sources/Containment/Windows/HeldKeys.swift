@@ -22,14 +22,14 @@ final class HeldKeys {
 
   init(of root: RootWindow) {
     self.root = root
-    root.controller.keys.onOpening = { [weak self] in self?.deliver() }
+    root.controller.movingSlots.onOpening = { [weak self] in self?.deliver() }
   }
 
   private var window: Window { root.window }
 
   /// Whether the keys of the window are for something that moves at present.
   private var isWaiting: Bool {
-    guard !root.controller.keys.movingSlots.isEmpty else { return false }
+    guard !root.controller.movingSlots.all.isEmpty else { return false }
     return window.focusWidget.map { $0.nearestController?.isGated == true } ?? true
   }
 
@@ -49,18 +49,17 @@ final class HeldKeys {
       && !keys.contains { $0.kept.event.keyCode == event.keyCode }
     guard !isOpener, let kept = KeptEvent(event) else { return }
     let focused = window.focusWidget
-    let page = root.controller.keys.movingSlots.lazy.compactMap { $0.content?.viewIfLoaded }
+    let page = root.controller.movingSlots.all.lazy.compactMap { $0.content?.viewIfLoaded }
       .first { focused?.isWithin($0) == true }
     keys.append(Key(kept: kept, target: page.map { WeakObject($0) }))
   }
 
   /// Offers a key to what is around that which moves: Escape closes it at once.
   func offerAround(_ event: Event) -> Bool {
-    root.controller.keys.movingSlots.contains { slot in
-      sequence(first: slot.view) { $0.parent }.dropFirst().prefix { $0 != window }.contains {
-        $0.receive(event)
-      }
-    }
+    let around = root.controller.movingSlots.all.flatMap { Array($0.parent.outward) }
+    guard let command = OfferedCommand.first(of: around, for: event) else { return false }
+    command.perform(event)
+    return true
   }
 
   /// Forgets the keys that were for a page which has gone again, or has lost the focus.

@@ -5,31 +5,51 @@ struct OfferedCommand {
   let controller: ViewController
   let command: KeyCommand
 
-  func matches(_ event: Event) -> Bool { event.isKey(command.key, command.modifiers) }
+  func perform(_ event: Event) { command.perform(event) }
 
-  /// Whether the key types what the command's does; see `Event.isTyped`.
-  func isTyped(by event: Event) -> Bool { event.isTyped(command.key, command.modifiers) }
-
-  /// Whether it is offered by a controller inside of `controller`, at any depth.
-  func comes(fromInside controller: ViewController) -> Bool {
-    self.controller.outward.dropFirst().contains { $0 === controller }
+  /// The first command of controllers for a key: as with GTK's accelerators one for what is typed, or
+  /// else for what the key has on another layout.
+  ///
+  /// - Parameter unhandled: whether it is one of those that get what nothing has handled.
+  static func first(
+    of controllers: some Sequence<ViewController>, for event: Event, unhandled: Bool = false
+  ) -> OfferedCommand? {
+    var elsewhere: OfferedCommand?
+    for controller in controllers {
+      for command in controller.keyCommands
+      where (command.phase == .unhandled) == unhandled && command.matches(event) {
+        let offered = OfferedCommand(controller: controller, command: command)
+        if command.isTyped(by: event) { return offered }
+        elsewhere = elsewhere ?? offered
+      }
+    }
+    return elsewhere
   }
 }
 
 extension ViewController {
-  /// The key commands that this controller and those inside it offer, in the order in which they
-  /// get a key.
+  /// This controller and those inside it that take keys now, in the order in which they get one.
   ///
   /// A controller comes after those inside it. Of several beside each other, the one with the focus
   /// inside comes first, then that of ``childForChrome``, then the others. Controllers that are
-  /// covered, blocked, moving or off screen offer nothing, and neither does anything inside them.
-  final func offeredCommands(withFocus focused: Widget?) -> [OfferedCommand] {
+  /// covered, blocked, moving or off screen take no keys, and neither does anything inside them.
+  ///
+  /// - Parameter unhandled: whether it is about keys that nothing has handled, of which a window in a
+  ///   window gets none while the focus is outside of it.
+  final func controllersForKeys(withFocus focused: Widget?, unhandled: Bool = false)
+    -> [ViewController]
+  {
     let path = focused?.nearestController.map { Array($0.outward) } ?? []
-    return offeredCommands(towards: Set(path.map(ObjectIdentifier.init)))
+    var controllers: [ViewController] = []
+    collectForKeys(&controllers, towards: Set(path.map(ObjectIdentifier.init)), unhandled)
+    return controllers
   }
 
-  private func offeredCommands(towards path: Set<ObjectIdentifier>) -> [OfferedCommand] {
-    guard takesKeys else { return [] }
+  private func collectForKeys(
+    _ controllers: inout [ViewController], towards path: Set<ObjectIdentifier>, _ unhandled: Bool
+  ) {
+    guard takesKeys, !unhandled || (self as? WindowController)?.isNested != true || isFocusHere
+    else { return }
     var inside = children
     if let first = childForChrome, first.parent === self || first.hostingFrame === self {
       inside.removeAll { $0 === first }
@@ -38,8 +58,8 @@ extension ViewController {
     if let index = inside.firstIndex(where: { path.contains(ObjectIdentifier($0)) }) {
       inside.insert(inside.remove(at: index), at: 0)
     }
-    return inside.flatMap { $0.offeredCommands(towards: path) }
-      + keyCommands.map { OfferedCommand(controller: self, command: $0) }
+    for controller in inside { controller.collectForKeys(&controllers, towards: path, unhandled) }
+    controllers.append(self)
   }
 
   private var takesKeys: Bool {
@@ -47,5 +67,12 @@ extension ViewController {
       (host as? Slot)?.isGated != true
     else { return false }
     return presents?.isClosing ?? true
+  }
+
+  /// Whether the window's focus is inside of this controller, or nowhere: for commands that are not
+  /// meant where somebody works beside it.
+  final var isFocusHere: Bool {
+    guard let view = viewIfLoaded, let window = view.window else { return false }
+    return window.focusWidget?.isWithin(view) ?? true
   }
 }

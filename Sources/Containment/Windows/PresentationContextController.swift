@@ -22,7 +22,6 @@ public final class PresentationContextController: ViewController {
 
   /// The controller that shows the root, and the layers that are presented over it.
   let controller: WindowController
-  private var keys: [KeyWatch] = []
 
   /// A window in a window that shows `root`.
   ///
@@ -91,25 +90,6 @@ public final class PresentationContextController: ViewController {
     }
     traitsOverride?(&traits)
     rootViewController.updateTraits(from: traits)
-  }
-
-  public override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    keys = [false, true].compactMap { last in
-      watchWindowKeys(last: last) { [weak self] in self?.handle($0, last: last) ?? false }
-    }
-  }
-
-  public override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    keys = []
-  }
-
-  private func handle(_ event: Event, last: Bool) -> Bool {
-    guard let window = view.window, window.focusWidget?.isWithin(view) ?? true else { return false }
-    return last
-      ? controller.keys.offer(event, last: true)
-      : controller.handle(event, in: window, root: rootViewController)
   }
 
   public override func willMove(toParent parent: ViewController?) {

@@ -10,11 +10,14 @@ extension RootWindow {
   public var shortcuts: [ShortcutsWindow.Group] {
     var groups: [ShortcutsWindow.Group] = []
     var taken: Set<String> = []
-    for offered in offeredCommands {
-      let command = offered.command
-      let accelerator = Accelerator.name(command.key, command.modifiers)
+    let controllers = controller.controllersForKeys(withFocus: window.focusWidget)
+    let offers = controllers.flatMap { controller in controller.keyCommands.map { (controller, $0) }
+    }
+    for (controller, command) in offers {
+      guard let key = command.key else { continue }
+      let accelerator = Accelerator.name(key, command.modifiers)
       guard taken.insert(accelerator).inserted, let title = command.title else { continue }
-      let name = offered.controller.title ?? window.title
+      let name = controller.title ?? window.title
       let index = groups.firstIndex { $0.title == name } ?? groups.count
       if index == groups.count { groups.append(.init(name, [])) }
       if let last = groups[index].shortcuts.last, last.title == title {
@@ -38,12 +41,13 @@ extension RootWindow {
     list.present()
   }
 
-  /// The commands whose key `event` is, in the order in which they get it: as with GTK's
-  /// accelerators those of what is typed, or else those of what the key has on another layout.
-  func commands(for event: Event) -> [OfferedCommand] {
-    let found = offeredCommands.filter { $0.matches(event) }
-    let typed = found.filter { $0.isTyped(by: event) }
-    return typed.isEmpty ? found : typed
+  /// The command of the controllers on screen for a key.
+  ///
+  /// - Parameter unhandled: whether nothing has handled the key.
+  func command(for event: Event, unhandled: Bool = false) -> OfferedCommand? {
+    let controllers = controller.controllersForKeys(
+      withFocus: window.focusWidget, unhandled: unhandled)
+    return .first(of: controllers, for: event, unhandled: unhandled)
   }
 
   /// Shows the shortcuts if `event` is a key that does so, and if there are some.
@@ -54,9 +58,5 @@ extension RootWindow {
     // GTK would show the tooltip of what has the focus by one of these keys.
     if !window.activateAccelerator(event) { showShortcuts() }
     return true
-  }
-
-  private var offeredCommands: [OfferedCommand] {
-    controller.offeredCommands(withFocus: window.focusWidget)
   }
 }

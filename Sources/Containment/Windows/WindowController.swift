@@ -9,7 +9,7 @@ final class WindowController: ViewController {
   /// The frame of the root, which stays, off screen, under a full page that is presented over it.
   private var rootFrame: GuestController
   private var layers: [Slot] = []
-  let keys = WindowKeys()
+  let movingSlots = MovingSlots()
   /// Whether it is only a part of a window.
   var isNested = false
   /// Told when the window is closed.
@@ -19,7 +19,7 @@ final class WindowController: ViewController {
   init(root: ViewController) {
     rootFrame = GuestController(root, in: WindowPage())
     super.init()
-    self[KeysOfWindow.self] = keys
+    self[MovingSlotsOfWindow.self] = movingSlots
     base.keepsKeys = true
     environmentParent = root
     base.set(rootFrame, transition: Transition.none)
@@ -28,6 +28,18 @@ final class WindowController: ViewController {
   override var isTraced: Bool { false }
   override var childForChrome: ViewController? { base.content }
   override func loadView() { view = overlay }
+
+  /// Escape dismisses the topmost layer over the root in this window, or the one that the window itself
+  /// is, when nothing inside has a use for it; a window in a window leaves it to what has the focus
+  /// beside. (Row NV-11.)
+  override var keyCommands: [KeyCommand] {
+    let root = rootFrame.guest
+    guard
+      let topmost = root.layersAbove.last(where: { $0.frame.parent === self }) ?? root.presentedBy,
+      !isNested || isFocusHere
+    else { return [] }
+    return [KeyCommand(.escape) { topmost.attemptDismissal() }]
+  }
 
   override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)

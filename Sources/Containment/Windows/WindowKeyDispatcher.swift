@@ -2,23 +2,23 @@ import GTK
 
 /// Dispatches the keys of a window. (Rows AR-04, OP-17.)
 ///
-/// Each key is offered to these, in this order, until one has handled it:
+/// The ``ViewController/keyCommands`` of the controllers that nothing covers are asked from the innermost
+/// outwards, and the first that has the key decides when it gets it. So each key is offered to these, in
+/// this order, until one has handled it:
 ///
-/// 1. the topmost layer, for Escape;
-/// 2. the controllers that watch the keys of the window and are not covered, in the order in which
-///    they began to (`ViewController.watchWindowKeys`);
-/// 3. a presented controller, which keeps the accelerators of the window from what it covers;
-/// 4. the gate: pages that move or are blocked do not get keys, also if they have the focus; what
+/// 1. a command before the focus (`.beforeFocus`);
+/// 2. a presented controller, which keeps the accelerators of the window from what it covers;
+/// 3. the gate: pages that move or are blocked do not get keys, also if they have the focus; what
 ///    opens or closes gets them when it is there (``HeldKeys``);
-/// 5. GTK's accelerators and mnemonics, but no mnemonic of what is out of reach, for which GTK looks in
+/// 4. GTK's accelerators and mnemonics, but no mnemonic of what is out of reach, for which GTK looks in
 ///    everything visible; then the list of shortcuts, for Ctrl+F1 and Ctrl+?;
-/// 6. the widget with the focus and each of its ancestors, and after the view of each controller on
-///    that way the ``ViewController/keyCommands`` of the controllers inside it and its own;
-/// 7. GTK again, which moves the focus by arrows and Tab, but by Tab not out of a popover;
-/// 8. the controllers that handle the keys that are left (``ViewController/whenKeysAreLeft(_:)``).
+/// 5. the widget with the focus and each of its ancestors, and a command after the focus (`.afterFocus`)
+///    after the view of its controller, or of the innermost around that on this way; last of all comes
+///    the topmost layer, which Escape dismisses;
+/// 6. GTK again, which moves the focus by arrows and Tab, but by Tab not out of a popover;
+/// 7. the commands for what is left (`.unhandled`).
 ///
-/// A key command comes before the layer and the watching controllers that it is inside of: they
-/// leave the key to it. Before all of them the focus is removed from a widget that is not on screen.
+/// Before all of them the focus is removed from a widget that is not on screen.
 @MainActor
 final class WindowKeyDispatcher {
   private unowned let root: RootWindow
@@ -39,12 +39,14 @@ final class WindowKeyDispatcher {
 
   private func pressed(_ event: Event) -> Bool {
     focusKeeper.check()
-    let commands = root.commands(for: event)
-    return root.controller.handle(
-      event, in: window, root: root.rootViewController, besides: commands)
-      || withholdAccelerator(event, commands)
-      || keepFromPages(event, commands) || pressMnemonic(event, commands)
-      || keepFocusInside(event, commands) || perform(commands, event)
+    let command = root.command(for: event)
+    if let command, command.command.phase == .beforeFocus {
+      command.perform(event)
+      return true
+    }
+    return withholdAccelerator(event, command) || keepFromPages(event, command)
+      || pressMnemonic(event, command) || keepFocusInside(event, command)
+      || perform(command, event)
   }
 
   private func released(_ event: Event) -> Bool {
@@ -53,21 +55,21 @@ final class WindowKeyDispatcher {
     return isFocusGated
   }
 
-  /// Performs the first of `commands`, unless an accelerator or the focus handles the key. Without a
-  /// command GTK does the same by itself, and moves the focus besides.
-  private func perform(_ commands: [OfferedCommand], _ event: Event) -> Bool {
-    guard !commands.isEmpty else {
+  /// Performs a command, unless an accelerator or the focus handles the key. Without a command GTK does
+  /// the same by itself, and moves the focus besides.
+  private func perform(_ command: OfferedCommand?, _ event: Event) -> Bool {
+    guard let command else {
       return window.activateAcceleratorOfDigit(event) || root.showShortcuts(for: event)
     }
-    if !window.activateAccelerator(event) { _ = offerToFocus(event, commands) }
+    if !window.activateAccelerator(event) { _ = offerToFocus(event, command) }
     return true
   }
 
-  /// Offers a key to the widget with the focus, each widget around it, and `commands` in between.
+  /// Offers a key to the widget with the focus, each widget around it, and a command in between.
   ///
-  /// - Returns: whether one of them has handled it; always if there are commands.
-  private func offerToFocus(_ event: Event, _ commands: [OfferedCommand]) -> Bool {
-    guard let command = commands.first else { return window.letFocusHandle(event) }
+  /// - Returns: whether one of them has handled it; always if there is a command.
+  private func offerToFocus(_ event: Event, _ command: OfferedCommand?) -> Bool {
+    guard let command else { return window.letFocusHandle(event) }
     let focused = window.focusWidget
     var next = focused
     while let widget = next, widget != window, widget.window == window {
@@ -78,40 +80,42 @@ final class WindowKeyDispatcher {
       if command.controller.outward.contains(where: { $0 === controller }) { break }
       next = widget.parent
     }
-    command.command.action()
+    command.perform(event)
     return true
   }
 
   @discardableResult
   private func offerWhatIsLeft(_ event: Event) -> Bool {
-    root.controller.keys.offer(event, last: true)
+    guard let command = root.command(for: event, unhandled: true) else { return false }
+    command.perform(event)
+    return true
   }
 
   /// Withholds accelerators of the window while a controller is presented over its root. Actions of
   /// the window are for the root, and GTK would look for their accelerators next.
-  private func withholdAccelerator(_ event: Event, _ commands: [OfferedCommand]) -> Bool {
+  private func withholdAccelerator(_ event: Event, _ command: OfferedCommand?) -> Bool {
     guard let presentation = root.rootViewController.presents, !presentation.isClosing,
       window.hasAccelerator(event)
     else { return false }
-    if !offerToFocus(event, commands) { offerWhatIsLeft(event) }
+    if !offerToFocus(event, command) { offerWhatIsLeft(event) }
     return true
   }
 
   /// Keeps the focus inside of what has all input to itself: by Tab it would leave GTK's popovers for
   /// what is beneath.
-  private func keepFocusInside(_ event: Event, _ commands: [OfferedCommand]) -> Bool {
+  private func keepFocusInside(_ event: Event, _ command: OfferedCommand?) -> Bool {
     let isBackward = event.isKey(.tab, .shift)
     guard isBackward || event.isKey(.tab), let grab = window.inputGrab, grab != window,
       window.focusWidget?.isWithin(grab) == true
     else { return false }
-    if !offerToFocus(event, commands) { grab.cycleFocus(isBackward ? .tabBackward : .tabForward) }
+    if !offerToFocus(event, command) { grab.cycleFocus(isBackward ? .tabBackward : .tabForward) }
     return true
   }
 
   /// Presses the mnemonic of a key, if something out of reach has it too: behind a gate, or beside
   /// what has all input to itself. GTK would press that, or all in turn; where all are in reach it
   /// does that by itself.
-  private func pressMnemonic(_ event: Event, _ commands: [OfferedCommand]) -> Bool {
+  private func pressMnemonic(_ event: Event, _ command: OfferedCommand?) -> Bool {
     guard event.isAltDown, event.character != nil else { return false }
     let labels = window.labels(withMnemonic: event)
     let reached = labels.filter(\.isInReach)
@@ -119,7 +123,7 @@ final class WindowKeyDispatcher {
     if let label = reached.first {
       label.activateMnemonic()
     } else if window.actions(withAccelerator: event).isEmpty {
-      if !offerToFocus(event, commands) { offerWhatIsLeft(event) }
+      if !offerToFocus(event, command) { offerWhatIsLeft(event) }
     } else {
       return false
     }
@@ -129,11 +133,11 @@ final class WindowKeyDispatcher {
   /// Keeps keys from pages that move or are blocked. Accelerators of the window and of the
   /// application still work, and so do key commands of the controllers around; a mnemonic is not
   /// looked for, as it may be the page's own. What opens or closes gets the others afterwards.
-  private func keepFromPages(_ event: Event, _ commands: [OfferedCommand]) -> Bool {
+  private func keepFromPages(_ event: Event, _ command: OfferedCommand?) -> Bool {
     let isForLater = heldKeys.concern(event)
     guard isFocusGated || isForLater else { return false }
     if isForLater {
-      if event.key?.normalised == .escape, heldKeys.offerAround(event) { return true }
+      if event.isKey(.escape), heldKeys.offerAround(event) { return true }
       if isWriting(event) {
         heldKeys.keep(event)
         return true
@@ -141,8 +145,8 @@ final class WindowKeyDispatcher {
     }
     let isMnemonic = event.isAltDown && event.character != nil
     if !isMnemonic, window.activateAccelerator(event) { return true }
-    if let command = commands.first, !isWriting(event) {
-      command.command.action()
+    if let command, !isWriting(event) {
+      command.perform(event)
     } else if !offerWhatIsLeft(event), isForLater {
       heldKeys.keep(event)
     }

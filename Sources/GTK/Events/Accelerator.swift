@@ -19,7 +19,8 @@ public enum Accelerator {
     parse(accelerator).map { event.isKey($0.key, $0.modifiers) } ?? false
   }
 
-  private static func parse(_ accelerator: String) -> (key: Key, modifiers: Key.Modifiers)? {
+  /// The key of an accelerator, and the modifier keys that are held; nil if it is invalid.
+  package static func parse(_ accelerator: String) -> (key: Key, modifiers: Key.Modifiers)? {
     var key: UInt32 = 0
     var modifiers = Key.Modifiers()
     gtk_accelerator_parse(accelerator, &key, &modifiers)

@@ -269,17 +269,16 @@ final class SandboxCommands {
     return isOfWindow && sandbox.screen?.takes(event) != true
   }
 
-  /// Performs the command for a key that neither the focused widget nor the scenario has handled.
-  func handle(_ event: Event) -> Bool {
-    for command in all where command.comesLast {
-      guard command.action.isEnabled,
-        command.keys.contains(where: { Accelerator.matches($0, event) })
-      else { continue }
-      canvas.inspection.recordings.toolDidAct()
-      command.perform()
-      return true
+  /// The commands for keys that neither the focused widget nor the scenario has handled.
+  var keyCommands: [KeyCommand] {
+    all.filter { $0.comesLast && $0.action.isEnabled }.flatMap { command in
+      command.keys.compactMap(Accelerator.parse).map { key, modifiers in
+        KeyCommand(key, modifiers, phase: .unhandled) { [canvas] in
+          canvas.inspection.recordings.toolDidAct()
+          command.perform()
+        }
+      }
     }
-    return false
   }
 
   /// Updates the states of the actions.
@@ -321,9 +320,7 @@ final class SandboxCommands {
 extension ViewController {
   /// Whether this controller, or one inside it or presented over it, has a command for a key.
   fileprivate func takes(_ event: Event) -> Bool {
-    let isOwn = keyCommands.contains {
-      Accelerator.matches(Accelerator.name($0.key, $0.modifiers), event)
-    }
+    let isOwn = keyCommands.contains { $0.phase != .unhandled && $0.matches(event) }
     return isOwn || children.contains { $0.takes(event) }
       || presentedViewController?.takes(event) == true
   }

@@ -36,6 +36,8 @@ final class SandboxViewController: ViewController {
   var keeper: ScenarioKeeper?
   /// Hands the screen to the program that was built anew; nil without `--watch`.
   var handover: ScreenHandover?
+  /// What the keys do that the screen has no use for.
+  weak var commands: SandboxCommands?
   /// Called when another screen is shown, or when its knobs or the settings of the canvas change.
   var onChange: (@MainActor () -> Void)?
   /// Called when the catalogue, the inspector or one of its pages is shown or hidden.
@@ -94,6 +96,7 @@ final class SandboxViewController: ViewController {
   }
 
   override var childForChrome: ViewController? { sheet }
+  override var keyCommands: [KeyCommand] { commands?.keyCommands ?? [] }
 
   override func loadView() {
     view = Box(.vertical)

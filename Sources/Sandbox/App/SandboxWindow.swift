@@ -15,7 +15,6 @@ final class SandboxWindow: MainWindow {
   /// The state that is restored and stored; nil for pictures, which have to be reproducible.
   private let state: SandboxState?
   private var keeper: ScenarioKeeper?
-  private var keys: AnyObject?
   private var beginning: Timeout?
   /// The initial size, with the title bar.
   private let size: Size
@@ -285,8 +284,10 @@ final class SandboxWindow: MainWindow {
     ]
     commands.install(in: application, window, others: others)
     canvas.isKeyOfWindow = { [weak commands] in commands?.owns($0) ?? false }
-    canvas.onKeyLeft = { [weak commands] in _ = commands?.handle($0) }
-    keys = sandbox.whenKeysAreLeft { [weak self] in self?.commands.handle($0) ?? false }
+    canvas.onKeyLeft = { [weak commands] event in
+      commands?.keyCommands.first { $0.matches(event) }?.perform(event)
+    }
+    sandbox.commands = commands
   }
 
   /// Copies the URL of the screen with its settings to the clipboard, or says why there is none.

@@ -36,6 +36,7 @@ final class ReviewViewController: ContainerViewController, ListViewControllerDel
     [
       KeyCommand(.left) { [comparison] in comparison.moveSlider(by: -1) },
       KeyCommand(.right) { [comparison] in comparison.moveSlider(by: 1) },
+      KeyCommand(.escape, phase: .unhandled) { [weak self] in self?.viewIfLoaded?.window?.close() },
     ]
   }
 
@@ -107,13 +108,6 @@ final class ReviewViewController: ContainerViewController, ListViewControllerDel
   ) -> ListSelectionResponse {
     Task.immediate { await split.showSecondary() }
     return .none
-  }
-
-  /// Goes back from a picture that covers the list; false if none does.
-  func goBack() -> Bool {
-    guard content === split, split.isCollapsed, split.topPane == .secondary else { return false }
-    Task.immediate { await split.showPrimary() }
-    return true
   }
 
   // MARK: Approving

@@ -9,7 +9,6 @@ final class ReviewWindow: MainWindow {
   private let approve: SimpleAction
   private let approveAll: SimpleAction
   private let undo: SimpleAction
-  private var keys: AnyObject?
 
   init(
     _ application: Application, _ invocation: Invocation, of folder: String, appTitle: String
@@ -55,11 +54,6 @@ final class ReviewWindow: MainWindow {
 
   func show() {
     root.show()
-    keys = pictures.whenKeysAreLeft { [weak self] event in
-      guard let self, event.key?.normalised == .escape else { return false }
-      if !pictures.goBack() { root.window.close() }
-      return true
-    }
     pictures.read()
   }
 

@@ -113,6 +113,9 @@ extension OnScreen {
       theatre.settle(drawer)
       theatre.root.window.layoutIfNeeded()
       try await press(.f9)
+      #expect(split.isPrimaryHidden && !drawer.isOpen(.start), "the innermost has the key")
+      split.isPrimaryHidden = false
+      Task.immediate { await drawer.open(.start) }
       #expect(drawer.isOpen(.start))
       drawer.setEnabled(false, .start)
       theatre.root.window.focusWidget = nil

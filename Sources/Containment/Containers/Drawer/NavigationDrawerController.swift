@@ -45,7 +45,6 @@ open class NavigationDrawerController: RootController {
   lazy var start = makeDrawer(.start)
   lazy var end = makeDrawer(.end)
   lazy var panes = DrawerView([start, end])
-  private var keys: ContainerKeys?
   var drag: PaneDrag?
   var held: (drawer: Drawer, origin: Double)?
   lazy var roomCheck = DeferredCall { [weak self] in self?.checkRoom() }
@@ -73,7 +72,6 @@ open class NavigationDrawerController: RootController {
     panes.rootSlot = slot
     for drawer in [start, end] { drawer.pane.load() }
     panes.onWidth = { [weak self] in self?.roomDidChange($0) }
-    keys = ContainerKeys(of: self, in: panes) { [weak self] in self?.handle($0) ?? false }
     followHand()
     slot.onBlockedClick = { [weak self] in
       if self?.drag?.hasDragged != true { self?.closeModal() }
@@ -84,12 +82,6 @@ open class NavigationDrawerController: RootController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     dock(panes.expectedWidth >= breakpoint)
-    keys?.setActive(true)
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    keys?.setActive(false)
   }
 
   /// Saves the widths of the drawers, and whether they are open while docked. (Rows MA-48, PR-03.)
@@ -103,21 +95,21 @@ open class NavigationDrawerController: RootController {
     for drawer in [start, end] { restore(drawer, from: state) }
   }
 
-  private func handle(_ event: Event) -> Bool {
-    guard !event.isShiftDown, !event.isControlDown, !event.isAltDown else { return false }
-    switch event.key?.normalised {
-    case .escape where panes.modal != nil:
-      closeModal()
-      return true
-    case .f9:
-      let side: Side = startViewController == nil ? .end : .start
-      guard drawer(at: side).isEnabled, drawer(at: side).pane.controller != nil else {
-        return false
-      }
-      setOpen(!isOpen(side), side)
-      return true
-    default: return false
+  /// Escape closes a drawer that lies over the root, and F9 opens or closes the first.
+  open override var keyCommands: [KeyCommand] {
+    var commands = super.keyCommands
+    if panes.modal != nil {
+      commands.append(KeyCommand(.escape) { [weak self] in self?.closeModal() })
     }
+    let side: Side = startViewController == nil ? .end : .start
+    if drawer(at: side).isEnabled, drawer(at: side).pane.controller != nil {
+      commands.append(
+        KeyCommand(.f9) { [weak self] in
+          guard let self else { return }
+          setOpen(!isOpen(side), side)
+        })
+    }
+    return commands
   }
 
   // MARK: The side controllers

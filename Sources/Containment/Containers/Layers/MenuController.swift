@@ -48,8 +48,6 @@ open class MenuController: RootController {
   private(set) var floating: FloatingMenu?
   private var overlay: Overlay?
   private lazy var veil = PropertyAnimation(self, duration: 150) { $0.slot.dimming = 0.5 * $1 }
-  private var escape: EscapeKey?
-  var keys: KeyWatch?
   private var isUnderWay = false
   private var isWanted = false
 
@@ -62,13 +60,7 @@ open class MenuController: RootController {
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    followKeys()
-    if isWanted, let floating { block(floating) }
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    ignoreKeys()
+    if isWanted, floating != nil { block() }
   }
 
   private func rebuild() {
@@ -120,7 +112,7 @@ open class MenuController: RootController {
       if presentation == .header { headerButton.isActive = isOpen }
       return itemsDidSettle()
     }
-    if isOpen { block(floating) }
+    if isOpen { block() }
     if let window = viewIfLoaded?.window,
       isOpen || window.focusWidget?.isWithin(floating) ?? true
     {
@@ -130,9 +122,27 @@ open class MenuController: RootController {
     floating.setOpen(isOpen) { [weak self] in self?.itemsDidSettle() }
   }
 
-  private func block(_ floating: FloatingMenu) {
-    guard escape == nil, viewIfLoaded?.window != nil else { return }
-    escape = EscapeKey(self, in: floating) { [weak self] in self?.askToSetOpen(false) }
+  /// Escape closes the menu, and Ctrl+N opens it if nothing else has a use for it.
+  open override var keyCommands: [KeyCommand] {
+    var commands = super.keyCommands
+    if isBlocking {
+      commands.append(KeyCommand(.escape) { [weak self] in self?.askToSetOpen(false) })
+    }
+    if !isOpen, !items.isEmpty, !slot.isBlocked, presentation == .floating || headerButton.isMapped
+    {
+      commands.append(
+        KeyCommand(Key("n"), .control, phase: .unhandled) { [weak self] in
+          self?.askToSetOpen(true)
+        })
+    }
+    return commands
+  }
+
+  /// Whether the root is blocked by the open menu, or one that still closes.
+  private var isBlocking: Bool { slot.onBlockedClick != nil }
+
+  private func block() {
+    guard !isBlocking, viewIfLoaded?.window != nil else { return }
     slot.onBlockedClick = { [weak self] in
       guard let self, isOpen else { return }
       delegate?.menuController(self, tappedAt: nil, isOutside: true)
@@ -155,8 +165,7 @@ open class MenuController: RootController {
 
   private func unblock() {
     floating?.hideRows()
-    guard escape != nil else { return }
-    escape = nil
+    guard isBlocking else { return }
     slot.onBlockedClick = nil
     slot.isBlocked = false
   }

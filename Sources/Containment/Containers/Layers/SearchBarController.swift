@@ -63,7 +63,6 @@ open class SearchBarController: RootController {
   /// The text that the delegate knows of, or that the program has set.
   private var knownText = ""
   private var focus: FocusReturn?
-  private var keys: KeyWatch?
 
   /// None while the entry is above the root for good.
   open override var childForTitleBar: ViewController? {
@@ -146,45 +145,31 @@ open class SearchBarController: RootController {
 
   // MARK: Keys
 
-  open override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    // Keys that nothing else handles begin a search.
-    keys = watchWindowKeys(last: true) { [weak self] in self?.handle($0) ?? false }
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    keys = nil
-  }
-
-  private func handle(_ event: Event) -> Bool {
-    guard !slot.isBlocked, !hasSearchInside else { return false }
-    if event.isKey(Key("f"), .control) {
+  /// Keys that nothing else handles begin a search, go on with it, and end it.
+  open override var keyCommands: [KeyCommand] {
+    guard !slot.isBlocked else { return super.keyCommands }
+    var commands = super.keyCommands
+    func add(_ key: Key, _ modifiers: Key.Modifiers, _ action: @escaping @MainActor () -> Void) {
+      commands.append(KeyCommand(key, modifiers, phase: .unhandled, action: action))
+    }
+    add(Key("f"), .control) { [weak self] in
+      guard let self else { return }
       isSearching && mode == .onDemand ? stop() : startSearch()
-    } else if isSearching, event.isKey(Key("g"), .control) {
-      goToMatch(.next)
-    } else if isSearching, event.isKey(Key("g"), [.control, .shift]) {
-      goToMatch(.previous)
-    } else if isSearching, event.key?.normalised == .escape {
-      stop()
-    } else if !searchEntry.isFocus, event.beginsText {
-      // The entry's own input method gets the key, which may only begin to compose a character.
-      startSearch()
-      searchEntry.handle(event)
-    } else {
-      return false
     }
-    return true
-  }
-
-  /// Whether a layer inside this one has a search entry, which then takes precedence.
-  private var hasSearchInside: Bool {
-    var controller = childForChrome
-    while let present = controller {
-      if present is SearchBarController { return true }
-      controller = present.childForChrome
+    if isSearching {
+      add(Key("g"), .control) { [weak self] in self?.goToMatch(.next) }
+      add(Key("g"), [.control, .shift]) { [weak self] in self?.goToMatch(.previous) }
+      add(.escape, []) { [weak self] in self?.stop() }
     }
-    return false
+    if !searchEntry.isFocus {
+      commands.append(
+        .text { [weak self] event in
+          // The entry's own input method gets the key, which may only begin to compose a character.
+          self?.startSearch()
+          self?.searchEntry.handle(event)
+        })
+    }
+    return commands
   }
 }
 

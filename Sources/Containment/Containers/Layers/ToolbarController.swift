@@ -62,7 +62,6 @@ open class ToolbarController: RootController, NavigationItemBar, HeadBarOwner {
   private var floating: ViewController?
   private var closing: [ViewController] = []
   private var openRequests = 0
-  private var escape: EscapeKey?
   private var focus: FocusReturn?
 
   open override func loadView() {
@@ -165,15 +164,22 @@ open class ToolbarController: RootController, NavigationItemBar, HeadBarOwner {
     }
   }
 
+  /// Escape closes what floats over the root.
+  open override var keyCommands: [KeyCommand] {
+    guard isBlocking else { return super.keyCommands }
+    return super.keyCommands
+      + [KeyCommand(.escape) { [weak self] in self?.floatingViewController = nil }]
+  }
+
+  /// Whether the root is blocked by what floats over it, or still leaves.
+  private var isBlocking: Bool { slot.onBlockedClick != nil }
+
   private func block() {
-    guard escape == nil, viewIfLoaded?.window != nil else { return }
+    guard !isBlocking, viewIfLoaded?.window != nil else { return }
     focus = FocusReturn(view.window)
     // It goes with what comes, which gets what is typed meanwhile.
     if let window = view.window, window.focusWidget?.isWithin(slot.view) == true {
       window.focusWidget = nil
-    }
-    escape = EscapeKey(self, in: floatingSlot.view) { [weak self] in
-      self?.floatingViewController = nil
     }
     slot.onBlockedClick = { [weak self] in self?.floatingViewController = nil }
     slot.isBlocked = true
@@ -182,7 +188,6 @@ open class ToolbarController: RootController, NavigationItemBar, HeadBarOwner {
   private func unblock() {
     slot.isBlocked = false
     slot.onBlockedClick = nil
-    escape = nil
     focus?.giveBack(from: floatingSlot.view)
     focus = nil
   }

@@ -9,7 +9,6 @@ extension NavigationController {
   }
 
   func setUpInput() {
-    view.keyPressed.connect(weak: self, otherwise: false) { $0.handleKey($1) }
     view.buttonPressed.connect(weak: self, otherwise: false) { navigation, event in
       switch event.button {
       case 8: navigation.goBackByHand()
@@ -55,38 +54,23 @@ extension NavigationController {
 
   // MARK: Keys
 
-  /// Handles keys that nothing inside has handled; the others go to the controllers around this
-  /// one.
-  private func handleKey(_ event: Event) -> Bool {
-    guard !event.isShiftDown, !event.isControlDown else { return false }
-    let isRightToLeft = view.direction == .rightToLeft
-    switch (event.key?.normalised, event.isAltDown) {
-    case (.left, true): return isRightToLeft ? goForwardByHand() : goBackByHand()
-    case (.right, true): return isRightToLeft ? goBackByHand() : goForwardByHand()
-    case (.escape, false): return goBackByHand()
-    default: return false
-    }
-  }
-
-  /// Watches the keys of the window. Widgets get keys only with the focus inside, and not while
-  /// pages move.
-  func followWindowKeys() {
-    windowKeys = watchWindowKeys { [weak self] in self?.handleKeyWithoutFocus($0) ?? false }
-  }
-
-  private func handleKeyWithoutFocus(_ event: Event) -> Bool {
-    if let focused = view.window?.focusWidget {
-      guard slot.isTransitioning, focused.isWithin(slot.view) else { return false }
-    }
-    // The innermost navigation controller around the visible page comes first.
-    var controller: ViewController? = chromeLeaf
-    while let present = controller {
-      if let navigation = present as? NavigationController, navigation.handleKey(event) {
-        return true
+  /// The keys that go back and forward, while the focus is in this stack or nowhere.
+  var keysOfHistory: [KeyCommand] {
+    guard isFocusHere else { return [] }
+    let isMirrored = view.direction == .rightToLeft
+    var commands: [KeyCommand] = []
+    if viewControllers.count > 1 {
+      commands = [(.escape, []), (isMirrored ? .right : .left, .alt)].map { key, modifiers in
+        KeyCommand(key, modifiers) { [weak self] in _ = self?.goBackByHand() }
       }
-      controller = present === self ? nil : present.parent
     }
-    return false
+    if pages(going: .forward) != nil {
+      commands.append(
+        KeyCommand(isMirrored ? .left : .right, .alt) { [weak self] in
+          _ = self?.goForwardByHand()
+        })
+    }
+    return commands
   }
 
   // MARK: Swipes

@@ -48,7 +48,6 @@ open class NavigationController: ViewController, NavigationItemBar {
   lazy var barRefresh = DeferredCall { [weak self] in self?.refreshBar() }
   var swipe: Swipe?
   var grab: GrabTransition?
-  var windowKeys: KeyWatch?
 
   /// The transition to a pushed page.
   public var pushTransition = Transition.push()
@@ -171,15 +170,8 @@ open class NavigationController: ViewController, NavigationItemBar {
     barRefresh.request()
   }
 
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    followWindowKeys()
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    windowKeys = nil
-  }
+  /// Escape and Alt with an arrow, by which the user goes back and forward.
+  open override var keyCommands: [KeyCommand] { super.keyCommands + keysOfHistory }
 }
 
 extension ViewController {

@@ -25,7 +25,6 @@ open class ModalContainerController: RootController {
     "button.enfilade-close { min-width: 24px; min-height: 24px; padding: 0; border: none; }")
 
   private lazy var button = Button(icon: "window-close-symbolic", label: tr("Close"))
-  private var keys: KeyWatch?
   private var settings: [SignalConnection] = []
 
   /// A layer around `rootViewController`.
@@ -76,7 +75,6 @@ open class ModalContainerController: RootController {
     stopWatching()
     placeButton()
     settings = DesktopSettings.whenChanged { [weak self] in self?.placeButton() }
-    keys = watchWindowKeys { [weak self] in self?.handle($0) ?? false }
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
@@ -87,31 +85,14 @@ open class ModalContainerController: RootController {
   private func stopWatching() {
     for connection in settings { connection.disconnect() }
     settings = []
-    keys = nil
   }
 
-  /// Handles keys before the window does, where Ctrl+W would close the window.
-  private func handle(_ event: Event) -> Bool {
-    guard appearance.isOnScreen, let window = view.window, isInnermost,
-      window.focusWidget?.isWithin(view) ?? true
-    else { return false }
-    if event.key?.normalised == .escape {
-      if window.focusWidget != nil, window.letFocusHandle(event) { return true }
-    } else if !event.isKey(Key("w"), .control) {
-      return false
-    }
-    close()
-    return true
-  }
-
-  /// Whether no other such layer is inside: of several around the same content, the innermost is
-  /// closed.
-  private var isInnermost: Bool {
-    var controller = childForChrome
-    while let present = controller {
-      if present is ModalContainerController { return false }
-      controller = present.childForChrome
-    }
-    return true
+  /// Escape and Ctrl+W, the latter before the window, which it would close.
+  open override var keyCommands: [KeyCommand] {
+    guard isFocusHere else { return super.keyCommands }
+    return super.keyCommands + [
+      KeyCommand(.escape) { [weak self] in self?.close() },
+      KeyCommand(Key("w"), .control, phase: .beforeFocus) { [weak self] in self?.close() },
+    ]
   }
 }

@@ -46,14 +46,15 @@ final class SplitBoundary {
   // MARK: Keyboard
 
   /// Gives the focus to the boundary; returns false if there is none to move.
-  func takeFocus() -> Bool {
-    guard let window = view.window, let boundary = view.boundary else { return false }
+  func takeFocus() {
+    guard let window = view.window, let boundary = view.boundary else { return }
     origin = boundary
     focusBefore = FocusMemory(in: window)
     view.handle.canFocus = true
     view.handle.grabFocus()
-    return true
   }
+
+  var canTakeFocus: Bool { view.window != nil && view.boundary != nil }
 
   /// Returns the focus to the widget that had it before, if the boundary has it.
   func leave() {

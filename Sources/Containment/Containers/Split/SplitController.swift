@@ -81,7 +81,6 @@ open class SplitController: ViewController {
   lazy var panes = SplitView(primary: primary, secondary: secondary)
   /// The bar above the secondary, while that has to have one.
   var backBar: SplitBackBar?
-  private var keys: ContainerKeys?
   var drag: PaneDrag?
   var boundary: SplitBoundary?
   lazy var roomCheck = DeferredCall { [weak self] in self?.checkRoom() }
@@ -100,7 +99,6 @@ open class SplitController: ViewController {
     secondary.load(withBar: true)
     panes.primaryWidth = { [weak self] in self?.leadingWidth ?? 0 }
     panes.onWidth = { [weak self] in self?.roomDidChange($0) }
-    keys = ContainerKeys(of: self, in: panes) { [weak self] in self?.handle($0) ?? false }
     followHands()
     view = panes
   }
@@ -108,12 +106,6 @@ open class SplitController: ViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     setCollapsed(needsCollapsing(panes.expectedWidth), force: true)
-    keys?.setActive(true)
-  }
-
-  open override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    keys?.setActive(false)
   }
 
   open override var childForChrome: ViewController? {
@@ -139,19 +131,21 @@ open class SplitController: ViewController {
     restorePanes(from: state)
   }
 
-  private func handle(_ event: Event) -> Bool {
-    let isMirrored = panes.isMirrored
-    guard !event.isShiftDown, !event.isControlDown else { return false }
-    switch event.key?.normalised {
-    case .f8 where !event.isAltDown: return boundary?.takeFocus() ?? false
-    case .f9 where !event.isAltDown && !isCollapsed && primaryEdge == .start:
-      isPrimaryHidden.toggle()
-    case .escape where !event.isAltDown && canGoBack,
-      (isMirrored ? .right : .left) where event.isAltDown && canGoBack:
-      setTop(.primary)
-    default: return false
+  /// F8 for the boundary, F9 for the primary, and the keys that go back where one lies over the other.
+  open override var keyCommands: [KeyCommand] {
+    var commands = super.keyCommands
+    if let boundary, boundary.canTakeFocus {
+      commands.append(KeyCommand(.f8) { [weak boundary] in boundary?.takeFocus() })
     }
-    return true
+    if !isCollapsed && primaryEdge == .start {
+      commands.append(KeyCommand(.f9) { [weak self] in self?.isPrimaryHidden.toggle() })
+    }
+    if canGoBack {
+      commands += [(.escape, []), (panes.isMirrored ? .right : .left, .alt)].map { key, modifiers in
+        KeyCommand(key, modifiers) { [weak self] in self?.setTop(.primary) }
+      }
+    }
+    return commands
   }
 
   /// Whether the secondary lies over the primary.

@@ -5,25 +5,18 @@ extension TabbedController {
   /// Ctrl+Page Up and Ctrl+Page Down select the tab before and after, without wrapping around, and
   /// Alt+1 … Alt+9 one of the first nine, wherever in the tabs the focus is.
   ///
-  /// They are handled at the window, as a text or a scrolled page would handle them otherwise.
-  func followKeys() {
-    keys = watchWindowKeys { [weak self] in self?.handleWindowKey($0) ?? false }
-  }
-
-  func ignoreKeys() { keys = nil }
-
-  private func handleWindowKey(_ event: Event) -> Bool {
-    guard view.isMapped, isMeant, !isGated else { return false }
-    if event.isKey(.pageUp, .control) {
-      step(by: -1)
-    } else if event.isKey(.pageDown, .control) {
-      step(by: 1)
-    } else {
-      guard let digit = event.digit(holding: .alt), digit > 0, tabs.indices.contains(digit - 1)
-      else { return false }
-      request(digit - 1, .keyboard)
+  /// They come before the focus, as a text or a scrolled page would handle them otherwise.
+  var keysOfTabs: [KeyCommand] {
+    guard isMeant else { return [] }
+    let steps = [(Key.pageUp, -1), (.pageDown, 1)].map { key, offset in
+      KeyCommand(key, .control, phase: .beforeFocus) { [weak self] in self?.step(by: offset) }
     }
-    return true
+    return steps
+      + tabs.indices.prefix(9).map { index in
+        KeyCommand(Key(Character("\(index + 1)")), .alt, phase: .beforeFocus) { [weak self] in
+          self?.request(index, .keyboard)
+        }
+      }
   }
 
   /// Whether the focus is in these tabs, and not in other tabs inside them; also true without a

@@ -27,7 +27,6 @@ open class TabbedController: ViewController {
   let requests = Transaction.Queue()
   /// The current swipe, until one of the two tabs is decided on.
   var swipe: PageTurn?
-  var keys: KeyWatch?
   private var pageSwipe: TabSwipe?
   private lazy var refresh = DeferredCall { [weak self] in self?.updateBars() }
 
@@ -52,15 +51,8 @@ open class TabbedController: ViewController {
     updateBars()
   }
 
-  open override func viewDidAppear(_ animated: Bool) {
-    super.viewDidAppear(animated)
-    followKeys()
-  }
-
-  open override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    ignoreKeys()
-  }
+  /// The keys that select another tab.
+  open override var keyCommands: [KeyCommand] { super.keyCommands + keysOfTabs }
 
   open override var childForChrome: ViewController? { slot.content }
 
