@@ -18,7 +18,6 @@ extension World {
   /// Called when a world closes, with each unexpected complaint of the programs that ran in it, and
   /// with each expected one that did not come. A complaint is a diagnostic of Containment, or a
   /// warning, or worse, of GLib, GTK or GDK. By default they are printed. Tests make them failures.
-  /// (Row AR-08.)
   public static var complaintHandler: @MainActor (String) -> Void = {
     Files.printError($0 + "\n")
   }

@@ -14,8 +14,8 @@ public struct Window: Equatable {
   /// The id of its process.
   public var processID: Int32? { handle.processID }
 
-  /// The id by which a desktop finds the app's name and icon: its application id on Wayland, and the
-  /// class in `WM_CLASS` on X. Nil if the window is gone, or has none. (Row WL-02.)
+  /// The id by which a desktop finds the app's name and icon: its application id on Wayland, and
+  /// the class in `WM_CLASS` on X. Nil if the window is gone, or has none.
   public var applicationID: String? { handle.applicationID }
 
   /// Whether it is mapped: neither hidden, nor iconified, nor destroyed.

@@ -2,7 +2,7 @@ internal import CAutomation
 internal import Glibc
 
 extension World {
-  /// The display server of a world. (Row WL-01.)
+  /// The display server of a world.
   public nonisolated enum DisplayKind: Hashable, Sendable, CustomStringConvertible {
     /// An X server: Xvfb.
     case x11

@@ -13,9 +13,9 @@ public struct OnScreen {
   public init() {}
 }
 
-/// Checks that a test ends, that its events do, and that it causes no diagnostic and no complaint: neither in this process,
-/// unless the test expects and removes it, nor in a program that it drives from outside, unless the
-/// test expects it of the world. (Row AR-08.)
+/// Checks that a test ends, that its events do, and that it causes no diagnostic and no complaint:
+/// neither in this process, unless the test expects and removes it, nor in a program that it drives
+/// from outside, unless the test expects it of the world.
 ///
 /// The windows of a test are closed at its end, also if it failed, and closing them must not cause
 /// a complaint either. A test closes a window itself only if that is part of what it tests.

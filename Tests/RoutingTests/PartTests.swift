@@ -41,7 +41,7 @@ extension OnScreen {
       try await journey.router.navigate(
         to: screen(Home.self).using(.replaceRoot()).from(.root))
       #expect(part.rootViewController is Home && journey.tree == outside)
-      #expect(old.environmentParent == nil && part.rootViewController.environmentParent != nil)
+      #expect(old.inheritsFrom == nil && part.rootViewController.inheritsFrom === part)
       #expect(part.rootViewController.appearance.state == .appeared)
       #expect(old.appearance.state == .disappeared)
       // The old root can be shown elsewhere, and back.

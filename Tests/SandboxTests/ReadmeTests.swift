@@ -5,11 +5,11 @@ import Testing
 struct ReadmeTests {
   /// What stands as Swift under a heading compiles without a warning, in a package that isolates
   /// everything and in one that does not; its number of lines.
-  private func compile(_ heading: String) async throws -> Int {
+  private func compile(_ heading: String, in page: String = "README.md") async throws -> Int {
     let folder = try TemporaryFolder()
     _ = try await Compiler.run(
       """
-      sed -n '/^## \(heading)$/,/^```$/p' '\(Compiler.package)/README.md' \
+      sed -n '/^## \(heading)$/,/^```$/p' '\(Compiler.package)/\(page)' \
         | sed '1,/^```swift$/d; /^```$/d' >'\(folder.path)/program.swift'
       """)
     for isolation in ["", "-default-isolation MainActor"] {
@@ -20,13 +20,19 @@ struct ReadmeTests {
     return Int(lines.dropLast()) ?? 0
   }
 
-  @Test("OP-18 the README's ten lines are a program that compiles without a warning")
+  @Test("OP-18 OE-24 the README's ten lines are a program that compiles without a warning")
   func tenLines() async throws {
     #expect(try await compile("Ten lines") == 10)
   }
 
-  @Test("OP-01 and so is its sandbox of one's own")
+  @Test("OE-24 the README fits on a page")
+  func size() async throws {
+    let size = try await Compiler.run("wc -c <'\(Compiler.package)/README.md'")
+    #expect(try #require(Int(size.dropLast())) <= 4096)
+  }
+
+  @Test("OP-01 and so is the tour's sandbox of one's own")
   func sandbox() async throws {
-    #expect(try await compile("Your screens in the sandbox") > 10)
+    #expect(try await compile("Your screens in the sandbox", in: "Docs/Tour.md") > 10)
   }
 }

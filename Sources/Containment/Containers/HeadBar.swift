@@ -1,7 +1,7 @@
 import GTK
 
-/// The bar along the upper edge of a container. It can be the title bar of a dialog or of a sheet as
-/// well, so that these do not have a second one. (Row OP-16.)
+/// The bar along the upper edge of a container. It can be the title bar of a dialog or of a sheet
+/// as well, so that these do not have a second one.
 @MainActor
 final class HeadBar {
   /// What the bar is the title bar of.

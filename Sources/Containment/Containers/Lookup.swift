@@ -1,7 +1,6 @@
 extension ViewController {
   /// The nearest container of a type: this controller, one of its ancestors, or else, from its
-  /// outermost ancestor down, the first in the chain of layers and their roots. (Rows MA-05 …
-  /// MA-08.)
+  /// outermost ancestor down, the first in the chain of layers and their roots.
   ///
   /// So a controller in a drawer finds the toolbar beside it, and a presented controller finds,
   /// after its own containers, those that its presenter would find. The lookup works as soon as the

@@ -4,8 +4,8 @@ import GTK
 ///
 /// Toolbars, menus, drawers and the like are such layers. They nest in any order: layers inside one
 /// are replaced with its root, layers around it stay. A subclass puts its chrome around
-/// ``ContainerViewController/slot`` in `loadView()`, and leaves everything else to the slot. (Rows
-/// MA-01 … MA-10; Material's RootController, later TransitionController.)
+/// ``ContainerViewController/slot`` in `loadView()`, and leaves everything else to the slot.
+/// (Material's RootController, later TransitionController.)
 ///
 /// ```swift
 /// let app = MenuController(rootViewController: ToolbarController(rootViewController: inbox))
@@ -39,7 +39,7 @@ open class RootController: ContainerViewController {
     }
   }
 
-  /// Whether the root takes input: pointer and keys. The chrome always does. (Row MA-09.)
+  /// Whether the root takes input: pointer and keys. The chrome always does.
   public var isUserInteractionEnabled: Bool {
     get { !slot.isBlocked }
     set { slot.isBlocked = !newValue }
@@ -48,7 +48,7 @@ open class RootController: ContainerViewController {
   /// Shows another root, and waits for the end of the transition.
   ///
   /// Without a style the new root is visible at once, and the transition ends after the duration,
-  /// as in Material 2. (Row MA-02.)
+  /// as in Material 2.
   ///
   /// - Parameters:
   ///   - duration: milliseconds; the style's own if nil.

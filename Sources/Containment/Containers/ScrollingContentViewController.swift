@@ -4,7 +4,6 @@ import GTK
 ///
 /// The content is as wide as the screen and decides its height by itself; when it is shorter it is
 /// stretched to the screen's height. Moving the focus by Tab scrolls the focused widget into view.
-/// (Row MV-08.)
 @MainActor
 open class ScrollingContentViewController: ViewController {
   private lazy var slot = Slot(parent: self)

@@ -3,8 +3,8 @@ import GTK
 /// A screen whose view is described by a `.ui` file that is named like the screen's type.
 ///
 /// The object with the id `view` becomes the view. The initializer reads the file, so that mistakes
-/// in it are known where the controller is made. A file of any name is shown by ``init(contentsOf:)``.
-/// (Row ON-08.)
+/// in it are known where the controller is made. A file of any name is shown by
+/// ``init(contentsOf:)``.
 ///
 /// ```swift
 /// final class Greeting: BuilderViewController {       // Greeting.ui

@@ -49,7 +49,7 @@ public struct Message {
   }
 
   /// A message that a search for `query` has found nothing; `clear`, if given, becomes a button
-  /// that ends the search. (Row NV-16.)
+  /// that ends the search.
   public static func noResults(
     for query: String, clear: (@MainActor () -> Void)? = nil
   ) -> Message {
@@ -59,7 +59,6 @@ public struct Message {
   }
 
   /// A message that there is no connection; `retry`, if given, becomes a button that tries again.
-  /// (Row NV-16.)
   public static func offline(retry: (@MainActor () -> Void)? = nil) -> Message {
     Message(
       tr("You are offline."), image: "network-offline-symbolic",
@@ -71,7 +70,7 @@ public struct Message {
 /// broken.
 ///
 /// It has only the widgets that the message needs, and no hidden ones. A message that is taller
-/// than the screen scrolls. The button takes the focus, so that Enter presses it. (Row MV-09.)
+/// than the screen scrolls. The button takes the focus, so that Enter presses it.
 ///
 /// ```swift
 /// container.content = MessageViewController(

@@ -5,7 +5,7 @@ private nonisolated enum PreservesMargins: Attachment { typealias Value = Bool }
 private nonisolated enum KnownMargins: Attachment { typealias Value = EdgeInsets }
 
 extension ViewController {
-  /// How far content should stay from the edges of this controller, in logical pixels. (Row ON-07.)
+  /// How far content should stay from the edges of this controller, in logical pixels.
   ///
   /// By default it is 18 for the outermost controller of a wide window and 12 in a narrow one; a
   /// child has half of that, or at least its parent's margins if ``preservesParentMargins`` is

@@ -14,7 +14,7 @@ extension ViewController {
   /// does 0 for one of the two dimensions.
   ///
   /// The controller that contains it is notified of a change and may follow it: dialogs, sheets and
-  /// popovers do, as far as there is room, a window only when it is first shown. (Row PR-02.)
+  /// popovers do, as far as there is room, a window only when it is first shown.
   public final var preferredContentSize: Size? {
     get { self[OwnContentSize.self] }
     set {

@@ -7,7 +7,7 @@ private nonisolated enum AddedMargins: Attachment { typealias Value = EdgeInsets
 
 extension ViewController {
   /// The parts at the edges of this controller that a container covers with chrome of its own, in
-  /// logical pixels; they add to what is covered of its parent. (Row ON-06; UIKit's
+  /// logical pixels; they add to what is covered of its parent. (UIKit's
   /// `additionalSafeAreaInsets`.)
   ///
   /// A container sets it on its child; it is reset when the child is removed.

@@ -99,13 +99,10 @@ extension ViewController {
     return ownOrInheritedTheme ?? Theme.current
   }
 
-  /// The controller from which this one inherits its theme: the parent, or who presents it.
-  private var themeParent: ViewController? { parent ?? environmentParent }
-
-  private var ownOrInheritedTheme: Theme? { theme ?? themeParent?.ownOrInheritedTheme }
+  private var ownOrInheritedTheme: Theme? { theme ?? inheritsFrom?.ownOrInheritedTheme }
 
   private var isThemingReached: Bool {
-    isThemingEnabled && themeParent?.isThemingReached != false
+    isThemingEnabled && inheritsFrom?.isThemingReached != false
   }
 
   /// Applies a changed theme: to the views, and then to the controllers, descendants first.
@@ -148,7 +145,7 @@ extension ViewController {
   private var wantedLook: LocalLook.Theme? {
     // What is presented is not inside the view of who presents it.
     let isInside = presentedBy == nil
-    if themeParent?.isThemingReached == false { return isInside ? nil : .desktop }
+    if inheritsFrom?.isThemingReached == false { return isInside ? nil : .desktop }
     guard isThemingEnabled else { return .desktop }
     return (isInside ? theme : ownOrInheritedTheme).map { .sheet(ThemeSheet.of($0)) }
   }

@@ -1,6 +1,6 @@
 import GTK
 
-/// Colours by their purpose, for everything or for a part of the controller tree. (Row MA-57.)
+/// Colours by their purpose, for everything or for a part of the controller tree.
 ///
 /// ```swift
 /// Theme.current = .dark                 // everything, now

@@ -1,6 +1,6 @@
 import GTK
 
-/// Finds the colours of a theme for those of Adwaita. (Row OP-13.)
+/// Finds the colours of a theme for those of Adwaita.
 ///
 /// Greys lie between Adwaita's text and its grounds, and become what lies as far between those of the
 /// theme. Blues become shades and tints of the primary colour, reds those of the error's; other

@@ -1,7 +1,7 @@
 import GTK
 
 /// The style sheets of themes: Adwaita's own, with the colours of the theme, under Adwaita's names
-/// and under those of the theme. (Row OP-13.)
+/// and under those of the theme.
 ///
 /// A sheet is made when its theme is first used, and kept as long as somebody uses it.
 @MainActor

@@ -1,7 +1,7 @@
 import GTK
 
 /// The environment of a part of the controller tree: space, colours, size of text, movement,
-/// direction. (Row PR-02; UIKit's trait collection.)
+/// direction. (UIKit's trait collection.)
 public nonisolated struct Traits: Equatable, Sendable {
   /// How much space there is along one axis.
   public enum SizeClass: String, Sendable, CaseIterable {

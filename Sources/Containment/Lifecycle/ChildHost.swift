@@ -18,13 +18,13 @@ protocol ChildHost: AnyObject {
   /// The parent's view has been unloaded, with all that the host had put into it.
   func parentDidUnloadView()
 
-  /// The parent is about to disappear, before its children are told: running transitions end (E14).
+  /// The parent is about to disappear, before its children are told: running transitions end.
   func parentWillDisappear()
 
   /// The children have had their did-callbacks; the parent's is next.
   func parentDidSettle()
 
-  /// `child` is being removed: it leaves the screen now, with its callbacks (E13, E18).
+  /// `child` is being removed: it leaves the screen now, with its callbacks.
   func release(_ child: ViewController)
 
   /// `child` has lost its parent.
@@ -34,7 +34,7 @@ protocol ChildHost: AnyObject {
   /// come.
   func settle()
 
-  /// The window has been closed: no change may be requested any more (E21).
+  /// The window has been closed: no change may be requested any more.
   func tearDown()
 }
 

@@ -80,7 +80,7 @@ public enum Diagnostics {
   public private(set) static var reported: [Diagnostic] = []
 
   /// The prefix of a line of standard error that reports a diagnostic, for programs that drive the
-  /// app from outside. (Row AR-08.)
+  /// app from outside.
   public static let prefix = "Containment diagnostic: "
 
   /// Called with each diagnostic as it is reported; by default it is printed to standard error,

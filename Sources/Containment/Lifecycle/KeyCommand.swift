@@ -1,7 +1,7 @@
 import GTK
 
 /// A key, or several that are pressed together, and what they do in a controller. (UIKit's
-/// UIKeyCommand; row OP-17.)
+/// UIKeyCommand.)
 ///
 /// A controller returns its commands from ``ViewController/keyCommands``. With a title they are
 /// listed by ``RootWindow/showShortcuts(with:)``.

@@ -9,7 +9,7 @@ enum Membership {
   /// It got `willMove(toParent: nil)`, and is still a child.
   case leaving
   /// It got `willMove(toParent: nil)`, and then the removal was reverted: it stays, and
-  /// `didMove(toParent: parent)` will tell it so (E15).
+  /// `didMove(toParent: parent)` will tell it so.
   case staying
 }
 

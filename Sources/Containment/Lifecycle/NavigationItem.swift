@@ -1,7 +1,7 @@
 import GTK
 
 /// What a screen shows in the bar above it, in addition to its title. A container with a bar shows
-/// the item of the screen that is visible in it. (Row PR-01; UIKit's UINavigationItem.)
+/// the item of the screen that is visible in it. (UIKit's UINavigationItem.)
 ///
 /// ```swift
 /// final class Inbox: ViewController {

@@ -1,7 +1,7 @@
 import GTK
 
 /// The state that one controller saves for the next start: text, numbers, booleans and lists of
-/// them, by name. (Row PR-03.)
+/// them, by name.
 ///
 /// ```swift
 /// override func encodeRestorableState(_ state: RestorableState) {

@@ -2,10 +2,10 @@ import GTK
 
 /// The name of a widget that a transition may carry from one page to another.
 ///
-/// A widget on the page that leaves and one on the page that appears have the same name: a cover
-/// in a list, and the picture at the top of the page that opens. A transition that is told to share
-/// it (`Transition.sharing(_:along:)`) draws neither page with it, and the element on its way from
-/// the one to the other on top. (Row SE-01.)
+/// A widget on the page that leaves and one on the page that appears have the same name: a cover in
+/// a list, and the picture at the top of the page that opens. A transition that is told to share it
+/// (`Transition.sharing(_:along:)`) draws neither page with it, and the element on its way from the
+/// one to the other on top.
 ///
 /// ```swift
 /// cover.sharedElement = SharedElement("cover.\(album.id)", cornerRadius: 6)

@@ -4,8 +4,8 @@ import GTK
 /// One operation on a tree of controllers, from its first callback to its last.
 ///
 /// A change that a callback requests would find the tree half-changed; it waits until the operation
-/// that the callback belongs to has ended (E26). Waiting changes then run in the order of their
-/// requests. A change that is requested during a layout waits for the end of the layout.
+/// that the callback belongs to has ended. Waiting changes then run in the order of their requests.
+/// A change that is requested during a layout waits for the end of the layout.
 @MainActor
 enum Transaction {
   /// The requests to one part of a container, of which the last counts: whoever takes requests that may
@@ -41,7 +41,7 @@ enum Transaction {
   }
 
   /// The same, and keeps `parent` until the end, even if a callback releases everything else that
-  /// holds it. (Row SO-08.)
+  /// holds it.
   static func run(keeping parent: ViewController, _ operation: () -> Void) {
     withExtendedLifetime(parent) { run(operation) }
   }

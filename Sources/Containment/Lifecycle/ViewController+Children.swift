@@ -15,10 +15,10 @@ extension ViewController {
     ParenthoodWatch.shared.expectDidMove(of: child)
   }
 
-  /// Removes the controller from its parent, with all callbacks that are due (E13).
+  /// Removes the controller from its parent, with all callbacks that are due.
   ///
   /// Inside a callback, a controller that a slot or ``embed(_:in:)`` shows is removed when the
-  /// operation that the callback belongs to has ended (E26).
+  /// operation that the callback belongs to has ended.
   ///
   /// Send `willMove(toParent: nil)` first; a slot does both when its content changes.
   public final func removeFromParent() {
@@ -61,10 +61,10 @@ extension ViewController {
     preconditionFailure("\(child.debugName) cannot contain itself through \(debugName).")
   }
 
-  /// Whether `child`, or nothing if nil, may be shown in this controller; if not, that is reported. A
-  /// controller that was torn down with its window may not, nor one that is presented, nor the root of
-  /// a window; and nothing may in a controller that was torn down itself. A root may if this controller
-  /// is in no window: a layer around it that will take its place. (Rows SO-09, SO-16, SO-17.)
+  /// Whether `child`, or nothing if nil, may be shown in this controller; if not, that is reported.
+  /// A controller that was torn down with its window may not, nor one that is presented, nor the
+  /// root of a window; and nothing may in a controller that was torn down itself. A root may if
+  /// this controller is in no window: a layer around it that will take its place.
   final func canAdopt(_ child: ViewController?) -> Bool {
     // Requests by callbacks while the window is being torn down are ignored.
     guard life != .ending, isUsable(for: child) else { return false }
@@ -148,7 +148,7 @@ extension ViewController {
   /// has not been told of it yet.
   private var isOrphaned: Bool { parent == nil && membership != .none }
 
-  /// Leaves a parent that is being deallocated without notice (E27); for that, and for who takes the
+  /// Leaves a parent that is being deallocated without notice; for that, and for who takes the
   /// child before it has come so far. Whoever is told of it may give the child to another parent.
   final func leaveLostParent() {
     guard isOrphaned else { return }

@@ -5,7 +5,7 @@ extension ViewController {
   /// The operation in which a tree was last torn down.
   private static var lastTeardown = 0
 
-  /// Tears down this tree after its window has closed, leaves first (E21).
+  /// Tears down this tree after its window has closed, leaves first.
   final func tearDown() {
     ViewController.lastTeardown = Transaction.count
     life = .ending
@@ -20,12 +20,12 @@ extension ViewController {
     life = .tornDown
   }
 
-  /// Whether the controller can still be used: not after its window was closed. Then that is reported,
-  /// and what does not happen therefore; but what callbacks request in the operation in which a window
-  /// is torn down is ignored (E21).
+  /// Whether the controller can still be used: not after its window was closed. Then that is
+  /// reported, and what does not happen therefore; but what callbacks request in the operation in
+  /// which a window is torn down is ignored.
   ///
-  /// Everything that shows controllers asks this first, of those that it would show and of those that
-  /// it would show them in. (Row SO-09.)
+  /// Everything that shows controllers asks this first, of those that it would show and of those
+  /// that it would show them in.
   package final func isUsable(otherwise consequence: @autoclosure () -> String) -> Bool {
     guard isTornDown else { return true }
     if !Transaction.isOpen || Transaction.count != ViewController.lastTeardown {
@@ -55,5 +55,12 @@ extension ViewController {
     for child in children where child.isShownByParent {
       child.windowDidChange(minimised: minimised)
     }
+  }
+
+  /// Whether the window's focus is inside of this controller, or nowhere: for commands that are not
+  /// meant where somebody works beside it.
+  final var isFocusHere: Bool {
+    guard let view = viewIfLoaded, let window = view.window else { return false }
+    return window.focusWidget?.isWithin(view) ?? true
   }
 }

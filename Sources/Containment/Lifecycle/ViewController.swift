@@ -76,7 +76,7 @@ open class ViewController {
 
   /// Whether the view may be unloaded while it is off screen, and made again by ``loadView()`` and
   /// ``viewDidLoad()`` when it is next needed. A container such as a navigation controller decides
-  /// when; see ``NavigationController/unloadDepth``. (Row NV-15.)
+  /// when; see ``NavigationController/unloadDepth``.
   ///
   /// Return true if those two make all widgets, and the controller keeps none in a constant. State
   /// that only the view has, such as a half-typed text, goes through ``encodeRestorableState(_:)``
@@ -129,7 +129,7 @@ open class ViewController {
   ///
   /// A dialog around a navigation controller or a toolbar has no other bar: theirs has the window's
   /// buttons, and in a sheet a close button. The containers of this library say by this where they
-  /// are inside. When it returns something else, call ``setNeedsChromeUpdate()``. (Row OP-16.)
+  /// are inside. When it returns something else, call ``setNeedsChromeUpdate()``.
   ///
   /// ```swift
   /// override var childForTitleBar: ViewController? { page }
@@ -194,8 +194,8 @@ open class ViewController {
   }
 
   /// Whether the user may leave the page for the one below it in a navigation controller: by the
-  /// back button and its menu, by keys, by a swipe. Popping it in code always works. (Row NV-01;
-  /// AdwNavigationPage's can-pop.)
+  /// back button and its menu, by keys, by a swipe. Popping it in code always works.
+  /// (AdwNavigationPage's can-pop.)
   ///
   /// The value of every controller along ``childForChrome`` is read at the moment of the attempt.
   /// When an override returns something else, ``setNeedsChromeUpdate()`` updates the button.
@@ -204,7 +204,7 @@ open class ViewController {
   }
 
   /// The keys that do something while this controller is on screen, in the order of the list of
-  /// shortcuts. (UIKit; row OP-17.)
+  /// shortcuts. (UIKit.)
   ///
   /// It is read at each key, so an override may return other commands at any time. A controller
   /// gets a key after the widget with the focus and the controllers inside it, and only while
@@ -223,8 +223,8 @@ open class ViewController {
   /// Where the shared element `id` is if no widget of this controller's page has that name: asked
   /// when a transition needs it, and in each frame as long as it does. The base knows of none.
   ///
-  /// A list answers for rows that are out of sight (`ListViewController.itemForSharedElement`). With
-  /// an answer for what has been removed, an element flies elsewhere instead of fading. (Row SE-06.)
+  /// A list answers for rows that are out of sight (`ListViewController.itemForSharedElement`).
+  /// With an answer for what has been removed, an element flies elsewhere instead of fading.
   ///
   /// ```swift
   /// override func sharedElementSource(for id: String) -> SharedElementSource? {
@@ -237,7 +237,7 @@ open class ViewController {
 
   /// Whether the user may dismiss the controller while it is presented: by Escape, by a click
   /// beside it, by dragging it down, by the close button of its dialog. Dismissing it in code
-  /// always works. (Row NV-17; UIKit's isModalInPresentation, with the opposite value.)
+  /// always works. (UIKit's isModalInPresentation, with the opposite value.)
   ///
   /// All controllers along ``childForChrome`` must allow it.
   open var canBeDismissed = true
@@ -257,7 +257,7 @@ open class ViewController {
   /// The view is off screen, and its transition has ended.
   open func viewDidDisappear(_ animated: Bool) { checkDelivery(#function) }
 
-  /// The window that the view is in was minimised. No appearance callback is sent for that (E20).
+  /// The window that the view is in was minimised. No appearance callback is sent for that.
   open func windowDidMinimise() {}
   /// The window that the view is in was restored from being minimised.
   open func windowDidRestore() {}
@@ -275,9 +275,9 @@ open class ViewController {
 
   // MARK: Containing
 
-  /// Called when `child` has lost this parent, for whatever reason, before it hears of that itself; for
-  /// containers that keep lists of their children. It is not called while this controller is
-  /// deallocated or its window is closed. (Row OP-22.)
+  /// Called when `child` has lost this parent, for whatever reason, before it hears of that itself;
+  /// for containers that keep lists of their children. It is not called while this controller is
+  /// deallocated or its window is closed.
   open func childDidLeave(_ child: ViewController) {}
 
   /// The controller that contains this one.
@@ -330,9 +330,11 @@ open class ViewController {
   final var isEnding: Bool { life != .living }
   final var isTornDown: Bool { life == .tornDown }
 
-  /// The presenter, from which a controller without a parent inherits what a parent would give it,
-  /// such as its motion; or the window in a window of which it is the root.
-  package final weak var environmentParent: ViewController?
+  /// From whom this controller inherits its motion and its theme, where it has none of its own: the
+  /// parent, or who presents it, or the window in a window of which it is the root.
+  package var inheritsFrom: ViewController? {
+    parent ?? presentedBy?.presenter ?? hostingFrame?.parent?.parent
+  }
   /// The frame that holds the view of a controller without a parent: a window's root, or a
   /// presented one.
   final weak var hostingFrame: GuestController?

@@ -18,10 +18,10 @@ protocol WindowLayer: AnyObject {
   /// Whether it is being dismissed, even if by a drag that may still be reverted.
   var isClosing: Bool { get }
 
-  /// Whether a swipe back dismisses it, after what goes back inside. (Row SE-13.)
+  /// Whether a swipe back dismisses it, after what goes back inside.
   var isSwipedBack: Bool { get }
 
-  /// Dismisses it for the user, unless a controller refuses. (Row NV-17.)
+  /// Dismisses it for the user, unless a controller refuses.
   func attemptDismissal()
 
   /// Ends it at once, unless it has ended; or unless it goes with a window that is closed as well.

@@ -91,8 +91,8 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
     super.draw(context)
   }
 
-  /// A row that sticks, is dragged or passes others has a background, to hide the rows below it: that of
-  /// the list, over a colour for lists that have none. (Row WL-09.)
+  /// A row that sticks, is dragged or passes others has a background, to hide the rows below it:
+  /// that of the list, over a colour for lists that have none.
   private func drawGround(_ context: DrawingContext) {
     let frame = allocation
     let name = hasState(.backdrop) ? "theme_unfocused_base_color" : "theme_base_color"

@@ -14,7 +14,7 @@
 ///
 /// Arrow keys move in two dimensions; cells are moved by dragging them in any direction, and by
 /// Ctrl+Shift with an arrow key. They are not dragged aside to reveal their actions. Cells that are
-/// inserted or removed fade. (LS-21 … LS-26.)
+/// inserted or removed fade.
 @MainActor
 open class GridViewController<Item: Hashable & Sendable>: ListViewController<Item> {
   /// How wide a cell is at least, in logical pixels: there are as many columns as have room, and

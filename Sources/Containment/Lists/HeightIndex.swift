@@ -3,7 +3,7 @@
 ///
 /// All lengths are pixels. Rows are in blocks of 64, whose heights are summed in a Fenwick tree; a
 /// block takes memory for its rows only once one of them is measured. A million unmeasured rows
-/// cost a quarter of a megabyte, a million measured ones five. (LS-01, LS-03.)
+/// cost a quarter of a megabyte, a million measured ones five.
 ///
 /// ```swift
 /// var heights = HeightIndex(count: 1_000_000, estimate: 40)
@@ -117,7 +117,7 @@ public nonisolated struct HeightIndex: Sendable {
   }
 
   /// Makes all rows unmeasured again, because the width changed, with the old estimate or another.
-  /// O(*n* / 64). (LS-19.)
+  /// O(*n* / 64).
   public mutating func forgetAllHeights(estimate: Int? = nil) {
     self = HeightIndex(count: count, estimate: estimate ?? self.estimate)
   }

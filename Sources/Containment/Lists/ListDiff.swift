@@ -12,7 +12,7 @@
 /// ```
 ///
 /// To apply it, remove the removed and the moving rows from the old list, then insert the new and
-/// the moving ones at their new offsets, smallest first. (LS-05, LS-06, LS-20.)
+/// the moving ones at their new offsets, smallest first.
 public nonisolated struct ListDiff: Equatable, Sendable {
   /// A row that keeps its identity and changes its order among the rows that stay.
   public nonisolated struct Move: Hashable, Sendable {
@@ -52,7 +52,7 @@ public nonisolated struct ListDiff: Equatable, Sendable {
   }
 
   /// Compares two lists of ids. The moves are minimal: the remaining rows of a longest common
-  /// subsequence stay. (LS-06.)
+  /// subsequence stay.
   ///
   /// Expected O(*n* log *n*) for the rows between the common beginning and the common end; each id
   /// in between is hashed once per list. The rows outside cost one comparison each.

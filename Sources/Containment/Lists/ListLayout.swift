@@ -4,7 +4,7 @@
 /// All lengths are pixels; `y` counts down from the top of the viewport, which is called the room.
 /// The layout does not know widgets: heights come from a closure, which is called only for entries
 /// in sight. It is an object, as the closure makes rows, whose callbacks may ask where entries are,
-/// and get an answer then from before. (LS-02, LS-03, LS-04, LS-19, SO-08.)
+/// and get an answer then from before.
 final class ListLayout {
   /// The measured and estimated heights of the entries.
   var heights: HeightIndex

@@ -13,7 +13,7 @@
 /// ```
 ///
 /// A list stores nothing but its count, a grid one range for each section. Costs are given for *s*
-/// sections. (LS-21.)
+/// sections.
 nonisolated struct ListLines: Equatable, Sendable {
   /// The items of a section, which fill lines.
   private struct Run: Equatable {

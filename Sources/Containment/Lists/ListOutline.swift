@@ -9,7 +9,7 @@
 /// ```
 ///
 /// An index counts all entries, a row only items, as in ``ListSnapshot``. Costs are given for *s*
-/// sections. (LS-14.)
+/// sections.
 nonisolated struct ListOutline<Item: Hashable & Sendable>: RandomAccessCollection, Sendable {
   var snapshot: ListSnapshot<Item>
   let hasHeader: Bool

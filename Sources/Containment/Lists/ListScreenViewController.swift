@@ -1,10 +1,10 @@
 import GTK
 
 /// A list, and a message in its place while it has no rows: loading, empty, or failed. They
-/// crossfade. (MV-15, LS-16.)
+/// crossfade.
 ///
 /// The message for loading appears only if that takes a while, and then stays long enough to be
-/// read; see ``LoadingGate``. Until then the previous content stays. (NV-16.)
+/// read; see ``LoadingGate``. Until then the previous content stays.
 ///
 /// ```swift
 /// let screen = ListScreenViewController(

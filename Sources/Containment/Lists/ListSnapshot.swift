@@ -4,7 +4,7 @@ import OrderedCollections
 ///
 /// Make one, or copy the list's current one, change it, and give it to the list, which determines
 /// the difference. Like UIKit's `NSDiffableDataSourceSnapshot`, with errors in place of exceptions:
-/// an operation that throws leaves the snapshot as it was. (LS-05, LS-06, LS-14.)
+/// an operation that throws leaves the snapshot as it was.
 ///
 /// ```swift
 /// var snapshot = ListSnapshot<String>()

@@ -31,7 +31,7 @@ extension ListView {
   }
 
   /// Lets the cells of a grid fill lines anew if there is room for another number of columns. The
-  /// first entry in sight keeps its place. (LS-22.)
+  /// first entry in sight keeps its place.
   func flow() {
     guard let next = source?.lines(in: width),
       next.columns != lines.columns || next.cells != lines.cells

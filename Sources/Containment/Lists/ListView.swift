@@ -2,8 +2,8 @@ import GTK
 
 /// The widget of a list: only entries in sight have rows.
 ///
-/// It manages indices, heights and rows, and asks its source for the rest. Entries are in ``lines``,
-/// which are what the layout places. (LS-01, LS-02.)
+/// It manages indices, heights and rows, and asks its source for the rest. Entries are in
+/// ``lines``, which are what the layout places.
 @MainActor
 final class ListView: CustomScrollable, FocusChoosing {
   weak var source: (any ListViewSource)?

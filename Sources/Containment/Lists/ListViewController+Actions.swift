@@ -109,7 +109,7 @@ extension ListViewController {
 
   // MARK: Menu
 
-  /// Opens the menu of a row's actions; false if it has none. (LS-13.)
+  /// Opens the menu of a row's actions; false if it has none.
   @discardableResult
   private func openMenu(of item: Item, at place: Rectangle? = nil) -> Bool {
     let actions = actions(of: item)

@@ -17,7 +17,7 @@ extension ListViewController {
   /// ```
   ///
   /// Inside a callback the change happens when the operation has ended, as with
-  /// ``apply(_:animated:)``. (OP-12.)
+  /// ``apply(_:animated:)``.
   public func setSnapshot(_ snapshot: ListSnapshot<Item>, animated: Bool = true) {
     request(snapshot, animated: animated) { _ in }
   }
@@ -131,7 +131,7 @@ extension ListViewController {
   }
 
   /// Fills a list that is empty and off screen: nothing is compared and nothing is animated,
-  /// however many items there are. (LS-01.)
+  /// however many items there are.
   private func fill(with new: ListOutline<Item>, onEnd: @MainActor (Bool) -> Void) {
     let focus = focusBeforeChange(of: outline.snapshot)
     outline = new

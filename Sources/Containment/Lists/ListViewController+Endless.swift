@@ -6,7 +6,6 @@ extension ListViewController {
   ///
   /// While it runs, a row at the end says so, and it is not called again; if it throws, that row
   /// shows the error and a button to try again. It is cancelled when the list is deallocated.
-  /// (LS-15.)
   ///
   /// ```swift
   /// list.setLoader { [weak list] in

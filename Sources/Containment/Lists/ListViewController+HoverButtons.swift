@@ -1,6 +1,6 @@
 import GTK
 
-/// Which actions of a row have a button over the row while the pointer is on it. (Row OP-14.)
+/// Which actions of a row have a button over the row while the pointer is on it.
 public nonisolated enum RowHoverButtons: String, Sendable, CaseIterable {
   /// No buttons.
   case none

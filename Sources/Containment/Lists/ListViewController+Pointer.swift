@@ -64,7 +64,7 @@ extension ListViewController {
   }
 
   /// Ends a press on something in a row, which is about to show another item: the press belongs to
-  /// what was pressed. (Row BR-14.)
+  /// what was pressed.
   func endPress(in row: ListRow) {
     guard let press = pointer.press, press.event.widget?.isWithin(row) == true else { return }
     pointer.press = nil

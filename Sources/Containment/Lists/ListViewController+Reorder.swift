@@ -35,7 +35,7 @@ extension ListViewController {
 
   // MARK: By drag
 
-  /// Begins to drag a row; false if it may not be moved. (LS-17.)
+  /// Begins to drag a row; false if it may not be moved.
   func beginReordering(_ row: BoundRow<Item>, _ item: Item) -> Bool {
     guard mayMove(item) else { return false }
     closeActions()

@@ -1,6 +1,6 @@
 import GTK
 
-/// The state of a list that is restored at the next start. (Row PR-03.)
+/// The state of a list that is restored at the next start.
 extension ListViewController {
   /// Saves the anchor row and its place, as an offset would depend on which rows have been
   /// measured.

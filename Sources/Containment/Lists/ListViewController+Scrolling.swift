@@ -19,7 +19,7 @@ final class ScrollRun {
 }
 
 extension ListViewController {
-  /// Scrolls a row to a place in the viewport, at once. (LS-04.)
+  /// Scrolls a row to a place in the viewport, at once.
   ///
   /// With a sticky header, the top of the viewport is below that.
   ///
@@ -51,7 +51,7 @@ extension ListViewController {
     listView.setNeedsArrange()
   }
 
-  /// Scrolls to the very end, at once, however many rows have never been measured. (LS-04.)
+  /// Scrolls to the very end, at once, however many rows have never been measured.
   public func scrollToEnd() {
     endScrolling()
     listView.scrollToEnd()

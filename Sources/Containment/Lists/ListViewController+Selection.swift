@@ -13,7 +13,7 @@ extension ListViewController {
   }
 
   /// The selected items. Items that are not in the list, or too many for the mode, are left out.
-  /// Items stay selected when they scroll out of sight or move. (LS-12.)
+  /// Items stay selected when they scroll out of sight or move.
   public var selection: Set<Item> {
     get { selectionState.items }
     set {

@@ -13,7 +13,7 @@ import GTK
 ///
 /// Rows size themselves: each has the preferred height of its view at the list's width. Row
 /// controllers are children of the list, with appearance callbacks as they scroll into sight and
-/// out of it. (MV-10 … MV-13, LS-01 … LS-19.)
+/// out of it.
 @MainActor
 open class ListViewController<Item: Hashable & Sendable>: ViewController {
   let retention: RowRetention
@@ -76,11 +76,11 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   /// Finds the item whose row a person types to, such as `12` so far; nil, which is the default, to
   /// look for a row whose text begins with what has been typed.
   ///
-  /// For lists that are too long to look at the texts of all rows. (Row ST-26.)
+  /// For lists that are too long to look at the texts of all rows.
   public var findTyped: (@MainActor (_ typed: String) -> Item?)?
 
-  /// The item in whose row the shared element of that name is: asked for rows that are out of sight,
-  /// so that an element leaves or lands at that edge. (Row SE-06.)
+  /// The item in whose row the shared element of that name is: asked for rows that are out of
+  /// sight, so that an element leaves or lands at that edge.
   ///
   /// ```swift
   /// list.itemForSharedElement = { id in Album.ID(id.dropFirst("cover.".count)) }
@@ -97,7 +97,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   /// ones unless set.
   ///
   /// The buttons are at the end of the row, before the row's own controls if there is room. All
-  /// actions remain in the context menu, on the keyboard and behind the row. (Row OP-14.)
+  /// actions remain in the context menu, on the keyboard and behind the row.
   public var hoverButtons = RowHoverButtons.trailing {
     didSet { if hoverButtons != oldValue { hover(anew: true) } }
   }
@@ -153,7 +153,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     followActions()
   }
 
-  /// Saves the scroll position and, if items are `Int` or `String`, the selection. (Row PR-03.)
+  /// Saves the scroll position and, if items are `Int` or `String`, the selection.
   open override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
     keepPlace(in: state)
@@ -220,7 +220,6 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   /// Remaining rows keep their controller, widget, focus, selection and caret; the marks of
   /// ``ListSnapshot/reconfigure(_:)`` and ``ListSnapshot/reload(_:)`` are applied. Requested inside
   /// a callback, the change happens when the operation has ended, and of several only the last.
-  /// (LS-05, LS-07.)
   ///
   /// - Returns: true when it is done, false if another snapshot came first.
   @discardableResult
@@ -266,7 +265,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     }
   }
 
-  /// How the headers of sections are made, configured with the section's id; nil for none. (LS-14.)
+  /// How the headers of sections are made, configured with the section's id; nil for none.
   public var sectionHeaders: RowKind<String>? {
     didSet { if sectionHeaders !== oldValue { refresh(replacing: nil) } }
   }
@@ -284,7 +283,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     store.row(of: .item(item))?.controller
   }
 
-  /// How many row controllers exist, in sight or waiting to be reused. (LS-02.)
+  /// How many row controllers exist, in sight or waiting to be reused.
   public var rowControllerCount: Int { store.count }
 
   open override func didMove(toParent parent: ViewController?) {

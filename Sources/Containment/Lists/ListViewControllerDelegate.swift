@@ -1,4 +1,4 @@
-/// What happens after the user picks a row. (Row MV-10; MVCTodo's list answers the same way.)
+/// What happens after the user picks a row. (MVCTodo's list answers the same way.)
 public nonisolated enum ListSelectionResponse: Hashable, Sendable {
   /// The row stays selected.
   case none

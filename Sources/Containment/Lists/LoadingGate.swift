@@ -1,5 +1,5 @@
 /// Keeps a message for loading from flashing up: it is shown only if the load takes longer than
-/// ``delay``, and then stays visible for at least ``minimum``. (Row NV-16.)
+/// ``delay``, and then stays visible for at least ``minimum``.
 ///
 /// The times are measured by the controller's motion clock; reduced motion does not shorten them.
 ///

@@ -2,7 +2,7 @@
 ///
 /// In recycled mode a list asks it to save the state of an item that scrolls out of sight, such as
 /// a text being typed or an unfolded section, and to reset it before it shows the next item. Any
-/// view controller can be a row; only those with such a state need to conform. (LS-10.)
+/// view controller can be a row; only those with such a state need to conform.
 ///
 /// ```swift
 /// final class NoteRow: ViewController, ReusableRow {

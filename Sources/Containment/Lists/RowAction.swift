@@ -40,7 +40,7 @@ public struct RowAction<Item: Hashable & Sendable> {
 
 /// The actions of a row: offered by context menu, Menu key, Delete, and by dragging the row aside.
 /// Trailing ones have buttons while the pointer is over the row, and so can have leading ones, or
-/// none; see ``ListViewController/hoverButtons``. (LS-13, OP-14; MVCTodo's swipe actions.)
+/// none; see ``ListViewController/hoverButtons``. (MVCTodo's swipe actions.)
 @MainActor
 public struct RowActions<Item: Hashable & Sendable> {
   /// Actions revealed by dragging the row towards its end; the first is performed if it is dragged

@@ -5,7 +5,7 @@
 /// ```
 ///
 /// In recycled mode, rows are reused for items of the same kind, so a list with several types of
-/// rows needs a kind for each. (LS-10.)
+/// rows needs a kind for each.
 @MainActor
 public final class RowKind<Item: Hashable & Sendable> {
   let make: @MainActor () -> ViewController

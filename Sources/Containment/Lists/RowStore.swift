@@ -1,7 +1,7 @@
 import GTK
 
 /// The existing rows of a list: those shown, those waiting to be reused, and the saved state of
-/// items whose rows have been reused. (LS-02, LS-09, LS-10.)
+/// items whose rows have been reused.
 @MainActor
 final class RowStore<Item: Hashable & Sendable> {
   typealias Entry = ListEntry<Item>

@@ -4,8 +4,7 @@ import GTK
 ///
 /// A modal sheet is out of sight when it is closed, and darkens and blocks the root when it is
 /// open; Escape and a click beside it close it. A persistent one always shows its upper edge, and
-/// leaves the root alone. A drag moves either. (Row MA-56; Material's BottomSheetController,
-/// AdwBottomSheet.)
+/// leaves the root alone. A drag moves either. (Material's BottomSheetController, AdwBottomSheet.)
 ///
 /// ```swift
 /// let player = BottomSheetController(rootViewController: albums, bottomViewController: track)

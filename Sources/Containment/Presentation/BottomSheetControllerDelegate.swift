@@ -1,4 +1,4 @@
-/// Notified when a bottom sheet opens and closes. (Row MA-56.)
+/// Notified when a bottom sheet opens and closes.
 @MainActor
 public protocol BottomSheetControllerDelegate: AnyObject {
   /// The sheet begins to open.

@@ -1,7 +1,7 @@
 import GTK
 
 /// Buttons of equal width beside each other, or, if they do not fit, below each other in reverse
-/// order, so that the most important one is on top. (Row MA-55.)
+/// order, so that the most important one is on top.
 final class ButtonRow: CustomBin {
   let buttons: [Button]
   private let box: Box

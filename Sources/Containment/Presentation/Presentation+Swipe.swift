@@ -1,4 +1,4 @@
-/// Going back out of what is presented in the window, as out of a page of a stack. (Row SE-13.)
+/// Going back out of what is presented in the window, as out of a page of a stack.
 extension Presentation {
   // A dialog is a window of its own, and a popover has no edge.
   var isSwipedBack: Bool { place is PagePlace || place is SheetPlace }

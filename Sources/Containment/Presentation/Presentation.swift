@@ -112,7 +112,6 @@ final class Presentation: WindowLayer {
     whenOpen.append(completion)
     presenter.presents = self
     presented.presentedBy = self
-    presented.environmentParent = presenter
     presented.updateTraits(from: presenter.traits)
     frame.onAppearance = { [weak self] in self?.follow($0) }
     frame.onLeave = { [self] in end() }
@@ -239,7 +238,6 @@ final class Presentation: WindowLayer {
     phase = .ended
     if presenter?.presents === self { presenter?.presents = nil }
     presented.presentedBy = nil
-    presented.environmentParent = nil
     presented.updateTheme()
     place.didEnd()
     let completions = whenOpen

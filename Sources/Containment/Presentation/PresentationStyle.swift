@@ -13,7 +13,7 @@ public enum PresentationStyle {
   case sheet
   /// In a popover that points at a widget.
   case popover(from: Widget)
-  /// In place of the presenter, which disappears until the page is dismissed; a swipe goes back out of
-  /// it. (Row SE-13.)
+  /// In place of the presenter, which disappears until the page is dismissed; a swipe goes back out
+  /// of it.
   case fullPage
 }

@@ -1,4 +1,4 @@
-/// A question to the user: its text, and the buttons to answer with. (Row MA-54.)
+/// A question to the user: its text, and the buttons to answer with.
 ///
 /// ```swift
 /// let answer = await ask(
@@ -66,7 +66,7 @@ public struct Question {
   }
 }
 
-/// Notified when a question is asked and answered. (Row MA-54; Material's DialogDelegate.)
+/// Notified when a question is asked and answered. (Material's DialogDelegate.)
 ///
 /// A tap is followed by `shouldDismiss`, and if that returns true by the dismissal and
 /// `didDisappear`. Escape, unless the question has to be answered, is followed by `shouldDismiss`

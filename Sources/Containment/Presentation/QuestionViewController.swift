@@ -72,7 +72,7 @@ public final class QuestionViewController: ViewController {
     validate()
   }
 
-  /// The explanation, which scrolls if it does not fit into the presenter's window. (Row MA-55.)
+  /// The explanation, which scrolls if it does not fit into the presenter's window.
   private func body() -> Widget {
     let label = Label(question.text)
     label.wraps = true

@@ -1,7 +1,7 @@
 import GTK
 
 /// Lets a pointer or a finger drag a sheet down: the sheet follows, and is dismissed or comes back
-/// at the release. (Rows ON-10, MA-56.)
+/// at the release.
 @MainActor
 final class SheetDrag {
   private let tracker: DragTracker

@@ -1,7 +1,7 @@
 import GTK
 
 /// Finds the title bar of a presented controller: the bar of its content, which then serves as one,
-/// if that is at the upper edge. (Row OP-16.)
+/// if that is at the upper edge.
 @MainActor
 final class TitleBarChoice {
   private let role: HeadBar.Role

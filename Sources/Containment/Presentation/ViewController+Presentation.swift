@@ -22,8 +22,8 @@ extension ViewController {
   ///
   /// The presenter is the outermost ancestor of this controller. It stays as it is, except with
   /// ``PresentationStyle/fullPage``, under which it disappears. `other` gets its appearance
-  /// callbacks, but no parent, and neither `willMove` nor `didMove` (E24). The focus moves into
-  /// `other`, stays there, and is restored at the end.
+  /// callbacks, but no parent, and neither `willMove` nor `didMove`. The focus moves into `other`,
+  /// stays there, and is restored at the end.
   ///
   /// ```swift
   /// await present(settings, style: .sheet)
@@ -31,10 +31,10 @@ extension ViewController {
   /// ```
   ///
   /// Inside a callback the presentation begins when the operation that the callback belongs to has
-  /// ended (E26); while a hand holds this controller, by a swipe or a drag, when it has come to rest. If the presenter presents something already or is in no window, if `other` is shown
-  /// elsewhere, or if either was torn down with its window, that is reported, and nothing is
-  /// presented. From a popover, sheets and pages
-  /// are presented as dialogs.
+  /// ended; while a hand holds this controller, by a swipe or a drag, when it has come to rest. If
+  /// the presenter presents something already or is in no window, if `other` is shown elsewhere, or
+  /// if either was torn down with its window, that is reported, and nothing is presented. From a
+  /// popover, sheets and pages are presented as dialogs.
   ///
   /// A page appears with `transition` if there is one, and disappears with its reverse; a sheet moves
   /// as always, but shares the elements that it shares; a dialog, a window of its own, shares none.

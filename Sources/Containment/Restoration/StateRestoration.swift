@@ -6,7 +6,7 @@ extension ViewController {
   /// The controller's name from one start of the program to the next; nil if nothing of it and its
   /// descendants is to be saved.
   ///
-  /// It has to differ from those of its siblings. (Row PR-03; UIKit's `restorationIdentifier`.)
+  /// It has to differ from those of its siblings. (UIKit's `restorationIdentifier`.)
   public final var restorationIdentifier: String? {
     get { self[RestorationIdentifier.self] }
     set { self[RestorationIdentifier.self] = newValue }

@@ -2,7 +2,7 @@ import GTK
 
 private nonisolated enum KeptViewState: Attachment { typealias Value = KeyFile }
 
-/// Unloading views while they are off screen, and restoring them later. (Row NV-15.)
+/// Unloading views while they are off screen, and restoring them later.
 extension ViewController {
   private static let group = "view"
 

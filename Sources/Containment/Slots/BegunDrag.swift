@@ -3,10 +3,10 @@ import GTK
 /// A drag at the moment in which a gesture would take it.
 ///
 /// The gestures of what is around see a drag first, and none of them takes one for which something
-/// inside has a use: the innermost comes first. Each gesture that moves pages, panes or sheets says on
-/// its widget which drags it would take (`Widget.takesDrags(for:_:)`), and asks for those inside of it
-/// (`isTakenInside(_:at:)`). What a container takes for itself, it says as a ``SwipeTaker`` besides.
-/// (Rows SE-13, BR-23.)
+/// inside has a use: the innermost comes first. Each gesture that moves pages, panes or sheets says
+/// on its widget which drags it would take (`Widget.takesDrags(for:_:)`), and asks for those inside
+/// of it (`isTakenInside(_:at:)`). What a container takes for itself, it says as a ``SwipeTaker``
+/// besides.
 @MainActor
 struct BegunDrag {
   /// What it is made with.

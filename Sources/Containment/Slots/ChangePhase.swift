@@ -8,8 +8,6 @@
 /// ```
 ///
 /// What moves the drawing may change by `drive` as long as something may move.
-///
-/// (Contract, E8 … E16, and E14 for a parent that leaves the screen.)
 enum ChangePhase {
   /// The will-callbacks are sent, and the drawing is prepared.
   case announcing(Driver)

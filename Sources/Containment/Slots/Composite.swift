@@ -76,8 +76,8 @@ final class Composite {
   /// something is redrawn in the stage's area; until then the next transition uses it instead of
   /// drawing the page.
   private struct KeptPicture {
-    /// What the next frame draws. The last frame of a movement is as quick as those before it, and so
-    /// on time; the page itself is drawn in the frame after it, in which nothing moves. (Row SE-14.)
+    /// What the next frame draws. The last frame of a movement is as quick as those before it, and
+    /// so on time; the page itself is drawn in the frame after it, in which nothing moves.
     enum Drawing { case picture, page, whatHasChanged }
 
     let page: Surface
@@ -344,9 +344,9 @@ final class Composite {
     return makePicture(of: backdrop, in: spare, body)
   }
 
-  /// A copy of `picture` with what `body` draws on it, in place of `spare` if that is like it and nothing
-  /// else uses it, as an inspector may. Memory for a new one would first have to be mapped and cleared,
-  /// page by page. (Row WL-10.)
+  /// A copy of `picture` with what `body` draws on it, in place of `spare` if that is like it and
+  /// nothing else uses it, as an inspector may. Memory for a new one would first have to be mapped
+  /// and cleared, page by page.
   private func makePicture(
     of picture: Surface, in spare: consuming Surface? = nil, _ body: (DrawingContext) -> Void
   ) -> Surface {

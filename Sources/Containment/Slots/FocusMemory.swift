@@ -63,7 +63,7 @@ package struct FocusMemory {
 
   func isWithin(_ view: Widget) -> Bool { holder?.isWithin(view) == true }
 
-  private var holder: Widget? { list.object?.viewIfLoaded ?? known.object }
+  var holder: Widget? { list.object?.viewIfLoaded ?? known.object }
 
   /// Gives the focus back to what had it, inside of `root`, without scrolling anything. If an item is
   /// gone, its neighbour gets it.
@@ -120,7 +120,7 @@ extension Widget {
   }
 }
 
-private enum RememberedFocus: Attachment { typealias Value = FocusMemory }
+enum RememberedFocus: Attachment { typealias Value = FocusMemory }
 private enum FocusHeir: Attachment { typealias Value = Weak<ViewController> }
 
 extension ViewController {
@@ -172,8 +172,8 @@ extension Slot {
     return true
   }
 
-  /// Whether a widget is in another slot of the parent that takes no input, because what is in this one
-  /// lies over it: what came there while a hand held this one may have taken the focus. (PF-09)
+  /// Whether a widget is in another slot of the parent that takes no input, because what is in this
+  /// one lies over it: what came there while a hand held this one may have taken the focus.
   private func isOver(_ focused: Widget) -> Bool {
     focused.nearestController?.outward.contains {
       guard let other = $0.host as? Slot else { return false }

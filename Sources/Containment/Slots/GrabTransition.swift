@@ -3,10 +3,10 @@ import GTK
 /// Lets a page be pulled out of its place by pointer or finger: it follows, becoming smaller, and
 /// when it is let go it flies to where its shared elements belong on the page behind, or back.
 ///
-/// A pull begins downwards or to a side, where nothing inside has a use for the drag: of several such
-/// gestures around each other the innermost that leads somewhere comes first. While the page
+/// A pull begins downwards or to a side, where nothing inside has a use for the drag: of several
+/// such gestures around each other the innermost that leads somewhere comes first. While the page
 /// flies it can be caught again, as often as one likes; what it is thrown with is the speed that it
-/// goes on with. Without shared elements it leaves in the direction of the throw. (Row SE-07.)
+/// goes on with. Without shared elements it leaves in the direction of the throw.
 ///
 /// ```swift
 /// grab = GrabTransition(on: slot) { [unowned self] in pages.previous }

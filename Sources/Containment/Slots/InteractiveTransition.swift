@@ -69,7 +69,7 @@ public final class InteractiveTransition {
   public func update(_ progress: Double) { run?.update(progress) }
 
   /// The same for a drag that may go beyond either end: pages that move follow it there by a tenth,
-  /// and spring back at the release. (Rows NV-12, OP-22.)
+  /// and spring back at the release.
   public func pull(to progress: Double) { run?.pull(to: progress) }
 
   /// Ends the drag towards the new page; `velocity` is progress per second.
@@ -80,7 +80,7 @@ public final class InteractiveTransition {
   }
 
   /// Ends the drag towards the old page, which stays; `velocity` is progress per second, negative
-  /// towards the old page. (E15)
+  /// towards the old page.
   public func cancel(velocity: Double = 0) {
     guard run != nil, let change else { return }
     slot.cancel(change, velocity: velocity)
@@ -110,7 +110,7 @@ extension Slot {
   /// its end with the first frame after the release; its callbacks are not `animated`.
   ///
   /// - Parameter keepsPrevious: whether the former content, if the transition is finished, stays a
-  ///   child that is not shown, as in ``set(_:transition:keepsPrevious:)``. (Row OP-22.)
+  ///   child that is not shown, as in ``set(_:transition:keepsPrevious:)``.
   /// - Returns: nil when nothing can move: the slot is off screen, `child` is shown already, it cannot be
   ///   shown here, which is reported, or a callback, a layout or a request that waits for the end of one
   ///   is under way. Nothing has changed then. Nil too where a callback of the beginning has already

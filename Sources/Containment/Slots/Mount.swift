@@ -8,7 +8,7 @@ public final class Mount {
   private let container: Container
   private var waitsForFrame: AnyObject?
 
-  /// Adds `child` to `parent` and puts its view into `container` (E3).
+  /// Adds `child` to `parent` and puts its view into `container`.
   ///
   /// With `isShown` false the child is added but does not appear yet: see ``isShown``.
   ///
@@ -28,7 +28,7 @@ public final class Mount {
   }
 
   /// Whether the child is on screen whenever its parent is. If not, it remains a child and its view
-  /// remains in the container, which has to hide it; a list parks its rows this way. (LS-09.)
+  /// remains in the container, which has to hide it; a list parks its rows this way.
   public var isShown: Bool {
     get { child.host === self && child.isShownByParent }
     set {
@@ -65,7 +65,7 @@ public final class Mount {
     if child.host === self { arrive() }
   }
 
-  /// Removes the child from the parent, and its view from the container (E5).
+  /// Removes the child from the parent, and its view from the container.
   public func unmount() {
     guard child.host === self else { return }
     // A child that is forwarding the end of its disappearance has not got its own callback yet.
@@ -128,7 +128,7 @@ extension ViewController {
   ///
   /// For fixed parts of a screen; use a ``Slot`` for parts that change. Embedding again in the same
   /// place does nothing, in another place moves the view, and a child of another controller is
-  /// removed from there with its callbacks. (Row MV-07.)
+  /// removed from there with its callbacks.
   ///
   /// A `container` outside this controller's view is reported and replaced by the view itself,
   /// which must then be a container.

@@ -12,7 +12,7 @@ import GTK
 /// ```
 ///
 /// Only the drawing changes: no transition begins, and no callback is sent. A band that is released
-/// without ``letGo()`` lets go by itself. (Rows NV-12, OP-22.)
+/// without ``letGo()`` lets go by itself.
 @MainActor
 public final class RubberBand {
   /// Milliseconds in which the content springs back.

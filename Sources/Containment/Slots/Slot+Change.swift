@@ -146,7 +146,7 @@ extension Slot {
     }
   }
 
-  /// Changes the content off screen, where only the parents change (E1, E25).
+  /// Changes the content off screen, where only the parents change.
   private func switchOffScreen(_ change: SlotChange) {
     let outgoing = change.outgoing
     outgoing?.isShownByParent = false

@@ -2,7 +2,7 @@ import GTK
 
 /// The interruption of a change: it ends where it is, or is reversed.
 extension Slot {
-  /// Ends the running change where it is, because a third page was requested (E9, E12).
+  /// Ends the running change where it is, because a third page was requested.
   func supersede(_ change: SlotChange) {
     change.handle(.conclude)
     TransitionTrace.post(.superseded, self, change)
@@ -12,8 +12,8 @@ extension Slot {
     change.complete(false)
   }
 
-  /// Reverses the running change, because the page that is leaving was requested (E10); by the hand
-  /// that has requested it, if that is interactive.
+  /// Reverses the running change, because the page that is leaving was requested; by the hand that
+  /// has requested it, if that is interactive.
   func turnRound(_ change: SlotChange, _ request: SlotRequest) {
     change.handle(.turn)
     change.handle(.drive(request.isInteractive ? .hand : .clock))
@@ -72,8 +72,7 @@ extension Slot {
     if focus, let incoming = change.incoming { restoreFocus(of: incoming) }
   }
 
-  /// Ends the drag towards the old page (E15), or, if other code has removed that, towards the new
-  /// one.
+  /// Ends the drag towards the old page, or, if other code has removed that, towards the new one.
   func cancel(_ change: SlotChange, velocity: Double) {
     guard self.change === change, let run = change.phase.movingRun else { return }
     guard !change.hasLostOutgoing else {

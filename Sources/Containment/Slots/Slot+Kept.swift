@@ -1,9 +1,9 @@
 /// Children of a slot that are not shown: in a closed drawer, or below the top of a stack.
 extension Slot {
-  /// Adds `child` to the parent without showing it (E1).
+  /// Adds `child` to the parent without showing it.
   ///
-  /// A child that is shown elsewhere leaves that place only when the current operation has ended
-  /// (E26). If it cannot be adopted by then, the owner has lost it.
+  /// A child that is shown elsewhere leaves that place only when the current operation has ended.
+  /// If it cannot be adopted by then, the owner has lost it.
   func keep(_ child: ViewController) {
     parent.refuseCycle(with: child)
     guard Transaction.isOpen, child.parent != nil || child.hostingFrame != nil else {
@@ -32,8 +32,8 @@ extension Slot {
     }
   }
 
-  /// Removes a child from the parent, at once (E5). One that the running change removes at its end
-  /// is left to that.
+  /// Removes a child from the parent, at once. One that the running change removes at its end is
+  /// left to that.
   func discard(_ child: ViewController) {
     guard child.host === self, change?.outgoing !== child || change?.removesOutgoing == false
     else { return }
@@ -43,8 +43,8 @@ extension Slot {
     }
   }
 
-  /// The same; inside a callback, when the operation has ended (E26), and then not if the owner
-  /// wants the child again.
+  /// The same; inside a callback, when the operation has ended, and then not if the owner wants the
+  /// child again.
   func discardLater(_ child: ViewController) {
     Transaction.perform(in: requests) { [weak self] in
       guard let self, isParentAlive, owner?.slot(self, keeps: child) != true else { return }

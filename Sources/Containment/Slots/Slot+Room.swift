@@ -1,7 +1,6 @@
 import GTK
 
 /// A child that has less room than it needs: it is clipped, and nothing else tells of that.
-/// (OP-24.)
 struct RoomLack: Equatable {
   let child: ObjectIdentifier
   /// The minimum size of the child.

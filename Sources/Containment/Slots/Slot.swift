@@ -40,7 +40,7 @@ public final class Slot {
   public var onProgress: (@MainActor (Double?) -> Void)?
 
   /// Whether the content takes no input although it is visible: neither pointer nor keys. It
-  /// belongs to the slot, so it holds for any content. (Row MA-09.)
+  /// belongs to the slot, so it holds for any content.
   public var isBlocked = false {
     didSet { if isBlocked != oldValue { updateGate() } }
   }
@@ -200,8 +200,7 @@ public final class Slot {
   }
 
   /// A controller may fill its own slots in its callbacks before they are on screen, so that they
-  /// come on screen filled. Everything else waits for the end of the operation, and of a layout
-  /// (E26).
+  /// come on screen filled. Everything else waits for the end of the operation, and of a layout.
   func canShowInCallback(_ target: ViewController?) -> Bool {
     guard !parent.showsChildren, !parent.isForwarding, change == nil, !isMakingWay,
       !LayoutPass.isRunning, !Transaction.hasWaiting(in: requests)

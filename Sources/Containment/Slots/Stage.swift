@@ -49,7 +49,7 @@ final class Stage: CustomBin, FocusChoosing {
     }
   }
 
-  /// The ``offset`` in whole pixels of the screen, so that what is drawn there is sharp. (Row WL-11.)
+  /// The ``offset`` in whole pixels of the screen, so that what is drawn there is sharp.
   private var shift: DragGesture.Vector = (0, 0) {
     didSet {
       followDrawing()

@@ -5,8 +5,7 @@ import GTK
 /// A drag along the axis begins an interactive transition once it has passed a dead zone. A release
 /// beyond the middle, or with enough speed towards the end, finishes the transition; any other
 /// release reverts it. The rest of the movement begins with the speed of the drag. Beyond the end,
-/// or where there is no page, the content follows a little and springs back. (Rows TR-06, NV-12,
-/// OP-22.)
+/// or where there is no page, the content follows a little and springs back.
 ///
 /// ```swift
 /// swipe = Swipe(on: frame, slot: slot) { way in
@@ -16,8 +15,8 @@ import GTK
 ///
 /// Text, sliders, and what can be scrolled in that direction, keep drags that begin on them, and so
 /// do swipes inside that lead somewhere; a ``NavigationController`` inside goes back and forward
-/// first. (Row SE-13.)
-/// Where pages stay children, `keepsPrevious` is true; <doc:WritingAContainer> has an example.
+/// first. Where pages stay children, `keepsPrevious` is true; <doc:WritingAContainer> has an
+/// example.
 @MainActor
 public final class Swipe {
   /// The direction of a drag: forward is towards the start of a line, as one turns a page, and on

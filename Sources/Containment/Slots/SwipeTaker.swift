@@ -9,7 +9,7 @@ extension ViewController {
   /// Whether a swipe is for a visible container in this controller, or for itself.
   ///
   /// A container that opens from the start edge itself, such as a drawer, asks this first and
-  /// ignores the drag. (Row MA-21.)
+  /// ignores the drag.
   final func isSwipable(_ way: Swipe.Way) -> Bool {
     if let taker = self as? any SwipeTaker, taker.takesSwipe(way) { return true }
     return childForChrome?.isSwipable(way) ?? false

@@ -9,7 +9,7 @@ public struct Motion {
   public enum Preference: String, Sendable, CaseIterable {
     /// As designed.
     case full
-    /// Crossfades in place of movement (row TR-09).
+    /// Crossfades in place of movement.
     case reduced
     /// No animation; the callbacks come in the same order.
     case none
@@ -75,8 +75,7 @@ extension ViewController {
       var controller: ViewController? = self
       while let present = controller {
         if let motion = present.ownMotion { return motion }
-        // What shows a root in a part of a window has both, and its layers move as the root does.
-        controller = present.environmentParent ?? present.parent
+        controller = present.inheritsFrom
       }
       return .standard
     }

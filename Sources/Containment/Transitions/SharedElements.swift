@@ -50,7 +50,7 @@ public nonisolated struct SharedElements: Equatable, Sendable, ExpressibleByArra
 extension Transition {
   /// The same transition, which besides carries shared elements from one page to the other.
   ///
-  /// Where motion is to be reduced, it is a crossfade that carries none. (Rows SE-01, SE-10.)
+  /// Where motion is to be reduced, it is a crossfade that carries none.
   public func sharing(
     _ elements: SharedElements, along path: SharedElements.Path = .arc
   ) -> Transition {

@@ -2,7 +2,7 @@
   import Glibc
 #endif
 
-/// How progress follows time: a curve, or a spring. (Row TR-08.)
+/// How progress follows time: a curve, or a spring.
 public nonisolated enum Timing: Hashable, Sendable {
   /// At the same speed all the way.
   case linear

@@ -1,6 +1,6 @@
 extension Transition {
-  /// The reverse of this transition: it runs backwards, with the pages exchanged. (Row MA-58;
-  /// Material's autoReverse.)
+  /// The reverse of this transition: it runs backwards, with the pages exchanged. (Material's
+  /// autoReverse.)
   ///
   /// A page that appeared by `style` disappears by `style.reversed`, whatever the style:
   ///

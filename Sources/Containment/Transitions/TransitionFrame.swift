@@ -36,7 +36,7 @@ public struct TransitionFrame {
   public let isMirrored: Bool
 
   /// What is drawn in, with the origin at the top left of the slot. What it is set to applies to
-  /// pages that are drawn afterwards, and ends with the frame. (Row OP-23.)
+  /// pages that are drawn afterwards, and ends with the frame.
   public let context: DrawingContext
   let outgoing: Surface?
   let incoming: Surface?
@@ -64,7 +64,7 @@ public struct TransitionFrame {
   }
 
   /// The distance in logical pixels that is next to `distance` and comes out even in pixels of the
-  /// screen. (Row WL-11.)
+  /// screen.
   func aligned(_ distance: Double) -> Double {
     (outgoing ?? incoming)?.aligned(distance) ?? distance.rounded()
   }
@@ -90,7 +90,7 @@ public struct TransitionFrame {
       Color(red: 0, green: 0, blue: 0, alpha: opacity), x: 0, y: 0, width: width, height: height)
   }
 
-  /// Limits `body`'s drawing to the inside of a path. (Row OP-23.)
+  /// Limits `body`'s drawing to the inside of a path.
   public func clipped(to path: Path, _ body: () -> Void) {
     context.saving {
       context.clip(path)

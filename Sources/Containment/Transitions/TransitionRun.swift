@@ -1,7 +1,7 @@
 /// One running transition: its progress, its direction and its end.
 ///
 /// It is driven by a clock, can be reversed, and can be dragged: ``update(_:)`` sets its progress,
-/// and ``finish(velocity:)`` ends the drag. (Rows TR-03, TR-06.)
+/// and ``finish(velocity:)`` ends the drag.
 @MainActor
 public final class TransitionRun {
   private enum Mode {
@@ -14,7 +14,7 @@ public final class TransitionRun {
     case tail(origin: Double, slope: Double, duration: Double)
   }
 
-  /// A tail is never shorter than this many milliseconds (E16), unless nothing is animated.
+  /// A tail is never shorter than this many milliseconds, unless nothing is animated.
   private static let shortestTail = 50.0
 
   /// Allows for the rounding error of added frame times.

@@ -2,9 +2,9 @@ import GTK
 
 /// Keeps a new window looking active until it is known whether it has the focus.
 ///
-/// A Wayland compositor tells a window before its first frame that it has no focus, and gives it the
-/// focus after it. GTK would compute the styles of all widgets for either look, and the first frame
-/// would look inactive. (Row WL-12.)
+/// A Wayland compositor tells a window before its first frame that it has no focus, and gives it
+/// the focus after it. GTK would compute the styles of all widgets for either look, and the first
+/// frame would look inactive.
 final class ActiveStart {
   /// Milliseconds for which a window is new.
   private static let youth = 1000.0

@@ -1,7 +1,7 @@
 import GTK
 
-/// Sets the initial focus of a window that comes on screen (OP-15), and removes the focus from
-/// widgets that have left the screen, where it would get keys that they cannot handle (OP-08).
+/// Sets the initial focus of a window that comes on screen, and removes the focus from widgets that
+/// have left the screen, where it would get keys that they cannot handle.
 ///
 /// GTK does the latter by itself only while every container from the window down to the widget
 /// knows its focus child, which is lost for instance when a focus that cycles comes back to the
@@ -22,8 +22,8 @@ final class FocusKeeper {
     window.focusChanged.connect(weak: self) { $0.follow($1) }
   }
 
-  /// Sets the focus after the layout, before GTK would give it to the first widget that takes it, also
-  /// beneath what is presented. (PF-09)
+  /// Sets the focus after the layout, before GTK would give it to the first widget that takes it,
+  /// also beneath what is presented.
   private func begin() {
     guard let root, root.window.focusWidget == nil else { return }
     let layers = root.rootViewController.layersAbove

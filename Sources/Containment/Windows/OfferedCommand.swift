@@ -68,11 +68,4 @@ extension ViewController {
     else { return false }
     return presents?.isClosing ?? true
   }
-
-  /// Whether the window's focus is inside of this controller, or nowhere: for commands that are not
-  /// meant where somebody works beside it.
-  final var isFocusHere: Bool {
-    guard let view = viewIfLoaded, let window = view.window else { return false }
-    return window.focusWidget?.isWithin(view) ?? true
-  }
 }

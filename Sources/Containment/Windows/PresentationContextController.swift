@@ -34,7 +34,6 @@ public final class PresentationContextController: ViewController {
     controller = WindowController(root: root)
     super.init()
     controller.isNested = true
-    root.environmentParent = self
   }
 
   /// Shows another root, and waits for the end of the transition, as
@@ -55,14 +54,10 @@ public final class PresentationContextController: ViewController {
       ChangeWatch.make {
         old.endLayersAbove(withWindow: false)
         rootViewController = root
-        root.environmentParent = self
         updateRoot()
       }
     }
-    let isShown = await controller.setRoot(root, transition)
-    // While it leaves it has the motion and the theme of what is around it.
-    if old !== rootViewController, old.environmentParent === self { old.environmentParent = nil }
-    return isShown
+    return await controller.setRoot(root, transition)
   }
 
   /// Ends all presentations inside, at once.

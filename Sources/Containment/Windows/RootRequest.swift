@@ -26,8 +26,7 @@ enum RootRequest {
 
 extension ViewController {
   /// Whether the controller may become a root: it has no parent, is not presented and no other
-  /// root, and its window was not closed. If not, that is reported, with what happens instead. (Row
-  /// SO-17.)
+  /// root, and its window was not closed. If not, that is reported, with what happens instead.
   final func canBecomeRoot(_ request: RootRequest) -> Bool {
     guard isUsable(otherwise: request.consequence), request.isPossible else { return false }
     guard let place = placeElsewhere(than: request) else { return true }

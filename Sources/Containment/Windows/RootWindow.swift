@@ -15,7 +15,7 @@ public final class RootWindow {
   /// The controller whose view fills the window; see ``setRootViewController(_:transition:)``.
   public private(set) var rootViewController: ViewController
 
-  /// Whether minimising the window sends the callbacks of hiding it (E20).
+  /// Whether minimising the window sends the callbacks of hiding it.
   public var treatsMinimisedAsHidden = false
 
   /// Called at most once a turn of the main loop when the chrome of the tree may have changed.
@@ -38,7 +38,7 @@ public final class RootWindow {
   /// ``ViewController/childForChrome``.
   public var chromeTitle: String? { controller.chromeTitle ?? rootViewController.chromeTitle }
 
-  /// Once a turn, however often it is requested (row MV-06).
+  /// Once a turn, however often it is requested.
   private lazy var chromeUpdate = DeferredCall { [weak self] in
     guard let self, !isDestroyed else { return }
     onChromeUpdate(self)
@@ -134,10 +134,10 @@ public final class RootWindow {
   /// and the controllers that it shows get `viewWillAppear`.
   ///
   /// Like showing, hiding and closing, it waits inside a callback for the end of the operation that
-  /// the callback belongs to (E26).
+  /// the callback belongs to.
   public func prepare() { perform { $0.begin() } }
 
-  /// Shows the window and everything in it (E2).
+  /// Shows the window and everything in it.
   public func show() {
     perform { root in
       root.begin()
@@ -150,7 +150,7 @@ public final class RootWindow {
     }
   }
 
-  /// Hides the window; the tree disappears and stays as it is (E19).
+  /// Hides the window; the tree disappears and stays as it is.
   public func hide() {
     perform { root in
       root.window.hidePopups()
@@ -158,7 +158,7 @@ public final class RootWindow {
     }
   }
 
-  /// Closes the window, after ending the presentations in it, and tears down the tree (E21).
+  /// Closes the window, after ending the presentations in it, and tears down the tree.
   public func close() {
     perform { root in
       root.rootViewController.endLayersAbove(withWindow: true)
@@ -167,8 +167,7 @@ public final class RootWindow {
     }
   }
 
-  /// Performs `action` when no operation is under way (E26), unless the window is destroyed by
-  /// then.
+  /// Performs `action` when no operation is under way, unless the window is destroyed by then.
   private func perform(_ action: @escaping @MainActor (RootWindow) -> Void) {
     Transaction.perform { [self] in if !isDestroyed { action(self) } }
   }

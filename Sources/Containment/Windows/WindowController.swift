@@ -21,17 +21,18 @@ final class WindowController: ViewController {
     super.init()
     self[MovingSlotsOfWindow.self] = movingSlots
     base.keepsKeys = true
-    environmentParent = root
     base.set(rootFrame, transition: Transition.none)
   }
 
   override var isTraced: Bool { false }
+  /// What is presented moves as the root does.
+  override var inheritsFrom: ViewController? { rootFrame.guest }
   override var childForChrome: ViewController? { base.content }
   override func loadView() { view = overlay }
 
-  /// Escape dismisses the topmost layer over the root in this window, or the one that the window itself
-  /// is, when nothing inside has a use for it; a window in a window leaves it to what has the focus
-  /// beside. (Row NV-11.)
+  /// Escape dismisses the topmost layer over the root in this window, or the one that the window
+  /// itself is, when nothing inside has a use for it; a window in a window leaves it to what has
+  /// the focus beside.
   override var keyCommands: [KeyCommand] {
     let root = rootFrame.guest
     guard
@@ -53,7 +54,6 @@ final class WindowController: ViewController {
     if rootFrame === root.hostingFrame, rootFrame.parent === self, base.content !== rootFrame {
       return true
     }
-    environmentParent = root
     let frames = [rootFrame, base.content, base.leavingContent].compactMap {
       $0 as? GuestController
     }

@@ -1,6 +1,6 @@
 import GTK
 
-/// Dispatches the keys of a window. (Rows AR-04, OP-17.)
+/// Dispatches the keys of a window.
 ///
 /// The ``ViewController/keyCommands`` of the controllers that nothing covers are asked from the innermost
 /// outwards, and the first that has the key decides when it gets it. So each key is offered to these, in

@@ -1,6 +1,6 @@
 import CGTK
 
-/// Sees to it that assistive technology is told of every widget that gets the focus. (Row SO-04.)
+/// Sees to it that assistive technology is told of every widget that gets the focus.
 ///
 /// GTK notes which widget got the focus, and tells of it when it is idle. Where the window loses the
 /// focus before that, GTK drops the note, but keeps the weak pointer that empties it when the widget

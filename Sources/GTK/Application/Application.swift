@@ -92,7 +92,7 @@ public final class Application: Object, ActionMap {
   /// The first of `arguments` is the program's name, and the others are files or URIs to open;
   /// options before them are read by ``CommandLineOptions``. Without a display, an error message is
   /// printed and the code is 2. From here on, windows have the application's id, by which a desktop
-  /// finds its name and icon. (Row WL-02.)
+  /// finds its name and icon.
   @discardableResult
   public func run(arguments: [String] = CommandLine.arguments) -> Int32 {
     let program = arguments.first ?? "program"

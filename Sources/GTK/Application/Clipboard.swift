@@ -1,6 +1,6 @@
 import CGTK
 
-/// The clipboard, for copying and pasting text and pictures. (Row OP-06.)
+/// The clipboard, for copying and pasting text and pictures.
 ///
 /// ```swift
 /// if let picture = Surface(of: chart).pixbuf { Clipboard.set(picture) }

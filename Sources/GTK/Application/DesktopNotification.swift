@@ -1,6 +1,6 @@
 import CGTK
 
-/// A message of the program that the desktop shows, outside of its windows. (Row OP-25.)
+/// A message of the program that the desktop shows, outside of its windows.
 ///
 /// ```swift
 /// app.add(SimpleAction("open", parameter: Int.self) { show(letter: $0) })

@@ -1,8 +1,8 @@
 import CGTK
 
 extension Application {
-  /// The menus of the bar at the top of each ``ApplicationWindow``, or where the desktop has the menus
-  /// of programs. (Row OP-25.)
+  /// The menus of the bar at the top of each ``ApplicationWindow``, or where the desktop has the
+  /// menus of programs.
   ///
   /// ```swift
   /// let file = Menu()

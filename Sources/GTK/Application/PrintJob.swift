@@ -1,6 +1,6 @@
 import CGTK
 
-/// Pages to be printed. (Row OP-25.)
+/// Pages to be printed.
 ///
 /// ```swift
 /// let job = PrintJob(tr("Plan")) { paper in

@@ -4,7 +4,7 @@ extension URI {
   private typealias Answer = @MainActor (URIError?) -> Void
 
   /// Opens a URI, such as that of a page or a file, in the desktop's default program for it, and
-  /// waits until that has been started. (Row OP-06.)
+  /// waits until that has been started.
   ///
   /// ```swift
   /// try await URI.open("https://example.org", over: view.window)

@@ -7,7 +7,7 @@ import CGTK
 /// let button = try builder.object("greet", as: Button.self)
 /// ```
 ///
-/// Handlers are connected in Swift; those that the file names are ignored. (Row ON-08.)
+/// Handlers are connected in Swift; those that the file names are ignored.
 @MainActor
 public final class Builder: Object {
   private let file: String?

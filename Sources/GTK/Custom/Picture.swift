@@ -9,7 +9,7 @@ import CGTK
 ///
 /// The size of the picture is the natural size of the widget, which has no minimum size; its height
 /// follows from its width. It is sharp if it has as many pixels as it takes on the screen. An icon,
-/// which has a size of its own, is an ``Image``. (Row OP-06.)
+/// which has a size of its own, is an ``Image``.
 @MainActor
 public final class Picture: CustomBin {
   /// How a picture uses room of other proportions.

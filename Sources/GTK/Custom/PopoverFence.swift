@@ -2,9 +2,9 @@ import CGTK
 
 /// Keeps popovers inside a part of a window, as if that was the window.
 ///
-/// GTK keeps a popover in its window, and knows no smaller room. Popovers that point at a widget in the
-/// area of a fence open on a side of it where the area has room for them, are moved into the area, and
-/// are at most as large. (Row ST-16.)
+/// GTK keeps a popover in its window, and knows no smaller room. Popovers that point at a widget in
+/// the area of a fence open on a side of it where the area has room for them, are moved into the
+/// area, and are at most as large.
 @MainActor
 public final class PopoverFence {
   private static let shown = g_signal_lookup("show", gtk_widget_get_type())

@@ -1,7 +1,7 @@
 import CGTK
 
 /// Lets icons have the resolution in which they are seen, where that is not the display's: in a
-/// ``ZoomBin``, and in a picture of a scale of its own. (Row WL-07.)
+/// ``ZoomBin``, and in a picture of a scale of its own.
 ///
 /// GTK makes the picture of an icon for the scale of the display, whatever is drawn around it. From the
 /// first use on a `GtkImage` with an icon is drawn here if it is seen at another one; the icons that

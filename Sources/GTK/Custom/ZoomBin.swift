@@ -168,7 +168,7 @@ extension Widget {
   private var seenScale: Double { (zoomingBin?.zoom ?? 1) * Double(scaleFactor) }
 
   /// The distance in logical pixels that is next to `distance` and comes out even in pixels of the
-  /// screen. (Row WL-11.)
+  /// screen.
   package func aligned(_ distance: Double) -> Double { distance.aligned(at: seenScale) }
 
   /// The widget that contains this one and all that is drawn at the same scale: the window, or the

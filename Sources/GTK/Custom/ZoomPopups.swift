@@ -106,8 +106,8 @@ final class ZoomPopups {
     isPlacingMenu = false
   }
 
-  /// Lets the menu of a combo box be as wide as that is seen: GTK has made it as wide as the box is in
-  /// itself. Where that is seen smaller, the menu's text is as small as that in the box. (Row WL-07.)
+  /// Lets the menu of a combo box be as wide as that is seen: GTK has made it as wide as the box is
+  /// in itself. Where that is seen smaller, the menu's text is as small as that in the box.
   private func fit(_ menu: Widget, to width: Int) {
     menu.setSizeRequest(width: width)
     guard bin.zoom < 1 else { return }

@@ -13,8 +13,8 @@ public struct DrawingContext {
   /// Whether a frame of a window is drawn, and not a picture of a widget.
   package var isFrame: Bool { gdk_cairo_get_drawing_context(cairo) != nil }
 
-  /// Runs `body` with the `cairo_t *` that all this goes to, for what this library does not draw, and
-  /// undoes its changes to transformation, clip and source. (Row OP-23.)
+  /// Runs `body` with the `cairo_t *` that all this goes to, for what this library does not draw,
+  /// and undoes its changes to transformation, clip and source.
   ///
   /// ```swift
   /// context.withCairo { cairo in
@@ -55,7 +55,7 @@ public struct DrawingContext {
   public func scale(_ factor: Double) { scale(x: factor, y: factor) }
 
   /// Makes what follows larger, or smaller below 1, along either axis; negative factors mirror it.
-  /// At 0, nothing of it is seen. (Row OP-23.)
+  /// At 0, nothing of it is seen.
   public func scale(x: Double, y: Double) {
     let possible = 1e-4...1e4
     if possible.contains(abs(x)), possible.contains(abs(y)) {
@@ -65,7 +65,7 @@ public struct DrawingContext {
     }
   }
 
-  /// Rotates what follows by `angle` radians around the origin, clockwise. (Row OP-23.)
+  /// Rotates what follows by `angle` radians around the origin, clockwise.
   ///
   /// ```swift
   /// context.saving {

@@ -1,7 +1,6 @@
 import CGTK
 
 /// A font, described as Pango does it: families, style and size, such as `Serif Bold Italic 12`.
-/// (Row OP-23.)
 ///
 /// The size is in points, or in logical pixels as `16px`. Without a family or a size it is that of
 /// the desktop's font. Of families that are separated by commas it is the first that is installed;

@@ -1,6 +1,6 @@
 import CGTK
 
-/// Colours that run into each other: along a line, or from a circle outwards. (Row OP-23.)
+/// Colours that run into each other: along a line, or from a circle outwards.
 ///
 /// ```swift
 /// context.fill(.linear([(0, .white), (1, .black)], from: (0, 0), to: (0, 100)))

@@ -2,7 +2,7 @@
   import Glibc
 #endif
 
-/// A shape made of lines and curves, in logical pixels; y goes down. (Row OP-23.)
+/// A shape made of lines and curves, in logical pixels; y goes down.
 ///
 /// It is a value that can be made on any thread, kept and drawn as often as needed:
 ///

@@ -11,7 +11,7 @@ import CGTK
 /// picture.pixbuf = try await load(path)
 /// ```
 ///
-/// A ``Picture`` shows it; ``Surface/init(_:scale:)`` makes something of it that can be drawn. (Row OP-06.)
+/// A ``Picture`` shows it; ``Surface/init(_:scale:)`` makes something of it that can be drawn.
 public nonisolated final class Pixbuf: @unchecked Sendable {
   /// A form in which a picture can be written.
   public enum Format: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import CGTK
 
-/// A piece of text as it is to be drawn: in which font, how wide, and how aligned. (Row OP-23.)
+/// A piece of text as it is to be drawn: in which font, how wide, and how aligned.
 ///
 /// ```swift
 /// let title = TextLayout("The house", font: area.font.with("Bold"), width: 200, maximumLines: 1)
@@ -137,7 +137,6 @@ nonisolated extension TextLayout.Ellipsis {
 
 extension DrawingContext {
   /// Draws text with the top left corner of its room at `x` and `y`, in logical pixels.
-  /// (Row OP-23.)
   public func draw(_ text: TextLayout, _ color: Color, x: Double = 0, y: Double = 0) {
     guard x.isDrawable, y.isDrawable else { return }
     text.withPango { layout in

@@ -12,7 +12,6 @@ import CGTK
 /// A drag begins only where the widget, or a widget inside it, has a window of its own, as an
 /// ``EventBox``, a ``Button`` and a row of a list have; a ``Label`` alone has none. The widget
 /// keeps its source until it is destroyed. Users who cannot drag need another way to do the same.
-/// (Row OP-25.)
 @MainActor
 public final class DragSource {
   /// Called at the end of a drag, with what the drop did; nil if there was none.

@@ -20,7 +20,7 @@ public struct Drop {
 ///
 /// While content that it accepts is dragged over the widget, the widget has the state
 /// `drop(active)`, which the theme shows. The widget keeps its target until it is destroyed. An
-/// ``Entry`` and a ``TextView`` accept text without a target. (Row OP-25.)
+/// ``Entry`` and a ``TextView`` accept text without a target.
 @MainActor
 public final class DropTarget {
   private let widget: WeakObject<Widget>

@@ -2,10 +2,10 @@ import CGTK
 
 /// Movements of the pointer that GDK holds back until the next frame, as another may take their place.
 ///
-/// GDK requests that frame where a movement is alone in the queue, and all that has arrived over Wayland
-/// is in the queue at once. There a movement that came together with a press, because the app was busy,
-/// stayed in the queue until something else happened: the hand pulled and rested, and nothing moved.
-/// So each event that is no movement requests the frame too. (Row WL-14.)
+/// GDK requests that frame where a movement is alone in the queue, and all that has arrived over
+/// Wayland is in the queue at once. There a movement that came together with a press, because the
+/// app was busy, stayed in the queue until something else happened: the hand pulled and rested, and
+/// nothing moved. So each event that is no movement requests the frame too.
 enum HeldMovement {
   /// Whether such movements may be behind other events. On X, GDK reads one event after the other.
   static let isPossible: Bool = {

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The name of the running program, as its messages and folders have it.
 ///
-/// GLib's own, which begins as that of the file, is the id of the application while that runs: GTK gives it
-/// to Wayland for every window. (Row WL-02.)
+/// GLib's own, which begins as that of the file, is the id of the application while that runs: GTK
+/// gives it to Wayland for every window.
 nonisolated enum ProgramName {
   /// The name before the id took its place.
   private static let former = Mutex<String?>(nil)

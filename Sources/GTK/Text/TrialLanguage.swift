@@ -5,7 +5,7 @@ import Synchronization
   import Glibc
 #endif
 
-/// A language in which a part of the app is tried out, while the rest keeps the user's. (Row ST-25.)
+/// A language in which a part of the app is tried out, while the rest keeps the user's.
 ///
 /// It holds for `tr` in all modules but one: that of the tool in which something is tried out.
 package nonisolated enum TrialLanguage: Hashable, Sendable {

@@ -1,6 +1,6 @@
 import CGTK
 
-/// The dialog that asks for a colour. (Row OP-25.)
+/// The dialog that asks for a colour.
 ///
 /// ```swift
 /// if let color = await ColorDialog(tr("Colour of the door")).choose(door.color, over: view.window) {

@@ -1,6 +1,6 @@
 import CGTK
 
-/// The dialog that asks for a font. (Row OP-25.)
+/// The dialog that asks for a font.
 ///
 /// ```swift
 /// if let font = await FontDialog(tr("Font of the text")).choose(text.font, over: view.window) {

@@ -20,7 +20,7 @@ public final class Label: Widget {
   }
 
   /// Shows text with Pango's markup: `<b>`, `<i>`, `<tt>`, `<big>`, `<span foreground="…">`, and
-  /// links, `<a href="https://example.org">`. (Row OP-06.)
+  /// links, `<a href="https://example.org">`.
   ///
   /// Escape text of unknown origin by ``escape(_:)`` first. Invalid markup is shown as plain text.
   public func setMarkup(_ markup: String) {
@@ -105,7 +105,7 @@ public final class Label: Widget {
   }
 
   /// Whether text that does not fit ends in an ellipsis. While it does, the whole text is the
-  /// tooltip of a label that has no other. (Row ST-15.)
+  /// tooltip of a label that has no other.
   public var ellipsizes: Bool {
     get { gtk_label_get_ellipsize(cast()) != PANGO_ELLIPSIZE_NONE }
     set {

@@ -2,7 +2,7 @@ import CGTK
 
 /// The clicks and keys that a popover gets while it has a grab.
 extension Popover {
-  /// Calls `clickedBeside` at each click beside the popover. (Row BR-02.)
+  /// Calls `clickedBeside` at each click beside the popover.
   ///
   /// GTK closes a popover at any release that is not on its child, wherever the press was: on its
   /// frame, on a margin, or where a drag from inside has ended. It never sees a press here, and so
@@ -41,9 +41,9 @@ extension Popover {
     ).contains(x: place.x, y: place.y)
   }
 
-  /// GTK closes a popover with a grab at Escape before anything in it has heard of the key. So it is
-  /// offered first to what has the focus inside, such as an entry in which an input method composes.
-  /// (Row BR-03.)
+  /// GTK closes a popover with a grab at Escape before anything in it has heard of the key. So it
+  /// is offered first to what has the focus inside, such as an entry in which an input method
+  /// composes.
   func offerEscapeInside() {
     let popover = WeakObject(self)
     keyPressed.connect { event in
@@ -54,8 +54,8 @@ extension Popover {
     }
   }
 
-  /// With a grab a popover gets each key before its window does, gives it to the focus, and closes at
-  /// Escape. All of that is left to the window, which knows what is innermost. (Row BR-03.)
+  /// With a grab a popover gets each key before its window does, gives it to the focus, and closes
+  /// at Escape. All of that is left to the window, which knows what is innermost.
   func leaveKeysToWindow() {
     let popover = WeakObject(self)
     var isOnItsWay = false

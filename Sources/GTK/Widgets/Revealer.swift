@@ -30,7 +30,7 @@ public final class Revealer: Bin {
   }
 
   /// GTK lets the child come on screen with the first frame; what gets the focus has to be there
-  /// before that. (OP-08.)
+  /// before that.
   func showChildAtOnce() { gtk_bin_get_child(cast()).map { gtk_widget_set_child_visible($0, 1) } }
 
   /// Whether the child is visible, also while it is being hidden.

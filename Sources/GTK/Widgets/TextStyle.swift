@@ -1,4 +1,4 @@
-/// What a part of the text in a ``TextView`` looks like, over what is usual there. (Row OP-25.)
+/// What a part of the text in a ``TextView`` looks like, over what is usual there.
 ///
 /// ```swift
 /// text.setStyle(TextStyle(isBold: true, color: .red), in: 0..<5)

@@ -74,7 +74,7 @@ extension Widget {
 
   /// Moves the focus to the first widget inside that takes it; false if there is none.
   ///
-  /// Labels, whose text GTK would select, are left out, and nothing is scrolled. (OP-15.)
+  /// Labels, whose text GTK would select, are left out, and nothing is scrolled.
   @discardableResult
   public func focusFirst() -> Bool {
     var places = scrollPlacesAround

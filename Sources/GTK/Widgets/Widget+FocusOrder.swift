@@ -10,8 +10,8 @@ package protocol FocusChoosing: Widget {
 extension Widget {
   /// The widgets at which Tab stops on its way through this one, itself included, in its order.
   ///
-  /// GTK can only be asked by moving the focus, which a person would notice: a text loses its selection,
-  /// and a screen reader speaks. So this follows the rules by which GTK moves it. (Row SB-15.)
+  /// GTK can only be asked by moving the focus, which a person would notice: a text loses its
+  /// selection, and a screen reader speaks. So this follows the rules by which GTK moves it.
   package var focusOrder: [Widget] {
     guard isMapped, isSensitiveWithin else { return [] }
     if let chain = (peer as? any FocusChoosing)?.focusChain ?? chainOfGTK {

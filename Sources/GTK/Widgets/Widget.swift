@@ -10,7 +10,7 @@ open class Widget: Object {
   /// Takes over a widget that a GTK constructor makes, and makes it visible.
   ///
   /// The display is opened before, if it is not yet; if there is none, the program ends with exit
-  /// code 2 and a line on standard error that says what to do. (Row OP-03.)
+  /// code 2 and a line on standard error that says what to do.
   public init(new widget: @autoclosure () -> UnsafeMutableRawPointer) {
     Display.require()
     super.init(adopting: widget())

@@ -23,7 +23,7 @@ public struct InstanceFinder<Target: ViewController, Context>: Finder {
 }
 
 /// Finds the presenting controller: as the destination of a navigation, it closes what is
-/// presented. (Row RT-K8.)
+/// presented.
 public struct PresentingFinder<Context>: Finder {
   private let startingPoint: StartingPoint
 

@@ -1,7 +1,6 @@
 import Containment
 
-/// Goes through the controllers of a host, each of them once, and tests those of a class. (Rows
-/// RT-K13, RT-A12.)
+/// Goes through the controllers of a host, each of them once, and tests those of a class.
 ///
 /// A window may have ten thousand of them. So the test is handed on: a closure that is kept has its
 /// isolation checked at every call.

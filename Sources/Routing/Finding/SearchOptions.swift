@@ -2,8 +2,7 @@
 ///
 /// The search goes depth first, and ends at the first controller that fits. Visible children come
 /// before the other children of a container. A presented controller is searched after its
-/// presenter, unless the search begins at the presented one. (RouteComposer's SearchOptions; row
-/// RT-K13.)
+/// presenter, unless the search begins at the presented one. (RouteComposer's SearchOptions.)
 public nonisolated struct SearchOptions: OptionSet, Sendable, CaseIterable, CustomStringConvertible
 {
   public let rawValue: Int

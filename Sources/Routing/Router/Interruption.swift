@@ -21,7 +21,7 @@ final class Interruption {
   }
 
   /// Waits for code of others, which may take long or never return. A result that comes after an
-  /// interruption is ignored. (Rows RT-F3, RT-F11.)
+  /// interruption is ignored.
   func wait(for body: @escaping @MainActor () async throws -> Void) async throws {
     try check()
     // A `body` that never returns would keep alive what the closure captures.

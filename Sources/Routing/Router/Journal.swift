@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Records what a navigation does to the controllers of its host, and undoes it. (Row RT-A2.)
+/// Records what a navigation does to the controllers of its host, and undoes it.
 ///
 /// While an action is performed, which may take as long as its animations, others go on using the
 /// host. So the journal looks at every change at the moment at which it is made, and by whom: it holds

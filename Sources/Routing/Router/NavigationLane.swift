@@ -1,7 +1,7 @@
 import GTK
 
 /// Lets one navigation run at a time: of those of a router, or of those made in the course of
-/// another navigation. (Row RT-A5.)
+/// another navigation.
 final class NavigationLane {
   private typealias Entry = CheckedContinuation<Void, any Error>
 

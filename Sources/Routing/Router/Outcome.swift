@@ -1,6 +1,6 @@
 import Containment
 
-/// The result of a navigation. (Row RT-A6.)
+/// The result of a navigation.
 public struct Outcome<Target: ViewController> {
   /// The target controller.
   public let target: Target

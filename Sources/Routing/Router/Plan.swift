@@ -1,5 +1,5 @@
 /// What a navigation would do: first the decisions, in the order from the target back to the
-/// origin, then the changes, in the order of execution. (Row RT-A1.)
+/// origin, then the changes, in the order of execution.
 ///
 /// ```swift
 /// print(try router.plan(to: product, with: 42))

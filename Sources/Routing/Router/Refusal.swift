@@ -2,7 +2,7 @@ import Containment
 import GTK
 
 /// Asks the controllers that a route would remove or cover, and no others, whether they can be
-/// dismissed, before anything changes. (Rows RT-A4, RT-F5.)
+/// dismissed, before anything changes.
 enum Refusal {
   static func check(_ route: Route) throws(RoutingError) {
     var removed = route.dismissed

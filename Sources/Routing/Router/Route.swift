@@ -21,7 +21,7 @@ final class StepRun {
   }
 
   var summary: String { screen.summary }
-  /// Whether the step neither finds nor builds, so that only its interceptors matter. (Row RT-K11.)
+  /// Whether the step neither finds nor builds, so that only its interceptors matter.
   var isEmpty: Bool { screen.factory == nil && screen.finder.isNil }
 
   func prepare() throws {

@@ -111,7 +111,6 @@ final class RouteExecutor {
   }
 
   /// The controller on which an action is performed, so that each child lands in its own container.
-  /// (Row RT-F8.)
   private func place(
     for action: AnyAction, from previous: ViewController
   ) throws -> ViewController {

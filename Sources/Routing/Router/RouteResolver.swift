@@ -1,7 +1,7 @@
 import Containment
 
 /// Follows the steps from a target back to a controller on screen. Nothing on screen changes, and
-/// steps before one that finds its controller are not looked at. (Rows RT-A1, RT-A7.)
+/// steps before one that finds its controller are not looked at.
 final class RouteResolver {
   let host: any RootHost
   private let target: StepNode
@@ -108,7 +108,7 @@ final class RouteResolver {
     return children
   }
 
-  /// Throws if the route cannot succeed, before anything changes. (Row RT-F6.)
+  /// Throws if the route cannot succeed, before anything changes.
   private func check(_ route: Route) throws -> Route {
     for (index, build) in route.builds.enumerated() where build.run.screen.factory == nil {
       let isToCome = route.builds[..<index].contains { $0.mayMake(build.run.screen.target) }

@@ -1,6 +1,6 @@
 import Containment
 
-/// Going back, closing, and results of presented screens. (Row RT-A8.)
+/// Going back, closing, and results of presented screens.
 extension Router {
   /// Goes one step back from the visible page: to the page below, or, at the bottom of a stack, to
   /// the presenter.

@@ -1,8 +1,7 @@
 import Containment
 import GTK
 
-/// Navigates to the targets of steps, in one window or in a part of one. (RouteComposer's router; rows
-/// RT-A1 … RT-A9.)
+/// Navigates to the targets of steps, in one window or in a part of one. (RouteComposer's router.)
 ///
 /// ```swift
 /// let router = Router(of: window)
@@ -30,7 +29,7 @@ public final class Router {
   public let host: any RootHost
   /// What happens when a navigation is requested while another is under way.
   public var policy = Policy.supersede
-  /// Called with every decision and every failure. (Row RT-A11.)
+  /// Called with every decision and every failure.
   public var log: (RoutingMessage) -> Void
 
   private(set) var interceptors: [AnyInterceptor] = []
@@ -39,11 +38,11 @@ public final class Router {
 
   private let lane = NavigationLane()
 
-  /// How long an interceptor may take before a diagnostic names it, in milliseconds. (Row RT-F11.)
+  /// How long an interceptor may take before a diagnostic names it, in milliseconds.
   static let patience = 10_000.0
 
   /// A router for a window, or for a `PresentationContextController`: then it searches and changes
-  /// what is inside, whose root is that of ``Step/root``, and nothing else in the window. (Row ST-23.)
+  /// what is inside, whose root is that of ``Step/root``, and nothing else in the window.
   public init(of host: any RootHost, log: @escaping (RoutingMessage) -> Void = { _ in }) {
     self.host = host
     self.log = log

@@ -112,7 +112,7 @@ extension Assembly where Target == SplitController, Last == SplitController {
 /// A step that only finds: its controller is on screen, or is brought there by the steps before it.
 /// (RouteComposer's nil factory.)
 ///
-/// Planning fails if neither is the case. (Row RT-F6.)
+/// Planning fails if neither is the case.
 public struct FinderStep<Target: ViewController, Context>: StepBuilding {
   public typealias Last = Target
   public var chain: StepChain

@@ -1,7 +1,7 @@
 import Containment
 
 /// A container factory with children that are always there, before those that the router puts in.
-/// (RouteComposer's CompleteFactory; rows RT-K4, RT-K12, RT-F2.)
+/// (RouteComposer's CompleteFactory.)
 ///
 /// ```swift
 /// let tabs = CompleteFactory(.tabsController())
@@ -104,7 +104,7 @@ extension CompleteFactory where Container.Target: TabbedController {
 }
 
 extension CompleteFactory where Container.Target: RootController {
-  /// The same with a root for the layer, put there by `action`. (Row OP-05.)
+  /// The same with a root for the layer, put there by `action`.
   public func with<Child>(
     _ child: some Factory<Child, Context>, using action: SetLayerRootAction
   ) -> CompleteFactory { adding(FixedChild(AnyFactory(child), AnyAction(action), nil)) }

@@ -44,7 +44,7 @@ public struct AnyDestination {
   public init<Target>(_ step: Step<Target, Void>) { self.init(Destination(step)) }
 
   /// A destination whose context was not checked by the compiler. A context of the wrong type fails
-  /// the navigation. (Row RT-K10.)
+  /// the navigation.
   public init<Target, Context>(_ step: Step<Target, Context>, unchecked context: Any) {
     node = step.node
     self.context = context

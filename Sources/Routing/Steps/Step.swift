@@ -11,7 +11,7 @@ public struct Step<Target: ViewController, Context> {
   init(_ node: StepNode) { self.node = node }
 
   /// The same step for callers with another context: this step and all before it, back to the
-  /// origin, get the converted context. (Row RT-F1.)
+  /// origin, get the converted context.
   public func adaptingContext<Source>(
     _ transform: @escaping (Source) throws -> Context
   ) -> Step<Target, Source> {

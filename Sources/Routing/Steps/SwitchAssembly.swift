@@ -1,7 +1,7 @@
 import Containment
 
-/// Chooses at each navigation with which step the route continues. (RouteComposer's SwitchAssembly;
-/// row RT-R5.)
+/// Chooses at each navigation with which step the route continues. (RouteComposer's
+/// SwitchAssembly.)
 ///
 /// ```swift
 /// let anyStack = SwitchAssembly<NavigationController, Int>()

@@ -1,5 +1,5 @@
 /// Follows URLs that arrive from outside; a newer one replaces an older. Until ``begin(with:)`` is
-/// called, the latest URL waits. (Row RT-A10.)
+/// called, the latest URL waits.
 ///
 /// ```swift
 /// let links = LinkQueue(table) { message.text = "\($0)" }

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Maps URLs to destinations, and back. (Row RT-A10.)
+/// Maps URLs to destinations, and back.
 ///
 /// ```swift
 /// var links = URLTable(scheme: "todo")

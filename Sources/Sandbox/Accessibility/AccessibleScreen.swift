@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// What assistive technology sees of a screen, and what is wrong with it. (Row SB-15.)
+/// What assistive technology sees of a screen, and what is wrong with it.
 ///
 /// It is what is in sight and takes input: what is under a sheet is not looked at. What a widget draws
 /// itself without labels, such as the text of a chart, is not known.

@@ -1,6 +1,6 @@
 import GTK
 
-/// A picture of a screen in which contrast is measured. (Row SB-15.)
+/// A picture of a screen in which contrast is measured.
 ///
 /// What is seen counts, and not what style sheets say: opacity, markup, gradients and what lies under a
 /// text are all in the picture. It is taken larger than the screen, since the letters of a small text are

@@ -2,7 +2,7 @@ import Containment
 import GTK
 
 /// Something that can be done to the screen of a scenario, by a button above the knobs, by the
-/// palette and perhaps by a key. (Row OP-30.)
+/// palette and perhaps by a key.
 ///
 /// ```swift
 /// let add = ScenarioAction<ArticleViewController>(

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// What keeps people from using scenarios, in every look, each by itself. (Row SB-15.)
+/// What keeps people from using scenarios, in every look, each by itself.
 struct AccessibilityCheck {
   /// A finding, and the looks in which it is the same.
   struct Line {

@@ -1,6 +1,6 @@
 import GTK
 
-/// The commands for the compositions of “My screens”. (Row ST-02.)
+/// The commands for the compositions of “My screens”.
 final class MyScreenCommands {
   private let sandbox: SandboxViewController
   private lazy var rename = action("rename-screen") { $0.rename($1) }

@@ -1,6 +1,6 @@
 import GTK
 
-/// How well an entry of the palette matches what the user has typed. (Row ST-18.)
+/// How well an entry of the palette matches what the user has typed.
 ///
 /// Letters count only at the beginnings of words: “slow” finds “Slow motion” and not “Previous
 /// scenario, Lists, Other, Workshop”. From the best match on:

@@ -2,7 +2,7 @@ import Containment
 import GTK
 
 /// Finds any scenario, any command, and what can be done to the present screen, by a few of its
-/// letters. (Rows SB-01 and ST-18.)
+/// letters.
 final class PaletteViewController: ViewController {
   /// A scenario or a command.
   struct Entry {

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// Moves the keyboard focus from pane to pane of the window, to where it was in each. (Row ST-13.)
+/// Moves the keyboard focus from pane to pane of the window, to where it was in each.
 final class PaneFocus {
   /// A part of the window between whose widgets Tab moves the focus.
   struct Pane {

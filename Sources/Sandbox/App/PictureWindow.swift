@@ -1,8 +1,8 @@
 import Containment
 import GTK
 
-/// The window of the sandbox where only pictures of it are taken: on no screen, and so of exactly the
-/// size that was asked for, whatever a window manager does with windows. (Row WL-08.)
+/// The window of the sandbox where only pictures of it are taken: on no screen, and so of exactly
+/// the size that was asked for, whatever a window manager does with windows.
 enum PictureWindow {
   /// A window of `size` logical pixels in place of `window`, which is never shown and ends with it.
   static func make(_ size: Size, inPlaceOf window: Window) -> Window {

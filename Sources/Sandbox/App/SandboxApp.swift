@@ -1,7 +1,7 @@
 import GTK
 import Routing
 
-/// A sandbox: an app with a window in which a designer or a developer tries scenarios. (Row OP-01.)
+/// A sandbox: an app with a window in which a designer or a developer tries scenarios.
 ///
 /// ```swift
 /// import Sandbox

@@ -8,8 +8,8 @@ final class SandboxHeader {
 
   let bar: HeaderBar
   private let titles = TitleView()
-  /// Search, Back and Forward. The window may be made narrow at once, before they are hidden, so that
-  /// they must not widen it. (Row WL-09.)
+  /// Search, Back and Forward. The window may be made narrow at once, before they are hidden, so
+  /// that they must not widen it.
   private let wayButtons: NarrowRow
   private let menu: MenuButton
 

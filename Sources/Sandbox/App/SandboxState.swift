@@ -2,7 +2,7 @@ import GTK
 import Routing
 
 /// The state of the app that is restored at the next start: the screen, the size of the window, the
-/// panes and the favourites. (Rows NV-18, DK-04.)
+/// panes and the favourites.
 ///
 /// It is written when the window is closed and shortly after a change: late enough that going
 /// through the catalogue does not write at every step, early enough that a killed program loses

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// What can be done to the compositions of “My screens” as to files. (Row ST-02.)
+/// What can be done to the compositions of “My screens” as to files.
 extension SandboxViewController {
   /// The composition on the canvas.
   var composition: MyScreen? { screens[scenario?.id] }

@@ -118,7 +118,7 @@ final class SandboxViewController: ViewController {
 
   private var isNarrow = false
   /// Whether the user wants the inspector beside the canvas; nil until the user has chosen. This is
-  /// what is stored, rather than what the width of the window allows. (Row WL-04.)
+  /// what is stored, rather than what the width of the window allows.
   private var wantsInspector: Bool?
   /// Whether the inspector is shown until the user has chosen.
   private var hasInspectorAtFirst = false

@@ -1,8 +1,8 @@
 import GTK
 
 extension SandboxWindow {
-  /// Shows what the shell of `--watch` tells, and calls `end` when everything is kept for the program
-  /// that takes the place of this one. (Row SB-17.)
+  /// Shows what the shell of `--watch` tells, and calls `end` when everything is kept for the
+  /// program that takes the place of this one.
   func followShell(end: @escaping @MainActor () -> Void) -> WatchLine {
     WatchLine { [weak self] news in
       switch news {

@@ -2,7 +2,7 @@ import Containment
 import GTK
 
 /// Stores the state of a screen for the next start, in one file for each scenario whose screen has
-/// a restoration identifier. (Rows PR-03, MA-48.)
+/// a restoration identifier.
 ///
 /// It is written when the user leaves the scenario or closes the window and, so that a killed
 /// program loses little, shortly after the last input.

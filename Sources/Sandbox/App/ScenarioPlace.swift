@@ -2,7 +2,7 @@ import Containment
 import GTK
 import Routing
 
-/// A scenario with its settings, as a URL describes it. (Row SB-03.)
+/// A scenario with its settings, as a URL describes it.
 ///
 /// `enfilade://scenario/lab?style=push&frame=360x640&colours=dark` has the knobs and the settings
 /// of the canvas that differ from the default.

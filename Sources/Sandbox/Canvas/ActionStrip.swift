@@ -1,8 +1,8 @@
 import Containment
 import GTK
 
-/// The first actions of the scenario as a row of buttons under the frame, as many as fit. All of them
-/// stand in the inspector. (Row ST-01.)
+/// The first actions of the scenario as a row of buttons under the frame, as many as fit. All of
+/// them stand in the inspector.
 final class ActionStrip {
   /// The largest number of buttons.
   private static let most = 5

@@ -106,7 +106,7 @@ final class CanvasBar {
   }
 
   /// Presses the button for the width of the frame, if there is one. GTK releases a button that is
-  /// clicked while it is pressed, though the choice is the same. (Row ST-11.)
+  /// clicked while it is pressed, though the choice is the same.
   private func pressWidth() {
     choices.first { $0.width == width }?.button.isActive = true
   }

@@ -1,7 +1,7 @@
 import GTK
 
 extension CanvasBoard {
-  /// Draws the frame on the backdrop, with shadow, border, caption and the highlighted grip. (Row ST-21.)
+  /// Draws the frame on the backdrop, with shadow, border, caption and the highlighted grip.
   func drawFramed(_ context: DrawingContext) {
     drawBackdrop(context)
     drawShadow(context)

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// The play of the scenario on a canvas. (Row OP-31.)
+/// The play of the scenario on a canvas.
 final class CanvasPlay {
   /// The id of the scenario.
   let scenario: String

@@ -1,7 +1,6 @@
 import GTK
 
 /// A container that cuts its child off at the end where that needs more room than there is.
-/// (Row ST-15.)
 final class CutRoom: CustomLayout {
   private let child: Widget
   private lazy var telling = DeferredCall { [weak self] in self?.onNeed?() }

@@ -6,7 +6,7 @@ final class FrameViewController: ViewController {
   /// Shows the screens of scenarios, one at a time.
   ///
   /// It has the motion of the sandbox itself, and the screens have ``specimenMotion``: after a
-  /// screen was paused or slowed down, the next one still appears at normal speed. (Row ST-06.)
+  /// screen was paused or slowed down, the next one still appears at normal speed.
   let stage = ContainerViewController()
   /// The root of the frame, from which screens present.
   private lazy var room = ContainerViewController(content: stage)
@@ -77,7 +77,7 @@ final class FrameViewController: ViewController {
     set { cutRoom.cuts = newValue }
   }
 
-  /// The size that the screen needs, if that is more than the size of the frame. (Row ST-15.)
+  /// The size that the screen needs, if that is more than the size of the frame.
   var need: Size? { cutRoom.need }
   /// Called when the need has changed.
   var onNeed: (@MainActor () -> Void)? {

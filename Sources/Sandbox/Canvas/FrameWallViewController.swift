@@ -1,8 +1,7 @@
 import Containment
 import GTK
 
-/// Several frames with the same scenario side by side, each with other settings. (Rows SB-05,
-/// SB-06.)
+/// Several frames with the same scenario side by side, each with other settings.
 final class FrameWallViewController: ViewController {
   /// The settings of one frame.
   struct Variant {

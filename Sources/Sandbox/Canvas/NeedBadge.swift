@@ -1,7 +1,7 @@
 import GTK
 
-/// Says how large a frame has to be for its screen, outside of the frame, if that is more than it is.
-/// A click makes the frame as large. (Row ST-15.)
+/// Says how large a frame has to be for its screen, outside of the frame, if that is more than it
+/// is. A click makes the frame as large.
 final class NeedBadge {
   let view = Button("")
   /// Called with the size that the screen needs.

@@ -1,6 +1,6 @@
 import Containment
 
-/// Tells at which frame of a transition the specimen was paused. (Row ST-06.)
+/// Tells at which frame of a transition the specimen was paused.
 final class PauseWatch {
   /// The state that the badge shows.
   enum Pause: Equatable {

@@ -2,7 +2,6 @@ import Containment
 import GTK
 
 /// What the screen says, under the frame. It can be closed, until another screen is shown.
-/// (Row ST-01.)
 final class ReportPanel {
   let view: Box
   private let label = Label()

@@ -155,7 +155,7 @@ final class CatalogueViewController: ViewController {
   }
 
   /// The row of the scenario on the canvas is always selected, also after the user has deselected
-  /// it. (Row ST-05.)
+  /// it.
   private func choose(_ id: String?) {
     guard let id else { return markShown() }
     guard id != shown, let scenario = index[id] else { return }
@@ -168,7 +168,7 @@ final class CatalogueViewController: ViewController {
   /// Called when the catalogue becomes a gallery, or a list again.
   var onGalleryChange: (@MainActor () -> Void)?
 
-  /// Whether each row is a card with a picture of the scenario's screen. (Row ST-04.)
+  /// Whether each row is a card with a picture of the scenario's screen.
   var isGallery: Bool {
     get { thumbnails.areShown }
     set {

@@ -26,7 +26,7 @@ private enum HasMemoryShortage: Attachment { typealias Value = MemoryShortage }
 extension ViewController {
   /// Whether the screen of a scenario is tried as if memory were low: every view inside it that is
   /// off screen is unloaded at once, if its controller can make it anew, and restored when it is
-  /// next needed. (Row SB-12.)
+  /// next needed.
   ///
   /// It is meant for a knob: `knobs.apply(\.lowMemory, to: self) { $0.isMemoryLow = $1 }`.
   public final var isMemoryLow: Bool {

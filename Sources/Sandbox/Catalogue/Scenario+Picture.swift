@@ -1,8 +1,8 @@
 import Containment
 
 extension Scenario {
-  /// Whether a screen is being made of which only a picture is taken, for the gallery of the catalogue.
-  /// (Row ST-04.)
+  /// Whether a screen is being made of which only a picture is taken, for the gallery of the
+  /// catalogue.
   ///
   /// Such a screen should show examples in place of what belongs to the person, and keep nothing. It is
   /// true as long as the scenario's `make` runs and its views are loaded, beside the screen that is on

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// A screen to try out: the catalogue lists it and the canvas shows it. (Row OP-01.)
+/// A screen to try out: the catalogue lists it and the canvas shows it.
 ///
 /// ```swift
 /// Scenario("article", "Article", group: "Reading", knobs: ArticleKnobs()) { knobs in
@@ -21,7 +21,7 @@ public struct Scenario {
   public let summary: String
   /// What there is to read about it; nil shows the summary.
   let words: ScenarioWords?
-  /// The Swift that makes its screen with certain knobs; nil for none. (Row ST-03.)
+  /// The Swift that makes its screen with certain knobs; nil for none.
   var source: (@MainActor (KnobValues) -> String)?
   /// Further words by which the search finds it.
   let tags: [String]

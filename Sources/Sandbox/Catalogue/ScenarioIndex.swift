@@ -34,7 +34,7 @@ final class ScenarioIndex {
   }
 
   /// Those of `ids` whose text contains every word of `query`, in the order of `ids`, under one
-  /// heading. (Row ST-17.)
+  /// heading.
   func matches(
     for query: String, among ids: [String], under heading: String
   ) -> ListSnapshot<String> {

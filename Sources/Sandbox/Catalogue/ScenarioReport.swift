@@ -21,7 +21,7 @@ private enum HasReport: Attachment { typealias Value = ScenarioReport }
 
 extension ViewController {
   /// Says what has happened on the screen of a scenario, in place of what was said before: a panel
-  /// beneath the frame shows it, outside of what is designed. (Row ST-01.)
+  /// beneath the frame shows it, outside of what is designed.
   ///
   /// It can be called by the screen or by any controller inside it or presented over it. Elsewhere it
   /// does nothing.

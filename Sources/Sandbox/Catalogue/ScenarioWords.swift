@@ -1,8 +1,8 @@
 import GTK
 
 /// What there is to read about a scenario, on the inspector's page “Knobs”: what it is, when to use
-/// it and when not, its keys, its classes with links to their documentation, and the promises that it
-/// shows. (Rows OP-32, ST-03.)
+/// it and when not, its keys, its classes with links to their documentation, and the promises that
+/// it shows.
 ///
 /// ```swift
 /// let words = ScenarioWords(

@@ -1,6 +1,6 @@
 import GTK
 
-/// The Swift that makes the screen of a scenario. (Row ST-03.)
+/// The Swift that makes the screen of a scenario.
 ///
 /// What is interpolated stands there as a literal of Swift: a text in quotes, a case with its dot, a
 /// colour as the call that makes it, nothing as `nil`. Code is interpolated as ``StringInterpolation/appendInterpolation(code:)``.

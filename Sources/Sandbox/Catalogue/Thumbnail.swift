@@ -1,6 +1,6 @@
 import GTK
 
-/// What the gallery shows of a scenario's screen. (Row ST-04.)
+/// What the gallery shows of a scenario's screen.
 enum Thumbnail {
   /// The logical size of the screens of which pictures are taken, about that of a small window.
   static let screenSize = Size(width: 360, height: 240)

@@ -1,7 +1,7 @@
 import GTK
 
-/// The pictures of the gallery. They are taken of the scenarios in sight, one after another when there
-/// is nothing else to do, and kept as long as there is room. (Row ST-04.)
+/// The pictures of the gallery. They are taken of the scenarios in sight, one after another when
+/// there is nothing else to do, and kept as long as there is room.
 final class Thumbnails {
   /// Milliseconds between the last change and the first picture, in which somebody scrolls or writes on.
   private static let pause = 150

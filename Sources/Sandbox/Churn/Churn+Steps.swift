@@ -28,8 +28,7 @@ extension Churn {
     sandbox.show(chance.pick(sandbox.scenarios))
   }
 
-  /// Selects the next page of the inspector, so that each page is shown and hidden repeatedly. (Row
-  /// WL-05.)
+  /// Selects the next page of the inspector, so that each page is shown and hidden repeatedly.
   private func showPage() {
     let pages = sandbox.inspectorPages
     let present = pages.firstIndex(of: sandbox.inspectorPage) ?? 0

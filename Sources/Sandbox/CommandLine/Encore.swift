@@ -5,8 +5,8 @@ import GTK
   import Glibc
 #endif
 
-/// Lets tests from outside try one case after the other in one process: an app that has ended runs again, as
-/// if it had been started anew with other arguments. (Row PF-05.)
+/// Lets tests from outside try one case after the other in one process: an app that has ended runs
+/// again, as if it had been started anew with other arguments.
 ///
 /// `ENFILADE_ENCORE` is the path of a named pipe. Whatever comes through it ends the app as the last window
 /// that is closed does, but for the process; then a file of that name with `.ended` is there, and the next line that comes has

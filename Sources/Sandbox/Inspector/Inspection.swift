@@ -77,7 +77,7 @@ final class Inspection {
     var candidate: ViewController? = controller
     while let present = candidate {
       if present.isContained(in: screen) { return true }
-      candidate = present.outermost.environmentParent
+      candidate = present.outermost.inheritsFrom
       // The presenting controller may be an outer one that contains the canvas.
       if let candidate, canvas?.isContained(in: candidate) == true { return true }
     }

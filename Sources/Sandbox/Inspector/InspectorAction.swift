@@ -10,7 +10,7 @@ struct InspectorAction {
   enum Keys {
     /// For while the focus is on the page, which says what is meant.
     case ofPage(String)
-    /// Wherever the focus is. (Row ST-13.)
+    /// Wherever the focus is.
     case ofWindow(String)
   }
 

@@ -1,7 +1,7 @@
 import GTK
 
 /// What goes wrong with the data of a screen, or how much of it there is: a knob for scenarios with
-/// loaders. It is set, undone and written into links as every other knob. (Row SB-12.)
+/// loaders. It is set, undone and written into links as every other knob.
 ///
 /// ```swift
 /// struct ReaderKnobs: Knobs {

@@ -1,6 +1,6 @@
 import GTK
 
-/// A parameter of a scenario that the user can set in the inspector. (Row OP-01.)
+/// A parameter of a scenario that the user can set in the inspector.
 ///
 /// It wraps a property of a type that conforms to ``Knobs``, and takes its initial value from that
 /// of the property. The control depends on the type of the property:

@@ -51,7 +51,7 @@ class KnobValues {
   var canUndo: Bool { !past.isEmpty }
   var canRedo: Bool { !future.isEmpty }
 
-  /// Undoes the last change. (Row SB-20.)
+  /// Undoes the last change.
   func undo() {
     guard let before = past.popLast() else { return }
     future.append(values)

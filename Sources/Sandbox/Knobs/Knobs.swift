@@ -1,4 +1,4 @@
-/// The knobs of a scenario: a type whose properties are wrapped by ``Knob``. (Row OP-01.)
+/// The knobs of a scenario: a type whose properties are wrapped by ``Knob``.
 ///
 /// ```swift
 /// struct ArticleKnobs: Knobs {

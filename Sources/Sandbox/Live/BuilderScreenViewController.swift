@@ -1,8 +1,8 @@
 import Containment
 import GTK
 
-/// Shows what a `.ui` file describes, and follows the file: what is broken stays as it was, with the
-/// fault over the canvas. (Row OP-33.)
+/// Shows what a `.ui` file describes, and follows the file: what is broken stays as it was, with
+/// the fault over the canvas.
 final class BuilderScreenViewController: ContainerViewController {
   let path: String
   private let faults = ScreenFaults()

@@ -1,6 +1,6 @@
 import GTK
 
-/// The `.ui` files of a folder. (Rows OP-33 and ST-02.)
+/// The `.ui` files of a folder.
 enum InterfaceFiles {
   static let suffix = ".ui"
 

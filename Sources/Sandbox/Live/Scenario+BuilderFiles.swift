@@ -3,7 +3,7 @@ import GTK
 
 extension Scenario {
   /// A scenario for each `.ui` file of a folder, as designers such as Glade and Cambalache write
-  /// them; and the `.css` files of the folder are their style sheets. (Row OP-33.)
+  /// them; and the `.css` files of the folder are their style sheets.
   ///
   /// ```swift
   /// SandboxApp(
@@ -58,7 +58,7 @@ extension Scenario {
   }
 
   /// The same scenario, whose screen wears the `.css` files of a folder: on the canvas alone, and
-  /// not in the tool around it. They are read anew whenever one of them changes. (Row OP-33.)
+  /// not in the tool around it. They are read anew whenever one of them changes.
   public func styleSheets(in folder: String) -> Scenario {
     var scenario = self
     scenario.styleFolder = folder

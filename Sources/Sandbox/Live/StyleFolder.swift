@@ -1,7 +1,7 @@
 import GTK
 
 /// The style sheets of a folder, which are read anew when they change. What is broken stays as it
-/// was. (Row OP-33.)
+/// was.
 final class StyleFolder {
   let path: String
   let faults = ScreenFaults()

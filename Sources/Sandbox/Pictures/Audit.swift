@@ -1,8 +1,8 @@
 import Containment
 import GTK
 
-/// What one walk over scenarios has found: of each what is wrong with it in the window, and in each look its
-/// pictures and what assistive technology sees of it. (Row PF-04.)
+/// What one walk over scenarios has found: of each what is wrong with it in the window, and in each
+/// look its pictures and what assistive technology sees of it.
 ///
 /// `--audit` writes all of it; `--check`, `--check-accessibility`, `--snapshot-all` and `--gallery` show the
 /// part that they are about.

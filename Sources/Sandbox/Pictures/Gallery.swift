@@ -1,8 +1,8 @@
 import Containment
 import GTK
 
-/// A website of one folder, with every scenario in its looks and what there is to read about it, and
-/// with films of the transitions. It needs no server and nothing from elsewhere. (Row ST-04.)
+/// A website of one folder, with every scenario in its looks and what there is to read about it,
+/// and with films of the transitions. It needs no server and nothing from elsewhere.
 struct Gallery {
   private let title: String
   private let scenarios: [Scenario]

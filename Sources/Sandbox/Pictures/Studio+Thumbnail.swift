@@ -5,8 +5,8 @@ extension Studio {
   /// How long the gallery waits for a screen that loads, in milliseconds.
   private static let thumbnailPatience = 2000.0
 
-  /// A picture of a scenario's new screen in the look of the canvas, beside what is on it: with examples
-  /// in place of what is the person's, and without a trace in the app. (Row ST-04.)
+  /// A picture of a scenario's new screen in the look of the canvas, beside what is on it: with
+  /// examples in place of what is the person's, and without a trace in the app.
   ///
   /// - Parameter width: the width of the picture in logical pixels.
   static func thumbnail(

@@ -4,7 +4,7 @@ import GTK
 /// A frame for one screen in a window that is never on screen, of which pictures are taken.
 ///
 /// They are the same every time: there is no pointer, focus or window manager, transitions end at
-/// once, a clock of its own passes, and what is loading is waited for. (Row ST-12.)
+/// once, a clock of its own passes, and what is loading is waited for.
 final class Studio {
   /// The milliseconds of the screen's own time that pass before the picture.
   private static let age = 1000.0

@@ -2,7 +2,7 @@ import Containment
 import GTK
 
 /// The hand that plays with the screen of a scenario: it clicks, types and looks, as a person
-/// would. (Row OP-31.)
+/// would.
 ///
 /// ```swift
 /// Scenario("article", "Article", group: "Reading") {
@@ -91,16 +91,16 @@ public final class Hand {
 
   // MARK: Around the screen
 
-  /// Sets a knob of the scenario to a value as URLs have it, such as `on` or `240`. (Row SB-11.)
+  /// Sets a knob of the scenario to a value as URLs have it, such as `on` or `240`.
   public func set(_ knob: String, to value: String) async throws {
     try await take(.set(knob: knob, to: value))
   }
 
-  /// Performs an action of the scenario, and waits for its end. (Row SB-11.)
+  /// Performs an action of the scenario, and waits for its end.
   public func perform(_ action: String) async throws { try await take(.perform(action)) }
 
-  /// Opens a URL of the app. In a test without the app around the screen, it sets the knobs that the
-  /// URL of the scenario has. (Row SB-11.)
+  /// Opens a URL of the app. In a test without the app around the screen, it sets the knobs that
+  /// the URL of the scenario has.
   public func open(_ link: String) async throws { try await take(.open(link)) }
 
   // MARK: Looking

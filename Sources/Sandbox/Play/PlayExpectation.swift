@@ -1,6 +1,6 @@
 import GTK
 
-/// What a play expects of a widget. (Row OP-31.)
+/// What a play expects of a widget.
 public struct PlayExpectation: Equatable {
   /// Its name in Swift, and the text that follows it in parentheses, if there is one.
   let name: String

@@ -1,8 +1,7 @@
 import GTK
 
-/// Says which widget of a screen is meant in a play: by its accessible id; where it has none, by its
-/// role and its name; and where these are not enough, by its number among those of its role. (Row
-/// OP-31.)
+/// Says which widget of a screen is meant in a play: by its accessible id; where it has none, by
+/// its role and its name; and where these are not enough, by its number among those of its role.
 ///
 /// ```swift
 /// try await hand.click("star")

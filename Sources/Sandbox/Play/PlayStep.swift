@@ -1,6 +1,6 @@
 import GTK
 
-/// A step of a play: what a ``Hand`` does once. (Row SB-11.)
+/// A step of a play: what a ``Hand`` does once.
 enum PlayStep: Equatable {
   /// A point of a widget, in logical pixels from its top left corner.
   struct Point: Hashable {

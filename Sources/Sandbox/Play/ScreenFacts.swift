@@ -1,7 +1,7 @@
 import GTK
 
-/// What the widgets of a screen say of themselves, by what they are found by. Two of them tell what a
-/// step has done. (Row SB-11.)
+/// What the widgets of a screen say of themselves, by what they are found by. Two of them tell what
+/// a step has done.
 struct ScreenFacts: Equatable {
   /// What a step has changed: how a widget was afterwards.
   struct Change: Equatable {

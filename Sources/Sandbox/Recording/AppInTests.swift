@@ -1,5 +1,5 @@
 /// Where a test in process finds the app of a sandbox, for the tests that the inspector makes of
-/// recordings. (Row SB-11.)
+/// recordings.
 public struct AppInTests {
   let module: String
   let app: String

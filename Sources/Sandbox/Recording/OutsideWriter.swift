@@ -1,6 +1,6 @@
 import GTK
 
-/// Writes the steps of a recording as those of a test from outside. (Row SB-11.)
+/// Writes the steps of a recording as those of a test from outside.
 struct OutsideWriter {
   private let export: RecordingExport
 

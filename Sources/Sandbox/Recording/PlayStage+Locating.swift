@@ -1,7 +1,7 @@
 import GTK
 
 /// Says by what a hand finds a widget again: its id, else its role and name, else its number among
-/// those of its role. (Row SB-11.)
+/// those of its role.
 extension PlayStage {
   /// What was hit by the pointer.
   struct Hit {

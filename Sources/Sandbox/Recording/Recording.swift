@@ -1,7 +1,6 @@
 import GTK
 
 /// What a person did with the screen of a scenario: the state at the beginning, and the steps.
-/// (Row SB-11.)
 struct Recording: Equatable {
   struct Step: Equatable {
     /// Milliseconds since the beginning.

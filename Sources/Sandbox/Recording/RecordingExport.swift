@@ -1,7 +1,7 @@
 import GTK
 
 /// Writes a recording as Swift: as the play of a scenario, as a test in process by
-/// `ContainmentTesting`, and as a test from outside by `Automation`. (Row SB-11.)
+/// `ContainmentTesting`, and as a test from outside by `Automation`.
 struct RecordingExport {
   /// What a test has to know of the app.
   struct App {

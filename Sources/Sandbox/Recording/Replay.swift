@@ -1,6 +1,6 @@
 import GTK
 
-/// A recording on its way, on a screen of its own. (Row SB-11.)
+/// A recording on its way, on a screen of its own.
 final class Replay {
   let recording: Recording
   let stage: PlayStage

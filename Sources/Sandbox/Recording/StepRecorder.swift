@@ -1,7 +1,7 @@
 import GTK
 
 /// Records what a person does with the screen of a scenario, as steps that a hand can take: clicks,
-/// drags, wheel and keys in the frame, knobs, actions and URLs around it. (Row SB-11.)
+/// drags, wheel and keys in the frame, knobs, actions and URLs around it.
 ///
 /// It sees input before any widget handles it, so that a step names what was there at that time.
 final class StepRecorder {

@@ -1,8 +1,8 @@
 import Containment
 import GTK
 
-/// The pictures that differ from their goldens, in a list beside the chosen one; or a message in place of
-/// both. (Row SB-16.)
+/// The pictures that differ from their goldens, in a list beside the chosen one; or a message in
+/// place of both.
 final class ReviewViewController: ContainerViewController, ListViewControllerDelegate {
   typealias Item = String
 

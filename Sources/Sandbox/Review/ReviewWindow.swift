@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// The window of `--review`: the pictures that differ from their goldens. (Row SB-16.)
+/// The window of `--review`: the pictures that differ from their goldens.
 final class ReviewWindow: MainWindow {
   let root: RootWindow
   private let pictures: ReviewViewController

@@ -1,6 +1,6 @@
 import GTK
 
-/// A picture that differs from its golden. (Row SB-16.)
+/// A picture that differs from its golden.
 nonisolated struct ReviewedPicture: Identifiable, Equatable, Sendable {
   enum Change: Equatable, Sendable {
     /// So many pixels differ, of so many.

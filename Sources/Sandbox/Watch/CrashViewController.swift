@@ -2,7 +2,6 @@ import Containment
 import GTK
 
 /// Shown after a crash instead of the screen: its last words, and a button that shows it again.
-/// (Row SB-17.)
 final class CrashViewController: ContainerViewController {
   init(_ lastWords: String, reload: @escaping @MainActor () -> Void) {
     super.init()

@@ -2,7 +2,7 @@ import Containment
 import GTK
 
 /// Hands what was typed, where it was scrolled to and what stands on what from a screen to the same
-/// one in the program that was built anew. (Row SB-17.)
+/// one in the program that was built anew.
 ///
 /// What screens restore at the next start comes first. Then each widget gets back what GTK alone
 /// knows of it: by its accessible id, or its kind and name, since the screen may have changed.

@@ -5,7 +5,7 @@ import GTK
 #endif
 
 /// Tells when a file below a folder has changed that goes into the program. Style sheets and `.ui`
-/// files do not count: who shows them follows them at once. (Row SB-17.)
+/// files do not count: who shows them follows them at once.
 final class SourceWatch {
   private struct Version: Equatable {
     let seconds, nanoseconds, size: Int

@@ -1,7 +1,6 @@
 import GTK
 
 /// What the shell of `--watch` tells the program that it has started, through the standard input.
-/// (Row SB-17.)
 enum WatchNews: Equatable {
   /// The program is being built.
   case building

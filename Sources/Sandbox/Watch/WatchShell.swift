@@ -5,7 +5,7 @@ import GTK
 #endif
 
 /// Runs the program as a process of its own, builds it whenever its sources change, and starts it
-/// anew when it is built or has crashed. It has no window and outlives what it runs. (Row SB-17.)
+/// anew when it is built or has crashed. It has no window and outlives what it runs.
 final class WatchShell {
   /// Milliseconds after which a program that does not end when asked to is killed.
   private static let patience = 3000

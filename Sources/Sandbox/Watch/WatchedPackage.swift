@@ -4,7 +4,7 @@ import GTK
   import Glibc
 #endif
 
-/// The package that the running program was built from, and how it is built again. (Row SB-17.)
+/// The package that the running program was built from, and how it is built again.
 struct WatchedPackage {
   /// The running program's file.
   let executable: String

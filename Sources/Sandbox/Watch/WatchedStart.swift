@@ -4,7 +4,7 @@ import GTK
   import Glibc
 #endif
 
-/// How the shell of `--watch` has started the program. (Row SB-17.)
+/// How the shell of `--watch` has started the program.
 enum WatchedStart: String {
   /// For the first time, with what the command line asks for.
   case first

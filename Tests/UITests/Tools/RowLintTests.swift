@@ -10,20 +10,22 @@ extension OnScreen {
 
     /// What the lint says of a source, in a project whose contract has E14 and whose page of rows is
     /// `rows`.
-    private func lint(_ source: String, rows: String) async throws -> CommandResult {
+    private func lint(
+      _ source: String, rows: String, in folder: String = "Sources"
+    ) async throws -> CommandResult {
       let contract = "| # | Event |\n|---|---|\n| E14 | The parent leaves. |\n"
       let script = """
-        mkdir -p "$0/Docs" "$0/Sources"
+        mkdir -p "$0/Docs" "$0/$4"
         printf %s "$1" >"$0/Docs/Contract.md"
         printf %s "$2" >"$0/Docs/Rows.md"
-        printf %s "$3" >"$0/Sources/Some.swift"
+        printf %s "$3" >"$0/$4/Some.swift"
         """
       return try await World.with { world in
         let project = world.folder + "/project"
-        let shell = ["-ec", script, project, contract, rows, source]
+        let shell = ["-ec", script, project, contract, rows, source, folder]
         #expect(try await world.run("/bin/sh", shell).exitCode == 0)
         return try await world.run(
-          "\(Source.package)/.scripts/lint", ["rows", "Sources", "Docs"], directory: project)
+          "\(Source.package)/.scripts/lint", ["rows", folder, "Docs"], directory: project)
       }
     }
 
@@ -46,6 +48,24 @@ extension OnScreen {
       let places = lines.map { String($0.prefix { $0 != " " }) }
       #expect(places == [2, 4, 5, 7].map { "Sources/Some.swift:\($0):" })
       #expect(lines.allSatisfy { $0.contains("\(unknown) is not defined: give it a row") })
+    }
+
+    @Test("OE-23 the documentation of a library cites no row, a comment and a test may")
+    func documentation() async throws {
+      let source = """
+        /// It keeps its text.
+        // As NV-15 has it.
+        /// It keeps its text (NV-15), which is UTF-8.
+        /// It keeps its text, see E14.
+
+        """
+      let rows = "| NV-15 | It is kept. |\n"
+      for (folder, expected) in [("Sources/Containment", [3, 4]), ("Tests/ContainmentTests", [])] {
+        let result = try await lint(source, rows: rows, in: folder)
+        let places = result.standardOutput.split(separator: "\n").map { $0.prefix { $0 != " " } }
+        #expect(places.map(String.init) == expected.map { "\(folder)/Some.swift:\($0):" })
+        #expect(result.exitCode == (expected.isEmpty ? 0 : 1))
+      }
     }
 
     @Test("AR-05 what is defined may be cited, and is defined once")

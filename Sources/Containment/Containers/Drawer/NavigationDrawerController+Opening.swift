@@ -102,7 +102,6 @@ extension NavigationDrawerController {
   // MARK: Width
 
   /// The width of a drawer, in logical pixels: unless set, 280 over the root and 320 beside it.
-  /// (Row MA-47.)
   public func width(of side: Side) -> Int { drawer(at: side).width(isDocked: isDocked) }
 
   /// Sets the width of a drawer, in logical pixels, and waits for the end of the animation.

@@ -1,4 +1,4 @@
-/// The state of the drawers that is restored at the next start. (Rows MA-48, PR-03.)
+/// The state of the drawers that is restored at the next start.
 extension NavigationDrawerController {
   func keep(_ drawer: Drawer, in state: RestorableState) {
     state["\(drawer.side)-open"] = drawer.isOpenWhenDocked

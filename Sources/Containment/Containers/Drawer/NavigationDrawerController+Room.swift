@@ -13,7 +13,7 @@ extension NavigationDrawerController {
     changePanes { [weak self] _ in self?.dock(isRoomy) }
   }
 
-  /// Docks the drawers beside the root, in their last docked state, or closes them. (Row MA-48.)
+  /// Docks the drawers beside the root, in their last docked state, or closes them.
   func dock(_ isRoomy: Bool) {
     guard isRoomy != isDocked else { return }
     for drawer in [start, end] { drawer.pane.slot.settle() }
@@ -103,8 +103,7 @@ extension NavigationDrawerController {
     return drawer
   }
 
-  /// Whether a drag turns to another page in the root instead of opening a closed drawer. (Row
-  /// MA-21.)
+  /// Whether a drag turns to another page in the root instead of opening a closed drawer.
   private func isForPages(_ drawer: Drawer, _ direction: Double) -> Bool {
     guard !drawer.pane.isRevealed, !drawer.pane.isMoving else { return false }
     return rootViewController?.isSwipable(direction > 0 ? .backward : .forward) == true
@@ -127,7 +126,7 @@ extension NavigationDrawerController {
   }
 
   /// Opens the drawer if at least half of it is visible, unless the drag is faster than 1000 pixels
-  /// a second. (Row MA-45.)
+  /// a second.
   private func letGo(_ velocity: Double?) {
     guard let (drawer, _) = held else { return }
     held = nil

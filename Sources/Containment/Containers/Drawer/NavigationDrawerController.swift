@@ -1,7 +1,7 @@
 import GTK
 
 /// A layer with a drawer at the start, the end, or both: over the root in a narrow window, docked
-/// beside it in a wide one. (Rows MA-44 … MA-52.)
+/// beside it in a wide one.
 ///
 /// A drawer over the root dims and blocks it and keeps the focus; a click beside it, Escape or a
 /// drag closes it. Drags from the edge open it, F9 opens and closes. The content of a drawer gets
@@ -84,7 +84,7 @@ open class NavigationDrawerController: RootController {
     dock(panes.expectedWidth >= breakpoint)
   }
 
-  /// Saves the widths of the drawers, and whether they are open while docked. (Rows MA-48, PR-03.)
+  /// Saves the widths of the drawers, and whether they are open while docked.
   open override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
     for drawer in [start, end] { keep(drawer, in: state) }

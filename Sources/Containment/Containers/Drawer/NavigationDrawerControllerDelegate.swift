@@ -1,5 +1,5 @@
 /// Notified of what happens to the drawers of a ``NavigationDrawerController``. Every method has an
-/// empty default. (Row MA-44; Material's delegate of that name.)
+/// empty default. (Material's delegate of that name.)
 ///
 /// Points are in logical pixels from the top left of the controller's view.
 @MainActor

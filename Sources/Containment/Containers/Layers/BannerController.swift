@@ -1,7 +1,7 @@
 import GTK
 
 /// A layer that shows, in a bar above the root, a message about all of it: offline, read-only, or a
-/// newer version. (Row NV-16; AdwBanner.)
+/// newer version. (AdwBanner.)
 ///
 /// The bar slides in and out, and the root makes room for it. It stays until it is removed; use a
 /// ``SnackbarController`` for passing events.

@@ -1,4 +1,4 @@
-/// How the window looks while a screen is visible. (Row MA-14.)
+/// How the window looks while a screen is visible.
 ///
 /// ```swift
 /// film.chromeStyle = ChromeStyle(prefersDark: true, isFullscreen: true)

@@ -6,7 +6,7 @@ import GTK
 /// The widget covers the whole overlay, so that swinging buttons are not clipped; pointer and touch
 /// pass through it where there is no button.
 final class FloatingMenu: CustomLayout {
-  /// Milliseconds between the arrival of one item and the next. (Row MA-36.)
+  /// Milliseconds between the arrival of one item and the next.
   static let stagger = 150.0
   /// Milliseconds in which an item's label fades in, once the item has arrived.
   static let labelFade = 250.0

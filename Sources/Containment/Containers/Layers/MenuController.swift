@@ -1,6 +1,6 @@
 import GTK
 
-/// A layer with a menu of actions. (Rows MA-33 … MA-38.)
+/// A layer with a menu of actions.
 ///
 /// The items are offered by a round button that floats over the root, or by a menu button for a
 /// bar. Ctrl+N opens either, unless something else handles it.
@@ -11,7 +11,7 @@ import GTK
 /// ```
 @MainActor
 open class MenuController: RootController {
-  /// The items of the menu; without items there is no button. (Row MA-34.)
+  /// The items of the menu; without items there is no button.
   public var items: [MenuItem] = [] { didSet { itemsDidChange() } }
 
   /// How the items are presented; changing it closes the menu.
@@ -20,7 +20,7 @@ open class MenuController: RootController {
   }
 
   /// The direction in which the items of the floating menu come out. The button is in a corner with
-  /// room in that direction: `up` and `start` at the bottom end. (Row MA-38.)
+  /// room in that direction: `up` and `start` at the bottom end.
   public var direction = Transition.Direction.up {
     didSet { if direction != oldValue { rebuild() } }
   }
@@ -31,7 +31,7 @@ open class MenuController: RootController {
   /// The accessible name and tooltip of the button.
   public var name = tr("Actions")
 
-  /// How far the floating button is raised above its usual place, in logical pixels. (Row MA-43.)
+  /// How far the floating button is raised above its usual place, in logical pixels.
   public var lift = 0.0 { didSet { floating?.lift = lift } }
 
   /// Notified of opening and closing, and may refuse it to the user.

@@ -1,6 +1,6 @@
 import GTK
 
-/// A layer with a search entry. (Rows MA-15 … MA-17.)
+/// A layer with a search entry.
 ///
 /// In the mode `onDemand`, Ctrl+F opens and closes it, and typing opens it if the focus widget does
 /// not handle the key; Escape empties and closes it, and returns the focus to where it was.

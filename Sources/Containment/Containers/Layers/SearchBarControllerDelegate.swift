@@ -4,8 +4,7 @@ public protocol SearchBarControllerDelegate: AnyObject {
   /// The user has changed the text and paused; not called when the program sets the text.
   ///
   /// It is called 150 ms after the last key, or before the delegate is asked for anything else, so
-  /// that a search does not run for each letter. For each key there is `searchEntry.changed`. (Row
-  /// OP-27.)
+  /// that a search does not run for each letter. For each key there is `searchEntry.changed`.
   func searchBarController(_ search: SearchBarController, didChange text: String)
   /// Whether the user may empty the entry; false keeps the text.
   func searchBarController(_ search: SearchBarController, shouldClear text: String) -> Bool

@@ -35,7 +35,7 @@ public final class SnackbarRequest {
   init(_ snackbar: Snackbar) { self.snackbar = snackbar }
 
   /// Cancels the request: a snackbar that is not shown yet never is, without a call of the
-  /// delegate; one that is shown is hidden. (MA-40.)
+  /// delegate; one that is shown is hidden.
   public func cancel() { onCancel?(self) }
 }
 

@@ -2,7 +2,7 @@ import DequeModule
 import GTK
 
 /// A layer that shows passing messages: one snackbar after another slides in at an edge, and out by
-/// itself after a while. (Rows MA-39 … MA-43.)
+/// itself after a while.
 ///
 /// Unlike Material's, it does not block the root's input. A snackbar stays while the pointer is
 /// over it or the focus is in it, and while nobody can see it, as its page is covered, or its window is
@@ -22,7 +22,7 @@ open class SnackbarController: RootController {
   public var snackbarInsets = EdgeInsets(12) { didSet { arrange() } }
 
   /// Called, as a snackbar slides in and out, with how far it and its margin reach into the root,
-  /// in logical pixels, so that floating buttons can move out of its way. (Row MA-43.)
+  /// in logical pixels, so that floating buttons can move out of its way.
   public var animations: (@MainActor (Double) -> Void)?
 
   /// The snackbar that is shown, or is sliding in or out.

@@ -1,7 +1,7 @@
 import GTK
 
 /// A layer with a status bar at the bottom, which also applies the ``ChromeStyle`` of the visible
-/// screen to the window. (Rows MA-13, MA-14.)
+/// screen to the window.
 ///
 /// ```swift
 /// override func viewWillAppear(_ animated: Bool) {

@@ -25,7 +25,7 @@ extension ToolbarControllerDelegate {
   public func toolbarController(_ toolbar: ToolbarController, didClose floating: ViewController) {}
 }
 
-/// A layer with a bar that shows a title, a detail, and widgets at both ends. (Rows MA-11, MA-12.)
+/// A layer with a bar that shows a title, a detail, and widgets at both ends.
 ///
 /// The bar shows the title and items of the visible screen, unless ``toolbar`` overrides them.
 ///
@@ -138,7 +138,7 @@ open class ToolbarController: RootController, NavigationItemBar, HeadBarOwner {
   /// size; its view has to draw a background.
   ///
   /// It slides up within half a second, and down when this is set to nil or another controller.
-  /// Escape and a click beside it close it. (Row MA-12.)
+  /// Escape and a click beside it close it.
   public var floatingViewController: ViewController? {
     get { floating }
     set { float(newValue) }

@@ -1,10 +1,10 @@
 import GTK
 
 /// The button at the start of a navigation bar: a click goes back by one page; a long press, a
-/// click with the secondary button or the Menu key shows the pages below. (Row MA-19, NV-11.)
+/// click with the secondary button or the Menu key shows the pages below.
 ///
-/// The stack may change while the button is pressed or its menu is open. Both mean the page that they
-/// have named, and lead nowhere if that is not below any more. (Rows BR-12, BR-14.)
+/// The stack may change while the button is pressed or its menu is open. Both mean the page that
+/// they have named, and lead nowhere if that is not below any more.
 @MainActor
 final class BackButton {
   let button = Button(icon: "go-previous-symbolic", label: tr("Back"))

@@ -10,7 +10,7 @@ extension NavigationController: WayBack, HeadBarOwner {
     set { hideBar(newValue, duration: 0) }
   }
 
-  /// Hides or shows the bar, and waits for the end of the animation. (Row MA-22.)
+  /// Hides or shows the bar, and waits for the end of the animation.
   public func setBarHidden(_ isHidden: Bool, animated: Bool = true) async {
     hideBar(isHidden, duration: animated ? motion.duration(200) / motion.speed : 0)
     if isViewLoaded { await bar.settle() }

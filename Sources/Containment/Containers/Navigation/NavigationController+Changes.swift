@@ -34,8 +34,7 @@ extension NavigationController {
     for completion in outdated { completion(false) }
   }
 
-  /// Whether a page would be taken from another container, which is not done inside a callback
-  /// (E26).
+  /// Whether a page would be taken from another container, which is not done inside a callback.
   private func isElsewhere(_ page: ViewController) -> Bool {
     page.parent.map { $0 !== self } ?? (page.hostingFrame != nil)
   }

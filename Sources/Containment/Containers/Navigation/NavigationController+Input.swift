@@ -1,7 +1,7 @@
 import GTK
 
 /// Input by which the user goes back and forward, besides the back button: keys, the pointer's
-/// extra buttons, and swipes. (Rows MA-19, MA-20, NV-11, NV-12.)
+/// extra buttons, and swipes.
 extension NavigationController {
   /// Whether there is a page below to which the top offers a way back.
   var canGoBack: Bool {

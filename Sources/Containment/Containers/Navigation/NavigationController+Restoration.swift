@@ -1,4 +1,4 @@
-/// Saving and restoring the stack. (Row PR-03.)
+/// Saving and restoring the stack.
 extension NavigationController {
   func keepPages(in state: RestorableState) {
     state["pages"] = Array(

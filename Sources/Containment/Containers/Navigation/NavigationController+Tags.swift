@@ -1,5 +1,4 @@
-/// Pages by tag, for code that shows a page without knowing its class. (Row NV-01;
-/// AdwNavigationView's tags.)
+/// Pages by tag, for code that shows a page without knowing its class. (AdwNavigationView's tags.)
 ///
 /// ```swift
 /// navigation.register("settings") { SettingsViewController() }

@@ -1,4 +1,4 @@
-/// Unloading the views of pages that are far from the visible one. (Row NV-15.)
+/// Unloading the views of pages that are far from the visible one.
 extension NavigationController {
   /// Unloads the views that are beyond ``unloadDepth``, below the top and on the way forward.
   func unloadDistantPages() {

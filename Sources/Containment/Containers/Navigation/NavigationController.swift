@@ -5,7 +5,7 @@ import GTK
 /// A pushed page covers the one before, which stays a child with its view, its scroll position, its
 /// focus and its text; popping uncovers it again. For deep stacks, see ``unloadDepth``. Several
 /// requests in one turn of the main loop make one transition, and every transition can be reversed
-/// at any moment. (Contract E23, rows MA-18 … MA-22; UIKit's UINavigationController.)
+/// at any moment. (UIKit's UINavigationController.)
 ///
 /// ```swift
 /// let navigation = NavigationController(rootViewController: inbox)
@@ -57,13 +57,13 @@ open class NavigationController: ViewController, NavigationItemBar {
   public var replaceTransition = Transition.crossfade
 
   /// Whether the top page can be pulled away by pointer or finger, to go back to the one below; see
-  /// ``GrabTransition``. (Row SE-07.)
+  /// ``GrabTransition``.
   public var allowsGrab = false {
     didSet { if isViewLoaded { setUpGrab() } }
   }
 
   /// Makes the page with a restoration identifier while the stack is restored; nil if there is no
-  /// such page any more. Without it only pages that exist already are restored. (Row PR-03.)
+  /// such page any more. Without it only pages that exist already are restored.
   ///
   /// ```swift
   /// navigation.restorePage = { id in id == "settings" ? SettingsViewController() : nil }
@@ -105,7 +105,7 @@ open class NavigationController: ViewController, NavigationItemBar {
   }
 
   /// How many pages next to the visible one keep their views, below it and on the way forward; nil,
-  /// the default, lets all keep theirs. (Row NV-15.)
+  /// the default, lets all keep theirs.
   ///
   /// The view of a page farther away, if it ``ViewController/canUnloadView``, is unloaded, and
   /// loaded again when the page is shown again, with the scroll position, the text and the

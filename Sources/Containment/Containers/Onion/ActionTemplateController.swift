@@ -17,7 +17,7 @@ public protocol SupportingWidgetsSource: ViewController {
 /// The content is as high as it wants to be and at most ``maximumContentWidth`` wide; when it is
 /// taller than the layer, it scrolls, and the actions stay. The actions come from the content, or
 /// the innermost of its ``ViewController/childForChrome``, that is a ``SupportingWidgetsSource``,
-/// and are removed with it. (Rows ON-01, ON-03 … ON-05.)
+/// and are removed with it.
 ///
 /// ```swift
 /// let screen = ActionTemplateController(rootViewController: OpeningHours())

@@ -4,7 +4,6 @@ import GTK
 ///
 /// The button is on the side where the desktop has it on windows. Escape and Ctrl+W close too,
 /// unless the focus widget handles Escape itself. The content's safe area excludes the button.
-/// (Rows ON-01, ON-02, ON-06.)
 ///
 /// ```swift
 /// let modal = editor.wrapped(in: ModalContainerController())

@@ -1,6 +1,5 @@
 extension ViewController {
-  /// Puts a layer around this controller, and returns the layer, so that calls can be chained. (Row
-  /// ON-01.)
+  /// Puts a layer around this controller, and returns the layer, so that calls can be chained.
   ///
   /// ```swift
   /// let screen = OpeningHours()

@@ -1,7 +1,7 @@
 import GTK
 
 /// The bar above the secondary of a collapsed split, with the way back to the primary, where no
-/// stack in the secondary has a bar for it. (Row OP-07.)
+/// stack in the secondary has a bar for it.
 @MainActor
 final class SplitBackBar {
   let view = HeaderBar()

@@ -4,7 +4,7 @@ import GTK
 ///
 /// As in GtkPaned, F8 moves the focus to the boundary and back, and Tab skips it. Arrow keys move
 /// the boundary, with Control further, Home and End as far as possible. Enter leaves it where it
-/// is, Escape moves it back to where it was. (Row NV-14.)
+/// is, Escape moves it back to where it was.
 @MainActor
 final class SplitBoundary {
   /// How far an arrow key moves the boundary, alone and with Control, in logical pixels.

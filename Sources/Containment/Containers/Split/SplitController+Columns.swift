@@ -1,4 +1,4 @@
-/// Three columns: a split whose primary is another split, to which it gives room. (Row OP-07.)
+/// Three columns: a split whose primary is another split, to which it gives room.
 extension SplitController {
   /// A split with three columns: from ``columnsWidth`` on all are side by side; below it the second
   /// slides over the first; below ``collapseWidth`` only one is visible.

@@ -1,4 +1,4 @@
-/// The state of a split that is restored at the next start. (Row PR-03.)
+/// The state of a split that is restored at the next start.
 extension SplitController {
   func keepPanes(in state: RestorableState) {
     state["primary-width"] = primaryWidth

@@ -1,14 +1,14 @@
 import GTK
 
-/// Two controllers side by side if there is room, and one over the other if not. (Row NV-14;
-/// UIKit's UISplitViewController, libadwaita's AdwNavigationSplitView.)
+/// Two controllers side by side if there is room, and one over the other if not. (UIKit's
+/// UISplitViewController, libadwaita's AdwNavigationSplitView.)
 ///
 /// Both stay children throughout: nothing is lost when the window becomes narrow and wide again.
 /// The boundary can be dragged, and after F8 moved by arrow keys, Home and End; F9 hides and shows
 /// the primary. Collapsed, the secondary slides over the primary, and a back button, Escape,
-/// Alt+Left, the back button of the mouse or a drag from the edge go back. The back button is in the
-/// bar of a stack in the secondary, or else in a bar that the split adds above the secondary; the
-/// `navigationItem.hidesBackButton` of the visible page hides it. (Row OP-07.)
+/// Alt+Left, the back button of the mouse or a drag from the edge go back. The back button is in
+/// the bar of a stack in the secondary, or else in a bar that the split adds above the secondary;
+/// the `navigationItem.hidesBackButton` of the visible page hides it.
 ///
 /// ```swift
 /// let split = SplitController(primary: folders, secondary: messages)
@@ -120,7 +120,7 @@ open class SplitController: ViewController {
     updateWayBack()
   }
 
-  /// Saves the width of the primary, whether it is hidden, and which pane is in front. (Row PR-03.)
+  /// Saves the width of the primary, whether it is hidden, and which pane is in front.
   open override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
     keepPanes(in: state)

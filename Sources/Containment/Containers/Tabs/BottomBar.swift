@@ -43,7 +43,7 @@ final class BottomBar: SelectionBar {
   }
 
   /// Gives each item a button of its own, which it keeps as long as it stays on the same side of
-  /// "More", so that a press stays with what was pressed. (Row BR-14.)
+  /// "More", so that a press stays with what was pressed.
   private func rebuild(_ items: [TabItem]) {
     var left: [ObjectIdentifier: TabItemView] = [:]
     for (item, tab) in zip(self.items, tabs) { left[ObjectIdentifier(item)] = tab }

@@ -1,7 +1,7 @@
 import GTK
 
 /// A few top-level destinations: a bar of large buttons below the page if the window is narrow, and
-/// a row of tabs above it if it is wide. (Row MA-32; Material's controller of that name.)
+/// a row of tabs above it if it is wide. (Material's controller of that name.)
 ///
 /// ```swift
 /// let places = BottomNavigationController(viewControllers: [home, search, library])

@@ -2,7 +2,6 @@ import GTK
 
 /// Tabs in one row, which scrolls if it is too narrow: the selected tab stays visible, in the
 /// middle if possible. If the titles do not fit and every tab has an icon, icons are shown instead.
-/// (Rows MA-28, MA-29, WL-03.)
 @MainActor
 final class TabBar: SelectionBar {
   /// The line that marks the selected tab, and the scroll offset that shows it.
@@ -71,8 +70,8 @@ final class TabBar: SelectionBar {
     isCompact = strip.row.preferredSize.width > room
   }
 
-  /// Gives each item a button of its own, which it keeps, so that a press stays with what was pressed.
-  /// (Row BR-14.)
+  /// Gives each item a button of its own, which it keeps, so that a press stays with what was
+  /// pressed.
   private func rebuild(_ items: [TabItem]) {
     movement = nil
     var left: [ObjectIdentifier: TabItemView] = [:]

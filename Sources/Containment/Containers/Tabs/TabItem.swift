@@ -1,6 +1,6 @@
 import GTK
 
-/// What a bar shows for a screen in a tab: UIKit's UITabBarItem. (Rows MA-23, MA-32.)
+/// What a bar shows for a screen in a tab: UIKit's UITabBarItem.
 ///
 /// It can be set before the view is loaded, and every change shows at once.
 ///
@@ -19,7 +19,7 @@ public final class TabItem {
   /// The name of a symbolic icon; none if nil.
   public var icon: String? { didSet { changed(icon != oldValue) } }
   /// The name of a symbolic icon shown instead of the title if a row of tabs has no room for
-  /// titles; ``icon`` unless set. (Row WL-03.)
+  /// titles; ``icon`` unless set.
   public var compactIcon: String? { didSet { changed(compactIcon != oldValue) } }
   /// A short highlighted text, such as the number of new items; none if nil.
   public var badge: String? { didSet { changed(badge != oldValue) } }

@@ -1,6 +1,6 @@
 import GTK
 
-/// Lets a pointer or a finger turn the pages of a ``TabbedController``. (Row MA-27.)
+/// Lets a pointer or a finger turn the pages of a ``TabbedController``.
 ///
 /// Unlike a ``Swipe`` it may change its direction: dragged back past its beginning, it turns to the
 /// page on the other side.

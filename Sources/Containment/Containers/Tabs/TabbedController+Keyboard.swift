@@ -1,6 +1,6 @@
 import GTK
 
-/// Keys and the wheel. (Row MA-30.)
+/// Keys and the wheel.
 extension TabbedController {
   /// Ctrl+Page Up and Ctrl+Page Down select the tab before and after, without wrapping around, and
   /// Alt+1 … Alt+9 one of the first nine, wherever in the tabs the focus is.

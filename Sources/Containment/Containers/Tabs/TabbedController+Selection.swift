@@ -1,7 +1,7 @@
 import GTK
 
 extension TabbedController {
-  /// Selects a tab and waits until it is there. (Row MA-24.)
+  /// Selects a tab and waits until it is there.
   ///
   /// The delegate is asked as it is for a click. Selecting the selected tab does nothing.
   ///

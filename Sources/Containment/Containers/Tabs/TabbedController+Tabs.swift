@@ -68,7 +68,7 @@ extension TabbedController {
   }
 
   /// A tab that is being removed has to be gone before it can be added again, or else the end of
-  /// its removal would remove it. Within a callback that is after the current operation (E26).
+  /// its removal would remove it. Within a callback that is after the current operation.
   ///
   /// - Returns: whether `change` is made later.
   private func waits(

@@ -14,7 +14,7 @@ open class TabbedController: ViewController {
   /// Notified of every selection, and may refuse it.
   public weak var delegate: (any TabbedControllerDelegate)?
 
-  /// Whether dragging sideways on a page leads to the next one. (Row MA-27.)
+  /// Whether dragging sideways on a page leads to the next one.
   ///
   /// Widgets that handle drags themselves, such as a text or a slider, continue to do so.
   public var isSwipeEnabled = true
@@ -56,7 +56,7 @@ open class TabbedController: ViewController {
 
   open override var childForChrome: ViewController? { slot.content }
 
-  /// Saves which tab is selected. (Row PR-03.)
+  /// Saves which tab is selected.
   open override func encodeRestorableState(_ state: RestorableState) {
     super.encodeRestorableState(state)
     state["selected"] = selectedIndex
@@ -75,7 +75,7 @@ open class TabbedController: ViewController {
   }
 
   /// The movement between two tabs where ``transition`` is nil: they slide side by side, the later
-  /// one at the end of the line. (Row MA-26.)
+  /// one at the end of the line.
   open func automaticTransition(from old: Int, to new: Int) -> Transition {
     .slide(new > old ? .start : .end)
   }
@@ -83,7 +83,7 @@ open class TabbedController: ViewController {
   // MARK: The tabs
 
   /// The tabs, in the order of the bar. Setting them removes those that are not among the new ones
-  /// and shows the first, at once. (Row MA-25.)
+  /// and shows the first, at once.
   ///
   /// To add or remove a single tab and keep the selection, use ``insert(_:at:)`` and
   /// ``remove(_:)``.
@@ -106,7 +106,7 @@ open class TabbedController: ViewController {
     return nil
   }
 
-  /// Called when a tab was removed, by whatever code: selects a neighbour instead (E13, E18).
+  /// Called when a tab was removed, by whatever code: selects a neighbour instead.
   open override func childDidLeave(_ child: ViewController) {
     guard let index = tabs.firstIndex(where: { $0 === child }), !slot.isTornDown else { return }
     let next = neighbour(of: child)

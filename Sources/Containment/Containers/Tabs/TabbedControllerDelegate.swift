@@ -20,7 +20,7 @@ public struct TabSelection {
   public let trigger: Trigger
 }
 
-/// Notified of every selection of another tab, and may refuse it. (Rows MA-23, MA-24, MA-27.)
+/// Notified of every selection of another tab, and may refuse it.
 ///
 /// An allowed selection calls `willSelect`, and then exactly one of `didSelect` and
 /// `didCancelSelecting`. Requests made inside these methods wait until the selection has begun, or

@@ -1,7 +1,7 @@
 import GTK
 
-/// One of several controllers at a time, chosen by a row of tabs. (Rows MA-23 … MA-31; Material's
-/// TabsController, before that PageTabBarController.)
+/// One of several controllers at a time, chosen by a row of tabs. (Material's TabsController,
+/// before that PageTabBarController.)
 ///
 /// ```swift
 /// inbox.tabItem.title = "Inbox"

@@ -1,6 +1,6 @@
 import GTK
 
-/// A widget around another that reports when its width has passed a limit. (Row MA-32.)
+/// A widget around another that reports when its width has passed a limit.
 ///
 /// Close to the limit the state does not change (hysteresis), so that the layout does not flicker.
 final class WidthWatch: CustomBin {

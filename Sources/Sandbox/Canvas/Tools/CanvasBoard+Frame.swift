@@ -1,6 +1,6 @@
 import GTK
 
-/// Between the frame's own logical pixels and the board, whatever the zoom. (Row SB-14.)
+/// Between the frame's own logical pixels and the board, whatever the zoom.
 extension CanvasBoard {
   /// Where an event is in the frame, in the frame's own logical pixels; it may be outside of it. Nil
   /// for an event of another window.

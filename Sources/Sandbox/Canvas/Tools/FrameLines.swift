@@ -1,6 +1,6 @@
 import GTK
 
-/// Lines over the frame: the outlines of all widgets, and a grid. (Row SB-14.)
+/// Lines over the frame: the outlines of all widgets, and a grid.
 struct FrameLines: Equatable {
   /// The distance of the lines of the grid, and that of the stronger ones, in logical pixels.
   static let steps = (fine: 6, coarse: 12)

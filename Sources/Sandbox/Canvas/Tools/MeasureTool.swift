@@ -1,8 +1,8 @@
 import Containment
 import GTK
 
-/// Measures the widgets in the frame: the size of the one under the pointer, and its distance from one
-/// that was pinned by a click. (Row SB-14.)
+/// Measures the widgets in the frame: the size of the one under the pointer, and its distance from
+/// one that was pinned by a click.
 ///
 /// Arrows and Tab go from widget to widget, Enter or Space pins, Escape ends it. Neither pointer nor
 /// keyboard reaches the screen meanwhile.

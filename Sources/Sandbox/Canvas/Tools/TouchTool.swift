@@ -1,7 +1,7 @@
 import GTK
 
-/// Makes a finger of the pointer over the frame: a press and what follows it are touch events, and the
-/// pointer only hovers nowhere. (Row SB-14.)
+/// Makes a finger of the pointer over the frame: a press and what follows it are touch events, and
+/// the pointer only hovers nowhere.
 ///
 /// What does not hear of fingers gets the pointer instead, as GDK has it.
 final class TouchTool {

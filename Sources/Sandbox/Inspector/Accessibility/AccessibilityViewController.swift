@@ -1,8 +1,8 @@
 import Containment
 import GTK
 
-/// The inspector page with what assistive technology sees of the screen: where Tab stops, what the texts
-/// say and how well they are seen, and what is wrong, on the screen itself and in a list. (Row SB-15.)
+/// The inspector page with what assistive technology sees of the screen: where Tab stops, what the
+/// texts say and how well they are seen, and what is wrong, on the screen itself and in a list.
 final class AccessibilityViewController: ViewController {
   private let inspection: Inspection
   private(set) var overlay: AccessibilityOverlay?

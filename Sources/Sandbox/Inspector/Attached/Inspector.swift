@@ -2,7 +2,7 @@ import Containment
 import GTK
 
 /// The inspector for the windows of any app: the tree of controllers, their events and their
-/// transitions, in a window of its own beside the one that it is about. (Row OP-29.)
+/// transitions, in a window of its own beside the one that it is about.
 ///
 /// An app says one line in debug builds, after which Ctrl+Shift+I opens and closes it, from every
 /// window with a tree of controllers:

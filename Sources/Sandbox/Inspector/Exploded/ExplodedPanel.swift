@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// The exploded view of what is inspected, with its controls: over the canvas, until Escape. (Row SB-09.)
+/// The exploded view of what is inspected, with its controls: over the canvas, until Escape.
 ///
 /// It takes its pictures anew when the screen is redrawn or its controllers change, and does nothing in
 /// between.

@@ -4,7 +4,7 @@ import GTK
   import Glibc
 #endif
 
-/// How layers are seen from the side: turned around two axes, without perspective. (Row SB-09.)
+/// How layers are seen from the side: turned around two axes, without perspective.
 struct Tilt: Equatable {
   /// The angles between which every layer is seen from its front, in degrees.
   static let range = -70.0...70.0

@@ -1,8 +1,8 @@
 import Containment
 import GTK
 
-/// Records what is done with the screen on the canvas, and plays it: forward, backward, at any speed.
-/// (Row SB-11.)
+/// Records what is done with the screen on the canvas, and plays it: forward, backward, at any
+/// speed.
 ///
 /// There is no way back in a screen, so that a step backward makes a new screen, and takes all steps
 /// before on the halted clock.

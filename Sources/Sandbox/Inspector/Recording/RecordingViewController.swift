@@ -1,8 +1,8 @@
 import Containment
 import GTK
 
-/// The inspector page that records what is done with the screen of the scenario, lists the steps and
-/// plays them. (Row SB-11.)
+/// The inspector page that records what is done with the screen of the scenario, lists the steps
+/// and plays them.
 final class RecordingViewController: ViewController {
   let desk: RecordingDesk
   /// Copies a text to the clipboard.

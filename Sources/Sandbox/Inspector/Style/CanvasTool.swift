@@ -1,6 +1,6 @@
 import GTK
 
-/// What helps to look at the screen on the canvas, by the actions of the window. (Row SB-14.)
+/// What helps to look at the screen on the canvas, by the actions of the window.
 enum CanvasTool: String, CaseIterable {
   case outlines, grid, measure, touch
 

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// The style sheet that a person writes for the canvas, with its mistakes. (Row SB-14.)
+/// The style sheet that a person writes for the canvas, with its mistakes.
 ///
 /// It is about all that the canvas shows, and holds while it is written: after a short pause, and but
 /// for what is wrong. It is kept in a file for the next start.

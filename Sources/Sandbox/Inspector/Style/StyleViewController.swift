@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// The inspector page with a style sheet for the canvas, which holds as one writes. (Row SB-14.)
+/// The inspector page with a style sheet for the canvas, which holds as one writes.
 final class StyleViewController: ViewController {
   /// What shows what a style sheet is. Not translated: it is for GTK.
   static let example = """

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// The controls of time: play, step, loop, scrub, interrupt and speed. (Row ST-07.)
+/// The controls of time: play, step, loop, scrub, interrupt and speed.
 ///
 /// It stands under the frame of a canvas; for a window that is inspected, on the page of the inspector.
 final class TransportBar {

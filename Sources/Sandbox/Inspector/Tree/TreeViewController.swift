@@ -249,7 +249,7 @@ final class TreeViewController: ViewController {
 extension ViewController {
   /// The controllers around this one, from the innermost: parents and presenters.
   fileprivate var around: [ViewController] {
-    Array(sequence(first: self) { $0.parent ?? $0.environmentParent }.dropFirst())
+    Array(sequence(first: self) { $0.inheritsFrom }.dropFirst())
   }
 }
 

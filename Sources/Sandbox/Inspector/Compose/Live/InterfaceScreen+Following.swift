@@ -2,8 +2,8 @@ import Containment
 import GTK
 
 extension InterfaceScreen {
-  /// What the file at `path` describes, which is read again when it is saved. If there is no path yet,
-  /// a message says so. (Row ST-02.)
+  /// What the file at `path` describes, which is read again when it is saved. If there is no path
+  /// yet, a message says so.
   convenience init(following path: String) {
     self.init(path)
     if path.isEmpty {

@@ -3,7 +3,7 @@ import GTK
 extension Composition {
   /// Tabs with the `.ui` files of a folder, which have the names of the files; nil if there is none.
   ///
-  /// Of more files than tabs can be, the first are taken. (Row ST-02.)
+  /// Of more files than tabs can be, the first are taken.
   init?(interfaceFiles names: [String], in folder: String) {
     guard !names.isEmpty else { return nil }
     let path = Folder.absolute(folder)

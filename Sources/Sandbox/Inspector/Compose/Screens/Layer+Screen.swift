@@ -2,7 +2,7 @@ import Containment
 import GTK
 
 /// Layers that are like the controllers of a screen, so that a composition can begin from any
-/// scenario. (Row ST-02.)
+/// scenario.
 extension Composition {
   /// The layers of `screen` as it is now; nil if it has no container or content that layers stand for.
   init?(of screen: ViewController) {

@@ -1,7 +1,7 @@
 import GTK
 
-/// The properties of all layers of a composition, as the knobs of its screen: to turn one is an edit
-/// of the composition, which its history undoes. (Row ST-02.)
+/// The properties of all layers of a composition, as the knobs of its screen: to turn one is an
+/// edit of the composition, which its history undoes.
 ///
 /// The knob `2-title` is the title of the second layer, counted from the outermost.
 final class LayerKnobs: KnobValues {

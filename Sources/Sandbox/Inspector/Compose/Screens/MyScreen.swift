@@ -2,7 +2,6 @@ import Containment
 import GTK
 
 /// A composition of the person's own, one of “My screens”: its title, its history and its file.
-/// (Row ST-02.)
 ///
 /// Every change is in its draft shortly after, and there again at the next start.
 final class MyScreen {

@@ -1,7 +1,7 @@
 import Containment
 import GTK
 
-/// The compositions of the person's own, which the catalogue lists in a group of theirs. (Row ST-02.)
+/// The compositions of the person's own, which the catalogue lists in a group of theirs.
 ///
 /// Each is a file of the folder, named after its id. They are read when they are first asked for.
 final class MyScreens {
