@@ -21,13 +21,13 @@ public nonisolated struct Appearance: Equatable, Sendable {
   }
 
   /// How far the forwarding of a `begin` or `end` has come.
-  enum News: Sendable {
+  enum Forwarding: Sendable {
     /// The controller's own will-callback is due.
     case own
     /// The children's callbacks are being forwarded.
     case inside
     /// All callbacks have been delivered.
-    case old
+    case delivered
   }
 
   /// The current state.
@@ -40,7 +40,7 @@ public nonisolated struct Appearance: Equatable, Sendable {
   /// The number of pairs that a container opened while it was off screen, for which no callback is
   /// sent.
   private var silentPairs = 0
-  var news = News.old
+  var forwarding = Forwarding.delivered
 
   /// Off screen, with no pair open.
   public init() {}
@@ -53,7 +53,7 @@ public nonisolated struct Appearance: Equatable, Sendable {
 
   /// Whether the children are, or are about to be, on screen, according to the callbacks forwarded
   /// so far.
-  var showsChildren: Bool { (news == .own) != isOnScreen }
+  var showsChildren: Bool { (forwarding == .own) != isOnScreen }
 
   /// Opens a pair in one direction.
   public mutating func begin(appearing: Bool) -> Effect {
@@ -85,7 +85,7 @@ public nonisolated struct Appearance: Equatable, Sendable {
     if effect == .callback {
       isAnimated = animated
       isOpenedByParent = byParent
-      news = .own
+      forwarding = .own
     }
     return effect
   }

@@ -25,10 +25,10 @@ protocol ChildHost: AnyObject {
   func parentDidSettle()
 
   /// `child` is being removed: it leaves the screen now, with its callbacks.
-  func release(_ child: ViewController)
+  func detach(_ child: ViewController)
 
   /// `child` has lost its parent.
-  func didRelease(_ child: ViewController)
+  func didDetach(_ child: ViewController)
 
   /// Ends running transitions at once, with the callbacks in the order in which they would have
   /// come.

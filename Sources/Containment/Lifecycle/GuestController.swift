@@ -45,7 +45,7 @@ class GuestController: ViewController {
   }
 
   private func takeGuest() {
-    guest.hostingFrame?.releaseGuest()
+    guest.hostingFrame?.detachGuest()
     guest.hostingFrame = self
     guest.chromeRefresh = { [weak self] in
       guard let self else { return }
@@ -61,15 +61,15 @@ class GuestController: ViewController {
 
   /// Releases the guest to a container or another frame: it leaves the screen, and presentations
   /// over it end.
-  func releaseGuest() {
+  func detachGuest() {
     Transaction.run {
       guest.endLayersAbove(withWindow: false)
-      guest.leaveScreen { guest.viewIfLoaded?.removeFromParent() }
-      forgetGuest()
+      guest.disappear { guest.viewIfLoaded?.removeFromParent() }
+      clearGuest()
     }
   }
 
-  private func forgetGuest() {
+  private func clearGuest() {
     hosts = []
     guest.hostingFrame = nil
     guest.chromeRefresh = nil
@@ -150,7 +150,7 @@ class GuestController: ViewController {
         if guest.presentedBy == nil { guest.endLayersAbove(withWindow: false) }
         guest.viewIfLoaded?.removeFromParent()
       }
-      forgetGuest()
+      clearGuest()
     }
     let leave = onLeave
     onLeave = nil
@@ -174,6 +174,6 @@ private final class GuestRoom: ChildHost {
   func parentDidUnloadView() {}
   func parentWillDisappear() {}
   func parentDidSettle() {}
-  func release(_ child: ViewController) {}
-  func didRelease(_ child: ViewController) {}
+  func detach(_ child: ViewController) {}
+  func didDetach(_ child: ViewController) {}
 }

@@ -69,15 +69,15 @@ extension ViewController {
   /// view.
   ///
   /// If a callback puts the controller on screen somewhere else, it stays there.
-  final func leaveScreen(detach: () -> Void) {
+  final func disappear(detach: () -> Void) {
     if appearance.isOnScreen { begin(false, animated: false) }
     detach()
     while appearance.state == .disappearing { end() }
   }
 
   private func forwardBegin(_ appearing: Bool, animated: Bool) {
-    appearance.news = .inside
-    defer { appearance.news = .old }
+    appearance.forwarding = .inside
+    defer { appearance.forwarding = .delivered }
     for host in hosts { appearing ? host.parentWillAppear() : host.parentWillDisappear() }
     if shouldAutomaticallyForwardAppearanceMethods {
       for child in children where child.parent === self && child.isShownByParent {
@@ -88,8 +88,8 @@ extension ViewController {
   }
 
   private func forwardEnd() {
-    appearance.news = .inside
-    defer { appearance.news = .old }
+    appearance.forwarding = .inside
+    defer { appearance.forwarding = .delivered }
     for child in children where child.parent === self && child.appearance.isOpenedByParent {
       child.end()
     }

@@ -39,7 +39,7 @@ extension ViewController {
           + "first, or set the container's content instead.")
       Transaction.run { deliverWillMove(to: nil) }
     }
-    Transaction.run { parent.expel(self) }
+    Transaction.run { parent.removeChild(self) }
   }
 
   /// Whether the controller is `ancestor` or is contained in it at any depth.
@@ -93,11 +93,11 @@ extension ViewController {
   /// the child is not adopted, as its `host` or its parent shows.
   final func adopt(_ child: ViewController, host: (any ChildHost)? = nil) {
     if child.parent === self { return hand(child, to: host) }
-    child.hostingFrame?.releaseGuest()
+    child.hostingFrame?.detachGuest()
     child.leaveLostParent()
     while let previous = child.parent {
       child.announceDeparture()
-      if child.parent === previous { previous.expel(child) }
+      if child.parent === previous { previous.removeChild(child) }
     }
     guard !isContained(in: child) else { return }
     child.parent = self
@@ -112,33 +112,33 @@ extension ViewController {
   /// Moves a child to another of the hosts, or to the same one again; it stays a child.
   private func hand(_ child: ViewController, to host: (any ChildHost)?) {
     let former = child.host
-    if former !== host { former?.release(child) }
+    if former !== host { former?.detach(child) }
     guard child.parent === self, child.host === former else { return }
     child.host = host
-    if former !== host { former?.didRelease(child) }
+    if former !== host { former?.didDetach(child) }
     if child.isLeaving { child.deliverWillMove(to: self) }
   }
 
   /// Removes `child`, which got `willMove(toParent: nil)`, from the screen and from the children.
-  final func expel(_ child: ViewController) {
+  final func removeChild(_ child: ViewController) {
     let (host, wasLeaving) = (child.host, child.isLeaving)
     if let host {
-      host.release(child)
+      host.detach(child)
     } else {
-      child.leaveScreen { child.viewIfLoaded?.removeFromParent() }
+      child.disappear { child.viewIfLoaded?.removeFromParent() }
     }
     // What waited for the child to leave the screen may have taken it out and put it in again.
     guard child.parent === self, child.isLeaving == wasLeaving else { return }
-    disown(child)
-    host?.didRelease(child)
+    finishRemoval(of: child)
+    host?.didDetach(child)
   }
 
   /// Removes the child from the children, after it has left the screen: the last step of every
   /// removal.
-  final func disown(_ child: ViewController) {
+  final func finishRemoval(of child: ViewController) {
     guard let index = children.firstIndex(where: { $0 === child }) else { return }
     children.remove(at: index)
-    child.forgetParent()
+    child.clearParent()
     // Requests by the callback must find this container without the child.
     if !isEnding { childDidLeave(child) }
     child.deliverDidMove(to: nil)
@@ -154,14 +154,14 @@ extension ViewController {
     guard isOrphaned else { return }
     announceDeparture()
     guard isOrphaned else { return }
-    leaveScreen { viewIfLoaded?.removeFromParent() }
+    disappear { viewIfLoaded?.removeFromParent() }
     guard isOrphaned else { return }
-    forgetParent()
+    clearParent()
     deliverDidMove(to: nil)
   }
 
   /// Gives up all that a child has of its parent, but for the callback that says so.
-  private func forgetParent() {
+  private func clearParent() {
     parent = nil
     host = nil
     isShownByParent = false

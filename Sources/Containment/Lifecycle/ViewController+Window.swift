@@ -15,7 +15,7 @@ extension ViewController {
       // A descendant may have asked for its removal.
       guard child.parent === self else { continue }
       child.announceDeparture()
-      disown(child)
+      finishRemoval(of: child)
     }
     life = .tornDown
   }

@@ -315,7 +315,7 @@ open class ViewController {
   /// Whether shown children are, or are about to be, on screen.
   final var showsChildren: Bool { appearance.showsChildren }
   /// Whether a will- or did-callback is being forwarded to the children.
-  final var isForwarding: Bool { appearance.news == .inside }
+  final var isForwarding: Bool { appearance.forwarding == .inside }
 
   /// The stages of a controller's life.
   enum Life {

@@ -4,7 +4,7 @@ import GTK
 @MainActor
 final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
   /// What happens to a row that scrolls out of sight.
-  enum Fate: Hashable {
+  enum Reuse: Hashable {
     /// The row is kept for its own entry.
     case kept
     /// The row is reused for another entry of its kind.
@@ -12,15 +12,15 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
   }
 
   let controller: ViewController
-  let fate: Fate
+  let reuse: Reuse
   var entry: ListEntry<Item>
   /// Weak, as the mount refers to the list, which the row must not keep alive.
   private weak var mount: Mount?
 
-  init(_ controller: ViewController, for entry: ListEntry<Item>, fate: Fate) {
+  init(_ controller: ViewController, for entry: ListEntry<Item>, reuse: Reuse) {
     self.controller = controller
     self.entry = entry
-    self.fate = fate
+    self.reuse = reuse
     switch entry {
     case .item: super.init(role: .listItem, cssName: "row")
     case .sectionHeader: super.init(role: .heading, cssName: "header")
@@ -63,8 +63,8 @@ final class BoundRow<Item: Hashable & Sendable>: ListRow, FocusChoosing {
   }
 
   /// Removes the controller from the list for good.
-  func unmount() {
-    mount?.unmount()
+  func discard() {
+    mount?.remove()
   }
 
   /// Tab moves the focus from the row through the widgets in it, and Shift+Tab the other way, as in

@@ -99,19 +99,19 @@ final class ListView: CustomScrollable, FocusChoosing {
     }
   }
 
-  /// Determines which entries are in sight, makes their rows, retires others, and places all of
+  /// Determines which entries are in sight, makes their rows, recycles others, and places all of
   /// them.
   func arrange() {
     guard width > 0, !isArranging else { return }
     Transaction.run {
       heightBefore = layout.heights.total
-      retireDistantRows()
+      recycleDistantRows()
       layout.arrange { measure($0) }
       stickHeader()
       for line in overscanned where !layout.range.contains(line) {
         layout.heights.setHeight(measure(line), of: line)
       }
-      retireRows { !isNeeded($0) }
+      recycleRows { !isNeeded($0) }
       configureAdjustment()
       position()
       overscan = 1
@@ -180,10 +180,10 @@ final class ListView: CustomScrollable, FocusChoosing {
       || source?.isPinned(row) == true
   }
 
-  /// Retires rows that are far out of sight before new ones are made, so that they can be reused.
-  private func retireDistantRows() {
+  /// Recycles rows that are far out of sight before new ones are made, so that they can be reused.
+  private func recycleDistantRows() {
     let reach = layout.room + layout.heights.estimate
-    retireRows { row in
+    recycleRows { row in
       guard row !== stuckHeader, !row.motion.lingers, source?.isPinned(row) != true else {
         return false
       }
@@ -192,7 +192,7 @@ final class ListView: CustomScrollable, FocusChoosing {
     }
   }
 
-  private func retireRows(_ isDoomed: (ListRow) -> Bool) {
+  private func recycleRows(_ isDoomed: (ListRow) -> Bool) {
     let doomed = rows.filter(isDoomed)
     guard !doomed.isEmpty else { return }
     rows.removeAll { row in doomed.contains { $0 === row } }
@@ -204,7 +204,7 @@ final class ListView: CustomScrollable, FocusChoosing {
     if row === stuckHeader { stuckHeader = nil }
     row.motion = RowMotion()
     row.placedY = nil
-    source?.retire(row)
+    source?.recycle(row)
   }
 
   private func stickHeader() {

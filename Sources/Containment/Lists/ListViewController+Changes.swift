@@ -122,7 +122,7 @@ extension ListViewController {
           self?.hover()
           onEnd($0)
         })
-      store.forget { new.index(of: $0) == nil }
+      store.discard { new.index(of: $0) == nil }
       restoreFocus(focus)
       hover(anew: true)
       if selectionChanged { selectionDidChange() }

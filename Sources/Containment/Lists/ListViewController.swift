@@ -299,12 +299,12 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     case .item(let item):
       let kind = kind(item)
       return RowStore.Recipe(
-        fate: retention == .retained ? .kept : .pooled(ObjectIdentifier(kind)), make: kind.make,
+        reuse: retention == .retained ? .kept : .pooled(ObjectIdentifier(kind)), make: kind.make,
         configure: { kind.configure($0, item) })
     case .sectionHeader(let section):
       guard let headers = sectionHeaders else { return .fixed(nil) }
       return RowStore.Recipe(
-        fate: .pooled(ObjectIdentifier(headers)), make: headers.make,
+        reuse: .pooled(ObjectIdentifier(headers)), make: headers.make,
         configure: { headers.configure($0, section) })
     case .header: return .fixed(header)
     case .footer: return .fixed(footer)
@@ -316,7 +316,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 extension RowStore.Recipe {
   /// A recipe for an existing controller.
   fileprivate static func fixed(_ controller: ViewController?) -> Self {
-    Self(fate: .kept, make: { controller ?? ViewController() }, configure: { _ in })
+    Self(reuse: .kept, make: { controller ?? ViewController() }, configure: { _ in })
   }
 }
 
@@ -343,11 +343,11 @@ extension ListViewController: ListViewSource {
     (cursor ?? cursorRow?.item).flatMap { outline.index(of: .item($0)) }
   }
 
-  func retire(_ row: ListRow) {
+  func recycle(_ row: ListRow) {
     guard let row = row as? BoundRow<Item> else { return }
     forgetActions(of: row)
     releaseFocus(of: row)
-    store.retire(row, isPresent: outline.index(of: row.entry) != nil)
+    store.recycle(row, isPresent: outline.index(of: row.entry) != nil)
   }
 
   func isPinned(_ row: ListRow) -> Bool {

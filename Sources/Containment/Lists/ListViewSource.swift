@@ -8,7 +8,7 @@ protocol ListViewSource: AnyObject {
   /// The row for an entry that scrolls into sight, inserted into the list and shown.
   func makeRow(at index: Int) -> ListRow
   /// Takes back a row that is not needed any more.
-  func retire(_ row: ListRow)
+  func recycle(_ row: ListRow)
   /// Whether a row is kept although it is out of sight, as it has the focus or is being dragged.
   func isPinned(_ row: ListRow) -> Bool
   /// The index of the header of an entry's section, if headers are sticky.

@@ -8,7 +8,7 @@ final class RowStore<Item: Hashable & Sendable> {
 
   /// How the row of an entry is made and configured.
   struct Recipe {
-    let fate: BoundRow<Item>.Fate
+    let reuse: BoundRow<Item>.Reuse
     let make: @MainActor () -> ViewController
     let configure: @MainActor (ViewController) -> Void
   }
@@ -39,7 +39,7 @@ final class RowStore<Item: Hashable & Sendable> {
     let row: BoundRow<Item>
     if let own = kept.removeValue(forKey: entry) {
       row = own
-    } else if case .pooled(let kind) = recipe.fate, let used = pools[kind]?.popLast() {
+    } else if case .pooled(let kind) = recipe.reuse, let used = pools[kind]?.popLast() {
       row = used
       row.entry = entry
       (row.controller as? any ReusableRow)?.prepareForReuse()
@@ -48,7 +48,7 @@ final class RowStore<Item: Hashable & Sendable> {
       let made = recipe.make()
       // For who cannot be shown here there is an empty row, which has nothing to be configured.
       row = BoundRow(
-        parent.canAdopt(made) ? made : ViewController(), for: entry, fate: recipe.fate)
+        parent.canAdopt(made) ? made : ViewController(), for: entry, reuse: recipe.reuse)
       row.mount(in: parent)
       configure(row, recipe)
       view.insert(row)
@@ -65,27 +65,27 @@ final class RowStore<Item: Hashable & Sendable> {
   func row(of entry: Entry) -> BoundRow<Item>? { live[entry] ?? kept[entry] }
 
   /// Whether a row is of another kind than its entry needs now.
-  func isOfAnotherKind(_ row: BoundRow<Item>) -> Bool { recipe(row.entry).fate != row.fate }
+  func isOfAnotherKind(_ row: BoundRow<Item>) -> Bool { recipe(row.entry).reuse != row.reuse }
 
   /// Marks the row of an entry as replaced, so that the entry gets another one.
   func replace(_ entry: Entry) {
     if let row = live.removeValue(forKey: entry) { row.isReplaced = true }
-    if let row = kept.removeValue(forKey: entry) { dispose(of: row) }
+    if let row = kept.removeValue(forKey: entry) { discard(row) }
     if case .item(let item) = entry { states[item] = nil }
   }
 
   /// Takes back a row that has gone out of sight; `isPresent` tells whether its entry is still in
   /// the list.
-  func retire(_ row: BoundRow<Item>, isPresent: Bool) {
+  func recycle(_ row: BoundRow<Item>, isPresent: Bool) {
     if live[row.entry] === row { live[row.entry] = nil }
     row.endUses()
     let stays = isPresent && !row.isReplaced
-    switch row.fate {
+    switch row.reuse {
     case .kept where stays:
       row.isShown = false
       kept[row.entry] = row
     case .kept:
-      dispose(of: row)
+      discard(row)
     case .pooled(let kind):
       if stays { saveState(of: row) }
       row.leaveEntry()
@@ -95,40 +95,40 @@ final class RowStore<Item: Hashable & Sendable> {
     }
   }
 
-  /// Disposes of rows and states that are kept for removed entries.
-  func forget(where isGone: (Entry) -> Bool) {
+  /// Discards rows and states that are kept for removed entries.
+  func discard(where isGone: (Entry) -> Bool) {
     for (entry, row) in kept where isGone(entry) {
       kept[entry] = nil
-      dispose(of: row)
+      discard(row)
     }
     for item in states.keys where isGone(.item(item)) { states[item] = nil }
   }
 
-  /// Hides the rows that have not been reused, and disposes of spare rows in excess of the shown
+  /// Hides the rows that have not been reused, and discards spare rows in excess of the shown
   /// ones, as after the list has become smaller.
   func trim() {
     for row in pools.values.joined() where row.isChildVisible { row.isChildVisible = false }
     for (kind, pool) in pools where pool.count > live.count + 2 {
-      for row in pool.suffix(pool.count - live.count) { dispose(of: row) }
+      for row in pool.suffix(pool.count - live.count) { discard(row) }
       pools[kind] = Array(pool.prefix(live.count))
     }
   }
 
-  /// Disposes of the rows that wait to be reused.
+  /// Discards the rows that wait to be reused.
   func releaseSpares() {
     let spares = Array(pools.values.joined())
     pools = [:]
-    for row in spares { dispose(of: row) }
+    for row in spares { discard(row) }
   }
 
-  /// Disposes of all rows; new ones will be made in another view.
+  /// Discards all rows; new ones will be made in another view.
   func move(to view: ListView) {
-    for row in live.values where row.fate != .kept { saveState(of: row) }
+    for row in live.values where row.reuse != .kept { saveState(of: row) }
     let rows = Array(live.values) + Array(kept.values) + pools.values.joined()
     live = [:]
     kept = [:]
     pools = [:]
-    for row in rows { dispose(of: row) }
+    for row in rows { discard(row) }
     self.view = view
   }
 
@@ -145,8 +145,8 @@ final class RowStore<Item: Hashable & Sendable> {
     save(controller)
   }
 
-  private func dispose(of row: BoundRow<Item>) {
-    row.unmount()
+  private func discard(_ row: BoundRow<Item>) {
+    row.discard()
     view.take(row)
   }
 }

@@ -79,7 +79,7 @@ final class PopoverPlace: PresentationPlace {
 
   func close(isAnimated: Bool) {
     focus?.giveBack(from: content)
-    mount?.unmount()
+    mount?.remove()
   }
 
   func didEnd() {

@@ -78,7 +78,7 @@ final class SheetPlace: PresentationPlace {
 
   func close(isAnimated: Bool) {
     guard let layer else { return }
-    window.retire(layer)
+    window.unblock(beneath: layer)
     // A hand may be pulling it away already.
     if layer.content !== frame, !isAnimated || layer.leavingContent !== frame {
       frame.leaveUnseen()
@@ -96,7 +96,7 @@ final class SheetPlace: PresentationPlace {
     drag = nil
     swipe = nil
     // A dismissal by a drag has not restored the focus yet.
-    window.retire(layer)
+    window.unblock(beneath: layer)
     focus?.giveBack(from: layer.view)
     self.layer = nil
     layer.request(nil, transition: Transition.none) { [window] _ in

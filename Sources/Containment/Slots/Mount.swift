@@ -61,18 +61,18 @@ public final class Mount {
   private func disappear() {
     waitsForFrame = nil
     child.isShownByParent = false
-    child.leaveScreen {}
+    child.disappear {}
     if child.host === self { arrive() }
   }
 
   /// Removes the child from the parent, and its view from the container.
-  public func unmount() {
+  public func remove() {
     guard child.host === self else { return }
     // A child that is forwarding the end of its disappearance has not got its own callback yet.
-    if child.isForwarding { return Transaction.wait { [self] in unmount() } }
+    if child.isForwarding { return Transaction.wait { [self] in remove() } }
     Transaction.run(keeping: parent) {
       child.announceDeparture()
-      parent.expel(child)
+      parent.removeChild(child)
     }
   }
 
@@ -102,14 +102,14 @@ extension Mount: ChildHost {
   /// A child that was added while the parent appeared still waits for its own first frame.
   func parentDidSettle() { if waitsForFrame == nil { arrive() } }
 
-  func release(_ child: ViewController) {
+  func detach(_ child: ViewController) {
     guard child === self.child else { return }
     waitsForFrame = nil
-    child.leaveScreen { child.viewIfLoaded?.removeFromParent() }
+    child.disappear { child.viewIfLoaded?.removeFromParent() }
     parent.hosts.removeAll { $0 === self }
   }
 
-  func didRelease(_ child: ViewController) {}
+  func didDetach(_ child: ViewController) {}
 
   func settle() {
     guard waitsForFrame != nil else { return }

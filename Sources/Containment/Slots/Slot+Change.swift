@@ -227,7 +227,7 @@ extension Slot {
     if change.removesOutgoing {
       outgoing.announceDeparture()
       if let page = outgoing.viewIfLoaded { stage?.pages.take(page) }
-      parent.disown(outgoing)
+      parent.finishRemoval(of: outgoing)
     } else if outgoing.awaitsDidMove {
       outgoing.deliverDidMove(to: parent)
     }

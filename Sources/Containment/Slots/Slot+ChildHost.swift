@@ -33,7 +33,7 @@ extension Slot: ChildHost {
       stage?.show(content?.viewIfLoaded)
     }
     if let outgoing = change.outgoing {
-      outgoing.leaveScreen {
+      outgoing.disappear {
         if change.removesOutgoing, let page = outgoing.viewIfLoaded { stage?.pages.take(page) }
       }
     }
@@ -52,14 +52,14 @@ extension Slot: ChildHost {
     if let change, change.waitsForParent { concludeArrival(of: change) }
   }
 
-  func release(_ child: ViewController) {
+  func detach(_ child: ViewController) {
     change?.lose(child)
     if content === child { content = nil }
     child.isShownByParent = false
-    child.leaveScreen { if let page = child.viewIfLoaded { stage?.pages.take(page) } }
+    child.disappear { if let page = child.viewIfLoaded { stage?.pages.take(page) } }
   }
 
-  func didRelease(_ child: ViewController) {
+  func didDetach(_ child: ViewController) {
     if let change, change.isBroken, !change.isBusy {
       // What only waits for the parent has nobody left whose arrival it could announce.
       if change.waitsForParent { concludeArrival(of: change) } else { finish(change) }

@@ -34,21 +34,21 @@ extension Slot {
 
   /// Removes a child from the parent, at once. One that the running change removes at its end is
   /// left to that.
-  func discard(_ child: ViewController) {
+  func remove(_ child: ViewController) {
     guard child.host === self, change?.outgoing !== child || change?.removesOutgoing == false
     else { return }
     operate {
       child.announceDeparture()
-      parent.expel(child)
+      parent.removeChild(child)
     }
   }
 
   /// The same; inside a callback, when the operation has ended, and then not if the owner wants the
   /// child again.
-  func discardLater(_ child: ViewController) {
+  func removeLater(_ child: ViewController) {
     Transaction.perform(in: requests) { [weak self] in
       guard let self, isParentAlive, owner?.slot(self, keeps: child) != true else { return }
-      discard(child)
+      remove(child)
     }
   }
 }

@@ -81,7 +81,7 @@ final class WindowController: ViewController {
   }
 
   /// Unblocks the slots under `layer`, which is being dismissed.
-  func retire(_ layer: Slot) { updateBlocking(except: layer) }
+  func unblock(beneath layer: Slot) { updateBlocking(except: layer) }
 
   private func updateBlocking(except leaving: Slot? = nil) {
     let slots = ([base] + layers).filter { $0 !== leaving }

@@ -31,13 +31,9 @@ public final class Application: Object, ActionMap {
   public static func isValidID(_ id: String) -> Bool { g_application_id_is_valid(id) != 0 }
 
   /// An application with a reverse-DNS `id`. Needs no display; nothing happens before `run`.
-  public init(id: String, flags: Flags = []) {
-    super.init(adopting: gtk_application_new(id, GApplicationFlags(rawValue: flags.rawValue)))
+  public convenience init(id: String, flags: Flags = []) {
+    self.init(adopting: gtk_application_new(id, GApplicationFlags(rawValue: flags.rawValue)))
     started.connect { MainLoop.attach() }
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   /// The application that runs in this program; nil before it does.

@@ -20,7 +20,7 @@ public final class Settings: Object {
   /// own; the schemas of the desktop take precedence.
   ///
   /// - Throws: ``SettingsError`` if there is no such schema, or if it has no path.
-  public init(schema id: String, folder: String? = nil) throws(SettingsError) {
+  public convenience init(schema id: String, folder: String? = nil) throws(SettingsError) {
     guard let schema = Settings.schema(id, folder) else {
       throw SettingsError(schema: id, reason: "is not installed.")
     }
@@ -28,11 +28,7 @@ public final class Settings: Object {
     guard g_settings_schema_get_path(schema) != nil else {
       throw SettingsError(schema: id, reason: "has no path.")
     }
-    super.init(adopting: UnsafeMutableRawPointer(g_settings_new_full(schema, nil, nil)))
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+    self.init(adopting: UnsafeMutableRawPointer(g_settings_new_full(schema, nil, nil)))
   }
 
   private static func schema(_ id: String, _ folder: String?) -> OpaquePointer? {

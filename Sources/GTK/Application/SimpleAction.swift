@@ -12,8 +12,8 @@ import CGTK
 @MainActor
 public final class SimpleAction: Object {
   /// An action that runs `handler`.
-  public init(_ name: String, _ handler: @escaping @MainActor () -> Void) {
-    super.init(adopting: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
+  public convenience init(_ name: String, _ handler: @escaping @MainActor () -> Void) {
+    self.init(adopting: UnsafeMutableRawPointer(g_simple_action_new(name, nil)))
     let activated: Signal<> = Signal(self, "activate")
     activated.connect(handler)
   }
@@ -21,10 +21,10 @@ public final class SimpleAction: Object {
   /// An action that runs `handler` with a value, such as the `2` of `app.room(2)`.
   ///
   /// An Int is one of 64 bits (`x` on D-Bus). A number of another width is taken too, if it fits.
-  public init<Value: ActionValue>(
+  public convenience init<Value: ActionValue>(
     _ name: String, parameter: Value.Type, _ handler: @escaping @MainActor (Value) -> Void
   ) {
-    super.init(adopting: ConvertingAction.make(name, Value.variantType))
+    self.init(adopting: ConvertingAction.make(name, Value.variantType))
     Signal<VariantArgument>(self, "activate").connect {
       if let variant = $0.variant { handler(Value(variant: variant)) }
     }
@@ -33,8 +33,10 @@ public final class SimpleAction: Object {
   /// An action with a state, as a check box in a menu shows it; activating toggles it.
   ///
   /// `changed` is called with the new state when the state changes.
-  public init(_ name: String, state: Bool, _ changed: @escaping @MainActor (Bool) -> Void) {
-    super.init(
+  public convenience init(
+    _ name: String, state: Bool, _ changed: @escaping @MainActor (Bool) -> Void
+  ) {
+    self.init(
       adopting: UnsafeMutableRawPointer(
         g_simple_action_new_stateful(name, nil, state.variant)))
     connectChange(changed)
@@ -42,15 +44,11 @@ public final class SimpleAction: Object {
 
   /// An action with a choice for its state, as radio buttons in a menu show it; activating it
   /// with a value chooses that one.
-  public init<State: ActionValue & Equatable>(
+  public convenience init<State: ActionValue & Equatable>(
     _ name: String, choice: State, _ changed: @escaping @MainActor (State) -> Void
   ) {
-    super.init(adopting: ConvertingAction.make(name, State.variantType, state: choice.variant))
+    self.init(adopting: ConvertingAction.make(name, State.variantType, state: choice.variant))
     connectChange(changed)
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   private func connectChange<State: ActionValue & Equatable>(

@@ -8,16 +8,12 @@ import CGTK
 @MainActor
 public final class DrawingArea: Widget {
   /// An area that nothing draws yet.
-  public init() { super.init(new: gtk_drawing_area_new()) }
+  public convenience init() { self.init(new: gtk_drawing_area_new()) }
 
   /// An area that `draw` draws; see ``onDraw(_:)``.
   public convenience init(_ draw: @escaping @MainActor (DrawingContext, Size) -> Void) {
     self.init()
     onDraw(draw)
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   /// Calls `draw` in each frame that needs it, with the area's size in logical pixels; the origin

@@ -15,8 +15,8 @@ public final class DragGesture: Gesture {
   public typealias Vector = (x: Double, y: Double)
 
   /// Follows `button` (1 is primary, 0 all) and fingers on `widget`.
-  public init(on widget: Widget, button: Int = 1, phase: Phase = .bubble) {
-    super.init(gtk_gesture_drag_new(widget.gtk), on: widget, phase: phase)
+  public convenience init(on widget: Widget, button: Int = 1, phase: Phase = .bubble) {
+    self.init(gtk_gesture_drag_new(widget.gtk), on: widget, phase: phase)
     self.button = button
     let began: Signal<Double, Double> = Signal(self, "drag-begin")
     began.connect(weak: self) { $0.begin(x: $1, y: $2) }
@@ -26,10 +26,6 @@ public final class DragGesture: Gesture {
     ended.connect(weak: self) { $0.end(x: $1, y: $2) }
     let cancelled: Signal<> = Signal(self, "cancel")
     cancelled.connect(weak: self) { $0.cancel() }
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   private var isUnderWay = false

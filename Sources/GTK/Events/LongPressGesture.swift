@@ -4,13 +4,9 @@ import CGTK
 @MainActor
 public final class LongPressGesture: Gesture {
   /// Follows `button` (1 is primary) and fingers on `widget`.
-  public init(on widget: Widget, button: Int = 1, phase: Phase = .capture) {
-    super.init(gtk_gesture_long_press_new(widget.gtk), on: widget, phase: phase)
+  public convenience init(on widget: Widget, button: Int = 1, phase: Phase = .capture) {
+    self.init(gtk_gesture_long_press_new(widget.gtk), on: widget, phase: phase)
     self.button = button
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   /// The press has been held for long enough: its place in the widget, in logical pixels. Claim it,

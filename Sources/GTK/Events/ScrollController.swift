@@ -17,15 +17,11 @@ public final class ScrollController: EventController {
   }
 
   /// Follows scrolling along `axes` over `widget`.
-  public init(on widget: Widget, axes: Axes = .both, phase: Phase = .bubble) {
-    super.init(
+  public convenience init(on widget: Widget, axes: Axes = .both, phase: Phase = .bubble) {
+    self.init(
       gtk_event_controller_scroll_new(
         widget.gtk, GtkEventControllerScrollFlags(rawValue: axes.rawValue)),
       on: widget, phase: phase)
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   /// Scrolled to the right and down, in steps of a wheel; a touchpad sends fractions.

@@ -14,7 +14,7 @@ public final class FolderMonitor: Object {
   /// Looks at the folder at `path`, but not into those inside of it.
   ///
   /// - Throws: a ``FileError`` with the reason if that cannot be done.
-  public init(_ path: String) throws(FileError) {
+  public convenience init(_ path: String) throws(FileError) {
     let file = g_file_new_for_path(path)
     defer { g_object_unref(UnsafeMutableRawPointer(file)) }
     var error: UnsafeMutablePointer<GError>?
@@ -22,11 +22,7 @@ public final class FolderMonitor: Object {
     else { throw FileError(path: path, taking: error) }
     // GLib would tell only every 800 ms of a file that is written again and again.
     g_file_monitor_set_rate_limit(monitor, 50)
-    super.init(adopting: UnsafeMutableRawPointer(monitor))
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+    self.init(adopting: UnsafeMutableRawPointer(monitor))
   }
 
   /// Something has changed.

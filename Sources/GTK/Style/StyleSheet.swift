@@ -29,11 +29,7 @@ public final class StyleSheet: Object {
   }
 
   /// A sheet without rules.
-  public init() { super.init(adopting: gtk_css_provider_new()) }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
-  }
+  public convenience init() { self.init(adopting: gtk_css_provider_new()) }
 
   /// Reads rules from `css` in place of the present ones.
   ///

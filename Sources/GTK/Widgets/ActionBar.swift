@@ -4,11 +4,7 @@ import CGTK
 @MainActor
 public final class ActionBar: Bin {
   /// An empty bar.
-  public init() { super.init(new: gtk_action_bar_new()) }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
-  }
+  public convenience init() { self.init(new: gtk_action_bar_new()) }
 
   /// Adds `child` after what was added at the start.
   public func packStart(_ child: Widget) { gtk_action_bar_pack_start(cast(), child.gtk) }

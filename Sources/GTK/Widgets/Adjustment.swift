@@ -4,15 +4,11 @@ import CGTK
 @MainActor
 public final class Adjustment: Object {
   /// An adjustment between `lower` and `upper`, which leaves room for `pageSize` at the end.
-  public init(
+  public convenience init(
     value: Double = 0, lower: Double = 0, upper: Double = 0, step: Double = 1, page: Double = 10,
     pageSize: Double = 0
   ) {
-    super.init(adopting: gtk_adjustment_new(value, lower, upper, step, page, pageSize))
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+    self.init(adopting: gtk_adjustment_new(value, lower, upper, step, page, pageSize))
   }
 
   /// The number; kept between ``lower`` and ``upper`` less ``pageSize``.

@@ -4,13 +4,9 @@ import CGTK
 @MainActor
 public final class Calendar: Widget {
   /// A calendar on which `day` is chosen.
-  public init(_ day: Day) {
-    super.init(new: gtk_calendar_new())
+  public convenience init(_ day: Day) {
+    self.init(new: gtk_calendar_new())
     self.day = day
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   /// The chosen day; nil if none is, which only the program can set.

@@ -4,13 +4,9 @@ import CGTK
 @MainActor
 public final class ComboBoxText: Bin {
   /// A choice among `items`, of which none is chosen yet.
-  public init(_ items: [(id: String, text: String)] = []) {
-    super.init(new: gtk_combo_box_text_new())
+  public convenience init(_ items: [(id: String, text: String)] = []) {
+    self.init(new: gtk_combo_box_text_new())
     for item in items { append(id: item.id, text: item.text) }
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   /// Adds a choice; `id` identifies it for the program.

@@ -5,12 +5,8 @@ import CGTK
 @MainActor
 public final class DisclosureButton: Button {
   /// A button without a content; see ``Bin/child``.
-  public init() {
-    super.init(new: g_object_new_with_properties(DisclosureButtonClass.type, 0, nil, nil)!)
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  public convenience init() {
+    self.init(new: g_object_new_with_properties(DisclosureButtonClass.type, 0, nil, nil)!)
   }
 
   /// Whether the controls are shown.

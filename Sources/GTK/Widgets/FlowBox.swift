@@ -4,17 +4,13 @@ import CGTK
 @MainActor
 public final class FlowBox: Container {
   /// A box with 18 pixels between children, none of which can be selected.
-  public init(spacing: Int = 18) {
-    super.init(new: gtk_flow_box_new())
+  public convenience init(spacing: Int = 18) {
+    self.init(new: gtk_flow_box_new())
     gtk_flow_box_set_selection_mode(cast(), GtkSelectionMode.none)
     gtk_flow_box_set_column_spacing(cast(), UInt32(spacing))
     gtk_flow_box_set_row_spacing(cast(), UInt32(spacing))
     gtk_flow_box_set_max_children_per_line(cast(), 12)
     gtk_widget_set_valign(gtk, GtkAlign.start)
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   /// Adds `child` at the end, in a cell that takes no focus of its own.

@@ -4,14 +4,10 @@ import CGTK
 @MainActor
 public final class Grid: Container {
   /// A grid with spacing between columns and rows, in logical pixels.
-  public init(columnSpacing: Int = 0, rowSpacing: Int = 0) {
-    super.init(new: gtk_grid_new())
+  public convenience init(columnSpacing: Int = 0, rowSpacing: Int = 0) {
+    self.init(new: gtk_grid_new())
     self.columnSpacing = columnSpacing
     self.rowSpacing = rowSpacing
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   /// Puts `child` into a cell, or over `width` columns and `height` rows from there.

@@ -7,8 +7,8 @@ import CGTK
 @MainActor
 public final class HeaderBar: Container {
   /// A bar with a title and, in smaller letters below, a subtitle.
-  public init(title: String = "", subtitle: String? = nil) {
-    super.init(new: gtk_header_bar_new())
+  public convenience init(title: String = "", subtitle: String? = nil) {
+    self.init(new: gtk_header_bar_new())
     self.title = title
     self.subtitle = subtitle
     hasSubtitle = subtitle != nil
@@ -16,8 +16,8 @@ public final class HeaderBar: Container {
   }
 
   /// A bar with a widget in place of title and subtitle.
-  public init(titleWidget: Widget) {
-    super.init(new: gtk_header_bar_new())
+  public convenience init(titleWidget: Widget) {
+    self.init(new: gtk_header_bar_new())
     gtk_header_bar_set_custom_title(cast(), titleWidget.gtk)
     gtk_header_bar_set_has_subtitle(cast(), 0)
   }
@@ -41,10 +41,6 @@ public final class HeaderBar: Container {
   private func fitTitle() {
     let line = titleLabel?.preferredSize.height
     setSizeRequest(height: line.map { $0 * (hasSubtitle ? 2 : 1) } ?? -1)
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   /// The title, unless ``titleWidget`` replaces it.

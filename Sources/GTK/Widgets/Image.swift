@@ -6,16 +6,14 @@ public final class Image: Widget {
   /// An icon of the theme, such as `go-previous-symbolic`.
   ///
   /// Without `pixelSize`, in logical pixels, it has the size for use beside text (16).
-  public init(icon: String, pixelSize: Int? = nil) {
-    super.init(new: gtk_image_new_from_icon_name(icon, GTK_ICON_SIZE_BUTTON))
+  public convenience init(icon: String, pixelSize: Int? = nil) {
+    self.init(new: gtk_image_new_from_icon_name(icon, GTK_ICON_SIZE_BUTTON))
     if let pixelSize { self.pixelSize = pixelSize }
   }
 
   /// A picture.
-  public init(_ surface: Surface) { super.init(new: gtk_image_new_from_surface(surface.cairo)) }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  public convenience init(_ surface: Surface) {
+    self.init(new: gtk_image_new_from_surface(surface.cairo))
   }
 
   /// The name of the icon, if it is one.

@@ -4,11 +4,7 @@ import CGTK
 @MainActor
 public final class Label: Widget {
   /// A label that shows `text` without interpreting markup.
-  public init(_ text: String = "") { super.init(new: gtk_label_new(text)) }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
-  }
+  public convenience init(_ text: String = "") { self.init(new: gtk_label_new(text)) }
 
   /// The text that is shown.
   public var text: String {

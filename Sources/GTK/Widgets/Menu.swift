@@ -9,11 +9,7 @@ import CGTK
 @MainActor
 public final class Menu: Object {
   /// An empty menu.
-  public init() { super.init(adopting: UnsafeMutableRawPointer(g_menu_new())) }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
-  }
+  public convenience init() { self.init(adopting: UnsafeMutableRawPointer(g_menu_new())) }
 
   var gMenu: OpaquePointer { OpaquePointer(unsafePointer) }
 

@@ -4,23 +4,19 @@ import CGTK
 @MainActor
 public final class MenuButton: ToggleButton {
   /// A button with a text.
-  public override init(_ text: String) {
-    super.init(new: gtk_menu_button_new())
+  public override convenience init(_ text: String) {
+    self.init(new: gtk_menu_button_new())
     self.text = text
     gtk_button_set_use_underline(cast(), 1)
   }
 
   /// A button with a symbolic icon; `label` is its tooltip and what assistive technology speaks.
-  public override init(icon: String = "open-menu-symbolic", label: String) {
-    super.init(new: gtk_menu_button_new())
+  public override convenience init(icon: String = "open-menu-symbolic", label: String) {
+    self.init(new: gtk_menu_button_new())
     child = Image(icon: icon)
     styleClasses.insert("image-button")
     tooltip = label
     accessibleName = label
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   /// The popover that the button opens; it replaces a menu.

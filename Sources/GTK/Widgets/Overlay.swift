@@ -7,13 +7,9 @@ import CGTK
 @MainActor
 public final class Overlay: Bin {
   /// An overlay around `child`.
-  public init(_ child: Widget? = nil) {
-    super.init(new: gtk_overlay_new())
+  public convenience init(_ child: Widget? = nil) {
+    self.init(new: gtk_overlay_new())
     if let child { add(child) }
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   /// Adds `widget` over the present ones. With `passesThrough`, pointer and touch reach the widgets

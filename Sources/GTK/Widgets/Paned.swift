@@ -4,12 +4,8 @@ import CGTK
 @MainActor
 public final class Paned: Container {
   /// An empty pair, side by side (`.horizontal`) or below each other.
-  public init(_ orientation: Orientation) {
-    super.init(new: gtk_paned_new(orientation))
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  public convenience init(_ orientation: Orientation) {
+    self.init(new: gtk_paned_new(orientation))
   }
 
   /// Puts `child` on the first side. With `resizes` it changes its size with the whole; with

@@ -7,18 +7,18 @@ import CGTK
 @MainActor
 public final class Popover: Bin {
   /// A popover with `child` that is not shown yet and points at `widget`.
-  public init(_ child: Widget? = nil, relativeTo widget: Widget? = nil) {
+  public convenience init(_ child: Widget? = nil, relativeTo widget: Widget? = nil) {
     Display.require()
-    super.init(adopting: gtk_popover_new(nil))
+    self.init(adopting: gtk_popover_new(nil))
     setUp(pointingAt: widget)
     if let child { add(child) }
   }
 
   /// A popover that is a layer of its window: it calls `clickedBeside` at a click beside it, in place
   /// of closing, and leaves all keys to the window, in the order of the window's own.
-  package init(layerAt widget: Widget, clickedBeside: @escaping @MainActor () -> Void) {
+  package convenience init(layerAt widget: Widget, clickedBeside: @escaping @MainActor () -> Void) {
     Display.require()
-    super.init(adopting: gtk_popover_new(nil))
+    self.init(adopting: gtk_popover_new(nil))
     setUp(pointingAt: widget, asLayer: clickedBeside)
   }
 
@@ -26,13 +26,9 @@ public final class Popover: Bin {
   ///
   /// The items trigger the actions of the application, of the window, and those that were added to
   /// `widget` or one of its ancestors by ``Widget/insertActions(_:prefix:)``.
-  public init(menu: Menu, relativeTo widget: Widget? = nil) {
-    super.init(adopting: gtk_popover_new_from_model(nil, UnsafeMutablePointer(menu.gMenu)))
+  public convenience init(menu: Menu, relativeTo widget: Widget? = nil) {
+    self.init(adopting: gtk_popover_new_from_model(nil, UnsafeMutablePointer(menu.gMenu)))
     setUp(pointingAt: widget)
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   private var popover: UnsafeMutablePointer<GtkPopover> { cast() }

@@ -4,13 +4,9 @@ import CGTK
 @MainActor
 public final class ProgressBar: Widget {
   /// An empty bar.
-  public init(fraction: Double = 0) {
-    super.init(new: gtk_progress_bar_new())
+  public convenience init(fraction: Double = 0) {
+    self.init(new: gtk_progress_bar_new())
     self.fraction = fraction
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   /// The progress, from 0 to 1.

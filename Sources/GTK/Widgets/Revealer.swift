@@ -10,14 +10,10 @@ public final class Revealer: Bin {
   }
 
   /// A revealer of `child`, which is hidden at first.
-  public init(_ child: Widget? = nil, transition: Transition = .slideDown) {
-    super.init(new: gtk_revealer_new())
+  public convenience init(_ child: Widget? = nil, transition: Transition = .slideDown) {
+    self.init(new: gtk_revealer_new())
     self.transition = transition
     if let child { add(child) }
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   /// Whether the child is shown or being shown.

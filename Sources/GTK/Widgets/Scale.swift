@@ -4,17 +4,13 @@ import CGTK
 @MainActor
 public final class Scale: Widget {
   /// A slider along `orientation` over `range`; arrow keys move it by `step`.
-  public init(
+  public convenience init(
     _ orientation: Orientation = .horizontal, in range: ClosedRange<Double>, step: Double,
     value: Double? = nil
   ) {
-    super.init(
+    self.init(
       new: gtk_scale_new_with_range(orientation, range.lowerBound, range.upperBound, step))
     if let value { self.value = value }
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   /// The value of the slider; kept within the range.

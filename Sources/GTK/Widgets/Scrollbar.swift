@@ -4,11 +4,7 @@ import CGTK
 @MainActor
 public final class Scrollbar: Widget {
   /// A bar for `adjustment`.
-  public init(_ orientation: Orientation, _ adjustment: Adjustment) {
-    super.init(new: gtk_scrollbar_new(orientation, adjustment.cast()))
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
+  public convenience init(_ orientation: Orientation, _ adjustment: Adjustment) {
+    self.init(new: gtk_scrollbar_new(orientation, adjustment.cast()))
   }
 }

@@ -4,13 +4,9 @@ import CGTK
 @MainActor
 public final class SearchBar: Bin {
   /// A hidden bar with `child` in its middle.
-  public init(_ child: Widget? = nil) {
-    super.init(new: gtk_search_bar_new())
+  public convenience init(_ child: Widget? = nil) {
+    self.init(new: gtk_search_bar_new())
     if let child { add(child) }
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   /// Whether the bar is shown or being shown.

@@ -6,14 +6,10 @@ import CGTK
 public final class SizeGroup: Object {
   /// A group of `widgets` with the same size along `orientation`; it lives as long as they do.
   @discardableResult
-  public init(_ orientation: Orientation, _ widgets: [Widget]) {
-    super.init(
+  public convenience init(_ orientation: Orientation, _ widgets: [Widget]) {
+    self.init(
       adopting: gtk_size_group_new(
         orientation == .horizontal ? GTK_SIZE_GROUP_HORIZONTAL : GTK_SIZE_GROUP_VERTICAL))
     for widget in widgets { gtk_size_group_add_widget(cast(), widget.gtk) }
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 }

@@ -4,13 +4,9 @@ import CGTK
 @MainActor
 public final class Spinner: Widget {
   /// A spinner that is stopped and invisible, unless `isSpinning`.
-  public init(isSpinning: Bool = false) {
-    super.init(new: gtk_spinner_new())
+  public convenience init(isSpinning: Bool = false) {
+    self.init(new: gtk_spinner_new())
     self.isSpinning = isSpinning
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   /// Starts the spinner.

@@ -4,14 +4,10 @@ import CGTK
 @MainActor
 public final class Stack: Container {
   /// An empty stack whose size is that of its visible child.
-  public init() {
-    super.init(new: gtk_stack_new())
+  public convenience init() {
+    self.init(new: gtk_stack_new())
     gtk_stack_set_hhomogeneous(cast(), 0)
     gtk_stack_set_vhomogeneous(cast(), 0)
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   /// Whether the stack is as large as its largest child, whichever is visible.

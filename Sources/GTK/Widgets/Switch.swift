@@ -4,15 +4,11 @@ import CGTK
 @MainActor
 public final class Switch: Widget {
   /// A switch, which is off unless `isActive`.
-  public init(isActive: Bool = false) {
-    super.init(new: gtk_switch_new())
+  public convenience init(isActive: Bool = false) {
+    self.init(new: gtk_switch_new())
     self.isActive = isActive
     // It would otherwise be stretched to the height of its row.
     valign = .center
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   /// Whether the switch is on.

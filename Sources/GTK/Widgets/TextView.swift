@@ -4,13 +4,9 @@ import CGTK
 @MainActor
 public final class TextView: Container {
   /// A view with `text`.
-  public init(_ text: String = "") {
-    super.init(new: gtk_text_view_new())
+  public convenience init(_ text: String = "") {
+    self.init(new: gtk_text_view_new())
     self.text = text
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 
   private var view: UnsafeMutablePointer<GtkTextView> { cast() }

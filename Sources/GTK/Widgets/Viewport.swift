@@ -4,14 +4,10 @@ import CGTK
 @MainActor
 public final class Viewport: Bin {
   /// A viewport without a frame.
-  public init(_ child: Widget? = nil) {
-    super.init(new: gtk_viewport_new(nil, nil))
+  public convenience init(_ child: Widget? = nil) {
+    self.init(new: gtk_viewport_new(nil, nil))
     gtk_viewport_set_shadow_type(cast(), GTK_SHADOW_NONE)
     if let child { add(child) }
-  }
-
-  public required init(retaining pointer: UnsafeMutableRawPointer) {
-    super.init(retaining: pointer)
   }
 }
 

@@ -93,7 +93,14 @@ extension OnScreen {
     func exempt() async throws {
       defer { Theme.current = nil }
       try await frames()
-      let (before, plain) = (Surface(of: bottom.button), plain)
+      // The window may have become active just now, for which buttons take their time too.
+      var before = Surface(of: bottom.button)
+      try await until("the button to stand still") {
+        let now = Surface(of: bottom.button)
+        defer { before = now }
+        return now.largestDifference(to: before) == 0
+      }
+      let plain = plain
       bottom.isThemingEnabled = false
       Theme.current = .dark
       DesktopSettings.prefersDark = false

@@ -76,7 +76,7 @@ extension OnScreen {
       child.embed(inner)
       theatre.clock.tick()
       _ = theatre.log.take()
-      inner.actions["dD"] = { mount.unmount() }
+      inner.actions["dD"] = { mount.remove() }
       theatre.container.request(nil, "first", transition: Transition.none)
       #expect(
         theatre.log.take() == [

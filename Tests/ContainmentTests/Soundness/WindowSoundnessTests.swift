@@ -245,7 +245,7 @@ extension OnScreen {
       slot?.set(shown, transition: Transition.none, keepsPrevious: true)
       _ = theatre.log.take()
       kept.actions["wm"] = { container = nil }
-      slot?.discard(kept)
+      slot?.remove(kept)
       #expect(theatre.log.take() == ["K.wm(nil)", "K.dm(nil)", "S.wm(nil)", "S.dm(nil)"])
       #expect(container == nil && released == nil && kept.parent == nil)
     }
@@ -260,7 +260,7 @@ extension OnScreen {
       let mount = parent.map { Mount(child, of: $0, in: box) }
       _ = theatre.log.take()
       child.actions["wm"] = { parent = nil }
-      mount?.unmount()
+      mount?.remove()
       #expect(theatre.log.take() == ["K.wm(nil)", "K.dm(nil)"])
       #expect(parent == nil && released == nil && child.parent == nil)
     }

@@ -296,7 +296,7 @@ final class WindowWalk {
       guard let page = any(WalkPage.self), page.isViewLoaded, !page.isTornDown else { return }
       if let part = page.children.first {
         conduct.note("take \(part.debugName) out of \(page.debugName)")
-        (part.host as? Mount)?.unmount()
+        (part.host as? Mount)?.remove()
       } else {
         let part = makePage()
         conduct.note("embed \(part.debugName) in \(page.debugName)")

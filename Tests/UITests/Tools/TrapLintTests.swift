@@ -40,19 +40,25 @@ extension OnScreen {
       }
     }
 
-    @Test("OE-01 a hook on a slot beside its owner is refused, in the library that has slots")
-    func hooks() async throws {
+    @Test(
+      "OE-01 OE-05 OE-06 OE-22 what has another place by now is refused in the library, and there alone",
+      arguments: [
+        ("Slots", "var onLoss: (@MainActor (ViewController) -> Void)?", "Who owns a slot"),
+        ("Containers", "view.keyPressed.connect { _ in true }", "A controller hears of keys"),
+        ("Containers/Tabs", "let drag = DragGesture(on: view)", "What moves pages"),
+        ("Lists", "func retire(_ row: ListRow) {}", "Docs/Glossary.md has"),
+      ])
+    func places(room: String, line: String, sentence: String) async throws {
       try await World.with { world in
         let folder = world.folder + "/sources"
-        let hook = "var on\("Loss"): (@MainActor (ViewController) -> Void)?\n"
-        for place in ["Containment", "Sandbox"] {
-          try Files.makeFolder("\(folder)/\(place)")
-          try Files.write(hook, to: "\(folder)/\(place)/Slot.swift")
+        for library in ["Containment", "Sandbox"] {
+          try Files.makeFolder("\(folder)/\(library)/\(room)")
+          try Files.write(line + "\n", to: "\(folder)/\(library)/\(room)/Some.swift")
         }
         let result = try await world.run("\(Source.package)/.scripts/lint", ["traps", folder])
         #expect(result.exitCode == 1)
-        let place = "\(folder)/Containment/Slot.swift:1:"
-        #expect(result.standardOutput.hasPrefix("\(place) error: Who owns"))
+        let place = "\(folder)/Containment/\(room)/Some.swift:1:"
+        #expect(result.standardOutput.hasPrefix("\(place) error: \(sentence)"))
         #expect(result.standardOutput.split(separator: "\n").count == 1)
       }
     }

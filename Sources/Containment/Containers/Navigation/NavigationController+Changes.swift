@@ -121,7 +121,7 @@ extension NavigationController {
   /// Removes a child that is neither in the stack nor shown.
   private func releaseIfUnknown(_ child: ViewController) {
     guard child !== slot.content, !self.slot(slot, keeps: child) else { return }
-    slot.discard(child)
+    slot.remove(child)
   }
 
   /// Goes back to the stack before the running change, if its top is what the slot shows, as something that

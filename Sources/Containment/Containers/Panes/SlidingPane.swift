@@ -103,16 +103,16 @@ final class SlidingPane {
       if child === newValue {
         exchange(old, for: newValue)
       } else if let old, old !== slot.content {
-        slot.discardLater(old)
+        slot.removeLater(old)
       }
     }
   }
 
   private func exchange(_ old: ViewController?, for next: ViewController?) {
     if isRevealed {
-      if let next { show(next) } else { vanish() }
+      if let next { show(next) } else { concealAtOnce() }
     } else {
-      if let old { slot.discardLater(old) }
+      if let old { slot.removeLater(old) }
       if let next { slot.keep(next) }
     }
   }
@@ -126,7 +126,7 @@ final class SlidingPane {
   }
 
   /// Conceals the pane at once, as it has no child any more.
-  private func vanish() {
+  private func concealAtOnce() {
     onTurn(false)
     isRevealed = false
     slot.set(nil, transition: Transition.none)
@@ -208,7 +208,7 @@ extension SlidingPane: SlotOwner {
   func slot(_ slot: Slot, didLose page: ViewController) {
     guard page === child else { return }
     child = nil
-    if isRevealed { vanish() }
+    if isRevealed { concealAtOnce() }
   }
 
   func slotDidTakeBack(_ slot: Slot) {

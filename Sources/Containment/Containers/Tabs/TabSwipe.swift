@@ -52,7 +52,7 @@ final class TabSwipe {
     let distance = forward(x)
     let moved = distance - beginning
     if way == 0 ? abs(moved) > DragFeel.deadZone : moved * way < -DragFeel.deadZone {
-      release { $0.abandonSwipe() }
+      release { $0.revertSwipe() }
       let way = moved > 0 ? 1.0 : -1
       begin(way, at: beginning + way * DragFeel.deadZone)
     }

@@ -149,7 +149,7 @@ extension TabbedController {
   }
 
   /// Reverts the swipe at once, so that another one can begin.
-  func abandonSwipe() {
+  func revertSwipe() {
     updateSwipe(0)
     endSwipe(commits: false)
     slot.settle()

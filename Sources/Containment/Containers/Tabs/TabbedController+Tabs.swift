@@ -27,7 +27,7 @@ extension TabbedController {
     let next = slot.content === tab || slot.content == nil ? neighbour(of: tab) : nil
     tabs.removeAll { $0 === tab }
     if let next { showAtOnce(next) }
-    slot.discardLater(tab)
+    slot.removeLater(tab)
     updateBars()
   }
 
@@ -60,10 +60,10 @@ extension TabbedController {
       reportNoSuchTab(index)
     }
     let shown = slot.content
-    for tab in present where tab !== shown { slot.discardLater(tab) }
+    for tab in present where tab !== shown { slot.removeLater(tab) }
     for tab in tabs where tab !== selected { keep(tab) }
     showAtOnce(selected)
-    if let shown { slot.discardLater(shown) }
+    if let shown { slot.removeLater(shown) }
     updateBars()
   }
 
