@@ -310,6 +310,54 @@ extension OnScreen {
       #expect(try await press(.escape) == ["A"])
     }
 
+    @Test("OE-05 a window in a window has keys while the focus is inside of it, or nowhere")
+    func besideWindowInWindow() async throws {
+      let (inside, beside) = (Button("Inside"), Button("Beside"))
+      let a = page("A", (Key("j"), []), view: inside)
+      let drawer = NavigationDrawerController(
+        rootViewController: a, startViewController: page("drawer"))
+      let context = PresentationContextController(rootViewController: drawer)
+      let split = SplitController(primary: page("list", view: beside), secondary: context)
+      split.collapseWidth = 0
+      theatre.settle(split)
+      theatre.root.window.layoutIfNeeded()
+      for (focus, expected) in [(inside, ["A"]), (beside, []), (nil, ["A"])] {
+        theatre.root.window.focusWidget = focus
+        #expect(try await press(Key("j")) == expected)
+      }
+      beside.grabFocus()
+      _ = try await press(.f9)
+      #expect(
+        !drawer.isOpen(.start) && split.isPrimaryHidden, "F9 goes to what is around the focus")
+    }
+
+    @Test("OE-05 NV-11 Escape once more, while a sheet goes, is not for what is beneath")
+    func escapeTwice() async throws {
+      let b = page("B", (.escape, []), view: Button("One"))
+      let navigation = NavigationController(rootViewController: theatre.probe("A"))
+      navigation.viewControllers.append(b)
+      theatre.settle(navigation)
+      let sheet = page("S", view: Button("Here"))
+      theatre.container.present(sheet, style: .sheet) { _ in }
+      theatre.clock.advance(by: 1000)
+      #expect(try await press(.escape) == [])
+      #expect(sheet.isBeingDismissed)
+      theatre.clock.advance(by: 50)
+      #expect(try await press(.escape) == [])
+      b.keys = []
+      #expect(try await press(.escape) == [])
+      #expect(navigation.viewControllers.count == 2)
+      theatre.clock.advance(by: 1000)
+      #expect(try await press(.escape) == [])
+      #expect(navigation.viewControllers.count == 1)
+    }
+
+    @Test("OE-05 who asks tabs for their keys does not load their view")
+    func unloaded() {
+      let tabs = TabsController(viewControllers: [page("A"), page("B")])
+      #expect(tabs.keyCommands.isEmpty && !tabs.isViewLoaded)
+    }
+
     @Test("OP-17 pages that move get no keys; what is around them does, but for what is written")
     func moving() async throws {
       let outer = CommandContainer()
@@ -359,10 +407,11 @@ extension OnScreen {
       inner.title = "Picture"
       outer.commands = [
         command("Hidden by the picture's", .left), command("Close", Key("w"), .control),
+        command("Find", Key("f"), .control),
       ]
       inner.commands = [
         command("Previous", .left), command("Previous", .pageUp), command("Next", .right),
-        KeyCommand(Key("x")) {},
+        KeyCommand(Key("x")) {}, KeyCommand(Key("f"), .control, phase: .unhandled) {},
       ]
       theatre.settle(outer)
       outer.slot.set(inner, transition: Transition.none)
@@ -370,7 +419,7 @@ extension OnScreen {
       #expect(
         theatre.root.shortcuts == [
           .init("Picture", [.init("Previous", "Left Page_Up"), .init("Next", "Right")]),
-          .init("Album", [.init("Close", "<Primary>w")]),
+          .init("Album", [.init("Close", "<Primary>w"), .init("Find", "<Primary>f")]),
         ])
       outer.slot.set(nil, transition: Transition.none)
       theatre.clock.tick()
@@ -378,7 +427,11 @@ extension OnScreen {
       #expect(
         theatre.root.shortcuts == [
           .init(
-            "Theatre", [.init("Hidden by the picture's", "Left"), .init("Close", "<Primary>w")])
+            "Theatre",
+            [
+              .init("Hidden by the picture's", "Left"), .init("Close", "<Primary>w"),
+              .init("Find", "<Primary>f"),
+            ])
         ])
     }
 

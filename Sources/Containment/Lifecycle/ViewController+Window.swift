@@ -60,7 +60,8 @@ extension ViewController {
   /// Whether the window's focus is inside of this controller, or nowhere: for commands that are not
   /// meant where somebody works beside it.
   final var isFocusHere: Bool {
-    guard let view = viewIfLoaded, let window = view.window else { return false }
-    return window.focusWidget?.isWithin(view) ?? true
+    guard let window = viewIfLoaded?.window else { return false }
+    guard let focused = window.focusWidget else { return true }
+    return focused.nearestController?.outward.contains { $0 === self } == true
   }
 }

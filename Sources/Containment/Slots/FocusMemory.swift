@@ -63,7 +63,7 @@ package struct FocusMemory {
 
   func isWithin(_ view: Widget) -> Bool { holder?.isWithin(view) == true }
 
-  var holder: Widget? { list.object?.viewIfLoaded ?? known.object }
+  private var holder: Widget? { list.object?.viewIfLoaded ?? known.object }
 
   /// Gives the focus back to what had it, inside of `root`, without scrolling anything. If an item is
   /// gone, its neighbour gets it.
@@ -120,7 +120,7 @@ extension Widget {
   }
 }
 
-enum RememberedFocus: Attachment { typealias Value = FocusMemory }
+private enum RememberedFocus: Attachment { typealias Value = FocusMemory }
 private enum FocusHeir: Attachment { typealias Value = Weak<ViewController> }
 
 extension ViewController {

@@ -57,7 +57,9 @@ final class HeldKeys {
   /// Offers a key to what is around that which moves: Escape closes it at once.
   func offerAround(_ event: Event) -> Bool {
     let around = root.controller.movingSlots.all.flatMap { Array($0.parent.outward) }
-    guard let command = OfferedCommand.first(of: around, for: event) else { return false }
+    let controllers = root.controller.controllersForKeys(withFocus: window.focusWidget)
+      .filter { controller in around.contains { $0 === controller } }
+    guard let command = OfferedCommand.first(of: controllers, for: event) else { return false }
     command.perform(event)
     return true
   }

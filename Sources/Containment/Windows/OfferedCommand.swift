@@ -34,22 +34,18 @@ extension ViewController {
   /// inside comes first, then that of ``childForChrome``, then the others. Controllers that are
   /// covered, blocked, moving or off screen take no keys, and neither does anything inside them.
   ///
-  /// - Parameter unhandled: whether it is about keys that nothing has handled, of which a window in a
-  ///   window gets none while the focus is outside of it.
-  final func controllersForKeys(withFocus focused: Widget?, unhandled: Bool = false)
-    -> [ViewController]
-  {
+  /// A window in a window takes none while the focus is outside of it.
+  final func controllersForKeys(withFocus focused: Widget?) -> [ViewController] {
     let path = focused?.nearestController.map { Array($0.outward) } ?? []
     var controllers: [ViewController] = []
-    collectForKeys(&controllers, towards: Set(path.map(ObjectIdentifier.init)), unhandled)
+    collectForKeys(&controllers, towards: Set(path.map(ObjectIdentifier.init)))
     return controllers
   }
 
   private func collectForKeys(
-    _ controllers: inout [ViewController], towards path: Set<ObjectIdentifier>, _ unhandled: Bool
+    _ controllers: inout [ViewController], towards path: Set<ObjectIdentifier>
   ) {
-    guard takesKeys, !unhandled || (self as? WindowController)?.isNested != true || isFocusHere
-    else { return }
+    guard takesKeys, (self as? WindowController)?.isNested != true || isFocusHere else { return }
     var inside = children
     if let first = childForChrome, first.parent === self || first.hostingFrame === self {
       inside.removeAll { $0 === first }
@@ -58,7 +54,7 @@ extension ViewController {
     if let index = inside.firstIndex(where: { path.contains(ObjectIdentifier($0)) }) {
       inside.insert(inside.remove(at: index), at: 0)
     }
-    for controller in inside { controller.collectForKeys(&controllers, towards: path, unhandled) }
+    for controller in inside { controller.collectForKeys(&controllers, towards: path) }
     controllers.append(self)
   }
 

@@ -11,8 +11,9 @@ extension RootWindow {
     var groups: [ShortcutsWindow.Group] = []
     var taken: Set<String> = []
     let controllers = controller.controllersForKeys(withFocus: window.focusWidget)
-    let offers = controllers.flatMap { controller in controller.keyCommands.map { (controller, $0) }
-    }
+    let all = controllers.flatMap { controller in controller.keyCommands.map { (controller, $0) } }
+    let isLast: ((ViewController, KeyCommand)) -> Bool = { $0.1.phase == .unhandled }
+    let offers = all.filter { !isLast($0) } + all.filter(isLast)
     for (controller, command) in offers {
       guard let key = command.key else { continue }
       let accelerator = Accelerator.name(key, command.modifiers)
@@ -45,8 +46,10 @@ extension RootWindow {
   ///
   /// - Parameter unhandled: whether nothing has handled the key.
   func command(for event: Event, unhandled: Bool = false) -> OfferedCommand? {
-    let controllers = controller.controllersForKeys(
-      withFocus: window.focusWidget, unhandled: unhandled)
+    let controllers = controller.controllersForKeys(withFocus: window.focusWidget)
+    // Escape once more, while something goes by it already, is not meant for what is beneath.
+    let closing = controllers.last { ($0 as? WindowController)?.topmostLayer?.isClosing == true }
+    if event.isKey(.escape), let closing { return .first(of: [closing], for: event) }
     return .first(of: controllers, for: event, unhandled: unhandled)
   }
 

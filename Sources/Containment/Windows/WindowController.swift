@@ -31,15 +31,15 @@ final class WindowController: ViewController {
   override func loadView() { view = overlay }
 
   /// Escape dismisses the topmost layer over the root in this window, or the one that the window
-  /// itself is, when nothing inside has a use for it; a window in a window leaves it to what has
-  /// the focus beside.
+  /// itself is, when nothing inside has a use for it.
   override var keyCommands: [KeyCommand] {
-    let root = rootFrame.guest
-    guard
-      let topmost = root.layersAbove.last(where: { $0.frame.parent === self }) ?? root.presentedBy,
-      !isNested || isFocusHere
-    else { return [] }
-    return [KeyCommand(.escape) { topmost.attemptDismissal() }]
+    guard let layer = topmostLayer ?? rootFrame.guest.presentedBy else { return [] }
+    return [KeyCommand(.escape) { layer.attemptDismissal() }]
+  }
+
+  /// The layer that lies over all others here.
+  var topmostLayer: (any WindowLayer)? {
+    rootFrame.guest.layersAbove.last { $0.frame.parent === self }
   }
 
   override func didMove(toParent parent: ViewController?) {

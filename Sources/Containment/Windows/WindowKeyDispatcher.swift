@@ -3,8 +3,8 @@ import GTK
 /// Dispatches the keys of a window.
 ///
 /// The ``ViewController/keyCommands`` of the controllers that nothing covers are asked from the innermost
-/// outwards, and the first that has the key decides when it gets it. So each key is offered to these, in
-/// this order, until one has handled it:
+/// outwards, and the first that has the key decides whether it gets it before the focus or after it. So each
+/// key is offered to these, in this order, until one has handled it:
 ///
 /// 1. a command before the focus (`.beforeFocus`);
 /// 2. a presented controller, which keeps the accelerators of the window from what it covers;

@@ -22,13 +22,17 @@ public final class AboutDialog: Window {
   }
 
   /// A dialog that is not shown yet, and has only the name of the process.
-  public convenience init() {
+  public init() {
     Display.require()
     // GTK itself owns a toplevel until it is destroyed; this handle is one more owner.
-    self.init(retaining: gtk_about_dialog_new())
+    super.init(retaining: gtk_about_dialog_new())
     // The dialog owns this handler, so its pointer outlives it.
     let dialog = gtk
     Signal<Int32>(self, "response").connect { _ in gtk_widget_destroy(dialog) }
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
   }
 
   private var gtkDialog: UnsafeMutablePointer<GtkAboutDialog> { cast() }

@@ -5,8 +5,12 @@ import CGTK
 @MainActor
 public final class DisclosureButton: Button {
   /// A button without a content; see ``Bin/child``.
-  public convenience init() {
-    self.init(new: g_object_new_with_properties(DisclosureButtonClass.type, 0, nil, nil)!)
+  public init() {
+    super.init(new: g_object_new_with_properties(DisclosureButtonClass.type, 0, nil, nil)!)
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
   }
 
   /// Whether the controls are shown.

@@ -11,11 +11,15 @@ import CGTK
 /// ```
 public final class OffscreenWindow: Window {
   /// A window of this size in logical pixels, or larger where its content does not fit.
-  public convenience init(width: Int, height: Int) {
+  public init(width: Int, height: Int) {
     Display.require()
-    self.init(retaining: gtk_offscreen_window_new())
+    super.init(retaining: gtk_offscreen_window_new())
     setDefaultSize(width: width, height: height)
     // Otherwise GTK would list it among the windows of the app.
     accessibleRole = .redundant
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
   }
 }

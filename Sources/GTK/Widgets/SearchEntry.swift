@@ -4,9 +4,13 @@ import CGTK
 @MainActor
 public final class SearchEntry: Entry {
   /// An empty entry.
-  public convenience init(placeholder: String? = nil) {
-    self.init(new: gtk_search_entry_new())
+  public init(placeholder: String? = nil) {
+    super.init(new: gtk_search_entry_new())
     self.placeholder = placeholder
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
   }
 
   /// Emitted 150 ms after the text has changed, or at once when it was emptied.

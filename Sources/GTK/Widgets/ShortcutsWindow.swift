@@ -43,10 +43,10 @@ public final class ShortcutsWindow: Window {
   }
 
   /// A window with `groups` that is not shown yet. Escape closes it.
-  public convenience init(_ groups: [Group]) {
+  public init(_ groups: [Group]) {
     Display.require()
     // GTK itself owns a toplevel until it is destroyed; this handle is one more owner.
-    self.init(retaining: gtk_window_new(GTK_WINDOW_TOPLEVEL))
+    super.init(retaining: gtk_window_new(GTK_WINDOW_TOPLEVEL))
     let bar = HeaderBar(title: tr("Keyboard shortcuts"))
     bar.showsCloseButton = true
     setTitlebar(bar)
@@ -68,6 +68,10 @@ public final class ShortcutsWindow: Window {
       gtk_window_close(UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self))
       return true
     }
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
   }
 
   /// Two columns, the first of which is filled to the half.

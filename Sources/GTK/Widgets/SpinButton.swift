@@ -5,9 +5,13 @@ import CGTK
 public final class SpinButton: Entry {
   /// A number within `range`; `step` is the change by the buttons, and determines how many digits
   /// are shown.
-  public convenience init(in range: ClosedRange<Double>, step: Double = 1, value: Double? = nil) {
-    self.init(new: gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step))
+  public init(in range: ClosedRange<Double>, step: Double = 1, value: Double? = nil) {
+    super.init(new: gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, step))
     if let value { self.value = value }
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
   }
 
   /// The number; kept within the range.

@@ -8,9 +8,13 @@ import CGTK
 @MainActor
 public final class TabButton: Button {
   /// A button without a content; see ``Bin/child``.
-  public convenience init() {
-    self.init(new: g_object_new_with_properties(TabButtonClass.type, 0, nil, nil)!)
+  public init() {
+    super.init(new: g_object_new_with_properties(TabButtonClass.type, 0, nil, nil)!)
     accessibleRole = .pageTab
+  }
+
+  public required init(retaining pointer: UnsafeMutableRawPointer) {
+    super.init(retaining: pointer)
   }
 
   /// Whether its page is the one that is shown.

@@ -123,7 +123,7 @@ extension OnScreen {
       #expect(!split.isPrimaryHidden && drawer.isOpen(.start))
     }
 
-    @Test("NV-17 watching keys keeps nothing alive")
+    @Test("NV-17 what keys a container has keeps nothing alive")
     func leaks() {
       weak var gone: ViewController?
       do {

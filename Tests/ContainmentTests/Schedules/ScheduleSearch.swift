@@ -11,8 +11,10 @@ import TestSupport
 /// is something near by that was not tried. (Row PF-09.)
 final class ScheduleSearch {
   private struct State {
-    /// The shortest schedule known that leads here.
+    /// The shortest schedule known that leads to these words.
     var path: [ScheduleStep]
+    /// All that had been done when the words were found first, which leads here in any case.
+    let course: [ScheduleStep]
     var untried: [ScheduleStep]
     /// Where each step leads that was tried.
     var ways: [(step: ScheduleStep, end: Int)] = []
@@ -27,8 +29,8 @@ final class ScheduleSearch {
   private var numbers: [String: Int] = [:]
   /// How many steps were tried: pairs of a state and what is done there.
   private(set) var tried = 0
-  /// What became of states that were not found again in a new world, since their words leave something
-  /// out: the way there, and the lines that are others.
+  /// What became of states that were not found again in a new world by what had led to them: the
+  /// way there, and the lines that are others.
   private(set) var lost: [String] = []
   /// The first schedule that fails; it may be long.
   private(set) var failure: [ScheduleStep]?
@@ -39,7 +41,7 @@ final class ScheduleSearch {
   init(_ world: ScheduleWorld.Type, upTo length: Int) async {
     self.world = world
     self.length = length
-    enter(world.init().state, by: [])
+    enter(world.init().state, by: [], after: [])
     while failure == nil, let goal = states.indices.first(where: isOpen) { await walk(to: goal) }
   }
 
@@ -58,27 +60,35 @@ final class ScheduleSearch {
 
   /// Goes to a state, and on from there while there is something to be tried near by.
   private func walk(to goal: Int) async {
+    let state = states[goal]
+    // Words may leave something out, and then the shortest way leads to another state of which more is
+    // the same than the words say.
+    var here = await walk(to: goal, by: state.path)
+    if here != goal, failure == nil { here = await walk(to: goal, by: state.course) }
+    guard here != goal, failure == nil else { return }
+    let (sought, found) = (words(of: goal), words(of: here))
+    lost.append(
+      "\(state.course): \(sought.subtracting(found)), and now \(found.subtracting(sought))")
+    states[goal].untried = []
+  }
+
+  /// Does what is said to lead to a state, and goes on from where that leads. Returns which state that is.
+  private func walk(to goal: Int, by way: [ScheduleStep]) async -> Int {
     var steps: [ScheduleStep] = []
-    var here = 0
+    var arrived = 0
     let faults = await Schedules(world: world).watch { world in
-      for step in states[goal].path {
+      for step in way {
         steps.append(step)
         let faults = await world.perform(step)
         if !faults.isEmpty { return faults }
       }
-      here = enter(world.state, by: steps)
-      if here != goal {
-        let (sought, found) = (words(of: goal), words(of: here))
-        lost.append(
-          "\(states[goal].path): \(sought.subtracting(found)), and now \(found.subtracting(sought))"
-        )
-        states[goal].untried = []
-      }
-      while steps.count < ScheduleSearch.endurance, let step = next(from: here) {
+      arrived = enter(world.state, by: way, after: way)
+      var here = arrived
+      while steps.count < way.count + ScheduleSearch.endurance, let step = next(from: here) {
         steps.append(step)
         let faults = await world.perform(step)
         if !faults.isEmpty { return faults }
-        let end = enter(world.state, by: states[here].path + [step])
+        let end = enter(world.state, by: states[here].path + [step], after: steps)
         if !states[here].ways.contains(where: { $0.step == step }) {
           states[here].ways.append((step, end))
           tried += 1
@@ -88,6 +98,7 @@ final class ScheduleSearch {
       return await world.end()
     }
     if !faults.isEmpty { failure = steps }
+    return arrived
   }
 
   private func words(of number: Int) -> Set<String> {
@@ -106,7 +117,9 @@ final class ScheduleSearch {
 
   /// The number of a state, which is a new one if it was not seen before.
   @discardableResult
-  private func enter(_ state: String, by path: [ScheduleStep]) -> Int {
+  private func enter(
+    _ state: String, by path: [ScheduleStep], after course: [ScheduleStep]
+  ) -> Int {
     if let known = numbers[state] {
       shorten(known, path)
       return known
@@ -114,7 +127,7 @@ final class ScheduleSearch {
     let steps = world.operations.flatMap { operation in
       ScheduleMoment.allCases.map { ScheduleStep(operation, $0) }
     }
-    states.append(State(path: path, untried: steps.reversed()))
+    states.append(State(path: path, course: course, untried: steps.reversed()))
     numbers[state] = states.count - 1
     return states.count - 1
   }

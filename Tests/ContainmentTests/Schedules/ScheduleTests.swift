@@ -13,7 +13,7 @@ extension OnScreen {
     func all(of world: ScheduleWorld.Type) async {
       let search = await ScheduleSearch(world, upTo: Dice.isNightly ? 4 : 2)
       print("\(world): \(search.tried) steps tried in \(search.stateCount) states")
-      #expect(search.lost == [], "The words of a state leave something out.")
+      #expect(search.lost == [], "What had led to a state leads elsewhere now.")
       guard let failure = search.failure else { return }
       let schedules = Schedules(world: world)
       let test = await schedules.test(of: schedules.shrink(failure))

@@ -21,7 +21,6 @@ extension ScheduleWorld {
     var words = [
       name(controller), name(controller.parent), appearance(of: controller),
       "\(controller.membership)", "\(controller.isShownByParent)", "\(controller.isViewLoaded)",
-      name(controller[RememberedFocus.self]?.holder?.nearestController),
     ]
     words += controller.hosts.compactMap { $0 as? Slot }.map(description)
     return words.joined(separator: " ")
@@ -37,8 +36,6 @@ extension ScheduleWorld {
     var words = ["(\(name(slot.content))", "\(slot.isBlocked)", "\(slot.isGated)"]
     if let change = slot.change {
       words += [name(change.outgoing), "\(change.removesOutgoing)", phase(of: change)]
-      // Who waits for what a hand decides does something then.
-      words.append("\(change.completions.count)")
     }
     if let run = slot.change?.run {
       words.append("\(Int((run.progress * 100).rounded())) to \(run.target), \(run.time != nil)")

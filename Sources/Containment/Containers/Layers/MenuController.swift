@@ -128,11 +128,10 @@ open class MenuController: RootController {
     if isBlocking {
       commands.append(KeyCommand(.escape) { [weak self] in self?.askToSetOpen(false) })
     }
-    if !isOpen, !items.isEmpty, !slot.isBlocked, presentation == .floating || headerButton.isMapped
-    {
+    if !items.isEmpty, presentation == .floating || headerButton.isMapped {
       commands.append(
         KeyCommand(Key("n"), .control, phase: .unhandled) { [weak self] in
-          self?.askToSetOpen(true)
+          if let self, !isOpen, !slot.isBlocked { askToSetOpen(true) }
         })
     }
     return commands

@@ -45,7 +45,7 @@ final class SplitBoundary {
 
   // MARK: Keyboard
 
-  /// Gives the focus to the boundary; returns false if there is none to move.
+  /// Gives the focus to the boundary, if there is one to move.
   func takeFocus() {
     guard let window = view.window, let boundary = view.boundary else { return }
     origin = boundary

@@ -22,7 +22,8 @@ extension TabbedController {
   /// Whether the focus is in these tabs, and not in other tabs inside them; also true without a
   /// focus widget.
   private var isMeant: Bool {
-    guard let focused = view.window?.focusWidget else { return true }
+    guard let window = viewIfLoaded?.window else { return false }
+    guard let focused = window.focusWidget else { return true }
     return focused.nearestController?.outward.first { $0 is TabbedController } === self
   }
 

@@ -154,6 +154,10 @@ public final class ReaderController: SnackbarController {
   // MARK: Keys
 
   public override var keyCommands: [KeyCommand] {
+    super.keyCommands + ownKeyCommands
+  }
+
+  private var ownKeyCommands: [KeyCommand] {
     [
       KeyCommand(Key("z"), .control, title: "Undo") { [weak self] in self?.undo() },
       KeyCommand(Key("z"), [.control, .shift], title: "Redo") { [weak self] in self?.redo() },
