@@ -123,6 +123,22 @@ extension OnScreen {
       #expect(!split.isPrimaryHidden && drawer.isOpen(.start))
     }
 
+    @Test("OE-05 BR-18 Escape is for the sheet that opens, and not for what moves beneath it")
+    func movingBeneath() async throws {
+      let toolbar = ToolbarController(rootViewController: theatre.probe("R"))
+      toolbar.motion = Motion(clock: theatre.clock)
+      theatre.settle(toolbar)
+      toolbar.floatingViewController = theatre.probe("F")
+      theatre.clock.advance(by: 50)
+      let sheet = theatre.probe("S")
+      theatre.container.present(sheet, style: .sheet) { _ in }
+      theatre.clock.advance(by: 50)
+      try await press(.escape)
+      #expect(theatre.container.presentedViewController == nil)
+      #expect(toolbar.floatingViewController != nil)
+      theatre.clock.advance(by: 1000)
+    }
+
     @Test("NV-17 what keys a container has keeps nothing alive")
     func leaks() {
       weak var gone: ViewController?
