@@ -125,17 +125,18 @@ extension OnScreen {
 
     @Test("OE-05 BR-18 Escape is for the sheet that opens, and not for what moves beneath it")
     func movingBeneath() async throws {
-      let toolbar = ToolbarController(rootViewController: theatre.probe("R"))
-      toolbar.motion = Motion(clock: theatre.clock)
-      theatre.settle(toolbar)
-      toolbar.floatingViewController = theatre.probe("F")
+      let drawer = NavigationDrawerController(
+        rootViewController: theatre.probe("R"), startViewController: theatre.probe("D"))
+      drawer.breakpoint = 10_000
+      theatre.settle(drawer)
+      Task.immediate { await drawer.open(.start) }
       theatre.clock.advance(by: 50)
       let sheet = theatre.probe("S")
       theatre.container.present(sheet, style: .sheet) { _ in }
       theatre.clock.advance(by: 50)
       try await press(.escape)
       #expect(theatre.container.presentedViewController == nil)
-      #expect(toolbar.floatingViewController != nil)
+      #expect(drawer.isOpen(.start))
       theatre.clock.advance(by: 1000)
     }
 
