@@ -59,6 +59,16 @@ public struct KeyCommand {
     KeyCommand(nil, [], nil, .unhandled, action)
   }
 
+  /// The commands of a container that goes back: Escape, and Alt with the arrow that points there.
+  static func goingBack(
+    isMirrored: Bool, action: @escaping @MainActor () -> Void
+  ) -> [KeyCommand] {
+    [
+      KeyCommand(.escape, action: action),
+      KeyCommand(isMirrored ? .right : .left, .alt, action: action),
+    ]
+  }
+
   /// Does it for the event of its key.
   @MainActor
   package func perform(_ event: Event) { action(event) }

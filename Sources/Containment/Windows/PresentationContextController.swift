@@ -33,7 +33,6 @@ public final class PresentationContextController: ViewController {
     rootViewController = root
     controller = WindowController(root: root)
     super.init()
-    controller.isNested = true
   }
 
   /// Shows another root, and waits for the end of the transition, as

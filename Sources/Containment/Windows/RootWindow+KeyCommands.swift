@@ -48,8 +48,13 @@ extension RootWindow {
   func command(for event: Event, unhandled: Bool = false) -> OfferedCommand? {
     let controllers = controller.controllersForKeys(withFocus: window.focusWidget)
     // Escape once more, while something goes by it already, is not meant for what is beneath.
-    let closing = controllers.last { ($0 as? WindowController)?.topmostLayer?.isClosing == true }
-    if event.isKey(.escape), let closing { return .first(of: [closing], for: event) }
+    if event.isKey(.escape),
+      let closing = controllers.last(where: {
+        ($0 as? WindowController)?.topmostLayer?.isClosing == true
+      })
+    {
+      return .first(of: [closing], for: event, unhandled: unhandled)
+    }
     return .first(of: controllers, for: event, unhandled: unhandled)
   }
 

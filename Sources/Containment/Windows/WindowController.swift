@@ -11,7 +11,7 @@ final class WindowController: ViewController {
   private var layers: [Slot] = []
   let movingSlots = MovingSlots()
   /// Whether it is only a part of a window.
-  var isNested = false
+  var isNested: Bool { parent != nil }
   /// Told when the window is closed.
   let closings = Observers<Void>()
   private lazy var overlay = Overlay(base.view)

@@ -60,8 +60,8 @@ extension NavigationController {
     let isMirrored = view.direction == .rightToLeft
     var commands: [KeyCommand] = []
     if viewControllers.count > 1 {
-      commands = [(.escape, []), (isMirrored ? .right : .left, .alt)].map { key, modifiers in
-        KeyCommand(key, modifiers) { [weak self] in _ = self?.goBackByHand() }
+      commands = KeyCommand.goingBack(isMirrored: isMirrored) { [weak self] in
+        _ = self?.goBackByHand()
       }
     }
     if pages(going: .forward) != nil {

@@ -141,8 +141,8 @@ open class SplitController: ViewController {
       commands.append(KeyCommand(.f9) { [weak self] in self?.isPrimaryHidden.toggle() })
     }
     if canGoBack {
-      commands += [(.escape, []), (panes.isMirrored ? .right : .left, .alt)].map { key, modifiers in
-        KeyCommand(key, modifiers) { [weak self] in self?.setTop(.primary) }
+      commands += KeyCommand.goingBack(isMirrored: panes.isMirrored) { [weak self] in
+        self?.setTop(.primary)
       }
     }
     return commands
