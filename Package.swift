@@ -42,15 +42,26 @@ let uiTests = Target.testTarget(
 /// The sandbox, its scenarios and the app, which show what the libraries do.
 let tools: [Target] =
   [
-    .target(name: "Sandbox", dependencies: ["GTK", "Containment", "Routing"], swiftSettings: ui),
+    .target(
+      name: "Sandbox",
+      dependencies: ["GTK", "GTKTools", "Containment", "Routing", "PictureComparison"],
+      swiftSettings: ui),
+    .target(name: "Parts", dependencies: ["GTK", "Containment"], swiftSettings: ui),
+    .target(
+      name: "Compose", dependencies: ["GTK", "Containment", "Parts", "Sandbox"], swiftSettings: ui),
     .target(
       name: "Scenarios",
-      dependencies: ["GTK", "Containment", "Routing", "Sandbox"] + todo("TodoScenarios"),
+      dependencies: ["GTK", "Containment", "Compose", "Routing", "Sandbox"] + todo("TodoScenarios"),
       swiftSettings: ui + (showsTodo ? [.define("TODO")] : [])),
+    .target(
+      name: "AppHarness", dependencies: ["GTK", "GTKTools", "Containment", "Routing", "Sandbox"],
+      swiftSettings: ui),
     .executableTarget(
-      name: "enfilade", dependencies: ["CGTK", "GTK", "Sandbox", "Scenarios"], swiftSettings: ui),
+      name: "enfilade", dependencies: ["CGTK", "GTK", "AppHarness", "Sandbox", "Scenarios"],
+      swiftSettings: ui),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["CGTK", "GTK", "Containment", "Routing"],
+      name: "Benchmarks",
+      dependencies: ["CGTK", "GTK", "GTKTools", "Containment", "Routing", "PictureComparison"],
       swiftSettings: ui),
     .executableTarget(
       name: "Review", dependencies: ["Automation"], path: "Tests/Review", swiftSettings: ui),
@@ -59,8 +70,8 @@ let tools: [Target] =
     .testTarget(
       name: "SandboxTests",
       dependencies: [
-        "CGTK", "GTK", "Containment", "Routing", "Sandbox", "Scenarios", "Automation",
-        "TestSupport",
+        "CGTK", "GTK", "GTKTools", "Containment", "Compose", "Parts", "Routing", "Sandbox",
+        "Scenarios", "Automation", "TestSupport",
       ],
       exclude: ["Goldens"], swiftSettings: ui),
   ] + (showsTodo ? [uiTests] : [])
@@ -78,6 +89,8 @@ let package = Package(
       ? []
       : [
         .library(name: "Sandbox", targets: ["Sandbox"]),
+        .library(name: "Compose", targets: ["Compose"]),
+        .library(name: "Parts", targets: ["Parts"]),
         .executable(name: "enfilade", targets: ["enfilade"]),
         .executable(name: "enfilade-bench", targets: ["Benchmarks"]),
       ]),
@@ -96,16 +109,23 @@ let package = Package(
       swiftSettings: ui),
     .target(name: "Routing", dependencies: ["GTK", "Containment"], swiftSettings: ui),
 
+    // What the sandbox, the tests and the benchmarks need of GTK, and an app of others does not compile.
+    .target(name: "GTKTools", dependencies: ["CGTK", "GTK"], swiftSettings: ui),
+
     .systemLibrary(
       name: "CAutomation", pkgConfig: "gio-unix-2.0",
       providers: [
         .apt(["libglib2.0-dev", "libcairo2-dev", "libx11-dev", "libxtst-dev", "libxkbcommon-dev"])
       ]),
-    .target(name: "Automation", dependencies: ["CAutomation"], swiftSettings: ui),
+    .target(name: "PictureComparison", swiftSettings: ours),
+    .target(
+      name: "Automation", dependencies: ["CAutomation", "PictureComparison"], swiftSettings: ui),
 
     .target(
       name: "ContainmentTesting",
-      dependencies: ["Automation", "CAutomation", "CGTK", "GTK", "Containment"],
+      dependencies: [
+        "Automation", "CAutomation", "CGTK", "GTK", "GTKTools", "Containment", "PictureComparison",
+      ],
       swiftSettings: ui),
 
     .target(
@@ -116,13 +136,15 @@ let package = Package(
     .testTarget(
       name: "GTKTests",
       dependencies: [
-        "Automation", "CAutomation", "CGTK", "GTK", "Containment", "ContainmentTesting",
-        "TestSupport",
+        "Automation", "CAutomation", "CGTK", "GTK", "GTKTools", "Containment", "ContainmentTesting",
+        "PictureComparison", "TestSupport",
       ],
       exclude: ["Goldens"], swiftSettings: ui),
     .testTarget(
       name: "ContainmentTests",
-      dependencies: ["CGTK", "GTK", "Containment", "ContainmentTesting", "TestSupport"],
+      dependencies: [
+        "CGTK", "GTK", "GTKTools", "Containment", "ContainmentTesting", "TestSupport",
+      ],
       exclude: ["Goldens"], swiftSettings: ui),
     .testTarget(
       name: "RoutingTests", dependencies: ["GTK", "Containment", "Routing", "TestSupport"],

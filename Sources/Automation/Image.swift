@@ -1,4 +1,4 @@
-internal import Glibc
+internal import PictureComparison
 
 /// A picture of a screen or a part of it.
 public nonisolated struct Image: Equatable, Sendable {
@@ -48,28 +48,13 @@ public nonisolated struct Image: Equatable, Sendable {
   /// The difference from another picture; nil if the sizes differ.
   public func difference(from other: Image) -> Difference? {
     guard width == other.width, height == other.height else { return nil }
-    var difference = Difference()
-    guard bytes != other.bytes else { return difference }
-    var (left, right, top, bottom) = (width, -1, height, -1)
-    bytes.withUnsafeBufferPointer { ours in
-      other.bytes.withUnsafeBufferPointer { theirs in
-        for y in 0..<height {
-          let row = y * width * 4
-          if memcmp(ours.baseAddress! + row, theirs.baseAddress! + row, width * 4) == 0 { continue }
-          for x in 0..<width {
-            let pixel = row + x * 4
-            let channels = (pixel..<pixel + 3).map { abs(Int(ours[$0]) - Int(theirs[$0])) }
-            guard let most = channels.max(), most > 0 else { continue }
-            difference.largest = max(difference.largest, most)
-            difference.pixels += 1
-            (left, right, top, bottom) = (min(left, x), max(right, x), min(top, y), max(bottom, y))
-          }
-        }
-      }
-    }
-    if right >= 0 {
+    let found = PixelDifference(
+      other.bytes, stride: width * 4, bytes, stride: width * 4, width: width, height: height)
+    var difference = Difference(largest: found.largest, pixels: found.pixels)
+    if found.pixels > 0 {
       difference.extents = Extents(
-        x: left, y: top, width: right - left + 1, height: bottom - top + 1)
+        x: found.columns.lowerBound, y: found.rows.lowerBound, width: found.columns.count,
+        height: found.rows.count)
     }
     return difference
   }
@@ -78,11 +63,8 @@ public nonisolated struct Image: Equatable, Sendable {
   /// difference, brightened, elsewhere. Nil if the sizes differ.
   public func differencePicture(from other: Image) -> Image? {
     guard width == other.width, height == other.height else { return nil }
-    var result = [UInt8](repeating: 255, count: bytes.count)
-    for index in bytes.indices where index % 4 != 3 {
-      let distance = abs(Int(bytes[index]) - Int(other.bytes[index]))
-      result[index] = distance == 0 ? 0 : UInt8(min(255, 64 + distance * 2))
-    }
-    return Image(width: width, height: height, bytes: result)
+    let picture = PixelDifference.picture(
+      other.bytes, stride: width * 4, bytes, stride: width * 4, width: width, height: height)
+    return Image(width: width, height: height, bytes: picture)
   }
 }

@@ -8,7 +8,7 @@ internal import Glibc
 /// let world = try await World.open()
 /// let app = try await world.launch(executable: ".build/debug/enfilade")
 /// try await app.find(role: .button, name: "Open").click()
-/// await world.close()
+/// world.close()
 /// ```
 /// If a world is released without `close()`, or its test process is killed, a helper process cleans
 /// up: it ends every process in the world and deletes its folder.

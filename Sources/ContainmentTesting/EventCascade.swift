@@ -1,5 +1,6 @@
 import CGTK
 import GTK
+import GTKTools
 
 /// Events that cause each other without end: as when something is shown because the pointer enters a
 /// widget, makes it leave that, goes, and lets it enter again.

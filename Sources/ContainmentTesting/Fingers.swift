@@ -1,5 +1,6 @@
 import CGTK
 import GTK
+import GTKTools
 
 /// Two fingers on a touchpad, over a point of a widget.
 @MainActor
@@ -37,7 +38,7 @@ public final class TouchpadFingers {
 
   private func send(_ deltaX: Double, _ deltaY: Double, isStop: Bool) {
     guard
-      let target = SynthesisedInput.target(of: widget, x: x, y: y, mask: GDK_SMOOTH_SCROLL_MASK)
+      let target = EventTarget(of: widget, x: x, y: y, mask: GDK_SMOOTH_SCROLL_MASK)
     else { return }
     SynthesisedInput.send(GDK_SCROLL, to: target.window, from: SynthesisedInput.touchpad) {
       [time] in

@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 
 /// The warnings and criticals of GLib and GTK, each of which fails a test.
 @MainActor

@@ -1,5 +1,6 @@
 import Automation
 import GTK
+import GTKTools
 import Testing
 
 #if canImport(Glibc)

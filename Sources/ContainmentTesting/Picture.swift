@@ -1,4 +1,5 @@
 import GTK
+import PictureComparison
 import Testing
 
 #if canImport(Glibc)
@@ -12,14 +13,9 @@ extension Surface {
     guard size == other.size else { return 255 }
     return withPixels { mine, stride in
       other.withPixels { theirs, otherStride in
-        var largest = 0
-        for y in 0..<size.height {
-          for x in 0..<size.width * 4 {
-            let difference = Int(mine[y * stride + x]) - Int(theirs[y * otherStride + x])
-            largest = max(largest, abs(difference))
-          }
-        }
-        return largest
+        PixelDifference(
+          mine, stride: stride, theirs, stride: otherStride, width: size.width, height: size.height
+        ).largest
       }
     }
   }

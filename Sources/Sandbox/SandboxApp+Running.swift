@@ -14,9 +14,7 @@ extension SandboxApp {
 
   /// Runs the app until its window is closed, and exits the program with its exit code.
   public func run(_ arguments: [String] = CommandLine.arguments) -> Never {
-    var code = exitCode(of: arguments)
-    while let next = Encore.shared?.arguments() { code = exitCode(of: next) }
-    exit(code)
+    exit(exitCode(of: arguments))
   }
 
   /// Runs the app until its window is closed.
@@ -88,14 +86,12 @@ extension SandboxApp {
       if invocation.isDark { DesktopSettings.prefersDark = true }
       if invocation.isRightToLeft { DesktopSettings.textDirection = .rightToLeft }
       Style.install()
+      Slot.checksRoom = true
       #if DEBUG
         if invocation.sample != nil { Inspector.attach() }
       #endif
       prepare(invocation.isUnattended)
     }
-    Encore.shared?.await { application.quit() }
-    let report = FirstFrameReport()
-    let churn = ChurnReport()
     var window: (any MainWindow)?
     var watchLine: WatchLine?
     var result: Int32 = 0
@@ -113,13 +109,7 @@ extension SandboxApp {
       if invocation.watched != nil, let opened = opened as? SandboxWindow {
         watchLine = opened.followShell { application.quit() }
       }
-      report?.await(opened.root.window) { application.quit() }
-      if let churn, let opened = opened as? SandboxWindow {
-        Task {
-          await churn.run(in: opened)
-          application.quit()
-        }
-      }
+      onShow?(opened, application)
       guard invocation.isUnattended else { return }
       Task {
         result = await perform(invocation, in: opened)

@@ -1,3 +1,4 @@
+import Compose
 import Containment
 import GTK
 import Routing
@@ -12,7 +13,7 @@ extension SandboxApp {
       program: AppIdentity.program, scheme: AppIdentity.scheme,
       summary: tr("A sandbox for containment navigation.") + "\n\n"
         + tr("“{1}” makes a package with an app of your own.", "enfilade new FOLDER"),
-      scenarios: Scenario.all, samples: Samples.all,
+      scenarios: Scenario.all, tools: [.compose], samples: Samples.all,
       welcome: tr("Choose a colour, and another while it moves."),
       desktopActions: [
         DesktopAction("lab", opens: "enfilade://scenario/lab"),

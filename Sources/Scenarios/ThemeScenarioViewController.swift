@@ -127,7 +127,7 @@ private final class ThemedControlsViewController: ViewController {
   private func present(_ title: String, _ style: PresentationStyle) {
     let page = ThemedControlsViewController()
     page.title = title
-    Task.immediate { await present(page, style: style) }
+    present(page, style: style)
   }
 
   override func loadView() {
@@ -236,7 +236,7 @@ private final class ThemedListViewController: ViewController {
     view = column
     embed(list, in: column)
     list.selectionMode = .multiple
-    list.setSnapshot(ListSnapshot(count: 40, item: { $0 + 1 }, index: { $0 - 1 }))
+    list.apply(ListSnapshot(count: 40, item: { $0 + 1 }, index: { $0 - 1 }))
     list.selection = [2, 5]
   }
 }

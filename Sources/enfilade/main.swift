@@ -1,3 +1,4 @@
+import AppHarness
 import Sandbox
 import Scenarios
 
@@ -8,4 +9,4 @@ import Scenarios
 if CommandLine.arguments.dropFirst().first == NewCommand.name {
   exit(NewCommand.exitCode(of: Array(CommandLine.arguments.dropFirst())))
 }
-SandboxApp.enfilade.run()
+SandboxApp.enfilade.runInHarness()

@@ -23,7 +23,7 @@ extension OnScreen {
         try await run {
           let theatre = Theatre()
           theatre.settle(theatre.probe("A"))
-          theatre.container.present(theatre.probe("B"), style: .dialog, transition: nil) { _ in }
+          theatre.container.present(theatre.probe("B"), style: .dialog, transition: nil)
           windows.append(Window(width: 100, height: 100))
           roots.append(theatre.root)
           throw Failure()

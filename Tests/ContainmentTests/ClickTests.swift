@@ -62,7 +62,7 @@ extension OnScreen {
       switch layer {
       case .sheet:
         theatre.settle(theatre.probe("R"))
-        presenter.present(page, style: .sheet) { _ in }
+        presenter.present(page, style: .sheet)
         try await rest()
         let spot = try #require(page.view.convert(x: 20, y: 50, to: window))
         return ({ page.presentingViewController != nil }, spot, (580, 380))
@@ -70,7 +70,7 @@ extension OnScreen {
         let drawer = NavigationDrawerController(
           rootViewController: theatre.probe("R"), startViewController: page)
         theatre.settle(drawer)
-        Task { await drawer.open(.start) }
+        drawer.open(.start)
         try await rest()
         return ({ drawer.isOpen(.start) }, (100, 200), (560, 200))
       case .menu:
@@ -146,7 +146,7 @@ extension OnScreen {
       let log = TapLog()
       drawer.delegate = log
       theatre.settle(drawer)
-      Task { await drawer.open(.start) }
+      drawer.open(.start)
       try await rest()
       try await press((100, 100), (104, 102), .primary)
       #expect(log.taps == 1)

@@ -82,7 +82,7 @@ extension OnScreen {
       owner.view = Box(.vertical)
 
       Diagnostics.removeAll()
-      #expect(await theatre.container.transition(from: owner, to: plain) == false)
+      #expect(await theatre.container.transition(from: owner, to: plain).result == false)
       #expect(Diagnostics.reported.map(\.kind) == [.transitionBetweenNonSiblings])
       Diagnostics.removeAll()
     }
@@ -147,10 +147,10 @@ extension OnScreen {
       a.willMove(toParent: nil)
       theatre.container.addChild(b)
       let container = theatre.container
-      let finished = Task { await container.transition(from: a, to: b, .crossfade.lasting(100)) }
+      let finished = container.transition(from: a, to: b, .crossfade.lasting(100))
       try await until("the transition") { container.isTransitioning }
       theatre.clock.advance(by: 100)
-      #expect(await finished.value)
+      #expect(await finished.result)
       a.removeFromParent()
       b.didMove(toParent: container)
       #expect(

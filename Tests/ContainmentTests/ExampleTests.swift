@@ -66,6 +66,7 @@ extension OnScreen {
       let theatre = Theatre()
       theatre.container.motion = Motion()
       let shown = await theatre.container.setContent(Greeting(), transition: .crossfade.lasting(30))
+        .result
       #expect(shown && !theatre.container.isTransitioning, "the display's own frames end it")
     }
   }

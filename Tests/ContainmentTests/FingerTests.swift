@@ -24,7 +24,7 @@ extension OnScreen {
       let inside = scroller()
       let d = theatre.probe("D", .green)
       d.makeView = { Box(.vertical, spacing: 60, [Label("title"), inside]) }
-      theatre.container.present(d, style: .sheet) { _ in }
+      theatre.container.present(d, style: .sheet)
       theatre.clock.advance(by: 250)
       try await letEventsArrive()
       _ = theatre.log.take()
@@ -108,7 +108,7 @@ extension OnScreen {
       #expect(list.adjustment.value == 200 && voyage.navigation.topViewController === list)
 
       let sheet = voyage.page("B")
-      list.present(sheet, style: .sheet) { _ in }
+      list.present(sheet, style: .sheet)
       await voyage.settle()
       #expect(list.presentedViewController === sheet)
       finger = TouchFinger(on: sheet.view, x: 60, y: 20)

@@ -129,7 +129,7 @@ extension OnScreen {
       MainLoop.drain()
       theatre.root.window.resize(width: 900, height: 420)
       let root = ContainerViewController(content: page("B"))
-      Task { await theatre.root.setRootViewController(root) }
+      theatre.root.setRootViewController(root)
       await letTasksRun()
       #expect(root.traits.widthClass == .regular)
       theatre.root.show()
@@ -216,7 +216,7 @@ extension OnScreen {
       #expect(
         size(of: b) == Size(width: before.width + 200, height: before.height + 120))
       let sheet = page("Sheet", width: 500)
-      container.present(sheet, style: .sheet, transition: Transition.none) { _ in }
+      container.present(sheet, style: .sheet, transition: Transition.none)
       sheet.view.layoutIfNeeded()
       #expect(sheet.view.allocation.width == 500)
       try await letEventsArrive()
@@ -233,7 +233,7 @@ extension OnScreen {
       theatre.settle(page("A"))
       let d = page("D")
       d.preferredContentSize = Size(width: 300, height: 200)
-      theatre.container.present(d, style: .dialog) { _ in }
+      theatre.container.present(d, style: .dialog)
       theatre.clock.tick()
       try await letEventsArrive()
       let window = try #require(d.view.window)
@@ -250,7 +250,7 @@ extension OnScreen {
         size(of: d) == Size(width: before.width + more.width, height: before.height + more.height))
       theatre.clock.tick()
       let note = page("N")
-      d.present(note, style: .popover(from: d.view)) { _ in }
+      d.present(note, style: .popover(from: d.view))
       theatre.clock.advance(by: 500)
       try await letEventsArrive()
       #expect(note.view.allocation.width > 1)

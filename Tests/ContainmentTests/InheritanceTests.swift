@@ -25,14 +25,14 @@ extension OnScreen {
       let page = theatre.probe("A")
       theatre.settle(page)
       let (sheet, above) = (theatre.probe("S"), theatre.probe("T"))
-      page.present(sheet, style: .sheet, transition: Transition.none) { _ in }
-      sheet.present(above, style: .fullPage, transition: Transition.none) { _ in }
+      page.present(sheet, style: .sheet, transition: Transition.none)
+      sheet.present(above, style: .fullPage, transition: Transition.none)
       #expect(sources(of: page) == ["P"])
       #expect(sources(of: above) == ["S", "P"])
       #expect(
         sources(of: sheet.hostingFrame ?? sheet).last == "P", "its frame moves as the root does")
       #expect(above.motion.clock === theatre.clock)
-      theatre.container.dismiss(animated: false) { _ in }
+      theatre.container.dismiss(animated: false)
       #expect(sheet.inheritsFrom == nil && above.inheritsFrom == nil)
     }
 
@@ -44,18 +44,16 @@ extension OnScreen {
       theatre.settle(context)
       #expect(sources(of: first) == ["C", "P"])
       let sheet = theatre.probe("S")
-      first.present(sheet, style: .sheet, transition: Transition.none) { _ in }
+      first.present(sheet, style: .sheet, transition: Transition.none)
       #expect(sources(of: sheet) == ["A", "C", "P"])
       let second = named("B")
-      let exchange = Task {
-        await context.setRootViewController(second, transition: .crossfade.lasting(300))
-      }
+      let exchange = context.setRootViewController(second, transition: .crossfade.lasting(300))
       await letTasksRun()
       theatre.clock.advance(by: 100)
       #expect(sources(of: first) == ["C", "P"], "it is on its way out")
       #expect(sources(of: second) == ["C", "P"] && sheet.inheritsFrom == nil)
       theatre.clock.advance(by: 1000)
-      #expect(await exchange.value)
+      #expect(await exchange.result)
       #expect(first.inheritsFrom == nil)
     }
 

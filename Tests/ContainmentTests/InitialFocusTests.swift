@@ -37,10 +37,10 @@ extension OnScreen {
     private func push(_ page: ViewController) async {
       let stack = NavigationController(rootViewController: theatre.probe("List"))
       theatre.settle(stack)
-      let pushed = Task { await stack.push(page) }
+      let pushed = stack.push(page)
       await letTasksRun()
       theatre.clock.advance(by: 400)
-      _ = await pushed.value
+      await pushed.finished
     }
 
     @Test(
@@ -106,7 +106,7 @@ extension OnScreen {
       let article = Article(theatre)
       theatre.settle(theatre.probe("Below"))
       article.page.preferredContentSize = Size(width: 280, height: 150)
-      theatre.container.present(article.page, style: isDialog ? .dialog : .sheet) { _ in }
+      theatre.container.present(article.page, style: isDialog ? .dialog : .sheet)
       theatre.clock.advance(by: 400)
       try await letEventsArrive()
       #expect(article.button.isFocus)

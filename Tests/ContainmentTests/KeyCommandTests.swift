@@ -244,7 +244,7 @@ extension OnScreen {
       drawer.breakpoint = 10_000
       theatre.settle(drawer)
       #expect(try await press(Key("j")) == ["under"])
-      Task { await drawer.open(.start) }
+      drawer.open(.start)
       await letTasksRun()
       theatre.clock.advance(by: 1000)
       #expect(drawer.isOpen(.start))
@@ -269,14 +269,14 @@ extension OnScreen {
       let styles: [Style: PresentationStyle] = [
         .sheet: .sheet, .page: .fullPage, .popover: .popover(from: theatre.container.view),
       ]
-      theatre.container.present(s, style: styles[style] ?? .sheet) { _ in }
+      theatre.container.present(s, style: styles[style] ?? .sheet)
       theatre.clock.advance(by: 1000)
       #expect(try await press(Key("j")) == ["S"])
       #expect(try await press(Key("j"), .control) == ["S"])
       #expect(try await press(Key("k")) == [])
       s.keys = []
       #expect(try await press(Key("j")) == [])
-      theatre.container.dismiss { _ in }
+      theatre.container.dismiss()
       theatre.clock.advance(by: 1000)
       #expect(try await press(Key("j")) == ["A"])
     }
@@ -285,7 +285,7 @@ extension OnScreen {
     func escape() async throws {
       theatre.settle(page("A", (.escape, [])))
       let s = page("S", (.escape, []))
-      theatre.container.present(s, style: .sheet) { _ in }
+      theatre.container.present(s, style: .sheet)
       theatre.clock.advance(by: 1000)
       #expect(try await press(.escape) == ["S"])
       #expect(!s.isBeingDismissed)
@@ -302,7 +302,7 @@ extension OnScreen {
       #expect(try await press(Key("j")) == ["A"])
       let s = page("S", (Key("j"), []), view: Button("Here"))
       a.motion = Motion(clock: theatre.clock)
-      a.present(s, style: .sheet) { _ in }
+      a.present(s, style: .sheet)
       theatre.clock.advance(by: 1000)
       #expect(try await press(Key("j")) == ["S"])
       #expect(try await press(.escape) == [])
@@ -338,7 +338,7 @@ extension OnScreen {
       navigation.viewControllers.append(b)
       theatre.settle(navigation)
       let sheet = page("S", view: Button("Here"))
-      theatre.container.present(sheet, style: .sheet) { _ in }
+      theatre.container.present(sheet, style: .sheet)
       theatre.clock.advance(by: 1000)
       #expect(try await press(.escape) == [])
       #expect(sheet.isBeingDismissed)
@@ -371,7 +371,7 @@ extension OnScreen {
       theatre.clock.tick()
       let entry = Entry()
       let b = page("B", (Key("j"), .control), view: entry)
-      outer.slot.request(b, transition: .crossfade.lasting(300), departure: .removed) { _ in }
+      outer.slot.request(b, transition: .crossfade.lasting(300), departure: .removed)
       theatre.clock.advance(by: 100)
       #expect(entry.isFocus)
       #expect(try await press(Key("j"), .control) == ["outer"])

@@ -100,10 +100,10 @@ extension OnScreen {
       let above = Entry()
       let sheet = theatre.probe("S")
       sheet.makeView = { above }
-      let presented = Task { await theatre.container.present(sheet, style: .sheet) }
+      let presented = theatre.container.present(sheet, style: .sheet)
       await letTasksRun()
       theatre.clock.advance(by: 1000)
-      _ = await presented.value
+      await presented.finished
       follow(above, "presented", takenBy: "nobody")
       above.grabFocus()
       try await letEventsArrive()

@@ -173,12 +173,12 @@ extension OnScreen {
       }
       theatre.settle(page("root"))
       try await useKeyboard(layout)
-      theatre.container.present(page("sheet"), style: .sheet) { _ in }
+      theatre.container.present(page("sheet"), style: .sheet)
       theatre.clock.advance(by: 1_000)
       try await press(Key("d"), .alt)
       // GTK itself knows the letters that the keyboard has.
       #expect(clicks == ["sheet"])
-      theatre.container.dismiss { _ in }
+      theatre.container.dismiss()
       theatre.clock.advance(by: 1_000)
       try await press(Key("d"), .alt)
       #expect(clicks == ["sheet", "root"] || TestKeyboards.other.contains(layout))

@@ -67,7 +67,7 @@ final class CoverStage {
   /// Begins to open.
   func open() {
     switch host {
-    case let drawer as NavigationDrawerController: Task.immediate { await drawer.open() }
+    case let drawer as NavigationDrawerController: drawer.open()
     case let sheet as BottomSheetController: sheet.move(open: true)
     case let menu as MenuController: menu.isOpen = true
     case let toolbar as ToolbarController where cover == .toolbar:
@@ -79,9 +79,9 @@ final class CoverStage {
 
   private func present() {
     switch cover {
-    case .fullPage: base.present(page, style: .fullPage) { _ in }
-    case .popover: base.present(page, style: .popover(from: button)) { _ in }
-    case .dialogInside: base.present(page, style: .dialog) { _ in }
+    case .fullPage: base.present(page, style: .fullPage)
+    case .popover: base.present(page, style: .popover(from: button))
+    case .dialogInside: base.present(page, style: .dialog)
     case .plainPopover:
       let popover = Popover(relativeTo: below)
       let entry = above
@@ -91,17 +91,17 @@ final class CoverStage {
       self.popover = popover
     case .moving:
       theatre.container.slot.set(page, transition: .crossfade)
-    default: base.present(page, style: .sheet) { _ in }
+    default: base.present(page, style: .sheet)
     }
   }
 
   /// Begins to close.
   func close() {
     switch host {
-    case let drawer as NavigationDrawerController: Task.immediate { await drawer.close() }
+    case let drawer as NavigationDrawerController: drawer.close()
     case let sheet as BottomSheetController: sheet.move(open: false)
     case let toolbar as ToolbarController: toolbar.floatingViewController = nil
-    default: base.dismiss { _ in }
+    default: base.dismiss()
     }
   }
 

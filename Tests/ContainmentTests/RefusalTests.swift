@@ -33,7 +33,7 @@ extension OnScreen {
       case .waitingRequest:
         LayoutPass.run { slot.set(a, transition: Transition.none) }
       case .presented:
-        Task { await elsewhere.container.present(child, style: .sheet) }
+        elsewhere.container.present(child, style: .sheet)
         await letTasksRun()
         theatre.clock.advance(by: 1000)
         elsewhere.clock.advance(by: 1000)
@@ -118,8 +118,8 @@ extension OnScreen {
     func noExchange() async {
       let (a, b) = (theatre.probe("A"), theatre.probe("B", .green))
       theatre.settle(a)
-      #expect(await theatre.container.transition(from: a, to: b) == false, "no child")
-      #expect(await theatre.container.transition(from: b, to: a) == false, "not shown")
+      #expect(await theatre.container.transition(from: a, to: b).result == false, "no child")
+      #expect(await theatre.container.transition(from: b, to: a).result == false, "not shown")
       #expect(theatre.log.take() == [] && slot.content === a && b.parent == nil && !b.isViewLoaded)
       #expect(
         Diagnostics.reported.map(\.kind)
@@ -160,7 +160,7 @@ extension OnScreen {
       combo.activeID = "1"
       combo.activeID = "nowhere"
       #expect(combo.activeID == "1")
-      #expect(await theatre.container.dismiss() == false)
+      #expect(await theatre.container.dismiss().result == false)
       let timeout = Timeout.after(milliseconds: 60_000) { count = 99 }
       timeout.cancel()
       timeout.cancel()

@@ -75,13 +75,13 @@ extension OnScreen {
       theatre.settle(nil)
       let a = theatre.probe("A")
       let b = theatre.probe("B")
-      let first = Task { await theatre.container.setContent(a) }
+      let first = theatre.container.setContent(a)
       try? await until { theatre.container.content === a }
-      let second = Task { await theatre.container.setContent(b) }
+      let second = theatre.container.setContent(b)
       try? await until { theatre.container.content === b }
       theatre.clock.advance(by: 300)
-      #expect(await first.value == false)
-      #expect(await second.value == true)
+      #expect(await first.result == false)
+      #expect(await second.result == true)
     }
 
     enum Disturbance: String, CaseIterable {

@@ -38,7 +38,7 @@ extension OnScreen {
       b = theatre.probe("B", .green)
       keeper.pages = [a, b]
       theatre.settle(keeper)
-      keeper.slot.request(a, transition: Transition.none) { _ in }
+      keeper.slot.request(a, transition: Transition.none)
       theatre.clock.tick()
       _ = theatre.log.take()
     }
@@ -47,6 +47,22 @@ extension OnScreen {
       keeper.slot.request(page, transition: .crossfade.lasting(300)) { [log = theatre.log] in
         log.add("\($0)")
       }
+    }
+
+    @Test("PF-08 a change that waits is animated though a child is removed after it")
+    func removalAfter() {
+      let spare = theatre.probe("C")
+      keeper.pages.append(spare)
+      keeper.slot.keep(spare)
+      _ = theatre.log.take()
+      Transaction.run {
+        ask(for: b)
+        keeper.pages.removeLast()
+        keeper.slot.removeLater(spare)
+      }
+      #expect(theatre.log.take().contains("A.wD(t)"))
+      #expect(spare.parent == nil)
+      keeper.slot.settle()
     }
 
     @Test("OE-01 what belongs to the slot stays a child; that is asked when the change begins")
@@ -140,14 +156,14 @@ extension OnScreen {
       for (callback, page, duration) in [("dA", b, 300.0), ("dD", a, 300), ("dD", a, 0)] {
         let other = ViewController()
         page.actions[callback] = { [keeper] in other.addChild(keeper) }
-        keeper.slot.request(b, transition: .crossfade.lasting(duration)) { _ in }
+        keeper.slot.request(b, transition: .crossfade.lasting(duration))
         theatre.clock.advance(by: 400)
         page.actions = [:]
         #expect(keeper.parent === other && keeper.slot.content === b, "\(callback) \(duration)")
         keeper.willMove(toParent: nil)
         keeper.removeFromParent()
         theatre.settle(keeper)
-        keeper.slot.request(a, transition: Transition.none) { _ in }
+        keeper.slot.request(a, transition: Transition.none)
         theatre.clock.advance(by: 400)
       }
       Diagnostics.removeAll()
@@ -161,11 +177,12 @@ extension OnScreen {
       stack.debugName = "N"
       stack.viewControllers = [c]
       theatre.settle(stack)
-      stack.submit([d], animated: true) { [log = theatre.log] in log.add("first(\($0))") }
+      stack.submit([d], animated: true).whenEnded { [log = theatre.log] in log.add("first(\($0))") }
       await letTasksRun()
       theatre.clock.advance(by: 100)
       _ = theatre.log.take()
-      stack.submit([c], animated: true) { [log = theatre.log] in log.add("second(\($0))") }
+      stack.submit([c], animated: true).whenEnded { [log = theatre.log] in log.add("second(\($0))")
+      }
       await letTasksRun()
       theatre.clock.advance(by: 1000)
       #expect(
@@ -184,7 +201,7 @@ extension OnScreen {
       var answer: Bool?
       d.actions["wD"] = { [weak stack, weak d] in
         d?.actions = [:]
-        stack?.submit([c, e], animated: true) { answer = $0 }
+        stack?.submit([c, e], animated: true).whenEnded { answer = $0 }
       }
       let hand = stack.beginSwipe(.backward)
       hand?.update(0.2)

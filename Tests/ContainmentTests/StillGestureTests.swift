@@ -81,7 +81,7 @@ extension OnScreen {
           isThere: { p.slot.content === b }, keeping: [swipe])
       case .page, .sheetAside, .sheetDown:
         theatre.settle(a)
-        p.present(b, style: gesture == .page ? .fullPage : .sheet) { _ in }
+        p.present(b, style: gesture == .page ? .fullPage : .sheet)
         try await rest()
         let slot = try #require(b.hostingFrame?.host as? Slot)
         return Scene(
@@ -93,7 +93,7 @@ extension OnScreen {
         theatre.settle(drawer)
         let opens = gesture == .drawerOpen
         if !opens {
-          Task { await drawer.open(.start) }
+          drawer.open(.start)
           try await rest()
         }
         return Scene(
@@ -111,7 +111,7 @@ extension OnScreen {
         let split = SplitController(primary: a, secondary: b)
         split.collapseWidth = 700
         theatre.settle(split)
-        Task { await split.showSecondary() }
+        split.showSecondary()
         try await rest()
         return Scene(
           slot: nil, view: split.view, start: (6, 150), end: (580, 150), byPointer: true,

@@ -1,6 +1,7 @@
 import CGTK
 import ContainmentTesting
 import GTK
+import GTKTools
 import TestSupport
 import Testing
 
@@ -66,7 +67,7 @@ extension OnScreen {
         stage.button.realKey(.space)
       case .program: stage.button.isActive = true
       case .popover:
-        stage.page.present(ColorViewController(.red), style: .popover(from: stage.button)) { _ in }
+        stage.page.present(ColorViewController(.red), style: .popover(from: stage.button))
         stage.theatre.clock.tick()
         open = nil
       }
@@ -118,7 +119,7 @@ extension OnScreen {
       case .pushPlain:
         stage.navigation.motion = Motion(clock: stage.theatre.clock, preference: .none)
         stage.navigation.viewControllers.append(next)
-      case .sheet: stage.page.present(next, style: .sheet) { _ in }
+      case .sheet: stage.page.present(next, style: .sheet)
       case .replaced: stage.theatre.container.content = next
       case .replacedPlain: stage.theatre.container.slot.set(next, transition: Transition.none)
       }

@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 import TestSupport
 import Testing
 

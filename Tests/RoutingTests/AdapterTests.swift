@@ -16,7 +16,7 @@ extension OnScreen {
       let toA = FinderStep<A, Void>(finder: .classFinder()).from(.root)
       try await journey.router.navigate(to: toA, animated: false)
       #expect(layer.isOpen(.start) && journey.tree == "L[C* A*]")
-      await layer.close(.start)
+      await layer.close(.start).finished
       let further = StepAssembly<B, Void>(
         finder: .nilFinder(), factory: .build { _ in throw Refused() }
       )
@@ -64,7 +64,7 @@ extension OnScreen {
       let adapter = DrawerAdapter(layer: layer)
       let before = adapter.snapshot()
       try await adapter.setContainedViewControllers([b, a], animated: false)
-      await layer.open(.start)
+      await layer.open(.start).finished
       #expect(layer.rootViewController === b && layer.startViewController === a)
       #expect(!before.isCurrent())
       try await before.restore()
@@ -83,7 +83,7 @@ extension OnScreen {
       let adapter = SplitAdapter(split: split)
       let before = adapter.snapshot()
       try await adapter.setContainedViewControllers([c, b], animated: false)
-      await split.showSecondary()
+      await split.showSecondary().finished
       #expect(split.primaryViewController === c && !before.isCurrent())
       try await before.restore()
       #expect(before.isCurrent() && split.primaryViewController === a)
@@ -121,11 +121,7 @@ final class Shelf: ViewController, RoutableContainer {
   }
 
   func show(_ item: ViewController) async {
-    await withCheckedContinuation { continuation in
-      slot.request(item, transition: Transition.none, departure: .kept) { _ in
-        continuation.resume()
-      }
-    }
+    await slot.set(item, transition: Transition.none, keepsPrevious: true).finished
   }
 
   var routingAdapter: any ContainerAdapter { ShelfAdapter(shelf: self) }

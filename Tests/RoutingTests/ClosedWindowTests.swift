@@ -108,9 +108,9 @@ extension OnScreen {
       func begin() async throws -> Task<String, Never> {
         await letTasksRun()
         if [.dismissal, .finish].contains(wait) {
-          let isThere = Task { [root] in await root.present(modal, style: .sheet) }
+          let isThere = root.present(modal, style: .sheet)
           await move { modal.appearance.state == .appeared }
-          _ = await isThere.value
+          await isThere.finished
         }
         if [.back, .close].contains(wait) {
           stack.viewControllers.append(D())

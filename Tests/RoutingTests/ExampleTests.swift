@@ -20,8 +20,9 @@ private final class CarouselController: ViewController {
   override func loadView() { view = slot.view }
 
   func turn(to page: ViewController?, animated: Bool = true) async -> Bool {
-    await slot.show(
-      page, transition: animated ? .push() : Transition.none, keepsPrevious: true)
+    await slot.set(
+      page, transition: animated ? .push() : Transition.none, keepsPrevious: true
+    ).result
   }
 
   func setPages(_ pages: [ViewController], animated: Bool = true) async -> Bool {

@@ -45,7 +45,7 @@ extension OnScreen {
     func missing() async throws {
       let journey = Journey()
       let modal = B()
-      await journey.root.rootViewController.present(modal)
+      await journey.root.rootViewController.present(modal).finished
       let step = StepAssembly<A, Void>(finder: .nilFinder(), factory: .classFactory())
         .using(.push())
         .from(FinderStep<NavigationController, Void>(finder: .classFinder())).from(.root)
@@ -114,7 +114,7 @@ extension OnScreen {
       let stack = navigation(a, b)
       let journey = Journey(tabs(C(), stack))
       let modal = D()
-      await journey.root.rootViewController.present(modal, style: .sheet)
+      await journey.root.rootViewController.present(modal, style: .sheet).finished
       (modal.view as? Entry)?.grabFocus()
       let before = journey.tree
       struct Failing: Action {

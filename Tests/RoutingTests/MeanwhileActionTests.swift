@@ -39,7 +39,7 @@ private final class Scene {
     window.show()
     if presents {
       clock.tick()
-      tabs.present(Screen("Y"), style: .sheet, transition: Transition.none) { _ in }
+      tabs.present(Screen("Y"), style: .sheet, transition: Transition.none)
     }
     await rest()
   }
@@ -110,21 +110,21 @@ private enum OwnDeed: CaseIterable {
     case .dialog: AnyDestination(fails.from(own.using(.present(.dialog)).from(.current)))
     case .fullPage: AnyDestination(fails.from(own.using(.present(.fullPage)).from(.current)))
     case .replaceRoot: AnyDestination(fails.from(own.using(.replaceRoot()).from(.root)))
-    case .layerRoot: by { await scene.layer.setContent($0) }
+    case .layerRoot: by { await scene.layer.setContent($0).finished }
     case .secondary:
       by {
         scene.split.secondaryViewController = $0
-        await scene.tabs.select(1)
+        await scene.tabs.select(1).finished
       }
-    case .pushToDetails: by { await scene.details.push($0) }
-    case .pop: by { _ in await scene.stack.pop() }
-    case .selectTab: by { _ in await scene.tabs.select(1) }
-    case .openDrawer: by { _ in await scene.layer.open() }
+    case .pushToDetails: by { await scene.details.push($0).finished }
+    case .pop: by { _ in await scene.stack.pop().finished }
+    case .selectTab: by { _ in await scene.tabs.select(1).finished }
+    case .openDrawer: by { _ in await scene.layer.open().finished }
     case .dismiss: AnyDestination(fails.from(own.using(.push()).from(stack())))
     case .two:
       by {
-        await scene.stack.push($0)
-        await scene.stack.push(Screen("second"))
+        await scene.stack.push($0).finished
+        await scene.stack.push(Screen("second")).finished
       }
     }
   }
@@ -149,9 +149,9 @@ private enum TheirDeed: CaseIterable {
     case .secondary: scene.split.secondaryViewController = page
     case .content: scene.layer.content = page
     case .drawer: scene.layer.setOpen(!scene.layer.isOpen(.start), .start)
-    case .present: scene.window.topmostViewController.present(page, style: .sheet) { _ in }
+    case .present: scene.window.topmostViewController.present(page, style: .sheet)
     case .root:
-      Task { await scene.window.setRootViewController(page, transition: .crossfade) }
+      scene.window.setRootViewController(page, transition: .crossfade)
     case .focus: scene.window.window.focusFirst()
     case .nothing: break
     }
@@ -277,12 +277,12 @@ extension OnScreen {
         (.push, { _, n, _ in n.viewControllers.append(Screen("X")) }, "N[H C*]", "N2[O Q X*]"),
         (.push, { _, n, _ in n.viewControllers.removeLast() }, "N[H C*]", "N2[O*]"),
         (
-          .push, { w, _, _ in w.rootViewController.present(Screen("X"), style: .sheet) { _ in } },
+          .push, { w, _, _ in w.rootViewController.present(Screen("X"), style: .sheet) },
           "N[H C*]",
           "N2[O Q*] → X"
         ),
         (
-          .sheet, { w, _, _ in w.rootViewController.present(Screen("X"), style: .sheet) { _ in } },
+          .sheet, { w, _, _ in w.rootViewController.present(Screen("X"), style: .sheet) },
           "N[H C*]",
           "N2[O Q*] → X"
         ),

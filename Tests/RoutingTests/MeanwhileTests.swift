@@ -29,13 +29,14 @@ extension OnScreen {
         deed: { root in
           Self.stack(in: root)?.viewControllers.append(B())
           (root.rootViewController as? TabsController)?.selectAtOnce(1)
-          await root.rootViewController.present(Account(), style: .sheet)
+          await root.rootViewController.present(Account(), style: .sheet).finished
         }, end: "T[N[C B*] D*] → Account"),
       Case(
         name: "a page over one that goes",
         start: { navigation(C()) }, way: { try await $0.navigate(to: pushed(A.self)) },
         between: "N[C A*]",
-        deed: { root in await Self.stack(in: root)?.push(B(), animated: false) }, end: "N[C B*]"),
+        deed: { root in await Self.stack(in: root)?.push(B(), animated: false).finished },
+        end: "N[C B*]"),
       Case(
         name: "a page over one to which was gone back",
         start: { navigation(A(), C()) },
@@ -43,7 +44,8 @@ extension OnScreen {
           try await $0.navigate(to: FinderStep<A, Void>(finder: .classFinder()).from(.root))
         },
         between: "N[A*]",
-        deed: { root in await Self.stack(in: root)?.push(B(), animated: false) }, end: "N[A C B*]"),
+        deed: { root in await Self.stack(in: root)?.push(B(), animated: false).finished },
+        end: "N[A C B*]"),
       Case(
         name: "another tab than the one that was added",
         start: { tabs(C(), D()) },
@@ -59,7 +61,7 @@ extension OnScreen {
         name: "another root",
         start: { Home() },
         way: { try await $0.navigate(to: screen(A.self).using(.replaceRoot(.none)).from(.root)) },
-        between: "A", deed: { root in await root.setRootViewController(D()) }, end: "D"),
+        between: "A", deed: { root in await root.setRootViewController(D()).finished }, end: "D"),
       Case(
         name: "other content of a layer",
         start: {
@@ -75,25 +77,26 @@ extension OnScreen {
         between: "L[A*]",
         deed: { root in
           let layer = root.rootViewController as? RootController
-          _ = await layer?.transition(to: D(), style: Transition.none)
+          _ = await layer?.transition(to: D(), style: Transition.none).result
         }, end: "L[D*]"),
       Case(
         name: "something presented in place of what was dismissed",
         start: { Home() },
         way: {
-          await $0.host.rootViewController.present(D(), style: .sheet)
+          await $0.host.rootViewController.present(D(), style: .sheet).finished
           try await $0.navigate(
             to: FinderStep<Home, Void>(finder: .classFinder(from: .root)).from(.root))
         },
         between: "Home",
-        deed: { root in await root.rootViewController.present(B(), style: .sheet) },
+        deed: { root in await root.rootViewController.present(B(), style: .sheet).finished },
         end: "Home → B → D"),
       Case(
         name: "a page below something presented that goes",
         start: { navigation(C()) },
         way: { try await $0.navigate(to: screen(A.self).using(.present(.sheet)).from(.current)) },
         between: "N[C*] → A",
-        deed: { root in await Self.stack(in: root)?.push(B(), animated: false) }, end: "N[C B*]"),
+        deed: { root in await Self.stack(in: root)?.push(B(), animated: false).finished },
+        end: "N[C B*]"),
     ]
 
     @Test("SO-24 a navigation that fails takes back its own, and leaves what came later")
@@ -117,6 +120,59 @@ extension OnScreen {
         #expect(journey.tree == example.end, "\(example.name)")
         journey.close()
       }
+    }
+
+    @Test(
+      "OE-10 only the containers are recorded that a change is about, the outer before the inner")
+    func recorded() async {
+      let inner = navigation(C())
+      let around = tabs(inner, navigation(D()), navigation(A()))
+      let journey = Journey(around)
+      let change = TreeChange(in: journey.root)
+      #expect(change.containers.isEmpty)
+      let recorder = Recorder(change)
+      ChangeWatch.add(recorder)
+      await inner.push(B(), animated: false).finished
+      around.selectAtOnce(1)
+      ChangeWatch.remove(recorder)
+      change.end(in: journey.root)
+      #expect(change.containers.map(\.container.debugName) == ["T", "N"])
+      await change.undo(in: journey.root, Undoing(leavingFocusOn: nil))
+      #expect(journey.tree == "T[N[C*]* N[D*] N[A*]]")
+      journey.close()
+    }
+
+    @Test(
+      "PF-08 what others do after a navigation's own change stays, also where nobody tells of it")
+    func untold() async throws {
+      let curtain = Curtain()
+      let stack = navigation(C())
+      let around = tabs(stack, curtain)
+      let journey = Journey(around)
+      let gate = Gate()
+      let action = ClosureAction { new, _ in
+        let change = stack.push(new, animated: false)
+        curtain.shown = 2
+        await change.finished
+        around.insert(Screen("G"))
+        await gate.pass()
+        throw Refused()
+      }
+      let target = StepAssembly<B, Void>(finder: .nilFinder(), factory: .classFactory())
+        .using(action).from(.root)
+      let navigation = Task {
+        await journey.failure { try await journey.router.navigate(to: target) }
+      }
+      try await until("the gate") { gate.arrivals == 1 }
+      await letTasksRun()
+      #expect(journey.tree == "T[N[C B*]* Curtain[D E F*] G]")
+      curtain.shown = 1
+      around.selectAtOnce(1)
+      gate.open()
+      #expect(await navigation.value?.underlying is Refused)
+      #expect(around.viewControllers.count == 2 && around.selectedIndex == 1)
+      #expect(stack.viewControllers.count == 1)
+      #expect(curtain.shown == 1)
     }
 
     @Test("SO-24 what a navigation does after a person has done something is taken back alone")
@@ -167,4 +223,44 @@ extension TabbedController {
   fileprivate func selectAtOnce(_ index: Int) {
     setViewControllers(viewControllers, selectedIndex: index)
   }
+}
+
+/// Records in a change what is about to be changed.
+private final class Recorder: ChangeWatcher {
+  let change: TreeChange
+
+  init(_ change: TreeChange) { self.change = change }
+
+  func treeWillChange(by author: AnyObject?) {}
+  func containerWillChange(_ container: ViewController) { change.note(container) }
+  func treeDidChange(by author: AnyObject?) {}
+}
+
+/// A container of somebody else, which tells nobody which of its three children it shows.
+private final class Curtain: ViewController, RoutableContainer {
+  var shown = 0
+
+  override init() {
+    super.init()
+    debugName = "Curtain"
+    for child in [Screen("D"), Screen("E"), Screen("F")] {
+      addChild(child)
+      child.didMove(toParent: self)
+    }
+  }
+
+  var routingAdapter: any ContainerAdapter { CurtainAdapter(curtain: self) }
+}
+
+private struct CurtainAdapter: ContainerAdapter {
+  let curtain: Curtain
+
+  var containedViewControllers: [ViewController] { curtain.children }
+  var visibleViewControllers: [ViewController] { [curtain.children[curtain.shown]] }
+
+  func makeVisible(_ child: ViewController, animated: Bool) async throws {
+    curtain.shown = curtain.children.firstIndex { $0 === child } ?? 0
+  }
+
+  func setContainedViewControllers(_ children: [ViewController], animated: Bool) async throws {}
 }

@@ -110,13 +110,13 @@ private final class MeanwhileWalk {
     grounds = Grounds()
     var isThere = false
     Task {
-      await window.setRootViewController(grounds.tabs)
+      await window.setRootViewController(grounds.tabs).finished
       isThere = true
     }
     await rest { isThere }
     if dice.roll(3) == 0 {
       let page = grounds.page("before")
-      grounds.tabs.present(page, style: .sheet, transition: Transition.none) { _ in }
+      grounds.tabs.present(page, style: .sheet, transition: Transition.none)
       await rest()
     }
     memory = Memory(
@@ -170,28 +170,30 @@ private final class MeanwhileWalk {
     guard isThere || [7, 8, 12].contains(deed), deed != 4 || grounds.details.parent != nil
     else { return }
     switch deed {
-    case 0: await stack.push(new)
-    case 1: await stack.replaceTop(with: new)
-    case 2: await stack.setViewControllers([new])
-    case 3: await stack.pop()
-    case 4: await grounds.details.push(new)
-    case 5: await tabs.select(dice.roll(3))
+    case 0: await stack.push(new).finished
+    case 1: await stack.replaceTop(with: new).finished
+    case 2: await stack.setViewControllers([new]).finished
+    case 3: await stack.pop().finished
+    case 4: await grounds.details.push(new).finished
+    case 5: await tabs.select(dice.roll(3)).finished
     case 6: tabs.insert(new, at: dice.roll(3))
     case 7:
       let style = [PresentationStyle.dialog, .sheet, .fullPage][dice.roll(3)]
       let top = window.topmostViewController
       if top.presentedViewController == nil, top.outermostParent.appearance.isOnScreen {
-        await top.present(new, style: style)
+        await top.present(new, style: style).finished
       }
-    case 8: await window.topmostViewController.dismiss()
+    case 8: await window.topmostViewController.dismiss().finished
     case 9:
       grounds.split.secondaryViewController = new
       await clock.passed(150)
-    case 10: await grounds.layer.setContent(new)
+    case 10: await grounds.layer.setContent(new).finished
     case 11:
-      _ = await grounds.layer.isOpen(.start) ? grounds.layer.close() : grounds.layer.open()
+      await grounds.layer.toggle().finished
     default:
-      if dice.roll(2) == 0 { await window.setRootViewController(new, transition: .crossfade) }
+      if dice.roll(2) == 0 {
+        await window.setRootViewController(new, transition: .crossfade).finished
+      }
     }
   }
 
@@ -246,13 +248,13 @@ private final class MeanwhileWalk {
         top.presentedViewController == nil, top.outermostParent.appearance.isOnScreen
       else { return }
       let style = [PresentationStyle.dialog, .sheet, .fullPage][dice.roll(3)]
-      top.present(new, style: style) { _ in }
+      top.present(new, style: style)
       memory.presented.append(new)
     case 9:
       // Something that is going lies over it otherwise.
       guard let top = presented.last, top.presentedViewController == nil else { return }
       let others = presented.dropLast()
-      top.dismiss { _ in }
+      top.dismiss()
       // What the navigation has dismissed goes with what it was presented over. What it has put back may
       // lie over what a person has presented meanwhile.
       if let index = memory.presented.firstIndex(where: { $0 === top }) {
@@ -275,7 +277,7 @@ private final class MeanwhileWalk {
       guard dice.roll(4) == 0 else { return }
       memory.root = new
       memory.presented = []
-      Task { await window.setRootViewController(new, transition: .crossfade) }
+      window.setRootViewController(new, transition: .crossfade)
     }
   }
 

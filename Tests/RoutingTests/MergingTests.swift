@@ -112,6 +112,6 @@ private struct NotedPush: ContainerAction {
     in host: any RootHost
   ) async throws {
     log.add("pushes live")
-    await navigation.push(new, animated: animated)
+    await navigation.push(new, animated: animated).finished
   }
 }

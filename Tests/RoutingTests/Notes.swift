@@ -134,7 +134,7 @@ extension Journey {
 
   /// Puts a sheet on top, around nothing.
   func presentSheet(_ controller: ViewController) async {
-    await root.topmostViewController.present(controller, style: .sheet)
+    await root.topmostViewController.present(controller, style: .sheet).finished
   }
 }
 

@@ -127,7 +127,7 @@ extension OnScreen {
       ) async throws {
         log.add("begins")
         await gate.pass()
-        await existing.present(new, style: .sheet)
+        await existing.present(new, style: .sheet).finished
         log.add("ends")
       }
     }

@@ -31,7 +31,7 @@ extension OnScreen {
       let old = navigation(C(), B())
       let journey = Journey(old, inPart: true)
       let part = journey.router.host
-      await old.present(A(), style: .dialog, transition: Transition.none)
+      await old.present(A(), style: .dialog, transition: Transition.none).finished
       #expect(old.presentedViewController?.viewIfLoaded?.window == journey.root.window)
       // Over the whole window.
       await journey.presentSheet(D())
@@ -46,7 +46,7 @@ extension OnScreen {
       #expect(old.appearance.state == .disappeared)
       // The old root can be shown elsewhere, and back.
       let other = RootWindow(Window(title: "Other", width: 300, height: 200), root: old)
-      #expect(await part.setRootViewController(old) == false)
+      #expect(await part.setRootViewController(old).result == false)
       #expect(Diagnostics.reported.map(\.kind) == [.childOfTwoParents])
       Diagnostics.removeAll()
       other.close()
@@ -98,7 +98,7 @@ private struct FailingAction: Routing.Action {
   func perform(
     with new: ViewController, on existing: ViewController, animated: Bool, in host: any RootHost
   ) async throws {
-    await existing.present(new, style: .sheet, transition: Transition.none)
+    await existing.present(new, style: .sheet, transition: Transition.none).finished
     meanwhile()
     throw Failure()
   }

@@ -13,7 +13,7 @@ extension OnScreen {
       let journey = Journey(home)
       let stubborn = B("B")
       stubborn.isStubborn = true
-      await home.present(stubborn, style: .dialog)
+      await home.present(stubborn, style: .dialog).finished
       let toHome = FinderStep<Home, Void>(finder: .classFinder()).from(.current)
       let refused = await journey.failure { try journey.router.plan(to: toHome, with: ()) }
       #expect(refused?.kind == .refused)

@@ -76,11 +76,11 @@ extension OnScreen {
       for pair in 0..<pairs {
         let root = generator.tree()
         root.motion = Motion(clock: journey.clock, preference: .none)
-        await host.setRootViewController(root)
+        await host.setRootViewController(root).finished
         sabotage.begin(at: -1, .fail)
         var presenter = root
         for (modal, style) in generator.modals() {
-          await presenter.present(modal, style: style, transition: Transition.none)
+          await presenter.present(modal, style: style, transition: Transition.none).finished
           presenter = modal
         }
         journey.root.window.focusFirst()

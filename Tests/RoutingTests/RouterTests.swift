@@ -63,7 +63,7 @@ extension OnScreen {
       let journey = Journey(navigation(C()))
       let other = navigation(D())
       let root = journey.root
-      let login = ClosureInterceptor<Void> { _ in await root.setRootViewController(other) }
+      let login = ClosureInterceptor<Void> { _ in await root.setRootViewController(other).finished }
       try await journey.router.navigate(to: pushed(A.self, behind: login))
       #expect(journey.tree == "N[D A*]" && journey.root.rootViewController === other)
     }
@@ -245,7 +245,7 @@ extension OnScreen {
     func impossible() async throws {
       let journey = Journey()
       let log = journey.log
-      await journey.root.rootViewController.present(B())
+      await journey.root.rootViewController.present(B()).finished
       let step = StepAssembly<A, Void>(
         finder: .nilFinder(),
         factory: .build {
@@ -345,7 +345,7 @@ extension OnScreen {
       for section in sections { section.viewControllers = (0..<100).map { _ in A() } }
       let root = TabsController(viewControllers: sections)
       let journey = Journey(root)
-      await root.present(navigation(B(), C()))
+      await root.present(navigation(B(), C())).finished
       var visits: [ObjectIdentifier: Int] = [:]
       let finder = PredicateFinder<ViewController, Void>(options: .fullStack) { controller, _ in
         visits[ObjectIdentifier(controller), default: 0] += 1

@@ -11,7 +11,7 @@ private struct MakingRoot: Routing.Action {
   func perform(
     with new: ViewController, on existing: ViewController, animated: Bool, in host: any RootHost
   ) async throws {
-    guard await host.setRootViewController(root) else { throw Refused() }
+    guard await host.setRootViewController(root).result else { throw Refused() }
   }
 }
 

@@ -71,7 +71,7 @@ private final class RoutingWalk {
     case 6..<11: clock.advance(by: Double(dice.roll(300)))
     case 11: replaceRoot(of: host)
     case 12: present(in: host)
-    case 13: ask { await host.topmostViewController.dismiss() }
+    case 13: ask { await host.topmostViewController.dismiss().finished }
     case 14, 15: changeStack(in: host)
     case 16: selectTab(in: host)
     case 17: ask { [routers] in await routers[index].back() }
@@ -107,7 +107,7 @@ private final class RoutingWalk {
     let transition = [Transition.none, .crossfade, .push()][dice.roll(3)]
     // It may be the present one.
     let next = dice.roll(4) == 0 ? host.rootViewController : root
-    ask { await host.setRootViewController(next, transition: transition) }
+    ask { await host.setRootViewController(next, transition: transition).finished }
   }
 
   private func present(in host: any RootHost) {
@@ -118,7 +118,7 @@ private final class RoutingWalk {
       guard presenter.presentedViewController == nil, presenter.appearance.isOnScreen else {
         return
       }
-      await presenter.present(page, style: style)
+      await presenter.present(page, style: style).finished
     }
   }
 
@@ -127,9 +127,9 @@ private final class RoutingWalk {
     guard let stack = try? finder.find(in: host) else { return }
     if dice.roll(2) == 0 {
       let page = generator.screen()
-      ask { await stack.push(page) }
+      ask { await stack.push(page).finished }
     } else if stack.viewControllers.count > 1 {
-      ask { await stack.pop() }
+      ask { await stack.pop().finished }
     }
   }
 
@@ -137,7 +137,7 @@ private final class RoutingWalk {
     let finder = ClassFinder<TabsController, Void>()
     guard let tabs = try? finder.find(in: host) else { return }
     let index = dice.roll(4)
-    ask { if index < tabs.viewControllers.count { await tabs.select(index) } }
+    ask { if index < tabs.viewControllers.count { await tabs.select(index).finished } }
   }
 
   // MARK: What must hold

@@ -134,14 +134,14 @@ extension OnScreen {
     func dismissed() async throws {
       // From here on things take their time.
       root.motion = Motion(clock: journey.clock)
-      top.dismiss { _ in }
+      top.dismiss()
       #expect(top.isBeingDismissed)
       #expect(try asked(from: root, .fullStack) == "T S P M B2 B1 Q N A2 A1 X")
       #expect(try asked(from: top, .fullStack) == "")
       #expect(journey.root.topmostViewController === middle)
       journey.clock.advance(by: 1000)
       #expect(middle.presentedViewController == nil)
-      middle.dismiss { _ in }
+      middle.dismiss()
       #expect(try asked(from: root, .fullStack) == "T S P Q N A2 A1 X")
       journey.clock.advance(by: 1000)
     }

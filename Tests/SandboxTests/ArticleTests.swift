@@ -8,7 +8,7 @@ struct ArticleTests {
     arguments: Compiler.Isolation.allCases)
   func examples(isolation: Compiler.Isolation) async throws {
     var examples: [Example] = []
-    for library in ["GTK", "Sandbox", "ContainmentTesting", "Automation"] {
+    for library in ["GTK", "Parts", "Sandbox", "Compose", "ContainmentTesting", "Automation"] {
       let found = try await Example.all(in: "Sources/\(library)/\(library).docc")
       #expect(!found.isEmpty, "\(library) has an article")
       examples += found

@@ -128,17 +128,17 @@ extension OnScreen {
       let page = try await stage.tree(of: inspector)
       for style in [PresentationStyle.sheet, .fullPage, .dialog, .popover(from: button)] {
         let presented = Leaf("Presented", Label("Something to be seen"))
-        let opening = Task { await screen.present(presented, style: style) }
+        let opening = screen.present(presented, style: style)
         try await stage.rest()
-        #expect(await opening.value)
+        #expect(await opening.result)
         #expect(page.rows.last == "  Leaf “Presented” A presented", "\(style)")
         let plain = try corner(of: presented)
         page.select(presented)
         try await letEventsArrive()
         #expect(try corner(of: presented) != plain, "\(style)")
-        let closing = Task { await presented.dismiss(animated: false) }
+        let closing = presented.dismiss(animated: false)
         try await stage.rest()
-        #expect(await closing.value)
+        #expect(await closing.result)
         #expect(page.rows.prefix(2) == ["ProbeContainer “P” A", "  Leaf “Presenter” A"])
         #expect(!page.rows.contains { $0.hasSuffix("presented") })
       }
@@ -178,9 +178,9 @@ extension OnScreen {
       let inside = Button("In the dialog")
       inside.clicked.connect { clicks += 1 }
       let dialog = Leaf("Dialog", inside)
-      let opening = Task { await screen.present(dialog, style: .dialog) }
+      let opening = screen.present(dialog, style: .dialog)
       try await stage.rest()
-      #expect(await opening.value)
+      #expect(await opening.result)
       // The dialog is modal, and the inspector has its input all the same.
       page.pickButton.realClick()
       try await letEventsArrive()
@@ -266,14 +266,14 @@ extension OnScreen {
       let transport = page.inspection.transport
       let next = ContainerViewController()
       next.debugName = "Next"
-      let change = Task { await stage.root.setRootViewController(next, transition: .crossfade) }
+      let change = stage.root.setRootViewController(next, transition: .crossfade)
       try await letEventsArrive()
       transport.speed = 0.5
       #expect(transport.drives(next.motion))
       #expect(next.motion.speed == 0.5)
       #expect(stage.theatre.container.motion.clock === stage.clock)
       try await stage.rest()
-      #expect(await change.value)
+      #expect(await change.result)
       #expect(page.rows == ["ContainerViewController “Next” A"])
       inspector.close()
       #expect(next.ownMotion == nil, "it had none of its own")

@@ -57,7 +57,7 @@ extension OnScreen {
       let inspector = try await stage.open()
       let page: TransitionViewController = try await stage.page("transition", of: inspector)
       let sheet = stage.named("Sheet")
-      let opening = Task { await stage.theatre.container.present(sheet, style: .sheet) }
+      let opening = stage.theatre.container.present(sheet, style: .sheet)
       try await letEventsArrive()
       stage.clock.advance(by: 50)
       #expect(page.desk.isRunning && page.desk.names.to == "Sheet")
@@ -67,7 +67,7 @@ extension OnScreen {
       #expect(page.desk.progress == before && sheet.appearance.state == .appearing)
       inspector.close()
       try await stage.rest()
-      #expect(await opening.value)
+      #expect(await opening.result)
     }
 
     @Test(
@@ -202,9 +202,9 @@ extension OnScreen {
       page.recorder.clear()
       let button = Button("In the dialog")
       let dialog = stage.named("Dialog", button)
-      let opening = Task { await screen.present(dialog, style: .dialog) }
+      let opening = screen.present(dialog, style: .dialog)
       try await stage.rest()
-      #expect(await opening.value)
+      #expect(await opening.result)
       button.realClick(x: 3, y: 3)
       try await letEventsArrive()
       #expect(
@@ -213,12 +213,12 @@ extension OnScreen {
       #expect(texts(page, .lifecycle).last == "Dialog.viewDidAppear(unanimated)")
 
       let sheet = stage.named("Sheet")
-      let closing = Task { await dialog.dismiss() }
+      let closing = dialog.dismiss()
       try await stage.rest()
-      #expect(await closing.value)
-      let showing = Task { await screen.present(sheet, style: .sheet) }
+      #expect(await closing.result)
+      let showing = screen.present(sheet, style: .sheet)
       try await stage.rest()
-      #expect(await showing.value)
+      #expect(await showing.result)
       #expect(texts(page, .transition).first?.hasPrefix("Window.transitionBegan(") == true)
       #expect(texts(page, .transition).last?.hasSuffix("nil → Sheet)") == true)
     }

@@ -3,6 +3,7 @@ import GTK
 import TestSupport
 import Testing
 
+@testable import Compose
 @testable import Sandbox
 
 extension OnScreen {
@@ -167,7 +168,7 @@ extension OnScreen {
       let stage = try await SandboxStage([red])
       let thumbnails = stage.sandbox.catalogue.thumbnails
       stage.sandbox.isGallery = true
-      let screen = stage.sandbox.screens.add(
+      let screen = stage.screens.add(
         Composition(Layer(.colour, ["colour": .text("#0000ff")])), title: "Mine")
       try await until("its picture") { pixel("my-mine", stage) == (0, 0, 255) }
       let layer = try #require(screen.present.layers.first)

@@ -1,6 +1,7 @@
 import TestSupport
 import Testing
 
+@testable import Compose
 @testable import Sandbox
 @testable import Scenarios
 

@@ -1,6 +1,8 @@
 import Containment
+import Parts
 import TestSupport
 
+@testable import Compose
 @testable import Sandbox
 @testable import Scenarios
 

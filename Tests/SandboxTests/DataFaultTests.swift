@@ -186,9 +186,9 @@ extension OnScreen {
       for (index, page) in pages.enumerated() { page.tabItem.title = "\(index)" }
       theatre.settle(tabs)
       func show(_ index: Int) async throws {
-        let selection = Task.immediate { await tabs.select(index) }
+        let selection = tabs.select(index)
         theatre.clock.advance(by: 1000)
-        _ = await selection.value
+        await selection.finished
         try await letEventsArrive()
       }
       try await show(1)

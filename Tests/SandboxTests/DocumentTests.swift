@@ -6,6 +6,7 @@ import Testing
   import Glibc
 #endif
 
+@testable import Compose
 @testable import Sandbox
 @testable import Scenarios
 

@@ -156,10 +156,10 @@ extension OnScreen {
       let stage = try await open(screen)
       let button = Button("In the sheet")
       let sheet = named("Sheet", button)
-      let opening = Task { await screen.present(sheet, style: .sheet) }
+      let opening = screen.present(sheet, style: .sheet)
       try await letEventsArrive()
       stage.clock.advance(by: 1000)
-      #expect(await opening.value)
+      #expect(await opening.result)
       button.realClick(x: 3, y: 3)
       try await letEventsArrive()
       #expect(

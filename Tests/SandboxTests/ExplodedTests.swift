@@ -49,7 +49,7 @@ extension OnScreen {
         rootViewController: TabsController(viewControllers: [Leaf("Page")]))
       try await run(page) { stage in
         let sheet = Leaf("Sheet")
-        Task { await page.present(sheet, style: .sheet, transition: Transition.none) }
+        page.present(sheet, style: .sheet, transition: Transition.none)
         try await until("the sheet") { sheet.appearance.isOnScreen }
         try await letEventsArrive()
         let layers = try layers(stage)

@@ -2,6 +2,7 @@ import GTK
 import TestSupport
 import Testing
 
+@testable import Compose
 @testable import Sandbox
 @testable import Scenarios
 
@@ -43,17 +44,15 @@ struct ExportTests {
     }
   }
 
-  @Test("Compose: the classes that are exported are those that the canvas shows")
-  func parts() throws {
-    let package = #filePath.split(separator: "/").dropLast(3).map { "/\($0)" }.joined()
-    for part in SwiftParts.all {
-      let path = "\(package)/Sources/Sandbox/Inspector/Compose/Parts/\(part.name).swift"
-      let file = String(decoding: try TextFile.read(path), as: UTF8.self)
-      #expect(file.hasSuffix("\n\n\(part.source)\n"), "\(part.name)")
-      #expect(
-        file.replacing(part.source, with: "").split(separator: "\n").allSatisfy {
-          $0.hasPrefix("import ")
-        })
+  @Test("OE-18 what is exported imports the library of its parts, and only what it needs")
+  func parts() {
+    for kind in LayerKind.allCases {
+      let source = SwiftExport(of: Composition(Layer(kind))).source
+      let isPart = [.statusBar, .list, .form, .text, .interfaceFile].contains(kind)
+      #expect(source.contains("\nimport Parts\n") == isPart, "\(kind)")
+      #expect(source.contains(" GTK and Parts.\n") == isPart, "\(kind)")
+      #expect(source.contains("import Containment\nimport GTK\n"), "\(kind)")
+      #expect(!source.contains("class "), "nothing is pasted")
     }
   }
 

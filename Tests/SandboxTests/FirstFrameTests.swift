@@ -3,6 +3,7 @@ import GTK
 import TestSupport
 import Testing
 
+@testable import Compose
 @testable import Sandbox
 
 extension OnScreen {
@@ -25,8 +26,8 @@ extension OnScreen {
         }
         sandbox = SandboxViewController(
           scenarios, catalogue: CatalogueViewController(scenarios), canvas: canvas,
-          inspector: InspectorViewController(canvas.inspection, screens: screens),
-          screens: screens)
+          inspector: InspectorViewController(canvas.inspection, tools: [screens.page]),
+          tools: [screens])
         sandbox.restorePanes(from: nil, width: 1280)
         theatre.settle(sandbox)
         theatre.root.window.layoutIfNeeded()

@@ -82,7 +82,7 @@ extension OnScreen {
       let stage = try await InspectorStage(page) { AccessibilityViewController($0) }
       #expect(names(AccessibleScreen(of: stage.area.view)) == ["Under", ""])
       let sheet = Leaf("Sheet", Box(.vertical, spacing: 6, [button("Over"), button("Beside")]))
-      Task { await page.present(sheet, style: .sheet, transition: Transition.none) }
+      page.present(sheet, style: .sheet, transition: Transition.none)
       try await until("the sheet") { sheet.appearance.isOnScreen }
       try await letEventsArrive()
       let screen = AccessibleScreen(of: stage.area.view)

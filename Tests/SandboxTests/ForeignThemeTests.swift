@@ -86,7 +86,7 @@ extension OnScreen {
         let page = Leaf()
         theatre.settle(page)
         try await letEventsArrive()
-        page.present(Leaf("A sheet"), style: .sheet, transition: Transition.none) { _ in }
+        page.present(Leaf("A sheet"), style: .sheet, transition: Transition.none)
         theatre.clock.advance(by: 1000)
         try await letEventsArrive()
         let bar = theatre.root.window.descendants.first {
@@ -97,7 +97,7 @@ extension OnScreen {
         #expect(bar != nil && texts.count > 1)
         let poor = texts.filter { ($0.measure?.ratio ?? 0) < 3 }
         #expect(poor.map { $0.element.whereabouts } == [])
-        page.dismiss(animated: false) { _ in }
+        page.dismiss(animated: false)
         theatre.clock.advance(by: 1000)
         theatre.settle(nil)
         theatre.close()

@@ -1,8 +1,10 @@
 import Containment
 import GTK
+import Parts
 import TestSupport
 import Testing
 
+@testable import Compose
 @testable import Sandbox
 
 #if canImport(Glibc)
@@ -108,7 +110,7 @@ extension OnScreen {
       let stage = try await SandboxStage([
         Scenario("nothing", "Nothing", group: "Tests") { Leaf("Nothing") }
       ])
-      let screen = stage.sandbox.screens.add(composition, title: "Pages")
+      let screen = stage.screens.add(composition, title: "Pages")
       stage.sandbox.show(screen.scenario)
       func wait(_ texts: [String]) async throws {
         try await until("\(texts)") {
@@ -163,7 +165,7 @@ extension OnScreen {
       let file = try #require(stage.canvas.screen)
       let alike = try #require(Composition(of: file)?.root)
       #expect(alike.kind == .interfaceFile && alike.text("file") == "\(folder.path)/Page.ui")
-      let screen = stage.sandbox.screens.add(Composition(layer("Page.ui")), title: "Pages")
+      let screen = stage.screens.add(Composition(layer("Page.ui")), title: "Pages")
       stage.sandbox.show(screen.scenario)
       try await until("the file") {
         stage.theatre.clock.advance(by: 20)
@@ -201,7 +203,7 @@ extension OnScreen {
     func export() throws {
       let source = SwiftExport(of: Composition(layer("Page.ui"))).source
       #expect(source.contains("let interface = InterfaceScreen(\"\(folder.path)/Page.ui\")"))
-      #expect(source.contains("content = try BuilderViewController(contentsOf: path)"))
+      #expect(source.contains("import Parts\n"))
     }
   }
 }

@@ -1,9 +1,11 @@
 import Containment
 import GTK
+import GTKTools
 import TestSupport
 import Testing
 
 @testable import Routing
+@testable import Compose
 @testable import Sandbox
 @testable import Scenarios
 

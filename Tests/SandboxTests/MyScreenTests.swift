@@ -3,6 +3,7 @@ import GTK
 import TestSupport
 import Testing
 
+@testable import Compose
 @testable import Sandbox
 @testable import Scenarios
 
@@ -22,7 +23,7 @@ extension OnScreen {
 
     private func begin(_ id: String, _ stage: SandboxStage) throws -> MyScreen {
       let point = try #require(StartingPoint.all.first { $0.id == id })
-      let screen = stage.sandbox.screens.add(point.make(), title: point.title)
+      let screen = stage.screens.add(point.make(), title: point.title)
       stage.sandbox.show(screen.scenario)
       return screen
     }
@@ -46,11 +47,11 @@ extension OnScreen {
         sandbox.step(by: 1)
         #expect(sandbox.scenario?.id == "two-tabs")
         sandbox.visit(-1)
-        #expect(sandbox.composition === screen, "the history has it")
+        #expect(stage.desk.screen === screen, "the history has it")
         sandbox.visit(-1)
         #expect(sandbox.scenario?.id == "two-tabs")
         sandbox.visit(1)
-        #expect(sandbox.composition === screen)
+        #expect(stage.desk.screen === screen)
       }
     }
 
@@ -100,6 +101,21 @@ extension OnScreen {
       }
     }
 
+    @Test("OE-18 a sandbox has the page and its actions only if Compose was added")
+    func added() {
+      let canvas = CanvasViewController(bar: CanvasBar(inWidth: 800))
+      let without = InspectorViewController(canvas.inspection, tools: [])
+      let own = ["knobs", "tree", "events", "transition", "record", "accessibility", "style"]
+      #expect(without.pageIDs == own)
+      #expect(!without.actions.contains { $0.id.hasPrefix("compose") })
+      let inspector = InspectorViewController(canvas.inspection, tools: [MyScreens().page])
+      var all = own
+      all.insert("compose", at: 4)
+      #expect(inspector.pageIDs == all)
+      #expect(inspector.actions.contains { $0.id == "compose.export" })
+      #expect(SandboxApp.enfilade.freshTools().count == 1)
+    }
+
     @Test("ST-02 what is renamed, duplicated, deleted and brought back is so in the files")
     func manage() async throws {
       let folder = try TemporaryFolder()
@@ -146,13 +162,13 @@ extension OnScreen {
       try await run { stage in
         let sandbox = stage.sandbox
         let screen = try begin("dashboard", stage)
-        sandbox.delete(screen)
+        stage.desk.delete(screen)
         #expect(sandbox.scenario?.id == "two-tabs" && !sandbox.canVisit(-1))
         #expect(sandbox.scenarios.count == 2)
-        sandbox.restore()
-        #expect(sandbox.composition === screen)
+        stage.desk.restore()
+        #expect(stage.desk.screen === screen)
         screen.rename("Board")
-        sandbox.screens.rename(screen, "Instruments")
+        stage.screens.rename(screen, "Instruments")
         #expect(sandbox.scenario?.title == "Instruments" && sandbox.screen?.title == "Instruments")
       }
     }
@@ -190,7 +206,7 @@ extension OnScreen {
         #expect(stage.texts(in: "compose.start.this") == ["This screen: Two tabs"])
         try await perform("compose.begin-with-this", stage)
         #expect(stage.sandbox.scenario?.id == "my-two-tabs")
-        #expect(stage.sandbox.composition?.present.outline == "tabs(colour, text)")
+        #expect(stage.desk.screen?.present.outline == "tabs(colour, text)")
         try await until("the layers") { stage.find("compose.layer.3") != nil }
         stage.sandbox.step(by: 2)
         try await until("the offer") { stage.find("compose.start.this") != nil }
@@ -201,7 +217,7 @@ extension OnScreen {
               && Label(retaining: $0.unsafePointer).text.hasPrefix("“Nothing” has no container")
           }
         }
-        #expect(stage.sandbox.screens.all.count == 1)
+        #expect(stage.screens.all.count == 1)
         stage.sandbox.visit(-1)
         try await until("the layers again") { stage.find("compose.layer.3") != nil }
       }

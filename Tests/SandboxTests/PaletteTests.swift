@@ -44,7 +44,7 @@ extension OnScreen {
         stage.theatre.clock.advance(by: 40)
         let button = Button("OK")
         let dialog = Leaf("Dialog", Box(.vertical, [button]))
-        stage.sandbox.screen?.present(dialog, style: .sheet, transition: Transition.none) { _ in }
+        stage.sandbox.screen?.present(dialog, style: .sheet, transition: Transition.none)
         stage.theatre.clock.tick()
         button.grabFocus()
         stage.theatre.clock.advance(by: 1000)
@@ -75,7 +75,7 @@ extension OnScreen {
       theatre.settle(page)
       try await letEventsArrive()
       let palette = PaletteViewController(entries)
-      page.present(palette, style: .sheet, transition: Transition.none) { _ in }
+      page.present(palette, style: .sheet, transition: Transition.none)
       theatre.clock.tick()
       try await letEventsArrive()
       let all = ["Tabs", "Split", "Pause", "Quit"]
@@ -96,7 +96,7 @@ extension OnScreen {
         try await letEventsArrive()
         #expect(shown(theatre) == all, "\(text) taken back")
       }
-      page.dismiss(animated: false) { _ in }
+      page.dismiss(animated: false)
       try await letEventsArrive()
       theatre.settle(nil)
       theatre.close()

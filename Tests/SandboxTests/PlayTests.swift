@@ -160,7 +160,8 @@ extension OnScreen {
         guard case .running(let step?) = run.state, step.hasPrefix("Step 2") else { return }
         let page = Leaf("Cover", ColorView(.red))
         page.view.accessibleID = "cover"
-        stage?.canvas.screen?.present(page, style: .sheet, transition: Transition.none) { _ in
+        stage?.canvas.screen?.present(page, style: .sheet, transition: Transition.none).whenEnded {
+          _ in
         }
       }
       run.start()

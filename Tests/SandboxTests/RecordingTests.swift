@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 import TestSupport
 import Testing
 
@@ -316,7 +317,7 @@ extension OnScreen {
           guard hall.works() else { return }
           switch hall.way {
           case .check: check.isActive = true
-          case .selection: Task { await tabs.select(1) }
+          case .selection: tabs.select(1)
           case .label: label.text = "Bright"
           case .text: entry.text = "Written"
           case .appearing: guest.isVisible = true

@@ -2,6 +2,7 @@ import Containment
 import GTK
 import TestSupport
 
+@testable import Compose
 @testable import Sandbox
 
 /// The sandbox around a list of scenarios, in a window.
@@ -10,6 +11,7 @@ final class SandboxStage {
   let theatre: Theatre
   let canvas: CanvasViewController
   let sandbox: SandboxViewController
+  let screens: MyScreens
   private let folder: TemporaryFolder
 
   /// Opens the window with the first of `scenarios` on the canvas.
@@ -17,12 +19,13 @@ final class SandboxStage {
     Style.install()
     folder = try TemporaryFolder()
     theatre = Theatre(width: width, height: height)
-    let screens = MyScreens(folder: folder.path)
+    screens = MyScreens(folder: folder.path)
     canvas = CanvasViewController(bar: CanvasBar(inWidth: width))
     canvas.inspection.recordings.folder = folder.path
     sandbox = SandboxViewController(
       scenarios, catalogue: CatalogueViewController(scenarios), canvas: canvas,
-      inspector: InspectorViewController(canvas.inspection, screens: screens), screens: screens)
+      inspector: InspectorViewController(canvas.inspection, tools: [screens.page]),
+      tools: [screens])
     sandbox.restorePanes(from: nil, width: width)
     theatre.settle(sandbox)
     if let first = scenarios.first {
@@ -31,6 +34,14 @@ final class SandboxStage {
     try await letEventsArrive()
     theatre.clock.advance(by: 1000)
     try await letEventsArrive()
+  }
+
+  /// What can be done to the compositions in the window.
+  var desk: ScreenDesk {
+    guard let desk = sandbox.toolsInWindow.first as? ScreenDesk else {
+      preconditionFailure("The window has the tool Compose, and no other.")
+    }
+    return desk
   }
 
   /// The visible widget with an accessible id.

@@ -42,7 +42,7 @@ extension OnScreen {
 
       override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        present(self, style: .sheet) { _ in }
+        present(self, style: .sheet)
       }
     }
 

@@ -39,7 +39,7 @@ extension OnScreen {
           "    Leaf “Second” C",
         ])
 
-      let change = Task { await inner.select(1) }
+      let change = inner.select(1)
       try await letEventsArrive()
       stage.clock.advance(by: 16)
       try await letEventsArrive()
@@ -47,7 +47,7 @@ extension OnScreen {
       stage.clock.advance(by: 1000)
       try await letEventsArrive()
       #expect(rows(stage.page)[2...] == ["    Leaf “First” O", "    Leaf “Second” A"])
-      #expect(await change.value)
+      #expect(await change.result)
     }
 
     @Test("SB-08 Assistive technology hears what a row shows")
@@ -128,7 +128,7 @@ extension OnScreen {
         return (stage.page.list.rowController(for: id) as? TreeRowViewController)?.brightness ?? -1
       }
       #expect(brightness(1) == 0)
-      let change = Task { await pages.select(1) }
+      let change = pages.select(1)
       try await letEventsArrive()
       #expect(brightness(0) == 0)
       #expect(brightness(1) == 1)
@@ -142,12 +142,12 @@ extension OnScreen {
       #expect(brightness(0) == 0, "that is another row, but no other state")
       stage.page.setCollapsed(stage.page.tree.nodes[0].id, false)
       stage.page.motion = Motion(clock: stage.clock, preference: .reduced)
-      _ = await change.value
-      let back = Task { await pages.select(0) }
+      await change.finished
+      let back = pages.select(0)
       try await letEventsArrive()
       #expect(brightness(1) == 0)
       stage.clock.advance(by: 1000)
-      #expect(await back.value)
+      #expect(await back.result)
     }
 
     @Test("SB-08 Going over a row, and selecting it, highlights the controller on the canvas")
@@ -211,10 +211,10 @@ extension OnScreen {
       let screen = Leaf("Presenter")
       let stage = try await open(screen)
       let dialog = Leaf("Dialog", Button("In the dialog"))
-      let opening = Task { await screen.present(dialog, style: .sheet) }
+      let opening = screen.present(dialog, style: .sheet)
       try await letEventsArrive()
       stage.clock.advance(by: 1000)
-      #expect(await opening.value)
+      #expect(await opening.result)
       try await letEventsArrive()
       #expect(rows(stage.page) == ["Leaf “Presenter” A", "  Leaf “Dialog” A presented"])
       stage.page.pickButton.realClick()
@@ -225,10 +225,10 @@ extension OnScreen {
       #expect(
         AccessibleReader(stage.page.view).descendants(role: "label").map(\.name)
           .contains("Presented: As sheet by ContainerViewController"))
-      let closing = Task { await dialog.dismiss(animated: false) }
+      let closing = dialog.dismiss(animated: false)
       try await letEventsArrive()
       stage.clock.advance(by: 1000)
-      #expect(await closing.value)
+      #expect(await closing.result)
       try await letEventsArrive()
       #expect(rows(stage.page).count == 1)
     }
@@ -239,10 +239,10 @@ extension OnScreen {
       let screen = PresentationContextController(rootViewController: root)
       let stage = try await open(screen)
       let sheet = Leaf("Sheet")
-      let opening = Task { await root.present(sheet, style: .sheet) }
+      let opening = root.present(sheet, style: .sheet)
       try await letEventsArrive()
       stage.clock.advance(by: 1000)
-      #expect(await opening.value)
+      #expect(await opening.result)
       try await letEventsArrive()
       #expect(
         rows(stage.page) == [

@@ -166,7 +166,7 @@ public final class ListTheatre {
 
   /// Applies an order at once.
   public func settle(_ items: some Collection<Int>) async throws {
-    await list.apply(try ListSnapshot(items), animated: false)
+    await list.apply(try ListSnapshot(items), animated: false).finished
     root.window.layoutIfNeeded()
     clock.tick()
     _ = log.take()

@@ -11,7 +11,8 @@ extension OnScreen {
         (Source.text("Sources/Sandbox/App/SandboxCommands.swift")
         + Source.text("Sources/Sandbox/App/SandboxWindow.swift"))
         .matches(of: /Command\(\s*\.\w+, tr\("([^"{]*)"\), keys:/).map { String($0.1) }
-        + Source.text("Sources/Sandbox/Inspector/InspectorAction.swift")
+        + (Source.text("Sources/Sandbox/Inspector/InspectorAction.swift")
+        + Source.text("Sources/Compose/Page/ComposeViewController+Actions.swift"))
         .matches(of: /\("[\w.-]+", tr\("([^"]*)"\), "/).map { String($0.1) }
       #expect(commands.count > 35)
       try await Stagehand.run(configuration: .managed) { hand in

@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 
 /// Repeats cycles of putting a page in and taking it out, and measures them.
 struct EmbedCycles {

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 /// Scenario 7: a settled window in which nothing happens.
 struct IdleScenario: Scenario {

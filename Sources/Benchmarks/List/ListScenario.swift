@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 
 /// Scenario 3: a long list is shown, scrolled by a few rows, and scrolled far.
 struct ListScenario: Scenario {

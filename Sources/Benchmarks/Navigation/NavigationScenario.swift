@@ -82,7 +82,7 @@ struct NavigationScenario: Scenario {
     let start = Nanoseconds.now
     var isDone = false
     Task {
-      if let page { await navigation.push(page) } else { await navigation.pop() }
+      if let page { await navigation.push(page).finished } else { await navigation.pop().finished }
       isDone = true
     }
     Loop.run { isDone }

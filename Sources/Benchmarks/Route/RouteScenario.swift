@@ -25,7 +25,11 @@ struct RouteScenario: Scenario {
 
   var bars: [Bar] {
     let once = [Bar("most_visits", .absolute(1)), Bar("visited", .absolute(Double(count)))]
-    return count > 10_000 ? once : once + [Bar("us_per_resolution", .absolute(1000))]
+    return count > 10_000
+      ? once
+      : once + [
+        Bar("us_per_resolution", .absolute(1000)), Bar("us_per_navigation", .absolute(3000)),
+      ]
   }
 
   /// A page that is searched for in the whole tree, and presented if it is not found.
@@ -52,7 +56,7 @@ struct RouteScenario: Scenario {
       throw Failure("\(count) controllers are too few for a depth of \(depth)")
     }
     let navigation = try navigate(router, between: first, and: last)
-    _ = try wait { await tree.root.present(NumberedPage(-1)) }
+    _ = try wait { await tree.root.present(NumberedPage(-1)).finished }
     let (visited, most) = try visits(router)
     let resolution = try resolve(router)
 

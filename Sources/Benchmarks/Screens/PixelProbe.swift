@@ -1,4 +1,5 @@
 import CGTK
+import PictureComparison
 
 /// The pixels of the upper part of a window on screen, to see when they change.
 final class PixelProbe {
@@ -15,23 +16,22 @@ final class PixelProbe {
   /// Whether the difference is visible. The first frame of GtkStack's crossfade, which shows the
   /// old page, differs by 6 of 255 around the buttons.
   func differs(from other: PixelProbe) -> Bool {
-    let size = Int(gdk_pixbuf_get_byte_length(picture))
-    guard size == Int(gdk_pixbuf_get_byte_length(other.picture)) else { return true }
-    return PixelProbe.differ(
-      gdk_pixbuf_read_pixels(picture), gdk_pixbuf_read_pixels(other.picture), size)
+    let format = format
+    guard format == other.format else { return true }
+    let difference = PixelDifference(
+      gdk_pixbuf_read_pixels(other.picture), stride: format.stride, gdk_pixbuf_read_pixels(picture),
+      stride: format.stride, width: format.width, height: format.height, channels: format.channels)
+    return difference.largest > PixelProbe.tolerance
   }
 
-  /// Isolated to no actor, which would be checked for each pixel.
-  private nonisolated static func differ(
-    _ mine: UnsafePointer<UInt8>, _ others: UnsafePointer<UInt8>, _ size: Int
-  ) -> Bool {
-    for index in 0..<size where abs(Int(mine[index]) - Int(others[index])) > tolerance {
-      return true
-    }
-    return false
+  private var format: (stride: Int, width: Int, height: Int, channels: Int) {
+    (
+      Int(gdk_pixbuf_get_rowstride(picture)), Int(gdk_pixbuf_get_width(picture)),
+      Int(gdk_pixbuf_get_height(picture)), Int(gdk_pixbuf_get_n_channels(picture))
+    )
   }
 
-  private nonisolated static let tolerance = 8
+  private static let tolerance = 8
 
   isolated deinit { g_object_unref(UnsafeMutableRawPointer(picture)) }
 }

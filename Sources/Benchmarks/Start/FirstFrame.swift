@@ -1,5 +1,6 @@
 import CGTK
 import GTK
+import GTKTools
 
 #if canImport(Glibc)
   import Glibc

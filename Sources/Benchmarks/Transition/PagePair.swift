@@ -49,7 +49,7 @@ final class ManagedPair: PagePair {
 
   func flip() {
     let next = container.content === pages[0] ? pages[1] : pages[0]
-    container.slot.request(next, departure: isReplacing ? .removed : .kept) { _ in }
+    container.slot.request(next, departure: isReplacing ? .removed : .kept)
   }
 
   func tidy() {}

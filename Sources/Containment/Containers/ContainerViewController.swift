@@ -5,7 +5,7 @@ import GTK
 /// ```swift
 /// let container = ContainerViewController(content: MessageViewController(text: "Nothing here"))
 /// container.content = list
-/// await container.setContent(nil)
+/// container.setContent(nil)
 /// ```
 @MainActor
 open class ContainerViewController: ViewController {
@@ -44,13 +44,11 @@ open class ContainerViewController: ViewController {
   /// Whether a change is under way.
   public var isTransitioning: Bool { slot.isTransitioning }
 
-  /// Shows `content`, and waits for the end of the transition.
+  /// Shows `content`.
   ///
-  /// - Returns: true if `content` is shown, false if another request came in between.
+  /// - Returns: what ends with true if `content` is shown, with false if another request came in between.
   @discardableResult
-  public func setContent(
-    _ content: ViewController?, transition: Transition? = nil
-  ) async -> Bool {
-    await slot.show(content, transition: transition)
+  public func setContent(_ content: ViewController?, transition: Transition? = nil) -> Change {
+    slot.set(content, transition: transition)
   }
 }

@@ -9,7 +9,7 @@ import GTK
 ///
 /// ```swift
 /// let app = MenuController(rootViewController: ToolbarController(rootViewController: inbox))
-/// await inbox.toolbarController?.transition(to: archive, style: .crossfade)
+/// inbox.toolbarController?.transition(to: archive, style: .crossfade)
 /// ```
 @MainActor
 open class RootController: ContainerViewController {
@@ -45,7 +45,7 @@ open class RootController: ContainerViewController {
     set { slot.isBlocked = !newValue }
   }
 
-  /// Shows another root, and waits for the end of the transition.
+  /// Shows another root.
   ///
   /// Without a style the new root is visible at once, and the transition ends after the duration,
   /// as in Material 2.
@@ -53,13 +53,13 @@ open class RootController: ContainerViewController {
   /// - Parameters:
   ///   - duration: milliseconds; the style's own if nil.
   ///   - style: the transition between the roots.
-  /// - Returns: true if `root` is shown, false if another request came in between.
+  /// - Returns: what ends with true if `root` is shown, with false if another request came in between.
   @discardableResult
   public func transition(
     to root: ViewController, duration: Double? = nil, style: Transition? = nil
-  ) async -> Bool {
+  ) -> Change {
     let style = style ?? .immediate
-    return await slot.show(root, transition: duration.map { style.lasting($0) } ?? style)
+    return slot.set(root, transition: duration.map { style.lasting($0) } ?? style)
   }
 }
 

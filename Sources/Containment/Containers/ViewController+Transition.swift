@@ -7,24 +7,20 @@ extension ViewController {
   /// remove `from` and call `to.didMove(toParent:)` afterwards. Setting a slot's content does all
   /// of this in one step.
   ///
-  /// - Returns: whether the transition finished. False, with a diagnostic and nothing changed, if
-  ///   one of the two is no child of this controller or no slot shows `from`.
+  /// - Returns: what ends with true if the transition finished. With false, a diagnostic and nothing
+  ///   changed, if one of the two is no child of this controller or no slot shows `from`.
   @discardableResult
   public final func transition(
     from: ViewController, to: ViewController, _ transition: Transition = .crossfade
-  ) async -> Bool {
-    guard isUsable(for: from), isUsable(for: to) else { return false }
+  ) -> Change {
+    guard isUsable(for: from), isUsable(for: to) else { return .ended(false) }
     guard from.parent === self, to.parent === self, let slot = from.host as? Slot else {
       Diagnostics.report(
         .transitionBetweenNonSiblings, self,
         "\(from.debugName) and \(to.debugName) must both be its children, and the first be shown "
           + "in a slot. Call addChild before.")
-      return false
+      return .ended(false)
     }
-    return await withCheckedContinuation { continuation in
-      slot.request(to, transition: transition, departure: .byHand) {
-        continuation.resume(returning: $0)
-      }
-    }
+    return slot.request(to, transition: transition, departure: .byHand)
   }
 }

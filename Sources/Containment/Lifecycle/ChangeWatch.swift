@@ -12,8 +12,14 @@ package nonisolated enum ChangeAuthor {
 package protocol ChangeWatcher: AnyObject {
   /// `author` is about to change something.
   func treeWillChange(by author: AnyObject?)
+  /// The current author is about to change what `container` contains or shows.
+  func containerWillChange(_ container: ViewController)
   /// The change has been made, and its animation may have begun.
   func treeDidChange(by author: AnyObject?)
+}
+
+extension ChangeWatcher {
+  package func containerWillChange(_ container: ViewController) {}
 }
 
 /// Tells watchers of changes at the moment at which a container changes what it contains or shows:
@@ -34,8 +40,16 @@ package enum ChangeWatch {
     watchers.removeAll { $0.object === watcher || $0.object == nil }
   }
 
-  /// Makes a change, of which the watchers are told before and after.
-  package static func make(_ change: () -> Void) {
+  /// Makes a change of what `container` contains or shows, of which the watchers are told before and after.
+  static func make<Result>(in container: ViewController, _ change: () -> Result) -> Result {
+    make {
+      note(container)
+      return change()
+    }
+  }
+
+  /// Makes a change of which the watchers are told before and after.
+  package static func make<Result>(_ change: () -> Result) -> Result {
     guard !watchers.isEmpty else { return change() }
     let author = ChangeAuthor.current
     let outer = authors.last
@@ -43,10 +57,16 @@ package enum ChangeWatch {
     if let outer { tell { $0.treeDidChange(by: outer) } }
     authors.append(author)
     tell { $0.treeWillChange(by: author) }
-    change()
+    let result = change()
     tell { $0.treeDidChange(by: author) }
     authors.removeLast()
     if let outer { tell { $0.treeWillChange(by: outer) } }
+    return result
+  }
+
+  /// Tells, within a change, that `container` is about to be changed.
+  static func note(_ container: ViewController) {
+    if !watchers.isEmpty { tell { $0.containerWillChange(container) } }
   }
 
   /// Makes a change that `author` has requested before.

@@ -9,16 +9,25 @@ import GTK
 @MainActor
 enum Transaction {
   /// The requests to one part of a container, of which the last counts: whoever takes requests that may
-  /// have to wait keeps one.
-  final class Queue {}
+  /// have to wait keeps one. One that waits is taken back before anything of it has happened.
+  final class Queue: ChangeCarrier {
+    /// What is to be presented, of which none makes another outdated.
+    static let presentations = Queue()
+
+    func progress(of change: Change) -> Double? { nil }
+    func takeBack(_ change: Change) { change.end(false) }
+  }
 
   private struct Waiting {
     let queue: Queue?
-    /// Whether it makes earlier requests of its queue outdated.
-    let isRequest: Bool
+    /// What was asked for, which makes earlier requests of its queue outdated; nil of anything else.
+    let request: Change?
     /// On whose behalf.
     let author: (any AnyObject & Sendable)?
     let action: @MainActor (_ isOutdated: Bool) -> Void
+
+    /// Whether it was not taken back.
+    var isWanted: Bool { request?.outcome == nil }
   }
 
   private static var depth = 0
@@ -40,10 +49,15 @@ enum Transaction {
     drainIfOver()
   }
 
-  /// The same, and keeps `parent` until the end, even if a callback releases everything else that
-  /// holds it.
-  static func run(keeping parent: ViewController, _ operation: () -> Void) {
-    withExtendedLifetime(parent) { run(operation) }
+  /// The same, of what changes in `parent`, which is kept until the end, even if a callback releases
+  /// everything else that holds it.
+  static func run(in parent: ViewController, _ operation: () -> Void) {
+    withExtendedLifetime(parent) {
+      run {
+        ChangeWatch.note(parent)
+        operation()
+      }
+    }
   }
 
   /// Performs `action` now, or, inside a callback, when the operation that the callback belongs to
@@ -58,15 +72,16 @@ enum Transaction {
   /// Performs `action` when no operation is under way: now or later, in the order of the calls. Later
   /// requests of the same queue wait for it too.
   static func wait(in queue: Queue? = nil, _ action: @escaping @MainActor () -> Void) {
-    enqueue(Waiting(queue: queue, isRequest: false, author: ChangeAuthor.current) { _ in action() })
+    enqueue(Waiting(queue: queue, request: nil, author: ChangeAuthor.current) { _ in action() })
   }
 
-  /// Performs a request when no operation is under way: now or later. It is outdated if a later request
-  /// of the same queue waits by then.
+  /// Performs what was `asked` for when no operation is under way: now or later, and not if it was taken back
+  /// by then. It is outdated if a later request of the same queue waits.
   static func request(
-    in queue: Queue, _ action: @escaping @MainActor (_ isOutdated: Bool) -> Void
+    _ asked: Change, in queue: Queue, _ action: @escaping @MainActor (_ isOutdated: Bool) -> Void
   ) {
-    enqueue(Waiting(queue: queue, isRequest: true, author: ChangeAuthor.current, action: action))
+    asked.carrier = queue
+    enqueue(Waiting(queue: queue, request: asked, author: ChangeAuthor.current, action: action))
   }
 
   private static func enqueue(_ entry: Waiting) {
@@ -88,8 +103,10 @@ enum Transaction {
   private static func drain() {
     isDraining = true
     while let next = waiting.popFirst() {
+      guard next.isWanted else { continue }
       ChangeWatch.make(by: next.author) {
-        next.action(waiting.contains { $0.isRequest && $0.queue === next.queue })
+        next.action(
+          waiting.contains { $0.request != nil && $0.isWanted && $0.queue === next.queue })
       }
     }
     isDraining = false

@@ -93,6 +93,7 @@ extension ViewController {
   /// the child is not adopted, as its `host` or its parent shows.
   final func adopt(_ child: ViewController, host: (any ChildHost)? = nil) {
     if child.parent === self { return hand(child, to: host) }
+    ChangeWatch.note(self)
     child.hostingFrame?.detachGuest()
     child.leaveLostParent()
     while let previous = child.parent {
@@ -121,6 +122,7 @@ extension ViewController {
 
   /// Removes `child`, which got `willMove(toParent: nil)`, from the screen and from the children.
   final func removeChild(_ child: ViewController) {
+    ChangeWatch.note(self)
     let (host, wasLeaving) = (child.host, child.isLeaving)
     if let host {
       host.detach(child)

@@ -14,7 +14,7 @@ import GTK
 @MainActor
 open class ViewController {
   /// Makes a controller without parent, whose view is loaded when it is first needed.
-  public init() {}
+  public init() { ControllerClasses.note(type(of: self)) }
 
   // MARK: The view
 

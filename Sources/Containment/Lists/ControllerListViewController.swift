@@ -39,7 +39,7 @@ open class ControllerListViewController: ListViewController<ObjectIdentifier> {
     let next = try ListSnapshot(content.map(ObjectIdentifier.init))
     guard canAdopt(nil), content.allSatisfy(canAdopt) else { return }
     for controller in content { storage.controllers[ObjectIdentifier(controller)] = controller }
-    request(next, animated: animated) { [weak self] _ in self?.forgetControllers() }
+    apply(next, animated: animated).whenEnded { [weak self] _ in self?.forgetControllers() }
   }
 
   /// The controller of an item, which is its identity.

@@ -4,50 +4,30 @@ import GTK
 struct WaitingChange<Item: Hashable & Sendable> {
   let snapshot: ListSnapshot<Item>
   let animated: Bool
-  let onEnd: @MainActor (Bool) -> Void
+  let asked: Change
 }
 
 extension ListViewController {
-  /// Shows `snapshot`; without animation the change is complete on return, so that the list can be
-  /// scrolled, selected or restored next.
-  ///
-  /// ```swift
-  /// list.setSnapshot(try ListSnapshot(store.ids), animated: false)
-  /// StateRestoration.restore(list)
-  /// ```
-  ///
-  /// Inside a callback the change happens when the operation has ended, as with
-  /// ``apply(_:animated:)``.
-  public func setSnapshot(_ snapshot: ListSnapshot<Item>, animated: Bool = true) {
-    request(snapshot, animated: animated) { _ in }
-  }
-
   /// Shows a snapshot now, or when the current operation has ended.
-  func request(
-    _ snapshot: ListSnapshot<Item>, animated: Bool, onEnd: @escaping @MainActor (Bool) -> Void
-  ) {
-    guard canAdopt(nil) else { return onEnd(false) }
-    guard Transaction.isOpen else {
-      return show(snapshot, animated: animated, onEnd: onEnd)
-    }
+  func show(_ snapshot: ListSnapshot<Item>, animated: Bool, _ asked: Change) {
+    guard canAdopt(nil) else { return asked.end(false) }
+    guard Transaction.isOpen else { return showNow(snapshot, animated: animated, asked) }
     let isFirst = waitingChange == nil
-    waitingChange?.onEnd(false)
-    waitingChange = WaitingChange(snapshot: snapshot, animated: animated, onEnd: onEnd)
+    waitingChange?.asked.end(false)
+    waitingChange = WaitingChange(snapshot: snapshot, animated: animated, asked: asked)
     guard isFirst else { return }
     Transaction.wait { [weak self] in
       guard let self, let waiting = waitingChange else { return }
       waitingChange = nil
-      guard !isTornDown else { return waiting.onEnd(false) }
-      show(waiting.snapshot, animated: waiting.animated, onEnd: waiting.onEnd)
+      guard !isTornDown else { return waiting.asked.end(false) }
+      showNow(waiting.snapshot, animated: waiting.animated, waiting.asked)
     }
   }
 
   /// Shows a snapshot from outside the list, which ends a reordering drag.
-  private func show(
-    _ snapshot: ListSnapshot<Item>, animated: Bool, onEnd: @escaping @MainActor (Bool) -> Void
-  ) {
+  private func showNow(_ snapshot: ListSnapshot<Item>, animated: Bool, _ asked: Change) {
     change(
-      to: outline(of: snapshot), releasing: letGoOfDraggedRow(), animated: animated, onEnd: onEnd)
+      to: outline(of: snapshot), releasing: letGoOfDraggedRow(), animated: animated, for: asked)
   }
 
   /// Applies a change of headers, footer or the row for more.
@@ -56,7 +36,7 @@ extension ListViewController {
     guard !Transaction.isOpen else {
       return Transaction.wait { [weak self] in self?.refresh(replacing: entry) }
     }
-    change(to: outline(of: outline.snapshot), replacing: entry, animated: true) { _ in }
+    change(to: outline(of: outline.snapshot), replacing: entry, animated: true)
   }
 
   func outline(of snapshot: ListSnapshot<Item>) -> ListOutline<Item> {
@@ -74,11 +54,13 @@ extension ListViewController {
   func change(
     to new: ListOutline<Item>, replacing entry: ListEntry<Item>? = nil,
     releasing released: ListRow? = nil, keepingOffset: Bool = false, animated: Bool,
-    onEnd: @escaping @MainActor (Bool) -> Void
+    for asked: Change? = nil
   ) {
     let old = outline
     if old.isEmpty, !new.isEmpty, !listView.isMapped, listView.leaving.isEmpty {
-      return fill(with: new, onEnd: onEnd)
+      fill(with: new)
+      asked?.end(true)
+      return
     }
     let diff = ListOutline.difference(from: old, to: new)
     let lines = lines(of: new, in: listView.width)
@@ -90,7 +72,10 @@ extension ListViewController {
     guard
       !diff.isEmpty || lines != listView.lines || !reloaded.isEmpty || !reconfigured.isEmpty
         || released != nil
-    else { return onEnd(true) }
+    else {
+      asked?.end(true)
+      return
+    }
 
     Transaction.run {
       // A menu gives the focus back to its row as soon as it is closed.
@@ -120,7 +105,7 @@ extension ListViewController {
           released: released, keepsOffset: keepingOffset),
         onEnd: { [weak self] in
           self?.hover()
-          onEnd($0)
+          asked?.end($0)
         })
       store.discard { new.index(of: $0) == nil }
       restoreFocus(focus)
@@ -132,13 +117,12 @@ extension ListViewController {
 
   /// Fills a list that is empty and off screen: nothing is compared and nothing is animated,
   /// however many items there are.
-  private func fill(with new: ListOutline<Item>, onEnd: @MainActor (Bool) -> Void) {
+  private func fill(with new: ListOutline<Item>) {
     let focus = focusBeforeChange(of: outline.snapshot)
     outline = new
     outline.snapshot.clearMarks()
     listView.fill(lines(of: new, in: listView.width))
     restoreFocus(focus)
     onContentChange?()
-    onEnd(true)
   }
 }

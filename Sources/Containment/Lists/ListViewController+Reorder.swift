@@ -78,7 +78,7 @@ extension ListViewController {
         continue
       }
       reorder.refused = []
-      return change(to: outline(of: next), keepingOffset: true, animated: true) { _ in }
+      return change(to: outline(of: next), keepingOffset: true, animated: true)
     }
   }
 
@@ -177,7 +177,7 @@ extension ListViewController {
   }
 
   private func putDown(_ reorder: Reordering<Item>, in snapshot: ListSnapshot<Item>) {
-    change(to: outline(of: snapshot), releasing: reorder.row, animated: true) { _ in }
+    change(to: outline(of: snapshot), releasing: reorder.row, animated: true)
   }
 
   /// Ends a drag without asking the delegate. The row stays where it is held until a change places
@@ -207,10 +207,10 @@ extension ListViewController {
     }
     let original = outline.snapshot
     Transaction.run {
-      change(to: outline(of: next), keepingOffset: true, animated: true) { _ in }
+      change(to: outline(of: next), keepingOffset: true, animated: true)
       if delegate?.list(self, didMove: item, to: next) != true {
         listView.errorBell()
-        change(to: outline(of: original), animated: true) { _ in }
+        change(to: outline(of: original), animated: true)
       }
       scroll(to: item)
     }

@@ -5,16 +5,12 @@ import GTK
 final class ScrollRun {
   /// The token of the animation; setting it to nil stops the scroll.
   var ticks: AnyObject?
-  private var onEnd: (@MainActor (Bool) -> Void)?
+  let change = Change()
 
-  init(onEnd: @escaping @MainActor (Bool) -> Void) { self.onEnd = onEnd }
-
-  /// Stops the scroll, and calls the completion, once.
+  /// Stops the scroll.
   func end(_ arrived: Bool) {
     ticks = nil
-    let onEnd = onEnd
-    self.onEnd = nil
-    onEnd?(arrived)
+    change.end(arrived)
   }
 }
 
@@ -32,16 +28,37 @@ extension ListViewController {
     return true
   }
 
-  /// Scrolls a row to a place in the viewport with an animation, and waits until it is there.
+  /// Scrolls a row to a place in the viewport with an animation.
   ///
   /// For a distant row the list jumps near it first, so that at most a page is scrolled.
   ///
-  /// - Returns: false if there is no such item, or if something else scrolled the list meanwhile.
+  /// - Returns: what ends with true when it is there, with false if there is no such item, or if something
+  ///   else scrolled the list meanwhile.
   @discardableResult
-  public func scrollSmoothly(to item: Item, at position: ListPosition = .nearest) async -> Bool {
-    await withCheckedContinuation { continuation in
-      beginScrolling(to: item, at: position) { continuation.resume(returning: $0) }
+  public func scrollSmoothly(to item: Item, at position: ListPosition = .nearest) -> Change {
+    guard listView.isMapped, let index = outline.index(of: .item(item)) else {
+      return .ended(scroll(to: item, at: position))
     }
+    endScrolling()
+    let start = listView.layout.offset
+    listView.scroll(to: index, at: position)
+    let room = Double(listView.layout.room)
+    let way = min(max(listView.layout.offset - start, -room), room)
+    listView.scroll(by: -way)
+    let run = ScrollRun()
+    scrollRun = run
+    var left = 1.0
+    run.ticks = whileChanging(moves: true) { [weak self, weak run] time in
+      guard let self, let run, scrollRun === run else { return }
+      let rest = 1 - Timing.easeInOut.progress(at: time)
+      listView.scroll(by: way * (left - rest))
+      left = rest
+      guard time == 1 else { return }
+      scrollRun = nil
+      // The row may have moved meanwhile, or been removed.
+      run.end(scroll(to: item, at: position))
+    }
+    return run.change
   }
 
   /// Scrolls to the very beginning, at once.
@@ -96,33 +113,6 @@ extension ListViewController {
       frame.y += corner.y
     }
     return frame
-  }
-
-  private func beginScrolling(
-    to item: Item, at position: ListPosition, onEnd: @escaping @MainActor (Bool) -> Void
-  ) {
-    guard listView.isMapped, let index = outline.index(of: .item(item)) else {
-      return onEnd(scroll(to: item, at: position))
-    }
-    endScrolling()
-    let start = listView.layout.offset
-    listView.scroll(to: index, at: position)
-    let room = Double(listView.layout.room)
-    let way = min(max(listView.layout.offset - start, -room), room)
-    listView.scroll(by: -way)
-    let run = ScrollRun(onEnd: onEnd)
-    scrollRun = run
-    var left = 1.0
-    run.ticks = whileChanging(moves: true) { [weak self, weak run] time in
-      guard let self, let run, scrollRun === run else { return }
-      let rest = 1 - Timing.easeInOut.progress(at: time)
-      listView.scroll(by: way * (left - rest))
-      left = rest
-      guard time == 1 else { return }
-      scrollRun = nil
-      // The row may have moved meanwhile, or been removed.
-      run.end(scroll(to: item, at: position))
-    }
   }
 
   /// Stops an animated scroll where it is.

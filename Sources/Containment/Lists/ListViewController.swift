@@ -133,7 +133,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   isolated deinit {
     loader?.cancel()
-    waitingChange?.onEnd(false)
+    waitingChange?.asked.end(false)
     listView.change?.end(finished: false)
     listView.source = nil
   }
@@ -208,25 +208,31 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   // MARK: Content
 
-  /// What the list shows. Setting it on screen animates the difference; see
-  /// ``setSnapshot(_:animated:)`` and ``apply(_:animated:)``.
+  /// What the list shows. Setting it on screen animates the difference; see ``apply(_:animated:)``.
   public var snapshot: ListSnapshot<Item> {
     get { waitingChange?.snapshot ?? reorder?.original ?? outline.snapshot }
-    set { setSnapshot(newValue) }
+    set { apply(newValue) }
   }
 
-  /// Shows `snapshot`, and waits for the end of the animation.
+  /// Shows `snapshot`; without animation the change is complete on return, so that the list can be
+  /// scrolled, selected or restored next.
+  ///
+  /// ```swift
+  /// list.apply(try ListSnapshot(store.ids), animated: false)
+  /// StateRestoration.restore(list)
+  /// ```
   ///
   /// Remaining rows keep their controller, widget, focus, selection and caret; the marks of
   /// ``ListSnapshot/reconfigure(_:)`` and ``ListSnapshot/reload(_:)`` are applied. Requested inside
   /// a callback, the change happens when the operation has ended, and of several only the last.
   ///
-  /// - Returns: true when it is done, false if another snapshot came first.
+  /// - Returns: what ends with true at the end of the animation, with false if another snapshot came
+  ///   first.
   @discardableResult
-  public func apply(_ snapshot: ListSnapshot<Item>, animated: Bool = true) async -> Bool {
-    await withCheckedContinuation { continuation in
-      request(snapshot, animated: animated) { continuation.resume(returning: $0) }
-    }
+  public func apply(_ snapshot: ListSnapshot<Item>, animated: Bool = true) -> Change {
+    let change = Change()
+    show(snapshot, animated: animated, change)
+    return change
   }
 
   /// Configures the rows of items again: controller, focus and selection stay.

@@ -57,6 +57,6 @@ where Value.ID: Sendable {
     storage.byID = Dictionary(values.map { ($0.id, $0) }) { first, _ in first }
     let changed = values.filter { value in old[value.id].map { $0 != value } ?? false }
     try? next.reconfigure(changed.map(\.id))
-    request(next, animated: animated) { _ in }
+    apply(next, animated: animated)
   }
 }

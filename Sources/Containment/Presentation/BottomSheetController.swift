@@ -9,7 +9,7 @@ import GTK
 /// ```swift
 /// let player = BottomSheetController(rootViewController: albums, bottomViewController: track)
 /// player.sheetStyle = .persistent
-/// await player.open()
+/// player.open()
 /// ```
 @MainActor
 open class BottomSheetController: RootController {
@@ -69,7 +69,7 @@ open class BottomSheetController: RootController {
   private var isTurning = false
   /// What waits until the hand lets go.
   var whenLetGo: [@MainActor () -> Void] = []
-  private var waiting: [@MainActor (Bool) -> Void] = []
+  private var waiting: [Change] = []
 
   /// A layer around `rootViewController` with a closed sheet.
   public init(rootViewController: ViewController? = nil, bottomViewController: ViewController) {
@@ -91,39 +91,31 @@ open class BottomSheetController: RootController {
 
   // MARK: Opening and closing
 
-  /// Opens the sheet and waits for the end; false if another request came in between.
+  /// Opens the sheet. What is returned ends with false if another request came in between.
   @discardableResult
-  public func open() async -> Bool {
-    await withCheckedContinuation { continuation in
-      move(open: true) { continuation.resume(returning: $0) }
-    }
-  }
+  public func open() -> Change { move(open: true) }
 
-  /// Closes the sheet and waits for the end; false if another request came in between.
+  /// Closes the sheet. What is returned ends with false if another request came in between.
   @discardableResult
-  public func close() async -> Bool {
-    await withCheckedContinuation { continuation in
-      move(open: false) { continuation.resume(returning: $0) }
-    }
-  }
+  public func close() -> Change { move(open: false) }
 
-  package func move(
-    open: Bool, _ completion: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) {
+  @discardableResult
+  func move(open: Bool) -> Change {
+    let change = Change()
+    change.carrier = self
     Transaction.wait { [weak self] in
-      guard let self else { return completion(false) }
-      moveNow(open: open, completion)
+      if let self { moveNow(open: open, change) } else { change.end(false) }
     }
+    return change
   }
 
-  private func moveNow(open: Bool, _ completion: @escaping @MainActor (Bool) -> Void) {
-    guard canAdopt(nil) else { return completion(false) }
+  private func moveNow(open: Bool, _ change: Change) {
+    guard change.outcome == nil, canAdopt(nil) else { return change.end(false) }
     guard open != isOpen else {
-      if progress.isMoving { waiting.append(completion) } else { completion(true) }
+      if progress.isMoving { waiting.append(change) } else { change.end(true) }
       return
     }
-    turn(open: open)
-    waiting.append(completion)
+    turn(open: open, for: change)
     run(open: open)
   }
 
@@ -136,10 +128,10 @@ open class BottomSheetController: RootController {
 
   /// Begins to open or close: notifies the delegate, and ends requests for the other state with
   /// false.
-  func turn(open: Bool) {
-    let losers = waiting
-    waiting = []
-    for loser in losers { loser(false) }
+  func turn(open: Bool, for change: Change? = nil) {
+    let outdated = waiting.takeAll()
+    if let change { waiting = [change] }
+    outdated.end(false)
     isOpen = open
     isTurning = true
     if open { delegate?.bottomSheetWillOpen(self) } else { delegate?.bottomSheetWillClose(self) }
@@ -170,9 +162,7 @@ open class BottomSheetController: RootController {
       isTurning = false
       if open { delegate?.bottomSheetDidOpen(self) } else { delegate?.bottomSheetDidClose(self) }
     }
-    let winners = waiting
-    waiting = []
-    for winner in winners { winner(true) }
+    waiting.takeAll().end(true)
   }
 
   /// Escape closes the sheet.
@@ -186,6 +176,8 @@ open class BottomSheetController: RootController {
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     if progress.isMoving { progress.arrive() }
+    // A hand that held it has not asked for an end.
+    waiting.takeAll().end(true)
     tellLetGo()
   }
 
@@ -223,5 +215,17 @@ open class BottomSheetController: RootController {
     sheet.fixedHeight = Int(height.rounded())
     sheet.isVisible = isSheetSeen
     slot.dimming = sheetStyle == .modal ? 0.33 * min(max(progress.value, 0), 1) : 0
+  }
+}
+
+extension BottomSheetController: ChangeCarrier {
+  func progress(of change: Change) -> Double? {
+    guard waiting.contains(where: { $0 === change }) else { return nil }
+    return isOpen ? progress.value : 1 - progress.value
+  }
+
+  func takeBack(_ change: Change) {
+    guard waiting.contains(where: { $0 === change }) else { return change.end(false) }
+    if !progress.isHeld { move(open: !isOpen) }
   }
 }

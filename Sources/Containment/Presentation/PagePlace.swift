@@ -23,7 +23,7 @@ final class PagePlace: PresentationPlace {
     swipe = presentation.makeSwipe(on: slot) { [weak self] in
       self.flatMap { $0.slot.beginInteractive($0.revealed, transition: $0.going) }
     }
-    slot.request(frame, transition: transition, departure: .kept) { _ in }
+    slot.request(frame, transition: transition, departure: .kept)
   }
 
   func close(isAnimated: Bool) {
@@ -32,8 +32,7 @@ final class PagePlace: PresentationPlace {
       return frame.leaveUnseen()
     }
     slot.request(
-      revealed, transition: isAnimated ? going : Transition.none, departure: .removed
-    ) { _ in }
+      revealed, transition: isAnimated ? going : Transition.none, departure: .removed)
   }
 
   /// Does nothing: a page has the size of the page that it covers.

@@ -34,13 +34,15 @@ final class Presentation: WindowLayer {
   /// Whether it is opened without animation.
   var isImmediate: Bool { transition?.duration == 0 }
   private var contentSize: Size?
-  private var whenOpen: [@MainActor (Bool) -> Void] = []
-  private var whenOver: [@MainActor () -> Void] = []
+  /// Ends when it is open, or has ended before.
+  let opening: Change
+  /// Ends when it has ended, for whatever reason.
+  let ending = Change()
 
   /// Nil, with a diagnostic, if the presentation is not possible.
   init?(
     of presented: ViewController, by presenter: ViewController, askedBy asker: ViewController,
-    _ style: PresentationStyle, transition: Transition? = nil
+    _ style: PresentationStyle, transition: Transition? = nil, _ opening: Change
   ) {
     // One that a hand has let go is on its way out, or back.
     if let previous = presenter.presents as? Presentation, previous.isClosing {
@@ -54,6 +56,8 @@ final class Presentation: WindowLayer {
     self.place = place
     self.style = style
     self.transition = transition
+    self.opening = opening
+    opening.carrier = self
   }
 
   private static func isPossible(
@@ -98,18 +102,10 @@ final class Presentation: WindowLayer {
 
   var isClosing: Bool { phase == .closing || phase == .held }
 
-  func whenEnded(_ body: @escaping @MainActor () -> Void) { whenOver.append(body) }
-
-  /// Calls `body` when it is open, or has ended before.
-  func whenOpened(_ body: @escaping @MainActor () -> Void) {
-    if phase == .opening { whenOpen.append { _ in body() } } else { body() }
-  }
-
   // MARK: Opening and closing
 
-  func open(_ completion: @escaping @MainActor (Bool) -> Void) {
-    guard let presenter else { return completion(false) }
-    whenOpen.append(completion)
+  func open() {
+    guard let presenter else { return opening.end(false) }
     presenter.presents = self
     presented.presentedBy = self
     presented.updateTraits(from: presenter.traits)
@@ -126,23 +122,21 @@ final class Presentation: WindowLayer {
   }
 
   /// Dismisses it, and first all presentations over it; all of them move at once.
-  func close(
-    byUser: Bool = false, isAnimated: Bool = true,
-    _ completion: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) {
-    guard phase != .ended else { return completion(false) }
+  @discardableResult
+  func close(byUser: Bool = false, isAnimated: Bool = true) -> Change {
+    guard phase != .ended else { return .ended(false) }
+    let change = Change()
     let pile = upwards
-    var left = pile.count
     for presentation in pile {
-      presentation.whenEnded {
-        left -= 1
-        if left == 0 { completion(true) }
+      presentation.ending.whenEnded { _ in
+        if pile.allSatisfy({ $0.phase == .ended }) { change.end(true) }
       }
     }
     ChangeWatch.make {
       if phase != .closing { isEndedByUser = byUser }
       Presentation.close(pile, isAnimated: isAnimated)
     }
+    return change
   }
 
   /// Closes those of `pile`, from the top, that are not being closed already.
@@ -217,9 +211,7 @@ final class Presentation: WindowLayer {
     default:
       return
     }
-    let completions = whenOpen
-    whenOpen = []
-    for completion in completions { completion(true) }
+    opening.end(true)
   }
 
   private func followSize() {
@@ -240,11 +232,13 @@ final class Presentation: WindowLayer {
     presented.presentedBy = nil
     presented.updateTheme()
     place.didEnd()
-    let completions = whenOpen
-    let endings = whenOver
-    whenOpen = []
-    whenOver = []
-    for completion in completions { completion(false) }
-    for ending in endings { ending() }
+    opening.end(false)
+    ending.end(true)
   }
+}
+
+extension Presentation: ChangeCarrier {
+  func progress(of change: Change) -> Double? { (frame.host as? Slot)?.progress }
+
+  func takeBack(_ change: Change) { if phase == .opening { close() } }
 }

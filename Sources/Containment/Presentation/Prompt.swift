@@ -76,7 +76,7 @@ extension ViewController {
   ) async -> Question.Button? {
     let screen = QuestionViewController(question)
     screen.delegate = delegate
-    await present(screen, style: style)
+    await present(screen, style: style).finished
     await screen.untilDismissed()
     return screen.answer
   }
@@ -87,7 +87,7 @@ extension ViewController {
   ///   shown.
   public final func ask(_ prompt: Prompt, style: PresentationStyle = .dialog) async -> [String]? {
     let screen = QuestionViewController(prompt.question, fields: prompt.fields)
-    await present(screen, style: style)
+    await present(screen, style: style).finished
     await screen.untilDismissed()
     return screen.answer?.role == .suggested ? screen.texts : nil
   }

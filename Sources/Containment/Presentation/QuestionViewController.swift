@@ -128,7 +128,7 @@ public final class QuestionViewController: ViewController {
     delegate?.question(self, didTap: button)
     guard delegate?.question(self, shouldDismiss: button) ?? true else { return }
     answer = button
-    dismiss { _ in }
+    dismiss()
   }
 
   public override func viewWillAppear(_ animated: Bool) {

@@ -52,7 +52,7 @@ final class SheetPlace: PresentationPlace {
     }
     swipe = presentation.makeSwipe(on: layer, begin: pull)
     let transition = presentation.isImmediate ? Transition.none : self.transition(isComing: true)
-    layer.request(frame, transition: transition) { _ in }
+    layer.request(frame, transition: transition)
   }
 
   private func transition(isComing: Bool) -> Transition {
@@ -84,7 +84,7 @@ final class SheetPlace: PresentationPlace {
       frame.leaveUnseen()
     }
     let transition = isAnimated ? self.transition(isComing: false) : Transition.none
-    layer.request(nil, transition: transition) { _ in }
+    layer.request(nil, transition: transition)
     focus?.giveBack(from: layer.view)
     focus = nil
   }

@@ -17,8 +17,7 @@ extension ViewController {
   /// viewWillDisappear and viewDidDisappear.
   public final var isBeingDismissed: Bool { presentedBy?.isClosing == true }
 
-  /// Presents `other` over this controller's window, or part of it, and waits until it has
-  /// appeared.
+  /// Presents `other` over this controller's window, or part of it.
   ///
   /// The presenter is the outermost ancestor of this controller. It stays as it is, except with
   /// ``PresentationStyle/fullPage``, under which it disappears. `other` gets its appearance
@@ -26,7 +25,7 @@ extension ViewController {
   /// stays there, and is restored at the end.
   ///
   /// ```swift
-  /// await present(settings, style: .sheet)
+  /// present(settings, style: .sheet)
   /// await settings.untilDismissed()
   /// ```
   ///
@@ -40,61 +39,57 @@ extension ViewController {
   /// as always, but shares the elements that it shares; a dialog, a window of its own, shares none.
   /// With ``Transition/none`` every style is presented without animation.
   ///
-  /// - Returns: true if it has appeared; false if it was refused, or dismissed before.
+  /// - Returns: what ends with true when it has appeared; with false if it was refused, or dismissed
+  ///   before.
   @discardableResult
   public final func present(
     _ other: ViewController, style: PresentationStyle = .dialog, transition: Transition? = nil
-  ) async -> Bool {
-    await withCheckedContinuation { continuation in
-      present(other, style: style, transition: transition) { continuation.resume(returning: $0) }
+  ) -> Change {
+    guard isUsable(otherwise: "it cannot present \(other.debugName)"),
+      other.isUsable(otherwise: "\(debugName) cannot present it")
+    else { return .ended(false) }
+    let change = Change()
+    let author = ChangeAuthor.current
+    Transaction.request(change, in: Transaction.Queue.presentations) { [self] _ in
+      whenDecided { [self] in
+        guard change.outcome == nil else { return }
+        ChangeWatch.make(by: author) {
+          let presentation = Presentation(
+            of: other, by: outermost, askedBy: self, style, transition: transition, change)
+          if let presentation { presentation.open() } else { change.end(false) }
+        }
+      }
     }
+    return change
   }
 
   /// Dismisses the controller that this one presents, with all presentations over that; or, if it
-  /// presents nothing, itself. Waits for the end. ``canBeDismissed`` is not read. (UIKit.)
+  /// presents nothing, itself. ``canBeDismissed`` is not read. (UIKit.)
   ///
-  /// - Returns: false if there was nothing to dismiss.
+  /// - Returns: what ends with false if there was nothing to dismiss.
   @discardableResult
-  public final func dismiss(animated: Bool = true) async -> Bool {
-    await withCheckedContinuation { continuation in
-      dismiss(animated: animated) { continuation.resume(returning: $0) }
+  public final func dismiss(animated: Bool = true) -> Change {
+    let change = Change()
+    Transaction.wait { [self] in
+      guard let presentation = (outermost.presents ?? outermost.presentedBy) as? Presentation else {
+        return change.end(false)
+      }
+      change.follow(presentation.close(isAnimated: animated))
     }
+    return change
   }
 
   /// Waits until the presentation of this controller has ended, for whatever reason; returns at
   /// once if it is not presented.
   public final func untilDismissed() async {
-    guard let presentation = ownPresentation else { return }
-    await withCheckedContinuation { continuation in
-      presentation.whenEnded { continuation.resume() }
-    }
+    await ownPresentation?.ending.finished
   }
 
   /// Waits until this controller has been presented, or that has ended; returns at once if it is not
   /// being presented.
   package final func untilPresented() async {
-    guard let presentation = ownPresentation else { return }
-    await withCheckedContinuation { continuation in
-      presentation.whenOpened { continuation.resume() }
-    }
-  }
-
-  package final func present(
-    _ other: ViewController, style: PresentationStyle, transition: Transition? = nil,
-    completion: @escaping @MainActor (Bool) -> Void
-  ) {
-    guard isUsable(otherwise: "it cannot present \(other.debugName)"),
-      other.isUsable(otherwise: "\(debugName) cannot present it")
-    else { return completion(false) }
-    let author = ChangeAuthor.current
-    Transaction.wait { [self] in
-      whenDecided { [self] in
-        ChangeWatch.make(by: author) {
-          let presentation = Presentation(
-            of: other, by: outermost, askedBy: self, style, transition: transition)
-          if let presentation { presentation.open(completion) } else { completion(false) }
-        }
-      }
+    if let presentation = ownPresentation, presentation.phase == .opening {
+      await presentation.opening.finished
     }
   }
 
@@ -117,16 +112,5 @@ extension ViewController {
       return sheet?.bottomViewController === controller && sheet?.progress.isHeld == true
         ? sheet : nil
     }.first
-  }
-
-  package final func dismiss(
-    animated: Bool = true, completion: @escaping @MainActor (Bool) -> Void
-  ) {
-    Transaction.wait { [self] in
-      guard let presentation = (outermost.presents ?? outermost.presentedBy) as? Presentation else {
-        return completion(false)
-      }
-      presentation.close(isAnimated: animated, completion)
-    }
   }
 }

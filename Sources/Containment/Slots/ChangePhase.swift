@@ -33,7 +33,7 @@ enum ChangePhase {
   enum Driver: CaseIterable {
     case clock
     case hand
-    /// The clock, after a drag has been released towards the old page.
+    /// The clock, back to the old page, after a drag was given up or the change was cancelled.
     case cancelling
   }
 

@@ -490,7 +490,6 @@ final class Composite {
       isMirrored: stage.direction == .rightToLeft, context: context,
       outgoing: pages.outgoing, incoming: pages.incoming)
     context.saving {
-      context.clip(x: 0, y: 0, width: width, height: height)
       pair.transition.drawing(frame)
       if resting == nil { pair.flight?.draw(context, at: pair.course, without: ids) }
     }

@@ -96,7 +96,7 @@ final class ElementFlight {
     holes = [:]
     for index in elements.indices {
       let id = elements[index].id
-      let place = search.place(of: id, known: nil, in: stage)
+      let place = search.place(of: id, in: stage)
       elements[index].move(towards: page, at: course, in: room) { element in
         if let place {
           if page == .incoming, let named = place.named { element.kind = named.element.kind }
@@ -134,7 +134,7 @@ final class ElementFlight {
       let known = hole.flatMap { hole in
         hole.widget.sharedElement.map { ElementSearch.Named(widget: hole.widget, element: $0) }
       }
-      guard let place = search.place(of: id, known: known, in: stage) else {
+      guard let place = search.place(of: id, known: known, hadNone: hole == nil, in: stage) else {
         holes[id] = nil
         elements[index][live].isGone = true
         continue

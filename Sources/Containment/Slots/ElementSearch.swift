@@ -80,18 +80,22 @@ struct ElementSearch {
 
   // MARK: Places
 
-  /// Where the element is; `known` is the widget in which it was last.
-  func place(of id: String, known: Named?, in stage: Widget) -> Place? {
+  /// Where the element is; `known` is the widget in which it was last. An element that `hadNone`, and of which
+  /// a controller answers where it is, is not looked for in the whole page again.
+  func place(
+    of id: String, known: Named? = nil, hadNone: Bool = false, in stage: Widget
+  ) -> Place? {
     var id = id
     // Elements may stand for each other in a circle.
     for _ in 0..<4 {
       if let place = known.flatMap({ place(of: $0, named: id, in: stage) }) { return place }
-      if let named = named(where: { $0 == id }).first,
+      let source = source(of: id)
+      if !hadNone || source == nil, let named = named(where: { $0 == id }).first,
         let place = place(of: named, named: id, in: stage)
       {
         return place
       }
-      switch source(of: id) {
+      switch source {
       case .widget(let widget, let element):
         return place(of: widget, in: stage, Named(widget: widget, element: element))
       case .rectangle(let rectangle, let widget):

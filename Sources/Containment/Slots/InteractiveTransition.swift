@@ -9,36 +9,21 @@
 public final class InteractiveTransition {
   private let slot: Slot
   private weak var change: SlotChange?
-  private let outcome: Outcome
-
-  private final class Outcome {
-    var finished: Bool?
-    var waiting: [CheckedContinuation<Bool, Never>] = []
-
-    func end(_ finished: Bool) {
-      self.finished = finished
-      let waiting = waiting
-      self.waiting = []
-      for continuation in waiting { continuation.resume(returning: finished) }
-    }
-  }
+  /// What ends with it.
+  private let asked: Change
 
   fileprivate init?(
     _ slot: Slot, _ child: ViewController?, _ transition: Transition,
-    _ departure: SlotRequest.Departure?, _ completion: @escaping @MainActor (Bool) -> Void
+    _ departure: SlotRequest.Departure?, _ then: @escaping @MainActor (Bool) -> Void
   ) {
-    let outcome = Outcome()
     self.slot = slot
-    self.outcome = outcome
+    asked = Change(then)
     slot.submit(
       SlotRequest(
         target: child, transition: transition, departure: departure, isInteractive: true,
-        completion: {
-          outcome.end($0)
-          completion($0)
-        }))
+        change: asked))
     change = slot.change
-    guard outcome.finished == nil, change?.driver == .hand, change?.run != nil else {
+    guard asked.outcome == nil, change?.driver == .hand, change?.run != nil else {
       return nil
     }
   }
@@ -48,12 +33,11 @@ public final class InteractiveTransition {
     guard let change = slot.change, let run = change.phase.movingRun, run.target == 1,
       change.driver != .cancelling
     else { return nil }
-    let outcome = Outcome()
     self.slot = slot
-    self.outcome = outcome
+    asked = Change()
     self.change = change
     change.handle(.drive(.hand))
-    change.completions.append { outcome.end($0) }
+    change.asked.append(asked)
     run.update(run.progress)
   }
 
@@ -63,7 +47,7 @@ public final class InteractiveTransition {
   }
 
   /// 0 shows the old page, 1 the new one; slightly outside if a drag has gone beyond an end.
-  public var progress: Double { change?.run?.progress ?? (outcome.finished == true ? 1 : 0) }
+  public var progress: Double { change?.run?.progress ?? (asked.outcome == true ? 1 : 0) }
 
   /// Sets the progress, 0…1; what is beyond an end counts as the end.
   public func update(_ progress: Double) { run?.update(progress) }
@@ -88,12 +72,7 @@ public final class InteractiveTransition {
 
   /// Waits for the end: true if the new page is shown, false if the old one has stayed or another
   /// request came in between.
-  public var result: Bool {
-    get async {
-      if let finished = outcome.finished { return finished }
-      return await withCheckedContinuation { outcome.waiting.append($0) }
-    }
-  }
+  public var result: Bool { get async { await asked.result } }
 }
 
 extension Slot {
@@ -125,25 +104,24 @@ extension Slot {
 
   /// The same, where the owner may decide what becomes of the outgoing content.
   ///
-  /// `completion` is called exactly once, also if nothing begins: with true if the transition
-  /// finished.
+  /// `then` is done exactly once, also if nothing begins: with true if the transition finished.
   func beginInteractive(
     _ child: ViewController?, transition: Transition?, departure: SlotRequest.Departure?,
-    completion: @escaping @MainActor (Bool) -> Void = { _ in }
+    then: @escaping @MainActor (Bool) -> Void = { _ in }
   ) -> InteractiveTransition? {
     // That is reported also where nothing can move.
     guard livingParent?.isUsable(for: child) != false else {
-      completion(false)
+      then(false)
       return nil
     }
     // What would have to wait could be moved by nobody when its turn comes.
     guard isParentAlive, child !== content, canBeginNow, !isTornDown,
       parent.showsChildren, stage?.canAnimate == true
     else {
-      completion(false)
+      then(false)
       return nil
     }
     return InteractiveTransition(
-      self, child, transition ?? self.transition, departure, completion)
+      self, child, transition ?? self.transition, departure, then)
   }
 }

@@ -24,7 +24,7 @@ public final class Mount {
     parent.refuseCycle(with: child)
     guard parent.canAdopt(child) else { return }
     parent.hosts.append(self)
-    Transaction.run(keeping: parent) { mount(isShown) }
+    Transaction.run(in: parent) { mount(isShown) }
   }
 
   /// Whether the child is on screen whenever its parent is. If not, it remains a child and its view
@@ -33,7 +33,7 @@ public final class Mount {
     get { child.host === self && child.isShownByParent }
     set {
       guard child.host === self, newValue != child.isShownByParent else { return }
-      Transaction.run(keeping: parent) { newValue ? appear() : disappear() }
+      Transaction.run(in: parent) { newValue ? appear() : disappear() }
     }
   }
 
@@ -70,7 +70,7 @@ public final class Mount {
     guard child.host === self else { return }
     // A child that is forwarding the end of its disappearance has not got its own callback yet.
     if child.isForwarding { return Transaction.wait { [self] in remove() } }
-    Transaction.run(keeping: parent) {
+    Transaction.run(in: parent) {
       child.announceDeparture()
       parent.removeChild(child)
     }
@@ -114,7 +114,7 @@ extension Mount: ChildHost {
   func settle() {
     guard waitsForFrame != nil else { return }
     waitsForFrame = nil
-    Transaction.run(keeping: parent) {
+    Transaction.run(in: parent) {
       if child.appearance.state == .appearing, !child.appearance.isOpenedByParent { child.end() }
       arrive()
     }

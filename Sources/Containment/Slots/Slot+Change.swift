@@ -13,21 +13,22 @@ extension Slot {
   }
 
   private func performNow(_ request: SlotRequest) {
+    request.change.carrier = self
     if let change, change.waitsForParent {
       isMakingWay = true
       concludeArrival(of: change)
       isMakingWay = false
     }
     if let target = request.target, isLost(target) || !parent.canAdopt(target) {
-      return request.completion(false)
+      return request.change.end(false)
     }
     if request.target === content, !request.isInteractive {
       if let change {
         reconsiderDeparture(in: change, request)
-        change.completions.append(request.completion)
+        change.asked.append(request.change)
         change.leaveHand()
       } else {
-        request.completion(true)
+        request.change.end(true)
       }
       return
     }
@@ -233,8 +234,8 @@ extension Slot {
     }
   }
 
-  /// The last step of a change: the incoming controller gets `didMove`, and the completions are
-  /// called.
+  /// The last step of a change: the incoming controller gets `didMove`, and who has asked for it knows
+  /// that it has ended.
   func concludeArrival(of change: SlotChange) {
     if let incoming = change.incoming, incoming.parent === parent, incoming.awaitsDidMove,
       !change.isByHand

@@ -24,6 +24,7 @@ extension Slot: ChildHost {
 
   func parentWillDisappear() {
     guard let change, !change.waitsForParent else { return }
+    ChangeWatch.note(parent)
     let isHeld = change.driver == .hand
     change.handle(.conclude)
     stage?.composite.end()

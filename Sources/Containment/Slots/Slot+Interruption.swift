@@ -24,7 +24,7 @@ extension Slot {
     if let returning = change.outgoing, returning.isLeaving {
       returning.deliverWillMove(to: parent)
     }
-    change.completions = [request.completion]
+    change.asked = [request.change]
     let focus = stage.map { rememberFocus(of: change.incoming, in: $0) } ?? false
     change.exchangePages(departure)
     content = change.incoming
@@ -72,7 +72,7 @@ extension Slot {
     if focus, let incoming = change.incoming { restoreFocus(of: incoming) }
   }
 
-  /// Ends the drag towards the old page, or, if other code has removed that, towards the new one.
+  /// Goes back to the old page, or, if other code has removed that, on to the new one.
   func cancel(_ change: SlotChange, velocity: Double) {
     guard self.change === change, let run = change.phase.movingRun else { return }
     guard !change.hasLostOutgoing else {
@@ -94,16 +94,37 @@ extension Slot {
     if change.isBroken { finish(change) }
   }
 
-  /// Reverts to the old page; completions of requests for the new one get false at the end.
+  /// Reverts to the old page; what was asked for the new one ends with false at the end.
   func takeBack(_ change: SlotChange) {
     if change.driver != nil { change.handle(.drive(.cancelling)) }
-    change.cancelled += change.completions
-    change.completions = []
+    change.cancelled += change.asked
+    change.asked = []
     // It got `willMove(toParent: nil)`, and is told only at the end that it has stayed.
     if let returning = change.outgoing, returning.isLeaving { returning.membership = .staying }
     change.exchangePages(change.incoming?.awaitsDidMove == true ? .removed : .kept)
     content = change.incoming
     owner?.slotDidTakeBack(self)
     announce(change)
+  }
+}
+
+extension Slot: ChangeCarrier {
+  func progress(of asked: Change) -> Double? {
+    guard let change, let run = change.run else { return nil }
+    let progress = min(max(run.progress, 0), 1)
+    // The ends of a run that was reversed are exchanged.
+    if change.asked.contains(where: { $0 === asked }) {
+      return run.target == 1 ? progress : 1 - progress
+    }
+    return change.cancelled.contains { $0 === asked } ? progress : nil
+  }
+
+  func takeBack(_ asked: Change) {
+    Transaction.perform { [weak self] in
+      guard let self, let change, change.driver == .clock, change.run?.target == 1,
+        change.asked.contains(where: { $0 === asked })
+      else { return }
+      cancel(change, velocity: 0)
+    }
   }
 }

@@ -44,13 +44,10 @@ extension Slot {
   }
 
   /// Shows `child` as a part of an operation that the caller has opened: at once, where
-  /// ``request(_:transition:departure:completion:)`` would wait for its end.
+  /// ``request(_:transition:departure:then:)`` would wait for its end.
   func requestWithinOperation(
-    _ child: ViewController?, transition: Transition,
-    completion: @escaping @MainActor (Bool) -> Void
+    _ child: ViewController?, transition: Transition, for change: Change
   ) {
-    perform(
-      SlotRequest(
-        target: child, transition: transition, departure: nil, completion: completion))
+    perform(SlotRequest(target: child, transition: transition, departure: nil, change: change))
   }
 }

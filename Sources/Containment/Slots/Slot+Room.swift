@@ -18,13 +18,21 @@ struct RoomWatch {
 }
 
 extension Slot {
+  /// Whether it is looked for what has too little room: in debug builds, and where a tool says so. It costs
+  /// something in each layout.
+  #if DEBUG
+    package static var checksRoom = true
+  #else
+    package static var checksRoom = false
+  #endif
+
   /// For how long a child has to lack room before that is reported, in milliseconds: a size that is
   /// only changing to another is not reported.
   private static let patience = 500.0
 
-  /// Checks whether the content has room, after a layout or a change. It is called in every layout,
-  /// so it costs no more than comparing what GTK has measured anyway.
+  /// Checks whether the content has room, after a layout or a change.
   func checkRoom() {
+    guard Slot.checksRoom else { return }
     let present = lack
     guard present != roomWatch.seen else { return }
     roomWatch.seen = present

@@ -124,7 +124,7 @@ public final class Slot {
 
   /// Runs an operation, or a part of one, unless the parent is gone.
   func operate(_ operation: () -> Void) {
-    if let livingParent { Transaction.run(keeping: livingParent, operation) }
+    if let livingParent { Transaction.run(in: livingParent, operation) }
   }
 
   // MARK: Requests
@@ -136,43 +136,42 @@ public final class Slot {
   ///
   /// - Parameter keepsPrevious: whether the former content stays a child that is not shown, as
   ///   behind a tab.
+  @discardableResult
   public func set(
     _ child: ViewController?, transition: Transition? = nil, keepsPrevious: Bool = false
-  ) {
-    request(child, transition: transition, departure: keepsPrevious ? .kept : .removed) { _ in }
+  ) -> Change {
+    request(child, transition: transition, departure: keepsPrevious ? .kept : .removed)
   }
 
-  /// Shows `child` as ``set(_:transition:keepsPrevious:)`` does and waits for the end.
-  ///
-  /// - Returns: true if it is shown, false if another request came in between.
+  /// The same, where the owner may decide what becomes of the outgoing content. `then` is done at the
+  /// end, before anybody else knows of it.
   @discardableResult
-  public func show(
-    _ child: ViewController?, transition: Transition? = nil, keepsPrevious: Bool = false
-  ) async -> Bool {
-    await withCheckedContinuation { continuation in
-      request(child, transition: transition, departure: keepsPrevious ? .kept : .removed) {
-        continuation.resume(returning: $0)
-      }
-    }
-  }
-
   package func request(
     _ child: ViewController?, transition: Transition? = nil,
-    departure: SlotRequest.Departure? = nil,
-    completion: @escaping @MainActor (Bool) -> Void
-  ) {
+    departure: SlotRequest.Departure? = nil, then: (@MainActor (Bool) -> Void)? = nil
+  ) -> Change {
+    request(child, transition: transition, departure: departure, for: Change(then))
+  }
+
+  /// The same, for a change that others know already.
+  @discardableResult
+  func request(
+    _ child: ViewController?, transition: Transition? = nil,
+    departure: SlotRequest.Departure? = nil, for change: Change
+  ) -> Change {
     submit(
       SlotRequest(
         target: child, transition: transition ?? self.transition, departure: departure,
-        completion: completion))
+        change: change))
+    return change
   }
 
   func submit(_ request: SlotRequest) {
-    guard accepts(request.target) else { return request.completion(false) }
+    guard accepts(request.target) else { return request.change.end(false) }
     if canBeginNow || canShowInCallback(request.target) { return perform(request) }
-    Transaction.request(in: requests) { [weak self] isOutdated in
+    Transaction.request(request.change, in: requests) { [weak self] isOutdated in
       guard let self, isParentAlive, !isTornDown, isWanted(request) else {
-        return request.completion(false)
+        return request.change.end(false)
       }
       // Of several requests only the last one animates.
       perform(isOutdated ? request.unanimated : request)

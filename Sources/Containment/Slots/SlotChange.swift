@@ -26,16 +26,17 @@ final class SlotChange {
   var isDrawn = false
   /// Whether it moves by itself, of which the callbacks tell.
   var isAnimated = false
-  var completions: [@MainActor (Bool) -> Void]
-  /// Completions of requests that this change has cancelled, to be called with false when it ends.
-  var cancelled: [@MainActor (Bool) -> Void] = []
+  /// What it was asked for.
+  var asked: [Change]
+  /// What it has taken back, which ends with false when it ends.
+  var cancelled: [Change] = []
 
   init(from outgoing: (ViewController, SlotRequest.Departure)?, _ request: SlotRequest) {
     phase = .announcing(request.isInteractive ? .hand : .clock)
     isByHand = request.departure == .byHand
     leaving = outgoing.map { .page($0, $1) } ?? .nobody
     arriving = request.target.map { .page($0) } ?? .nobody
-    completions = [request.completion]
+    asked = [request.change]
   }
 
   // MARK: Pages
@@ -101,11 +102,8 @@ final class SlotChange {
   }
 
   func complete(_ finished: Bool) {
-    let losers = cancelled
-    let winners = completions
-    cancelled = []
-    completions = []
-    for completion in losers { completion(false) }
-    for completion in winners { completion(finished) }
+    let winners = asked.takeAll()
+    cancelled.takeAll().end(false)
+    winners.end(finished)
   }
 }

@@ -12,7 +12,7 @@ protocol SlotOwner: AnyObject {
   func slot(_ slot: Slot, didLose page: ViewController)
   /// A change begins to be drawn; one that is only reversed does not.
   func slotDidBegin(_ slot: Slot)
-  /// A dragged change is taken back, by whomever.
+  /// A change is taken back: a drag is given up, or the change was cancelled.
   func slotDidTakeBack(_ slot: Slot)
 }
 

@@ -15,8 +15,8 @@ package struct SlotRequest {
   /// nil if the slot's owner decides when the request is performed; without an owner that is `removed`.
   let departure: Departure?
   var isInteractive = false
-  /// Called exactly once: true when the change finished, false when it was superseded or cancelled.
-  let completion: @MainActor (Bool) -> Void
+  /// Ends with true when it is shown, and with false when it was superseded or cancelled.
+  let change: Change
 
   /// The same request without animation.
   var unanimated: SlotRequest {

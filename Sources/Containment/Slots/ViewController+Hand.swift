@@ -18,14 +18,17 @@ extension ViewController {
   /// ended to which the hand leads.
   package final func whenLetGo(_ action: @escaping @MainActor () -> Void) {
     guard let change = heldChange else { return action() }
-    change.completions.append { _ in
-      // Another hand may have caught it.
-      Transaction.wait { self.whenLetGo(action) }
-    }
+    change.asked.append(
+      Change { _ in
+        // Another hand may have caught it.
+        Transaction.wait { self.whenLetGo(action) }
+      })
   }
 
   /// Waits until no hand holds this controller or one around it.
   package final func untilLetGo() async {
-    await withCheckedContinuation { continuation in whenLetGo { continuation.resume() } }
+    let end = Change()
+    whenLetGo { end.end(true) }
+    await end.finished
   }
 }

@@ -35,28 +35,32 @@ public final class PresentationContextController: ViewController {
     super.init()
   }
 
-  /// Shows another root, and waits for the end of the transition, as
-  /// ``RootWindow/setRootViewController(_:transition:)`` does for a window.
+  /// Shows another root, as ``RootWindow/setRootViewController(_:transition:)`` does for a window.
   ///
   /// Presentations over the old root end first, at once. The old root can be shown again, here or
   /// elsewhere.
   ///
-  /// - Returns: true if it is shown, false if it was refused or another request came in between.
+  /// - Returns: what ends with true if it is shown, with false if it was refused or another request came
+  ///   in between.
   @discardableResult
   public func setRootViewController(
     _ root: ViewController, transition: Transition = .none
-  ) async -> Bool {
-    let old = rootViewController
-    guard isUsable(for: root) else { return false }
-    guard root.canBecomeRoot(.exchange(for: old, in: controller)) else { return false }
-    if root !== old {
-      ChangeWatch.make {
-        old.endLayersAbove(withWindow: false)
-        rootViewController = root
-        updateRoot()
+  ) -> Change {
+    let change = Change()
+    Transaction.wait { [weak self] in
+      guard let self, isUsable(for: root),
+        root.canBecomeRoot(.exchange(for: rootViewController, in: controller))
+      else { return change.end(false) }
+      if root !== rootViewController {
+        ChangeWatch.make {
+          rootViewController.endLayersAbove(withWindow: false)
+          rootViewController = root
+          updateRoot()
+        }
       }
+      change.follow(controller.setRoot(root, transition))
     }
-    return await controller.setRoot(root, transition)
+    return change
   }
 
   /// Ends all presentations inside, at once.

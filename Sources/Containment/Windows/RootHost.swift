@@ -9,12 +9,12 @@ public protocol RootHost: AnyObject {
   /// The controller that is shown. It has no parent.
   var rootViewController: ViewController { get }
 
-  /// Shows another root, and waits for the end of the transition. Presentations over the old root
-  /// end first, at once.
+  /// Shows another root. Presentations over the old root end first, at once.
   ///
-  /// - Returns: true if it is shown, false if it was refused or another request came in between.
+  /// - Returns: what ends with true if it is shown, with false if it was refused or another request came
+  ///   in between.
   @discardableResult
-  func setRootViewController(_ root: ViewController, transition: Transition) async -> Bool
+  func setRootViewController(_ root: ViewController, transition: Transition) -> Change
 
   /// Whether its window is closed: nothing can be shown in it any more.
   var isClosed: Bool { get }
@@ -31,10 +31,11 @@ public protocol RootHost: AnyObject {
 extension RootHost {
   /// Shows another root, without a transition.
   ///
-  /// - Returns: true if it is shown, false if it was refused or another request came in between.
+  /// - Returns: what ends with true if it is shown, with false if it was refused or another request came
+  ///   in between.
   @discardableResult
-  public func setRootViewController(_ root: ViewController) async -> Bool {
-    await setRootViewController(root, transition: .none)
+  public func setRootViewController(_ root: ViewController) -> Change {
+    setRootViewController(root, transition: .none)
   }
 }
 

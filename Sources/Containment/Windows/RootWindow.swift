@@ -90,37 +90,42 @@ public final class RootWindow {
     updateTraits()
   }
 
-  /// Shows another root, and waits for the end of the transition.
+  /// Shows another root.
   ///
   /// Presentations over the old root end first, at once. The old root gets its appearance callbacks
   /// and can be shown again, here or elsewhere. Setting it again while it is still leaving reverses
   /// the transition.
   ///
   /// ```swift
-  /// await window.setRootViewController(mainSection, transition: .crossfade)
+  /// window.setRootViewController(mainSection, transition: .crossfade)
   /// ```
   ///
   /// A controller that is contained in another, or shown by another window, is reported and
   /// refused. The root itself can be wrapped in a layer that becomes the root.
   ///
-  /// - Returns: true if it is shown, false if it was refused or another request came in between.
+  /// - Returns: what ends with true if it is shown, with false if it was refused or another request came
+  ///   in between.
   @discardableResult
   public func setRootViewController(
     _ root: ViewController, transition: Transition = .none
-  ) async -> Bool {
-    guard root.canBecomeRoot(.exchange(for: rootViewController, in: controller)) else {
-      return false
-    }
-    if root !== rootViewController {
-      ChangeWatch.make {
-        rootViewController.endLayersAbove(withWindow: false)
-        rootViewController = root
-        ThemedRoots.add(root)
-        rootChanges.tell()
-        updateTraits()
+  ) -> Change {
+    let change = Change()
+    Transaction.wait { [weak self] in
+      guard let self,
+        root.canBecomeRoot(.exchange(for: rootViewController, in: controller))
+      else { return change.end(false) }
+      if root !== rootViewController {
+        ChangeWatch.make {
+          rootViewController.endLayersAbove(withWindow: false)
+          rootViewController = root
+          ThemedRoots.add(root)
+          rootChanges.tell()
+          updateTraits()
+        }
       }
+      change.follow(controller.setRoot(root, transition))
     }
-    return await controller.setRoot(root, transition)
+    return change
   }
 
   /// Gives the root the window's traits, which may have changed.

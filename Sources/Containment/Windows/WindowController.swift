@@ -48,18 +48,18 @@ final class WindowController: ViewController {
   }
 
   /// Shows another root, from which this controller then inherits its motion and the like.
-  func setRoot(_ root: ViewController, _ transition: Transition) async -> Bool {
+  func setRoot(_ root: ViewController, _ transition: Transition) -> Change {
     // The root is under a full page. A second frame would take it from there, and the first would
     // stay.
     if rootFrame === root.hostingFrame, rootFrame.parent === self, base.content !== rootFrame {
-      return true
+      return .ended(true)
     }
     let frames = [rootFrame, base.content, base.leavingContent].compactMap {
       $0 as? GuestController
     }
     rootFrame =
       frames.first { $0 === root.hostingFrame } ?? GuestController(root, in: WindowPage())
-    return await base.show(rootFrame, transition: transition)
+    return base.set(rootFrame, transition: transition)
   }
 
   /// Adds a slot over all others.

@@ -10,7 +10,7 @@ open class CustomContainer: Container {
   /// The children, in the order in which they were inserted, which is also that of the focus.
   public private(set) var pages: [Widget] = []
   /// What the children stand in, while the widget is realized.
-  var childWindow: OpaquePointer? {
+  package var childWindow: OpaquePointer? {
     didSet {
       guard let childWindow else { return }
       for child in pages { gtk_widget_set_parent_window(child.gtk, childWindow) }
@@ -18,7 +18,7 @@ open class CustomContainer: Container {
   }
 
   /// Makes a widget of a class that ``CustomContainerClass`` has installed.
-  init(type: GType) {
+  package init(type: GType) {
     super.init(new: g_object_new_with_properties(type, 0, nil, nil)!)
     Peers.set(self, of: unsafePointer)
     gtk_widget_set_has_window(gtk, 1)

@@ -1,15 +1,15 @@
 import CGTK
 
 /// What the GObject classes of every ``CustomContainer`` have in common.
-enum CustomContainerClass {
+package enum CustomContainerClass {
   /// GtkContainer's own behaviour, to chain up to.
-  static let base = Peers.methods(of: gtk_container_get_type(), as: GtkWidgetClass.self)
+  package static let base = Peers.methods(of: gtk_container_get_type(), as: GtkWidgetClass.self)
 
   private static func peer(_ widget: UnsafeMutableRawPointer?) -> CustomContainer? {
     Peers.get(widget)
   }
 
-  static func install(_ klass: UnsafeMutableRawPointer) {
+  package static func install(_ klass: UnsafeMutableRawPointer) {
     let container = klass.assumingMemoryBound(to: GtkContainerClass.self)
     container.pointee.forall = { container, _, callback, data in
       for child in CustomContainerClass.peer(container)?.pages ?? [] { callback?(child.gtk, data) }
@@ -32,7 +32,7 @@ enum CustomContainerClass {
   }
 
   /// Realizes a widget in a window of its own, at its allocation, for these events.
-  static func realize(
+  package static func realize(
     _ widget: UnsafeMutablePointer<GtkWidget>, events: Int32
   ) -> OpaquePointer? {
     gtk_widget_set_realized(widget, 1)

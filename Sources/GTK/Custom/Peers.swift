@@ -3,7 +3,7 @@ import CGTK
 /// Ties the Swift object that is a widget's behaviour to its GObject.
 ///
 /// The GObject knows its peer without keeping it alive; ``CustomBin`` says which of the two keeps the other.
-enum Peers {
+package enum Peers {
   private static let key = g_quark_from_string("enfilade-peer")
 
   static func set(_ peer: AnyObject?, of widget: UnsafeMutableRawPointer) {
@@ -12,7 +12,7 @@ enum Peers {
       peer.map { Unmanaged.passUnretained($0).toOpaque() })
   }
 
-  static func get<Peer: AnyObject>(
+  package static func get<Peer: AnyObject>(
     _ widget: UnsafeMutableRawPointer?, as type: Peer.Type = Peer.self
   ) -> Peer? {
     guard let object = widget?.assumingMemoryBound(to: GObject.self),
@@ -22,7 +22,7 @@ enum Peers {
   }
 
   /// A class of its own under `parent`, whose methods `install` sets; it is handed `data`.
-  static func register(
+  package static func register(
     _ name: String, under parent: GType, data: UnsafeRawPointer? = nil,
     _ install: @escaping GClassInitFunc
   ) -> GType {

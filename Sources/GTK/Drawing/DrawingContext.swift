@@ -6,9 +6,9 @@ import CGTK
 /// ``TextLayout``. What changes how everything that follows is drawn, such as ``clip(_:)`` or
 /// ``rotate(_:)``, ends with the ``saving(_:)`` around it.
 public struct DrawingContext {
-  let cairo: OpaquePointer
+  package let cairo: OpaquePointer
 
-  init(_ cairo: OpaquePointer) { self.cairo = cairo }
+  package init(_ cairo: OpaquePointer) { self.cairo = cairo }
 
   /// Whether a frame of a window is drawn, and not a picture of a widget.
   package var isFrame: Bool { gdk_cairo_get_drawing_context(cairo) != nil }
@@ -86,7 +86,7 @@ public struct DrawingContext {
   }
 
   /// How many pixels of what is drawn on stand for a logical one at present, each way.
-  var pixelScale: (x: Double, y: Double) {
+  package var pixelScale: (x: Double, y: Double) {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(cairo, &matrix)
     var device = (x: 1.0, y: 1.0)

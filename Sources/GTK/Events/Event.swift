@@ -5,6 +5,10 @@ public struct Event: SignalArgument {
   /// The C event, for calls that this library does not wrap.
   public let unsafePointer: UnsafeMutablePointer<GdkEvent>
 
+  package init(unsafePointer: UnsafeMutablePointer<GdkEvent>) {
+    self.unsafePointer = unsafePointer
+  }
+
   /// The same as what C has for key events.
   var unsafeKeyPointer: UnsafeMutablePointer<GdkEventKey> {
     UnsafeMutableRawPointer(unsafePointer).assumingMemoryBound(to: GdkEventKey.self)
@@ -187,33 +191,6 @@ extension Event {
     }
   }
 
-  /// Whether it says that the press before it was the second of a double click.
-  package var isDoublePress: Bool { enfilade_event_type(unsafePointer) == GDK_2BUTTON_PRESS }
-
-  /// Whether the pointer was moved, with or without a button down.
-  package var isMovement: Bool { enfilade_event_type(unsafePointer) == GDK_MOTION_NOTIFY }
-
   /// Whether a key was let go.
   package var isKeyRelease: Bool { enfilade_event_type(unsafePointer) == GDK_KEY_RELEASE }
-}
-
-extension Event {
-  /// Whether the pointer has come to a widget, or to one inside it.
-  package var isArrival: Bool { enfilade_event_type(unsafePointer) == GDK_ENTER_NOTIFY }
-
-  /// Whether it is of a button of the pointer: pressed, released, or pressed again.
-  package var isOfButton: Bool {
-    switch enfilade_event_type(unsafePointer) {
-    case GDK_BUTTON_PRESS, GDK_2BUTTON_PRESS, GDK_3BUTTON_PRESS, GDK_BUTTON_RELEASE: true
-    default: false
-    }
-  }
-
-  /// Whether it is of a finger on a touch screen.
-  package var isOfTouch: Bool {
-    switch enfilade_event_type(unsafePointer) {
-    case GDK_TOUCH_BEGIN, GDK_TOUCH_UPDATE, GDK_TOUCH_END, GDK_TOUCH_CANCEL: true
-    default: false
-    }
-  }
 }

@@ -31,8 +31,8 @@ extension Gesture {
     let size = widget.allocation
     let presses = GdkEventMask(GDK_BUTTON_PRESS_MASK.rawValue | GDK_TOUCH_MASK.rawValue)
     guard Rectangle(x: 0, y: 0, width: size.width, height: size.height).contains(x: x, y: y),
-      let target = SynthesisedInput.target(of: widget, x: x, y: y, mask: presses),
-      let top = SynthesisedInput.widget(of: target.window)
+      let target = EventTarget(of: widget, x: x, y: y, mask: presses),
+      let top = EventTarget.widget(of: target.window)
     else { return false }
     return top.isWithin(widget) || widget.isWithin(top)
   }

@@ -18,7 +18,7 @@ enum PointerSight {
   static var isBetweenWindows: Bool { window.map { gdk_window_is_destroyed($0) != 0 } ?? false }
 
   /// The widget whose window the pointer is in.
-  static var owner: Widget? { window.flatMap(SynthesisedInput.widget) }
+  static var owner: Widget? { window.flatMap(EventTarget.widget) }
 
   /// The widget that takes all input of a widget's window; nil if none does.
   fileprivate static func grab(over widget: Widget) -> Widget? {

@@ -62,7 +62,7 @@ public nonisolated enum TextFile {
 }
 
 nonisolated extension FileError {
-  init(path: String, taking error: UnsafeMutablePointer<GError>?) {
+  package init(path: String, taking error: UnsafeMutablePointer<GError>?) {
     defer { if let error { g_error_free(error) } }
     self.init(
       path: path,

@@ -1,25 +1,25 @@
 import CGTK
 
 /// A Swift closure that C holds through a pointer and lets go with a destroy notify.
-final class CallbackBox<Function> {
+package final class CallbackBox<Function> {
   let call: Function
   private let held = HeldByC()
 
   private init(_ call: Function) { self.call = call }
 
   /// A pointer that owns `function`, to be passed together with ``CallbackBoxes/release``.
-  static func pointer(to function: Function) -> UnsafeMutableRawPointer {
+  package static func pointer(to function: Function) -> UnsafeMutableRawPointer {
     Unmanaged.passRetained(CallbackBox(function)).toOpaque()
   }
 
   /// The closure behind a pointer.
-  static func function(at pointer: UnsafeMutableRawPointer?) -> Function {
+  package static func function(at pointer: UnsafeMutableRawPointer?) -> Function {
     Unmanaged<CallbackBox<Function>>.fromOpaque(pointer!).takeUnretainedValue().call
   }
 }
 
 /// What all boxes have in common, whatever their closure.
-enum CallbackBoxes {
+package enum CallbackBoxes {
   /// Lets the box behind a pointer go.
-  static let release: GDestroyNotify = { Unmanaged<AnyObject>.fromOpaque($0!).release() }
+  package static let release: GDestroyNotify = { Unmanaged<AnyObject>.fromOpaque($0!).release() }
 }

@@ -32,7 +32,7 @@ open class Object {
   }
 
   /// The object as the C struct `Struct`, which it must be.
-  func cast<Struct>(to: Struct.Type = Struct.self) -> UnsafeMutablePointer<Struct> {
+  package func cast<Struct>(to: Struct.Type = Struct.self) -> UnsafeMutablePointer<Struct> {
     unsafePointer.assumingMemoryBound(to: Struct.self)
   }
 }

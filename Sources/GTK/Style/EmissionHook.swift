@@ -10,7 +10,7 @@ package final class EmissionHook {
 
   /// Calls `body` with each widget that emits the signal `name`, after the widget's own handlers, and
   /// with the widget that is the signal's argument, if it is one.
-  convenience init(
+  package convenience init(
     _ name: String, _ body: @escaping @MainActor (Widget, _ argument: Widget?) -> Void
   ) {
     self.init(name, of: gtk_widget_get_type()) { values in

@@ -217,13 +217,13 @@ extension StyleSheet {
 
 extension Widget {
   /// Makes the rules of `sheet` hold for this widget, not for what is inside.
-  func add(_ sheet: StyleSheet, priority: UInt32) {
+  package func add(_ sheet: StyleSheet, priority: UInt32) {
     remove(sheet)
     gtk_style_context_add_provider(
       gtk_widget_get_style_context(gtk), OpaquePointer(sheet.unsafePointer), priority)
   }
 
-  func remove(_ sheet: StyleSheet) {
+  package func remove(_ sheet: StyleSheet) {
     gtk_style_context_remove_provider(
       gtk_widget_get_style_context(gtk), OpaquePointer(sheet.unsafePointer))
   }

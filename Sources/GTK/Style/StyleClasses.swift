@@ -38,16 +38,6 @@ extension Widget {
     return Color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
-  /// How opaque the widget is drawn, by itself and by style sheets.
-  package var shownOpacity: Double {
-    var value = GValue()
-    let context = gtk_widget_get_style_context(gtk)
-    gtk_style_context_get_property(
-      context, "opacity", gtk_style_context_get_state(context), &value)
-    defer { g_value_unset(&value) }
-    return g_value_get_double(&value) * opacity
-  }
-
   /// The size of text in the widget, in logical pixels.
   public var fontSize: Double {
     guard let context = gtk_widget_get_pango_context(gtk) else { return 0 }

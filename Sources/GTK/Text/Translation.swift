@@ -1,4 +1,5 @@
 import CGTK
+import Synchronization
 
 #if canImport(Glibc)
   import Glibc
@@ -29,6 +30,31 @@ public enum Translation {
     // While a language is tried out only its value changes, which other threads may be reading.
     setenv("LANGUAGE", "", 0)
   }
+
+  /// What a text is shown as, wherever that is asked for: `lookUp` finds it in the user's catalogue.
+  ///
+  /// A lock that held the closure itself would wrap it once more each time it is read.
+  package nonisolated struct Substitute: Sendable {
+    let translate:
+      @Sendable (_ text: String, _ file: StaticString, _ lookUp: () -> String) -> String
+
+    package init(
+      _ translate:
+        @escaping @Sendable (_ text: String, _ file: StaticString, _ lookUp: () -> String) -> String
+    ) {
+      self.translate = translate
+    }
+  }
+
+  /// For a tool that tries out another language; nil for the user's.
+  package nonisolated static let substitute = Mutex<Substitute?>(nil)
+
+  fileprivate nonisolated static func shown(
+    _ text: String, _ file: StaticString, _ lookUp: () -> String
+  ) -> String {
+    guard let substitute = substitute.withLock({ $0 }) else { return lookUp() }
+    return substitute.translate(text, file, lookUp)
+  }
 }
 
 /// `text` in the user's language; `{1}`, `{2}` and so on in it stand for `values`.
@@ -42,7 +68,7 @@ public nonisolated func tr(
   _ text: String, _ values: String..., file: StaticString = #fileID
 ) -> String {
   // Without a translation it is the very text that comes back, which has to live as long.
-  TrialLanguage.translate(text, file) {
+  Translation.shown(text, file) {
     text.withCString { String(cString: g_dgettext(Translation.domain, $0)) }
   }
   .filled(with: values)
@@ -56,7 +82,7 @@ public nonisolated func tr(
 public nonisolated func tr(
   in context: String, _ text: String, _ values: String..., file: StaticString = #fileID
 ) -> String {
-  TrialLanguage.translate(text, file) {
+  Translation.shown(text, file) {
     text.withCString { String(cString: g_dpgettext2(Translation.domain, context, $0)) }
   }
   .filled(with: values)
@@ -71,7 +97,7 @@ public nonisolated func tr(
 public nonisolated func tr(
   one: String, many: String, count: Int, _ values: String..., file: StaticString = #fileID
 ) -> String {
-  TrialLanguage.translate(count == 1 ? one : many, file) {
+  Translation.shown(count == 1 ? one : many, file) {
     one.withCString { one in
       many.withCString { many in
         String(cString: g_dngettext(Translation.domain, one, many, count.magnitude))

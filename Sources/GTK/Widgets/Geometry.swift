@@ -34,13 +34,13 @@ public nonisolated struct Rectangle: Equatable, Sendable {
       && (Double(self.y)..<Double(self.y + height)).contains(y)
   }
 
-  init(_ rectangle: GdkRectangle) {
+  package init(_ rectangle: GdkRectangle) {
     self.init(
       x: Int(rectangle.x), y: Int(rectangle.y), width: Int(rectangle.width),
       height: Int(rectangle.height))
   }
 
-  var gdk: GdkRectangle {
+  package var gdk: GdkRectangle {
     GdkRectangle(x: Int32(x), y: Int32(y), width: Int32(width), height: Int32(height))
   }
 }

@@ -5,7 +5,7 @@ import CGTK
 /// Widgets made through this library are visible from the start; only windows wait for `show()`.
 @MainActor
 open class Widget: Object {
-  var gtk: UnsafeMutablePointer<GtkWidget> { cast() }
+  package var gtk: UnsafeMutablePointer<GtkWidget> { cast() }
 
   /// Takes over a widget that a GTK constructor makes, and makes it visible.
   ///
@@ -151,5 +151,25 @@ open class Widget: Object {
       atk_object_get_accessible_id(gtk_widget_get_accessible(gtk)).map { String(cString: $0) } ?? ""
     }
     set { atk_object_set_accessible_id(gtk_widget_get_accessible(gtk), newValue) }
+  }
+}
+
+extension Widget {
+  /// Whether the widget and all around it react to the user.
+  package var isSensitiveWithin: Bool { gtk_widget_is_sensitive(gtk) != 0 }
+
+  /// Whether this widget is `root`, or is in it; a popover is where it points to.
+  package func isInside(_ root: Widget) -> Bool {
+    var place: UnsafeMutablePointer<GtkWidget>? = gtk
+    while let widget = place {
+      if widget == root.gtk { return true }
+      if enfilade_is_a(widget, gtk_popover_get_type()) != 0 {
+        place = gtk_popover_get_relative_to(
+          UnsafeMutableRawPointer(widget).assumingMemoryBound(to: GtkPopover.self))
+      } else {
+        place = gtk_widget_get_parent(widget)
+      }
+    }
+    return false
   }
 }

@@ -32,8 +32,8 @@ public struct PushAction: ContainerAction {
   ) async throws {
     var pages = navigation.viewControllers
     embed(new, in: &pages)
-    try RoutingError.check(
-      await navigation.setViewControllers(pages, animated: animated), navigation)
+    try await RoutingError.check(
+      navigation.setViewControllers(pages, animated: animated), navigation)
   }
 
   public var summary: String { way.rawValue }
@@ -107,8 +107,8 @@ public struct PushToDetailsAction: Action {
       throw RoutingError(
         .compositionFailed, "The secondary controller of the split is no navigation controller.")
     }
-    try RoutingError.check(await details.push(new, animated: animated), details)
-    try RoutingError.check(await split.showSecondary(), split)
+    try await RoutingError.check(details.push(new, animated: animated), details)
+    try await RoutingError.check(split.showSecondary(), split)
   }
 
   public var summary: String { "push onto the details" }
@@ -126,8 +126,8 @@ public struct SetLayerRootAction: ContainerAction {
   public func perform(
     with new: ViewController, on layer: RootController, animated: Bool, in host: any RootHost
   ) async throws {
-    try RoutingError.check(
-      await layer.transition(to: new, style: animated ? transition : Transition.none), layer)
+    try await RoutingError.check(
+      layer.transition(to: new, style: animated ? transition : Transition.none), layer)
   }
 
   public var summary: String { "set the root of the layer" }

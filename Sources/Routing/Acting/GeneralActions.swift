@@ -61,7 +61,8 @@ public struct PresentAction: Action {
     configure(new)
     new[PresentationResult.self] = nil
     let isThere = await start.present(
-      new, style: style, transition: animated ? transition : Transition.none)
+      new, style: style, transition: animated ? transition : Transition.none
+    ).result
     // The page may already have been finished with a value before its presentation ended.
     guard isThere || new[PresentationResult.self] != nil else {
       throw RoutingError(
@@ -98,7 +99,8 @@ public struct ReplaceRootAction: Action {
   ) async throws {
     try check(on: existing, in: host)
     let isThere = await host.setRootViewController(
-      new, transition: animated ? transition : .none)
+      new, transition: animated ? transition : .none
+    ).result
     guard isThere else {
       throw RoutingError(.compositionFailed, "The window was given another root meanwhile.")
     }

@@ -58,7 +58,6 @@ extension ContainerAdapter {
       },
       restore: {
         let others = OthersWatch(self)
-        defer { others.end() }
         if !containedViewControllers.elementsEqual(contained, by: ===) {
           try await setContainedViewControllers(contained, animated: false)
         }
@@ -203,6 +202,22 @@ enum ContainerAdapters {
   static func adapter(of controller: ViewController) -> (any ContainerAdapter)? {
     kind(type(of: controller))?.adapter(of: controller)
   }
+
+  /// How many of the classes of controllers have been looked at, and whether one of them brings an adapter.
+  private static var lookedAt = 0
+  private static var areBrought = false
+
+  /// Whether there may be containers that bring an adapter: of what changes in them nobody tells.
+  static var mayBeBrought: Bool {
+    while !areBrought, lookedAt < ControllerClasses.all.count {
+      areBrought = isBrought(ControllerClasses.all[lookedAt])
+      lookedAt += 1
+    }
+    return areBrought
+  }
+
+  /// Whether containers of a class bring an adapter.
+  static func isBrought(_ type: ViewController.Type) -> Bool { kind(type) == .routable }
 
   /// Whether controllers of a class have an adapter.
   static func isContainer(_ type: ViewController.Type) -> Bool { kind(type) != nil }

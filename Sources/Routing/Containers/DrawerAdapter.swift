@@ -24,7 +24,7 @@ struct DrawerAdapter: PlacesAdapter {
   func makeVisible(_ child: ViewController, animated: Bool) async throws {
     if shows(child) { return }
     for side in NavigationDrawerController.Side.allCases where drawer(side) === child {
-      return try RoutingError.check(await layer.open(side), layer)
+      return try await RoutingError.check(layer.open(side), layer)
     }
     throw RoutingError.notContained(child, in: layer)
   }
@@ -42,7 +42,7 @@ struct DrawerAdapter: PlacesAdapter {
       { layer.rootViewController }, { layer.rootViewController = $0 })
     let drawers = NavigationDrawerController.Side.allCases.map { side in
       ContainerPlace.isOpen({ layer.isOpen(side) }) { isOpen in
-        _ = await (isOpen ? layer.open(side) : layer.close(side))
+        await (isOpen ? layer.open(side) : layer.close(side)).finished
       }
     }
     return [root] + drawers

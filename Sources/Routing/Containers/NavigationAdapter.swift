@@ -10,12 +10,12 @@ struct NavigationAdapter: SingleViewAdapter {
   func makeVisible(_ child: ViewController, animated: Bool) async throws {
     if navigation.topViewController === child { return }
     guard contains(child) else { throw RoutingError.notContained(child, in: navigation) }
-    try RoutingError.check(await navigation.pop(to: child, animated: animated), navigation)
+    try await RoutingError.check(navigation.pop(to: child, animated: animated), navigation)
   }
 
   func setContainedViewControllers(_ children: [ViewController], animated: Bool) async throws {
-    try RoutingError.check(
-      await navigation.setViewControllers(children, animated: animated), navigation)
+    try await RoutingError.check(
+      navigation.setViewControllers(children, animated: animated), navigation)
   }
 
   func removed(byShowing child: ViewController) -> [ViewController] {

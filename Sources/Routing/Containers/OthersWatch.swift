@@ -16,8 +16,7 @@ final class OthersWatch {
     ChangeWatch.add(self)
   }
 
-  /// Watches no more.
-  func end() { ChangeWatch.remove(self) }
+  isolated deinit { ChangeWatch.remove(self) }
 }
 
 extension OthersWatch: ChangeWatcher {

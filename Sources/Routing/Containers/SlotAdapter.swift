@@ -17,8 +17,8 @@ struct SlotAdapter: SingleViewAdapter {
         .compositionFailed, "\(container.debugName) shows one controller, not \(children.count).")
     }
     if container.content === children.first { return }
-    try RoutingError.check(
-      await container.setContent(children.first, transition: animated ? nil : Transition.none),
+    try await RoutingError.check(
+      container.setContent(children.first, transition: animated ? nil : Transition.none),
       container)
   }
 }

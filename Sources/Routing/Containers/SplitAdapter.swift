@@ -19,8 +19,8 @@ struct SplitAdapter: PlacesAdapter {
     if shows(child) { return }
     guard contains(child) else { throw RoutingError.notContained(child, in: split) }
     let isPrimary = split.primaryViewController === child
-    try RoutingError.check(
-      await (isPrimary ? split.showPrimary() : split.showSecondary()), split)
+    try await RoutingError.check(
+      (isPrimary ? split.showPrimary() : split.showSecondary()), split)
   }
 
   func setContainedViewControllers(_ children: [ViewController], animated: Bool) async throws {
@@ -43,7 +43,7 @@ struct SplitAdapter: PlacesAdapter {
       ContainerPlace.controller(
         { split.secondaryViewController }, { split.secondaryViewController = $0 }),
       ContainerPlace.isOpen({ split.topPane == .secondary }) { isInFront in
-        _ = await (isInFront ? split.showSecondary() : split.showPrimary())
+        await (isInFront ? split.showSecondary() : split.showPrimary()).finished
       },
     ]
   }

@@ -13,7 +13,7 @@ struct TabsAdapter: SingleViewAdapter {
       throw RoutingError.notContained(child, in: tabs)
     }
     if animated {
-      try RoutingError.check(await tabs.select(index), tabs)
+      try await RoutingError.check(tabs.select(index), tabs)
     } else {
       tabs.setViewControllers(tabs.viewControllers, selectedIndex: index)
     }

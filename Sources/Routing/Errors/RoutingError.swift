@@ -87,10 +87,12 @@ extension RoutingError {
       .compositionFailed, "\(container.debugName) does not contain \(child.debugName).")
   }
 
-  /// Throws if `isDone`, a container's answer to a request, is false: another request came in
-  /// between, or the container refused.
-  @MainActor static func check(_ isDone: Bool, _ container: ViewController) throws(RoutingError) {
-    if isDone { return }
+  /// Waits for the end of what a container was asked for, and throws if another request came in between,
+  /// or the container refused.
+  @MainActor static func check(
+    _ change: Change, _ container: ViewController
+  ) async throws(RoutingError) {
+    if await change.result { return }
     var error = RoutingError(
       .compositionFailed,
       "\(container.debugName) was asked for something else meanwhile, or refused.")

@@ -1,8 +1,8 @@
 import Containment
 
 /// How a container was before and after a change.
-struct ContainerChange {
-  private let container: ViewController
+final class ContainerChange {
+  let container: ViewController
   private let adapter: any ContainerAdapter
   private let before: State
   private var after: State
@@ -37,7 +37,7 @@ struct ContainerChange {
   }
 
   /// Records the state after the change, or after the part of it made so far.
-  mutating func end() {
+  func end() {
     isChanged = !before.snapshot.isCurrent()
     if !isLast { after = State(of: adapter) }
   }
@@ -48,10 +48,10 @@ struct ContainerChange {
   }
 
   /// Others are about to change something.
-  mutating func othersBegin() { meanwhile = ContainerChange.contents(of: adapter) }
+  func othersBegin() { meanwhile = ContainerChange.contents(of: adapter) }
 
   /// Notes the places that others have changed.
-  mutating func othersEnd() {
+  func othersEnd() {
     for (index, (old, new)) in zip(meanwhile, ContainerChange.contents(of: adapter)).enumerated()
     where !old.isSame(as: new) { theirs.insert(index) }
   }
@@ -72,7 +72,7 @@ struct ContainerChange {
       let isOurs = !undoing.leaves(0, of: container)
       let returning = before.contained.filter { undoing.original(of: $0, in: container) != nil }
       if before.contained.elementsEqual(after.contained, by: ===) {
-        undoing.hold { if isShownLast { try await show(before.visible) } }
+        undoing.hold { [self] in if isShownLast { try await show(before.visible) } }
       }
       if isLast, isOurs, returning.count == before.contained.count, returning.allSatisfy(isFree) {
         try await before.snapshot.restore()
@@ -131,7 +131,6 @@ struct ContainerChange {
     _ returning: [ViewController], showing shown: [ViewController]
   ) async throws {
     let others = OthersWatch(adapter)
-    defer { others.end() }
     let present = adapter.containedViewControllers
     let remaining = present.filter {
       !after.contained.contains($0) || before.contained.contains($0)

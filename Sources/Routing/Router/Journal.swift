@@ -54,7 +54,7 @@ final class Journal {
   /// Begins to record at the present state.
   private func open() {
     if let span {
-      if span.isLast(in: host) { return }
+      if span.isLast(in: host) { return span.noteBrought(in: host) }
       if span.isEmpty { spans.removeAll { $0 === span } }
     } else if !isUndone, let last = spans.last, last.isLast(in: host) {
       return span = last
@@ -114,6 +114,10 @@ extension Journal: ChangeWatcher {
     }
     // All before may have been undone.
     if span == nil { open() }
+  }
+
+  func containerWillChange(_ container: ViewController) {
+    if course?.includes(ChangeAuthor.current) == true { span?.note(container) }
   }
 
   func treeDidChange(by author: AnyObject?) {

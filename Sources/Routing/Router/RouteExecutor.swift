@@ -50,7 +50,7 @@ final class RouteExecutor {
       if above.isBeingDismissed {
         await above.untilDismissed()
       } else {
-        await origin.dismiss(animated: isAnimated)
+        await origin.dismiss(animated: isAnimated).finished
       }
     }
   }

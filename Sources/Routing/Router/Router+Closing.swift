@@ -13,16 +13,16 @@ extension Router {
     for controller in top.visibleChain.reversed() {
       if let navigation = controller as? NavigationController, navigation.viewControllers.count > 1
       {
-        return await navigation.pop(animated: animated)
+        return await navigation.pop(animated: animated).result
       }
       if let split = controller as? SplitController, split.isCollapsed,
         split.topPane == .secondary, split.primaryViewController != nil
       {
-        return await split.showPrimary()
+        return await split.showPrimary().result
       }
     }
     guard top.presentingViewController != nil else { return false }
-    return await top.dismiss(animated: animated)
+    return await top.dismiss(animated: animated).result
   }
 
   /// Closes a controller, with everything over it: a page of a stack is popped, a presented
@@ -32,19 +32,22 @@ extension Router {
   @discardableResult
   public func close(_ controller: ViewController, animated: Bool = true) async -> Bool {
     guard !host.isClosed else { return false }
-    if controller.presentedViewController != nil { await controller.dismiss(animated: animated) }
+    if controller.presentedViewController != nil {
+      await controller.dismiss(animated: animated).finished
+    }
     var candidate: ViewController = controller
     while let parent = candidate.routingParent {
       if let navigation = parent as? NavigationController,
         let index = navigation.viewControllers.firstIndex(where: { $0 === candidate }), index > 0
       {
         return await navigation.setViewControllers(
-          Array(navigation.viewControllers[..<index]), animated: animated)
+          Array(navigation.viewControllers[..<index]), animated: animated
+        ).result
       }
       candidate = parent
     }
     guard candidate.presentingViewController != nil else { return false }
-    return await candidate.dismiss(animated: animated)
+    return await candidate.dismiss(animated: animated).result
   }
 
   /// Navigates to a presented screen, and waits for the value with which it is finished.
@@ -94,7 +97,7 @@ extension ViewController {
         .unusableResult, self,
         "It is not presented, so there is nothing to leave. Present it by the router.")
     }
-    await presenter.dismiss()
+    await presenter.dismiss().finished
   }
 
   /// This controller and the visible ones inside it, outermost first.

@@ -1,14 +1,18 @@
 import Containment
 import GTK
 
-/// The controllers of a host before and after a change: the root, the children of each container,
-/// which of them it shows, what is presented; and what had the focus before.
+/// The controllers of a host before and after a change: the root, what is presented, and of each container
+/// that is changed its children and which of them it shows; and what had the focus before.
 final class TreeChange {
   private let rootBefore: ViewController
   private var rootAfter: ViewController
   private let presentedBefore: [Presented]
   private var presentedAfter: [ViewController]
-  private var containers: [ContainerChange] = []
+  private(set) var containers: [ContainerChange] = []
+  /// Who was there before, and on which way from the root or what is presented: those two, and what was in a
+  /// controller that has been changed.
+  private var known: [ObjectIdentifier: (controller: ViewController, way: [Int])] = [:]
+  private var noted: Set<ObjectIdentifier> = []
   private let focus: FocusMemory?
 
   /// Records the state before the change.
@@ -18,26 +22,72 @@ final class TreeChange {
     presentedBefore = Presented.all(in: host)
     presentedAfter = presentedBefore.map(\.controller)
     focus = host.focusMemory
-    for controller in [rootBefore] + presentedAfter { note(controller) }
+    for (index, controller) in ([rootBefore] + presentedAfter).enumerated() {
+      know(controller, [index])
+    }
+    noteBrought(in: host)
   }
 
-  private func note(_ controller: ViewController) {
-    if let change = ContainerChange(of: controller) { containers.append(change) }
-    for child in controller.children { note(child) }
+  /// Records the containers that bring an adapter, and were there before: of what changes in them nobody
+  /// tells.
+  func noteBrought(in host: any RootHost) {
+    guard ContainerAdapters.mayBeBrought else { return }
+    for controller in [host.rootViewController] + Presented.all(in: host).map(\.controller) {
+      noteBrought(controller)
+    }
+  }
+
+  private func noteBrought(_ controller: ViewController) {
+    if ContainerAdapters.isBrought(type(of: controller)) { note(controller) }
+    for child in controller.children { noteBrought(child) }
+  }
+
+  /// Records a container that is about to be changed, if it was there before.
+  func note(_ container: ViewController) {
+    guard !noted.contains(ObjectIdentifier(container)), let way = way(to: container) else { return }
+    noted.insert(ObjectIdentifier(container))
+    know(container, way)
+    for (index, child) in container.children.enumerated() { know(child, way + [index]) }
+    guard let change = ContainerChange(of: container) else { return }
+    // What is further out is restored first, and what comes first.
+    let place = containers.firstIndex {
+      known[ObjectIdentifier($0.container)].map { way.lexicographicallyPrecedes($0.way) } ?? false
+    }
+    containers.insert(change, at: place ?? containers.endIndex)
+  }
+
+  private func know(_ controller: ViewController, _ way: [Int]) {
+    if known[ObjectIdentifier(controller)] == nil {
+      known[ObjectIdentifier(controller)] = (controller, way)
+    }
+  }
+
+  /// The way on which a controller was; nil if it has come since.
+  private func way(to controller: ViewController) -> [Int]? {
+    var steps: [Int] = []
+    var candidate = controller
+    while true {
+      if let known = known[ObjectIdentifier(candidate)] { return known.way + steps.reversed() }
+      guard let parent = candidate.parent, !noted.contains(ObjectIdentifier(parent)),
+        let index = parent.children.firstIndex(where: { $0 === candidate })
+      else { return nil }
+      candidate = parent
+      steps.append(index)
+    }
   }
 
   /// Records the state after the change, or after the part of it made so far.
   func end(in host: any RootHost) {
     rootAfter = host.rootViewController
     presentedAfter = Presented.all(in: host).map(\.controller)
-    for index in containers.indices { containers[index].end() }
+    for container in containers { container.end() }
   }
 
   /// Others are about to change something.
-  func othersBegin() { for index in containers.indices { containers[index].othersBegin() } }
+  func othersBegin() { for container in containers { container.othersBegin() } }
 
   /// Notes what others have changed.
-  func othersEnd() { for index in containers.indices { containers[index].othersEnd() } }
+  func othersEnd() { for container in containers { container.othersEnd() } }
 
   /// Whether nothing was changed.
   var isEmpty: Bool {
@@ -65,7 +115,7 @@ final class TreeChange {
       if host.rootViewController === rootAfter, !host.isClosed,
         let root = undoing.original(of: rootBefore, in: host)
       {
-        await host.setRootViewController(root)
+        await host.setRootViewController(root).finished
       }
     }
     for container in containers where !host.isClosed {
@@ -98,7 +148,7 @@ final class TreeChange {
       if isOurs(next) {
         let above = Presented.all(in: host).drop { $0.controller !== next }
         let theirs = above.filter { !presentedAfter.contains($0.controller) }
-        await presenter.dismiss(animated: false)
+        await presenter.dismiss(animated: false).finished
         return theirs.map {
           Presented(controller: $0.controller, presenter: presenter, style: $0.style)
         }

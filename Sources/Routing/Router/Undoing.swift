@@ -100,7 +100,7 @@ final class Undoing {
         rest.append(entry)
         continue
       }
-      await top.present(entry.controller, style: entry.style, transition: Transition.none)
+      await top.present(entry.controller, style: entry.style, transition: Transition.none).finished
     }
   }
 }

@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 
 /// A widget as assistive technology sees it: its role, its name and its place.
 struct AccessibleElement {

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 /// What assistive technology sees of a screen, and what is wrong with it.
 ///

@@ -2,9 +2,9 @@ import GTK
 
 /// An action of the app with its title and keyboard shortcuts. Menus and buttons use its action;
 /// the palette and the shortcuts window list all commands.
-struct Command {
+package struct Command {
   /// The section of the shortcuts window.
-  enum Group: CaseIterable {
+  package enum Group: CaseIterable {
     case app, scenarios, canvas, transport, inspector
 
     func title(in app: SandboxApp) -> String {
@@ -33,7 +33,7 @@ struct Command {
   let action: SimpleAction
   let value: String?
 
-  init(
+  package init(
     _ group: Group, _ title: String, keys: [String] = [], otherKeys: [String] = [],
     comesLast: Bool = false, keysOfPage: String? = nil, value: String? = nil, _ action: SimpleAction
   ) {

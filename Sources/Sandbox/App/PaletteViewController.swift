@@ -58,7 +58,7 @@ final class PaletteViewController: ViewController {
       if let id = palette.list.selection.first { palette.perform(id) }
     }
     search.searchStopped.connect(weak: self) { palette in
-      Task.immediate { await palette.dismiss(animated: false) }
+      palette.dismiss(animated: false)
     }
     search.keyPressed.connect(weak: self, otherwise: false) { $0.move($1) }
     list.view.accessibleName = tr("Found")
@@ -83,7 +83,7 @@ final class PaletteViewController: ViewController {
       ? Message(tr("Nothing was found."))
       : .noResults(for: query) { [weak self] in self?.search.text = "" }
     // Not animated: who types does not wait to see what is found.
-    if let snapshot = try? ListSnapshot(ids) { list.setSnapshot(snapshot, animated: false) }
+    if let snapshot = try? ListSnapshot(ids) { list.apply(snapshot, animated: false) }
     list.selection = Set(ids.prefix(1))
     if let first = ids.first, isViewLoaded, appearance.isOnScreen { list.scroll(to: first) }
   }
@@ -108,7 +108,7 @@ final class PaletteViewController: ViewController {
   private func perform(_ id: String) {
     guard let entry = entries[id] else { return }
     Task.immediate {
-      await dismiss(animated: false)
+      await dismiss(animated: false).finished
       entry.perform()
     }
   }

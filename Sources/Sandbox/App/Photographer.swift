@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 /// Takes pictures of the window after all transitions in it have ended.
 final class Photographer {

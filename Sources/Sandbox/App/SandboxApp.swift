@@ -27,8 +27,9 @@ public struct SandboxApp {
   let summary: String?
   /// The scenarios in the order of the catalogue.
   public let scenarios: [Scenario]
-  /// The compositions of the user's own.
-  let screens: MyScreens
+  private let addedTools: [SandboxTool]
+  /// What was added to the sandbox, for as long as the app runs.
+  let tools: [any AppTool]
   /// The apps that `--sample` runs without the sandbox around them.
   let samples: [Sample]
   /// The actions that the desktop offers in the menu of the app's icon.
@@ -41,6 +42,8 @@ public struct SandboxApp {
   let describe: @MainActor (AboutDialog) -> Void
   /// Where the tests that are exported from recordings find the app.
   let inTests: AppInTests?
+  /// Called when a window has been shown for the first time: for the tests and benchmarks of this package.
+  package var onShow: (@MainActor (any MainWindow, Application) -> Void)?
 
   /// - Parameters:
   ///   - id: the application id on the session bus: a reverse domain name.
@@ -51,6 +54,7 @@ public struct SandboxApp {
   ///   - scheme: the scheme of its URLs; by default `program`.
   ///   - summary: the description of the program in `--help`.
   ///   - scenarios: the scenarios in the order of the catalogue.
+  ///   - tools: what is added to the sandbox, such as `.compose` of the library Compose.
   ///   - samples: the apps that `--sample` runs without the sandbox around them.
   ///   - welcome: a sentence under the frame at the very first launch.
   ///   - desktopActions: the actions that the desktop offers in the menu of the app's icon.
@@ -62,8 +66,8 @@ public struct SandboxApp {
   ///   - about: adds authors, a licence, a website and the like to the about window.
   public init(
     id: String, title: String, version: String = "", program: String? = nil, scheme: String? = nil,
-    summary: String? = nil, scenarios: [Scenario], samples: [Sample] = [], welcome: String? = nil,
-    desktopActions: [DesktopAction] = [],
+    summary: String? = nil, scenarios: [Scenario], tools: [SandboxTool] = [],
+    samples: [Sample] = [], welcome: String? = nil, desktopActions: [DesktopAction] = [],
     links: @MainActor (inout URLTable, SandboxLinks.Steps) -> Void = { _, _ in },
     prepare: @escaping @MainActor (_ isUnattended: Bool) -> Void = { _ in },
     inTests: AppInTests? = nil, about: @escaping @MainActor (AboutDialog) -> Void = { _ in }
@@ -80,13 +84,13 @@ public struct SandboxApp {
     self.welcome = welcome
     self.prepare = prepare
     describe = about
-    let screens = MyScreens(folder: SandboxApp.stateFolder(of: program)) { id in
-      scenarios.contains { $0.id == id }
-    }
-    self.screens = screens
+    addedTools = tools
+    let begun = SandboxApp.begin(
+      tools, in: SandboxApp.stateFolder(of: program), beside: scenarios)
+    self.tools = begun
     self.links = SandboxLinks(
       scheme: scheme ?? program, program: program,
-      { id in scenarios.first { $0.id == id } ?? screens[id]?.scenario }, links)
+      { id in scenarios.first { $0.id == id } ?? begun.scenario(id) }, links)
     self.inTests = inTests
   }
 
@@ -97,16 +101,30 @@ public struct SandboxApp {
     "\(UserFolders.state)/\(program)"
   }
 
-  /// The same app with other scenarios, and without samples and URLs of its own.
-  func showing(_ scenarios: [Scenario]) -> SandboxApp {
-    SandboxApp(
-      id: id, title: title, version: version, program: program, scheme: links.table.scheme,
-      summary: summary, scenarios: scenarios, prepare: prepare, inTests: inTests, about: describe)
+  private static func begin(
+    _ tools: [SandboxTool], in folder: String?, beside scenarios: [Scenario]
+  ) -> [any AppTool] {
+    tools.map { tool in tool.begin(folder) { id in scenarios.contains { $0.id == id } } }
   }
 
-  /// The scenario with this id, also if it is a composition of the user's own.
+  /// The tools for a window that shows and keeps nothing of the person's own.
+  func freshTools() -> [any AppTool] {
+    SandboxApp.begin(addedTools, in: nil, beside: scenarios)
+  }
+
+  /// The same app with other scenarios, and without samples and URLs of its own.
+  func showing(_ scenarios: [Scenario]) -> SandboxApp {
+    var app = SandboxApp(
+      id: id, title: title, version: version, program: program, scheme: links.table.scheme,
+      summary: summary, scenarios: scenarios, tools: addedTools, prepare: prepare,
+      inTests: inTests, about: describe)
+    app.onShow = onShow
+    return app
+  }
+
+  /// The scenario with this id, also if it is one of a tool.
   public func scenario(_ id: String) -> Scenario? {
-    scenarios.first { $0.id == id } ?? screens[id]?.scenario
+    scenarios.first { $0.id == id } ?? tools.scenario(id)
   }
 }
 

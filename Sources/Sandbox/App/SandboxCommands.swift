@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 /// All commands of the window, for menus, buttons, keys and the palette.
 final class SandboxCommands {
@@ -89,8 +90,6 @@ final class SandboxCommands {
     self?.sandbox.screen?.representedKnobs?.redo()
   }
 
-  private lazy var myScreens = MyScreenCommands(of: sandbox)
-
   /// Adds the present scenario to the favourites, or removes it.
   var setFavourite: (@MainActor (Bool) -> Void)?
   var isFavourite: (@MainActor () -> Bool)?
@@ -103,8 +102,8 @@ final class SandboxCommands {
     in application: Application, _ window: ApplicationWindow, others: [Command]
   ) {
     all =
-      scenarioCommands + myScreens.all + canvasCommands + transportCommands + inspectorCommands
-      + others
+      scenarioCommands + sandbox.toolsInWindow.flatMap(\.commands) + canvasCommands
+      + transportCommands + inspectorCommands + others
     var added: Set<String> = []
     for command in all {
       let isOfApp = command.action.name == "quit"
@@ -313,7 +312,7 @@ final class SandboxCommands {
     grid.changeState(to: settings.lines.hasGrid)
     measure.changeState(to: canvas.isMeasuring)
     touch.changeState(to: canvas.isTouching)
-    myScreens.follow()
+    for tool in sandbox.toolsInWindow { tool.follow() }
   }
 }
 

@@ -14,8 +14,9 @@ final class SandboxViewController: ViewController {
   /// The width of a window, in logical pixels, from which the inspector is shown by default.
   private static let roomyWidth = 1200
 
-  /// The compositions, which the catalogue lists before the scenarios of the app.
-  let screens: MyScreens
+  /// What was added to the sandbox, whose scenarios the catalogue lists before those of the app.
+  let tools: [any AppTool]
+  private(set) lazy var toolsInWindow: [any WindowTool] = tools.map { $0.enter(self) }
   private let scenariosOfApp: [Scenario]
   let catalogue: CatalogueViewController
   let canvas: CanvasViewController
@@ -45,10 +46,10 @@ final class SandboxViewController: ViewController {
 
   init(
     _ scenarios: [Scenario], catalogue: CatalogueViewController, canvas: CanvasViewController,
-    inspector: InspectorViewController, screens: MyScreens
+    inspector: InspectorViewController, tools: [any AppTool] = []
   ) {
     scenariosOfApp = scenarios
-    self.screens = screens
+    self.tools = tools
     self.catalogue = catalogue
     self.canvas = canvas
     self.inspector = inspector
@@ -90,8 +91,8 @@ final class SandboxViewController: ViewController {
     }
     canvas.onPlay = { [weak self] in self?.showForPlay($0) }
     inspector.onPageChange = { [weak self] in self?.onPanesChange?() }
-    inspector.onCompose = { [weak self] in self?.show($0.scenario) }
-    followScreens()
+    inspector.onShow = { [weak self] in self?.show($0) }
+    followTools()
     showLookInGallery()
   }
 
@@ -101,9 +102,7 @@ final class SandboxViewController: ViewController {
   override func loadView() {
     view = Box(.vertical)
     embed(sheet)
-    Task.immediate {
-      await drawers.setWidth(SandboxViewController.catalogueWidth, of: .start, duration: 0)
-    }
+    drawers.setWidth(SandboxViewController.catalogueWidth, of: .start, duration: 0)
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -140,7 +139,7 @@ final class SandboxViewController: ViewController {
       // An inspector that is open as a sheet stays visible.
       if sheet.isOpen {
         wantsInspector = true
-        Task { await sheet.close() }
+        sheet.close()
       }
       sheetRoom.slot.set(nil, transition: Transition.none)
       split.primaryViewController = inspector
@@ -155,7 +154,7 @@ final class SandboxViewController: ViewController {
     set {
       guard newValue != isInspectorVisible else { return }
       if isNarrow {
-        Task { _ = newValue ? await sheet.open() : await sheet.close() }
+        if newValue { sheet.open() } else { sheet.close() }
       } else {
         wantsInspector = newValue
         split.isPrimaryHidden = !newValue
@@ -195,7 +194,7 @@ final class SandboxViewController: ViewController {
     get { drawers.isOpen(.start) }
     set {
       guard newValue != isCatalogueVisible else { return }
-      Task { _ = newValue ? await drawers.open(.start) : await drawers.close(.start) }
+      if newValue { drawers.open(.start) } else { drawers.close(.start) }
     }
   }
 
@@ -249,12 +248,12 @@ final class SandboxViewController: ViewController {
   // MARK: Scenarios
 
   /// All scenarios in the order of the catalogue.
-  var scenarios: [Scenario] { screens.all.map(\.scenario) + scenariosOfApp }
+  var scenarios: [Scenario] { tools.flatMap(\.scenarios) + scenariosOfApp }
 
   /// Shows `scenario` on the canvas in place of the present one, with a crossfade.
   func show(_ scenario: Scenario) {
     if scenario.id != self.scenario?.id { show(scenario.makeScreen()) }
-    if isNarrow { Task { await drawers.close(.start) } }
+    if isNarrow { drawers.close(.start) }
   }
 
   /// Shows the screen of a scenario in place of the present one, or of one that is appearing.

@@ -3,9 +3,9 @@ import GTK
 import Routing
 
 /// The main window of the app: a header bar, and the sandbox as its root controller.
-final class SandboxWindow: MainWindow {
+package final class SandboxWindow: MainWindow {
   let app: SandboxApp
-  let root: RootWindow
+  package let root: RootWindow
   let sandbox: SandboxViewController
   let canvas: CanvasViewController
   private let catalogue: CatalogueViewController
@@ -47,14 +47,14 @@ final class SandboxWindow: MainWindow {
     catalogue = CatalogueViewController(app.scenarios)
     canvas = CanvasViewController(bar: CanvasBar(inWidth: size.width))
     // Those of the person would be in pictures otherwise.
-    let screens = state == nil ? MyScreens() : app.screens
+    let tools = state == nil ? app.freshTools() : app.tools
     if state != nil {
       canvas.inspection.recordings.folder = app.stateFolder
       canvas.inspection.style.file = "\(app.stateFolder)/canvas.css"
     }
-    let inspector = InspectorViewController(canvas.inspection, screens: screens)
+    let inspector = InspectorViewController(canvas.inspection, tools: tools.map(\.page))
     sandbox = SandboxViewController(
-      app.scenarios, catalogue: catalogue, canvas: canvas, inspector: inspector, screens: screens)
+      app.scenarios, catalogue: catalogue, canvas: canvas, inspector: inspector, tools: tools)
     commands = SandboxCommands(of: sandbox)
     if invocation.takesPictures {
       root = RootWindow(PictureWindow.make(size, inPlaceOf: window), root: sandbox)
@@ -91,10 +91,10 @@ final class SandboxWindow: MainWindow {
     for url in urls { links.open(url) }
   }
 
-  var window: Window { root.window }
-  var titleBar: Widget { header.bar }
+  package var window: Window { root.window }
+  package var titleBar: Widget { header.bar }
 
-  func show() {
+  package func show() {
     // GTK's default size excludes the title bar, the user's includes it. Its height is measured
     // only now: before, every style sheet that is installed would have all be measured again.
     if window is OffscreenWindow { PictureWindow.fill(root, size, header.bar, commands.all) }
@@ -143,7 +143,7 @@ final class SandboxWindow: MainWindow {
   }
 
   /// Brings the window to the front and opens `urls`.
-  func present(_ urls: [String]) {
+  package func present(_ urls: [String]) {
     for url in urls {
       canvas.inspection.recordings.opens(url)
       links.open(url)
@@ -234,7 +234,7 @@ final class SandboxWindow: MainWindow {
     keeper?.save()
     if let state { sandbox.keepPanes(in: state) }
     state?.save()
-    sandbox.screens.save()
+    sandbox.saveTools()
     canvas.inspection.style.save()
   }
 
@@ -304,7 +304,7 @@ final class SandboxWindow: MainWindow {
     }
   }
 
-  func openPalette() {
+  package func openPalette() {
     // One that is being dismissed is on its way out: its keys were for the next.
     guard sandbox.presentedViewController?.isBeingDismissed != false else { return }
     let scenarios = sandbox.scenarios
@@ -332,9 +332,7 @@ final class SandboxWindow: MainWindow {
     let palette = PaletteViewController(shows + runs + knobEntries + actions)
     // Without animation: keys typed while a sheet moves would be lost. The task begins immediately,
     // so that a second Ctrl+K in the same turn of the main loop finds the palette presented.
-    Task.immediate {
-      await sandbox.present(palette, style: .sheet, transition: Transition.none)
-    }
+    sandbox.present(palette, style: .sheet, transition: Transition.none)
   }
 
   /// What the knobs of the present screen can be set to, where they are choices and switches.

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 /// Shows scenarios in the window, sets each of their knobs to its extremes and back, plays their plays, and
 /// collects the faults: those of the list, screens that could not be made, broken files, plays that fail,

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 import Routing
 
 /// A scenario with its settings, as a URL describes it.

@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 
 /// The board around the frame: dots, grips for resizing, and scrollbars if the frame is larger than
 /// the board. It draws the frame zoomed.

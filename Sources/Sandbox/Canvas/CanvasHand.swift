@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 
 /// The gestures on the board: resizing the frame by its grips, scrolling and zooming.
 final class CanvasHand {

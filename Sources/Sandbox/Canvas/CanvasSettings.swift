@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 /// The settings of the canvas: the size and zoom of the frame, and the look of the scenario.
 struct CanvasSettings: Equatable {

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 /// The middle of the window: the chosen scenario in a frame, with bar and ruler above it.
 final class CanvasViewController: ViewController {
@@ -283,7 +284,7 @@ final class CanvasViewController: ViewController {
 
   private func settingsDidChange(from before: CanvasSettings) {
     // Not translated: the name of this module, whose own texts stay as they are.
-    TrialLanguage.begin(settings.language, exceptIn: "Sandbox")
+    TrialLanguage.begin(settings.language, exceptIn: ["Sandbox", "Compose"])
     transport.preference = settings.motion
     frame.settings = settings.look
     board.frameSize = settings.size

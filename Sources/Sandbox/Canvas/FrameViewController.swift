@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 /// A scenario in a frame that acts like a window: with its own look, clock and presentations.
 final class FrameViewController: ViewController {

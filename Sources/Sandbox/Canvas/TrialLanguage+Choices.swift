@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 
 #if canImport(Glibc)
   import Glibc

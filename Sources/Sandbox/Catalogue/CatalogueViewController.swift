@@ -142,6 +142,8 @@ final class CatalogueViewController: ViewController {
     markShown()
     guard list.selection == [scenario.id] else { return }
     if appearance.isOnScreen { list.scroll(to: scenario.id) }
+    // It may have come to the first row, before there was a scenario.
+    if list.view.window?.focusWidget?.isWithin(list.view) == true { list.initialFocus?.grabFocus() }
   }
 
   /// Moves the focus to the search entry.
@@ -177,7 +179,7 @@ final class CatalogueViewController: ViewController {
       galleryButton.isActive = newValue
       var snapshot = list.snapshot
       try? snapshot.reconfigure(snapshot.items)
-      list.setSnapshot(snapshot, animated: false)
+      list.apply(snapshot, animated: false)
       if let shown, appearance.isOnScreen { list.scroll(to: shown) }
       onGalleryChange?()
     }

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 /// A screen to try out: the catalogue lists it and the canvas shows it.
 ///
@@ -22,7 +23,7 @@ public struct Scenario {
   /// What there is to read about it; nil shows the summary.
   let words: ScenarioWords?
   /// The Swift that makes its screen with certain knobs; nil for none.
-  var source: (@MainActor (KnobValues) -> String)?
+  package var source: (@MainActor (KnobValues) -> String)?
   /// Further words by which the search finds it.
   let tags: [String]
   /// The descriptions of its knobs. They are read from the type of the knobs when they are asked for,
@@ -38,10 +39,10 @@ public struct Scenario {
   /// What a person does with its screen.
   let play: Play?
   /// Makes the knobs of a screen, if they are not those of `knobs`.
-  var makeKnobs: (@MainActor () -> KnobValues)?
+  package var makeKnobs: (@MainActor () -> KnobValues)?
   /// Calls a closure after every change of what the scenario is, for as long as an object lives; nil if
   /// it is always the same.
-  var observe: (@MainActor (AnyObject, @escaping @MainActor () -> Void) -> Void)?
+  package var observe: (@MainActor (AnyObject, @escaping @MainActor () -> Void) -> Void)?
   /// Makes the screen, a closure that applies the knobs to it, and the actions on it.
   private let make: @MainActor (KnobValues) throws -> (ViewController, Apply, [ActionRun])
   private typealias Apply = @MainActor (KnobValues) -> Void
@@ -157,7 +158,7 @@ private enum HasKnobs: Attachment { typealias Value = KnobValues }
 
 extension ViewController {
   /// The scenario whose screen this controller is.
-  final var representedScenario: Scenario? {
+  package final var representedScenario: Scenario? {
     get { self[OfScenario.self] }
     set { self[OfScenario.self] = newValue }
   }

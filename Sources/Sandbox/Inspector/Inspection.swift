@@ -11,7 +11,7 @@ import GTK
 ///   init(_ inspection: Inspection)
 /// }
 /// ```
-final class Inspection {
+package final class Inspection {
   /// The clock of the screen.
   let transport: Transport
   /// The container of the screen on a canvas; nil for a window.
@@ -21,7 +21,7 @@ final class Inspection {
   private(set) weak var area: ViewController?
   /// The screen: on a canvas replaced with each scenario, in a window when another controller
   /// becomes the root.
-  private(set) weak var screen: ViewController?
+  package private(set) weak var screen: ViewController?
   let isOfWindow: Bool
   /// The transitions of the screen.
   private(set) lazy var desk = TransitionDesk(self, now: now)
@@ -65,7 +65,7 @@ final class Inspection {
   }
 
   /// Calls `body` whenever another screen is shown, for as long as `owner` lives.
-  func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
+  package func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
     observers.add(owner, body)
   }
 
@@ -116,7 +116,7 @@ final class Inspection {
 extension ViewController {
   /// The controllers directly inside: tabs in the order of their bar, others as they were added; of a
   /// window in a window its root.
-  var innerControllers: [ViewController] {
+  package var innerControllers: [ViewController] {
     if let context = self as? PresentationContextController { return [context.rootViewController] }
     guard let tabs = self as? TabbedController else { return children }
     let known = tabs.viewControllers.filter { $0.parent === self }

@@ -5,7 +5,7 @@ import GTK
 /// the page first.
 ///
 /// The page handles its keys itself; here they are only listed, but for those of the window.
-struct InspectorAction {
+package struct InspectorAction {
   /// Accelerators in GTK's notation.
   enum Keys {
     /// For while the focus is on the page, which says what is meant.
@@ -24,14 +24,13 @@ struct InspectorAction {
   /// The id of the page.
   var page: String { String(id.prefix { $0 != "." }) }
 
-  /// The actions of a page in the order of the list.
+  /// The actions of a page of the sandbox itself, in the order of the list.
   static func all(of page: String) -> [InspectorAction] {
     switch page {
     case "knobs": knobs
     case "tree": tree
     case "events": events
     case "transition": transition
-    case "compose": composeDocument + composeLayers
     case "record": record
     case "accessibility": accessibility
     case "style": style
@@ -153,51 +152,8 @@ struct InspectorAction {
     ]
   }
 
-  private static var composeDocument: [InspectorAction] {
-    [
-      compose("begin", tr("New from a template"), "<Primary>n", everywhere: true) {
-        $0.bar.openStart()
-      },
-      compose(
-        "begin-with-this", tr("Compose from this screen"), "<Primary><Shift>n", everywhere: true
-      ) { $0.beginWithSubject() },
-      compose("open", tr("Open composition…"), "<Primary>o", everywhere: true) { $0.open() },
-      compose(
-        "begin-with-folder", tr("Compose from a folder of interface files…"),
-        "<Primary><Shift>o", everywhere: true
-      ) { $0.beginWithFolder() },
-      compose("save", tr("Save composition"), "<Primary>s", everywhere: true) { $0.save() },
-      compose("save-as", tr("Save composition as…"), "<Primary><Shift>s", everywhere: true) {
-        $0.saveAs()
-      },
-      compose("export", tr("Export Swift"), "<Primary>e", everywhere: true) { $0.export() },
-      compose("undo", tr("Undo in the composition"), "<Primary>z") { $0.composer.undo() },
-      compose("redo", tr("Redo in the composition"), "<Primary><Shift>z") { $0.composer.redo() },
-    ]
-  }
-
-  private static var composeLayers: [InspectorAction] {
-    [
-      compose("wrap", tr("Wrap layer"), "w") { $0.chooseForSelection(.around) },
-      compose("replace", tr("Replace layer"), "r") { $0.chooseForSelection(.instead) },
-      compose("unwrap", tr("Unwrap layer"), "u") { $0.unwrap() },
-      compose("up", tr("Move layer outwards"), "<Alt>Up") { $0.shift(by: -1) },
-      compose("down", tr("Move layer inwards"), "<Alt>Down") { $0.shift(by: 1) },
-      // Not translated: GTK's name of the key.
-      compose("remove", tr("Remove layer"), "Delete") { $0.remove() },
-    ]
-  }
-
-  private static func compose(
-    _ name: String, _ title: String, _ keys: String, everywhere: Bool = false,
-    _ perform: @escaping @MainActor (ComposePage) -> Void
-  ) -> InspectorAction {
-    on("compose.\(name)", title, keys, everywhere: everywhere) {
-      (page: ComposeViewController) in perform(page.page)
-    }
-  }
-
-  private static func on<Page: ViewController>(
+  /// An action of pages of one class. Its keys are for while the focus is on the page, or for wherever it is.
+  package static func on<Page: ViewController>(
     _ id: String, _ title: String, _ keys: String? = nil, everywhere: Bool = false,
     _ perform: @escaping @MainActor (Page) -> Void
   ) -> InspectorAction {

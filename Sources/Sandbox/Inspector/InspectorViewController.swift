@@ -8,7 +8,7 @@ import GTK
 /// since they have to observe everything.
 final class InspectorViewController: ViewController {
   private let inspection: Inspection
-  private let screens: MyScreens?
+  private let pagesOfTools: [InspectorPage]
   private let recorder: EventRecorder
   private let leakWatch: LeakWatch
   private let tabs: TabsController
@@ -19,33 +19,34 @@ final class InspectorViewController: ViewController {
   var onPageChange: (@MainActor () -> Void)?
   /// Called when the user wants to copy the URL of the scenario with its settings.
   var onCopyLink: (@MainActor () -> Void)?
-  /// Called with a composition when it is to be shown on the canvas.
-  var onCompose: (@MainActor (MyScreen) -> Void)?
+  /// Called with a scenario that a page wants to be shown on the canvas.
+  var onShow: (@MainActor (Scenario) -> Void)?
   /// Called by Escape and Ctrl+W in a window of its own; nil if there is nothing to close.
   var onClose: (@MainActor () -> Void)?
 
-  /// - Parameter screens: the compositions; without them there are no pages about scenarios and
-  ///   compositions.
-  init(_ inspection: Inspection, screens: MyScreens? = nil) {
-    self.screens = screens
+  /// - Parameter tools: the pages that tools add; nil where there are no scenarios, and no pages about them.
+  init(_ inspection: Inspection, tools: [InspectorPage]? = nil) {
+    pagesOfTools = tools ?? []
     self.inspection = inspection
     recorder = EventRecorder(inspection)
     leakWatch = LeakWatch(inspection)
-    let all = [
+    var all: [(String, String, String)] = [
       ("knobs", tr("Knobs"), "preferences-other-symbolic"),
       ("tree", tr("Tree"), "format-indent-more-symbolic"),
       ("events", tr("Events"), "view-list-bullet-symbolic"),
       ("transition", tr("Transition"), "object-flip-horizontal-symbolic"),
-      ("compose", tr("Compose"), "insert-object-symbolic"),
       ("record", tr("Record"), "media-record-symbolic"),
       (
         "accessibility", tr("Accessibility"), "preferences-desktop-accessibility-symbolic"
       ),
       ("style", tr("Style"), "applications-graphics-symbolic"),
     ]
+    // Those of tools stand after what shows the screen as it is.
+    let index = all.firstIndex { $0.0 == "record" } ?? all.count
+    all.insert(contentsOf: pagesOfTools.map { ($0.id, $0.title, $0.icon) }, at: index)
     // Not translated: the ids of those that are about scenarios.
-    let ofScenarios = ["knobs", "compose", "record", "style"]
-    pages = all.filter { screens != nil || !ofScenarios.contains($0.0) }
+    let ofScenarios = ["knobs", "record", "style"]
+    pages = all.filter { tools != nil || !ofScenarios.contains($0.0) }
       .map { ($0, InspectorPageViewController($1, icon: $2)) }
     tabs = TabsController(viewControllers: pages.map(\.controller))
     // Swiping would conflict with sliders and with rows that can be dragged.
@@ -75,22 +76,15 @@ final class InspectorViewController: ViewController {
       events.filterBar.onEscape = { [weak self] in self?.onClose?() }
       return events
     case "transition": return TransitionViewController(inspection)
-    case "compose":
-      guard let screens else { return nil }
-      let compose = ComposeViewController(screens)
-      compose.onCompose = { [weak self] in self?.onCompose?($0) }
-      inspection.observe(by: compose) { [weak compose, weak inspection] in
-        compose?.follow(inspection?.screen)
-      }
-      compose.follow(inspection.screen)
-      return compose
     case "accessibility": return AccessibilityViewController(inspection)
     case "record": return RecordingViewController(inspection.recordings)
     case "style":
       let style = StyleViewController(inspection.style)
       style.onEscape = { [weak inspection] in inspection?.screen?.takeInitialFocus() }
       return style
-    default: return nil
+    default:
+      let page = pagesOfTools.first { $0.id == id }
+      return page?.make(inspection) { [weak self] in self?.onShow?($0) }
     }
   }
 
@@ -129,7 +123,8 @@ final class InspectorViewController: ViewController {
           id: page.id, title: page.controller.tabItem.title ?? page.id,
           keys: .ofWindow("<Alt>\(index + 1)")
         ) { $0.takeInitialFocus() }
-      ] + InspectorAction.all(of: page.id)
+      ]
+        + (pagesOfTools.first { $0.id == page.id }?.actions ?? InspectorAction.all(of: page.id))
     }
   }
 
@@ -139,7 +134,7 @@ final class InspectorViewController: ViewController {
       let index = pages.firstIndex(where: { $0.id == action.page })
     else { return }
     let focus = view.window?.focusWidget
-    guard await tabs.select(index) else { return }
+    guard await tabs.select(index).result else { return }
     // Somebody who went on meanwhile, perhaps into a dialog, keeps the focus.
     let present = view.window?.focusWidget
     if action.id == action.page, let present, present != focus, !present.isInside(view) { return }
@@ -148,7 +143,8 @@ final class InspectorViewController: ViewController {
 
   /// Shows the tree, and selects a controller in it.
   func selectInTree(_ controller: ViewController) async {
-    guard let index = pages.firstIndex(where: { $0.id == "tree" }), await tabs.select(index) else {
+    guard let index = pages.firstIndex(where: { $0.id == "tree" }), await tabs.select(index).result
+    else {
       return
     }
     (pages[index].controller.content as? TreeViewController)?.select(controller)
@@ -159,7 +155,7 @@ final class InspectorViewController: ViewController {
     get { selected.id }
     set {
       guard let index = pages.firstIndex(where: { $0.id == newValue }) else { return }
-      Task.immediate { await tabs.select(index) }
+      tabs.select(index)
     }
   }
 }

@@ -1,10 +1,10 @@
 import GTK
 
-/// Describes a value that the user can set in the inspector: a ``Knob`` of a scenario, or a
-/// property of a layer in a composition.
-struct KnobDescription {
+/// Describes a value that the user can set in the inspector: a ``Knob`` of a scenario, or what a tool
+/// has of that kind.
+package struct KnobDescription {
   /// The kind of value, which also determines the control.
-  enum Kind {
+  package enum Kind {
     case toggle
     /// A number in `range`, on a slider with `step`; `unit` is shown after the number.
     case number(ClosedRange<Double>, step: Double, unit: String = "")
@@ -19,16 +19,16 @@ struct KnobDescription {
   }
 
   /// The name in URLs, and the key of the value.
-  let id: String
-  let title: String
-  let kind: Kind
-  let initial: KnobValue
+  package let id: String
+  package let title: String
+  package let kind: Kind
+  package let initial: KnobValue
   /// Whether the value can be absent.
-  let isOptional: Bool
+  package let isOptional: Bool
   /// The heading over it and those that follow; nil for none.
-  var section: String?
+  package var section: String?
 
-  init(
+  package init(
     _ id: String, _ title: String, _ kind: Kind, initially value: KnobValue,
     isOptional: Bool = false
   ) {
@@ -39,12 +39,14 @@ struct KnobDescription {
     self.isOptional = isOptional
   }
 
-  static func toggle(_ id: String, _ title: String, _ value: Bool = false) -> KnobDescription {
+  package static func toggle(
+    _ id: String, _ title: String, _ value: Bool = false
+  ) -> KnobDescription {
     KnobDescription(id, title, .toggle, initially: .flag(value))
   }
 
   /// If `value` is nil, the knob is optional.
-  static func number(
+  package static func number(
     _ id: String, _ title: String, _ range: ClosedRange<Double>, step: Double = 1,
     unit: String = "", _ value: Double?
   ) -> KnobDescription {
@@ -53,7 +55,7 @@ struct KnobDescription {
       initially: value.map { .number($0) } ?? .none, isOptional: value == nil)
   }
 
-  static func choice(
+  package static func choice(
     _ id: String, _ title: String, _ choices: [(id: String, title: String)], _ value: String
   ) -> KnobDescription {
     KnobDescription(id, title, .choice(choices), initially: .text(value))
@@ -67,7 +69,7 @@ struct KnobDescription {
   }
 
   /// If `value` is nil, the knob is optional.
-  static func text(
+  package static func text(
     _ id: String, _ title: String, _ value: String?, isOptional: Bool = false
   ) -> KnobDescription {
     KnobDescription(
@@ -75,17 +77,17 @@ struct KnobDescription {
       isOptional: isOptional || value == nil)
   }
 
-  static func file(_ id: String, _ title: String, suffix: String) -> KnobDescription {
+  package static func file(_ id: String, _ title: String, suffix: String) -> KnobDescription {
     KnobDescription(id, title, .file(suffix: suffix), initially: .text(""))
   }
 
-  static func colour(_ id: String, _ title: String, _ value: String) -> KnobDescription {
+  package static func colour(_ id: String, _ title: String, _ value: String) -> KnobDescription {
     KnobDescription(id, title, .colour, initially: .text(value))
   }
 }
 
 /// The value of a knob of any kind.
-enum KnobValue: Hashable {
+package enum KnobValue: Hashable {
   case none
   case flag(Bool)
   case number(Double)
@@ -93,16 +95,16 @@ enum KnobValue: Hashable {
   case text(String)
 
   /// Whether it is the flag `true`.
-  var flag: Bool { self == .flag(true) }
+  package var flag: Bool { self == .flag(true) }
   /// The number; 0 if there is none.
-  var number: Double { if case .number(let number) = self { number } else { 0 } }
+  package var number: Double { if case .number(let number) = self { number } else { 0 } }
   /// The text, the id of the choice, the colour or the day; nil if there is none.
-  var text: String? { if case .text(let text) = self { text } else { nil } }
+  package var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
 extension KnobDescription {
   /// Whether the knob can have this value.
-  func accepts(_ value: KnobValue) -> Bool {
+  package func accepts(_ value: KnobValue) -> Bool {
     switch (kind, value) {
     case (.toggle, .flag): true
     case (.number(let range, _, _), .number(let number)): range.contains(number)
@@ -174,7 +176,7 @@ extension KnobDescription {
   }
 
   /// Describes the accepted values, for error messages.
-  var range: String {
+  package var range: String {
     switch kind {
     case .toggle: tr("on or off")
     case .number(let range, _, _):

@@ -2,24 +2,39 @@ import Containment
 
 /// The values of the knobs of one screen by their ids, for the inspector, URLs and undo, which are
 /// independent of the knobs' types. The screen uses them through ``LiveKnobs``.
-class KnobValues {
-  var knobs: [KnobDescription] { described }
+package final class KnobValues {
+  package var knobs: [KnobDescription] { source?.knobs ?? described }
   private let described: [KnobDescription]
+  /// Where the values stand, if that is elsewhere.
+  private let source: (any KnobSource)?
   private var values: [String: KnobValue]
   private let observers = Observers<Void>()
   /// The values before each change, and the id of the knob that was changed; nil for several knobs.
   private var past: [(values: [String: KnobValue], turned: String?)] = []
   private var future: [[String: KnobValue]] = []
 
-  init(_ knobs: [KnobDescription]) {
+  package init(_ knobs: [KnobDescription]) {
     described = knobs
     values = KnobValues.initial(knobs)
+    source = nil
+  }
+
+  /// The values that `source` has, with its own undo.
+  package init(of source: any KnobSource) {
+    described = []
+    values = [:]
+    self.source = source
+    source.onChange = { [weak self] in self?.tell() }
   }
 
   /// The value of the knob `id`.
-  subscript(_ id: String) -> KnobValue {
-    get { values[id] ?? .none }
+  package subscript(_ id: String) -> KnobValue {
+    get { if let source { source[id] } else { values[id] ?? .none } }
     set {
+      if let source {
+        source[id] = newValue
+        return
+      }
       guard values[id] != nil, values[id] != newValue else { return }
       // Consecutive changes of the same knob are undone together.
       if past.last?.turned != id || !future.isEmpty { past.append((values, id)) }
@@ -30,15 +45,16 @@ class KnobValues {
   }
 
   /// Calls `body` after each change, for as long as `owner` lives.
-  func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
+  package func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
     observers.add(owner, body)
   }
 
-  /// The values of all knobs. Setting them is one change to undo.
+  /// The values of all knobs. Setting them is one change to undo. Those that stand elsewhere are neither
+  /// in URLs nor reset.
   var all: [String: KnobValue] {
     get { values }
     set {
-      guard newValue != values else { return }
+      guard source == nil, newValue != values else { return }
       past.append((values, nil))
       future = []
       for (id, value) in newValue where values[id] != nil { values[id] = value }
@@ -48,11 +64,12 @@ class KnobValues {
 
   func tell() { observers.tell() }
 
-  var canUndo: Bool { !past.isEmpty }
-  var canRedo: Bool { !future.isEmpty }
+  package var canUndo: Bool { source?.canUndo ?? !past.isEmpty }
+  package var canRedo: Bool { source?.canRedo ?? !future.isEmpty }
 
   /// Undoes the last change.
   func undo() {
+    source?.undo()
     guard let before = past.popLast() else { return }
     future.append(values)
     values = before.values
@@ -60,6 +77,7 @@ class KnobValues {
   }
 
   func redo() {
+    source?.redo()
     guard let after = future.popLast() else { return }
     past.append((values, nil))
     values = after
@@ -67,7 +85,7 @@ class KnobValues {
   }
 
   /// Whether there are initial values to which it can be reset.
-  var isResettable: Bool { true }
+  var isResettable: Bool { source == nil }
 
   /// Whether a knob differs from its initial value.
   var areTurned: Bool { knobs.contains { self[$0.id] != $0.initial } }

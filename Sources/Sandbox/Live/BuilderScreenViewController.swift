@@ -3,8 +3,8 @@ import GTK
 
 /// Shows what a `.ui` file describes, and follows the file: what is broken stays as it was, with
 /// the fault over the canvas.
-final class BuilderScreenViewController: ContainerViewController {
-  let path: String
+package final class BuilderScreenViewController: ContainerViewController {
+  package let path: String
   private let faults = ScreenFaults()
   /// What was last read, so that only a change of the file itself counts.
   private var text: [UInt8]?

@@ -2,7 +2,7 @@ import GTK
 
 /// Calls a closure when the files of a folder have changed, once for all that an editor does when it
 /// saves.
-final class FolderWatch {
+package final class FolderWatch {
   /// The milliseconds without a change after which the files are read.
   private static let pause = 60
 
@@ -11,7 +11,7 @@ final class FolderWatch {
   private var timer: Timeout?
   private var changes: SignalConnection?
 
-  init(_ folder: String, onChange: @escaping @MainActor () -> Void) throws(FileError) {
+  package init(_ folder: String, onChange: @escaping @MainActor () -> Void) throws(FileError) {
     monitor = try FolderMonitor(folder)
     self.onChange = onChange
     changes = monitor.changed.connect(weak: self) { watch in

@@ -1,11 +1,11 @@
 import GTK
 
 /// The `.ui` files of a folder.
-enum InterfaceFiles {
-  static let suffix = ".ui"
+package enum InterfaceFiles {
+  package static let suffix = ".ui"
 
   /// The names of those that are not hidden, in alphabetical order.
-  static func names(in folder: String) throws(FileError) -> [String] {
+  package static func names(in folder: String) throws(FileError) -> [String] {
     try Folder.names(in: folder).filter { $0.hasSuffix(suffix) && !$0.hasPrefix(".") }
   }
 }

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 extension Studio {
   /// How long the gallery waits for a screen that loads, in milliseconds.

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 /// A frame for one screen in a window that is never on screen, of which pictures are taken.
 ///

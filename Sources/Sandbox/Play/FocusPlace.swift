@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 
 /// The focus outside of the screen that is played with, such as on the button that plays, which is
 /// made anew with the screen.

@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 /// The hand that plays with the screen of a scenario: it clicks, types and looks, as a person
 /// would.

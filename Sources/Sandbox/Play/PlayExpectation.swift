@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 
 /// What a play expects of a widget.
 public struct PlayExpectation: Equatable {

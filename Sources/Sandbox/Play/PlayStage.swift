@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 /// What a person does with the screen of a scenario.
 typealias Play = @MainActor (Hand) async throws -> Void

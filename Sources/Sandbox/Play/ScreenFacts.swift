@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 
 /// What the widgets of a screen say of themselves, by what they are found by. Two of them tell what
 /// a step has done.

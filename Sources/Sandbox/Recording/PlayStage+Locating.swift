@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 
 /// Says by what a hand finds a widget again: its id, else its role and name, else its number among
 /// those of its role.

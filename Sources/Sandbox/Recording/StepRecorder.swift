@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 
 /// Records what a person does with the screen of a scenario, as steps that a hand can take: clicks,
 /// drags, wheel and keys in the frame, knobs, actions and URLs around it.

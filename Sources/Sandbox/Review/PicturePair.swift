@@ -1,8 +1,5 @@
 import GTK
-
-#if canImport(Glibc)
-  import Glibc
-#endif
+import PictureComparison
 
 /// A picture before and after; one of them is missing if it is new or gone.
 struct PicturePair {
@@ -28,8 +25,15 @@ struct PicturePair {
   var change: ReviewedPicture.Change {
     guard let before else { return .new }
     guard let after else { return .gone }
-    guard let difference else { return .size }
-    return .pixels(difference.count, of: before.size.width * after.size.height)
+    guard isComparable else { return .size }
+    let (width, height) = (after.size.width, after.size.height)
+    let difference = before.withPixels { old, oldStride in
+      after.withPixels { new, newStride in
+        PixelDifference(
+          old, stride: oldStride, new, stride: newStride, width: width, height: height)
+      }
+    }
+    return .pixels(difference.pixels, of: width * height)
   }
 
   /// Both of the same size, which can be laid over each other; nil if they cannot.
@@ -41,42 +45,18 @@ struct PicturePair {
   /// Whether they can be laid over each other.
   var isComparable: Bool { overlaid != nil }
 
-  /// How many pixels differ, and the bytes of a picture that is black where they are equal; nil if they
-  /// cannot be laid over each other.
-  private var difference: (count: Int, bytes: [UInt8])? {
+  /// Black where they are equal, and brighter the more they differ; nil if they cannot be laid over each
+  /// other.
+  var differencePicture: Surface? {
     guard let (before, after) = overlaid else { return nil }
     let (width, height) = (after.size.width, after.size.height)
-    var bytes = [UInt8](repeating: 0, count: width * height * 4)
-    var count = 0
-    before.withPixels { old, oldStride in
+    let pixels = before.withPixels { old, oldStride in
       after.withPixels { new, newStride in
-        bytes.withUnsafeMutableBufferPointer { bytes in
-          for y in 0..<height {
-            let (old, new) = (old + y * oldStride, new + y * newStride)
-            let isEqual = memcmp(old, new, width * 4) == 0
-            for x in stride(from: 0, to: width * 4, by: 4) {
-              bytes[y * width * 4 + x + 3] = 255
-              guard !isEqual else { continue }
-              var differs = false
-              for channel in x..<x + 3 where old[channel] != new[channel] {
-                let distance = abs(Int(old[channel]) - Int(new[channel]))
-                bytes[y * width * 4 + channel] = UInt8(min(255, 64 + distance * 2))
-                differs = true
-              }
-              if differs { count += 1 }
-            }
-          }
-        }
+        PixelDifference.picture(
+          old, stride: oldStride, new, stride: newStride, width: width, height: height)
       }
     }
-    return (count, bytes)
-  }
-
-  /// Black where they are equal, and brighter the more they differ.
-  var differencePicture: Surface? {
-    guard let after, let difference else { return nil }
-    let size = after.size
-    return framed(Surface(width: size.width, height: size.height, pixels: difference.bytes))
+    return framed(Surface(width: width, height: height, pixels: pixels))
   }
 
   /// As before in a share of the width, 0 to 1, that begins at the left, or at the right if `mirrored`, and

@@ -106,7 +106,7 @@ final class ReviewViewController: ContainerViewController, ListViewControllerDel
   func list(
     _ list: ListViewController<String>, didSelect item: String
   ) -> ListSelectionResponse {
-    Task.immediate { await split.showSecondary() }
+    split.showSecondary()
     return .none
   }
 

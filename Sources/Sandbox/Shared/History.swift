@@ -1,21 +1,21 @@
 /// A value that is edited, with its undo and redo history.
-struct History<State: Equatable> {
+package struct History<State: Equatable> {
   /// The maximum number of steps to undo.
-  static var limit: Int { 200 }
+  package static var limit: Int { 200 }
 
-  private(set) var present: State
+  package private(set) var present: State
   private var past: [State] = []
   private var future: [State] = []
   private var lastKey: String?
 
-  init(_ present: State) { self.present = present }
+  package init(_ present: State) { self.present = present }
 
-  var canUndo: Bool { !past.isEmpty }
-  var canRedo: Bool { !future.isEmpty }
+  package var canUndo: Bool { !past.isEmpty }
+  package var canRedo: Bool { !future.isEmpty }
 
   /// Continues with `next`. Consecutive steps with the same key, such as the letters of a word, are
   /// undone together.
-  mutating func go(to next: State, key: String? = nil) {
+  package mutating func go(to next: State, key: String? = nil) {
     guard next != present else { return }
     if key == nil || key != lastKey || past.isEmpty { past.append(present) }
     past.removeFirst(max(past.count - History.limit, 0))
@@ -25,16 +25,16 @@ struct History<State: Equatable> {
   }
 
   /// Makes the next change a step of its own.
-  mutating func endStep() { lastKey = nil }
+  package mutating func endStep() { lastKey = nil }
 
-  mutating func undo() {
+  package mutating func undo() {
     guard let before = past.popLast() else { return }
     future.append(present)
     present = before
     lastKey = nil
   }
 
-  mutating func redo() {
+  package mutating func redo() {
     guard let next = future.popLast() else { return }
     past.append(present)
     present = next

@@ -1,5 +1,5 @@
 /// A text as a JSON string.
-func jsonQuoted(_ text: String) -> String {
+package func jsonQuoted(_ text: String) -> String {
   quoted(text) { scalar, _ in
     guard scalar < " " else { return nil }
     let digits = String(scalar.value, radix: 16)

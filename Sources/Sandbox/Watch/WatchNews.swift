@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 
 /// What the shell of `--watch` tells the program that it has started, through the standard input.
 enum WatchNews: Equatable {

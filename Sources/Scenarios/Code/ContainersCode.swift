@@ -116,7 +116,7 @@ extension SwiftSource {
       split.isPrimaryHidden = \#(knobs.hidden)
       rooms.onChoose = { [weak split, weak details] room in
         details?.content = MessageViewController(text: room)
-        Task { await split?.showSecondary() }
+        split?.showSecondary()
       }
       return split
     }
@@ -144,7 +144,7 @@ extension SwiftSource {
         rooms.onChoose = { [weak drawers, weak page] room in
           page?.content = MessageViewController(text: room)
           guard let drawers, !drawers.isDocked else { return }
-          Task { await drawers.close() }
+          drawers.close()
         }
         return drawers
       }
@@ -169,7 +169,7 @@ extension SwiftSource {
       split.expandWidth = \#(knobs.collapse + 40)
       rooms.onChoose = { [weak split, weak details] room in
         details?.content = MessageViewController(text: room)
-        Task { await split?.showSecondary() }
+        split?.showSecondary()
       }
       let drawers = NavigationDrawerController(
         rootViewController: split, startViewController: MessageViewController(text: "House"))
@@ -210,7 +210,7 @@ extension SwiftSource {
               let next = Desk()
               next.title = title
               next.canBeDismissed = \#(!knobs.refuses)\#(code: size(knobs.grows))
-              Task { await desk.present(\#(code: next), style: style) }
+              desk.present(\#(code: next), style: style)
             }
             return button
           }

@@ -43,14 +43,14 @@ final class AdaptiveScenarioViewController: KnobbedViewController<AdaptiveKnobs>
     places.onChoose = { [weak self] chosen in
       guard let self else { return }
       place.show(chosen)
-      Task { await self.split.showSecondary() }
+      self.split.showSecondary()
     }
     embed(drawers)
   }
 
   static let actions: [ScenarioAction<AdaptiveScenarioViewController>] = [
     ScenarioAction("house", tr("Show or hide the house"), icon: "sidebar-show-symbolic") {
-      await $0.drawers.toggle()
+      await $0.drawers.toggle().finished
     }
   ]
 
@@ -59,7 +59,7 @@ final class AdaptiveScenarioViewController: KnobbedViewController<AdaptiveKnobs>
     house.tooltip = tr("Show or hide the house (F9)")
     house.accessibleID = "adaptive.house"
     house.clicked.connect(weak: self) { scenario in
-      Task { await scenario.drawers.toggle() }
+      scenario.drawers.toggle()
     }
     return house
   }

@@ -42,7 +42,7 @@ final class BottomNavigationViewController: KnobbedViewController<BottomNavigati
       "read", tr("Read the messages"), icon: "mail-read-symbolic",
       isSensitive: { $0.knobs.places > 3 && $0.knobs.badge != nil }
     ) { screen in
-      await screen.navigation.select(3)
+      await screen.navigation.select(3).finished
       screen.knobs.badge = nil
     },
   ]

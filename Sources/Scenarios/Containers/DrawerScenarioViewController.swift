@@ -46,12 +46,12 @@ final class DrawerScenarioViewController: KnobbedViewController<DrawerKnobs> {
 
   static let actions: [ScenarioAction<DrawerScenarioViewController>] = [
     ScenarioAction("start", tr("Show or hide the rooms"), icon: "sidebar-show-symbolic") {
-      await $0.drawers.toggle(.start)
+      await $0.drawers.toggle(.start).finished
     },
     ScenarioAction(
       "end", tr("Show or hide the details"), icon: "sidebar-show-right-symbolic",
       isSensitive: { $0.knobs.second }
-    ) { await $0.drawers.toggle(.end) },
+    ) { await $0.drawers.toggle(.end).finished },
   ]
 
   private func button(
@@ -61,13 +61,13 @@ final class DrawerScenarioViewController: KnobbedViewController<DrawerKnobs> {
     button.tooltip = tooltip
     button.accessibleID = "drawer.\(side.rawValue)"
     button.clicked.connect(weak: self) { scenario in
-      Task { await scenario.drawers.toggle(side) }
+      scenario.drawers.toggle(side)
     }
     return button
   }
 
   private func choose(_ chosen: Place) {
     place.show(chosen)
-    if !drawers.isDocked { Task { await drawers.close() } }
+    if !drawers.isDocked { drawers.close() }
   }
 }

@@ -129,7 +129,7 @@ final class FormPage: ViewController {
     let done = Button(tr("_Done"))
     done.styleClasses.insert("suggested-action")
     done.clicked.connect(weak: self) { page in
-      Task { await page.navigationController?.pop() }
+      page.navigationController?.pop()
     }
     navigationItem.trailingItems = [done]
   }

@@ -37,7 +37,7 @@ final class NavigationScenarioViewController: KnobbedViewController<NavigationKn
     embed(navigation)
     showPath()
     knobs.apply(\.bar, to: self) { screen, isShown in
-      Task { await screen.navigation.setBarHidden(!isShown) }
+      screen.navigation.setBarHidden(!isShown)
     }
     knobs.observe(by: self) { [weak self] in self?.applyStyle() }
     applyStyle()

@@ -45,11 +45,11 @@ final class PresentationScenarioViewController: KnobbedViewController<Presentati
     ScenarioAction(
       "open", tr("Open the sheet"), icon: "go-up-symbolic",
       isSensitive: { !$0.layer.isOpen && $0.layer.canOpen }
-    ) { await $0.layer.open() },
+    ) { await $0.layer.open().finished },
     ScenarioAction(
       "close", tr("Close the sheet"), icon: "go-down-symbolic",
       isSensitive: { $0.layer.isOpen && $0.layer.canClose }
-    ) { await $0.layer.close() },
+    ) { await $0.layer.close().finished },
   ]
 
   /// Without a number, the peek height is that of the grip and the heading, at any size of text.
@@ -125,7 +125,7 @@ private final class DeskViewController: ViewController {
     away.tooltip = tr("Dismiss this level (Escape)")
     away.halign = .center
     away.accessibleID = "presentation.dismiss.\(depth)"
-    away.clicked.connect(weak: self) { desk in Task { await desk.dismiss() } }
+    away.clicked.connect(weak: self) { desk in desk.dismiss() }
     if navigationController != nil { addPush(to: column) }
     column.add(away)
   }
@@ -155,7 +155,7 @@ private final class DeskViewController: ViewController {
       let next = DeskViewController(depth: desk.depth + 1, desk.knobs)
       // Presents immediately, since a later click may remove this screen.
       let shown = desk.knobs.stacks ? NavigationController(rootViewController: next) : next
-      Task.immediate { await desk.present(shown, style: style(widget)) }
+      desk.present(shown, style: style(widget))
     }
     return button
   }

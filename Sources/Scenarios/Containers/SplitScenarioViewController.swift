@@ -36,11 +36,11 @@ final class SplitScenarioViewController: KnobbedViewController<SplitKnobs> {
     ScenarioAction(
       "rooms", tr("Go back to the rooms"), icon: "go-previous-symbolic",
       isSensitive: { $0.split.isCollapsed && $0.split.topPane == .secondary }
-    ) { await $0.split.showPrimary() },
+    ) { await $0.split.showPrimary().finished },
   ]
 
   private func choose(_ chosen: Place) {
     place.show(chosen)
-    Task { await split.showSecondary() }
+    split.showSecondary()
   }
 }

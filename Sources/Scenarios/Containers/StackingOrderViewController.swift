@@ -65,6 +65,6 @@ final class StackingOrderViewController: KnobbedViewController<StackingOrderKnob
   private func replaceRoot(of layer: RootController) {
     if layer.parent === stage { report(tr("What was inside has gone with the old page.")) }
     let page = page()
-    Task { await layer.transition(to: page, style: .push()) }
+    layer.transition(to: page, style: .push())
   }
 }

@@ -134,7 +134,7 @@ private final class PaintingViewController: ViewController {
   private func lookCloser() {
     let closer = CloserViewController(painting)
     let transition = knobs.current.share(in: .crossfade.lasting(knobs.duration))
-    Task { await present(closer, style: .fullPage, transition: transition) }
+    present(closer, style: .fullPage, transition: transition)
   }
 }
 
@@ -161,7 +161,7 @@ private final class CloserViewController: ViewController {
     close.halign = .end
     close.valign = .start
     close.margins = EdgeInsets(12)
-    close.clicked.connect(weak: self) { page in Task { await page.dismiss() } }
+    close.clicked.connect(weak: self) { page in page.dismiss() }
     let wall = ColorView(Color(red: 0.1, green: 0.1, blue: 0.1))
     wall.add(CoverFrame(cover))
     let overlay = Overlay(wall)

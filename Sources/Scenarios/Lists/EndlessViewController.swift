@@ -54,7 +54,7 @@ final class EndlessViewController: KnobbedViewController<EndlessKnobs> {
     case .page: return try showPage()
     case .nothing: break
     case .million:
-      list.setSnapshot(
+      list.apply(
         ListSnapshot(count: 1_000_000, item: { $0 + 1 }, index: { $0 - 1 }), animated: false)
       list.footer = TextRowViewController(.remark, tr("That is all."))
     }

@@ -48,8 +48,8 @@ final class MillionViewController: KnobbedViewController<MillionKnobs> {
 
   /// Shows all rows anew, from the first.
   private func showRows() {
-    list.setSnapshot(ListSnapshot(), animated: false)
-    list.setSnapshot(
+    list.apply(ListSnapshot(), animated: false)
+    list.apply(
       ListSnapshot(count: knobs.rows, item: { $0 }, index: { $0 }), animated: false)
   }
 
@@ -73,7 +73,7 @@ final class MillionViewController: KnobbedViewController<MillionKnobs> {
       ], confirm: tr("_Go there"))
     guard let text = await ask(prompt)?.first, let number = Self.number(in: text) else { return }
     list.selection = [number - 1]
-    await list.scrollSmoothly(to: number - 1, at: .centre)
+    await list.scrollSmoothly(to: number - 1, at: .centre).finished
   }
 
   /// The number in a text, with or without separators between the thousands.

@@ -66,7 +66,7 @@ final class ShuffleViewController: KnobbedViewController<ShuffleKnobs> {
       Self.removals(diff.removals.count), Self.moves(diff.moves.count))
     report(story)
     Task { [weak self, list] in
-      let isFinished = await list.apply(next)
+      let isFinished = await list.apply(next).result
       guard let self, !isFinished else { return }
       interrupted += 1
       report(tr("{1} · {2} interrupted so far", story, "\(interrupted)"))

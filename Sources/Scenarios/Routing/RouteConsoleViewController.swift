@@ -133,7 +133,9 @@ final class RouteConsoleViewController: ShopScenarioViewController {
     }
   }
 
-  private func show(_ lines: [RouteLine]) { try? list.setValues(lines, animated: false) }
+  private func show(_ lines: [RouteLine]) {
+    try? list.setValues(lines, animated: false)
+  }
 
   /// Updates the plan, which depends on the state of the shop.
   override func shopDidChange() {

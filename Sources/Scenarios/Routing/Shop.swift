@@ -99,19 +99,19 @@ final class Shop {
 
   /// Replaces the root by that of `start`, with nothing presented over it.
   func start(_ start: Start) async {
-    await set { await $0.setRootViewController(start.make(), transition: .crossfade) }
+    await set { await $0.setRootViewController(start.make(), transition: .crossfade).finished }
   }
 
   /// Presents a screen over the topmost one.
   func put(_ cover: Cover) async {
-    await set { await $0.topmostViewController.present(cover.make(), style: .sheet) }
+    await set { await $0.topmostViewController.present(cover.make(), style: .sheet).finished }
   }
 
   /// Dismisses what is presented on top, as Escape does with the focus in it.
   func dismissTopmost() {
     let top = context.topmostViewController
     guard top.presentingViewController != nil else { return }
-    if top.canBeDismissed { Task { await top.dismiss() } } else { top.dismissalWasAttempted() }
+    if top.canBeDismissed { top.dismiss() } else { top.dismissalWasAttempted() }
   }
 
   // MARK: State

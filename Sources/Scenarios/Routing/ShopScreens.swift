@@ -31,7 +31,7 @@ class ShopScreen: ViewController {
     }
     close.halign = .center
     close.accessibleID = "shop.close"
-    close.clicked.connect(weak: self) { screen in Task { await screen.dismiss() } }
+    close.clicked.connect(weak: self) { screen in screen.dismiss() }
     let column = Box(.vertical, spacing: 12, [heading, words] + makeControls() + [close])
     column.halign = .center
     column.valign = .center

@@ -26,7 +26,7 @@ extension OnScreen {
 
     private func move(_ layer: BottomSheetController, open: Bool) {
       let log = theatre.log
-      layer.move(open: open) { log.add("\(open ? "open" : "close")(\($0))") }
+      layer.move(open: open).whenEnded { log.add("\(open ? "open" : "close")(\($0))") }
     }
 
     @Test("MA-56 a modal sheet: out of sight, then over the veiled root, and away again")

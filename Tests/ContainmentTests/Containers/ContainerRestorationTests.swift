@@ -77,11 +77,11 @@ extension OnScreen {
       before.mail.viewControllers += [Page("message 1"), Page("message/2")]
       (before.mail.topViewController as? Page)?.note = "half-typed"
       (before.split.secondaryViewController as? Page)?.note = "below"
-      await before.tabs.select(1)
+      await before.tabs.select(1).finished
       before.split.primaryWidth = 333
       before.split.isPrimaryHidden = true
       before.drawer.setOpenWhenDocked(true, .end)
-      await before.drawer.setWidth(250, of: .end, duration: 0)
+      await before.drawer.setWidth(250, of: .end, duration: 0).finished
       try StateRestoration.save(before.drawer, to: file)
 
       let after = App()
@@ -115,10 +115,10 @@ extension OnScreen {
       let after = App()
       let theatre = Theatre(width: 1400, height: 400)
       theatre.settle(after.drawer)
-      let pushed = Task { await after.mail.push(Page("message 7")) }
+      let pushed = after.mail.push(Page("message 7"))
       await letTasksRun()
       theatre.clock.advance(by: 400)
-      #expect(await pushed.value)
+      #expect(await pushed.result)
       StateRestoration.restore(after.drawer, from: file)
       #expect(stack(after.mail) == ["inbox", "message 1"])
       #expect((after.mail.topViewController as? Page)?.note == "kept")
@@ -140,7 +140,7 @@ extension OnScreen {
       before.drawer.view.realKey(.f9)
       try await until("the key") { !before.drawer.isOpen(.start) }
       first.clock.advance(by: 250)
-      await before.drawer.setWidth(300, of: .start, duration: 0)
+      await before.drawer.setWidth(300, of: .start, duration: 0).finished
       // It is remembered although there is no room for it at the end.
       first.root.window.resize(width: 700, height: 300)
       try await until("the drawer over the root") { !before.drawer.isDocked }
@@ -163,10 +163,10 @@ extension OnScreen {
       let first = Theatre(width: 400, height: 300)
       first.settle(before.split)
       #expect(before.split.isCollapsed && before.split.topPane == .primary)
-      let shown = Task { await before.split.showSecondary() }
+      let shown = before.split.showSecondary()
       await letTasksRun()
       first.clock.advance(by: 300)
-      #expect(await shown.value)
+      #expect(await shown.result)
       try StateRestoration.save(before.split, to: file)
       first.close()
 

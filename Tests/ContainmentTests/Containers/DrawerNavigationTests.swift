@@ -59,10 +59,10 @@ extension OnScreen {
       let scene = scene()
       try await drag(scene, from: 50, to: 540)
       #expect(stack(scene) == "AB" && !scene.drawer.isOpen(.start))
-      let opened = Task { await scene.drawer.open() }
+      let opened = scene.drawer.open()
       await letTasksRun()
       scene.theatre.clock.advance(by: 400)
-      #expect(await opened.value)
+      #expect(await opened.result)
       try await drag(scene, from: 260, to: 10)
       #expect(stack(scene) == "AB" && !scene.drawer.isOpen(.start))
     }
@@ -74,10 +74,10 @@ extension OnScreen {
       navigation.viewControllers.append(theatre.probe("B", .green))
       let split = SplitController(primary: theatre.probe("L", .blue), secondary: navigation)
       theatre.settle(split)
-      let shown = Task { await split.showSecondary() }
+      let shown = split.showSecondary()
       await letTasksRun()
       theatre.clock.advance(by: 400)
-      #expect(await shown.value)
+      #expect(await shown.result)
       for (count, pane) in [(1, SplitController.Pane.secondary), (1, .primary)] {
         try await letEventsArrive()
         try await split.view.realDrag(from: (8, 150), to: (380, 150), steps: 5)
@@ -99,10 +99,10 @@ extension OnScreen {
       let drawer = NavigationDrawerController(
         rootViewController: split, startViewController: theatre.probe("S", .white))
       theatre.settle(drawer)
-      let shown = Task { await split.showSecondary() }
+      let shown = split.showSecondary()
       await letTasksRun()
       theatre.clock.advance(by: 400)
-      #expect(await shown.value)
+      #expect(await shown.result)
       for isOpen in [false, true] {
         try await letEventsArrive()
         let ends = [8, 380].map { (x: isMirrored ? 399 - $0 : $0, y: 150) }

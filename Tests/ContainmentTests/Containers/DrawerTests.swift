@@ -72,7 +72,7 @@ extension OnScreen {
 
     private func request(_ isOpen: Bool, _ side: NavigationDrawerController.Side) {
       Task {
-        let done = isOpen ? await drawer.open(side) : await drawer.close(side)
+        let done = isOpen ? await drawer.open(side).result : await drawer.close(side).result
         log.add("\(isOpen ? "open" : "close")(\(done))")
       }
     }
@@ -233,10 +233,10 @@ extension OnScreen {
         button.clicked.connect { clicks += 1 }
         return button
       }
-      let swapped = Task { await drawer.transition(to: other, style: Transition.crossfade) }
+      let swapped = drawer.transition(to: other, style: Transition.crossfade)
       await letTasksRun()
       theatre.clock.advance(by: 300)
-      #expect(await swapped.value)
+      #expect(await swapped.result)
       #expect(drawer.slot.dimming == 0.5 && drawer.slot.isBlocked)
       try await letEventsArrive()
       drawer.view.realClick(x: 500, y: 150)
@@ -253,7 +253,7 @@ extension OnScreen {
     func width() async {
       await opened()
       #expect(drawer.width(of: .start) == 280 && start.view.allocation.width == 280)
-      Task { log.add("width(\(await drawer.setWidth(320, of: .start)))") }
+      Task { log.add("width(\(await drawer.setWidth(320, of: .start).result))") }
       await letTasksRun()
       theatre.clock.advance(by: 100)
       #expect((281...319).contains(start.view.allocation.width))
@@ -264,10 +264,10 @@ extension OnScreen {
       await letTasksRun()
       #expect(log.take() == ["width(true)"])
       #expect(start.view.allocation.width == 320)
-      let hidden = Task { await drawer.setWidth(200, of: .start, isHidden: true) }
+      let hidden = drawer.setWidth(200, of: .start, isHidden: true)
       await letTasksRun()
       theatre.clock.advance(by: 500)
-      #expect(await hidden.value)
+      #expect(await hidden.result)
       #expect(!drawer.isOpen(.start) && drawer.width(of: .start) == 200)
     }
 
@@ -289,10 +289,10 @@ extension OnScreen {
       theatre.clock.tick()
       #expect(
         log.take() == ["willOpen(start)", "S.wA(f)", "S.dA(f)", "didOpen(start)"])
-      let closed = Task { await drawer.close() }
+      let closed = drawer.close()
       await letTasksRun()
       theatre.clock.advance(by: 250)
-      #expect(await closed.value)
+      #expect(await closed.result)
       theatre.root.window.layoutIfNeeded()
       #expect(root.view.allocation.width == 1000)
       theatre.root.window.resize(width: 700, height: 300)
@@ -444,7 +444,7 @@ extension OnScreen {
       show()
       listener.onOpen = { [drawer, listener] in
         listener.onOpen = nil
-        Task { await drawer.close() }
+        drawer.close()
       }
       request(true, .start)
       await letTasksRun()
@@ -465,11 +465,8 @@ extension OnScreen {
       let button = Button("Go")
       start.makeView = { button }
       button.clicked.connect { [weak start] in
-        Task {
-          let done = Task { await start?.enclosing(Layer.self)?.transition(to: target) }
-          await start?.navigationDrawerController?.close()
-          _ = await done.value
-        }
+        start?.enclosing(Layer.self)?.transition(to: target)
+        start?.navigationDrawerController?.close()
       }
       request(true, .start)
       await letTasksRun()
@@ -513,11 +510,11 @@ extension OnScreen {
           rootViewController: theatre.probe("R"), startViewController: theatre.probe("S"))
         gone = drawer
         theatre.settle(drawer)
-        let opened = Task { await drawer.open() }
+        let opened = drawer.open()
         await letTasksRun()
         theatre.clock.advance(by: 100)
         theatre.close()
-        _ = await opened.value
+        await opened.finished
       }
       await letTasksRun()
       #expect(gone == nil && Lifetime.alive == before)

@@ -170,7 +170,7 @@ extension OnScreen {
       #expect(voyage.navigation.slot.view.allocation.height > tall + 30)
       var isThere = false
       Task {
-        await voyage.navigation.setBarHidden(false)
+        await voyage.navigation.setBarHidden(false).finished
         isThere = true
       }
       await voyage.turn()
@@ -178,12 +178,12 @@ extension OnScreen {
       try await until("the bar") { isThere }
       voyage.root.window.layoutIfNeeded()
       #expect(voyage.navigation.slot.view.allocation.height == tall)
-      await voyage.navigation.setBarHidden(true, animated: false)
+      await voyage.navigation.setBarHidden(true, animated: false).finished
       #expect(voyage.navigation.isBarHidden)
       voyage.close()
       let ashore = Voyage("A", shown: false)
       ashore.navigation.isBarHidden = true
-      await ashore.navigation.setBarHidden(true)
+      await ashore.navigation.setBarHidden(true).finished
       ashore.root.show()
       #expect(!ashore.header.isMapped)
     }

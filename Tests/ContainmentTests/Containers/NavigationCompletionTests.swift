@@ -38,7 +38,7 @@ extension OnScreen {
       }
       var answers: [Bool] = []
       let pages = wish.pages(in: voyage)
-      navigation.submit(pages, animated: true) { answers.append($0) }
+      navigation.submit(pages, animated: true).whenEnded { answers.append($0) }
       await voyage.turn()
       voyage.clock.advance(by: 100)
       #expect(

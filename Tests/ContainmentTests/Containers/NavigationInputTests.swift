@@ -249,7 +249,7 @@ extension OnScreen {
       try await inner.slot.view.realDrag(from: (8, 50), to: (270, 50))
       try await letEventsArrive()
       #expect(inner.viewControllers.count == 2 && voyage.stack == "AI")
-      await voyage.ask("pop") { _ in await inner.pop() }
+      await voyage.ask("pop") { _ in await inner.pop().result }
       #expect(inner.viewControllers.count == 1, "it is for the page itself to go back")
     }
 

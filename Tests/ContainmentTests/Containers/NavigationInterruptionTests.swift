@@ -9,11 +9,11 @@ extension OnScreen {
     @Test("NV-04 push, and back after 100 ms: it turns round without a jump")
     func pushTurnedRound() async {
       let voyage = Voyage("A")
-      await voyage.ask("push") { [b = voyage.page("B")] in await $0.push(b) }
+      await voyage.ask("push") { [b = voyage.page("B")] in await $0.push(b).result }
       voyage.clock.advance(by: 100)
       let before = Surface(of: voyage.navigation.slot.view)
       _ = voyage.log.take()
-      await voyage.ask("pop") { await $0.pop() }
+      await voyage.ask("pop") { await $0.pop().result }
       #expect(voyage.log.take() == ["B.wm(nil)", "B.wD(t)", "A.wA(t)", "push(false)"])
       #expect(before.largestDifference(to: Surface(of: voyage.navigation.slot.view)) <= 8)
       voyage.clock.advance(by: 100)
@@ -25,11 +25,11 @@ extension OnScreen {
     @Test("NV-04 pop, and forward after 100 ms: it turns round without a jump")
     func popTurnedRound() async {
       let voyage = Voyage("A", "B")
-      await voyage.ask("pop") { await $0.pop() }
+      await voyage.ask("pop") { await $0.pop().result }
       voyage.clock.advance(by: 100)
       let before = Surface(of: voyage.navigation.slot.view)
       _ = voyage.log.take()
-      await voyage.ask("forward") { await $0.goForward() }
+      await voyage.ask("forward") { await $0.goForward().result }
       #expect(voyage.log.take() == ["B.wm(N)", "A.wD(t)", "B.wA(t)", "pop(false)"])
       #expect(before.largestDifference(to: Surface(of: voyage.navigation.slot.view)) <= 8)
       voyage.clock.advance(by: 100)
@@ -41,16 +41,16 @@ extension OnScreen {
     @Test("NV-04 a third page during a push, and the root during that")
     func thirdPage() async {
       let voyage = Voyage("A")
-      await voyage.ask("B") { [b = voyage.page("B")] in await $0.push(b) }
+      await voyage.ask("B") { [b = voyage.page("B")] in await $0.push(b).result }
       voyage.clock.advance(by: 100)
       _ = voyage.log.take()
-      await voyage.ask("C") { [c = voyage.page("C")] in await $0.push(c) }
+      await voyage.ask("C") { [c = voyage.page("C")] in await $0.push(c).result }
       #expect(
         voyage.log.take() == [
           "A.dD(t)", "C.wm(N)", "C.load", "C.didLoad", "B.wD(t)", "C.wA(t)", "B(false)",
         ])
       voyage.clock.advance(by: 100)
-      await voyage.ask("root") { await $0.popToRoot() }
+      await voyage.ask("root") { await $0.popToRoot().result }
       #expect(
         voyage.log.take() == [
           "B.wm(nil)", "B.dD(t)", "B.dm(nil)", "C.wm(nil)", "C.wD(t)", "A.wA(t)", "C(false)",
@@ -85,7 +85,7 @@ extension OnScreen {
       for victim in ["window", "coming", "going"] {
         let voyage = Voyage("A")
         let (a, b) = (voyage.navigation.viewControllers[0], voyage.page("B"))
-        await voyage.ask("push") { await $0.push(b) }
+        await voyage.ask("push") { await $0.push(b).result }
         voyage.clock.advance(by: 100)
         _ = voyage.log.take()
         switch victim {

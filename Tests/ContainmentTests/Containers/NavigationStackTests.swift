@@ -10,7 +10,7 @@ extension OnScreen {
     func pushAndPop() async {
       let voyage = Voyage("A")
       let a = voyage.page(at: 0)
-      await voyage.ask("push") { [b = voyage.page("B")] in await $0.push(b) }
+      await voyage.ask("push") { [b = voyage.page("B")] in await $0.push(b).result }
       #expect(
         voyage.log.take() == ["B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)"])
       voyage.clock.advance(by: 200)
@@ -18,7 +18,7 @@ extension OnScreen {
       #expect(voyage.log.take() == ["A.dD(t)", "B.dA(t)", "B.dm(N)", "push(true)"])
       #expect(voyage.stack == "AB" && a?.parent === voyage.navigation)
       #expect(voyage.middle == (0, 255, 0, 255))
-      await voyage.ask("pop") { await $0.pop() }
+      await voyage.ask("pop") { await $0.pop().result }
       #expect(voyage.log.take() == ["B.wm(nil)", "B.wD(t)", "A.wA(t)"])
       voyage.clock.advance(by: 200)
       await voyage.turn()
@@ -29,7 +29,7 @@ extension OnScreen {
     @Test("MA-18 E23 to the root: pages in between only change their parent")
     func popToRoot() async {
       let voyage = Voyage("A", "B", "C")
-      await voyage.ask("pop") { await $0.popToRoot() }
+      await voyage.ask("pop") { await $0.popToRoot().result }
       #expect(
         voyage.log.take() == [
           "B.wm(nil)", "B.dm(nil)", "C.wm(nil)", "A.load", "A.didLoad", "C.wD(t)", "A.wA(t)",
@@ -44,10 +44,10 @@ extension OnScreen {
     func otherChanges() async {
       let voyage = Voyage("A", "B", "C")
       let b = voyage.navigation.viewControllers[1]
-      await voyage.ask("to") { await $0.pop(to: b) }
+      await voyage.ask("to") { await $0.pop(to: b).result }
       await voyage.settle()
       #expect(voyage.stack == "AB" && voyage.middle == (0, 255, 0, 255))
-      await voyage.ask("replace") { [d = voyage.page("D")] in await $0.replaceTop(with: d) }
+      await voyage.ask("replace") { [d = voyage.page("D")] in await $0.replaceTop(with: d).result }
       #expect(
         voyage.log.take() == [
           "B.wm(nil)", "D.wm(N)", "D.load", "D.didLoad", "B.wD(t)", "D.wA(t)",
@@ -55,7 +55,7 @@ extension OnScreen {
       await voyage.settle()
       #expect(voyage.stack == "AD" && voyage.middle == (255, 255, 0, 255))
       let pages = [voyage.page("B"), voyage.page("C")]
-      await voyage.ask("set") { await $0.setViewControllers(pages) }
+      await voyage.ask("set") { await $0.setViewControllers(pages).result }
       #expect(
         voyage.log.take() == [
           "A.wm(nil)", "A.dm(nil)", "B.wm(N)", "B.dm(N)", "D.wm(nil)", "C.wm(N)", "C.load",
@@ -71,7 +71,8 @@ extension OnScreen {
     @Test("MA-18 without animation, and off screen at once")
     func unanimated() async {
       let voyage = Voyage("A")
-      await voyage.ask("push") { [b = voyage.page("B")] in await $0.push(b, animated: false) }
+      await voyage.ask("push") { [b = voyage.page("B")] in await $0.push(b, animated: false).result
+      }
       voyage.clock.tick()
       await voyage.turn()
       #expect(
@@ -90,8 +91,8 @@ extension OnScreen {
     func misuse() async {
       let voyage = Voyage("A", "B")
       let a = voyage.navigation.viewControllers[0]
-      await voyage.ask("push") { await $0.push(a) }
-      await voyage.ask("to") { [c = voyage.page("C")] in await $0.pop(to: c) }
+      await voyage.ask("push") { await $0.push(a).result }
+      await voyage.ask("to") { [c = voyage.page("C")] in await $0.pop(to: c).result }
       #expect(voyage.log.take() == ["push(false)", "to(false)"])
       #expect(voyage.stack == "AB")
       #expect(Diagnostics.reported.map(\.kind) == [.duplicatePush, .notInStack])
@@ -104,7 +105,7 @@ extension OnScreen {
       let voyage = Voyage("A", "B", "C", "D")
       for number in 1...3 {
         Task {
-          let arrived = await voyage.navigation.pop()
+          let arrived = await voyage.navigation.pop().result
           voyage.log.add("pop \(number)(\(arrived))")
         }
       }
@@ -136,19 +137,19 @@ extension OnScreen {
         b.actions = [:]
         navigation.viewControllers.append(inner)
       }
-      await voyage.ask("push") { await $0.push(b) }
+      await voyage.ask("push") { await $0.push(b).result }
       await voyage.settle()
       await voyage.settle()
       #expect(voyage.navigation.viewControllers.map(\.debugName) == ["A", "B", "I"])
       let c = inner.viewControllers[0]
       #expect(c.navigationController === inner && inner.navigationController === voyage.navigation)
-      await voyage.ask("pop") { _ in await inner.pop() }
+      await voyage.ask("pop") { _ in await inner.pop().result }
       #expect(voyage.log.take() == ["C.wD(t)", "B.wA(t)"])
       await voyage.settle()
       #expect(voyage.stack == "AB" && inner.viewControllers.count == 1)
-      await voyage.ask("none") { await $0.popToRoot() }
+      await voyage.ask("none") { await $0.popToRoot().result }
       await voyage.settle()
-      await voyage.ask("none") { await $0.pop() }
+      await voyage.ask("none") { await $0.pop().result }
       #expect(voyage.log.take() == ["none(false)"])
     }
 
@@ -224,18 +225,19 @@ extension OnScreen {
       do {
         let voyage = Voyage("A", "B", "C", "D")
         navigation = voyage.navigation
-        await voyage.ask("root") { await $0.popToRoot() }
+        await voyage.ask("root") { await $0.popToRoot().result }
         await voyage.settle()
         #expect(voyage.navigation.forwardViewControllers.map(\.debugName) == ["D", "C", "B"])
-        await voyage.ask("forward") { await $0.goForward() }
+        await voyage.ask("forward") { await $0.goForward().result }
         await voyage.settle()
         #expect(voyage.stack == "AB")
         voyage.navigation.forwardLimit = 1
         #expect(voyage.navigation.forwardViewControllers.map(\.debugName) == ["C"])
         ContainerViewController().content = voyage.navigation.forwardViewControllers[0]
-        await voyage.ask("replace") { [d = voyage.page("D")] in await $0.replaceTop(with: d) }
+        await voyage.ask("replace") { [d = voyage.page("D")] in await $0.replaceTop(with: d).result
+        }
         #expect(voyage.navigation.forwardViewControllers.isEmpty)
-        await voyage.ask("pop") { await $0.pop() }
+        await voyage.ask("pop") { await $0.pop().result }
         voyage.close()
         #expect(voyage.navigation.forwardViewControllers.count == 1)
       }
@@ -246,11 +248,11 @@ extension OnScreen {
     @Test("NV-07 every request is answered once, also when the window goes")
     func answered() async {
       let voyage = Voyage("A")
-      await voyage.ask("push") { [b = voyage.page("B")] in await $0.push(b) }
+      await voyage.ask("push") { [b = voyage.page("B")] in await $0.push(b).result }
       voyage.clock.advance(by: 100)
       // Asked for in the turn in which the window goes.
       let late = Task.immediate {
-        let arrived = await voyage.navigation.push(voyage.page("C"))
+        let arrived = await voyage.navigation.push(voyage.page("C")).result
         voyage.log.add("late(\(arrived))")
       }
       voyage.close()

@@ -26,7 +26,7 @@ extension OnScreen {
       voyage.root.onChromeUpdate = { _ in updates += 1 }
       await voyage.turn()
       updates = 0
-      await voyage.ask("push") { await $0.push(tag: "message") }
+      await voyage.ask("push") { await $0.push(tag: "message").result }
       #expect(voyage.log.take() == ["B.wm(N)", "B.load", "B.didLoad", "A.wD(t)", "B.wA(t)"])
       voyage.clock.advance(by: 200)
       await voyage.turn()
@@ -37,7 +37,7 @@ extension OnScreen {
       navigation.viewControllers.append(voyage.page("C"))
       await voyage.settle()
       updates = 0
-      await voyage.ask("pop") { await $0.pop(toTag: "inbox") }
+      await voyage.ask("pop") { await $0.pop(toTag: "inbox").result }
       #expect(
         voyage.log.take() == ["B.wm(nil)", "B.dm(nil)", "C.wm(nil)", "C.wD(t)", "A.wA(t)"])
       voyage.clock.advance(by: 200)
@@ -45,7 +45,7 @@ extension OnScreen {
       #expect(voyage.log.take() == ["C.dD(t)", "A.dA(t)", "C.dm(nil)", "pop(true)"])
       #expect(voyage.stack == "A" && made == 1 && updates == 1, "\(updates) updates")
       #expect(navigation.viewController(withTag: "message") == nil)
-      await voyage.ask("push") { await $0.push(tag: "message", animated: false) }
+      await voyage.ask("push") { await $0.push(tag: "message", animated: false).result }
       await voyage.settle()
       #expect(made == 2 && voyage.stack == "AB" && reported() == [])
     }
@@ -55,8 +55,8 @@ extension OnScreen {
       let voyage = Voyage("A", "B")
       voyage.navigation.viewControllers[0].navigationTag = "inbox"
       voyage.navigation.register("help") { ViewController() }
-      await voyage.ask("push") { await $0.push(tag: "hlep") }
-      await voyage.ask("pop") { await $0.pop(toTag: "help") }
+      await voyage.ask("push") { await $0.push(tag: "hlep").result }
+      await voyage.ask("pop") { await $0.pop(toTag: "help").result }
       #expect(voyage.log.take() == ["push(false)", "pop(false)"] && voyage.stack == "AB")
       let messages = Diagnostics.reported.map(\.message)
       #expect(messages.count == 2 && messages.allSatisfy { $0.contains("help") })
@@ -75,22 +75,22 @@ extension OnScreen {
         made += 1
         return ViewController()
       }
-      await voyage.ask("push") { await $0.push(tag: "b") }
+      await voyage.ask("push") { await $0.push(tag: "b").result }
       #expect(made == 0 && reported() == ["duplicateTag N"])
       let other = voyage.page("C")
       other.navigationTag = "b"
-      await voyage.ask("page") { await $0.push(other) }
+      await voyage.ask("page") { await $0.push(other).result }
       #expect(reported() == ["duplicateTag C"])
       let twins = [voyage.page("C"), voyage.page("D")]
       for twin in twins { twin.navigationTag = "twin" }
-      await voyage.ask("set") { await $0.setViewControllers(twins) }
+      await voyage.ask("set") { await $0.setViewControllers(twins).result }
       #expect(reported() == ["duplicateTag C"])
       navigation.viewControllers[0].navigationTag = "b"
       #expect(
         reported() == ["duplicateTag A"] && navigation.viewControllers[0].navigationTag == nil)
       #expect(voyage.log.take() == ["push(false)", "page(false)", "set(false)"])
       #expect(voyage.stack == "AB" && !navigation.isTransitioning)
-      await voyage.ask("replace") { await $0.replaceTop(with: other) }
+      await voyage.ask("replace") { await $0.replaceTop(with: other).result }
       await voyage.settle()
       #expect(voyage.stack == "AC" && reported() == [], "one in place of the other is one")
       other.navigationTag = "b"
@@ -106,10 +106,10 @@ extension OnScreen {
       inner.debugName = "I"
       voyage.navigation.viewControllers.append(inner)
       await voyage.settle()
-      await voyage.ask("push") { _ in await inner.push(tag: "c") }
+      await voyage.ask("push") { _ in await inner.push(tag: "c").result }
       await voyage.settle()
       #expect(voyage.stack == "AIC" && inner.viewControllers.count == 1)
-      await voyage.ask("pop") { _ in await inner.pop(toTag: "inbox") }
+      await voyage.ask("pop") { _ in await inner.pop(toTag: "inbox").result }
       await voyage.settle()
       #expect(voyage.stack == "A" && reported() == [])
     }
@@ -144,7 +144,7 @@ extension OnScreen {
       try await until("forward") { voyage.stack == "AB" }
       await voyage.settle()
       #expect(!voyage.back.isVisible)
-      await voyage.ask("pop") { await $0.pop() }
+      await voyage.ask("pop") { await $0.pop().result }
       voyage.clock.advance(by: 200)
       await voyage.turn()
       #expect(

@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 import TestSupport
 import Testing
 
@@ -98,14 +99,14 @@ extension OnScreen {
 
     private func push(_ pages: ViewController...) async {
       for page in pages {
-        navigation.submit(navigation.viewControllers + [page], animated: true) { _ in }
+        navigation.submit(navigation.viewControllers + [page], animated: true)
         await voyage.settle()
       }
       voyage.root.window.layoutIfNeeded()
     }
 
     private func pop(to page: ViewController) async {
-      await voyage.ask("pop") { await $0.pop(to: page) }
+      await voyage.ask("pop") { await $0.pop(to: page).result }
       await voyage.settle()
       voyage.root.window.layoutIfNeeded()
     }
@@ -143,9 +144,9 @@ extension OnScreen {
       #expect(!one.isViewLoaded && !two.isViewLoaded, "also what was there before")
       #expect(voyage.page(at: 0)?.isViewLoaded == true && voyage.page(at: 3)?.isViewLoaded == true)
 
-      await voyage.ask("pop") { await $0.pop() }
+      await voyage.ask("pop") { await $0.pop().result }
       voyage.clock.advance(by: 100)
-      await voyage.ask("push") { [c = voyage.page("C")] in await $0.push(c) }
+      await voyage.ask("push") { [c = voyage.page("C")] in await $0.push(c).result }
       #expect(two.isViewLoaded, "it is on its way out")
       await voyage.settle()
       #expect(!two.isViewLoaded && voyage.stack == "AFGC")
@@ -165,15 +166,15 @@ extension OnScreen {
       let form = Form("F")
       await push(form)
       form.entry?.text = "half-typed"
-      await voyage.ask("pop") { await $0.pop() }
+      await voyage.ask("pop") { await $0.pop().result }
       await voyage.settle()
       #expect(navigation.forwardViewControllers.count == 1 && !form.isViewLoaded)
-      await voyage.ask("forward") { await $0.goForward() }
+      await voyage.ask("forward") { await $0.goForward().result }
       await voyage.settle()
       #expect(voyage.stack == "AF" && form.entry?.text == "half-typed" && form.view.isMapped)
 
       // In another place it is that place's affair.
-      await voyage.ask("pop") { await $0.pop() }
+      await voyage.ask("pop") { await $0.pop().result }
       voyage.clock.advance(by: 400)
       let elsewhere = ContainerViewController(content: form)
       elsewhere.loadViewIfNeeded()
@@ -285,9 +286,9 @@ extension OnScreen {
       let drawer = NavigationDrawerController(rootViewController: tabs, startViewController: side)
       let page = ToolbarController(rootViewController: drawer)
       await push(page)
-      await voyage.ask("select") { _ in await tabs.select(1) }
+      await voyage.ask("select") { _ in await tabs.select(1).result }
       await voyage.settle()
-      await voyage.ask("select") { _ in await tabs.select(0) }
+      await voyage.ask("select") { _ in await tabs.select(0).result }
       await voyage.settle()
       #expect(form.isViewLoaded && tab.isViewLoaded && form.view.isMapped)
       form.entry?.text = "half-typed"
@@ -305,12 +306,12 @@ extension OnScreen {
       #expect(form.entry?.text == "half-typed" && form.scroller?.vadjustment.value == 20)
       #expect(form.entry?.isFocus == true)
       #expect(!below.isViewLoaded && !tab.isViewLoaded && !side.isViewLoaded, "not before its time")
-      await voyage.ask("select") { _ in await tabs.select(1) }
+      await voyage.ask("select") { _ in await tabs.select(1).result }
       await voyage.settle()
       #expect(tab.view.isMapped && tab.loads == 2)
-      await voyage.ask("select") { _ in await tabs.select(0) }
+      await voyage.ask("select") { _ in await tabs.select(0).result }
       await voyage.settle()
-      await voyage.ask("pop") { _ in await inner.pop() }
+      await voyage.ask("pop") { _ in await inner.pop().result }
       await voyage.settle()
       #expect(below.view.isMapped && below.appearance.state == .appeared)
     }
@@ -410,7 +411,7 @@ extension OnScreen {
       let before = ResidentMemory.trimmedKilobytes
       for number in 0..<pages {
         let page = Form("\(number)", rows: 100)
-        navigation.submit(navigation.viewControllers + [page], animated: false) { _ in }
+        navigation.submit(navigation.viewControllers + [page], animated: false)
         await voyage.settle()
         page.entry?.text = "\(number)"
       }

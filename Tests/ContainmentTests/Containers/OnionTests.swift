@@ -196,10 +196,10 @@ extension OnScreen {
       page.canBeDismissed = false
       let modal = page.wrapped(in: ModalContainerController())
       let outer = ContainerViewController(content: modal)
-      let presented = Task { await theatre.container.present(outer, style: style) }
+      let presented = theatre.container.present(outer, style: style)
       await letTasksRun()
       theatre.clock.advance(by: 300)
-      #expect(await presented.value)
+      #expect(await presented.result)
       let button = try #require(widget("modal.close", in: modal.view))
       try await letEventsArrive()
       button.realClick()

@@ -224,7 +224,7 @@ extension OnScreen {
         case "page": .fullPage
         default: .popover(from: page.view)
         }
-      theatre.container.present(guest, style: style) { _ in }
+      theatre.container.present(guest, style: style)
       theatre.clock.advance(by: 300)
       try await letEventsArrive()
       #expect(guest.effectiveTheme == sepia)
@@ -233,7 +233,7 @@ extension OnScreen {
       try await until("its colours") { adwaita(in: guest.view, isAlone: true) == 0 }
       theatre.container.theme = forest
       #expect(around?.themeColor("theme_bg_color") == forest.background, "live")
-      guest.dismiss { _ in }
+      guest.dismiss()
       theatre.clock.advance(by: 300)
       try await letEventsArrive()
       theatre.container.theme = nil
@@ -246,7 +246,7 @@ extension OnScreen {
       let list = ListViewController<Int>(
         make: { theatre.probe("R") }, configure: { row, _ in row.view.setSizeRequest(height: 30) })
       list.title = "List"
-      list.setSnapshot(try ListSnapshot([1, 2]), animated: false)
+      list.apply(try ListSnapshot([1, 2]), animated: false)
       let split = SplitController(primary: list, secondary: gallery())
       split.collapseWidth = 100
       split.title = "Split"

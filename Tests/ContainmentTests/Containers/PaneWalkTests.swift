@@ -88,10 +88,10 @@ extension OnScreen {
           asked += 1
           Task {
             switch kind {
-            case 0: await drawer.open(side)
-            case 1: await drawer.close(side)
-            case 2: await drawer.setWidth(200 + asked % 100, of: side)
-            default: await drawer.toggle(side)
+            case 0: await drawer.open(side).finished
+            case 1: await drawer.close(side).finished
+            case 2: await drawer.setWidth(200 + asked % 100, of: side).finished
+            default: await drawer.toggle(side).finished
             }
             ended += 1
           }
@@ -136,7 +136,7 @@ extension OnScreen {
           let isPrimary = dice.roll(2) == 0
           asked += 1
           Task {
-            _ = isPrimary ? await split.showPrimary() : await split.showSecondary()
+            _ = isPrimary ? await split.showPrimary().result : await split.showSecondary().result
             ended += 1
           }
         }

@@ -33,7 +33,7 @@ extension OnScreen {
 
     private func present(_ page: ViewController, from widget: Widget? = nil) async throws {
       let asker = presenter.presentedViewController ?? presenter
-      asker.present(page, style: .popover(from: widget ?? anchor)) { _ in }
+      asker.present(page, style: .popover(from: widget ?? anchor))
       theatre.clock.tick()
       try await until("the popover") { page.view.isMapped }
       try await rest()
@@ -181,7 +181,7 @@ extension OnScreen {
     }
 
     private func show(_ page: ViewController, _ style: Style) async throws {
-      presenter.present(page, style: self.style(style)) { _ in }
+      presenter.present(page, style: self.style(style))
       theatre.clock.tick()
       try await until("the page") { page.view.isMapped }
       try await rest()
@@ -257,7 +257,7 @@ extension OnScreen {
       }
       let drawer = NavigationDrawerController(rootViewController: root, startViewController: side)
       try await show(drawer, style)
-      Task { await drawer.open(.start) }
+      drawer.open(.start)
       try await rest()
       #expect(drawer.isOpen(.start))
       try await escape(in: drawer)
@@ -284,7 +284,7 @@ extension OnScreen {
       // It comes when the stack hears of keys already.
       stack.viewControllers.append(drawer)
       try await rest()
-      Task { await drawer.open(.start) }
+      drawer.open(.start)
       try await rest()
       #expect(drawer.isOpen(.start))
       try await escape(in: stack)

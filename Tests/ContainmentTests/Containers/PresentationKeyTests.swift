@@ -22,13 +22,13 @@ extension OnScreen {
     private func present(_ style: PresentationStyle, isEmpty: Bool, _ button: Button) async throws {
       let page = theatre.probe("D", .green)
       if !isEmpty { page.makeView = { Box(.vertical, spacing: 0, [button]) } }
-      theatre.container.present(page, style: style) { _ in }
+      theatre.container.present(page, style: style)
       theatre.clock.advance(by: 250)
       if !isEmpty { try await until("the focus") { button.isFocus } }
     }
 
     private func dismiss() async throws {
-      theatre.container.dismiss { _ in }
+      theatre.container.dismiss()
       theatre.clock.advance(by: 250)
       try await letEventsArrive()
     }
@@ -92,7 +92,7 @@ extension OnScreen {
       let search = SearchBarController(rootViewController: tabs)
       search.motion = Motion(clock: theatre.clock, preference: .none)
       theatre.settle(theatre.probe("R"))
-      theatre.container.present(search, style: .sheet) { _ in }
+      theatre.container.present(search, style: .sheet)
       theatre.clock.advance(by: 250)
       theatre.root.window.focusWidget = nil
       try await press(.pageDown, .control)
@@ -115,7 +115,7 @@ extension OnScreen {
       try await press(.f9)
       #expect(split.isPrimaryHidden && !drawer.isOpen(.start), "the innermost has the key")
       split.isPrimaryHidden = false
-      Task.immediate { await drawer.open(.start) }
+      drawer.open(.start)
       #expect(drawer.isOpen(.start))
       drawer.setEnabled(false, .start)
       theatre.root.window.focusWidget = nil
@@ -129,10 +129,10 @@ extension OnScreen {
         rootViewController: theatre.probe("R"), startViewController: theatre.probe("D"))
       drawer.breakpoint = 10_000
       theatre.settle(drawer)
-      Task.immediate { await drawer.open(.start) }
+      drawer.open(.start)
       theatre.clock.advance(by: 50)
       let sheet = theatre.probe("S")
-      theatre.container.present(sheet, style: .sheet) { _ in }
+      theatre.container.present(sheet, style: .sheet)
       theatre.clock.advance(by: 50)
       try await press(.escape)
       #expect(theatre.container.presentedViewController == nil)

@@ -17,7 +17,7 @@ extension OnScreen {
     }
 
     private func present(_ style: PresentationStyle, _ other: ViewController? = nil) {
-      theatre.container.present(other ?? page, style: style) { _ in }
+      theatre.container.present(other ?? page, style: style)
       theatre.clock.advance(by: 250)
       page.view.layoutIfNeeded()
     }
@@ -145,11 +145,11 @@ extension OnScreen {
         let other = theatre.probe("E", .blue)
         gone = other
         other.preferredContentSize = Size(width: 400, height: 300)
-        theatre.container.present(other, style: .sheet) { _ in }
+        theatre.container.present(other, style: .sheet)
         theatre.clock.advance(by: 250)
         other.preferredContentSize = Size(width: 500, height: 300)
         try await letEventsArrive()
-        theatre.container.dismiss { _ in }
+        theatre.container.dismiss()
         other.preferredContentSize = Size(width: 600, height: 500)
         try await letEventsArrive()
         theatre.clock.advance(by: 250)

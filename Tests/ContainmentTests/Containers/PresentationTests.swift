@@ -15,12 +15,12 @@ extension OnScreen {
       _ other: ViewController, _ style: PresentationStyle, by presenter: ViewController? = nil
     ) {
       let log = theatre.log
-      (presenter ?? p).present(other, style: style) { log.add("present(\($0))") }
+      (presenter ?? p).present(other, style: style).whenEnded { log.add("present(\($0))") }
     }
 
     private func dismiss(_ controller: ViewController) {
       let log = theatre.log
-      controller.dismiss { log.add("dismiss(\($0))") }
+      controller.dismiss().whenEnded { log.add("dismiss(\($0))") }
     }
 
     /// A controller with two buttons under each other.
@@ -407,7 +407,7 @@ extension OnScreen {
       for style in [PresentationStyle.sheet, .fullPage] {
         buttons[1].grabFocus()
         let (d, inner) = form("D")
-        theatre.container.present(d, style: style) { _ in }
+        theatre.container.present(d, style: style)
         theatre.clock.advance(by: 250)
         #expect(inner[0].isFocus)
         for step in 0..<10 {
@@ -418,7 +418,7 @@ extension OnScreen {
         buttons[1].realClick()
         try await letEventsArrive()
         #expect(clicks == 0)
-        theatre.container.dismiss { _ in }
+        theatre.container.dismiss()
         theatre.clock.advance(by: 250)
         #expect(buttons[1].isFocus)
       }
@@ -481,7 +481,7 @@ extension OnScreen {
     func sheetPlace(width: Int) {
       let theatre = Theatre(width: width, height: 400)
       let d = theatre.probe("D", .green)
-      theatre.container.present(d, style: .sheet) { _ in }
+      theatre.container.present(d, style: .sheet)
       theatre.clock.advance(by: 250)
       let (x, y) = d.view.convert(x: 0, y: 0, to: theatre.root.window)!
       let frame = d.view.allocation

@@ -30,12 +30,13 @@ extension OnScreen {
             styles[3] = .popover(from: anchor)
           }
           asked += 1
-          top.present(Guest("G\(step)") { faults.append($0) }, style: styles[dice.roll(4)]) { _ in
-            answered += 1
-          }
+          top.present(Guest("G\(step)") { faults.append($0) }, style: styles[dice.roll(4)])
+            .whenEnded { _ in
+              answered += 1
+            }
         case 3...4:
           asked += 1
-          pile[dice.roll(pile.count)].dismiss { _ in answered += 1 }
+          pile[dice.roll(pile.count)].dismiss().whenEnded { _ in answered += 1 }
         case 5 where dice.roll(4) == 0:
           theatre.root.hide()
           theatre.root.show()
@@ -56,7 +57,7 @@ extension OnScreen {
         await MainLoop.idle()
       }
       fingers?.leave()
-      root.dismiss { _ in }
+      root.dismiss()
       theatre.clock.advance(by: 300)
       #expect(root.presentedViewController == nil && root.appearance.state == .appeared)
       #expect(faults == [], "seed \(Dice.seed)")

@@ -200,7 +200,7 @@ extension OnScreen {
       let (first, other) = (theatre.probe("L", .blue), theatre.probe("M", .white))
       let split = SplitController(primary: first, secondary: theatre.probe("S", .green))
       theatre.settle(split)
-      Task { await split.showSecondary() }
+      split.showSecondary()
       await letTasksRun()
       theatre.clock.advance(by: 400)
       try await letEventsArrive()

@@ -92,7 +92,7 @@ extension OnScreen {
       screen.view.realKey(.escape)
       try await letEventsArrive()
       #expect(p.presentedViewController === screen)
-      await p.dismiss()
+      await p.dismiss().finished
       #expect(await task.value == nil)
       #expect(delegate.log == ["willAppear", "didDisappear"])
     }
@@ -123,7 +123,7 @@ extension OnScreen {
       #expect(scroller.vadjustment.upper > scroller.vadjustment.pageSize)
       #expect(screen.view.allocation.height <= 400)
       #expect(buttons(of: screen)[0].isMapped)
-      await p.dismiss()
+      await p.dismiss().finished
       _ = await task.value
     }
 
@@ -144,7 +144,7 @@ extension OnScreen {
       } else {
         #expect(Set(tops).count == 1)
       }
-      await theatre.container.dismiss()
+      await theatre.container.dismiss().finished
       _ = await task.value
     }
 

@@ -15,12 +15,10 @@ extension OnScreen {
     }
 
     /// Begins a transition and lets it get under way.
-    private func begin(_ layer: RootController, to next: ViewController) async throws -> Task<
-      Bool, Never
-    > {
-      let task = Task { await layer.transition(to: next) }
+    private func begin(_ layer: RootController, to next: ViewController) async throws -> Change {
+      let change = layer.transition(to: next)
       try await until("the transition") { layer.content === next }
-      return task
+      return change
     }
 
     @Test("MA-01 what is outside of a layer stays when its root changes, what is inside goes")
@@ -31,7 +29,7 @@ extension OnScreen {
       theatre.settle(outer)
       let task = try await begin(toolbar, to: theatre.probe("Y"))
       theatre.clock.advance(by: 500)
-      #expect(await task.value)
+      #expect(await task.result)
       #expect(outer.view.part("menu.button")?.isMapped == true)
 
       let inside = menu(theatre.probe("X"))
@@ -41,7 +39,7 @@ extension OnScreen {
       #expect(button.isMapped)
       let other = try await begin(around, to: theatre.probe("Y"))
       theatre.clock.advance(by: 500)
-      #expect(await other.value)
+      #expect(await other.result)
       #expect(around.view.part("menu.button") == nil && !button.isMapped)
       #expect(around.toolbar.view?.isMapped == true)
     }
@@ -63,7 +61,7 @@ extension OnScreen {
         ])
       theatre.clock.advance(by: 10)
       #expect(theatre.log.take() == ["X.dD(t)", "Y.dA(t)", "X.dm(nil)", "Y.dm(L)"])
-      #expect(await task.value)
+      #expect(await task.result)
     }
 
     @Test("MA-03 the root that is itself a layer changes its own root")
@@ -75,7 +73,7 @@ extension OnScreen {
       let inner = try #require(outer.rootViewController as? ToolbarController)
       let task = try await begin(inner, to: y)
       theatre.clock.advance(by: 500)
-      #expect(await task.value)
+      #expect(await task.result)
       #expect(toolbar.rootViewController === y && outer.rootViewController === toolbar)
     }
 
@@ -88,7 +86,7 @@ extension OnScreen {
       let found = try #require(x.menuController)
       let task = try await begin(found, to: y)
       theatre.clock.advance(by: 500)
-      #expect(await task.value)
+      #expect(await task.result)
       #expect(outer.rootViewController === y && x.toolbarController == nil)
     }
 
@@ -159,7 +157,7 @@ extension OnScreen {
       button.clicked.connect { clicks += 1 }
       let task = try await begin(layer, to: y)
       theatre.clock.advance(by: 500)
-      #expect(await task.value)
+      #expect(await task.result)
       try await letEventsArrive()
       button.realClick()
       try await letEventsArrive()

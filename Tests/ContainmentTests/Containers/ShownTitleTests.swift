@@ -40,7 +40,7 @@ extension OnScreen {
         let root = theatre.root
         func show(_ page: ViewController) async {
           switch change {
-          case 0: Task { await root.setRootViewController(page) }
+          case 0: root.setRootViewController(page)
           case 1:
             let stack = theatre.container.content as? NavigationController
             stack?.viewControllers = [self.page("Below"), page]
@@ -62,7 +62,7 @@ extension OnScreen {
         await show(page(nil))
         #expect(window.title == "Other")
         if change == 0 {
-          Task { await root.setRootViewController(theatre.container) }
+          root.setRootViewController(theatre.container)
           await rest()
         }
       }
@@ -74,14 +74,14 @@ extension OnScreen {
       theatre.settle(root)
       await rest()
       let full = page(nil)
-      root.present(full, style: .fullPage) { _ in }
+      root.present(full, style: .fullPage)
       await rest()
       #expect(theatre.root.window.title == "Root")
       full.title = "Full"
       await rest()
       #expect(theatre.root.window.title == "Full")
       root.title = nil
-      full.dismiss { _ in }
+      full.dismiss()
       await rest()
       #expect(theatre.root.window.title == "Theatre")
     }
@@ -92,7 +92,7 @@ extension OnScreen {
       for style in [PresentationStyle.dialog, .sheet] {
         let container = ContainerViewController(content: page("First"))
         container.transition = Transition.none
-        theatre.container.present(container, style: style) { _ in }
+        theatre.container.present(container, style: style)
         await rest()
         try await letEventsArrive()
         let window = try #require(container.view.window)
@@ -109,7 +109,7 @@ extension OnScreen {
           #expect(bars(in: window).map(\.title) == (title.map { [$0] } ?? []))
           #expect(window.title == (isDialog ? title ?? "" : "Root"))
         }
-        container.dismiss { _ in }
+        container.dismiss()
         await rest()
         try await letEventsArrive()
       }
@@ -119,12 +119,12 @@ extension OnScreen {
     func pageInDialog() async throws {
       theatre.settle(page("Root"))
       let dialog = page("Dialog")
-      theatre.container.present(dialog, style: .dialog) { _ in }
+      theatre.container.present(dialog, style: .dialog)
       await rest()
       try await letEventsArrive()
       let window = try #require(dialog.view.window)
       let full = page("Full")
-      dialog.present(full, style: .fullPage) { _ in }
+      dialog.present(full, style: .fullPage)
       await rest()
       try await letEventsArrive()
       #expect(window.title == "Full" && bars(in: window).map(\.title) == ["Full"])
@@ -132,7 +132,7 @@ extension OnScreen {
       await rest()
       #expect(window.title == "Dialog" && bars(in: window).map(\.title) == ["Dialog"])
       full.title = "Again"
-      full.dismiss { _ in }
+      full.dismiss()
       await rest()
       #expect(window.title == "Dialog" && bars(in: window).map(\.title) == ["Dialog"])
     }
@@ -228,10 +228,10 @@ extension OnScreen {
       await rest()
       #expect(first.tabItem.text == "" && theatre.root.window.title == "Theatre")
       #expect(tabs.view.tab("First") == nil)
-      Task { await tabs.select(1) }
+      tabs.select(1)
       await rest()
       #expect(theatre.root.window.title == "Second")
-      Task { await tabs.select(0) }
+      tabs.select(0)
       await rest()
       #expect(theatre.root.window.title == "Theatre")
     }

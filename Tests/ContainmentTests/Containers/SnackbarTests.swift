@@ -194,7 +194,7 @@ extension OnScreen {
       case .minimised, .asHidden, .nested: root.windowDidChange(minimised: true)
       case .minimisedBefore: break
       case .hidden: root.hide()
-      case .page: layer.present(page, style: .fullPage) { _ in }
+      case .page: layer.present(page, style: .fullPage)
       case .pushed: stack.viewControllers.append(page)
       }
       await letTasksRun()
@@ -204,7 +204,7 @@ extension OnScreen {
       case .minimised, .minimisedBefore, .asHidden, .nested:
         root.windowDidChange(minimised: false)
       case .hidden: theatre.open()
-      case .page: layer.dismiss(animated: false) { _ in }
+      case .page: layer.dismiss(animated: false)
       case .pushed: stack.viewControllers.removeLast()
       }
       await letTasksRun()

@@ -75,13 +75,13 @@ extension OnScreen {
       #expect(widths() == [220, 280, 500] && split.firstColumnWidth == 220)
       try await resize(500)
       #expect(visible == "B")
-      let done = Task { await split.showFirstColumn() }
+      let done = split.showFirstColumn()
       await letTasksRun()
       theatre.clock.advance(by: 200)
-      #expect(await done.value)
+      #expect(await done.result)
       #expect(visible == "A")
       let two = SplitController(primary: theatre.probe("D"), secondary: theatre.probe("E"))
-      #expect(await two.showFirstColumn() == false && two.firstColumnWidth == 0)
+      #expect(await two.showFirstColumn().result == false && two.firstColumnWidth == 0)
     }
 
     @Test("OP-07 from the last column back to the second, and from there to the first")
@@ -91,15 +91,15 @@ extension OnScreen {
       for (request, shown) in [
         (split.showSecondary, "C"), (split.showSupplementary, "B"),
       ] {
-        let done = Task { await request() }
+        let done = request()
         await letTasksRun()
         theatre.clock.advance(by: 200)
-        #expect(await done.value && visible == shown)
+        #expect(await done.result && visible == shown)
       }
-      let done = Task { await split.showSecondary() }
+      let done = split.showSecondary()
       await letTasksRun()
       theatre.clock.advance(by: 200)
-      _ = await done.value
+      await done.finished
       for shown in ["B", "A"] {
         try await letEventsArrive()
         split.view.realKey(.escape)
@@ -118,14 +118,14 @@ extension OnScreen {
       #expect(split.supplementaryViewController === b)
       try await resize(700)
       let inner = try #require(split.primaryViewController as? SplitController)
-      let first = Task { await inner.showPrimary() }
+      let first = inner.showPrimary()
       await letTasksRun()
       theatre.clock.advance(by: 200)
-      #expect(await first.value && visible == "AC")
-      let second = Task { await split.showSupplementary() }
+      #expect(await first.result && visible == "AC")
+      let second = split.showSupplementary()
       await letTasksRun()
       theatre.clock.advance(by: 200)
-      #expect(await second.value && visible == "BC")
+      #expect(await second.result && visible == "BC")
     }
 
     @Test("OP-07 each boundary moves its own column; a hidden first column gives its room away")

@@ -62,7 +62,8 @@ extension OnScreen {
 
     private func request(_ pane: SplitController.Pane) async {
       Task {
-        let done = pane == .primary ? await split.showPrimary() : await split.showSecondary()
+        let done =
+          pane == .primary ? await split.showPrimary().result : await split.showSecondary().result
         log.add("\(pane)(\(done))")
       }
       await letTasksRun()
@@ -349,11 +350,11 @@ extension OnScreen {
         let split = SplitController(primary: theatre.probe("A"), secondary: theatre.probe("B"))
         gone = split
         theatre.settle(split)
-        let shown = Task { await split.showSecondary() }
+        let shown = split.showSecondary()
         await letTasksRun()
         theatre.clock.advance(by: 100)
         theatre.close()
-        _ = await shown.value
+        await shown.finished
       }
       await letTasksRun()
       #expect(gone == nil && Lifetime.alive == before)

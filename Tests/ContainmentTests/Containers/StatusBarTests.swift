@@ -36,7 +36,7 @@ extension OnScreen {
       status.slot.set(a, transition: Transition.none)
       theatre.clock.tick()
       #expect(status.text == "A says")
-      status.slot.request(b, transition: Transition.none, departure: .kept) { _ in }
+      status.slot.request(b, transition: Transition.none, departure: .kept)
       theatre.clock.tick()
       #expect(status.text == "B says")
       try await until("the strip") { words == "B says" }

@@ -72,7 +72,7 @@ extension OnScreen {
       let tabs = TabsController(viewControllers: [Probe("X", stage.log), Probe("Y", stage.log)])
       tabs.delegate = stage
       _ = stage.log.take()
-      #expect(await tabs.select(1))
+      #expect(await tabs.select(1).result)
       #expect(stage.log.take() == ["should(Y, program)", "will(Y, program)", "did(Y, program)"])
       #expect(tabs.selectedIndex == 1)
     }

@@ -51,23 +51,23 @@ extension OnScreen {
     @Test("MA-24 a selection by program ends with did, never with cancel")
     func program() async {
       let stage = TabsStage()
-      let answer = Task { await stage.tabs.select(2) }
+      let answer = stage.tabs.select(2)
       await letTasksRun()
       #expect(stage.takeDelegateLog() == ["should(C, program)", "will(C, program)"])
       stage.theatre.clock.advance(by: 200)
       #expect(stage.takeDelegateLog() == ["did(C, program)"])
-      #expect(await answer.value)
-      #expect(await stage.tabs.select(2), "it is there already")
+      #expect(await answer.result)
+      #expect(await stage.tabs.select(2).result, "it is there already")
       #expect(stage.log.take() == [])
       stage.refused = ["A"]
-      #expect(await !stage.tabs.select(0))
+      #expect(await !stage.tabs.select(0).result)
       #expect(stage.log.take() == ["should(A, program)"])
     }
 
     @Test("MA-24 a tab that does not exist is reported")
     func noSuchTab() async {
       let stage = TabsStage()
-      #expect(await !stage.tabs.select(3))
+      #expect(await !stage.tabs.select(3).result)
       #expect(stage.log.take() == [] && stage.tabs.selectedIndex == 0)
       #expect(Diagnostics.reported.map(\.kind) == [.noSuchTab])
       Diagnostics.removeAll()
@@ -244,7 +244,7 @@ extension OnScreen {
 
 extension TabbedController {
   /// Asks without waiting.
-  func selectLater(_ index: Int) { request(index, .program) { _ in } }
+  func selectLater(_ index: Int) { request(index, .program) }
 
   /// Begins a swipe as a hand does; false where none begins.
   func swipeByHand(by offset: Int, to progress: Double) -> Bool {

@@ -22,7 +22,7 @@ extension OnScreen {
       _ controller: ViewController, _ style: PresentationStyle,
       by presenter: ViewController? = nil
     ) async throws {
-      (presenter ?? theatre.container).present(controller, style: style) { _ in }
+      (presenter ?? theatre.container).present(controller, style: style)
       theatre.clock.advance(by: 250)
       try await letEventsArrive()
       controller.view.layoutIfNeeded()
@@ -108,7 +108,7 @@ extension OnScreen {
     func afterwards() async throws {
       let navigation = NavigationController(rootViewController: page("First"))
       try await present(navigation, .dialog)
-      navigation.dismiss { _ in }
+      navigation.dismiss()
       try await letEventsArrive()
       theatre.settle(navigation)
       #expect(!navigation.bar.header.showsCloseButton && navigation.bar.header.title == "First")
@@ -119,9 +119,9 @@ extension OnScreen {
       let eager = theatre.probe("D")
       eager.actions["didLoad"] = { eager.title = "Loaded" }
       let container = ContainerViewController(content: eager)
-      theatre.container.present(container, style: .dialog) { _ in }
+      theatre.container.present(container, style: .dialog)
       #expect(dialogTitles(container) == ["Loaded"] && eager.view.window?.title == "Loaded")
-      container.dismiss { _ in }
+      container.dismiss()
       try await letEventsArrive()
 
       let untitled = page(nil)
@@ -174,7 +174,7 @@ extension OnScreen {
       let narrow = SplitController(
         secondary: NavigationController(rootViewController: page("Text")))
       narrow.preferredContentSize = Size(width: 300, height: 300)
-      split.dismiss { _ in }
+      split.dismiss()
       try await letEventsArrive()
       try await present(narrow, .dialog)
       try await until("one pane with one bar") { dialogTitles(narrow) == ["Text"] }
@@ -187,7 +187,7 @@ extension OnScreen {
     func sheet() async throws {
       let settings = page(nil)
       settings.actions["didLoad"] = { settings.title = "Settings" }
-      theatre.container.present(settings, style: .sheet) { _ in }
+      theatre.container.present(settings, style: .sheet)
       let window = theatre.root.window
       #expect(titles(in: window) == ["Settings"], "from the first frame on")
       theatre.clock.advance(by: 250)

@@ -13,7 +13,8 @@ extension OnScreen {
       let log = theatre.log
       Task {
         log.add(
-          "root(\(await theatre.root.setRootViewController(controller, transition: transition)))")
+          "root(\(await theatre.root.setRootViewController(controller, transition: transition).result))"
+        )
       }
       await letTasksRun()
     }
@@ -43,7 +44,7 @@ extension OnScreen {
     func again() async {
       theatre.settle(theatre.probe("A"))
       let page = screen("F", .blue)
-      Task { await theatre.container.present(page, style: .fullPage) }
+      theatre.container.present(page, style: .fullPage)
       await letTasksRun()
       theatre.clock.advance(by: 400)
       await letTasksRun()
@@ -89,7 +90,7 @@ extension OnScreen {
       let (dialog, page) = (theatre.probe("D"), theatre.probe("E", .blue))
       for (controller, style) in [(dialog, PresentationStyle.dialog), (page, .fullPage)] {
         let presenter: ViewController = controller === dialog ? theatre.container : dialog
-        presenter.present(controller, style: style, transition: Transition.none) { _ in }
+        presenter.present(controller, style: style, transition: Transition.none)
         theatre.clock.tick()
       }
       await letTasksRun()
@@ -102,7 +103,7 @@ extension OnScreen {
       #expect(dialog.appearance.state == .disappeared && page.appearance.state == .disappeared)
       for controller in [dialog, page] {
         let presenter: ViewController = controller === dialog ? b : dialog
-        presenter.present(controller, style: .dialog) { _ in }
+        presenter.present(controller, style: .dialog)
         theatre.clock.tick()
         await letTasksRun()
         #expect(controller.appearance.state == .appeared)

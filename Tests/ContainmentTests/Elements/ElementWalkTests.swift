@@ -120,7 +120,7 @@ private final class ElementWalk {
     case 0..<4: request(navigation.viewControllers.suffix(5) + [makePage()])
     case 4..<8: request(navigation.viewControllers.dropLast())
     case 8, 9: request(makeStack())
-    case 10: Task.immediate { await navigation.goForward(animated: dice.roll(4) > 0) }
+    case 10: navigation.goForward(animated: dice.roll(4) > 0)
     case 11..<20: moveFinger()
     case 20..<22: swipe()
     case 22: list.adjustment.value += Double(dice.roll(400) - 200)
@@ -161,7 +161,7 @@ private final class ElementWalk {
     let animated = dice.roll(6) > 0
     let isInterrupting = navigation.isTransitioning
     if isInterrupting { count("interruptions") }
-    Task.immediate { await navigation.setViewControllers(pages, animated: animated) }
+    navigation.setViewControllers(pages, animated: animated)
   }
 
   private func moveFinger() {
@@ -257,7 +257,7 @@ private final class ElementWalk {
     if items.count > 40 { items.removeLast(items.count - 40) }
     let snapshot = try ListSnapshot(items)
     let animated = dice.roll(2) == 0
-    Task.immediate { await list.apply(snapshot, animated: animated) }
+    list.apply(snapshot, animated: animated)
   }
 
   private func changeBoxes() {

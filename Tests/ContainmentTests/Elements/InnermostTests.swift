@@ -121,7 +121,7 @@ extension OnScreen {
       theatre.settle(mover.controller)
       if kind == .sheet || kind == .page {
         content.preferredContentSize = Size(width: 500, height: 330)
-        theatre.container.present(content, style: kind == .sheet ? .sheet : .fullPage) { _ in }
+        theatre.container.present(content, style: kind == .sheet ? .sheet : .fullPage)
       }
       try await rest(theatre)
       return mover
@@ -150,6 +150,25 @@ extension OnScreen {
     // MARK: Tests
 
     @Test(
+      "PF-08 a page that is pulled away leaves the parent, unless it is to stay",
+      arguments: [false, true])
+    func pulledAway(staying: Bool) async throws {
+      let theatre = Theatre(width: 600, height: 400)
+      let (page, other) = (theatre.probe("A", .green), theatre.probe("B", .blue))
+      let container = ContainerViewController(content: page)
+      theatre.settle(container)
+      let grab =
+        staying
+        ? GrabTransition(on: container.slot, keepsPrevious: true) { other }
+        : GrabTransition(on: container.slot) { other }
+      drag(.down, over: container.view, steps: 10)
+      try await rest(theatre)
+      #expect(container.content === other)
+      #expect((page.parent === container) == staying)
+      withExtendedLifetime(grab) {}
+    }
+
+    @Test(
       "BR-23 of gestures around each other the innermost has the drag, slow or thrown at once",
       arguments: Outer.allCases, Inner.allCases)
     func nested(_ outerKind: Outer, _ innerKind: Inner) async throws {
@@ -159,7 +178,7 @@ extension OnScreen {
           let inner = inner(innerKind, in: theatre)
           let outer = try await outer(outerKind, around: inner.controller, in: theatre)
           if let drawer = inner.controller as? NavigationDrawerController {
-            Task { await drawer.open(.start) }
+            drawer.open(.start)
             try await rest(theatre)
           }
           drag(way, over: inner.controller.view, steps: steps)

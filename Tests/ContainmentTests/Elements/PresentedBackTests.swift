@@ -18,7 +18,7 @@ extension OnScreen {
       _ page: ViewController, _ style: Style, by presenter: ViewController? = nil
     ) async throws {
       if p.slot.content == nil { theatre.settle(theatre.probe("A")) }
-      (presenter ?? p).present(page, style: style == .page ? .fullPage : .sheet) { _ in }
+      (presenter ?? p).present(page, style: style == .page ? .fullPage : .sheet)
       theatre.clock.advance(by: 300)
       try await letEventsArrive()
       _ = theatre.log.take()
@@ -94,7 +94,7 @@ extension OnScreen {
       #expect(p.presentedViewController === d && d.view.isMapped)
       // It was not dismissed: everything goes on.
       #expect(!d.isBeingDismissed && !d.isBeingPresented)
-      d.dismiss { _ in }
+      d.dismiss()
       await advance()
       #expect(p.presentedViewController == nil)
     }
@@ -253,7 +253,7 @@ extension OnScreen {
         theatre.root.window.realKey(.escape)
         try await letEventsArrive()
       } else {
-        d.dismiss { _ in }
+        d.dismiss()
       }
       #expect(theatre.pictureOnScreen.largestDifference(to: held) <= 8)
       fingers.scroll(right: -10)
@@ -271,7 +271,7 @@ extension OnScreen {
       stack.viewControllers.append(inner)
       theatre.settle(stack)
       for style in Style.allCases {
-        a.present(d, style: style == .page ? .fullPage : .sheet) { _ in }
+        a.present(d, style: style == .page ? .fullPage : .sheet)
         theatre.clock.advance(by: 300)
         try await letEventsArrive()
         let finger = TouchFinger(on: inner.view, x: 100, y: 120)

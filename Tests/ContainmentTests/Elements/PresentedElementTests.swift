@@ -22,20 +22,20 @@ extension OnScreen {
       let (from, to) = (list(), details())
       theatre.settle(from)
       let before = theatre.pictureOnScreen
-      from.present(to, style: .fullPage, transition: style) { _ in }
+      from.present(to, style: .fullPage, transition: style)
       theatre.clock.advance(by: 100)
       #expect(half.isNear(red), "\(String(describing: red))")
       let seen = theatre.pictureOnScreen
-      to.dismiss { _ in }
+      to.dismiss()
       #expect(theatre.pictureOnScreen.largestDifference(to: seen) <= 8)
       theatre.clock.advance(by: 400)
       #expect(from.presentedViewController == nil)
       #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
 
-      from.present(to, style: .fullPage, transition: style) { _ in }
+      from.present(to, style: .fullPage, transition: style)
       theatre.clock.advance(by: 400)
       #expect(large.isNear(red, 0))
-      to.dismiss { _ in }
+      to.dismiss()
       theatre.clock.advance(by: 100)
       #expect(half.isNear(red), "\(String(describing: red))")
       theatre.clock.advance(by: 400)
@@ -46,24 +46,24 @@ extension OnScreen {
     func outOfSheet() throws {
       theatre.settle(ColorViewController(.white))
       let (sheet, to) = (list(), details())
-      theatre.container.present(sheet, style: .sheet) { _ in }
+      theatre.container.present(sheet, style: .sheet)
       theatre.clock.advance(by: 400)
       let before = theatre.pictureOnScreen
       let home = try #require(red)
       #expect(home != small, "it is where the sheet is")
-      sheet.present(to, style: .fullPage, transition: style) { _ in }
+      sheet.present(to, style: .fullPage, transition: style)
       theatre.clock.advance(by: 100)
       let middle = Rectangle(
         x: (home.x + large.x) / 2, y: (home.y + large.y) / 2, width: 60, height: 60)
       #expect(middle.isNear(red), "\(String(describing: red)), \(home)")
       theatre.clock.advance(by: 400)
       #expect(large.isNear(red, 0))
-      to.dismiss { _ in }
+      to.dismiss()
       theatre.clock.advance(by: 100)
       #expect(middle.isNear(red), "\(String(describing: red)), \(home)")
       theatre.clock.advance(by: 400)
       #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
-      sheet.dismiss { _ in }
+      sheet.dismiss()
       theatre.clock.advance(by: 400)
     }
 
@@ -73,7 +73,7 @@ extension OnScreen {
       theatre.settle(from)
       let before = theatre.pictureOnScreen
       for isTakenBack in [false, true] {
-        from.present(to, style: .sheet, transition: style) { _ in }
+        from.present(to, style: .sheet, transition: style)
         theatre.clock.tick(1)
         #expect(small.isNear(red, 4), "\(String(describing: red))")
         theatre.clock.advance(by: 60)
@@ -84,7 +84,7 @@ extension OnScreen {
           #expect(red?.width == 80 && theatre.container.presentedViewController === to)
         }
         let held = theatre.pictureOnScreen
-        to.dismiss { _ in }
+        to.dismiss()
         #expect(theatre.pictureOnScreen.largestDifference(to: held) <= 8)
         theatre.clock.advance(by: 500)
         #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
@@ -99,9 +99,9 @@ extension OnScreen {
       let plain = Transition.crossfade
       func play(_ transition: Transition) -> [Surface] {
         var frames: [Surface] = []
-        from.present(to, style: .sheet, transition: transition) { _ in }
+        from.present(to, style: .sheet, transition: transition)
         for isComing in [true, false] {
-          if !isComing { to.dismiss { _ in } }
+          if !isComing { to.dismiss() }
           for _ in 0..<30 {
             frames.append(theatre.pictureOnScreen)
             theatre.clock.advance(by: 10)
@@ -138,11 +138,11 @@ extension OnScreen {
       theatre.settle(from)
       let before = theatre.pictureOnScreen
       for style in [style, .push().sharing(.all)] {
-        from.present(to, style: .dialog, transition: style) { _ in }
+        from.present(to, style: .dialog, transition: style)
         theatre.clock.advance(by: 400)
         #expect(to.view.window != theatre.root.window)
         #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
-        to.dismiss { _ in }
+        to.dismiss()
         theatre.clock.advance(by: 400)
         #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
       }
@@ -154,12 +154,12 @@ extension OnScreen {
       let inner = PresentationContextController(rootViewController: from)
       theatre.settle(inner)
       let before = theatre.pictureOnScreen
-      from.present(to, style: .dialog, transition: style) { _ in }
+      from.present(to, style: .dialog, transition: style)
       theatre.clock.advance(by: 60)
       let seen = try #require(red)
       #expect(seen.width > 41 && seen.width < 80, "\(seen)")
       theatre.clock.advance(by: 400)
-      to.dismiss { _ in }
+      to.dismiss()
       theatre.clock.advance(by: 400)
       #expect(theatre.pictureOnScreen.largestDifference(to: before) == 0)
     }

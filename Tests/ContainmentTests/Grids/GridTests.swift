@@ -81,7 +81,7 @@ extension OnScreen {
         try snapshot.appendSection(section)
         try snapshot.append(Array(items), to: section)
       }
-      list.setSnapshot(snapshot, animated: false)
+      list.apply(snapshot, animated: false)
       theatre.root.window.layoutIfNeeded()
       #expect(theatre.places([3, 10, 12, 13]) == [[0, 44], [0, 88], [200, 88], [0, 132]])
       list.sectionHeaders = RowKind(
@@ -130,7 +130,7 @@ extension OnScreen {
         list.sectionHeaders = RowKind(
           make: { ColorViewController(.red) },
           configure: { row, _ in row.view.setSizeRequest(height: 20) })
-        list.setSnapshot(snapshot, animated: false)
+        list.apply(snapshot, animated: false)
         theatre.clock.advance(by: 1_000)
         theatre.root.window.layoutIfNeeded()
         theatre.widget(0)?.grabFocus()
@@ -205,7 +205,7 @@ extension OnScreen {
         try snapshot.appendSection("b")
         try snapshot.append(Array(0..<cut), to: "a")
         try snapshot.append(Array(cut..<4), to: "b")
-        await theatre.list.apply(snapshot, animated: false)
+        await theatre.list.apply(snapshot, animated: false).finished
         theatre.root.window.layoutIfNeeded()
         #expect(theatre.places([cut - 1, cut]) == [[100 * (cut - 1), 0], [0, 44]])
       }
@@ -243,7 +243,7 @@ extension OnScreen {
         try snapshot.appendSection(section)
         try snapshot.append(Array(items), to: section)
       }
-      list.setSnapshot(snapshot, animated: false)
+      list.apply(snapshot, animated: false)
       theatre.root.window.layoutIfNeeded()
       try await list.listView.realDrag(from: (50, 22), to: (240, 66), steps: 10)
       try await letEventsArrive()

@@ -105,7 +105,7 @@ extension OnScreen {
       for section in ["a", "b"] { try snapshot.appendSection(section) }
       try snapshot.append([7], to: "a")
       try snapshot.append([8], to: "b")
-      await theatre.list.apply(snapshot, animated: false)
+      await theatre.list.apply(snapshot, animated: false).finished
       theatre.root.window.layoutIfNeeded()
       let reader = try reader(theatre)
       #expect(reader.attributes["setsize"] == "2")

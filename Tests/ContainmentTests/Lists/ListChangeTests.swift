@@ -64,12 +64,12 @@ extension OnScreen {
     @Test("OP-12 without animation all is in its place when the call returns, and can be scrolled")
     func atOnce() throws {
       let theatre = try ListTheatre([0, 1, 2])
-      theatre.list.setSnapshot(try ListSnapshot([0, 9, 1, 2]), animated: false)
+      theatre.list.apply(try ListSnapshot([0, 9, 1, 2]), animated: false)
       #expect(places(theatre, [0, 9, 1, 2]) == [0, 44, 88, 132])
-      theatre.list.setSnapshot(try ListSnapshot(0..<1000), animated: false)
+      theatre.list.apply(try ListSnapshot(0..<1000), animated: false)
       theatre.list.scroll(to: 700, at: .top)
       #expect(places(theatre, [700]) == [0] && theatre.list.visibleItems.first == 700)
-      theatre.list.setSnapshot(try ListSnapshot(500..<1000), animated: false)
+      theatre.list.apply(try ListSnapshot(500..<1000), animated: false)
       #expect(places(theatre, [700]) == [0], "what is in sight keeps its place")
     }
 
@@ -85,7 +85,7 @@ extension OnScreen {
 
       let after = try ListTheatre([])
       after.list.restorationIdentifier = "list"
-      after.list.setSnapshot(try ListSnapshot(0..<1000), animated: false)
+      after.list.apply(try ListSnapshot(0..<1000), animated: false)
       StateRestoration.restore(after.list, from: file)
       #expect(places(after, [700]) == [0])
       after.root.window.layoutIfNeeded()
@@ -130,20 +130,20 @@ extension OnScreen {
       let list = theatre.list
       var ends: [String] = []
       let first = Task.immediate {
-        ends.append("first \(await list.apply(try ListSnapshot([0, 9, 1, 2, 3])))")
+        ends.append("first \(await list.apply(try ListSnapshot([0, 9, 1, 2, 3])).result)")
       }
       theatre.clock.advance(by: 100)
       #expect(places(theatre, [0, 9, 1, 2]) == [0, 44, 66, 110])
       let row = theatre.row(9)
       let second = Task.immediate {
-        ends.append("second \(await list.apply(try ListSnapshot([0, 1, 2, 3])))")
+        ends.append("second \(await list.apply(try ListSnapshot([0, 1, 2, 3])).result)")
       }
       #expect(places(theatre, [0, 1, 2]) == [0, 66, 110], "nothing jumps")
       theatre.clock.advance(by: 100)
       #expect(places(theatre, [0, 1, 2]) == [0, 55, 99])
       // The row that is on its way out comes back: it is the same one.
       let third = Task.immediate {
-        ends.append("third \(await list.apply(try ListSnapshot([0, 9, 1, 2, 3])))")
+        ends.append("third \(await list.apply(try ListSnapshot([0, 9, 1, 2, 3])).result)")
       }
       #expect(theatre.row(9) === row)
       theatre.clock.advance(by: 300)
@@ -167,7 +167,7 @@ extension OnScreen {
           isAsked = true
           for (name, items) in [("a", [5]), ("b", [5, 6]), ("c", [7, 0])] {
             Task.immediate {
-              let isDone = await list.apply(try ListSnapshot(items), animated: false)
+              let isDone = await list.apply(try ListSnapshot(items), animated: false).result
               ends.append("\(name) \(isDone)")
             }
           }
@@ -184,7 +184,7 @@ extension OnScreen {
     @Test("LS-07 a change that changes nothing is over at once and costs no frame")
     func nothing() async throws {
       let theatre = try ListTheatre([0, 1, 2])
-      #expect(await theatre.list.apply(try ListSnapshot([0, 1, 2])))
+      #expect(await theatre.list.apply(try ListSnapshot([0, 1, 2])).result)
       #expect(theatre.clock.isIdle)
       #expect(theatre.log.take() == [])
     }
@@ -192,13 +192,11 @@ extension OnScreen {
     @Test("LS-07 a list that goes ends its change")
     func gone() async throws {
       let theatre = try ListTheatre([0, 1, 2])
-      let change = Task.immediate { [list = theatre.list] in
-        await list.apply(try ListSnapshot([2]))
-      }
+      let change = theatre.list.apply(try ListSnapshot([2]))
       theatre.clock.advance(by: 50)
       theatre.container.content = nil
       theatre.clock.advance(by: 1000)
-      #expect(try await change.value)
+      #expect(await change.result)
     }
 
     @Test(

@@ -135,7 +135,7 @@ private final class FocusScene {
     } else {
       snapshot = (try? ListSnapshot(0..<50)) ?? snapshot
     }
-    list.setSnapshot(snapshot, animated: false)
+    list.apply(snapshot, animated: false)
   }
 
   func rest() async {
@@ -146,8 +146,8 @@ private final class FocusScene {
   }
 
   private func present(_ style: PresentationStyle) -> ViewController {
-    cover = { [self] in list.present(other, style: style) { _ in } }
-    uncover = { [self] in other.dismiss { _ in } }
+    cover = { [self] in list.present(other, style: style) }
+    uncover = { [self] in other.dismiss() }
     return list
   }
 
@@ -160,8 +160,8 @@ private final class FocusScene {
       return stack
     case .tab:
       let tabs = TabsController(viewControllers: [list, other])
-      cover = { Task { await tabs.select(1) } }
-      uncover = { Task { await tabs.select(0) } }
+      cover = { tabs.select(1) }
+      uncover = { tabs.select(0) }
       return tabs
     case .content:
       let container = ContainerViewController(content: list)
@@ -175,13 +175,13 @@ private final class FocusScene {
       let anchor = Button("Anchor")
       let page = ViewController.column(anchor)
       page.embed(list, in: page.room)
-      cover = { [self] in list.present(other, style: .popover(from: anchor)) { _ in } }
-      uncover = { [self] in other.dismiss { _ in } }
+      cover = { [self] in list.present(other, style: .popover(from: anchor)) }
+      uncover = { [self] in other.dismiss() }
       return page
     case .drawer:
       let drawer = NavigationDrawerController(rootViewController: list, startViewController: other)
-      cover = { Task { await drawer.open() } }
-      uncover = { Task { await drawer.close() } }
+      cover = { drawer.open() }
+      uncover = { drawer.close() }
       return drawer
     case .search:
       let search = SearchBarController(rootViewController: list)
@@ -191,8 +191,8 @@ private final class FocusScene {
     case .pane:
       let split = SplitController(primary: list, secondary: other)
       (split.collapseWidth, split.expandWidth) = (2_000, 2_000)
-      cover = { Task { await split.showSecondary() } }
-      uncover = { Task { await split.showPrimary() } }
+      cover = { split.showSecondary() }
+      uncover = { split.showPrimary() }
       return split
     case .bottomSheet:
       let sheet = BottomSheetController(rootViewController: list, bottomViewController: other)
@@ -392,7 +392,7 @@ extension OnScreen {
         case .replaced: next = try ListSnapshot(200..<250)
         default: next = ListSnapshot()
         }
-        scene.list.setSnapshot(next, animated: animated)
+        scene.list.apply(next, animated: animated)
         for _ in 0..<2 {
           #expect(scene.focused == (edit.expected.map { "row of \($0)" } ?? "the list"), "\(edit)")
           #expect(scene.list.cursor == edit.expected, "\(edit)")
@@ -485,11 +485,11 @@ extension OnScreen {
       let scene = try FocusScene(.push, .recycled)
       scene.row(7)?.entry.grabFocus()
       let sheet = Theatre.page("Sheet")
-      scene.list.present(sheet, style: .sheet) { _ in }
+      scene.list.present(sheet, style: .sheet)
       await scene.rest()
       scene.cover()
       await scene.rest()
-      sheet.dismiss { _ in }
+      sheet.dismiss()
       await scene.rest()
       #expect(scene.theatre.root.window.focusWidget?.isWithin(scene.other.view) == true)
       try scene.list.snapshot.delete([0, 1, 2])
@@ -559,7 +559,7 @@ extension OnScreen {
 
       func show(_ shelf: Int) {
         let books = shelf * 100..<shelf * 100 + 20
-        self.books.setSnapshot((try? ListSnapshot(books)) ?? ListSnapshot(), animated: false)
+        self.books.apply((try? ListSnapshot(books)) ?? ListSnapshot(), animated: false)
       }
     }
 
@@ -588,7 +588,7 @@ extension OnScreen {
         await letTasksRun()
       }
       for edit in 0..<4 {
-        shelves.setSnapshot(try ListSnapshot(0..<30), animated: false)
+        shelves.apply(try ListSnapshot(0..<30), animated: false)
         shelves.scroll(to: 0, at: .top)
         await rest()
         try #require(widget(1, 102, spot)).grabFocus()

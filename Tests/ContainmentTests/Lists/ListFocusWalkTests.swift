@@ -71,7 +71,7 @@ private final class FocusWalk {
     let old = list.snapshot
     var next = old
     try change(&next)
-    list.setSnapshot(next, animated: dice.roll(2) == 0)
+    list.apply(next, animated: dice.roll(2) == 0)
     switch model {
     case .list(let cursor?): model = .list(survivor(of: cursor, from: old))
     case .row(let item, let base) where !isAway:
@@ -107,8 +107,8 @@ private final class FocusWalk {
     case 4 where sheets.isEmpty && !search.isSearching:
       let sheet = page()
       sheets.append(sheet)
-      search.present(sheet, style: dice.roll(2) == 0 ? .sheet : .fullPage) { _ in }
-    case 5: sheets.popLast()?.dismiss { _ in }
+      search.present(sheet, style: dice.roll(2) == 0 ? .sheet : .fullPage)
+    case 5: sheets.popLast()?.dismiss()
     case 6 where sheets.isEmpty && stack.viewControllers.count == 1: search.startSearch()
     case 7: if search.isSearching { search.stopSearch() }
     case 8, 9: if let some { try edit { try $0.delete([some]) } }

@@ -264,7 +264,7 @@ extension OnScreen {
         try snapshot.appendSection("\(section)")
         if section % 4 != 3 { try snapshot.append([section], to: "\(section)") }
       }
-      await list.apply(snapshot, animated: false)
+      await list.apply(snapshot, animated: false).finished
       theatre.root.window.layoutIfNeeded()
       theatre.widget(0)?.grabFocus()
       var seen: [Int?] = []
@@ -290,7 +290,7 @@ extension OnScreen {
       theatre.widget(2)?.grabFocus()
       func show(_ items: [Int]) async throws {
         let change = Task.immediate {
-          await list.apply(try ListSnapshot(items), animated: animated)
+          await list.apply(try ListSnapshot(items), animated: animated).finished
         }
         theatre.clock.advance(by: 300)
         _ = try await change.value

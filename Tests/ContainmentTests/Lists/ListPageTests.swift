@@ -51,7 +51,7 @@ extension OnScreen {
         theatre.settle(theatre.probe("A"))
         let made = Count()
         let page = list(count, made)
-        theatre.container.slot.request(page, transition: .push()) { _ in }
+        theatre.container.slot.request(page, transition: .push())
         theatre.root.window.layoutIfNeeded()
         theatre.clock.tick()
         counts.append(made.value)

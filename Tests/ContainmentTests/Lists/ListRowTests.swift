@@ -135,7 +135,7 @@ extension OnScreen {
       theatre.list.scroll(to: 100, at: .top)
       theatre.clock.tick()
       _ = theatre.log.take()
-      await theatre.list.apply(try ListSnapshot(Array(1..<200)), animated: false)
+      await theatre.list.apply(try ListSnapshot(Array(1..<200)), animated: false).finished
       #expect(theatre.log.take() == ["0.wm(nil)", "0.dm(nil)"])
     }
 

@@ -135,45 +135,45 @@ extension OnScreen {
     func smooth() async throws {
       let theatre = try ListTheatre(0..<20_000, rowHeight: unevenHeight)
       let list = theatre.list
-      let arrival = Task.immediate { await list.scrollSmoothly(to: 9_000, at: .top) }
+      let arrival = list.scrollSmoothly(to: 9_000, at: .top)
       var places: [Int] = []
       for _ in 0..<6 {
         theatre.clock.advance(by: 40)
         places.append(list.frame(of: 9_000)?.y ?? 9_999)
       }
-      #expect(await arrival.value)
+      #expect(await arrival.result)
       #expect(places.last == 0)
       #expect(places == places.sorted(by: >), "always nearer: \(places)")
       #expect(places[1] > 0 && places[1] < 400, "and seen on its way")
-      let other = Task.immediate { await list.scrollSmoothly(to: 100, at: .top) }
+      let other = list.scrollSmoothly(to: 100, at: .top)
       theatre.clock.advance(by: 40)
       list.scroll(to: 5, at: .top)
-      #expect(await other.value == false, "something else scrolled")
+      #expect(await other.result == false, "something else scrolled")
     }
 
     @Test("LS-04 a smooth scroll ends when its row goes, a hand scrolls, or the list leaves")
     func smoothInterrupted() async throws {
       let theatre = try ListTheatre(0..<20_000, rowHeight: unevenHeight)
       let list = theatre.list
-      func begin(_ item: Int) async -> Task<Bool, Never> {
-        let task = Task.immediate { await list.scrollSmoothly(to: item, at: .top) }
+      func begin(_ item: Int) -> Change {
+        let change = list.scrollSmoothly(to: item, at: .top)
         theatre.clock.advance(by: 40)
-        return task
+        return change
       }
-      let gone = await begin(9_000)
-      await list.apply(try ListSnapshot(0..<5), animated: false)
+      let gone = begin(9_000)
+      await list.apply(try ListSnapshot(0..<5), animated: false).finished
       theatre.clock.advance(by: 300)
-      #expect(await gone.value == false, "its row is gone")
-      await list.apply(try ListSnapshot(0..<20_000), animated: false)
-      let byHand = await begin(9_000)
+      #expect(await gone.result == false, "its row is gone")
+      await list.apply(try ListSnapshot(0..<20_000), animated: false).finished
+      let byHand = begin(9_000)
       list.adjustment.value -= 10
-      #expect(await byHand.value == false, "a hand scrolled")
+      #expect(await byHand.result == false, "a hand scrolled")
       let value = list.adjustment.value
       theatre.clock.advance(by: 300)
       #expect(list.adjustment.value == value, "and nothing scrolls against it")
-      let left = await begin(100)
+      let left = begin(100)
       theatre.container.slot.set(nil, transition: Transition.none)
-      #expect(await left.value == false, "nobody sees it")
+      #expect(await left.result == false, "nobody sees it")
     }
 
     @Test("LS-19 another width measures anew and keeps the first row in view")

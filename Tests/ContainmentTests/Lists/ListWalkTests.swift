@@ -97,7 +97,7 @@ private final class ListWalk {
       let animated = dice.roll(5) > 0
       asked += 1
       Task.immediate {
-        await list.apply(next, animated: animated)
+        await list.apply(next, animated: animated).finished
         ended += 1
       }
     case 8..<12: theatre.clock.advance(by: Double(dice.roll(90)))

@@ -22,9 +22,9 @@ extension OnScreen {
       case .removed:
         var next = list.snapshot
         try next.delete([3])
-        list.setSnapshot(next, animated: false)
+        list.apply(next, animated: false)
       case .removedAnimated: try list.snapshot.delete([3])
-      case .replaced: list.setSnapshot(try ListSnapshot(1_000..<1_500), animated: false)
+      case .replaced: list.apply(try ListSnapshot(1_000..<1_500), animated: false)
       case .reloaded: try list.reload([3])
       }
       theatre.root.window.layoutIfNeeded()
@@ -40,9 +40,10 @@ extension OnScreen {
           let row = try #require(theatre.row(3))
           let page = theatre.probe()
           let presenter: ViewController = isByRow ? row : theatre.list
-          presenter.present(page, style: .popover(from: isByRow ? row.entry.parent! : row.view)) {
-            _ in
-          }
+          presenter.present(page, style: .popover(from: isByRow ? row.entry.parent! : row.view))
+            .whenEnded {
+              _ in
+            }
           theatre.clock.tick()
           #expect(page.presentingViewController != nil)
           try lose(departure, in: theatre)
@@ -52,9 +53,10 @@ extension OnScreen {
           // The list can do the same again.
           let again = theatre.probe()
           let item = try #require(theatre.list.visibleItems.first { $0 != 3 })
-          theatre.list.present(again, style: .popover(from: try #require(theatre.row(item)).view)) {
-            _ in
-          }
+          theatre.list.present(again, style: .popover(from: try #require(theatre.row(item)).view))
+            .whenEnded {
+              _ in
+            }
           theatre.clock.tick()
           #expect(again.presentingViewController != nil)
           theatre.close()
@@ -78,7 +80,7 @@ extension OnScreen {
       let theatre = try ListTheatre(0..<500)
       let page = theatre.probe()
       let row = try #require(theatre.row(5))
-      theatre.list.present(page, style: .popover(from: row.view)) { _ in }
+      theatre.list.present(page, style: .popover(from: row.view))
       theatre.clock.tick()
       let root = theatre.root.window
       let before = try await place(of: page.view, in: root)

@@ -16,8 +16,6 @@ final class MatrixWorld {
   private let home: ViewController
   private var asked = 0
   private var answered = 0
-  /// How many of those who ask are tasks.
-  private var tasks = 0
   private(set) var isWindowClosed = false
   /// Whether the deed was done.
   private(set) var isDone = false
@@ -85,8 +83,8 @@ final class MatrixWorld {
     repeat {
       clock.advance(by: 500)
       clock.tick()
-      if tasks > 0 { await letTasksRun() } else { await MainLoop.idle() }
-    } while tasks > 0 || !clock.isIdle
+      await MainLoop.idle()
+    } while !clock.isIdle
   }
 
   private var homeFaults: [String] {
@@ -102,37 +100,28 @@ final class MatrixWorld {
 
   // MARK: Coming and going
 
-  /// Asks for something that takes a completion.
-  private func ask(_ body: (@escaping @MainActor (Bool) -> Void) -> Void) {
+  /// Asks for something that has an end.
+  private func ask(_ body: () -> Change) {
     asked += 1
-    body { _ in self.answered += 1 }
+    body().whenEnded { _ in self.answered += 1 }
   }
 
   private func present(_ screen: ViewController, style: PresentationStyle) {
-    ask { subject.present(screen, style: style, completion: $0) }
+    ask { subject.present(screen, style: style) }
   }
 
   private func dismiss(_ screen: ViewController, animated: Bool = true) {
-    ask { screen.dismiss(animated: animated, completion: $0) }
+    ask { screen.dismiss(animated: animated) }
   }
 
-  /// The root of a window can only be exchanged by a task.
   private func setRoot(_ screen: ViewController, animated: Bool) {
-    asked += 1
-    tasks += 1
-    Task {
-      await root.setRootViewController(
-        screen, transition: animated ? .crossfade.lasting(300) : .none)
-      answered += 1
-      tasks -= 1
+    ask {
+      root.setRootViewController(screen, transition: animated ? .crossfade.lasting(300) : .none)
     }
   }
 
   private func request(_ slot: Slot, _ page: ViewController?, animated: Bool = true) {
-    asked += 1
-    slot.request(page, transition: animated ? .crossfade.lasting(300) : Transition.none) { _ in
-      self.answered += 1
-    }
+    ask { slot.request(page, transition: animated ? .crossfade.lasting(300) : Transition.none) }
   }
 
   private func come(animated: Bool) {
@@ -147,14 +136,14 @@ final class MatrixWorld {
       guard let home = home as? NavigationController,
         !home.viewControllers.contains(where: { $0 === subject })
       else { return }
-      ask { home.submit(home.viewControllers + [subject], animated: animated, completion: $0) }
+      ask { home.submit(home.viewControllers + [subject], animated: animated) }
     case .tabbed:
       guard let home = home as? TabsController else { return }
       if !home.viewControllers.contains(where: { $0 === subject }) { home.insert(subject) }
       guard !isWindowClosed else { return }
       if animated {
         if let index = home.viewControllers.firstIndex(where: { $0 === subject }) {
-          ask { home.request(index, .program, completion: $0) }
+          ask { home.request(index, .program) }
         }
       } else {
         home.setViewControllers([base, subject], selectedIndex: 1)
@@ -163,17 +152,17 @@ final class MatrixWorld {
       guard let home = home as? SplitController else { return }
       home.duration = animated ? 200 : 0
       home.secondaryViewController = subject
-      ask { home.setTop(.secondary, $0) }
+      ask { home.setTop(.secondary) }
     case .drawer:
       guard let home = home as? NavigationDrawerController else { return }
       home.duration = animated ? 250 : 0
       home.startViewController = subject
       guard !isWindowClosed else { return }
-      ask { home.setOpen(true, .start, completion: $0) }
+      ask { home.setOpen(true, .start) }
     case .embedded: base.embed(subject, in: base.view as? Container)
     case .sheet, .dialog, .page:
       guard subject.presentingViewController == nil, base.appearance.isOnScreen else { return }
-      ask { base.present(subject, style: style, transition: transition, completion: $0) }
+      ask { base.present(subject, style: style, transition: transition) }
     case .root:
       setRoot(subject, animated: animated)
     }
@@ -196,20 +185,20 @@ final class MatrixWorld {
       }
     case .pushed:
       guard let home = home as? NavigationController else { return }
-      ask { home.submit(Array(home.viewControllers.prefix(1)), animated: animated, completion: $0) }
+      ask { home.submit(Array(home.viewControllers.prefix(1)), animated: animated) }
     case .tabbed:
       guard let home = home as? TabsController else { return }
       if animated, !home.viewControllers.isEmpty {
-        ask { home.request(0, .program, completion: $0) }
+        ask { home.request(0, .program) }
       }
       if !isWindowClosed { home.remove(subject) }
     case .split:
       guard let home = home as? SplitController else { return }
-      ask { home.setTop(.primary, $0) }
+      ask { home.setTop(.primary) }
       if !animated { home.secondaryViewController = nil }
     case .drawer:
       guard let home = home as? NavigationDrawerController else { return }
-      ask { home.setOpen(false, .start, completion: $0) }
+      ask { home.setOpen(false, .start) }
       if !animated { home.startViewController = nil }
     case .embedded: leave(subject)
     case .sheet, .dialog, .page:
@@ -271,11 +260,11 @@ final class MatrixWorld {
     case .moveElsewhere: if way.moves { request(spare.slot, subject) }
     case .push:
       if let home = home as? NavigationController {
-        ask { home.submit(home.viewControllers + [spare], animated: true, completion: $0) }
+        ask { home.submit(home.viewControllers + [spare], animated: true) }
       }
     case .pop:
       if let home = home as? NavigationController {
-        ask { home.submit(home.viewControllers.dropLast(), animated: true, completion: $0) }
+        ask { home.submit(home.viewControllers.dropLast(), animated: true) }
       }
     case .settleAll: root.controller.settle()
     case .presentSheet: present(spare, style: .sheet)

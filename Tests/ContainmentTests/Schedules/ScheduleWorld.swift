@@ -67,17 +67,14 @@ class ScheduleWorld {
     return all.filter { page in !pages.contains { $0 === page } }
   }
 
-  /// Asks for something that is to be answered once, and with true only when it `isDone`.
-  final func ask(
-    isDone: @escaping @MainActor () -> Bool = { true },
-    _ body: (@escaping @MainActor (Bool) -> Void) -> Void
-  ) {
+  /// Asks for something that is to be answered, and with true only when it `isDone`.
+  final func ask(isDone: @escaping @MainActor () -> Bool = { true }, _ body: () -> Change) {
     let number = asked
     asked += 1
     open.insert(number)
-    body { [weak self] answer in
+    body().whenEnded { [weak self] answer in
       guard let self else { return }
-      if open.remove(number) == nil { faults.append("a request is answered twice") }
+      open.remove(number)
       if answer, !root.isClosed, !isDone() {
         faults.append("a request is answered with true, and is not done")
       }
@@ -91,7 +88,7 @@ class ScheduleWorld {
     ask(isDone: { slot.content === page }) {
       slot.request(
         page, transition: animated ? .crossfade.lasting(200) : Transition.none,
-        departure: departure, completion: $0)
+        departure: departure)
     }
   }
 

@@ -63,7 +63,7 @@ final class StackWorld: ScheduleWorld {
 
   private func submit(_ pages: [ViewController]) {
     ask(isDone: { [stack] in stack.slot.content === pages.last }) {
-      stack.submit(pages, animated: true, completion: $0)
+      stack.submit(pages, animated: true)
     }
   }
 
@@ -111,7 +111,7 @@ final class TabsWorld: ScheduleWorld {
       let shown = pages.firstIndex { $0 === tabs.slot.content } ?? 0
       let next = (shown + 1) % pages.count
       ask(isDone: { [tabs] in tabs.slot.content === pages[next] }) {
-        tabs.request(next, .program, completion: $0)
+        tabs.request(next, .program)
       }
     case .insertTab:
       if let page = free(besides: pages).last { tabs.insert(page, at: 0) }
@@ -178,13 +178,13 @@ final class SheetWorld: ScheduleWorld {
 
   override func act(_ operation: ScheduleOperation) {
     switch operation {
-    case .presentSheet: ask { a.present(c, style: .sheet, completion: $0) }
-    case .presentPage: ask { a.present(c, style: .fullPage, completion: $0) }
-    case .presentOver: ask { c.present(d, style: .sheet, completion: $0) }
-    case .dismiss: ask { place.dismiss(completion: $0) }
+    case .presentSheet: ask { a.present(c, style: .sheet) }
+    case .presentPage: ask { a.present(c, style: .fullPage) }
+    case .presentOver: ask { c.present(d, style: .sheet) }
+    case .dismiss: ask { place.dismiss() }
     case .dismissTopAtOnce:
       if let top = place.layersAbove.last?.presented {
-        ask { top.dismiss(animated: false, completion: $0) }
+        ask { top.dismiss(animated: false) }
       }
     case .changeBelow: request(a.slot, a.content === b ? nil : b)
     default: break

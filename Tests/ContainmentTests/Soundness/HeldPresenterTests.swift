@@ -60,14 +60,14 @@ extension OnScreen {
       case .sheet, .insideSheet:
         theatre.settle(a)
         let sheet = held == .sheet ? b : inner
-        theatre.container.present(sheet, style: .sheet) { _ in }
+        theatre.container.present(sheet, style: .sheet)
         await rest()
         return (
           b, byFinger(on: sheet.view, from: (40, 20), to: (40, 60), away: (40, 280))
         )
       case .fullPage:
         theatre.settle(a)
-        theatre.container.present(b, style: .fullPage) { _ in }
+        theatre.container.present(b, style: .fullPage)
         await rest()
         return (b, byFinger(on: b.view, from: (4, 100), to: (80, 100), away: (390, 100)))
       case .poppedPage, .insidePoppedPage, .pageForward, .grabbed:
@@ -143,7 +143,7 @@ extension OnScreen {
       let (asker, letGo) = try await hold(held)
       let page = theatre.probe("N", .blue)
       var answer: Bool?
-      let task = Task { answer = await asker.present(page, style: .sheet) }
+      asker.present(page, style: .sheet).whenEnded { answer = $0 }
       await letTasksRun()
       #expect(answer == nil && page.presentingViewController == nil, "the hand decides first")
       #expect(Diagnostics.reported.isEmpty)
@@ -155,7 +155,6 @@ extension OnScreen {
       #expect(
         Diagnostics.reported.map(\.kind) == (isThere ? [] : [.presentWithoutWindow]))
       Diagnostics.removeAll()
-      if answer != nil { await task.value }
       theatre.close()
       await letTasksRun()
     }
@@ -168,7 +167,7 @@ extension OnScreen {
         PresentationStyle.dialog, .sheet, .fullPage, .popover(from: asker.view),
       ][index]
       var answer: Bool?
-      asker.present(page, style: style) { answer = $0 }
+      asker.present(page, style: style).whenEnded { answer = $0 }
       #expect(answer == nil)
       letGo(true)
       await rest()
@@ -183,7 +182,7 @@ extension OnScreen {
       let (_, letGo) = try await hold(.sheet)
       let page = theatre.probe("N", .blue)
       var answer: Bool?
-      theatre.container.present(page, style: .sheet) { answer = $0 }
+      theatre.container.present(page, style: .sheet).whenEnded { answer = $0 }
       #expect(answer == nil && Diagnostics.reported.isEmpty)
       letGo(comesBack)
       await rest()
@@ -200,7 +199,7 @@ extension OnScreen {
       letGo(false)
       let page = theatre.probe("N", .blue)
       var answer: Bool?
-      theatre.container.present(page, style: .sheet) { answer = $0 }
+      theatre.container.present(page, style: .sheet).whenEnded { answer = $0 }
       await rest()
       #expect(answer == true && page.presentingViewController === theatre.container)
       #expect(Diagnostics.reported.isEmpty, "\(Diagnostics.reported)")
@@ -213,7 +212,7 @@ extension OnScreen {
     func withBottomSheet(isHidden: Bool) async throws {
       let (asker, _) = try await hold(.bottomSheet)
       var answer: Bool?
-      asker.present(theatre.probe("N", .blue), style: .sheet) { answer = $0 }
+      asker.present(theatre.probe("N", .blue), style: .sheet).whenEnded { answer = $0 }
       #expect(answer == nil)
       if isHidden { theatre.root.hide() } else { theatre.close() }
       await letTasksRun()
@@ -229,7 +228,7 @@ extension OnScreen {
       for isHidden in [true, false] {
         let (asker, _) = try await hold(.insidePoppedPage)
         var answer: Bool?
-        asker.present(theatre.probe("N", .blue), style: .sheet) { answer = $0 }
+        asker.present(theatre.probe("N", .blue), style: .sheet).whenEnded { answer = $0 }
         if isHidden { theatre.root.hide() } else { theatre.close() }
         await letTasksRun()
         #expect(answer == false)

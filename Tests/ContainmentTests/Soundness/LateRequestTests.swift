@@ -65,7 +65,7 @@ extension OnScreen {
       let navigation = NavigationController(rootViewController: a)
       theatre.settle(navigation)
       var answer: Bool?
-      navigation.submit([a, b, lost], animated: true) { answer = $0 }
+      navigation.submit([a, b, lost], animated: true).whenEnded { answer = $0 }
       elsewhere.close()
       await letTasksRun()
       #expect(answer == false && Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown])
@@ -151,7 +151,7 @@ extension OnScreen {
       var answer: Bool?
       page.actions["wm"] = {
         page.actions = [:]
-        drawer.setOpen(true, .start) { answer = $0 }
+        drawer.setOpen(true, .start).whenEnded { answer = $0 }
       }
       _ = log.take()
       theatre.settle(nil)
@@ -169,10 +169,10 @@ extension OnScreen {
       let navigation = NavigationController(rootViewController: a)
       theatre.settle(navigation)
       var answer: Bool?
-      navigation.submit([a, outer], animated: true) { answer = $0 }
+      navigation.submit([a, outer], animated: true).whenEnded { answer = $0 }
       theatre.container.content = outer
       outer.content = navigation
-      navigation.submit([outer, a], animated: true) { answer = $0 }
+      navigation.submit([outer, a], animated: true).whenEnded { answer = $0 }
       await letTasksRun()
       theatre.clock.advance(by: 1000)
       #expect(answer == false && navigation.viewControllers.elementsEqual([a], by: ===))
@@ -333,7 +333,7 @@ extension OnScreen {
           }
           return row
         }, configure: { _, _ in })
-      list.setSnapshot(try ListSnapshot(Array(0..<100)), animated: false)
+      list.apply(try ListSnapshot(Array(0..<100)), animated: false)
       theatre.settle(list)
       theatre.clock.advance(by: 500)
       await letTasksRun()

@@ -69,7 +69,7 @@ extension OnScreen {
       var undone = 0
       theatre.container.present(
         MessageViewController(text: "Are you sure?"), style: .dialog, transition: nil
-      ) { _ in }
+      )
       theatre.clock.advance(by: 1000)
       try await letEventsArrive()
       layer.show(Snackbar("Deleted", action: .init("Undo") { undone += 1 }, timeout: nil))
@@ -119,10 +119,10 @@ extension OnScreen {
       theatre.settle(tabs)
       let sheet = theatre.probe("S")
       pages[1].actions["dA"] = { [weak tabs] in
-        Task.immediate { await tabs?.select(2) }
-        tabs?.present(sheet, style: .sheet) { _ in }
+        tabs?.select(2)
+        tabs?.present(sheet, style: .sheet)
       }
-      Task.immediate { await tabs.select(1) }
+      tabs.select(1)
       theatre.clock.advance(by: 1000)
       try await letEventsArrive()
       theatre.clock.advance(by: 1000)
@@ -140,8 +140,8 @@ extension OnScreen {
       drawers.breakpoint = 0
       drawers.setOpenWhenDocked(false, .start)
       root.actions["dA"] = { [weak drawers] in
-        Task.immediate { await drawers?.open(.start) }
-        Task.immediate { await drawers?.open(.end) }
+        drawers?.open(.start)
+        drawers?.open(.end)
       }
       theatre.settle(drawers)
       theatre.clock.advance(by: 1000)

@@ -16,7 +16,7 @@ extension OnScreen {
       let page = theatre.probe("A")
       let stack = NavigationController(rootViewController: theatre.probe("B", .blue))
       theatre.settle(page)
-      page.present(stack, style: .popover(from: page.view)) { _ in }
+      page.present(stack, style: .popover(from: page.view))
       theatre.clock.advance(by: 500)
       #expect(stack.appearance.state == .appeared)
       stack.view.insertActions([SimpleAction("do") {}], prefix: "stack")
@@ -37,12 +37,12 @@ extension OnScreen {
       theatre.settle(page)
       let empty = theatre.probe("B")
       empty.makeView = { Box(.vertical) }
-      page.present(empty, style: .popover(from: page.view)) { _ in }
+      page.present(empty, style: .popover(from: page.view))
       theatre.clock.advance(by: 500)
       let popover = try #require(empty.view.enclosingPopover)
       popover.layoutIfNeeded()
       #expect(popover.allocation.width > 40 && popover.allocation.height > 40)
-      theatre.container.dismiss { _ in }
+      theatre.container.dismiss()
       theatre.clock.advance(by: 500)
     }
 
@@ -55,7 +55,7 @@ extension OnScreen {
       var popovers: [Popover] = []
       for name in ["B", "C", "D"] {
         let next = theatre.probe(name)
-        page.present(next, style: .popover(from: page.view)) { _ in }
+        page.present(next, style: .popover(from: page.view))
         theatre.clock.advance(by: 500)
         popovers.append(try #require(next.view.enclosingPopover))
         page = next
@@ -66,7 +66,7 @@ extension OnScreen {
       theatre.root.show()
       theatre.clock.advance(by: 500)
       await letTasksRun()
-      theatre.container.dismiss { _ in }
+      theatre.container.dismiss()
       theatre.clock.advance(by: 500)
     }
   }

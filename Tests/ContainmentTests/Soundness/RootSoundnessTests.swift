@@ -16,7 +16,8 @@ extension OnScreen {
     ) async {
       let window = window ?? theatre.root
       Task { [log] in
-        log.add("root(\(await window.setRootViewController(controller, transition: transition)))")
+        log.add(
+          "root(\(await window.setRootViewController(controller, transition: transition).result))")
       }
       await letTasksRun()
       theatre.clock.advance(by: 500)
@@ -70,7 +71,7 @@ extension OnScreen {
       theatre.container.actions["wD"] = { [container = theatre.container] in
         container.actions = [:]
         let wrapped = container.wrapped(in: layer)
-        Task { await root.setRootViewController(wrapped) }
+        root.setRootViewController(wrapped)
       }
       root.hide()
       await letTasksRun()
@@ -87,7 +88,7 @@ extension OnScreen {
       let (b, d) = (theatre.probe("B", .green), theatre.probe("D", .blue))
       b.motion = Motion(clock: theatre.clock)
       Transaction.run {
-        theatre.container.present(d, style: .dialog) { _ in }
+        theatre.container.present(d, style: .dialog)
         let (root, b) = (theatre.root, b)
         root.controller.base.request(
           GuestController(b, in: WindowPage()), transition: Transition.none
@@ -129,7 +130,7 @@ extension OnScreen {
     func foreignFirstRoot() async {
       let (a, d) = (theatre.probe("A"), theatre.probe("D"))
       theatre.settle(a)
-      a.present(d, style: .sheet, transition: Transition.none) { _ in }
+      a.present(d, style: .sheet, transition: Transition.none)
       theatre.clock.tick()
       await letTasksRun()
       _ = log.take()
@@ -208,7 +209,7 @@ extension OnScreen {
     func presented() async {
       let (a, d) = (theatre.probe("A"), theatre.probe("D", .blue))
       theatre.settle(a)
-      theatre.container.present(d, style: .fullPage, transition: Transition.none) { _ in }
+      theatre.container.present(d, style: .fullPage, transition: Transition.none)
       theatre.clock.tick()
       await letTasksRun()
       _ = log.take()

@@ -189,7 +189,7 @@ extension OnScreen {
     func handDuringExchange() async {
       let drawer = NavigationDrawerController(rootViewController: a, startViewController: b)
       theatre.settle(drawer)
-      Task { await drawer.open() }
+      drawer.open()
       await letTasksRun()
       theatre.clock.advance(by: 500)
       let c = theatre.probe("C", .blue)
@@ -233,7 +233,7 @@ extension OnScreen {
           "A.wm(nil)", "B.load", "B.didLoad", "A.wD(f)", "B.wA(f)", "A.dD(f)", "A.wm(D)",
           "A.dm(D)", "B.dA(f)",
         ])
-      Task { await drawer.open() }
+      drawer.open()
       await letTasksRun()
       theatre.clock.advance(by: 500)
       #expect(log.take() == ["A.wA(t)", "A.dA(t)"])

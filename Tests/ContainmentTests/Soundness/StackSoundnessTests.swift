@@ -68,12 +68,12 @@ extension OnScreen {
         page.addChild(part)
         part.didMove(toParent: page)
         part.actions["dm"] = { seen.append(voyage?.stack ?? "gone") }
-        return await navigation.push(page)
+        return await navigation.push(page).result
       }
       await voyage.settle()
-      await voyage.ask("pop") { await $0.pop() }
+      await voyage.ask("pop") { await $0.pop().result }
       await voyage.settle()
-      await voyage.ask("push") { [page = voyage.page("B")] in await $0.push(page) }
+      await voyage.ask("push") { [page = voyage.page("B")] in await $0.push(page).result }
       await voyage.settle()
       #expect(seen == ["AB"])
     }
@@ -94,18 +94,18 @@ extension OnScreen {
         part.actions["dm"] = { [weak navigation] in
           seen.append(navigation?.earlier.count ?? -1)
         }
-        navigation.submit([navigation.viewControllers[0], page], animated: false) { _ in }
+        navigation.submit([navigation.viewControllers[0], page], animated: false)
         await letTasksRun()
         theatre.clock.advance(by: 500)
         await letTasksRun()
-        navigation.submit([navigation.viewControllers[0]], animated: true) { _ in }
+        navigation.submit([navigation.viewControllers[0]], animated: true)
         await letTasksRun()
         page.removeFromParent()
       }
       #expect(navigation.earlier.count == 2 && seen == [])
       if byAnother {
         let next = theatre.probe("B", .green)
-        navigation.submit([navigation.viewControllers[0], next], animated: true) { _ in }
+        navigation.submit([navigation.viewControllers[0], next], animated: true)
       } else {
         theatre.clock.advance(by: 500)
       }
@@ -121,7 +121,7 @@ extension OnScreen {
         let navigation = NavigationController(rootViewController: theatre.probe("A"))
         former = navigation
         theatre.settle(navigation)
-        navigation.submit([theatre.probe("B")], animated: true) { [log = theatre.log] in
+        navigation.submit([theatre.probe("B")], animated: true).whenEnded { [log = theatre.log] in
           log.add("set(\($0))")
         }
         theatre.container.slot.set(nil, transition: Transition.none)
@@ -160,7 +160,7 @@ extension OnScreen {
         ])
       await voyage.settle()
       #expect(voyage.stack == "ABCD" && pages[2].parent === voyage.navigation)
-      await voyage.ask("pop") { await $0.pop(animated: false) }
+      await voyage.ask("pop") { await $0.pop(animated: false).result }
       voyage.clock.tick()
       await voyage.turn()
       #expect(
@@ -182,7 +182,7 @@ extension OnScreen {
       _ = voyage.log.take()
       let below = withAnotherBelow ? [voyage.page("X")] : []
       let wanted = below + [try #require(voyage.page(at: 0))]
-      await voyage.ask("set") { await $0.setViewControllers(wanted) }
+      await voyage.ask("set") { await $0.setViewControllers(wanted).result }
       fingers.scroll(right: 100)
       fingers.leave()
       voyage.clock.advance(by: 400)

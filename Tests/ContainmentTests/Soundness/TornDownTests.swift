@@ -25,7 +25,7 @@ enum TornDown: CaseIterable, Sendable {
       navigation.viewControllers = [theatre.probe("1"), page, theatre.probe("3")]
       theatre.settle(navigation)
     case .presentedPage:
-      theatre.container.present(page, style: .fullPage, transition: Transition.none) { _ in }
+      theatre.container.present(page, style: .fullPage, transition: Transition.none)
     case .row:
       let list = ControllerListViewController()
       theatre.settle(list)
@@ -138,11 +138,12 @@ struct Door: CustomStringConvertible, Sendable {
   }
 
   static let all: [Door] = [
-    Door("slot.set") { $1.slot.slot.set($0) },
-    Door("slot.set without animation") { $1.slot.slot.set($0, transition: Transition.none) },
-    Door(awaited: "slot.show") { await $1.slot.slot.show($0) },
+    Door(awaited: "slot.set") { await $1.slot.slot.set($0).result },
+    Door(awaited: "slot.set without animation") {
+      await $1.slot.slot.set($0, transition: Transition.none).result
+    },
     Door("content") { $1.slot.content = $0 },
-    Door(awaited: "setContent") { await $1.slot.setContent($0) },
+    Door(awaited: "setContent") { await $1.slot.setContent($0).result },
     Door(awaited: "beginInteractive") {
       $1.slot.slot.beginInteractive($0, transition: .push()) != nil
     },
@@ -158,14 +159,16 @@ struct Door: CustomStringConvertible, Sendable {
     },
     Door(awaited: "transition(from:to:)") { lost, haven in
       guard let content = haven.slot.content else { return true }
-      return await haven.slot.transition(from: content, to: lost)
+      return await haven.slot.transition(from: content, to: lost).result
     },
-    Door(awaited: "push") { await $1.stack.push($0) },
-    Door(awaited: "push without animation") { await $1.stack.push($0, animated: false) },
-    Door(awaited: "replaceTop") { await $1.stack.replaceTop(with: $0) },
+    Door(awaited: "push") { await $1.stack.push($0).result },
+    Door(awaited: "push without animation") { await $1.stack.push($0, animated: false).result },
+    Door(awaited: "replaceTop") { await $1.stack.replaceTop(with: $0).result },
     Door("viewControllers of a stack") { $1.stack.viewControllers.append($0) },
     Door("below the top of a stack") { $1.stack.viewControllers.insert($0, at: 0) },
-    Door(awaited: "setViewControllers of a stack") { await $1.stack.setViewControllers([$0]) },
+    Door(awaited: "setViewControllers of a stack") {
+      await $1.stack.setViewControllers([$0]).result
+    },
     Door("insert a tab") { $1.tabs.insert($0) },
     Door("insert a first tab") { $1.tabs.insert($0, at: 0) },
     Door("viewControllers of tabs") { $1.tabs.viewControllers.append($0) },
@@ -177,7 +180,7 @@ struct Door: CustomStringConvertible, Sendable {
     Door("end") { $1.drawer.endViewController = $0 },
     Door("root of a drawer layer") { $1.drawer.rootViewController = $0 },
     Door("root of a layer") { $1.layer.rootViewController = $0 },
-    Door(awaited: "transition(to:) of a layer") { await $1.layer.transition(to: $0) },
+    Door(awaited: "transition(to:) of a layer") { await $1.layer.transition(to: $0).result },
     Door("wrapped") { lost, _ in _ = lost.wrapped(in: SearchBarController()) },
     Door("a new stack") { lost, _ in _ = NavigationController(rootViewController: lost) },
     Door("new tabs") { lost, _ in _ = TabsController(viewControllers: [lost]) },
@@ -213,29 +216,33 @@ struct Door: CustomStringConvertible, Sendable {
     },
     Door("header") { $1.list.header = $0 },
     Door("footer") { $1.list.footer = $0 },
-    Door(awaited: "dialog") { await $1.page.present($0, style: .dialog) },
-    Door(awaited: "sheet") { await $1.page.present($0, style: .sheet) },
-    Door(awaited: "full page") { await $1.page.present($0, style: .fullPage) },
+    Door(awaited: "dialog") { await $1.page.present($0, style: .dialog).result },
+    Door(awaited: "sheet") { await $1.page.present($0, style: .sheet).result },
+    Door(awaited: "full page") { await $1.page.present($0, style: .fullPage).result },
     Door(awaited: "full page without animation") {
-      await $1.page.present($0, style: .fullPage, transition: Transition.none)
+      await $1.page.present($0, style: .fullPage, transition: Transition.none).result
     },
-    Door(awaited: "popover") { await $1.page.present($0, style: .popover(from: $1.plain.view)) },
+    Door(awaited: "popover") {
+      await $1.page.present($0, style: .popover(from: $1.plain.view)).result
+    },
     Door(awaited: "sheet from a part of a window") {
-      await $1.part.rootViewController.present($0, style: .sheet)
+      await $1.part.rootViewController.present($0, style: .sheet).result
     },
-    Door(awaited: "present from it") { await $0.present($1.theatre.probe("New"), style: .sheet) },
-    Door(awaited: "present a dialog from it") { await $0.present($1.theatre.probe("New")) },
+    Door(awaited: "present from it") {
+      await $0.present($1.theatre.probe("New"), style: .sheet).result
+    },
+    Door(awaited: "present a dialog from it") { await $0.present($1.theatre.probe("New")).result },
     Door(awaited: "question") { lost, _ in
       await lost.ask(Question("Really?", buttons: [.cancel("_No")])) != nil
     },
     Door(awaited: "prompt") { lost, _ in
       await lost.ask(Prompt("Name?", fields: [PromptField("Name")], confirm: "_Do")) != nil
     },
-    Door(awaited: "root") { await $1.theatre.root.setRootViewController($0) },
+    Door(awaited: "root") { await $1.theatre.root.setRootViewController($0).result },
     Door(awaited: "root, animated") {
-      await $1.theatre.root.setRootViewController($0, transition: .crossfade)
+      await $1.theatre.root.setRootViewController($0, transition: .crossfade).result
     },
-    Door(awaited: "root of a part of a window") { await $1.part.setRootViewController($0) },
+    Door(awaited: "root of a part of a window") { await $1.part.setRootViewController($0).result },
     Door("a new window") { lost, _ in
       let window = RootWindow(Window(title: "Late"), root: lost)
       window.show()
@@ -265,7 +272,9 @@ struct Door: CustomStringConvertible, Sendable {
     },
     Door(awaited: "presented in a callback") { lost, haven in
       var answer: Bool?
-      haven.page.actions["dD"] = { haven.page.present(lost, style: .sheet) { answer = $0 } }
+      haven.page.actions["dD"] = {
+        haven.page.present(lost, style: .sheet).whenEnded { answer = $0 }
+      }
       haven.theatre.root.hide()
       haven.page.actions = [:]
       haven.theatre.root.show()
@@ -282,7 +291,7 @@ struct Door: CustomStringConvertible, Sendable {
       Mount(haven.theatre.probe("New"), of: lost, in: haven.row).isShown
     },
     Door(awaited: "a new slot") { lost, haven in
-      await Slot(parent: lost).show(haven.theatre.probe("New"))
+      await Slot(parent: lost).set(haven.theatre.probe("New")).result
     },
     Door(awaited: "beginInteractive of a new slot") { lost, haven in
       Slot(parent: lost).beginInteractive(haven.theatre.probe("New")) != nil
@@ -292,7 +301,7 @@ struct Door: CustomStringConvertible, Sendable {
       lost.endAppearanceTransition()
     },
     Door(awaited: "transition(from:to:)") {
-      await $0.transition(from: $1.theatre.probe("New"), to: $1.theatre.probe("Newer"))
+      await $0.transition(from: $1.theatre.probe("New"), to: $1.theatre.probe("Newer")).result
     },
   ]
 }
@@ -334,6 +343,16 @@ extension OnScreen {
       haven.theatre.close()
     }
 
+    @Test("PF-08 what an operation after the one that closed the window shows of it is refused too")
+    func laterOperation() async throws {
+      let lost = try await TornDown.allCases[0].make(in: elsewhere)
+      Transaction.run { haven.plain.addChild(lost) }
+      #expect(Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown])
+      #expect(lost.parent == nil)
+      Diagnostics.removeAll()
+      haven.theatre.close()
+    }
+
     @Test("BR-35 a container that was torn down with a window takes nobody")
     func receivers() async throws {
       let lost = Haven()
@@ -343,34 +362,35 @@ extension OnScreen {
       let doors: [Door] = [
         Door("content") { _, _ in lost.slot.content = new },
         Door("nothing") { _, _ in lost.slot.content = nil },
-        Door(awaited: "setContent") { _, _ in await lost.slot.setContent(new) },
-        Door(awaited: "push") { _, _ in await lost.stack.push(new) },
+        Door(awaited: "setContent") { _, _ in await lost.slot.setContent(new).result },
+        Door(awaited: "push") { _, _ in await lost.stack.push(new).result },
         Door("stack") { _, _ in lost.stack.viewControllers = [new] },
         Door("empty stack") { _, _ in lost.stack.viewControllers = [] },
         Door("insert") { _, _ in lost.tabs.insert(new) },
         Door("tabs") { _, _ in lost.tabs.viewControllers = [new] },
         Door("no tabs") { _, _ in lost.tabs.viewControllers = [] },
-        Door(awaited: "select") { _, _ in await lost.tabs.select(0) },
+        Door(awaited: "select") { _, _ in await lost.tabs.select(0).result },
         Door("primary") { _, _ in lost.split.primaryViewController = new },
         Door("new secondary") { _, _ in lost.split.secondaryViewController = new },
-        Door(awaited: "showSecondary") { _, _ in await lost.split.showSecondary() },
+        Door(awaited: "showSecondary") { _, _ in await lost.split.showSecondary().result },
         Door("start") { _, _ in lost.drawer.startViewController = new },
         Door("end") { _, _ in lost.drawer.endViewController = new },
-        Door(awaited: "open") { _, _ in await lost.drawer.open() },
-        Door(awaited: "close") { _, _ in await lost.drawer.close() },
+        Door(awaited: "open") { _, _ in await lost.drawer.open().result },
+        Door(awaited: "close") { _, _ in await lost.drawer.close().result },
         Door("root of a layer") { _, _ in lost.layer.rootViewController = new },
-        Door(awaited: "transition(to:)") { _, _ in await lost.layer.transition(to: new) },
+        Door(awaited: "transition(to:)") { _, _ in await lost.layer.transition(to: new).result },
         Door(awaited: "rows") { _, _ in
           try lost.list.setContent([new])
           return false
         },
         Door(awaited: "snapshot") { _, _ in
-          await lost.list.apply(ListSnapshot<ObjectIdentifier>())
+          await lost.list.apply(ListSnapshot<ObjectIdentifier>()).result
         },
         Door("header") { _, _ in lost.list.header = new },
-        Door(awaited: "root") { _, _ in await lost.theatre.root.setRootViewController(new) },
-        Door(awaited: "root of a part") { _, _ in await lost.part.setRootViewController(new) },
-        Door(awaited: "present") { _, _ in await lost.page.present(new, style: .sheet) },
+        Door(awaited: "root") { _, _ in await lost.theatre.root.setRootViewController(new).result },
+        Door(awaited: "root of a part") { _, _ in await lost.part.setRootViewController(new).result
+        },
+        Door(awaited: "present") { _, _ in await lost.page.present(new, style: .sheet).result },
       ]
       let stack = lost.stack.viewControllers
       let tabs = lost.tabs.viewControllers
@@ -393,7 +413,7 @@ extension OnScreen {
       var answer: Bool?
       Transaction.run {
         elsewhere.root.close()
-        haven.page.present(page, style: .sheet) { answer = $0 }
+        haven.page.present(page, style: .sheet).whenEnded { answer = $0 }
       }
       #expect(answer == false)
       #expect(Diagnostics.reported.map(\.kind) == [.callbackAfterTeardown])

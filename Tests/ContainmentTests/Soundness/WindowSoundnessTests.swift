@@ -159,14 +159,15 @@ extension OnScreen {
           let hand = navigation.beginSwipe(.backward)
           hand?.update(0.3)
           log.add("answer(\(await hand?.result ?? true))")
-        case .push: log.add("answer(\(await navigation.push(b)))")
-        case .root: log.add("answer(\(await window.setRootViewController(b, transition: .push())))")
-        case .presentation: log.add("answer(\(await a.present(b, style: .sheet)))")
+        case .push: log.add("answer(\(await navigation.push(b).result))")
+        case .root:
+          log.add("answer(\(await window.setRootViewController(b, transition: .push()).result))")
+        case .presentation: log.add("answer(\(await a.present(b, style: .sheet).result))")
         case .dismissal:
-          await a.present(b, style: .sheet, transition: Transition.none)
-          log.add("answer(\(await b.dismiss()))")
+          await a.present(b, style: .sheet, transition: Transition.none).finished
+          log.add("answer(\(await b.dismiss().result))")
         case .untilDismissed:
-          await a.present(b, style: .fullPage, transition: Transition.none)
+          await a.present(b, style: .fullPage, transition: Transition.none).finished
           await b.untilDismissed()
           log.add("answer(false)")
         case .question:
@@ -222,7 +223,7 @@ extension OnScreen {
         let page = theatre.probe(name)
         page.makeView = { Button("Anchor") }
         theatre.settle(page)
-        page.present(guest, style: .popover(from: page.view)) { _ in }
+        page.present(guest, style: .popover(from: page.view))
         theatre.clock.advance(by: 500)
         await letTasksRun()
         #expect(guest.appearance.state == .appeared && guest.view.isMapped)
@@ -278,7 +279,7 @@ extension OnScreen {
         let guest = theatre.probe(isEarly ? "G" : "H", .blue)
         let scroll = { @MainActor in scroller.vadjustment.value += 1 }
         if isEarly { guest.actions["wA"] = scroll }
-        page.present(guest, style: .popover(from: row)) { _ in }
+        page.present(guest, style: .popover(from: row))
         if !isEarly { scroll() }
         for _ in 0..<5 {
           await letTasksRun()
@@ -297,7 +298,7 @@ extension OnScreen {
       // Both wait for the end of the operation; the page has gone when the popover has its turn.
       Transaction.run {
         theatre.container.slot.set(nil, transition: Transition.none)
-        page.present(guest, style: .popover(from: page.view)) { answer = $0 }
+        page.present(guest, style: .popover(from: page.view)).whenEnded { answer = $0 }
       }
       #expect(Diagnostics.reported.map(\.kind) == [.presentWithoutWindow])
       #expect(answer == false && guest.presentingViewController == nil)
@@ -331,10 +332,10 @@ extension OnScreen {
     func coveredPresentation() async {
       let (sheet, page) = (theatre.probe("S"), theatre.probe("F", .blue))
       let log = theatre.log
-      theatre.container.present(sheet, style: .sheet) { log.add("sheet(\($0))") }
+      theatre.container.present(sheet, style: .sheet).whenEnded { log.add("sheet(\($0))") }
       theatre.clock.advance(by: 50)
       #expect(sheet.isBeingPresented)
-      sheet.present(page, style: .fullPage) { log.add("page(\($0))") }
+      sheet.present(page, style: .fullPage).whenEnded { log.add("page(\($0))") }
       theatre.clock.advance(by: 500)
       await letTasksRun()
       theatre.clock.advance(by: 500)
@@ -403,14 +404,14 @@ extension OnScreen {
     func dismissing() async {
       let (d, e) = (theatre.probe("D"), theatre.probe("E"))
       for (presenter, presented) in [(theatre.container, d), (d, e)] as [(ViewController, Probe)] {
-        presenter.present(presented, style: .dialog, transition: Transition.none) { _ in }
+        presenter.present(presented, style: .dialog, transition: Transition.none)
         theatre.clock.tick()
         await letTasksRun()
       }
-      e.actions["wD"] = { [container = theatre.container] in container.dismiss { _ in } }
+      e.actions["wD"] = { [container = theatre.container] in container.dismiss() }
       let other = theatre.probe("B", .green)
       other.motion = Motion(clock: theatre.clock)
-      Task { await theatre.root.setRootViewController(other) }
+      theatre.root.setRootViewController(other)
       await letTasksRun()
       theatre.clock.tick()
       await letTasksRun()

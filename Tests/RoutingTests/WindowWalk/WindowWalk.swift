@@ -47,17 +47,20 @@ final class WindowWalk {
     return chance(4) ? .none : all[dice.roll(all.count)].lasting(100)
   }
 
-  /// What is called at the end of what is asked for, which must be once.
-  func asking(_ what: String) -> @MainActor (Bool) -> Void {
+  /// Asks for something, which must have an end.
+  func ask(_ what: String, _ body: () -> Change) {
+    let done = asking(what)
+    body().whenEnded(done)
+  }
+
+  /// What is to be done at the end of what is asked for.
+  private func asking(_ what: String) -> @MainActor (Bool) -> Void {
     conduct.note("ask \(what)\(isDisturbing ? ", in a callback" : "")")
     asked += 1
     unanswered[asked] = what
     return { [weak self, asked] isThere in
-      guard let self else { return }
-      conduct.note("\(isThere) \(what)")
-      if unanswered.removeValue(forKey: asked) == nil {
-        conduct.blame("answered twice: \(what)")
-      }
+      self?.conduct.note("\(isThere) \(what)")
+      self?.unanswered[asked] = nil
     }
   }
 
@@ -191,8 +194,8 @@ final class WindowWalk {
       pages.insert(page, at: dice.roll(pages.count + 1))
     }
     let names = pages.map(\.debugName).joined(separator: " ")
-    navigation.submit(
-      pages, animated: !chance(3), completion: asking("\(navigation.debugName) [\(names)]"))
+    let isAnimated = !chance(3)
+    ask("\(navigation.debugName) [\(names)]") { navigation.submit(pages, animated: isAnimated) }
   }
 
   private func changeTabs() {
@@ -210,7 +213,7 @@ final class WindowWalk {
     default:
       guard !tabs.viewControllers.isEmpty else { return }
       let index = dice.roll(tabs.viewControllers.count)
-      tabs.request(index, .program, completion: asking("\(tabs.debugName) tab \(index)"))
+      ask("\(tabs.debugName) tab \(index)") { tabs.select(index) }
     }
   }
 
@@ -235,7 +238,7 @@ final class WindowWalk {
     case 4: split.collapseWidth = chance(2) ? 50 : 2000
     default:
       let kind: SplitController.Pane = chance(2) ? .primary : .secondary
-      split.setTop(kind, asking("\(split.debugName) \(kind)"))
+      ask("\(split.debugName) \(kind)") { split.setTop(kind) }
     }
   }
 
@@ -252,21 +255,22 @@ final class WindowWalk {
       drawer.startViewController = guest
     case 2:
       let guest = makeGuest(for: drawer)
-      drawer.slot.request(
-        guest, transition: transition,
-        completion: asking("\(drawer.debugName) root \(guest.debugName)"))
+      let transition = transition
+      ask("\(drawer.debugName) root \(guest.debugName)") {
+        drawer.slot.request(guest, transition: transition)
+      }
     case 3: drawer.breakpoint = chance(2) ? 100 : 2000
     default:
       let opens = chance(2)
-      drawer.setOpen(opens, .start, completion: asking("\(drawer.debugName) open \(opens)"))
+      ask("\(drawer.debugName) open \(opens)") { drawer.setOpen(opens, .start) }
     }
   }
 
   private func changePresentation() {
     guard let presenter = any(ViewController.self) else { return }
     if chance(2) {
-      return presenter.dismiss(
-        animated: !chance(3), completion: asking("dismiss from \(presenter.debugName)"))
+      let isAnimated = !chance(3)
+      return ask("dismiss from \(presenter.debugName)") { presenter.dismiss(animated: isAnimated) }
     }
     let outermost = presenter.outermost
     guard outermost.presentedViewController == nil, outermost.hostingFrame != nil else { return }
@@ -274,9 +278,10 @@ final class WindowWalk {
     if let view = presenter.viewIfLoaded, view.isMapped { styles.append(.popover(from: view)) }
     let style = styles[dice.roll(styles.count)]
     let guest = makeTree(depth: 2)
-    presenter.present(
-      guest, style: style, transition: chance(3) ? Transition.none : nil,
-      completion: asking("present \(guest.debugName) from \(presenter.debugName) \(style)"))
+    let transition = chance(3) ? Transition.none : nil
+    ask("present \(guest.debugName) from \(presenter.debugName) \(style)") {
+      presenter.present(guest, style: style, transition: transition)
+    }
   }
 
   private func changeList() {
@@ -288,7 +293,7 @@ final class WindowWalk {
 
   private func show(_ items: [Int], in list: WalkList, animated: Bool) {
     guard let snapshot = try? ListSnapshot(items) else { return }
-    list.request(snapshot, animated: animated, onEnd: asking("\(list.debugName) \(items)"))
+    ask("\(list.debugName) \(items)") { list.apply(snapshot, animated: animated) }
   }
 
   private func changePart() {
@@ -318,8 +323,9 @@ final class WindowWalk {
     let root = makeTree()
     root.motion = Motion(clock: clock)
     let transition = transition
-    let done = asking("root \(root.debugName) for \(scene.root.rootViewController.debugName)")
-    Task { done(await scene.root.setRootViewController(root, transition: transition)) }
+    ask("root \(root.debugName) for \(scene.root.rootViewController.debugName)") {
+      scene.root.setRootViewController(root, transition: transition)
+    }
   }
 
   /// Follows a route; more than one at a time in a window gives way, waits or is refused.

@@ -14,11 +14,11 @@ nonisolated struct LiteralTests {
   /// Files that write code, style sheets or traces, or tell developers of mistakes in such.
   private static let forDevelopers = [
     "GTK/Application/Settings.swift", "GTK/Builder/", "GTK/Style/", "GTK/Files/URI.swift",
-    "GTK/Events/SynthesisedInput+Devices", "GTK/Custom/SharpIcons",
+    "GTKTools/Input/SynthesisedInput+Devices", "GTKTools/Zoom/SharpIcons",
     "Containment/Lists/ListSnapshotErrors",
     "Containment/Layout/Theme.swift", "Containment/Windows/RootRequest.swift",
     "Containment/Restoration/StateRestoration.swift",
-    "Sandbox/Inspector/Compose/Export/", "Sandbox/Inspector/Events/EventExport",
+    "Compose/Export/", "Sandbox/Inspector/Events/EventExport",
     "Sandbox/Recording/", "Sandbox/Pictures/GalleryPage",
     "Sandbox/Catalogue/SwiftSource", "Scenarios/Code/", "TodoScenarios/SwiftSource",
     "Sandbox/Inspector/Events/EventRecorder", "Sandbox/Inspector/Events/InputWatch",
@@ -43,10 +43,25 @@ nonisolated struct LiteralTests {
   }
 
   @Test(
+    "OE-13 OE-20 an app of others compiles nothing that is only there for tests and measurements",
+    arguments: ["GTK", "Containment", "Routing", "Sandbox", "Compose", "Parts"])
+  func forTestsOnly(library: String) {
+    let allowed: Set = ["ENFILADE_LAST_WORDS", "ENFILADE_LOCALE_DIR"]
+    let isTool = library == "Sandbox" || library == "Compose"
+    for file in Self.sources("\(Self.package)/Sources/\(library)") {
+      let text = Stagehand.text(of: file)
+      #expect(isTool || !text.contains("import GTKTools"), "\(file)")
+      #expect(!text.contains("import AppHarness"), "\(file)")
+      let variables = text.matches(of: /ENFILADE_[A-Z_]+/).map { String($0.output) }
+      #expect(allowed.isSuperset(of: variables), "\(file): \(variables)")
+    }
+  }
+
+  @Test(
     "DK-07 no literal that a person sees is without a translation",
     arguments: [
-      "Sources/GTK", "Sources/Containment", "Sources/Sandbox", "Sources/Scenarios",
-      "Sources/enfilade",
+      "Sources/GTK", "Sources/GTKTools", "Sources/Containment", "Sources/Sandbox",
+      "Sources/Compose", "Sources/Parts", "Sources/Scenarios", "Sources/enfilade",
       "Examples/Todo/Sources/TodoScreens", "Examples/Todo/Sources/TodoScenarios",
     ])
   func bareLiterals(folder: String) {

@@ -58,7 +58,7 @@ extension SwiftSource {
         lists.onSelectionChange = { [weak split, weak items] selection in
           guard let list = selection.first else { return }
           items?.content = MessageViewController(text: "The items of list \(list)")
-          Task { await split?.showSecondary() }
+          split?.showSecondary()
         }
         content = SnackbarController(rootViewController: split)\#(code: knobs.memory)
         load()

@@ -79,7 +79,7 @@ final class EditorViewController: ViewController, Alert {
   }
 
   private func close() {
-    Task.immediate { await dismiss() }
+    dismiss()
   }
 }
 

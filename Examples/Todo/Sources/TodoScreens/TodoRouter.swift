@@ -27,11 +27,11 @@ final class TodoRouter {
     let pages = navigation.viewControllers
     if pages.last === screen { return .alreadyVisible }
     if pages.contains(where: { $0 === screen }) {
-      Task.immediate { await navigation.pop(to: screen) }
+      navigation.pop(to: screen)
       return .shown
     }
     guard screen.parent == nil, screen.presentingViewController == nil else { return .refused }
-    Task.immediate { await navigation.push(screen, animated: !pages.isEmpty) }
+    navigation.push(screen, animated: !pages.isEmpty)
     return .shown
   }
 
@@ -40,7 +40,7 @@ final class TodoRouter {
       return navigation.presentedViewController === screen ? .alreadyVisible : .refused
     }
     if let other = navigation.presentedViewController, !other.isBeingDismissed { return .refused }
-    Task.immediate { await navigation.present(screen, style: .dialog) }
+    navigation.present(screen, style: .dialog)
     return .shown
   }
 
@@ -51,13 +51,13 @@ final class TodoRouter {
   func hide(_ screen: ViewController) -> Hiding {
     if screen is any Alert {
       guard navigation.presentedViewController === screen else { return .notShown }
-      Task.immediate { await screen.dismiss() }
+      screen.dismiss()
       return .hidden
     }
     let pages = navigation.viewControllers
     guard let index = pages.firstIndex(where: { $0 === screen }) else { return .notShown }
     if index == 0, pages.count > 1 { return .refused }
-    Task.immediate { await navigation.setViewControllers(Array(pages[..<index])) }
+    navigation.setViewControllers(Array(pages[..<index]))
     return .hidden
   }
 }

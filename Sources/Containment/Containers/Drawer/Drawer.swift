@@ -6,6 +6,8 @@ final class Drawer {
   let side: NavigationDrawerController.Side
   let pane: SlidingPane
   let requests = Transaction.Queue()
+  /// What it moves for.
+  weak var asked: Change?
   /// Whether the drawer can be opened, by program or by drag.
   var isEnabled = true
   /// Whether the drawer is open while it is docked beside the root.

@@ -28,15 +28,15 @@ extension NavigationDrawerController {
     return drawer
   }
 
-  func setOpen(
-    _ isOpen: Bool, _ side: Side, duration: Double? = nil,
-    completion: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) {
+  @discardableResult
+  func setOpen(_ isOpen: Bool, _ side: Side, duration: Double? = nil) -> Change {
     let drawer = drawer(at: side)
-    guard canAdopt(nil) else { return completion(false) }
-    guard !isOpen || drawer.isEnabled else { return completion(false) }
-    changePanes(drawer.requests) { [weak self] isOutdated in
-      guard let self else { return completion(false) }
+    guard canAdopt(nil), !isOpen || drawer.isEnabled else { return .ended(false) }
+    let change = Change()
+    changePanes(for: (change, drawer.requests)) { [weak self] isOutdated in
+      guard let self else { return change.end(false) }
+      drawer.asked = change
+      change.carrier = self
       let duration = isOutdated ? 0 : duration ?? self.duration
       if isDocked {
         drawer.isOpenWhenDocked = isOpen
@@ -44,8 +44,9 @@ extension NavigationDrawerController {
         let other = self.drawer(at: side == .start ? .end : .start)
         if other.pane.isRevealed { other.pane.set(revealed: false, duration: duration) }
       }
-      drawer.pane.set(revealed: isOpen, duration: duration, completion: completion)
+      drawer.pane.set(revealed: isOpen, duration: duration, for: change)
     }
+    return change
   }
 
   /// Closes the drawer that lies over the root.
@@ -104,22 +105,35 @@ extension NavigationDrawerController {
   /// The width of a drawer, in logical pixels: unless set, 280 over the root and 320 beside it.
   public func width(of side: Side) -> Int { drawer(at: side).width(isDocked: isDocked) }
 
-  /// Sets the width of a drawer, in logical pixels, and waits for the end of the animation.
+  /// Sets the width of a drawer, in logical pixels.
   ///
   /// - Parameters:
   ///   - isHidden: closes the drawer meanwhile (true) or opens it (false); nil leaves it as it is.
   ///   - duration: milliseconds; 0 changes the width at once.
-  /// - Returns: false if another width was set in between.
+  /// - Returns: what ends with the animation; with false if another width was set in between.
   @discardableResult
   public func setWidth(
     _ width: Int, of side: Side, isHidden: Bool? = nil, duration: Double = 500
-  ) async -> Bool {
+  ) -> Change {
     let drawer = drawer(at: side)
     if let isHidden { setOpen(!isHidden, side) }
-    return await withCheckedContinuation { continuation in
-      drawer.animation.go(
-        from: Double(self.width(of: side)), to: Double(width), within: duration
-      ) { continuation.resume(returning: $0) }
-    }
+    let change = Change()
+    drawer.animation.go(
+      from: Double(self.width(of: side)), to: Double(width), within: duration
+    ) { change.end($0) }
+    return change
   }
+}
+
+extension NavigationDrawerController: ChangeCarrier {
+  func progress(of change: Change) -> Double? { drawer(for: change)?.pane.slot.progress }
+
+  func takeBack(_ change: Change) {
+    guard let drawer = drawer(for: change), drawer.pane.isMoving, drawer.pane.hand == nil else {
+      return
+    }
+    setOpen(!drawer.pane.isRevealed, drawer.side)
+  }
+
+  private func drawer(for change: Change) -> Drawer? { [start, end].first { $0.asked === change } }
 }

@@ -16,6 +16,7 @@ extension NavigationDrawerController {
   /// Docks the drawers beside the root, in their last docked state, or closes them.
   func dock(_ isRoomy: Bool) {
     guard isRoomy != isDocked else { return }
+    ChangeWatch.note(self)
     for drawer in [start, end] { drawer.pane.slot.settle() }
     isDocked = isRoomy
     panes.isDocked = isRoomy
@@ -35,7 +36,7 @@ extension NavigationDrawerController {
     guard controller != nil else { return }
     // A controller that leaves another place comes when the operation has ended.
     Transaction.wait { [weak self] in
-      Transaction.run { self?.arrangeDocked(drawer) }
+      if let self { Transaction.run(in: self) { arrangeDocked(drawer) } }
     }
   }
 

@@ -11,8 +11,8 @@ import GTK
 /// let app = NavigationDrawerController(
 ///   rootViewController: inbox, startViewController: folders)
 /// // in folders, when one is chosen:
-/// await navigationDrawerController?.transition(to: folder)
-/// await navigationDrawerController?.close()
+/// navigationDrawerController?.transition(to: folder)
+/// navigationDrawerController?.close()
 /// ```
 @MainActor
 open class NavigationDrawerController: RootController {
@@ -129,34 +129,25 @@ open class NavigationDrawerController: RootController {
 
   // MARK: Opening and closing
 
-  /// Opens a drawer, and waits until it is open; an undocked one at the other side closes. A drawer
-  /// that is closing reverses its movement.
+  /// Opens a drawer; an undocked one at the other side closes. A drawer that is closing reverses its
+  /// movement.
   ///
-  /// - Returns: false if another request came in between, or there is no such drawer.
+  /// - Returns: what ends with true when it is open, with false if another request came in between, or
+  ///   there is no such drawer.
   @discardableResult
-  public func open(_ side: Side = .start) async -> Bool {
-    await withCheckedContinuation { continuation in
-      setOpen(true, side) { continuation.resume(returning: $0) }
-    }
-  }
+  public func open(_ side: Side = .start) -> Change { setOpen(true, side) }
 
-  /// Closes a drawer, and waits until it is closed; one that is opening reverses its movement.
+  /// Closes a drawer; one that is opening reverses its movement.
   ///
-  /// - Returns: false if another request came in between.
+  /// - Returns: what ends with true when it is closed, with false if another request came in between.
   @discardableResult
-  public func close(_ side: Side = .start) async -> Bool {
-    await withCheckedContinuation { continuation in
-      setOpen(false, side) { continuation.resume(returning: $0) }
-    }
-  }
+  public func close(_ side: Side = .start) -> Change { setOpen(false, side) }
 
-  /// Opens a drawer that is closed or closing, closes it otherwise, and waits for the end.
+  /// Opens a drawer that is closed or closing, and closes it otherwise.
   ///
-  /// - Returns: false if another request came in between.
+  /// - Returns: what ends with false if another request came in between.
   @discardableResult
-  public func toggle(_ side: Side = .start) async -> Bool {
-    isOpen(side) ? await close(side) : await open(side)
-  }
+  public func toggle(_ side: Side = .start) -> Change { setOpen(!isOpen(side), side) }
 
   /// Whether a drawer is open or opening.
   public func isOpen(_ side: Side) -> Bool { drawer(at: side).pane.isRevealed }

@@ -9,7 +9,7 @@ final class NavigationBar {
   let back: BackButton
   private var leading: [Widget] = []
   private var trailing: [Widget] = []
-  private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var waiting: [Change] = []
 
   init(_ owner: NavigationController) {
     back = BackButton { [weak owner] in owner }
@@ -21,28 +21,25 @@ final class NavigationBar {
     header.packStart(back.button)
     view = Revealer(head.view)
     view.isRevealed = true
-    view.settled.connect(weak: self) { $0.finish() }
-    view.unmapped.connect(weak: self) { $0.finish() }
+    view.settled.connect(weak: self) { $0.waiting.takeAll().end(true) }
+    view.unmapped.connect(weak: self) { $0.waiting.takeAll().end(true) }
   }
 
   // MARK: Hiding
 
   /// Hides or shows the bar within `duration` milliseconds; at once if it is not visible.
   func setHidden(_ isHidden: Bool, duration: Double) {
+    if view.isRevealed == isHidden { waiting.takeAll().end(false) }
     view.duration = Int(duration)
     view.isRevealed = !isHidden
   }
 
-  /// Waits until the bar is shown or hidden.
-  func settle() async {
-    guard view.isMapped, view.isChildRevealed != view.isRevealed else { return }
-    await withCheckedContinuation { waiting.append($0) }
-  }
-
-  private func finish() {
-    let waiting = waiting
-    self.waiting = []
-    for continuation in waiting { continuation.resume() }
+  /// What ends when the bar is shown or hidden.
+  func settling() -> Change {
+    guard view.isMapped, view.isChildRevealed != view.isRevealed else { return .ended(true) }
+    let change = Change()
+    waiting.append(change)
+    return change
   }
 
   // MARK: Content

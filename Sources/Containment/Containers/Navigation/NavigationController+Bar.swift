@@ -10,10 +10,11 @@ extension NavigationController: WayBack, HeadBarOwner {
     set { hideBar(newValue, duration: 0) }
   }
 
-  /// Hides or shows the bar, and waits for the end of the animation.
-  public func setBarHidden(_ isHidden: Bool, animated: Bool = true) async {
+  /// Hides or shows the bar; that ends with the animation.
+  @discardableResult
+  public func setBarHidden(_ isHidden: Bool, animated: Bool = true) -> Change {
     hideBar(isHidden, duration: animated ? motion.duration(200) / motion.speed : 0)
-    if isViewLoaded { await bar.settle() }
+    return isViewLoaded ? bar.settling() : .ended(true)
   }
 
   private func hideBar(_ isHidden: Bool, duration: Double) {

@@ -4,34 +4,35 @@ import GTK
 extension NavigationController {
   /// Makes `pages` the stack: on screen after the current turn of the main loop, so that several
   /// requests make one transition; off screen at once.
-  func submit(
-    _ pages: [ViewController], animated: Bool, completion: @escaping @MainActor (Bool) -> Void
-  ) {
-    ChangeWatch.make { submitNow(pages, animated: animated, completion: completion) }
+  @discardableResult
+  func submit(_ pages: [ViewController], animated: Bool) -> Change {
+    let change = Change()
+    change.carrier = self
+    ChangeWatch.make(in: self) { submitNow(pages, animated: animated, change) }
+    return change
   }
 
-  private func submitNow(
-    _ pages: [ViewController], animated: Bool, completion: @escaping @MainActor (Bool) -> Void
-  ) {
-    guard isAcceptable(pages) else { return completion(false) }
+  private func submitNow(_ pages: [ViewController], animated: Bool, _ change: Change) {
+    guard isAcceptable(pages) else { return change.end(false) }
     // A page that was requested before may contain this controller by now.
     for page in pages where !history.pages.contains(where: { $0 === page }) {
       refuseCycle(with: page)
     }
-    var outdated: [@MainActor (Bool) -> Void] = []
+    var outdated: [Change] = []
     if let pending = request, pages.elementsEqual(history.pages, by: ===) {
-      request = NavigationRequest(
-        animated: pending.animated || animated, completions: pending.completions + [completion])
+      request?.animated = pending.animated || animated
+      request?.changes.append(change)
     } else {
-      outdated = request?.completions ?? []
-      request = NavigationRequest(animated: animated, completions: [completion])
+      outdated = request?.changes ?? []
+      if request == nil { forwardBefore = history.forward }
+      request = NavigationRequest(animated: animated, changes: [change], former: history)
       history.go(to: pages)
     }
     let isLater =
       showsChildren || isForwarding || isApplying
       || Transaction.isOpen && (slot.isTransitioning || pages.contains { isElsewhere($0) })
     if isLater { application.request() } else { applyIfNeeded() }
-    for completion in outdated { completion(false) }
+    outdated.end(false)
   }
 
   /// Whether a page would be taken from another container, which is not done inside a callback.
@@ -54,7 +55,10 @@ extension NavigationController {
   func applyIfNeeded() {
     guard !isApplying, let request else { return }
     self.request = nil
-    ChangeWatch.make(by: request.author) { apply(request) }
+    ChangeWatch.make(by: request.author) {
+      ChangeWatch.note(self)
+      apply(request)
+    }
   }
 
   private func apply(_ request: NavigationRequest) {
@@ -62,7 +66,7 @@ extension NavigationController {
     let isWhole = !history.pages.contains(where: isContained(in:))
     if !isWhole { history.forget(isContained(in:)) }
     let pages = history.pages
-    guard !isTornDown else { return request.complete(false) }
+    guard !isTornDown else { return request.changes.end(false) }
     isApplying = true
     dropDuplicateTags(in: pages)
     let transition = request.animated ? transition(to: pages) : .none
@@ -71,15 +75,17 @@ extension NavigationController {
     applied = pages
     Transaction.run { arrangeBelow(pages) }
     releaseBarFocus(to: pages)
-    slot.request(pages.last, transition: transition) { [weak self] arrived in
+    let change = Change { [weak self] arrived in
       if let self {
         // It could not be had when its turn came.
         if !arrived, applied.elementsEqual(pages, by: ===) { takeBack() }
         dropStrangers()
         forgetEarlier()
       }
-      request.complete(arrived && isWhole)
+      request.changes.end(arrived && isWhole)
     }
+    for asked in request.changes { asked.carrier = change }
+    slot.request(pages.last, transition: transition, for: change)
     endApplying()
     dropStrangers()
     forgetEarlier()
@@ -106,6 +112,7 @@ extension NavigationController {
       return
     }
     earlier = []
+    forwardBefore = []
     unloadDistantPages()
   }
 
@@ -131,7 +138,7 @@ extension NavigationController {
       slot.content != nil || slot.leavingContent === applied.last
     else { return }
     swap(&applied, &earlier)
-    if request == nil { history.go(to: applied) }
+    if request == nil { history.goBack(to: applied, forward: forwardBefore) }
     // They were to lie below the page that has not come.
     for page in earlier.dropLast() { releaseIfUnknown(page) }
     // Some of them may have gone meanwhile.
@@ -149,7 +156,7 @@ extension NavigationController {
     guard !strangers.isEmpty else { return }
     applied.removeAll { page in strangers.contains { $0 === page } }
     history.forget { page in strangers.contains { $0 === page } }
-    if slot.content == nil { submit(history.pages, animated: false) { _ in } }
+    if slot.content == nil { submit(history.pages, animated: false) }
   }
 
   /// The page that ``goForward(animated:)`` leads to; nil if that page has another parent by now.
@@ -166,6 +173,21 @@ extension NavigationController {
       controller = present.parent
     }
     return nil
+  }
+}
+
+/// Before the slot has been asked for it, what was requested is only a list of pages.
+extension NavigationController: ChangeCarrier {
+  func progress(of change: Change) -> Double? { nil }
+
+  func takeBack(_ change: Change) {
+    guard let request, request.changes.contains(where: { $0 === change }) else { return }
+    ChangeWatch.make(in: self) {
+      history = request.former
+      self.request = NavigationRequest(
+        animated: request.animated, changes: [], former: request.former)
+    }
+    request.changes.end(false)
   }
 }
 

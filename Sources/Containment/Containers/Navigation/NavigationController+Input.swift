@@ -88,9 +88,7 @@ extension NavigationController {
   func beginSwipe(
     _ way: Swipe.Way, by transition: Transition? = nil
   ) -> InteractiveTransition? {
-    var hand: InteractiveTransition?
-    ChangeWatch.make { hand = beginSwipeNow(way, by: transition) }
-    return hand
+    ChangeWatch.make(in: self) { beginSwipeNow(way, by: transition) }
   }
 
   private func beginSwipeNow(
@@ -106,13 +104,16 @@ extension NavigationController {
     endApplying()
     guard let hand else {
       // A callback has removed the page that was to appear, after the other had left.
-      if slot.content == nil { submit(viewControllers, animated: false) { _ in } }
+      if slot.content == nil { submit(viewControllers, animated: false) }
       return nil
     }
     earlier = applied
     applied = pages
     // A callback may have asked for another stack.
-    if request == nil { history.go(to: pages) }
+    if request == nil {
+      forwardBefore = history.forward
+      history.go(to: pages)
+    }
     dropStrangers()
     refreshBar()
     // The controllers around heard of the other page before the stack had it.

@@ -27,7 +27,7 @@ extension NavigationController {
       pages.append(page)
     }
     guard !pages.isEmpty else { return }
-    submit(pages, animated: false) { _ in }
+    submit(pages, animated: false)
     // The pages restore their own state next, so they must be in the stack by then.
     applyIfNeeded()
   }

@@ -3,8 +3,8 @@
 /// ```swift
 /// navigation.register("settings") { SettingsViewController() }
 /// …
-/// await navigation.push(tag: "settings")
-/// await navigation.pop(toTag: "inbox")
+/// navigation.push(tag: "settings")
+/// navigation.pop(toTag: "inbox")
 /// ```
 extension NavigationController {
   /// Registers how the page is made that ``push(tag:animated:)`` shows for `tag`; a later
@@ -23,10 +23,10 @@ extension NavigationController {
   /// If none is registered, the navigation controllers around this one are asked. A tag that none
   /// of them knows, and one that is in the stack already, are reported and refused.
   ///
-  /// - Returns: true if the page is shown, false if it was refused or another request came in
-  ///   between.
+  /// - Returns: what ends with true if the page is shown, with false if it was refused or another
+  ///   request came in between.
   @discardableResult
-  public final func push(tag: String, animated: Bool = true) async -> Bool {
+  public final func push(tag: String, animated: Bool = true) -> Change {
     guard let navigation = nearest(where: { $0.factories[tag] != nil }),
       let factory = navigation.factories[tag]
     else {
@@ -34,21 +34,21 @@ extension NavigationController {
         .noSuchTag, self,
         "No page is registered for the tag “\(tag)”. Register it by register(_:page:), here or "
           + "in a navigation controller around this one; known here: \(list(factories.keys)).")
-      return false
+      return .ended(false)
     }
     guard navigation.viewController(withTag: tag) == nil else {
       navigation.reportDuplicate(tag, of: navigation)
-      return false
+      return .ended(false)
     }
     let page = factory()
     page.navigationTag = tag
-    return await navigation.push(page, animated: animated)
+    return navigation.push(page, animated: animated)
   }
 
   /// Goes back to the page with that tag, in this stack or in that of a navigation controller
   /// around it. A tag that is in none of them is reported and refused.
   @discardableResult
-  public final func pop(toTag tag: String, animated: Bool = true) async -> Bool {
+  public final func pop(toTag tag: String, animated: Bool = true) -> Change {
     guard let navigation = nearest(where: { $0.viewController(withTag: tag) != nil }),
       let page = navigation.viewController(withTag: tag)
     else {
@@ -56,9 +56,9 @@ extension NavigationController {
         .noSuchTag, self,
         "No page with the tag “\(tag)” is in the stack, so there is no way back to it. Push it by "
           + "push(tag:); in the stack: \(list(viewControllers.compactMap(\.navigationTag))).")
-      return false
+      return .ended(false)
     }
-    return await navigation.pop(to: page, animated: animated)
+    return navigation.pop(to: page, animated: animated)
   }
 
   /// Whether no new page in `pages` has the tag of another.

@@ -9,8 +9,8 @@ import GTK
 ///
 /// ```swift
 /// let navigation = NavigationController(rootViewController: inbox)
-/// await navigation.push(message)
-/// await message.navigationController?.pop()
+/// navigation.push(message)
+/// message.navigationController?.pop()
 /// navigation.viewControllers.append(reply)   // the same as push, where the end does not matter
 /// ```
 ///
@@ -36,8 +36,11 @@ open class NavigationController: ViewController, NavigationItemBar {
   var applied: [ViewController] = [] {
     didSet { withExtendedLifetime(oldValue) {} }
   }
-  /// The stack to which the running change goes back if a hand takes it back.
+  /// The stack to which the running change goes back if it is taken back, and where that goes forward.
   var earlier: [ViewController] = [] {
+    didSet { withExtendedLifetime(oldValue) {} }
+  }
+  var forwardBefore: [ViewController] = [] {
     didSet { withExtendedLifetime(oldValue) {} }
   }
   /// The request that the slot has not been asked for yet.
@@ -77,17 +80,17 @@ open class NavigationController: ViewController, NavigationItemBar {
   }
 
   isolated deinit {
-    for completion in request?.completions ?? [] { completion(false) }
+    request?.changes.end(false)
   }
 
   // MARK: The stack
 
   /// The pages from the root to the top, also while the transition to the top is running.
   ///
-  /// Setting it is ``setViewControllers(_:animated:)`` without waiting for the end.
+  /// Setting it is ``setViewControllers(_:animated:)``.
   public var viewControllers: [ViewController] {
     get { history.pages }
-    set { submit(newValue, animated: true) { _ in } }
+    set { submit(newValue, animated: true) }
   }
 
   /// The top of the stack, also while the transition to it is running.

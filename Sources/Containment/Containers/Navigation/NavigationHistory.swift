@@ -44,6 +44,13 @@ struct NavigationHistory<Page: AnyObject> {
     trim()
   }
 
+  /// Makes both lists what they were before.
+  mutating func goBack(to pages: [Page], forward: [Page]) {
+    self.pages = pages
+    self.forward = forward
+    trim()
+  }
+
   /// Forgets pages, in both lists.
   mutating func forget(_ isForgotten: (Page) -> Bool) {
     pages.removeAll(where: isForgotten)

@@ -64,13 +64,20 @@ extension ViewController {
   /// Makes a change to several panes as one operation: now, or when the current operation has
   /// ended. In callbacks before the controller is on screen, the change is made at once, unless a
   /// child is being removed, so that the controller appears with the change made.
+  ///
+  /// - Parameter asked: what it was asked for, and the queue in which that waits.
   final func changePanes(
-    _ queue: Transaction.Queue? = nil, _ change: @escaping @MainActor (_ isOutdated: Bool) -> Void
+    for asked: (change: Change, queue: Transaction.Queue)? = nil,
+    _ change: @escaping @MainActor (_ isOutdated: Bool) -> Void
   ) {
+    let make = { [weak self] (isOutdated: Bool) in
+      guard let self else { return change(isOutdated) }
+      Transaction.run(in: self) { change(isOutdated) }
+    }
     guard Transaction.isOpen,
       showsChildren || isForwarding || children.contains(where: \.isMovingFromParent)
-    else { return Transaction.run { change(false) } }
-    guard let queue else { return Transaction.wait { Transaction.run { change(false) } } }
-    Transaction.request(in: queue) { isOutdated in Transaction.run { change(isOutdated) } }
+    else { return make(false) }
+    guard let asked else { return Transaction.wait { make(false) } }
+    Transaction.request(asked.change, in: asked.queue) { make($0) }
   }
 }

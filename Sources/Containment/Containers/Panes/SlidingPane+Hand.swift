@@ -20,7 +20,7 @@ extension SlidingPane {
     }
     guard !slot.isTransitioning, !Transaction.isOpen, controller.host === slot else { return false }
     let reveals = !isRevealed
-    Transaction.run { turn(to: reveals) }
+    Transaction.run(in: owner) { turn(to: reveals) }
     guard isRevealed == reveals else { return false }
     // Who is told of the drag may have put another child into the pane. What would take no time by
     // itself is drawn in the hand all the same.
@@ -29,7 +29,7 @@ extension SlidingPane {
         reveals ? controller : nil, transition: transition(to: reveals, max(duration, 1)),
         departure: nil)
     else {
-      Transaction.run { set(revealed: !reveals, duration: 0) }
+      Transaction.run(in: owner) { set(revealed: !reveals, duration: 0) }
       return false
     }
     hand = PaneHand(change: change, reveals: reveals)
@@ -51,7 +51,7 @@ extension SlidingPane {
     self.hand = nil
     let speed = hand.reveals ? velocity : -velocity
     if revealed == hand.reveals { return hand.change.finish(velocity: speed) }
-    Transaction.run {
+    Transaction.run(in: owner) {
       turn(to: revealed)
       hand.change.cancel(velocity: speed)
     }

@@ -15,7 +15,7 @@ final class SlidingPane {
   /// The widget that the owner's view places. It has a GDK window of its own, so that it can lie
   /// over others.
   let view = EventBox()
-  private unowned let owner: ViewController
+  unowned let owner: ViewController
 
   /// Called when the pane has become visible, on top of those beside it.
   var onShow: @MainActor () -> Void = {}
@@ -84,7 +84,7 @@ final class SlidingPane {
   /// The child: shown while the pane is revealed, kept while it is not.
   var controller: ViewController? {
     get { child }
-    set { ChangeWatch.make { setController(newValue) } }
+    set { ChangeWatch.make(in: owner) { setController(newValue) } }
   }
 
   private func setController(_ newValue: ViewController?) {
@@ -137,20 +137,22 @@ final class SlidingPane {
   // MARK: Coming and going
 
   /// Reveals or conceals the pane within `duration` milliseconds, or reverses its movement; to be
-  /// called within a ``Transaction``. `completion` gets false if another request came in between.
-  func set(
-    revealed: Bool, duration: Double, completion: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) {
-    guard let child, child.host === slot, !slot.isTornDown else { return completion(!revealed) }
+  /// called within a ``Transaction``. What was `asked` for ends with false if another request came
+  /// in between.
+  func set(revealed: Bool, duration: Double, for asked: Change? = nil) {
+    guard let child, child.host === slot, !slot.isTornDown else {
+      asked?.end(!revealed)
+      return
+    }
     let isTurning = revealed != isRevealed
     hand = nil
     if isTurning { turn(to: revealed) }
     slot.requestWithinOperation(
-      revealed ? child : nil, transition: transition(to: revealed, duration)
-    ) { [weak self] finished in
-      if finished { self?.settle() }
-      completion(finished)
-    }
+      revealed ? child : nil, transition: transition(to: revealed, duration),
+      for: Change { [weak self] finished in
+        if finished { self?.settle() }
+        asked?.end(finished)
+      })
     follow()
     if isTurning { onStart(revealed) }
   }

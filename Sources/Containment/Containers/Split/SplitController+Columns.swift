@@ -10,9 +10,9 @@ extension SplitController {
   /// ```swift
   /// let reader = SplitController(primary: feeds, supplementary: articles, secondary: article)
   /// // in feeds, when one is chosen:
-  /// await splitController?.showSupplementary()
+  /// splitController?.showSupplementary()
   /// // in articles, when one is chosen:
-  /// await splitController?.showSecondary()
+  /// splitController?.showSecondary()
   /// ```
   ///
   /// ``firstColumnWidth`` and ``showFirstColumn()`` are about the first column: ``showPrimary()``
@@ -41,22 +41,29 @@ extension SplitController {
     set { innerSplit?.primaryWidth = newValue }
   }
 
-  /// Shows the first of three columns, and waits until it is there; see ``showSecondary()``.
+  /// Shows the first of three columns; see ``showSecondary()``.
   ///
-  /// - Returns: false if another request came in between, or if there are only two columns.
+  /// - Returns: what ends with false if another request came in between, or if there are only two columns.
   @discardableResult
-  public func showFirstColumn() async -> Bool {
-    guard let innerSplit, await innerSplit.showPrimary() else { return false }
-    return await showPrimary()
-  }
+  public func showFirstColumn() -> Change { showLeading { $0.showPrimary() } }
 
-  /// Shows the second of three columns, and waits until it is there; see ``showSecondary()``.
+  /// Shows the second of three columns; see ``showSecondary()``.
   ///
-  /// - Returns: false if another request came in between, or if there are only two columns.
+  /// - Returns: what ends with false if another request came in between, or if there are only two columns.
   @discardableResult
-  public func showSupplementary() async -> Bool {
-    guard let innerSplit, await innerSplit.showSecondary() else { return false }
-    return await showPrimary()
+  public func showSupplementary() -> Change { showLeading { $0.showSecondary() } }
+
+  /// Shows a column of the inner split, and then that.
+  private func showLeading(_ show: (SplitController) -> Change) -> Change {
+    guard let innerSplit else { return .ended(false) }
+    let change = Change()
+    let inner = show(innerSplit)
+    change.carrier = inner
+    inner.whenEnded { [weak self] isThere in
+      guard let self, isThere else { return change.end(false) }
+      change.follow(showPrimary())
+    }
+    return change
   }
 
   /// The split of the first two of three columns.

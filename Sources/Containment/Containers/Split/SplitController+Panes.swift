@@ -18,39 +18,43 @@ extension SplitController {
     isCollapsed ? kind == topPane : kind == .secondary || !isPrimaryHidden
   }
 
-  /// Reveals and conceals the panes as needed, within `duration` milliseconds; `completion` gets
-  /// false if another request came in between.
-  func arrangePanes(
-    within duration: Double = 0, _ completion: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) {
-    changePanes(requests) { [weak self] isOutdated in
-      guard let self else { return completion(false) }
-      arrangePanesNow(within: isOutdated ? 0 : duration, completion)
+  /// Reveals and conceals the panes as needed, within `duration` milliseconds.
+  @discardableResult
+  func arrangePanes(within duration: Double = 0) -> Change {
+    let change = Change()
+    changePanes(for: (change, requests)) { [weak self] isOutdated in
+      guard let self else { return change.end(false) }
+      arrangePanesNow(within: isOutdated ? 0 : duration, for: change)
     }
+    return change
   }
 
-  private func arrangePanesNow(
-    within duration: Double = 0, _ completion: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) {
+  private func arrangePanesNow(within duration: Double = 0, for change: Change? = nil) {
     boundary?.leave()
-    // The outgoing pane goes first; the incoming one reports the completion.
+    // The outgoing pane goes first; the end of the incoming one is that of both.
     let kinds = [Pane.primary, .secondary].filter { pane($0).controller != nil }
       .sorted { !wants($0) && wants($1) }
+    let last = kinds.last { wants($0) != pane($0).isRevealed } ?? kinds.last
     for kind in kinds {
-      pane(kind).set(revealed: wants(kind), duration: duration) {
-        if kind == kinds.last { completion($0) }
-      }
+      pane(kind).set(revealed: wants(kind), duration: duration, for: kind == last ? change : nil)
     }
-    if kinds.isEmpty { completion(true) }
+    if kinds.isEmpty { change?.end(true) }
     setNeedsChromeUpdate()
     updateWayBack()
   }
 
-  func setTop(_ kind: Pane, _ completion: @escaping @MainActor (Bool) -> Void = { _ in }) {
-    ChangeWatch.make {
+  @discardableResult
+  func setTop(_ kind: Pane) -> Change {
+    ChangeWatch.make(in: self) {
+      let former = topPane
       topPane = kind
       if kind == .primary, !isCollapsed, isPrimaryHidden { isPrimaryHidden = false }
-      arrangePanes(within: duration, completion)
+      let change = arrangePanes(within: duration)
+      if isCollapsed, kind != former {
+        turn = (change, former)
+        change.carrier = self
+      }
+      return change
     }
   }
 
@@ -101,7 +105,7 @@ extension SplitController {
 
   /// Lays the panes over each other, or beside each other; with `force` also if nothing changes.
   func setCollapsed(_ collapses: Bool, force: Bool = false) {
-    ChangeWatch.make { setCollapsedNow(collapses, force: force) }
+    ChangeWatch.make(in: self) { setCollapsedNow(collapses, force: force) }
   }
 
   private func setCollapsedNow(_ collapses: Bool, force: Bool) {
@@ -183,7 +187,7 @@ extension SplitController {
     let goesBack = abs(velocity ?? 0) > 1000 ? speed > 0 : primary.reveal >= 0.5
     let leaving = goesBack ? secondary : primary
     let coming = goesBack ? primary : secondary
-    ChangeWatch.make {
+    ChangeWatch.make(in: self) {
       topPane = goesBack ? .primary : .secondary
       leaving.release(revealed: false, velocity: goesBack ? -speed : speed)
       coming.release(revealed: true, velocity: goesBack ? speed : -speed)
@@ -194,4 +198,16 @@ extension SplitController {
 
 extension SplitController: SwipeTaker {
   func takesSwipe(_ way: Swipe.Way) -> Bool { way == .backward && canGoBack }
+}
+
+extension SplitController: ChangeCarrier {
+  func progress(of change: Change) -> Double? { pane(topPane).slot.progress }
+
+  /// Both panes turn round, as by a request for the other.
+  func takeBack(_ change: Change) {
+    guard let turn, turn.asked === change, isCollapsed, primary.hand == nil, secondary.hand == nil
+    else { return }
+    change.end(false)
+    setTop(turn.former)
+  }
 }

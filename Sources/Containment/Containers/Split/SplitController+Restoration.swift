@@ -8,6 +8,10 @@ extension SplitController {
 
   /// Restores the panes; on screen without animation.
   func restorePanes(from state: RestorableState) {
+    ChangeWatch.make(in: self) { restorePanesNow(from: state) }
+  }
+
+  private func restorePanesNow(from state: RestorableState) {
     primaryWidth = state["primary-width"] ?? primaryWidth
     if let name: String = state["front"] {
       if let pane = Pane(rawValue: name) {

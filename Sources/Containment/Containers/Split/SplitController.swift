@@ -14,7 +14,7 @@ import GTK
 /// let split = SplitController(primary: folders, secondary: messages)
 /// // in folders, when one is chosen:
 /// messages.folder = folder
-/// await splitController?.showSecondary()
+/// splitController?.showSecondary()
 /// ```
 ///
 /// A split whose primary is a split too has three columns; see
@@ -78,6 +78,8 @@ open class SplitController: ViewController {
   lazy var primary = makePane(.primary)
   lazy var secondary = makePane(.secondary)
   let requests = Transaction.Queue()
+  /// The last request for the other pane while the split is collapsed, and what was visible before.
+  var turn: (asked: Change, former: Pane)?
   lazy var panes = SplitView(primary: primary, secondary: secondary)
   /// The bar above the secondary, while that has to have one.
   var backBar: SplitBackBar?
@@ -171,26 +173,20 @@ open class SplitController: ViewController {
     }
   }
 
-  /// Shows the secondary, and waits until it is there. While both are visible, this only decides
-  /// which one stays when the split collapses.
+  /// Shows the secondary. While both are visible, this only decides which one stays when the split
+  /// collapses.
   ///
-  /// - Returns: false if another request came in between.
+  /// - Returns: what ends with true when it is there, with false if another request came in between.
   @discardableResult
-  public func showSecondary() async -> Bool { await show(.secondary) }
+  public func showSecondary() -> Change { show(.secondary) }
 
-  /// Shows the primary, and waits until it is there; see ``showSecondary()``. If it was hidden
-  /// beside the secondary, it slides in.
+  /// Shows the primary; see ``showSecondary()``. If it was hidden beside the secondary, it slides in.
   ///
-  /// - Returns: false if another request came in between.
+  /// - Returns: what ends with true when it is there, with false if another request came in between.
   @discardableResult
-  public func showPrimary() async -> Bool { await show(.primary) }
+  public func showPrimary() -> Change { show(.primary) }
 
-  private func show(_ pane: Pane) async -> Bool {
-    guard canAdopt(nil) else { return false }
-    return await withCheckedContinuation { continuation in
-      setTop(pane) { continuation.resume(returning: $0) }
-    }
-  }
+  private func show(_ pane: Pane) -> Change { canAdopt(nil) ? setTop(pane) : .ended(false) }
 
   // MARK: The primary beside the other
 

@@ -1,67 +1,64 @@
 import GTK
 
 extension TabbedController {
-  /// Selects a tab and waits until it is there.
+  /// Selects a tab.
   ///
   /// The delegate is asked as it is for a click. Selecting the selected tab does nothing.
   ///
   /// ```swift
-  /// await tabs.select(2)
+  /// tabs.select(2)
   /// ```
   ///
-  /// - Returns: whether the tab is shown: false if the delegate refused it, if another selection
-  ///   came in between, and, with a diagnostic, if there is no tab with this index.
+  /// - Returns: what ends with true when the tab is shown: with false if the delegate refused it, if
+  ///   another selection came in between, and, with a diagnostic, if there is no tab with this index.
   @discardableResult
-  public func select(_ index: Int) async -> Bool {
-    await withCheckedContinuation { continuation in
-      request(index, .program) { continuation.resume(returning: $0) }
-    }
-  }
+  public func select(_ index: Int) -> Change { request(index, .program) }
 
-  /// Selects a tab; `completion` is called exactly once.
-  package func request(
-    _ index: Int, _ trigger: TabSelection.Trigger,
-    completion: @escaping @MainActor (Bool) -> Void = { _ in }
-  ) {
+  @discardableResult
+  package func request(_ index: Int, _ trigger: TabSelection.Trigger) -> Change {
     guard tabs.indices.contains(index) else {
       reportNoSuchTab(index)
-      return completion(false)
+      return .ended(false)
     }
     let tab = tabs[index]
-    guard canAdopt(tab) else { return completion(false) }
+    guard canAdopt(tab) else { return .ended(false) }
+    let change = Change()
     let begin = { [weak self] (isAnimated: Bool) in
       guard let self, let index = tabs.firstIndex(where: { $0 === tab }), !slot.isTornDown else {
-        return completion(false)
+        return change.end(false)
       }
       let selection = TabSelection(viewController: tab, index: index, trigger: trigger)
-      Transaction.run { self.begin(selection, animated: isAnimated, completion: completion) }
+      Transaction.run(in: self) { self.begin(selection, animated: isAnimated, change) }
     }
     let isPossibleNow =
       !Transaction.isOpen
       || !Transaction.hasWaiting(in: requests) && slot.canShowInCallback(tab)
-    if isPossibleNow { return begin(true) }
-    Transaction.request(in: requests) { isOutdated in begin(!isOutdated) }
+    if isPossibleNow {
+      begin(true)
+    } else {
+      Transaction.request(change, in: requests) { isOutdated in begin(!isOutdated) }
+    }
+    return change
   }
 
-  private func begin(
-    _ selection: TabSelection, animated: Bool, completion: @escaping @MainActor (Bool) -> Void
-  ) {
+  private func begin(_ selection: TabSelection, animated: Bool, _ change: Change) {
     let tab = selection.viewController
     if tab === slot.content {
       if swipe != nil { endSwipe(commits: true) }
-      return slot.requestWithinOperation(
-        tab, transition: .none, completion: completion)
+      change.carrier = slot
+      return slot.requestWithinOperation(tab, transition: .none, for: change)
     }
     guard delegate?.tabbedController(self, shouldSelect: selection) != false else {
-      return completion(false)
+      return change.end(false)
     }
     delegate?.tabbedController(self, willSelect: selection)
     let transition = animated ? transition(to: selection.index) : .none
-    slot.requestWithinOperation(tab, transition: transition) {
-      [weak self] isThere in
+    let move = Change { [weak self] isThere in
       self?.conclude(selection, isThere)
-      completion(isThere)
+      change.end(isThere)
     }
+    change.carrier = move
+    slot.requestWithinOperation(tab, transition: transition, for: move)
     updateBars()
   }
 
@@ -104,7 +101,7 @@ extension TabbedController {
     let present = slot.content
     let selection = TabSelection(viewController: tab, index: origin + offset, trigger: .swipe)
     var isAllowed = false
-    Transaction.run {
+    Transaction.run(in: self) {
       isAllowed = delegate?.tabbedController(self, shouldSelect: selection) != false
       if isAllowed { delegate?.tabbedController(self, willSelect: selection) }
     }
@@ -132,7 +129,7 @@ extension TabbedController {
 
   /// Ends the swipe, towards the new tab or back; `velocity` is progress per second.
   package func endSwipe(commits: Bool, velocity: Double = 0) {
-    ChangeWatch.make { endSwipeNow(commits: commits, velocity: velocity) }
+    ChangeWatch.make(in: self) { endSwipeNow(commits: commits, velocity: velocity) }
   }
 
   private func endSwipeNow(commits: Bool, velocity: Double) {

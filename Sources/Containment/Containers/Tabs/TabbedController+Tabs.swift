@@ -2,7 +2,7 @@
 extension TabbedController {
   /// Adds a tab at `index`, or as the last one. The selected tab stays selected.
   public func insert(_ tab: ViewController, at index: Int? = nil) {
-    ChangeWatch.make { insertNow(tab, at: index) }
+    ChangeWatch.make(in: self) { insertNow(tab, at: index) }
   }
 
   private func insertNow(_ tab: ViewController, at index: Int?) {
@@ -19,7 +19,7 @@ extension TabbedController {
   }
 
   /// Removes a tab; if it was selected, a neighbour is selected instead.
-  public func remove(_ tab: ViewController) { ChangeWatch.make { removeNow(tab) } }
+  public func remove(_ tab: ViewController) { ChangeWatch.make(in: self) { removeNow(tab) } }
 
   private func removeNow(_ tab: ViewController) {
     guard canAdopt(nil), isTab(tab) else { return }
@@ -35,7 +35,7 @@ extension TabbedController {
   /// delegate. Controllers that are tabs already stay as they are. If one of them cannot be shown
   /// here, because it is presented or was torn down with its window, nothing changes.
   public func setViewControllers(_ controllers: [ViewController], selectedIndex index: Int) {
-    ChangeWatch.make { setViewControllersNow(controllers, selectedIndex: index) }
+    ChangeWatch.make(in: self) { setViewControllersNow(controllers, selectedIndex: index) }
   }
 
   private func setViewControllersNow(_ controllers: [ViewController], selectedIndex index: Int) {

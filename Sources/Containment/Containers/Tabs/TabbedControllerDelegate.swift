@@ -36,7 +36,7 @@ public protocol TabbedControllerDelegate: AnyObject {
   func tabbedController(_ controller: TabbedController, didSelect selection: TabSelection)
   /// A swipe was released or reversed, and goes back.
   func tabbedController(_ controller: TabbedController, willCancelSelecting selection: TabSelection)
-  /// The tab was not selected: a swipe went back, or another selection came in between.
+  /// The tab was not selected: a swipe went back, the selection was cancelled, or another came in between.
   func tabbedController(_ controller: TabbedController, didCancelSelecting selection: TabSelection)
 }
 

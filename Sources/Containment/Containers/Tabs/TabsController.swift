@@ -7,7 +7,7 @@ import GTK
 /// inbox.tabItem.title = "Inbox"
 /// let tabs = TabsController(viewControllers: [inbox, sent, drafts])
 /// tabs.delegate = self
-/// await tabs.select(1)
+/// tabs.select(1)
 /// ```
 ///
 /// Ctrl+Page Up and Ctrl+Page Down, Alt+1 … Alt+9, the wheel over the bar and a swipe over the

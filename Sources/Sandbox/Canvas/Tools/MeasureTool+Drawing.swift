@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 
 extension MeasureTool {
   private static let (pink, violet) = (

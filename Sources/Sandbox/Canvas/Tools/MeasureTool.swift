@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 /// Measures the widgets in the frame: the size of the one under the pointer, and its distance from
 /// one that was pinned by a click.

@@ -1,4 +1,5 @@
 import GTK
+import GTKTools
 
 /// Makes a finger of the pointer over the frame: a press and what follows it are touch events, and
 /// the pointer only hovers nowhere.

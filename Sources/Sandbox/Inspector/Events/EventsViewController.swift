@@ -130,7 +130,7 @@ final class EventsViewController: ViewController {
     try? snapshot.append(added)
     next = (events.last?.number).map { $0 + 1 } ?? next
     guard anew || !added.isEmpty || !outdated.isEmpty else { return }
-    list.setSnapshot(snapshot, animated: false)
+    list.apply(snapshot, animated: false)
     if follows {
       followEnd()
     } else if !added.isEmpty {

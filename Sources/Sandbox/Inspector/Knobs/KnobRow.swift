@@ -2,8 +2,8 @@ import GTK
 
 /// A row of the inspector with the title and the control of a knob.
 @MainActor
-final class KnobRow {
-  let view: Box
+package final class KnobRow {
+  package let view: Box
   private let knob: KnobDescription
   private let values: KnobValues
   private let control: Widget
@@ -12,7 +12,7 @@ final class KnobRow {
   private var show: @MainActor (KnobValue) -> Void = { _ in }
   private var isFollowing = false
 
-  init(_ knob: KnobDescription, of values: KnobValues) {
+  package init(_ knob: KnobDescription, of values: KnobValues) {
     self.knob = knob
     self.values = values
     let label = Label()
@@ -43,7 +43,7 @@ final class KnobRow {
   }
 
   /// Updates the control to the value of the knob.
-  func follow() {
+  package func follow() {
     isFollowing = true
     let value = values[knob.id]
     presence?.isActive = value != .none

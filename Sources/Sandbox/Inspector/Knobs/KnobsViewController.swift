@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 /// The inspector page with the actions and the knobs of the scenario on the canvas.
 final class KnobsViewController: ContainerViewController {

@@ -87,7 +87,7 @@ extension TransitionDesk {
       playground.demonstratedSlot.set(page)
     } else if let tabs, let present = tabs.selectedIndex {
       let next = (present + 1) % tabs.viewControllers.count
-      Task { await tabs.select(next) }
+      tabs.select(next)
     }
   }
 

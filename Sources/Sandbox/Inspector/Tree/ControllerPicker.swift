@@ -1,5 +1,6 @@
 import Containment
 import GTK
+import GTKTools
 
 /// Takes a click on the screen that is inspected, and reports the controller under the pointer.
 ///

@@ -124,9 +124,10 @@ public final class ReaderController: SnackbarController {
   private func go(to column: Column) {
     Task {
       switch column {
-      case .feeds: if await columns.showFirstColumn() { feeds.initialFocus?.grabFocus() }
-      case .articles: if await columns.showSupplementary() { articles.initialFocus?.grabFocus() }
-      case .article: if await columns.showSecondary() { stacks[2].initialFocus?.grabFocus() }
+      case .feeds: if await columns.showFirstColumn().result { feeds.initialFocus?.grabFocus() }
+      case .articles:
+        if await columns.showSupplementary().result { articles.initialFocus?.grabFocus() }
+      case .article: if await columns.showSecondary().result { stacks[2].initialFocus?.grabFocus() }
       }
     }
   }
@@ -194,13 +195,13 @@ public final class ReaderController: SnackbarController {
 
   private func step(back: Bool) {
     Task { [stack = stacks[2]] in
-      if back { await stack.pop() } else { await stack.goForward() }
+      if back { await stack.pop().finished } else { await stack.goForward().finished }
     }
   }
 
   private func openPreferences() {
     Task { [preferences] in
-      await present(PreferencesViewController(preferences), style: .sheet)
+      await present(PreferencesViewController(preferences), style: .sheet).finished
     }
   }
 }

@@ -82,7 +82,7 @@ public final class ArticleListViewController: ListScreenViewController<Article.I
       var snapshot = list.snapshot
       if snapshot.items != articles.map(\.id) { snapshot = try ListSnapshot(byDay: articles) }
       try snapshot.reconfigure(changed.filter(snapshot.contains))
-      list.setSnapshot(snapshot, animated: animated)
+      list.apply(snapshot, animated: animated)
       state = .ready
     } catch {
       state = .failed("The articles cannot be listed. \(error)")

@@ -61,7 +61,7 @@ public final class FeedListViewController: ListViewController<String> {
         try snapshot.appendSection(folder.name)
         try snapshot.append(folder.ids)
       }
-      setSnapshot(snapshot, animated: false)
+      apply(snapshot, animated: false)
     } catch {
       preconditionFailure("Two feeds have the same id, or their folder two places: \(error)")
     }

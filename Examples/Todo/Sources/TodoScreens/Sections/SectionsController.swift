@@ -117,7 +117,7 @@ package final class SectionsController: ContainerViewController {
     let transition = transition(to: next)
     section = next
     onChange?()
-    let isThere = await setContent(make(next), transition: transition)
+    let isThere = await setContent(make(next), transition: transition).result
     if isThere { onChange?() }
     return isThere
   }

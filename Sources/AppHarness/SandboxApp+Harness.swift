@@ -1,0 +1,35 @@
+import Containment
+import GTK
+import Sandbox
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+extension SandboxApp {
+  /// Runs the app as `run` does, for the tests and benchmarks that start it and look at it from outside.
+  ///
+  /// They ask for more by variables of the environment, which `Encore`, `FirstFrameReport` and
+  /// `ChurnReport` read. Without any of them it is the same as `run`.
+  package func runInHarness() -> Never {
+    var code = exitCodeInHarness(of: CommandLine.arguments)
+    while let next = Encore.shared?.arguments() { code = exitCodeInHarness(of: next) }
+    exit(code)
+  }
+
+  private func exitCodeInHarness(of arguments: [String]) -> Int32 {
+    let report = FirstFrameReport()
+    let churn = ChurnReport()
+    var app = self
+    app.onShow = { window, application in
+      Encore.shared?.await { application.quit() }
+      report?.await(window.root.window) { application.quit() }
+      guard let churn, let window = window as? SandboxWindow else { return }
+      Task {
+        await churn.run(in: window)
+        application.quit()
+      }
+    }
+    return app.exitCode(of: arguments)
+  }
+}

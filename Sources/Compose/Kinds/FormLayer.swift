@@ -1,0 +1,32 @@
+import Containment
+import GTK
+import Parts
+import Sandbox
+
+struct FormLayer: LayerDescriptor {
+  typealias Controller = FormScreen
+
+  var title: String { tr("Form") }
+  var summary: String { tr("Fields to fill in") }
+  let icon = "document-edit-symbolic"
+  let colour = "#d56199"
+  let capacity = 0
+
+  var properties: [KnobDescription] {
+    [.text("fields", tr("Fields"), tr("Name, Place")), .actions]
+  }
+  var beginning: [String: KnobValue] {
+    ["title": .text(title), "fields": .text(tr("Name, Place, Note"))]
+  }
+
+  func make(_ layer: Layer, around children: [ViewController]) -> FormScreen {
+    FormScreen(fields: layer.parts("fields"), actions: layer.parts("actions"))
+  }
+
+  func keepsController(from layer: Layer, to next: Layer) -> Bool { layer.values == next.values }
+
+  // Not translated: Swift.
+  func arguments(for layer: Layer, around names: [String]) -> String {
+    "fields: \(layer.list("fields")), actions: \(layer.list("actions"))"
+  }
+}

@@ -1,0 +1,46 @@
+import Containment
+import GTK
+import Parts
+import Sandbox
+
+extension InterfaceScreen {
+  /// What the file at `path` describes, which is read again when it is saved. If there is no path
+  /// yet, a message says so.
+  convenience init(following path: String) {
+    self.init(path)
+    if path.isEmpty {
+      content = MessageViewController(
+        Message(tr("No file is chosen yet."), image: InterfaceFileLayer().icon))
+    } else {
+      self[Following.self] = FileFollower(path) { [weak self] in self?.read() }
+    }
+  }
+}
+
+private enum Following: Attachment { typealias Value = FileFollower }
+
+/// Calls a closure when a file has other contents than before, or has gone or come.
+private final class FileFollower {
+  private let path: String
+  private let onChange: @MainActor () -> Void
+  private var text: [UInt8]?
+  private var watch: FolderWatch?
+
+  init(_ path: String, onChange: @escaping @MainActor () -> Void) {
+    self.path = path
+    self.onChange = onChange
+    text = try? TextFile.read(path)
+    let folder = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+    // What stands in a folder that cannot be watched stays as it was read.
+    watch = try? FolderWatch(folder.isEmpty ? "/" : String(folder)) { [weak self] in
+      self?.folderDidChange()
+    }
+  }
+
+  private func folderDidChange() {
+    let text = try? TextFile.read(path)
+    guard text != self.text else { return }
+    self.text = text
+    onChange()
+  }
+}

@@ -1,0 +1,58 @@
+import Containment
+import GTK
+import Sandbox
+
+/// What several kinds read of a layer.
+extension Layer {
+  /// A text property; nil if it is empty.
+  func given(_ property: String) -> String? {
+    let text = text(property)
+    return text.isEmpty ? nil : text
+  }
+
+  /// A number property without its fraction.
+  func whole(_ property: String) -> Int { Int(number(property)) }
+
+  var isAtBottom: Bool { text("alignment") == "bottom" }
+
+  /// The transition that the property names.
+  var transition: Transition {
+    switch text("transition") {
+    case "push": .push()
+    case "slide": .slide()
+    case "cover": .cover()
+    case "zoom": .zoom
+    case "none": .none
+    default: .crossfade
+    }
+  }
+}
+
+/// The same as Swift.
+extension Layer {
+  /// A text property.
+  func quoted(_ property: String) -> String { swiftQuoted(text(property)) }
+
+  /// The parts of a text property.
+  func list(_ property: String) -> String {
+    "[\(parts(property).map(swiftQuoted).joined(separator: ", "))]"
+  }
+
+  // Not translated: Swift.
+  var swiftTransition: String {
+    switch text("transition") {
+    case "push": "Transition.push()"
+    case "slide": "Transition.slide()"
+    case "cover": "Transition.cover()"
+    case let name: "Transition.\(name)"
+    }
+  }
+
+  // Not translated: Swift.
+  /// The action of a message or a snackbar as an argument; nil for none.
+  var swiftAction: String? {
+    given("action").map { title in
+      "action: .init(\(swiftQuoted(title))) { print(\(swiftQuoted(title))) }"
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Containment
+import GTK
+import Parts
+import Sandbox
+
+struct ListLayer: LayerDescriptor {
+  typealias Controller = LineList
+
+  var title: String { tr("List") }
+  var summary: String { tr("Numbered rows that scroll") }
+  let icon = "view-list-symbolic"
+  let colour = "#5e5cd6"
+  let capacity = 0
+
+  var properties: [KnobDescription] {
+    [
+      .number("count", tr("Rows"), 0...500, step: 1, 20),
+      .text("text", tr("Row text"), tr("Row")),
+    ]
+  }
+  var beginning: [String: KnobValue] { ["title": .text(title)] }
+
+  func make(_ layer: Layer, around children: [ViewController]) -> LineList {
+    LineList(layer.text("text"), count: layer.whole("count"))
+  }
+
+  func configure(_ list: LineList, for layer: Layer) {
+    list.show(layer.text("text"), count: layer.whole("count"))
+  }
+
+  func likeness(of controller: ViewController) -> Likeness? {
+    controller is any ListController ? Likeness() : nil
+  }
+
+  // Not translated: Swift.
+  func arguments(for layer: Layer, around names: [String]) -> String {
+    "\(layer.quoted("text")), count: \(layer.whole("count"))"
+  }
+}
+
+/// What lists of any items have in common, which the generic class cannot say.
+private protocol ListController: ViewController {}
+
+extension ListViewController: ListController {}

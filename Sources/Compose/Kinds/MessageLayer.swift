@@ -1,0 +1,48 @@
+import Containment
+import GTK
+import Sandbox
+
+struct MessageLayer: LayerDescriptor {
+  typealias Controller = MessageViewController
+
+  var title: String { tr("Message") }
+  var summary: String { tr("An icon, a sentence and a button") }
+  let icon = "mail-unread-symbolic"
+  let colour = "#c061cb"
+  let capacity = 0
+
+  var properties: [KnobDescription] {
+    [.text("text", tr("Text"), ""), .text("action", tr("Action"), "")]
+  }
+  var beginning: [String: KnobValue] {
+    [
+      "title": .text(title), "text": .text(tr("Nothing here yet")),
+      "icon": .text("folder-symbolic"),
+    ]
+  }
+  let showsIcon = true
+
+  func make(_ layer: Layer, around children: [ViewController]) -> MessageViewController {
+    MessageViewController(
+      Message(
+        layer.text("text"), image: layer.icon,
+        action: layer.given("action").map { Message.Action($0) {} }))
+  }
+
+  func keepsController(from layer: Layer, to next: Layer) -> Bool { layer.values == next.values }
+
+  func likeness(of controller: ViewController) -> Likeness? {
+    guard let message = (controller as? MessageViewController)?.message else { return nil }
+    return Likeness([
+      "text": .text(message.text), "icon": .text(message.image ?? "none"),
+      "action": .text(message.action?.title ?? ""),
+    ])
+  }
+
+  // Not translated: Swift.
+  func arguments(for layer: Layer, around names: [String]) -> String {
+    let image = layer.icon.map { "image: \(swiftQuoted($0))" }
+    let parts = [layer.quoted("text"), image, layer.swiftAction].compactMap(\.self)
+    return "Message(\(parts.joined(separator: ", ")))"
+  }
+}

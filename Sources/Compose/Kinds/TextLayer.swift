@@ -1,0 +1,33 @@
+import Containment
+import GTK
+import Parts
+import Sandbox
+
+struct TextLayer: LayerDescriptor {
+  typealias Controller = TextScreen
+
+  var title: String { tr("Text") }
+  var summary: String { tr("A text to read") }
+  let icon = "text-x-generic-symbolic"
+  let colour = "#63823f"
+  let capacity = 0
+
+  var properties: [KnobDescription] { [.text("text", tr("Text"), ""), .actions] }
+  var beginning: [String: KnobValue] {
+    [
+      "title": .text(title),
+      "text": .text(tr("An enfilade is a suite of rooms whose doors stand in line.")),
+    ]
+  }
+
+  func make(_ layer: Layer, around children: [ViewController]) -> TextScreen {
+    TextScreen(layer.text("text"), actions: layer.parts("actions"))
+  }
+
+  func keepsController(from layer: Layer, to next: Layer) -> Bool { layer.values == next.values }
+
+  // Not translated: Swift.
+  func arguments(for layer: Layer, around names: [String]) -> String {
+    "\(layer.quoted("text")), actions: \(layer.list("actions"))"
+  }
+}

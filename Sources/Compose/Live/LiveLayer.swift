@@ -1,0 +1,131 @@
+import Containment
+import Sandbox
+
+/// A layer of a composition that is on the canvas, with its controller.
+final class LiveLayer {
+  /// The state for which the controller was last configured.
+  fileprivate(set) var layer: Layer
+  fileprivate(set) var controller: ViewController
+  fileprivate(set) var children: [LiveLayer]
+
+  fileprivate init(_ layer: Layer, _ controller: ViewController, _ children: [LiveLayer]) {
+    self.layer = layer
+    self.controller = controller
+    self.children = children
+  }
+
+  /// The nested kinds: `menu(toolbar(list))`.
+  var outline: String {
+    children.isEmpty
+      ? layer.kind.rawValue
+      : "\(layer.kind.rawValue)(\(children.map(\.outline).joined(separator: ", ")))"
+  }
+
+  fileprivate var all: [LiveLayer] { [self] + children.flatMap(\.all) }
+}
+
+/// The controllers of a composition, which are updated with each edit: a screen with the outermost layer.
+///
+/// A layer keeps its controller, and so the state of its screen, also when it is moved. Moved
+/// layers appear without animation, new ones with a crossfade.
+final class LiveComposition: ContainerViewController {
+  private(set) var root: LiveLayer?
+
+  override init() {
+    super.init()
+    debugName = "Composition"
+  }
+
+  /// The controllers of one of “My screens”, which follow its changes.
+  convenience init(of screen: MyScreen) {
+    self.init()
+    show(screen.present)
+    screen.observe(by: self) { [weak self, weak screen] in
+      if let screen { self?.show(screen.present) }
+    }
+  }
+
+  /// Updates the controllers to `composition`.
+  func show(_ composition: Composition) {
+    let wanted = Dictionary(uniqueKeysWithValues: composition.layers.map { ($0.id, $0) })
+    var staying: [Int: LiveLayer] = [:]
+    for live in root?.all ?? [] {
+      if let layer = wanted[live.layer.id], live.layer.canBecome(layer) {
+        staying[layer.id] = live
+      }
+    }
+    let moved = takeOut(staying, composition)
+    let update = Update(staying: staying, moved: moved)
+    let old = root
+    root = composition.root.map { update.build($0) }
+    guard root?.controller !== old?.controller || content !== root?.controller else { return }
+    let isAtOnce = root.map { update.containsMoved($0.layer) } ?? false
+    slot.set(root?.controller, transition: isAtOnce ? Transition.none : nil)
+  }
+
+  /// Removes the controllers of layers that are moved from their parents first, so that any layer
+  /// can be wrapped in any other. Returns the ids of these layers.
+  private func takeOut(_ staying: [Int: LiveLayer], _ composition: Composition) -> Set<Int> {
+    var moved: Set<Int> = []
+    func search(_ live: LiveLayer, in parent: LiveLayer?, at index: Int) {
+      for (index, child) in live.children.enumerated() { search(child, in: live, at: index) }
+      guard staying[live.layer.id] === live else { return }
+      let isParentStaying = parent.map { staying[$0.layer.id] === $0 } ?? true
+      let next = composition.place(of: live.layer.id)
+      let isInOtherSlot = parent?.layer.kind.descriptor.hasSlots == true && next?.index != index
+      guard !isParentStaying || parent?.layer.id != next?.parent.id || isInOtherSlot else { return }
+      moved.insert(live.layer.id)
+      parent?.letGo(live)
+    }
+    if let root { search(root, in: nil, at: 0) }
+    return moved
+  }
+}
+
+extension LiveLayer {
+  /// Removes the controller of a child without animation.
+  fileprivate func letGo(_ child: LiveLayer) {
+    children.removeAll { $0 === child }
+    // Otherwise the navigation controller would take the page back with its pending update.
+    if let navigation = controller as? NavigationController {
+      navigation.viewControllers.removeAll { $0 === child.controller }
+    }
+    guard child.controller.parent != nil else { return }
+    child.controller.willMove(toParent: nil)
+    child.controller.removeFromParent()
+  }
+}
+
+/// One update from a composition to the next.
+private struct Update {
+  let staying: [Int: LiveLayer]
+  let moved: Set<Int>
+
+  func containsMoved(_ layer: Layer) -> Bool { layer.all.contains { moved.contains($0.id) } }
+
+  func build(_ layer: Layer) -> LiveLayer {
+    // Noted before: the children may get other controllers now.
+    let before = staying[layer.id]?.children.map { ObjectIdentifier($0.controller) }
+    let children = layer.children.map { build($0) }
+    guard let live = staying[layer.id] else {
+      let live = LiveLayer(layer, layer.makeController(children), children)
+      layer.configure(live.controller)
+      layer.arrange(children, in: live.controller, animated: false)
+      layer.nameTabs(children)
+      return live
+    }
+    let isOther = before != children.map { ObjectIdentifier($0.controller) }
+    if live.layer.values != layer.values { layer.configure(live.controller) }
+    if layer.needsAnotherController(children, than: live.controller) {
+      live.controller = layer.makeController(children)
+      layer.configure(live.controller)
+      layer.arrange(children, in: live.controller, animated: false)
+    } else if isOther {
+      layer.arrange(children, in: live.controller, animated: !containsMoved(layer))
+    }
+    layer.nameTabs(children)
+    live.layer = layer
+    live.children = children
+    return live
+  }
+}

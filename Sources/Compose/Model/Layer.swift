@@ -1,0 +1,97 @@
+import Sandbox
+
+/// A layer of a composition: its kind, its properties and the layers inside.
+struct Layer: Equatable {
+  /// Identifies the layer in all states of the composition.
+  let id: Int
+  var kind: LayerKind
+  /// The properties that differ from their initial values.
+  private(set) var values: [String: KnobValue]
+  var children: [Layer]
+
+  private static var lastID = 0
+
+  init(_ kind: LayerKind, _ values: [String: KnobValue] = [:], _ children: [Layer] = []) {
+    Layer.lastID += 1
+    id = Layer.lastID
+    self.kind = kind
+    self.values = [:]
+    self.children = children
+    for (key, value) in values { self[key] = value }
+  }
+
+  /// A new layer as the user adds it, with something to see.
+  static func fresh(_ kind: LayerKind) -> Layer { Layer(kind, kind.descriptor.beginning) }
+
+  /// The value of a property. Setting a property that the kind does not have does nothing.
+  subscript(_ property: String) -> KnobValue {
+    get { values[property] ?? kind.property(property)?.initial ?? .none }
+    set {
+      guard let knob = kind.property(property) else { return }
+      values[property] = newValue == knob.initial ? nil : newValue
+    }
+  }
+
+  func text(_ property: String) -> String {
+    if case .text(let text) = self[property] { text } else { "" }
+  }
+
+  func number(_ property: String) -> Double {
+    if case .number(let number) = self[property] { number } else { 0 }
+  }
+
+  func flag(_ property: String) -> Bool { self[property] == .flag(true) }
+
+  /// The parts of a text property that are separated by commas.
+  func parts(_ property: String) -> [String] {
+    text(property).split(separator: ",").map(\.trimmed).filter { !$0.isEmpty }
+  }
+
+  /// The name of the icon; nil for none.
+  var icon: String? {
+    let icon = text("icon")
+    return icon == "none" ? nil : icon
+  }
+
+  /// The title of the layer as a tab: its own, or else that of the first layer inside.
+  var tabTitle: String {
+    let title = text("title")
+    if !title.isEmpty { return title }
+    return children.first.map(\.tabTitle) ?? kind.title
+  }
+
+  /// A layer of another kind around the same ones, with the properties that both kinds have.
+  func replaced(by kind: LayerKind) -> Layer {
+    var other = Layer(kind, kind.descriptor.beginning, children)
+    for (key, value) in values where kind.property(key)?.accepts(value) == true {
+      other[key] = value
+    }
+    return other
+  }
+
+  /// The layer and all layers inside, the outermost first.
+  var all: [Layer] { [self] + children.flatMap(\.all) }
+
+  /// The nesting of the layer and those inside; 1 without any.
+  var depth: Int { 1 + (children.map(\.depth).max() ?? 0) }
+
+  /// Whether the other layer differs by its ids only.
+  func isAlike(_ other: Layer) -> Bool {
+    kind == other.kind && values == other.values && children.count == other.children.count
+      && zip(children, other.children).allSatisfy { $0.isAlike($1) }
+  }
+
+  /// The nested kinds: `menu(toolbar(list))`.
+  var outline: String {
+    children.isEmpty
+      ? kind.rawValue : "\(kind.rawValue)(\(children.map(\.outline).joined(separator: ", ")))"
+  }
+}
+
+extension Substring {
+  /// The text without white space at its ends.
+  fileprivate var trimmed: String {
+    let rest = drop { $0.isWhitespace }
+    return String(rest.reversed().drop { $0.isWhitespace }.reversed())
+  }
+}

@@ -1,0 +1,65 @@
+import GTK
+import Sandbox
+
+/// The kind of a layer: a container of others, or a content. Documents have its name.
+enum LayerKind: String, CaseIterable {
+  case navigation, tabs, bottomNavigation = "bottom-navigation", split, drawer, toolbar
+  case statusBar = "status-bar", searchBar = "search-bar", menu, snackbar
+  case modalContainer = "modal-container", actionTemplate = "action-template", container
+  case bottomSheet = "bottom-sheet"
+  case message, list, colour, form, text, interfaceFile = "interface-file"
+
+  /// All that there is to know of the kind.
+  var descriptor: any LayerDescriptor {
+    switch self {
+    case .navigation: NavigationLayer()
+    case .tabs: TabsLayer()
+    case .bottomNavigation: BottomNavigationLayer()
+    case .split: SplitLayer()
+    case .drawer: DrawerLayer()
+    case .toolbar: ToolbarLayer()
+    case .statusBar: StatusBarLayer()
+    case .searchBar: SearchBarLayer()
+    case .menu: MenuLayer()
+    case .snackbar: SnackbarLayer()
+    case .modalContainer: ModalContainerLayer()
+    case .actionTemplate: ActionTemplateLayer()
+    case .container: ContainerLayer()
+    case .bottomSheet: BottomSheetLayer()
+    case .message: MessageLayer()
+    case .list: ListLayer()
+    case .colour: ColourLayer()
+    case .form: FormLayer()
+    case .text: TextLayer()
+    case .interfaceFile: InterfaceFileLayer()
+    }
+  }
+
+  static let containers = allCases.filter(\.isContainer)
+  static let contents = allCases.filter { !$0.isContainer }
+
+  var isContainer: Bool { capacity > 0 }
+  var capacity: Int { descriptor.capacity }
+  var title: String { descriptor.title }
+  var icon: String { descriptor.icon }
+
+  // MARK: Properties
+
+  static let titleKnob = KnobDescription.text("title", tr("Title"), "")
+  static let iconKnob = KnobDescription.choice("icon", tr("Icon"), icons, "none")
+
+  /// The icons on offer.
+  private static let icons: [(id: String, title: String)] = [
+    ("none", tr(in: "icon", "None")), ("go-home-symbolic", tr("Home")),
+    ("edit-find-symbolic", tr("Search")), ("starred-symbolic", tr("Star")),
+    ("folder-symbolic", tr("Folder")), ("mail-unread-symbolic", tr("Mail")),
+    ("avatar-default-symbolic", tr("Person")), ("view-list-symbolic", tr("List")),
+    ("x-office-calendar-symbolic", tr("Calendar")), ("emblem-system-symbolic", tr("Gear")),
+  ]
+
+  /// The properties in the order of the inspector.
+  var properties: [KnobDescription] { [Self.titleKnob, Self.iconKnob] + descriptor.properties }
+
+  /// The knob of the property `id`.
+  func property(_ id: String) -> KnobDescription? { properties.first { $0.id == id } }
+}

@@ -1,0 +1,114 @@
+import Containment
+import GTK
+
+/// The edits of layers by the user.
+extension ComposePage {
+  /// Lets the user choose a layer to add at a place, or to put around or instead of the one there.
+  func choose(for place: OnionPlace, from widget: Widget, first: LayerChooser.Way? = nil) {
+    composer.select(place)
+    // The widget may be gone after selecting another place.
+    let anchor = widget.window == nil ? onion.widget(at: place) : widget
+    let choices = choices(at: place)
+    guard let anchor,
+      let way = first.flatMap({ choices[$0] == nil ? nil : $0 })
+        ?? LayerChooser.Way.allCases.first(where: { choices[$0] != nil }),
+      presentedViewController == nil
+    else { return view.errorBell() }
+    let chooser = LayerChooser(choices, first: way) { [weak self] kind, way in
+      self?.choice(kind, way, at: place)
+    }
+    chooser.debugName = "Layer chooser"
+    present(chooser, style: .popover(from: anchor))
+  }
+
+  private func choice(_ kind: LayerKind, _ way: LayerChooser.Way, at place: OnionPlace) {
+    Task {
+      await dismiss().finished
+      insert(kind, way, at: place)
+      onion.takeFocus()
+    }
+  }
+
+  private func choices(at place: OnionPlace) -> [LayerChooser.Way: [LayerKind]] {
+    let all = LayerKind.containers + LayerKind.contents
+    let layer = place.layer.flatMap(composer.present.layer)
+    var choices: [LayerChooser.Way: [LayerKind]] = [:]
+    if composer.present.hasRoom(in: layer?.id) { choices[.inside] = all }
+    if case .layer = place, let layer {
+      choices[.around] = LayerKind.containers
+      choices[.instead] = all.filter { $0 != layer.kind && $0.capacity >= layer.children.count }
+    }
+    return choices
+  }
+
+  private func insert(_ kind: LayerKind, _ way: LayerChooser.Way, at place: OnionPlace) {
+    let present = composer.present
+    var layer = Layer.fresh(kind)
+    let next: Composition?
+    switch way {
+    case .inside: next = present.adding(layer, into: place.layer)
+    case .around: next = place.layer.flatMap { present.wrapping($0, in: layer) }
+    case .instead:
+      guard let old = place.layer.flatMap(present.layer) else { return }
+      layer = old.replaced(by: kind)
+      next = present.replacing(old.id, by: layer)
+    }
+    // Of a new container the free place is selected, so that it can be filled.
+    let isEmpty = kind.isContainer && layer.children.isEmpty && way == .inside
+    tellIfRefused(
+      composer.go(to: next, selecting: isEmpty ? .hole(in: layer.id) : .layer(layer.id)))
+  }
+
+  private func tellIfRefused(_ isDone: Bool) {
+    if !isDone {
+      tell(tr("At most {1} layers can be nested.", "\(Composition.maximumDepth)"))
+    }
+  }
+
+  func remove() { edit { $0.removing($1) } }
+  func unwrap() {
+    let inner = composer.layer?.children.first
+    edit(selecting: inner.map { .layer($0.id) }) { $0.unwrapping($1) }
+  }
+  func shift(by step: Int) { edit { $0.shifting($1, by: step) } }
+
+  private func edit(
+    selecting place: OnionPlace? = nil, _ change: (Composition, Int) -> Composition?
+  ) {
+    guard let layer = composer.layer,
+      composer.go(to: change(composer.present, layer.id), selecting: place)
+    else { return view.errorBell() }
+  }
+
+  /// Opens the chooser for the selection.
+  func chooseForSelection(_ way: LayerChooser.Way? = nil) {
+    guard let widget = onion.widget(at: composer.selection) else { return }
+    let anchor = (widget as? LayerView)?.add ?? widget
+    choose(for: composer.selection, from: anchor, first: way)
+  }
+
+  /// Moves the selection by `step` places, which are counted from top to bottom.
+  func moveSelection(by step: Int) {
+    let places = composer.present.places
+    guard let index = places.firstIndex(of: composer.selection),
+      places.indices.contains(index + step)
+    else { return }
+    composer.select(places[index + step])
+  }
+
+  /// Selects the parent of the selection (-1), or its first child (1).
+  func moveSelection(inwards step: Int) {
+    let present = composer.present
+    if step < 0 {
+      guard let layer = composer.selection.layer else { return }
+      if case .hole = composer.selection { return composer.select(.layer(layer)) }
+      if let parent = present.place(of: layer)?.parent { composer.select(.layer(parent.id)) }
+    } else if let layer = composer.layer {
+      if let child = layer.children.first {
+        composer.select(.layer(child.id))
+      } else if present.hasHole(layer) {
+        composer.select(.hole(in: layer.id))
+      }
+    }
+  }
+}

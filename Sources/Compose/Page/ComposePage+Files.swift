@@ -1,0 +1,110 @@
+import Containment
+import GTK
+import Sandbox
+
+/// Opening, saving and exporting.
+extension ComposePage {
+  func open() {
+    Task {
+      let dialog = FileDialog(
+        tr("Open composition"), suffix: CompositionDocument.suffix, kind: tr("Compositions"),
+        accept: tr("_Open"), cancel: tr("_Cancel"))
+      if let path = await dialog.open(over: view.window) { open(path) }
+    }
+  }
+
+  /// Opens a file. If it is damaged, nothing changes and a message says why.
+  func open(_ path: String) {
+    do throws(FileError) {
+      guard try composer.open(path), let screen = composer.screen else { return tell(nil) }
+      tellReopened(screen)
+    } catch {
+      tell(tr("{1} cannot be opened. {2}", FilePath.name(of: path), error.reason))
+    }
+  }
+
+  /// Says that a composition is as in its file again, and offers to undo that.
+  private func tellReopened(_ screen: MyScreen) {
+    let text = tr(
+      "“{1}” is as in its file again. Your changes, which were not saved, can be brought back.",
+      screen.title)
+    show(
+      Banner(
+        text,
+        action: .init(tr("Undo")) { [weak self, weak screen] in
+          self?.tell(nil)
+          screen?.undo()
+        }))
+    reopened = (screen, screen.present)
+  }
+
+  func beginWithFolder() {
+    Task {
+      let dialog = FileDialog(
+        tr("Choose a folder of interface files"), accept: tr("_Open"), cancel: tr("_Cancel"))
+      if let folder = await dialog.openFolder(over: view.window) { begin(withFolder: folder) }
+    }
+  }
+
+  /// Begins with the `.ui` files of a folder. If there is none, nothing changes and a message says so.
+  func begin(withFolder folder: String) {
+    do throws(FileError) {
+      let files = try InterfaceFiles.names(in: folder)
+      guard let composition = Composition(interfaceFiles: files, in: folder) else {
+        return tell(tr("There is no .ui file in “{1}”.", FilePath.name(of: folder)))
+      }
+      let count = composition.layers.count - 1
+      tell(
+        count < files.count
+          ? tr("Only the first {1} of {2} files are shown.", "\(count)", "\(files.count)") : nil)
+      begin(composition, title: FilePath.name(of: folder))
+    } catch {
+      tell(tr("{1} cannot be opened. {2}", FilePath.name(of: folder), error.reason))
+    }
+  }
+
+  func save() {
+    guard composer.screen != nil else { return view.errorBell() }
+    if let path = composer.path { write(to: path) } else { saveAs() }
+  }
+
+  func saveAs() {
+    guard let screen = composer.screen else { return view.errorBell() }
+    Task {
+      let dialog = FileDialog(
+        tr("Save composition"), suffix: CompositionDocument.suffix, kind: tr("Compositions"),
+        accept: tr("_Save"), cancel: tr("_Cancel"))
+      let proposal = composer.path ?? screen.title + CompositionDocument.suffix
+      if let path = await dialog.save(proposing: proposal, over: view.window) { write(to: path) }
+    }
+  }
+
+  private func write(to path: String) {
+    do throws(FileError) {
+      try composer.save(to: path)
+      tell(nil)
+    } catch {
+      tell(tr("{1} cannot be saved. {2}", FilePath.name(of: path), error.reason))
+    }
+  }
+
+  /// Shows the source of a program with the same layers.
+  func export() {
+    guard composer.present.root != nil, presentedViewController == nil else {
+      return view.errorBell()
+    }
+    let sheet = ExportViewController(SwiftExport(of: composer.present).source) { source, window in
+      let dialog = FileDialog(
+        tr("Save source"), suffix: ".swift", kind: tr("Swift sources"), accept: tr("_Save"),
+        cancel: tr("_Cancel"))
+      guard let path = await dialog.save(proposing: "main.swift", over: window) else { return nil }
+      do throws(FileError) {
+        try TextFile.write(source, to: path)
+        return tr("Saved")
+      } catch {
+        return tr("It cannot be saved. {1}", error.reason)
+      }
+    }
+    present(sheet, style: .sheet)
+  }
+}

@@ -1,0 +1,132 @@
+import Containment
+import GTK
+import Sandbox
+
+/// The content of the composer: buttons, the nested layers, and the properties of the selected
+/// layer, which are below the layers or, if there is room, beside them.
+final class ComposePage: ViewController {
+  let composer: Composer
+  /// Shows a message to the user; nil removes it.
+  var show: @MainActor (Banner?) -> Void = { _ in }
+  /// The composition that is as in its file again, while a message says so.
+  var reopened: (screen: MyScreen, composition: Composition)?
+
+  let onion = OnionView()
+  let properties = PropertiesView()
+  private let caption = Label()
+  private(set) lazy var bar = ComposeBar(self)
+  private lazy var layerBar = LayerBar(self)
+  private lazy var startList = StartList { [weak self] in
+    self?.begin($0)
+  } compose: { [weak self] in
+    self?.beginWithSubject()
+  } chooseFolder: { [weak self] in
+    self?.beginWithFolder()
+  }
+  /// The screen on the canvas, with which a composition can begin.
+  weak var subject: ViewController?
+
+  init(_ composer: Composer) {
+    self.composer = composer
+    super.init()
+    properties.debugName = "Properties"
+  }
+
+  override var initialFocus: Widget? { onion.widget(at: composer.selection) }
+
+  override func loadView() {
+    ComposeStyle.install()
+    caption.xalign = 0
+    caption.ellipsizes = true
+    caption.margins = EdgeInsets(start: 12, end: 12)
+    caption.styleClasses.insert("enfilade-caption")
+    caption.accessibleID = "compose.document"
+    let viewport = Viewport(onion)
+    let scroller = ScrolledWindow(viewport)
+    scroller.setPolicies(horizontal: .automatic, vertical: .automatic)
+    viewport.focusVAdjustment = scroller.vadjustment
+    viewport.focusHAdjustment = scroller.hadjustment
+    let lower = Box(.vertical)
+    lower.add(layerBar.view)
+    let column = Box(.vertical)
+    column.add(bar.view)
+    column.add(caption)
+    column.packStart(AdaptiveLayout(scroller, lower, width: 560), expand: true)
+    view = column
+    embed(properties, in: lower)
+    lower.packStart(startList.view, expand: true)
+    follow()
+    update()
+    subjectDidChange()
+  }
+
+  /// Offers to begin with another screen.
+  func subjectDidChange() {
+    if isViewLoaded { startList.offer(subject?.representedScenario?.title) }
+  }
+
+  private func follow() {
+    composer.onChange = { [weak self] in self?.update() }
+    onion.onSelect = { [weak self] in self?.composer.select($0) }
+    onion.onAdd = { [weak self] in self?.choose(for: $0, from: $1) }
+    onion.onDrop = { [weak self] in self?.drop($0, $1) }
+    properties.onSet = { [weak self] in self?.set($0, $1) }
+    properties.onLeave = { [weak self] in self?.composer.endStep() }
+    view.keyPressed.connect(weak: self, otherwise: false) { $0.handle($1) }
+  }
+
+  private func update() {
+    let composition = composer.present
+    onion.show(composition, selected: composer.selection)
+    let layer = composer.layer
+    properties.show(layer, of: composition)
+    startList.view.isVisible = composition.root == nil
+    properties.view.isVisible = composition.root != nil
+    caption.text = composer.caption
+    caption.tooltip = composer.path
+    bar.update()
+    layerBar.update()
+    // Once it is changed, something else would be undone.
+    if let reopened, composer.screen !== reopened.screen || composition != reopened.composition {
+      tell(nil)
+    }
+  }
+
+  /// Shows a message to the user; nil removes it.
+  func tell(_ text: String?) {
+    reopened = nil
+    show(text.map { Banner($0) })
+  }
+
+  /// Begins with a starting point, and moves the focus to its layers.
+  func begin(_ point: StartingPoint) { begin(point.make(), title: point.screenTitle) }
+
+  /// Begins with a composition that is like the screen on the canvas.
+  func beginWithSubject() {
+    guard let subject, let title = subject.representedScenario?.title else {
+      return view.errorBell()
+    }
+    guard let composition = composer.screen?.present.copy ?? Composition(of: subject) else {
+      return tell(
+        tr("“{1}” has no container or content that a layer stands for. Begin with another.", title))
+    }
+    tell(nil)
+    begin(composition, title: title)
+  }
+
+  func begin(_ composition: Composition, title: String) {
+    onion.takeFocus()
+    composer.begin(composition, title: title)
+  }
+
+  private func set(_ property: String, _ value: KnobValue) {
+    guard let layer = composer.layer else { return }
+    composer.go(
+      to: composer.present.setting(property, of: layer.id, to: value),
+      key: "\(property) of \(layer.id)")
+  }
+
+  private func drop(_ id: Int, _ drop: OnionDrop) {
+    composer.go(to: composer.present.dropping(id, drop), selecting: .layer(id))
+  }
+}

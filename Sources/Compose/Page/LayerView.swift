@@ -1,0 +1,62 @@
+import GTK
+
+/// A layer of the onion: a rounded rectangle around the layers inside.
+final class LayerView: CustomBin {
+  let id: Int
+  /// Contains the layers inside.
+  private let column = Box(.vertical, spacing: 6)
+  /// Opens the chooser of layers to put inside or around.
+  let add = Button(icon: "list-add-symbolic", label: tr("Add or wrap (+)"))
+  private let title = Label()
+  private let hint = Label()
+
+  init(_ layer: Layer) {
+    id = layer.id
+    super.init(cssName: "enfilade-layer", role: .listItem)
+    canFocus = true
+    for name in ["enfilade-layer", "enfilade-layer-\(layer.kind.rawValue)"] {
+      styleClasses.insert(name)
+    }
+    isAccessiblySelectable = true
+    let icon = Image(icon: layer.kind.icon)
+    for label in [title, hint] {
+      label.ellipsizes = true
+      label.xalign = 0
+    }
+    hint.styleClasses.insert("dim-label")
+    hint.hexpand = true
+    add.styleClasses.insert("flat")
+    add.canFocus = false
+    add.focusesOnClick = false
+    let header = Box(.horizontal, spacing: 6)
+    header.packStart(icon)
+    header.packStart(title)
+    header.packStart(hint, expand: true)
+    header.packStart(add)
+    let whole = Box(.vertical, spacing: 6, [header])
+    whole.add(column)
+    self.add(whole)
+    show(layer)
+  }
+
+  required init(retaining pointer: UnsafeMutableRawPointer) {
+    id = 0
+    super.init(retaining: pointer)
+  }
+
+  /// Shows kind and title of the layer or, if it has none, what tells it from others.
+  func show(_ layer: Layer) {
+    title.text = layer.kind.title
+    hint.text = layer.given("title") ?? layer.kind.descriptor.hint(of: layer)
+  }
+
+  /// Prefixes the kind with the role of the layer in its parent.
+  func show(role: String) { title.text = "\(role): \(title.text)" }
+
+  func insert(_ child: Widget) {
+    column.add(child)
+  }
+
+  /// Hides the column if it is empty, since it would take up spacing.
+  func finish() { column.isVisible = !column.children.isEmpty }
+}

@@ -1,0 +1,57 @@
+import Containment
+import GTK
+import Sandbox
+
+/// The properties of the selected layer, in rows of a label and a control.
+final class PropertiesView: ViewController {
+  /// Called when the user sets a property.
+  var onSet: @MainActor (_ property: String, _ value: KnobValue) -> Void = { _, _ in }
+  /// Called when the focus moves from one control to another or leaves them.
+  var onLeave: @MainActor () -> Void = {}
+
+  private let column = Box(.vertical, spacing: 6)
+  private var rows: [KnobRow] = []
+  private var shown: (id: Int, values: KnobValues)?
+  private var isFollowing = false
+
+  override func loadView() {
+    column.margins = EdgeInsets(12)
+    let viewport = Viewport(column)
+    let scroller = ScrolledWindow(viewport)
+    scroller.setPolicies(horizontal: .never, vertical: .automatic)
+    viewport.focusVAdjustment = scroller.vadjustment
+    scroller.accessibleID = "compose.properties"
+    column.focusChildChanged.connect(weak: self) { page, _ in page.onLeave() }
+    view = scroller
+  }
+
+  /// Shows the properties of a layer; nil for none.
+  func show(_ layer: Layer?, of composition: Composition) {
+    guard let layer else { return fill(nil, []) }
+    let knobs = composition.properties(of: layer)
+    if shown?.id != layer.id || shown?.values.knobs.map(\.id) != knobs.map(\.id) {
+      fill(layer.id, knobs)
+    }
+    isFollowing = true
+    for knob in knobs { shown?.values[knob.id] = layer[knob.id] }
+    isFollowing = false
+  }
+
+  private func fill(_ id: Int?, _ knobs: [KnobDescription]) {
+    for row in rows { row.view.destroy() }
+    let values = KnobValues(knobs)
+    shown = id.map { ($0, values) }
+    rows = knobs.map { KnobRow($0, of: values) }
+    for row in rows { column.add(row.view) }
+    values.observe(by: self) { [weak self] in self?.valuesDidChange() }
+  }
+
+  private func valuesDidChange() {
+    for row in rows { row.follow() }
+    guard !isFollowing, let values = shown?.values else { return }
+    for knob in values.knobs { onSet(knob.id, values[knob.id]) }
+  }
+
+  /// Moves the focus to the first control.
+  func takeFocus() -> Bool { column.focusFirst() }
+}

@@ -1,0 +1,38 @@
+import Containment
+import GTK
+import Sandbox
+
+extension SandboxTool {
+  /// The page *Compose* of the inspector, where containers and contents are nested in each other, live on the
+  /// canvas, and the group *My screens* of the catalogue with all that was composed.
+  ///
+  /// ```swift
+  /// SandboxApp(
+  ///   id: "org.example.Reader.Sandbox", title: "Reader", scenarios: scenarios, tools: [.compose]
+  /// ).run()
+  /// ```
+  public static var compose: SandboxTool {
+    SandboxTool { folder, isTaken in MyScreens(folder: folder, isTaken: isTaken) }
+  }
+}
+
+extension MyScreens: AppTool {
+  var scenarios: [Scenario] { all.map(\.scenario) }
+
+  var page: InspectorPage {
+    InspectorPage(
+      "compose", tr("Compose"), icon: "insert-object-symbolic",
+      actions: ComposeViewController.actions
+    ) { [self] inspection, show in
+      let compose = ComposeViewController(self)
+      compose.onCompose = { show($0.scenario) }
+      inspection.observe(by: compose) { [weak compose, weak inspection] in
+        compose?.follow(inspection?.screen)
+      }
+      compose.follow(inspection.screen)
+      return compose
+    }
+  }
+
+  func enter(_ window: any ToolWindow) -> any WindowTool { ScreenDesk(of: self, in: window) }
+}

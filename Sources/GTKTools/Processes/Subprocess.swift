@@ -1,0 +1,119 @@
+import CGTK
+import GTK
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Another program, which this one has started, and whose lines and end the main loop tells.
+@MainActor
+package final class Subprocess: Object {
+  /// How a program has ended.
+  package enum End: Equatable {
+    /// With an exit code.
+    case code(Int32)
+    /// By a signal, as when it has crashed.
+    case signal(Int32)
+  }
+
+  private let reading: Int32
+  private var reader: DescriptorReader?
+  private var rest: [UInt8] = []
+  private let onLine: @MainActor (String) -> Void
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - arguments: its path, or its name if it is in `PATH`, and its arguments.
+  ///   - directory: its working directory; nil for that of this program.
+  ///   - environment: variables that differ from those of this program.
+  ///   - isFed: whether ``send(_:)`` writes to its standard input, which is empty otherwise.
+  ///   - readsOutput: whether its standard output is read, and not only its standard error.
+  ///   - onLine: called with each line that it writes.
+  ///   - onEnd: called when it has ended, after its last line.
+  /// - Throws: a ``FileError`` with the reason if it cannot be started.
+  package init(
+    _ arguments: [String], in directory: String? = nil, environment: [String: String] = [:],
+    isFed: Bool = false, readsOutput: Bool = false, onLine: @escaping @MainActor (String) -> Void,
+    onEnd: @escaping @MainActor (End) -> Void
+  ) throws(FileError) {
+    let path = arguments.first ?? ""
+    var ends: [Int32] = [-1, -1]
+    var error: UnsafeMutablePointer<GError>?
+    guard g_unix_open_pipe(&ends, FD_CLOEXEC, &error) != 0 else {
+      throw FileError(path: path, taking: error)
+    }
+    let flags = isFed ? G_SUBPROCESS_FLAGS_STDIN_PIPE : G_SUBPROCESS_FLAGS_NONE
+    let launcher = g_subprocess_launcher_new(flags)
+    defer { g_object_unref(UnsafeMutableRawPointer(launcher)) }
+    if readsOutput {
+      g_subprocess_launcher_take_stdout_fd(launcher, fcntl(ends[1], F_DUPFD_CLOEXEC, 3))
+    }
+    g_subprocess_launcher_take_stderr_fd(launcher, ends[1])
+    if let directory { g_subprocess_launcher_set_cwd(launcher, directory) }
+    for (name, value) in environment { g_subprocess_launcher_setenv(launcher, name, value, 1) }
+    var vector: [UnsafePointer<CChar>?] = arguments.map { UnsafePointer(strdup($0)) } + [nil]
+    defer { for string in vector { free(UnsafeMutablePointer(mutating: string)) } }
+    guard let process = g_subprocess_launcher_spawnv(launcher, &vector, &error) else {
+      close(ends[0])
+      throw FileError(path: path, taking: error)
+    }
+    reading = ends[0]
+    self.onLine = onLine
+    super.init(adopting: UnsafeMutableRawPointer(process))
+    reader = DescriptorReader(reading, onRead: { [weak self] in self?.split($0) })
+    let whenEnded = CallbackBox<@MainActor () -> Void>.pointer { self.tellLast(onEnd) }
+    g_subprocess_wait_async(
+      pointer, nil,
+      { _, _, box in
+        CallbackBox<@MainActor () -> Void>.function(at: box)()
+        CallbackBoxes.release(box)
+      }, whenEnded)
+  }
+
+  package required init(retaining pointer: UnsafeMutableRawPointer) {
+    reading = -1
+    onLine = { _ in }
+    super.init(retaining: pointer)
+  }
+
+  isolated deinit {
+    reader?.stop()
+    if reading >= 0 { close(reading) }
+  }
+
+  private var pointer: OpaquePointer { OpaquePointer(unsafePointer) }
+
+  /// Writes to its standard input. A program that has ended gets nothing.
+  package func send(_ text: String) {
+    let stream = g_subprocess_get_stdin_pipe(pointer)
+    let bytes = Array(text.utf8)
+    g_output_stream_write_all(stream, bytes, gsize(bytes.count), nil, nil, nil)
+  }
+
+  /// Asks it to end, by SIGTERM.
+  package func terminate() { g_subprocess_send_signal(pointer, SIGTERM) }
+
+  /// Ends it, by SIGKILL.
+  package func kill() { g_subprocess_force_exit(pointer) }
+
+  private func split(_ bytes: [UInt8]) {
+    rest += bytes
+    let lines = rest.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    rest = Array(lines.last ?? [])
+    for line in lines.dropLast() { onLine(String(decoding: line, as: UTF8.self)) }
+  }
+
+  /// What it has started may still hold its end of the pipe, so that it is not waited for.
+  private func tellLast(_ onEnd: @MainActor (End) -> Void) {
+    reader?.readWhatIsThere()
+    reader?.stop()
+    if !rest.isEmpty { onLine(String(decoding: rest, as: UTF8.self)) }
+    rest = []
+    if g_subprocess_get_if_signaled(pointer) != 0 {
+      onEnd(.signal(g_subprocess_get_term_sig(pointer)))
+    } else {
+      onEnd(.code(g_subprocess_get_exit_status(pointer)))
+    }
+  }
+}

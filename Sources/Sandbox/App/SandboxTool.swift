@@ -1,0 +1,79 @@
+import Containment
+import GTK
+
+/// Something that an app adds to its sandbox: a page of the inspector, scenarios of the user's own, and what
+/// can be done to them.
+///
+/// A library has it as a property. That of the library Compose is `compose`:
+///
+/// ```swift
+/// import Compose
+/// import Containment
+/// import Sandbox
+///
+/// SandboxApp(
+///   id: "org.example.Reader.Sandbox", title: "Reader",
+///   scenarios: [
+///     Scenario("article", "Article", group: "Reading") { ContainerViewController() }
+///   ], tools: [.compose]
+/// ).run()
+/// ```
+public struct SandboxTool {
+  /// Begins a tool for an app, with the folder of its state, and with whether a scenario of the app has an id.
+  package typealias Begin =
+    @MainActor (
+      _ folder: String?, _ isTaken: @escaping @MainActor (_ id: String) -> Bool
+    ) -> any AppTool
+
+  let begin: Begin
+
+  /// - Parameter begin: begins it. In the folder it keeps what the user has made; without one, that lasts as
+  ///   long as the app runs.
+  package init(begin: @escaping Begin) { self.begin = begin }
+}
+
+/// A tool for as long as the app runs.
+package protocol AppTool: AnyObject {
+  /// Its scenarios, which the catalogue lists before those of the app.
+  var scenarios: [Scenario] { get }
+  /// Its page of the inspector.
+  var page: InspectorPage { get }
+  /// Calls `body` when there are other scenarios, or one has another title, for as long as `owner` lives.
+  func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void)
+  /// What it does in a window that opens.
+  func enter(_ window: any ToolWindow) -> any WindowTool
+  /// Writes what is pending.
+  func save()
+}
+
+/// What a tool does in one window.
+package protocol WindowTool: AnyObject {
+  /// Its commands.
+  var commands: [Command] { get }
+  /// Updates the states of their actions.
+  func follow()
+  /// The actions of a scenario's row in the catalogue, beside those that all have.
+  func rowActions(of id: String) -> RowActions<String>
+}
+
+/// What a tool sees of the window in which it is.
+package protocol ToolWindow: AnyObject {
+  /// The scenario on the canvas.
+  var scenario: Scenario? { get }
+  /// The controller that can present something over all.
+  var controller: ViewController { get }
+  /// Shows a scenario on the canvas.
+  func show(_ scenario: Scenario)
+  /// Shows a message over the canvas in place of the one before.
+  func tell(_ text: String, action: Snackbar.Action?)
+}
+
+extension [any AppTool] {
+  /// The scenario with this id.
+  func scenario(_ id: String) -> Scenario? {
+    for tool in self {
+      if let found = tool.scenarios.first(where: { $0.id == id }) { return found }
+    }
+    return nil
+  }
+}

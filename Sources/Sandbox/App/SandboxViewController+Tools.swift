@@ -1,0 +1,45 @@
+import Containment
+
+/// What tools add to the window.
+extension SandboxViewController: ToolWindow {
+  var controller: ViewController { self }
+
+  /// Lists the scenarios of the tools in the catalogue, and gives the one on the canvas its title.
+  func followTools() {
+    catalogue.actions = { [weak self] in self?.rowActions(of: $0) ?? RowActions() }
+    // The catalogue has those of the app already.
+    if tools.contains(where: { !$0.scenarios.isEmpty }) { catalogue.scenarios = scenarios }
+    for tool in tools {
+      tool.observe(by: self) { [weak self] in self?.scenariosDidChange() }
+    }
+  }
+
+  private func scenariosDidChange() {
+    let before = catalogue.scenarios
+    let present = scenarios
+    catalogue.scenarios = present
+    for scenario in before where !present.contains(where: { $0.id == scenario.id }) {
+      visits.remove(scenario.id)
+    }
+    if let scenario, let screen, let renamed = tools.scenario(scenario.id) {
+      screen.representedScenario = renamed
+      screen.title = renamed.title
+    } else if let index = before.firstIndex(where: { $0.id == scenario?.id }), !present.isEmpty,
+      !present.contains(where: { $0.id == scenario?.id })
+    {
+      // The one on the canvas is gone: the next one in the catalogue, or the one before the last.
+      show(present[min(index, present.count - 1)])
+    }
+    onChange?()
+  }
+
+  private func rowActions(of id: String) -> RowActions<String> {
+    let all = toolsInWindow.map { $0.rowActions(of: id) }
+    return RowActions(leading: all.flatMap(\.leading), trailing: all.flatMap(\.trailing))
+  }
+
+  /// Lets the tools write what is pending.
+  func saveTools() {
+    for tool in tools { tool.save() }
+  }
+}

@@ -1,0 +1,62 @@
+import Containment
+import GTK
+
+/// What another target of this package does to the window: the random walk of the benchmark `churn`.
+extension SandboxWindow {
+  /// All scenarios in the order of the catalogue.
+  package var scenarios: [Scenario] { sandbox.scenarios }
+
+  package func show(_ scenario: Scenario) { sandbox.show(scenario) }
+
+  /// The container that shows the screens of scenarios.
+  package var stage: ViewController { canvas.stage }
+
+  /// The knobs of the screen that is shown.
+  package var knobs: KnobValues? { sandbox.screen?.representedKnobs }
+
+  /// The scheme of the app's URLs.
+  package var scheme: String { app.links.table.scheme }
+
+  /// Performs each of the commands that change the content of the window, if it is enabled. Those of the
+  /// app change the window itself, and those of the inspector may ask for a file.
+  package var contentCommands: [@MainActor () -> Void] {
+    commands.all.filter { $0.group != .app && $0.group != .inspector }.map { command in
+      { if command.action.isEnabled { command.perform() } }
+    }
+  }
+
+  package var isCatalogueVisible: Bool {
+    get { sandbox.isCatalogueVisible }
+    set { sandbox.isCatalogueVisible = newValue }
+  }
+
+  package var isInspectorVisible: Bool {
+    get { sandbox.isInspectorVisible }
+    set { sandbox.isInspectorVisible = newValue }
+  }
+
+  /// The ids of all pages of the inspector.
+  package var inspectorPages: [String] { sandbox.inspectorPages }
+
+  /// The id of the page that the inspector shows.
+  package var inspectorPage: String {
+    get { sandbox.inspectorPage }
+    set { sandbox.inspectorPage = newValue }
+  }
+
+  /// Shows the inspector and performs one of its actions.
+  package func performInInspector(_ id: String) async { await sandbox.performInInspector(id) }
+
+  /// Lets the time of the canvas go on, at its usual speed.
+  package func resetTime() {
+    canvas.transport.isPaused = false
+    canvas.transport.speed = 1
+  }
+
+  /// Ends what the scenario presents and what is in place of the frame, and takes back the settings.
+  package func resetCanvas() {
+    canvas.endPresentations()
+    canvas.wall = nil
+    canvas.settings = CanvasSettings()
+  }
+}

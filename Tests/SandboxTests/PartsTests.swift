@@ -1,0 +1,48 @@
+import Containment
+import GTK
+import Parts
+import TestSupport
+import Testing
+
+extension OnScreen {
+  @Suite("Parts")
+  struct PartsTests {
+    @Test("OE-18 who uses a form or a text hears of its actions, and reads the fields")
+    func actions() async throws {
+      let theatre = Theatre(width: 400, height: 400)
+      let form = FormScreen(fields: ["Name", "Place"], actions: ["Log in", "Forget_me"])
+      let text = TextScreen("Welcome", actions: ["Begin"])
+      var told: [String] = []
+      form.onAction = { told.append("form \($0)") }
+      text.onAction = { told.append("text \($0)") }
+      theatre.settle(ActionTemplateController(rootViewController: form))
+      try await letEventsArrive()
+      form.texts = ["Ada", "London"]
+      form.supportingWidgets[1].realClick()
+      try await letEventsArrive()
+      #expect(told == ["form 1"] && form.texts == ["Ada", "London"])
+      theatre.settle(ActionTemplateController(rootViewController: text))
+      try await letEventsArrive()
+      text.supportingWidgets[0].realClick()
+      try await letEventsArrive()
+      #expect(told == ["form 1", "text 0"])
+      theatre.settle(nil)
+    }
+
+    @Test("OE-18 a list of lines shows others, and a status bar says one thing after another")
+    func lines() async throws {
+      let theatre = Theatre(width: 400, height: 400)
+      let list = LineList("Message", count: 3)
+      let bar = SpeakingStatusBar(rootViewController: list)
+      bar.message = "3 messages"
+      theatre.settle(bar)
+      try await letEventsArrive()
+      #expect(list.values.map(\.text) == ["Message 1", "Message 2", "Message 3"])
+      #expect(bar.text == "3 messages")
+      list.show("Letter", count: 1)
+      bar.message = "1 letter"
+      #expect(list.values.map(\.text) == ["Letter 1"] && bar.text == "1 letter")
+      theatre.settle(nil)
+    }
+  }
+}
