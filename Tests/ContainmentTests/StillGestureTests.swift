@@ -260,16 +260,16 @@ extension OnScreen {
       // Beside the buttons that are over a row under the pointer.
       try await row.realDrag(from: (170, 20), to: (70, 20), steps: 8)
       try await letEventsArrive()
-      #expect(stage.list.revealed.count == 1, "\(scribe.take())")
+      #expect(stage.list.reveal.rows.count == 1, "\(scribe.take())")
       // The row is open, and stands further to the left.
       try await row.realDrag(from: (160, 20), to: (265, 20), steps: 8)
       try await letEventsArrive()
       stage.clock.advance(by: 500)
-      #expect(stage.list.revealed.isEmpty)
+      #expect(stage.list.reveal.rows.isEmpty)
       try await row.realDrag(from: (175, 20), to: (5, 20), steps: 8)
       try await letEventsArrive()
       stage.clock.advance(by: 500)
-      #expect(scribe.take() == ["Delete 2"] && stage.list.revealed.isEmpty)
+      #expect(scribe.take() == ["Delete 2"] && stage.list.reveal.rows.isEmpty)
     }
   }
 }

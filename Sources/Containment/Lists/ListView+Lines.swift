@@ -5,6 +5,12 @@ extension ListView {
   /// Whether several entries can be in a line.
   var isGrid: Bool { lines.cells != nil }
 
+  /// By how many items a key moves along the line of a grid; nil for other keys and in a list.
+  func step(of key: Key) -> Int? {
+    guard isGrid, key == .left || key == .right else { return nil }
+    return (key == .right) == (direction != .rightToLeft) ? 1 : -1
+  }
+
   /// The line of a row.
   func line(of row: ListRow) -> Int { lines.line(of: row.index) }
 

@@ -7,18 +7,19 @@ extension ListViewController {
       guard let row = list.itemRow(at: [x, y]), let item = row.item else { return }
       if !list.selection.contains(item) { list.pick(item) }
       row.grabFocus()
-      list.openMenu(of: item, at: Rectangle(x: Int(x), y: Int(y), width: 1, height: 1))
+      list.actionMenu.open(of: item, at: Rectangle(x: Int(x), y: Int(y), width: 1, height: 1))
     }
     listView.popupMenuRequested.connect(weak: self, otherwise: false) { list in
       guard let item = list.cursor else { return false }
       list.scroll(to: item)
-      return list.openMenu(of: item)
+      return list.actionMenu.open(of: item)
     }
     listView.didScrollByHand = { [weak self] in
-      self?.endScrolling()
-      self?.closeActions()
-      self?.hover()
-      self?.continueReordering()
+      guard let self else { return }
+      endScrolling()
+      closeActions()
+      hovering.update()
+      reorder.followPointer()
     }
   }
 
@@ -27,7 +28,7 @@ extension ListViewController {
   }
 
   /// Performs an action, unless its item has been removed.
-  private func perform(_ action: RowAction<Item>, on item: Item) {
+  func perform(_ action: RowAction<Item>, on item: Item) {
     guard outline.snapshot.contains(item) else { return }
     closeActions()
     action.handler(item)
@@ -66,93 +67,30 @@ extension ListViewController {
 
   /// Closes the menu and a row that is dragged open.
   func closeActions() {
-    actionMenu?.popdown()
-    closeRevealed()
+    actionMenu.close()
+    reveal.close()
   }
 
   /// Lets what belongs to an item go with its row, which may be elsewhere now: the menu of its actions
   /// points at it as long as it is in sight, and hover buttons are on the row that is under the pointer.
   func followMovedRows() {
-    followMenu()
+    actionMenu.followRow()
     guard listView.change == nil else { return }
     // A row that has the focus is kept out of sight, but nothing stays open on it there.
     for row in listView.rows where !listView.isInSight(row.index) && isPinned(row) {
       row.endUses()
-      if let reveal = revealed.first(where: { $0.row === row }) { endRevealing(reveal) }
+      reveal.leave(row)
     }
-    if pointer.place != nil { hover() }
-  }
-
-  private func followMenu() {
-    guard let actionMenu, let target = menuTarget else { return }
-    guard let row = shownRow(of: target.item), listView.isInSight(row.index) else {
-      menuTarget = nil
-      return actionMenu.popdown()
-    }
-    let frame = listView.frame(of: row)
-    guard frame != target.row else { return }
-    var place = target.place
-    place.x += frame.x - target.row.x
-    place.y += frame.y - target.row.y
-    menuTarget = (target.item, frame, place)
-    actionMenu.point(to: place)
+    if hovering.place != nil { hovering.update() }
   }
 
   /// Ends hover, presses, revealing and reordering of a row that goes out of sight.
   func forgetActions(of row: ListRow) {
-    endPress(in: row)
-    if pointer.hovered === row { endHover() }
-    if let reveal = revealed.first(where: { $0.row === row }) { endRevealing(reveal) }
-    if reorder?.row === row { letGoOfDraggedRow() }
+    press.leave(row)
+    hovering.leave(row)
+    reveal.leave(row)
+    if reorder.dragged?.row === row { reorder.letGo() }
     row.held = nil
-  }
-
-  // MARK: Menu
-
-  /// Opens the menu of a row's actions; false if it has none.
-  @discardableResult
-  private func openMenu(of item: Item, at place: Rectangle? = nil) -> Bool {
-    let actions = actions(of: item)
-    guard !actions.isEmpty, let row = shownRow(of: item) else { return false }
-    closeActions()
-    actionMenu?.destroy()
-    menuEnd = nil
-    let frame = listView.frame(of: row)
-    let popover = Popover(menu: menu(of: actions), relativeTo: listView)
-    popover.insertActions(
-      actions.all.enumerated().map { number, action in
-        SimpleAction("\(number)") { [weak self] in self?.perform(action, on: item) }
-      }, prefix: "row")
-    let place =
-      place ?? Rectangle(x: frame.x + frame.width / 2, y: frame.y, width: 1, height: frame.height)
-    popover.point(to: place)
-    popover.edge = .bottom
-    popover.closed.connect(weak: self) { list in
-      // The chosen action is performed after `closed`.
-      list.menuEnd = .whenIdle { [weak list] in
-        list?.actionMenu?.destroy()
-        list?.actionMenu = nil
-        list?.focusAfterMenu()
-      }
-    }
-    actionMenu = popover
-    menuTarget = (item, frame, place)
-    popover.popup()
-    return true
-  }
-
-  private func menu(of actions: RowActions<Item>) -> Menu {
-    let menu = Menu()
-    var number = 0
-    for group in [actions.leading, actions.trailing] where !group.isEmpty {
-      let section = Menu()
-      for action in group {
-        section.append(action.title, action: "row.\(number)")
-        number += 1
-      }
-      menu.append(section: section)
-    }
-    return menu
   }
 
   // MARK: Buttons
@@ -172,8 +110,7 @@ extension ListViewController {
     if action.isDestructive, !isFlat { button.styleClasses.insert("destructive-action") }
     button.clicked.connect(weak: self) { list in
       // The buttons under a row that is closing do nothing any more.
-      if list.revealed.contains(where: { $0.item == item && $0.isClosing }) { return }
-      list.perform(action, on: item)
+      if !list.reveal.isClosing(item) { list.perform(action, on: item) }
     }
     return button
   }

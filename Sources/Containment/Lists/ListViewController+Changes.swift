@@ -27,7 +27,7 @@ extension ListViewController {
   /// Shows a snapshot from outside the list, which ends a reordering drag.
   private func showNow(_ snapshot: ListSnapshot<Item>, animated: Bool, _ asked: Change) {
     change(
-      to: outline(of: snapshot), releasing: letGoOfDraggedRow(), animated: animated, for: asked)
+      to: outline(of: snapshot), releasing: reorder.letGo(), animated: animated, for: asked)
   }
 
   /// Applies a change of headers, footer or the row for more.
@@ -42,7 +42,7 @@ extension ListViewController {
   func outline(of snapshot: ListSnapshot<Item>) -> ListOutline<Item> {
     ListOutline(
       snapshot: snapshot, hasHeader: header != nil, hasSectionHeaders: sectionHeaders != nil,
-      hasMore: showsMoreRow, hasFooter: footer != nil)
+      hasMore: endless.showsRow, hasFooter: footer != nil)
   }
 
   /// Shows another outline.
@@ -104,12 +104,12 @@ extension ListViewController {
           moves: motion.allowsMovement, clock: motion.clock, speed: motion.speed,
           released: released, keepsOffset: keepingOffset),
         onEnd: { [weak self] in
-          self?.hover()
+          if let self { hovering.update() }
           asked?.end($0)
         })
       store.discard { new.index(of: $0) == nil }
       restoreFocus(focus)
-      hover(anew: true)
+      hovering.update(anew: true)
       if selectionChanged { selectionDidChange() }
       onContentChange?()
     }
@@ -124,5 +124,26 @@ extension ListViewController {
     listView.fill(lines(of: new, in: listView.width))
     restoreFocus(focus)
     onContentChange?()
+  }
+
+  /// Calls `body` at each frame with the elapsed share of a change's duration, until that is 1 or
+  /// the returned token is released; without animation it is called at once with 1.
+  func whileChanging(
+    moves: Bool, _ body: @escaping @MainActor (_ time: Double) -> Void
+  ) -> AnyObject? {
+    let duration = moves && !motion.allowsMovement ? 0 : motion.duration(changeDuration)
+    guard duration > 0 else {
+      body(1)
+      return nil
+    }
+    let speed = motion.speed
+    var elapsed = 0.0
+    return motion.clock.onEachFrame(of: listView) { [weak self] milliseconds in
+      guard let self else { return }
+      elapsed += milliseconds * speed
+      let time = elapsed / duration
+      // A part of the list may be called, which does not keep it.
+      withExtendedLifetime(self) { body(time < 1 - 1e-9 ? time : 1) }
+    }
   }
 }

@@ -122,7 +122,7 @@ extension ListViewController: ItemFocusing {
     }
     guard let row = shownRow(of: item), !listView.hasFocus(in: row) else { return }
     row.grabFocus()
-    hover()
+    hovering.update()
   }
 
   func setCursor(_ item: Item?) {

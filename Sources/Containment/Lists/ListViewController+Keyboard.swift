@@ -7,10 +7,7 @@ extension ListViewController {
     listView.focusChildChanged.connect(weak: self) { list, child in
       if let child { list.focusCame(to: child) }
     }
-    composer = TextComposer(for: listView)
-    composer?.committed.connect(weak: self) { list, text in
-      for character in text { list.typeAhead(character) }
-    }
+    typing.follow(listView)
     listView.moveFocusIn = { [weak self] in self?.moveFocusIn($0) ?? false }
   }
 
@@ -27,14 +24,14 @@ extension ListViewController {
   private func handleKey(_ event: Event) -> Bool {
     guard let key = event.key?.normalised, !event.isAltDown else { return false }
     // A character that has been begun is completed, or given up, first.
-    if let composer, composer.isComposing, cursorRow?.isFocus == true, composer.handle(event) {
-      return true
-    }
+    if typing.isComposing, cursorRow?.isFocus == true, typing.complete(event) { return true }
     if key == .escape { return takeBack() }
     // While a row is dragged, other keys do nothing.
-    if reorder != nil { return true }
-    if event.isControlDown, event.isShiftDown, key == .up || key == .down || step(of: key) != nil {
-      return moveCursorRow(by: key)
+    if reorder.dragged != nil { return true }
+    if event.isControlDown, event.isShiftDown,
+      key == .up || key == .down || listView.step(of: key) != nil
+    {
+      return cursor.map { reorder.move($0, by: key) } ?? false
     }
     if let goal = goal(of: key) {
       moveCursor(to: goal, event)
@@ -43,7 +40,7 @@ extension ListViewController {
     // The following keys apply only if the row itself has the focus, not a widget in it.
     guard let item = cursor, shownRow(of: item)?.isFocus == true else { return false }
     if event.isControlDown { return handleControl(event, on: item) }
-    let isTyped = key == .space && typeAhead.isActive(at: event.time)
+    let isTyped = key == .space && typing.isActive(at: event.time)
     if !isTyped, performAction(of: item, by: event) { return true }
     switch key {
     case .enter: pickByKey(item)
@@ -52,9 +49,7 @@ extension ListViewController {
       // A row that is neither selected nor visibly focused is not deleted by mistake. (Row ST-09.)
       let isSeen = selection.contains(item) || focusSight?.wasThere(at: event) == true
       return isSeen && performDestructiveAction(of: item)
-    default:
-      timeOfTyping = event.time
-      return composer?.handle(event) ?? false
+    default: return typing.type(event)
     }
     return true
   }
@@ -77,8 +72,8 @@ extension ListViewController {
 
   /// Escape cancels a reordering drag, or else closes a revealed row; false if there is neither.
   private func takeBack() -> Bool {
-    guard reorder != nil else { return closeRevealed() }
-    cancelReordering()
+    guard reorder.dragged != nil else { return reveal.close() }
+    reorder.cancel()
     return true
   }
 
@@ -99,12 +94,12 @@ extension ListViewController {
     case .home: return 0
     case .end: return last
     case .up, .down, .pageUp, .pageDown: break
-    default: guard step(of: key) != nil else { return nil }
+    default: guard listView.step(of: key) != nil else { return nil }
     }
     guard let row = cursor.flatMap(snapshot.index) else {
       return visibleItems.first.flatMap(snapshot.index) ?? 0
     }
-    if let step = step(of: key) { return min(max(row + step, 0), last) }
+    if let step = listView.step(of: key) { return min(max(row + step, 0), last) }
     let (lines, index) = (listView.lines, outline.index(ofRow: row))
     let line = lines.line(of: index)
     let isDown = key == .down || key == .pageDown
@@ -117,12 +112,6 @@ extension ListViewController {
     let next = outline.row(at: min(entries.lowerBound + column, entries.upperBound - 1)) ?? row
     cursorColumn = (column, snapshot[next])
     return next
-  }
-
-  /// By how many items a key moves along the line of a grid; nil for other keys and in a list.
-  func step(of key: Key) -> Int? {
-    guard listView.isGrid, key == .left || key == .right else { return nil }
-    return (key == .right) == (listView.direction != .rightToLeft) ? 1 : -1
   }
 
   /// The nearest line of items below or above a line, if there is one.
@@ -164,14 +153,14 @@ extension ListViewController {
 
   // MARK: Type-ahead
 
-  private func typeAhead(_ character: Character) {
+  /// Moves the cursor to the row that has been typed.
+  func find(_ typed: TypeAhead) {
     let snapshot = outline.snapshot
-    let typed = typeAhead.type(character, at: timeOfTyping)
     if let findTyped {
-      if let row = findTyped(typed).flatMap(snapshot.index) { moveCursor(to: row) }
+      if let row = findTyped(typed.prefix).flatMap(snapshot.index) { moveCursor(to: row) }
       return
     }
-    let match = typeAhead.match(
+    let match = typed.match(
       in: snapshot.count, from: cursor.flatMap(snapshot.index)
     ) { [kind, store] row in
       let item = snapshot[row]

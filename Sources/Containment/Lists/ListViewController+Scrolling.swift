@@ -105,7 +105,8 @@ extension ListViewController {
   public func rectangle(of item: Item) -> Rectangle? {
     guard let index = outline.index(of: .item(item)), listView.width > 0 else { return nil }
     // A row that is kept far out of sight, as it has the focus, does not stand where it belongs.
-    let isDrawn = listView.isInSight(index) || listView.change != nil || reorder?.item == item
+    let isDrawn =
+      listView.isInSight(index) || listView.change != nil || reorder.dragged?.item == item
     let row = isDrawn ? shownRow(of: item) : nil
     var frame = row.map { listView.frame(of: $0) } ?? listView.frame(of: index)
     if let corner = listView.convert(x: 0, y: 0, to: view) {

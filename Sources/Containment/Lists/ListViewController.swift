@@ -25,13 +25,21 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     return recipe(for: entry)
   }
 
+  // The parts of the list, each with the state of what it does.
+  private(set) lazy var press: RowPress<Item> = RowPress(of: self)
+  private(set) lazy var hovering: RowHover<Item> = RowHover(of: self)
+  private(set) lazy var reveal: RowReveal<Item> = RowReveal(of: self)
+  private(set) lazy var reorder: RowReorder<Item> = RowReorder(of: self)
+  private(set) lazy var actionMenu: RowMenu<Item> = RowMenu(of: self)
+  private(set) lazy var typing = RowTyping { [weak self] in self?.find($0) }
+  private(set) lazy var endless = EndlessLoading { [weak self] in self?.loaderDidChange() }
+
   /// How the items of a grid share a line; nil for a list.
   var cells: CellShape? { nil }
   /// The entries of the list, including headers, footer and the row for more.
   var outline = ListOutline<Item>(snapshot: ListSnapshot())
   var selectionState = ListSelection<Item>()
   var waitingChange: WaitingChange<Item>?
-  var typeAhead = TypeAhead()
   /// How often the cursor was moved otherwise than by a change of the list.
   var cursorMoves = 0
   /// What had the focus when the last item that it could go to was removed.
@@ -40,29 +48,13 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   weak var lastFocusRow: ListRow?
   /// Takes the focus away from a row that is being removed.
   lazy var focusCheck = DeferredCall { [weak self] in self?.leaveOutgoingRow() }
-  /// Composes what is typed, and when the last key of that was pressed.
-  var composer: TextComposer?
-  var timeOfTyping = 0.0
   /// The column in which up and down move the cursor, while it is at this item.
   var cursorColumn: (column: Int, item: Item)?
   /// Tracks, while the list is on screen, whether the focus of a row is visible.
   var focusSight: FocusSight?
   var scrollRun: ScrollRun?
-  var pointer = ListPointer<Item>()
-  /// The row that is dragged aside or stands open, and others that are closing.
-  var revealed: [RevealedRow<Item>] = []
-  var reorder: Reordering<Item>?
-  /// Shows the hover buttons after the events that have come with the pointer: a press among them is on
-  /// the row, not on a button that nobody has seen.
-  lazy var buttonArrival = DeferredCall { [weak self] in self?.showAwaitedButtons() }
-  var actionMenu: Popover?
-  /// The item whose actions the menu shows, and where its row was when the menu last pointed there.
-  var menuTarget: (item: Item, row: Rectangle, place: Rectangle)?
-  var menuEnd: Timeout?
   /// The timer that deselects a row that was only touched.
   var fading: AnyObject?
-  /// The number of rows when more were last loaded.
-  var loadedCount: Int?
 
   /// Asked and notified about the rows.
   public weak var delegate: (any ListViewControllerDelegate<Item>)?
@@ -99,7 +91,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   /// The buttons are at the end of the row, before the row's own controls if there is room. All
   /// actions remain in the context menu, on the keyboard and behind the row.
   public var hoverButtons = RowHoverButtons.trailing {
-    didSet { if hoverButtons != oldValue { hover(anew: true) } }
+    didSet { if hoverButtons != oldValue { hovering.update(anew: true) } }
   }
 
   /// How long a change takes, in milliseconds.
@@ -132,7 +124,6 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   }
 
   isolated deinit {
-    loader?.cancel()
     waitingChange?.asked.end(false)
     listView.change?.end(finished: false)
     listView.source = nil
@@ -174,8 +165,9 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   open override func viewWillUnload() {
     super.viewWillUnload()
     listView.finishChange()
-    revealed = []
-    pointer = ListPointer()
+    reveal = RowReveal(of: self)
+    press = RowPress(of: self)
+    hovering = RowHover(of: self)
     let next = listView.successor()
     store.move(to: next)
     listView = next
@@ -193,13 +185,13 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     closeActions()
-    cancelReordering()
+    reorder.cancel()
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     focusSight = nil
-    composer?.reset()
+    typing.reset()
     endScrolling()
     listView.finishChange()
     // A list that is off screen keeps no spare rows.
@@ -210,7 +202,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
 
   /// What the list shows. Setting it on screen animates the difference; see ``apply(_:animated:)``.
   public var snapshot: ListSnapshot<Item> {
-    get { waitingChange?.snapshot ?? reorder?.original ?? outline.snapshot }
+    get { waitingChange?.snapshot ?? reorder.dragged?.original ?? outline.snapshot }
     set { apply(newValue) }
   }
 
@@ -281,9 +273,6 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
     didSet { listView.setNeedsArrange() }
   }
 
-  /// Loads more rows when the end comes near; see ``setLoader(_:)``.
-  var loader: PageLoader?
-
   /// The controller of an item's row, if the row exists.
   public func rowController(for item: Item) -> ViewController? {
     store.row(of: .item(item))?.controller
@@ -295,7 +284,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
   open override func didMove(toParent parent: ViewController?) {
     super.didMove(toParent: parent)
     // One that has found no rows has come to its end; a message may stand in the place of the list.
-    if parent == nil, mayGrow { loader?.reset() }
+    if parent == nil, endless.mayGrow { endless.loader?.reset() }
   }
 
   // MARK: Rows
@@ -314,7 +303,7 @@ open class ListViewController<Item: Hashable & Sendable>: ViewController {
         configure: { headers.configure($0, section) })
     case .header: return .fixed(header)
     case .footer: return .fixed(footer)
-    case .more: return .fixed(MoreRowViewController(loader))
+    case .more: return .fixed(MoreRowViewController(endless.loader))
     }
   }
 }
@@ -324,6 +313,10 @@ extension RowStore.Recipe {
   fileprivate static func fixed(_ controller: ViewController?) -> Self {
     Self(reuse: .kept, make: { controller ?? ViewController() }, configure: { _ in })
   }
+}
+
+extension ListViewController: RowList {
+  typealias RowItem = Item
 }
 
 extension ListViewController: ListViewSource {

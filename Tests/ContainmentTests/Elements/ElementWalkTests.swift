@@ -303,8 +303,8 @@ private final class ElementWalk {
     }
     theatre.root.window.layoutIfNeeded()
     // A finger leaves what it was on as if the pointer were there.
-    list.pointer.place = nil
-    list.hover()
+    list.hovering.place = nil
+    list.hovering.update()
     navigation.view.forEachInside { $0.setState([.prelight, .active], false) }
   }
 

@@ -262,7 +262,7 @@ extension OnScreen {
       #expect(theatre.focused == 4 && theatre.items(in: .selected) == [4])
       #expect(theatre.list.itemRow(at: [250, 60])?.item == 5)
       #expect(theatre.list.itemRow(at: [250, 120]) == nil, "beside the last")
-      #expect(theatre.list.pointer.hovered?.item == 4)
+      #expect(theatre.list.hovering.row?.item == 4)
       let companion = try #require(theatre.list.listView.companions.first)
       let buttons = companion.widget.allocation
       #expect(buttons.x >= 100 && buttons.x + buttons.width <= 200, "\(buttons)")
@@ -270,7 +270,7 @@ extension OnScreen {
       try await theatre.list.listView.realDrag(from: (110, 60), to: (10, 60), steps: 8)
       try await letEventsArrive()
       theatre.clock.advance(by: 1_000)
-      #expect(theatre.items == [0, 1, 2, 4, 3, 5, 6, 7] && theatre.list.revealed.isEmpty)
+      #expect(theatre.items == [0, 1, 2, 4, 3, 5, 6, 7] && theatre.list.reveal.rows.isEmpty)
       theatre.close()
 
       let mirrored = try ListTheatre(0..<8, cells: 90)

@@ -126,7 +126,7 @@ extension OnScreen {
           try await letEventsArrive()
           theatre.list.listView.realMove(x: frame.x + x, y: frame.y + y)
           try await letEventsArrive()
-          #expect(theatre.list.pointer.hovered?.item == 1, "\(x), \(y)")
+          #expect(theatre.list.hovering.row?.item == 1, "\(x), \(y)")
           #expect(theatre.list.listView.companions.count == 1, "\(x), \(y)")
         }
       }
@@ -157,7 +157,7 @@ extension OnScreen {
       _ = try await stage.openMenu()
       #expect(hovered == [nil] && stage.theatre.items(in: .prelight) == [])
       try await stage.theatre.press(.escape)
-      try await until("the end of the menu") { stage.list.actionMenu == nil }
+      try await until("the end of the menu") { stage.list.actionMenu.popover == nil }
       stage.theatre.widget(3)?.realMove(x: 22, y: 20)
       try await letEventsArrive()
       // The key was typed with the pointer in the middle of the list.
@@ -202,7 +202,7 @@ extension OnScreen {
       let other = ColorViewController(.green)
       theatre.container.content = other
       try await letEventsArrive()
-      #expect(theatre.list.pointer.hovered == nil, "a page moves over it")
+      #expect(theatre.list.hovering.row == nil, "a page moves over it")
       theatre.clock.advance(by: 1_000)
       theatre.container.content = theatre.list
       theatre.clock.advance(by: 1_000)
@@ -212,13 +212,13 @@ extension OnScreen {
       popover.show()
       popover.child?.show()
       try await letEventsArrive()
-      #expect(theatre.list.pointer.hovered == nil, "what it does is for the popover")
+      #expect(theatre.list.hovering.row == nil, "what it does is for the popover")
       popover.hide()
       try await letEventsArrive()
       #expect(theatre.items(in: .prelight) == [3])
       theatre.list.view.isSensitive = false
       try await letEventsArrive()
-      #expect(theatre.list.pointer.hovered == nil, "it cannot act there")
+      #expect(theatre.list.hovering.row == nil, "it cannot act there")
       popover.destroy()
     }
 

@@ -72,7 +72,7 @@ final class ActionStage {
       guard widget.isContainer else { return [] }
       return Container(retaining: widget.unsafePointer).children.flatMap(items)
     }
-    let menu = try #require(list.actionMenu)
+    let menu = try #require(list.actionMenu.popover)
     let found = items(in: menu)
     try await until("the menu") { found.allSatisfy { $0.isMapped && $0.allocation.height > 1 } }
     try await letEventsArrive()
@@ -216,7 +216,7 @@ extension OnScreen {
         let told = stage.scribe.take().filter { $0.hasPrefix("Delete") }
         #expect(told.filter { $0 == "Delete 3" } == ["Delete 3"], "by \(path)")
         #expect(!list.snapshot.contains(3) && theatre.row(3) == nil)
-        #expect(list.revealed.isEmpty)
+        #expect(list.reveal.rows.isEmpty)
         #expect(theatre.items(in: .selected).count <= 1)
         if path != .hover { #expect(theatre.focused == 4 || theatre.focused == 0, "by \(path)") }
         #expect(list.frame(of: 2)?.x == 0 && list.frame(of: 4)?.x == 0)
@@ -236,14 +236,14 @@ extension OnScreen {
       _ = try await stage.openMenu()
       #expect(theatre.items(in: .selected) == [3])
       try await theatre.press(.escape)
-      try await until("the end of the menu") { stage.list.actionMenu == nil }
+      try await until("the end of the menu") { stage.list.actionMenu.popover == nil }
       #expect(theatre.focused == 3)
       theatre.list.selection = [3, 4]
       try await theatre.click(4, button: 3)
       _ = try await stage.openMenu()
       #expect(theatre.items(in: .selected) == [3, 4])
       try await theatre.press(.escape)
-      try await until("the end of the menu") { stage.list.actionMenu == nil }
+      try await until("the end of the menu") { stage.list.actionMenu.popover == nil }
       #expect(theatre.focused == 4)
       #expect(stage.scribe.take() == ["selection [3]", "selection [3, 4]"])
     }
@@ -264,7 +264,7 @@ extension OnScreen {
       stage.scribe.actions = { _ in RowActions() }
       try await stage.theatre.click(3, button: 3)
       try await stage.theatre.press(.menu, .delete)
-      #expect(stage.list.actionMenu == nil)
+      #expect(stage.list.actionMenu.popover == nil)
       try await stage.drag(3, by: -100)
       #expect(stage.slide(3) == 0 && stage.buttons.isEmpty)
       #expect(stage.scribe.take() == ["selection [3]"], "a drag is no click")
@@ -277,7 +277,7 @@ extension OnScreen {
       _ = try await stage.openMenu()
       try stage.theatre.begin([0, 1, 2] + (4..<50))
       stage.theatre.clock.advance(by: 300)
-      try await until("the end of the menu") { stage.list.actionMenu == nil }
+      try await until("the end of the menu") { stage.list.actionMenu.popover == nil }
       #expect(stage.theatre.focused == 4)
       #expect(stage.scribe.take() == ["selection [3]", "selection []"])
     }
@@ -357,7 +357,7 @@ extension OnScreen {
       try await stage.drag(3, by: -width + 5)
       theatre.clock.advance(by: 200)
       #expect(stage.slide(3) == 0)
-      #expect(stage.list.revealed.isEmpty)
+      #expect(stage.list.reveal.rows.isEmpty)
       stage.scribe.actions = { [scribe = stage.scribe] _ in
         RowActions(leading: [scribe.action("Done")])
       }
@@ -391,7 +391,7 @@ extension OnScreen {
       try await stage.drag(3, by: 300)
       #expect(stage.scribe.take() == ["Done 3"])
       theatre.clock.advance(by: 200)
-      #expect(stage.slide(3) == 0 && stage.list.revealed.isEmpty && theatre.clock.isIdle)
+      #expect(stage.slide(3) == 0 && stage.list.reveal.rows.isEmpty && theatre.clock.isIdle)
     }
 
     @Test("LS-13 one row is open at a time; it closes by click, scroll, Escape and a new snapshot")
@@ -428,7 +428,7 @@ extension OnScreen {
       try await open(4)
       try await theatre.press(.escape)
       theatre.clock.advance(by: 200)
-      #expect(stage.slide(4) == 0 && stage.list.revealed.isEmpty)
+      #expect(stage.slide(4) == 0 && stage.list.reveal.rows.isEmpty)
     }
 
     @Test("LS-13 a row that closes can be caught, and one that is scrolled away is closed")
@@ -451,7 +451,7 @@ extension OnScreen {
       theatre.widget(0)?.grabFocus()
       stage.list.scroll(to: 49)
       theatre.root.window.layoutIfNeeded()
-      #expect(stage.list.revealed.isEmpty && stage.buttons.isEmpty)
+      #expect(stage.list.reveal.rows.isEmpty && stage.buttons.isEmpty)
       #expect(stage.list.listView.rows.allSatisfy { $0.slide == 0 })
       stage.list.scrollToTop()
       #expect(stage.slide(3) == 0)
@@ -464,7 +464,7 @@ extension OnScreen {
       try await stage.drag(3, by: 80)
       #expect(stage.slide(3) > 20)
       try await stage.theatre.press(.escape)
-      #expect(stage.slide(3) == 0 && stage.list.revealed.isEmpty)
+      #expect(stage.slide(3) == 0 && stage.list.reveal.rows.isEmpty)
     }
 
     @Test("LS-13 actions leave nothing behind")

@@ -96,7 +96,7 @@ extension OnScreen {
       try await stage.theatre.click(3, button: 3)
       _ = try await stage.openMenu()
       try lose(departure, in: stage.theatre)
-      try await until("the end of the menu") { stage.list.actionMenu == nil }
+      try await until("the end of the menu") { stage.list.actionMenu.popover == nil }
       #expect(stage.scribe.take() == ["selection [3]"] || departure != .scrolled)
     }
 
@@ -108,7 +108,7 @@ extension OnScreen {
       let root = stage.theatre.root.window
       let before = try await place(of: items[0], in: root)
       stage.list.listView.scroll(by: 30)
-      #expect(stage.list.actionMenu != nil)
+      #expect(stage.list.actionMenu.popover != nil)
       #expect(try await place(of: items[0], in: root).y == before.y - 30)
       items[1].realClick()
       try await until("the action") { stage.scribe.take().contains("Delete 5") }
@@ -209,7 +209,7 @@ extension OnScreen {
           if departure != .scrolled && departure != .scrolledToEnd || isSideways {
             #expect(rows.allSatisfy { $0.slide == 0 && $0.held == nil }, "\(isSideways), \(isHeld)")
           }
-          #expect(stage.list.revealed.isEmpty)
+          #expect(stage.list.reveal.rows.isEmpty)
           #expect(
             !stage.scribe.take().contains { $0.hasPrefix("Delete") || $0.hasPrefix("Done") })
           stage.close()

@@ -7,13 +7,13 @@ final class RevealedRow<Item: Hashable & Sendable> {
   let item: Item
   let actions: RowActions<Item>
   /// Which side is open: 1 shows leading actions, −1 trailing ones.
-  var side = 0.0
+  fileprivate var side = 0.0
   /// The preferred width of the buttons in the uncovered part.
-  var panelWidth = 0.0
+  fileprivate var panelWidth = 0.0
   /// Where the row was when the drag began.
-  var origin = 0.0
-  var isClosing = false
-  var ticks: AnyObject?
+  fileprivate var origin = 0.0
+  fileprivate var isClosing = false
+  fileprivate var ticks: AnyObject?
 
   init(_ row: BoundRow<Item>, _ item: Item, _ actions: RowActions<Item>) {
     self.row = row
@@ -22,20 +22,37 @@ final class RevealedRow<Item: Hashable & Sendable> {
   }
 }
 
-extension ListViewController {
+/// Drags rows aside, which reveals the buttons of their actions.
+@MainActor
+final class RowReveal<Item: Hashable & Sendable> {
+  private unowned let list: any RowList<Item>
+  /// The row that is dragged aside or stands open, and others that are closing.
+  private(set) var rows: [RevealedRow<Item>] = []
+
+  init(of list: any RowList<Item>) { self.list = list }
+
+  /// The row that is open or being dragged.
+  private var openRow: RevealedRow<Item>? { rows.first { !$0.isClosing } }
+
+  /// Whether a row is dragged aside, open or closing.
+  func contains(_ row: ListRow) -> Bool { rows.contains { $0.row === row } }
+
+  /// Whether the row of an item is closing.
+  func isClosing(_ item: Item) -> Bool { rows.contains { $0.item == item && $0.isClosing } }
+
   /// Whether the row of an item can be dragged aside.
-  func reveals(_ item: Item) -> Bool {
-    revealed.contains { $0.item == item } || !actions(of: item).isEmpty
+  func mayBegin(with item: Item) -> Bool {
+    rows.contains { $0.item == item } || !list.actions(of: item).isEmpty
   }
 
   /// Begins to drag a row aside; false if it has no actions.
-  func beginRevealing(_ row: BoundRow<Item>, _ item: Item) -> Bool {
-    let present = revealed.first { $0.row === row }
-    let actions = present?.actions ?? actions(of: item)
+  func begin(_ row: BoundRow<Item>, _ item: Item) -> Bool {
+    let present = rows.first { $0.row === row }
+    let actions = present?.actions ?? list.actions(of: item)
     guard !actions.isEmpty else { return false }
-    closeActions()
+    list.closeActions()
     let reveal = present ?? RevealedRow(row, item, actions)
-    if present == nil { revealed.append(reveal) }
+    if present == nil { rows.append(reveal) }
     reveal.ticks = nil
     reveal.isClosing = false
     reveal.origin = row.slide
@@ -46,7 +63,7 @@ extension ListViewController {
   /// Moves the row by `offset`, towards its end if positive.
   func slide(by offset: Double) {
     guard let reveal = openRow else { return }
-    let width = Double(listView.allocation.width)
+    let width = Double(list.listView.allocation.width)
     let low = reveal.actions.trailing.isEmpty ? 0 : -width
     let high = reveal.actions.leading.isEmpty ? 0 : width
     move(reveal, to: min(max(reveal.origin + offset, low), high))
@@ -54,50 +71,52 @@ extension ListViewController {
 
   /// Ends the drag: past half of the row's width its first action is performed, past half of the
   /// buttons it stays open, otherwise it closes.
-  func endSlide(commits: Bool) {
+  func end(commits: Bool) {
     guard let reveal = openRow else { return }
     let slide = reveal.row.slide
-    if commits, abs(slide) >= Double(listView.allocation.width) / 2 {
+    if commits, abs(slide) >= Double(list.listView.allocation.width) / 2 {
       let actions = slide > 0 ? reveal.actions.leading : reveal.actions.trailing
-      closeRevealed()
+      close()
       actions.first?.handler(reveal.item)
     } else if commits, reveal.panelWidth > 0, abs(slide) >= reveal.panelWidth / 2 {
       animate(reveal, to: reveal.side * reveal.panelWidth)
     } else {
-      closeRevealed()
+      close()
     }
   }
 
   /// Closes the open row; false if there is none.
   @discardableResult
-  func closeRevealed() -> Bool {
+  func close() -> Bool {
     guard let reveal = openRow else { return false }
     reveal.isClosing = true
     animate(reveal, to: 0)
     return true
   }
 
-  /// Called when a row is closed.
-  func endRevealing(_ reveal: RevealedRow<Item>) {
-    revealed.removeAll { $0 === reveal }
-    reveal.ticks = nil
-    move(reveal, to: 0)
-    hover(anew: true)
+  /// Closes a row at once, if it is not closed yet.
+  func leave(_ row: ListRow) {
+    if let reveal = rows.first(where: { $0.row === row }) { finish(reveal) }
   }
 
-  /// The row that is open or being dragged.
-  private var openRow: RevealedRow<Item>? { revealed.first { !$0.isClosing } }
+  /// Called when a row is closed.
+  private func finish(_ reveal: RevealedRow<Item>) {
+    rows.removeAll { $0 === reveal }
+    reveal.ticks = nil
+    move(reveal, to: 0)
+    list.hovering.update(anew: true)
+  }
 
   private func move(_ reveal: RevealedRow<Item>, to slide: Double) {
     let side: Double = slide > 0 ? 1 : slide < 0 ? -1 : 0
     if side != reveal.side {
-      listView.removeCompanion(of: reveal.row, above: false)
+      list.listView.removeCompanion(of: reveal.row, above: false)
       reveal.panelWidth = 0
       reveal.side = side
       if side != 0 { addPanel(to: reveal) }
     }
     reveal.row.slide = slide
-    listView.reposition()
+    list.listView.reposition()
   }
 
   private func addPanel(to reveal: RevealedRow<Item>) {
@@ -106,10 +125,10 @@ extension ListViewController {
     // The first action, which a long drag performs, is the outermost.
     let isLeading = reveal.side > 0
     for action in isLeading ? reveal.actions.leading : reveal.actions.trailing.reversed() {
-      box.packStart(button(for: action, of: reveal.item, isFlat: false), expand: true)
+      box.packStart(list.button(for: action, of: reveal.item, isFlat: false), expand: true)
     }
-    let isAtLeft = isLeading == (listView.direction != .rightToLeft)
-    listView.addCompanion(box, of: reveal.row, above: false) { frame in
+    let isAtLeft = isLeading == (list.listView.direction != .rightToLeft)
+    list.listView.addCompanion(box, of: reveal.row, above: false) { frame in
       let width = max(box.preferredSize.width, abs(frame.x))
       return Rectangle(
         x: isAtLeft ? 0 : frame.width - width, y: frame.y, width: width, height: frame.height)
@@ -120,31 +139,12 @@ extension ListViewController {
   /// Animates a row to where it stays open, or is closed.
   private func animate(_ reveal: RevealedRow<Item>, to goal: Double) {
     let start = reveal.row.slide
-    reveal.ticks = whileChanging(moves: true) { [weak self, weak reveal] time in
+    reveal.ticks = list.whileChanging(moves: true) { [weak self, weak reveal] time in
       guard let self, let reveal else { return }
       move(reveal, to: start + (goal - start) * Timing.easeOut.progress(at: time))
       guard time == 1 else { return }
       reveal.ticks = nil
-      if goal == 0 { endRevealing(reveal) }
-    }
-  }
-
-  /// Calls `body` at each frame with the elapsed share of a change's duration, until that is 1 or
-  /// the returned token is released; without animation it is called at once with 1.
-  func whileChanging(
-    moves: Bool, _ body: @escaping @MainActor (_ time: Double) -> Void
-  ) -> AnyObject? {
-    let duration = moves && !motion.allowsMovement ? 0 : motion.duration(changeDuration)
-    guard duration > 0 else {
-      body(1)
-      return nil
-    }
-    let speed = motion.speed
-    var elapsed = 0.0
-    return motion.clock.onEachFrame(of: listView) { milliseconds in
-      elapsed += milliseconds * speed
-      let time = elapsed / duration
-      body(time < 1 - 1e-9 ? time : 1)
+      if goal == 0 { finish(reveal) }
     }
   }
 }

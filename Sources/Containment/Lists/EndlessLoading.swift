@@ -1,0 +1,54 @@
+/// Loads more rows of a list when its end comes near.
+@MainActor
+final class EndlessLoading {
+  private(set) var loader: PageLoader?
+  /// The number of rows when more were last loaded.
+  private var loadedCount: Int?
+  private let onChange: @MainActor () -> Void
+
+  /// Calls `onChange` when there is another loader, and when a load begins or ends.
+  init(onChange: @escaping @MainActor () -> Void) { self.onChange = onChange }
+
+  isolated deinit { loader?.cancel() }
+
+  /// Sets what loads a page; see ``ListViewController/setLoader(_:)``.
+  func setLoader(_ load: (@MainActor () async throws -> Bool)?) {
+    loader?.cancel()
+    loader = load.map { PageLoader(load: $0) }
+    loader?.onChange = { [onChange] _ in onChange() }
+    loadedCount = nil
+    onChange()
+  }
+
+  /// Starts over, also if the number of rows has not changed since the last load.
+  func reset() {
+    loadedCount = nil
+    loader?.reset()
+  }
+
+  /// Whether the loader may add rows, so that a list without rows does not count as empty.
+  var mayGrow: Bool {
+    switch loader?.state {
+    case nil, .exhausted: false
+    default: true
+    }
+  }
+
+  /// Whether there is a row for more.
+  var showsRow: Bool {
+    switch loader?.state {
+    case .loading, .failed: true
+    default: false
+    }
+  }
+
+  /// Loads more if the end of a list of `count` items is near.
+  func loadIfNeeded(in listView: ListView, count: Int) {
+    guard let loader, case .idle = loader.state, listView.isMapped else { return }
+    let layout = listView.layout
+    // A load that added no rows is not repeated until the number of rows has changed.
+    guard layout.y(of: layout.count) < 2 * layout.room, loadedCount != count else { return }
+    loadedCount = count
+    loader.loadIfNeeded()
+  }
+}
