@@ -9,8 +9,8 @@ import GTKTools
 /// Lets tests from outside try one case after the other in one process: an app that has ended runs
 /// again, as if it had been started anew with other arguments.
 ///
-/// `ENFILADE_ENCORE` is the path of a named pipe. Whatever comes through it ends the app as the last window
-/// that is closed does, but for the process. Then a file of that name with `.ended` is there, and the next
+/// `ENFILADE_ENCORE` is the path of a named pipe. Whatever comes through it ends the app, once it has shown a
+/// window, as the last window that is closed does, but for the process. Then a file of that name with `.ended` is there, and the next
 /// line that comes has the arguments, with tabs between.
 final class Encore {
   /// Nil without that variable.

@@ -9,7 +9,8 @@ import GTK
 /// form.onAction = { [weak form] _ in print(form?.texts ?? []) }
 /// ```
 public final class FormScreen: ViewController, SupportingWidgetsSource {
-  private let fields: [String]
+  package let fields: [String]
+  package let actions: [String]
   private lazy var entries = fields.map { _ in Entry() }
   /// The buttons of the actions.
   public let supportingWidgets: [Widget]
@@ -18,7 +19,7 @@ public final class FormScreen: ViewController, SupportingWidgetsSource {
 
   /// A form with an entry under the name of each of `fields`, and with a button for each of `actions`.
   public init(fields: [String], actions: [String] = []) {
-    self.fields = fields
+    (self.fields, self.actions) = (fields, actions)
     let buttons = actionButtons(actions)
     supportingWidgets = buttons
     super.init()

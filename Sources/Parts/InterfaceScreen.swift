@@ -7,7 +7,7 @@ import GTK
 /// let page = InterfaceScreen("/home/me/Page.ui")
 /// ```
 public final class InterfaceScreen: ContainerViewController {
-  private let path: String
+  package let path: String
 
   /// Shows the file at `path`, which it reads at once.
   public init(_ path: String) {

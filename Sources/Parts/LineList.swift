@@ -15,16 +15,19 @@ public nonisolated struct Line: Identifiable, Equatable, Sendable {
 /// let inbox = LineList("Message", count: 30)
 /// ```
 public final class LineList: ValueListViewController<Line> {
+  package private(set) var text = ""
+
   /// A list of `count` lines, each with `text` and its number.
   public init(_ text: String, count: Int) {
     super.init(make: { LineRow() }, configure: { $0.text = $1.text }, text: { $0.text })
     show(text, count: count)
   }
 
-  /// Shows other lines.
+  /// Shows other lines; none if `count` is less than one.
   public func show(_ text: String, count: Int) {
+    self.text = text
     // No two of them have the same id.
-    try? setValues((0..<count).map { Line(id: $0, text: "\(text) \($0 + 1)") })
+    try? setValues((0..<max(count, 0)).map { Line(id: $0, text: "\(text) \($0 + 1)") })
   }
 }
 

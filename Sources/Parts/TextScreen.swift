@@ -9,7 +9,8 @@ import GTK
 /// page.onAction = { print($0 == 0 ? "Saved" : "Later") }
 /// ```
 public final class TextScreen: ViewController, SupportingWidgetsSource {
-  private let text: String
+  package let text: String
+  package let actions: [String]
   /// The buttons of the actions.
   public let supportingWidgets: [Widget]
   /// Called with the index of an action when its button is clicked.
@@ -17,7 +18,7 @@ public final class TextScreen: ViewController, SupportingWidgetsSource {
 
   /// A screen with `text`, which is broken into lines and scrolls, and with a button for each of `actions`.
   public init(_ text: String, actions: [String] = []) {
-    self.text = text
+    (self.text, self.actions) = (text, actions)
     let buttons = actionButtons(actions)
     supportingWidgets = buttons
     super.init()

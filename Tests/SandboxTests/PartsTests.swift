@@ -1,8 +1,10 @@
 import Containment
 import GTK
-import Parts
 import TestSupport
 import Testing
+
+@testable import Compose
+@testable import Parts
 
 extension OnScreen {
   @Suite("Parts")
@@ -27,6 +29,28 @@ extension OnScreen {
       try await letEventsArrive()
       #expect(told == ["form 1", "text 0"])
       theatre.settle(nil)
+    }
+
+    @Test("OE-18 composing begins with what the screens of Parts show")
+    func likeness() throws {
+      let bar = SpeakingStatusBar(rootViewController: LineList("Message", count: 30))
+      bar.message = "3 messages"
+      let tabs = TabsController(viewControllers: [
+        bar, FormScreen(fields: ["Name", "Place"], actions: ["Log in"]),
+        TextScreen("Welcome", actions: ["Begin", "Later"]), InterfaceScreen("/nowhere.ui"),
+      ])
+      let layer = try #require(Composition(of: tabs)?.root)
+      let inside = layer.children
+      #expect(inside.map(\.kind) == [.statusBar, .form, .text, .interfaceFile])
+      #expect(inside[0].text("text") == "3 messages")
+      #expect(inside[0].children.map(\.kind) == [.list])
+      #expect(inside[0].children[0].text("text") == "Message")
+      #expect(inside[0].children[0].number("count") == 30)
+      #expect(inside[1].parts("fields") == ["Name", "Place"])
+      #expect(inside[1].parts("actions") == ["Log in"])
+      #expect(inside[2].text("text") == "Welcome")
+      #expect(inside[2].parts("actions") == ["Begin", "Later"])
+      #expect(inside[3].text("file") == "/nowhere.ui")
     }
 
     @Test("OE-18 a list of lines shows others, and a status bar says one thing after another")

@@ -25,6 +25,12 @@ struct FormLayer: LayerDescriptor {
 
   func keepsController(from layer: Layer, to next: Layer) -> Bool { layer.values == next.values }
 
+  func likeness(of controller: ViewController) -> Likeness? {
+    (controller as? FormScreen).map {
+      Likeness(["fields": .parts($0.fields), "actions": .parts($0.actions)])
+    }
+  }
+
   // Not translated: Swift.
   func arguments(for layer: Layer, around names: [String]) -> String {
     "fields: \(layer.list("fields")), actions: \(layer.list("actions"))"

@@ -25,8 +25,9 @@ struct InterfaceFileLayer: LayerDescriptor {
   }
 
   func likeness(of controller: ViewController) -> Likeness? {
-    guard let screen = controller as? BuilderScreenViewController else { return nil }
-    return Likeness(["file": .text(Folder.absolute(screen.path))])
+    let path =
+      (controller as? BuilderScreenViewController)?.path ?? (controller as? InterfaceScreen)?.path
+    return path.map { Likeness(["file": .text(Folder.absolute($0))]) }
   }
 
   var variable: String? { "interface" }

@@ -28,6 +28,11 @@ extension Layer {
   }
 }
 
+extension KnobValue {
+  /// The parts of a text property.
+  static func parts(_ parts: [String]) -> KnobValue { .text(parts.joined(separator: ", ")) }
+}
+
 /// The same as Swift.
 extension Layer {
   /// A text property.

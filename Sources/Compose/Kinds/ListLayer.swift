@@ -29,7 +29,10 @@ struct ListLayer: LayerDescriptor {
   }
 
   func likeness(of controller: ViewController) -> Likeness? {
-    controller is any ListController ? Likeness() : nil
+    if let list = controller as? LineList {
+      return Likeness(["text": .text(list.text), "count": .number(Double(list.values.count))])
+    }
+    return controller is any ListController ? Likeness() : nil
   }
 
   // Not translated: Swift.

@@ -22,7 +22,8 @@ struct StatusBarLayer: LayerDescriptor {
 
   func likeness(of controller: ViewController) -> Likeness? {
     guard let bar = controller as? StatusBarController else { return nil }
-    return Likeness(beginning, around: [bar.rootViewController])
+    let values = (bar as? SpeakingStatusBar).map { ["text": KnobValue.text($0.message)] }
+    return Likeness(values ?? beginning, around: [bar.rootViewController])
   }
 
   var variable: String? { "statusBar" }

@@ -26,6 +26,12 @@ struct TextLayer: LayerDescriptor {
 
   func keepsController(from layer: Layer, to next: Layer) -> Bool { layer.values == next.values }
 
+  func likeness(of controller: ViewController) -> Likeness? {
+    (controller as? TextScreen).map {
+      Likeness(["text": .text($0.text), "actions": .parts($0.actions)])
+    }
+  }
+
   // Not translated: Swift.
   func arguments(for layer: Layer, around names: [String]) -> String {
     "\(layer.quoted("text")), actions: \(layer.list("actions"))"

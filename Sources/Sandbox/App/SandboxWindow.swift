@@ -330,8 +330,7 @@ package final class SandboxWindow: MainWindow {
         ) { if command.action.isEnabled { command.perform() } }
       }
     let palette = PaletteViewController(shows + runs + knobEntries + actions)
-    // Without animation: keys typed while a sheet moves would be lost. The task begins immediately,
-    // so that a second Ctrl+K in the same turn of the main loop finds the palette presented.
+    // Without animation: keys typed while a sheet moves would be lost.
     sandbox.present(palette, style: .sheet, transition: Transition.none)
   }
 

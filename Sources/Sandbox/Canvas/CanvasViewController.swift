@@ -283,7 +283,7 @@ final class CanvasViewController: ViewController {
   private func applyMotion() { frame.specimenMotion = transport.motion }
 
   private func settingsDidChange(from before: CanvasSettings) {
-    // Not translated: the name of this module, whose own texts stay as they are.
+    // Not translated: the names of the modules of the tool, whose own texts stay as they are.
     TrialLanguage.begin(settings.language, exceptIn: ["Sandbox", "Compose"])
     transport.preference = settings.motion
     frame.settings = settings.look
