@@ -89,13 +89,13 @@ struct ElementSearch {
     // Elements may stand for each other in a circle.
     for _ in 0..<4 {
       if let place = known.flatMap({ place(of: $0, named: id, in: stage) }) { return place }
-      let source = source(of: id)
-      if !hadNone || source == nil, let named = named(where: { $0 == id }).first,
+      let answer = hadNone ? source(of: id) : nil
+      if answer == nil, let named = named(where: { $0 == id }).first,
         let place = place(of: named, named: id, in: stage)
       {
         return place
       }
-      switch source {
+      switch answer ?? source(of: id) {
       case .widget(let widget, let element):
         return place(of: widget, in: stage, Named(widget: widget, element: element))
       case .rectangle(let rectangle, let widget):
