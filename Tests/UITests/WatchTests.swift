@@ -105,6 +105,7 @@ extension OnScreen {
         try await app.find(id: "form.20").waitUntil(.steady)
         let end = try app.find(id: "form.20").extents
         try await app.find(id: "form.20").type("Last")
+        try await app.find(id: "form.20").waitUntil(.text("Last"))
         // A style sheet among the sources is none of the compiler's business.
         package.write("* { color: red; }", "Sources/Notes/Notes.css")
         // A folder that was added has sources as well.

@@ -93,12 +93,14 @@ extension OnScreen {
     func exempt() async throws {
       defer { Theme.current = nil }
       try await frames()
-      // The window may have become active just now, for which buttons take their time too.
+      // The window may have become active just now, or becomes it, for which buttons take their time too.
       var before = Surface(of: bottom.button)
-      try await until("the button to stand still") {
+      var stillFor = 0
+      while stillFor < 20 {
+        try await frames()
         let now = Surface(of: bottom.button)
-        defer { before = now }
-        return now.largestDifference(to: before) == 0
+        stillFor = now.largestDifference(to: before) == 0 ? stillFor + 1 : 0
+        before = now
       }
       let plain = plain
       bottom.isThemingEnabled = false

@@ -21,7 +21,7 @@ extension OnScreen {
       }
     }
 
-    /// A project with scripts of ours, and tests of three suites that say that they have run.
+    /// A project with scripts of ours, and tests of six suites that say that they have run.
     private func withProject(
       _ scripts: [String], _ body: (Project) async throws -> Void
     ) async throws {
@@ -29,7 +29,7 @@ extension OnScreen {
         #!/bin/bash
         if [[ " $* " == *" --list-tests "* ]]; then
           printf '%s\\n' 'Core.SlowTests/one()' 'Core.QuickTests/two()' 'Core.NewTests/three()' \\
-            'UI.WindowTests/four()' 'UI.ScriptTests/five()'
+            'UI.WindowTests/four()' 'UI.ScriptTests/five()' 'UI.LabTests/six()'
           exit
         fi
         while (($# > 0)); do
@@ -41,7 +41,7 @@ extension OnScreen {
         done
         now=100
         for test in Core.SlowTests/one Core.QuickTests/two Core.NewTests/three UI.WindowTests/four \\
-          UI.ScriptTests/five; do
+          UI.ScriptTests/five UI.LabTests/six; do
           if ! [[ "$test()" =~ $chosen ]]; then continue; fi
           echo "$test" >>ran
           for kind in testStarted testEnded; do
@@ -55,7 +55,7 @@ extension OnScreen {
       try await World.with { world in
         let project = Project(world: world)
         try Files.makeFolder("\(project.folder)/.build/debug")
-        for name in ["GTKTests", "ContainmentTests", "RoutingTests", "UITests/Tools"] {
+        for name in ["GTKTests", "ContainmentTests", "RoutingTests", "UITests/Scenarios", "UITests/Tools"] {
           try Files.makeFolder("\(project.folder)/Tests/\(name)")
         }
         for name in [".scripts", "Sources/Containment", "Sources/Sandbox", "out"] {
@@ -70,6 +70,7 @@ extension OnScreen {
           echo 'struct QuickTests {}' >Tests/GTKTests/Quick.swift
           echo 'struct NewTests {}' >Tests/RoutingTests/New.swift
           echo 'struct WindowTests {}' >Tests/UITests/Window.swift
+          echo 'struct LabTests {}' >Tests/UITests/Scenarios/Lab.swift
           echo 'struct ScriptTests {}' >Tests/UITests/Tools/Script.swift
           echo 'let slot = 1' >Sources/Containment/Slot.swift
           echo 'let sandbox = 1' >Sources/Sandbox/Sandbox.swift
@@ -93,7 +94,7 @@ extension OnScreen {
         #expect(
           parts == [
             "1: Core.SlowTests/one()", "2: Core.QuickTests/two()", "2: Core.NewTests/three()",
-            "2: UI.WindowTests/four()", "2: UI.ScriptTests/five()",
+            "2: UI.WindowTests/four()", "2: UI.ScriptTests/five()", "2: UI.LabTests/six()",
           ])
         let run = try await project.shell(".scripts/run-tests")
         #expect(run.exitCode == 0 && run.standardOutput.contains("The slowest tests, in seconds:"))
@@ -118,11 +119,13 @@ extension OnScreen {
             .map { $0.drop { $0 != "." }.dropFirst().prefix { $0 != "/" } })
         }
         let all: Set<Substring> = [
-          "SlowTests", "QuickTests", "NewTests", "WindowTests", "ScriptTests",
+          "SlowTests", "QuickTests", "NewTests", "WindowTests", "LabTests", "ScriptTests",
         ]
         #expect(try await run(after: ":") == all)
         #expect(try await run(after: ":") == ["WindowTests"])
         #expect(try await run(after: "echo >>Sources/Sandbox/Sandbox.swift") == ["WindowTests"])
+        #expect(
+          try await run(after: "echo >>Tests/UITests/Window.swift") == ["WindowTests", "LabTests"])
         #expect(
           try await run(after: "echo >>Sources/Containment/Slot.swift")
             == all.subtracting(["ScriptTests"]))
